@@ -1,0 +1,59 @@
+export type Lang = 'ru' | 'en'
+
+export const LANGS: readonly Lang[] = ['ru', 'en']
+
+/** Browser languages whose readers get Russian (specification, section 1). */
+const RUSSIAN_FOR: ReadonlySet<string> = new Set(['ru', 'be', 'kk', 'ky', 'uz', 'tg', 'tk', 'hy', 'az', 'ka'])
+
+export function isLang(value: unknown): value is Lang {
+  return value === 'ru' || value === 'en'
+}
+
+/**
+ * The language of a page: the `lang` query parameter, else the browser's first language.
+ * `accepted` is an Accept-Language header or `navigator.language`.
+ */
+export function chooseLang(query: string | null | undefined, accepted: string | null | undefined): Lang {
+  if (isLang(query)) return query
+  const first = preferredTag(accepted ?? '')
+  return RUSSIAN_FOR.has(first) ? 'ru' : 'en'
+}
+
+/** The primary subtag that stands highest in an Accept-Language header (RFC 9110, 12.5.4). */
+function preferredTag(header: string): string {
+  let best = ''
+  let bestWeight = 0
+  for (const part of header.split(',')) {
+    const [tag = '', ...parameters] = part.trim().split(';')
+    const q = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean)
+    const weight = q === undefined ? 1 : Number(q)
+    if (tag && tag !== '*' && weight > bestWeight) {
+      best = tag.split('-')[0]?.toLowerCase() ?? ''
+      bestWeight = weight
+    }
+  }
+  return best
+}
+
+const rules: Record<Lang, Intl.PluralRules> = { ru: new Intl.PluralRules('ru'), en: new Intl.PluralRules('en') }
+
+/** Picks the Russian form for a count: 1 статья, 2 статьи, 5 статей. */
+export function pluralRu(count: number, one: string, few: string, many: string): string {
+  const rule = rules.ru.select(count)
+  return rule === 'one' ? one : rule === 'few' ? few : many
+}
+
+/** Picks the English form for a count. */
+export function pluralEn(count: number, one: string, other: string): string {
+  return rules.en.select(count) === 'one' ? one : other
+}
+
+/** The value of a record's field in a language: `name` is Russian, `name_en` English; falls back to Russian. */
+export function localized<K extends string>(
+  record: { [P in K | `${K}_en`]?: string | null },
+  field: K,
+  lang: Lang,
+): string {
+  const english = record[`${field}_en`]
+  return (lang === 'en' && english ? english : record[field]) ?? ''
+}

@@ -1,0 +1,10 @@
+/** 128 random bits as 32 hexadecimal digits: unguessable, so an id alone may be a link's secret. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Whether a string has the shape of an id made by `newId`. */
+export function isId(value: string): boolean {
+  return /^[0-9a-f]{32}$/.test(value)
+}

@@ -1,0 +1,85 @@
+/** Whole numbers of the smallest unit of an asset; the only arithmetic on amounts in the shop. */
+export type Asset = 'USD' | 'BTC' | 'ETH' | 'USDT'
+
+export type Amount = { asset: Asset; units: bigint }
+
+export type Rounding = 'up' | 'down' | 'half-up'
+
+/** Digits after the point: cents, satoshi, wei, millionths of a tether. */
+export const DECIMALS: Record<Asset, number> = { USD: 2, BTC: 8, ETH: 18, USDT: 6 }
+
+export function amount(asset: Asset, units: bigint): Amount {
+  return { asset, units }
+}
+
+export function add(a: Amount, b: Amount): Amount {
+  assertSameAsset(a, b)
+  return amount(a.asset, a.units + b.units)
+}
+
+export function subtract(a: Amount, b: Amount): Amount {
+  assertSameAsset(a, b)
+  return amount(a.asset, a.units - b.units)
+}
+
+/** -1, 0 or 1, as for sorting. */
+export function compare(a: Amount, b: Amount): number {
+  assertSameAsset(a, b)
+  return a.units < b.units ? -1 : a.units > b.units ? 1 : 0
+}
+
+/** `numerator / denominator` as a whole number; both must not be negative. */
+export function divide(numerator: bigint, denominator: bigint, rounding: Rounding): bigint {
+  if (numerator < 0n || denominator <= 0n) throw new RangeError('divide takes a non-negative by a positive number')
+  const whole = numerator / denominator
+  const rest = numerator % denominator
+  if (rest === 0n || rounding === 'down') return whole
+  if (rounding === 'up') return whole + 1n
+  return rest * 2n >= denominator ? whole + 1n : whole
+}
+
+/** Rounds units up to a multiple of `step`, so that the shop never asks for less than the price. */
+export function roundUpTo(units: bigint, step: bigint): bigint {
+  return divide(units, step, 'up') * step
+}
+
+/** Reads a decimal string such as `0.00015`; undefined when it is not one or has more digits than the asset. */
+export function parseDecimal(asset: Asset, text: string): Amount | undefined {
+  const match = /^(\d{1,30})(?:\.(\d{1,30}))?$/.exec(text)
+  if (!match) return undefined
+  const [, whole = '', fraction = ''] = match
+  const decimals = DECIMALS[asset]
+  if (fraction.length > decimals) return undefined
+  return amount(asset, BigInt(whole + fraction.padEnd(decimals, '0')))
+}
+
+/** The exact decimal string of an amount without needless zeros: `0.00015`, `480`. */
+export function formatDecimal({ asset, units }: Amount): string {
+  const decimals = DECIMALS[asset]
+  const sign = units < 0n ? '-' : ''
+  const digits = (units < 0n ? -units : units).toString().padStart(decimals + 1, '0')
+  const whole = digits.slice(0, -decimals)
+  const fraction = digits.slice(-decimals).replace(/0+$/, '')
+  return sign + whole + (fraction ? `.${fraction}` : '')
+}
+
+/** US cents of a number of dollars as it stands on the wire; undefined when it is not a whole number of cents. */
+export function dollarsToCents(dollars: number): number | undefined {
+  const cents = Math.round(dollars * 100)
+  if (!Number.isSafeInteger(cents) || Math.abs(dollars * 100 - cents) > 1e-6) return undefined
+  return cents
+}
+
+/** The number of dollars that goes on the wire. */
+export function centsToDollars(cents: number): number {
+  return cents / 100
+}
+
+/** `cents × numerator / denominator` to a whole cent, half up (decisions A5). */
+export function scaleCents(cents: number, numerator: number, denominator: number): number {
+  return Number(divide(BigInt(cents) * BigInt(numerator), BigInt(denominator), 'half-up'))
+}
+
+function assertSameAsset(a: Amount, b: Amount): void {
+  if (a.asset !== b.asset) throw new TypeError(`cannot mix ${a.asset} with ${b.asset}`)
+}

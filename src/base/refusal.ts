@@ -1,0 +1,45 @@
+export type RefusalKind =
+  | 'malformed'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'method-not-allowed'
+  | 'conflict'
+  | 'gone'
+  | 'too-large'
+  | 'wrong-type'
+  | 'invalid'
+  | 'too-many'
+  | 'unavailable'
+
+/** One complaint about one place of the input: `items.0.duration`, and the code of its words. */
+export type Fault = { path: string; code: string; values?: Record<string, string | number> }
+
+export type RefusalDetails = {
+  /** For `invalid`: what is wrong with which field. */
+  faults?: Fault[]
+  /** For `too-many` and `unavailable`: seconds until it makes sense to try again. */
+  retryAfter?: number
+  /** Facts the client needs to go on, such as the right prices; sent as they are. */
+  facts?: Record<string, unknown>
+}
+
+/** The shop says no. Carries a code, never a sentence: the words live in `messages.*`. */
+export class Refusal extends Error {
+  readonly kind: RefusalKind
+  readonly code: string
+  readonly details: RefusalDetails
+
+  constructor(kind: RefusalKind, code: string, details: RefusalDetails = {}) {
+    super(`${kind}: ${code}`)
+    this.name = 'Refusal'
+    this.kind = kind
+    this.code = code
+    this.details = details
+  }
+}
+
+/** Throws when something that cannot happen has happened. */
+export function invariant(condition: unknown, sentence: string): asserts condition {
+  if (!condition) throw new Error(`invariant: ${sentence}`)
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+
+const text = z.string().trim().min(1)
+const flag = z.enum(['0', '1']).transform((value) => value === '1')
+
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: text.default('127.0.0.1'),
+  DATA_DIR: text.default('./data'),
+  DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  SANDBOX: flag.default(true),
+  PUBLIC_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  TRUSTED_PROXIES: z.string().default(''),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  SHOP_NAME_RU: text.default('Ахути'),
+  SHOP_NAME_EN: text.default('Ahuti'),
+  PROVIDER_EMAIL: z.email().default('hello@ahuti.example'),
+  ORDERS_EMAIL: z.email().default('orders@ahuti.example'),
+  MESSENGER_HANDLE: text.default('@ahuti'),
+  MESSENGER_LINK: z.url().default('https://t.me/ahuti'),
+  MAHALAKSHMI_ALIAS: z.uuid().optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  SMTP_URL: text.optional(),
+  MAIL_FROM: text.optional(),
+  RATES_SOURCES: text.optional(),
+  BTC_XPUB: text.optional(),
+  BTC_ESPLORA_URL: z.url().optional(),
+  BTC_RPC_URL: z.url().optional(),
+  EVM_XPUB: text.optional(),
+  EVM_RPC_URL: z.url().optional(),
+  TRON_XPUB: text.optional(),
+  TRON_API_URL: z.url().optional(),
+  STRIPE_SECRET_KEY: text.optional(),
+  STRIPE_WEBHOOK_SECRET: text.optional(),
+  AHUTI_DEV: flag.default(false),
+})
+
+type Environment = Record<string, string | undefined>
+
+export type Config = z.output<typeof schema>
+
+/** A configuration that cannot be used; `faults` names every variable that is wrong or missing. */
+export class ConfigError extends Error {
+  readonly faults: string[]
+  constructor(faults: string[]) {
+    super(`The configuration cannot be used:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+    this.name = 'ConfigError'
+    this.faults = faults
+  }
+}
+
+/** Reads the environment once. Throws one ConfigError that lists every fault, not only the first. */
+export function readConfig(environment: Environment): Config {
+  const known = Object.fromEntries(
+    Object.keys(schema.shape).map((name) => [name, environment[name] === '' ? undefined : environment[name]]),
+  )
+  const parsed = schema.safeParse(known)
+  const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  if (known.SANDBOX === '0') faults.push(...missingForProduction(known))
+  if (!parsed.success || faults.length > 0) throw new ConfigError(faults)
+  return parsed.data
+}
+
+/** What a shop that takes real money may not start without (decisions, section C). */
+function missingForProduction(known: Environment): string[] {
+  const always = ['DATABASE_URL', 'PUBLIC_ORIGIN', 'SMTP_URL', 'MAIL_FROM', 'ADMIN_EMAIL', 'RATES_SOURCES']
+  const faults = always.filter((name) => !known[name]).map((name) => `${name}: missing (required when SANDBOX=0)`)
+  for (const [key, ...sources] of [
+    ['BTC_XPUB', 'BTC_ESPLORA_URL', 'BTC_RPC_URL'],
+    ['EVM_XPUB', 'EVM_RPC_URL'],
+    ['TRON_XPUB', 'TRON_API_URL'],
+    ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ] as const) {
+    const hasSource = sources.some((name) => known[name])
+    if (known[key] && !hasSource) faults.push(`${sources.join(' or ')}: missing (required with ${key})`)
+    if (!known[key] && hasSource) faults.push(`${key}: missing (required with ${sources.join(' or ')})`)
+  }
+  const keys = ['BTC_XPUB', 'EVM_XPUB', 'TRON_XPUB', 'STRIPE_SECRET_KEY']
+  if (!keys.some((name) => known[name])) faults.push(`${keys.join(', ')}: at least one way to be paid is needed`)
+  return faults
+}

@@ -1,0 +1,77 @@
+import { Refusal, type RefusalKind } from '#base/refusal.ts'
+import type { Lang } from '#base/i18n.ts'
+
+/** Turns the code of a refusal into a sentence a person reads; `app` passes in the words of every feature. */
+export type Words = (lang: Lang, code: string, values?: Record<string, string | number>) => string
+
+/** RFC 9457 problem details as the shop sends them (decisions, section D). */
+export type Problem = {
+  status: number
+  title: string
+  code: string
+  message: string
+  requestId: string
+  errors?: { path: string; message: string }[]
+  [fact: string]: unknown
+}
+
+const STATUS: Record<RefusalKind, [status: number, title: string]> = {
+  malformed: [400, 'Bad Request'],
+  unauthenticated: [401, 'Unauthorized'],
+  forbidden: [403, 'Forbidden'],
+  'not-found': [404, 'Not Found'],
+  'method-not-allowed': [405, 'Method Not Allowed'],
+  conflict: [409, 'Conflict'],
+  gone: [410, 'Gone'],
+  'too-large': [413, 'Content Too Large'],
+  'wrong-type': [415, 'Unsupported Media Type'],
+  invalid: [422, 'Unprocessable Content'],
+  'too-many': [429, 'Too Many Requests'],
+  unavailable: [503, 'Service Unavailable'],
+}
+
+/** The answer to a refusal, in the reader's language. */
+export function problemResponse(refusal: Refusal, requestId: string, lang: Lang, words: Words): Response {
+  const [status, title] = STATUS[refusal.kind]
+  const { faults, retryAfter, facts } = refusal.details
+  const problem: Problem = {
+    ...facts,
+    status,
+    title,
+    code: refusal.code,
+    message: words(lang, refusal.code),
+    requestId,
+  }
+  if (faults)
+    problem.errors = faults.map((fault) => ({ path: fault.path, message: words(lang, fault.code, fault.values) }))
+  return sendProblem(problem, lang, retryAfter)
+}
+
+/** The answer to a fault of ours or of something we need; says nothing of what went wrong inside. */
+export function faultResponse(error: unknown, requestId: string, lang: Lang, words: Words): Response {
+  if (isDatabaseAway(error))
+    return problemResponse(new Refusal('unavailable', 'http.unavailable', { retryAfter: 5 }), requestId, lang, words)
+  const code = 'http.internal'
+  return sendProblem({ status: 500, title: 'Internal Server Error', code, message: words(lang, code), requestId }, lang)
+}
+
+function sendProblem(problem: Problem, lang: Lang, retryAfter?: number): Response {
+  const headers = new Headers({
+    'content-type': 'application/problem+json; charset=utf-8',
+    'content-language': lang,
+    'cache-control': 'no-store',
+  })
+  if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter))
+  return new Response(JSON.stringify(problem), { status: problem.status, headers })
+}
+
+/** PostgreSQL classes 08 (connection), 53 (resources), 57P (shutting down), 40 (serialisation), and a socket that failed. */
+const AWAY = /^(08|53|57P|40)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/
+
+function isDatabaseAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string' && AWAY.test(cause.code)) return true
+    if (/Connection terminated|timeout exceeded when trying to connect/.test(cause.message)) return true
+  }
+  return false
+}

@@ -1,0 +1,90 @@
+import { Refusal, type Fault } from '#base/refusal.ts'
+import type { ZodError, ZodType } from 'zod'
+
+const BODY_LIMIT = 64 * 1024
+const DEPTH_LIMIT = 12
+
+/** Refuses a changing request that a page of another site could have sent (trust, "Requests"). `origins` are ours. */
+export function assertSameOrigin(headers: Headers, origins: string[]): void {
+  const origin = headers.get('origin')
+  if (origin !== null && origins.includes(origin)) return
+  if (origin === null && headers.get('sec-fetch-site') === 'same-origin') return
+  throw new Refusal('forbidden', 'http.cross-site')
+}
+
+/** Reads a JSON body: 415 for another type, 413 over 64 KB, 400 for what is not plain JSON. */
+export async function readJson(request: Request): Promise<unknown> {
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') throw new Refusal('wrong-type', 'http.json-only')
+  const text = await readText(request)
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new Refusal('malformed', 'http.broken-json')
+  }
+  assertPlain(value, 0)
+  return value
+}
+
+async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) throw new Refusal('too-large', 'http.too-large')
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > BODY_LIMIT) throw new Refusal('too-large', 'http.too-large')
+    chunks.push(chunk)
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+  } catch {
+    throw new Refusal('malformed', 'http.broken-json')
+  }
+}
+
+function assertPlain(value: unknown, depth: number): void {
+  if (typeof value !== 'object' || value === null) return
+  if (depth > DEPTH_LIMIT) throw new Refusal('malformed', 'http.too-deep')
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === '__proto__' || key === 'constructor' || key === 'prototype')
+      throw new Refusal('malformed', 'http.broken-json')
+    assertPlain(inner, depth + 1)
+  }
+}
+
+/** The query as a plain record; a parameter given twice is refused, so that no two readers see different values. */
+export function readQuery(url: URL): Record<string, string> {
+  const query: Record<string, string> = {}
+  for (const [name, value] of url.searchParams) {
+    if (Object.hasOwn(query, name)) throw new Refusal('malformed', 'http.duplicate-parameter')
+    query[name] = value
+  }
+  return query
+}
+
+/** Validates input against its schema; the refusal lists every fault with its path. */
+export function parseInput<T>(schema: ZodType<T>, value: unknown): T {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw new Refusal('invalid', 'http.invalid', { faults: faultsOf(parsed.error) })
+}
+
+/** One fault a field. A schema names the words of its own fault by a message such as `orders.name-required`; the rest have general words. */
+function faultsOf(error: ZodError): Fault[] {
+  const faults = new Map<string, Fault>()
+  for (const issue of error.issues) {
+    const path = issue.path.join('.')
+    const code = /^[a-z-]+\.[a-z-]+$/.test(issue.message) ? issue.message : `http.field-${generalFault(issue)}`
+    if (!faults.has(path)) faults.set(path, { path, code })
+  }
+  return [...faults.values()]
+}
+
+function generalFault(issue: ZodError['issues'][number]): string {
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'missing'
+  if (issue.code === 'invalid_type') return 'wrong-type'
+  if (issue.code === 'too_big') return 'too-big'
+  if (issue.code === 'too_small') return 'too-small'
+  return 'invalid'
+}

@@ -1,0 +1,53 @@
+import type { ZodType, z } from 'zod'
+import type { Lang } from '#base/i18n.ts'
+
+/** Who may call. Checked before anything of the request is looked at. */
+export type Access = 'open' | 'sandbox' | 'signedIn' | 'partner' | 'staff'
+
+type Shape = ZodType | undefined
+type Parsed<S extends Shape> = S extends ZodType ? z.output<S> : undefined
+
+export type Call<Params extends Shape, Query extends Shape, Body extends Shape> = {
+  params: Parsed<Params>
+  query: Parsed<Query>
+  body: Parsed<Body>
+  header: (name: string) => string | undefined
+  lang: Lang
+  requestId: string
+  /** The client's address, behind trusted proxies only. */
+  ip: string
+}
+
+export type Answer = { status: number; body?: unknown; headers?: Record<string, string> }
+
+type Spec<Params extends Shape, Query extends Shape, Body extends Shape> = {
+  method: 'get' | 'post' | 'put' | 'delete'
+  /** With parameters in braces, as in OpenAPI: `/api/orders/{id}`. */
+  path: string
+  access: Access
+  summary: string
+  params?: Params
+  query?: Query
+  body?: Body
+  /** Schemas of the good answers by status, for the description of the API. */
+  answers: Record<number, ZodType>
+}
+
+export type Route = Spec<Shape, Shape, Shape> & {
+  handle: (call: Call<ZodType, ZodType, ZodType>) => Promise<Answer>
+}
+
+/** Describes one call: address, who may, input and what it does. */
+export function route<
+  Params extends Shape = undefined,
+  Query extends Shape = undefined,
+  Body extends Shape = undefined,
+>(spec: Spec<Params, Query, Body>, handle: (call: Call<Params, Query, Body>) => Promise<Answer>): Route {
+  // The schemas beside the handler prove its input; the list of all routes forgets the exact types.
+  return { ...spec, handle: handle as Route['handle'] }
+}
+
+/** A good answer with a JSON body. */
+export function answer(status: number, body?: unknown, headers?: Record<string, string>): Answer {
+  return { status, body, headers }
+}
