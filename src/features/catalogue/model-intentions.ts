@@ -1,0 +1,25 @@
+/** The six groups of special intentions with 6, 4, 4, 6, 4 and 5 items (specification, section 2). Words: messages. */
+export const INTENTION_GROUPS = {
+  health: ['strength', 'recovery', 'sleep', 'clear-mind', 'healthy-pregnancy', 'long-life'],
+  finance: ['steady-income', 'new-work', 'new-business', 'release-from-debt'],
+  protection: ['safe-journey', 'safe-home', 'court-matter', 'ill-will'],
+  family: [
+    'meeting-a-partner',
+    'accord-of-spouses',
+    'birth-of-a-child',
+    'growing-children',
+    'ageing-parents',
+    'reconciliation',
+  ],
+  vastu: ['new-house', 'purchase', 'sale', 'harmony-of-a-house'],
+  spirit: ['study-of-scripture', 'steady-practice', 'finding-a-teacher', 'ancestors', 'gratitude'],
+} as const
+
+export type IntentionGroup = keyof typeof INTENTION_GROUPS
+export type IntentionId = (typeof INTENTION_GROUPS)[IntentionGroup][number]
+
+export const INTENTIONS: readonly IntentionId[] = Object.values(INTENTION_GROUPS).flat()
+
+export function isIntentionId(value: string): value is IntentionId {
+  return (INTENTIONS as readonly string[]).includes(value)
+}

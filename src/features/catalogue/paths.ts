@@ -1,0 +1,11 @@
+import type { Lang } from '#base/i18n.ts'
+
+export const ritualPath = (id: string): string => `/ritual/${id}`
+export const articlePath = (id: string): string => `/article/${id}`
+export const categoryPath = (id: string): string => `/?category=${id}`
+
+/** Addresses of the calls that fill the pages. */
+export const serviceCardsCall = (lang: Lang): string => `/api/service-cards?lang=${lang}`
+export const ritualTextCall = (id: string, lang: Lang): string => `/api/services/${id}/text?lang=${lang}`
+export const articleTextCall = (id: string, lang: Lang): string => `/api/articles/${id}/text?lang=${lang}`
+export const CATALOGUE_CALL = '/api/articles-catalog'

@@ -1,0 +1,110 @@
+import { type Lang, localized } from '#base/i18n.ts'
+import type { Db } from '#server/database/database.ts'
+import type { ArticleText, RitualText, ServiceCard, ServiceSummary } from './model.ts'
+import { findArticle, findService, listServices } from './queries.ts'
+import { categoryOf, readingTime } from './rules.ts'
+import { renderMarkdown } from './rules-markdown.ts'
+
+/** The rituals every ritual's page leads on to (specification, section 2). */
+const RELATED = ['mahalakshmi', 'navagraha', 'maha-mrityunjaya']
+
+/** Minutes for a text that is only a service's description (decisions A20). */
+const BARE_READING_TIME = 2
+
+/** Rituals in one language with no more than a card needs. */
+export async function listServiceCards(db: Db, lang: Lang): Promise<ServiceCard[]> {
+  return (await listServices(db)).map((service) => ({
+    id: service.id,
+    name: localized(service, 'name', lang),
+    intro: localized(service, 'article_intro', lang),
+    description: localized(service, 'description', lang),
+    price: service.price,
+    category: service.category,
+    image_url: service.image_url,
+    mantra: service.mantra,
+  }))
+}
+
+export async function findRitualText(db: Db, id: string, lang: Lang): Promise<RitualText | undefined> {
+  const service = await findService(db, id)
+  if (!service) return undefined
+  const content = localized(service, 'article_content', lang)
+  return {
+    id: service.id,
+    lang,
+    name: localized(service, 'name', lang),
+    intro: localized(service, 'article_intro', lang),
+    description: localized(service, 'description', lang),
+    seo_title: localized(service, 'article_seo_title', lang),
+    seo_description: localized(service, 'article_seo_description', lang),
+    keywords: lang === 'ru' ? service.keywords : service.keywords_en,
+    image_url: service.image_url,
+    updated_at: service.article_updated_at,
+    reading_time: readingTime(content),
+    ...renderMarkdown(content, lang),
+    related: await listRelated(db, RELATED, service.id, lang),
+    price: service.price,
+    category: categoryOf(service),
+    features: lang === 'ru' ? service.features : service.features_en,
+    mantra: service.mantra,
+    mantra_transliteration: localized(service, 'mantra_transliteration', lang) || null,
+    mantra_translation: localized(service, 'mantra_translation', lang) || null,
+  }
+}
+
+/** An article; where only a service has this id, the service as an article (specification, section 3). */
+export async function findArticleText(db: Db, id: string, lang: Lang, now: Date): Promise<ArticleText | undefined> {
+  const article = await findArticle(db, id)
+  if (!article) return await serviceAsArticle(db, id, lang, now)
+  const content = localized(article, 'article_content', lang)
+  return {
+    id: article.id,
+    lang,
+    name: localized(article, 'name', lang),
+    intro: localized(article, 'article_intro', lang),
+    description: localized(article, 'description', lang),
+    seo_title: localized(article, 'article_seo_title', lang),
+    seo_description: localized(article, 'article_seo_description', lang),
+    keywords: lang === 'ru' ? article.tags : article.tags_en,
+    image_url: article.image_url,
+    updated_at: article.article_updated_at,
+    reading_time: readingTime(content),
+    ...renderMarkdown(content, lang),
+    related: await listRelated(db, article.related, article.id, lang),
+    author: article.author,
+    tags: lang === 'ru' ? article.tags : article.tags_en,
+  }
+}
+
+async function serviceAsArticle(db: Db, id: string, lang: Lang, now: Date): Promise<ArticleText | undefined> {
+  const service = await findService(db, id)
+  if (!service) return undefined
+  const description = localized(service, 'description', lang)
+  const name = localized(service, 'name', lang)
+  return {
+    id: service.id,
+    lang,
+    name,
+    intro: description,
+    description,
+    seo_title: name,
+    seo_description: description,
+    keywords: lang === 'ru' ? service.keywords : service.keywords_en,
+    image_url: service.image_url,
+    updated_at: service.article_updated_at ?? now.toISOString(),
+    reading_time: BARE_READING_TIME,
+    ...renderMarkdown(description, lang),
+    related: await listRelated(db, [service.id], '', lang),
+    author: 'Vedic Practices Master',
+    tags: [],
+  }
+}
+
+async function listRelated(db: Db, ids: string[], except: string, lang: Lang) {
+  const services = new Map((await listServices(db)).map((service) => [service.id, service]))
+  return ids
+    .filter((id) => id !== except)
+    .map((id) => services.get(id))
+    .filter((service): service is ServiceSummary => service !== undefined)
+    .map((service) => ({ id: service.id, name: localized(service, 'name', lang), price: service.price }))
+}

@@ -1,0 +1,145 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { centsToDollars } from '#base/money.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Article, CatalogueItem, Service, ServiceSummary } from './model.ts'
+import { categoryOf, readingTime } from './rules.ts'
+import { aliases, articles, rituals } from './tables.ts'
+
+type RitualRow = typeof rituals.$inferSelect
+type ArticleRow = typeof articles.$inferSelect
+
+/** Published rituals in order of display, without their articles (decisions A19). */
+export async function listServices(db: Db): Promise<ServiceSummary[]> {
+  return (await listRitualRows(db)).map(presentSummary)
+}
+
+/** One ritual with its article, by its id or an alias. */
+export async function findService(db: Db, id: string): Promise<Service | undefined> {
+  const [row] = await db
+    .select()
+    .from(rituals)
+    .where(and(eq(rituals.id, await resolveId(db, 'ritual', id)), eq(rituals.published, true)))
+  return row && { ...presentSummary(row), article_content: row.ru.content, article_content_en: row.en.content }
+}
+
+/** The price a month in cents of each published ritual, by id; what orders are priced from. */
+export async function listPrices(db: Db): Promise<Map<string, { priceCents: number; nameRu: string; nameEn: string }>> {
+  const rows = await listRitualRows(db)
+  return new Map(rows.map((row) => [row.id, { priceCents: row.priceCents, nameRu: row.ru.name, nameEn: row.en.name }]))
+}
+
+export async function findArticle(db: Db, id: string): Promise<Article | undefined> {
+  const [row] = await db
+    .select()
+    .from(articles)
+    .where(and(eq(articles.id, await resolveId(db, 'article', id)), eq(articles.published, true)))
+  return row && presentArticle(row)
+}
+
+/** Articles first, then the rituals that have an article of their own. */
+export async function listCatalogue(db: Db): Promise<CatalogueItem[]> {
+  const articleRows = await db
+    .select()
+    .from(articles)
+    .where(eq(articles.published, true))
+    .orderBy(asc(articles.position), asc(articles.id))
+  const withArticle = (await listRitualRows(db)).filter((row) => row.ru.content || row.en.content)
+  return [
+    ...articleRows.map((row) => presentItem(row, 'articles')),
+    ...withArticle.map((row) => presentItem(row, 'services')),
+  ]
+}
+
+/** The canonical id behind an alias; the id itself when it is none. */
+export async function resolveId(db: Db, kind: 'ritual' | 'article', id: string): Promise<string> {
+  const [row] = await db
+    .select()
+    .from(aliases)
+    .where(and(eq(aliases.kind, kind), eq(aliases.alias, id)))
+  return row?.target ?? id
+}
+
+async function listRitualRows(db: Db): Promise<RitualRow[]> {
+  return await db
+    .select()
+    .from(rituals)
+    .where(eq(rituals.published, true))
+    .orderBy(asc(rituals.position), asc(rituals.id))
+}
+
+function presentSummary(row: RitualRow): ServiceSummary {
+  const { ru, en } = row
+  const texts = {
+    name: ru.name,
+    name_en: en.name,
+    description: ru.description,
+    description_en: en.description,
+    features: ru.features,
+    features_en: en.features,
+  }
+  return {
+    id: row.id,
+    ...texts,
+    price: centsToDollars(row.priceCents),
+    image_url: row.imageUrl,
+    category: categoryOf(texts),
+    source: 'services',
+    article_intro: ru.intro,
+    article_intro_en: en.intro,
+    article_seo_title: ru.seo_title,
+    article_seo_title_en: en.seo_title,
+    article_seo_description: ru.seo_description,
+    article_seo_description_en: en.seo_description,
+    article_updated_at: row.updatedOn,
+    reading_time: row.readingTime ?? readingTime(ru.content),
+    mantra: row.mantra,
+    mantra_transliteration: ru.mantra_transliteration,
+    mantra_transliteration_en: en.mantra_transliteration,
+    mantra_translation: ru.mantra_translation,
+    mantra_translation_en: en.mantra_translation,
+    keywords: ru.keywords,
+    keywords_en: en.keywords,
+  }
+}
+
+function presentArticle(row: ArticleRow): Article {
+  const { ru, en } = row
+  return {
+    id: row.id,
+    name: ru.name,
+    name_en: en.name,
+    article_content: ru.content,
+    article_content_en: en.content,
+    article_intro: ru.intro,
+    article_intro_en: en.intro,
+    description: ru.description,
+    description_en: en.description,
+    reading_time: row.readingTime ?? readingTime(ru.content),
+    article_status: 'published',
+    article_seo_title: ru.seo_title,
+    article_seo_title_en: en.seo_title,
+    article_seo_description: ru.seo_description,
+    article_seo_description_en: en.seo_description,
+    article_updated_at: row.updatedOn ?? '',
+    image_url: row.imageUrl,
+    author: row.author,
+    tags: ru.tags,
+    tags_en: en.tags,
+    related: row.related,
+  }
+}
+
+function presentItem(row: RitualRow | ArticleRow, source: CatalogueItem['source']): CatalogueItem {
+  const { ru, en } = row
+  return {
+    id: row.id,
+    source,
+    name: ru.name,
+    name_en: en.name,
+    image_url: row.imageUrl,
+    article_intro: ru.intro,
+    article_intro_en: en.intro,
+    description: ru.description,
+    description_en: en.description,
+  }
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { Refusal } from '#base/refusal.ts'
+import { answer, type Route, route } from '#server/http/route.ts'
+import type { Shop } from '#server/shop.ts'
+import { article, articleText, catalogueId, catalogueItem, ritualText, service, serviceCard, serviceSummary } from './model.ts'
+import { findArticle, findService, listCatalogue, listServices } from './queries.ts'
+import { findArticleText, findRitualText, listServiceCards } from './queries-pages.ts'
+
+const byId = z.object({ id: catalogueId })
+const inLang = z.object({ lang: z.enum(['ru', 'en']).optional() })
+
+/** Public and the same for everyone. */
+const PUBLIC = { 'cache-control': 'public, max-age=60, s-maxage=300, stale-while-revalidate=3600' }
+/** Texts in a language, by the reader's language when the address names none. */
+const PUBLIC_BY_LANG = { ...PUBLIC, vary: 'Accept-Language' }
+
+/** The specification's calls: every field, both languages. */
+export function catalogueRoutes({ db }: Shop): Route[] {
+  return [
+    route(
+      { method: 'get', path: '/api/services', access: 'open', summary: 'All rituals, without their articles', answers: { 200: z.array(serviceSummary) } },
+      async () => answer(200, await listServices(db), PUBLIC),
+    ),
+    route(
+      { method: 'get', path: '/api/services/{id}', access: 'open', summary: 'One ritual', params: byId, answers: { 200: service } },
+      async ({ params }) => answer(200, found(await findService(db, params.id), 'catalogue.ritual-not-found'), PUBLIC),
+    ),
+    route(
+      { method: 'get', path: '/api/articles/{id}', access: 'open', summary: 'One article', params: byId, answers: { 200: article } },
+      async ({ params }) => answer(200, found(await findArticle(db, params.id), 'catalogue.article-not-found'), PUBLIC),
+    ),
+    route(
+      { method: 'get', path: '/api/articles-catalog', access: 'open', summary: 'Articles and rituals to read', answers: { 200: z.array(catalogueItem) } },
+      async () => answer(200, await listCatalogue(db), PUBLIC),
+    ),
+  ]
+}
+
+/** What the pages show, in one language, so that a page carries no word it does not need. */
+export function cataloguePageRoutes({ db, now }: Shop): Route[] {
+  return [
+    route(
+      { method: 'get', path: '/api/service-cards', access: 'open', summary: 'Rituals as cards', query: inLang, answers: { 200: z.array(serviceCard) } },
+      async ({ lang }) => answer(200, await listServiceCards(db, lang), PUBLIC_BY_LANG),
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/services/{id}/text',
+        access: 'open',
+        summary: 'The page of a ritual: its article as safe HTML and what stands around it',
+        params: byId,
+        query: inLang,
+        answers: { 200: ritualText },
+      },
+      async ({ params, lang }) => answer(200, found(await findRitualText(db, params.id, lang), 'catalogue.ritual-not-found'), PUBLIC_BY_LANG),
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/articles/{id}/text',
+        access: 'open',
+        summary: 'The page of an article: its text as safe HTML and what stands around it',
+        params: byId,
+        query: inLang,
+        answers: { 200: articleText },
+      },
+      async ({ params, lang }) => answer(200, found(await findArticleText(db, params.id, lang, now()), 'catalogue.article-not-found'), PUBLIC_BY_LANG),
+    ),
+  ]
+}
+
+function found<T>(value: T | undefined, code: string): T {
+  if (value === undefined) throw new Refusal('not-found', code)
+  return value
+}

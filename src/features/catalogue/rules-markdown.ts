@@ -1,0 +1,86 @@
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
+import rehypeStringify from 'rehype-stringify'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+import type { Lang } from '#base/i18n.ts'
+import type { Heading } from './model.ts'
+import { headingId, isNumberedHeading } from './rules.ts'
+
+/** The part of a hast element this file touches. */
+type Node = { type: string; tagName?: string; value?: string; properties?: Record<string, unknown>; children?: Node[] }
+
+const NEW_TAB: Record<Lang, string> = { ru: ' (откроется в новой вкладке)', en: ' (opens in a new tab)' }
+const TABLE: Record<Lang, string> = { ru: 'Таблица, прокручивается вбок', en: 'Table, scrolls sideways' }
+
+/**
+ * Markdown as safe HTML: parsed to a tree, sanitised, without raw HTML (trust, "Pages and content"). Adds anchors to headings,
+ * opens links in a new tab without opener access, and makes wide tables scroll. Level-1 headings become level 2: the page has its own.
+ */
+export function renderMarkdown(markdown: string, lang: Lang): { html: string; headings: Heading[] } {
+  const headings: Heading[] = []
+  const html = unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkRehype)
+    .use(rehypeSanitize, { ...defaultSchema, tagNames: defaultSchema.tagNames?.filter((tag) => tag !== 'input') })
+    .use(() => (tree: Node) => dress(tree, lang, headings))
+    .use(rehypeStringify)
+    .processSync(promoteHeadings(markdown))
+  return { html: String(html), headings }
+}
+
+/** A short numbered line that stands alone becomes a level-2 heading (specification, section 5); lines of a list stay a list. */
+function promoteHeadings(markdown: string): string {
+  const lines = markdown.split('\n')
+  let fenced = false
+  return lines
+    .map((line, index) => {
+      if (/^\s*(```|~~~)/.test(line)) fenced = !fenced
+      const alone = !lines[index - 1]?.trim() && !lines[index + 1]?.trim()
+      return !fenced && alone && isNumberedHeading(line.trimEnd()) ? `## ${line.replace('.', '\\.')}` : line
+    })
+    .join('\n')
+}
+
+function dress(node: Node, lang: Lang, headings: Heading[]): void {
+  const level = /^h([1-6])$/.exec(node.tagName ?? '')?.[1]
+  if (level) dressHeading(node, Number(level), headings)
+  if (node.tagName === 'a') dressLink(node, lang)
+  if (node.tagName === 'img') node.properties = { ...node.properties, loading: 'lazy', decoding: 'async' }
+  node.children?.forEach((child) => dress(child, lang, headings))
+  node.children = node.children?.map((child) => (child.tagName === 'table' ? scrollable(child, lang) : child))
+}
+
+function dressHeading(node: Node, level: number, headings: Heading[]): void {
+  const title = textOf(node)
+  const base = headingId(title) || 'section'
+  const taken = headings.filter((heading) => heading.id === base || heading.id.startsWith(`${base}-`)).length
+  const id = taken > 0 ? `${base}-${taken + 1}` : base
+  if (level === 1) node.tagName = 'h2'
+  node.properties = { id }
+  if (level <= 3) headings.push({ level: Math.max(level, 2), id, title })
+}
+
+function dressLink(node: Node, lang: Lang): void {
+  const href = typeof node.properties?.href === 'string' ? node.properties.href : ''
+  const inside = href.startsWith('/') && !href.startsWith('//')
+  const address = inside && !href.includes('?') ? href.replace(/(#|$)/, `?lang=${lang}$1`) : href
+  node.properties = { href: address, target: '_blank', rel: 'noopener noreferrer' }
+  node.children?.push({
+    type: 'element',
+    tagName: 'span',
+    properties: { className: ['visually-hidden'] },
+    children: [{ type: 'text', value: NEW_TAB[lang] }],
+  })
+}
+
+function scrollable(table: Node, lang: Lang): Node {
+  const properties = { className: ['table-scroll'], role: 'region', tabIndex: 0, ariaLabel: TABLE[lang] }
+  return { type: 'element', tagName: 'div', properties, children: [table] }
+}
+
+function textOf(node: Node): string {
+  return node.value ?? node.children?.map(textOf).join('') ?? ''
+}

@@ -1,0 +1,119 @@
+import { scaleCents } from '#base/money.ts'
+import type { Service, TierOffer } from './model.ts'
+import { type CategoryId, DURATIONS, INTENTION_DURATIONS, SPECIAL_INTENTION, TIERS, type Tier } from './model-terms.ts'
+
+/** Ratio of a tier's price to the ritual's (specification, section 9). */
+const TIER_RATIO: Record<Tier, [numerator: number, denominator: number]> = {
+  basic: [480, 880],
+  enhanced: [1, 1],
+  premium: [1280, 880],
+}
+
+/** The standard term of a tier in months (decisions A6). */
+const TIER_TERM: Record<Tier, number> = { basic: 0.5, enhanced: 1, premium: 1 }
+
+/** The price of a tier in whole dollars at its standard term, and what that makes a month (decisions A6). All in cents. */
+export function tierOffer(priceCents: number, tier: Tier): TierOffer {
+  const [numerator, denominator] = TIER_RATIO[tier]
+  const price = scaleCents(priceCents, numerator, denominator * 100) * 100
+  const duration = TIER_TERM[tier]
+  return { tier, price, basePrice: price / duration, duration }
+}
+
+export function tierOffers(priceCents: number): TierOffer[] {
+  return TIERS.map((tier) => tierOffer(priceCents, tier))
+}
+
+/** The price in cents of `duration` months at `basePrice` cents a month, to a whole cent, half up (decisions A5). */
+export function priceFor(basePrice: number, duration: number): number {
+  return scaleCents(basePrice, duration * 4, 4)
+}
+
+/**
+ * What one line costs for `duration` months, in cents. An intention has no month price that divides evenly (480 for three
+ * weeks, decisions A7), so its price is counted in three-week terms.
+ */
+export function linePrice(item: { basePrice: number; isIntention: boolean }, duration: number): number {
+  return item.isIntention ? scaleCents(item.basePrice, duration * 4, 3) : priceFor(item.basePrice, duration)
+}
+
+export function durationsOf(item: { isIntention: boolean }): readonly number[] {
+  return item.isIntention ? INTENTION_DURATIONS : DURATIONS
+}
+
+/** The neighbouring step of a duration, or undefined at the ends. */
+export function nextDuration(item: { isIntention: boolean }, duration: number, direction: 1 | -1): number | undefined {
+  const steps = durationsOf(item)
+  const at = steps.indexOf(duration)
+  return at < 0 ? undefined : steps[at + direction]
+}
+
+/** Weeks of a term in months (decisions A17). */
+export function weeksOf(duration: number): number {
+  return duration * 4
+}
+
+/** Whether a cart or service id stands for the special intention (specification, section 3). */
+export function isSpecialIntention(id: string): boolean {
+  return id.includes(SPECIAL_INTENTION)
+}
+
+/** The tier whose label a person sees (specification, section 5); undefined stands for custom. */
+export function tierOfLabel(label: string): Tier | undefined {
+  if (/Базовая|Basic/.test(label)) return 'basic'
+  if (/Усиленная|Enhanced/.test(label)) return 'enhanced'
+  if (/Премиум|Premium/.test(label)) return 'premium'
+  return undefined
+}
+
+const CATEGORY_WORDS: [CategoryId, RegExp][] = [
+  [
+    'careerSuccess',
+    /карьер|бизнес|успе[хш]|финанс|деньг|денежн|богатств|изобил|достат|начинани|career|business|success|financ|money|wealth|prosper|abundance|new venture/i,
+  ],
+  ['healthHealing', /здоров|исцел|болезн|долголет|health|heal|illness|longevity|recovery/i],
+  [
+    'familyRelationships',
+    /семь|семей|брак|супру[гж]|отношен|любов|дет(?:и|ей|ям)(?![а-яё])|family|marriage|spouse|relationship|love|child/i,
+  ],
+  [
+    'protectionPurification',
+    /защит|очищ|препятств|планет|грах|васту|protect|purif|obstacle|cleans|planet|graha|vastu/i,
+  ],
+]
+
+type Described = Pick<Service, 'name' | 'name_en' | 'description' | 'description_en' | 'features' | 'features_en'>
+
+/** The first category whose words stand in a service's name, description or features (specification, section 9). */
+export function categoryOf(service: Described): CategoryId {
+  const text = [
+    service.name,
+    service.name_en,
+    service.description,
+    service.description_en,
+    ...service.features,
+    ...service.features_en,
+  ].join(' ')
+  return CATEGORY_WORDS.find(([, words]) => words.test(text))?.[0] ?? 'spiritualWisdom'
+}
+
+/** Minutes to read a text at 200 words a minute, rounded up, at least one (decisions A20). */
+export function readingTime(text: string): number {
+  const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+  return Math.max(1, Math.ceil(words / 200))
+}
+
+/** The anchor of a heading: lower case, Latin and Cyrillic letters, digits and spaces, spaces to hyphens (specification, section 5). */
+export function headingId(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^a-z0-9а-яё\s]/g, '')
+    .trim()
+    .replace(/\s+/g, '-')
+}
+
+/** Whether a plain line that begins with a number and a point is meant as a heading (specification, section 5). */
+export function isNumberedHeading(line: string): boolean {
+  if (!/^\d+\.\s/.test(line) || line.includes('—') || line.endsWith('.') || /\(.*\)/.test(line)) return false
+  return line.endsWith(':') || line.length <= 60
+}

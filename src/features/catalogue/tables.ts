@@ -1,0 +1,62 @@
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** The words of a ritual in one language. */
+export type RitualText = {
+  name: string
+  intro: string
+  description: string
+  features: string[]
+  content: string
+  seo_title: string
+  seo_description: string
+  keywords: string[]
+  mantra_transliteration: string | null
+  mantra_translation: string | null
+}
+
+/** The words of an article in one language. */
+export type ArticleText = {
+  name: string
+  intro: string
+  description: string
+  content: string
+  seo_title: string
+  seo_description: string
+  keywords: string[]
+  tags: string[]
+}
+
+/** `seedHash` is of the shipped text a row came from; a row that staff edited is never seeded over. */
+const shared = {
+  id: text().primaryKey(),
+  position: integer().notNull(),
+  imageUrl: text(),
+  updatedOn: date({ mode: 'string' }),
+  readingTime: integer(),
+  published: boolean().notNull().default(true),
+  seedHash: text(),
+  editedAt: timestamp({ withTimezone: true }),
+}
+
+export const rituals = pgTable('ritual', {
+  ...shared,
+  priceCents: integer().notNull(),
+  mantra: text(),
+  ru: jsonb().$type<RitualText>().notNull(),
+  en: jsonb().$type<RitualText>().notNull(),
+})
+
+export const articles = pgTable('article', {
+  ...shared,
+  author: text().notNull(),
+  related: jsonb().$type<string[]>().notNull(),
+  ru: jsonb().$type<ArticleText>().notNull(),
+  en: jsonb().$type<ArticleText>().notNull(),
+})
+
+/** Other ids under which a ritual or an article is known (decisions A9). */
+export const aliases = pgTable(
+  'catalogue_alias',
+  { kind: text({ enum: ['ritual', 'article'] }).notNull(), alias: text().notNull(), target: text().notNull() },
+  (table) => [primaryKey({ columns: [table.kind, table.alias] })],
+)

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Lang } from '#base/i18n.ts'
+import { newId } from '#base/ids.ts'
+import { Refusal } from '#base/refusal.ts'
+import { en as catalogueEn } from '#features/catalogue/messages.en.ts'
+import { ru as catalogueRu } from '#features/catalogue/messages.ru.ts'
+import { listPrices } from '#features/catalogue/queries.ts'
+import { queueMessage } from '#features/notifications/commands.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Shop } from '#server/shop.ts'
+import { orderReceivedLetter, orderPaidLetter } from './letters.ts'
+import type { OrderInput, PlacedOrder } from './model.ts'
+import { findOrder, listLines, lockOrder, presentPlaced } from './queries.ts'
+import { type LineWords, orderCan, priceOrder, pricesDiffer, rightFigures } from './rules.ts'
+import { orderKeys, orderLines, orders } from './tables.ts'
+
+export type Placed = { order: PlacedOrder; isNew: boolean }
+
+/**
+ * Places an order at the prices of the catalogue. With an idempotency key the same body gives the same order again; the key, the
+ * order and its letter are one transaction, so a retry after a lost answer never makes a second order.
+ */
+export async function placeOrder(shop: Shop, input: OrderInput, lang: Lang, key?: string): Promise<Placed> {
+  return await shop.db.transaction(async (tx) => {
+    const id = newId()
+    const earlier = key === undefined ? undefined : await claimKey(tx, shop.now(), key, id, input)
+    if (earlier !== undefined) return { order: await presentOrder(tx, earlier, lang), isNew: false }
+    return { order: await writeOrder(tx, shop, id, input, lang), isNew: true }
+  })
+}
+
+/** Takes the key for a new order, or answers the id of the order it already made. Waits for a transaction that holds the key. */
+async function claimKey(
+  tx: Db,
+  now: Date,
+  key: string,
+  orderId: string,
+  input: OrderInput,
+): Promise<string | undefined> {
+  const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest('hex')
+  const [claimed] = await tx
+    .insert(orderKeys)
+    .values({ key, bodyHash, orderId, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: orderKeys.key })
+  if (claimed) return undefined
+  const [earlier] = await tx.select().from(orderKeys).where(eq(orderKeys.key, key))
+  if (earlier?.bodyHash !== bodyHash) throw new Refusal('conflict', 'orders.key-reused')
+  return earlier.orderId
+}
+
+async function writeOrder(tx: Db, shop: Shop, id: string, input: OrderInput, lang: Lang): Promise<PlacedOrder> {
+  const priced = priceOrder(input, await pricedRituals(tx), lineWords)
+  if ('faults' in priced) throw new Refusal('invalid', 'orders.items-invalid', { faults: priced.faults })
+  const { lines, totalCents } = priced
+  if (pricesDiffer(input, lines, totalCents))
+    throw new Refusal('conflict', 'orders.price-changed', { facts: rightFigures(lines, totalCents) })
+  const order = {
+    id,
+    customerName: input.customerName,
+    customerEmail: input.customerEmail.toLowerCase(),
+    lang,
+    paymentMethod: input.paymentMethod,
+    status: 'pending' as const,
+    totalCents,
+    createdAt: shop.now(),
+    paidAt: null,
+  }
+  await tx.insert(orders).values(order)
+  await tx.insert(orderLines).values(lines.map((line, position) => ({ orderId: id, position, ...line })))
+  await queueMessage(tx, order.createdAt, orderReceivedLetter(order, lines, shop.config))
+  return presentPlaced(order, lines, lang)
+}
+
+/** Called by payments, inside the transaction that settles: the order is paid, once. */
+export async function markOrderPaid(tx: Db, shop: Shop, id: string): Promise<void> {
+  const order = await lockOrder(tx, id)
+  if (!order || !orderCan('pay', order)) return
+  const now = shop.now()
+  await tx.update(orders).set({ status: 'completed', paidAt: now }).where(eq(orders.id, id))
+  await queueMessage(tx, now, orderPaidLetter(order, await listLines(tx, id), shop.config))
+}
+
+async function presentOrder(tx: Db, id: string, lang: Lang): Promise<PlacedOrder> {
+  const order = await findOrder(tx, id)
+  if (!order) throw new Refusal('not-found', 'orders.not-found')
+  return presentPlaced(order, await listLines(tx, id), lang)
+}
+
+async function pricedRituals(tx: Db) {
+  const rows = await listPrices(tx)
+  return new Map(
+    [...rows].map(([id, row]) => [id, { priceCents: row.priceCents, names: { ru: row.nameRu, en: row.nameEn } }]),
+  )
+}
+
+const lineWords: LineWords = {
+  ru: { tier: (tier) => catalogueRu.tiers[tier].label, intention: (id) => catalogueRu.intention(id) },
+  en: { tier: (tier) => catalogueEn.tiers[tier].label, intention: (id) => catalogueEn.intention(id) },
+}

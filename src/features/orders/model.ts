@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import type { Lang } from '#base/i18n.ts'
+import type { Tier } from '#features/catalogue/model-terms.ts'
+
+/** Codes of the wire; the specification's Russian values are understood when reading (decisions A10). */
+export const ORDER_STATUSES = ['pending', 'processing', 'completed', 'ready', 'cancelled', 'refunded'] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+export const MAX_LINES = 50
+export const MAX_QUANTITY = 99
+
+/** One plain address: no comment, quoted part, second address or control character (trust, "Contacts"). */
+const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/i
+
+export const customerEmail = z
+  .string('orders.email-required')
+  .trim()
+  .min(1, 'orders.email-required')
+  .max(254, 'orders.email-invalid')
+  .regex(EMAIL, 'orders.email-invalid')
+  .refine((value) => !value.includes('..'), 'orders.email-invalid')
+
+export const customerName = z
+  .string('orders.name-required')
+  .trim()
+  .min(1, 'orders.name-required')
+  .min(2, 'orders.name-short')
+  .max(200, 'orders.name-long')
+  .regex(/^[^\p{Cc}]*$/u, 'orders.name-required')
+
+const price = z.number().min(0).max(10_000_000)
+
+export const orderLineInput = z.object({
+  id: z.string().min(1).max(160),
+  name: z.string().max(500).optional(),
+  price,
+  quantity: z
+    .number('orders.quantity-range')
+    .int('orders.quantity-range')
+    .min(1, 'orders.quantity-range')
+    .max(MAX_QUANTITY, 'orders.quantity-range'),
+  duration: z.number('orders.duration-unknown'),
+})
+
+/** What `POST /api/orders` takes (specification, section 7). Prices and total are compared, never used (decisions A15). */
+export const orderInput = z.object({
+  customerName,
+  customerEmail,
+  paymentMethod: z.enum(['crypto', 'card']),
+  items: z.array(orderLineInput).min(1, 'orders.empty').max(MAX_LINES, 'orders.too-many-lines'),
+  total: z.number().min(0).max(100_000_000),
+})
+export type OrderInput = z.infer<typeof orderInput>
+export type OrderLineInput = z.infer<typeof orderLineInput>
+
+/** One line as it is kept: priced by the server, in cents, for a whole number of weeks. */
+export type OrderLine = {
+  itemId: string
+  serviceId: string
+  tier: Tier | null
+  intentionId: string | null
+  names: Record<Lang, string>
+  unitCents: number
+  quantity: number
+  weeks: number
+}
+
+const itemView = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Weeks. */
+  duration: z.number(),
+  /** Dollars for one. */
+  price: z.number(),
+  quantity: z.number(),
+})
+
+export const placedOrder = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  total: z.number(),
+  currency: z.literal('USD'),
+  items: z.array(itemView),
+  createdAt: z.string(),
+})
+export type PlacedOrder = z.infer<typeof placedOrder>
+
+/** What anyone with the link may see (decisions B2). */
+export const orderView = placedOrder.extend({
+  paymentMethod: z.string(),
+  paidAt: z.string().nullable(),
+  payment: z
+    .object({
+      id: z.string(),
+      currency: z.string(),
+      status: z.string(),
+      expectedAmount: z.string(),
+      received: z.string(),
+      transactionHash: z.string().nullable(),
+      paidAt: z.string().nullable(),
+      /** The payment a customer can go on with, if there is one. */
+      openPaymentId: z.string().nullable(),
+    })
+    .nullable(),
+})
+export type OrderView = z.infer<typeof orderView>

@@ -1,0 +1,112 @@
+import type { Lang } from '#base/i18n.ts'
+import { centsToDollars, dollarsToCents } from '#base/money.ts'
+import type { Fault } from '#base/refusal.ts'
+import { SPECIAL_INTENTION, TIERS, type Tier } from '#features/catalogue/model-terms.ts'
+import { isIntentionId } from '#features/catalogue/model-intentions.ts'
+import { durationsOf, linePrice, tierOffer, weeksOf } from '#features/catalogue/rules.ts'
+import type { OrderInput, OrderLine, OrderLineInput, OrderStatus } from './model.ts'
+
+export type PricedRitual = { priceCents: number; names: Record<Lang, string> }
+
+/** The words an order line is composed of, in both languages. */
+export type LineWords = Record<Lang, { tier: (tier: Tier) => string; intention: (id: string) => string }>
+
+type ItemId = { serviceId: string; tier: Tier | null; intentionId: string | null }
+
+/** Reads an item id of the wire (decisions D): a ritual, a ritual's tier, or one special intention. */
+export function parseItemId(id: string): ItemId {
+  if (id === SPECIAL_INTENTION) return { serviceId: id, tier: null, intentionId: null }
+  if (id.startsWith(`${SPECIAL_INTENTION}-`)) {
+    return { serviceId: SPECIAL_INTENTION, tier: null, intentionId: id.slice(SPECIAL_INTENTION.length + 1) }
+  }
+  const tier = TIERS.find((name) => id.endsWith(`-${name}`)) ?? null
+  return { serviceId: tier ? id.slice(0, -tier.length - 1) : id, tier, intentionId: null }
+}
+
+/** Prices one line from the catalogue; a fault names the field that cannot be what it is. */
+export function priceLine(
+  input: Pick<OrderLineInput, 'id' | 'quantity' | 'duration'>,
+  rituals: ReadonlyMap<string, PricedRitual>,
+  words: LineWords,
+): OrderLine | { field: 'id' | 'duration'; code: string } {
+  const item = parseItemId(input.id)
+  const ritual = rituals.get(item.serviceId)
+  if (!ritual || (item.intentionId !== null && !isIntentionId(item.intentionId)))
+    return { field: 'id', code: 'orders.item-unknown' }
+  const isIntention = item.serviceId === SPECIAL_INTENTION
+  if (!durationsOf({ isIntention }).includes(input.duration))
+    return { field: 'duration', code: 'orders.duration-unknown' }
+  return {
+    itemId: input.id,
+    ...item,
+    names: { ru: lineName(item, ritual, words, 'ru'), en: lineName(item, ritual, words, 'en') },
+    unitCents: unitPrice(item, ritual.priceCents, input.duration),
+    quantity: input.quantity,
+    weeks: weeksOf(input.duration),
+  }
+}
+
+function unitPrice(item: ItemId, priceCents: number, duration: number): number {
+  const basePrice = item.tier ? tierOffer(priceCents, item.tier).basePrice : priceCents
+  return linePrice({ basePrice, isIntention: item.serviceId === SPECIAL_INTENTION }, duration)
+}
+
+function lineName(item: ItemId, ritual: PricedRitual, words: LineWords, lang: Lang): string {
+  if (item.intentionId !== null) return `${ritual.names[lang]} - ${words[lang].intention(item.intentionId)}`
+  return item.tier ? `${ritual.names[lang]} - ${words[lang].tier(item.tier)}` : ritual.names[lang]
+}
+
+/** Prices every line; either all of them or every fault. */
+export function priceOrder(
+  input: Pick<OrderInput, 'items'>,
+  rituals: ReadonlyMap<string, PricedRitual>,
+  words: LineWords,
+): { lines: OrderLine[]; totalCents: number } | { faults: Fault[] } {
+  const lines: OrderLine[] = []
+  const faults: Fault[] = []
+  input.items.forEach((item, index) => {
+    const line = priceLine(item, rituals, words)
+    if ('code' in line) faults.push({ path: `items.${index}.${line.field}`, code: line.code })
+    else lines.push(line)
+  })
+  return faults.length > 0 ? { faults } : { lines, totalCents: totalOf(lines) }
+}
+
+export function totalOf(lines: Pick<OrderLine, 'unitCents' | 'quantity'>[]): number {
+  return lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0)
+}
+
+/** Whether the client showed the prices that hold; if not, the figures it should have shown (decisions A15). */
+export function pricesDiffer(input: OrderInput, lines: OrderLine[], totalCents: number): boolean {
+  if (dollarsToCents(input.total) !== totalCents) return true
+  return lines.some((line, index) => dollarsToCents(input.items[index]?.price ?? Number.NaN) !== line.unitCents)
+}
+
+/** The figures that hold, as the wire shows them. */
+export function rightFigures(lines: OrderLine[], totalCents: number) {
+  const items = lines.map((line) => ({
+    id: line.itemId,
+    price: centsToDollars(line.unitCents),
+    quantity: line.quantity,
+    duration: line.weeks / 4,
+  }))
+  return { items, total: centsToDollars(totalCents), currency: 'USD' }
+}
+
+/** The label of an order (specification, section 9). */
+export function orderNumber(id: string): string {
+  return `Order #${id.slice(0, 8)}`
+}
+
+const allowedFrom = {
+  pay: ['pending'],
+  perform: ['completed'],
+  finish: ['processing'],
+  cancel: ['pending', 'completed'],
+} satisfies Record<string, OrderStatus[]>
+
+/** Whether an order may make this step from where it stands. */
+export function orderCan(step: keyof typeof allowedFrom, order: { status: OrderStatus }): boolean {
+  const from: readonly OrderStatus[] = allowedFrom[step]
+  return from.includes(order.status)
+}

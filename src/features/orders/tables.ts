@@ -1,0 +1,46 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Lang } from '#base/i18n.ts'
+import { ORDER_STATUSES } from './model.ts'
+
+export const orders = pgTable(
+  'customer_order',
+  {
+    id: text().primaryKey(),
+    customerName: text().notNull(),
+    customerEmail: text().notNull(),
+    lang: text({ enum: ['ru', 'en'] }).notNull(),
+    paymentMethod: text().notNull(),
+    status: text({ enum: ORDER_STATUSES }).notNull(),
+    totalCents: integer().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    paidAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('customer_order_email').on(table.customerEmail, table.createdAt)],
+)
+
+export const orderLines = pgTable(
+  'order_line',
+  {
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    itemId: text().notNull(),
+    serviceId: text().notNull(),
+    tier: text({ enum: ['basic', 'enhanced', 'premium'] }),
+    intentionId: text(),
+    names: jsonb().$type<Record<Lang, string>>().notNull(),
+    unitCents: integer().notNull(),
+    quantity: integer().notNull(),
+    weeks: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+)
+
+/** The order an `Idempotency-Key` made, written with it; another body under the same key is refused. */
+export const orderKeys = pgTable('order_key', {
+  key: text().primaryKey(),
+  bodyHash: text().notNull(),
+  orderId: text().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+})
