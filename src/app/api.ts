@@ -1,0 +1,72 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import { Refusal } from '#base/refusal.ts'
+import { type Api, buildApi } from '#server/http/api.ts'
+import type { Words } from '#server/http/problem.ts'
+import { type Access, answer, type Route, route } from '#server/http/route.ts'
+import type { Shop } from '#server/shop.ts'
+import { shopView } from './shop-view.ts'
+import { words as en } from './words.en.ts'
+import { words as ru } from './words.ru.ts'
+
+/** Puts the calls of all features under one roof. */
+export function createApi(shop: Shop, routes: Route[]): Api {
+  return buildApi([shopRoute(shop), ...routes], {
+    title: shop.config.SHOP_NAME_EN,
+    log: shop.log,
+    words: errorWords,
+    originsFor: (host) => originsFor(shop, host),
+    assertAccess: (access) => assertAccess(access, shop),
+    ipOf: (context) => ipOf(context, shop.config.TRUSTED_PROXIES),
+  })
+}
+
+function shopRoute({ config }: Shop): Route {
+  return route(
+    { method: 'get', path: '/api/shop', access: 'open', summary: 'Names and contacts of the shop', answers: { 200: shopView } },
+    async () =>
+      answer(200, {
+        name: { ru: config.SHOP_NAME_RU, en: config.SHOP_NAME_EN },
+        providerEmail: config.PROVIDER_EMAIL,
+        ordersEmail: config.ORDERS_EMAIL,
+        messengerHandle: config.MESSENGER_HANDLE,
+        messengerLink: config.MESSENGER_LINK,
+        origin: config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`,
+        sandbox: config.SANDBOX,
+      }),
+  )
+}
+
+const errors: Record<'ru' | 'en', Record<string, string>> = { ru: collectErrors(ru), en: collectErrors(en) }
+
+function collectErrors(words: Record<string, object>): Record<string, string> {
+  // Every feature keeps the words of its refusals under `errors`.
+  return Object.assign({}, ...Object.values(words).map((feature) => ('errors' in feature ? feature.errors : {})))
+}
+
+/** The sentence of a refusal's code; the code itself if somebody forgot the words (a test forbids it). */
+export const errorWords: Words = (lang, code, values = {}) =>
+  (errors[lang][code] ?? code).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+
+/** With a public origin only that one counts; without (sandbox) whatever host the request was sent to. */
+function originsFor({ config }: Shop, host: string): string[] {
+  return config.PUBLIC_ORIGIN && !config.SANDBOX ? [config.PUBLIC_ORIGIN] : [`http://${host}`, `https://${host}`]
+}
+
+/** Accounts do not exist yet, so nobody is signed in; the sandbox's calls exist only in a sandbox. */
+async function assertAccess(access: Access, { config }: Shop): Promise<void> {
+  if (access === 'open' || (access === 'sandbox' && config.SANDBOX)) return
+  if (access === 'sandbox') throw new Refusal('not-found', 'http.no-such-call')
+  throw new Refusal('unauthenticated', 'http.unauthenticated')
+}
+
+/** The nearest address that is not one of our own proxies. */
+function ipOf(context: Context, trusted: string): string {
+  // The node adapter puts the socket into the environment; calls made in process have none.
+  const { incoming } = (context.env ?? {}) as Partial<HttpBindings>
+  const own = incoming?.socket.remoteAddress ?? '127.0.0.1'
+  const proxies = trusted.split(',').map((address) => address.trim())
+  if (!proxies.includes(own)) return own
+  const forwarded = (context.req.header('x-forwarded-for') ?? '').split(',').map((address) => address.trim())
+  return forwarded.reverse().find((address) => address !== '' && !proxies.includes(address)) ?? own
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+export type Asset = { type: string; etag: string; immutable: boolean; plain: Buffer; brotli?: Buffer; gzip?: Buffer }
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+}
+
+const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.txt', '.webmanifest'])
+
+/** Every file of the built client, in memory, by its address. Texts are compressed when first asked for. */
+export function loadAssets(folder: string): Map<string, Asset> {
+  const assets = new Map<string, Asset>()
+  if (!existsSync(folder)) return assets
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name)
+    const extension = extname(entry.name)
+    const type = TYPES[extension]
+    if (!entry.isFile() || !type) continue
+    const plain = readFileSync(file)
+    const path = file.slice(folder.length)
+    const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+    const asset: Asset = { type, etag, immutable: path.startsWith('/assets/'), plain }
+    assets.set(path, COMPRESSIBLE.has(extension) ? compressible(asset) : asset)
+  }
+  return assets
+}
+
+function compressible(asset: Asset): Asset {
+  let brotli: Buffer | undefined
+  let gzip: Buffer | undefined
+  return {
+    ...asset,
+    get brotli() {
+      brotli ??= brotliCompressSync(asset.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+      return brotli
+    },
+    get gzip() {
+      gzip ??= gzipSync(asset.plain, { level: 9 })
+      return gzip
+    },
+  }
+}
+
+type ManifestChunk = { file: string; imports?: string[]; css?: string[] }
+export type Manifest = Record<string, ManifestChunk | undefined>
+
+export function loadManifest(folder: string): Manifest {
+  const file = join(folder, '.vite/manifest.json')
+  // Written by our own build.
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {}
+}
+
+/** Addresses of a source file's script and of all it imports, itself first. */
+export function scriptsOf(manifest: Manifest, sources: string[]): string[] {
+  const found = new Set<string>()
+  const visit = (source: string): void => {
+    const chunk = manifest[source]
+    if (!chunk || found.has(`/${chunk.file}`)) return
+    found.add(`/${chunk.file}`)
+    chunk.imports?.forEach(visit)
+  }
+  sources.forEach(visit)
+  return [...found]
+}

@@ -1,0 +1,36 @@
+import '#ui/fonts.css'
+import '#ui/tokens.css'
+import '#ui/base.css'
+import { hydrate } from '@tanstack/react-query'
+import { hydrateRoot } from 'react-dom/client'
+import { createQueries } from './queries-client.ts'
+import { App } from './shell/app.tsx'
+import { matchPath } from './shell/routes.ts'
+import type { PageState } from './page-state.ts'
+
+await start()
+
+/** Takes over the page the server sent: the same words, the same data, the same page code, then hydration. */
+async function start(): Promise<void> {
+  const state = readState()
+  const { route } = matchPath(location.pathname)
+  const [{ words }, { page }] = await Promise.all([
+    state.lang === 'ru' ? import('./words.ru.ts') : import('./words.en.ts'),
+    // A path that exists but whose page does not is shown as the server showed it.
+    state.route === 'not-found' ? import('./routes/not-found.tsx') : route.load(),
+  ])
+  const queryClient = createQueries()
+  hydrate(queryClient, state.queries)
+  const pages = new Map([[route.name as string, page]])
+  const root = document.getElementById('root')
+  if (!root) throw new Error('the page has no root')
+  hydrateRoot(
+    root,
+    <App lang={state.lang} langIsChosen={state.langIsChosen} words={words} queryClient={queryClient} pages={pages} />,
+  )
+}
+
+function readState(): PageState {
+  // Written by our own server in the same document.
+  return JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState
+}

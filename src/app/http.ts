@@ -1,0 +1,123 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { MINUTE, SECOND } from '#base/time.ts'
+import { loadAssets, loadManifest, type Asset } from './assets.ts'
+import { openDevelopment } from './development.ts'
+import { chooseEncoding, createPages, readAddress, type RenderPage } from './pages.ts'
+import { securityHeaders } from './security-headers.ts'
+import type { RunningShop } from './wiring.ts'
+
+const CLIENT = new URL('../../dist/client', import.meta.url).pathname
+const SSR = new URL('../../dist/ssr/ssr.js', import.meta.url).href
+
+/** The methods any address of the shop knows. */
+const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
+
+/** How long running requests may take to finish after the shop was told to stop. */
+const GRACE = 10 * SECOND
+
+/** Opens the shop to the network: assets and pages from memory, everything under `/api` through the API. */
+export async function openHttp(running: RunningShop): Promise<{ port: number; close: () => Promise<void> }> {
+  const { config, log } = running.shop
+  const development = config.AHUTI_DEV ? await openDevelopment() : undefined
+  const render: RenderPage = development?.render ?? ((await import(SSR)) as { renderPage: RenderPage }).renderPage
+  const assets = development ? new Map<string, Asset>() : loadAssets(CLIENT)
+  const pages = createPages({
+    render,
+    manifest: development ? {} : loadManifest(CLIENT),
+    cache: running.pageCache,
+    fetchPath: async (path) => await running.api.request(path),
+    transform: development?.transform,
+  })
+  const callApi = getRequestListener(running.api.fetch, { overrideGlobalObjects: false })
+  const health = createHealth(running)
+
+  const server = createServer(
+    { requestTimeout: 15 * SECOND, headersTimeout: 8 * SECOND, connectionsCheckingInterval: SECOND, keepAliveTimeout: MINUTE, maxHeaderSize: 16_384 },
+    (request, response) => {
+      handle(request, response).catch((error: unknown) => fail(error, response))
+    },
+  )
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = request.url ?? '/'
+    for (const [name, value] of securityHeaders(config, development !== undefined)) response.setHeader(name, value)
+    const refused = refusalOf(request, url)
+    if (refused !== undefined) return void response.writeHead(refused, { connection: 'close' }).end()
+    if (url.startsWith('/api/')) return await callApi(request, response)
+    if (url === '/livez' || url === '/readyz') return await health(url, response)
+    if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
+    const asset = assets.get(url.split('?')[0] ?? '')
+    if (asset) return sendAsset(request, response, asset)
+    if (development && (await development.serve(request, response))) return
+    const address = readAddress(url, request.headers['accept-language'])
+    if (development) running.pageCache.clear()
+    if (pages.serveKept(request, response, address)) return
+    await pages.serve(request, response, address)
+  }
+
+  function fail(error: unknown, response: ServerResponse): void {
+    log.error({ err: error }, 'a page failed')
+    if (response.headersSent) return void response.destroy()
+    response.writeHead(503, { 'retry-after': '5', 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' })
+    response.end('Магазин ненадолго занят. Попробуйте ещё раз.\nThe shop is busy for a moment. Please try again.\n')
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(config.PORT, config.HOST, resolve)
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: async () => {
+      health.stop()
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeIdleConnections()
+      setTimeout(() => server.closeAllConnections(), GRACE).unref()
+      await closed
+      await development?.close()
+    },
+  }
+}
+
+/** 400 for a request no honest client sends, 405 for a method the shop does not know. */
+function refusalOf(request: IncomingMessage, url: string): number | undefined {
+  const hosts = request.rawHeaders.filter((value, index) => index % 2 === 0 && value.toLowerCase() === 'host')
+  if (hosts.length > 1 || !url.startsWith('/') || url.startsWith('//')) return 400
+  return METHODS.has(request.method ?? '') ? undefined : 405
+}
+
+function sendAsset(request: IncomingMessage, response: ServerResponse, asset: Asset): void {
+  response.setHeader('cache-control', asset.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+  response.setHeader('etag', asset.etag)
+  response.setHeader('vary', 'Accept-Encoding')
+  if (request.headers['if-none-match'] === asset.etag) return void response.writeHead(304).end()
+  const [encoding, bytes] = chooseEncoding(request.headers['accept-encoding'], asset)
+  if (encoding) response.setHeader('content-encoding', encoding)
+  response.writeHead(200, { 'content-type': asset.type, 'content-length': bytes.length })
+  response.end(request.method === 'HEAD' ? undefined : bytes)
+}
+
+/** `/livez`: the process answers. `/readyz`: the database does too, and the shop is not stopping. */
+function createHealth({ shop }: RunningShop) {
+  let stopping = false
+  async function answer(url: string, response: ServerResponse): Promise<void> {
+    const ready = url === '/livez' || (!stopping && (await databaseAnswers(shop)))
+    response.writeHead(ready ? 200 : 503, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end(ready ? 'ok\n' : 'not ready\n')
+  }
+  return Object.assign(answer, {
+    stop: () => {
+      stopping = true
+    },
+  })
+}
+
+async function databaseAnswers({ db }: RunningShop['shop']): Promise<boolean> {
+  try {
+    await db.execute('select 1')
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,27 @@
+import type { ArticleText } from '#features/catalogue/model.ts'
+import { articleTextCall } from '#features/catalogue/paths.ts'
+import { ArticlePage } from '#features/catalogue/web/article-page.tsx'
+import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
+import { useWords } from '#features/catalogue/web/words.ts'
+import type { PageModule } from '../shell/routes.ts'
+import { useContacts } from '../shell/use-shop.ts'
+
+export const page: PageModule = {
+  Page: ({ params }) => (params.id === undefined ? <MissingId /> : <Article id={params.id} />),
+  queries: ({ params, lang }) => (params.id === undefined ? [] : [articleTextCall(params.id, lang)]),
+  title: ({ params, lang, words, queryClient }) => {
+    if (params.id === undefined) return words.catalogue.notFound.badArticleId
+    const article = queryClient.getQueryData<ArticleText | null>([articleTextCall(params.id, lang)])
+    return article ? article.seo_title || article.name : words.catalogue.notFound.title
+  },
+  exists: ({ params, lang, queryClient }) => params.id !== undefined && Boolean(queryClient.getQueryData([articleTextCall(params.id, lang)])),
+}
+
+function MissingId() {
+  const { notFound } = useWords()
+  return <NotFoundCard title={notFound.badArticleId} back={notFound.back} to="/articles" />
+}
+
+function Article({ id }: { id: string }) {
+  return <ArticlePage id={id} contacts={useContacts()} />
+}

@@ -1,0 +1,13 @@
+import type { OrderView } from '#features/orders/model.ts'
+import { OrderPage, orderCall } from '#features/orders/web/order-page.tsx'
+import type { PageModule } from '../shell/routes.ts'
+
+export const page: PageModule = {
+  Page: ({ params }) => <OrderPage id={params.id ?? ''} />,
+  queries: ({ params, lang }) => [orderCall(params.id ?? '', lang)],
+  title: ({ params, lang, words, queryClient }) => {
+    const order = queryClient.getQueryData<OrderView | null>([orderCall(params.id ?? '', lang)])
+    return order ? words.orders.page.title(order.id.slice(0, 8)) : words.orders.page.notFoundTitle
+  },
+  exists: ({ params, lang, queryClient }) => Boolean(queryClient.getQueryData([orderCall(params.id ?? '', lang)])),
+}

@@ -1,0 +1,53 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Router, useLocation, useSearch } from 'wouter'
+import type { Lang } from '#base/i18n.ts'
+import { WordsProvider } from '#ui/words.tsx'
+import type { Words } from '../words.ts'
+import { PageBoundary } from './page-boundary.tsx'
+import { NavigationProvider, usePages } from './navigation.tsx'
+import { matchPath, type PageModule } from './routes.ts'
+import { Shell } from './shell.tsx'
+
+export type AppProps = {
+  lang: Lang
+  /** The reader chose the language in the address, so links carry it on. */
+  langIsChosen: boolean
+  words: Words
+  queryClient: QueryClient
+  /** Pages whose code is loaded, by route. */
+  pages: Map<string, PageModule>
+  /** On the server: where the request points. */
+  ssr?: { path: string; search: string }
+}
+
+/** The whole site around the page that the address names. */
+export function App({ lang, langIsChosen, words, queryClient, pages, ssr }: AppProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <WordsProvider lang={lang} dictionary={words}>
+        <Router ssrPath={ssr?.path} ssrSearch={ssr?.search}>
+          <NavigationProvider lang={lang} langIsChosen={langIsChosen} words={words} pages={pages}>
+            <Shell>
+              <CurrentPage />
+            </Shell>
+          </NavigationProvider>
+        </Router>
+      </WordsProvider>
+    </QueryClientProvider>
+  )
+}
+
+function CurrentPage(): ReactNode {
+  const [path] = useLocation()
+  const search = useSearch()
+  const pages = usePages()
+  const { route, params } = matchPath(path)
+  const page = pages.get(route.name)
+  if (!page) return null
+  return (
+    <PageBoundary key={path}>
+      <page.Page params={params} search={new URLSearchParams(search)} />
+    </PageBoundary>
+  )
+}

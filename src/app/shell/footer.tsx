@@ -1,0 +1,40 @@
+import { Link } from '#ui/link.tsx'
+import { useLang } from '#ui/words.tsx'
+import type { ShopView } from '../shop-view.ts'
+import styles from './footer.module.css'
+import { ThemeSwitch } from './theme-switch.tsx'
+import { useAppWords } from './words.ts'
+
+export function Footer({ shop }: { shop: ShopView }) {
+  const words = useAppWords()
+  const lang = useLang()
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.row}>
+        <div>
+          <p className={styles.name}>{shop.name[lang]}</p>
+          <p className={styles.note}>{words.footer.yantras}</p>
+        </div>
+        <ul className={styles.links}>
+          <li>
+            <Link href="/">{words.rituals}</Link>
+          </li>
+          <li>
+            <Link href="/articles">{words.articles}</Link>
+          </li>
+        </ul>
+        <ul className={styles.links}>
+          <li>
+            <a href={`mailto:${shop.providerEmail}`}>{shop.providerEmail}</a>
+          </li>
+          <li>
+            <a href={shop.messengerLink} target="_blank" rel="noopener noreferrer">
+              {shop.messengerHandle}
+            </a>
+          </li>
+        </ul>
+        <ThemeSwitch />
+      </div>
+    </footer>
+  )
+}

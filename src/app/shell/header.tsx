@@ -1,0 +1,82 @@
+import { useLocation, useSearch } from 'wouter'
+import { useCart, useCartCount } from '#features/cart/web/cart-store.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { useLang } from '#ui/words.tsx'
+import type { ShopView } from '../shop-view.ts'
+import styles from './header.module.css'
+import { useAppWords } from './words.ts'
+
+/** Name, places to go, language and cart; up to 768 px articles, cart and language remain. */
+export function Header({ shop }: { shop: ShopView }) {
+  const words = useAppWords()
+  const lang = useLang()
+  const [path] = useLocation()
+  const places = [
+    { href: '/', text: words.rituals, wideOnly: true },
+    { href: '/articles', text: words.articles, wideOnly: false },
+  ]
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <Link href="/" className={styles.name}>
+          {shop.name[lang]}
+        </Link>
+        <nav aria-label={words.nav} className={styles.nav}>
+          {places.map((place) => (
+            <Link
+              key={place.href}
+              href={place.href}
+              className={[styles.place, place.wideOnly && styles.wideOnly].filter(Boolean).join(' ')}
+              aria-current={path === place.href ? 'page' : undefined}
+            >
+              {place.text}
+            </Link>
+          ))}
+        </nav>
+        <LanguageSwitch />
+        <CartButton />
+      </div>
+    </header>
+  )
+}
+
+/** Plain links: the other language is another document, with its own words, fonts and `lang`. */
+function LanguageSwitch() {
+  const words = useAppWords()
+  const lang = useLang()
+  const [path] = useLocation()
+  const search = useSearch()
+  const addressIn = (other: string) => {
+    const query = new URLSearchParams(search)
+    query.set('lang', other)
+    return `${path}?${query}`
+  }
+  return (
+    <Segmented
+      label={words.language}
+      value={lang}
+      segments={[
+        { value: 'ru', text: 'RU', label: 'Русский', lang: 'ru', href: addressIn('ru') },
+        { value: 'en', text: 'EN', label: 'English', lang: 'en', href: addressIn('en') },
+      ]}
+    />
+  )
+}
+
+function CartButton() {
+  const words = useAppWords()
+  const count = useCartCount()
+  const open = useCart((cart) => cart.open)
+  return (
+    <button type="button" className={styles.cart} aria-label={words.cart(count)} aria-haspopup="dialog" onClick={open}>
+      <Icon name="bag" />
+      {count > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { Lang } from '#base/i18n.ts'
+import { invariant } from '#base/refusal.ts'
+import { NavigationContext } from '#ui/link.tsx'
+import { ProgressLine } from '#ui/progress-line.tsx'
+import { pageTitle } from '../seo/title.ts'
+import type { Words } from '../words.ts'
+import { matchPath, type PageModule } from './routes.ts'
+
+const PagesContext = createContext<Map<string, PageModule> | null>(null)
+
+export function usePages(): Map<string, PageModule> {
+  const pages = useContext(PagesContext)
+  invariant(pages, 'a page stands inside a NavigationProvider')
+  return pages
+}
+
+type Props = { lang: Lang; langIsChosen: boolean; words: Words; pages: Map<string, PageModule>; children: ReactNode }
+
+/**
+ * Goes from page to page without loading the document: the old page stays, under a thin line, until the next page's code and data are
+ * there (decisions A11). If they cannot be had, the browser loads the address itself.
+ */
+export function NavigationProvider({ lang, langIsChosen, words, pages, children }: Props) {
+  const queryClient = useQueryClient()
+  const [path, navigate] = useLocation()
+  const [pending, setPending] = useState(false)
+  const href = (to: string) => (langIsChosen ? withLang(to, lang) : to)
+
+  async function prepare(to: string): Promise<string> {
+    const url = new URL(to, location.origin)
+    const { route, params } = matchPath(url.pathname)
+    const page = pages.get(route.name) ?? (await route.load()).page
+    pages.set(route.name, page)
+    const context = { params, search: url.searchParams, lang }
+    await Promise.all(page.queries(context).map((key) => queryClient.ensureQueryData({ queryKey: [key] })))
+    return pageTitle(page.title({ ...context, words, queryClient }), queryClient, lang)
+  }
+
+  function go(to: string): void {
+    const target = href(to)
+    setPending(true)
+    prepare(to)
+      .then(
+        (title) => {
+          const samePage = new URL(target, location.origin).pathname === location.pathname
+          navigate(target)
+          document.title = title
+          if (!samePage) arrive()
+        },
+        () => location.assign(target),
+      )
+      .finally(() => setPending(false))
+  }
+
+  useEffect(() => {
+    const { route } = matchPath(path)
+    if (!pages.has(route.name)) location.reload()
+  }, [path, pages])
+
+  return (
+    <PagesContext value={pages}>
+      <NavigationContext value={{ href, go }}>
+        <ProgressLine active={pending} label={words.app.loading} />
+        {children}
+      </NavigationContext>
+    </PagesContext>
+  )
+}
+
+/** As after a document's load: the top of the page, and the reader's focus at its beginning. */
+function arrive(): void {
+  window.scrollTo(0, 0)
+  document.getElementById('content')?.focus({ preventScroll: true })
+}
+
+/** A path with the language the reader chose; a path that names one keeps it. */
+export function withLang(path: string, lang: Lang): string {
+  const [beforeHash = '', hash] = path.split('#')
+  const [pathname, query] = beforeHash.split('?')
+  const search = new URLSearchParams(query)
+  if (!search.has('lang')) search.set('lang', lang)
+  return `${pathname}?${search}${hash === undefined ? '' : `#${hash}`}`
+}

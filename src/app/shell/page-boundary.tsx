@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useAppWords } from './words.ts'
+
+type State = { failed: boolean }
+
+/** Shows a way out instead of an empty page when a page's code throws. React offers this to classes only. */
+export class PageBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { failed: false }
+
+  static getDerivedStateFromError(): State {
+    return { failed: true }
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <Fault /> : this.props.children
+  }
+}
+
+function Fault() {
+  const { fault } = useAppWords()
+  return (
+    <Notice tone="danger" title={fault.title}>
+      <p>{fault.text}</p>
+      <Button kind="primary" onClick={() => location.reload()}>
+        {fault.retry}
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,94 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import type { Lang } from '#base/i18n.ts'
+import type { Words } from '../words.ts'
+
+export type PageParams = Record<string, string | undefined>
+export type PageContext = {
+  params: PageParams
+  search: URLSearchParams
+  lang: Lang
+  words: Words
+  queryClient: QueryClient
+}
+
+/** What the shell, in the browser and on the server, needs to know of a page. */
+export type PageModule = {
+  Page: ComponentType<{ params: PageParams; search: URLSearchParams }>
+  /** Addresses of the calls whose answers must be there before the page is shown. */
+  queries: (context: Pick<PageContext, 'params' | 'search' | 'lang'>) => string[]
+  /** The page's title without the shop's name. */
+  title: (context: PageContext) => string
+  /** False when what the address names does not exist. */
+  exists: (context: PageContext) => boolean
+}
+
+export type RouteName = 'home' | 'catalogue-list' | 'ritual' | 'article' | 'order' | 'sandbox' | 'not-found'
+
+type PageRoute = {
+  name: RouteName
+  patterns: string[]
+  load: () => Promise<{ page: PageModule }>
+  /** The source file, by which the build finds the page's script. */
+  file: string
+}
+
+export const routes: PageRoute[] = [
+  { name: 'home', patterns: ['/'], load: () => import('../routes/home.tsx'), file: 'src/app/routes/home.tsx' },
+  {
+    name: 'catalogue-list',
+    patterns: ['/articles', '/rituals'],
+    load: () => import('../routes/catalogue-list.tsx'),
+    file: 'src/app/routes/catalogue-list.tsx',
+  },
+  {
+    name: 'ritual',
+    patterns: ['/ritual/:id?'],
+    load: () => import('../routes/ritual.tsx'),
+    file: 'src/app/routes/ritual.tsx',
+  },
+  {
+    name: 'article',
+    patterns: ['/article/:id?'],
+    load: () => import('../routes/article.tsx'),
+    file: 'src/app/routes/article.tsx',
+  },
+  {
+    name: 'order',
+    patterns: ['/order/:id'],
+    load: () => import('../routes/order.tsx'),
+    file: 'src/app/routes/order.tsx',
+  },
+  {
+    name: 'sandbox',
+    patterns: ['/sandbox'],
+    load: () => import('../routes/sandbox.tsx'),
+    file: 'src/app/routes/sandbox.tsx',
+  },
+]
+
+const notFound: PageRoute = {
+  name: 'not-found',
+  patterns: [],
+  load: () => import('../routes/not-found.tsx'),
+  file: 'src/app/routes/not-found.tsx',
+}
+
+export type Match = { route: PageRoute; params: PageParams }
+
+/** The route of a path; the not-found route when none fits. */
+export function matchPath(path: string): Match {
+  for (const route of routes) {
+    for (const pattern of route.patterns) {
+      const found = patternOf(pattern).exec(path)
+      if (found) return { route, params: { ...found.groups } }
+    }
+  }
+  return { route: notFound, params: {} }
+}
+
+/** Patterns have whole segments only: fixed, `:name`, and an optional last `:name?`. */
+function patternOf(pattern: string): RegExp {
+  const source = pattern.replace(/\/:(\w+)\?/g, '(?:/(?<$1>[^/]+))?').replace(/:(\w+)/g, '(?<$1>[^/]+)')
+  return new RegExp(`^${source}/?$`)
+}

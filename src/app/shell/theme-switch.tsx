@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+import { Segmented } from '#ui/segmented.tsx'
+import { useAppWords } from './words.ts'
+
+type Theme = 'system' | 'light' | 'dark'
+
+/** The same key as in `public/theme.js`, which sets the choice before the first paint. */
+const KEY = 'theme'
+const listeners = new Set<() => void>()
+
+export function ThemeSwitch() {
+  const { footer } = useAppWords()
+  const theme = useSyncExternalStore(subscribe, readTheme, () => 'system' as const)
+  const themes: Theme[] = ['system', 'light', 'dark']
+  return (
+    <Segmented
+      label={footer.theme}
+      value={theme}
+      onSelect={(value) => chooseTheme(value as Theme)}
+      segments={themes.map((value) => ({ value, text: footer.themes[value] }))}
+    />
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function readTheme(): Theme {
+  const chosen = document.documentElement.dataset.theme
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
+}
+
+function chooseTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+  try {
+    if (theme === 'system') localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, theme)
+  } catch {
+    // Storage is closed to this page: the choice holds until the next load.
+  }
+  for (const listener of listeners) listener()
+}

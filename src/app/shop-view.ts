@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** What every page may know of the shop: its names and contacts, and whether it is a sandbox. */
+export const shopView = z.object({
+  name: z.object({ ru: z.string(), en: z.string() }),
+  providerEmail: z.string(),
+  ordersEmail: z.string(),
+  messengerHandle: z.string(),
+  messengerLink: z.string(),
+  origin: z.string(),
+  sandbox: z.boolean(),
+})
+export type ShopView = z.infer<typeof shopView>

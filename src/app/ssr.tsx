@@ -1,0 +1,68 @@
+import { dehydrate } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import type { Lang } from '#base/i18n.ts'
+import type { PageState } from './page-state.ts'
+import { createQueries } from './queries-client.ts'
+import { headTags } from './seo/head.ts'
+import { redirectOf } from './seo/redirect.ts'
+import { App } from './shell/app.tsx'
+import { matchPath, type RouteName } from './shell/routes.ts'
+import { SHOP_QUERY } from './shop-query.ts'
+import { words as en } from './words.en.ts'
+import { words as ru } from './words.ru.ts'
+
+export type RenderRequest = {
+  path: string
+  search: string
+  lang: Lang
+  langIsChosen: boolean
+  /** Answers the API's GET calls in process. */
+  fetchPath: (path: string) => Promise<Response>
+}
+
+export type RenderedPage = {
+  status: number
+  /** The address this page really has, when it was asked for under an alias. */
+  redirect?: string
+  route: RouteName
+  /** Source file of the page, for its script in the build's manifest. */
+  file: string
+  head: string
+  body: string
+  /** JSON, safe inside a script element. */
+  state: string
+}
+
+/** Renders one page: its data through the API's own calls, its body, its head, and the state the browser goes on from. */
+export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
+  const { path, lang, langIsChosen } = request
+  const words = lang === 'ru' ? ru : en
+  const search = new URLSearchParams(request.search)
+  const queryClient = createQueries(request.fetchPath)
+  const { route, params } = matchPath(path)
+  const { page } = await route.load()
+  const keys = [SHOP_QUERY, ...page.queries({ params, search, lang })]
+  await Promise.all(keys.map((key) => queryClient.fetchQuery({ queryKey: [key] })))
+  const context = { params, search, lang, words, queryClient }
+  const exists = page.exists(context)
+  const body = renderToString(
+    <App
+      lang={lang}
+      langIsChosen={langIsChosen}
+      words={words}
+      queryClient={queryClient}
+      pages={new Map([[route.name, page]])}
+      ssr={{ path, search: request.search }}
+    />,
+  )
+  const state: PageState = { lang, langIsChosen, route: route.name, queries: dehydrate(queryClient) }
+  return {
+    status: exists ? 200 : 404,
+    redirect: redirectOf(route.name, context),
+    route: route.name,
+    file: route.file,
+    head: headTags(route.name, { ...context, path, exists, title: page.title(context) }),
+    body,
+    state: JSON.stringify(state).replace(/</g, '\\u003c'),
+  }
+}

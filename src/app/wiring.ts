@@ -1,0 +1,87 @@
+import { CATALOGUE_CHANGED, seedCatalogue } from '#features/catalogue/commands.ts'
+import { cataloguePageRoutes, catalogueRoutes } from '#features/catalogue/routes.ts'
+import { markOrderPaid } from '#features/orders/commands.ts'
+import { lockDue } from '#features/orders/queries.ts'
+import { orderRoutes } from '#features/orders/routes.ts'
+import type { PaymentsContext } from '#features/payments/commands-context.ts'
+import { paymentJobs } from '#features/payments/jobs.ts'
+import { CHAINS } from '#features/payments/model.ts'
+import { openAccount } from '#features/payments/providers/addresses.ts'
+import { paymentRoutes } from '#features/payments/routes.ts'
+import { DEFAULT_POLICY } from '#features/payments/rules.ts'
+import { CLOCK_CHANNEL } from '#features/sandbox/commands.ts'
+import { SANDBOX_KEYS } from '#features/sandbox/model.ts'
+import { loadClockOffset, sandboxRateSource, simulatedChain } from '#features/sandbox/queries.ts'
+import { sandboxRoutes } from '#features/sandbox/routes.ts'
+import { Refusal } from '#base/refusal.ts'
+import { SECOND } from '#base/time.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Api } from '#server/http/api.ts'
+import type { Job } from '#server/jobs.ts'
+import type { Log } from '#server/log.ts'
+import type { Shop } from '#server/shop.ts'
+import { createApi } from './api.ts'
+import { createPageCache, type PageCache } from './page-cache.ts'
+
+const CONTENT = new URL('../../content', import.meta.url).pathname
+
+export type RunningShop = { shop: Shop; api: Api; jobs: Job[]; pageCache: PageCache }
+
+/** Puts the shop together on an open database: seeds it, joins the features, and answers with all that a process runs. */
+export async function wireShop(config: Config, database: Database, log: Log): Promise<RunningShop> {
+  const clock = await openClock(config, database)
+  const shop: Shop = { db: database.db, database, config, log, now: clock.now }
+  const aliases: Record<string, string> = config.MAHALAKSHMI_ALIAS ? { [config.MAHALAKSHMI_ALIAS]: 'mahalakshmi' } : {}
+  await seedCatalogue(shop.db, CONTENT, aliases)
+
+  const pageCache = createPageCache()
+  await database.listen(CATALOGUE_CHANGED, () => pageCache.clear())
+
+  const payments = wirePayments(shop)
+  const api = createApi(shop, [
+    ...catalogueRoutes(shop),
+    ...cataloguePageRoutes(shop),
+    ...orderRoutes(shop),
+    ...paymentRoutes(payments),
+    ...(config.SANDBOX ? sandboxRoutes({ payments, setClockOffset: clock.setOffset }) : []),
+  ])
+  return { shop, api, jobs: paymentJobs(payments), pageCache }
+}
+
+/** Payments know no orders: they are given what an order owes and whom to tell. Without a sandbox no coin is offered yet. */
+function wirePayments(shop: Shop): PaymentsContext {
+  const orders: PaymentsContext['orders'] = {
+    lockDue,
+    settled: (tx, settlement) => markOrderPaid(tx, shop, settlement.orderId),
+  }
+  if (!shop.config.SANDBOX) return { shop, chains: {}, accounts: {}, rates: noRates, policy: DEFAULT_POLICY, orders }
+  return {
+    shop,
+    chains: Object.fromEntries(CHAINS.map((chain) => [chain, simulatedChain(shop.db, chain)])),
+    accounts: Object.fromEntries(CHAINS.map((chain) => [chain, openAccount(chain, SANDBOX_KEYS[chain], 'test')])),
+    rates: sandboxRateSource(shop.db),
+    policy: DEFAULT_POLICY,
+    orders,
+  }
+}
+
+const noRates: PaymentsContext['rates'] = {
+  usdFor: async () => {
+    throw new Refusal('unavailable', 'payments.coin-unavailable', { retryAfter: 60 })
+  },
+}
+
+/** The shop's only clock. In the sandbox it runs ahead by what the database says, in every process. */
+async function openClock(config: Config, database: Database) {
+  if (!config.SANDBOX) return { now: () => new Date(), setOffset: () => {} }
+  let ahead = await loadClockOffset(database.db)
+  const setOffset = (ms: number): void => {
+    ahead = Math.max(ahead, ms)
+  }
+  await database.listen(CLOCK_CHANNEL, async (seconds) => {
+    // Without a payload the connection was lost and is back: what was said meanwhile is in the table.
+    setOffset(seconds ? Number(seconds) * SECOND : await loadClockOffset(database.db))
+  })
+  return { now: () => new Date(Date.now() + ahead), setOffset }
+}

@@ -1,0 +1,3 @@
+import type { words } from './words.en.ts'
+
+export type Words = typeof words

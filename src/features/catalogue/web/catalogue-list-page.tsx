@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { localized } from '#base/i18n.ts'
+import { Card, cardLink } from '#ui/card.tsx'
+import { Link } from '#ui/link.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { useLang } from '#ui/words.tsx'
+import type { CatalogueItem } from '../model.ts'
+import { articlePath, CATALOGUE_CALL, ritualPath } from '../paths.ts'
+import styles from './catalogue-list-page.module.css'
+import { Picture } from './picture.tsx'
+import { useWords } from './words.ts'
+
+/** `/articles` and `/rituals`: everything there is to read. A failed load shows as an empty list (specification, section 8). */
+export function CatalogueListPage() {
+  const { list } = useWords()
+  const { data, isPending } = useQuery<CatalogueItem[] | null>({ queryKey: [CATALOGUE_CALL] })
+  const items = data ?? []
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>{list.title}</h1>
+        <p className="type-lead">{list.intro}</p>
+      </header>
+      {isPending && <Spinner label={list.title} />}
+      {!isPending && items.length === 0 && <p className={styles.empty}>{list.empty}</p>}
+      {items.length > 0 && (
+        <>
+          <div className={styles.grid}>
+            {items.map((item) => (
+              <ItemCard key={`${item.source}/${item.id}`} item={item} />
+            ))}
+          </div>
+          <p className={styles.count}>{list.count(items.length)}</p>
+        </>
+      )}
+    </>
+  )
+}
+
+function ItemCard({ item }: { item: CatalogueItem }) {
+  const { list } = useWords()
+  const lang = useLang()
+  const isRitual = item.source === 'services'
+  const intro = localized(item, 'article_intro', lang)
+  return (
+    <Card as="article" inset="none" linked className={styles.card}>
+      {isRitual && <Picture ritualId={item.id} src={item.image_url} />}
+      <div className={styles.body}>
+        <p className={styles.source}>{isRitual ? list.ritualBadge : list.articleBadge}</p>
+        <h2 className={styles.name}>
+          <Link href={isRitual ? ritualPath(item.id) : articlePath(item.id)} className={cardLink}>
+            {localized(item, 'name', lang)}
+          </Link>
+        </h2>
+        <p className={intro ? styles.intro : styles.description}>{intro || localized(item, 'description', lang)}</p>
+        <p className={styles.more} aria-hidden="true">
+          {list.more}
+        </p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,21 @@
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import styles from './contacts.module.css'
+import { useWords } from './words.ts'
+
+export type ContactsProps = { email: string; messengerLink: string }
+
+/** The two ways to reach a person. */
+export function Contacts({ email, messengerLink }: ContactsProps) {
+  const { page } = useWords()
+  return (
+    <p className={styles.contacts}>
+      <Button as="a" href={`mailto:${email}`}>
+        <Icon name="mail" size={20} /> {page.writeMail}
+      </Button>
+      <Button as="a" href={messengerLink} target="_blank" rel="noopener noreferrer">
+        <Icon name="message" size={20} /> {page.writeMessenger}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,81 @@
+import { useId, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { formatUsd, Price } from '#ui/price.tsx'
+import { useLang } from '#ui/words.tsx'
+import type { TierOffer } from '../model.ts'
+import type { Tier } from '../model-terms.ts'
+import { tierOffers } from '../rules.ts'
+import styles from './order-block.module.css'
+import { useWords } from './words.ts'
+
+type OrderBlockProps = {
+  /** Of a month, in cents. */
+  priceCents: number
+  onOrder: (offer: TierOffer) => void
+}
+
+/** Select opens the three tiers; confirm waits for a choice, then the block closes and forgets it. */
+export function OrderBlock({ priceCents, onOrder }: OrderBlockProps) {
+  const { page, card } = useWords()
+  const lang = useLang()
+  const [open, setOpen] = useState(false)
+  const [chosen, setChosen] = useState<Tier>()
+  const offers = tierOffers(priceCents)
+  const regionId = useId()
+
+  function confirm(): void {
+    const offer = offers.find((candidate) => candidate.tier === chosen)
+    if (!offer) return
+    onOrder(offer)
+    setOpen(false)
+    setChosen(undefined)
+  }
+
+  return (
+    <Card className={styles.block} id="order">
+      <h2 className={styles.title}>{page.order}</h2>
+      <p className={styles.from}>
+        <Price cents={offers[0]?.price ?? priceCents} lang={lang} prefix={card.from('').trim()} />
+      </p>
+      <p className={styles.hint}>{page.orderHint}</p>
+      <Button kind={open ? 'secondary' : 'primary'} wide aria-expanded={open} aria-controls={regionId} onClick={() => setOpen(!open)}>
+        {page.select}
+      </Button>
+      <div id={regionId} className={styles.drawer} data-open={open || undefined} inert={!open}>
+        <div className={styles.inner}>
+          <fieldset>
+            <legend className="visually-hidden">{page.chooseTier}</legend>
+            <div className={styles.tiers}>
+              {offers.map((offer) => (
+                <TierCard key={offer.tier} offer={offer} checked={chosen === offer.tier} onChoose={() => setChosen(offer.tier)} />
+              ))}
+            </div>
+          </fieldset>
+          <Button kind="primary" wide disabled={chosen === undefined} aria-describedby={`${regionId}-why`} onClick={confirm}>
+            {page.addToCart}
+          </Button>
+          <p id={`${regionId}-why`} className={styles.reason}>
+            {chosen === undefined ? page.chooseTierReason : formatUsd(offers.find((offer) => offer.tier === chosen)?.price ?? 0, lang)}
+          </p>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function TierCard({ offer, checked, onChoose }: { offer: TierOffer; checked: boolean; onChoose: () => void }) {
+  const { tiers, page } = useWords()
+  const lang = useLang()
+  const words = tiers[offer.tier]
+  return (
+    <label className={styles.tier}>
+      <input type="radio" name="tier" value={offer.tier} checked={checked} onChange={onChoose} />
+      <span className={styles.tierName}>{words.label}</span>
+      <Price cents={offer.price} lang={lang} className={styles.tierPrice} />
+      <span className={styles.tierText}>
+        {page.term[offer.duration]} · {words.description}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,29 @@
+import styles from './plate.module.css'
+import { YantraFigure } from './yantra-figure.tsx'
+import { type YantraLod, yantraKind } from './yantra.ts'
+
+type PlateProps = {
+  ritualId: string
+  /** card is 4:3; square for the hero of a page, a cart row, a breadcrumb. */
+  shape?: 'card' | 'square'
+  lod?: YantraLod
+  /** Lower corners stay square when text follows within the same frame. */
+  joined?: boolean
+  /** How many petals of a special intention are chosen. */
+  filled?: number
+  drawn?: boolean
+  label?: string
+  className?: string
+}
+
+/** A field of mineral pigment with the ritual's yantra in one parchment line. */
+export function Plate({ ritualId, shape = 'card', lod = 'card', joined = false, className, ...figure }: PlateProps) {
+  const kind = yantraKind(ritualId)
+  const corners = lod === 'icon' ? styles.small : joined && styles.joined
+  const classes = [styles.plate, styles[kind], styles[shape], corners, className]
+  return (
+    <div className={classes.filter(Boolean).join(' ')}>
+      <YantraFigure kind={kind} id={ritualId} lod={lod} onPlate {...figure} />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import type { Lang } from '#base/i18n.ts'
+import { Link } from '#ui/link.tsx'
+import { useLang } from '#ui/words.tsx'
+import type { ArticleText, RitualText } from '../model.ts'
+import styles from './reading-layout.module.css'
+import { useWords } from './words.ts'
+
+type ReadingLayoutProps = {
+  text: RitualText | ArticleText
+  /** Beside the title, e.g. the ritual's plate. */
+  figure?: ReactNode
+  /** Under the intro, e.g. the mantra. */
+  aside?: ReactNode
+  sidebar: ReactNode
+}
+
+/** The page of a ritual or an article: crumbs, head, body, and a 300 px sidebar that stands above the text on a phone. */
+export function ReadingLayout({ text, figure, aside, sidebar }: ReadingLayoutProps) {
+  const { page } = useWords()
+  return (
+    <article className={styles.page}>
+      <Breadcrumb name={text.name} />
+      <header className={figure ? styles.headWithFigure : styles.head}>
+        {figure && <div className={styles.figure}>{figure}</div>}
+        <div>
+          <h1>{text.name}</h1>
+          <Facts text={text} />
+          <p className={styles.intro}>{text.intro}</p>
+          {aside}
+        </div>
+      </header>
+      <div className={styles.columns}>
+        <aside className={styles.sidebar}>{sidebar}</aside>
+        {text.html ? (
+          // Sanitised by the server; the browser gets no Markdown code to load.
+          <div className={styles.body} dangerouslySetInnerHTML={{ __html: text.html }} />
+        ) : (
+          <p className={styles.body}>{page.unavailable}</p>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function Breadcrumb({ name }: { name: string }) {
+  const { page } = useWords()
+  return (
+    <nav aria-label={page.breadcrumb} className={styles.breadcrumb}>
+      <ol>
+        <li>
+          <Link href="/">{page.home}</Link>
+        </li>
+        <li>
+          <Link href="/articles">{page.articles}</Link>
+        </li>
+        <li className={styles.here} aria-current="page">
+          {name}
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+function Facts({ text }: { text: RitualText | ArticleText }) {
+  const { page } = useWords()
+  const lang = useLang()
+  return (
+    <p className={styles.facts}>
+      <span>{page.readingTime(text.reading_time)}</span>
+      <span>{page.author}</span>
+      {text.updated_at && (
+        <span>
+          {page.updated} <time dateTime={text.updated_at.slice(0, 10)}>{longDate(text.updated_at, lang)}</time>
+        </span>
+      )}
+    </p>
+  )
+}
+
+function longDate(day: string, lang: Lang): string {
+  return new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+}

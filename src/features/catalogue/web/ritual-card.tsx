@@ -1,0 +1,47 @@
+import { Card, cardLink } from '#ui/card.tsx'
+import { Link } from '#ui/link.tsx'
+import { formatUsd } from '#ui/price.tsx'
+import { useLang } from '#ui/words.tsx'
+import type { ServiceCard } from '../model.ts'
+import type { CategoryId } from '../model-terms.ts'
+import { ritualPath } from '../paths.ts'
+import { isSpecialIntention, tierOffer } from '../rules.ts'
+import { Picture } from './picture.tsx'
+import styles from './ritual-card.module.css'
+import { useWords } from './words.ts'
+
+/** A ritual in the shop: plate, category, name, a few lines, mantra and the lowest price. The whole card is one link. */
+export function RitualCard({ ritual }: { ritual: ServiceCard }) {
+  const words = useWords()
+  const lang = useLang()
+  const cents = Math.round(ritual.price * 100)
+  const price = isSpecialIntention(ritual.id)
+    ? words.card.perIntention(formatUsd(cents, lang))
+    : words.card.from(formatUsd(tierOffer(cents, 'basic').price, lang))
+  const text = ritual.intro ? styles.intro : styles.description
+  return (
+    <Card as="article" inset="none" linked className={styles.card}>
+      <Picture ritualId={ritual.id} src={ritual.image_url} />
+      <div className={styles.body}>
+        <p className={styles.category}>{words.categories[ritual.category as CategoryId]?.name}</p>
+        <h3 className={styles.name}>
+          <Link href={ritualPath(ritual.id)} className={cardLink}>
+            {ritual.name}
+          </Link>
+        </h3>
+        <p className={text}>{ritual.intro || ritual.description}</p>
+        {ritual.mantra && (
+          <p className={styles.mantra} lang="sa">
+            {ritual.mantra}
+          </p>
+        )}
+        <p className={styles.foot}>
+          <span className="type-price">{price}</span>
+          <span className={styles.more} aria-hidden="true">
+            {words.card.more}
+          </span>
+        </p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { formatUsd } from '#ui/price.tsx'
+import { useLang } from '#ui/words.tsx'
+import type { RitualText, TierOffer } from '../model.ts'
+import { ritualTextCall } from '../paths.ts'
+import { isSpecialIntention } from '../rules.ts'
+import type { ContactsProps } from './contacts.tsx'
+import { NotFoundCard } from './not-found-card.tsx'
+import { OrderBar } from './order-bar.tsx'
+import { OrderBlock } from './order-block.tsx'
+import { Picture } from './picture.tsx'
+import { ReadingLayout } from './reading-layout.tsx'
+import styles from './ritual-page.module.css'
+import { Sidebar } from './sidebar.tsx'
+import { useWords } from './words.ts'
+
+const IntentionDialog = lazy(() => import('./intention-dialog.tsx').then((module) => ({ default: module.IntentionDialog })))
+
+type RitualPageProps = {
+  id: string
+  contacts: ContactsProps
+  onOrder: (ritual: RitualText, offer: TierOffer) => void
+  onIntentions: (ritual: RitualText, intentionIds: string[]) => void
+}
+
+/** A ritual as an article, with the block that orders it. */
+export function RitualPage({ id, contacts, onOrder, onIntentions }: RitualPageProps) {
+  const { notFound } = useWords()
+  const lang = useLang()
+  const { data: ritual } = useQuery<RitualText | null>({ queryKey: [ritualTextCall(id, lang)] })
+  if (!ritual) return <NotFoundCard title={notFound.ritualTitle} text={notFound.ritualText} back={notFound.ritualBack} to="/rituals" />
+  const cents = Math.round(ritual.price * 100)
+  const special = isSpecialIntention(ritual.id)
+  const order = special ? (
+    <IntentionBlock priceCents={cents} onIntentions={(ids) => onIntentions(ritual, ids)} />
+  ) : (
+    <OrderBlock priceCents={cents} onOrder={(offer) => onOrder(ritual, offer)} />
+  )
+  return (
+    <>
+      <ReadingLayout
+        text={ritual}
+        figure={<Picture ritualId={ritual.id} src={ritual.image_url} shape="square" />}
+        aside={<Mantra ritual={ritual} />}
+        sidebar={
+          <Sidebar text={ritual} contacts={contacts} order={order}>
+            <Included features={ritual.features} />
+          </Sidebar>
+        }
+      />
+      <OrderBar priceCents={cents} special={special} />
+    </>
+  )
+}
+
+function Mantra({ ritual }: { ritual: RitualText }): ReactNode {
+  const { page } = useWords()
+  if (!ritual.mantra) return null
+  return (
+    <figure className={styles.mantra} aria-label={page.mantra}>
+      <p lang="sa">{ritual.mantra}</p>
+      {ritual.mantra_transliteration && <p className={styles.transliteration}>{ritual.mantra_transliteration}</p>}
+      {ritual.mantra_translation && <figcaption>{ritual.mantra_translation}</figcaption>}
+    </figure>
+  )
+}
+
+function Included({ features }: { features: string[] }) {
+  const { page } = useWords()
+  if (features.length === 0) return null
+  return (
+    <section className={styles.included} aria-labelledby="included-title">
+      <h2 id="included-title">{page.included}</h2>
+      <ul>
+        {features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function IntentionBlock({ priceCents, onIntentions }: { priceCents: number; onIntentions: (ids: string[]) => void }) {
+  const { page, card } = useWords()
+  const lang = useLang()
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  return (
+    <Card className={styles.intentions} id="order">
+      <h2>{page.order}</h2>
+      <p className="type-price">{card.perIntention(formatUsd(priceCents, lang))}</p>
+      <p className={styles.hint}>{page.intentionHint}</p>
+      <Button
+        kind="primary"
+        wide
+        aria-haspopup="dialog"
+        onClick={() => {
+          setWanted(true)
+          setOpen(true)
+        }}
+      >
+        {page.chooseIntentions}
+      </Button>
+      {wanted && (
+        <Suspense fallback={null}>
+          <IntentionDialog
+            open={open}
+            onClose={() => setOpen(false)}
+            onAdd={(ids) => {
+              setOpen(false)
+              onIntentions(ids)
+            }}
+          />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import { CENTRE, type Mark, outline } from './yantra-marks.ts'
+
+/** A triangle of the Sri Yantra in the unit circle, y up: its base's height, half the base, the apex's height. */
+type SriTriangle = { base: number; half: number; apex: number }
+
+/**
+ * Nine interlocking triangles, solved so that every smaller apex lies on another's base and every inner corner is a true crossing
+ * (design/visual.md, section 13.3). Rounding any figure opens visible errors.
+ */
+export const sriTriangles = {
+  d1: { base: 0.267993, half: 0.963421, apex: -1 },
+  u1: { base: -0.242794, half: 0.970078, apex: 1 },
+  u2: { base: -0.480028, half: 0.717172, apex: 0.719418 },
+  d2: { base: 0.468572, half: 0.689811, apex: -0.699687 },
+  u3: { base: -0.699687, half: 0.51109, apex: 0.267993 },
+  d3: { base: 0.719418, half: 0.596024, apex: -0.105646 },
+  u4: { base: -0.105646, half: 0.350758, apex: 0.468572 },
+  d4: { base: 0.157441, half: 0.336017, apex: -0.480028 },
+  d5: { base: 0.052157, half: 0.254365, apex: -0.242794 },
+} satisfies Record<string, SriTriangle>
+
+/** The nine triangles in a circle of radius r. */
+export function sriCore(r: number): Mark {
+  return triangles(Object.values(sriTriangles), r)
+}
+
+/** The four largest of them: what can still be told apart on 48 px. */
+export function sriOutline(r: number): Mark {
+  const { d1, u1, d2, u2 } = sriTriangles
+  return triangles([d1, u1, d2, u2], r)
+}
+
+function triangles(list: readonly SriTriangle[], r: number): Mark {
+  const lengths = list.map(({ base, half, apex }) => 2 * half + 2 * Math.hypot(half, base - apex))
+  const total = lengths.reduce((sum, length) => sum + length, 0)
+  const d = list.map(({ base, half, apex }) =>
+    outline([
+      [CENTRE - half * r, CENTRE - base * r],
+      [CENTRE + half * r, CENTRE - base * r],
+      [CENTRE, CENTRE - apex * r],
+    ]),
+  )
+  return { shape: 'line', d: d.join(''), reach: Math.round((100 * total) / Math.max(...lengths)) / 100 }
+}

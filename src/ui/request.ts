@@ -1,0 +1,63 @@
+/** Problem details as the server sends them; `message` is in the page's language. */
+export type ProblemBody = {
+  status: number
+  code: string
+  message: string
+  errors?: { path: string; message: string }[]
+  [fact: string]: unknown
+}
+
+/** A call that was answered with a status other than 2xx. Its message is '{status}: {body text or status text}'. */
+export class RequestError extends Error {
+  readonly status: number
+  readonly problem: ProblemBody | undefined
+
+  constructor(status: number, text: string, problem: ProblemBody | undefined) {
+    super(`${status}: ${text}`)
+    this.name = 'RequestError'
+    this.status = status
+    this.problem = problem
+  }
+}
+
+type Options = {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+/** Calls the shop's API with the session's cookie and reads JSON. The caller names the shape that the call's schema promises. */
+export async function requestJson<T>(
+  path: string,
+  { method = 'GET', body, headers, signal }: Options = {},
+): Promise<T> {
+  const response = await fetch(path, {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal: signal ?? null,
+  })
+  return await readAnswer<T>(response)
+}
+
+/** Reads an answer of the API; throws a RequestError for anything but 2xx. */
+export async function readAnswer<T>(response: Response): Promise<T> {
+  const text = await response.text()
+  if (!response.ok) throw new RequestError(response.status, text || response.statusText, readProblem(text))
+  return (text === '' ? undefined : JSON.parse(text)) as T
+}
+
+function readProblem(text: string): ProblemBody | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && 'code' in value ? (value as ProblemBody) : undefined
+  } catch {
+    return undefined
+  }
+}

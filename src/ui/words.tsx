@@ -1,0 +1,36 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Lang } from '#base/i18n.ts'
+import { invariant } from '#base/refusal.ts'
+
+/** The words of every feature in one language, by the feature's name. */
+export type Dictionary = Record<string, unknown>
+
+const WordsContext = createContext<{ lang: Lang; dictionary: Dictionary } | null>(null)
+
+export function WordsProvider({
+  lang,
+  dictionary,
+  children,
+}: {
+  lang: Lang
+  dictionary: Dictionary
+  children: ReactNode
+}) {
+  return <WordsContext value={{ lang, dictionary }}>{children}</WordsContext>
+}
+
+export function useLang(): Lang {
+  return useLoaded().lang
+}
+
+/** The words of one feature; each feature wraps this once in `web/words.ts` with the type of its messages. */
+export function useDictionary<Words>(feature: string): Words {
+  // Every language file is checked against the same type, so the name decides the shape.
+  return useLoaded().dictionary[feature] as Words
+}
+
+function useLoaded() {
+  const loaded = useContext(WordsContext)
+  invariant(loaded, 'a component with words stands inside a WordsProvider')
+  return loaded
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { wireShop, type RunningShop } from '../src/app/wiring.ts'
+import { type Config, readConfig } from '../src/server/config.ts'
+import { type Database, openDatabase } from '../src/server/database/database.ts'
+import { openLog } from '../src/server/log.ts'
+
+const ORIGIN = 'http://localhost'
+
+export type TestShop = RunningShop & {
+  /** Calls the API as the shop's own pages do and reads the JSON answer. */
+  call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
+  close: () => Promise<void>
+}
+
+/** `body` is whatever JSON came; tests look into it. */
+export type Answer = { status: number; headers: Headers; body: Record<string, never> & ReadableBody }
+// oxlint-disable-next-line typescript/no-explicit-any -- tests read answers whose shape is what they check
+type ReadableBody = any
+
+/** The engine under test: `AHUTI_TEST_ENGINE`, by default the embedded one. */
+export const engine = process.env.AHUTI_TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite'
+
+/** A whole shop on a database of its own: in memory, or a fresh one on `AHUTI_TEST_POSTGRES_URL`. */
+export async function openTestShop(environment: Record<string, string> = {}): Promise<TestShop> {
+  const storage = engine === 'postgres' ? await createPostgres() : { DATA_DIR: 'memory://' }
+  const config = readConfig({ LOG_LEVEL: 'silent', PORT: '0', ...storage, ...environment })
+  return await openShopOn(config)
+}
+
+/** Another process's worth of shop on the same configuration (PostgreSQL only). */
+export async function openShopOn(config: Config): Promise<TestShop> {
+  const log = openLog(config.LOG_LEVEL)
+  const database: Database = await openDatabase(config, log)
+  const running = await wireShop(config, database, log)
+  return {
+    ...running,
+    call: (method, path, body, headers) => call(running, method, path, body, headers),
+    close: () => database.close(),
+  }
+}
+
+async function call(running: RunningShop, method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  const response = await running.api.request(`${ORIGIN}${path}`, {
+    method,
+    headers: { host: 'localhost', origin: ORIGIN, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined }
+}
+
+async function createPostgres(): Promise<{ DATABASE_URL: string }> {
+  const server = process.env.AHUTI_TEST_POSTGRES_URL
+  if (!server) throw new Error('AHUTI_TEST_POSTGRES_URL names no PostgreSQL server')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { DATABASE_URL: url.href }
+}
