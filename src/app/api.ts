@@ -1,13 +1,18 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
+import type { Lang } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
 import { type Api, buildApi } from '#server/http/api.ts'
 import type { Words } from '#server/http/problem.ts'
 import { type Access, answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { shopView } from './shop-view.ts'
+import { en as generalEn } from './messages-errors.en.ts'
+import { ru as generalRu } from './messages-errors.ru.ts'
 import { words as en } from './words.en.ts'
 import { words as ru } from './words.ru.ts'
+import { words as buyingEn } from './words-buying.en.ts'
+import { words as buyingRu } from './words-buying.ru.ts'
 
 /** Puts the calls of all features under one roof. */
 export function createApi(shop: Shop, routes: Route[]): Api {
@@ -23,7 +28,13 @@ export function createApi(shop: Shop, routes: Route[]): Api {
 
 function shopRoute({ config }: Shop): Route {
   return route(
-    { method: 'get', path: '/api/shop', access: 'open', summary: 'Names and contacts of the shop', answers: { 200: shopView } },
+    {
+      method: 'get',
+      path: '/api/shop',
+      access: 'open',
+      summary: 'Names and contacts of the shop',
+      answers: { 200: shopView },
+    },
     async () =>
       answer(200, {
         name: { ru: config.SHOP_NAME_RU, en: config.SHOP_NAME_EN },
@@ -37,7 +48,11 @@ function shopRoute({ config }: Shop): Route {
   )
 }
 
-const errors: Record<'ru' | 'en', Record<string, string>> = { ru: collectErrors(ru), en: collectErrors(en) }
+/** The sentences of all refusals by their codes. */
+export const errorSentences: Record<Lang, Record<string, string>> = {
+  ru: { ...generalRu, ...collectErrors({ ...ru, ...buyingRu }) },
+  en: { ...generalEn, ...collectErrors({ ...en, ...buyingEn }) },
+}
 
 function collectErrors(words: Record<string, object>): Record<string, string> {
   // Every feature keeps the words of its refusals under `errors`.
@@ -46,7 +61,7 @@ function collectErrors(words: Record<string, object>): Record<string, string> {
 
 /** The sentence of a refusal's code; the code itself if somebody forgot the words (a test forbids it). */
 export const errorWords: Words = (lang, code, values = {}) =>
-  (errors[lang][code] ?? code).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+  (errorSentences[lang][code] ?? code).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 
 /** With a public origin only that one counts; without (sandbox) whatever host the request was sent to. */
 function originsFor({ config }: Shop, host: string): string[] {

@@ -32,7 +32,7 @@ export function loadAssets(folder: string): Map<string, Asset> {
     const plain = readFileSync(file)
     const path = file.slice(folder.length)
     const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-    const asset: Asset = { type, etag, immutable: path.startsWith('/assets/'), plain }
+    const asset: Asset = { type, etag, immutable: /^\/(?:assets|fonts)\//.test(path), plain }
     assets.set(path, COMPRESSIBLE.has(extension) ? compressible(asset) : asset)
   }
   return assets

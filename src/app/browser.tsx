@@ -1,11 +1,12 @@
 import '#ui/fonts.css'
 import '#ui/tokens.css'
 import '#ui/base.css'
-import { hydrate } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
-import { createQueries } from './queries-client.ts'
+import { createQueryClient } from '#ui/query-client.ts'
+import type { Dictionary } from '#ui/words.tsx'
 import { App } from './shell/app.tsx'
 import { matchPath } from './shell/routes.ts'
+import { addBuyingWords, type Words } from './words.ts'
 import type { PageState } from './page-state.ts'
 
 await start()
@@ -14,19 +15,26 @@ await start()
 async function start(): Promise<void> {
   const state = readState()
   const { route } = matchPath(location.pathname)
-  const [{ words }, { page }] = await Promise.all([
+  const [{ words: everywhere }, { page }] = await Promise.all([
     state.lang === 'ru' ? import('./words.ru.ts') : import('./words.en.ts'),
     // A path that exists but whose page does not is shown as the server showed it.
     state.route === 'not-found' ? import('./routes/not-found.tsx') : route.load(),
   ])
-  const queryClient = createQueries()
-  hydrate(queryClient, state.queries)
+  const words: Dictionary = { ...everywhere }
+  if (route.buys) await addBuyingWords(state.lang, words)
+  const queryClient = createQueryClient(undefined, state.known)
   const pages = new Map([[route.name as string, page]])
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no root')
   hydrateRoot(
     root,
-    <App lang={state.lang} langIsChosen={state.langIsChosen} words={words} queryClient={queryClient} pages={pages} />,
+    <App
+      lang={state.lang}
+      langIsChosen={state.langIsChosen}
+      words={words as Words}
+      queryClient={queryClient}
+      pages={pages}
+    />,
   )
 }
 

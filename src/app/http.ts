@@ -34,7 +34,13 @@ export async function openHttp(running: RunningShop): Promise<{ port: number; cl
   const health = createHealth(running)
 
   const server = createServer(
-    { requestTimeout: 15 * SECOND, headersTimeout: 8 * SECOND, connectionsCheckingInterval: SECOND, keepAliveTimeout: MINUTE, maxHeaderSize: 16_384 },
+    {
+      requestTimeout: 15 * SECOND,
+      headersTimeout: 8 * SECOND,
+      connectionsCheckingInterval: SECOND,
+      keepAliveTimeout: MINUTE,
+      maxHeaderSize: 16_384,
+    },
     (request, response) => {
       handle(request, response).catch((error: unknown) => fail(error, response))
     },
@@ -47,7 +53,8 @@ export async function openHttp(running: RunningShop): Promise<{ port: number; cl
     if (refused !== undefined) return void response.writeHead(refused, { connection: 'close' }).end()
     if (url.startsWith('/api/')) return await callApi(request, response)
     if (url === '/livez' || url === '/readyz') return await health(url, response)
-    if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
     const asset = assets.get(url.split('?')[0] ?? '')
     if (asset) return sendAsset(request, response, asset)
     if (development && (await development.serve(request, response))) return
@@ -60,7 +67,11 @@ export async function openHttp(running: RunningShop): Promise<{ port: number; cl
   function fail(error: unknown, response: ServerResponse): void {
     log.error({ err: error }, 'a page failed')
     if (response.headersSent) return void response.destroy()
-    response.writeHead(503, { 'retry-after': '5', 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' })
+    response.writeHead(503, {
+      'retry-after': '5',
+      'cache-control': 'no-store',
+      'content-type': 'text/plain; charset=utf-8',
+    })
     response.end('Магазин ненадолго занят. Попробуйте ещё раз.\nThe shop is busy for a moment. Please try again.\n')
   }
 
@@ -104,7 +115,9 @@ function createHealth({ shop }: RunningShop) {
   let stopping = false
   async function answer(url: string, response: ServerResponse): Promise<void> {
     const ready = url === '/livez' || (!stopping && (await databaseAnswers(shop)))
-    response.writeHead(ready ? 200 : 503, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end(ready ? 'ok\n' : 'not ready\n')
+    response
+      .writeHead(ready ? 200 : 503, { 'content-type': 'text/plain', 'cache-control': 'no-store' })
+      .end(ready ? 'ok\n' : 'not ready\n')
   }
   return Object.assign(answer, {
     stop: () => {

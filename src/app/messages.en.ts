@@ -26,27 +26,6 @@ export const en = {
     text: 'The page could not be shown. Nothing is lost; please try again.',
     retry: 'Try again',
   },
-  errors: {
-    'http.cross-site': 'This request came from another site and was refused.',
-    'http.json-only': 'This call takes JSON only.',
-    'http.broken-json': 'The request is not valid JSON.',
-    'http.too-deep': 'The request is nested too deeply.',
-    'http.too-large': 'The request is too large.',
-    'http.duplicate-parameter': 'A parameter of the address is given twice.',
-    'http.invalid': 'Some of the fields are not right.',
-    'http.field-missing': 'This field is required',
-    'http.field-wrong-type': 'This field has the wrong type',
-    'http.field-too-big': 'This value is too large',
-    'http.field-too-small': 'This value is too small',
-    'http.field-invalid': 'This value is not valid',
-    'http.not-found': 'There is nothing at this address.',
-    'http.no-such-call': 'There is no such call.',
-    'http.method-not-allowed': 'This method is not allowed here.',
-    'http.unauthenticated': 'Please sign in.',
-    'http.forbidden': 'This is not open to you.',
-    'http.unavailable': 'The shop is busy for a moment. Please try again.',
-    'http.internal': 'Something went wrong on our side. Please try again.',
-  } as Record<string, string>,
 }
 
 export type AppWords = typeof en

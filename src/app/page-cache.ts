@@ -10,7 +10,9 @@ const compressGzip = promisify(gzip)
 
 export async function toBytes(status: number, html: string, location?: string): Promise<PageBytes> {
   const plain = Buffer.from(html)
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }
+  const quality = {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+  }
   const [brotli, gzipped] = await Promise.all([compressBrotli(plain, quality), compressGzip(plain, { level: 9 })])
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   return { status, etag, plain, brotli, gzip: gzipped, location }

@@ -1,5 +1,4 @@
-import type { DehydratedState } from '@tanstack/react-query'
 import type { Lang } from '#base/i18n.ts'
 
-/** What the server hands to the browser in the page: enough to go on from exactly what is shown. */
-export type PageState = { lang: Lang; langIsChosen: boolean; route: string; queries: DehydratedState }
+/** What the server hands to the browser in the page: enough to go on from exactly what is shown. `known`: answers by address. */
+export type PageState = { lang: Lang; langIsChosen: boolean; route: string; known: Record<string, unknown> }

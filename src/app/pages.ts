@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseLang, isLang, type Lang } from '#base/i18n.ts'
+import { fontPreloads } from '#ui/font-files.ts'
 import { type Manifest, scriptsOf } from './assets.ts'
 import { type PageBytes, type PageCache, toBytes } from './page-cache.ts'
 import type { RenderedPage, RenderRequest } from './ssr.tsx'
@@ -23,7 +24,14 @@ const PRIVATE = /^\/(?:order|checkout|user-profile|sandbox|partner-login|partner
 
 const PUBLIC_CACHING = 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400'
 
-export type PageAddress = { path: string; search: string; lang: Lang; langIsChosen: boolean; isPrivate: boolean; key: string }
+export type PageAddress = {
+  path: string
+  search: string
+  lang: Lang
+  langIsChosen: boolean
+  isPrivate: boolean
+  key: string
+}
 
 /** What of a request decides the page: path, language and the known query parameters, nothing else. */
 export function readAddress(url: string, acceptLanguage: string | undefined): PageAddress {
@@ -32,9 +40,18 @@ export function readAddress(url: string, acceptLanguage: string | undefined): Pa
   const query = mark < 0 ? undefined : new URLSearchParams(url.slice(mark))
   const langIsChosen = isLang(query?.get('lang'))
   const lang = chooseLang(query?.get('lang'), acceptLanguage)
-  const known = new URLSearchParams(KNOWN_QUERY.flatMap((name) => (query?.has(name) ? [[name, query.get(name) ?? '']] : [])))
+  const known = new URLSearchParams(
+    KNOWN_QUERY.flatMap((name) => (query?.has(name) ? [[name, query.get(name) ?? '']] : [])),
+  )
   const search = known.size > 0 ? `?${known}` : ''
-  return { path, search, lang, langIsChosen, isPrivate: PRIVATE.test(path), key: `${lang}${langIsChosen ? '!' : ''} ${path}${search}` }
+  return {
+    path,
+    search,
+    lang,
+    langIsChosen,
+    isPrivate: PRIVATE.test(path),
+    key: `${lang}${langIsChosen ? '!' : ''} ${path}${search}`,
+  }
 }
 
 /** Answers page requests: from the kept bytes when they are there, else rendered once for all who wait. */
@@ -66,7 +83,9 @@ async function renderBytes(address: PageAddress, options: PagesOptions): Promise
 function documentOf(page: RenderedPage, lang: Lang, manifest: Manifest): string {
   const entry = manifest['src/app/browser.tsx']
   const scripts = scriptsOf(manifest, ['src/app/browser.tsx', `src/app/words.${lang}.ts`, page.file])
-  const styles = Object.values(manifest).flatMap((chunk) => (chunk?.file.endsWith('.css') ? [`/${chunk.file}`] : (chunk?.css ?? []).map((css) => `/${css}`)))
+  const styles = Object.values(manifest).flatMap((chunk) =>
+    chunk?.file.endsWith('.css') ? [`/${chunk.file}`] : (chunk?.css ?? []).map((css) => `/${css}`),
+  )
   return [
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -82,10 +101,6 @@ function documentOf(page: RenderedPage, lang: Lang, manifest: Manifest): string 
     `</head><body><div id="root">${page.body}</div>`,
     `<script type="application/json" id="state">${page.state}</script></body></html>`,
   ].join('')
-}
-
-function fontPreloads(_lang: Lang): string[] {
-  return []
 }
 
 function send(request: IncomingMessage, response: ServerResponse, page: PageBytes, address: PageAddress): void {
@@ -109,7 +124,10 @@ function send(request: IncomingMessage, response: ServerResponse, page: PageByte
 }
 
 /** The smallest form of the bytes that the client takes. */
-export function chooseEncoding(accepted: unknown, bytes: { plain: Buffer; brotli?: Buffer; gzip?: Buffer }): [encoding: string | undefined, bytes: Buffer] {
+export function chooseEncoding(
+  accepted: unknown,
+  bytes: { plain: Buffer; brotli?: Buffer; gzip?: Buffer },
+): [encoding: string | undefined, bytes: Buffer] {
   const list = typeof accepted === 'string' ? accepted : ''
   if (bytes.brotli && /\bbr\b/.test(list)) return ['br', bytes.brotli]
   if (bytes.gzip && /\bgzip\b/.test(list)) return ['gzip', bytes.gzip]

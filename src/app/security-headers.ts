@@ -25,5 +25,7 @@ const ALWAYS: [name: string, value: string][] = [
 /** Headers of every answer (trust, "Pages and content"). In development Vite needs inline scripts, so the policy is left out. */
 export function securityHeaders({ PUBLIC_ORIGIN }: Config, isDevelopment: boolean): [name: string, value: string][] {
   const headers = isDevelopment ? ALWAYS : [...ALWAYS, ['content-security-policy', CSP] as [string, string]]
-  return PUBLIC_ORIGIN?.startsWith('https:') ? [...headers, ['strict-transport-security', 'max-age=31536000; includeSubDomains']] : headers
+  return PUBLIC_ORIGIN?.startsWith('https:')
+    ? [...headers, ['strict-transport-security', 'max-age=31536000; includeSubDomains']]
+    : headers
 }

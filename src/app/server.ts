@@ -41,7 +41,9 @@ function announce(port: number, { HOST, SANDBOX, DATABASE_URL, DATA_DIR }: Retur
   const lines = [`Ahuti is open at ${address}`]
   if (SANDBOX) lines.push(`Sandbox: pretend payments and the inbox are at ${address}/sandbox`)
   if (!DATABASE_URL) {
-    lines.push(`Data: embedded database in ${DATA_DIR}. It survives a killed process but not a power cut; set DATABASE_URL for PostgreSQL.`)
+    lines.push(
+      `Data: embedded database in ${DATA_DIR}. It survives a killed process but not a power cut; set DATABASE_URL for PostgreSQL.`,
+    )
   }
   process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`)
 }

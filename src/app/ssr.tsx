@@ -1,8 +1,7 @@
-import { dehydrate } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import type { Lang } from '#base/i18n.ts'
 import type { PageState } from './page-state.ts'
-import { createQueries } from './queries-client.ts'
+import { createQueryClient } from '#ui/query-client.ts'
 import { headTags } from './seo/head.ts'
 import { redirectOf } from './seo/redirect.ts'
 import { App } from './shell/app.tsx'
@@ -10,6 +9,10 @@ import { matchPath, type RouteName } from './shell/routes.ts'
 import { SHOP_QUERY } from './shop-query.ts'
 import { words as en } from './words.en.ts'
 import { words as ru } from './words.ru.ts'
+import { words as buyingEn } from './words-buying.en.ts'
+import { words as buyingRu } from './words-buying.ru.ts'
+
+const WORDS = { ru: { ...ru, ...buyingRu }, en: { ...en, ...buyingEn } }
 
 export type RenderRequest = {
   path: string
@@ -36,9 +39,9 @@ export type RenderedPage = {
 /** Renders one page: its data through the API's own calls, its body, its head, and the state the browser goes on from. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const { path, lang, langIsChosen } = request
-  const words = lang === 'ru' ? ru : en
+  const words = WORDS[lang]
   const search = new URLSearchParams(request.search)
-  const queryClient = createQueries(request.fetchPath)
+  const queryClient = createQueryClient(request.fetchPath)
   const { route, params } = matchPath(path)
   const { page } = await route.load()
   const keys = [SHOP_QUERY, ...page.queries({ params, search, lang })]
@@ -55,7 +58,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
       ssr={{ path, search: request.search }}
     />,
   )
-  const state: PageState = { lang, langIsChosen, route: route.name, queries: dehydrate(queryClient) }
+  const state: PageState = { lang, langIsChosen, route: route.name, known: queryClient.known() }
   return {
     status: exists ? 200 : 404,
     redirect: redirectOf(route.name, context),

@@ -29,6 +29,11 @@ export function useDictionary<Words>(feature: string): Words {
   return useLoaded().dictionary[feature] as Words
 }
 
+/** The dictionary itself, for a part that brings words of its own. */
+export function useWholeDictionary(): Dictionary {
+  return useLoaded().dictionary
+}
+
 function useLoaded() {
   const loaded = useContext(WordsContext)
   invariant(loaded, 'a component with words stands inside a WordsProvider')

@@ -14,7 +14,8 @@ export const page: PageModule = {
     const article = queryClient.getQueryData<ArticleText | null>([articleTextCall(params.id, lang)])
     return article ? article.seo_title || article.name : words.catalogue.notFound.title
   },
-  exists: ({ params, lang, queryClient }) => params.id !== undefined && Boolean(queryClient.getQueryData([articleTextCall(params.id, lang)])),
+  exists: ({ params, lang, queryClient }) =>
+    params.id !== undefined && Boolean(queryClient.getQueryData([articleTextCall(params.id, lang)])),
 }
 
 function MissingId() {

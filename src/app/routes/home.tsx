@@ -12,4 +12,3 @@ export const page: PageModule = {
   },
   exists: () => true,
 }
-

@@ -17,7 +17,8 @@ export const page: PageModule = {
     const ritual = queryClient.getQueryData<RitualText | null>([ritualTextCall(params.id, lang)])
     return ritual ? ritual.seo_title || ritual.name : words.catalogue.notFound.ritualTitle
   },
-  exists: ({ params, lang, queryClient }) => params.id !== undefined && Boolean(queryClient.getQueryData([ritualTextCall(params.id, lang)])),
+  exists: ({ params, lang, queryClient }) =>
+    params.id !== undefined && Boolean(queryClient.getQueryData([ritualTextCall(params.id, lang)])),
 }
 
 function MissingId() {
@@ -37,7 +38,10 @@ function OrderableRitual({ id }: { id: string }) {
 
   function orderIntentions(ritual: RitualText, intentionIds: string[]): void {
     for (const intentionId of intentionIds) add(intentionItem(intentionId, words, ritual.price))
-    showToast({ title: words.page.added, text: words.page.addedText(ritual.name, intentionIds.map(words.intention).join(', ')) })
+    showToast({
+      title: words.page.added,
+      text: words.page.addedText(ritual.name, intentionIds.map(words.intention).join(', ')),
+    })
   }
 
   return <RitualPage id={id} contacts={useContacts()} onOrder={order} onIntentions={orderIntentions} />

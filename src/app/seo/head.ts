@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '#ui/query-client.ts'
 import { type Lang, LANGS } from '#base/i18n.ts'
 import type { ArticleText, RitualText } from '#features/catalogue/model.ts'
 import { SHOP_QUERY } from '../shop-query.ts'
@@ -33,7 +33,9 @@ export function headTags(route: RouteName, context: HeadContext): string {
     meta.keywords.length > 0 ? named('keywords', meta.keywords.join(', ')) : '',
   ]
   if (!context.exists || PRIVATE.has(route)) return [...tags, named('robots', 'noindex')].join('')
-  return [...tags, ...languageLinks(meta), ...socialTags(meta, shop), structuredData(route, context, meta, shop)].join('')
+  return [...tags, ...languageLinks(meta), ...socialTags(meta, shop), structuredData(route, context, meta, shop)].join(
+    '',
+  )
 }
 
 function pageMeta(route: RouteName, context: HeadContext, shop: ShopView): PageMeta {
@@ -51,7 +53,12 @@ function pageMeta(route: RouteName, context: HeadContext, shop: ShopView): PageM
 }
 
 /** The ritual or article a page is about, if it is about one. */
-export function recordOf(route: RouteName, id: string | undefined, lang: Lang, queryClient: QueryClient): RitualText | ArticleText | null | undefined {
+export function recordOf(
+  route: RouteName,
+  id: string | undefined,
+  lang: Lang,
+  queryClient: QueryClient,
+): RitualText | ArticleText | null | undefined {
   const kind = route === 'ritual' ? 'services' : route === 'article' ? 'articles' : undefined
   return kind && queryClient.getQueryData<RitualText | ArticleText | null>([`/api/${kind}/${id}/text?lang=${lang}`])
 }

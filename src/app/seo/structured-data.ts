@@ -16,7 +16,13 @@ export function structuredData(route: RouteName, context: HeadContext, meta: Pag
 }
 
 function website(shop: ShopView, { lang }: PageMeta): Thing {
-  return { '@type': 'WebSite', '@id': `${shop.origin}/#website`, url: `${shop.origin}/`, name: shop.name[lang], inLanguage: lang }
+  return {
+    '@type': 'WebSite',
+    '@id': `${shop.origin}/#website`,
+    url: `${shop.origin}/`,
+    name: shop.name[lang],
+    inLanguage: lang,
+  }
 }
 
 function organization(shop: ShopView, { lang }: PageMeta): Thing {
@@ -64,7 +70,12 @@ function serviceThing(record: RitualText, meta: PageMeta, shop: ShopView): Thing
   }
 }
 
-function breadcrumb(record: RitualText | ArticleText, { words }: HeadContext, { lang, url }: PageMeta, shop: ShopView): Thing {
+function breadcrumb(
+  record: RitualText | ArticleText,
+  { words }: HeadContext,
+  { lang, url }: PageMeta,
+  shop: ShopView,
+): Thing {
   const { page } = words.catalogue
   const steps = [
     [page.home, `${shop.origin}/?lang=${lang}`],

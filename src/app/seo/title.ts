@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '#ui/query-client.ts'
 import type { Lang } from '#base/i18n.ts'
 import { SHOP_QUERY } from '../shop-query.ts'
 import type { ShopView } from '../shop-view.ts'

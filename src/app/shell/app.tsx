@@ -1,8 +1,9 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Router, useLocation, useSearch } from 'wouter'
 import type { Lang } from '#base/i18n.ts'
 import { WordsProvider } from '#ui/words.tsx'
+import { QueryClientContext } from '#ui/query.ts'
+import type { QueryClient } from '#ui/query-client.ts'
 import type { Words } from '../words.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { NavigationProvider, usePages } from './navigation.tsx'
@@ -24,7 +25,7 @@ export type AppProps = {
 /** The whole site around the page that the address names. */
 export function App({ lang, langIsChosen, words, queryClient, pages, ssr }: AppProps) {
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryClientContext value={queryClient}>
       <WordsProvider lang={lang} dictionary={words}>
         <Router ssrPath={ssr?.path} ssrSearch={ssr?.search}>
           <NavigationProvider lang={lang} langIsChosen={langIsChosen} words={words} pages={pages}>
@@ -34,7 +35,7 @@ export function App({ lang, langIsChosen, words, queryClient, pages, ssr }: AppP
           </NavigationProvider>
         </Router>
       </WordsProvider>
-    </QueryClientProvider>
+    </QueryClientContext>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#ui/query.ts'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Lang } from '#base/i18n.ts'
@@ -6,7 +6,7 @@ import { invariant } from '#base/refusal.ts'
 import { NavigationContext } from '#ui/link.tsx'
 import { ProgressLine } from '#ui/progress-line.tsx'
 import { pageTitle } from '../seo/title.ts'
-import type { Words } from '../words.ts'
+import { addBuyingWords, type Words } from '../words.ts'
 import { matchPath, type PageModule } from './routes.ts'
 
 const PagesContext = createContext<Map<string, PageModule> | null>(null)
@@ -34,6 +34,7 @@ export function NavigationProvider({ lang, langIsChosen, words, pages, children 
     const { route, params } = matchPath(url.pathname)
     const page = pages.get(route.name) ?? (await route.load()).page
     pages.set(route.name, page)
+    if (route.buys) await addBuyingWords(lang, words)
     const context = { params, search: url.searchParams, lang }
     await Promise.all(page.queries(context).map((key) => queryClient.ensureQueryData({ queryKey: [key] })))
     return pageTitle(page.title({ ...context, words, queryClient }), queryClient, lang)

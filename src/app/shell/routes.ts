@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '#ui/query-client.ts'
 import type { ComponentType } from 'react'
 import type { Lang } from '#base/i18n.ts'
 import type { Words } from '../words.ts'
@@ -29,6 +29,8 @@ type PageRoute = {
   name: RouteName
   patterns: string[]
   load: () => Promise<{ page: PageModule }>
+  /** It needs the words of buying. */
+  buys?: boolean
   /** The source file, by which the build finds the page's script. */
   file: string
 }
@@ -56,12 +58,14 @@ export const routes: PageRoute[] = [
   {
     name: 'order',
     patterns: ['/order/:id'],
+    buys: true,
     load: () => import('../routes/order.tsx'),
     file: 'src/app/routes/order.tsx',
   },
   {
     name: 'sandbox',
     patterns: ['/sandbox'],
+    buys: true,
     load: () => import('../routes/sandbox.tsx'),
     file: 'src/app/routes/sandbox.tsx',
   },

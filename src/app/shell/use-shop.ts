@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#ui/query.ts'
 import { invariant } from '#base/refusal.ts'
 import { SHOP_QUERY } from '../shop-query.ts'
 import type { ShopView } from '../shop-view.ts'

@@ -27,7 +27,12 @@ describe('the list of services', () => {
     const { body } = await shop.call('GET', '/api/services')
     const ganesha = body.find((item: { id: string }) => item.id === 'ganesha')
     expect(ganesha).not.toHaveProperty('article_content')
-    expect(ganesha).toMatchObject({ name: expect.stringContaining('Ганеша'), name_en: expect.stringContaining('Ganesh'), category: 'careerSuccess', source: 'services' })
+    expect(ganesha).toMatchObject({
+      name: expect.stringContaining('Ганеша'),
+      name_en: expect.stringContaining('Ganesh'),
+      category: 'careerSuccess',
+      source: 'services',
+    })
   })
 })
 
@@ -48,7 +53,12 @@ describe('one service', () => {
     const { status, headers, body } = await shop.call('GET', '/api/services/nothing?lang=ru')
     expect(status).toBe(404)
     expect(headers.get('content-type')).toContain('application/problem+json')
-    expect(body).toMatchObject({ status: 404, code: 'catalogue.ritual-not-found', message: 'Такого ритуала нет.', requestId: expect.any(String) })
+    expect(body).toMatchObject({
+      status: 404,
+      code: 'catalogue.ritual-not-found',
+      message: 'Такого ритуала нет.',
+      requestId: expect.any(String),
+    })
   })
 
   it('with an id of another shape is answered like an unknown one', async () => {
@@ -67,7 +77,18 @@ describe('articles', () => {
   it('carry every field of the specification', async () => {
     const { body } = await shop.call('GET', '/api/articles/what-is-yagya')
     expect(Object.keys(body)).toEqual(
-      expect.arrayContaining(['id', 'name', 'name_en', 'article_content', 'article_content_en', 'article_intro', 'reading_time', 'article_status', 'article_seo_title', 'article_updated_at']),
+      expect.arrayContaining([
+        'id',
+        'name',
+        'name_en',
+        'article_content',
+        'article_content_en',
+        'article_intro',
+        'reading_time',
+        'article_status',
+        'article_seo_title',
+        'article_updated_at',
+      ]),
     )
   })
 

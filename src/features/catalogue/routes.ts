@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
-import { article, articleText, catalogueId, catalogueItem, ritualText, service, serviceCard, serviceSummary } from './model.ts'
+import {
+  article,
+  articleText,
+  catalogueId,
+  catalogueItem,
+  ritualText,
+  service,
+  serviceCard,
+  serviceSummary,
+} from './model.ts'
 import { findArticle, findService, listCatalogue, listServices } from './queries.ts'
 import { findArticleText, findRitualText, listServiceCards } from './queries-pages.ts'
 
@@ -18,19 +27,45 @@ const PUBLIC_BY_LANG = { ...PUBLIC, vary: 'Accept-Language' }
 export function catalogueRoutes({ db }: Shop): Route[] {
   return [
     route(
-      { method: 'get', path: '/api/services', access: 'open', summary: 'All rituals, without their articles', answers: { 200: z.array(serviceSummary) } },
+      {
+        method: 'get',
+        path: '/api/services',
+        access: 'open',
+        summary: 'All rituals, without their articles',
+        answers: { 200: z.array(serviceSummary) },
+      },
       async () => answer(200, await listServices(db), PUBLIC),
     ),
     route(
-      { method: 'get', path: '/api/services/{id}', access: 'open', summary: 'One ritual', params: byId, answers: { 200: service } },
+      {
+        method: 'get',
+        path: '/api/services/{id}',
+        access: 'open',
+        summary: 'One ritual',
+        params: byId,
+        answers: { 200: service },
+      },
       async ({ params }) => answer(200, found(await findService(db, params.id), 'catalogue.ritual-not-found'), PUBLIC),
     ),
     route(
-      { method: 'get', path: '/api/articles/{id}', access: 'open', summary: 'One article', params: byId, answers: { 200: article } },
+      {
+        method: 'get',
+        path: '/api/articles/{id}',
+        access: 'open',
+        summary: 'One article',
+        params: byId,
+        answers: { 200: article },
+      },
       async ({ params }) => answer(200, found(await findArticle(db, params.id), 'catalogue.article-not-found'), PUBLIC),
     ),
     route(
-      { method: 'get', path: '/api/articles-catalog', access: 'open', summary: 'Articles and rituals to read', answers: { 200: z.array(catalogueItem) } },
+      {
+        method: 'get',
+        path: '/api/articles-catalog',
+        access: 'open',
+        summary: 'Articles and rituals to read',
+        answers: { 200: z.array(catalogueItem) },
+      },
       async () => answer(200, await listCatalogue(db), PUBLIC),
     ),
   ]
@@ -40,7 +75,14 @@ export function catalogueRoutes({ db }: Shop): Route[] {
 export function cataloguePageRoutes({ db, now }: Shop): Route[] {
   return [
     route(
-      { method: 'get', path: '/api/service-cards', access: 'open', summary: 'Rituals as cards', query: inLang, answers: { 200: z.array(serviceCard) } },
+      {
+        method: 'get',
+        path: '/api/service-cards',
+        access: 'open',
+        summary: 'Rituals as cards',
+        query: inLang,
+        answers: { 200: z.array(serviceCard) },
+      },
       async ({ lang }) => answer(200, await listServiceCards(db, lang), PUBLIC_BY_LANG),
     ),
     route(
@@ -53,7 +95,8 @@ export function cataloguePageRoutes({ db, now }: Shop): Route[] {
         query: inLang,
         answers: { 200: ritualText },
       },
-      async ({ params, lang }) => answer(200, found(await findRitualText(db, params.id, lang), 'catalogue.ritual-not-found'), PUBLIC_BY_LANG),
+      async ({ params, lang }) =>
+        answer(200, found(await findRitualText(db, params.id, lang), 'catalogue.ritual-not-found'), PUBLIC_BY_LANG),
     ),
     route(
       {
@@ -65,7 +108,12 @@ export function cataloguePageRoutes({ db, now }: Shop): Route[] {
         query: inLang,
         answers: { 200: articleText },
       },
-      async ({ params, lang }) => answer(200, found(await findArticleText(db, params.id, lang, now()), 'catalogue.article-not-found'), PUBLIC_BY_LANG),
+      async ({ params, lang }) =>
+        answer(
+          200,
+          found(await findArticleText(db, params.id, lang, now()), 'catalogue.article-not-found'),
+          PUBLIC_BY_LANG,
+        ),
     ),
   ]
 }

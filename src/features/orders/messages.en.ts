@@ -1,4 +1,71 @@
+import type { OrderStatus } from './model.ts'
+
+const statuses: Record<OrderStatus, string> = {
+  pending: 'Pending',
+  completed: 'Paid',
+  processing: 'In progress',
+  ready: 'Ready',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+}
+
+const methods: Record<string, string> = {
+  BTC: 'Bitcoin (BTC)',
+  ETH: 'Ethereum (ETH)',
+  USDT_ERC20: 'USDT · Ethereum network (ERC-20)',
+  USDT_TRC20: 'USDT · TRON network (TRC-20)',
+  crypto: 'Cryptocurrency',
+  card: 'Bank card',
+}
+
 export const en = {
+  page: {
+    title: (number: string) => `Order #${number}`,
+    /** An unknown status is shown as it is. */
+    status: (code: string) => (statuses as Record<string, string>)[code] ?? code,
+    placed: (date: string) => `Placed on ${date}`,
+    print: 'Print',
+    loading: 'The order is loading',
+    failed: 'We could not load the order. Nothing is lost: please try again.',
+    retry: 'Try again',
+    notFoundTitle: 'Order not found',
+    notFoundText: 'Please check the link.',
+    home: 'Home',
+    items: 'What is ordered',
+    pieces: (count: number) => `× ${count}`,
+    total: 'Total',
+    pay: 'Payment',
+    payLoading: 'Payment is loading',
+    paidTitle: 'The order is already paid',
+    readyTitle: 'The ritual has been performed',
+    cancelledTitle: 'The order is cancelled',
+    cancelledText: 'It can no longer be paid. If you have sent money, please write to us.',
+    refundedTitle: 'The money was returned',
+    refundedText: 'The order is closed. Questions about the refund: write to us.',
+    next: {
+      completed: 'Next we settle the date, the participants’ names and the sankalpa with you; we write to your e-mail.',
+      processing: 'The ritual is in work. The recording and the certificate will appear on this page.',
+      ready: 'The recording and the certificate are on this page.',
+    },
+    method: 'Paid with',
+    /** A code that is not known is shown as it is. */
+    methodName: (code: string) => methods[code] ?? (code === '' ? 'not specified' : code),
+    amount: 'Received',
+    paidAt: 'Date',
+    timeline: 'How it goes',
+    stepDone: 'done',
+    stepNow: 'now',
+    steps: {
+      paid: { title: 'Paid', text: 'The money has arrived and the order is accepted.' },
+      scheduled: { title: 'Date settled', text: 'We agree on the day with you.' },
+      names: { title: 'Names checked', text: 'The participants’ names and the sankalpa, as they will be read aloud.' },
+      performed: { title: 'Performed', text: 'The priests make the offerings for the full term.' },
+      proof: { title: 'Recording ready', text: 'The recording and the certificate, on this page.' },
+    },
+    help: 'A question about the order?',
+    helpText: 'Write to us and name the order’s number: a person answers.',
+    secret: 'This link opens the order without a password: keep it to yourself.',
+  },
   errors: {
     'orders.name-required': 'Enter your full name',
     'orders.name-short': 'Name must be at least 2 characters',
@@ -18,4 +85,4 @@ export const en = {
   } as Record<string, string>,
 }
 
-export type OrderServerWords = typeof en
+export type OrderWords = typeof en

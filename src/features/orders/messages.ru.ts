@@ -1,6 +1,70 @@
-import type { OrderServerWords } from './messages.en.ts'
+import type { OrderWords } from './messages.en.ts'
+import type { OrderStatus } from './model.ts'
 
-export const ru: OrderServerWords = {
+const statuses: Record<OrderStatus, string> = {
+  pending: 'Ожидает',
+  completed: 'Оплачен',
+  processing: 'В работе',
+  ready: 'Готов',
+  cancelled: 'Отменён',
+  refunded: 'Возвращён',
+}
+
+const methods: Record<string, string> = {
+  BTC: 'Bitcoin (BTC)',
+  ETH: 'Ethereum (ETH)',
+  USDT_ERC20: 'USDT · сеть Ethereum (ERC-20)',
+  USDT_TRC20: 'USDT · сеть TRON (TRC-20)',
+  crypto: 'Криптовалюта',
+  card: 'Банковская карта',
+}
+
+export const ru: OrderWords = {
+  page: {
+    title: (number) => `Заказ #${number}`,
+    status: (code) => (statuses as Record<string, string>)[code] ?? code,
+    placed: (date) => `Оформлен ${date}`,
+    print: 'Напечатать',
+    loading: 'Заказ загружается',
+    failed: 'Не получилось загрузить заказ. Ничего не потеряно — попробуйте ещё раз.',
+    retry: 'Попробовать ещё раз',
+    notFoundTitle: 'Заказ не найден',
+    notFoundText: 'Проверьте ссылку.',
+    home: 'На главную',
+    items: 'Что заказано',
+    pieces: (count) => `× ${count}`,
+    total: 'Итого',
+    pay: 'Оплата',
+    payLoading: 'Оплата загружается',
+    paidTitle: 'Заказ уже оплачен',
+    readyTitle: 'Ритуал проведён',
+    cancelledTitle: 'Заказ отменён',
+    cancelledText: 'Оплатить его больше нельзя. Если вы отправили деньги, напишите нам.',
+    refundedTitle: 'Деньги возвращены',
+    refundedText: 'Заказ закрыт. Если есть вопросы о возврате, напишите нам.',
+    next: {
+      completed: 'Дальше мы уточним у вас дату, имена участников и санкальпу: напишем на ваш e-mail.',
+      processing: 'Ритуал в работе. Запись и свидетельство появятся на этой странице.',
+      ready: 'Запись и свидетельство — на этой странице.',
+    },
+    method: 'Чем оплачен',
+    methodName: (code) => methods[code] ?? (code === '' ? 'не указано' : code),
+    amount: 'Получено',
+    paidAt: 'Дата',
+    timeline: 'Как это проходит',
+    stepDone: 'сделано',
+    stepNow: 'сейчас',
+    steps: {
+      paid: { title: 'Оплачен', text: 'Деньги пришли, заказ принят.' },
+      scheduled: { title: 'Дата назначена', text: 'День выбираем вместе с вами.' },
+      names: { title: 'Имена проверены', text: 'Имена участников и санкальпа — так, как их прочтут вслух.' },
+      performed: { title: 'Ритуал проведён', text: 'Жрецы делают подношения весь срок.' },
+      proof: { title: 'Запись готова', text: 'Запись и свидетельство — на этой странице.' },
+    },
+    help: 'Есть вопрос о заказе?',
+    helpText: 'Напишите нам и назовите номер заказа: отвечает человек.',
+    secret: 'Ссылка открывает заказ без пароля, поэтому не пересылайте её посторонним.',
+  },
   errors: {
     'orders.name-required': 'Введите полное имя',
     'orders.name-short': 'Имя должно быть не короче 2 символов',

@@ -16,13 +16,25 @@ const price = (id: string, duration: number) => priceLine({ id, quantity: 1, dur
 describe('an item id', () => {
   it('names a ritual, a tier of it, or one intention', () => {
     expect(parseItemId('maha-mrityunjaya')).toEqual({ serviceId: 'maha-mrityunjaya', tier: null, intentionId: null })
-    expect(parseItemId('maha-mrityunjaya-premium')).toEqual({ serviceId: 'maha-mrityunjaya', tier: 'premium', intentionId: null })
-    expect(parseItemId('z-special-intention-new-work')).toEqual({ serviceId: 'z-special-intention', tier: null, intentionId: 'new-work' })
+    expect(parseItemId('maha-mrityunjaya-premium')).toEqual({
+      serviceId: 'maha-mrityunjaya',
+      tier: 'premium',
+      intentionId: null,
+    })
+    expect(parseItemId('z-special-intention-new-work')).toEqual({
+      serviceId: 'z-special-intention',
+      tier: null,
+      intentionId: 'new-work',
+    })
   })
 
   it('of an unknown ritual, tier or intention is a fault of its field', () => {
     const fault = { field: 'id', code: 'orders.item-unknown' }
-    expect([price('nothing', 1), price('ganesha-gold', 1), price('z-special-intention-nothing', 0.75)]).toEqual([fault, fault, fault])
+    expect([price('nothing', 1), price('ganesha-gold', 1), price('z-special-intention-nothing', 0.75)]).toEqual([
+      fault,
+      fault,
+      fault,
+    ])
   })
 })
 
@@ -36,17 +48,30 @@ describe('a line costs', () => {
 
   it('nothing at a duration that is no step of its kind', () => {
     const fault = { field: 'duration', code: 'orders.duration-unknown' }
-    expect([price('ganesha', 0.75), price('ganesha', 4), price('z-special-intention-new-work', 1), price('ganesha', -1)]).toEqual([fault, fault, fault, fault])
+    expect([
+      price('ganesha', 0.75),
+      price('ganesha', 4),
+      price('z-special-intention-new-work', 1),
+      price('ganesha', -1),
+    ]).toEqual([fault, fault, fault, fault])
   })
 
   it('more the longer it lasts, whatever it is', () => {
-    const longer = fc.constantFrom(...DURATIONS.slice(1).map((duration, index) => [DURATIONS[index] ?? 0, duration] as const))
+    const longer = fc.constantFrom(
+      ...DURATIONS.slice(1).map((duration, index) => [DURATIONS[index] ?? 0, duration] as const),
+    )
     fc.assert(
-      fc.property(fc.integer({ min: 100, max: 10_000_000 }), fc.constantFrom('', ...TIERS.map((tier) => `-${tier}`)), longer, (cents, suffix, [short, long]) => {
-        const catalogue = new Map([['a', ritual(cents)]])
-        const at = (duration: number) => priceLine({ id: `a${suffix}`, quantity: 1, duration }, catalogue, words) as OrderLine
-        expect(at(long).unitCents).toBeGreaterThan(at(short).unitCents)
-      }),
+      fc.property(
+        fc.integer({ min: 100, max: 10_000_000 }),
+        fc.constantFrom('', ...TIERS.map((tier) => `-${tier}`)),
+        longer,
+        (cents, suffix, [short, long]) => {
+          const catalogue = new Map([['a', ritual(cents)]])
+          const at = (duration: number) =>
+            priceLine({ id: `a${suffix}`, quantity: 1, duration }, catalogue, words) as OrderLine
+          expect(at(long).unitCents).toBeGreaterThan(at(short).unitCents)
+        },
+      ),
     )
   })
 })
@@ -54,8 +79,16 @@ describe('a line costs', () => {
 describe('an order', () => {
   it('totals exactly the sum of its lines, whatever they are', () => {
     const line = fc.oneof(
-      fc.record({ id: fc.constantFrom('ganesha', 'ganesha-basic', 'ganesha-premium'), quantity: fc.integer({ min: 1, max: 99 }), duration: fc.constantFrom(...DURATIONS) }),
-      fc.record({ id: fc.constantFrom(...INTENTIONS.map((id) => `z-special-intention-${id}`)), quantity: fc.integer({ min: 1, max: 99 }), duration: fc.constantFrom(...INTENTION_DURATIONS) }),
+      fc.record({
+        id: fc.constantFrom('ganesha', 'ganesha-basic', 'ganesha-premium'),
+        quantity: fc.integer({ min: 1, max: 99 }),
+        duration: fc.constantFrom(...DURATIONS),
+      }),
+      fc.record({
+        id: fc.constantFrom(...INTENTIONS.map((id) => `z-special-intention-${id}`)),
+        quantity: fc.integer({ min: 1, max: 99 }),
+        duration: fc.constantFrom(...INTENTION_DURATIONS),
+      }),
     )
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 50 }), (items) => {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#ui/query.ts'
 import { useLang } from '#ui/words.tsx'
 import type { ArticleText } from '../model.ts'
 import { articleTextCall } from '../paths.ts'

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#ui/query.ts'
 import { localized } from '#base/i18n.ts'
 import { Card, cardLink } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'

@@ -19,7 +19,11 @@ export function Contents({ headings }: { headings: Heading[] }) {
       <ol>
         {headings.map((heading) => (
           <li key={heading.id} data-level={heading.level}>
-            <a href={`#${heading.id}`} aria-current={heading.id === current ? 'location' : undefined} onClick={scrollTo}>
+            <a
+              href={`#${heading.id}`}
+              aria-current={heading.id === current ? 'location' : undefined}
+              onClick={scrollTo}
+            >
               {heading.title}
             </a>
           </li>
@@ -35,7 +39,10 @@ function scrollTo(event: MouseEvent<HTMLAnchorElement>): void {
   if (!target) return
   event.preventDefault()
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  window.scrollTo({ top: target.getBoundingClientRect().top + window.scrollY - OFFSET, behavior: calm ? 'auto' : 'smooth' })
+  window.scrollTo({
+    top: target.getBoundingClientRect().top + window.scrollY - OFFSET,
+    behavior: calm ? 'auto' : 'smooth',
+  })
   history.replaceState(history.state, '', `#${id}`)
   target.tabIndex = -1
   target.focus({ preventScroll: true })

@@ -39,7 +39,13 @@ export function OrderBlock({ priceCents, onOrder }: OrderBlockProps) {
         <Price cents={offers[0]?.price ?? priceCents} lang={lang} prefix={card.from('').trim()} />
       </p>
       <p className={styles.hint}>{page.orderHint}</p>
-      <Button kind={open ? 'secondary' : 'primary'} wide aria-expanded={open} aria-controls={regionId} onClick={() => setOpen(!open)}>
+      <Button
+        kind={open ? 'secondary' : 'primary'}
+        wide
+        aria-expanded={open}
+        aria-controls={regionId}
+        onClick={() => setOpen(!open)}
+      >
         {page.select}
       </Button>
       <div id={regionId} className={styles.drawer} data-open={open || undefined} inert={!open}>
@@ -48,15 +54,28 @@ export function OrderBlock({ priceCents, onOrder }: OrderBlockProps) {
             <legend className="visually-hidden">{page.chooseTier}</legend>
             <div className={styles.tiers}>
               {offers.map((offer) => (
-                <TierCard key={offer.tier} offer={offer} checked={chosen === offer.tier} onChoose={() => setChosen(offer.tier)} />
+                <TierCard
+                  key={offer.tier}
+                  offer={offer}
+                  checked={chosen === offer.tier}
+                  onChoose={() => setChosen(offer.tier)}
+                />
               ))}
             </div>
           </fieldset>
-          <Button kind="primary" wide disabled={chosen === undefined} aria-describedby={`${regionId}-why`} onClick={confirm}>
+          <Button
+            kind="primary"
+            wide
+            disabled={chosen === undefined}
+            aria-describedby={`${regionId}-why`}
+            onClick={confirm}
+          >
             {page.addToCart}
           </Button>
           <p id={`${regionId}-why`} className={styles.reason}>
-            {chosen === undefined ? page.chooseTierReason : formatUsd(offers.find((offer) => offer.tier === chosen)?.price ?? 0, lang)}
+            {chosen === undefined
+              ? page.chooseTierReason
+              : formatUsd(offers.find((offer) => offer.tier === chosen)?.price ?? 0, lang)}
           </p>
         </div>
       </div>

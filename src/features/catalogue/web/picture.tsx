@@ -7,6 +7,18 @@ type PictureProps = { ritualId: string; src: string | null; shape?: 'card' | 'sq
 /** A ritual's picture; where there is none, or it fails to load, its drawn plate (decisions A16). */
 export function Picture({ ritualId, src, shape = 'card' }: PictureProps) {
   const [failed, setFailed] = useState(false)
-  if (src === null || failed) return <Plate ritualId={ritualId} shape={shape} joined={shape === 'card'} lod={shape === 'square' ? 'hero' : 'card'} />
-  return <img className={`${styles.picture} ${styles[shape]}`} src={src} alt="" loading="lazy" decoding="async" onError={() => setFailed(true)} />
+  if (src === null || failed)
+    return (
+      <Plate ritualId={ritualId} shape={shape} joined={shape === 'card'} lod={shape === 'square' ? 'hero' : 'card'} />
+    )
+  return (
+    <img
+      className={`${styles.picture} ${styles[shape]}`}
+      src={src}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailed(true)}
+    />
+  )
 }

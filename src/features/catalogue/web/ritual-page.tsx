@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#ui/query.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -17,7 +17,9 @@ import styles from './ritual-page.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { useWords } from './words.ts'
 
-const IntentionDialog = lazy(() => import('./intention-dialog.tsx').then((module) => ({ default: module.IntentionDialog })))
+const IntentionDialog = lazy(() =>
+  import('./intention-dialog.tsx').then((module) => ({ default: module.IntentionDialog })),
+)
 
 type RitualPageProps = {
   id: string
@@ -31,7 +33,10 @@ export function RitualPage({ id, contacts, onOrder, onIntentions }: RitualPagePr
   const { notFound } = useWords()
   const lang = useLang()
   const { data: ritual } = useQuery<RitualText | null>({ queryKey: [ritualTextCall(id, lang)] })
-  if (!ritual) return <NotFoundCard title={notFound.ritualTitle} text={notFound.ritualText} back={notFound.ritualBack} to="/rituals" />
+  if (!ritual)
+    return (
+      <NotFoundCard title={notFound.ritualTitle} text={notFound.ritualText} back={notFound.ritualBack} to="/rituals" />
+    )
   const cents = Math.round(ritual.price * 100)
   const special = isSpecialIntention(ritual.id)
   const order = special ? (

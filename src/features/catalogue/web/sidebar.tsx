@@ -54,7 +54,11 @@ function Related({ text }: { text: RitualText | ArticleText }) {
         {text.related.map((ritual) => (
           <li key={ritual.id}>
             <Link href={ritualPath(ritual.id)}>{ritual.name}</Link>
-            <Price cents={tierOffer(Math.round(ritual.price * 100), 'basic').price} lang={lang} prefix={card.from('').trim()} />
+            <Price
+              cents={tierOffer(Math.round(ritual.price * 100), 'basic').price}
+              lang={lang}
+              prefix={card.from('').trim()}
+            />
           </li>
         ))}
       </ul>

@@ -11,6 +11,7 @@ export type YantraKind =
   | 'navagraha'
   | 'specialIntention'
   | 'generic'
+  | 'empty'
 
 /** icon: up to 48 px, the core alone. card: one petal ring and a single ground. hero: everything. */
 export type YantraLod = 'icon' | 'card' | 'hero'
@@ -31,19 +32,19 @@ export function yantra(kind: YantraKind, { lod, id = '', filled = 0 }: YantraOpt
 /** The figure a ritual is drawn with. A deity without a yantra of its own gets plain rings: none is invented. */
 export function yantraKind(ritualId: string): YantraKind {
   if (ritualId.includes('special-intention')) return 'specialIntention'
-  return kinds[ritualId] ?? 'generic'
+  return kinds.get(ritualId) ?? 'generic'
 }
 
-const kinds: Record<string, YantraKind> = {
-  lakshmi: 'sri',
-  mahalakshmi: 'sri',
-  'maha-lakshmi': 'sri',
-  'maha-laxmi': 'sri',
-  ganesha: 'ganesha',
-  saraswati: 'saraswati',
-  'maha-mrityunjaya': 'mahaMrityunjaya',
-  navagraha: 'navagraha',
-}
+const kinds = new Map<string, YantraKind>([
+  ['lakshmi', 'sri'],
+  ['mahalakshmi', 'sri'],
+  ['maha-lakshmi', 'sri'],
+  ['maha-laxmi', 'sri'],
+  ['ganesha', 'ganesha'],
+  ['saraswati', 'saraswati'],
+  ['maha-mrityunjaya', 'mahaMrityunjaya'],
+  ['navagraha', 'navagraha'],
+])
 
 type Draw = (lod: YantraLod, options: { id: string; filled: number }) => YantraLayers
 
@@ -81,7 +82,7 @@ const draw: Record<YantraKind, Draw> = {
   navagraha: (lod) => ({
     ground: square(lod),
     petals: [],
-    core: { icon: [emptySquare(204)], card: suryaSquare(222), hero: navagraha(300, 24) }[lod],
+    core: { icon: [emptySquare(204)], card: suryaSquare(222), hero: navagraha(300, 21) }[lod],
     bindu: [],
   }),
   specialIntention: (lod, { filled }) => ({
@@ -100,6 +101,13 @@ const draw: Record<YantraKind, Draw> = {
       bindu: [bindu(lod === 'icon' ? 14 : 5)],
     }
   },
+  /** The ground alone, for a list with nothing in it: the place is ready. */
+  empty: (lod) => ({
+    ground: square(lod),
+    petals: [circle(328)],
+    core: lod === 'icon' ? [circle(200)] : [],
+    bindu: [],
+  }),
 }
 
 function square(lod: YantraLod): Mark[] {

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { errorSentences } from './api.ts'
+
+it('every refusal has its words in both languages', () => {
+  expect(Object.keys(errorSentences.ru).toSorted()).toEqual(Object.keys(errorSentences.en).toSorted())
+  expect(Object.values(errorSentences.ru).every((sentence) => /[а-яё]/i.test(sentence))).toBe(true)
+})
+
+it('every code of a refusal in the source has its words', async () => {
+  const { readdirSync, readFileSync } = await import('node:fs')
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?:routes|commands|queries|model|requests|api|wiring)[\w-]*\.ts$/.test(file),
+  )
+  const codes = files.flatMap((file) =>
+    [...readFileSync(`src/${file}`, 'utf8').matchAll(/'((?:http|orders|payments|catalogue|sandbox)\.[a-z-]+)'/g)].map(
+      ([, code]) => code ?? '',
+    ),
+  )
+  expect(codes.length).toBeGreaterThan(20)
+  expect(codes.filter((code) => !(code in errorSentences.en))).toEqual([])
+})

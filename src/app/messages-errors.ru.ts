@@ -1,0 +1,22 @@
+/** See `messages-errors.en.ts`. */
+export const ru: Record<string, string> = {
+  'http.cross-site': 'Запрос пришёл с другого сайта и отклонён.',
+  'http.json-only': 'Этот вызов принимает только JSON.',
+  'http.broken-json': 'Запрос — не правильный JSON.',
+  'http.too-deep': 'У запроса слишком глубокая вложенность.',
+  'http.too-large': 'Запрос слишком большой.',
+  'http.duplicate-parameter': 'Параметр адреса указан дважды.',
+  'http.invalid': 'Некоторые поля заполнены неверно.',
+  'http.field-missing': 'Это поле обязательно',
+  'http.field-wrong-type': 'У этого поля неверный тип',
+  'http.field-too-big': 'Значение слишком большое',
+  'http.field-too-small': 'Значение слишком маленькое',
+  'http.field-invalid': 'Значение не подходит',
+  'http.not-found': 'По этому адресу ничего нет.',
+  'http.no-such-call': 'Такого вызова нет.',
+  'http.method-not-allowed': 'Этот метод здесь не разрешён.',
+  'http.unauthenticated': 'Войдите, пожалуйста.',
+  'http.forbidden': 'Вам это недоступно.',
+  'http.unavailable': 'Магазин ненадолго занят. Попробуйте ещё раз.',
+  'http.internal': 'На нашей стороне что-то пошло не так. Попробуйте ещё раз.',
+}

@@ -1,0 +1,43 @@
+import { partsOf } from '#features/cart/rules.ts'
+import { useWords as useCartWords } from '#features/cart/web/words.ts'
+import { Plate } from '#features/catalogue/web/plate.tsx'
+import { formatUsd, Price } from '#ui/price.tsx'
+import { useLang } from '#ui/words.tsx'
+import type { OrderView } from '../model.ts'
+import styles from './order-items.module.css'
+import { useWords } from './words.ts'
+
+const centsOf = (dollars: number): number => Math.round(dollars * 100)
+
+/** What was ordered, for how long and at what price. */
+export function OrderItems({ order }: { order: OrderView }) {
+  const { page } = useWords()
+  const { term } = useCartWords()
+  const lang = useLang()
+  return (
+    <>
+      <h2 id="items-title" className="type-h3">
+        {page.items}
+      </h2>
+      <ul role="list" className={styles.items}>
+        {order.items.map((item) => (
+          <li key={item.id} className={styles.item}>
+            <Plate ritualId={partsOf(item.id).ritualId} shape="square" lod="icon" className={styles.plate} />
+            <div>
+              <h3 className={styles.name}>{item.name}</h3>
+              <p className={styles.terms}>
+                {term(item.duration)} · {formatUsd(centsOf(item.price), lang)}
+                {item.quantity > 1 && ` ${page.pieces(item.quantity)}`}
+              </p>
+            </div>
+            <Price cents={centsOf(item.price) * item.quantity} lang={lang} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.total}>
+        {page.total}
+        <Price cents={centsOf(order.total)} lang={lang} className={styles.sum} />
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Lang } from '#base/i18n.ts'
+import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
+import { Badge, type Tone } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useQuery } from '#ui/query.ts'
+import { Spinner } from '#ui/spinner.tsx'
+import { useLang } from '#ui/words.tsx'
+import type { OrderView } from '../model.ts'
+import { dayText } from './day-text.ts'
+import { OrderHelp } from './order-help.tsx'
+import { OrderItems } from './order-items.tsx'
+import styles from './order-page.module.css'
+import { OrderPayment } from './order-payment.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { useWords } from './words.ts'
+
+/** The call whose answer the page shows. */
+export const orderCall = (id: string, lang: Lang): string => `/api/orders/${id}?lang=${lang}`
+
+/** An order and its payment, for whoever holds the link (decisions B2). */
+export function OrderPage({ id }: { id: string }) {
+  const { page } = useWords()
+  const lang = useLang()
+  const { data, isError, isFetching, refetch } = useQuery<OrderView | null>({ queryKey: [orderCall(id, lang)] })
+  useReturn(data?.status === 'pending', refetch)
+  if (data) return <Order key={data.id} order={data} />
+  if (data === null) return <NotFoundCard title={page.notFoundTitle} text={page.notFoundText} back={page.home} to="/" />
+  if (!isError) {
+    return (
+      <p className={styles.loading}>
+        <Spinner label={page.loading} size={40} />
+      </p>
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <Notice tone="danger" action={<Button busy={isFetching} onClick={refetch}>{page.retry}</Button>}>
+        {page.failed}
+      </Notice>
+    </div>
+  )
+}
+
+/** Reads the order again when its page is looked at again: it may have been paid in another tab, by card. */
+function useReturn(waits: boolean, readAgain: () => void): void {
+  const look = useEffectEvent(() => document.visibilityState === 'visible' && readAgain())
+  useEffect(() => {
+    if (!waits) return
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [waits])
+}
+
+function Order({ order }: { order: OrderView }) {
+  return (
+    <article className={styles.page} aria-labelledby="order-title">
+      <Head order={order} />
+      <div className={styles.columns}>
+        <Card as="section" className={styles.items} aria-labelledby="items-title">
+          <OrderItems order={order} />
+        </Card>
+        <Card as="section" className={styles.payment} aria-labelledby="payment-title">
+          <OrderPayment order={order} />
+        </Card>
+        <div className={styles.rest}>
+          <OrderTimeline status={order.status} />
+          <OrderHelp />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+const TONES: Record<OrderView['status'], Tone> = {
+  pending: 'warn',
+  completed: 'ok',
+  processing: 'info',
+  ready: 'ok',
+  cancelled: 'danger',
+  refunded: 'neutral',
+}
+
+function Head({ order }: { order: OrderView }) {
+  const { page } = useWords()
+  const lang = useLang()
+  return (
+    <header className={styles.head}>
+      <h1 id="order-title">{page.title(order.id.slice(0, 8))}</h1>
+      <p className={styles.about}>
+        <Badge tone={TONES[order.status] ?? 'neutral'}>{page.status(order.status)}</Badge>
+        <span>{page.placed(dayText(order.createdAt, lang))}</span>
+        <span className={styles.print}>
+          <Button kind="quiet" onClick={() => window.print()}>
+            {page.print}
+          </Button>
+        </span>
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,120 @@
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { TransactionHash } from '#features/payments/web/seen-transfer.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { useLang } from '#ui/words.tsx'
+import type { OrderView } from '../model.ts'
+import { orderPath } from '../paths.ts'
+import { dayText } from './day-text.ts'
+import styles from './order-payment.module.css'
+import { useWords } from './words.ts'
+
+const PaymentWidget = lazy(() =>
+  import('#features/payments/web/payment-widget.tsx').then((module) => ({ default: module.PaymentWidget })),
+)
+
+/** The way to pay while the order waits for it; afterwards what was paid, and what comes next. */
+export function OrderPayment({ order }: { order: OrderView }) {
+  const { page } = useWords()
+  const [payingId, setPayingId] = useState(order.payment?.openPaymentId ?? undefined)
+  // When this page's own payment is what paid, the widget is let to say so, even if the order was read first.
+  const paysHere = order.status === 'pending' || (payingId !== undefined && order.payment?.id === payingId)
+  return (
+    <>
+      <h2 id="payment-title" className="type-h3">
+        {page.pay}
+      </h2>
+      <div className={styles.payment}>
+        {paysHere ? <Pay order={order} onPayment={setPayingId} /> : <Outcome order={order} />}
+      </div>
+    </>
+  )
+}
+
+type PayProps = { order: OrderView; onPayment: (paymentId: string | undefined) => void }
+
+function Pay({ order, onPayment }: PayProps) {
+  const { page } = useWords()
+  const hydrated = useSyncExternalStore(subscribeToNothing, () => true, () => false)
+  const { id, total, payment } = order
+  const loading = (
+    <p className={styles.loading}>
+      <Spinner label={page.payLoading} />
+    </p>
+  )
+  if (!hydrated) return loading
+  return (
+    <Suspense fallback={loading}>
+      <PaymentWidget
+        orderId={id}
+        amountUsd={total}
+        orderHref={orderPath(id)}
+        latest={payment?.openPaymentId ? { id: payment.openPaymentId, status: 'waiting' } : payment}
+        onPayment={onPayment}
+      />
+    </Suspense>
+  )
+}
+
+function Outcome({ order }: { order: OrderView }) {
+  const { page } = useWords()
+  const { payment } = order
+  switch (order.status) {
+    case 'completed':
+    case 'processing':
+    case 'ready':
+      return (
+        <>
+          <Notice tone="ok" quiet title={order.status === 'ready' ? page.readyTitle : page.paidTitle}>
+            {page.next[order.status]}
+          </Notice>
+          <Facts order={order} />
+          {payment?.transactionHash && <TransactionHash currency={payment.currency} hash={payment.transactionHash} />}
+        </>
+      )
+    case 'refunded':
+      return (
+        <Notice tone="info" quiet title={page.refundedTitle}>
+          {page.refundedText}
+        </Notice>
+      )
+    case 'cancelled':
+    case 'pending':
+      return (
+        <Notice tone="danger" quiet title={page.cancelledTitle}>
+          {page.cancelledText}
+        </Notice>
+      )
+  }
+}
+
+function Facts({ order: { payment, paymentMethod, paidAt } }: { order: OrderView }) {
+  const { page } = useWords()
+  const lang = useLang()
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{page.method}</dt>
+        <dd>{page.methodName(payment?.currency ?? paymentMethod)}</dd>
+      </div>
+      {payment && (
+        <div>
+          <dt>{page.amount}</dt>
+          <dd>
+            {payment.received} {payment.currency.split('_')[0]}
+          </dd>
+        </div>
+      )}
+      {paidAt && (
+        <div>
+          <dt>{page.paidAt}</dt>
+          <dd>{dayText(paidAt, lang)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function subscribeToNothing(): () => void {
+  return () => {}
+}

@@ -1,0 +1,57 @@
+import type { ComponentPropsWithRef, ElementType, MouseEvent, ReactNode } from 'react'
+import styles from './button.module.css'
+import { Spinner } from './spinner.tsx'
+
+type Look = {
+  kind?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  /** compact: 36 px, for the admin's tables only. */
+  size?: 'control' | 'compact'
+  /** An icon alone: the button is square and needs an aria-label. */
+  square?: boolean
+  /** As wide as its box. */
+  wide?: boolean
+  children: ReactNode
+}
+
+type ActionProps = Look & { busy?: boolean; href?: undefined; as?: undefined } & ComponentPropsWithRef<'button'>
+type LinkProps = Look & { busy?: undefined; href: string; as?: ElementType } & ComponentPropsWithRef<'a'>
+
+export type ButtonProps = ActionProps | LinkProps
+
+/**
+ * With `href` it is a link (`as` names the router's link), otherwise a button. A busy button keeps its width, its name and the
+ * focus, and ignores presses.
+ */
+export function Button({ kind = 'secondary', size = 'control', square, wide, className, ...rest }: ButtonProps) {
+  const look = [styles.button, styles[kind], styles[size], square && styles.square, wide && styles.wide, className]
+  const classes = look.filter(Boolean).join(' ')
+  if (rest.href !== undefined) {
+    const { as: Anchor = 'a', busy: _, ...props } = rest
+    return <Anchor className={classes} {...props} />
+  }
+  const { busy = false, as: _, href: __, children, onClick, disabled, ...props } = rest
+  const inert = busy || props['aria-disabled'] === true || props['aria-disabled'] === 'true'
+  const press = (event: MouseEvent<HTMLButtonElement>) => (inert ? event.preventDefault() : onClick?.(event))
+  return (
+    <button
+      type="button"
+      {...props}
+      className={classes}
+      disabled={disabled}
+      aria-busy={busy || undefined}
+      aria-disabled={inert || undefined}
+      onClick={press}
+    >
+      {busy ? (
+        <>
+          <span className={styles.veiled}>{children}</span>
+          <span className={styles.spinner}>
+            <Spinner size={20} />
+          </span>
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  )
+}

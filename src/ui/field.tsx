@@ -1,0 +1,63 @@
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
+import styles from './field.module.css'
+
+type Common = {
+  label: ReactNode
+  /** Stands under the label and is read with the field. */
+  hint?: ReactNode
+  /** Replaces nothing and moves no focus; it is announced when it appears. */
+  error?: ReactNode
+  value: string
+  onChange: (value: string) => void
+  /** The label is only for a screen reader, e.g. beside a search icon. */
+  labelHidden?: boolean
+  /** Inside the box, at its end: a unit, a button. */
+  after?: ReactNode
+  className?: string
+}
+
+type InputProps = Common & { multiline?: false } & Omit<ComponentPropsWithRef<'input'>, keyof Common | 'id'>
+type TextProps = Common & { multiline: true } & Omit<ComponentPropsWithRef<'textarea'>, keyof Common | 'id'>
+
+export type FieldProps = InputProps | TextProps
+
+/** One question and one answer: label above, hint below it, error under the box. Everything else goes to the native control. */
+export function Field({ label, hint, error, labelHidden, after, className, onChange, ...rest }: FieldProps) {
+  const id = useId()
+  const hintId = hint ? `${id}hint` : undefined
+  const errorId = error ? `${id}error` : undefined
+  const shared = {
+    id,
+    className: styles.control,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  }
+  return (
+    <div className={[styles.field, className].filter(Boolean).join(' ')}>
+      <label htmlFor={id} className={labelHidden ? 'visually-hidden' : styles.label}>
+        {label}
+      </label>
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <div className={styles.box}>
+        {rest.multiline ? <textarea rows={4} {...native(rest)} {...shared} /> : <input {...native(rest)} {...shared} />}
+        {after}
+      </div>
+      <div aria-live="polite">
+        {error && (
+          <p id={errorId} className={styles.error}>
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function native<P extends { multiline?: boolean }>({ multiline: _, ...props }: P) {
+  return props
+}

@@ -1,0 +1,127 @@
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Badge } from './badge.tsx'
+import { Button } from './button.tsx'
+import { Card } from './card.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Field } from './field.tsx'
+import { Icon } from './icon.tsx'
+import { Notice } from './notice.tsx'
+import { Price } from './price.tsx'
+import { ProgressLine } from './progress-line.tsx'
+import { Segmented } from './segmented.tsx'
+import { Sheet } from './sheet.tsx'
+import { Skeleton } from './skeleton.tsx'
+import { Spinner } from './spinner.tsx'
+import { Stepper } from './stepper.tsx'
+import { Toaster } from './toast.tsx'
+
+const nothing = () => undefined
+const copyLabels = { copy: 'Copy', copied: 'Copied', failed: 'Not copied' }
+const languages = [
+  { value: 'ru', text: 'RU', label: 'Русский', href: '?lang=ru', lang: 'ru' },
+  { value: 'en', text: 'EN', label: 'English', href: '?lang=en', lang: 'en' },
+]
+
+const kit: [name: string, element: ReactElement][] = [
+  ['badge', <Badge tone="ok">Ready</Badge>],
+  ['button', <Button busy>Pay</Button>],
+  ['card', <Card linked>Ganesha</Card>],
+  ['copy-button', <CopyButton text="bc1q" labels={copyLabels} name="Copy the address" />],
+  ['dialog', <Dialog open title="Withdraw?" closeLabel="Close" onClose={nothing} children="Sure?" foot="Yes" />],
+  ['field', <Field label="Name" hint="As in the passport" error="Too short" value="A" onChange={nothing} />],
+  ['icon', <Icon name="bag" label="Cart" />],
+  ['notice', <Notice tone="warn" title="Only TRON" children="Other networks lose it" />],
+  ['price', <Price cents={27300} lang="en" prefix="from" />],
+  ['progress-line', <ProgressLine active label="Loading" />],
+  ['segmented', <Segmented label="Language" value="ru" segments={languages} />],
+  ['sheet', <Sheet open title="Cart" closeLabel="Close" onClose={nothing} children="Empty" />],
+  ['skeleton', <Skeleton lines={3} />],
+  ['spinner', <Spinner label="Loading" />],
+  [
+    'stepper',
+    <Stepper label="Term" text="1 month" lessLabel="Less" moreLabel="More" onLess={nothing} onMore={undefined} />,
+  ],
+  ['toast', <Toaster labels={{ region: 'Notifications ({hotkey})', close: 'Close', announcement: 'Notification' }} />],
+]
+
+describe('the kit on the server', () => {
+  it.each(kit)('renders a %s without an inline style, which the content security policy would refuse', (_, element) => {
+    expect(renderToString(element)).not.toContain('style=')
+  })
+})
+
+describe('a button', () => {
+  it('that is busy keeps its name and the focus', () => {
+    const html = renderToString(<Button busy>Pay</Button>)
+    expect(html).toMatch(/aria-busy="true" aria-disabled="true"/)
+    expect(html).not.toContain(' disabled')
+    expect(html).toContain('Pay')
+  })
+
+  it('with an address is a link', () => {
+    expect(renderToString(<Button href="/options">Choose</Button>)).toMatch(
+      /^<a class="[^"]+" href="\/options">Choose<\/a>$/,
+    )
+  })
+
+  it('does not submit a form unless told to', () => {
+    expect(renderToString(<Button>Pay</Button>)).toContain('type="button"')
+    expect(renderToString(<Button type="submit">Pay</Button>)).toContain('type="submit"')
+  })
+})
+
+describe('a field', () => {
+  it('is named by its label and described by its hint and its error', () => {
+    const html = renderToString(
+      <Field label="Name" hint="As in the passport" error="Too short" value="" onChange={nothing} />,
+    )
+    const id = /<label for="([^"]+)"/.exec(html)?.[1]
+    expect(html).toContain(`id="${id}"`)
+    expect(html).toContain(`aria-invalid="true" aria-describedby="${id}hint ${id}error"`)
+    expect(html).toContain(`id="${id}hint"`)
+    expect(html).toContain(`id="${id}error"`)
+  })
+
+  it('of several lines is a text area', () => {
+    expect(renderToString(<Field multiline label="Wish" value="Health" onChange={nothing} />)).toMatch(
+      /<textarea[^>]*>Health/,
+    )
+  })
+})
+
+describe('a sheet and a dialog', () => {
+  it('have nothing inside until they are opened', () => {
+    const html = renderToString(
+      <Sheet open={false} title="Cart" closeLabel="Close" onClose={nothing} children="Empty" />,
+    )
+    expect(html).toMatch(/^<dialog [^>]*><\/dialog>$/)
+  })
+
+  it('are named by their title', () => {
+    const html = renderToString(<Dialog open title="Withdraw?" closeLabel="Close" onClose={nothing} children="Sure?" />)
+    const id = /aria-labelledby="([^"]+)"/.exec(html)?.[1]
+    expect(html).toMatch(new RegExp(`<h2 id="${id}"[^>]*>Withdraw\\?</h2>`))
+  })
+})
+
+describe('a stepper', () => {
+  it('at an end keeps the button in its place and says that it does nothing', () => {
+    const html = renderToString(
+      <Stepper label="Term" text="3 months" lessLabel="Less" moreLabel="More" onLess={nothing} onMore={undefined} />,
+    )
+    expect(html).toContain('aria-label="Less" aria-disabled="false"')
+    expect(html).toContain('aria-label="More" aria-disabled="true"')
+    expect(html).toMatch(/<output[^>]*aria-live="polite"[^>]*>3 months<\/output>/)
+  })
+})
+
+describe('a notice', () => {
+  it('interrupts for a warning, waits with news, is silent when it was there from the start', () => {
+    expect(renderToString(<Notice tone="danger" title="Failed" />)).toContain('role="alert"')
+    expect(renderToString(<Notice tone="info" title="Wait" />)).toContain('role="status"')
+    expect(renderToString(<Notice tone="danger" quiet title="Failed" />)).not.toContain('role=')
+  })
+})

@@ -1,0 +1,32 @@
+import styles from './price.module.css'
+
+export type PriceLang = 'ru' | 'en'
+
+type PriceProps = {
+  cents: number
+  lang: PriceLang
+  /** A word before the amount, as in "from $273". */
+  prefix?: string
+  className?: string
+}
+
+/** An amount of US dollars in figures of equal width, never broken over two lines. */
+export function Price({ cents, lang, prefix, className }: PriceProps) {
+  return (
+    <span className={[styles.price, className].filter(Boolean).join(' ')}>
+      {prefix ? `${prefix}\u00a0` : ''}
+      {formatUsd(cents, lang)}
+    </span>
+  )
+}
+
+/** `$1 440` in Russian (no-break space), `$1,440` in English; cents only when the amount is not whole. */
+export function formatUsd(cents: number, lang: PriceLang): string {
+  const whole = cents % 100 === 0
+  const digits = Math.abs(cents / 100).toLocaleString(lang === 'ru' ? 'ru-RU' : 'en-US', {
+    minimumFractionDigits: whole ? 0 : 2,
+    maximumFractionDigits: whole ? 0 : 2,
+  })
+  // The space between thousands differs between versions of the language data: server and browser must agree.
+  return `${cents < 0 ? '−' : ''}$${digits.replace(/\s/g, '\u00a0')}`
+}

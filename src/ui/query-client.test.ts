@@ -1,0 +1,44 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from './query-client.ts'
+
+const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status })
+
+describe('what the pages read', () => {
+  it('is asked for once however many ask at the same time', async () => {
+    const fetchAddress = vi.fn(async () => json([1]))
+    const client = createQueryClient(fetchAddress)
+    await Promise.all([client.ensureQueryData({ queryKey: ['/a'] }), client.fetchQuery({ queryKey: ['/a'] })])
+    expect(await client.ensureQueryData({ queryKey: ['/a'] })).toEqual([1])
+    expect(fetchAddress).toHaveBeenCalledTimes(1)
+  })
+
+  it('is null when it does not exist', async () => {
+    const client = createQueryClient(async () => json({ code: 'x' }, 404))
+    expect(await client.ensureQueryData({ queryKey: ['/a'] })).toBeNull()
+    expect(client.view('/a')).toMatchObject({ data: null, isPending: false, isError: false })
+  })
+
+  it('stays as it was when reading it again fails', async () => {
+    let fails = false
+    const client = createQueryClient(async () => (fails ? json({}, 500) : json('first')))
+    await client.fetchQuery({ queryKey: ['/a'] })
+    fails = true
+    await expect(client.fetchQuery({ queryKey: ['/a'] })).rejects.toThrow('500')
+    expect(client.view('/a')).toMatchObject({ data: 'first', isError: true })
+  })
+
+  it('is read again after a change if it is on the screen, and forgotten if not', async () => {
+    const fetchAddress = vi.fn(async (address: string) => json(address))
+    const client = createQueryClient(fetchAddress, { '/shown': 1, '/hidden': 2 })
+    client.subscribe('/shown', () => {})
+    client.invalidateQueries({ predicate: () => true })
+    await vi.waitFor(() => expect(client.getQueryData(['/shown'])).toBe('/shown'))
+    expect(client.getQueryData(['/hidden'])).toBeUndefined()
+    expect(fetchAddress).toHaveBeenCalledTimes(1)
+  })
+
+  it('travels with the page and is there at once', () => {
+    const client = createQueryClient(undefined, createQueryClient(undefined, { '/a': { b: 1 } }).known())
+    expect(client.view('/a')).toMatchObject({ data: { b: 1 }, isPending: false })
+  })
+})

@@ -1,0 +1,100 @@
+import { readAnswer, RequestError } from './request.ts'
+
+/** The first part of a key is the address of the call. */
+export type QueryKey = readonly [address: string, ...rest: string[]]
+
+type Entry = { data?: unknown; error?: unknown; promise?: Promise<unknown>; listeners: Set<() => void>; view: View }
+
+/** One state of a query; the same object until something changes. */
+export type View = { data: unknown; error: unknown; isPending: boolean; isFetching: boolean; isError: boolean }
+
+type Fetch = (address: string) => Promise<Response>
+
+const WAITING: View = { data: undefined, error: undefined, isPending: true, isFetching: false, isError: false }
+
+/**
+ * What the shop's pages have read from the API. As the specification (section 7) has it: the first key is the address, no retries,
+ * never stale, no refetching on focus, no polling unless asked. What does not exist (404) is the answer `null`. The names are those of
+ * TanStack Query, of which this is the part the pages use, at a tenth of its size (docs/decisions).
+ */
+export function createQueryClient(fetchAddress: Fetch = fetchInBrowser, known: Record<string, unknown> = {}) {
+  const entries = new Map<string, Entry>()
+  for (const [address, data] of Object.entries(known)) settle(entryOf(address), { data })
+
+  function entryOf(address: string): Entry {
+    let entry = entries.get(address)
+    if (!entry) {
+      entry = { listeners: new Set(), view: WAITING }
+      entries.set(address, entry)
+    }
+    return entry
+  }
+
+  function settle(entry: Entry, { data = entry.data, error }: { data?: unknown; error?: unknown }): void {
+    Object.assign(entry, { data, error, promise: undefined })
+    show(entry)
+  }
+
+  function show(entry: Entry): void {
+    const { data, error, promise } = entry
+    const isPending = data === undefined && error === undefined
+    entry.view = { data, error, isPending, isFetching: promise !== undefined, isError: error !== undefined }
+    for (const listener of entry.listeners) listener()
+  }
+
+  function load(address: string): Promise<unknown> {
+    const entry = entryOf(address)
+    if (entry.promise) return entry.promise
+    const promise = fetchAddress(address).then(readOrNull)
+    entry.promise = promise
+    show(entry)
+    promise.then(
+      (data) => entry.promise === promise && settle(entry, { data }),
+      (error: unknown) => entry.promise === promise && settle(entry, { error }),
+    )
+    return promise
+  }
+
+  return {
+    view: (address: string): View => entries.get(address)?.view ?? WAITING,
+    subscribe(address: string, listener: () => void): () => void {
+      const { listeners } = entryOf(address)
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** The answer if it was ever read. The caller names the shape that the call's schema promises. */
+    getQueryData: <T>([address]: QueryKey): T | undefined => entries.get(address)?.data as T | undefined,
+    setQueryData: ([address]: QueryKey, data: unknown): void => settle(entryOf(address), { data }),
+    /** Reads only what is not there yet. */
+    ensureQueryData: async ({ queryKey: [address] }: { queryKey: QueryKey }): Promise<unknown> =>
+      entries.get(address)?.data ?? (await load(address)),
+    /** Reads again. */
+    fetchQuery: ({ queryKey: [address] }: { queryKey: QueryKey }): Promise<unknown> => load(address),
+    /** Reads again what is on the screen, and forgets the rest. */
+    invalidateQueries({ predicate }: { predicate: (query: { queryKey: QueryKey }) => boolean }): void {
+      for (const [address, entry] of entries) {
+        if (!predicate({ queryKey: [address] })) continue
+        if (entry.listeners.size === 0) entries.delete(address)
+        else load(address).catch(() => {})
+      }
+    },
+    /** Every answer by its address, for the page that goes on from here. */
+    known: (): Record<string, unknown> =>
+      Object.fromEntries([...entries].map(([address, { data }]) => [address, data])),
+  }
+}
+
+export type QueryClient = ReturnType<typeof createQueryClient>
+
+async function readOrNull(response: Response): Promise<unknown> {
+  try {
+    return await readAnswer(response)
+  } catch (error) {
+    if (error instanceof RequestError && error.status === 404) return null
+    throw error
+  }
+}
+
+function fetchInBrowser(address: string): Promise<Response> {
+  return fetch(address, { credentials: 'same-origin', headers: { accept: 'application/json' } })
+}

@@ -1,0 +1,50 @@
+import type { ElementType, ReactNode } from 'react'
+import styles from './segmented.module.css'
+
+export type Segment = {
+  value: string
+  text: ReactNode
+  /** The full word where the text is an abbreviation: "Русский" for RU. */
+  label?: string
+  /** With an address the segment is a link, otherwise a button. */
+  href?: string
+  lang?: string
+}
+
+type SegmentedProps = {
+  label: string
+  segments: Segment[]
+  value: string
+  onSelect?: (value: string) => void
+  /** The router's link. */
+  as?: ElementType
+}
+
+/** A choice of two to four short words side by side, made at once. */
+export function Segmented({ label, segments, value, onSelect, as: Anchor = 'a' }: SegmentedProps) {
+  return (
+    <div className={styles.segmented} role="group" aria-label={label}>
+      {segments.map((segment) => {
+        const current = segment.value === value
+        const shared = { className: styles.segment, 'aria-label': segment.label, lang: segment.lang }
+        const select = () => onSelect?.(segment.value)
+        return segment.href === undefined ? (
+          <button key={segment.value} type="button" {...shared} aria-pressed={current} onClick={select}>
+            {segment.text}
+          </button>
+        ) : (
+          <Anchor
+            key={segment.value}
+            {...shared}
+            href={segment.href}
+            hrefLang={segment.lang}
+            aria-current={current ? 'true' : undefined}
+            onClick={select}
+          >
+            {segment.text}
+          </Anchor>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import * as Toast from 'radix-ui/toast'
+import { createPortal } from 'react-dom'
+import { Icon } from './icon.tsx'
+import type { ToasterLabels } from './toast.tsx'
+import { dismissToast, useToasts } from './toast-store.ts'
+import styles from './toast-view.module.css'
+
+/** Hover and focus pause the five seconds; a swipe of 50 px to the right or Escape closes; F8 leads to the region. */
+export function ToastView({ labels }: { labels: ToasterLabels }) {
+  const toast = useToasts((state) => state.current)
+  const host = useToasts((state) => state.hosts.at(-1))
+  if (!toast) return null
+  const { id, open, kind = 'default', title, text, action } = toast
+  // Escape takes the topmost thing: the toast now, the dialog around it next time.
+  const dismissByEscape = (event: KeyboardEvent) => {
+    event.preventDefault()
+    dismissToast(id)
+  }
+  return createPortal(
+    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={labels.announcement}>
+      <Toast.Root
+        key={id}
+        className={[styles.toast, kind === 'destructive' && styles.destructive].filter(Boolean).join(' ')}
+        open={open}
+        onOpenChange={(stays) => stays || dismissToast(id)}
+        onEscapeKeyDown={dismissByEscape}
+      >
+        <div className={styles.words}>
+          <Toast.Title className={styles.title}>{title}</Toast.Title>
+          {text && <Toast.Description className={styles.text}>{text}</Toast.Description>}
+        </div>
+        {action && (
+          <Toast.Action className={styles.action} altText={action.label} onClick={action.run}>
+            {action.label}
+          </Toast.Action>
+        )}
+        <Toast.Close className={styles.close} aria-label={labels.close}>
+          <Icon name="close" size={20} />
+        </Toast.Close>
+      </Toast.Root>
+      <Toast.Viewport className={styles.region} hotkey={['F8']} label={labels.region} />
+      {/* The announcement of the library stands on the page, which a modal dialog silences. */}
+      {host && (
+        <p key={id} role="alert" className="visually-hidden">
+          {open && [title, text].filter(Boolean).join('. ')}
+        </p>
+      )}
+    </Toast.Provider>,
+    host ?? document.body,
+  )
+}

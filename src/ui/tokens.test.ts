@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+type Theme = 'light' | 'dark'
+
+const folder = import.meta.dirname
+const css = readFileSync(path.join(folder, 'tokens.css'), 'utf8')
+const tokens = new Map([...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]))
+
+const papers = ['bg', 'surface']
+const words = ['ink', 'ink-2', 'ink-3', 'accent', 'accent-hover', 'gold', 'ok', 'warn', 'info', 'danger']
+const states = ['ok', 'warn', 'info', 'danger']
+const rituals = ['maha-mrityunjaya', 'ganesha', 'lakshmi', 'saraswati', 'navagraha', 'special-intention', 'other']
+const categories = [
+  'careerSuccess',
+  'healthHealing',
+  'familyRelationships',
+  'protectionPurification',
+  'spiritualWisdom',
+].map((id) => `cat-${id}`)
+const grahas = ['surya', 'chandra', 'mangala', 'budha', 'guru', 'shukra', 'shani', 'rahu', 'ketu']
+
+const textPairs: [text: string, field: string][] = [
+  ...words.flatMap((word) => papers.map((paper): [string, string] => [word, paper])),
+  ...['ink', 'ink-2', 'ink-3'].map((word): [string, string] => [word, 'sunken']),
+  ...states.flatMap((state): [string, string][] => [
+    [state, `${state}-soft`],
+    ['ink', `${state}-soft`],
+  ]),
+  ['ink', 'accent-soft'],
+  ['accent', 'accent-soft'],
+  ['ink', 'gold-soft'],
+  ['gold', 'gold-soft'],
+  ['on-accent', 'accent'],
+  ['on-accent', 'accent-hover'],
+  ...rituals.map((ritual): [string, string] => ['plate-line', `plate-${ritual}`]),
+  ...rituals.flatMap((ritual) => papers.map((paper): [string, string] => [`tint-${ritual}`, paper])),
+  ...categories.map((category): [string, string] => [category, `${category}-soft`]),
+  ...grahas.map((graha): [string, string] => [`graha-${graha}`, 'surface']),
+  ...grahas.map((graha): [string, string] => [`graha-${graha}-plate`, 'plate-navagraha']),
+]
+
+const borderPairs: [border: string, field: string][] = ['line-strong', 'danger', 'accent', 'focus'].flatMap((border) =>
+  papers.map((paper): [string, string] => [border, paper]),
+)
+
+describe.each<Theme>(['light', 'dark'])('the %s theme', (theme) => {
+  it.each(textPairs)('reads %s on %s', (text, field) => {
+    expect(contrast(colour(text, theme), colour(field, theme))).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each(borderPairs)('shows the edge of a control in %s on %s', (border, field) => {
+    expect(contrast(colour(border, theme), colour(field, theme))).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('the colour maths', () => {
+  it.each([
+    ['bg', 'light', '#fbf7ef'],
+    ['accent', 'light', '#a9371d'],
+    ['ink-3', 'light', '#756559'],
+    ['plate-saraswati', 'light', '#253d61'],
+    ['bg', 'dark', '#160f0b'],
+    ['accent', 'dark', '#ee8c5e'],
+  ] as const)('agrees with the direction on %s, %s: %s', (name, theme, hex) => {
+    expect(colour(name, theme).map((channel) => Math.round(channel * 255))).toEqual(
+      fromHex(hex).map((channel) => Math.round(channel * 255)),
+    )
+  })
+})
+
+describe('the style sheets', () => {
+  const sheets = readdirSync(folder).filter((file) => file.endsWith('.css'))
+  const all = sheets.map((file) => readFileSync(path.join(folder, file), 'utf8')).join('\n')
+  const defined = new Set([...all.matchAll(/(--[\w-]+):/g)].map(([, name]) => name))
+
+  it('use only properties that exist', () => {
+    const used = [...all.matchAll(/var\((--(?!radix)[\w-]+)\)/g)].map(([, name]) => name)
+    expect(used.filter((name) => !defined.has(name))).toEqual([])
+  })
+
+  it.each(sheets.filter((file) => file !== 'tokens.css'))('%s names no colour of its own', (file) => {
+    const sheet = readFileSync(path.join(folder, file), 'utf8')
+    expect(sheet).not.toMatch(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab)a?\(/i)
+  })
+
+  it('declare the order of layers once', () => {
+    expect(all.match(/@layer [\w, ]+;/g)).toEqual(['@layer reset, tokens, base, ui, features;'])
+  })
+})
+
+function colour(name: string, theme: Theme): number[] {
+  const value = tokens.get(`--${name}`)
+  if (!value) throw new Error(`There is no --${name}`)
+  const [, light, dark] = /^light-dark\((.+\)|#\w+), (.+)\)$/.exec(value) ?? [undefined, value, value]
+  const chosen = (theme === 'light' ? light : dark) ?? ''
+  return chosen.startsWith('#') ? fromHex(chosen) : fromOklch(chosen)
+}
+
+/** WCAG 2.2: (L1 + 0.05) / (L2 + 0.05). */
+function contrast(a: number[], b: number[]): number {
+  const [lighter = 0, darker = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+function luminance(srgb: number[]): number {
+  const [r = 0, g = 0, b = 0] = srgb.map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+function fromHex(hex: string): number[] {
+  return [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255)
+}
+
+/** CSS Color 4, sections 10.2 and 18: OKLCH → OKLab → LMS → linear sRGB → sRGB, cut to the gamut. */
+function fromOklch(value: string): number[] {
+  const [, lightness, chroma, hue] = /^oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)$/.exec(value)?.map(Number) ?? []
+  if (lightness === undefined || chroma === undefined || hue === undefined) throw new Error(`Not a colour: ${value}`)
+  const a = chroma * Math.cos((hue * Math.PI) / 180)
+  const b = chroma * Math.sin((hue * Math.PI) / 180)
+  const l = (lightness / 100 + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const m = (lightness / 100 - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const s = (lightness / 100 - 0.0894841775 * a - 1.291485548 * b) ** 3
+  const linear = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ]
+  return linear
+    .map((c) => Math.min(1, Math.max(0, c)))
+    .map((c) => (c <= 0.0031308 ? 12.92 * c : 1.055 * c ** (1 / 2.4) - 0.055))
+}
