@@ -14,9 +14,9 @@ export type TestShop = RunningShop & {
 }
 
 /** `body` is whatever JSON came; tests look into it. */
-export type Answer = { status: number; headers: Headers; body: Record<string, never> & ReadableBody }
+export type Answer = { status: number; headers: Headers; body: ReadableBody }
 // oxlint-disable-next-line typescript/no-explicit-any -- tests read answers whose shape is what they check
-type ReadableBody = any
+export type ReadableBody = any
 
 /** The engine under test: `AHUTI_TEST_ENGINE`, by default the embedded one. */
 export const engine = process.env.AHUTI_TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite'
@@ -61,7 +61,8 @@ async function call(
   return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined }
 }
 
-async function createPostgres(): Promise<{ DATABASE_URL: string }> {
+/** A fresh database on the server under test. */
+export async function createPostgres(): Promise<{ DATABASE_URL: string }> {
   const server = process.env.AHUTI_TEST_POSTGRES_URL
   if (!server) throw new Error('AHUTI_TEST_POSTGRES_URL names no PostgreSQL server')
   const name = `test_${randomBytes(6).toString('hex')}`

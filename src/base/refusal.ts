@@ -20,6 +20,8 @@ export type RefusalDetails = {
   faults?: Fault[]
   /** For `too-many` and `unavailable`: seconds until it makes sense to try again. */
   retryAfter?: number
+  /** For `method-not-allowed`: the methods that are. */
+  allow?: string[]
   /** Facts the client needs to go on, such as the right prices; sent as they are. */
   facts?: Record<string, unknown>
 }

@@ -103,9 +103,8 @@ function describe(api: Api, route: Route): void {
 function refuseOtherMethods(api: Api, routes: Route[]): void {
   for (const path of new Set(routes.map((route) => route.path))) {
     const allowed = routes.filter((route) => route.path === path).map((route) => route.method.toUpperCase())
-    api.all(path.replace(/\{(\w+)\}/g, ':$1'), (c) => {
-      c.header('allow', allowed.join(', '))
-      throw new Refusal('method-not-allowed', 'http.method-not-allowed')
+    api.all(path.replace(/\{(\w+)\}/g, ':$1'), () => {
+      throw new Refusal('method-not-allowed', 'http.method-not-allowed', { allow: allowed })
     })
   }
 }

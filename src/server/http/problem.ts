@@ -33,7 +33,7 @@ const STATUS: Record<RefusalKind, [status: number, title: string]> = {
 /** The answer to a refusal, in the reader's language. */
 export function problemResponse(refusal: Refusal, requestId: string, lang: Lang, words: Words): Response {
   const [status, title] = STATUS[refusal.kind]
-  const { faults, retryAfter, facts } = refusal.details
+  const { faults, retryAfter, allow, facts } = refusal.details
   const problem: Problem = {
     ...facts,
     status,
@@ -44,7 +44,10 @@ export function problemResponse(refusal: Refusal, requestId: string, lang: Lang,
   }
   if (faults)
     problem.errors = faults.map((fault) => ({ path: fault.path, message: words(lang, fault.code, fault.values) }))
-  return sendProblem(problem, lang, retryAfter)
+  const headers: Record<string, string> = {}
+  if (retryAfter !== undefined) headers['retry-after'] = String(retryAfter)
+  if (allow) headers.allow = allow.join(', ')
+  return sendProblem(problem, lang, headers)
 }
 
 /** The answer to a fault of ours or of something we need; says nothing of what went wrong inside. */
@@ -55,18 +58,18 @@ export function faultResponse(error: unknown, requestId: string, lang: Lang, wor
   return sendProblem({ status: 500, title: 'Internal Server Error', code, message: words(lang, code), requestId }, lang)
 }
 
-function sendProblem(problem: Problem, lang: Lang, retryAfter?: number): Response {
+function sendProblem(problem: Problem, lang: Lang, more: Record<string, string> = {}): Response {
   const headers = new Headers({
     'content-type': 'application/problem+json; charset=utf-8',
     'content-language': lang,
     'cache-control': 'no-store',
+    ...more,
   })
-  if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter))
   return new Response(JSON.stringify(problem), { status: problem.status, headers })
 }
 
 /** PostgreSQL classes 08 (connection), 53 (resources), 57P (shutting down), 40 (serialisation), and a socket that failed. */
-const AWAY = /^(08|53|57P|40)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/
+const AWAY = /^(08|53|57P|40)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
 
 function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

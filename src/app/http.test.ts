@@ -1,0 +1,182 @@
+import { request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { CATALOGUE_CHANGED } from '#features/catalogue/commands.ts'
+import { openTestShop, type TestShop } from '../../test/shop.ts'
+import { openHttp } from './http.ts'
+
+let shop: TestShop
+let http: Awaited<ReturnType<typeof openHttp>>
+let origin: string
+
+beforeAll(async () => {
+  shop = await openTestShop({ PUBLIC_ORIGIN: 'https://ahuti.example' })
+  http = await openHttp(shop)
+  origin = `http://127.0.0.1:${http.port}`
+})
+afterAll(async () => {
+  await http.close()
+  await shop.close()
+})
+
+const get = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(origin + path, { headers, redirect: 'manual' })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+/** The first line of the answer to bytes that an ordinary client would not send. */
+const raw = (bytes: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(http.port, '127.0.0.1', () => socket.write(bytes))
+    let answer = ''
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+    socket.on('close', () => resolve(answer.split('\r\n')[0] ?? ''))
+    socket.on('error', reject)
+  })
+
+describe('a public page', () => {
+  it.each([
+    ['/', 'ru', 'Ритуал огня, совершённый от вашего имени'],
+    ['/', 'en', 'A fire ritual performed in your name'],
+    ['/ritual/ganesha', 'ru', 'Ганеша-ягья'],
+    ['/ritual/ganesha', 'en', 'Ganesha'],
+    ['/article/what-is-yagya', 'ru', 'ягья'],
+    ['/articles', 'en', 'Vedic Rituals'],
+  ])('%s in %s holds its text, one h1, canonical, languages and structured data', async (path, lang, text) => {
+    const { status, text: html } = await get(`${path}?lang=${lang}`)
+    const url = `https://ahuti.example${path}`
+    expect(status).toBe(200)
+    expect(html).toContain(`<html lang="${lang}">`)
+    expect(html.replace(/<script[\s\S]*?<\/script>/g, '')).toContain(text)
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
+    expect(html).toContain(`<link rel="canonical" href="${url}?lang=${lang}">`)
+    expect(html).toContain(`<link rel="alternate" hreflang="ru" href="${url}?lang=ru">`)
+    expect(html).toContain(`<link rel="alternate" hreflang="en" href="${url}?lang=en">`)
+    expect(html).toContain(`<link rel="alternate" hreflang="x-default" href="${url}">`)
+    const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
+    expect(data['@graph'].map((thing: { '@type': string }) => thing['@type'])).toEqual(
+      expect.arrayContaining(['WebSite', 'Organization']),
+    )
+  })
+
+  it('has no inline script, no inline style and a policy that forbids them', async () => {
+    const { text, headers } = await get('/ritual/maha-mrityunjaya')
+    const scripts = [...text.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes)
+    expect(scripts.every((attributes) => /src=|type="application\/(?:ld\+)?json"/.test(attributes))).toBe(true)
+    expect(text).not.toMatch(/<style|\sstyle="|\son\w+="/)
+    expect(headers.get('content-security-policy')).toContain("script-src 'self';")
+    expect(headers.get('content-security-policy')).not.toContain('unsafe')
+    expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
+  })
+
+  it('speaks the language of the browser unless the address names one', async () => {
+    const langOf = async (path: string, accepted: string) =>
+      (await get(path, { 'accept-language': accepted })).headers.get('content-language')
+    const answers = await Promise.all(
+      ['ru', 'be-BY', 'kk', 'ky', 'uz', 'tg', 'tk', 'hy', 'az', 'ka', 'de', 'uk', 'en-GB,ru;q=0.9'].map((tag) =>
+        langOf('/', tag),
+      ),
+    )
+    expect(answers).toEqual([...Array.from({ length: 10 }, () => 'ru'), 'en', 'en', 'en'])
+    expect(await langOf('/?lang=en', 'ru')).toBe('en')
+    expect(await langOf('/?lang=xx', 'ru')).toBe('ru')
+  })
+
+  it('carries a chosen language in its links, and only then', async () => {
+    expect((await get('/?lang=ru')).text).toContain('href="/ritual/ganesha?lang=ru"')
+    expect((await get('/', { 'accept-language': 'ru' })).text).toContain('href="/ritual/ganesha"')
+  })
+
+  it('is kept as bytes: the same tag again, 304 for who has it, compressed once', async () => {
+    const first = await get('/?lang=en')
+    const tag = first.headers.get('etag') ?? ''
+    expect((await get('/?lang=en&utm_source=x')).headers.get('etag')).toBe(tag)
+    expect((await get('/?lang=en', { 'if-none-match': tag })).status).toBe(304)
+    expect((await get('/?lang=en', { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBe('br')
+    expect(first.headers.get('cache-control')).toContain('stale-while-revalidate')
+  })
+
+  it('is rendered anew after any process has changed the catalogue', async () => {
+    const kept = () => shop.pageCache.get('ru! /?category=healthHealing')
+    await get('/?lang=ru&category=healthHealing')
+    expect(kept()).toBeDefined()
+    await shop.shop.db.execute(sql`select pg_notify(${CATALOGUE_CHANGED}, '')`)
+    await vi.waitFor(() => expect(kept()).toBeUndefined())
+  })
+
+  it('under an alias leads to the one it has', async () => {
+    const { status, headers } = await get('/ritual/maha-laxmi?lang=en')
+    expect([status, headers.get('location')]).toEqual([301, '/ritual/mahalakshmi?lang=en'])
+  })
+
+  it('that does not exist is 404, not kept, and says so in its language', async () => {
+    const pages = await Promise.all(
+      ['/nothing?lang=ru', '/ritual/nothing?lang=ru', '/article/nothing?lang=ru', '/ritual?lang=ru'].map((path) =>
+        get(path),
+      ),
+    )
+    expect(pages.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    expect(pages.map(({ headers }) => headers.get('cache-control'))).toEqual(
+      Array.from({ length: 4 }, () => 'no-store'),
+    )
+    const texts = ['Страница не найдена', 'Ритуал не найден', 'Статья не найдена', 'Неверный ID ритуала']
+    expect(pages.every(({ text }, index) => text.includes(texts[index] ?? '?'))).toBe(true)
+  })
+
+  it('escapes what comes from the address', async () => {
+    const { text } = await get('/?category=%3C%2Fscript%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E')
+    expect(text).not.toContain('<script>alert')
+  })
+})
+
+describe('the server', () => {
+  it('answers its probes', async () => {
+    expect([(await get('/livez')).status, (await get('/readyz')).status]).toEqual([200, 200])
+  })
+
+  it('refuses methods it does not know, two hosts, and addresses of other places', async () => {
+    const host = `Host: 127.0.0.1:${http.port}\r\n`
+    expect(await raw(`PATCH / HTTP/1.1\r\n${host}\r\n`)).toContain('405')
+    expect(await raw(`POST / HTTP/1.1\r\n${host}Connection: close\r\nContent-Length: 0\r\n\r\n`)).toContain('405')
+    expect(await raw(`GET / HTTP/1.1\r\n${host}Host: evil.example\r\n\r\n`)).toContain('400')
+    expect(await raw(`GET http://evil.example/ HTTP/1.1\r\n${host}\r\n`)).toContain('400')
+  })
+
+  it('answers a wrong method of a call with those that are right', async () => {
+    const response = await fetch(`${origin}/api/services`, { method: 'DELETE', headers: { origin } })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET'])
+  })
+
+  it('refuses a megabyte of order without reading it all', async () => {
+    const status = await new Promise((resolve, reject) => {
+      const request = httpRequest(
+        `${origin}/api/orders`,
+        { method: 'POST', headers: { origin, 'content-type': 'application/json' } },
+        (response) => {
+          response.resume()
+          resolve(response.statusCode)
+        },
+      )
+      request.on('error', reject)
+      request.end(JSON.stringify({ customerName: 'x'.repeat(1_000_000) }))
+    })
+    expect(status).toBe(413)
+  })
+
+  it('describes every call, made from the schemas that check it', async () => {
+    const { text } = await get('/api/openapi.json')
+    const api = JSON.parse(text)
+    expect(api.openapi).toBe('3.1.0')
+    expect(Object.keys(api.paths)).toEqual(
+      expect.arrayContaining(['/api/orders', '/api/crypto/payment', '/api/services/{id}']),
+    )
+    expect(api.paths['/api/orders'].post.requestBody.content['application/json'].schema.required).toContain('items')
+  })
+
+  it('refuses a parameter that is given twice', async () => {
+    expect((await get('/api/services?lang=ru&lang=en')).status).toBe(400)
+  })
+})

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { ReadableBody } from './shop.ts'
+
+type Reply = { status: number; body: ReadableBody }
+
+export type ShopProcess = {
+  origin: string
+  process: ChildProcess
+  /** Everything it has said so far. */
+  output: () => string
+  post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Reply>
+  get: (path: string) => Promise<Reply>
+  kill: (signal: NodeJS.Signals) => Promise<number | null>
+}
+
+const SERVER = new URL('../src/app/server.ts', import.meta.url).pathname
+
+/** Starts the shop as its users do, in a process of its own, and waits until it serves. Rejects with its words if it does not. */
+export async function startProcess(environment: Record<string, string>): Promise<ShopProcess> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', SERVER], {
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString()
+  }
+  child.stdout.on('data', collect)
+  child.stderr.on('data', collect)
+  const port = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const found = /open at http:\/\/localhost:(\d+)/.exec(output)?.[1]
+      if (found) resolve(found)
+    })
+    child.once('exit', (code) => reject(new Error(`exit ${code}: ${output}`)))
+  })
+  const origin = `http://127.0.0.1:${port}`
+  return {
+    origin,
+    process: child,
+    output: () => output,
+    post: (path, body, headers = {}) =>
+      call(`${origin}${path}`, {
+        method: 'POST',
+        headers: { origin, 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      }),
+    get: (path) => call(`${origin}${path}`, {}),
+    kill: async (signal) => {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+      const exited = once(child, 'exit')
+      child.kill(signal)
+      const [code] = await exited
+      return code
+    },
+  }
+}
+
+async function call(url: string, init: RequestInit): Promise<Reply> {
+  const response = await fetch(url, init)
+  const text = await response.text()
+  return { status: response.status, body: text ? JSON.parse(text) : undefined }
+}
