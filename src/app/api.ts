@@ -7,6 +7,10 @@ import type { Words } from '#server/http/problem.ts'
 import { type Access, answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { shopView } from './shop-view.ts'
+import { en as paymentsEn } from '#features/payments/messages.en.ts'
+import { ru as paymentsRu } from '#features/payments/messages.ru.ts'
+import { en as sandboxEn } from '#features/sandbox/messages.en.ts'
+import { ru as sandboxRu } from '#features/sandbox/messages.ru.ts'
 import { en as generalEn } from './messages-errors.en.ts'
 import { ru as generalRu } from './messages-errors.ru.ts'
 import { words as en } from './words.en.ts'
@@ -50,13 +54,12 @@ function shopRoute({ config }: Shop): Route {
 
 /** The sentences of all refusals by their codes. */
 export const errorSentences: Record<Lang, Record<string, string>> = {
-  ru: { ...generalRu, ...collectErrors({ ...ru, ...buyingRu }) },
-  en: { ...generalEn, ...collectErrors({ ...en, ...buyingEn }) },
+  ru: { ...generalRu, ...collectErrors([ru.catalogue, buyingRu.orders, paymentsRu, sandboxRu]) },
+  en: { ...generalEn, ...collectErrors([en.catalogue, buyingEn.orders, paymentsEn, sandboxEn]) },
 }
 
-function collectErrors(words: Record<string, object>): Record<string, string> {
-  // Every feature keeps the words of its refusals under `errors`.
-  return Object.assign({}, ...Object.values(words).map((feature) => ('errors' in feature ? feature.errors : {})))
+function collectErrors(features: { errors: Record<string, string> }[]): Record<string, string> {
+  return Object.assign({}, ...features.map(({ errors }) => errors))
 }
 
 /** The sentence of a refusal's code; the code itself if somebody forgot the words (a test forbids it). */

@@ -1,5 +1,5 @@
-import '#ui/fonts.css'
 import '#ui/tokens.css'
+import '#ui/fonts.css'
 import '#ui/base.css'
 import { hydrateRoot } from 'react-dom/client'
 import { createQueryClient } from '#ui/query-client.ts'

@@ -1,8 +1,7 @@
 import { en as cart } from '#features/cart/messages.en.ts'
 import { en as orders } from '#features/orders/messages.en.ts'
-import { en as payments } from '#features/payments/messages.en.ts'
 import { en as widget } from '#features/payments/messages-widget.en.ts'
-import { en as sandbox } from '#features/sandbox/messages.en.ts'
+import { en as sandbox } from '#features/sandbox/messages-page.en.ts'
 
 /** The words of the cart, the payment, the order and the sandbox in English; loaded with the first of them. */
-export const words = { cart, orders, payments, widget, sandbox }
+export const words = { cart, orders, widget, sandbox }

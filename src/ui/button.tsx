@@ -26,10 +26,10 @@ export function Button({ kind = 'secondary', size = 'control', square, wide, cla
   const look = [styles.button, styles[kind], styles[size], square && styles.square, wide && styles.wide, className]
   const classes = look.filter(Boolean).join(' ')
   if (rest.href !== undefined) {
-    const { as: Anchor = 'a', busy: _, ...props } = rest
+    const { as: Anchor = 'a', ...props } = rest
     return <Anchor className={classes} {...props} />
   }
-  const { busy = false, as: _, href: __, children, onClick, disabled, ...props } = rest
+  const { busy = false, children, onClick, disabled, ...props } = rest
   const inert = busy || props['aria-disabled'] === true || props['aria-disabled'] === 'true'
   const press = (event: MouseEvent<HTMLButtonElement>) => (inert ? event.preventDefault() : onClick?.(event))
   return (

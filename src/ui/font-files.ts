@@ -1,7 +1,7 @@
 // Written by tools/fonts.ts; edit that instead.
 const preloads = {
   ru: ['/fonts/literata-display-cyrillic.a3ca42db.woff2', '/fonts/onest-cyrillic.bd9005f5.woff2'],
-  en: ['/fonts/literata-display-latin.4b3502d6.woff2', '/fonts/onest-latin.f4bbd94b.woff2'],
+  en: ['/fonts/literata-display-latin.896e59a7.woff2', '/fonts/onest-latin.2b87d2ec.woff2'],
 }
 
 /** The two files that the first words of a page in this language are drawn with. */

@@ -25,32 +25,42 @@ const languages = [
   { value: 'en', text: 'EN', label: 'English', href: '?lang=en', lang: 'en' },
 ]
 
-const kit: [name: string, element: ReactElement][] = [
-  ['badge', <Badge tone="ok">Ready</Badge>],
-  ['button', <Button busy>Pay</Button>],
-  ['card', <Card linked>Ganesha</Card>],
-  ['copy-button', <CopyButton text="bc1q" labels={copyLabels} name="Copy the address" />],
-  ['dialog', <Dialog open title="Withdraw?" closeLabel="Close" onClose={nothing} children="Sure?" foot="Yes" />],
-  ['field', <Field label="Name" hint="As in the passport" error="Too short" value="A" onChange={nothing} />],
-  ['icon', <Icon name="bag" label="Cart" />],
-  ['notice', <Notice tone="warn" title="Only TRON" children="Other networks lose it" />],
-  ['price', <Price cents={27300} lang="en" prefix="from" />],
-  ['progress-line', <ProgressLine active label="Loading" />],
-  ['segmented', <Segmented label="Language" value="ru" segments={languages} />],
-  ['sheet', <Sheet open title="Cart" closeLabel="Close" onClose={nothing} children="Empty" />],
-  ['skeleton', <Skeleton lines={3} />],
-  ['spinner', <Spinner label="Loading" />],
-  [
-    'stepper',
-    <Stepper label="Term" text="1 month" lessLabel="Less" moreLabel="More" onLess={nothing} onMore={undefined} />,
-  ],
-  ['toast', <Toaster labels={{ region: 'Notifications ({hotkey})', close: 'Close', announcement: 'Notification' }} />],
-]
+const kit: Record<string, ReactElement> = {
+  badge: <Badge tone="ok">Ready</Badge>,
+  button: <Button busy>Pay</Button>,
+  card: <Card linked>Ganesha</Card>,
+  'copy-button': <CopyButton text="bc1q" labels={copyLabels} name="Copy the address" />,
+  dialog: (
+    <Dialog open title="Withdraw?" closeLabel="Close" onClose={nothing} foot="Yes">
+      Sure?
+    </Dialog>
+  ),
+  field: <Field label="Name" hint="As in the passport" error="Too short" value="A" onChange={nothing} />,
+  icon: <Icon name="bag" label="Cart" />,
+  notice: <Notice tone="warn">Only TRON</Notice>,
+  price: <Price cents={27300} lang="en" prefix="from" />,
+  'progress-line': <ProgressLine active label="Loading" />,
+  segmented: <Segmented label="Language" value="ru" segments={languages} />,
+  sheet: (
+    <Sheet open title="Cart" closeLabel="Close" onClose={nothing}>
+      Empty
+    </Sheet>
+  ),
+  skeleton: <Skeleton lines={3} />,
+  spinner: <Spinner label="Loading" />,
+  stepper: (
+    <Stepper label="Term" text="1 month" lessLabel="Less" moreLabel="More" onLess={nothing} onMore={undefined} />
+  ),
+  toast: <Toaster labels={{ region: 'Notifications ({hotkey})', close: 'Close', announcement: 'Notification' }} />,
+}
 
 describe('the kit on the server', () => {
-  it.each(kit)('renders a %s without an inline style, which the content security policy would refuse', (_, element) => {
-    expect(renderToString(element)).not.toContain('style=')
-  })
+  it.each(Object.entries(kit))(
+    'renders a %s without an inline style, which the content security policy would refuse',
+    (_, element) => {
+      expect(renderToString(element)).not.toContain('style=')
+    },
+  )
 })
 
 describe('a button', () => {
@@ -95,13 +105,19 @@ describe('a field', () => {
 describe('a sheet and a dialog', () => {
   it('have nothing inside until they are opened', () => {
     const html = renderToString(
-      <Sheet open={false} title="Cart" closeLabel="Close" onClose={nothing} children="Empty" />,
+      <Sheet open={false} title="Cart" closeLabel="Close" onClose={nothing}>
+        Empty
+      </Sheet>,
     )
     expect(html).toMatch(/^<dialog [^>]*><\/dialog>$/)
   })
 
   it('are named by their title', () => {
-    const html = renderToString(<Dialog open title="Withdraw?" closeLabel="Close" onClose={nothing} children="Sure?" />)
+    const html = renderToString(
+      <Dialog open title="Withdraw?" closeLabel="Close" onClose={nothing}>
+        Sure?
+      </Dialog>,
+    )
     const id = /aria-labelledby="([^"]+)"/.exec(html)?.[1]
     expect(html).toMatch(new RegExp(`<h2 id="${id}"[^>]*>Withdraw\\?</h2>`))
   })

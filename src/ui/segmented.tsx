@@ -4,7 +4,7 @@ import styles from './segmented.module.css'
 export type Segment = {
   value: string
   text: ReactNode
-  /** The full word where the text is an abbreviation: "Русский" for RU. */
+  /** The full word where the text is an abbreviation: "Русский" for RU. Read after it. */
   label?: string
   /** With an address the segment is a link, otherwise a button. */
   href?: string
@@ -26,11 +26,17 @@ export function Segmented({ label, segments, value, onSelect, as: Anchor = 'a' }
     <div className={styles.segmented} role="group" aria-label={label}>
       {segments.map((segment) => {
         const current = segment.value === value
-        const shared = { className: styles.segment, 'aria-label': segment.label, lang: segment.lang }
+        const shared = { className: styles.segment, lang: segment.lang }
+        const words = (
+          <>
+            {segment.text}
+            {segment.label && <span className="visually-hidden"> {segment.label}</span>}
+          </>
+        )
         const select = () => onSelect?.(segment.value)
         return segment.href === undefined ? (
           <button key={segment.value} type="button" {...shared} aria-pressed={current} onClick={select}>
-            {segment.text}
+            {words}
           </button>
         ) : (
           <Anchor
@@ -41,7 +47,7 @@ export function Segmented({ label, segments, value, onSelect, as: Anchor = 'a' }
             aria-current={current ? 'true' : undefined}
             onClick={select}
           >
-            {segment.text}
+            {words}
           </Anchor>
         )
       })}

@@ -1,9 +1,16 @@
 import * as Toast from 'radix-ui/toast'
 import { createPortal } from 'react-dom'
 import { Icon } from './icon.tsx'
-import type { ToasterLabels } from './toast.tsx'
 import { dismissToast, useToasts } from './toast-store.ts'
 import styles from './toast-view.module.css'
+
+export type ToasterLabels = {
+  /** Name of the region, with the key that leads there: "Notifications ({hotkey})". */
+  region: string
+  close: string
+  /** Read before the words of a toast: "Notification". */
+  announcement: string
+}
 
 /** Hover and focus pause the five seconds; a swipe of 50 px to the right or Escape closes; F8 leads to the region. */
 export function ToastView({ labels }: { labels: ToasterLabels }) {
@@ -13,6 +20,7 @@ export function ToastView({ labels }: { labels: ToasterLabels }) {
   const { id, open, kind = 'default', title, text, action } = toast
   // Escape takes the topmost thing: the toast now, the dialog around it next time.
   const dismissByEscape = (event: KeyboardEvent) => {
+    if (!open) return
     event.preventDefault()
     dismissToast(id)
   }

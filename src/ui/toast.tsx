@@ -1,13 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useToasts } from './toast-store.ts'
-
-export type ToasterLabels = {
-  /** Name of the region, with the key that leads there: "Notifications ({hotkey})". */
-  region: string
-  close: string
-  /** Read before the words of a toast: "Notification". */
-  announcement: string
-}
+import type { ToasterLabels } from './toast-view.tsx'
 
 const ToastView = lazy(() => import('./toast-view.tsx').then((module) => ({ default: module.ToastView })))
 

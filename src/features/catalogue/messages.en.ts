@@ -3,9 +3,9 @@ import type { CategoryId, Tier } from './model-terms.ts'
 import type { IntentionGroup, IntentionId } from './model-intentions.ts'
 
 const tiers: Record<Tier, { label: string; description: string }> = {
-  basic: { label: 'Basic', description: 'Two weeks of the standard order, with your names and your sankalpa.' },
-  enhanced: { label: 'Enhanced', description: 'A month: the same order repeated through a full lunar cycle.' },
-  premium: { label: 'Premium', description: 'A month with more recitations and more priests at the fire.' },
+  basic: { label: 'Basic', description: 'The standard order, with your names and your sankalpa.' },
+  enhanced: { label: 'Enhanced', description: 'The same order, repeated through a full lunar cycle.' },
+  premium: { label: 'Premium', description: 'More recitations and more priests at the fire.' },
 }
 
 const categories: Record<CategoryId, { name: string; description: string }> = {

@@ -4,9 +4,9 @@ import type { CategoryId, Tier } from './model-terms.ts'
 import type { IntentionGroup, IntentionId } from './model-intentions.ts'
 
 const tiers: Record<Tier, { label: string; description: string }> = {
-  basic: { label: 'Базовая', description: 'Две недели обычного порядка, с вашими именами и санкальпой.' },
-  enhanced: { label: 'Усиленная', description: 'Месяц: тот же порядок повторяют весь лунный цикл.' },
-  premium: { label: 'Премиум', description: 'Месяц, больше повторений мантры и больше жрецов у огня.' },
+  basic: { label: 'Базовая', description: 'Обычный порядок, с вашими именами и санкальпой.' },
+  enhanced: { label: 'Усиленная', description: 'Тот же порядок повторяют весь лунный цикл.' },
+  premium: { label: 'Премиум', description: 'Больше повторений мантры и больше жрецов у огня.' },
 }
 
 const categories: Record<CategoryId, { name: string; description: string }> = {

@@ -74,6 +74,8 @@ export const catalogueItem = z.object({
   name: text,
   name_en: text,
   image_url: optionalText,
+  /** Of a ritual. */
+  category: optionalText,
   article_intro: optionalText,
   article_intro_en: optionalText,
   description: optionalText,

@@ -137,6 +137,7 @@ function presentItem(row: RitualRow | ArticleRow, source: CatalogueItem['source'
     name: ru.name,
     name_en: en.name,
     image_url: row.imageUrl,
+    category: 'priceCents' in row ? presentSummary(row).category : null,
     article_intro: ru.intro,
     article_intro_en: en.intro,
     description: ru.description,

@@ -1,3 +1,111 @@
-export function IntentionDialog(_: { open: boolean; onClose: () => void; onAdd: (ids: string[]) => void }) {
-  return null
+import { type MouseEvent, useId, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { formatUsd } from '#ui/price.tsx'
+import { useLang } from '#ui/words.tsx'
+import { INTENTION_GROUPS, type IntentionGroup, type IntentionId } from '../model-intentions.ts'
+import styles from './intention-dialog.module.css'
+import { dialogWords } from './intention-dialog-words.ts'
+import { useWords } from './words.ts'
+
+type IntentionDialogProps = {
+  open: boolean
+  onClose: () => void
+  onAdd: (ids: IntentionId[]) => void
+  /** Of one intention, in cents. */
+  priceCents?: number
+}
+
+const GROUPS = Object.entries(INTENTION_GROUPS) as [IntentionGroup, readonly IntentionId[]][]
+
+/** Six groups of intentions to tick; each ticked one becomes a line of the cart (specification, section 2). */
+export function IntentionDialog({ open, onClose, onAdd, priceCents = 480_00 }: IntentionDialogProps) {
+  const lang = useLang()
+  const words = dialogWords[lang]
+  const [chosen, setChosen] = useState<ReadonlySet<IntentionId>>(new Set())
+  const count = chosen.size
+
+  function toggle(id: IntentionId): void {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    setChosen(next)
+  }
+  function close(): void {
+    setChosen(new Set())
+    onClose()
+  }
+  function add(): void {
+    onAdd(GROUPS.flatMap(([, ids]) => ids.filter((id) => chosen.has(id))))
+    setChosen(new Set())
+  }
+
+  return (
+    <Dialog
+      size="form"
+      open={open}
+      onClose={close}
+      title={words.title}
+      closeLabel={words.close}
+      foot={
+        <div className={styles.foot}>
+          <Button onClick={close}>{words.cancel}</Button>
+          <Button kind="primary" disabled={count === 0} onClick={add}>
+            {count === 0 ? words.addNone : words.add(count, formatUsd(count * priceCents, lang))}
+          </Button>
+        </div>
+      }
+    >
+      <Choice chosen={chosen} onToggle={toggle} />
+    </Dialog>
+  )
+}
+
+type ChoiceProps = { chosen: ReadonlySet<IntentionId>; onToggle: (id: IntentionId) => void }
+
+function Choice({ chosen, onToggle }: ChoiceProps) {
+  const { intentionGroups, intention } = useWords()
+  const words = dialogWords[useLang()]
+  const prefix = useId()
+  return (
+    <>
+      <p className={styles.lead}>{words.lead}</p>
+      <nav className={styles.anchors} aria-label={words.groups}>
+        {GROUPS.map(([group]) => (
+          <a key={group} href={`#${prefix}${group}`} onClick={scrollToGroup}>
+            {intentionGroups[group]}
+          </a>
+        ))}
+      </nav>
+      <div className={styles.groups}>
+        {GROUPS.map(([group, ids]) => (
+          <fieldset key={group} id={`${prefix}${group}`} className={styles.group} tabIndex={-1}>
+            <legend className={styles.legend}>{intentionGroups[group]}</legend>
+            {ids.map((id) => (
+              <label key={id} className={styles.intention}>
+                <input
+                  type="checkbox"
+                  name="intention"
+                  value={id}
+                  checked={chosen.has(id)}
+                  onChange={() => onToggle(id)}
+                />
+                {intention(id)}
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      <p role="status" className="visually-hidden">
+        {words.chosen(chosen.size, GROUPS.flatMap(([, ids]) => ids).length)}
+      </p>
+    </>
+  )
+}
+
+/** Within the dialog only: the address of the page does not change. */
+function scrollToGroup(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault()
+  const group = document.getElementById(event.currentTarget.hash.slice(1))
+  group?.focus({ preventScroll: true })
+  group?.scrollIntoView({ block: 'start' })
 }

@@ -9,7 +9,7 @@ type NotFoundCardProps = { title: string; text?: string; back: string; to: strin
 export function NotFoundCard({ title, text, back, to }: NotFoundCardProps) {
   return (
     <div className={styles.card}>
-      <YantraFigure kind="generic" lod="icon" id="not-found" className={styles.figure} />
+      <YantraFigure kind="empty" lod="card" className={styles.figure} />
       <h1 className="type-h2">{title}</h1>
       {text && <p className={styles.text}>{text}</p>}
       <Button as={Link} href={to} kind="primary">

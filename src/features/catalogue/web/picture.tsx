@@ -2,14 +2,20 @@ import { useState } from 'react'
 import styles from './picture.module.css'
 import { Plate } from './plate.tsx'
 
-type PictureProps = { ritualId: string; src: string | null; shape?: 'card' | 'square' }
+type PictureProps = { ritualId: string; category?: string; src: string | null; shape?: 'card' | 'square' }
 
 /** A ritual's picture; where there is none, or it fails to load, its drawn plate (decisions A16). */
-export function Picture({ ritualId, src, shape = 'card' }: PictureProps) {
+export function Picture({ ritualId, category, src, shape = 'card' }: PictureProps) {
   const [failed, setFailed] = useState(false)
   if (src === null || failed)
     return (
-      <Plate ritualId={ritualId} shape={shape} joined={shape === 'card'} lod={shape === 'square' ? 'hero' : 'card'} />
+      <Plate
+        ritualId={ritualId}
+        category={category}
+        shape={shape}
+        joined={shape === 'card'}
+        lod={shape === 'square' ? 'hero' : 'card'}
+      />
     )
   return (
     <img

@@ -4,6 +4,8 @@ import { type YantraLod, yantraKind } from './yantra.ts'
 
 type PlateProps = {
   ritualId: string
+  /** Gives a ritual without a yantra of its own the pigment of its category. */
+  category?: string
   /** card is 4:3; square for the hero of a page, a cart row, a breadcrumb. */
   shape?: 'card' | 'square'
   lod?: YantraLod
@@ -17,10 +19,25 @@ type PlateProps = {
 }
 
 /** A field of mineral pigment with the ritual's yantra in one parchment line. */
-export function Plate({ ritualId, shape = 'card', lod = 'card', joined = false, className, ...figure }: PlateProps) {
+export function Plate({
+  ritualId,
+  category = '',
+  shape = 'card',
+  lod = 'card',
+  joined = false,
+  className,
+  ...figure
+}: PlateProps) {
   const kind = yantraKind(ritualId)
   const corners = lod === 'icon' ? styles.small : joined && styles.joined
-  const classes = [styles.plate, styles[kind], styles[shape], corners, className]
+  const classes = [
+    styles.plate,
+    styles[kind],
+    kind === 'generic' && styles[category],
+    styles[shape],
+    corners,
+    className,
+  ]
   return (
     <div className={classes.filter(Boolean).join(' ')}>
       <YantraFigure kind={kind} id={ritualId} lod={lod} onPlate {...figure} />

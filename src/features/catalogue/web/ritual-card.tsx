@@ -21,7 +21,7 @@ export function RitualCard({ ritual }: { ritual: ServiceCard }) {
   const text = ritual.intro ? styles.intro : styles.description
   return (
     <Card as="article" inset="none" linked className={styles.card}>
-      <Picture ritualId={ritual.id} src={ritual.image_url} />
+      <Picture ritualId={ritual.id} category={ritual.category} src={ritual.image_url} />
       <div className={styles.body}>
         <p className={styles.category}>{words.categories[ritual.category as CategoryId]?.name}</p>
         <h3 className={styles.name}>

@@ -48,7 +48,7 @@ export function RitualPage({ id, contacts, onOrder, onIntentions }: RitualPagePr
     <>
       <ReadingLayout
         text={ritual}
-        figure={<Picture ritualId={ritual.id} src={ritual.image_url} shape="square" />}
+        figure={<Picture ritualId={ritual.id} category={ritual.category} src={ritual.image_url} shape="square" />}
         aside={<Mantra ritual={ritual} />}
         sidebar={
           <Sidebar text={ritual} contacts={contacts} order={order}>

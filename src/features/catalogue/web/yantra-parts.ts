@@ -15,7 +15,7 @@ export function ground(): Mark {
     [-1.9 * g, -s - d],
     [-1.9 * g, -s - 2 * d],
   ]
-  const mirrored = half.slice(1).reverse()
+  const mirrored = half.slice(1).toReversed()
   const side = [...half, ...mirrored.map(([x, y]): Point => [-x, y])]
   return { shape: 'line', d: outline(QUARTERS.flatMap((turns) => turned(side, turns))), reach: 1 }
 }

@@ -198,7 +198,7 @@ function pointsOf(mark: Mark): Point[] {
 }
 
 function sorted(points: Point[]): string[] {
-  return points.map(([x, y]) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`).sort()
+  return points.map(([x, y]) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`).toSorted()
 }
 
 function petalCount(marks: Mark[]): number {

@@ -37,7 +37,14 @@ export function OrderPage({ id }: { id: string }) {
   }
   return (
     <div className={styles.page}>
-      <Notice tone="danger" action={<Button busy={isFetching} onClick={refetch}>{page.retry}</Button>}>
+      <Notice
+        tone="danger"
+        action={
+          <Button busy={isFetching} onClick={refetch}>
+            {page.retry}
+          </Button>
+        }
+      >
         {page.failed}
       </Notice>
     </div>

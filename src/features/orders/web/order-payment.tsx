@@ -35,7 +35,11 @@ type PayProps = { order: OrderView; onPayment: (paymentId: string | undefined) =
 
 function Pay({ order, onPayment }: PayProps) {
   const { page } = useWords()
-  const hydrated = useSyncExternalStore(subscribeToNothing, () => true, () => false)
+  const hydrated = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  )
   const { id, total, payment } = order
   const loading = (
     <p className={styles.loading}>

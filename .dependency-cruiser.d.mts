@@ -1,0 +1,5 @@
+import type { IConfiguration } from 'dependency-cruiser'
+
+export declare const FEATURES: string[]
+declare const walls: IConfiguration
+export default walls

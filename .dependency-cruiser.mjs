@@ -1,0 +1,190 @@
+// The walls of the house (docs/decisions/003). `npm run check` refuses an import that goes through one;
+// tools/check/walls.test.ts proves each of them with a planted violation.
+
+/** The features in order: each may use those before it, never those after it. */
+export const FEATURES = [
+  'audit',
+  'notifications',
+  'analytics',
+  'accounts',
+  'catalogue',
+  'payments',
+  'cart',
+  'orders',
+  'plans',
+  'partners',
+  'consultant',
+  'admin',
+  'sandbox',
+]
+
+const feature = '^src/features/[^/]+/'
+/** The file of a kind, also when it had to be divided: rules.ts, rules-markdown.ts. */
+const kinds = (...names) => `${feature}(${names.join('|')})[a-z0-9-]*\\.ts$`
+const packages = (...names) => `node_modules/(${names.join('|')})/`
+
+const TEST = '\\.test\\.tsx?$'
+const BASE = '^src/base/'
+const PURE = `(${BASE}|${kinds('model', 'rules', 'paths', 'letters')}|${feature}messages[a-z0-9-]*\\.(ru|en)\\.ts$)`
+const BACKEND = `(${kinds('tables', 'queries', 'commands', 'jobs', 'routes')}|${feature}providers/)`
+const PAGES = `(${feature}web/|^src/ui/|^src/app/(shell|panels|routes)/)`
+const SQL_HOMES = `(${kinds('tables', 'queries', 'commands')}|^src/server/database/)`
+
+const DATABASE = packages('drizzle-orm', 'pg', 'pg-boss', '@electric-sql')
+const BACKEND_PACKAGES = packages('drizzle-orm', 'pg', 'pg-boss', '@electric-sql', 'hono', '@hono', 'pino', 'vite')
+const REACT = packages('react', 'react-dom', 'radix-ui', '@radix-ui', 'wouter', 'zustand', '@tanstack')
+/** Packages that only calculate. Anything else in a pure file is refused until it is named here. */
+const CALCULATING = packages(
+  'zod',
+  'yaml',
+  'uqr',
+  '@noble',
+  '@scure',
+  'unified',
+  'remark-[a-z]+',
+  'rehype-[a-z]+',
+  'unist-util-[a-z-]+',
+  'mdast-util-[a-z-]+',
+  'hast-util-[a-z-]+',
+)
+const NPM = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown']
+
+const wall = (name, comment, from, to) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: typeof from === 'string' ? { path: from, pathNot: TEST } : from,
+  to: typeof to === 'string' ? { path: to } : to,
+})
+
+const upwardOnly = FEATURES.slice(0, -1).map((name, place) =>
+  wall(
+    `upward-only-${name}`,
+    `Features stand in one order; ${name} may use only those before it. What it must start in a later one, app/wiring.ts hands to it.`,
+    `^src/features/${name}/`,
+    `^src/features/(${FEATURES.slice(place + 1).join('|')})/`,
+  ),
+)
+
+export default {
+  forbidden: [
+    wall('no-cycles', 'Two files that need each other are one thought: put it in one of them.', {}, { circular: true }),
+    wall('resolves', 'An import that leads nowhere would be unseen by the walls.', {}, { couldNotResolve: true }),
+    wall('base-knows-nothing-of-ours', 'base/ holds words with no shop in them.', BASE, {
+      path: '^(src|test|tools|bench|content)/',
+      pathNot: BASE,
+    }),
+    wall('ui-knows-no-shop', 'The UI kit knows base/ and itself.', '^src/ui/', {
+      path: '^(src|test|tools|bench)/',
+      pathNot: `(^src/ui/|${BASE})`,
+    }),
+    wall('server-knows-no-shop', 'The machinery knows base/ and itself.', '^src/server/', {
+      path: '^(src|test|tools|bench)/',
+      pathNot: `(^src/server/|${BASE})`,
+    }),
+    wall(
+      'app-is-known-by-none',
+      'Everything meets in app/; nothing leans on it.',
+      { path: '^src/', pathNot: `(^src/app/|${TEST})` },
+      '^src/app/',
+    ),
+    wall(
+      'only-app-mounts-routes',
+      'A route is reached over HTTP or mounted by app/.',
+      { path: '^src/', pathNot: `(^src/app/|${TEST})` },
+      kinds('routes'),
+    ),
+    wall('pure-uses-pure', 'A pure file (base, model, rules, paths, letters, messages) uses only pure files.', PURE, {
+      path: '^(src|test|tools|bench)/',
+      pathNot: PURE,
+    }),
+    wall('pure-only-calculates', 'A pure file has no I/O, React, SQL or HTTP.', PURE, {
+      dependencyTypes: NPM,
+      pathNot: CALCULATING,
+    }),
+    wall('pure-runs-anywhere', 'A pure file runs in a browser too: nothing of Node.', PURE, {
+      dependencyTypes: ['core'],
+    }),
+    wall(
+      'pages-have-no-backend',
+      'A page gets data through the REST calls and nothing else.',
+      PAGES,
+      `(^src/server/|${BACKEND})`,
+    ),
+    wall('pages-run-in-the-browser', 'A page uses no package of the backend.', PAGES, BACKEND_PACKAGES),
+    wall('pages-use-no-node', 'A page uses nothing of Node.', PAGES, { dependencyTypes: ['core'] }),
+    wall(
+      'browser-reaches-no-backend',
+      'Nothing that the browser loads leads to the backend.',
+      '^src/app/browser\\.tsx$',
+      {
+        path: `(^src/server/|${BACKEND}|${BACKEND_PACKAGES})`,
+        reachable: true,
+      },
+    ),
+    wall('backend-has-no-pages', 'Server code draws nothing.', `(^src/server/|${BACKEND})`, `(${PAGES}|${REACT})`),
+    wall(
+      'providers-have-no-database',
+      'A provider talks to the outside world; a command writes down what it said.',
+      `${feature}providers/`,
+      `(^src/server/database/|${kinds('tables', 'queries', 'commands', 'jobs', 'routes')}|${DATABASE})`,
+    ),
+    wall(
+      'sql-in-three-places',
+      'SQL lives in tables, queries and commands (and in server/database).',
+      { path: '^src/', pathNot: `(${SQL_HOMES}|${TEST})` },
+      `(${DATABASE}|${kinds('tables')})`,
+    ),
+    wall('tables-stand-alone', 'A table knows tables and pure files.', kinds('tables'), {
+      path: `(${BACKEND}|^src/server/)`,
+      pathNot: kinds('tables'),
+    }),
+    wall(
+      'queries-only-read',
+      'A query changes nothing and asks nobody outside.',
+      kinds('queries'),
+      `(${kinds('commands', 'jobs', 'routes')}|${feature}providers/)`,
+    ),
+    wall(
+      'commands-know-no-caller',
+      'A command does not know who calls it.',
+      kinds('commands'),
+      kinds('jobs', 'routes'),
+    ),
+    wall(
+      'jobs-only-call',
+      'A job is a line that calls a command.',
+      kinds('jobs'),
+      `(${kinds('routes')}|${feature}providers/)`,
+    ),
+    ...upwardOnly,
+    wall(
+      'across-by-hash',
+      'Across features and folders an import begins with #, within one with a dot.',
+      { path: '^src/(features/[^/]+|base|server|ui|app)/', pathNot: TEST },
+      { path: '^src/', pathNot: '^src/$1/', dependencyTypesNot: ['aliased-subpath-import'] },
+    ),
+    wall(
+      'shop-knows-no-tests',
+      'What runs in the shop does not need what tests it.',
+      { path: '^src/', pathNot: TEST },
+      `(^(test|tools|bench)/|${TEST})`,
+    ),
+    wall(
+      'packages-are-declared',
+      'What runs in the shop is in dependencies. (Vite serves pages in development only, from app/.)',
+      { path: '^src/', pathNot: TEST },
+      { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], pathNot: packages('vite') },
+    ),
+  ],
+  options: {
+    // TypeScript 7 has no parser for other programs to call; swc reads types and all.
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+}

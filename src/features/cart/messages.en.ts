@@ -1,0 +1,70 @@
+import { pluralEn } from '#base/i18n.ts'
+
+const weeks = (count: number) => `${count} ${pluralEn(count, 'week', 'weeks')}`
+const months = (count: number) => `${count} ${pluralEn(count, 'month', 'months')}`
+
+export const en = {
+  title: 'Cart',
+  close: 'Close the cart',
+  items: 'In the cart',
+  /** A term in weeks, in words. */
+  term: (count: number) => (count === 4 || count === 8 || count === 12 ? months(count / 4) : weeks(count)),
+  duration: (name: string) => `Term: ${name}`,
+  shorter: 'Shorter term',
+  longer: 'Longer term',
+  quantity: (name: string) => `Quantity: ${name}`,
+  pieces: (count: number) => `× ${count}`,
+  fewer: 'One fewer',
+  more: 'One more',
+  perMonth: (price: string, duration: number) => `${price} × ${duration} mo.`,
+  perIntention: (price: string, terms: number) =>
+    terms === 1 ? `${price} for 3 weeks` : `${price} × ${terms} terms of 3 weeks`,
+  remove: (name: string) => `Remove ${name}`,
+  removed: 'Removed from the cart',
+  undo: 'Undo',
+  total: 'Total',
+  empty: {
+    title: 'The cart is empty',
+    text: 'The place is ready. Choose a ritual, or first read how a yagya is performed.',
+    rituals: 'Choose a ritual',
+    articles: 'Read the articles',
+  },
+  contact: {
+    title: 'Who is ordering',
+    name: 'Full name',
+    email: 'E-mail',
+    emailHint: 'The link to your order and news of it go here.',
+  },
+  faults: {
+    nameRequired: 'Enter your full name',
+    nameShort: 'Name must be at least 2 characters',
+    emailRequired: 'Enter email',
+    emailInvalid: 'Invalid email format',
+  },
+  next: 'After payment we write to you to settle the date, the participants’ names and the sankalpa.',
+  questions: 'Questions about payment or a refund:',
+  pay: (total: string) => `Pay ${total}`,
+  back: 'Back to the cart',
+  payTitle: 'Payment',
+  priceChanged: {
+    title: 'Price changed',
+    text: (before: string, now: string) =>
+      `It was ${before}; now it is ${now}. Please check the lines: if you agree, go on.`,
+  },
+  unknown: {
+    title: 'Some of this can no longer be ordered',
+    text: 'Remove the marked lines to go on.',
+    line: 'This cannot be ordered any more.',
+  },
+  failed: 'Failed to create order',
+  offline: 'There is no connection. Nothing is lost: please try again.',
+  safe: 'Nothing is lost: please try again.',
+  resuming: 'Looking for your order',
+  paidEarlier: {
+    title: (number: string) => `Order ${number} is already paid`,
+    text: 'It holds what is in this cart. If you want the same once more, press “Pay” again.',
+    open: 'Open the order',
+  },
+}
+
+export type CartWords = typeof en

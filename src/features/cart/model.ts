@@ -1,0 +1,31 @@
+/** What the cart keeps of one thing to buy (specification, section 3). Prices are dollars, as on the wire. */
+export type CartItem = {
+  /** `{ritual}`, `{ritual}-{tier}` or `z-special-intention-{intention}`. */
+  id: string
+  /** In the language it was added in; shown only while the catalogue's own name is not there. */
+  name: string
+  /** For one, at `duration`. */
+  price: number
+  /** A month; of a special intention its three weeks (decisions A7). */
+  basePrice: number
+  quantity: number
+  /** Months. */
+  duration: number
+  isFromArticle: boolean
+  isSpecialIntention: boolean
+  specialIntentions: string[]
+  type?: 'ritual'
+  articleId?: string
+}
+
+/** The right figures of one line as the server sends them when a price has changed. */
+export type RightLine = { id: string; price: number; quantity: number; duration: number }
+
+export type Contact = { customerName: string; customerEmail: string }
+
+/** What `POST /api/orders` takes. */
+export type OrderBody = Contact & {
+  paymentMethod: 'crypto'
+  items: { id: string; name: string; price: number; quantity: number; duration: number }[]
+  total: number
+}

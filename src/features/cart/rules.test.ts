@@ -1,0 +1,198 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { DURATIONS, INTENTION_DURATIONS, TIERS } from '#features/catalogue/model-terms.ts'
+import { INTENTIONS } from '#features/catalogue/model-intentions.ts'
+import type { CartItem } from './model.ts'
+import {
+  addItem,
+  contactFaults,
+  countItems,
+  intentionItem,
+  orderBody,
+  partsOf,
+  removeItem,
+  repriceItems,
+  restoreItem,
+  ritualItem,
+  rowTexts,
+  setDuration,
+  setQuantity,
+  stepOf,
+  totalCents,
+} from './rules.ts'
+
+const words = {
+  tiers: { basic: { label: 'Basic' }, enhanced: { label: 'Enhanced' }, premium: { label: 'Premium' } },
+  intention: (id: string) => `intention ${id}`,
+}
+const ganesha = { id: 'ganesha', name: 'Ganesha yagya', price: 300 }
+const lakshmi = { id: 'lakshmi', name: 'Lakshmi yagya', price: 400 }
+
+const anyRitual = fc
+  .integer({ min: 1, max: 5_000_00 })
+  .map((priceCents) => ({ id: 'some-ritual', name: 'Ritual', price: priceCents / 100 }))
+const anyItem: fc.Arbitrary<CartItem> = fc.oneof(
+  fc.tuple(anyRitual, fc.constantFrom(undefined, ...TIERS)).map(([ritual, tier]) => ritualItem(ritual, tier, words)),
+  fc.constantFrom(...INTENTIONS).map((id) => intentionItem(id, words)),
+)
+
+describe('what enters the cart', () => {
+  test('a basic tier enters at two weeks for exactly its tier price', () => {
+    const item = ritualItem(ganesha, 'basic', words)
+    expect(item).toMatchObject({ id: 'ganesha-basic', price: 164, basePrice: 328, duration: 0.5, quantity: 1 })
+  })
+
+  test('a tier from a ritual page names the ritual, a dash and the tier', () => {
+    const item = ritualItem(ganesha, 'premium', words)
+    expect(item).toMatchObject({
+      name: 'Ganesha yagya - Premium',
+      type: 'ritual',
+      articleId: 'ganesha',
+      isFromArticle: true,
+    })
+  })
+
+  test('a ritual from a shop card is one month at its own price', () => {
+    expect(ritualItem(ganesha, undefined, words)).toMatchObject({ id: 'ganesha', price: 300, duration: 1 })
+  })
+
+  test('an intention is three weeks for 480 dollars', () => {
+    const item = intentionItem('gratitude', words)
+    expect(item).toMatchObject({
+      id: 'z-special-intention-gratitude',
+      price: 480,
+      duration: 0.75,
+      isSpecialIntention: true,
+    })
+  })
+})
+
+describe('adding, removing, counting', () => {
+  test('adding a known id raises its quantity instead of adding a line', () => {
+    fc.assert(
+      fc.property(anyItem, fc.integer({ min: 1, max: 150 }), (item, times) => {
+        const items = Array.from({ length: times }, () => item).reduce(addItem, [] as CartItem[])
+        expect(items).toHaveLength(1)
+        expect(items[0]?.quantity).toBe(Math.min(times, 99))
+      }),
+    )
+  })
+
+  test('a quantity of zero or less removes the item', () => {
+    fc.assert(
+      fc.property(anyItem, fc.integer({ max: 0 }), (item, quantity) => {
+        expect(setQuantity([item], item.id, quantity)).toEqual([])
+      }),
+    )
+  })
+
+  test('a removed item comes back to its place', () => {
+    const items = [ritualItem(ganesha, 'basic', words), ritualItem(lakshmi, 'premium', words)]
+    const [first] = items
+    expect(restoreItem(removeItem(items, first!.id), first!, 0)).toEqual(items)
+  })
+
+  test('the badge counts things, not lines', () => {
+    const items = setQuantity([ritualItem(ganesha, 'basic', words), intentionItem('sale', words)], 'ganesha-basic', 3)
+    expect(countItems(items)).toBe(4)
+  })
+})
+
+describe('durations and prices', () => {
+  test('every step keeps the price a whole number of cents that grows with the term', () => {
+    fc.assert(
+      fc.property(anyItem, (item) => {
+        const steps = item.isSpecialIntention ? INTENTION_DURATIONS : DURATIONS
+        const prices = steps.map((duration) => setDuration([item], item.id, duration)[0]?.price ?? Number.NaN)
+        expect(prices.every((price) => Number.isInteger(Math.round(price * 1e6) / 1e4))).toBe(true)
+        expect(prices.toSorted((a, b) => a - b)).toEqual(prices)
+      }),
+    )
+  })
+
+  test('going away and back leaves the item as it was', () => {
+    fc.assert(
+      fc.property(anyItem, fc.constantFrom(...DURATIONS), (item, duration) => {
+        const away = setDuration([item], item.id, item.isSpecialIntention ? 2.25 : duration)
+        expect(setDuration(away, item.id, item.duration)).toEqual([item])
+      }),
+    )
+  })
+
+  test('three weeks, six and nine of an intention cost 480, 960 and 1440', () => {
+    const item = intentionItem('sale', words)
+    const prices = INTENTION_DURATIONS.map((duration) => setDuration([item], item.id, duration)[0]?.price)
+    expect(prices).toEqual([480, 960, 1440])
+  })
+
+  test('the steps end at a week and at three months', () => {
+    const item = ritualItem(ganesha, undefined, words)
+    expect(stepOf({ ...item, duration: 0.25 }, -1)).toBeUndefined()
+    expect(stepOf({ ...item, duration: 0.5 }, 1)).toBe(1)
+    expect(stepOf({ ...item, duration: 3 }, 1)).toBeUndefined()
+  })
+
+  test('the total is the sum of the lines to the cent', () => {
+    fc.assert(
+      fc.property(fc.array(anyItem, { maxLength: 20 }), (items) => {
+        const expected = items.reduce((sum, item) => sum + Math.round(item.price * 100) * item.quantity, 0)
+        expect(totalCents(items)).toBe(expected)
+      }),
+    )
+  })
+
+  test('the prices of the server replace those of the cart, also at the next step', () => {
+    const item = ritualItem(ganesha, 'basic', words)
+    const [right] = repriceItems([item], [{ id: item.id, price: 200, quantity: 1, duration: 0.5 }])
+    expect(right).toMatchObject({ price: 200, basePrice: 400 })
+    expect(setDuration([right!], item.id, 1)[0]?.price).toBe(400)
+  })
+
+  test('a repriced intention keeps its steps in proportion', () => {
+    const [item] = setDuration([intentionItem('sale', words)], 'z-special-intention-sale', 1.5)
+    const [right] = repriceItems([item!], [{ id: item!.id, price: 1000, quantity: 1, duration: 1.5 }])
+    expect(setDuration([right!], item!.id, 2.25)[0]?.price).toBe(1500)
+  })
+})
+
+describe('what is shown and sent', () => {
+  test('an id tells its ritual, its tier or its intention', () => {
+    expect(partsOf('maha-mrityunjaya-enhanced')).toEqual({ ritualId: 'maha-mrityunjaya', tier: 'enhanced' })
+    expect(partsOf('ganesha')).toEqual({ ritualId: 'ganesha' })
+    expect(partsOf('z-special-intention-new-work')).toEqual({
+      ritualId: 'z-special-intention',
+      intentionId: 'new-work',
+    })
+  })
+
+  test('a row is named in the language of the page, not in the one it was added in', () => {
+    const item = ritualItem({ ...ganesha, name: 'Ганеша-ягья' }, 'basic', words)
+    expect(rowTexts(item, [ganesha], words)).toEqual({ title: 'Ganesha yagya', detail: 'Basic' })
+  })
+
+  test('a row of an unknown ritual keeps the name it came with', () => {
+    const item = ritualItem(ganesha, 'basic', words)
+    expect(rowTexts(item, [], words)).toEqual({ title: 'Ganesha yagya - Basic', detail: undefined })
+  })
+
+  test('the order repeats the cart with its total in dollars', () => {
+    const items = setQuantity([ritualItem(ganesha, 'basic', words)], 'ganesha-basic', 2)
+    expect(orderBody(items, { customerName: ' Anna ', customerEmail: 'a@b.co ' })).toEqual({
+      customerName: 'Anna',
+      customerEmail: 'a@b.co',
+      paymentMethod: 'crypto',
+      items: [{ id: 'ganesha-basic', name: 'Ganesha yagya - Basic', price: 164, quantity: 2, duration: 0.5 }],
+      total: 328,
+    })
+  })
+
+  test.each([
+    ['', '', { customerName: 'nameRequired', customerEmail: 'emailRequired' }],
+    [' А ', 'anna', { customerName: 'nameShort', customerEmail: 'emailInvalid' }],
+    ['Анна', 'anna@example', { customerEmail: 'emailInvalid' }],
+    ['Анна', 'a@b.co, c@d.co', { customerEmail: 'emailInvalid' }],
+    ['Анна', ' anna@example.com ', {}],
+  ])('the name %j with the e-mail %j', (customerName, customerEmail, faults) => {
+    expect(contactFaults({ customerName, customerEmail })).toEqual(faults)
+  })
+})

@@ -1,0 +1,171 @@
+import { centsToDollars } from '#base/money.ts'
+import type { Tier } from '#features/catalogue/model-terms.ts'
+import { isSpecialIntention, linePrice, nextDuration, tierOffer } from '#features/catalogue/rules.ts'
+import type { CartItem, Contact, OrderBody, RightLine } from './model.ts'
+
+export const MAX_QUANTITY = 99
+export const INTENTION_PRICE = 480
+export const INTENTION_TERM = 0.75
+const INTENTION_PREFIX = 'z-special-intention-'
+
+/** The words an item's name is made of; the dictionary of the catalogue has them. */
+export type ItemWords = { tiers: Record<Tier, { label: string }>; intention: (id: string) => string }
+
+/** A ritual as the pages know it: named in their language, priced in dollars a month. */
+export type NamedRitual = { id: string; name: string; price: number }
+
+/** A ritual as it enters the cart: from its page with a tier, at the tier's term and price; from a shop card for one month. */
+export function ritualItem({ id, name, price }: NamedRitual, tier: Tier | undefined, words: ItemWords): CartItem {
+  const shared = { quantity: 1, isSpecialIntention: false, specialIntentions: [] }
+  if (!tier) {
+    return { id, name, price, basePrice: price, duration: 1, isFromArticle: false, ...shared }
+  }
+  const offer = tierOffer(cents(price), tier)
+  return {
+    id: `${id}-${tier}`,
+    name: `${name} - ${words.tiers[tier].label}`,
+    price: centsToDollars(offer.price),
+    basePrice: centsToDollars(offer.basePrice),
+    duration: offer.duration,
+    isFromArticle: true,
+    type: 'ritual',
+    articleId: id,
+    ...shared,
+  }
+}
+
+/** One special intention: three weeks for its fixed price (decisions A7, A8). */
+export function intentionItem(id: string, words: ItemWords, price = INTENTION_PRICE): CartItem {
+  return {
+    id: INTENTION_PREFIX + id,
+    name: words.intention(id),
+    price,
+    basePrice: price,
+    quantity: 1,
+    duration: INTENTION_TERM,
+    isFromArticle: false,
+    isSpecialIntention: true,
+    specialIntentions: [id],
+  }
+}
+
+/** A known id gets one more, up to 99; a new one comes last. */
+export function addItem(items: readonly CartItem[], item: CartItem): CartItem[] {
+  const known = items.find(({ id }) => id === item.id)
+  return known ? setQuantity(items, item.id, known.quantity + item.quantity) : [...items, item]
+}
+
+export function removeItem(items: readonly CartItem[], id: string): CartItem[] {
+  return items.filter((item) => item.id !== id)
+}
+
+/** Puts a removed item back where it stood. */
+export function restoreItem(items: readonly CartItem[], item: CartItem, place: number): CartItem[] {
+  return items.some(({ id }) => id === item.id) ? addItem(items, item) : items.toSpliced(place, 0, item)
+}
+
+/** Zero or less removes the item. */
+export function setQuantity(items: readonly CartItem[], id: string, quantity: number): CartItem[] {
+  if (quantity <= 0) return removeItem(items, id)
+  return items.map((item) => (item.id === id ? { ...item, quantity: Math.min(quantity, MAX_QUANTITY) } : item))
+}
+
+/** The price follows the duration (decisions A5, A7). */
+export function setDuration(items: readonly CartItem[], id: string, duration: number): CartItem[] {
+  return items.map((item) => (item.id === id ? { ...item, duration, price: priceAt(item, duration) } : item))
+}
+
+/** The neighbouring step of an item's duration; undefined at the ends. */
+export function stepOf(item: CartItem, direction: 1 | -1): number | undefined {
+  return nextDuration({ isIntention: item.isSpecialIntention }, item.duration, direction)
+}
+
+/** Gives the lines the prices that hold. The price of a month follows from the line's, so later steps stay right. */
+export function repriceItems(items: readonly CartItem[], right: readonly RightLine[]): CartItem[] {
+  return items.map((item) => {
+    const line = right.find(({ id }) => id === item.id)
+    if (!line) return item
+    const terms = item.isSpecialIntention ? item.duration / INTENTION_TERM : item.duration
+    return { ...item, price: line.price, basePrice: centsToDollars(Math.round(cents(line.price) / terms)) }
+  })
+}
+
+/** All amounts below are whole cents. */
+export function lineCents(item: Pick<CartItem, 'price' | 'quantity'>): number {
+  return cents(item.price) * item.quantity
+}
+
+export function totalCents(items: readonly CartItem[]): number {
+  return items.reduce((sum, item) => sum + lineCents(item), 0)
+}
+
+/** How many things are in the cart, for the badge in the header. */
+export function countItems(items: readonly CartItem[]): number {
+  return items.reduce((sum, item) => sum + item.quantity, 0)
+}
+
+/** What an item's id is made of. */
+export function partsOf(id: string): { ritualId: string; tier?: Tier; intentionId?: string } {
+  if (id.startsWith(INTENTION_PREFIX))
+    return { ritualId: INTENTION_PREFIX.slice(0, -1), intentionId: id.slice(INTENTION_PREFIX.length) }
+  const [, ritualId, tier] = /^(.+)-(basic|enhanced|premium)$/.exec(id) ?? []
+  return ritualId && tier ? { ritualId, tier: tier as Tier } : { ritualId: id }
+}
+
+/** Title and second line of a cart row, in the language of `rituals`; the stored name while they are not known. */
+export function rowTexts(
+  item: CartItem,
+  rituals: readonly Pick<NamedRitual, 'id' | 'name'>[],
+  words: ItemWords,
+): { title: string; detail: string | undefined } {
+  const { ritualId, tier, intentionId } = partsOf(item.id)
+  const ritualName = rituals.find(({ id }) => id === ritualId)?.name
+  if (intentionId !== undefined) return { title: words.intention(intentionId), detail: ritualName }
+  if (!ritualName) return { title: item.name, detail: undefined }
+  return { title: ritualName, detail: tier && words.tiers[tier].label }
+}
+
+/** The order a cart stands for. Its names are the stored ones, so that two tabs in two languages send the same. */
+export function orderBody(items: readonly CartItem[], contact: Contact): OrderBody {
+  return {
+    customerName: contact.customerName.trim(),
+    customerEmail: contact.customerEmail.trim(),
+    paymentMethod: 'crypto',
+    items: orderLines(items),
+    total: centsToDollars(totalCents(items)),
+  }
+}
+
+export function orderLines(items: readonly CartItem[]): OrderBody['items'] {
+  return items.map(({ id, name, price, quantity, duration }) => ({ id, name, price, quantity, duration }))
+}
+
+export type ContactField = keyof Contact
+export type ContactFault = 'nameRequired' | 'nameShort' | 'emailRequired' | 'emailInvalid'
+
+const EMAIL = /^[^\s@,;<>()"]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/i
+
+/** What is wrong with the guest's form (specification, section 5); the server checks the same again. */
+export function contactFaults({ customerName, customerEmail }: Contact): Partial<Record<ContactField, ContactFault>> {
+  const name = customerName.trim()
+  const email = customerEmail.trim()
+  return {
+    ...(name.length < 2 && { customerName: name === '' ? 'nameRequired' : 'nameShort' }),
+    ...(email === '' ? { customerEmail: 'emailRequired' } : !isEmail(email) && { customerEmail: 'emailInvalid' }),
+  }
+}
+
+function isEmail(text: string): boolean {
+  return text.length <= 254 && EMAIL.test(text) && !text.includes('..')
+}
+
+function priceAt(item: CartItem, duration: number): number {
+  return centsToDollars(
+    linePrice({ basePrice: cents(item.basePrice), isIntention: isSpecialIntention(item.id) }, duration),
+  )
+}
+
+/** Prices in the cart are whole cents; the storage's reader lets no other in. */
+function cents(dollars: number): number {
+  return Math.round(dollars * 100)
+}

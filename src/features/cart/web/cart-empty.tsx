@@ -1,0 +1,27 @@
+import { YantraFigure } from '#features/catalogue/web/yantra-figure.tsx'
+import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import styles from './cart-empty.module.css'
+import { useWords } from './words.ts'
+
+/** The ground of a yantra without its core: the place is ready. */
+export function CartEmpty({ onLeave }: { onLeave: () => void }) {
+  const { empty } = useWords()
+  return (
+    <div className={styles.empty}>
+      <div className={styles.figure}>
+        <YantraFigure kind="empty" lod="card" id="cart" />
+      </div>
+      <h3>{empty.title}</h3>
+      <p className={styles.text}>{empty.text}</p>
+      <div className={styles.links}>
+        <Button as={Link} href="/" kind="primary" wide onClick={onLeave}>
+          {empty.rituals}
+        </Button>
+        <Button as={Link} href="/articles" wide onClick={onLeave}>
+          {empty.articles}
+        </Button>
+      </div>
+    </div>
+  )
+}

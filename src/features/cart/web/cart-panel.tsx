@@ -1,0 +1,125 @@
+import { useId } from 'react'
+import type { ServiceCard } from '#features/catalogue/model.ts'
+import { serviceCardsCall } from '#features/catalogue/paths.ts'
+import { useWords as useCatalogueWords } from '#features/catalogue/web/words.ts'
+import { PaymentWidget } from '#features/payments/web/payment-widget.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { formatUsd, Price } from '#ui/price.tsx'
+import { useQuery } from '#ui/query.ts'
+import { Sheet } from '#ui/sheet.tsx'
+import { useLang } from '#ui/words.tsx'
+import { rowTexts, totalCents } from '../rules.ts'
+import { CartEmpty } from './cart-empty.tsx'
+import { CartOutcome } from './cart-outcome.tsx'
+import styles from './cart-panel.module.css'
+import { CartRow } from './cart-row.tsx'
+import { useCart } from './cart-store.ts'
+import { ContactForm } from './contact-form.tsx'
+import { type Checkout, type Purchase, useCheckout } from './use-checkout.ts'
+import { useWords } from './words.ts'
+
+/** The cart and its payment over the right edge of any page. Stays mounted once it was opened. */
+export function CartPanel() {
+  const words = useWords()
+  const isOpen = useCart((cart) => cart.isOpen)
+  const close = useCart((cart) => cart.close)
+  const checkout = useCheckout()
+  const formId = useId()
+  const { purchase, items } = checkout
+
+  // After payment the cart is closed and empty, but the success screen stays until the customer leaves it.
+  const isPaid = purchase?.isPaid === true
+  function leave(): void {
+    close()
+    if (isPaid) checkout.leavePurchase()
+  }
+  return (
+    <Sheet
+      open={isOpen || isPaid}
+      onClose={leave}
+      title={purchase ? words.payTitle : words.title}
+      closeLabel={words.close}
+      foot={!purchase && items.length > 0 && <Foot checkout={checkout} formId={formId} onLeave={leave} />}
+    >
+      {purchase ? (
+        <Paying purchase={purchase} checkout={checkout} onDone={leave} />
+      ) : items.length === 0 ? (
+        <CartEmpty onLeave={leave} />
+      ) : (
+        <Filled checkout={checkout} formId={formId} />
+      )}
+    </Sheet>
+  )
+}
+
+function Filled({ checkout, formId }: { checkout: Checkout; formId: string }) {
+  const words = useWords()
+  const catalogueWords = useCatalogueWords()
+  const lang = useLang()
+  const { data: rituals = [] } = useQuery<ServiceCard[]>({ queryKey: [serviceCardsCall(lang)] })
+  const { items, outcome } = checkout
+  const faults = outcome?.kind === 'refused' ? outcome.lines : undefined
+  return (
+    <div className={styles.filled}>
+      <ul role="list" aria-label={words.items} className={styles.items} tabIndex={-1}>
+        {items.map((item, place) => (
+          <CartRow
+            key={item.id}
+            item={item}
+            place={place}
+            texts={rowTexts(item, rituals, catalogueWords)}
+            fault={faults?.get(item.id)}
+          />
+        ))}
+      </ul>
+      <ContactForm checkout={checkout} formId={formId} />
+    </div>
+  )
+}
+
+function Foot({ checkout, formId, onLeave }: { checkout: Checkout; formId: string; onLeave: () => void }) {
+  const words = useWords()
+  const lang = useLang()
+  const total = totalCents(checkout.items)
+  return (
+    <div className={styles.foot}>
+      <CartOutcome checkout={checkout} onLeave={onLeave} />
+      <p className={styles.total}>
+        {words.total}
+        <Price cents={total} lang={lang} className={styles.sum} />
+      </p>
+      <Button type="submit" form={formId} kind="primary" wide busy={checkout.placing}>
+        {words.pay(formatUsd(total, lang))}
+      </Button>
+    </div>
+  )
+}
+
+function Paying({ purchase, checkout, onDone }: { purchase: Purchase; checkout: Checkout; onDone: () => void }) {
+  const words = useWords()
+  const lang = useLang()
+  const { orderId, amountUsd, paymentId, isPaid } = purchase
+  return (
+    <div className={styles.paying}>
+      {!isPaid && (
+        <div className={styles.back}>
+          <Button kind="quiet" onClick={checkout.leavePurchase}>
+            <Icon name="arrow-left" size={20} /> {words.back}
+          </Button>
+          <Price cents={Math.round(amountUsd * 100)} lang={lang} className={styles.sum} />
+        </div>
+      )}
+      <PaymentWidget
+        key={orderId}
+        orderId={orderId}
+        amountUsd={amountUsd}
+        orderHref={`/order/${orderId}`}
+        latest={paymentId === undefined ? null : { id: paymentId, status: 'waiting' }}
+        onPayment={(id) => checkout.keepPaymentOf(orderId, id)}
+        onPaid={checkout.finish}
+        onDone={onDone}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import type { MouseEvent } from 'react'
+import { Plate } from '#features/catalogue/web/plate.tsx'
+import { weeksOf } from '#features/catalogue/rules.ts'
+import { Icon } from '#ui/icon.tsx'
+import { formatUsd, Price } from '#ui/price.tsx'
+import { Stepper } from '#ui/stepper.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import { useLang } from '#ui/words.tsx'
+import type { CartItem } from '../model.ts'
+import { INTENTION_TERM, lineCents, MAX_QUANTITY, partsOf, stepOf } from '../rules.ts'
+import styles from './cart-row.module.css'
+import { useCart } from './cart-store.ts'
+import { useWords } from './words.ts'
+
+type CartRowProps = {
+  item: CartItem
+  place: number
+  texts: { title: string; detail: string | undefined }
+  /** Why the shop will not sell this line. */
+  fault: string | undefined
+}
+
+export function CartRow({ item, place, texts, fault }: CartRowProps) {
+  const words = useWords()
+  const lang = useLang()
+  const { remove, restore } = useCart.getState()
+  const name = [texts.title, texts.detail].filter(Boolean).join(', ')
+
+  function removeRow(event: MouseEvent<HTMLButtonElement>): void {
+    focusNeighbour(event.currentTarget)
+    remove(item.id)
+    showToast({ title: words.removed, text: name, action: { label: words.undo, run: () => restore(item, place) } })
+  }
+
+  return (
+    <li className={styles.row} data-fault={fault === undefined ? undefined : true}>
+      <Plate ritualId={partsOf(item.id).ritualId} shape="square" lod="icon" className={styles.plate} />
+      <div className={styles.name}>
+        <h3>{texts.title}</h3>
+        {texts.detail && <p>{texts.detail}</p>}
+      </div>
+      <button type="button" className={styles.remove} aria-label={words.remove(name)} onClick={removeRow} data-remove>
+        <Icon name="trash" size={20} />
+      </button>
+      {fault !== undefined && <p className={styles.fault}>{fault}</p>}
+      <Steppers item={item} name={name} />
+      <p className={styles.sum}>
+        <span>{sumText(item, words, (dollars) => formatUsd(Math.round(dollars * 100), lang))}</span>
+        <Price cents={lineCents(item)} lang={lang} />
+      </p>
+    </li>
+  )
+}
+
+function Steppers({ item, name }: { item: CartItem; name: string }) {
+  const words = useWords()
+  const { setDuration, setQuantity } = useCart.getState()
+  const { id, quantity } = item
+  const shorter = stepOf(item, -1)
+  const longer = stepOf(item, 1)
+  return (
+    <div className={styles.steppers}>
+      <Stepper
+        label={words.duration(name)}
+        text={words.term(weeksOf(item.duration))}
+        lessLabel={words.shorter}
+        moreLabel={words.longer}
+        onLess={shorter === undefined ? undefined : () => setDuration(id, shorter)}
+        onMore={longer === undefined ? undefined : () => setDuration(id, longer)}
+      />
+      <div className={styles.quantity}>
+        <Stepper
+          label={words.quantity(name)}
+          text={words.pieces(quantity)}
+          lessLabel={words.fewer}
+          moreLabel={words.more}
+          onLess={quantity > 1 ? () => setQuantity(id, quantity - 1) : undefined}
+          onMore={quantity < MAX_QUANTITY ? () => setQuantity(id, quantity + 1) : undefined}
+        />
+      </div>
+    </div>
+  )
+}
+
+type Words = ReturnType<typeof useWords>
+
+/** How the line's price comes about: `$500 × 2 mo. × 3`. */
+function sumText(item: CartItem, words: Words, usd: (dollars: number) => string): string {
+  const { basePrice, duration, quantity } = item
+  const one = item.isSpecialIntention
+    ? words.perIntention(usd(basePrice), duration / INTENTION_TERM)
+    : words.perMonth(usd(basePrice), duration)
+  return quantity > 1 ? `${one} ${words.pieces(quantity)}` : one
+}
+
+/** The focus goes to the neighbour's button before this one disappears, or to the panel when there is none. */
+function focusNeighbour(button: HTMLElement): void {
+  const row = button.closest('li')
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+  const target =
+    neighbour?.querySelector<HTMLElement>('[data-remove]') ?? button.closest('dialog')?.querySelector('header button')
+  if (target instanceof HTMLElement) target.focus()
+}

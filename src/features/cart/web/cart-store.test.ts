@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { intentionItem } from '../rules.ts'
+
+const item = intentionItem('gratitude', {
+  tiers: { basic: { label: '' }, enhanced: { label: '' }, premium: { label: '' } },
+  intention: () => 'Gratitude',
+})
+let stored: Map<string, string>
+let openedHere: string | null
+let tellTab: (event: Partial<StorageEvent>) => void
+const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+
+beforeEach(() => {
+  stored = new Map()
+  warn.mockClear()
+  vi.resetModules()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  vi.stubGlobal('sessionStorage', { getItem: () => openedHere, setItem: () => {} })
+  openedHere = 'true'
+  vi.stubGlobal('window', { addEventListener: (_: string, listener: typeof tellTab) => (tellTab = listener) })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function openShop(text?: string) {
+  if (text !== undefined) stored.set('cart-storage', text)
+  return (await import('./cart-store.ts')).useCart
+}
+
+const storedText = (items: unknown, isOpen = false) => JSON.stringify({ state: { items, isOpen }, version: 0 })
+
+test('the cart survives a reload', async () => {
+  const cart = await openShop(storedText([item], true))
+  expect(cart.getState()).toMatchObject({ items: [item], isOpen: true })
+  expect(warn).not.toHaveBeenCalled()
+})
+
+test('the cart that another tab left open is closed in a new one', async () => {
+  openedHere = null
+  const cart = await openShop(storedText([item], true))
+  expect(cart.getState()).toMatchObject({ items: [item], isOpen: false })
+})
+
+test('the first render is empty whatever is stored, as on the server', async () => {
+  const cart = await openShop(storedText([item], true))
+  expect(cart.getInitialState()).toMatchObject({ items: [], isOpen: false })
+})
+
+test.each(['', '{', 'null', '"cart"', '[]', '{"state":null}', '{"state":{"items":{}}}'])(
+  'the stored text %j is ignored with one warning',
+  async (text) => {
+    const cart = await openShop(text)
+    expect(cart.getState().items).toEqual([])
+    expect(warn).toHaveBeenCalledOnce()
+  },
+)
+
+test('valid items are kept and the others left out', async () => {
+  const broken = [
+    null,
+    7,
+    { ...item, id: '' },
+    { ...item, id: 'a', price: -1 },
+    { ...item, id: 'b', price: Number.NaN },
+    { ...item, id: 'c', quantity: 0 },
+    { ...item, id: 'd', quantity: 1.5 },
+    { ...item, id: 'e', duration: 5 },
+    { ...item, id: 'f', basePrice: '480' },
+  ]
+  const cart = await openShop(storedText([...broken, item]))
+  expect(cart.getState().items).toEqual([item])
+  expect(warn).toHaveBeenCalledOnce()
+})
+
+test('what changes is written in the shape of zustand', async () => {
+  const cart = await openShop()
+  cart.getState().add(item)
+  cart.getState().open()
+  expect(JSON.parse(stored.get('cart-storage') ?? '')).toEqual({ state: { items: [item], isOpen: true }, version: 0 })
+})
+
+test('another tab adds an item: it is here too, and the panel stays as it is', async () => {
+  const cart = await openShop(storedText([]))
+  tellTab({ key: 'cart-storage', newValue: storedText([item], true) })
+  expect(cart.getState()).toMatchObject({ items: [item], isOpen: false })
+})
+
+test('the same items from another tab are not written back', async () => {
+  const cart = await openShop(storedText([item]))
+  stored.clear()
+  tellTab({ key: 'cart-storage', newValue: storedText([item], true) })
+  expect(cart.getState().items).toEqual([item])
+  expect(stored.size).toBe(0)
+})
+
+test('a closed storage leaves a working cart', async () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new Error('denied')
+    },
+    setItem: () => {
+      throw new Error('denied')
+    },
+  })
+  const cart = await openShop()
+  cart.getState().add(item)
+  expect(cart.getState().items).toEqual([item])
+})

@@ -1,0 +1,100 @@
+import { create } from 'zustand'
+import { type PersistStorage, persist } from 'zustand/middleware'
+import type { CartItem, RightLine } from '../model.ts'
+import { addItem, countItems, removeItem, repriceItems, restoreItem, setDuration, setQuantity } from '../rules.ts'
+import { readStoredCart, type StoredCart } from '../rules-stored.ts'
+
+type Cart = StoredCart & {
+  open: () => void
+  close: () => void
+  add: (item: CartItem) => void
+  remove: (id: string) => void
+  restore: (item: CartItem, place: number) => void
+  setQuantity: (id: string, quantity: number) => void
+  setDuration: (id: string, duration: number) => void
+  reprice: (right: readonly RightLine[]) => void
+  clear: () => void
+}
+
+const KEY = 'cart-storage'
+/** Kept for one tab: the cart stays open over a reload, and a new tab does not begin behind it. */
+const OPENED_HERE = 'cart-open'
+
+/**
+ * What a visitor means to buy, kept in this browser. While the server renders and the browser hydrates it is empty, so the page
+ * is the same for everyone; then it is what the storage holds.
+ */
+export const useCart = create<Cart>()(
+  persist(
+    (set, get): Cart => {
+      const change = (to: (items: CartItem[]) => CartItem[]) => set({ items: to(get().items) })
+      return {
+        items: [],
+        isOpen: false,
+        open: () => set({ isOpen: true }),
+        close: () => set({ isOpen: false }),
+        add: (item) => change((items) => addItem(items, item)),
+        remove: (id) => change((items) => removeItem(items, id)),
+        restore: (item, place) => change((items) => restoreItem(items, item, place)),
+        setQuantity: (id, quantity) => change((items) => setQuantity(items, id, quantity)),
+        setDuration: (id, duration) => change((items) => setDuration(items, id, duration)),
+        reprice: (right) => change((items) => repriceItems(items, right)),
+        clear: () => set({ items: [] }),
+      }
+    },
+    { name: KEY, storage: cartStorage(), partialize: ({ items, isOpen }): StoredCart => ({ items, isOpen }) },
+  ),
+)
+
+export function useCartCount(): number {
+  return useCart(({ items }) => countItems(items))
+}
+
+if (typeof window !== 'undefined') window.addEventListener('storage', followOtherTab)
+
+/** What another tab put in is here too; whether the panel is open is each tab's own. */
+function followOtherTab({ key, newValue }: StorageEvent): void {
+  if (key !== KEY && key !== null) return
+  const items = newValue === null ? [] : readOrWarn(newValue).items
+  if (JSON.stringify(items) !== JSON.stringify(useCart.getState().items)) useCart.setState({ items })
+}
+
+function cartStorage(): PersistStorage<StoredCart> {
+  return {
+    getItem: (name) => {
+      const text = readText(name)
+      if (text === null) return null
+      const { items, isOpen } = readOrWarn(text)
+      return { state: { items, isOpen: isOpen && openedHere() }, version: 0 }
+    },
+    setItem: (name, value) => {
+      try {
+        localStorage.setItem(name, JSON.stringify(value))
+        sessionStorage.setItem(OPENED_HERE, String(value.state.isOpen))
+      } catch {
+        // Storage is full or closed to this page: the cart holds until the page is left.
+      }
+    },
+    removeItem: (name) => localStorage.removeItem(name),
+  }
+}
+
+function openedHere(): boolean {
+  return sessionStorage.getItem(OPENED_HERE) === 'true'
+}
+
+/** Null on the server, and where the browser keeps storage closed. */
+function readText(name: string): string | null {
+  try {
+    return typeof window === 'undefined' ? null : localStorage.getItem(name)
+  } catch {
+    return null
+  }
+}
+
+function readOrWarn(text: string): StoredCart {
+  const { damaged, ...cart } = readStoredCart(text)
+  // oxlint-disable-next-line no-console -- The specification (section 3) wants a warning and nothing more.
+  if (damaged) console.warn(`${KEY}: some of what was stored is not a cart and is ignored`)
+  return cart
+}

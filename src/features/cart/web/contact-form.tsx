@@ -1,0 +1,62 @@
+import type { FormEvent } from 'react'
+import { useShopSettings } from '#features/payments/web/use-shop.ts'
+import { Field } from '#ui/field.tsx'
+import styles from './cart-panel.module.css'
+import type { Checkout } from './use-checkout.ts'
+import { useWords } from './words.ts'
+
+/** A guest's name and e-mail; its submit button stands in the panel's foot. A signed-in customer will need neither. */
+export function ContactForm({ checkout, formId }: { checkout: Checkout; formId: string }) {
+  const words = useWords()
+  const shop = useShopSettings()
+  const { contact, fields, errorOf, change, leave, submit } = checkout
+
+  function send(event: FormEvent): void {
+    event.preventDefault()
+    void submit()
+  }
+
+  return (
+    <form id={formId} className={styles.form} noValidate onSubmit={send} aria-labelledby={`${formId}title`}>
+      <h3 id={`${formId}title`}>{words.contact.title}</h3>
+      <Field
+        label={words.contact.name}
+        name="customerName"
+        autoComplete="name"
+        value={contact.customerName}
+        error={errorOf('customerName')}
+        onChange={(value) => change('customerName', value)}
+        onBlur={() => leave('customerName')}
+        ref={(input: HTMLInputElement | null) => {
+          fields.current.customerName = input
+        }}
+      />
+      <Field
+        label={words.contact.email}
+        hint={words.contact.emailHint}
+        name="customerEmail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={contact.customerEmail}
+        error={errorOf('customerEmail')}
+        onChange={(value) => change('customerEmail', value)}
+        onBlur={() => leave('customerEmail')}
+        ref={(input: HTMLInputElement | null) => {
+          fields.current.customerEmail = input
+        }}
+      />
+      <p className={styles.next}>
+        {words.next}
+        {shop && (
+          <>
+            {' '}
+            {words.questions} <a href={`mailto:${shop.ordersEmail}`}>{shop.ordersEmail}</a>.
+          </>
+        )}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Lang } from '#base/i18n.ts'
+import { RequestError, requestJson } from '#ui/request.ts'
+import type { CartItem, Contact, RightLine } from '../model.ts'
+import { type ContactField, orderBody } from '../rules.ts'
+import { forgetOrder, keepOrderId, keyFor, paymentOf } from './last-checkout.ts'
+
+type Placed = { id: string; status: string; total: number }
+
+/** What came of asking for an order. */
+export type Outcome =
+  /** `paymentId`: a payment for it was begun earlier. */
+  | { kind: 'placed'; orderId: string; paymentId: string | undefined }
+  | { kind: 'paid'; orderId: string }
+  | { kind: 'repriced'; lines: RightLine[]; total: number }
+  | {
+      kind: 'refused'
+      lines: ReadonlyMap<string, string>
+      fields: Partial<Record<ContactField, string>>
+      message: string
+    }
+  | { kind: 'failed'; offline: boolean; message: string | undefined }
+
+/**
+ * Asks the shop for an order of these items. The same items and contact give the same order, however often and from however many
+ * tabs they are asked for, until it is paid or closed.
+ */
+export async function placeOrder(items: readonly CartItem[], contact: Contact, lang: Lang): Promise<Outcome> {
+  try {
+    return await oneTabAtATime(() => place(items, contact, lang))
+  } catch (error) {
+    return explain(error, items)
+  }
+}
+
+async function place(items: readonly CartItem[], contact: Contact, lang: Lang): Promise<Outcome> {
+  const body = orderBody(items, contact)
+  const key = keyFor(body)
+  const headers = { 'idempotency-key': key }
+  const { id, status } = await requestJson<Placed>(`/api/orders?lang=${lang}`, { method: 'POST', body, headers })
+  if (status === 'pending') {
+    keepOrderId(key, id)
+    return { kind: 'placed', orderId: id, paymentId: paymentOf(id) }
+  }
+  forgetOrder()
+  if (status === 'cancelled' || status === 'refunded') return await place(items, contact, lang)
+  return { kind: 'paid', orderId: id }
+}
+
+function explain(error: unknown, items: readonly CartItem[]): Outcome {
+  // oxlint-disable-next-line no-console -- The specification (section 8): shown in its place, and logged.
+  console.warn('Failed to create order', error)
+  if (!(error instanceof RequestError)) return { kind: 'failed', offline: true, message: undefined }
+  const { problem } = error
+  if (problem?.code === 'orders.price-changed') {
+    // The call's own facts (decisions A15).
+    return { kind: 'repriced', lines: problem.items as RightLine[], total: Number(problem.total) }
+  }
+  if (problem?.errors) return { kind: 'refused', ...sortFaults(problem.errors, items), message: problem.message }
+  return { kind: 'failed', offline: false, message: problem?.message }
+}
+
+/** Faults by the cart line and by the field of the form they belong to. */
+function sortFaults(errors: { path: string; message: string }[], items: readonly CartItem[]) {
+  const lines = new Map<string, string>()
+  const fields: Partial<Record<ContactField, string>> = {}
+  for (const { path, message } of errors) {
+    const item = items[Number(/^items\.(\d+)\./.exec(path)?.[1] ?? -1)]
+    if (item) lines.set(item.id, message)
+    if (path === 'customerName' || path === 'customerEmail') fields[path] = message
+  }
+  return { lines, fields }
+}
+
+/** Two tabs that pay for the same cart at once make one order: the second waits and finds the first one's key. */
+async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
+  // Absent outside a secure context; then the key alone keeps repeated presses to one order.
+  const locks = 'locks' in navigator ? navigator.locks : undefined
+  return locks ? await locks.request('ahuti-order', work) : await work()
+}

@@ -1,0 +1,133 @@
+import { useRef, useState } from 'react'
+import { centsToDollars } from '#base/money.ts'
+import { useLang } from '#ui/words.tsx'
+import type { CartItem, Contact } from '../model.ts'
+import { type ContactField, contactFaults, orderLines, totalCents } from '../rules.ts'
+import { useCart } from './cart-store.ts'
+import { forgetOrder, keepContact, keepPayment, orderBeingPaid, readContact } from './last-checkout.ts'
+import { type Outcome, placeOrder } from './place-order.ts'
+import { useWords } from './words.ts'
+
+/** An order being paid. `lines` is the cart it was made of: when the cart changes, this is no longer its order. */
+export type Purchase = {
+  orderId: string
+  amountUsd: number
+  lines: string
+  paymentId: string | undefined
+  isPaid: boolean
+}
+
+/** `cartLines` is the cart an outcome speaks of: once the cart is changed, it may no longer be true. */
+type Circumstances = { totalBefore: number; cartLines: string }
+
+export type Checkout = ReturnType<typeof useCheckout>
+
+/** From a filled cart to a paid order: the guest's form, the order, its payment. */
+export function useCheckout() {
+  const words = useWords()
+  const lang = useLang()
+  const items = useCart((cart) => cart.items)
+  const [contact, setContact] = useState<Contact>(readContact)
+  const [checked, setChecked] = useState<ReadonlySet<ContactField>>(new Set())
+  const [placing, setPlacing] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome & Circumstances>()
+  const [purchase, setPurchase] = useState<Purchase | undefined>(findPurchase)
+  const fields = useRef<Partial<Record<ContactField, HTMLInputElement | null>>>({})
+
+  const faults = contactFaults(contact)
+  const refusedFields = outcome?.kind === 'refused' ? outcome.fields : {}
+  const errorOf = (field: ContactField): string | undefined => {
+    const fault = checked.has(field) ? faults[field] : undefined
+    return fault ? words.faults[fault] : refusedFields[field]
+  }
+
+  function change(field: ContactField, value: string): void {
+    setContact({ ...contact, [field]: value })
+    if (refusedFields[field] !== undefined) setOutcome(undefined)
+  }
+
+  function leave(field: ContactField): void {
+    if (contact[field] !== '') setChecked(new Set([...checked, field]))
+    keepContact(contact)
+  }
+
+  async function submit(): Promise<void> {
+    if (placing || items.length === 0) return
+    setChecked(new Set(['customerName', 'customerEmail']))
+    const wrong = firstOf(faults)
+    if (wrong) return fields.current[wrong]?.focus()
+    keepContact(contact)
+    setPlacing(true)
+    const totalBefore = totalCents(items)
+    const result = await placeOrder(items, contact, lang)
+    setPlacing(false)
+    if (result.kind === 'repriced') useCart.getState().reprice(result.lines)
+    setOutcome({ ...result, totalBefore, cartLines: linesNow() })
+    if (result.kind === 'refused') fields.current[firstOf(result.fields) ?? 'customerName']?.focus()
+    if (result.kind === 'placed') {
+      const { orderId, paymentId } = result
+      const lines = JSON.stringify(orderLines(items))
+      setPurchase({ orderId, paymentId, amountUsd: centsToDollars(totalBefore), lines, isPaid: false })
+      setOutcome(undefined)
+    }
+  }
+
+  function keepPaymentOf(orderId: string, paymentId: string | undefined): void {
+    keepPayment(orderId, paymentId)
+    setPurchase((current) => (current?.orderId === orderId ? { ...current, paymentId } : current))
+  }
+
+  /** The cart is bought: it is emptied and closed, and the form begins again from what is remembered. */
+  function finish(): void {
+    setPurchase((current) => current && { ...current, isPaid: true })
+    const { clear, close } = useCart.getState()
+    clear()
+    close()
+    forgetOrder()
+    setContact(readContact())
+    setChecked(new Set())
+    setOutcome(undefined)
+  }
+
+  const holds = purchase && (purchase.isPaid || purchase.lines === JSON.stringify(orderLines(items)))
+  return {
+    items,
+    contact,
+    fields,
+    errorOf,
+    change,
+    leave,
+    submit,
+    placing,
+    outcome: outcome && outcomeHolds(outcome, items) ? outcome : undefined,
+    purchase: holds ? purchase : undefined,
+    keepPaymentOf,
+    finish,
+    leavePurchase: () => setPurchase(undefined),
+  }
+}
+
+/** A changed price and an order already paid are about the whole cart; a refusal is about lines that are still there. */
+function outcomeHolds(outcome: Outcome & Circumstances, items: readonly CartItem[]): boolean {
+  if (outcome.kind === 'failed') return true
+  if (outcome.kind === 'refused' && outcome.lines.size > 0) return items.some(({ id }) => outcome.lines.has(id))
+  return outcome.cartLines === JSON.stringify(orderLines(items))
+}
+
+function linesNow(): string {
+  return JSON.stringify(orderLines(useCart.getState().items))
+}
+
+/** The payment that was under way when the page was left. */
+function findPurchase(): Purchase | undefined {
+  const { items } = useCart.getState()
+  const lines = orderLines(items)
+  const being = orderBeingPaid(lines)
+  if (!being) return undefined
+  return { ...being, amountUsd: centsToDollars(totalCents(items)), lines: JSON.stringify(lines), isPaid: false }
+}
+
+function firstOf(faults: Partial<Record<ContactField, unknown>>): ContactField | undefined {
+  const order: ContactField[] = ['customerName', 'customerEmail']
+  return order.find((field) => faults[field] !== undefined)
+}

@@ -1,0 +1,37 @@
+import type { Lang } from '#base/i18n.ts'
+
+type DialogWords = {
+  title: string
+  close: string
+  lead: string
+  groups: string
+  chosen: (count: number, all: number) => string
+  cancel: string
+  add: (count: number, price: string) => string
+  addNone: string
+}
+
+const ru: DialogWords = {
+  title: 'О чём просить',
+  close: 'Закрыть',
+  lead: 'Отметьте одно намерение или несколько. Для каждого совершают отдельную трёхнедельную ягью.',
+  groups: 'Перейти к разделу',
+  chosen: (count, all) => `выбрано ${count} из ${all}`,
+  cancel: 'Отмена',
+  add: (count, price) => `Добавить (${count}) · ${price}`,
+  addNone: 'Выберите намерение',
+}
+
+const en: DialogWords = {
+  title: 'What to ask for',
+  close: 'Close',
+  lead: 'Tick one intention or several. For each of them a yagya of its own is performed for three weeks.',
+  groups: 'Go to a group',
+  chosen: (count, all) => `${count} of ${all} chosen`,
+  cancel: 'Cancel',
+  add: (count, price) => `Add (${count}) · ${price}`,
+  addNone: 'Choose an intention',
+}
+
+/** They travel with the dialog, which is loaded when it is first opened; the names of intentions are in the catalogue's words. */
+export const dialogWords: Record<Lang, DialogWords> = { ru, en }

@@ -1,0 +1,44 @@
+import type { Db } from '#server/database/database.ts'
+import type { OrdersPort } from './commands-context.ts'
+import type { Settlement } from './model.ts'
+import { findSettlement } from './queries.ts'
+import { settlements, surpluses } from './tables.ts'
+
+export type SettleResult = 'settled' | 'already' | 'surplus' | 'refused'
+
+/**
+ * The only way an order becomes paid. Whoever comes first settles; a second payer gets a surplus row, never a second settlement.
+ * `refused`: the order does not wait for money and nobody has paid it, so a person must decide.
+ */
+export async function settle(tx: Db, orders: OrdersPort, settlement: Settlement): Promise<SettleResult> {
+  const due = await orders.lockDue(tx, settlement.orderId)
+  if (due?.payable && (await insertSettlement(tx, settlement))) {
+    await orders.settled(tx, settlement)
+    return 'settled'
+  }
+  const winner = await findSettlement(tx, settlement.orderId)
+  if (!winner) return 'refused'
+  if (winner.method === settlement.method && winner.reference === settlement.reference) return 'already'
+  await writeSurplus(tx, settlement)
+  return 'surplus'
+}
+
+async function insertSettlement(tx: Db, { paid, ...settlement }: Settlement): Promise<boolean> {
+  const inserted = await tx
+    .insert(settlements)
+    .values({ ...settlement, paid: paid.units })
+    .onConflictDoNothing()
+    .returning({ orderId: settlements.orderId })
+  return inserted.length === 1
+}
+
+/** Keeps what a payment holds beyond what its order took; the latest figure replaces an earlier one. */
+export async function writeSurplus(
+  tx: Db,
+  { orderId, method, currency, reference, paid, settledAt }: Omit<Settlement, 'transactionHash'>,
+): Promise<void> {
+  await tx
+    .insert(surpluses)
+    .values({ orderId, method, currency, reference, units: paid.units, createdAt: settledAt })
+    .onConflictDoUpdate({ target: [surpluses.method, surpluses.reference], set: { units: paid.units } })
+}

@@ -1,0 +1,141 @@
+import { SECOND } from '#base/time.ts'
+import { applyBlocks, recordFailure, recordLook, rollBack } from './commands-blocks.ts'
+import type { PaymentsContext } from './commands-context.ts'
+import { expirePayments, type Rates, readRates } from './commands-evaluate.ts'
+import { type Block, type Chain, CHAINS, type ChainSource, type Tip } from './model.ts'
+import { findWatch } from './queries.ts'
+import { findHashAt, findHead, type Head } from './queries-chain.ts'
+import { sourceHealthy } from './rules.ts'
+
+/** One turn of watching a chain. */
+type Look = { context: PaymentsContext; chain: Chain; source: ChainSource; rates: Rates }
+
+/** A chain that nobody knows yet is followed from so far below its tip, so that an early re-org finds common ground. */
+const FIRST_LOOK_DEPTH = 30
+const BLOCKS_AT_ONCE = 100
+const TRANSFERS_AT_ONCE = 10_000
+/** A node that just failed is not asked again on behalf of a customer. */
+const RETRY_AFTER = 5 * SECOND
+
+/** Brings every payment up to date with the chains and the clock. Safe in several processes, and beside the jobs. */
+export async function followChains(context: PaymentsContext): Promise<void> {
+  await Promise.all(CHAINS.map((chain) => watchChain(context, chain)))
+  await expirePayments(context)
+}
+
+/** Looks at each chain unless another process did so less than `idleMs` ago. */
+export async function watchIdleChains(context: PaymentsContext, idleMs: number): Promise<void> {
+  for (const chain of CHAINS) {
+    const lookedAt = (await findWatch(context.shop.db, chain))?.lookedAt?.getTime() ?? 0
+    if (context.shop.now().getTime() - lookedAt >= idleMs) await watchChain(context, chain)
+  }
+}
+
+/** Looks before an offer is made, if what is known of a chain is too old. */
+export async function refreshChain(context: PaymentsContext, chain: Chain): Promise<void> {
+  const now = context.shop.now()
+  const watch = await findWatch(context.shop.db, chain)
+  if (sourceHealthy(watch, now, context.policy)) return
+  if (watch?.failedAt && now.getTime() - watch.failedAt.getTime() < RETRY_AFTER) return
+  await watchChain(context, chain)
+}
+
+/**
+ * Applies everything that happened on a chain since the last look. The network is never awaited inside a transaction. A node that
+ * is away, behind or contradicts itself changes nothing but the record that it failed.
+ */
+export async function watchChain(context: PaymentsContext, chain: Chain): Promise<void> {
+  const source = context.chains[chain]
+  if (!source) return
+  const startedAt = context.shop.now()
+  try {
+    const look = { context, chain, source, rates: await readRates(context, chain) }
+    // The mempool first: what is mined meanwhile is then in both, never in neither.
+    const announced = await ask(() => source.mempool())
+    const tip = await ask(() => source.tip())
+    const reorganised = await catchUp(look, tip)
+    const mempool = reorganised ? await ask(() => source.mempool()) : announced
+    await recordLook(context, chain, { startedAt, finalized: tip.finalized ?? null, mempool, rates: look.rates })
+  } catch (error) {
+    if (!(error instanceof SourceFault)) throw error
+    await recordFailure(context, chain, startedAt, error)
+  }
+}
+
+/** The node did not answer, or its answers cannot be true. */
+class SourceFault extends Error {}
+
+async function ask<T>(question: () => Promise<T>): Promise<T> {
+  try {
+    return await question()
+  } catch (cause) {
+    throw new SourceFault('the node gave no usable answer', { cause })
+  }
+}
+
+/** Applies blocks up to a tip, leaving abandoned ones first; answers whether there were any. */
+async function catchUp(look: Look, tip: Tip): Promise<boolean> {
+  const { context, chain } = look
+  let reorganised = false
+  for (;;) {
+    const head = await findHead(context.shop.db, chain)
+    if (head?.hash === tip.hash) return reorganised
+    if (head && (await isBelowHead(look, head, tip))) return reorganised
+    const blocks = await readBlocks(look, head ? head.height + 1 : Math.max(0, tip.height - FIRST_LOOK_DEPTH), tip)
+    if (blocks[0] && (!head || blocks[0].parent === head.hash)) {
+      await applyBlocks(context, chain, { parent: head?.hash, blocks, rates: look.rates })
+    } else {
+      await leaveFork(look, head)
+      reorganised = true
+    }
+  }
+}
+
+/** Whether the tip is one of our own earlier blocks. Another worker may simply be ahead; a node that stays there is behind. */
+async function isBelowHead(look: Look, head: Head, tip: Tip): Promise<boolean> {
+  if (tip.height >= head.height || (await findHashAt(look.context.shop.db, look.chain, tip.height)) !== tip.hash)
+    return false
+  const fresh = await ask(() => look.source.tip())
+  if (fresh.height < head.height) throw new SourceFault(`the node is behind: ${fresh.height} after ${head.height}`)
+  return true
+}
+
+/** The next blocks in a row, no further than the tip; fewer when one does not continue the other. */
+async function readBlocks({ source }: Look, from: number, tip: Tip): Promise<Block[]> {
+  const blocks: Block[] = []
+  let transfers = 0
+  for (let height = from; height <= tip.height && blocks.length < BLOCKS_AT_ONCE; height += 1) {
+    const block = await ask(() => source.blockAt(height))
+    const previous = blocks.at(-1)
+    if (!block || (previous && block.parent !== previous.hash)) break
+    assertPlausible(block, height)
+    blocks.push(block)
+    transfers += block.transfers.length
+    if (transfers >= TRANSFERS_AT_ONCE) break
+  }
+  return blocks
+}
+
+function assertPlausible(block: Block, height: number): void {
+  const events = new Set(block.transfers.map(({ currency, eventIndex }) => `${currency} ${eventIndex}`))
+  if (block.height !== height) throw new SourceFault(`asked for block ${height} the node gave ${block.height}`)
+  if (events.size !== block.transfers.length) throw new SourceFault(`block ${height} names an event twice`)
+}
+
+/** Takes back the blocks that are no longer on the chain of the node. */
+async function leaveFork({ context, chain, source, rates }: Look, head: Head | undefined): Promise<void> {
+  if (!head) throw new SourceFault('the node has a tip but not its block')
+  const ancestor = await findAncestor(context, chain, source, head)
+  if (ancestor === head.height) throw new SourceFault('the chain changed while it was read')
+  await rollBack(context, chain, { head, ancestor, rates })
+}
+
+/** The height of the highest block that the node has too. */
+async function findAncestor(context: PaymentsContext, chain: Chain, source: ChainSource, head: Head): Promise<number> {
+  for (let height = head.height; ; height -= 1) {
+    const ours = await findHashAt(context.shop.db, chain, height)
+    if (ours === undefined) throw new SourceFault('no block that was ever applied is on the chain of the node')
+    const theirs = await ask(() => source.blockAt(height))
+    if (theirs?.hash === ours) return height
+  }
+}

@@ -1,0 +1,15 @@
+import { SECOND } from '#base/time.ts'
+import type { Job } from '#server/jobs.ts'
+import type { PaymentsContext } from './commands-context.ts'
+import { expirePayments } from './commands-evaluate.ts'
+import { watchIdleChains } from './commands-watch.ts'
+
+/** How often all processes together look at each chain. */
+const LOOK_EVERY = 2 * SECOND
+
+export function paymentJobs(context: PaymentsContext): Job[] {
+  return [
+    { name: 'watch-chains', everyMs: LOOK_EVERY, work: () => watchIdleChains(context, LOOK_EVERY / 2) },
+    { name: 'expire-payments', everyMs: LOOK_EVERY, work: () => expirePayments(context) },
+  ]
+}

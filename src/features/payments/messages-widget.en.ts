@@ -1,0 +1,118 @@
+import type { Currency } from './model.ts'
+
+const times: Record<Currency, string> = {
+  BTC: 'usually 10–60 minutes',
+  ETH: 'usually 3–20 minutes',
+  USDT_ERC20: 'usually 3–20 minutes; the fee is in ETH',
+  USDT_TRC20: 'usually 1–3 minutes; the fee is in TRX',
+}
+
+const warnings: Record<Currency, string> = {
+  BTC: 'Send only BTC over the Bitcoin network. We may be unable to return anything else.',
+  ETH: 'Send only ETH over the Ethereum network. We may be unable to return a transfer over another network.',
+  USDT_ERC20:
+    'Send only USDT over the Ethereum network (ERC-20). We may be unable to return a transfer over another network.',
+  USDT_TRC20:
+    'Send only USDT over the TRON network (TRC-20). We may be unable to return a transfer over another network.',
+}
+
+export const en = {
+  steps: { label: 'Steps of the payment', method: 'Method', coin: 'Coin', transfer: 'Transfer', done: 'done' },
+  loading: 'Asking how you can pay',
+  failedToLoad: 'We could not learn how you can pay. Nothing is lost: please try again.',
+  retry: 'Try again',
+  noMethods: 'Payment is closed for the moment. Your order is kept: please come back later or write to us.',
+  sandbox: 'This is a sandbox: no real money is needed. Make the transfer on',
+  sandboxLink: 'the sandbox page',
+  method: {
+    title: 'How would you like to pay?',
+    card: 'Bank card',
+    cardText: 'A page of the payment service opens in a new tab.',
+    crypto: 'Cryptocurrency',
+    cryptoText: 'BTC, ETH or USDT, straight to our own address.',
+    next: 'Continue',
+    other: 'Other method',
+  },
+  card: {
+    title: 'Card payment',
+    text: 'The payment page is in a new tab. When you have paid, come back: this page will know.',
+    again: 'Open the payment page',
+    check: 'Check the payment',
+  },
+  coin: {
+    title: 'What would you like to pay with?',
+    unavailable: 'not available at the moment',
+    none: 'No coin can be accepted at the moment. Please try again in a minute.',
+    create: 'Create the address',
+    choose: 'Choose a coin to go on',
+    times,
+  },
+  /** CREATE_PAYMENT_ERROR (specification, section 8). */
+  createFailed: 'Failed to create payment',
+  createFailedSafe: 'Nothing is lost: try again or choose another coin.',
+  cancelled: 'The payment is cancelled. Please send nothing to its address. You can choose a coin again.',
+  waiting: {
+    title: 'Transfer',
+    find: 'Looking for your payment',
+    status: 'Waiting for your transfer. You may close this page — we will e-mail you.',
+    network: 'Network',
+    amount: 'Amount',
+    amountDue: 'Still to send',
+    address: 'Address',
+    copy: 'Copy',
+    copied: 'Copied',
+    copyFailed: 'Failed',
+    copyAmount: 'Copy the amount',
+    copyAddress: 'Copy the address',
+    warnings,
+    qr: (name: string) => `QR code of the address: ${name}`,
+    wallet: 'Open in a wallet',
+    exchange: 'I am sending from an exchange',
+    exchangeText:
+      'Exchanges often take their fee out of the amount. Check how much will arrive: it must be no less than the amount above. If less arrives, we show how much is missing.',
+    rate: 'The rate holds for',
+    rateOver: 'The rate’s time is over, we are checking',
+    checking: 'checking the network…',
+    unreachable: 'There is no connection. We keep trying; the payment is not lost.',
+    chime: 'Play a sound when the payment is complete',
+    cancel: 'Cancel the payment',
+    cancelFailed: 'The payment could not be cancelled. Please try again.',
+  },
+  underpaid: (received: string, amount: string, due: string, asset: string) =>
+    `We received ${received} of ${amount} ${asset}. ${due} to go — same address.`,
+  underpaidChecking: (received: string, amount: string, asset: string) =>
+    `We received ${received} of ${amount} ${asset}. Wait a little: we are finding out whether it is enough.`,
+  seen: {
+    title: 'The transfer is on the network',
+    text: 'Nothing more to do: we wait until the network confirms it. You may close this page — we will e-mail you.',
+    confirmations: (count: number, required: number) => `${count} of ${required} confirmations`,
+  },
+  expired: {
+    title: 'The time of this quote is over',
+    text: 'If you have already sent the transfer, it is not lost: we watch the address for another seven days and count the money at the rate of that day. If you have not, take a new quote.',
+    renew: 'Get a new quote',
+    other: 'Choose another coin',
+  },
+  review: {
+    title: 'The transfer arrived; a person has to look at it',
+    text: 'This happens when money comes late or not in full. Please do not pay again. You can write to us:',
+  },
+  transaction: 'Transaction',
+  explorer: 'Show in the block explorer',
+  success: {
+    title: 'The payment has arrived',
+    order: (number: string) => `Order #${number}`,
+    surplus: (amount: string, asset: string) =>
+      `${amount} ${asset} more than needed came. It is written down: write to us about its return.`,
+    next: 'What happens next',
+    steps: [
+      'We send you an e-mail with the link to the order.',
+      'We settle the date, the participants’ names and the sankalpa with you.',
+      'The ritual is performed; its recording and certificate appear on the order’s page.',
+    ],
+    open: 'Open the order',
+    close: 'Done',
+  },
+}
+
+export type WidgetWords = typeof en

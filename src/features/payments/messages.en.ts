@@ -1,0 +1,26 @@
+import type { Currency } from './model.ts'
+
+const coins: Record<Currency, { name: string; network: string }> = {
+  BTC: { name: 'Bitcoin (BTC)', network: 'Bitcoin' },
+  ETH: { name: 'Ethereum (ETH)', network: 'Ethereum' },
+  USDT_ERC20: { name: 'USDT · Ethereum network (ERC-20)', network: 'Ethereum (ERC-20)' },
+  USDT_TRC20: { name: 'USDT · TRON network (TRC-20)', network: 'TRON (TRC-20)' },
+}
+
+export const en = {
+  /** A coin always goes with its network: money sent over another one is lost. */
+  coins,
+  errors: {
+    'payments.currency-unknown': 'Choose one of the coins offered',
+    'payments.amount-invalid': 'The amount must be a positive number of dollars',
+    'payments.order-not-found': 'Order not found. Please check the link.',
+    'payments.order-not-payable': 'This order is not waiting for payment.',
+    'payments.amount-changed': 'The amount due has changed. Please check the new total.',
+    'payments.coin-unavailable': 'This coin cannot be accepted right now. Choose another one or try again in a minute.',
+    'payments.too-many-attempts': 'This order has had too many payment attempts. Please write to us and we will help.',
+    'payments.not-found': 'There is no such payment.',
+    'payments.money-received': 'Money has already arrived for this payment, so it can no longer be cancelled.',
+  } as Record<string, string>,
+}
+
+export type PaymentServerWords = typeof en

@@ -1,0 +1,21 @@
+import type { PaymentServerWords } from './messages.en.ts'
+
+export const ru: PaymentServerWords = {
+  coins: {
+    BTC: { name: 'Bitcoin (BTC)', network: 'Bitcoin' },
+    ETH: { name: 'Ethereum (ETH)', network: 'Ethereum' },
+    USDT_ERC20: { name: 'USDT · сеть Ethereum (ERC-20)', network: 'Ethereum (ERC-20)' },
+    USDT_TRC20: { name: 'USDT · сеть TRON (TRC-20)', network: 'TRON (TRC-20)' },
+  },
+  errors: {
+    'payments.currency-unknown': 'Выберите одну из предложенных монет',
+    'payments.amount-invalid': 'Сумма в долларах должна быть положительным числом',
+    'payments.order-not-found': 'Заказ не найден. Проверьте ссылку.',
+    'payments.order-not-payable': 'Этот заказ не ожидает оплаты.',
+    'payments.amount-changed': 'Сумма к оплате изменилась. Проверьте новый итог.',
+    'payments.coin-unavailable': 'Сейчас эту монету принять нельзя. Выберите другую или попробуйте через минуту.',
+    'payments.too-many-attempts': 'Для этого заказа создано слишком много платежей. Напишите нам, мы поможем.',
+    'payments.not-found': 'Такого платежа нет.',
+    'payments.money-received': 'По этому платежу уже пришли деньги, отменить его нельзя.',
+  },
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import type { Amount, Asset } from '#base/money.ts'
+
+/** Coins of the specification, section 9. The same names stand on the wire and in the tables. */
+export const CURRENCIES = ['BTC', 'ETH', 'USDT_ERC20', 'USDT_TRC20'] as const
+export type Currency = (typeof CURRENCIES)[number]
+
+export const CHAINS = ['bitcoin', 'ethereum', 'tron'] as const
+export type Chain = (typeof CHAINS)[number]
+
+export type Coin = {
+  asset: Asset
+  chain: Chain
+  /** Quotes are rounded up to a multiple of so many units: 1 sat, 1e-6 ETH, 0.01 USDT. */
+  step: bigint
+}
+
+export const COINS: Record<Currency, Coin> = {
+  BTC: { asset: 'BTC', chain: 'bitcoin', step: 1n },
+  ETH: { asset: 'ETH', chain: 'ethereum', step: 10n ** 12n },
+  USDT_ERC20: { asset: 'USDT', chain: 'ethereum', step: 10n ** 4n },
+  USDT_TRC20: { asset: 'USDT', chain: 'tron', step: 10n ** 4n },
+}
+
+/** One arrival of money, as a block or the mempool tells it. */
+export type Transfer = {
+  currency: Currency
+  /** In the form of `addressKey`. */
+  address: string
+  units: bigint
+  transactionHash: string
+  /** The place of the event in its block: output, transaction or log number. Zero while in the mempool. */
+  eventIndex: number
+}
+
+export type Block = { height: number; hash: string; parent: string; time: Date; transfers: Transfer[] }
+
+/** `finalized` is the height up to which the chain itself calls its blocks final; Bitcoin has none. */
+export type Tip = { height: number; hash: string; finalized?: number }
+
+/** A node of one chain. Every call may throw when the node is away, late or talks nonsense. */
+export type ChainSource = {
+  tip(): Promise<Tip>
+  /** Undefined above the tip. */
+  blockAt(height: number): Promise<Block | undefined>
+  /** Everything that waits to be mined now. A source that cannot see it answers an empty list. */
+  mempool(): Promise<Transfer[]>
+}
+
+/** Dollars for one whole coin × 10⁸. */
+export type UsdRate = bigint
+
+/** Throws when there is no quote that can be trusted. */
+export type RateSource = { usdFor(currency: Currency): Promise<UsdRate> }
+
+/** What addresses are made from: the public half of one wallet account. `id` names the key, so another key counts anew. */
+export type Account = { id: string; chain: Chain; addressAt(index: number): string }
+
+export const PAYMENT_STATUSES = [
+  'pending',
+  'partial',
+  'confirming',
+  'completed',
+  'expired',
+  'review',
+  'cancelled',
+] as const
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+/** Why a person must look at a payment. */
+export const ATTENTIONS = ['underpaid', 'late', 'after-watch', 'wrong-asset', 'order-not-payable', 'reverted'] as const
+export type Attention = (typeof ATTENTIONS)[number]
+
+/** How an order was paid. Crypto, card and manual confirmation all settle the same way. */
+export const METHODS = ['crypto', 'card', 'manual'] as const
+export type Method = (typeof METHODS)[number]
+
+export type Settlement = {
+  orderId: string
+  method: Method
+  currency: Currency | 'USD'
+  /** The payment, card attempt or manual confirmation that paid. Unique within its method. */
+  reference: string
+  paid: Amount
+  transactionHash: string | null
+  settledAt: Date
+}
+
+/** Codes of the wire (decisions D). */
+export const WIRE_STATUSES = [
+  'waiting',
+  'underpaid',
+  'detected',
+  'completed',
+  'expired',
+  'review',
+  'cancelled',
+] as const
+export type WireStatus = (typeof WIRE_STATUSES)[number]
+
+/** `amountUsd` is only compared with what is due; other fields of the specification's readings are left out unread. */
+export const paymentInput = z.object({
+  orderId: z.string().min(1).max(100),
+  currency: z.enum(CURRENCIES, 'payments.currency-unknown'),
+  amountUsd: z.number().positive('payments.amount-invalid').max(10_000_000, 'payments.amount-invalid'),
+})
+export type PaymentInput = z.infer<typeof paymentInput>
+
+/** Amounts are exact decimal strings in whole coins. */
+const paymentFields = {
+  id: z.string(),
+  orderId: z.string(),
+  currency: z.enum(CURRENCIES),
+  /** The coin with its network, and the network alone, in the reader's language. */
+  name: z.string(),
+  network: z.string(),
+  expectedAmount: z.string(),
+  address: z.string(),
+  /** PNG in base64, without the `data:` prefix; only while something is still due. */
+  qrCodeData: z.string().optional(),
+  expiresAt: z.string(),
+  status: z.enum(WIRE_STATUSES),
+}
+
+export const createdPayment = z.object(paymentFields)
+export type CreatedPayment = z.infer<typeof createdPayment>
+
+export const paymentView = z.object({
+  ...paymentFields,
+  /** Seen so far, unconfirmed included. */
+  received: z.string(),
+  /** Still to be sent before `expiresAt`. */
+  due: z.string(),
+  confirmations: z.number(),
+  requiredConfirmations: z.number(),
+  transactionHash: z.string().nullable(),
+})
+export type PaymentView = z.infer<typeof paymentView>
+
+export const paymentMethods = z.object({
+  methods: z.array(z.enum(['crypto', 'card'])),
+  coins: z.array(
+    z.object({ currency: z.enum(CURRENCIES), name: z.string(), network: z.string(), available: z.boolean() }),
+  ),
+})
+export type PaymentMethods = z.infer<typeof paymentMethods>

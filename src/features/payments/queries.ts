@@ -1,0 +1,86 @@
+import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import { amount, formatDecimal } from '#base/money.ts'
+import type { Db } from '#server/database/database.ts'
+import { type Chain, COINS, type Currency, type WireStatus } from './model.ts'
+import { wireStatus } from './rules.ts'
+import { chainWatch, payments, settlements } from './tables.ts'
+
+export type PaymentRow = typeof payments.$inferSelect
+export type WatchRow = typeof chainWatch.$inferSelect
+
+export async function findPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id))
+  return row
+}
+
+export async function lockPayment(tx: Db, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
+  return row
+}
+
+/** The payment whose quote still holds, in one coin. */
+export async function findOpenPayment(db: Db, orderId: string, currency: Currency): Promise<PaymentRow | undefined> {
+  const isOpen = and(eq(payments.orderId, orderId), eq(payments.currency, currency), isNull(payments.closedAt))
+  const [row] = await db.select().from(payments).where(isOpen)
+  return row
+}
+
+export async function countPayments(db: Db, orderId: string): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(payments).where(eq(payments.orderId, orderId))
+  return row?.n ?? 0
+}
+
+export async function findSettlement(db: Db, orderId: string) {
+  const [row] = await db.select().from(settlements).where(eq(settlements.orderId, orderId))
+  return row
+}
+
+export async function findWatch(db: Db, chain: Chain): Promise<WatchRow | undefined> {
+  const [row] = await db.select().from(chainWatch).where(eq(chainWatch.chain, chain))
+  return row
+}
+
+export async function listWatches(db: Db): Promise<Map<Chain, WatchRow>> {
+  const rows = await db.select().from(chainWatch)
+  return new Map(rows.map((row) => [row.chain, row]))
+}
+
+/** What the page of an order shows of its payment; amounts are decimal strings in whole coins. */
+export type PaymentFacts = {
+  id: string
+  currency: Currency
+  status: WireStatus
+  expectedAmount: string
+  received: string
+  transactionHash: string | null
+  paidAt: string | null
+  /** The payment a customer can go on with, if there is one. */
+  openPaymentId: string | null
+}
+
+/** The payment that matters most to a customer: the one that paid, else the open one, else one with money, else the latest. */
+export async function findPaymentFacts(db: Db, orderId: string): Promise<PaymentFacts | undefined> {
+  const newestFirst = [desc(payments.createdAt), desc(payments.id)]
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(...newestFirst)
+  const open = rows.find((row) => row.closedAt === null)
+  const paid = rows.find((row) => row.status === 'completed' && row.credited !== null && row.credited > 0n)
+  const chosen = paid ?? open ?? rows.find((row) => row.received > 0n) ?? rows[0]
+  return chosen && { ...presentFacts(chosen), openPaymentId: paid ? null : (open?.id ?? null) }
+}
+
+function presentFacts(row: PaymentRow): Omit<PaymentFacts, 'openPaymentId'> {
+  const { asset } = COINS[row.currency]
+  return {
+    id: row.id,
+    currency: row.currency,
+    status: wireStatus(row.status),
+    expectedAmount: formatDecimal(amount(asset, row.expected)),
+    received: formatDecimal(amount(asset, row.received)),
+    transactionHash: row.transactionHash,
+    paidAt: row.completedAt?.toISOString() ?? null,
+  }
+}

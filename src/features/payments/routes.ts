@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import type { Lang } from '#base/i18n.ts'
+import { type Amount, amount, compare, formatDecimal, subtract } from '#base/money.ts'
+import { Refusal } from '#base/refusal.ts'
+import { answer, type Route, route } from '#server/http/route.ts'
+import type { PaymentsContext } from './commands-context.ts'
+import { cancelPayment, createPayment } from './commands.ts'
+import { en } from './messages.en.ts'
+import { ru } from './messages.ru.ts'
+import {
+  COINS,
+  type CreatedPayment,
+  createdPayment,
+  CURRENCIES,
+  paymentInput,
+  type PaymentMethods,
+  paymentMethods,
+  type PaymentView,
+  paymentView,
+} from './model.ts'
+import { qrPng } from './providers/qr-png.ts'
+import { findPayment, listWatches, type PaymentRow } from './queries.ts'
+import { awaitsMoney, qrText, requiredConfirmations, sourceHealthy, wireStatus } from './rules.ts'
+
+const words = { ru, en }
+const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
+
+export function paymentRoutes(context: PaymentsContext): Route[] {
+  return [
+    route(
+      {
+        method: 'post',
+        path: '/api/crypto/payment',
+        access: 'open',
+        summary: 'An address and an amount for an order in one coin',
+        body: paymentInput,
+        answers: { 200: createdPayment, 201: createdPayment },
+      },
+      async ({ body, lang }) => {
+        const { payment, isNew } = await createPayment(context, body)
+        return answer(isNew ? 201 : 200, presentCreated(payment, lang))
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/crypto/payment/{id}/status',
+        access: 'open',
+        summary: 'What has arrived for a payment',
+        params: byId,
+        answers: { 200: paymentView },
+      },
+      async ({ params, lang }) => {
+        const payment = await findPayment(context.shop.db, params.id)
+        if (!payment) throw new Refusal('not-found', 'payments.not-found')
+        return answer(200, presentPayment(payment, lang))
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/crypto/payment/{id}/cancellation',
+        access: 'open',
+        summary: 'Withdraws a payment that has received nothing',
+        params: byId,
+        answers: { 200: paymentView },
+      },
+      async ({ params, lang }) => answer(200, presentPayment(await cancelPayment(context, params.id), lang)),
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/payment-methods',
+        access: 'open',
+        summary: 'How an order can be paid now',
+        answers: { 200: paymentMethods },
+      },
+      async ({ lang }) => answer(200, await presentMethods(context, lang)),
+    ),
+  ]
+}
+
+function presentCreated(payment: PaymentRow, lang: Lang): CreatedPayment {
+  const { asset } = COINS[payment.currency]
+  const due = dueOf(payment)
+  return {
+    id: payment.id,
+    orderId: payment.orderId,
+    currency: payment.currency,
+    ...words[lang].coins[payment.currency],
+    expectedAmount: formatDecimal(amount(asset, payment.expected)),
+    address: payment.address,
+    ...(due.units > 0n && { qrCodeData: qrPng(qrText(payment.currency, payment.address, formatDecimal(due))) }),
+    expiresAt: payment.expiresAt.toISOString(),
+    status: wireStatus(payment.status),
+  }
+}
+
+function presentPayment(payment: PaymentRow, lang: Lang): PaymentView {
+  const { asset, chain } = COINS[payment.currency]
+  return {
+    ...presentCreated(payment, lang),
+    received: formatDecimal(amount(asset, payment.received)),
+    due: formatDecimal(dueOf(payment)),
+    confirmations: payment.confirmations,
+    requiredConfirmations: requiredConfirmations(chain, payment.priceCents).count,
+    transactionHash: payment.transactionHash,
+  }
+}
+
+/** Still to be sent: nothing once it is enough, or once the quote no longer holds. */
+function dueOf(payment: PaymentRow): Amount {
+  const { asset } = COINS[payment.currency]
+  const expected = amount(asset, payment.expected)
+  const received = amount(asset, payment.received)
+  const asks = awaitsMoney(payment.status) && payment.closedAt === null && compare(received, expected) < 0
+  return asks ? subtract(expected, received) : amount(asset, 0n)
+}
+
+async function presentMethods(
+  { shop, chains, accounts, policy, rates }: PaymentsContext,
+  lang: Lang,
+): Promise<PaymentMethods> {
+  const watches = await listWatches(shop.db)
+  const configured = CURRENCIES.filter((currency) => chains[COINS[currency].chain] && accounts[COINS[currency].chain])
+  const quotes = await Promise.allSettled(configured.map((currency) => rates.usdFor(currency)))
+  const coins = configured.map((currency, at) => ({
+    currency,
+    ...words[lang].coins[currency],
+    available:
+      quotes[at]?.status === 'fulfilled' && sourceHealthy(watches.get(COINS[currency].chain), shop.now(), policy),
+  }))
+  return { methods: coins.length > 0 ? ['crypto'] : [], coins }
+}

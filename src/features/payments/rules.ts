@@ -1,0 +1,146 @@
+import { after, DAY, MINUTE, SECOND } from '#base/time.ts'
+import { type Amount, amount, divide, DECIMALS, roundUpTo, subtract } from '#base/money.ts'
+import { type Chain, COINS, type Currency, type PaymentStatus, type UsdRate, type WireStatus } from './model.ts'
+
+/** How careful the shop is (design/payments.md, "Policy"). */
+export type Policy = {
+  /** How long a quote holds. */
+  lockMs: number
+  /** How long after that late money is still credited without a person. */
+  watchMs: number
+  /** The smaller of the two may be missing. */
+  toleranceBasisPoints: number
+  toleranceCents: number
+  /** An unfinished payment worth less than this is not worth a person's time. */
+  dustCents: number
+  /** Addresses an order may use up. */
+  paymentsPerOrder: number
+  /** A node that was not heard for so long is taken for away. */
+  staleMs: number
+}
+
+export const DEFAULT_POLICY: Policy = {
+  lockMs: 20 * MINUTE,
+  watchMs: 7 * DAY,
+  toleranceBasisPoints: 50,
+  toleranceCents: 100,
+  dustCents: 100,
+  paymentsPerOrder: 10,
+  staleMs: 90 * SECOND,
+}
+
+/** `final`: no number of blocks is enough, the chain itself must call the block final; `count` is then what a person is shown. */
+export type Confirmations = { count: number; final: boolean }
+
+/** Bitcoin: confirmations for prices under so many cents; dearer ones take `BITCOIN_MOST`. */
+const BITCOIN_STEPS = [
+  { underCents: 300_00, count: 1 },
+  { underCents: 3_000_00, count: 2 },
+  { underCents: 20_000_00, count: 3 },
+] as const
+const BITCOIN_MOST = 6
+const ETHEREUM_PLAIN_UNDER_CENTS = 1_000_00
+
+/** How deep money for a price must lie before it counts. Never 0. */
+export function requiredConfirmations(chain: Chain, priceCents: number): Confirmations {
+  if (chain === 'tron') return { count: 19, final: true }
+  if (chain === 'bitcoin') {
+    return { count: BITCOIN_STEPS.find((step) => priceCents < step.underCents)?.count ?? BITCOIN_MOST, final: false }
+  }
+  return priceCents < ETHEREUM_PLAIN_UNDER_CENTS ? { count: 12, final: false } : { count: 64, final: true }
+}
+
+const RATE_UNIT = 100_000_000n
+const CENTS = 100n
+
+/** Reads dollars for one coin, such as `95000` or `0.9998`; undefined when it is not a positive price with at most 8 decimals. */
+export function parseUsdRate(text: string): UsdRate | undefined {
+  const match = /^(\d{1,12})(?:\.(\d{1,8}))?$/.exec(text)
+  if (!match) return undefined
+  const [, whole = '', fraction = ''] = match
+  const rate = BigInt(whole + fraction.padEnd(8, '0'))
+  return rate > 0n ? rate : undefined
+}
+
+/** What a price is in a coin, to the last unit, rounded up: the shop gains. */
+export function worthOf(cents: number, currency: Currency, rate: UsdRate): Amount {
+  const { asset } = COINS[currency]
+  const units = divide(BigInt(cents) * RATE_UNIT * 10n ** BigInt(DECIMALS[asset]), CENTS * rate, 'up')
+  return amount(asset, units)
+}
+
+/** What a customer is asked to send: `worthOf`, rounded up to the coin's step. */
+export function quote(cents: number, currency: Currency, rate: UsdRate): Amount {
+  const { asset, units } = worthOf(cents, currency, rate)
+  return amount(asset, roundUpTo(units, COINS[currency].step))
+}
+
+/** What an amount of a coin is worth in whole cents, rounded down: nobody is credited more than came. */
+export function centsOf({ asset, units }: Amount, rate: UsdRate): number {
+  return Number(divide(units * rate * CENTS, RATE_UNIT * 10n ** BigInt(DECIMALS[asset]), 'down'))
+}
+
+/** How much of a price may be missing, in cents. */
+export function toleranceCents(priceCents: number, policy: Policy): number {
+  const share = divide(BigInt(priceCents) * BigInt(policy.toleranceBasisPoints), 10_000n, 'down')
+  return Math.min(Number(share), policy.toleranceCents)
+}
+
+/** The least that pays a quote: the tolerance is rounded down, the shop gains. */
+export function minimumFor(expected: Amount, priceCents: number, policy: Policy): Amount {
+  const forgiven = divide(expected.units * BigInt(toleranceCents(priceCents, policy)), BigInt(priceCents), 'down')
+  return subtract(expected, amount(expected.asset, forgiven))
+}
+
+export type Offer = { expected: Amount; minimum: Amount; expiresAt: Date; watchUntil: Date }
+
+/** The offer made for a price at this moment. */
+export function offer(priceCents: number, currency: Currency, rate: UsdRate, now: Date, policy: Policy): Offer {
+  const expected = quote(priceCents, currency, rate)
+  const expiresAt = after(now, policy.lockMs)
+  return {
+    expected,
+    minimum: minimumFor(expected, priceCents, policy),
+    expiresAt,
+    watchUntil: after(expiresAt, policy.watchMs),
+  }
+}
+
+/** An address as it is compared and stored: Ethereum's letters may be of either case. */
+export function addressKey(chain: Chain, address: string): string {
+  return chain === 'ethereum' ? address.toLowerCase() : address
+}
+
+/** The text of the QR code. Only Bitcoin wallets read an amount safely: token links have sent money to the token's contract. */
+export function qrText(currency: Currency, address: string, decimalAmount: string): string {
+  return currency === 'BTC' ? `bitcoin:${address}?amount=${decimalAmount}` : address
+}
+
+const ON_THE_WIRE: Record<PaymentStatus, WireStatus> = {
+  pending: 'waiting',
+  partial: 'underpaid',
+  confirming: 'detected',
+  completed: 'completed',
+  expired: 'expired',
+  review: 'review',
+  cancelled: 'cancelled',
+}
+
+export function wireStatus(status: PaymentStatus): WireStatus {
+  return ON_THE_WIRE[status]
+}
+
+/** Whether the customer may still be asked for money at this address. */
+export function awaitsMoney(status: PaymentStatus): boolean {
+  return status === 'pending' || status === 'partial'
+}
+
+/** Whether a chain's node can be trusted to see a new payment: its last look worked and was not long ago. */
+export function sourceHealthy(
+  watch: { lookedAt: Date | null; failedAt: Date | null } | undefined,
+  now: Date,
+  policy: Policy,
+): boolean {
+  if (!watch?.lookedAt || now.getTime() - watch.lookedAt.getTime() > policy.staleMs) return false
+  return watch.failedAt === null || watch.failedAt < watch.lookedAt
+}

@@ -1,0 +1,57 @@
+import { SECOND } from '#base/time.ts'
+
+/** Hertz, one after another (specification, section 9). */
+const TONES = [800, 1000, 1200]
+const LENGTH = 0.3
+const GUARD = 5 * SECOND
+const MUTE_KEY = 'payment-chime'
+
+const played = new Set<string>()
+let lastPlayed = Number.NEGATIVE_INFINITY
+
+/** Three short tones when a payment is complete: at most once for each, not twice within five seconds, never when muted. */
+export function playChime(paymentId: string): void {
+  const now = performance.now()
+  if (chimeMuted() || played.has(paymentId) || now - lastPlayed < GUARD) return
+  played.add(paymentId)
+  lastPlayed = now
+  try {
+    sound(new AudioContext())
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- The specification (section 8): unavailable audio is logged and ignored.
+    console.warn('The chime could not be played', error)
+  }
+}
+
+export function chimeMuted(): boolean {
+  try {
+    return localStorage.getItem(MUTE_KEY) === 'off'
+  } catch {
+    return false
+  }
+}
+
+export function muteChime(muted: boolean): void {
+  try {
+    if (muted) localStorage.setItem(MUTE_KEY, 'off')
+    else localStorage.removeItem(MUTE_KEY)
+  } catch {
+    // Storage is closed to this page: the next payment will sound again.
+  }
+}
+
+function sound(context: AudioContext): void {
+  const step = LENGTH / TONES.length
+  const volume = context.createGain()
+  volume.connect(context.destination)
+  volume.gain.setValueAtTime(0.12, context.currentTime)
+  volume.gain.exponentialRampToValueAtTime(0.001, context.currentTime + LENGTH)
+  TONES.forEach((hertz, place) => {
+    const tone = context.createOscillator()
+    tone.frequency.value = hertz
+    tone.connect(volume)
+    tone.start(context.currentTime + place * step)
+    tone.stop(context.currentTime + (place + 1) * step)
+    if (place === TONES.length - 1) tone.onended = () => void context.close()
+  })
+}

@@ -1,0 +1,76 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { Currency, PaymentMethods } from '../model.ts'
+import styles from './choice.module.css'
+import type { CryptoPayment } from './use-crypto-payment.ts'
+import { useWords } from './words.ts'
+
+type CoinChoiceProps = {
+  coins: PaymentMethods['coins']
+  crypto: CryptoPayment
+  onBack: (() => void) | undefined
+  onRefresh: () => void
+}
+
+/** Which coin, always named with its network; then an address in it is made. A failure is shown here, and the choice stays. */
+export function CoinChoice({ coins, crypto, onBack, onRefresh }: CoinChoiceProps) {
+  const words = useWords()
+  const { coin: coinWords } = words
+  const name = useId()
+  const { state, create } = crypto
+  const [picked, setPicked] = useState<Currency | undefined>('currency' in state ? state.currency : undefined)
+  const creating = state.status === 'creating'
+  const available = coins.filter((coin) => coin.available)
+  const ready = available.some(({ currency }) => currency === picked)
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (picked && ready && !creating) void create(picked)
+  }
+
+  return (
+    <form className={styles.choice} onSubmit={submit}>
+      {state.status === 'cancelled' && <Notice tone="info">{words.cancelled}</Notice>}
+      {available.length === 0 && (
+        <Notice tone="warn" action={<Button onClick={onRefresh}>{words.retry}</Button>}>
+          {coinWords.none}
+        </Notice>
+      )}
+      <fieldset disabled={creating}>
+        <legend className={`${styles.legend} type-h3`}>{coinWords.title}</legend>
+        <div className={styles.options}>
+          {coins.map((coin) => (
+            <label key={coin.currency} className={styles.option}>
+              <input
+                type="radio"
+                name={name}
+                disabled={!coin.available}
+                checked={picked === coin.currency}
+                onChange={() => setPicked(coin.currency)}
+              />
+              <span className={styles.name}>{coin.name}</span>
+              <span className={styles.note}>
+                {coin.available ? coinWords.times[coin.currency] : coinWords.unavailable}
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {state.status === 'error' && (
+        <Notice tone="danger" title={words.createFailed}>
+          {state.reason ?? words.createFailedSafe}
+        </Notice>
+      )}
+      <Button type="submit" kind="primary" wide busy={creating} aria-disabled={!ready}>
+        {state.status === 'error' && picked === state.currency ? words.retry : coinWords.create}
+      </Button>
+      {!ready && available.length > 0 && <p className={styles.reason}>{coinWords.choose}</p>}
+      {onBack && (
+        <Button kind="quiet" wide onClick={onBack}>
+          {words.method.other}
+        </Button>
+      )}
+    </form>
+  )
+}

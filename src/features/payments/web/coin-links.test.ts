@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addressGroups, surplusOf, walletLink } from './coin-links.ts'
+
+test('a wallet is opened with the amount for BTC and ETH and never for a token', () => {
+  expect(walletLink('BTC', 'bc1q', '0.0052')).toBe('bitcoin:bc1q?amount=0.0052')
+  expect(walletLink('ETH', '0xab', '0.15')).toBe('ethereum:0xab@1?value=150000000000000000')
+  expect(walletLink('USDT_ERC20', '0xab', '500')).toBeUndefined()
+  expect(walletLink('USDT_TRC20', 'Tab', '500')).toBeUndefined()
+})
+
+test('the surplus is exact to the last unit', () => {
+  expect(surplusOf('ETH', '0.1', '0.100000000000000001')).toBe('0.000000000000000001')
+  expect(surplusOf('USDT_TRC20', '500', '500')).toBeUndefined()
+  expect(surplusOf('USDT_TRC20', '500', '480')).toBeUndefined()
+})
+
+test('the groups of an address read together are the address, with six signs marked at each end', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-zA-Z0-9]{26,62}$/), (address) => {
+      const parts = addressGroups(address).flat()
+      expect(parts.map(({ text }) => text).join('')).toBe(address)
+      const edges = parts.filter(({ isEdge }) => isEdge).map(({ text }) => text)
+      expect(edges.join('')).toBe(address.slice(0, 6) + address.slice(-6))
+    }),
+  )
+})

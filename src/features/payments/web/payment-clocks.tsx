@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { SECOND } from '#base/time.ts'
+import styles from './payment-clocks.module.css'
+import { POLL_EVERY } from './poll-payment.ts'
+import { useWords } from './words.ts'
+
+/** How long the quoted amount holds, mm:ss. Not read aloud every second: the status line tells what matters. */
+export function QuoteClock({ expiresAt }: { expiresAt: Date }) {
+  const { waiting } = useWords()
+  const now = useSeconds()
+  const left = Math.max(0, Math.ceil((expiresAt.getTime() - now) / SECOND))
+  const over = left === 0
+  return (
+    <p className={styles.quote} data-late={left <= 60 || undefined}>
+      <span className={styles.label}>{over ? waiting.rateOver : waiting.rate}</span>
+      {!over && (
+        <time className={styles.clock} role="timer" aria-live="off" dateTime={`PT${left}S`}>
+          {minutesAndSeconds(left)}
+        </time>
+      )}
+    </p>
+  )
+}
+
+/** Ten seconds to the next look at the network; a new key starts it anew. */
+export function CheckRing({ paused }: { paused: boolean }) {
+  const { waiting } = useWords()
+  const [began] = useState(() => Date.now())
+  const now = useSeconds()
+  const left = Math.max(0, Math.ceil((began + POLL_EVERY - now) / SECOND))
+  return (
+    <p className={styles.check} aria-hidden="true" data-paused={paused || undefined}>
+      <svg viewBox="0 0 32 32" width="32" height="32" className={styles.ring}>
+        <circle cx="16" cy="16" r="14" />
+        <circle cx="16" cy="16" r="14" pathLength="1" className={styles.run} />
+        <text x="16" y="16">
+          {left}
+        </text>
+      </svg>
+      {waiting.checking}
+    </p>
+  )
+}
+
+function useSeconds(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+function minutesAndSeconds(seconds: number): string {
+  const digits = (value: number) => String(value).padStart(2, '0')
+  return `${digits(Math.floor(seconds / 60))}:${digits(seconds % 60)}`
+}

@@ -1,0 +1,31 @@
+import { Icon } from '#ui/icon.tsx'
+import styles from './payment-steps.module.css'
+import { useWords } from './words.ts'
+
+export type Step = 'method' | 'coin' | 'transfer'
+
+const STEPS: readonly Step[] = ['method', 'coin', 'transfer']
+
+/** Where the customer is on the way to paying. */
+export function PaymentSteps({ current }: { current: Step }) {
+  const { steps } = useWords()
+  const at = STEPS.indexOf(current)
+  return (
+    <ol className={styles.steps} aria-label={steps.label}>
+      {STEPS.map((step, place) => (
+        <li
+          key={step}
+          className={styles.step}
+          data-done={place < at || undefined}
+          aria-current={place === at ? 'step' : undefined}
+        >
+          <span className={styles.mark} aria-hidden="true">
+            {place < at ? <Icon name="check" size={16} /> : place + 1}
+          </span>
+          {steps[step]}
+          {place < at && <span className="visually-hidden">, {steps.done}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}

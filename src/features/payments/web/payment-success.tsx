@@ -1,0 +1,69 @@
+import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { assetOf, surplusOf } from './coin-links.ts'
+import type { PaymentResult } from './payment-state.ts'
+import styles from './payment-success.module.css'
+import { useWords } from './words.ts'
+
+type PaymentSuccessProps = { result: PaymentResult; orderHref: string; onDone: (() => void) | undefined }
+
+/** The order is paid: its number, what happens next, and where to follow it. */
+export function PaymentSuccess({ result, orderHref, onDone }: PaymentSuccessProps) {
+  const { success } = useWords()
+  const { currency, amount, received, orderId } = result
+  const surplus = surplusOf(currency, amount, received)
+  return (
+    <section className={styles.success} aria-labelledby="paid-title">
+      <Seal />
+      <div role="status">
+        <h3 id="paid-title" className="type-h2" tabIndex={-1} ref={focusOnMount}>
+          {success.title}
+        </h3>
+        <p className={styles.order}>{success.order(orderId.slice(0, 8))}</p>
+      </div>
+      {surplus && (
+        <div className={styles.surplus}>
+          <Notice tone="info" quiet>
+            {success.surplus(surplus, assetOf(currency))}
+          </Notice>
+        </div>
+      )}
+      <div className={styles.next}>
+        <h4>{success.next}</h4>
+        <ol>
+          {success.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+      <div className={styles.actions}>
+        <Button as={Link} href={orderHref} kind="primary" wide onClick={onDone}>
+          {success.open}
+        </Button>
+        {/* The way to the customer's profile stands here once there are accounts. */}
+        {onDone && (
+          <Button wide onClick={onDone}>
+            {success.close}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Drawn once, outside in, and then at rest. */
+function Seal() {
+  return (
+    <svg className={styles.seal} viewBox="0 0 96 96" width="96" height="96" aria-hidden="true">
+      <circle cx="48" cy="48" r="45" pathLength="1" />
+      <circle cx="48" cy="48" r="40" pathLength="1" />
+      <path d="M48 12l31.2 54H16.8zM48 84L16.8 30h62.4z" pathLength="1" />
+      <path className={styles.check} d="M36 48.5l8.5 8.5L61 40.5" pathLength="1" />
+    </svg>
+  )
+}
+
+function focusOnMount(heading: HTMLElement | null): void {
+  heading?.focus()
+}

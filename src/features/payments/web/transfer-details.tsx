@@ -1,0 +1,74 @@
+import { Fragment, useId } from 'react'
+import { Button } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { addressGroups, assetOf, walletLink } from './coin-links.ts'
+import type { ClientPayment } from './payment-state.ts'
+import styles from './transfer-details.module.css'
+import { useWords } from './words.ts'
+
+/** Network, amount, address, warning and QR code, in this order (design/visual.md, section 3). */
+export function TransferDetails({ payment }: { payment: ClientPayment }) {
+  const { waiting } = useWords()
+  const { currency, name, network, address, qrCode, received } = payment
+  const amount = payment.due === '0' ? payment.amount : payment.due
+  const labels = { copy: waiting.copy, copied: waiting.copied, failed: waiting.copyFailed }
+  const wallet = walletLink(currency, address, amount)
+  const amountId = useId()
+  const addressId = useId()
+  return (
+    <div className={styles.details}>
+      <p className={styles.network}>
+        <span className={styles.label}>{waiting.network}</span>
+        <span className={styles.badge}>{network}</span>
+      </p>
+      <div className={styles.fact} role="group" aria-labelledby={amountId}>
+        <p id={amountId} className={styles.label}>
+          {received === '0' ? waiting.amount : waiting.amountDue}
+        </p>
+        <p className={styles.amount}>
+          {amount} {assetOf(currency)}
+        </p>
+        <CopyButton text={amount} labels={labels} name={waiting.copyAmount} />
+      </div>
+      <div className={styles.fact} role="group" aria-labelledby={addressId}>
+        <p id={addressId} className={styles.label}>
+          {waiting.address}
+        </p>
+        <p className={`${styles.address} type-mono`} translate="no">
+          <AddressText address={address} />
+        </p>
+        <CopyButton text={address} labels={labels} name={waiting.copyAddress} />
+      </div>
+      <Notice tone="warn" quiet>
+        {waiting.warnings[currency]}
+      </Notice>
+      {qrCode && (
+        <div className={styles.qr}>
+          <img src={qrCode} alt={waiting.qr(name)} />
+        </div>
+      )}
+      {wallet && (
+        <Button href={wallet} wide>
+          {waiting.wallet}
+        </Button>
+      )}
+      <details className={styles.exchange}>
+        <summary>{waiting.exchange}</summary>
+        <p>{waiting.exchangeText}</p>
+      </details>
+    </div>
+  )
+}
+
+/** In groups of four without a space between them, so that what is selected by hand is the address itself. */
+export function AddressText({ address }: { address: string }) {
+  return addressGroups(address).map((group, place) => (
+    <Fragment key={place}>
+      <span className={styles.group}>
+        {group.map(({ text, isEdge }) => (isEdge ? <b key={text}>{text}</b> : text))}
+      </span>
+      <wbr />
+    </Fragment>
+  ))
+}

@@ -1,0 +1,102 @@
+import { useQueryClient } from '#ui/query.ts'
+import { useEffect, useEffectEvent, useReducer } from 'react'
+import { RequestError, requestJson } from '#ui/request.ts'
+import { useLang } from '#ui/words.tsx'
+import type { CreatedPayment, Currency, PaymentView } from '../model.ts'
+import { playChime } from './chime.ts'
+import { initialState, type PaymentState, reducePayment } from './payment-state.ts'
+import { pollPayment } from './poll-payment.ts'
+
+type Purchase = {
+  orderId: string
+  /** Dollars. */
+  amountUsd: number
+  /** A payment made earlier that may still be paid. */
+  livePaymentId: string | undefined
+  onPaid: (() => void) | undefined
+  /** A payment was made, or the one there was is no more. */
+  onPayment: ((paymentId: string | undefined) => void) | undefined
+}
+
+export type CryptoPayment = {
+  state: PaymentState
+  create: (currency: Currency) => Promise<void>
+  /** What keeps it from being cancelled, if something does. */
+  cancel: () => Promise<string | undefined>
+  reset: () => void
+}
+
+/** Makes a payment, watches it until it is complete, and tells once when it is. */
+export function useCryptoPayment({ orderId, amountUsd, livePaymentId, onPaid, onPayment }: Purchase): CryptoPayment {
+  const lang = useLang()
+  const queryClient = useQueryClient()
+  const [state, dispatch] = useReducer(reducePayment, livePaymentId, initialState)
+  const watchedId = state.status === 'waiting' ? state.paymentId : undefined
+
+  const readAgain = (calls: string) =>
+    queryClient.invalidateQueries({ predicate: ({ queryKey: [address] }) => address.startsWith(calls) })
+
+  const hear = useEffectEvent((view: PaymentView) => {
+    dispatch({ type: 'checked', view, at: new Date() })
+    if (view.status === 'cancelled') onPayment?.(undefined)
+    if (view.status !== 'completed') return
+    playChime(view.id)
+    onPaid?.()
+    readAgain('/api/orders')
+  })
+
+  const forget = useEffectEvent(() => {
+    dispatch({ type: 'reset' })
+    onPayment?.(undefined)
+  })
+
+  useEffect(() => {
+    if (watchedId === undefined) return
+    return pollPayment(watchedId, lang, {
+      checking: () => dispatch({ type: 'checking' }),
+      checked: (view) => hear(view),
+      failed: () => dispatch({ type: 'unreachable' }),
+      unknown: () => forget(),
+    })
+  }, [watchedId, lang])
+
+  async function create(currency: Currency): Promise<void> {
+    dispatch({ type: 'create', currency })
+    try {
+      const body = { orderId, currency, amountUsd }
+      const payment = await requestJson<CreatedPayment>(`/api/crypto/payment?lang=${lang}`, { method: 'POST', body })
+      dispatch({ type: 'created', payment })
+      onPayment?.(payment.id)
+    } catch (error) {
+      logFailure(error)
+      dispatch({ type: 'failed', reason: reasonOf(error) })
+      // The order may have been paid or closed elsewhere; a coin may have become unavailable.
+      readAgain('/api/orders')
+      readAgain('/api/payment-methods')
+    }
+  }
+
+  async function cancel(): Promise<string | undefined> {
+    if (watchedId === undefined) return undefined
+    try {
+      await requestJson(`/api/crypto/payment/${watchedId}/cancellation?lang=${lang}`, { method: 'POST' })
+      dispatch({ type: 'cancel' })
+      onPayment?.(undefined)
+      return undefined
+    } catch (error) {
+      logFailure(error)
+      return reasonOf(error) ?? ''
+    }
+  }
+
+  return { state, create, cancel, reset: () => dispatch({ type: 'reset' }) }
+}
+
+function reasonOf(error: unknown): string | undefined {
+  return error instanceof RequestError ? error.problem?.message : undefined
+}
+
+function logFailure(error: unknown): void {
+  // oxlint-disable-next-line no-console -- The specification (section 8): payment errors are logged, and shown in their place.
+  console.warn('CREATE_PAYMENT_ERROR', error)
+}

@@ -1,0 +1,151 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { assetOf } from './coin-links.ts'
+import { chimeMuted, muteChime } from './chime.ts'
+import type { ClientPayment, PaymentState } from './payment-state.ts'
+import { CheckRing, QuoteClock } from './payment-clocks.tsx'
+import { SeenTransfer } from './seen-transfer.tsx'
+import { TransferDetails } from './transfer-details.tsx'
+import type { CryptoPayment } from './use-crypto-payment.ts'
+import { useShopSettings } from './use-shop.ts'
+import styles from './waiting-screen.module.css'
+import { useWords } from './words.ts'
+
+type WaitingScreenProps = {
+  crypto: CryptoPayment
+  waiting: PaymentState & { status: 'waiting' }
+  /** The customer has just asked for the address; otherwise the page opened with it and keeps its focus. */
+  takesFocus: boolean
+}
+
+/** What to send and where, and everything that can happen until it has arrived. */
+export function WaitingScreen({ crypto, waiting, takesFocus }: WaitingScreenProps) {
+  const words = useWords()
+  const { payment, watch } = waiting
+  return (
+    <section
+      className={styles.screen}
+      aria-label={words.waiting.title}
+      tabIndex={-1}
+      ref={takesFocus ? focusOnMount : undefined}
+    >
+      <div role="status" className={styles.status}>
+        {payment ? <StatusText payment={payment} /> : <p>{words.waiting.find}</p>}
+        {!watch.reachable && <p className={styles.unreachable}>{words.waiting.unreachable}</p>}
+      </div>
+      {payment ? <Body payment={payment} crypto={crypto} /> : <Spinner size={40} />}
+      <CheckRing key={watch.checks} paused={!watch.reachable} />
+      <ChimeSwitch />
+      {payment?.status === 'waiting' && <CancelButton crypto={crypto} />}
+    </section>
+  )
+}
+
+function StatusText({ payment }: { payment: ClientPayment }) {
+  const words = useWords()
+  const { received, amount, due } = payment
+  const asset = assetOf(payment.currency)
+  switch (payment.status) {
+    case 'underpaid':
+      return (
+        <p className={styles.strong}>
+          {due === '0'
+            ? words.underpaidChecking(received, amount, asset)
+            : words.underpaid(received, amount, due, asset)}
+        </p>
+      )
+    case 'detected':
+      return <TitledText {...words.seen} />
+    case 'expired':
+      return <TitledText {...words.expired} />
+    case 'review':
+      return (
+        <>
+          <TitledText {...words.review} />
+          <OrdersMail />
+        </>
+      )
+    case 'waiting':
+    case 'completed':
+    case 'cancelled':
+      return <p>{words.waiting.status}</p>
+  }
+}
+
+function TitledText({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <p className={styles.strong}>{title}</p>
+      <p>{text}</p>
+    </>
+  )
+}
+
+function OrdersMail() {
+  const shop = useShopSettings()
+  return shop && <a href={`mailto:${shop.ordersEmail}`}>{shop.ordersEmail}</a>
+}
+
+function Body({ payment, crypto }: { payment: ClientPayment; crypto: CryptoPayment }) {
+  const { expired } = useWords()
+  if (payment.status === 'detected' || payment.status === 'review') return <SeenTransfer payment={payment} />
+  if (payment.status === 'expired') {
+    return (
+      <div className={styles.actions}>
+        <Button kind="primary" wide onClick={() => void crypto.create(payment.currency)}>
+          {expired.renew}
+        </Button>
+        <Button wide onClick={crypto.reset}>
+          {expired.other}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <>
+      <TransferDetails payment={payment} />
+      <QuoteClock expiresAt={payment.expiresAt} />
+    </>
+  )
+}
+
+function ChimeSwitch() {
+  const words = useWords()
+  const [muted, setMuted] = useState(chimeMuted)
+  function choose(sounds: boolean): void {
+    muteChime(!sounds)
+    setMuted(!sounds)
+  }
+  return (
+    <label className={styles.chime}>
+      <input type="checkbox" checked={!muted} onChange={(event) => choose(event.target.checked)} />
+      {words.waiting.chime}
+    </label>
+  )
+}
+
+function CancelButton({ crypto }: { crypto: CryptoPayment }) {
+  const { waiting } = useWords()
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+  async function cancel(): Promise<void> {
+    setBusy(true)
+    const obstacle = await crypto.cancel()
+    setBusy(false)
+    if (obstacle !== undefined) setFault(obstacle || waiting.cancelFailed)
+  }
+  return (
+    <div className={styles.actions}>
+      {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
+      <Button kind="quiet" wide busy={busy} onClick={() => void cancel()}>
+        {waiting.cancel}
+      </Button>
+    </div>
+  )
+}
+
+function focusOnMount(screen: HTMLElement | null): void {
+  screen?.focus()
+}

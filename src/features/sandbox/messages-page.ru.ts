@@ -1,0 +1,74 @@
+import { pluralRu } from '#base/i18n.ts'
+import type { Chain, WireStatus } from '#features/payments/model.ts'
+import type { SandboxWords } from './messages-page.en.ts'
+
+const statuses: Record<WireStatus, string> = {
+  waiting: 'ждёт',
+  detected: 'виден, ещё не надёжен',
+  underpaid: 'пришло не всё',
+  completed: 'оплачен',
+  expired: 'время вышло',
+  review: 'нужен человек',
+  cancelled: 'отменён',
+}
+
+const chains: Record<Chain, string> = { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'TRON' }
+
+const blocks = (count: number) => `${count} ${pluralRu(count, 'блок', 'блока', 'блоков')}`
+
+export const ru: SandboxWords = {
+  title: 'Песочница',
+  lead: 'Здесь всё не по-настоящему: сети вымышленные, письма никуда не уходят и лежат на этой странице, деньги не движутся. В магазине, который принимает деньги, этой страницы нет.',
+  loading: 'Загружается',
+  failed: 'Песочница не ответила. Через три секунды спросим ещё раз.',
+  actionFailed: 'Не получилось',
+  done: {
+    sent: (amount, asset) => `Отправлено ${amount} ${asset}; перевод ждёт блока.`,
+    mined: (count) => `${pluralRu(count, 'Добыт', 'Добыто', 'Добыто')} ${blocks(count)}.`,
+    reorganised: 'Последний блок заменён пустым.',
+    outage: (chain, on) => (on ? `Узел ${chain} больше не отвечает.` : `Узел ${chain} снова отвечает.`),
+    rate: (asset, usd) => `Один ${asset} стоит $${usd}.`,
+    clock: (time) => `На часах магазина ${time}.`,
+  },
+  payments: {
+    title: 'Платежи',
+    empty: 'Платежей пока нет. Положите ритуал в корзину и выберите монету.',
+    order: (number) => `Заказ #${number}`,
+    asked: 'Просим',
+    came: 'Пришло',
+    confirmations: 'Подтверждения',
+    expires: 'Курс до',
+    status: statuses,
+    actions: (order) => `Заплатить: ${order}`,
+    exact: 'Ровно',
+    half: 'Половину',
+    double: 'Вдвое',
+    late: 'С опозданием',
+    confirm: (count) => `Подтвердить (${blocks(count)})`,
+    lateHint: '«С опозданием» переводит часы магазина за конец счёта и потом платит.',
+  },
+  chains: {
+    title: 'Сети',
+    names: chains,
+    height: 'Высота',
+    mempool: 'Переводов ждёт блока',
+    mine: 'Добыть блок',
+    reorg: 'Отменить последний блок',
+    outage: 'Узел не отвечает',
+  },
+  rates: { title: 'Курсы', asset: 'Монета', usd: 'Долларов за одну', set: 'Задать курс' },
+  clock: {
+    title: 'Часы магазина',
+    text: 'Их можно перевести только вперёд, сразу для всех в этом магазине.',
+    forward: { minutes: '+ 5 минут', quote: '+ 21 минута', hour: '+ 1 час', day: '+ 1 день', week: '+ 8 дней' },
+  },
+  messages: {
+    title: 'Отправленные сообщения',
+    empty: 'Сообщений пока нет. Одно уходит, когда оформлен заказ, другое — когда он оплачен.',
+    to: 'Кому',
+    filter: 'Только на этот адрес',
+    code: 'Код',
+    text: 'Показать текст',
+    none: 'На этот адрес сообщений нет.',
+  },
+}

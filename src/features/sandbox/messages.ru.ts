@@ -1,0 +1,10 @@
+import type { SandboxServerWords } from './messages.en.ts'
+
+export const ru: SandboxServerWords = {
+  errors: {
+    'sandbox.amount-invalid': 'Сумма — десятичная строка больше нуля, знаков после точки не больше, чем у монеты',
+    'sandbox.address-invalid': 'Это не адрес в сети этой монеты',
+    'sandbox.rate-invalid': 'Курс — положительное число долларов, не больше 8 знаков после точки',
+    'sandbox.beyond-genesis': 'Цепочка короче',
+  },
+}

@@ -1,0 +1,129 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { amount, formatDecimal } from '#base/money.ts'
+import type { Block, Chain, ChainSource, Currency, RateSource, Tip, Transfer } from '#features/payments/model.ts'
+import { CHAINS, COINS } from '#features/payments/model.ts'
+import { parseUsdRate, requiredConfirmations, wireStatus } from '#features/payments/rules.ts'
+import { payments } from '#features/payments/tables.ts'
+import type { Db } from '#server/database/database.ts'
+import { invariant } from '#base/refusal.ts'
+import { type RatedAsset, type SandboxChain, type SandboxPayment, STANDARD_RATES } from './model.ts'
+import { sandboxBlocks, sandboxChains, sandboxClock, sandboxRates, sandboxTransfers } from './tables.ts'
+
+/** Block 0 of every simulated chain; it is nowhere stored. */
+const GENESIS = { height: 0, hash: '0'.repeat(64), parent: '', time: new Date(0) }
+
+/** Confirmations after which a simulated chain calls a block final. */
+const FINAL_AFTER: Record<Chain, number | undefined> = { bitcoin: undefined, ethereum: 64, tron: 19 }
+
+/** A node of a simulated chain; throws during an outage, as a real one would. */
+export function simulatedChain(db: Db, chain: Chain): ChainSource {
+  const whileUp = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (await isOut(db, chain)) throw new Error(`the simulated node of ${chain} does not answer`)
+    return await work()
+  }
+  return {
+    tip: () => whileUp(() => findTip(db, chain)),
+    blockAt: (height) => whileUp(() => findBlock(db, chain, height)),
+    mempool: () => whileUp(() => listTransfers(db, chain, null)),
+  }
+}
+
+/** The tip, whether or not the node answers. */
+export async function findTip(db: Db, chain: Chain): Promise<Tip> {
+  const [row] = await db
+    .select()
+    .from(sandboxBlocks)
+    .where(eq(sandboxBlocks.chain, chain))
+    .orderBy(desc(sandboxBlocks.height))
+    .limit(1)
+  const { height, hash } = row ?? GENESIS
+  const depth = FINAL_AFTER[chain]
+  return { height, hash, ...(depth && { finalized: height - depth + 1 }) }
+}
+
+async function findBlock(db: Db, chain: Chain, height: number): Promise<Block | undefined> {
+  if (height === 0) return { ...GENESIS, transfers: [] }
+  const [row] = await db
+    .select()
+    .from(sandboxBlocks)
+    .where(and(eq(sandboxBlocks.chain, chain), eq(sandboxBlocks.height, height)))
+  if (!row) return undefined
+  const { hash, parent, time } = row
+  return { height, hash, parent, time, transfers: await listTransfers(db, chain, height) }
+}
+
+/** The transfers of a block, or without a height those that wait. */
+async function listTransfers(db: Db, chain: Chain, height: number | null): Promise<Transfer[]> {
+  const place = height === null ? isNull(sandboxTransfers.height) : eq(sandboxTransfers.height, height)
+  const rows = await db
+    .select()
+    .from(sandboxTransfers)
+    .where(and(eq(sandboxTransfers.chain, chain), place))
+    .orderBy(asc(sandboxTransfers.id))
+  return rows.map(({ currency, address, units, transactionHash, eventIndex }) => {
+    return { currency, address, units, transactionHash, eventIndex: eventIndex ?? 0 }
+  })
+}
+
+async function isOut(db: Db, chain: Chain): Promise<boolean> {
+  const [row] = await db.select().from(sandboxChains).where(eq(sandboxChains.chain, chain))
+  return row?.outage ?? false
+}
+
+/** Rates that stand still until somebody moves them. */
+export function sandboxRateSource(db: Db): RateSource {
+  return {
+    usdFor: async (currency) => {
+      const asset = ratedAsset(currency)
+      const [row] = await db.select().from(sandboxRates).where(eq(sandboxRates.asset, asset))
+      const rate = row?.usdRate ?? parseUsdRate(STANDARD_RATES[asset])
+      invariant(rate, 'a standard rate is a price')
+      return rate
+    },
+  }
+}
+
+export function ratedAsset(currency: Currency): RatedAsset {
+  const { asset } = COINS[currency]
+  invariant(asset !== 'USD', 'a coin is not a dollar')
+  return asset
+}
+
+/** How far the shop's clock was moved forward, in milliseconds. */
+export async function loadClockOffset(db: Db): Promise<number> {
+  const [row] = await db.select().from(sandboxClock)
+  return (row?.offsetSeconds ?? 0) * 1000
+}
+
+/** The newest payments, whatever their state. */
+export async function listSandboxPayments(db: Db): Promise<SandboxPayment[]> {
+  const rows = await db.select().from(payments).orderBy(desc(payments.createdAt), desc(payments.id)).limit(100)
+  return rows.map((row) => {
+    const { asset, chain } = COINS[row.currency]
+    return {
+      id: row.id,
+      orderId: row.orderId,
+      orderNumber: `Order #${row.orderId.slice(0, 8)}`,
+      currency: row.currency,
+      address: row.address,
+      expected: formatDecimal(amount(asset, row.expected)),
+      received: formatDecimal(amount(asset, row.received)),
+      status: wireStatus(row.status),
+      confirmations: row.confirmations,
+      requiredConfirmations: requiredConfirmations(chain, row.priceCents).count,
+      createdAt: row.createdAt.toISOString(),
+      expiresAt: row.expiresAt.toISOString(),
+    }
+  })
+}
+
+export async function listSandboxChains(db: Db): Promise<SandboxChain[]> {
+  return await Promise.all(
+    CHAINS.map(async (chain) => ({
+      chain,
+      height: (await findTip(db, chain)).height,
+      mempool: (await listTransfers(db, chain, null)).length,
+      outage: await isOut(db, chain),
+    })),
+  )
+}

@@ -1,0 +1,49 @@
+import { DECIMALS, formatDecimal, parseDecimal } from '#base/money.ts'
+import { SECOND } from '#base/time.ts'
+import type { Currency } from '#features/payments/model.ts'
+import { assetOf } from '#features/payments/web/coin-links.ts'
+import { requestJson } from '#ui/request.ts'
+import type { SandboxPayment } from '../model.ts'
+
+const post = <T>(call: string, body: unknown): Promise<T> =>
+  requestJson<T>(`/api/sandbox/${call}`, { method: 'POST', body })
+
+export const mine = (currency: Currency, blocks: number) => post('chain/mine', { currency, blocks })
+export const dropBlock = (currency: Currency) => post('chain/reorg', { currency, depth: 1 })
+export const setOutage = (currency: Currency, on: boolean) => post('chain/outage', { currency, on })
+export const setRate = (currency: Currency, usd: string) => post('rates', { currency, usd })
+
+/** Answers what the shop's clock shows afterwards. */
+export async function moveClock(seconds: number): Promise<Date> {
+  const { now } = await post<{ now: string }>('clock/advance', { seconds })
+  return new Date(now)
+}
+
+export type Share = 'exact' | 'half' | 'double'
+
+/** Sends a share of what is asked for; exactly is what is missing. Answers the amount. */
+export async function pay(payment: SandboxPayment, share: Share): Promise<string> {
+  const amount = amountOf(payment, share)
+  await post('chain/transfer', { currency: payment.currency, address: payment.address, amount })
+  return amount
+}
+
+/** Lets the quote run out and pays then. The clock's time is known only by moving it, so it is moved a second first. */
+export async function payLate(payment: SandboxPayment): Promise<string> {
+  const now = await moveClock(1)
+  const left = Math.ceil((new Date(payment.expiresAt).getTime() - now.getTime()) / SECOND)
+  if (left >= 0) await moveClock(left + 1)
+  return await pay(payment, 'exact')
+}
+
+export function amountOf({ currency, expected, received }: SandboxPayment, share: Share): string {
+  const asset = assetOf(currency)
+  const asked = unitsOf(asset, expected)
+  const missing = asked - unitsOf(asset, received)
+  const units = share === 'half' ? asked / 2n : share === 'double' ? asked * 2n : missing > 0n ? missing : asked
+  return formatDecimal({ asset, units })
+}
+
+function unitsOf(asset: keyof typeof DECIMALS, text: string): bigint {
+  return parseDecimal(asset, text)?.units ?? 0n
+}

@@ -1,0 +1,90 @@
+import type { Chain, Currency } from '#features/payments/model.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import type { SandboxChain } from '../model.ts'
+import { dropBlock, mine, setOutage } from './sandbox-calls.ts'
+import { SandboxList } from './sandbox-list.tsx'
+import styles from './sandbox-page.module.css'
+import type { Action } from './use-action.ts'
+import { useWords } from './words.ts'
+
+/** The sandbox's calls name a chain by one of its coins. */
+const COIN: Record<Chain, Currency> = { bitcoin: 'BTC', ethereum: 'ETH', tron: 'USDT_TRC20' }
+
+export function SandboxChains({ action }: { action: Action }) {
+  const { chains: words } = useWords()
+  return (
+    <section className={styles.section} aria-labelledby="chains-title">
+      <h2 id="chains-title">{words.title}</h2>
+      <SandboxList<SandboxChain> call="chains">
+        {(chains) => (
+          <ul role="list" className={styles.cards}>
+            {chains.map((chain) => (
+              <li key={chain.chain}>
+                <ChainCard chain={chain} action={action} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </SandboxList>
+    </section>
+  )
+}
+
+function ChainCard({ chain: { chain, height, mempool, outage }, action }: { chain: SandboxChain; action: Action }) {
+  const { chains: words, done } = useWords()
+  const coin = COIN[chain]
+  const name = words.names[chain]
+  const button = (key: string, text: string, work: () => Promise<string>, possible = true) => (
+    <Button
+      busy={action.running === chain + key}
+      disabled={!possible || (action.running !== undefined && action.running !== chain + key)}
+      onClick={() => void action.run(chain + key, work)}
+    >
+      {text}
+    </Button>
+  )
+  async function stopOrStart(on: boolean): Promise<string> {
+    await setOutage(coin, on)
+    return done.outage(name, on)
+  }
+  return (
+    <Card className={styles.card} role="group" aria-label={name}>
+      <h3 className={styles.cardHead}>{name}</h3>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{words.height}</dt>
+          <dd>{height}</dd>
+        </div>
+        <div>
+          <dt>{words.mempool}</dt>
+          <dd>{mempool}</dd>
+        </div>
+      </dl>
+      <div className={styles.actions}>
+        {button('mine', words.mine, async () => {
+          await mine(coin, 1)
+          return done.mined(1)
+        })}
+        {button(
+          'reorg',
+          words.reorg,
+          async () => {
+            await dropBlock(coin)
+            return done.reorganised
+          },
+          height > 0,
+        )}
+      </div>
+      <label className={styles.outage}>
+        <input
+          type="checkbox"
+          checked={outage}
+          disabled={action.running !== undefined}
+          onChange={(event) => void action.run(`${chain}outage`, () => stopOrStart(event.target.checked))}
+        />
+        {words.outage}
+      </label>
+    </Card>
+  )
+}

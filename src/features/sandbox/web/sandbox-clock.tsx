@@ -1,0 +1,39 @@
+import { DAY, HOUR, MINUTE, SECOND } from '#base/time.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { useLang } from '#ui/words.tsx'
+import { clockText } from './clock-text.ts'
+import { moveClock } from './sandbox-calls.ts'
+import styles from './sandbox-page.module.css'
+import type { Action } from './use-action.ts'
+import { useWords } from './words.ts'
+
+const FORWARD = { minutes: 5 * MINUTE, quote: 21 * MINUTE, hour: HOUR, day: DAY, week: 8 * DAY }
+const STEPS = Object.keys(FORWARD) as (keyof typeof FORWARD)[]
+
+export function SandboxClock({ action }: { action: Action }) {
+  const { clock: words, done } = useWords()
+  const lang = useLang()
+  return (
+    <section className={styles.section} aria-labelledby="clock-title">
+      <h2 id="clock-title">{words.title}</h2>
+      <Card className={styles.card}>
+        <p className={styles.hint}>{words.text}</p>
+        <div className={styles.actions}>
+          {STEPS.map((step) => (
+            <Button
+              key={step}
+              busy={action.running === step}
+              disabled={action.running !== undefined && action.running !== step}
+              onClick={() =>
+                void action.run(step, async () => done.clock(clockText(await moveClock(FORWARD[step] / SECOND), lang)))
+              }
+            >
+              {words.forward[step]}
+            </Button>
+          ))}
+        </div>
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+import type { WireStatus } from '#features/payments/model.ts'
+import { assetOf } from '#features/payments/web/coin-links.ts'
+import { Badge, type Tone } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Link } from '#ui/link.tsx'
+import { useLang } from '#ui/words.tsx'
+import type { SandboxPayment } from '../model.ts'
+import { clockText } from './clock-text.ts'
+import { mine, pay, payLate, type Share } from './sandbox-calls.ts'
+import { SandboxList } from './sandbox-list.tsx'
+import styles from './sandbox-page.module.css'
+import type { Action } from './use-action.ts'
+import { useWords } from './words.ts'
+
+const SHOWN = 12
+
+const TONES: Record<WireStatus, Tone> = {
+  waiting: 'warn',
+  detected: 'info',
+  underpaid: 'warn',
+  completed: 'ok',
+  expired: 'neutral',
+  review: 'danger',
+  cancelled: 'neutral',
+}
+
+export function SandboxPayments({ action }: { action: Action }) {
+  const { payments: words } = useWords()
+  return (
+    <section className={styles.section} aria-labelledby="payments-title">
+      <h2 id="payments-title">{words.title}</h2>
+      <SandboxList<SandboxPayment> call="payments" empty={words.empty}>
+        {(payments) => (
+          <>
+            <ul role="list" className={styles.cards}>
+              {payments.slice(0, SHOWN).map((payment) => (
+                <li key={payment.id}>
+                  <PaymentCard payment={payment} action={action} />
+                </li>
+              ))}
+            </ul>
+            <p className={styles.hint}>{words.lateHint}</p>
+          </>
+        )}
+      </SandboxList>
+    </section>
+  )
+}
+
+type CardProps = { payment: SandboxPayment; action: Action }
+
+function PaymentCard({ payment, action }: CardProps) {
+  const { payments: words } = useWords()
+  const lang = useLang()
+  const { orderId, currency, expected, received, status, confirmations, requiredConfirmations, expiresAt } = payment
+  const asset = assetOf(currency)
+  const order = words.order(orderId.slice(0, 8))
+  return (
+    <Card className={styles.card}>
+      <p className={styles.cardHead}>
+        <Link href={`/order/${orderId}`}>{order}</Link>
+        <span>{currency}</span>
+        <Badge tone={TONES[status]}>{words.status[status]}</Badge>
+      </p>
+      <dl className={styles.facts}>
+        <Fact name={words.asked} value={`${expected} ${asset}`} />
+        <Fact name={words.came} value={`${received} ${asset}`} />
+        <Fact name={words.confirmations} value={`${confirmations} / ${requiredConfirmations}`} />
+        <Fact name={words.expires} value={clockText(expiresAt, lang)} />
+      </dl>
+      <PaymentActions payment={payment} action={action} name={`${order}, ${currency}`} />
+    </Card>
+  )
+}
+
+function PaymentActions({ payment, action, name }: CardProps & { name: string }) {
+  const { payments: words, done } = useWords()
+  const { id, currency, requiredConfirmations } = payment
+  const asset = assetOf(currency)
+  const shares: Share[] = ['exact', 'half', 'double']
+  const button = (key: string, text: string, work: () => Promise<string>) => (
+    <Button
+      key={key}
+      busy={action.running === id + key}
+      disabled={action.running !== undefined && action.running !== id + key}
+      onClick={() => void action.run(id + key, work)}
+    >
+      {text}
+    </Button>
+  )
+  return (
+    <div className={styles.actions} role="group" aria-label={words.actions(name)}>
+      {shares.map((share) => button(share, words[share], async () => done.sent(await pay(payment, share), asset)))}
+      {button('late', words.late, async () => done.sent(await payLate(payment), asset))}
+      {button('confirm', words.confirm(requiredConfirmations), async () => {
+        await mine(currency, requiredConfirmations)
+        return done.mined(requiredConfirmations)
+      })}
+    </div>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { type FormEvent, useState } from 'react'
+import type { Currency } from '#features/payments/model.ts'
+import { assetOf } from '#features/payments/web/coin-links.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Field } from '#ui/field.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { setRate } from './sandbox-calls.ts'
+import styles from './sandbox-page.module.css'
+import type { Action } from './use-action.ts'
+import { useWords } from './words.ts'
+
+/** Both kinds of USDT share one rate. */
+const COINS: readonly Currency[] = ['BTC', 'ETH', 'USDT_TRC20']
+
+export function SandboxRates({ action }: { action: Action }) {
+  const { rates: words, done } = useWords()
+  const [coin, setCoin] = useState<Currency>('BTC')
+  const [usd, setUsd] = useState('')
+  const asset = assetOf(coin)
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    void action.run('rate', async () => {
+      await setRate(coin, usd.trim().replace(',', '.'))
+      return done.rate(asset, usd)
+    })
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="rates-title">
+      <h2 id="rates-title">{words.title}</h2>
+      <Card className={styles.card}>
+        <form className={styles.rate} onSubmit={submit}>
+          <Segmented
+            label={words.asset}
+            value={coin}
+            onSelect={(value) => setCoin(COINS.find((one) => one === value) ?? coin)}
+            segments={COINS.map((value) => ({ value, text: assetOf(value) }))}
+          />
+          <Field label={words.usd} inputMode="decimal" autoComplete="off" value={usd} onChange={setUsd} />
+          <Button type="submit" busy={action.running === 'rate'} disabled={usd.trim() === ''}>
+            {words.set}
+          </Button>
+        </form>
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { faultsOf } from './file-rules.ts'
+
+function faultsOfPath(path: string, lines = 10): string[] {
+  return faultsOf([{ path, lines }], ['orders'])
+}
+
+test.each([
+  'src/base/money.ts',
+  'src/app/browser.tsx',
+  'src/features/orders/model.ts',
+  'src/features/orders/rules-markdown.ts',
+  'src/features/orders/rules.test.ts',
+  'src/features/orders/messages.ru.ts',
+  'src/features/orders/messages-widget.en.ts',
+  'src/features/orders/providers/tron.ts',
+  'src/features/orders/web/order-page.tsx',
+  'src/features/orders/web/order-page.module.css',
+  'src/features/orders/web/admin/board.test.tsx',
+  'tools/run.mjs',
+  'tools/processes.d.mts',
+])('%s is in order', (path) => {
+  expect(faultsOfPath(path)).toEqual([])
+})
+
+test.each([
+  ['src/base/utils.ts', 'says nothing'],
+  ['src/helpers/money.ts', 'says nothing'],
+  ['src/ui/common/button.tsx', 'says nothing'],
+  ['src/features/orders/web/index.ts', 'says nothing'],
+  ['src/ui/index.tsx', 'says nothing'],
+  ['src/lib/money.ts', 'says nothing'],
+  ['src/server/misc.ts', 'says nothing'],
+  ['src/server/order-manager.ts', 'ends in a word that says nothing'],
+  ['src/server/OrderManager.ts', 'kebab-case'],
+  ['src/ui/priceTag.tsx', 'kebab-case'],
+  ['src/features/orders/service.ts', 'a feature holds'],
+  ['src/features/orders/model/order.ts', 'a feature holds'],
+  ['src/features/orders/web/deep/er/page.tsx', 'a feature holds'],
+  ['src/features/orders/order.module.css', 'a feature holds'],
+  ['src/features/gifts/model.ts', 'no place in the order of features'],
+])('%s is refused: it %s', (path, fault) => {
+  expect(faultsOfPath(path).join()).toContain(fault)
+})
+
+test('a file of 300 lines passes and one of 301 does not', () => {
+  expect(faultsOfPath('src/base/money.ts', 300)).toEqual([])
+  expect(faultsOfPath('src/base/money.ts', 301)).toEqual([expect.stringContaining('301 lines')])
+})
+
+test('a test may have 400 lines', () => {
+  expect(faultsOfPath('src/base/money.test.ts', 400)).toEqual([])
+  expect(faultsOfPath('test/e2e/buying.ts', 401)).toHaveLength(1)
+})
+
+test('a numbered twin is refused, a name that simply ends in a number is not', () => {
+  const files = ['src/base/money.ts', 'src/base/money-2.ts', 'src/base/bip32.ts'].map((path) => ({ path, lines: 1 }))
+  expect(faultsOf(files, [])).toEqual(['src/base/money-2.ts is a numbered twin of src/base/money.ts.'])
+})

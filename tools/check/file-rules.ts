@@ -1,0 +1,57 @@
+export type SourceFile = { path: string; lines: number }
+
+const LIMIT = 300
+const TEST_LIMIT = 400
+
+const VAGUE = /^(utils?|helpers?|common|misc|libs?|index)$/
+const VAGUE_ENDING = /-(manager|handler|helpers?|utils?)$/
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/
+/** Endings that are not part of a name. */
+const ENDINGS = /(\.(test|module|config|d|ru|en))?\.[a-z0-9]+$/
+
+/** What may stand in a feature's folder; a kind that had to be divided says of what: rules-markdown.ts. */
+const IN_FEATURE = [
+  /^(model|rules|paths|letters|tables|queries|commands|jobs|routes)(-[a-z0-9]+)*(\.test)?\.ts$/,
+  /^messages(-[a-z0-9]+)*\.(ru|en|test)\.ts$/,
+  /^providers\/[a-z0-9-]+(\.test)?\.ts$/,
+  /^web\/((admin|partner)\/)?[a-z0-9-]+((\.test)?\.tsx?|\.module\.css)$/,
+]
+
+/** Everything that is wrong with the names, places and lengths of these files, one sentence each. */
+export function faultsOf(files: SourceFile[], features: readonly string[]): string[] {
+  const names = new Set(files.map((file) => file.path))
+  return files.flatMap((file) => [
+    ...faultsOfLength(file),
+    ...faultsOfName(file.path, names),
+    ...faultsOfPlace(file.path, features),
+  ])
+}
+
+function faultsOfLength({ path, lines }: SourceFile): string[] {
+  const limit = /\.test\.tsx?$|^test\//.test(path) ? TEST_LIMIT : LIMIT
+  return lines > limit ? [`${path} has ${lines} lines and ${limit} is the most: divide it by what it does.`] : []
+}
+
+function faultsOfName(path: string, names: ReadonlySet<string>): string[] {
+  const words = path.replace(ENDINGS, '').split('/')
+  const faults = words.flatMap((word) => {
+    if (VAGUE.test(word)) return [`${path}: "${word}" says nothing; name it after what it holds.`]
+    if (!KEBAB.test(word)) return [`${path}: names are written kebab-case.`]
+    return VAGUE_ENDING.test(word) ? [`${path}: "${word}" ends in a word that says nothing.`] : []
+  })
+  const first = path.replace(/-?\d+(?=\.)/, '')
+  if (first !== path && names.has(first)) faults.push(`${path} is a numbered twin of ${first}.`)
+  return faults
+}
+
+function faultsOfPlace(path: string, features: readonly string[]): string[] {
+  const [, feature, inside] = /^src\/features\/([^/]+)\/(.+)$/.exec(path) ?? []
+  if (!feature || !inside) return []
+  if (!features.includes(feature)) {
+    return [`${path}: "${feature}" has no place in the order of features (.dependency-cruiser.mjs).`]
+  }
+  if (IN_FEATURE.some((allowed) => allowed.test(inside))) return []
+  return [
+    `${path}: a feature holds model, rules, paths, letters, messages.ru and .en, tables, queries, commands, jobs, routes, providers/ and web/.`,
+  ]
+}

@@ -1,0 +1,61 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { ROOT, runQuietly } from '../processes.mjs'
+import { tool } from '../tool.ts'
+
+export type CheckResult = { title: string; passed: boolean }
+
+type Step = { title: string; program: [string, string[]]; remedy?: string }
+
+/** Runs every check, all at once, printing a line for each as it ends and then what the failed ones said. */
+export async function runChecks(): Promise<CheckResult[]> {
+  const results = await Promise.all(steps().map(runOne))
+  for (const { title, passed, output, remedy } of results) {
+    if (!passed) console.log(`\n── ${title} ──\n${shortened(output)}${remedy ? `\n${remedy}` : ''}`)
+  }
+  return results
+}
+
+function steps(): Step[] {
+  const walls = ['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', 'src', 'test']
+  return [
+    ...typeProjects().map(typesOf),
+    { title: 'lint', program: tool('oxlint', ['--type-aware', '--deny-warnings', '--format=stylish']) },
+    {
+      title: 'format',
+      program: tool('@biomejs/biome', ['format', '--max-diagnostics=5']),
+      remedy: '`npm run format` puts it right.',
+    },
+    { title: 'walls', program: tool('dependency-cruiser', walls, 'depcruise') },
+    { title: 'names, places and lengths', program: [process.execPath, ['tools/check/check-files.ts']] },
+  ]
+}
+
+/** The project of everything, and those that compile the pure files for one place only (a browser, a server). */
+function typeProjects(): string[] {
+  return readdirSync(ROOT).filter((name) => /^tsconfig(\.[a-z-]+)?\.json$/.test(name))
+}
+
+function typesOf(project: string): Step {
+  const memory = path.join('.cache', `${project.replace(/\.json$/, '')}.tsbuildinfo`)
+  const args = ['--project', project, '--incremental', '--tsBuildInfoFile', memory]
+  return { title: `types (${project})`, program: tool('typescript', args, 'tsc') }
+}
+
+async function runOne({ title, program, remedy }: Step) {
+  const began = performance.now()
+  const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined }
+  const [command, args] = program
+  const { code, output } = await runQuietly(command, args, { env: { ...process.env, ...colours } })
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  console.log(`${code === 0 ? '✓' : '✗'} ${title.padEnd(36)} ${seconds.padStart(5)} s`)
+  return { title: `check: ${title}`, passed: code === 0, output, remedy }
+}
+
+function shortened(output: string): string {
+  const lines = output.trim().split('\n')
+  return lines.length > 80
+    ? `${lines.slice(0, 80).join('\n')}\n… and ${lines.length - 80} lines more`
+    : lines.join('\n')
+}

@@ -1,0 +1,123 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
+import { expect, test } from 'vitest'
+import walls from '../../.dependency-cruiser.mjs'
+import { ROOT } from '../processes.mjs'
+import { tool } from '../tool.ts'
+import { buildHouse } from './sample-house.ts'
+
+const CONFIG = path.join(ROOT, '.dependency-cruiser.mjs')
+
+/** The names of the walls that the house breaks. */
+async function brokenWalls(planted: Record<string, string[]>): Promise<string[]> {
+  const house = buildHouse(planted)
+  try {
+    const options = await extractOptions(CONFIG)
+    const { output } = await cruise(['src', 'test'], { ...options, baseDir: house.folder, outputType: undefined })
+    // Without an output type the answer is the result itself, never text.
+    return [...new Set((output as ICruiseResult).summary.violations.map((violation) => violation.rule.name))]
+  } finally {
+    house.remove()
+  }
+}
+
+/** Each wall, and imports that go through it: the file, and what it imports. */
+const PLANTED: [wall: string, file: string, imported: string][] = [
+  ['no-cycles', 'src/base/time.ts', './money.ts'],
+  ['no-cycles', 'src/features/catalogue/model.ts', './rules.ts'],
+  ['resolves', 'src/features/orders/rules.ts', '#features/catalogue/gone.ts'],
+  ['resolves', 'src/features/orders/commands.ts', 'not-installed'],
+  ['base-knows-nothing-of-ours', 'src/base/time.ts', '#features/catalogue/model.ts'],
+  ['base-knows-nothing-of-ours', 'src/base/time.ts', '#server/config.ts'],
+  ['ui-knows-no-shop', 'src/ui/button.tsx', '#features/catalogue/model.ts'],
+  ['ui-knows-no-shop', 'src/ui/button.tsx', '#server/config.ts'],
+  ['server-knows-no-shop', 'src/server/config.ts', '#features/catalogue/model.ts'],
+  ['server-knows-no-shop', 'src/server/config.ts', '#ui/button.tsx'],
+  ['app-is-known-by-none', 'src/features/orders/commands.ts', '#app/api.ts'],
+  ['only-app-mounts-routes', 'src/features/sandbox/commands.ts', '#features/orders/routes.ts'],
+  ['pure-uses-pure', 'src/features/orders/model.ts', './tables.ts'],
+  ['pure-uses-pure', 'src/features/orders/rules.ts', './queries.ts'],
+  ['pure-uses-pure', 'src/features/catalogue/rules-markdown.ts', '#server/config.ts'],
+  ['pure-uses-pure', 'src/features/orders/messages.en.ts', '#ui/button.tsx'],
+  ['pure-only-calculates', 'src/base/money.ts', 'hono'],
+  ['pure-only-calculates', 'src/features/orders/model.ts', 'drizzle-orm'],
+  ['pure-only-calculates', 'src/features/orders/rules.ts', 'react'],
+  ['pure-only-calculates', 'src/features/orders/paths.ts', 'pg'],
+  ['pure-only-calculates', 'src/features/orders/letters.ts', 'react'],
+  ['pure-only-calculates', 'src/features/orders/messages.ru.ts', 'react'],
+  ['pure-runs-anywhere', 'src/base/money.ts', 'node:fs'],
+  ['pure-runs-anywhere', 'src/features/orders/rules.ts', 'node:crypto'],
+  ['pages-have-no-backend', 'src/features/orders/web/order-page.tsx', '../tables.ts'],
+  ['pages-have-no-backend', 'src/features/orders/web/order-page.tsx', '../queries.ts'],
+  ['pages-have-no-backend', 'src/features/orders/web/order-page.tsx', '../commands.ts'],
+  ['pages-have-no-backend', 'src/features/orders/web/order-page.tsx', '../jobs.ts'],
+  ['pages-have-no-backend', 'src/features/orders/web/order-page.tsx', '../routes.ts'],
+  ['pages-have-no-backend', 'src/features/orders/web/order-page.tsx', '#features/payments/providers/tron.ts'],
+  ['pages-have-no-backend', 'src/features/orders/web/admin/board.tsx', '#server/config.ts'],
+  ['pages-have-no-backend', 'src/app/shell/shell.tsx', '#server/config.ts'],
+  ['pages-run-in-the-browser', 'src/features/orders/web/order-page.tsx', 'drizzle-orm'],
+  ['pages-use-no-node', 'src/features/orders/web/order-page.tsx', 'node:fs'],
+  ['browser-reaches-no-backend', 'src/app/browser.tsx', './api.ts'],
+  ['backend-has-no-pages', 'src/features/orders/commands.ts', './web/order-page.tsx'],
+  ['backend-has-no-pages', 'src/server/http/route.ts', 'react'],
+  ['providers-have-no-database', 'src/features/payments/providers/tron.ts', '#server/database/database.ts'],
+  ['providers-have-no-database', 'src/features/payments/providers/tron.ts', '#features/catalogue/queries.ts'],
+  ['providers-have-no-database', 'src/features/payments/providers/tron.ts', 'pg'],
+  ['sql-in-three-places', 'src/features/orders/routes.ts', 'drizzle-orm'],
+  ['sql-in-three-places', 'src/features/orders/jobs.ts', './tables.ts'],
+  ['sql-in-three-places', 'src/server/http/route.ts', 'drizzle-orm'],
+  ['sql-in-three-places', 'src/app/server.ts', 'pg'],
+  ['tables-stand-alone', 'src/features/orders/tables.ts', '#features/catalogue/queries.ts'],
+  ['queries-only-read', 'src/features/orders/queries.ts', '#features/payments/commands.ts'],
+  ['queries-only-read', 'src/features/orders/queries.ts', '#features/payments/providers/tron.ts'],
+  ['commands-know-no-caller', 'src/features/sandbox/commands.ts', '#features/orders/jobs.ts'],
+  ['jobs-only-call', 'src/features/orders/jobs.ts', '#features/payments/providers/tron.ts'],
+  ['upward-only-catalogue', 'src/features/catalogue/queries.ts', '#features/orders/tables.ts'],
+  ['upward-only-catalogue', 'src/features/catalogue/web/card.tsx', '#features/orders/web/order-page.tsx'],
+  ['upward-only-payments', 'src/features/payments/commands.ts', '#features/orders/queries.ts'],
+  ['upward-only-orders', 'src/features/orders/queries.ts', '#features/sandbox/tables.ts'],
+  ['across-by-hash', 'src/features/orders/rules.ts', '../catalogue/model.ts'],
+  ['across-by-hash', 'src/server/config.ts', '../base/money.ts'],
+  ['shop-knows-no-tests', 'src/features/orders/commands.ts', '../../../test/shop.ts'],
+  ['packages-are-declared', 'src/features/orders/commands.ts', 'fast-check'],
+]
+
+test('a house without a violation passes', async () => {
+  expect(await brokenWalls({})).toEqual([])
+})
+
+test.each(PLANTED)('%s: %s may not import %s', async (wall, file, imported) => {
+  expect(await brokenWalls({ [file]: [imported] })).toContain(wall)
+})
+
+test('every feature but the last is kept from those after it', async () => {
+  const features = (walls.forbidden ?? []).flatMap((rule) => /^upward-only-(.+)$/.exec(rule.name ?? '')?.[1] ?? [])
+  const planted = Object.fromEntries(
+    features.map((name) => [`src/features/${name}/rules.ts`, ['#features/sandbox/rules.ts']]),
+  )
+  const broken = await brokenWalls({ ...planted, 'src/features/sandbox/rules.ts': [] })
+  expect(broken).toEqual(expect.arrayContaining(features.map((name) => `upward-only-${name}`)))
+})
+
+test('every wall has its planted violation', () => {
+  const names = (walls.forbidden ?? [])
+    .map((rule) => rule.name ?? '')
+    .filter((name) => !name.startsWith('upward-only-'))
+  const planted = PLANTED.map(([wall]) => wall)
+  expect(names.filter((name) => !planted.includes(name))).toEqual([])
+})
+
+test('the command that checks the walls fails and names the wall', () => {
+  const house = buildHouse({ 'src/base/time.ts': ['node:fs'] })
+  const [node, args] = tool(
+    'dependency-cruiser',
+    ['--config', CONFIG, '--output-type', 'err-long', 'src', 'test'],
+    'depcruise',
+  )
+  const { status, stdout } = spawnSync(node, args, { cwd: house.folder, encoding: 'utf8' })
+  house.remove()
+  expect(stdout).toContain('error pure-runs-anywhere: src/base/time.ts → fs')
+  expect(status).not.toBe(0)
+})

@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { build, buildAlways, makeFonts } from './prepare/build.ts'
+import { install } from './prepare/install.ts'
+import { passThrough, plain, ROOT } from './processes.mjs'
+
+const SERVER = 'src/app/server.ts'
+const NODE_FLAGS = ['--disable-warning=ExperimentalWarning']
+
+type Command = { about: string; run: (args: string[]) => Promise<number> }
+
+const commands: Record<string, Command> = {
+  start: { about: 'install, build and serve the shop on PORT (3000)', run: start },
+  dev: { about: 'serve with reload of server and browser code', run: dev },
+  test: { about: 'everything: checks, both database engines, a real browser', run: test },
+  check: { about: 'types, lint, format, walls: the fast part of test', run: check },
+  format: { about: 'rewrite files in the one format', run: format },
+  build: { about: 'build the browser and server-rendering bundles', run: buildOnly },
+  bench: { about: 'measure against the limits of bench/README.md', run: bench },
+  'db:generate': { about: 'write a migration from a change of tables.ts', run: generate },
+  'db:migrate': { about: 'bring the database up to date and stop', run: migrate },
+  'db:reset': { about: 'throw the sandbox database away', run: reset },
+}
+
+/** Runs one of the commands of package.json and resolves with its exit code. */
+export async function runCommand(name: string, args: string[]): Promise<number> {
+  const command = commands[name]
+  if (!command) {
+    const list = Object.entries(commands).map(([each, { about }]) => `  npm run ${each.padEnd(12)} ${about}`)
+    console.log(`The commands are:\n${list.join('\n')}`)
+    return name === 'help' ? 0 : 1
+  }
+  process.env.PATH = [path.dirname(process.execPath), process.env.PATH].join(path.delimiter)
+  return await command.run(args)
+}
+
+async function start(args: string[]): Promise<number> {
+  await install()
+  await build()
+  return await become([SERVER, ...args])
+}
+
+async function dev(args: string[]): Promise<number> {
+  await install()
+  await makeFonts()
+  const { serveWithReload } = await import('./dev.ts')
+  return await serveWithReload([...NODE_FLAGS, SERVER, ...args])
+}
+
+async function test(): Promise<number> {
+  await install()
+  await build()
+  const { runTests } = await import('./test/run-tests.ts')
+  return await runTests()
+}
+
+async function check(): Promise<number> {
+  await install()
+  const { runChecks } = await import('./check/run-checks.ts')
+  const results = await runChecks()
+  return results.every((result) => result.passed) ? 0 : 1
+}
+
+async function format(): Promise<number> {
+  await install()
+  const { tool } = await import('./tool.ts')
+  return await passThrough(...tool('@biomejs/biome', ['format', '--write']))
+}
+
+async function buildOnly(): Promise<number> {
+  await install()
+  return await buildAlways()
+}
+
+async function bench(args: string[]): Promise<number> {
+  await install()
+  await build()
+  return await runOurs('bench/run.ts', args)
+}
+
+async function generate(args: string[]): Promise<number> {
+  await install()
+  const { tool } = await import('./tool.ts')
+  return await passThrough(...tool('drizzle-kit', ['generate', ...args]))
+}
+
+async function migrate(args: string[]): Promise<number> {
+  await install()
+  return await runOurs('src/app/migrate.ts', args)
+}
+
+async function reset(args: string[]): Promise<number> {
+  const { resetDatabase } = await import('./reset.ts')
+  return await resetDatabase(args.includes('--yes'))
+}
+
+async function runOurs(script: string, args: string[]): Promise<number> {
+  if (!existsSync(path.join(ROOT, script))) throw plain(`${script} is not there.`)
+  return await passThrough(process.execPath, [...NODE_FLAGS, script, ...args])
+}
+
+/** Turns this process into the server, so that a signal meant for it has one process fewer to pass through. */
+async function become(args: string[]): Promise<number> {
+  if (!process.execve) return await passThrough(process.execPath, [...NODE_FLAGS, ...args])
+  process.chdir(ROOT)
+  return process.execve(process.execPath, [process.execPath, ...NODE_FLAGS, ...args], process.env)
+}

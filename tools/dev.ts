@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, watch } from 'node:fs'
+import path from 'node:path'
+import { ROOT } from './processes.mjs'
+
+/** Folders whose change means a new server process. */
+const WATCHED = ['src', 'content', 'db/migrations']
+
+/** Browser code: Vite, inside the server, reloads it by itself. */
+const BROWSER_CODE = /^src\/(ui\/|features\/[^/]+\/web\/|app\/(shell|panels|browser|ssr)\b)|\.css$|\.test\.tsx?$|~$/
+
+/** Serves in development mode and starts the server anew when its own code or the content changes, until Ctrl-C. */
+export async function serveWithReload(args: string[]): Promise<number> {
+  let server = serve(args)
+  let turn = Promise.resolve()
+  const watchers = watchFolders((changed) => {
+    turn = turn.then(async () => {
+      console.log(`${changed} changed, starting again …`)
+      await stop(server, 'SIGTERM')
+      server = serve(args)
+    })
+  })
+  const signal = await stopSignal()
+  for (const watcher of watchers) watcher.close()
+  await turn
+  return await stop(server, signal)
+}
+
+function serve(args: string[]): ChildProcess {
+  const server = spawn(process.execPath, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, AHUTI_DEV: '1', NODE_ENV: 'development' },
+  })
+  server.once('exit', (code) => {
+    if (code) console.log(`The server ended with code ${code}; it starts again after the next change.`)
+  })
+  return server
+}
+
+/** Waits until the server has ended: the embedded database lets one process in at a time. */
+async function stop(server: ChildProcess, signal: NodeJS.Signals): Promise<number> {
+  if (server.exitCode === null && server.signalCode === null) {
+    server.removeAllListeners('exit')
+    const ended = once(server, 'exit')
+    server.kill(signal)
+    const impatience = setTimeout(() => server.kill('SIGKILL'), 12_000)
+    await ended
+    clearTimeout(impatience)
+  }
+  return server.exitCode ?? 1
+}
+
+/** Calls back once for a burst of changes, with the first file of the burst. */
+function watchFolders(onChange: (file: string) => void) {
+  let first: string | undefined
+  const notice = (file: string) => {
+    if (BROWSER_CODE.test(file) || first) return
+    first = file
+    setTimeout(() => {
+      onChange(file)
+      first = undefined
+    }, 150)
+  }
+  return WATCHED.filter((folder) => existsSync(path.join(ROOT, folder))).map((folder) =>
+    watch(path.join(ROOT, folder), { recursive: true }, (_event, name) => {
+      if (name) notice(path.posix.join(folder, name.split(path.sep).join('/')))
+    }),
+  )
+}
+
+function stopSignal(): Promise<NodeJS.Signals> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve(signal))
+  })
+}

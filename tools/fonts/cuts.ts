@@ -1,0 +1,100 @@
+/** One file to cut from a package's font. */
+export type Cut = {
+  name: string
+  family: string
+  style: 'normal' | 'italic'
+  /** As in CSS: one weight, or the range the file covers. */
+  weight: string
+  source: string
+  text: string
+  /** Layout features to keep besides those that place marks. */
+  features: string[]
+  axes: Record<string, number | { min: number; max: number }>
+}
+
+const cyrillic = 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдеёжзийклмнопрстуфхцчшщъыьэюя№\u0301'
+const neighbours = 'ЎўІіЇїЄєҐґ'
+const latin = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const figures = '0123456789'
+/** What a Russian sentence needs besides letters; by itself in a file, so that Russian pages do without the Latin letters. */
+const marks = ' \u00a0!"%\'(),-./:;?«»“”„’–—…·'
+const symbols = '#$&*+=@[]_|‘•×−©'
+const rareSymbols = '<>{}~^`\\§°'
+/** Those an article is likely to use. */
+const fewSymbols = '&+‘×'
+const accents = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿß'
+/** Letters of scholarly Sanskrit; ñ stands with the accents. */
+const sanskrit = 'āĀīĪūŪṛṚṝḷḹṃḥḤṅṄṇṆṭṬḍḌśŚṣṢ'
+
+const literata = (script: string, style: string) =>
+  `@fontsource-variable/literata/files/literata-${script}-opsz-${style}.woff2`
+const onest = (script: string) => `@fontsource-variable/onest/files/onest-${script}-wght-normal.woff2`
+
+export const tiro = '@fontsource/tiro-devanagari-sanskrit/files/tiro-devanagari-sanskrit-devanagari-400-normal.woff2'
+
+const range = (min: number, max: number) => ({ min, max })
+
+const display = { family: 'Literata Display', style: 'normal', features: [] } as const
+const text = { family: 'Literata Text', style: 'normal', features: [] } as const
+const italic = {
+  family: 'Literata Text',
+  style: 'italic',
+  weight: '400',
+  features: [],
+  axes: { opsz: 14, wght: 400 },
+} as const
+const ui = { family: 'Onest', style: 'normal', weight: '400 600', axes: { wght: range(400, 600) } } as const
+
+/**
+ * All files of a family and style name the same weights: browsers do not mix faces that name others.
+ * Letters of one file are spaced in pairs; points and Sanskrit letters, whose neighbours are in another file, are not.
+ * Points and dashes look alike in neighbouring weights, so each is cut at one weight and serves the whole range.
+ */
+export const cuts: Cut[] = [
+  cut(display, 'literata-display-cyrillic', literata('cyrillic', 'normal'), cyrillic, '400 500', range(400, 500)),
+  cut(display, 'literata-display-marks', literata('latin', 'normal'), marks + figures, '400 500', 440),
+  cut(
+    display,
+    'literata-display-latin',
+    literata('latin', 'normal'),
+    `${latin}${fewSymbols}$#éñ`,
+    '400 500',
+    range(400, 500),
+  ),
+  cut(display, 'literata-display-sanskrit', literata('latin-ext', 'normal'), sanskrit, '400 500', 440),
+  cut(text, 'literata-text-cyrillic', literata('cyrillic', 'normal'), cyrillic, '400 600', range(400, 600)),
+  cut(text, 'literata-text-marks', literata('latin', 'normal'), marks + figures, '400 600', 420),
+  cut(text, 'literata-text-latin', literata('latin', 'normal'), `${latin}${fewSymbols}éñ`, '400 600', range(400, 600)),
+  cut(text, 'literata-text-sanskrit', literata('latin-ext', 'normal'), sanskrit, '400 600', 400),
+  { ...italic, name: 'literata-italic-cyrillic', source: literata('cyrillic', 'italic'), text: cyrillic },
+  { ...italic, name: 'literata-italic-marks', source: literata('latin', 'italic'), text: marks + figures },
+  { ...italic, name: 'literata-italic-latin', source: literata('latin', 'italic'), text: `${latin}${fewSymbols}éñ` },
+  { ...italic, name: 'literata-italic-sanskrit', source: literata('latin-ext', 'italic'), text: sanskrit },
+  { ...ui, name: 'onest-cyrillic', source: onest('cyrillic'), text: cyrillic + neighbours, features: [] },
+  {
+    ...ui,
+    name: 'onest-latin',
+    source: onest('latin'),
+    text: latin + figures + marks + symbols,
+    features: ['tnum', 'zero'],
+  },
+  { ...ui, name: 'onest-accents', source: onest('latin'), text: accents + rareSymbols, features: [] },
+  { ...ui, name: 'onest-sanskrit', source: onest('latin-ext'), text: sanskrit, features: [] },
+].map((each) => ({ ...each, features: [...each.features, ...(/-(marks|sanskrit)$/.test(each.name) ? [] : ['kern'])] }))
+
+function cut(
+  base: Pick<Cut, 'family' | 'style'> & { features: readonly string[] },
+  name: string,
+  source: string,
+  text: string,
+  weight: string,
+  wght: number | { min: number; max: number },
+) {
+  return { ...base, name, source, text, weight, axes: { opsz: base.family === 'Literata Display' ? 72 : 14, wght } }
+}
+
+/** Which two files the first words of a page are drawn with. */
+export const preloads = {
+  ru: ['literata-display-cyrillic', 'onest-cyrillic'],
+  en: ['literata-display-latin', 'onest-latin'],
+} as const

@@ -1,0 +1,124 @@
+import type * as hb from 'harfbuzzjs'
+import { advanceOf, openFont } from './harfbuzz.ts'
+
+/** Width is the average advance of the samples below, ascent and descent as in `hhea`; all in parts of the type size. */
+type Metrics = { cyrillic: number; latin: number; ascent: number; descent: number }
+
+/** Fonts that computers and phones bring, with those drawn to the same widths; measured on Liberation, Noto and Roboto. */
+const system = {
+  times: {
+    locals: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'],
+    metrics: { cyrillic: 0.4944, latin: 0.3932, ascent: 0.8911, descent: 0.2163 },
+  },
+  timesItalic: {
+    locals: ['Times New Roman Italic', 'TimesNewRomanPS-ItalicMT', 'Liberation Serif Italic', 'Tinos Italic'],
+    metrics: { cyrillic: 0.508, latin: 0.3956, ascent: 0.8911, descent: 0.2163 },
+  },
+  notoSerif: {
+    locals: ['Noto Serif', 'NotoSerif-Regular'],
+    metrics: { cyrillic: 0.5981, latin: 0.4684, ascent: 1.069, descent: 0.293 },
+  },
+  notoSerifItalic: {
+    locals: ['Noto Serif Italic', 'NotoSerif-Italic'],
+    metrics: { cyrillic: 0.6015, latin: 0.4539, ascent: 1.069, descent: 0.293 },
+  },
+  arial: {
+    locals: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Helvetica'],
+    metrics: { cyrillic: 0.5435, latin: 0.4329, ascent: 0.9053, descent: 0.2119 },
+  },
+  roboto: {
+    locals: ['Roboto', 'Roboto-Regular'],
+    metrics: { cyrillic: 0.5576, latin: 0.4296, ascent: 0.9277, descent: 0.2441 },
+  },
+} satisfies Record<string, { locals: string[]; metrics: Metrics }>
+
+type StandIn = {
+  family: string
+  style: string
+  cut: string
+  /** Heavier letters are wider: each weight named here gets its own stretch. */
+  weights: number[]
+  fonts: (keyof typeof system)[]
+}
+
+/** Which of them stand in for which of ours: the first on computers, the second on Android. */
+export const standIns: StandIn[] = [
+  {
+    family: 'Literata Display',
+    style: 'normal',
+    cut: 'literata-display',
+    weights: [400, 500],
+    fonts: ['times', 'notoSerif'],
+  },
+  {
+    family: 'Literata Text',
+    style: 'normal',
+    cut: 'literata-text',
+    weights: [400, 500],
+    fonts: ['times', 'notoSerif'],
+  },
+  {
+    family: 'Literata Text',
+    style: 'italic',
+    cut: 'literata-italic',
+    weights: [400],
+    fonts: ['timesItalic', 'notoSerifItalic'],
+  },
+  { family: 'Onest', style: 'normal', cut: 'onest', weights: [400, 500], fonts: ['arial', 'roboto'] },
+]
+
+const samples = {
+  cyrillic:
+    'РитуалогнясовершаетсяотвашегоимениВыберитеягьюназовитеучастниковполучитезаписьисвидетельствосвашейсанкальпой',
+  latin:
+    'A fire ritual performed in your name. Choose a yagya, name the people it is for, and receive the recording and a certificate with your sankalpa, read aloud by the priest.',
+}
+
+/** How wide and tall our font runs, from the uncut files of both scripts. */
+export function measure(cyrillic: Uint8Array, latin: Uint8Array, axes: Record<string, number>): Metrics {
+  const first = openFont(cyrillic, axes)
+  const second = openFont(latin, axes)
+  const extents = second.hExtents()
+  const em = second.face.upem
+  return {
+    cyrillic: averageAdvance(first, samples.cyrillic),
+    latin: averageAdvance(second, samples.latin),
+    ascent: extents.ascender / em,
+    descent: -extents.descender / em,
+  }
+}
+
+/** `@font-face` rules that stretch a system font until text takes the same room as in ours: nothing moves when ours arrives. */
+export function fallbackFaces(
+  name: string,
+  { style, weights }: StandIn,
+  font: keyof typeof system,
+  weight: number,
+  ours: Metrics,
+) {
+  const { locals, metrics } = system[font]
+  return (['latin', 'cyrillic'] as const).map((script) => {
+    const size = ours[script] / metrics[script]
+    return [
+      '@font-face {',
+      `  font-family: "${name}";`,
+      `  font-style: ${style};`,
+      `  font-weight: ${weights.length === 1 ? '400 600' : weight === 400 ? '400 450' : '451 600'};`,
+      `  src:\n    ${locals.map((local) => `local("${local}")`).join(',\n    ')};`,
+      `  size-adjust: ${percent(size)};`,
+      `  ascent-override: ${percent(ours.ascent / size)};`,
+      `  descent-override: ${percent(ours.descent / size)};`,
+      '  line-gap-override: 0%;',
+      ...(script === 'cyrillic' ? ['  unicode-range: U+301, U+400-4ff, U+2116;'] : []),
+      '}',
+    ].join('\n')
+  })
+}
+
+function averageAdvance(font: hb.Font, text: string): number {
+  return advanceOf(font, text) / font.face.upem / text.length
+}
+
+function percent(value: number): string {
+  return `${Number((value * 100).toFixed(2))}%`
+}

@@ -1,0 +1,59 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { plain, ROOT, runQuietly, runStep } from '../processes.mjs'
+import { isFresh, takeInputs, writeStamp } from './stamp.ts'
+import { inTurn } from './turn.ts'
+
+const pagesStamp = path.join(ROOT, 'dist', '.stamp')
+const fontsStamp = path.join(ROOT, '.cache', 'fonts.stamp')
+
+/** Makes the fonts and the browser and server-rendering bundles, when what they come from changed since. */
+export async function build(): Promise<void> {
+  await makeFonts()
+  if (isFresh(pagesStamp, pageSources())) return
+  await inTurn(async () => {
+    const before = pageSources()
+    if (isFresh(pagesStamp, before)) return
+    console.log('Building the pages …')
+    mkdirSync(path.dirname(pagesStamp), { recursive: true })
+    rmSync(pagesStamp, { force: true })
+    await runOrExplain('Building the pages', 'tools/build.ts')
+    writeStamp(pagesStamp, before)
+  })
+}
+
+/** Builds whether or not anything changed, and shows how. */
+export async function buildAlways(): Promise<number> {
+  await makeFonts()
+  return await inTurn(async () => {
+    const before = pageSources()
+    rmSync(pagesStamp, { force: true })
+    const code = await runStep(process.execPath, ['tools/build.ts'])
+    if (code === 0) writeStamp(pagesStamp, before)
+    return code
+  })
+}
+
+/** Cuts the fonts to the letters the shop uses. The script decides by itself what is to be done; here only whether to ask it. */
+export async function makeFonts(): Promise<void> {
+  if (isFresh(fontsStamp, fontSources())) return
+  await inTurn(async () => {
+    const before = fontSources()
+    if (isFresh(fontsStamp, before)) return
+    await runOrExplain('Cutting the fonts', 'tools/fonts.ts')
+    writeStamp(fontsStamp, before)
+  })
+}
+
+async function runOrExplain(what: string, script: string): Promise<void> {
+  const { code, output } = await runQuietly(process.execPath, [script])
+  if (code !== 0) throw plain(`${what} failed:\n\n${output.trim()}`)
+}
+
+function pageSources() {
+  return takeInputs(['src', 'public', 'tools/build.ts', 'vite.config.ts', 'package-lock.json'])
+}
+
+function fontSources() {
+  return takeInputs(['content', 'tools/fonts', 'tools/fonts.ts', 'package-lock.json'])
+}

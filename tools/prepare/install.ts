@@ -1,0 +1,77 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { npm, plain, ROOT } from '../processes.mjs'
+import { isFresh, takeInputs, writeStamp } from './stamp.ts'
+import { inTurn } from './turn.ts'
+
+const stampFile = path.join(ROOT, 'node_modules', '.ahuti-stamp')
+const logFile = path.join(ROOT, '.cache', 'install.log')
+
+/** Makes node_modules what package-lock.json says, when it is not already. */
+export async function install(): Promise<void> {
+  if (isFresh(stampFile, inputs())) return
+  await inTurn(async () => {
+    const before = inputs()
+    if (isFresh(stampFile, before)) return
+    if (!matchesLock()) await installNow()
+    writeStamp(stampFile, before)
+  })
+}
+
+function inputs() {
+  return takeInputs(['package.json', 'package-lock.json'], `${process.platform} ${process.arch}`)
+}
+
+/** Install scripts stay off: nothing here needs one. `--include=dev` because the pages are built on the spot, also under NODE_ENV=production. */
+async function installNow(): Promise<void> {
+  console.log('Installing dependencies (once; a minute or two on a first run) …')
+  rmSync(stampFile, { force: true })
+  const flags = ['--ignore-scripts', '--include=dev', '--no-audit', '--no-fund']
+  if ((await npm(['ci', ...flags], logFile)) === 0) return
+  // npm ci refuses a lock file made where another platform's optional parts could not be seen.
+  const again = logFile.replace('.log', '-again.log')
+  if ((await npm(['install', '--no-save', ...flags], again)) === 0) return
+  throw plain(`Installing the dependencies failed. ${lastLines(again)}\nAll of npm's words: ${logFile} and ${again}`)
+}
+
+type LockFile = { packages: Record<string, LockedPackage> }
+type LockedPackage = {
+  version?: string
+  optional?: boolean
+  devOptional?: boolean
+  peer?: boolean
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+}
+
+/** Whether someone has run npm here already and everything the lock file names is there. */
+function matchesLock(): boolean {
+  const hidden = path.join(ROOT, 'node_modules', '.package-lock.json')
+  if (!existsSync(hidden) || !existsSync(path.join(ROOT, 'package-lock.json'))) return false
+  const installed = readJson<LockFile>(hidden).packages
+  const locked = readJson<LockFile>(path.join(ROOT, 'package-lock.json')).packages
+  const wanted = readJson<LockedPackage>(path.join(ROOT, 'package.json'))
+  return (
+    sameEntries(wanted.dependencies, locked['']?.dependencies) &&
+    sameEntries(wanted.devDependencies, locked['']?.devDependencies) &&
+    Object.entries(locked).every(([place, { version, optional, devOptional, peer }]) => {
+      if (place === '') return true
+      const present = installed[place]
+      return present ? present.version === version : Boolean(optional ?? devOptional ?? peer)
+    })
+  )
+}
+
+function sameEntries(a: Record<string, string> = {}, b: Record<string, string> = {}): boolean {
+  const names = Object.keys({ ...a, ...b })
+  return names.every((name) => a[name] === b[name])
+}
+
+function readJson<T>(file: string): T {
+  // npm writes these files and its format is the type the caller names.
+  return JSON.parse(readFileSync(file, 'utf8')) as T
+}
+
+function lastLines(file: string): string {
+  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-12).join('\n')
+}

@@ -1,0 +1,43 @@
+import { mkdtempSync, utimesSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { isFresh, takeInputs, writeStamp } from './stamp.ts'
+
+function stampedFolder() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'ahuti-stamp-'))
+  const [source, stamp] = [path.join(folder, 'source.ts'), path.join(folder, 'stamp')]
+  writeFileSync(source, 'one')
+  const take = (settings = '') => takeInputs(['source.ts', 'source.test.ts', 'absent'], settings, folder)
+  writeStamp(stamp, take())
+  return { folder, source, stamp, take }
+}
+
+test('a result stays fresh while its sources do not change', () => {
+  const { stamp, take } = stampedFolder()
+  expect(isFresh(stamp, take())).toBe(true)
+})
+
+test('a changed source makes the result stale', () => {
+  const { source, stamp, take } = stampedFolder()
+  writeFileSync(source, 'two and more')
+  expect(isFresh(stamp, take())).toBe(false)
+})
+
+test('a source that was only touched does not, as after git checkout', () => {
+  const { source, stamp, take } = stampedFolder()
+  utimesSync(source, new Date(), new Date(Date.now() + 60_000))
+  expect(isFresh(stamp, take())).toBe(true)
+})
+
+test('other settings make the result stale', () => {
+  const { stamp, take } = stampedFolder()
+  expect(isFresh(stamp, take('arm64'))).toBe(false)
+})
+
+test('a missing or torn stamp means stale', () => {
+  const { folder, stamp, take } = stampedFolder()
+  expect(isFresh(path.join(folder, 'none'), take())).toBe(false)
+  writeFileSync(stamp, '{"quick":')
+  expect(isFresh(stamp, take())).toBe(false)
+})

@@ -1,0 +1,126 @@
+// Starting other programs: as ourselves, or quietly with their output kept. Runs on Node 20.
+import { spawn } from 'node:child_process'
+import { createWriteStream, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = path.resolve(fileURLToPath(new URL('..', import.meta.url)))
+
+const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 }
+
+/** Children that are running now, and the signal that asked us to stop, if one did. */
+const children = new Set()
+let stopSignal = null
+let stopAsked = 0
+let watching = false
+
+/** An error whose message is all a reader needs: no stack is shown. */
+export function plain(message, exitCode = 1) {
+  return Object.assign(new Error(message), { plain: true, exitCode })
+}
+
+/** Runs a program in our place: same terminal, signals handed on; resolves with its exit code. */
+export function passThrough(program, args, options = {}) {
+  return ended(spawn(program, args, { cwd: ROOT, stdio: 'inherit', ...options }))
+}
+
+/** Like passThrough for one step of several: throws when we were asked to stop meanwhile. */
+export async function runStep(program, args, options = {}) {
+  const code = await passThrough(program, args, options)
+  refuseWhenStopping()
+  return code
+}
+
+/** Runs a program without showing it; resolves with its exit code and everything it said. */
+export async function runQuietly(program, args, options = {}) {
+  const child = spawn(program, args, { cwd: ROOT, ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text
+    })
+  }
+  const code = await ended(child, 'close')
+  refuseWhenStopping()
+  return { code, output }
+}
+
+/** Runs a program with its output in a file, for long work whose details matter only after a failure. */
+export async function runLogged(program, args, logFile, options = {}) {
+  mkdirSync(path.dirname(logFile), { recursive: true })
+  const log = createWriteStream(logFile)
+  await new Promise((resolve, reject) => {
+    log.once('open', resolve)
+    log.once('error', reject)
+  })
+  try {
+    const code = await ended(spawn(program, args, { cwd: ROOT, ...options, stdio: ['ignore', log, log] }))
+    refuseWhenStopping()
+    return code
+  } finally {
+    log.end()
+  }
+}
+
+/** Runs the newcomer's own npm. What an outer `npm start` handed down is dropped, except how to reach the registry. */
+export async function npm(args, logFile, cwd = ROOT) {
+  try {
+    return await runLogged('npm', args, logFile, { cwd, env: npmEnvironment(process.env) })
+  } catch (error) {
+    if (error.code === 'ENOENT')
+      throw plain('npm was not found. It normally comes with Node; on Debian: apt-get install npm')
+    throw error
+  }
+}
+
+const REGISTRY_SETTING =
+  /^npm_config_(registry|cafile|ca|cert|key|proxy|https?_proxy|no_?proxy|strict_ssl|cache|userconfig|globalconfig|fetch_.*|.*_auth.*)$/i
+
+export function npmEnvironment(env) {
+  const kept = Object.entries(env).filter(([name]) => !/^npm_/i.test(name) || REGISTRY_SETTING.test(name))
+  const privateFolder = path.join(ROOT, '.runtime')
+  const folders = (env.PATH ?? '').split(path.delimiter).filter((folder) => !folder.startsWith(privateFolder))
+  return { ...Object.fromEntries(kept), PATH: folders.join(path.delimiter) }
+}
+
+function ended(child, event = 'exit') {
+  watchSignals()
+  children.add(child)
+  return new Promise((resolve, reject) => {
+    child.once('error', (error) => {
+      children.delete(child)
+      reject(error)
+    })
+    child.once(event, (code, signal) => {
+      children.delete(child)
+      resolve(code ?? 128 + (SIGNALS[signal] ?? 9))
+    })
+  })
+}
+
+/**
+ * A terminal's Ctrl-C reaches the whole group, so children have it already and it is not sent twice; any other signal
+ * reaches only us and is handed on. We end after them. Asked again a second later, we end them and us at once; sooner it
+ * is the same request on another way, for npm hands on what the terminal sent as well.
+ */
+function watchSignals() {
+  if (watching) return
+  watching = true
+  for (const signal of Object.keys(SIGNALS)) process.on(signal, () => stop(signal))
+}
+
+function stop(signal) {
+  const again = stopSignal !== null
+  if (again && Date.now() - stopAsked < 1000) return
+  stopAsked = Date.now()
+  stopSignal ??= signal
+  for (const child of children) {
+    if (again) child.kill('SIGKILL')
+    else if (!(signal === 'SIGINT' && process.stdin.isTTY)) child.kill(signal)
+  }
+  if (again || children.size === 0) process.exit(128 + SIGNALS[signal])
+}
+
+export function refuseWhenStopping() {
+  if (stopSignal) throw plain('Stopped.', 128 + SIGNALS[stopSignal])
+}

@@ -1,0 +1,46 @@
+import { existsSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { lockFolder } from '../src/server/database/folder-lock.ts'
+import { plain, ROOT } from './processes.mjs'
+
+/** Throws the embedded database of the sandbox away. A database behind DATABASE_URL is never touched from here. */
+export async function resetDatabase(yes: boolean): Promise<number> {
+  const { DATABASE_URL, DATA_DIR = './data', SANDBOX = '1' } = process.env
+  if (SANDBOX === '0') throw plain('SANDBOX=0: a real shop is not reset.')
+  if (DATABASE_URL && !yes) {
+    throw plain(
+      'DATABASE_URL is set, and that database is not emptied from here. Add --yes to delete the embedded one in DATA_DIR all the same.',
+    )
+  }
+  const folder = path.resolve(ROOT, DATA_DIR)
+  if (!existsSync(folder)) {
+    console.log(`There is nothing in ${folder}.`)
+    return 0
+  }
+  if (!existsSync(path.join(folder, 'lock.sqlite'))) {
+    throw plain(`${folder} does not look like a data folder of this shop, so it was left alone.`)
+  }
+  if (!yes && !(await confirmed(folder))) return 1
+  const unlock = lockUnlessServing(folder)
+  rmSync(folder, { recursive: true })
+  unlock()
+  console.log(`${folder} is gone; the next start makes a new one.`)
+  return 0
+}
+
+function lockUnlessServing(folder: string): () => void {
+  try {
+    return lockFolder(folder)
+  } catch (error) {
+    throw error instanceof Error ? plain(error.message) : error
+  }
+}
+
+async function confirmed(folder: string): Promise<boolean> {
+  if (!process.stdin.isTTY) throw plain('Add --yes to confirm: npm run db:reset -- --yes')
+  const lines = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await lines.question(`Delete the sandbox database in ${folder}? (yes/no) `)
+  lines.close()
+  return answer.trim().toLowerCase() === 'yes'
+}

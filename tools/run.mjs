@@ -1,0 +1,16 @@
+// The one entry of every `npm run …`. Plain JavaScript on purpose: it must run on the Node a newcomer already has.
+import { reexec, runtimeIsCurrent } from './prepare/runtime.mjs'
+
+const [command = 'help', ...rest] = process.argv.slice(2)
+
+try {
+  if (runtimeIsCurrent()) {
+    const { runCommand } = await import('./commands.ts')
+    process.exitCode = await runCommand(command, rest)
+  } else {
+    process.exitCode = await reexec(process.argv[1], [command, ...rest])
+  }
+} catch (error) {
+  process.exitCode = error?.exitCode ?? 1
+  console.error(error?.plain ? error.message : error)
+}

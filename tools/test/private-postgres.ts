@@ -1,0 +1,190 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { installDebianPackage } from './debian-package.ts'
+import { isRunnable } from './programs.ts'
+
+export type PrivatePostgres = { url: string; stop: () => Promise<void> }
+
+type Owner = { uid: number; gid: number } | undefined
+
+const PREFIX = 'ahuti-test-postgres-'
+
+/** Starts a PostgreSQL of our own for the tests, in a folder of its own, or answers why that is not possible here. */
+export async function startPostgres(): Promise<PrivatePostgres | { missing: string }> {
+  const bin = await findOrInstall()
+  if ('missing' in bin) return bin
+  const owner = ownerOfServer()
+  if (owner === 'nobody') return { missing: 'PostgreSQL does not run as root, and there is no user "postgres" here' }
+  await sweepLeftovers()
+  const home = mkdtempSync(path.join(os.tmpdir(), `${PREFIX}${process.pid}-`))
+  const forget = () => rmSync(home, { recursive: true, force: true, maxRetries: 5 })
+  try {
+    return await startIn(home, bin.folder, owner, forget)
+  } catch (error) {
+    forget()
+    throw error
+  }
+}
+
+async function startIn(home: string, bin: string, owner: Owner, forget: () => void): Promise<PrivatePostgres> {
+  const password = randomBytes(18).toString('hex')
+  const [data, log] = [path.join(home, 'data'), path.join(home, 'log')]
+  writeFileSync(path.join(home, 'password'), password)
+  for (const file of [home, path.join(home, 'password')]) if (owner) chownSync(file, owner.uid, owner.gid)
+  chmodSync(home, 0o700)
+  const as = {
+    ...owner,
+    cwd: home,
+    env: { PATH: process.env.PATH, LC_ALL: process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8' },
+  }
+  const initdb = [
+    '--pgdata',
+    data,
+    '--username',
+    'ahuti',
+    '--pwfile',
+    path.join(home, 'password'),
+    '--auth',
+    'scram-sha-256',
+  ]
+  execFileSync(path.join(bin, 'initdb'), [...initdb, '--encoding', 'UTF8', '--no-sync'], { ...as, stdio: 'pipe' })
+
+  const port = await freePort()
+  const output = openSync(log, 'w')
+  const server = spawn(path.join(bin, 'postgres'), ['-D', data, ...settings(port, home)], {
+    ...as,
+    stdio: ['ignore', output, output],
+  })
+  // The last resort, when this process ends without a chance to wait.
+  const atExit = () => {
+    server.kill('SIGQUIT')
+    forget()
+  }
+  process.once('exit', atExit)
+  const stop = async () => {
+    await stopServer(server)
+    process.off('exit', atExit)
+    forget()
+  }
+  if (await ready(server, data)) return { url: `postgres://ahuti:${password}@127.0.0.1:${port}/postgres`, stop }
+  const words = readFileSync(log, 'utf8')
+  await stop()
+  throw new Error(`The private PostgreSQL did not start:\n${words}`)
+}
+
+/** Durability is off: these databases live for one run. A test about it turns fsync on for itself. */
+function settings(port: number, sockets: string): string[] {
+  const values = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: sockets,
+    max_connections: 200,
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+  }
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+/** The server writes "ready" into its pid file when it takes connections. */
+async function ready(server: ChildProcess, data: string): Promise<boolean> {
+  const file = path.join(data, 'postmaster.pid')
+  for (let tries = 0; tries < 300 && server.exitCode === null; tries += 1) {
+    if (existsSync(file) && readFileSync(file, 'utf8').includes('ready')) return true
+    await pause(100)
+  }
+  return false
+}
+
+async function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = once(server, 'exit')
+  server.kill('SIGINT')
+  const impatience = setTimeout(() => server.kill('SIGQUIT'), 5000)
+  await ended
+  clearTimeout(impatience)
+}
+
+async function findOrInstall(): Promise<{ folder: string } | { missing: string }> {
+  const before = find()
+  if (before) return { folder: before }
+  const problem = await installDebianPackage('postgresql')
+  const after = find()
+  return after ? { folder: after } : { missing: problem ?? 'postgresql was installed but its programs were not found' }
+}
+
+/** The folder of the server's programs: on the PATH, where pg_config says, or Debian's folder of the newest version. */
+function find(): string | undefined {
+  const said = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim()
+  const debian = globSync('/usr/lib/postgresql/*/bin').toSorted((a, b) => versionOf(b) - versionOf(a))
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...(said ? [said] : []), ...debian]
+  return folders.find((folder) => ['initdb', 'postgres'].every((name) => isRunnable(path.join(folder, name))))
+}
+
+function versionOf(folder: string): number {
+  return Number(folder.split('/').at(-2))
+}
+
+/** PostgreSQL refuses to run as root; then it runs as the user its package made. */
+function ownerOfServer(): Owner | 'nobody' {
+  if (process.getuid?.() !== 0) return undefined
+  const line = readFileSync('/etc/passwd', 'utf8').match(/^postgres:[^:]*:(\d+):(\d+):/m)
+  return line ? { uid: Number(line[1]), gid: Number(line[2]) } : 'nobody'
+}
+
+/** Ends and removes servers of runs that were killed before they could. (Linux only: elsewhere nobody can be asked.) */
+async function sweepLeftovers(): Promise<void> {
+  if (process.platform !== 'linux') return
+  for (const home of globSync(path.join(os.tmpdir(), `${PREFIX}*`)).filter(mayRemove)) {
+    const runner = /-(\d+)-[^-]+$/.exec(home)?.[1] ?? ''
+    if (isRunning(runner)) continue
+    const pidFile = path.join(home, 'data', 'postmaster.pid')
+    const [pid = ''] = existsSync(pidFile) ? readFileSync(pidFile, 'utf8').split('\n') : []
+    // The number may have been given to another program since.
+    if (pid && fromProc(pid, 'cmdline').includes(home)) process.kill(Number(pid), 'SIGQUIT')
+    for (let tries = 0; tries < 50 && isRunning(pid); tries += 1) await pause(50)
+    rmSync(home, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+function mayRemove(folder: string): boolean {
+  const user = process.getuid?.()
+  return user === 0 || statSync(folder, { throwIfNoEntry: false })?.uid === user
+}
+
+function isRunning(pid: string): boolean {
+  const state = /\) (\w)/.exec(fromProc(pid, 'stat'))?.[1]
+  return state !== undefined && state !== 'Z'
+}
+
+/** What the kernel says about a process; empty when there is none. */
+function fromProc(pid: string, file: 'stat' | 'cmdline'): string {
+  const name = path.join('/proc', pid, file)
+  return existsSync(name) ? readFileSync(name, 'utf8') : ''
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (!address || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}

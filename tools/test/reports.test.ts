@@ -1,0 +1,63 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { readPlaywright, readVitest, summaryOf } from './reports.ts'
+
+function reportFile(content: unknown): string {
+  const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'ahuti-report-')), 'report.json')
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+  return file
+}
+
+const green = { numPassedTests: 3, numPendingTests: 1, numTodoTests: 1, testResults: [] }
+
+test('a green vitest report is added up', () => {
+  expect(readVitest(reportFile(green), 0)).toEqual({ passed: 3, skipped: 2, failures: [] })
+})
+
+test('a failed test is named with its file', () => {
+  const assertionResults = [
+    { fullName: 'a cancelled order cannot be paid', status: 'failed' },
+    { fullName: 'a paid one can be performed', status: 'passed' },
+  ]
+  const report = { ...green, testResults: [{ name: 'rules.test.ts', status: 'failed', assertionResults }] }
+  expect(readVitest(reportFile(report), 1).failures).toEqual(['rules.test.ts: a cancelled order cannot be paid'])
+})
+
+test('a test file that could not be loaded is a failure', () => {
+  const report = { ...green, testResults: [{ name: 'rules.test.ts', status: 'failed', assertionResults: [] }] }
+  expect(readVitest(reportFile(report), 1).failures).toEqual(['rules.test.ts could not be run'])
+})
+
+test('an error outside of every test is a failure', () => {
+  expect(readVitest(reportFile(green), 1).failures).toEqual(['vitest ended with code 1 without a failed test'])
+})
+
+test.each([
+  ['no report', '/nowhere/report.json'],
+  ['a torn report', reportFile('{"numPassedTests": 3')],
+])('a runner that left %s is a failure, whatever its exit code', (_, file) => {
+  expect(readVitest(file, 0).failures).toHaveLength(1)
+  expect(readPlaywright(file, 0).failures).toHaveLength(1)
+})
+
+test('a browser report is added up through nested suites', () => {
+  const failed = { title: 'pays', file: 'buy.ts', tests: [{ projectName: 'phone', status: 'unexpected' }] }
+  const report = {
+    stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 },
+    errors: [{ message: 'the server did not start\nat line 3' }],
+    suites: [{ title: 'buy.ts', suites: [{ title: 'in Russian', specs: [failed] }] }],
+  }
+  expect(readPlaywright(reportFile(report), 1)).toEqual({
+    passed: 5,
+    skipped: 2,
+    failures: ['buy.ts [phone]: pays', 'playwright: the server did not start'],
+  })
+})
+
+test('the summary names skipped tests only when there are some', () => {
+  const all = { passed: 2, skipped: 0, failures: [] }
+  expect(summaryOf([all, all])).toBe('4 passed, 0 failed')
+  expect(summaryOf([all, { passed: 0, skipped: 1, failures: ['x'] }])).toBe('2 passed, 1 failed, 1 skipped')
+})

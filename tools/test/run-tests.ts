@@ -1,0 +1,90 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { runChecks } from '../check/run-checks.ts'
+import { ROOT, refuseWhenStopping, runStep } from '../processes.mjs'
+import { tool } from '../tool.ts'
+import { prepareChromium } from './chromium.ts'
+import { startPostgres } from './private-postgres.ts'
+import { type Outcome, readPlaywright, readVitest, summaryOf } from './reports.ts'
+
+const REPORTS = path.join(ROOT, '.cache', 'reports')
+
+/** Everything that must hold before a change is kept. The last line printed is `N passed, N failed`. */
+export async function runTests(): Promise<number> {
+  rmSync(REPORTS, { recursive: true, force: true })
+  mkdirSync(REPORTS, { recursive: true })
+  const outcomes: Outcome[] = []
+  for (const part of [checks, onPglite, onPostgres, inBrowser]) {
+    outcomes.push(await part().catch(brokenPart))
+    refuseWhenStopping()
+  }
+  const failures = outcomes.flatMap((outcome) => outcome.failures)
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ✗ ${failure}`).join('\n')}`)
+  console.log(`\n${summaryOf(outcomes)}`)
+  return failures.length > 0 ? 1 : 0
+}
+
+async function checks(): Promise<Outcome> {
+  heading('Types, lint, format, walls')
+  const results = await runChecks()
+  return {
+    passed: results.filter((result) => result.passed).length,
+    skipped: 0,
+    failures: results.filter((result) => !result.passed).map((result) => result.title),
+  }
+}
+
+async function onPglite(): Promise<Outcome> {
+  heading('Rules, tools and the shop on the embedded database')
+  return await vitest('pglite', ['rules', 'tools', 'shop'], { AHUTI_TEST_ENGINE: 'pglite' })
+}
+
+async function onPostgres(): Promise<Outcome> {
+  heading('The shop on PostgreSQL')
+  const postgres = await startPostgres()
+  if ('missing' in postgres) return skipped('PostgreSQL', postgres.missing)
+  try {
+    const env = { AHUTI_TEST_ENGINE: 'postgres', AHUTI_TEST_POSTGRES_URL: postgres.url }
+    return await vitest('postgres', ['shop'], env)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function inBrowser(): Promise<Outcome> {
+  heading('The shop in a browser')
+  const chromium = await prepareChromium()
+  if ('missing' in chromium) return skipped('browser', chromium.missing)
+  const report = path.join(REPORTS, 'playwright.json')
+  const [node, args] = tool('@playwright/test', ['test', '--reporter=list,json'], 'playwright')
+  const env = { ...process.env, CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  return readPlaywright(report, await runStep(node, args, { env }))
+}
+
+async function vitest(name: string, projects: string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+  const report = path.join(REPORTS, `vitest-${name}.json`)
+  const [node, args] = tool('vitest', [
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ])
+  return readVitest(report, await runStep(node, args, { env: { ...process.env, ...env } }))
+}
+
+/** A half that cannot be run here is said aloud and counted as skipped, never as passed. */
+function skipped(half: string, why: string): Outcome {
+  console.log(`SKIPPED: the ${half} half of the tests did not run: ${why}.`)
+  return { passed: 0, skipped: 1, failures: [] }
+}
+
+function brokenPart(error: unknown): Outcome {
+  refuseWhenStopping()
+  console.error(error)
+  return { passed: 0, skipped: 0, failures: [error instanceof Error ? error.message : String(error)] }
+}
+
+function heading(text: string): void {
+  console.log(`\n━━ ${text} ━━`)
+}
