@@ -7,8 +7,8 @@ export const en = {
   cart: (count: number) => (count > 0 ? `Cart, ${count}` : 'Cart'),
   cartShort: 'Cart',
   language: 'Language',
-  sandboxLine: 'Sandbox: nothing here is real money.',
-  sandboxLink: 'Open the sandbox',
+  sandboxLine: 'Sandbox, no real money.',
+  sandboxLink: 'Open it',
   footer: {
     mail: 'E-mail',
     messenger: 'Messenger',

@@ -9,8 +9,8 @@ export const ru: AppWords = {
   cart: (count) => (count > 0 ? `Корзина, ${count}` : 'Корзина'),
   cartShort: 'Корзина',
   language: 'Язык',
-  sandboxLine: 'Песочница: настоящих денег здесь нет.',
-  sandboxLink: 'Открыть песочницу',
+  sandboxLine: 'Песочница, деньги не настоящие.',
+  sandboxLink: 'Открыть',
   footer: {
     mail: 'Почта',
     messenger: 'Мессенджер',

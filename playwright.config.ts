@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test'
+
+/** The system's Chromium; as root it needs its sandbox off, and nothing here may call home. */
+const launchOptions = {
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}
+
+export default defineConfig({
+  testDir: 'test/e2e',
+  globalSetup: './test/e2e/open-shop.ts',
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  workers: 1,
+  reporter: 'list',
+  use: { launchOptions, trace: 'retain-on-failure', actionTimeout: 15_000 },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+})

@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { en as appEn } from '../../src/app/messages.en.ts'
+import { ru as appRu } from '../../src/app/messages.ru.ts'
+import { words as en } from '../../src/app/words.en.ts'
+import { words as ru } from '../../src/app/words.ru.ts'
+import { words as buyingEn } from '../../src/app/words-buying.en.ts'
+import { words as buyingRu } from '../../src/app/words-buying.ru.ts'
+
+export type Lang = 'ru' | 'en'
+export const LANGS: Lang[] = ['ru', 'en']
+export const WORDS = { ru: { ...ru, ...buyingRu, app: appRu }, en: { ...en, ...buyingEn, app: appEn } }
+
+const origin = () => process.env.AHUTI_E2E_ORIGIN ?? ''
+
+/** Every test ends with a look at what the browser complained of: an error, a broken policy, a failed request. */
+export const test = base.extend<{ complaints: string[] }>({
+  baseURL: async ({}, use) => use(origin()),
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: string[] = []
+      context.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text())
+      })
+      context.on('weberror', (error) => complaints.push(String(error.error())))
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** From the ritual's page into the cart: Select, the tier, confirm. */
+export async function addTier(page: Page, lang: Lang, ritual: string, tier: 'basic' | 'enhanced' | 'premium'): Promise<void> {
+  const words = WORDS[lang].catalogue
+  await page.goto(`/ritual/${ritual}?lang=${lang}`)
+  await page.locator('#order').getByRole('button', { name: words.page.select, exact: true }).click()
+  await page.getByRole('radio', { name: new RegExp(words.tiers[tier].label) }).check()
+  await page.getByRole('button', { name: words.page.addToCart, exact: true }).click()
+  await expect(page.locator('header').getByRole('button', { name: WORDS[lang].app.cart(1) })).toBeVisible()
+}
+
+export async function openCart(page: Page, lang: Lang): Promise<Locator> {
+  await page.locator('header').getByRole('button', { name: new RegExp(WORDS[lang].app.cartShort) }).click()
+  return page.getByRole('dialog')
+}
+
+/** Names the guest in the open cart and goes on to pay. */
+export async function goToPayment(panel: Locator, lang: Lang): Promise<void> {
+  const { cart } = WORDS[lang]
+  await panel.getByRole('textbox', { name: cart.contact.name }).fill('Анна Смирнова')
+  await panel.getByRole('textbox', { name: cart.contact.email }).fill('anna@example.com')
+  await panel.getByRole('button', { name: /^(?:Оплатить|Pay) / }).click()
+}
+
+/** Chooses crypto where there is a choice of methods, then the coin, and creates the address. */
+export async function chooseCoin(panel: Locator, lang: Lang, coin: RegExp): Promise<void> {
+  const { widget } = WORDS[lang]
+  const crypto = panel.getByRole('radio', { name: new RegExp(widget.method.crypto) })
+  const choice = panel.getByRole('radio', { name: coin })
+  await expect(crypto.or(choice).first()).toBeVisible()
+  if (await crypto.isVisible()) {
+    await crypto.check()
+    await panel.getByRole('button', { name: widget.method.next }).click()
+  }
+  await choice.check()
+  await panel.getByRole('button', { name: widget.coin.create }).click()
+}
+
+/** Calls the sandbox as its page does. */
+export async function sandbox(page: Page, path: string, body: unknown): Promise<void> {
+  const response = await page.request.post(`${origin()}/api/sandbox/${path}`, { data: body, headers: { origin: origin() } })
+  expect(response.ok(), await response.text()).toBe(true)
+}
+
+/** No violation that axe knows, on what is on the screen now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+}
+
+/** The address the waiting screen shows, as a person would select it. */
+export async function shownAddress(panel: Locator, lang: Lang): Promise<string> {
+  const group = panel.getByRole('group', { name: WORDS[lang].widget.waiting.address, exact: true })
+  return ((await group.locator('.type-mono').textContent()) ?? '').trim()
+}
