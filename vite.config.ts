@@ -33,7 +33,7 @@ const layerOrder: Plugin = {
     handler(_, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type === 'asset' && file.fileName.endsWith('.css'))
-          file.source = `@layer reset, tokens, base, ui, features;${file.source}`
+          file.source = `@layer reset, tokens, base, ui, features;${String(file.source)}`
       }
     },
   },

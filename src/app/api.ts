@@ -59,7 +59,7 @@ export const errorSentences: Record<Lang, Record<string, string>> = {
 }
 
 function collectErrors(features: { errors: Record<string, string> }[]): Record<string, string> {
-  return Object.assign({}, ...features.map(({ errors }) => errors))
+  return Object.fromEntries(features.flatMap(({ errors }) => Object.entries(errors)))
 }
 
 /** The sentence of a refusal's code; the code itself if somebody forgot the words (a test forbids it). */
@@ -86,5 +86,5 @@ function ipOf(context: Context, trusted: string): string {
   const proxies = trusted.split(',').map((address) => address.trim())
   if (!proxies.includes(own)) return own
   const forwarded = (context.req.header('x-forwarded-for') ?? '').split(',').map((address) => address.trim())
-  return forwarded.reverse().find((address) => address !== '' && !proxies.includes(address)) ?? own
+  return forwarded.toReversed().find((address) => address !== '' && !proxies.includes(address)) ?? own
 }

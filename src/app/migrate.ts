@@ -1,5 +1,5 @@
 import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/database/database.ts'
+import { openDatabase } from '#server/database/open.ts'
 import { openLog } from '#server/log.ts'
 
 /** Brings the database's schema up to date and ends. The same happens at every start. */

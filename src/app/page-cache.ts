@@ -2,8 +2,15 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** A page as it goes over the wire, compressed once. */
-export type PageBytes = { status: number; etag: string; plain: Buffer; brotli: Buffer; gzip: Buffer; location?: string }
+/** A page or a file as it goes over the wire, compressed once; what is packed already, such as a picture, is not. */
+export type PageBytes = {
+  status: number
+  etag: string
+  plain: Buffer
+  brotli?: Buffer
+  gzip?: Buffer
+  location?: string
+}
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -14,8 +21,12 @@ export async function toBytes(status: number, html: string, location?: string): 
     params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
   }
   const [brotli, gzipped] = await Promise.all([compressBrotli(plain, quality), compressGzip(plain, { level: 9 })])
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  return { status, etag, plain, brotli, gzip: gzipped, location }
+  return { status, etag: etagOf(plain), plain, brotli, gzip: gzipped, location }
+}
+
+/** A tag of the bytes alone: the same in every process. */
+export function etagOf(bytes: Buffer | string): string {
+  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 }
 
 /**

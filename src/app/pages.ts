@@ -75,9 +75,16 @@ export function createPages(options: PagesOptions) {
 async function renderBytes(address: PageAddress, options: PagesOptions): Promise<PageBytes> {
   const { path, search, lang, langIsChosen } = address
   const page = await options.render({ path, search, lang, langIsChosen, fetchPath: options.fetchPath })
-  if (page.redirect) return await toBytes(301, '', page.redirect + (langIsChosen ? `?lang=${lang}` : ''))
+  if (page.redirect) return await toBytes(301, '', withQuery(page.redirect, address))
   const html = documentOf(page, lang, options.manifest)
   return await toBytes(page.status, options.transform ? await options.transform(path, html) : html)
+}
+
+/** Another path with what of the address's query a page depends on. */
+function withQuery(path: string, { search, lang, langIsChosen }: PageAddress): string {
+  const query = new URLSearchParams(search)
+  if (langIsChosen) query.set('lang', lang)
+  return query.size > 0 ? `${path}?${query}` : path
 }
 
 function documentOf(page: RenderedPage, lang: Lang, manifest: Manifest): string {

@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/database/database.ts'
+import { openDatabase } from '#server/database/open.ts'
 import { FolderInUse } from '#server/database/folder-lock.ts'
 import { runJobs } from '#server/jobs.ts'
 import { openLog } from '#server/log.ts'

@@ -10,7 +10,7 @@ export type ContentItem = { id: string; meta: unknown } & Record<Lang, ContentTe
 export async function readContentFolder(folder: string): Promise<ContentItem[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   const ids = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
-  return await Promise.all(ids.sort().map((id) => readItem(folder, id)))
+  return await Promise.all(ids.toSorted().map((id) => readItem(folder, id)))
 }
 
 async function readItem(folder: string, id: string): Promise<ContentItem> {

@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react'
-import styles from './dialog.module.css'
 import { Icon } from './icon.tsx'
+// First, so that the dialog's own rules win.
 import modal from './modal.module.css'
+import styles from './dialog.module.css'
 import { useModal } from './use-modal.ts'
 
 type DialogProps = {

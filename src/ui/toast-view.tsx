@@ -27,7 +27,7 @@ export function ToastView({ labels }: { labels: ToasterLabels }) {
   return createPortal(
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={labels.announcement}>
       <Toast.Root
-        key={id}
+        key={`toast-${id}`}
         className={[styles.toast, kind === 'destructive' && styles.destructive].filter(Boolean).join(' ')}
         open={open}
         onOpenChange={(stays) => stays || dismissToast(id)}
@@ -49,7 +49,7 @@ export function ToastView({ labels }: { labels: ToasterLabels }) {
       <Toast.Viewport className={styles.region} hotkey={['F8']} label={labels.region} />
       {/* The announcement of the library stands on the page, which a modal dialog silences. */}
       {host && (
-        <p key={id} role="alert" className="visually-hidden">
+        <p key={`said-${id}`} role="alert" className="visually-hidden">
           {open && [title, text].filter(Boolean).join('. ')}
         </p>
       )}

@@ -5,7 +5,10 @@ for (const lang of LANGS) {
 
   test(`a guest buys a ritual and pays with USDT on TRON (${lang})`, async ({ page, context }) => {
     await page.goto(`/?lang=${lang}`)
-    await page.getByRole('link', { name: /Ганеша|Ganesha/ }).first().click()
+    await page
+      .getByRole('link', { name: /Ганеша|Ganesha/ })
+      .first()
+      .click()
     await expect(page.getByRole('heading', { level: 1, name: /Ганеша|Ganesha/ })).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`/ritual/ganesha\\?lang=${lang}`))
 
@@ -25,7 +28,10 @@ for (const lang of LANGS) {
     const inbox = await context.newPage()
     await inbox.goto(`/sandbox?lang=${lang}`)
     await inbox.getByRole('button', { name: sandbox.payments.exact }).first().click()
-    await inbox.getByRole('button', { name: sandbox.payments.confirm(19) }).first().click()
+    await inbox
+      .getByRole('button', { name: sandbox.payments.confirm(19) })
+      .first()
+      .click()
     await expect(inbox.getByText(sandbox.payments.status.completed).first()).toBeVisible()
     await inbox.close()
 

@@ -33,7 +33,12 @@ export const test = base.extend<{ complaints: string[] }>({
 export { expect }
 
 /** From the ritual's page into the cart: Select, the tier, confirm. */
-export async function addTier(page: Page, lang: Lang, ritual: string, tier: 'basic' | 'enhanced' | 'premium'): Promise<void> {
+export async function addTier(
+  page: Page,
+  lang: Lang,
+  ritual: string,
+  tier: 'basic' | 'enhanced' | 'premium',
+): Promise<void> {
   const words = WORDS[lang].catalogue
   await page.goto(`/ritual/${ritual}?lang=${lang}`)
   await page.locator('#order').getByRole('button', { name: words.page.select, exact: true }).click()
@@ -43,7 +48,10 @@ export async function addTier(page: Page, lang: Lang, ritual: string, tier: 'bas
 }
 
 export async function openCart(page: Page, lang: Lang): Promise<Locator> {
-  await page.locator('header').getByRole('button', { name: new RegExp(WORDS[lang].app.cartShort) }).click()
+  await page
+    .locator('header')
+    .getByRole('button', { name: new RegExp(WORDS[lang].app.cartShort) })
+    .click()
   return page.getByRole('dialog')
 }
 
@@ -71,14 +79,19 @@ export async function chooseCoin(panel: Locator, lang: Lang, coin: RegExp): Prom
 
 /** Calls the sandbox as its page does. */
 export async function sandbox(page: Page, path: string, body: unknown): Promise<void> {
-  const response = await page.request.post(`${origin()}/api/sandbox/${path}`, { data: body, headers: { origin: origin() } })
+  const response = await page.request.post(`${origin()}/api/sandbox/${path}`, {
+    data: body,
+    headers: { origin: origin() },
+  })
   expect(response.ok(), await response.text()).toBe(true)
 }
 
 /** No violation that axe knows, on what is on the screen now. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
 }
 
 /** The address the waiting screen shows, as a person would select it. */

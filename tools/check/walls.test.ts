@@ -9,12 +9,12 @@ import { tool } from '../tool.ts'
 import { buildHouse } from './sample-house.ts'
 
 const CONFIG = path.join(ROOT, '.dependency-cruiser.mjs')
+const options = await extractOptions(CONFIG)
 
 /** The names of the walls that the house breaks. */
 async function brokenWalls(planted: Record<string, string[]>): Promise<string[]> {
   const house = buildHouse(planted)
   try {
-    const options = await extractOptions(CONFIG)
     const { output } = await cruise(['src', 'test'], { ...options, baseDir: house.folder, outputType: undefined })
     // Without an output type the answer is the result itself, never text.
     return [...new Set((output as ICruiseResult).summary.violations.map((violation) => violation.rule.name))]

@@ -1,11 +1,12 @@
-import { mkdtempSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { isFresh, takeInputs, writeStamp } from './stamp.ts'
 
 function stampedFolder() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'ahuti-stamp-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
   const [source, stamp] = [path.join(folder, 'source.ts'), path.join(folder, 'stamp')]
   writeFileSync(source, 'one')
   const take = (settings = '') => takeInputs(['source.ts', 'source.test.ts', 'absent'], settings, folder)

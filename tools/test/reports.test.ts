@@ -1,11 +1,17 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { readPlaywright, readVitest, summaryOf } from './reports.ts'
 
+const folder = mkdtempSync(path.join(os.tmpdir(), 'ahuti-report-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+let reports = 0
+
 function reportFile(content: unknown): string {
-  const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'ahuti-report-')), 'report.json')
+  reports += 1
+  const file = path.join(folder, `${reports}.json`)
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
   return file
 }

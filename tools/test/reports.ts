@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /** What one runner said, in the shape all of them are added up in. */
-export type Outcome = { passed: number; skipped: number; failures: string[] }
+export type Outcome = { passed: number; skipped: number; failures: string[]; notRun?: string }
 
 type VitestReport = {
   numPassedTests: number

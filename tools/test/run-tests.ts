@@ -9,16 +9,22 @@ import { type Outcome, readPlaywright, readVitest, summaryOf } from './reports.t
 
 const REPORTS = path.join(ROOT, '.cache', 'reports')
 
+/** What a shop on this machine may be told; the tests open shops of their own and must never reach that one. */
+const NOT_FOR_TESTS = ['DATABASE_URL', 'DATA_DIR', 'SANDBOX', 'PORT', 'HOST', 'PUBLIC_ORIGIN', 'SMTP_URL', 'NODE_ENV']
+
 /** Everything that must hold before a change is kept. The last line printed is `N passed, N failed`. */
 export async function runTests(): Promise<number> {
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS, { recursive: true })
+  for (const name of NOT_FOR_TESTS) Reflect.deleteProperty(process.env, name)
   const outcomes: Outcome[] = []
   for (const part of [checks, onPglite, onPostgres, inBrowser]) {
     outcomes.push(await part().catch(brokenPart))
     refuseWhenStopping()
   }
   const failures = outcomes.flatMap((outcome) => outcome.failures)
+  const notRun = outcomes.flatMap((outcome) => outcome.notRun ?? [])
+  if (notRun.length > 0) console.log(`\nNot run:\n${notRun.map((half) => `  - ${half}`).join('\n')}`)
   if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ✗ ${failure}`).join('\n')}`)
   console.log(`\n${summaryOf(outcomes)}`)
   return failures.length > 0 ? 1 : 0
@@ -73,10 +79,11 @@ async function vitest(name: string, projects: string[], env: NodeJS.ProcessEnv):
   return readVitest(report, await runStep(node, args, { env: { ...process.env, ...env } }))
 }
 
-/** A half that cannot be run here is said aloud and counted as skipped, never as passed. */
+/** A half that cannot be run here is said aloud, at once and at the end, and counted as skipped, never as passed. */
 function skipped(half: string, why: string): Outcome {
-  console.log(`SKIPPED: the ${half} half of the tests did not run: ${why}.`)
-  return { passed: 0, skipped: 1, failures: [] }
+  const notRun = `the ${half} half of the tests: ${why}`
+  console.log(`SKIPPED: ${notRun}.`)
+  return { passed: 0, skipped: 1, failures: [], notRun }
 }
 
 function brokenPart(error: unknown): Outcome {

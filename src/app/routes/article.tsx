@@ -3,7 +3,7 @@ import { articleTextCall } from '#features/catalogue/paths.ts'
 import { ArticlePage } from '#features/catalogue/web/article-page.tsx'
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
 import { useWords } from '#features/catalogue/web/words.ts'
-import type { PageModule } from '../shell/routes.ts'
+import type { PageModule } from '../shell/page-module.ts'
 import { useContacts } from '../shell/use-shop.ts'
 
 export const page: PageModule = {

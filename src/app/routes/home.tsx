@@ -1,6 +1,6 @@
 import { serviceCardsCall } from '#features/catalogue/paths.ts'
 import { HomePage } from '#features/catalogue/web/home-page.tsx'
-import type { PageModule } from '../shell/routes.ts'
+import type { PageModule } from '../shell/page-module.ts'
 import { useContacts } from '../shell/use-shop.ts'
 
 export const page: PageModule = {

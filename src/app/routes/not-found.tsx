@@ -1,5 +1,5 @@
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
-import type { PageModule } from '../shell/routes.ts'
+import type { PageModule } from '../shell/page-module.ts'
 import { useAppWords } from '../shell/words.ts'
 
 export const page: PageModule = {

@@ -1,6 +1,6 @@
 import type { OrderView } from '#features/orders/model.ts'
 import { OrderPage, orderCall } from '#features/orders/web/order-page.tsx'
-import type { PageModule } from '../shell/routes.ts'
+import type { PageModule } from '../shell/page-module.ts'
 
 export const page: PageModule = {
   Page: ({ params }) => <OrderPage id={params.id ?? ''} />,

@@ -6,7 +6,7 @@ import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
 import { RitualPage } from '#features/catalogue/web/ritual-page.tsx'
 import { useWords } from '#features/catalogue/web/words.ts'
 import { showToast } from '#ui/toast-store.ts'
-import type { PageModule } from '../shell/routes.ts'
+import type { PageModule } from '../shell/page-module.ts'
 import { useContacts } from '../shell/use-shop.ts'
 
 export const page: PageModule = {

@@ -1,5 +1,5 @@
 import { SandboxPage } from '#features/sandbox/web/sandbox-page.tsx'
-import type { PageModule } from '../shell/routes.ts'
+import type { PageModule } from '../shell/page-module.ts'
 
 export const page: PageModule = {
   Page: () => <SandboxPage />,

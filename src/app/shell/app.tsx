@@ -7,7 +7,8 @@ import type { QueryClient } from '#ui/query-client.ts'
 import type { Words } from '../words.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { NavigationProvider, usePages } from './navigation.tsx'
-import { matchPath, type PageModule } from './routes.ts'
+import { matchPath } from './routes.ts'
+import type { PageModule } from './page-module.ts'
 import { Shell } from './shell.tsx'
 
 export type AppProps = {

@@ -24,6 +24,13 @@ export function Footer({ shop }: { shop: ShopView }) {
           </li>
         </ul>
         <ul className={styles.links}>
+          {(['offer', 'refund', 'privacy'] as const).map((page) => (
+            <li key={page}>
+              <Link href={`/${page}`}>{words.footer[page]}</Link>
+            </li>
+          ))}
+        </ul>
+        <ul className={styles.links}>
           <li>
             <a href={`mailto:${shop.providerEmail}`}>{shop.providerEmail}</a>
           </li>

@@ -7,7 +7,8 @@ import { NavigationContext } from '#ui/link.tsx'
 import { ProgressLine } from '#ui/progress-line.tsx'
 import { pageTitle } from '../seo/title.ts'
 import { addBuyingWords, type Words } from '../words.ts'
-import { matchPath, type PageModule } from './routes.ts'
+import { matchPath } from './routes.ts'
+import type { PageModule } from './page-module.ts'
 
 const PagesContext = createContext<Map<string, PageModule> | null>(null)
 

@@ -1,29 +1,6 @@
-import type { QueryClient } from '#ui/query-client.ts'
-import type { ComponentType } from 'react'
-import type { Lang } from '#base/i18n.ts'
-import type { Words } from '../words.ts'
+import type { PageModule, PageParams } from './page-module.ts'
 
-export type PageParams = Record<string, string | undefined>
-export type PageContext = {
-  params: PageParams
-  search: URLSearchParams
-  lang: Lang
-  words: Words
-  queryClient: QueryClient
-}
-
-/** What the shell, in the browser and on the server, needs to know of a page. */
-export type PageModule = {
-  Page: ComponentType<{ params: PageParams; search: URLSearchParams }>
-  /** Addresses of the calls whose answers must be there before the page is shown. */
-  queries: (context: Pick<PageContext, 'params' | 'search' | 'lang'>) => string[]
-  /** The page's title without the shop's name. */
-  title: (context: PageContext) => string
-  /** False when what the address names does not exist. */
-  exists: (context: PageContext) => boolean
-}
-
-export type RouteName = 'home' | 'catalogue-list' | 'ritual' | 'article' | 'order' | 'sandbox' | 'not-found'
+export type RouteName = 'home' | 'catalogue-list' | 'ritual' | 'article' | 'legal' | 'order' | 'sandbox' | 'not-found'
 
 type PageRoute = {
   name: RouteName
@@ -54,6 +31,12 @@ export const routes: PageRoute[] = [
     patterns: ['/article/:id?'],
     load: () => import('../routes/article.tsx'),
     file: 'src/app/routes/article.tsx',
+  },
+  {
+    name: 'legal',
+    patterns: ['/(?<id>offer|privacy|refund)'],
+    load: () => import('../routes/legal.tsx'),
+    file: 'src/app/routes/legal.tsx',
   },
   {
     name: 'order',
@@ -91,7 +74,7 @@ export function matchPath(path: string): Match {
   return { route: notFound, params: {} }
 }
 
-/** Patterns have whole segments only: fixed, `:name`, and an optional last `:name?`. */
+/** Patterns have whole segments only: fixed, `:name`, an optional last `:name?`, and a named group of a regular expression. */
 function patternOf(pattern: string): RegExp {
   const source = pattern.replace(/\/:(\w+)\?/g, '(?:/(?<$1>[^/]+))?').replace(/:(\w+)/g, '(?<$1>[^/]+)')
   return new RegExp(`^${source}/?$`)

@@ -17,9 +17,9 @@ export function Shell({ children }: { children: ReactNode }) {
         {words.skip}
       </a>
       {shop.sandbox && (
-        <p className={styles.sandbox}>
+        <aside className={styles.sandbox} aria-label={words.sandboxLabel}>
           {words.sandboxLine} <a href="/sandbox">{words.sandboxLink}</a>
-        </p>
+        </aside>
       )}
       <Header shop={shop} />
       <main id="content" className={styles.content} tabIndex={-1}>

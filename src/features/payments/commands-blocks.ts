@@ -155,12 +155,17 @@ export async function recordLook(context: PaymentsContext, chain: Chain, looked:
     const { startedAt, finalized } = looked
     await tx
       .update(chainWatch)
-      .set({ lookedAt: startedAt, failedAt: null, finalized })
+      .set({ lookedAt: startedAt, failedAt: failedSince(before?.failedAt, startedAt), finalized })
       .where(eq(chainWatch.chain, chain))
     const ripened = before?.finalized === finalized ? [] : await listWaiting(tx, chain)
     await judgePayments(tx, context, chain, [...changed, ...ripened], looked.rates)
     if (before?.failedAt) context.shop.log.info({ chain }, 'a node answers again')
   })
+}
+
+/** A failure that began after this look did is still news. */
+function failedSince(failedAt: Date | null | undefined, startedAt: Date): Date | null {
+  return failedAt && failedAt > startedAt ? failedAt : null
 }
 
 /** Answers the payments for which something appeared or vanished. */

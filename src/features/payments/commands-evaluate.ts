@@ -12,6 +12,8 @@ import { payments, surpluses } from './tables.ts'
 
 export type Rates = Partial<Record<Currency, UsdRate>>
 
+const EXPIRE_AT_ONCE = 500
+
 type Judgement = { row: PaymentRow; verdict: Verdict }
 
 /** Today's rates of a chain's coins, asked before any transaction; a source that is away leaves its coin out. */
@@ -63,8 +65,6 @@ export async function expirePayments(context: PaymentsContext): Promise<void> {
     }
   }
 }
-
-const EXPIRE_AT_ONCE = 500
 
 function judged(row: PaymentRow) {
   const { asset } = COINS[row.currency]

@@ -252,8 +252,28 @@ describe('a node', () => {
     expect((await watch())?.failedAt).toEqual(now)
   })
 
+  it('that failed stays failed for a look that began before and ends after', async () => {
+    await open()
+    const answers = node.mempool
+    const { promise: mempool, resolve } = Promise.withResolvers<Transfer[]>()
+    node.mempool = async () => await mempool
+    const slow = watchChain(context, 'bitcoin')
+    await new Promise((done) => setTimeout(done, 100))
+    node.mempool = answers
+    node.down = true
+    now = after(now, MINUTE)
+    await watchChain(context, 'bitcoin')
+    node.down = false
+    resolve([])
+    await slow
+    expect((await watch())?.failedAt).toEqual(now)
+    await watchChain(context, 'bitcoin')
+    expect((await watch())?.failedAt).toBeNull()
+  })
+
   it('whose database fails under it is not blamed', async () => {
-    const broken = { ...context, shop: { ...context.shop, db: { ...shop.shop.db, select: undefined } as never } }
+    // A shop without a database: every query throws.
+    const broken = { ...context, shop: { ...context.shop, db: undefined as never } }
     await expect(watchChain(broken, 'bitcoin')).rejects.toThrow(TypeError)
     expect(await shop.shop.db.select().from(chainWatch).where(eq(chainWatch.chain, 'bitcoin'))).toEqual([])
   })

@@ -14,6 +14,8 @@ type Look = { context: PaymentsContext; chain: Chain; source: ChainSource; rates
 const FIRST_LOOK_DEPTH = 30
 const BLOCKS_AT_ONCE = 100
 const TRANSFERS_AT_ONCE = 10_000
+/** So often the chain may change under one look. */
+const STUMBLES = 3
 /** A node that just failed is not asked again on behalf of a customer. */
 const RETRY_AFTER = 5 * SECOND
 
@@ -52,8 +54,7 @@ export async function watchChain(context: PaymentsContext, chain: Chain): Promis
     const look = { context, chain, source, rates: await readRates(context, chain) }
     // The mempool first: what is mined meanwhile is then in both, never in neither.
     const announced = await ask(() => source.mempool())
-    const tip = await ask(() => source.tip())
-    const reorganised = await catchUp(look, tip)
+    const { tip, reorganised } = await catchUp(look)
     const mempool = reorganised ? await ask(() => source.mempool()) : announced
     await recordLook(context, chain, { startedAt, finalized: tip.finalized ?? null, mempool, rates: look.rates })
   } catch (error) {
@@ -73,31 +74,28 @@ async function ask<T>(question: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Applies blocks up to a tip, leaving abandoned ones first; answers whether there were any. */
-async function catchUp(look: Look, tip: Tip): Promise<boolean> {
-  const { context, chain } = look
+type Caught = { tip: Tip; reorganised: boolean }
+
+/** Applies blocks up to the tip, leaving abandoned ones first. The chain, and other workers, may move meanwhile. */
+async function catchUp(look: Look): Promise<Caught> {
+  const { context, chain, source } = look
+  let tip = await ask(() => source.tip())
   let reorganised = false
+  let stumbles = 0
   for (;;) {
     const head = await findHead(context.shop.db, chain)
-    if (head?.hash === tip.hash) return reorganised
-    if (head && (await isBelowHead(look, head, tip))) return reorganised
+    if (head?.hash === tip.hash) return { tip, reorganised }
     const blocks = await readBlocks(look, head ? head.height + 1 : Math.max(0, tip.height - FIRST_LOOK_DEPTH), tip)
     if (blocks[0] && (!head || blocks[0].parent === head.hash)) {
       await applyBlocks(context, chain, { parent: head?.hash, blocks, rates: look.rates })
-    } else {
-      await leaveFork(look, head)
+    } else if (head && (await leaveFork(look, head, tip))) {
       reorganised = true
+    } else {
+      stumbles += 1
+      if (stumbles > STUMBLES) throw new SourceFault('the node is behind, or has no block for its tip')
+      tip = await ask(() => source.tip())
     }
   }
-}
-
-/** Whether the tip is one of our own earlier blocks. Another worker may simply be ahead; a node that stays there is behind. */
-async function isBelowHead(look: Look, head: Head, tip: Tip): Promise<boolean> {
-  if (tip.height >= head.height || (await findHashAt(look.context.shop.db, look.chain, tip.height)) !== tip.hash)
-    return false
-  const fresh = await ask(() => look.source.tip())
-  if (fresh.height < head.height) throw new SourceFault(`the node is behind: ${fresh.height} after ${head.height}`)
-  return true
 }
 
 /** The next blocks in a row, no further than the tip; fewer when one does not continue the other. */
@@ -122,20 +120,25 @@ function assertPlausible(block: Block, height: number): void {
   if (events.size !== block.transfers.length) throw new SourceFault(`block ${height} names an event twice`)
 }
 
-/** Takes back the blocks that are no longer on the chain of the node. */
-async function leaveFork({ context, chain, source, rates }: Look, head: Head | undefined): Promise<void> {
-  if (!head) throw new SourceFault('the node has a tip but not its block')
-  const ancestor = await findAncestor(context, chain, source, head)
-  if (ancestor === head.height) throw new SourceFault('the chain changed while it was read')
-  await rollBack(context, chain, { head, ancestor, rates })
+/**
+ * Takes back the blocks that the node has replaced. False when it replaced none: its tip is out of date, or it is behind, which is no
+ * reason to give up what is known.
+ */
+async function leaveFork({ context, chain, source, rates }: Look, head: Head, tip: Tip): Promise<boolean> {
+  const highest = Math.min(head.height, tip.height)
+  for (let height = highest; ; height -= 1) {
+    const ours = await findHashAt(context.shop.db, chain, height)
+    if (ours === undefined) return await isMovedOn(context, chain, head)
+    const theirs = await ask(() => source.blockAt(height))
+    if (theirs?.hash !== ours) continue
+    if (height === highest) return false
+    await rollBack(context, chain, { head, ancestor: height, rates })
+    return true
+  }
 }
 
-/** The height of the highest block that the node has too. */
-async function findAncestor(context: PaymentsContext, chain: Chain, source: ChainSource, head: Head): Promise<number> {
-  for (let height = head.height; ; height -= 1) {
-    const ours = await findHashAt(context.shop.db, chain, height)
-    if (ours === undefined) throw new SourceFault('no block that was ever applied is on the chain of the node')
-    const theirs = await ask(() => source.blockAt(height))
-    if (theirs?.hash === ours) return height
-  }
+/** Another worker took back what was being compared; else the node follows a chain that is not ours. */
+async function isMovedOn({ shop }: PaymentsContext, chain: Chain, head: Head): Promise<true> {
+  if ((await findHead(shop.db, chain))?.hash !== head.hash) return true
+  throw new SourceFault('no block that was ever applied is on the chain of the node')
 }

@@ -52,7 +52,9 @@ export const en = {
     mempool: 'Waiting transfers',
     mine: 'Mine a block',
     reorg: 'Drop the newest block',
-    outage: 'The node does not answer',
+    outage: 'the node does not answer',
+    stop: 'Stop the node',
+    start: 'Start the node',
   },
   rates: { title: 'Rates', asset: 'Coin', usd: 'Dollars for one', set: 'Set the rate' },
   clock: {

@@ -17,14 +17,20 @@ const FINAL_AFTER: Record<Chain, number | undefined> = { bitcoin: undefined, eth
 
 /** A node of a simulated chain; throws during an outage, as a real one would. */
 export function simulatedChain(db: Db, chain: Chain): ChainSource {
-  const whileUp = async <T>(work: () => Promise<T>): Promise<T> => {
+  const assertUp = async (): Promise<void> => {
     if (await isOut(db, chain)) throw new Error(`the simulated node of ${chain} does not answer`)
-    return await work()
   }
   return {
-    tip: () => whileUp(() => findTip(db, chain)),
-    blockAt: (height) => whileUp(() => findBlock(db, chain, height)),
-    mempool: () => whileUp(() => listTransfers(db, chain, null)),
+    tip: async () => {
+      await assertUp()
+      return await findTip(db, chain)
+    },
+    // Asked only between a tip and the next: an outage is noticed there.
+    blockAt: (height) => findBlock(db, chain, height),
+    mempool: async () => {
+      await assertUp()
+      return await listTransfers(db, chain, null)
+    },
   }
 }
 

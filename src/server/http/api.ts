@@ -81,10 +81,10 @@ function send({ status, body, headers = {} }: Answer): Response {
 
 function describe(api: Api, route: Route): void {
   const json = (schema: Route['answers'][number]) => ({ content: { 'application/json': { schema } } })
-  const answers = Object.entries(route.answers).map(([status, schema]) => [
-    status,
-    { description: route.summary, ...json(schema) },
-  ])
+  const answers: Record<string, { description: string } & ReturnType<typeof json>> = {}
+  for (const [status, schema] of Object.entries(route.answers)) {
+    answers[status] = { description: route.summary, ...json(schema) }
+  }
   api.openAPIRegistry.registerPath({
     method: route.method,
     path: route.path,
@@ -96,7 +96,7 @@ function describe(api: Api, route: Route): void {
       query: route.query as never,
       body: route.body ? { required: true, ...json(route.body) } : undefined,
     },
-    responses: { ...Object.fromEntries(answers), default: { description: 'A problem (application/problem+json)' } },
+    responses: { ...answers, default: { description: 'A problem (application/problem+json)' } },
   })
 }
 

@@ -59,17 +59,19 @@ function Filled({ checkout, formId }: { checkout: Checkout; formId: string }) {
   const lang = useLang()
   const { data: rituals = [] } = useQuery<ServiceCard[]>({ queryKey: [serviceCardsCall(lang)] })
   const { items, outcome } = checkout
-  const faults = outcome?.kind === 'refused' ? outcome.lines : undefined
+  const faults = outcome?.kind === 'refused' ? outcome.lines : new Map<string, string>()
+  const firstWrong = items.find(({ id }) => faults.has(id))
   return (
     <div className={styles.filled}>
-      <ul role="list" aria-label={words.items} className={styles.items} tabIndex={-1}>
+      <ul role="list" aria-label={words.items} className={styles.items}>
         {items.map((item, place) => (
           <CartRow
             key={item.id}
             item={item}
             place={place}
             texts={rowTexts(item, rituals, catalogueWords)}
-            fault={faults?.get(item.id)}
+            fault={faults.get(item.id)}
+            takesFocus={item === firstWrong}
           />
         ))}
       </ul>

@@ -18,9 +18,11 @@ type CartRowProps = {
   texts: { title: string; detail: string | undefined }
   /** Why the shop will not sell this line. */
   fault: string | undefined
+  /** The first line that must go: its button is where to go on. */
+  takesFocus: boolean
 }
 
-export function CartRow({ item, place, texts, fault }: CartRowProps) {
+export function CartRow({ item, place, texts, fault, takesFocus }: CartRowProps) {
   const words = useWords()
   const lang = useLang()
   const { remove, restore } = useCart.getState()
@@ -39,7 +41,14 @@ export function CartRow({ item, place, texts, fault }: CartRowProps) {
         <h3>{texts.title}</h3>
         {texts.detail && <p>{texts.detail}</p>}
       </div>
-      <button type="button" className={styles.remove} aria-label={words.remove(name)} onClick={removeRow} data-remove>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={words.remove(name)}
+        onClick={removeRow}
+        data-remove
+        ref={takesFocus ? focusOnce : undefined}
+      >
         <Icon name="trash" size={20} />
       </button>
       {fault !== undefined && <p className={styles.fault}>{fault}</p>}
@@ -91,6 +100,10 @@ function sumText(item: CartItem, words: Words, usd: (dollars: number) => string)
     ? words.perIntention(usd(basePrice), duration / INTENTION_TERM)
     : words.perMonth(usd(basePrice), duration)
   return quantity > 1 ? `${one} ${words.pieces(quantity)}` : one
+}
+
+function focusOnce(button: HTMLElement | null): void {
+  button?.focus()
 }
 
 /** The focus goes to the neighbour's button before this one disappears, or to the panel when there is none. */

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import type { SyntheticEvent } from 'react'
 import { useShopSettings } from '#features/payments/web/use-shop.ts'
 import { Field } from '#ui/field.tsx'
 import styles from './cart-panel.module.css'
@@ -11,7 +11,7 @@ export function ContactForm({ checkout, formId }: { checkout: Checkout; formId: 
   const shop = useShopSettings()
   const { contact, fields, errorOf, change, leave, submit } = checkout
 
-  function send(event: FormEvent): void {
+  function send(event: SyntheticEvent): void {
     event.preventDefault()
     void submit()
   }

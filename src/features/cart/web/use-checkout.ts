@@ -63,7 +63,8 @@ export function useCheckout() {
     setPlacing(false)
     if (result.kind === 'repriced') useCart.getState().reprice(result.lines)
     setOutcome({ ...result, totalBefore, cartLines: linesNow() })
-    if (result.kind === 'refused') fields.current[firstOf(result.fields) ?? 'customerName']?.focus()
+    const refused = result.kind === 'refused' ? firstOf(result.fields) : undefined
+    if (refused) fields.current[refused]?.focus()
     if (result.kind === 'placed') {
       const { orderId, paymentId } = result
       const lines = JSON.stringify(orderLines(items))
@@ -89,7 +90,8 @@ export function useCheckout() {
     setOutcome(undefined)
   }
 
-  const holds = purchase && (purchase.isPaid || purchase.lines === JSON.stringify(orderLines(items)))
+  // An empty cart may have been paid for in another tab: this one goes on until it knows.
+  const isItsCart = items.length === 0 || purchase?.lines === JSON.stringify(orderLines(items))
   return {
     items,
     contact,
@@ -100,7 +102,7 @@ export function useCheckout() {
     submit,
     placing,
     outcome: outcome && outcomeHolds(outcome, items) ? outcome : undefined,
-    purchase: holds ? purchase : undefined,
+    purchase: purchase?.isPaid || isItsCart ? purchase : undefined,
     keepPaymentOf,
     finish,
     leavePurchase: () => setPurchase(undefined),

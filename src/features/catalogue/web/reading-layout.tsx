@@ -33,7 +33,7 @@ export function ReadingLayout({ text, figure, aside, sidebar }: ReadingLayoutPro
       <div className={styles.columns}>
         <aside className={styles.sidebar}>{sidebar}</aside>
         {text.html ? (
-          // Sanitised by the server; the browser gets no Markdown code to load.
+          // oxlint-disable-next-line react/no-danger -- Sanitised by the server; the browser has no Markdown code to load.
           <div className={styles.body} dangerouslySetInnerHTML={{ __html: text.html }} />
         ) : (
           <p className={styles.body}>{page.unavailable}</p>

@@ -113,6 +113,7 @@ function IntentionBlock({ priceCents, onIntentions }: { priceCents: number; onIn
         <Suspense fallback={null}>
           <IntentionDialog
             open={open}
+            priceCents={priceCents}
             onClose={() => setOpen(false)}
             onAdd={(ids) => {
               setOpen(false)

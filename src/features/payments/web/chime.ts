@@ -52,6 +52,6 @@ function sound(context: AudioContext): void {
     tone.connect(volume)
     tone.start(context.currentTime + place * step)
     tone.stop(context.currentTime + (place + 1) * step)
-    if (place === TONES.length - 1) tone.onended = () => void context.close()
+    if (place === TONES.length - 1) tone.addEventListener('ended', () => void context.close())
   })
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type SyntheticEvent, useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Currency, PaymentMethods } from '../model.ts'
@@ -24,7 +24,7 @@ export function CoinChoice({ coins, crypto, onBack, onRefresh }: CoinChoiceProps
   const available = coins.filter((coin) => coin.available)
   const ready = available.some(({ currency }) => currency === picked)
 
-  function submit(event: FormEvent): void {
+  function submit(event: SyntheticEvent): void {
     event.preventDefault()
     if (picked && ready && !creating) void create(picked)
   }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type SyntheticEvent, useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import type { PaymentMethods } from '../model.ts'
 import styles from './choice.module.css'
@@ -15,7 +15,7 @@ export function MethodChoice({ methods, onChoose }: { methods: Method[]; onChoos
     card: { title: words.card, text: words.cardText },
     crypto: { title: words.crypto, text: words.cryptoText },
   }
-  function submit(event: FormEvent): void {
+  function submit(event: SyntheticEvent): void {
     event.preventDefault()
     onChoose(picked)
   }

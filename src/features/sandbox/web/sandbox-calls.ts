@@ -1,4 +1,4 @@
-import { DECIMALS, formatDecimal, parseDecimal } from '#base/money.ts'
+import { type Asset, formatDecimal, parseDecimal } from '#base/money.ts'
 import { SECOND } from '#base/time.ts'
 import type { Currency } from '#features/payments/model.ts'
 import { assetOf } from '#features/payments/web/coin-links.ts'
@@ -44,6 +44,6 @@ export function amountOf({ currency, expected, received }: SandboxPayment, share
   return formatDecimal({ asset, units })
 }
 
-function unitsOf(asset: keyof typeof DECIMALS, text: string): bigint {
+function unitsOf(asset: Asset, text: string): bigint {
   return parseDecimal(asset, text)?.units ?? 0n
 }

@@ -1,4 +1,5 @@
 import type { Chain, Currency } from '#features/payments/model.ts'
+import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import type { SandboxChain } from '../model.ts'
@@ -50,7 +51,10 @@ function ChainCard({ chain: { chain, height, mempool, outage }, action }: { chai
   }
   return (
     <Card className={styles.card} role="group" aria-label={name}>
-      <h3 className={styles.cardHead}>{name}</h3>
+      <h3 className={styles.cardHead}>
+        {name}
+        {outage && <Badge tone="danger">{words.outage}</Badge>}
+      </h3>
       <dl className={styles.facts}>
         <div>
           <dt>{words.height}</dt>
@@ -75,16 +79,8 @@ function ChainCard({ chain: { chain, height, mempool, outage }, action }: { chai
           },
           height > 0,
         )}
+        {button('outage', outage ? words.start : words.stop, () => stopOrStart(!outage))}
       </div>
-      <label className={styles.outage}>
-        <input
-          type="checkbox"
-          checked={outage}
-          disabled={action.running !== undefined}
-          onChange={(event) => void action.run(`${chain}outage`, () => stopOrStart(event.target.checked))}
-        />
-        {words.outage}
-      </label>
     </Card>
   )
 }

@@ -17,7 +17,7 @@ type Message = {
   createdAt: string
 }
 
-const SHOWN = 30
+const SHOWN = 20
 
 export function SandboxMessages() {
   const { messages: words } = useWords()

@@ -29,15 +29,13 @@ export function SandboxPage() {
           ))}
       </div>
       <div className={styles.columns}>
-        <div className={styles.column}>
-          <SandboxPayments action={action} />
-          <SandboxMessages />
-        </div>
-        <div className={styles.column}>
+        <SandboxPayments action={action} />
+        <div className={styles.controls}>
           <SandboxChains action={action} />
           <SandboxRates action={action} />
           <SandboxClock action={action} />
         </div>
+        <SandboxMessages />
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import type { Currency } from '#features/payments/model.ts'
 import { assetOf } from '#features/payments/web/coin-links.ts'
 import { Button } from '#ui/button.tsx'
@@ -19,7 +19,7 @@ export function SandboxRates({ action }: { action: Action }) {
   const [usd, setUsd] = useState('')
   const asset = assetOf(coin)
 
-  function submit(event: FormEvent): void {
+  function submit(event: SyntheticEvent): void {
     event.preventDefault()
     void action.run('rate', async () => {
       await setRate(coin, usd.trim().replace(',', '.'))

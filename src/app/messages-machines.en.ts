@@ -1,0 +1,35 @@
+/** Words for feeds, installed applications, pictures and the page without a network; only the server says them. */
+export const en = {
+  summary:
+    'A shop of Vedic fire rituals (yagyas). Choose a ritual, name those it is for, follow it to the end. In Russian and English.',
+  feedTitle: (shop: string) => `${shop}: articles and rituals`,
+  appName: (shop: string) => `${shop}: Vedic fire rituals`,
+  keywords: ['yagya', 'yajna', 'homa', 'Vedic ritual', 'fire ritual', 'puja'],
+  rituals: 'Rituals',
+  articles: 'Articles',
+  llms: {
+    about:
+      'Prices are in US dollars for one month of a ritual; shorter and longer terms cost in proportion. Payment is by card or in cryptocurrency. The texts report a tradition: no result is promised, and a ritual does not replace a doctor, a lawyer or a financial adviser. Every page is also in Russian: put `lang=ru` in place of `lang=en`.',
+    rituals: 'Rituals',
+    articles: 'Articles',
+    terms: 'Terms',
+    price: (dollars: string) => `$${dollars} a month.`,
+    perIntention: (dollars: string) => `$${dollars} for each intention, three weeks.`,
+    api: 'OpenAPI 3.1 of every call; reading the catalogue needs no key.',
+  },
+  offline: {
+    title: 'No connection',
+    text: 'This page cannot be had without a network. It opens by itself when the connection is back.',
+    kept: 'Kept on this device',
+    nothing: 'Nothing is kept yet. Rituals and articles that you read are kept here.',
+    retry: 'Try again',
+  },
+  picture: {
+    ritual: (name: string) => `${name}: a drawn yantra`,
+    article: (name: string) => `${name}: a drawn ornament`,
+    shop: (name: string) => `${name}: a drawn Sri Yantra`,
+    hero: 'A fire ritual performed in your name',
+  },
+}
+
+export type MachineWords = typeof en

@@ -1,0 +1,24 @@
+import type { QueryClient } from '#ui/query-client.ts'
+import type { ComponentType } from 'react'
+import type { Lang } from '#base/i18n.ts'
+import type { Words } from '../words.ts'
+
+export type PageParams = Record<string, string | undefined>
+export type PageContext = {
+  params: PageParams
+  search: URLSearchParams
+  lang: Lang
+  words: Words
+  queryClient: QueryClient
+}
+
+/** What the shell, in the browser and on the server, needs to know of a page. */
+export type PageModule = {
+  Page: ComponentType<{ params: PageParams; search: URLSearchParams }>
+  /** Addresses of the calls whose answers must be there before the page is shown. */
+  queries: (context: Pick<PageContext, 'params' | 'search' | 'lang'>) => string[]
+  /** The page's title without the shop's name. */
+  title: (context: PageContext) => string
+  /** False when what the address names does not exist. */
+  exists: (context: PageContext) => boolean
+}

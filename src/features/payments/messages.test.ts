@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { en } from './messages.en.ts'
+import { ru } from './messages.ru.ts'
+
+describe('words', () => {
+  it('exist for the same refusals in both languages', () => {
+    expect(Object.keys(ru.errors)).toEqual(Object.keys(en.errors))
+  })
+
+  it('name the network of every coin that runs on more than one', () => {
+    expect(en.coins.USDT_ERC20.name).toContain('Ethereum')
+    expect(en.coins.USDT_TRC20.name).toContain('TRON')
+    expect(ru.coins.USDT_ERC20.name).toContain('Ethereum')
+    expect(ru.coins.USDT_TRC20.name).toContain('TRON')
+  })
+})

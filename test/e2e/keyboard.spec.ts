@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { expect, sandbox, shownAddress, test, WORDS } from './journey.ts'
+
+const { catalogue, cart, widget, app } = WORDS.en
+
+/** Presses Tab until the wanted control has the focus; a control out of reach fails the test. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(() => {
+      const { activeElement } = document
+      const labelled = activeElement?.getAttribute('aria-label')
+      const label = activeElement instanceof HTMLInputElement ? activeElement.labels?.[0]?.textContent : undefined
+      return labelled ?? label ?? activeElement?.textContent ?? ''
+    })
+    if (name.test(focused)) return
+  }
+  throw new Error(`no control named ${name} takes the focus`)
+}
+
+test('everything from the catalogue to the paid order is done with the keyboard alone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard')
+  await page.goto('/?lang=en')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: app.skip })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, /^Ganesh/)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/ritual\/ganesha/)
+  await tabTo(page, new RegExp(`^${catalogue.page.select}$`))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('radio', { name: /Basic/ })).toBeVisible()
+  await tabTo(page, /Basic/)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: /Enhanced/ })).toBeChecked()
+  await tabTo(page, new RegExp(`^${catalogue.page.addToCart}$`))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(catalogue.page.added, { exact: true }).first()).toBeVisible()
+  await page.keyboard.press('F8')
+  await expect(page.getByRole('region', { name: /Notifications/ }).locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page
+    .locator('header')
+    .getByRole('button', { name: app.cart(1) })
+    .focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog')
+  await tabTo(page, new RegExp(`^${cart.contact.name}`))
+  await page.keyboard.type('Anna Smith')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('anna@example.com')
+  await page.keyboard.press('Enter')
+  await expect(
+    panel
+      .getByRole('radio', { name: /TRON/ })
+      .or(panel.getByRole('radio', { name: widget.method.crypto }))
+      .first(),
+  ).toBeVisible()
+  await tabTo(page, /Bitcoin/)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowUp')
+  await expect(panel.getByRole('radio', { name: /TRON/ })).toBeChecked()
+  await tabTo(page, new RegExp(`^${widget.coin.create}$`))
+  await page.keyboard.press('Enter')
+  await expect(panel.getByText('300 USDT')).toBeVisible()
+  const coin = { currency: 'USDT_TRC20' }
+  await sandbox(page, 'chain/transfer', { ...coin, address: await shownAddress(panel, 'en'), amount: '300' })
+  await sandbox(page, 'chain/mine', { ...coin, blocks: 19 })
+  await expect(panel.getByText(widget.success.title)).toBeVisible({ timeout: 25_000 })
+  await tabTo(page, new RegExp(`^${widget.success.open}$`))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Order #')
+})
+
+test('the cart takes the focus, keeps it, closes on Escape and gives it back', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard')
+  await page.goto('/?lang=en')
+  const button = page.locator('header').getByRole('button', { name: app.cartShort })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(button).toBeFocused()
+})

@@ -1,0 +1,104 @@
+import { addTier, chooseCoin, expect, goToPayment, openCart, sandbox, shownAddress, test, WORDS } from './journey.ts'
+
+const { cart, widget, orders } = WORDS.en
+const trc20 = { currency: 'USDT_TRC20' }
+
+test('half a payment leaves the rest due at the same address, and the rest completes it', async ({ page }) => {
+  await addTier(page, 'en', 'ganesha', 'enhanced')
+  const panel = await openCart(page, 'en')
+  await goToPayment(panel, 'en')
+  await chooseCoin(panel, 'en', /TRON/)
+  await expect(panel.getByText('300 USDT')).toBeVisible()
+  const address = await shownAddress(panel, 'en')
+  await sandbox(page, 'chain/transfer', { ...trc20, address, amount: '120' })
+  await expect(panel.getByText('180 USDT')).toBeVisible({ timeout: 25_000 })
+  expect(await shownAddress(panel, 'en')).toBe(address)
+  await sandbox(page, 'chain/transfer', { ...trc20, address, amount: '180' })
+  await sandbox(page, 'chain/mine', { ...trc20, blocks: 19 })
+  await expect(panel.getByText(widget.success.title)).toBeVisible({ timeout: 25_000 })
+})
+
+test('a payment survives a reload, a closed tab and a lost connection', async ({ page, context, complaints }) => {
+  await addTier(page, 'en', 'saraswati', 'basic')
+  const panel = await openCart(page, 'en')
+  await goToPayment(panel, 'en')
+  await chooseCoin(panel, 'en', /TRON/)
+  const address = await shownAddress(panel, 'en')
+  await page.reload()
+  await expect(page.getByRole('dialog').getByText('191 USDT')).toBeVisible()
+  expect(await shownAddress(page.getByRole('dialog'), 'en')).toBe(address)
+  await context.setOffline(true)
+  await expect(page.getByText(widget.waiting.unreachable)).toBeVisible({ timeout: 25_000 })
+  await context.setOffline(false)
+  await sandbox(page, 'chain/transfer', { ...trc20, address, amount: '191' })
+  await sandbox(page, 'chain/mine', { ...trc20, blocks: 19 })
+  await expect(page.getByText(widget.success.title)).toBeVisible({ timeout: 25_000 })
+  // What the browser says of the connection that was taken away is expected here.
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED')))
+})
+
+test('a cancelled payment goes back to the choice of coins', async ({ page }) => {
+  await addTier(page, 'en', 'ganesha', 'basic')
+  const panel = await openCart(page, 'en')
+  await goToPayment(panel, 'en')
+  await chooseCoin(panel, 'en', /Ethereum \(ETH\)/)
+  await panel.getByRole('button', { name: widget.waiting.cancel }).click()
+  await expect(panel.getByText(widget.cancelled)).toBeVisible()
+  await expect(panel.getByRole('radio', { name: /Bitcoin/ })).toBeVisible()
+})
+
+test('a price that changed since is shown, and the customer goes on', async ({ page, complaints }) => {
+  await addTier(page, 'en', 'ganesha', 'enhanced')
+  await page.evaluate(() => {
+    const stored = localStorage.getItem('cart-storage') ?? ''
+    localStorage.setItem('cart-storage', stored.replace(/"(price|basePrice)":300/g, '"$1":250'))
+  })
+  await page.reload()
+  const panel = await openCart(page, 'en')
+  await expect(panel.getByRole('button', { name: cart.pay('$250') })).toBeVisible()
+  await goToPayment(panel, 'en')
+  await expect(panel.getByText(cart.priceChanged.title)).toBeVisible()
+  await panel.getByRole('button', { name: cart.pay('$300') }).click()
+  await chooseCoin(panel, 'en', /TRON/)
+  await expect(panel.getByText('300 USDT')).toBeVisible()
+  // The browser reports the shop's refusal (409) itself.
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('409')))
+})
+
+test.describe('a stored cart', () => {
+  for (const stored of ['{', '{"state":{"items":[{"id":7}],"isOpen":true}}', '[]', '"x"']) {
+    test(`that reads ${stored} is ignored with a warning and the shop works on`, async ({ page }) => {
+      const warnings: string[] = []
+      page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+      await page.addInitScript((text) => {
+        if (!sessionStorage.getItem('damaged')) localStorage.setItem('cart-storage', text)
+        sessionStorage.setItem('damaged', 'once')
+      }, stored)
+      await addTier(page, 'en', 'ganesha', 'basic')
+      expect(warnings.filter((text) => text.includes('cart-storage'))).toHaveLength(1)
+    })
+  }
+})
+
+test('special intentions enter the cart one by one, at their fixed price', async ({ page }) => {
+  await page.goto('/ritual/z-special-intention?lang=en')
+  await page.getByRole('button', { name: WORDS.en.catalogue.page.chooseIntentions }).click()
+  const dialog = page.getByRole('dialog')
+  const add = dialog.getByRole('button').last()
+  await expect(add).toBeDisabled()
+  await dialog.getByRole('checkbox', { name: 'Finding work' }).check()
+  await dialog.getByRole('checkbox', { name: 'Gratitude' }).check()
+  await dialog.getByRole('checkbox', { name: 'A safe journey' }).check()
+  await expect(add).toContainText('3')
+  await expect(add).toContainText('$1,440')
+  await add.click()
+  const panel = await openCart(page, 'en')
+  await expect(panel.getByRole('button', { name: cart.pay('$1,440') })).toBeVisible()
+})
+
+test('an order that nobody placed is told kindly', async ({ page, complaints }) => {
+  await page.goto(`/order/${'0'.repeat(32)}?lang=en`)
+  await expect(page.getByRole('heading', { name: orders.page.notFoundTitle })).toBeVisible()
+  // The document itself is answered 404.
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')))
+})
