@@ -4,6 +4,7 @@ import { markOrderPaid } from '#features/orders/commands.ts'
 import { lockDue } from '#features/orders/queries.ts'
 import { orderRoutes } from '#features/orders/routes.ts'
 import type { PaymentsContext } from '#features/payments/commands-context.ts'
+import { followChains } from '#features/payments/commands-watch.ts'
 import { paymentJobs } from '#features/payments/jobs.ts'
 import { CHAINS } from '#features/payments/model.ts'
 import { openAccount } from '#features/payments/providers/addresses.ts'
@@ -22,11 +23,20 @@ import type { Job } from '#server/jobs.ts'
 import type { Log } from '#server/log.ts'
 import type { Shop } from '#server/shop.ts'
 import { createApi } from './api.ts'
+import { type LegalPages, legalRoutes, readLegalPages } from './legal-pages.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 
 const CONTENT = new URL('../../content', import.meta.url).pathname
 
-export type RunningShop = { shop: Shop; api: Api; jobs: Job[]; pageCache: PageCache }
+export type RunningShop = {
+  shop: Shop
+  api: Api
+  jobs: Job[]
+  pageCache: PageCache
+  /** Sitemap, feeds, pictures and the like. */
+  fileCache: PageCache
+  legal: LegalPages
+}
 
 /** Puts the shop together on an open database: seeds it, joins the features, and answers with all that a process runs. */
 export async function wireShop(config: Config, database: Database, log: Log): Promise<RunningShop> {
@@ -35,18 +45,28 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   const aliases: Record<string, string> = config.MAHALAKSHMI_ALIAS ? { [config.MAHALAKSHMI_ALIAS]: 'mahalakshmi' } : {}
   await seedCatalogue(shop.db, CONTENT, aliases)
 
+  const legal = await readLegalPages(`${CONTENT}/pages`)
+  if (!config.SANDBOX && legal.some((page) => page.isUnfinished))
+    log.warn('the offer, privacy or refund page (content/pages) still has places in square brackets to fill in')
+
   const pageCache = createPageCache()
-  await database.listen(CATALOGUE_CHANGED, () => pageCache.clear())
+  const fileCache = createPageCache(200)
+  await database.listen(CATALOGUE_CHANGED, () => {
+    pageCache.clear()
+    fileCache.clear()
+  })
 
   const payments = wirePayments(shop)
+  if (config.SANDBOX) await followChains(payments)
   const api = createApi(shop, [
     ...catalogueRoutes(shop),
     ...cataloguePageRoutes(shop),
+    ...legalRoutes(legal),
     ...orderRoutes(shop),
     ...paymentRoutes(payments),
     ...(config.SANDBOX ? sandboxRoutes({ payments, setClockOffset: clock.setOffset }) : []),
   ])
-  return { shop, api, jobs: paymentJobs(payments), pageCache }
+  return { shop, api, jobs: paymentJobs(payments), pageCache, fileCache, legal }
 }
 
 /** Payments know no orders: they are given what an order owes and whom to tell. Without a sandbox no coin is offered yet. */

@@ -9,7 +9,6 @@ import {
   countItems,
   intentionItem,
   orderBody,
-  partsOf,
   removeItem,
   repriceItems,
   restoreItem,
@@ -156,15 +155,6 @@ describe('durations and prices', () => {
 })
 
 describe('what is shown and sent', () => {
-  test('an id tells its ritual, its tier or its intention', () => {
-    expect(partsOf('maha-mrityunjaya-enhanced')).toEqual({ ritualId: 'maha-mrityunjaya', tier: 'enhanced' })
-    expect(partsOf('ganesha')).toEqual({ ritualId: 'ganesha' })
-    expect(partsOf('z-special-intention-new-work')).toEqual({
-      ritualId: 'z-special-intention',
-      intentionId: 'new-work',
-    })
-  })
-
   test('a row is named in the language of the page, not in the one it was added in', () => {
     const item = ritualItem({ ...ganesha, name: 'Ганеша-ягья' }, 'basic', words)
     expect(rowTexts(item, [ganesha], words)).toEqual({ title: 'Ganesha yagya', detail: 'Basic' })

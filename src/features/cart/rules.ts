@@ -1,6 +1,7 @@
+import { EMAIL } from '#base/contact.ts'
 import { centsToDollars } from '#base/money.ts'
 import type { Tier } from '#features/catalogue/model-terms.ts'
-import { isSpecialIntention, linePrice, nextDuration, tierOffer } from '#features/catalogue/rules.ts'
+import { isSpecialIntention, linePrice, nextDuration, readItemId, tierOffer } from '#features/catalogue/rules.ts'
 import type { CartItem, Contact, OrderBody, RightLine } from './model.ts'
 
 export const MAX_QUANTITY = 99
@@ -104,25 +105,17 @@ export function countItems(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => sum + item.quantity, 0)
 }
 
-/** What an item's id is made of. */
-export function partsOf(id: string): { ritualId: string; tier?: Tier; intentionId?: string } {
-  if (id.startsWith(INTENTION_PREFIX))
-    return { ritualId: INTENTION_PREFIX.slice(0, -1), intentionId: id.slice(INTENTION_PREFIX.length) }
-  const [, ritualId, tier] = /^(.+)-(basic|enhanced|premium)$/.exec(id) ?? []
-  return ritualId && tier ? { ritualId, tier: tier as Tier } : { ritualId: id }
-}
-
 /** Title and second line of a cart row, in the language of `rituals`; the stored name while they are not known. */
 export function rowTexts(
   item: CartItem,
   rituals: readonly Pick<NamedRitual, 'id' | 'name'>[],
   words: ItemWords,
 ): { title: string; detail: string | undefined } {
-  const { ritualId, tier, intentionId } = partsOf(item.id)
-  const ritualName = rituals.find(({ id }) => id === ritualId)?.name
-  if (intentionId !== undefined) return { title: words.intention(intentionId), detail: ritualName }
+  const { serviceId, tier, intentionId } = readItemId(item.id)
+  const ritualName = rituals.find(({ id }) => id === serviceId)?.name
+  if (intentionId !== null) return { title: words.intention(intentionId), detail: ritualName }
   if (!ritualName) return { title: item.name, detail: undefined }
-  return { title: ritualName, detail: tier && words.tiers[tier].label }
+  return { title: ritualName, detail: tier ? words.tiers[tier].label : undefined }
 }
 
 /** The order a cart stands for. Its names are the stored ones, so that two tabs in two languages send the same. */
@@ -143,8 +136,6 @@ export function orderLines(items: readonly CartItem[]): OrderBody['items'] {
 export type ContactField = keyof Contact
 export type ContactFault = 'nameRequired' | 'nameShort' | 'emailRequired' | 'emailInvalid'
 
-const EMAIL = /^[^\s@,;<>()"]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/i
-
 /** What is wrong with the guest's form (specification, section 5); the server checks the same again. */
 export function contactFaults({ customerName, customerEmail }: Contact): Partial<Record<ContactField, ContactFault>> {
   const name = customerName.trim()
@@ -156,7 +147,7 @@ export function contactFaults({ customerName, customerEmail }: Contact): Partial
 }
 
 function isEmail(text: string): boolean {
-  return text.length <= 254 && EMAIL.test(text) && !text.includes('..')
+  return text.length <= 254 && EMAIL.test(text)
 }
 
 function priceAt(item: CartItem, duration: number): number {

@@ -73,8 +73,6 @@ export const en = {
   intention: (id: string) => (intentions as Record<string, string>)[id] ?? 'Special intention',
   home: {
     title: 'Vedic fire rituals',
-    seoDescription:
-      'Order a yagya, a Vedic fire ritual, performed in your name: choose it, name the participants, follow it to the end.',
     hero: 'A fire ritual performed in your name',
     lead: 'Choose a yagya and name those it is for. The priests perform it with your sankalpa; you follow it to the end.',
     choose: 'Choose a ritual',
@@ -113,6 +111,8 @@ export const en = {
     readingTime: (minutes: number) => `${minutes} min read`,
     author: 'Vedic Practices Master',
     updated: 'Updated',
+    share: 'Share',
+    linkCopied: 'Link copied',
     order: 'Order this ritual',
     orderHint: 'The price is for the whole term.',
     select: 'Select',
@@ -146,10 +146,6 @@ export const en = {
     badRitualId: 'Invalid ritual ID',
     badArticleId: 'Invalid article ID',
   },
-  errors: {
-    'catalogue.ritual-not-found': 'There is no such ritual.',
-    'catalogue.article-not-found': 'There is no such article.',
-  } as Record<string, string>,
 }
 
 export type CatalogueWords = typeof en

@@ -68,8 +68,6 @@ export const ru: CatalogueWords = {
   intention: (id) => (intentions as Record<string, string>)[id] ?? 'Особое намерение',
   home: {
     title: 'Ведические огненные ритуалы',
-    seoDescription:
-      'Закажите ягью, ведический ритуал огня от вашего имени: выберите обряд, назовите участников, следите за ним до конца.',
     hero: 'Ритуал огня, совершённый от вашего имени',
     lead: 'Выберите ягью и назовите тех, за кого она. Жрецы совершат её с вашей санкальпой, а вы увидите всё до конца.',
     choose: 'Выбрать ритуал',
@@ -108,6 +106,8 @@ export const ru: CatalogueWords = {
     readingTime: (minutes) => `${minutes} мин чтения`,
     author: 'Vedic Practices Master',
     updated: 'Обновлено',
+    share: 'Поделиться',
+    linkCopied: 'Ссылка скопирована',
     order: 'Заказать ритуал',
     orderHint: 'Цена указана за весь срок.',
     select: 'Выбрать',
@@ -140,9 +140,5 @@ export const ru: CatalogueWords = {
     ritualBack: 'Вернуться к ритуалам',
     badRitualId: 'Неверный ID ритуала',
     badArticleId: 'Неверный ID статьи',
-  },
-  errors: {
-    'catalogue.ritual-not-found': 'Такого ритуала нет.',
-    'catalogue.article-not-found': 'Такой статьи нет.',
   },
 }

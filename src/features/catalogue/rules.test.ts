@@ -9,6 +9,7 @@ import {
   nextDuration,
   priceFor,
   readingTime,
+  readItemId,
   tierOffer,
   tierOfLabel,
 } from './rules.ts'
@@ -61,6 +62,22 @@ describe('durations', () => {
         expect(Math.abs(priceFor(basePrice, duration) - basePrice * duration)).toBeLessThanOrEqual(0.5)
       }),
     )
+  })
+})
+
+describe('an item id', () => {
+  it('names a ritual, a tier of it, or one intention', () => {
+    expect(readItemId('maha-mrityunjaya')).toEqual({ serviceId: 'maha-mrityunjaya', tier: null, intentionId: null })
+    expect(readItemId('maha-mrityunjaya-premium')).toEqual({
+      serviceId: 'maha-mrityunjaya',
+      tier: 'premium',
+      intentionId: null,
+    })
+    expect(readItemId('z-special-intention-new-work')).toEqual({
+      serviceId: 'z-special-intention',
+      tier: null,
+      intentionId: 'new-work',
+    })
   })
 })
 

@@ -58,6 +58,17 @@ export function isSpecialIntention(id: string): boolean {
   return id.includes(SPECIAL_INTENTION)
 }
 
+export type ItemId = { serviceId: string; tier: Tier | null; intentionId: string | null }
+
+/** Reads an item id of a cart or an order (decisions D): a ritual, a ritual's tier, or one special intention. */
+export function readItemId(id: string): ItemId {
+  if (id.startsWith(`${SPECIAL_INTENTION}-`)) {
+    return { serviceId: SPECIAL_INTENTION, tier: null, intentionId: id.slice(SPECIAL_INTENTION.length + 1) }
+  }
+  const tier = TIERS.find((name) => id.endsWith(`-${name}`)) ?? null
+  return { serviceId: tier ? id.slice(0, -tier.length - 1) : id, tier, intentionId: null }
+}
+
 /** The tier whose label a person sees (specification, section 5); undefined stands for custom. */
 export function tierOfLabel(label: string): Tier | undefined {
   if (/Базовая|Basic/.test(label)) return 'basic'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EMAIL } from '#base/contact.ts'
 import type { Lang } from '#base/i18n.ts'
 import type { Tier } from '#features/catalogue/model-terms.ts'
 
@@ -9,16 +10,12 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 export const MAX_LINES = 50
 export const MAX_QUANTITY = 99
 
-/** One plain address: no comment, quoted part, second address or control character (trust, "Contacts"). */
-const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/i
-
 export const customerEmail = z
   .string('orders.email-required')
   .trim()
   .min(1, 'orders.email-required')
   .max(254, 'orders.email-invalid')
   .regex(EMAIL, 'orders.email-invalid')
-  .refine((value) => !value.includes('..'), 'orders.email-invalid')
 
 export const customerName = z
   .string('orders.name-required')

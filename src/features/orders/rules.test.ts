@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DURATIONS, INTENTION_DURATIONS, TIERS } from '#features/catalogue/model-terms.ts'
 import { INTENTIONS } from '#features/catalogue/model-intentions.ts'
 import type { OrderLine } from './model.ts'
-import { type LineWords, orderCan, orderNumber, parseItemId, priceLine, priceOrder, totalOf } from './rules.ts'
+import { type LineWords, orderCan, orderNumber, priceLine, priceOrder, totalOf } from './rules.ts'
 
 const words: LineWords = { ru: { tier: String, intention: String }, en: { tier: String, intention: String } }
 const ritual = (priceCents: number) => ({ priceCents, names: { ru: 'Р', en: 'R' } })
@@ -14,20 +14,6 @@ const rituals = new Map([
 const price = (id: string, duration: number) => priceLine({ id, quantity: 1, duration }, rituals, words)
 
 describe('an item id', () => {
-  it('names a ritual, a tier of it, or one intention', () => {
-    expect(parseItemId('maha-mrityunjaya')).toEqual({ serviceId: 'maha-mrityunjaya', tier: null, intentionId: null })
-    expect(parseItemId('maha-mrityunjaya-premium')).toEqual({
-      serviceId: 'maha-mrityunjaya',
-      tier: 'premium',
-      intentionId: null,
-    })
-    expect(parseItemId('z-special-intention-new-work')).toEqual({
-      serviceId: 'z-special-intention',
-      tier: null,
-      intentionId: 'new-work',
-    })
-  })
-
   it('of an unknown ritual, tier or intention is a fault of its field', () => {
     const fault = { field: 'id', code: 'orders.item-unknown' }
     expect([price('nothing', 1), price('ganesha-gold', 1), price('z-special-intention-nothing', 0.75)]).toEqual([

@@ -1,9 +1,9 @@
 import type { Lang } from '#base/i18n.ts'
 import { centsToDollars, dollarsToCents } from '#base/money.ts'
 import type { Fault } from '#base/refusal.ts'
-import { SPECIAL_INTENTION, TIERS, type Tier } from '#features/catalogue/model-terms.ts'
+import { SPECIAL_INTENTION, type Tier } from '#features/catalogue/model-terms.ts'
 import { isIntentionId } from '#features/catalogue/model-intentions.ts'
-import { durationsOf, linePrice, tierOffer, weeksOf } from '#features/catalogue/rules.ts'
+import { durationsOf, type ItemId, linePrice, readItemId, tierOffer, weeksOf } from '#features/catalogue/rules.ts'
 import type { OrderInput, OrderLine, OrderLineInput, OrderStatus } from './model.ts'
 
 export type PricedRitual = { priceCents: number; names: Record<Lang, string> }
@@ -11,25 +11,13 @@ export type PricedRitual = { priceCents: number; names: Record<Lang, string> }
 /** The words an order line is composed of, in both languages. */
 export type LineWords = Record<Lang, { tier: (tier: Tier) => string; intention: (id: string) => string }>
 
-type ItemId = { serviceId: string; tier: Tier | null; intentionId: string | null }
-
-/** Reads an item id of the wire (decisions D): a ritual, a ritual's tier, or one special intention. */
-export function parseItemId(id: string): ItemId {
-  if (id === SPECIAL_INTENTION) return { serviceId: id, tier: null, intentionId: null }
-  if (id.startsWith(`${SPECIAL_INTENTION}-`)) {
-    return { serviceId: SPECIAL_INTENTION, tier: null, intentionId: id.slice(SPECIAL_INTENTION.length + 1) }
-  }
-  const tier = TIERS.find((name) => id.endsWith(`-${name}`)) ?? null
-  return { serviceId: tier ? id.slice(0, -tier.length - 1) : id, tier, intentionId: null }
-}
-
 /** Prices one line from the catalogue; a fault names the field that cannot be what it is. */
 export function priceLine(
   input: Pick<OrderLineInput, 'id' | 'quantity' | 'duration'>,
   rituals: ReadonlyMap<string, PricedRitual>,
   words: LineWords,
 ): OrderLine | { field: 'id' | 'duration'; code: string } {
-  const item = parseItemId(input.id)
+  const item = readItemId(input.id)
   const ritual = rituals.get(item.serviceId)
   if (!ritual || (item.intentionId !== null && !isIntentionId(item.intentionId)))
     return { field: 'id', code: 'orders.item-unknown' }

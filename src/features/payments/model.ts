@@ -119,6 +119,8 @@ const paymentFields = {
   /** PNG in base64, without the `data:` prefix; only while something is still due. */
   qrCodeData: z.string().optional(),
   expiresAt: z.string(),
+  /** The shop's time when it answered, to count from: a customer's own clock may be wrong. */
+  now: z.string(),
   status: z.enum(WIRE_STATUSES),
 }
 

@@ -38,7 +38,7 @@ export function paymentRoutes(context: PaymentsContext): Route[] {
       },
       async ({ body, lang }) => {
         const { payment, isNew } = await createPayment(context, body)
-        return answer(isNew ? 201 : 200, presentCreated(payment, lang))
+        return answer(isNew ? 201 : 200, presentCreated(payment, lang, context.shop.now()))
       },
     ),
     route(
@@ -53,7 +53,7 @@ export function paymentRoutes(context: PaymentsContext): Route[] {
       async ({ params, lang }) => {
         const payment = await findPayment(context.shop.db, params.id)
         if (!payment) throw new Refusal('not-found', 'payments.not-found')
-        return answer(200, presentPayment(payment, lang))
+        return answer(200, presentPayment(payment, lang, context.shop.now()))
       },
     ),
     route(
@@ -65,7 +65,7 @@ export function paymentRoutes(context: PaymentsContext): Route[] {
         params: byId,
         answers: { 200: paymentView },
       },
-      async ({ params, lang }) => answer(200, presentPayment(await cancelPayment(context, params.id), lang)),
+      async ({ params, lang }) => answer(200, presentPayment(await cancelPayment(context, params.id), lang, context.shop.now())),
     ),
     route(
       {
@@ -80,7 +80,7 @@ export function paymentRoutes(context: PaymentsContext): Route[] {
   ]
 }
 
-function presentCreated(payment: PaymentRow, lang: Lang): CreatedPayment {
+function presentCreated(payment: PaymentRow, lang: Lang, now: Date): CreatedPayment {
   const { asset } = COINS[payment.currency]
   const due = dueOf(payment)
   return {
@@ -92,14 +92,15 @@ function presentCreated(payment: PaymentRow, lang: Lang): CreatedPayment {
     address: payment.address,
     ...(due.units > 0n && { qrCodeData: qrPng(qrText(payment.currency, payment.address, formatDecimal(due))) }),
     expiresAt: payment.expiresAt.toISOString(),
+    now: now.toISOString(),
     status: wireStatus(payment.status),
   }
 }
 
-function presentPayment(payment: PaymentRow, lang: Lang): PaymentView {
+function presentPayment(payment: PaymentRow, lang: Lang, now: Date): PaymentView {
   const { asset, chain } = COINS[payment.currency]
   return {
-    ...presentCreated(payment, lang),
+    ...presentCreated(payment, lang, now),
     received: formatDecimal(amount(asset, payment.received)),
     due: formatDecimal(dueOf(payment)),
     confirmations: payment.confirmations,

@@ -7,7 +7,8 @@ import { Stepper } from '#ui/stepper.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { useLang } from '#ui/words.tsx'
 import type { CartItem } from '../model.ts'
-import { INTENTION_TERM, lineCents, MAX_QUANTITY, partsOf, stepOf } from '../rules.ts'
+import { INTENTION_TERM, lineCents, MAX_QUANTITY, stepOf } from '../rules.ts'
+import { readItemId } from '#features/catalogue/rules.ts'
 import styles from './cart-row.module.css'
 import { useCart } from './cart-store.ts'
 import { useWords } from './words.ts'
@@ -36,7 +37,7 @@ export function CartRow({ item, place, texts, fault, takesFocus }: CartRowProps)
 
   return (
     <li className={styles.row} data-fault={fault === undefined ? undefined : true}>
-      <Plate ritualId={partsOf(item.id).ritualId} shape="square" lod="icon" className={styles.plate} />
+      <Plate ritualId={readItemId(item.id).serviceId} shape="square" lod="icon" className={styles.plate} />
       <div className={styles.name}>
         <h3>{texts.title}</h3>
         {texts.detail && <p>{texts.detail}</p>}

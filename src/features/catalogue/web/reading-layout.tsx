@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Lang } from '#base/i18n.ts'
 import { Link } from '#ui/link.tsx'
+import { ShareButton } from '#ui/share-button.tsx'
 import { useLang } from '#ui/words.tsx'
 import type { ArticleText, RitualText } from '../model.ts'
 import styles from './reading-layout.module.css'
@@ -74,6 +75,7 @@ function Facts({ text }: { text: RitualText | ArticleText }) {
           {page.updated} <time dateTime={text.updated_at.slice(0, 10)}>{longDate(text.updated_at, lang)}</time>
         </span>
       )}
+      <ShareButton label={page.share} copied={page.linkCopied} className={styles.share} />
     </p>
   )
 }

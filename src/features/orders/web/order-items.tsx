@@ -1,4 +1,4 @@
-import { partsOf } from '#features/cart/rules.ts'
+import { readItemId } from '#features/catalogue/rules.ts'
 import { useWords as useCartWords } from '#features/cart/web/words.ts'
 import { Plate } from '#features/catalogue/web/plate.tsx'
 import { formatUsd, Price } from '#ui/price.tsx'
@@ -22,7 +22,7 @@ export function OrderItems({ order }: { order: OrderView }) {
       <ul role="list" className={styles.items}>
         {order.items.map((item) => (
           <li key={item.id} className={styles.item}>
-            <Plate ritualId={partsOf(item.id).ritualId} shape="square" lod="icon" className={styles.plate} />
+            <Plate ritualId={readItemId(item.id).serviceId} shape="square" lod="icon" className={styles.plate} />
             <div>
               <h3 className={styles.name}>{item.name}</h3>
               <p className={styles.terms}>

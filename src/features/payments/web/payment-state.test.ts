@@ -14,6 +14,7 @@ const created: CreatedPayment = {
   address: 'bc1qexample',
   qrCodeData: 'iVBOR',
   expiresAt: '2026-11-20T10:20:00.000Z',
+  now: '2026-11-20T10:00:00.000Z',
   status: 'waiting',
 }
 

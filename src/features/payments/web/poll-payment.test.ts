@@ -1,14 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pollPayment } from './poll-payment.ts'
 
-const answer = { id: 'p1', status: 'waiting' }
+const answer = {
+  id: 'p1',
+  status: 'waiting',
+  now: '2026-11-20T10:00:00.000Z',
+  expiresAt: '2026-11-20T10:20:00.000Z',
+}
 const fetching = vi.fn<(path: string) => Promise<Response>>()
 const listener = { checking: vi.fn(), checked: vi.fn(), failed: vi.fn(), unknown: vi.fn() }
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
 let page: EventTarget & { visibilityState: string }
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ now: new Date(answer.now) })
   vi.clearAllMocks()
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   vi.stubGlobal('document', page)

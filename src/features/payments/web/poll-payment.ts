@@ -2,6 +2,7 @@ import type { Lang } from '#base/i18n.ts'
 import { SECOND } from '#base/time.ts'
 import { RequestError, requestJson } from '#ui/request.ts'
 import type { PaymentView } from '../model.ts'
+import { onOwnClock } from './own-time.ts'
 
 export const POLL_EVERY = 10 * SECOND
 
@@ -33,7 +34,7 @@ export function pollPayment(paymentId: string, lang: Lang, listener: PaymentList
       const view = await requestJson<PaymentView>(`/api/crypto/payment/${paymentId}/status?lang=${lang}`, {
         signal: AbortSignal.any([signal, AbortSignal.timeout(POLL_EVERY - SECOND)]),
       })
-      if (!signal.aborted) listener.checked(view)
+      if (!signal.aborted) listener.checked(onOwnClock(view))
     } catch (error) {
       if (signal.aborted) return
       if (error instanceof RequestError && error.status === 404) listener.unknown()

@@ -4,6 +4,7 @@ import { RequestError, requestJson } from '#ui/request.ts'
 import { useLang } from '#ui/words.tsx'
 import type { CreatedPayment, Currency, PaymentView } from '../model.ts'
 import { playChime } from './chime.ts'
+import { onOwnClock } from './own-time.ts'
 import { initialState, type PaymentState, reducePayment } from './payment-state.ts'
 import { pollPayment } from './poll-payment.ts'
 
@@ -65,7 +66,7 @@ export function useCryptoPayment({ orderId, amountUsd, livePaymentId, onPaid, on
     try {
       const body = { orderId, currency, amountUsd }
       const payment = await requestJson<CreatedPayment>(`/api/crypto/payment?lang=${lang}`, { method: 'POST', body })
-      dispatch({ type: 'created', payment })
+      dispatch({ type: 'created', payment: onOwnClock(payment) })
       onPayment?.(payment.id)
     } catch (error) {
       logFailure(error)

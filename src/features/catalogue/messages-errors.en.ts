@@ -1,0 +1,7 @@
+/** Sentences of the catalogue's refusals; only the server says them. */
+export const en: { errors: Record<string, string> } = {
+  errors: {
+    'catalogue.ritual-not-found': 'There is no such ritual.',
+    'catalogue.article-not-found': 'There is no such article.',
+  },
+}
