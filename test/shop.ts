@@ -24,9 +24,13 @@ export const engine = process.env.AHUTI_TEST_ENGINE === 'postgres' ? 'postgres' 
 
 /** A whole shop on a database of its own: in memory, or a fresh one on `AHUTI_TEST_POSTGRES_URL`. */
 export async function openTestShop(environment: Record<string, string> = {}): Promise<TestShop> {
-  const storage = engine === 'postgres' ? await createPostgres() : { DATA_DIR: 'memory://' }
-  const config = readConfig({ LOG_LEVEL: 'silent', PORT: '0', ...storage, ...environment })
+  const config = readConfig({ LOG_LEVEL: 'silent', PORT: '0', ...(await storageUnderTest()), ...environment })
   return await openShopOn(config)
+}
+
+/** Where a test's shop keeps its data: in memory, or in a fresh database of the server under test. */
+export async function storageUnderTest(): Promise<Record<string, string>> {
+  return engine === 'postgres' ? await createPostgres() : { DATA_DIR: 'memory://' }
 }
 
 /** Another process's worth of shop on the same configuration (PostgreSQL only). */

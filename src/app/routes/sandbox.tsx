@@ -1,9 +1,18 @@
 import { SandboxPage } from '#features/sandbox/web/sandbox-page.tsx'
-import type { PageModule } from '../shell/page-module.ts'
+import type { PageContext, PageModule } from '../shell/page-module.ts'
+import { useShop } from '../shell/use-shop.ts'
+import { SHOP_QUERY } from '../shop-query.ts'
+import type { ShopView } from '../shop-view.ts'
+import { page as notFound } from './not-found.tsx'
 
+/** The inbox and the simulated chains; where real money is taken the page does not exist. */
 export const page: PageModule = {
-  Page: () => <SandboxPage />,
+  Page: (props) => (useShop().sandbox ? <SandboxPage /> : <notFound.Page {...props} />),
   queries: () => [],
-  title: ({ words }) => words.sandbox.title,
-  exists: () => true,
+  title: (context) => (isSandbox(context) ? context.words.sandbox.title : notFound.title(context)),
+  exists: isSandbox,
+}
+
+function isSandbox({ queryClient }: PageContext): boolean {
+  return queryClient.getQueryData<ShopView>([SHOP_QUERY])?.sandbox === true
 }

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const faultsOf = (environment: Record<string, string>): string[] => {
+  try {
+    readConfig(environment)
+    return []
+  } catch (error) {
+    return error instanceof ConfigError ? error.faults : [`not a ConfigError: ${String(error)}`]
+  }
+}
+
+const PRODUCTION = {
+  SANDBOX: '0',
+  DATABASE_URL: 'postgres://db.example/shop',
+  PUBLIC_ORIGIN: 'https://shop.example/',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'shop@shop.example',
+  ADMIN_EMAIL: 'owner@shop.example',
+  RATES_SOURCES: 'kraken,coinbase',
+  BTC_XPUB: 'xpub',
+  BTC_ESPLORA_URL: 'https://esplora.example',
+}
+
+describe('the configuration', () => {
+  it('is a complete sandbox when nothing is set', () => {
+    expect(readConfig({})).toMatchObject({ PORT: 3000, SANDBOX: true, DATA_DIR: './data', SHOP_NAME_RU: 'Ахути', SHOP_NAME_EN: 'Ahuti' })
+  })
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000, DATABASE_URL: undefined })
+  })
+
+  it('lists every fault, not only the first', () => {
+    expect(faultsOf({ PORT: 'x', DATABASE_URL: 'mysql://db', SANDBOX: 'maybe' }).map((fault) => fault.split(':')[0])).toEqual([
+      'PORT',
+      'DATABASE_URL',
+      'SANDBOX',
+    ])
+  })
+
+  it('without a sandbox names each variable that is missing', () => {
+    const faults = faultsOf({ SANDBOX: '0' }).join('\n')
+    for (const name of ['DATABASE_URL', 'PUBLIC_ORIGIN', 'SMTP_URL', 'MAIL_FROM', 'ADMIN_EMAIL', 'RATES_SOURCES', 'BTC_XPUB']) {
+      expect(faults).toContain(name)
+    }
+  })
+
+  it('without a sandbox wants a source for every wallet and a wallet for every source', () => {
+    expect(faultsOf({ ...PRODUCTION, EVM_XPUB: 'xpub' })).toEqual([expect.stringContaining('EVM_RPC_URL')])
+    expect(faultsOf({ ...PRODUCTION, TRON_API_URL: 'https://tron.example' })).toEqual([expect.stringContaining('TRON_XPUB')])
+    expect(faultsOf(PRODUCTION)).toEqual([])
+  })
+
+  it('keeps only the origin of the public address', () => {
+    expect(readConfig(PRODUCTION).PUBLIC_ORIGIN).toBe('https://shop.example')
+  })
+})
