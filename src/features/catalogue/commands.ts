@@ -3,6 +3,7 @@ import { and, isNull, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type ContentItem, readContentFolder } from '#server/content-folder.ts'
 import type { Db } from '#server/database/database.ts'
+import { readingTime } from './rules.ts'
 import { aliases, articles, rituals } from './tables.ts'
 
 /** Channel on which every process hears that public pages are out of date. */
@@ -62,8 +63,11 @@ async function seedRitual(tx: Db, item: ContentItem): Promise<void> {
     updatedOn: meta.updated.slice(0, 10),
     priceCents: meta.price * 100,
     mantra: meta.mantra,
-    ru: { ...ritualFront.parse(item.ru.front), content: item.ru.body },
-    en: { ...ritualFront.parse(item.en.front), content: item.en.body },
+    ru: ritualFront.parse(item.ru.front),
+    en: ritualFront.parse(item.en.front),
+    contentRu: item.ru.body,
+    contentEn: item.en.body,
+    readingTime: readingTime(item.ru.body),
     seedHash: hashOf(item),
   }
   await tx
@@ -81,8 +85,11 @@ async function seedArticle(tx: Db, item: ContentItem): Promise<void> {
     published: meta.status === 'published',
     author: meta.author,
     related: meta.related,
-    ru: { ...textFront.parse(item.ru.front), tags: meta.tags.ru, content: item.ru.body },
-    en: { ...textFront.parse(item.en.front), tags: meta.tags.en, content: item.en.body },
+    ru: { ...textFront.parse(item.ru.front), tags: meta.tags.ru },
+    en: { ...textFront.parse(item.en.front), tags: meta.tags.en },
+    contentRu: item.ru.body,
+    contentEn: item.en.body,
+    readingTime: readingTime(item.ru.body),
     seedHash: hashOf(item),
   }
   await tx

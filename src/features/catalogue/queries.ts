@@ -1,12 +1,15 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { centsToDollars } from '#base/money.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Article, CatalogueItem, Service, ServiceSummary } from './model.ts'
-import { categoryOf, readingTime } from './rules.ts'
+import { categoryOf } from './rules.ts'
 import { aliases, articles, rituals } from './tables.ts'
 
-type RitualRow = typeof rituals.$inferSelect
+type RitualRow = Omit<typeof rituals.$inferSelect, 'contentRu' | 'contentEn'>
 type ArticleRow = typeof articles.$inferSelect
+
+const { contentRu: _ru, contentEn: _en, ...ritualSummary } = getTableColumns(rituals)
+const { contentRu: __ru, contentEn: __en, ...articleSummary } = getTableColumns(articles)
 
 /** Published rituals in order of display, without their articles (decisions A19). */
 export async function listServices(db: Db): Promise<ServiceSummary[]> {
@@ -19,13 +22,19 @@ export async function findService(db: Db, id: string): Promise<Service | undefin
     .select()
     .from(rituals)
     .where(and(eq(rituals.id, await resolveId(db, 'ritual', id)), eq(rituals.published, true)))
-  return row && { ...presentSummary(row), article_content: row.ru.content, article_content_en: row.en.content }
+  return row && { ...presentSummary(row), article_content: row.contentRu, article_content_en: row.contentEn }
 }
 
-/** The price a month in cents of each published ritual, by id; what orders are priced from. */
-export async function listPrices(db: Db): Promise<Map<string, { priceCents: number; nameRu: string; nameEn: string }>> {
-  const rows = await listRitualRows(db)
-  return new Map(rows.map((row) => [row.id, { priceCents: row.priceCents, nameRu: row.ru.name, nameEn: row.en.name }]))
+export type Price = { id: string; priceCents: number; nameRu: string; nameEn: string }
+
+/** The price a month in cents, and the names, of those of `ids` that are published; what orders are priced from. */
+export async function listPrices(db: Db, ids: string[]): Promise<Price[]> {
+  const { id, priceCents } = rituals
+  const names = { nameRu: sql<string>`${rituals.ru} ->> 'name'`, nameEn: sql<string>`${rituals.en} ->> 'name'` }
+  return await db
+    .select({ id, priceCents, ...names })
+    .from(rituals)
+    .where(and(inArray(id, ids), eq(rituals.published, true)))
 }
 
 export async function findArticle(db: Db, id: string): Promise<Article | undefined> {
@@ -39,11 +48,11 @@ export async function findArticle(db: Db, id: string): Promise<Article | undefin
 /** Articles first, then the rituals that have an article of their own. */
 export async function listCatalogue(db: Db): Promise<CatalogueItem[]> {
   const articleRows = await db
-    .select()
+    .select(articleSummary)
     .from(articles)
     .where(eq(articles.published, true))
     .orderBy(asc(articles.position), asc(articles.id))
-  const withArticle = (await listRitualRows(db)).filter((row) => row.ru.content || row.en.content)
+  const withArticle = await listRitualRows(db, sql`${rituals.contentRu} <> '' or ${rituals.contentEn} <> ''`)
   return [
     ...articleRows.map((row) => presentItem(row, 'articles')),
     ...withArticle.map((row) => presentItem(row, 'services')),
@@ -59,11 +68,11 @@ export async function resolveId(db: Db, kind: 'ritual' | 'article', id: string):
   return row?.target ?? id
 }
 
-async function listRitualRows(db: Db): Promise<RitualRow[]> {
+async function listRitualRows(db: Db, condition?: SQL): Promise<RitualRow[]> {
   return await db
-    .select()
+    .select(ritualSummary)
     .from(rituals)
-    .where(eq(rituals.published, true))
+    .where(and(eq(rituals.published, true), condition))
     .orderBy(asc(rituals.position), asc(rituals.id))
 }
 
@@ -91,7 +100,7 @@ function presentSummary(row: RitualRow): ServiceSummary {
     article_seo_description: ru.seo_description,
     article_seo_description_en: en.seo_description,
     article_updated_at: row.updatedOn,
-    reading_time: row.readingTime ?? readingTime(ru.content),
+    reading_time: row.readingTime,
     mantra: row.mantra,
     mantra_transliteration: ru.mantra_transliteration,
     mantra_transliteration_en: en.mantra_transliteration,
@@ -108,13 +117,13 @@ function presentArticle(row: ArticleRow): Article {
     id: row.id,
     name: ru.name,
     name_en: en.name,
-    article_content: ru.content,
-    article_content_en: en.content,
+    article_content: row.contentRu,
+    article_content_en: row.contentEn,
     article_intro: ru.intro,
     article_intro_en: en.intro,
     description: ru.description,
     description_en: en.description,
-    reading_time: row.readingTime ?? readingTime(ru.content),
+    reading_time: row.readingTime,
     article_status: 'published',
     article_seo_title: ru.seo_title,
     article_seo_title_en: en.seo_title,
@@ -129,7 +138,7 @@ function presentArticle(row: ArticleRow): Article {
   }
 }
 
-function presentItem(row: RitualRow | ArticleRow, source: CatalogueItem['source']): CatalogueItem {
+function presentItem(row: RitualRow | Omit<ArticleRow, 'contentRu' | 'contentEn'>, source: CatalogueItem['source']): CatalogueItem {
   const { ru, en } = row
   return {
     id: row.id,

@@ -6,7 +6,6 @@ export type RitualText = {
   intro: string
   description: string
   features: string[]
-  content: string
   seo_title: string
   seo_description: string
   keywords: string[]
@@ -19,20 +18,25 @@ export type ArticleText = {
   name: string
   intro: string
   description: string
-  content: string
   seo_title: string
   seo_description: string
   keywords: string[]
   tags: string[]
 }
 
-/** `seedHash` is of the shipped text a row came from; a row that staff edited is never seeded over. */
+/**
+ * The long texts have columns of their own, so that a list does not read them. `seedHash` is of the shipped text a row came
+ * from; a row that staff edited is never seeded over.
+ */
 const shared = {
   id: text().primaryKey(),
   position: integer().notNull(),
   imageUrl: text(),
   updatedOn: date({ mode: 'string' }),
-  readingTime: integer(),
+  /** Minutes; counted from the text unless staff said otherwise. */
+  readingTime: integer().notNull(),
+  contentRu: text().notNull(),
+  contentEn: text().notNull(),
   published: boolean().notNull().default(true),
   seedHash: text(),
   editedAt: timestamp({ withTimezone: true }),

@@ -6,6 +6,7 @@ import { Refusal } from '#base/refusal.ts'
 import { en as catalogueEn } from '#features/catalogue/messages.en.ts'
 import { ru as catalogueRu } from '#features/catalogue/messages.ru.ts'
 import { listPrices } from '#features/catalogue/queries.ts'
+import { readItemId } from '#features/catalogue/rules.ts'
 import { queueMessage } from '#features/notifications/commands.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
@@ -51,7 +52,7 @@ async function claimKey(
 }
 
 async function writeOrder(tx: Db, shop: Shop, id: string, input: OrderInput, lang: Lang): Promise<PlacedOrder> {
-  const priced = priceOrder(input, await pricedRituals(tx), lineWords)
+  const priced = priceOrder(input, await pricedRituals(tx, input.items), lineWords)
   if ('faults' in priced) throw new Refusal('invalid', 'orders.items-invalid', { faults: priced.faults })
   const { lines, totalCents } = priced
   if (pricesDiffer(input, lines, totalCents))
@@ -88,11 +89,9 @@ async function presentOrder(tx: Db, id: string, lang: Lang): Promise<PlacedOrder
   return presentPlaced(order, await listLines(tx, id), lang)
 }
 
-async function pricedRituals(tx: Db) {
-  const rows = await listPrices(tx)
-  return new Map(
-    [...rows].map(([id, row]) => [id, { priceCents: row.priceCents, names: { ru: row.nameRu, en: row.nameEn } }]),
-  )
+async function pricedRituals(tx: Db, items: OrderInput['items']) {
+  const prices = await listPrices(tx, [...new Set(items.map((item) => readItemId(item.id).serviceId))])
+  return new Map(prices.map(({ id, priceCents, nameRu, nameEn }) => [id, { priceCents, names: { ru: nameRu, en: nameEn } }]))
 }
 
 const lineWords: LineWords = {
