@@ -3,6 +3,7 @@ import { useCart, useCartCount } from '#features/cart/web/cart-store.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Segmented } from '#ui/segmented.tsx'
+import { dismissToast, useToasts } from '#ui/toast-store.ts'
 import { useLang } from '#ui/words.tsx'
 import type { ShopView } from '../shop-view.ts'
 import styles from './header.module.css'
@@ -15,6 +16,7 @@ export function Header({ shop }: { shop: ShopView }) {
   const [path] = useLocation()
   const places = [
     { href: '/', text: words.rituals, wideOnly: true },
+    { href: '/options', text: words.categories, wideOnly: true },
     { href: '/articles', text: words.articles, wideOnly: false },
   ]
   return (
@@ -68,7 +70,15 @@ function LanguageSwitch() {
 function CartButton() {
   const words = useAppWords()
   const count = useCartCount()
-  const open = useCart((cart) => cart.open)
+  const openCart = useCart((cart) => cart.open)
+
+  /** What was just added is in plain sight there; its message would only cover it. */
+  function open(): void {
+    const said = useToasts.getState().current
+    if (said) dismissToast(said.id)
+    openCart()
+  }
+
   return (
     <button type="button" className={styles.cart} aria-label={words.cart(count)} aria-haspopup="dialog" onClick={open}>
       <Icon name="bag" />
