@@ -38,6 +38,8 @@ const CALCULATING = packages(
   'zod',
   'yaml',
   'uqr',
+  'minisearch',
+  '@orama/stemmers',
   '@noble',
   '@scure',
   'unified',

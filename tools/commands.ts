@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import path from 'node:path'
 import { build, buildAlways, makeFonts } from './prepare/build.ts'
 import { install } from './prepare/install.ts'
@@ -102,6 +103,7 @@ async function runOurs(script: string, args: string[]): Promise<number> {
 /** Turns this process into the server, so that a signal meant for it has one process fewer to pass through. */
 async function become(args: string[]): Promise<number> {
   if (!process.execve) return await passThrough(process.execPath, [...NODE_FLAGS, ...args])
+  flushCompileCache()
   process.chdir(ROOT)
   return process.execve(process.execPath, [process.execPath, ...NODE_FLAGS, ...args], process.env)
 }

@@ -1,7 +1,12 @@
 // The one entry of every `npm run …`. Plain JavaScript on purpose: it must run on the Node a newcomer already has.
+import path from 'node:path'
 import { reexec, runtimeIsCurrent } from './prepare/runtime.mjs'
+import { ROOT } from './processes.mjs'
 
 const [command = 'help', ...rest] = process.argv.slice(2)
+
+// Node keeps what it made of our TypeScript, so a later start need not make it again.
+process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, '.cache', 'compiled')
 
 try {
   if (runtimeIsCurrent()) {

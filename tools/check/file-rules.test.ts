@@ -17,6 +17,7 @@ test.each([
   'src/features/orders/web/order-page.tsx',
   'src/features/orders/web/order-page.module.css',
   'src/features/orders/web/admin/board.test.tsx',
+  'test/e2e/buying.spec.ts',
   'tools/run.mjs',
   'tools/processes.d.mts',
 ])('%s is in order', (path) => {

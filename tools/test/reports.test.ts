@@ -58,7 +58,7 @@ test('a browser report is added up through nested suites', () => {
   expect(readPlaywright(reportFile(report), 1)).toEqual({
     passed: 5,
     skipped: 2,
-    failures: ['buy.ts [phone]: pays', 'playwright: the server did not start'],
+    failures: ['buy.ts [phone]: in Russian › pays', 'playwright: the server did not start'],
   })
 })
 

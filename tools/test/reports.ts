@@ -41,7 +41,7 @@ export function readPlaywright(file: string, exitCode: number): Outcome {
   const report = read<PlaywrightReport>(file)
   if (!report) return crashed('playwright', exitCode)
   const failures = [
-    ...report.suites.flatMap(failedIn),
+    ...report.suites.flatMap((file) => failedIn(file)),
     ...report.errors.map(({ message }) => `playwright: ${message?.split('\n')[0] ?? 'an error without words'}`),
   ]
   return {
@@ -59,11 +59,15 @@ export function summaryOf(outcomes: Outcome[]): string {
   return skipped > 0 ? `${line}, ${skipped} skipped` : line
 }
 
-function failedIn(suite: PlaywrightSuite): string[] {
+/** The titles of failed tests with those of the groups around them. */
+function failedIn(suite: PlaywrightSuite, groups = ''): string[] {
   const own = (suite.specs ?? []).flatMap(({ file, title, tests }) =>
-    tests.filter((test) => test.status === 'unexpected').map((test) => `${file} [${test.projectName}]: ${title}`),
+    tests
+      .filter((test) => test.status === 'unexpected')
+      .map((test) => `${file} [${test.projectName}]: ${groups}${title}`),
   )
-  return [...own, ...(suite.suites ?? []).flatMap(failedIn)]
+  const inner = (suite.suites ?? []).flatMap((each) => failedIn(each, `${groups}${each.title} › `))
+  return [...own, ...inner]
 }
 
 function withExitCode(failures: string[], runner: string, exitCode: number): string[] {
