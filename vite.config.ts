@@ -3,7 +3,7 @@ import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite'
 
 /** Libraries and parts that the first view of any page loads. */
 const CORE =
-  /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|zustand)\/|src\/base\/|src\/ui\/(?:link|query|query-client|words|request|button|spinner|icon|toast|toast-store|progress-line|segmented|notice)\.|src\/features\/cart\/(?:rules|web\/cart-store)|src\/features\/catalogue\/(?:rules|paths|model-terms|web\/(?:yantra|plate|picture|contacts|words))|src\/app\/(?:shell|panels)\/|preload-helper|rolldown-runtime/
+  /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|zustand)\/|src\/base\/|src\/ui\/(?:link|query|query-client|words|request|button|spinner|icon|toast|toast-store|progress-line|segmented|notice|card|price|share-button)\.|src\/features\/cart\/(?:rules\.|rules-stored|web\/cart-store)|src\/features\/analytics\/web\/track|src\/features\/catalogue\/(?:rules\.|paths|model-terms|web\/(?:yantra|plate|picture|card-price|contacts|words|not-found-card))|src\/app\/(?:shell|panels)\/|preload-helper|rolldown[-/]runtime/
 
 const client: BuildEnvironmentOptions = {
   outDir: 'dist/client',

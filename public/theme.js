@@ -1,5 +1,6 @@
-// Sets the theme a reader chose before the first paint. Stands alone because the page allows no inline script.
+// src/app/pages.ts
 try {
-  const theme = localStorage.getItem('theme')
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+  const { theme } = localStorage
+  if (/^(light|dark)$/.test(theme)) document.documentElement.dataset.theme = theme
 } catch {}
+onload = () => document.querySelector('[href^="/assets"]') && navigator.serviceWorker?.register('/sw.js')

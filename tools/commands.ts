@@ -18,6 +18,7 @@ const commands: Record<string, Command> = {
   format: { about: 'rewrite files in the one format', run: format },
   build: { about: 'build the browser and server-rendering bundles', run: buildOnly },
   bench: { about: 'measure against the limits of bench/README.md', run: bench },
+  screenshots: { about: 'photograph every public screen into screenshots/', run: screenshots },
   'db:generate': { about: 'write a migration from a change of tables.ts', run: generate },
   'db:migrate': { about: 'bring the database up to date and stop', run: migrate },
   'db:reset': { about: 'throw the sandbox database away', run: reset },
@@ -77,6 +78,12 @@ async function bench(args: string[]): Promise<number> {
   await install()
   await build()
   return await runOurs('bench/run.ts', args)
+}
+
+async function screenshots(args: string[]): Promise<number> {
+  await install()
+  await build()
+  return await runOurs('test/screenshots.ts', args)
 }
 
 async function generate(args: string[]): Promise<number> {

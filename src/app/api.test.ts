@@ -12,7 +12,7 @@ it('every code of a refusal in the source has its words', async () => {
     /(?:routes|commands|queries|model|requests|api|wiring)[\w-]*\.ts$/.test(file),
   )
   const codes = files.flatMap((file) =>
-    [...readFileSync(`src/${file}`, 'utf8').matchAll(/'((?:http|orders|payments|catalogue|sandbox)\.[a-z-]+)'/g)].map(
+    [...readFileSync(`src/${file}`, 'utf8').matchAll(/'((?:http|analytics|orders|payments|catalogue|sandbox)\.[a-z-]+)'/g)].map(
       ([, code]) => code ?? '',
     ),
   )

@@ -7,14 +7,16 @@ import type { Words } from '#server/http/problem.ts'
 import { type Access, answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { shopView } from './shop-view.ts'
+import { en as analyticsEn } from '#features/analytics/messages.en.ts'
+import { ru as analyticsRu } from '#features/analytics/messages.ru.ts'
+import { en as catalogueEn } from '#features/catalogue/messages-errors.en.ts'
+import { ru as catalogueRu } from '#features/catalogue/messages-errors.ru.ts'
 import { en as paymentsEn } from '#features/payments/messages.en.ts'
 import { ru as paymentsRu } from '#features/payments/messages.ru.ts'
 import { en as sandboxEn } from '#features/sandbox/messages.en.ts'
 import { ru as sandboxRu } from '#features/sandbox/messages.ru.ts'
 import { en as generalEn } from './messages-errors.en.ts'
 import { ru as generalRu } from './messages-errors.ru.ts'
-import { words as en } from './words.en.ts'
-import { words as ru } from './words.ru.ts'
 import { words as buyingEn } from './words-buying.en.ts'
 import { words as buyingRu } from './words-buying.ru.ts'
 
@@ -48,14 +50,15 @@ function shopRoute({ config }: Shop): Route {
         messengerLink: config.MESSENGER_LINK,
         origin: config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`,
         sandbox: config.SANDBOX,
+        ...(config.GA4_ID || config.METRIKA_ID ? { asksConsent: true } : {}),
       }),
   )
 }
 
 /** The sentences of all refusals by their codes. */
 export const errorSentences: Record<Lang, Record<string, string>> = {
-  ru: { ...generalRu, ...collectErrors([ru.catalogue, buyingRu.orders, paymentsRu, sandboxRu]) },
-  en: { ...generalEn, ...collectErrors([en.catalogue, buyingEn.orders, paymentsEn, sandboxEn]) },
+  ru: { ...generalRu, ...collectErrors([analyticsRu, catalogueRu, buyingRu.orders, paymentsRu, sandboxRu]) },
+  en: { ...generalEn, ...collectErrors([analyticsEn, catalogueEn, buyingEn.orders, paymentsEn, sandboxEn]) },
 }
 
 function collectErrors(features: { errors: Record<string, string> }[]): Record<string, string> {
@@ -73,7 +76,7 @@ function originsFor({ config }: Shop, host: string): string[] {
 
 /** Accounts do not exist yet, so nobody is signed in; the sandbox's calls exist only in a sandbox. */
 async function assertAccess(access: Access, { config }: Shop): Promise<void> {
-  if (access === 'open' || (access === 'sandbox' && config.SANDBOX)) return
+  if (access === 'open' || access === 'webhook' || (access === 'sandbox' && config.SANDBOX)) return
   if (access === 'sandbox') throw new Refusal('not-found', 'http.no-such-call')
   throw new Refusal('unauthenticated', 'http.unauthenticated')
 }

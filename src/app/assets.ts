@@ -54,13 +54,19 @@ function compressible(asset: Asset): Asset {
   }
 }
 
-type ManifestChunk = { file: string; imports?: string[]; css?: string[] }
+type ManifestChunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
 export type Manifest = Record<string, ManifestChunk | undefined>
 
 export function loadManifest(folder: string): Manifest {
   const file = join(folder, '.vite/manifest.json')
   // Written by our own build.
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {}
+}
+
+/** Addresses of all style sheets of the build. */
+export function stylesOf(manifest: Manifest): string[] {
+  const files = Object.values(manifest).flatMap((chunk) => [chunk?.file ?? '', ...(chunk?.css ?? [])])
+  return [...new Set(files.filter((file) => file.endsWith('.css')))].map((file) => `/${file}`)
 }
 
 /** Addresses of a source file's script and of all it imports, itself first. */

@@ -40,5 +40,6 @@ async function start(): Promise<void> {
 
 function readState(): PageState {
   // Written by our own server in the same document.
-  return JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState
+  // By element and id: a heading of an article may bear the same id, and stands before it.
+  return JSON.parse(document.querySelector('script#state')?.textContent ?? '{}') as PageState
 }

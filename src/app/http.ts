@@ -5,7 +5,8 @@ import { MINUTE, SECOND } from '#base/time.ts'
 import { loadAssets, loadManifest, type Asset } from './assets.ts'
 import { openDevelopment } from './development.ts'
 import { chooseEncoding, createPages, readAddress, type RenderPage } from './pages.ts'
-import { securityHeaders } from './security-headers.ts'
+import { consentedPolicy, hasConsent, securityHeaders } from './security-headers.ts'
+import { createSiteFiles } from './site-files.ts'
 import type { RunningShop } from './wiring.ts'
 
 const CLIENT = new URL('../../dist/client', import.meta.url).pathname
@@ -23,15 +24,18 @@ export async function openHttp(running: RunningShop): Promise<{ port: number; cl
   const development = config.AHUTI_DEV ? await openDevelopment() : undefined
   const render: RenderPage = development?.render ?? ((await import(SSR)) as { renderPage: RenderPage }).renderPage
   const assets = development ? new Map<string, Asset>() : loadAssets(CLIENT)
+  const manifest = development ? {} : loadManifest(CLIENT)
+  const siteFiles = createSiteFiles(running, { assets, manifest })
   const pages = createPages({
     render,
-    manifest: development ? {} : loadManifest(CLIENT),
+    manifest,
     cache: running.pageCache,
     fetchPath: async (path) => await running.api.request(path),
     transform: development?.transform,
   })
   const callApi = getRequestListener(running.api.fetch, { overrideGlobalObjects: false })
   const health = createHealth(running)
+  const outsidePolicy = development ? undefined : consentedPolicy(config)
 
   const server = createServer(
     {
@@ -55,11 +59,17 @@ export async function openHttp(running: RunningShop): Promise<{ port: number; cl
     if (url === '/livez' || url === '/readyz') return await health(url, response)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
-    const asset = assets.get(url.split('?')[0] ?? '')
+    const path = url.split('?')[0] ?? ''
+    if (siteFiles.owns(path) && (await siteFiles.serve(request, response, url))) return
+    const asset = assets.get(path)
     if (asset) return sendAsset(request, response, asset)
     if (development && (await development.serve(request, response))) return
     const address = readAddress(url, request.headers['accept-language'])
     if (development) running.pageCache.clear()
+    if (outsidePolicy !== undefined && !address.isPrivate) {
+      response.setHeader('vary', 'Cookie')
+      if (hasConsent(request.headers.cookie)) response.setHeader('content-security-policy', outsidePolicy)
+    }
     if (pages.serveKept(request, response, address)) return
     await pages.serve(request, response, address)
   }
@@ -95,7 +105,7 @@ export async function openHttp(running: RunningShop): Promise<{ port: number; cl
 /** 400 for a request no honest client sends, 405 for a method the shop does not know. */
 function refusalOf(request: IncomingMessage, url: string): number | undefined {
   const hosts = request.rawHeaders.filter((value, index) => index % 2 === 0 && value.toLowerCase() === 'host')
-  if (hosts.length > 1 || !url.startsWith('/') || url.startsWith('//')) return 400
+  if (hosts.length > 1 || !url.startsWith('/') || url.startsWith('//') || url.includes('#')) return 400
   return METHODS.has(request.method ?? '') ? undefined : 405
 }
 

@@ -10,7 +10,10 @@ import { type LegalText, legalText } from './legal-text.ts'
 type LegalPage = { id: string; version: string; updated: string; texts: Record<Lang, LegalText>; isUnfinished: boolean }
 export type LegalPages = LegalPage[]
 
-const metaShape = z.object({ version: z.coerce.string(), updated: z.coerce.string().transform((day) => day.slice(0, 10)) })
+const metaShape = z.object({
+  version: z.coerce.string(),
+  updated: z.coerce.string().transform((day) => day.slice(0, 10)),
+})
 const frontShape = z.object({ title: z.string(), description: z.string() })
 
 /** A place the owner has not filled in yet: words in square brackets that are no link. */

@@ -2,6 +2,8 @@
 export const en = {
   summary:
     'A shop of Vedic fire rituals (yagyas). Choose a ritual, name those it is for, follow it to the end. In Russian and English.',
+  homeDescription:
+    'Order a yagya, a Vedic fire ritual, performed in your name: choose it, name the participants, follow it to the end.',
   feedTitle: (shop: string) => `${shop}: articles and rituals`,
   appName: (shop: string) => `${shop}: Vedic fire rituals`,
   keywords: ['yagya', 'yajna', 'homa', 'Vedic ritual', 'fire ritual', 'puja'],
@@ -24,6 +26,7 @@ export const en = {
     nothing: 'Nothing is kept yet. Rituals and articles that you read are kept here.',
     retry: 'Try again',
   },
+  heroNote: 'Vedic yagyas: choose, name those it is for, follow it to the end.',
   picture: {
     ritual: (name: string) => `${name}: a drawn yantra`,
     article: (name: string) => `${name}: a drawn ornament`,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseLang, isLang, type Lang } from '#base/i18n.ts'
 import { fontPreloads } from '#ui/font-files.ts'
-import { type Manifest, scriptsOf } from './assets.ts'
+import { type Manifest, scriptsOf, stylesOf } from './assets.ts'
 import { type PageBytes, type PageCache, toBytes } from './page-cache.ts'
 import type { RenderedPage, RenderRequest } from './ssr.tsx'
 
@@ -90,16 +90,15 @@ function withQuery(path: string, { search, lang, langIsChosen }: PageAddress): s
 function documentOf(page: RenderedPage, lang: Lang, manifest: Manifest): string {
   const entry = manifest['src/app/browser.tsx']
   const scripts = scriptsOf(manifest, ['src/app/browser.tsx', `src/app/words.${lang}.ts`, page.file])
-  const styles = Object.values(manifest).flatMap((chunk) =>
-    chunk?.file.endsWith('.css') ? [`/${chunk.file}`] : (chunk?.css ?? []).map((css) => `/${css}`),
-  )
   return [
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#160f0b" media="(prefers-color-scheme: dark)">',
+    // Sets the theme a reader chose before the first paint and, in a built shop, starts keeping what is read (sw.js) after all else.
+    // Stands alone because the page allows no inline script; without comments because every reader pays for them.
     '<script src="/theme.js"></script>',
-    ...[...new Set(styles)].map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...stylesOf(manifest).map((href) => `<link rel="stylesheet" href="${href}">`),
     ...fontPreloads(lang).map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     page.head,
@@ -112,7 +111,7 @@ function documentOf(page: RenderedPage, lang: Lang, manifest: Manifest): string 
 
 function send(request: IncomingMessage, response: ServerResponse, page: PageBytes, address: PageAddress): void {
   response.setHeader('cache-control', address.isPrivate || page.status !== 200 ? 'no-store' : PUBLIC_CACHING)
-  response.setHeader('vary', 'Accept-Language, Accept-Encoding')
+  response.appendHeader('vary', 'Accept-Language, Accept-Encoding')
   if (address.isPrivate) response.setHeader('referrer-policy', 'no-referrer')
   if (page.location) {
     response.writeHead(page.status, { location: page.location }).end()

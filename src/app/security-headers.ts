@@ -14,6 +14,20 @@ const CSP = [
   "object-src 'none'",
 ].join('; ')
 
+/** What the outside counters need, by the variable that switches each on (their own documentation of CSP). */
+const OUTSIDE = {
+  GA4_ID: {
+    'script-src': 'https://www.googletagmanager.com',
+    'img-src': 'https://*.google-analytics.com https://*.googletagmanager.com',
+    'connect-src': 'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com',
+  },
+  METRIKA_ID: {
+    'script-src': 'https://mc.yandex.ru https://mc.yandex.com',
+    'img-src': 'https://mc.yandex.ru https://mc.yandex.com',
+    'connect-src': 'https://mc.yandex.ru https://mc.yandex.com',
+  },
+} as const
+
 const ALWAYS: [name: string, value: string][] = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
@@ -28,4 +42,23 @@ export function securityHeaders({ PUBLIC_ORIGIN }: Config, isDevelopment: boolea
   return PUBLIC_ORIGIN?.startsWith('https:')
     ? [...headers, ['strict-transport-security', 'max-age=31536000; includeSubDomains']]
     : headers
+}
+
+/**
+ * The policy of public pages for visitors who allowed the outside counters that are set up; undefined when none is. The page's bytes
+ * are the same for all: only this header differs, so such a shop's pages vary by cookie (docs/decisions).
+ */
+export function consentedPolicy(config: Pick<Config, 'GA4_ID' | 'METRIKA_ID'>): string | undefined {
+  const hosts = (['GA4_ID', 'METRIKA_ID'] as const).filter((name) => config[name]).map((name) => OUTSIDE[name])
+  if (hosts.length === 0) return undefined
+  return CSP.split('; ')
+    .map((rule) => {
+      const directive = rule.split(' ')[0] as keyof (typeof OUTSIDE)['GA4_ID']
+      return [rule, ...hosts.flatMap((host) => host[directive] ?? [])].join(' ')
+    })
+    .join('; ')
+}
+
+export function hasConsent(cookies: string | undefined): boolean {
+  return /(?:^|; )consent=analytics(?:;|$)/.test(cookies ?? '')
 }

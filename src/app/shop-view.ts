@@ -9,5 +9,7 @@ export const shopView = z.object({
   messengerLink: z.string(),
   origin: z.string(),
   sandbox: z.boolean(),
+  /** Outside counters are set up, so visitors are asked. */
+  asksConsent: z.boolean().optional(),
 })
 export type ShopView = z.infer<typeof shopView>

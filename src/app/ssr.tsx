@@ -5,7 +5,7 @@ import { createQueryClient } from '#ui/query-client.ts'
 import { headTags } from './seo/head.ts'
 import { redirectOf } from './seo/redirect.ts'
 import { App } from './shell/app.tsx'
-import { matchPath, type RouteName } from './shell/routes.ts'
+import { fileOf, matchPath, type RouteName } from './shell/routes.ts'
 import { SHOP_QUERY } from './shop-query.ts'
 import { words as en } from './words.en.ts'
 import { words as ru } from './words.ru.ts'
@@ -25,7 +25,7 @@ export type RenderRequest = {
 
 export type RenderedPage = {
   status: number
-  /** The address this page really has, when it was asked for under an alias. */
+  /** The path this page really has, when it was asked for under an alias or with a slash at the end. */
   redirect?: string
   route: RouteName
   /** Source file of the page, for its script in the build's manifest. */
@@ -61,10 +61,16 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const state: PageState = { lang, langIsChosen, route: route.name, known: queryClient.known() }
   return {
     status: exists ? 200 : 404,
-    redirect: redirectOf(route.name, context),
+    redirect: exists ? (page.redirect?.(context) ?? redirectOf(route.name, path, context)) : undefined,
     route: route.name,
-    file: route.file,
-    head: headTags(route.name, { ...context, path, exists, title: page.title(context) }),
+    file: fileOf(route.name),
+    head: headTags(route.name, {
+      ...context,
+      path,
+      exists,
+      title: page.title(context),
+      description: page.description?.(context),
+    }),
     body,
     state: JSON.stringify(state).replace(/</g, '\\u003c'),
   }

@@ -1,5 +1,12 @@
 import { CATALOGUE_CHANGED, seedCatalogue } from '#features/catalogue/commands.ts'
+import { openCounting } from '#features/analytics/commands.ts'
+import { analyticsJobs } from '#features/analytics/jobs.ts'
+import { analyticsRoutes } from '#features/analytics/routes.ts'
+import type { Known } from '#features/analytics/rules.ts'
+import { listCatalogue, listServices } from '#features/catalogue/queries.ts'
+import { openCatalogueSearch } from '#features/catalogue/queries-search.ts'
 import { cataloguePageRoutes, catalogueRoutes } from '#features/catalogue/routes.ts'
+import { searchRoutes } from '#features/catalogue/routes-search.ts'
 import { markOrderPaid } from '#features/orders/commands.ts'
 import { lockDue } from '#features/orders/queries.ts'
 import { orderRoutes } from '#features/orders/routes.ts'
@@ -25,6 +32,7 @@ import type { Shop } from '#server/shop.ts'
 import { createApi } from './api.ts'
 import { type LegalPages, legalRoutes, readLegalPages } from './legal-pages.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
+import { wireCards } from './wiring-card.ts'
 
 const CONTENT = new URL('../../content', import.meta.url).pathname
 
@@ -51,22 +59,59 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
 
   const pageCache = createPageCache()
   const fileCache = createPageCache(200)
+  const search = openCatalogueSearch(shop.db)
+  const known = openKnownIds(shop.db)
   await database.listen(CATALOGUE_CHANGED, () => {
     pageCache.clear()
     fileCache.clear()
+    search.drop()
+    known.drop()
   })
 
-  const payments = wirePayments(shop)
+  const cards = await wireCards(wirePayments(shop))
+  const { payments } = cards
   if (config.SANDBOX) await followChains(payments)
   const api = createApi(shop, [
     ...catalogueRoutes(shop),
     ...cataloguePageRoutes(shop),
+    ...searchRoutes(search),
     ...legalRoutes(legal),
+    ...analyticsRoutes(shop, openCounting(shop, known.ids)),
     ...orderRoutes(shop),
     ...paymentRoutes(payments),
+    ...cards.routes,
     ...(config.SANDBOX ? sandboxRoutes({ payments, setClockOffset: clock.setOffset }) : []),
   ])
-  return { shop, api, jobs: paymentJobs(payments), pageCache, fileCache, legal }
+  return {
+    shop,
+    api,
+    jobs: [...paymentJobs(payments), ...cards.jobs, ...analyticsJobs(shop)],
+    pageCache,
+    fileCache,
+    legal,
+  }
+}
+
+/** Ids of what the catalogue has, in memory until it changes; analytics counts no others. */
+function openKnownIds(db: Shop['db']) {
+  let ids: Promise<Known> | undefined
+  async function load(): Promise<Known> {
+    const [services, items] = await Promise.all([listServices(db), listCatalogue(db)])
+    const articles = items.filter(({ source }) => source === 'articles')
+    return { rituals: new Set(services.map(({ id }) => id)), articles: new Set(articles.map(({ id }) => id)) }
+  }
+  return {
+    ids: async (): Promise<Known> => {
+      ids ??= load()
+      ids.catch(() => {
+        ids = undefined
+      })
+      return await ids
+    },
+    drop: (): void => {
+      ids = undefined
+    },
+  }
 }
 
 /** Payments know no orders: they are given what an order owes and whom to tell. Without a sandbox no coin is offered yet. */

@@ -52,6 +52,20 @@ describe('the configuration', () => {
     expect(faultsOf(PRODUCTION)).toEqual([])
   })
 
+  it('wants both halves of Stripe, a test key in a sandbox and a live one outside', () => {
+    const secret = { STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+    const faults = (key: string, more = {}) => faultsOf({ STRIPE_SECRET_KEY: key, ...secret, ...more })
+    expect(faultsOf(secret)).toEqual([expect.stringContaining('STRIPE_SECRET_KEY')])
+    expect(faultsOf({ STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual([expect.stringContaining('STRIPE_WEBHOOK_SECRET')])
+    expect(faults('sk_test_1')).toEqual([])
+    expect(faults('sk_live_1')).toEqual([expect.stringContaining('test key')])
+    expect(faults('sk_live_1', PRODUCTION)).toEqual([])
+    expect(faults('sk_test_1', PRODUCTION)).toEqual([expect.stringContaining('no real money')])
+    expect(faults('sk_live_1', { ...PRODUCTION, STRIPE_API_URL: 'http://stripe.example' })).toEqual([
+      expect.stringContaining('https'),
+    ])
+  })
+
   it('keeps only the origin of the public address', () => {
     expect(readConfig(PRODUCTION).PUBLIC_ORIGIN).toBe('https://shop.example')
   })

@@ -36,6 +36,16 @@ const schema = z.object({
   TRON_API_URL: z.url().optional(),
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
+  GA4_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,20}$/, 'must look like G-XXXXXXXXXX')
+    .optional(),
+  METRIKA_ID: z
+    .string()
+    .regex(/^[1-9]\d{3,11}$/, 'must be the number of a counter')
+    .optional(),
+  ANALYTICS_DAYS: z.coerce.number().int().min(1).max(3650).default(400),
   AHUTI_DEV: flag.default(false),
 })
 
@@ -61,6 +71,7 @@ export function readConfig(environment: Environment): Config {
   const parsed = schema.safeParse(known)
   const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   if (known.SANDBOX === '0') faults.push(...missingForProduction(known))
+  faults.push(...faultsOfStripe(known))
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults)
   return parsed.data
 }
@@ -73,7 +84,6 @@ function missingForProduction(known: Environment): string[] {
     ['BTC_XPUB', 'BTC_ESPLORA_URL', 'BTC_RPC_URL'],
     ['EVM_XPUB', 'EVM_RPC_URL'],
     ['TRON_XPUB', 'TRON_API_URL'],
-    ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ] as const) {
     const hasSource = sources.some((name) => known[name])
     if (known[key] && !hasSource) faults.push(`${sources.join(' or ')}: missing (required with ${key})`)
@@ -81,5 +91,18 @@ function missingForProduction(known: Environment): string[] {
   }
   const keys = ['BTC_XPUB', 'EVM_XPUB', 'TRON_XPUB', 'STRIPE_SECRET_KEY']
   if (!keys.some((name) => known[name])) faults.push(`${keys.join(', ')}: at least one way to be paid is needed`)
+  return faults
+}
+
+/** Both halves or none; a live key never in a sandbox, nor a test key where real money is taken. */
+function faultsOfStripe(known: Environment): string[] {
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_URL: api, SANDBOX } = known
+  const faults: string[] = []
+  if (key && !secret) faults.push('STRIPE_WEBHOOK_SECRET: missing (required with STRIPE_SECRET_KEY)')
+  if (secret && !key) faults.push('STRIPE_SECRET_KEY: missing (required with STRIPE_WEBHOOK_SECRET)')
+  const isTest = /^(sk|rk)_test_/.test(key ?? '')
+  if (key && SANDBOX === '0' && isTest) faults.push('STRIPE_SECRET_KEY: a test key takes no real money (SANDBOX=0)')
+  if (key && SANDBOX !== '0' && !isTest) faults.push('STRIPE_SECRET_KEY: a sandbox takes only a test key (sk_test_…)')
+  if (SANDBOX === '0' && api?.startsWith('http:')) faults.push('STRIPE_API_URL: must begin with https:// (SANDBOX=0)')
   return faults
 }

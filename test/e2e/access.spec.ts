@@ -12,7 +12,18 @@ import {
   WORDS,
 } from './journey.ts'
 
-const PAGES = ['/', '/articles', '/ritual/navagraha', '/ritual/z-special-intention', '/article/sankalpa', '/sandbox']
+const PAGES = [
+  '/',
+  '/?ai=true',
+  '/?category=healthHealing',
+  '/options',
+  '/articles',
+  '/ritual/navagraha',
+  '/ritual/z-special-intention',
+  '/article/sankalpa',
+  '/checkout/ganesha?tier=gold',
+  '/sandbox',
+]
 
 for (const lang of LANGS) {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -21,7 +32,7 @@ for (const lang of LANGS) {
 
       for (const path of PAGES) {
         test(`${path} has nothing axe objects to`, async ({ page }) => {
-          await page.goto(`${path}?lang=${lang}`)
+          await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
           await page.waitForLoadState('networkidle')
           await expectAccessible(page)
         })

@@ -58,6 +58,9 @@ test('everything from the catalogue to the paid order is done with the keyboard 
       .or(panel.getByRole('radio', { name: widget.method.crypto }))
       .first(),
   ).toBeVisible()
+  await tabTo(page, new RegExp(`^${widget.method.crypto}`))
+  await tabTo(page, new RegExp(`^${widget.method.next}$`))
+  await page.keyboard.press('Enter')
   await tabTo(page, /Bitcoin/)
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowUp')

@@ -1,14 +1,17 @@
 import { serviceCardsCall } from '#features/catalogue/paths.ts'
+import type { CategoryId } from '#features/catalogue/model-terms.ts'
 import { HomePage } from '#features/catalogue/web/home-page.tsx'
+import { homeWords } from '#features/catalogue/web/home-words.ts'
 import type { PageModule } from '../shell/page-module.ts'
 import { useContacts } from '../shell/use-shop.ts'
 
 export const page: PageModule = {
   Page: ({ search }) => <HomePage category={search.get('category')} contacts={useContacts()} />,
   queries: ({ lang }) => [serviceCardsCall(lang)],
-  title: ({ words, search }) => {
-    const categories: Record<string, { name: string } | undefined> = words.catalogue.categories
-    return categories[search.get('category') ?? '']?.name ?? words.catalogue.home.title
+  title: ({ lang, words, search }) => {
+    const category = search.get('category') ?? ''
+    const { categories } = words.catalogue
+    return Object.hasOwn(categories, category) ? categories[category as CategoryId].name : homeWords[lang].title
   },
   exists: () => true,
 }

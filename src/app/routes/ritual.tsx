@@ -1,11 +1,16 @@
+import { useEffect } from 'react'
+import { track } from '#features/analytics/web/track.ts'
 import { intentionItem, ritualItem } from '#features/cart/rules.ts'
 import { useCart } from '#features/cart/web/cart-store.ts'
-import type { RitualText, TierOffer } from '#features/catalogue/model.ts'
+import type { ArticleText, RitualText, TierOffer } from '#features/catalogue/model.ts'
 import { ritualTextCall } from '#features/catalogue/paths.ts'
+import type { ChosenIntention } from '#features/catalogue/web/intention-dialog.tsx'
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
 import { RitualPage } from '#features/catalogue/web/ritual-page.tsx'
 import { useWords } from '#features/catalogue/web/words.ts'
+import { useQueryClient } from '#ui/query.ts'
 import { showToast } from '#ui/toast-store.ts'
+import { useLang } from '#ui/words.tsx'
 import type { PageModule } from '../shell/page-module.ts'
 import { useContacts } from '../shell/use-shop.ts'
 
@@ -14,7 +19,7 @@ export const page: PageModule = {
   queries: ({ params, lang }) => (params.id === undefined ? [] : [ritualTextCall(params.id, lang)]),
   title: ({ params, lang, words, queryClient }) => {
     if (params.id === undefined) return words.catalogue.notFound.badRitualId
-    const ritual = queryClient.getQueryData<RitualText | null>([ritualTextCall(params.id, lang)])
+    const ritual = queryClient.getQueryData<RitualText | ArticleText | null>([ritualTextCall(params.id, lang)])
     return ritual ? ritual.seo_title || ritual.name : words.catalogue.notFound.ritualTitle
   },
   exists: ({ params, lang, queryClient }) =>
@@ -28,6 +33,7 @@ function MissingId() {
 
 function OrderableRitual({ id }: { id: string }) {
   const words = useWords()
+  useViewReport(id)
   const add = useCart((cart) => cart.add)
 
   function order(ritual: RitualText, offer: TierOffer): void {
@@ -36,13 +42,26 @@ function OrderableRitual({ id }: { id: string }) {
     showToast({ title: words.page.added, text: words.page.addedText(ritual.name, tier) })
   }
 
-  function orderIntentions(ritual: RitualText, intentionIds: string[]): void {
-    for (const intentionId of intentionIds) add(intentionItem(intentionId, words, ritual.price))
+  function orderIntentions(ritual: RitualText, intentions: ChosenIntention[]): void {
+    for (const intention of intentions) add(intentionItem(intention, ritual.price))
     showToast({
       title: words.page.added,
-      text: words.page.addedText(ritual.name, intentionIds.map(words.intention).join(', ')),
+      text: words.page.addedText(ritual.name, intentions.map(({ name }) => name).join(', ')),
     })
   }
 
   return <RitualPage id={id} contacts={useContacts()} onOrder={order} onIntentions={orderIntentions} />
+}
+
+/** Reports that a ritual was looked at, once for each. */
+function useViewReport(id: string): void {
+  const client = useQueryClient()
+  const lang = useLang()
+  useEffect(() => {
+    const ritual = client.getQueryData<RitualText | ArticleText | null>([ritualTextCall(id, lang)])
+    if (!ritual || !('price' in ritual)) return
+    const { name, price } = ritual
+    const item = { item_id: ritual.id, item_name: name, item_category: 'Vedic Ritual' as const, price, quantity: 1 }
+    track({ name: 'view_item', currency: 'USD', value: price, items: [item] })
+  }, [client, id, lang])
 }

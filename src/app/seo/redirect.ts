@@ -1,11 +1,17 @@
-import type { PageContext, RouteName } from '../shell/routes.ts'
-import { recordOf } from './head.ts'
+import type { RouteName } from '../shell/routes.ts'
+import type { PageContext } from '../shell/page-module.ts'
+import { recordOf } from './page-meta.ts'
 
-/** The path of the canonical page when a record was asked for under an alias (decisions A9). */
+/**
+ * The path of the page that an address stands for: a record asked for under an alias (decisions A9), or a page asked for with a slash
+ * at its end.
+ */
 export function redirectOf(
   route: RouteName,
+  path: string,
   { params, lang, queryClient }: Pick<PageContext, 'params' | 'lang' | 'queryClient'>,
 ): string | undefined {
   const record = recordOf(route, params.id, lang, queryClient)
-  return record && params.id !== undefined && record.id !== params.id ? `/${route}/${record.id}` : undefined
+  if (record && params.id !== undefined && record.id !== params.id) return `/${route}/${record.id}`
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : undefined
 }

@@ -1,16 +1,24 @@
 import type { ArticleText, RitualText } from '#features/catalogue/model.ts'
+import { machineWords } from '../machine-words.ts'
 import type { RouteName } from '../shell/routes.ts'
 import type { ShopView } from '../shop-view.ts'
-import { type HeadContext, type PageMeta, recordOf } from './head.ts'
+import { type HeadContext, type PageMeta, recordOf } from './page-meta.ts'
 
 type Thing = Record<string, unknown>
+type Entry = { record: RitualText | ArticleText; context: HeadContext; meta: PageMeta; shop: ShopView }
+
+/** How fast structured data says a person reads (specification, section 1). */
+const WORDS_A_MINUTE = 200
 
 /** JSON-LD of the page: website and organization everywhere, a service with its offer, an article, breadcrumbs where they apply. */
 export function structuredData(route: RouteName, context: HeadContext, meta: PageMeta, shop: ShopView): string {
   const record = recordOf(route, context.params.id, context.lang, context.queryClient)
   const graph: Thing[] = [website(shop, meta), organization(shop, meta)]
-  if (record) graph.push(articleThing(record, context, meta, shop), breadcrumb(record, context, meta, shop))
-  if (record && 'price' in record) graph.push(serviceThing(record, meta, shop))
+  if (record) {
+    const entry = { record, context, meta, shop }
+    graph.push(articleThing(entry), breadcrumb(entry))
+    if ('price' in record) graph.push(serviceThing(record, meta, shop))
+  }
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replace(/</g, '\\u003c')
   return `<script type="application/ld+json">${json}</script>`
 }
@@ -21,7 +29,15 @@ function website(shop: ShopView, { lang }: PageMeta): Thing {
     '@id': `${shop.origin}/#website`,
     url: `${shop.origin}/`,
     name: shop.name[lang],
-    inLanguage: lang,
+    description: machineWords[lang].summary,
+    inLanguage: ['ru', 'en'],
+    publisher: { '@id': `${shop.origin}/#organization` },
+    // An address with `q` opens the search with these words.
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${shop.origin}/?lang=${lang}&q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
   }
 }
 
@@ -32,58 +48,71 @@ function organization(shop: ShopView, { lang }: PageMeta): Thing {
     name: shop.name[lang],
     url: `${shop.origin}/`,
     email: shop.providerEmail,
-    logo: `${shop.origin}/favicon.svg`,
+    logo: { '@type': 'ImageObject', url: `${shop.origin}/icon-512.png`, width: 512, height: 512 },
     sameAs: [shop.messengerLink],
   }
 }
 
-function articleThing(record: RitualText | ArticleText, context: HeadContext, meta: PageMeta, shop: ShopView): Thing {
+function articleThing({ record, context, meta, shop }: Entry): Thing {
+  const words = countWords(record.html)
+  const url = `${meta.url}?lang=${meta.lang}`
   return {
     '@type': 'Article',
+    '@id': `${url}#article`,
     headline: record.name,
     description: meta.description,
+    image: meta.picture.url,
     inLanguage: meta.lang,
-    mainEntityOfPage: `${meta.url}?lang=${meta.lang}`,
-    dateModified: record.updated_at ?? undefined,
-    timeRequired: `PT${record.reading_time}M`,
+    mainEntityOfPage: url,
+    isPartOf: { '@id': `${shop.origin}/#website` },
+    datePublished: meta.updatedOn ?? undefined,
+    dateModified: meta.updatedOn ?? undefined,
+    wordCount: words,
+    timeRequired: `PT${Math.max(1, Math.ceil(words / WORDS_A_MINUTE))}M`,
+    keywords: meta.keywords.join(', '),
     author: { '@type': 'Person', name: context.words.catalogue.page.author },
     publisher: { '@id': `${shop.origin}/#organization` },
   }
 }
 
 function serviceThing(record: RitualText, meta: PageMeta, shop: ShopView): Thing {
+  const url = `${meta.url}?lang=${meta.lang}`
   return {
     '@type': 'Service',
+    '@id': `${url}#service`,
     name: record.name,
     description: record.description,
     serviceType: 'Vedic Ritual',
     category: 'Vedic Ritual',
-    url: `${meta.url}?lang=${meta.lang}`,
+    image: meta.picture.url,
+    url,
     provider: { '@id': `${shop.origin}/#organization` },
     offers: {
       '@type': 'Offer',
       price: record.price,
       priceCurrency: 'USD',
       availability: 'https://schema.org/InStock',
-      url: `${meta.url}?lang=${meta.lang}`,
+      url,
+      seller: { '@id': `${shop.origin}/#organization` },
     },
   }
 }
 
-function breadcrumb(
-  record: RitualText | ArticleText,
-  { words }: HeadContext,
-  { lang, url }: PageMeta,
-  shop: ShopView,
-): Thing {
-  const { page } = words.catalogue
+function breadcrumb({ record, context, meta, shop }: Entry): Thing {
+  const { page } = context.words.catalogue
   const steps = [
-    [page.home, `${shop.origin}/?lang=${lang}`],
-    [page.articles, `${shop.origin}/articles?lang=${lang}`],
-    [record.name, `${url}?lang=${lang}`],
+    [page.home, `${shop.origin}/?lang=${meta.lang}`],
+    [page.articles, `${shop.origin}/articles?lang=${meta.lang}`],
+    [record.name, `${meta.url}?lang=${meta.lang}`],
   ]
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
   }
+}
+
+/** How many words a reader sees: without tags, and without what is only said to a screen reader. */
+function countWords(html: string): number {
+  const text = html.replace(/<span class="visually-hidden">[^<]*<\/span>/g, '').replace(/<[^>]*>/g, ' ')
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }

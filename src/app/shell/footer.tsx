@@ -20,11 +20,14 @@ export function Footer({ shop }: { shop: ShopView }) {
             <Link href="/">{words.rituals}</Link>
           </li>
           <li>
+            <Link href="/options">{words.categories}</Link>
+          </li>
+          <li>
             <Link href="/articles">{words.articles}</Link>
           </li>
         </ul>
         <ul className={styles.links}>
-          {(['offer', 'refund', 'privacy'] as const).map((page) => (
+          {(['offer', 'refund', 'privacy', 'consent'] as const).map((page) => (
             <li key={page}>
               <Link href={`/${page}`}>{words.footer[page]}</Link>
             </li>

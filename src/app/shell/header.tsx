@@ -5,6 +5,7 @@ import { Link } from '#ui/link.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { dismissToast, useToasts } from '#ui/toast-store.ts'
 import { useLang } from '#ui/words.tsx'
+import { SearchPlace } from '../panels/search-place.tsx'
 import type { ShopView } from '../shop-view.ts'
 import styles from './header.module.css'
 import { useAppWords } from './words.ts'
@@ -37,6 +38,7 @@ export function Header({ shop }: { shop: ShopView }) {
             </Link>
           ))}
         </nav>
+        <SearchPlace />
         <LanguageSwitch />
         <CartButton />
       </div>

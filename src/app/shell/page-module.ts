@@ -19,6 +19,10 @@ export type PageModule = {
   queries: (context: Pick<PageContext, 'params' | 'search' | 'lang'>) => string[]
   /** The page's title without the shop's name. */
   title: (context: PageContext) => string
+  /** A sentence for search engines, where neither a record nor the shop itself has the right one. */
+  description?: (context: PageContext) => string
   /** False when what the address names does not exist. */
   exists: (context: PageContext) => boolean
+  /** The path to go to instead, of an address that only leads on. */
+  redirect?: (context: PageContext) => string | undefined
 }

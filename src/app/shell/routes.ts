@@ -1,6 +1,18 @@
 import type { PageModule, PageParams } from './page-module.ts'
 
-export type RouteName = 'home' | 'catalogue-list' | 'ritual' | 'article' | 'legal' | 'order' | 'sandbox' | 'not-found'
+export type RouteName =
+  | 'home'
+  | 'options'
+  | 'catalogue-list'
+  | 'ritual'
+  | 'article'
+  | 'legal'
+  | 'consent'
+  | 'checkout'
+  | 'order'
+  | 'sandbox'
+  | 'sandbox-card'
+  | 'not-found'
 
 type PageRoute = {
   name: RouteName
@@ -8,49 +20,55 @@ type PageRoute = {
   load: () => Promise<{ page: PageModule }>
   /** It needs the words of buying. */
   buys?: boolean
-  /** The source file, by which the build finds the page's script. */
-  file: string
 }
 
 export const routes: PageRoute[] = [
-  { name: 'home', patterns: ['/'], load: () => import('../routes/home.tsx'), file: 'src/app/routes/home.tsx' },
+  { name: 'home', patterns: ['/'], load: () => import('../routes/home.tsx') },
+  { name: 'options', patterns: ['/options'], load: () => import('../routes/options.tsx') },
   {
     name: 'catalogue-list',
     patterns: ['/articles', '/rituals'],
     load: () => import('../routes/catalogue-list.tsx'),
-    file: 'src/app/routes/catalogue-list.tsx',
   },
   {
     name: 'ritual',
     patterns: ['/ritual/:id?'],
     load: () => import('../routes/ritual.tsx'),
-    file: 'src/app/routes/ritual.tsx',
   },
   {
     name: 'article',
     patterns: ['/article/:id?'],
     load: () => import('../routes/article.tsx'),
-    file: 'src/app/routes/article.tsx',
   },
   {
     name: 'legal',
     patterns: ['/(?<id>offer|privacy|refund)'],
     load: () => import('../routes/legal.tsx'),
-    file: 'src/app/routes/legal.tsx',
+  },
+  { name: 'consent', patterns: ['/consent'], load: () => import('../routes/consent.tsx') },
+  {
+    name: 'checkout',
+    patterns: ['/checkout/:id'],
+    buys: true,
+    load: () => import('../routes/checkout.tsx'),
   },
   {
     name: 'order',
     patterns: ['/order/:id'],
     buys: true,
     load: () => import('../routes/order.tsx'),
-    file: 'src/app/routes/order.tsx',
   },
   {
     name: 'sandbox',
     patterns: ['/sandbox'],
     buys: true,
     load: () => import('../routes/sandbox.tsx'),
-    file: 'src/app/routes/sandbox.tsx',
+  },
+  {
+    name: 'sandbox-card',
+    patterns: ['/sandbox/card/:ref'],
+    buys: true,
+    load: () => import('../routes/sandbox-card.tsx'),
   },
 ]
 
@@ -58,10 +76,12 @@ const notFound: PageRoute = {
   name: 'not-found',
   patterns: [],
   load: () => import('../routes/not-found.tsx'),
-  file: 'src/app/routes/not-found.tsx',
 }
 
 export type Match = { route: PageRoute; params: PageParams }
+
+/** The source file of a route's page, by which the build finds its script. */
+export const fileOf = (name: RouteName): string => `src/app/routes/${name}.tsx`
 
 /** The route of a path; the not-found route when none fits. */
 export function matchPath(path: string): Match {

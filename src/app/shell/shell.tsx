@@ -1,6 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'wouter'
 import { Toaster } from '#ui/toast.tsx'
+import { trackPage } from '#features/analytics/web/track.ts'
 import { CartPlace } from '../panels/cart-place.tsx'
+import { ConsentNoticePlace } from '../panels/consent-notice-place.tsx'
+import { ConsultantPlace } from '../panels/consultant-place.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './shell.module.css'
@@ -11,6 +15,8 @@ import { useAppWords } from './words.ts'
 export function Shell({ children }: { children: ReactNode }) {
   const words = useAppWords()
   const shop = useShop()
+  const [path] = useLocation()
+  useEffect(() => trackPage(path), [path])
   return (
     <>
       <a className="skip-link" href="#content">
@@ -22,11 +28,13 @@ export function Shell({ children }: { children: ReactNode }) {
         </aside>
       )}
       <Header shop={shop} />
+      {shop.asksConsent && path !== '/consent' && <ConsentNoticePlace />}
       <main id="content" className={styles.content} tabIndex={-1}>
         {children}
       </main>
       <Footer shop={shop} />
       <CartPlace />
+      <ConsultantPlace />
       <Toaster labels={words.toast} />
     </>
   )

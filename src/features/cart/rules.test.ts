@@ -26,13 +26,14 @@ const words = {
 }
 const ganesha = { id: 'ganesha', name: 'Ganesha yagya', price: 300 }
 const lakshmi = { id: 'lakshmi', name: 'Lakshmi yagya', price: 400 }
+const named = (id: string) => ({ id, name: words.intention(id) })
 
 const anyRitual = fc
   .integer({ min: 1, max: 5_000_00 })
   .map((priceCents) => ({ id: 'some-ritual', name: 'Ritual', price: priceCents / 100 }))
 const anyItem: fc.Arbitrary<CartItem> = fc.oneof(
   fc.tuple(anyRitual, fc.constantFrom(undefined, ...TIERS)).map(([ritual, tier]) => ritualItem(ritual, tier, words)),
-  fc.constantFrom(...INTENTIONS).map((id) => intentionItem(id, words)),
+  fc.constantFrom(...INTENTIONS).map((id) => intentionItem(named(id))),
 )
 
 describe('what enters the cart', () => {
@@ -56,7 +57,7 @@ describe('what enters the cart', () => {
   })
 
   test('an intention is three weeks for 480 dollars', () => {
-    const item = intentionItem('gratitude', words)
+    const item = intentionItem(named('gratitude'))
     expect(item).toMatchObject({
       id: 'z-special-intention-gratitude',
       price: 480,
@@ -92,7 +93,7 @@ describe('adding, removing, counting', () => {
   })
 
   test('the badge counts things, not lines', () => {
-    const items = setQuantity([ritualItem(ganesha, 'basic', words), intentionItem('sale', words)], 'ganesha-basic', 3)
+    const items = setQuantity([ritualItem(ganesha, 'basic', words), intentionItem(named('sale'))], 'ganesha-basic', 3)
     expect(countItems(items)).toBe(4)
   })
 })
@@ -119,7 +120,7 @@ describe('durations and prices', () => {
   })
 
   test('three weeks, six and nine of an intention cost 480, 960 and 1440', () => {
-    const item = intentionItem('sale', words)
+    const item = intentionItem(named('sale'))
     const prices = INTENTION_DURATIONS.map((duration) => setDuration([item], item.id, duration)[0]?.price)
     expect(prices).toEqual([480, 960, 1440])
   })
@@ -148,7 +149,7 @@ describe('durations and prices', () => {
   })
 
   test('a repriced intention keeps its steps in proportion', () => {
-    const [item] = setDuration([intentionItem('sale', words)], 'z-special-intention-sale', 1.5)
+    const [item] = setDuration([intentionItem(named('sale'))], 'z-special-intention-sale', 1.5)
     const [right] = repriceItems([item!], [{ id: item!.id, price: 1000, quantity: 1, duration: 1.5 }])
     expect(setDuration([right!], item!.id, 2.25)[0]?.price).toBe(1500)
   })

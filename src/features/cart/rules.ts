@@ -16,7 +16,11 @@ export type ItemWords = { tiers: Record<Tier, { label: string }>; intention: (id
 export type NamedRitual = { id: string; name: string; price: number }
 
 /** A ritual as it enters the cart: from its page with a tier, at the tier's term and price; from a shop card for one month. */
-export function ritualItem({ id, name, price }: NamedRitual, tier: Tier | undefined, words: ItemWords): CartItem {
+export function ritualItem(
+  { id, name, price }: NamedRitual,
+  tier: Tier | undefined,
+  words: Pick<ItemWords, 'tiers'>,
+): CartItem {
   const shared = { quantity: 1, isSpecialIntention: false, specialIntentions: [] }
   if (!tier) {
     return { id, name, price, basePrice: price, duration: 1, isFromArticle: false, ...shared }
@@ -36,10 +40,10 @@ export function ritualItem({ id, name, price }: NamedRitual, tier: Tier | undefi
 }
 
 /** One special intention: three weeks for its fixed price (decisions A7, A8). */
-export function intentionItem(id: string, words: ItemWords, price = INTENTION_PRICE): CartItem {
+export function intentionItem({ id, name }: { id: string; name: string }, price = INTENTION_PRICE): CartItem {
   return {
     id: INTENTION_PREFIX + id,
-    name: words.intention(id),
+    name,
     price,
     basePrice: price,
     quantity: 1,

@@ -1,6 +1,4 @@
-import { pluralEn } from '#base/i18n.ts'
 import type { CategoryId, Tier } from './model-terms.ts'
-import type { IntentionGroup, IntentionId } from './model-intentions.ts'
 
 const tiers: Record<Tier, { label: string; description: string }> = {
   basic: { label: 'Basic', description: 'The standard order, with your names and your sankalpa.' },
@@ -25,84 +23,13 @@ const categories: Record<CategoryId, { name: string; description: string }> = {
   spiritualWisdom: { name: 'Knowledge and practice', description: 'Study, speech, mantra and steady practice.' },
 }
 
-const intentionGroups: Record<IntentionGroup, string> = {
-  health: 'Health and wellbeing',
-  finance: 'Finance and career',
-  protection: 'Protection and safety',
-  family: 'Family and relationships',
-  vastu: 'Home and property (Vastu)',
-  spirit: 'Spiritual development',
-}
-
-const intentions: Record<IntentionId, string> = {
-  strength: 'Strength of body',
-  recovery: 'Recovery after an illness',
-  sleep: 'Quiet sleep',
-  'clear-mind': 'A calm, clear mind',
-  'healthy-pregnancy': 'An easy pregnancy and birth',
-  'long-life': 'Long life for elders',
-  'steady-income': 'A steady income',
-  'new-work': 'Finding work',
-  'new-business': 'Opening a business',
-  'release-from-debt': 'Release from debt',
-  'safe-journey': 'A safe journey',
-  'safe-home': 'A safe home',
-  'court-matter': 'A fair outcome in court',
-  'ill-will': 'Protection from ill will',
-  'meeting-a-partner': 'Meeting a partner',
-  'accord-of-spouses': 'Accord between spouses',
-  'birth-of-a-child': 'The birth of a child',
-  'growing-children': 'Children growing up',
-  'ageing-parents': 'Care for ageing parents',
-  reconciliation: 'Reconciliation of relatives',
-  'new-house': 'Moving into a new house',
-  purchase: 'Buying land or a home',
-  sale: 'Selling property',
-  'harmony-of-a-house': 'Harmony of a house',
-  'study-of-scripture': 'Study of scripture',
-  'steady-practice': 'Steadiness in practice',
-  'finding-a-teacher': 'Finding a teacher',
-  ancestors: 'Honouring the ancestors',
-  gratitude: 'Gratitude',
-}
-
 export const en = {
   tiers,
   categories,
-  intentionGroups,
-  intention: (id: string) => (intentions as Record<string, string>)[id] ?? 'Special intention',
-  home: {
-    title: 'Vedic fire rituals',
-    hero: 'A fire ritual performed in your name',
-    lead: 'Choose a yagya and name those it is for. The priests perform it with your sankalpa; you follow it to the end.',
-    choose: 'Choose a ritual',
-    how: 'How it goes',
-    catalogue: 'Choose a ritual',
-    all: 'All',
-    emptyCategory: 'There are no rituals in this category yet',
-    howTitle: 'How it goes',
-    steps: [
-      { title: 'You choose', text: 'A ritual, its tier and its length. The price on the card is the whole price.' },
-      { title: 'You name', text: 'The participants and your sankalpa, the wish in your own words.' },
-      { title: 'It is performed', text: 'The priests read the names aloud and make the offerings for the full term.' },
-      { title: 'You receive', text: 'A recording and a certificate on the page of your order.' },
-    ],
-    contactTitle: 'A question before you choose?',
-    contactText: 'Write to us: a person answers.',
-  },
   card: {
     from: (price: string) => `from ${price}`,
     more: 'Details',
     perIntention: (price: string) => `${price} per intention`,
-  },
-  list: {
-    title: 'Vedic Rituals',
-    intro: 'What a yagya is, how it is performed and what each ritual is asked for.',
-    empty: 'Articles coming soon',
-    more: 'Read more',
-    ritualBadge: 'Ritual',
-    articleBadge: 'Article',
-    count: (count: number) => `${count} ${pluralEn(count, 'article', 'articles')}`,
   },
   page: {
     home: 'Home',
@@ -135,6 +62,9 @@ export const en = {
     mantra: 'Mantra',
     unavailable: 'The text is temporarily unavailable.',
     readNext: 'Rituals named in the article',
+    moreArticles: 'Read on',
+    previous: 'Previous article',
+    next: 'Next article',
   },
   notFound: {
     title: 'Article not found',

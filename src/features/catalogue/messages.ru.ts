@@ -1,7 +1,5 @@
-import { pluralRu } from '#base/i18n.ts'
 import type { CatalogueWords } from './messages.en.ts'
 import type { CategoryId, Tier } from './model-terms.ts'
-import type { IntentionGroup, IntentionId } from './model-intentions.ts'
 
 const tiers: Record<Tier, { label: string; description: string }> = {
   basic: { label: 'Базовая', description: 'Обычный порядок, с вашими именами и санкальпой.' },
@@ -20,84 +18,13 @@ const categories: Record<CategoryId, { name: string; description: string }> = {
   spiritualWisdom: { name: 'Знание и практика', description: 'Учёба, речь, мантра и ровная практика.' },
 }
 
-const intentionGroups: Record<IntentionGroup, string> = {
-  health: 'Здоровье и благополучие',
-  finance: 'Финансы и карьера',
-  protection: 'Защита и безопасность',
-  family: 'Семья и отношения',
-  vastu: 'Дом и недвижимость (васту)',
-  spirit: 'Духовное развитие',
-}
-
-const intentions: Record<IntentionId, string> = {
-  strength: 'Силы и крепость тела',
-  recovery: 'Восстановление после болезни',
-  sleep: 'Спокойный сон',
-  'clear-mind': 'Ясный и спокойный ум',
-  'healthy-pregnancy': 'Лёгкая беременность и роды',
-  'long-life': 'Долголетие старших',
-  'steady-income': 'Ровный доход',
-  'new-work': 'Новая работа',
-  'new-business': 'Открытие своего дела',
-  'release-from-debt': 'Освобождение от долгов',
-  'safe-journey': 'Безопасная дорога',
-  'safe-home': 'Покой и безопасность дома',
-  'court-matter': 'Справедливый исход в суде',
-  'ill-will': 'Защита от недоброжелателей',
-  'meeting-a-partner': 'Встреча спутника жизни',
-  'accord-of-spouses': 'Согласие супругов',
-  'birth-of-a-child': 'Рождение ребёнка',
-  'growing-children': 'Благополучие детей',
-  'ageing-parents': 'Забота о родителях',
-  reconciliation: 'Примирение родных',
-  'new-house': 'Переезд в новый дом',
-  purchase: 'Покупка земли или жилья',
-  sale: 'Продажа недвижимости',
-  'harmony-of-a-house': 'Лад в доме по васту',
-  'study-of-scripture': 'Изучение писаний',
-  'steady-practice': 'Постоянство в практике',
-  'finding-a-teacher': 'Встреча с учителем',
-  ancestors: 'Почитание предков',
-  gratitude: 'Благодарность',
-}
-
 export const ru: CatalogueWords = {
   tiers,
   categories,
-  intentionGroups,
-  intention: (id) => (intentions as Record<string, string>)[id] ?? 'Особое намерение',
-  home: {
-    title: 'Ведические огненные ритуалы',
-    hero: 'Ритуал огня, совершённый от вашего имени',
-    lead: 'Выберите ягью и назовите тех, за кого она. Жрецы совершат её с вашей санкальпой, а вы увидите всё до конца.',
-    choose: 'Выбрать ритуал',
-    how: 'Как это проходит',
-    catalogue: 'Выберите ритуал',
-    all: 'Все',
-    emptyCategory: 'В этой категории пока нет ритуалов',
-    howTitle: 'Как это проходит',
-    steps: [
-      { title: 'Вы выбираете', text: 'Ритуал, вариант и срок. Цена на карточке — вся цена.' },
-      { title: 'Вы называете', text: 'Участников и санкальпу: желание, записанное вашими словами.' },
-      { title: 'Ритуал совершают', text: 'Жрецы читают имена вслух и делают подношения весь срок.' },
-      { title: 'Вы получаете', text: 'Запись и свидетельство на странице вашего заказа.' },
-    ],
-    contactTitle: 'Остался вопрос?',
-    contactText: 'Напишите нам: отвечает человек.',
-  },
   card: {
     from: (price) => `от ${price}`,
     more: 'Подробнее',
     perIntention: (price) => `${price} за намерение`,
-  },
-  list: {
-    title: 'Ведические Ритуалы',
-    intro: 'Что такое ягья, как её совершают и о чём просят в каждом ритуале.',
-    empty: 'Скоро здесь появятся статьи',
-    more: 'Читать полностью',
-    ritualBadge: 'Ритуал',
-    articleBadge: 'Статья',
-    count: (count) => `${count} ${pluralRu(count, 'статья', 'статьи', 'статей')}`,
   },
   page: {
     home: 'Главная',
@@ -130,6 +57,9 @@ export const ru: CatalogueWords = {
     mantra: 'Мантра',
     unavailable: 'Содержимое статьи временно недоступно.',
     readNext: 'Ритуалы, о которых речь в статье',
+    moreArticles: 'Читать дальше',
+    previous: 'Предыдущая статья',
+    next: 'Следующая статья',
   },
   notFound: {
     title: 'Статья не найдена',

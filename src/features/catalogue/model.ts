@@ -129,8 +129,16 @@ export const ritualText = pageText.extend({
 })
 export type RitualText = z.infer<typeof ritualText>
 
+const neighbour = z.object({ id: text, name: text }).nullable()
+
 /** Everything the page of an article shows, in one language. */
-export const articleText = pageText.extend({ author: text, tags: z.array(text) })
+export const articleText = pageText.extend({
+  author: text,
+  tags: z.array(text),
+  /** In the order of display. */
+  previous: neighbour,
+  next: neighbour,
+})
 export type ArticleText = z.infer<typeof articleText>
 
 /** One way to order a ritual. `price` in cents at the tier's standard term; `basePrice` in cents a month. */

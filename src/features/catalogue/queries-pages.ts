@@ -1,7 +1,7 @@
 import { type Lang, localized } from '#base/i18n.ts'
 import type { Db } from '#server/database/database.ts'
 import type { ArticleText, RitualText, ServiceCard, ServiceSummary } from './model.ts'
-import { findArticle, findService, listServices } from './queries.ts'
+import { findArticle, findService, listArticleNames, listServices } from './queries.ts'
 import { categoryOf, readingTime } from './rules.ts'
 import { renderMarkdown } from './rules-markdown.ts'
 
@@ -25,9 +25,10 @@ export async function listServiceCards(db: Db, lang: Lang): Promise<ServiceCard[
   }))
 }
 
-export async function findRitualText(db: Db, id: string, lang: Lang): Promise<RitualText | undefined> {
+/** A ritual; where only an article has this id, the article. */
+export async function findRitualText(db: Db, id: string, lang: Lang): Promise<RitualText | ArticleText | undefined> {
   const service = await findService(db, id)
-  if (!service) return undefined
+  if (!service) return await findArticleAlone(db, id, lang)
   const content = localized(service, 'article_content', lang)
   return {
     id: service.id,
@@ -54,8 +55,12 @@ export async function findRitualText(db: Db, id: string, lang: Lang): Promise<Ri
 
 /** An article; where only a service has this id, the service as an article (specification, section 3). */
 export async function findArticleText(db: Db, id: string, lang: Lang, now: Date): Promise<ArticleText | undefined> {
+  return (await findArticleAlone(db, id, lang)) ?? (await serviceAsArticle(db, id, lang, now))
+}
+
+async function findArticleAlone(db: Db, id: string, lang: Lang): Promise<ArticleText | undefined> {
   const article = await findArticle(db, id)
-  if (!article) return await serviceAsArticle(db, id, lang, now)
+  if (!article) return undefined
   const content = localized(article, 'article_content', lang)
   return {
     id: article.id,
@@ -73,7 +78,16 @@ export async function findArticleText(db: Db, id: string, lang: Lang, now: Date)
     related: await listRelated(db, article.related, article.id, lang),
     author: article.author,
     tags: lang === 'ru' ? article.tags : article.tags_en,
+    ...(await findNeighbours(db, article.id, lang)),
   }
+}
+
+async function findNeighbours(db: Db, id: string, lang: Lang) {
+  const names = await listArticleNames(db)
+  const place = names.findIndex((article) => article.id === id)
+  const nameOf = (article: (typeof names)[number] | undefined) =>
+    article ? { id: article.id, name: article[lang] } : null
+  return { previous: nameOf(names[place - 1]), next: nameOf(names[place + 1]) }
 }
 
 async function serviceAsArticle(db: Db, id: string, lang: Lang, now: Date): Promise<ArticleText | undefined> {
@@ -97,6 +111,8 @@ async function serviceAsArticle(db: Db, id: string, lang: Lang, now: Date): Prom
     related: await listRelated(db, [service.id], '', lang),
     author: 'Vedic Practices Master',
     tags: [],
+    previous: null,
+    next: null,
   }
 }
 

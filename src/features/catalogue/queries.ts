@@ -45,6 +45,15 @@ export async function findArticle(db: Db, id: string): Promise<Article | undefin
   return row && presentArticle(row)
 }
 
+/** Published articles in order of display, by name alone. */
+export async function listArticleNames(db: Db): Promise<{ id: string; ru: string; en: string }[]> {
+  return await db
+    .select({ id: articles.id, ru: sql<string>`${articles.ru}->>'name'`, en: sql<string>`${articles.en}->>'name'` })
+    .from(articles)
+    .where(eq(articles.published, true))
+    .orderBy(asc(articles.position), asc(articles.id))
+}
+
 /** Articles first, then the rituals that have an article of their own. */
 export async function listCatalogue(db: Db): Promise<CatalogueItem[]> {
   const articleRows = await db
@@ -138,7 +147,10 @@ function presentArticle(row: ArticleRow): Article {
   }
 }
 
-function presentItem(row: RitualRow | Omit<ArticleRow, 'contentRu' | 'contentEn'>, source: CatalogueItem['source']): CatalogueItem {
+function presentItem(
+  row: RitualRow | Omit<ArticleRow, 'contentRu' | 'contentEn'>,
+  source: CatalogueItem['source'],
+): CatalogueItem {
   const { ru, en } = row
   return {
     id: row.id,

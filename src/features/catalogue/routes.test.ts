@@ -97,4 +97,19 @@ describe('articles', () => {
     expect(body).toMatchObject({ id: 'ganesha', reading_time: 2 })
     expect(body.intro).toBe(body.description)
   })
+
+  it('stand in for a ritual where only an article has the id', async () => {
+    const { status, body } = await shop.call('GET', '/api/services/sankalpa/text?lang=en')
+    expect([status, body.id]).toEqual([200, 'sankalpa'])
+    expect(body).not.toHaveProperty('price')
+  })
+
+  it('name the one before and the one after in their order', async () => {
+    const items: { id: string; source: string }[] = (await shop.call('GET', '/api/articles-catalog')).body
+    const ids = items.filter(({ source }) => source === 'articles').map(({ id }) => id)
+    const texts = await Promise.all(ids.map((id) => shop.call('GET', `/api/articles/${id}/text?lang=en`)))
+    expect(texts.map(({ body }) => body.previous?.id)).toEqual([undefined, ...ids.slice(0, -1)])
+    expect(texts.map(({ body }) => body.next?.id)).toEqual([...ids.slice(1), undefined])
+    expect(texts[0]?.body.next.name).toBe(texts[1]?.body.name)
+  })
 })

@@ -90,10 +90,11 @@ export function cataloguePageRoutes({ db, now }: Shop): Route[] {
         method: 'get',
         path: '/api/services/{id}/text',
         access: 'open',
-        summary: 'The page of a ritual: its article as safe HTML and what stands around it',
+        summary:
+          'The page of a ritual: its article as safe HTML and what stands around it; an article, where only that has this id',
         params: byId,
         query: inLang,
-        answers: { 200: ritualText },
+        answers: { 200: z.union([ritualText, articleText]) },
       },
       async ({ params, lang }) =>
         answer(200, found(await findRitualText(db, params.id, lang), 'catalogue.ritual-not-found'), PUBLIC_BY_LANG),

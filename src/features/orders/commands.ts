@@ -3,6 +3,9 @@ import { eq } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
+import { recordPurchase } from '#features/analytics/commands.ts'
+import { en as intentionsEn } from '#features/catalogue/messages-intentions.en.ts'
+import { ru as intentionsRu } from '#features/catalogue/messages-intentions.ru.ts'
 import { en as catalogueEn } from '#features/catalogue/messages.en.ts'
 import { ru as catalogueRu } from '#features/catalogue/messages.ru.ts'
 import { listPrices } from '#features/catalogue/queries.ts'
@@ -13,6 +16,7 @@ import type { Shop } from '#server/shop.ts'
 import { orderReceivedLetter, orderPaidLetter } from './letters.ts'
 import type { OrderInput, PlacedOrder } from './model.ts'
 import { findOrder, listLines, lockOrder, presentPlaced } from './queries.ts'
+import { purchaseOf } from './rules-purchase.ts'
 import { type LineWords, orderCan, priceOrder, pricesDiffer, rightFigures } from './rules.ts'
 import { orderKeys, orderLines, orders } from './tables.ts'
 
@@ -80,7 +84,9 @@ export async function markOrderPaid(tx: Db, shop: Shop, id: string): Promise<voi
   if (!order || !orderCan('pay', order)) return
   const now = shop.now()
   await tx.update(orders).set({ status: 'completed', paidAt: now }).where(eq(orders.id, id))
-  await queueMessage(tx, now, orderPaidLetter(order, await listLines(tx, id), shop.config))
+  const lines = await listLines(tx, id)
+  await queueMessage(tx, now, orderPaidLetter(order, lines, shop.config))
+  await recordPurchase(tx, now, order.lang, purchaseOf(order, lines))
 }
 
 async function presentOrder(tx: Db, id: string, lang: Lang): Promise<PlacedOrder> {
@@ -91,10 +97,12 @@ async function presentOrder(tx: Db, id: string, lang: Lang): Promise<PlacedOrder
 
 async function pricedRituals(tx: Db, items: OrderInput['items']) {
   const prices = await listPrices(tx, [...new Set(items.map((item) => readItemId(item.id).serviceId))])
-  return new Map(prices.map(({ id, priceCents, nameRu, nameEn }) => [id, { priceCents, names: { ru: nameRu, en: nameEn } }]))
+  return new Map(
+    prices.map(({ id, priceCents, nameRu, nameEn }) => [id, { priceCents, names: { ru: nameRu, en: nameEn } }]),
+  )
 }
 
 const lineWords: LineWords = {
-  ru: { tier: (tier) => catalogueRu.tiers[tier].label, intention: (id) => catalogueRu.intention(id) },
-  en: { tier: (tier) => catalogueEn.tiers[tier].label, intention: (id) => catalogueEn.intention(id) },
+  ru: { tier: (tier) => catalogueRu.tiers[tier].label, intention: (id) => intentionsRu.name(id) },
+  en: { tier: (tier) => catalogueEn.tiers[tier].label, intention: (id) => intentionsEn.name(id) },
 }

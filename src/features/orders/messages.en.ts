@@ -16,6 +16,8 @@ const methods: Record<string, string> = {
   USDT_TRC20: 'USDT · TRON network (TRC-20)',
   crypto: 'Cryptocurrency',
   card: 'Bank card',
+  /** What a card pays in. */
+  USD: 'Bank card',
 }
 
 export const en = {
@@ -65,6 +67,24 @@ export const en = {
     help: 'A question about the order?',
     helpText: 'Write to us and name the order’s number: a person answers.',
     secret: 'This link opens the order without a password: keep it to yourself.',
+  },
+  /** The express checkout of one ritual. */
+  checkout: {
+    title: 'Checkout',
+    back: (name: string) => `← ${name}`,
+    steps: 'Steps of the order',
+    contact: 'Contact',
+    payment: 'Payment',
+    later: 'Date and names: after payment',
+    what: 'What you order',
+    tier: 'Tier',
+    term: 'Term',
+    change: 'Change the order',
+    corrected: 'There is no such tier or term, so the usual one is shown.',
+    intentionLater: 'You will name the intention after payment: we write to you.',
+    loading: 'The checkout is loading',
+    unknown: { title: 'This ritual can no longer be ordered', text: 'Please choose another one.' },
+    paidText: 'It holds what is on this page. If you want the same once more, press “Pay” again.',
   },
   errors: {
     'orders.name-required': 'Enter your full name',

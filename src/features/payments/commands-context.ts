@@ -1,5 +1,6 @@
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
+import type { CardProvider } from './model-card.ts'
 import type { Account, Chain, ChainSource, RateSource, Settlement } from './model.ts'
 import type { Policy } from './rules.ts'
 
@@ -19,4 +20,9 @@ export type PaymentsContext = {
   rates: RateSource
   policy: Policy
   orders: OrdersPort
+  /** Without one cards are not offered. */
+  card?: CardProvider | undefined
 }
+
+/** Payments of a shop that takes cards. */
+export type CardContext = PaymentsContext & { card: CardProvider }

@@ -17,12 +17,19 @@ const warnings: Record<Currency, string> = {
 }
 
 export const en = {
-  steps: { label: 'Steps of the payment', method: 'Method', coin: 'Coin', transfer: 'Transfer', done: 'done' },
+  steps: {
+    label: 'Steps of the payment',
+    method: 'Method',
+    coin: 'Coin',
+    transfer: 'Transfer',
+    card: 'Card',
+    done: 'done',
+  },
   loading: 'Asking how you can pay',
   failedToLoad: 'We could not learn how you can pay. Nothing is lost: please try again.',
   retry: 'Try again',
   noMethods: 'Payment is closed for the moment. Your order is kept: please come back later or write to us.',
-  sandbox: 'This is a sandbox: no real money is needed. Make the transfer on',
+  sandbox: 'This is a sandbox: no real money is needed, cards are pretended, transfers are made on',
   sandboxLink: 'the sandbox page',
   method: {
     title: 'How would you like to pay?',
@@ -35,9 +42,30 @@ export const en = {
   },
   card: {
     title: 'Card payment',
-    text: 'The payment page is in a new tab. When you have paid, come back: this page will know.',
-    again: 'Open the payment page',
+    text: 'You pay on the page of the payment service, in a new tab. We never see the number of your card.',
+    open: 'Open the payment page',
+    waitingTitle: 'Waiting for the payment',
+    waiting:
+      'The payment page is in another tab. When you have paid, come back: this page will know. You may also close it — we will e-mail you.',
+    again: 'Open the payment page again',
+    anew: 'Try again by card',
     check: 'Check the payment',
+    blocked: 'Your browser opened no new tab. The payment page is behind this button:',
+    failedSafe: 'No money was taken: try again or choose another way to pay.',
+    declined: {
+      title: 'The card was declined',
+      text: 'No money was taken. Try once more, perhaps with another card, or choose another way to pay.',
+    },
+    expired: {
+      title: 'The time of the payment page is over',
+      text: 'No money was taken. Open a new page to pay by card, or choose another way.',
+    },
+    review: {
+      title: 'The payment arrived; a person has to look at it',
+      text: 'The amount is not the one we asked for. Please do not pay again: we will write to you. You can write to us:',
+    },
+    surplus:
+      'The order had already been paid in another way, so this card payment was not needed. It is written down: write to us about its return.',
   },
   coin: {
     title: 'What would you like to pay with?',

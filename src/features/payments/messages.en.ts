@@ -10,6 +10,8 @@ const coins: Record<Currency, { name: string; network: string }> = {
 export const en = {
   /** A coin always goes with its network: money sent over another one is lost. */
   coins,
+  /** What the payer reads on the card provider's page. */
+  cardTitle: (number: string) => `Order #${number}`,
   errors: {
     'payments.currency-unknown': 'Choose one of the coins offered',
     'payments.amount-invalid': 'The amount must be a positive number of dollars',
@@ -19,6 +21,9 @@ export const en = {
     'payments.coin-unavailable': 'This coin cannot be accepted right now. Choose another one or try again in a minute.',
     'payments.too-many-attempts': 'This order has had too many payment attempts. Please write to us and we will help.',
     'payments.not-found': 'There is no such payment.',
+    'payments.card-unavailable':
+      'The card payment page cannot be opened right now. Try again in a minute or choose another way to pay.',
+    'payments.webhook-signature': 'The signature of this message is missing, wrong or too old.',
     'payments.money-received': 'Money has already arrived for this payment, so it can no longer be cancelled.',
   } as Record<string, string>,
 }

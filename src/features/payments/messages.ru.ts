@@ -7,6 +7,7 @@ export const ru: PaymentServerWords = {
     USDT_ERC20: { name: 'USDT · сеть Ethereum (ERC-20)', network: 'Ethereum (ERC-20)' },
     USDT_TRC20: { name: 'USDT · сеть TRON (TRC-20)', network: 'TRON (TRC-20)' },
   },
+  cardTitle: (number) => `Заказ #${number}`,
   errors: {
     'payments.currency-unknown': 'Выберите одну из предложенных монет',
     'payments.amount-invalid': 'Сумма в долларах должна быть положительным числом',
@@ -16,6 +17,9 @@ export const ru: PaymentServerWords = {
     'payments.coin-unavailable': 'Сейчас эту монету принять нельзя. Выберите другую или попробуйте через минуту.',
     'payments.too-many-attempts': 'Для этого заказа создано слишком много платежей. Напишите нам, мы поможем.',
     'payments.not-found': 'Такого платежа нет.',
+    'payments.card-unavailable':
+      'Сейчас страницу оплаты картой открыть не получается. Попробуйте через минуту или выберите другой способ.',
+    'payments.webhook-signature': 'Подписи этого сообщения нет, она неверна или устарела.',
     'payments.money-received': 'По этому платежу уже пришли деньги, отменить его нельзя.',
   },
 }

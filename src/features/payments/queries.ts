@@ -2,6 +2,7 @@ import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import { amount, formatDecimal } from '#base/money.ts'
 import type { Db } from '#server/database/database.ts'
 import { type Chain, COINS, type Currency, type WireStatus } from './model.ts'
+import { type CardAttemptRow, findAttempt, findPendingAttempt } from './queries-card.ts'
 import { wireStatus } from './rules.ts'
 import { chainWatch, payments, settlements } from './tables.ts'
 
@@ -48,7 +49,8 @@ export async function listWatches(db: Db): Promise<Map<Chain, WatchRow>> {
 /** What the page of an order shows of its payment; amounts are decimal strings in whole coins. */
 export type PaymentFacts = {
   id: string
-  currency: Currency
+  /** USD: by card. */
+  currency: Currency | 'USD'
   status: WireStatus
   expectedAmount: string
   received: string
@@ -67,9 +69,37 @@ export async function findPaymentFacts(db: Db, orderId: string): Promise<Payment
     .where(eq(payments.orderId, orderId))
     .orderBy(...newestFirst)
   const open = rows.find((row) => row.closedAt === null)
+  const card = await findCardFacts(db, orderId, open ?? rows.find((row) => row.received > 0n))
+  if (card) return card
   const paid = rows.find((row) => row.status === 'completed' && row.credited !== null && row.credited > 0n)
   const chosen = paid ?? open ?? rows.find((row) => row.received > 0n) ?? rows[0]
   return chosen && { ...presentFacts(chosen), openPaymentId: paid ? null : (open?.id ?? null) }
+}
+
+/** A card that paid the order, or one under way that is newer than the coin's payment. */
+async function findCardFacts(db: Db, orderId: string, coin: PaymentRow | undefined): Promise<PaymentFacts | undefined> {
+  const settlement = await findSettlement(db, orderId)
+  if (settlement) {
+    const paid = settlement.method === 'card' ? await findAttempt(db, settlement.reference) : undefined
+    return paid && { ...presentCardFacts(paid, 'completed'), paidAt: settlement.settledAt.toISOString() }
+  }
+  const pending = await findPendingAttempt(db, orderId)
+  if (!pending || (coin && (coin.received > 0n || coin.createdAt > pending.createdAt))) return undefined
+  return presentCardFacts(pending, pending.status === 'review' ? 'review' : 'waiting')
+}
+
+function presentCardFacts(row: CardAttemptRow, status: WireStatus): PaymentFacts {
+  const price = formatDecimal(amount('USD', BigInt(row.amountCents)))
+  return {
+    id: row.id,
+    currency: 'USD',
+    status,
+    expectedAmount: price,
+    received: status === 'completed' ? price : '0',
+    transactionHash: null,
+    paidAt: null,
+    openPaymentId: row.closedAt === null ? row.id : null,
+  }
 }
 
 function presentFacts(row: PaymentRow): Omit<PaymentFacts, 'openPaymentId'> {

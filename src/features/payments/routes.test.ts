@@ -235,7 +235,7 @@ describe('GET /api/payment-methods', () => {
 
   it('names every coin with its network', async () => {
     expect(await coins()).toMatchObject({
-      methods: ['crypto'],
+      methods: ['crypto', 'card'],
       coins: [
         { currency: 'BTC', network: 'Bitcoin', available: true },
         { currency: 'ETH', network: 'Ethereum', available: true },

@@ -65,7 +65,8 @@ export function paymentRoutes(context: PaymentsContext): Route[] {
         params: byId,
         answers: { 200: paymentView },
       },
-      async ({ params, lang }) => answer(200, presentPayment(await cancelPayment(context, params.id), lang, context.shop.now())),
+      async ({ params, lang }) =>
+        answer(200, presentPayment(await cancelPayment(context, params.id), lang, context.shop.now())),
     ),
     route(
       {
@@ -119,7 +120,7 @@ function dueOf(payment: PaymentRow): Amount {
 }
 
 async function presentMethods(
-  { shop, chains, accounts, policy, rates }: PaymentsContext,
+  { shop, chains, accounts, policy, rates, card }: PaymentsContext,
   lang: Lang,
 ): Promise<PaymentMethods> {
   const watches = await listWatches(shop.db)
@@ -131,5 +132,5 @@ async function presentMethods(
     available:
       quotes[at]?.status === 'fulfilled' && sourceHealthy(watches.get(COINS[currency].chain), shop.now(), policy),
   }))
-  return { methods: coins.length > 0 ? ['crypto'] : [], coins }
+  return { methods: [...(coins.length > 0 ? ['crypto' as const] : []), ...(card ? ['card' as const] : [])], coins }
 }

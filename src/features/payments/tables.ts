@@ -13,6 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { CARD_ATTENTIONS, CARD_PROVIDERS, CARD_STATUSES } from './model-card.ts'
 import { ATTENTIONS, CHAINS, CURRENCIES, METHODS, PAYMENT_STATUSES } from './model.ts'
 
 /** A whole number of the smallest unit of a coin; wide enough for 256 bits. */
@@ -181,4 +182,37 @@ export const providerEvents = pgTable(
   'provider_event',
   { provider: text().notNull(), eventId: text().notNull(), receivedAt: instant().notNull() },
   (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
+)
+
+/** One hosted checkout for one order. Written, with its end, before the provider hears of it: `id` is the idempotency key. */
+export const cardAttempts = pgTable(
+  'card_attempt',
+  {
+    id: text().primaryKey(),
+    orderId: text().notNull(),
+    provider: text({ enum: CARD_PROVIDERS }).notNull(),
+    /** The provider's name for the checkout, and its address; null until the provider has answered. */
+    ref: text(),
+    url: text(),
+    amountCents: integer().notNull(),
+    currency: text().notNull(),
+    lang: text({ enum: ['ru', 'en'] }).notNull(),
+    status: text({ enum: CARD_STATUSES }).notNull().default('open'),
+    attention: text({ enum: CARD_ATTENTIONS }),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    /** When the provider last answered for it, how often it was asked by timer, and when that is due again. */
+    checkedAt: instant(),
+    checks: integer().notNull().default(0),
+    nextCheckAt: instant().notNull(),
+    /** It can no longer be paid, or is. */
+    closedAt: instant(),
+  },
+  (table) => [
+    unique('card_attempt_ref').on(table.provider, table.ref),
+    uniqueIndex('card_attempt_one_open').on(table.orderId).where(isNull(table.closedAt)),
+    index('card_attempt_order').on(table.orderId),
+    index('card_attempt_to_check').on(table.nextCheckAt).where(isNull(table.closedAt)),
+    index('card_attempt_attention').on(table.createdAt).where(isNotNull(table.attention)),
+  ],
 )

@@ -1,5 +1,6 @@
 import { pluralEn } from '#base/i18n.ts'
 import type { Chain, WireStatus } from '#features/payments/model.ts'
+import { card } from './messages-card.en.ts'
 
 const statuses: Record<WireStatus, string> = {
   waiting: 'waiting',
@@ -62,6 +63,7 @@ export const en = {
     text: 'It can only be moved forward, for everyone in this shop.',
     forward: { minutes: '+ 5 minutes', quote: '+ 21 minutes', hour: '+ 1 hour', day: '+ 1 day', week: '+ 8 days' },
   },
+  card,
   messages: {
     title: 'Messages sent',
     empty: 'No messages yet. One is sent when an order is placed and another when it is paid.',

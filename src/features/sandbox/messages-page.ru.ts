@@ -1,5 +1,6 @@
 import { pluralRu } from '#base/i18n.ts'
 import type { Chain, WireStatus } from '#features/payments/model.ts'
+import { card } from './messages-card.ru.ts'
 import type { SandboxWords } from './messages-page.en.ts'
 
 const statuses: Record<WireStatus, string> = {
@@ -64,6 +65,7 @@ export const ru: SandboxWords = {
     text: 'Их можно перевести только вперёд, сразу для всех в этом магазине.',
     forward: { minutes: '+ 5 минут', quote: '+ 21 минута', hour: '+ 1 час', day: '+ 1 день', week: '+ 8 дней' },
   },
+  card,
   messages: {
     title: 'Отправленные сообщения',
     empty: 'Сообщений пока нет. Одно уходит, когда оформлен заказ, другое — когда он оплачен.',

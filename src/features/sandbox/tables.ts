@@ -1,4 +1,5 @@
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { CARD_REPORTS } from '#features/payments/model-card.ts'
 import { CHAINS, CURRENCIES } from '#features/payments/model.ts'
 import { units } from '#features/payments/tables.ts'
 
@@ -57,4 +58,18 @@ export const sandboxRates = pgTable('sandbox_rate', {
 export const sandboxClock = pgTable('sandbox_clock', {
   id: integer().primaryKey(),
   offsetSeconds: bigint({ mode: 'number' }).notNull(),
+})
+
+/** A checkout of the pretended card provider, as that provider would keep it. */
+export const sandboxCards = pgTable('sandbox_card', {
+  ref: text().primaryKey(),
+  attemptId: text().notNull().unique('sandbox_card_attempt'),
+  orderId: text().notNull(),
+  amountCents: integer().notNull(),
+  /** What was taken from the pretended card; null until it was charged. */
+  paidCents: integer(),
+  refundedCents: integer().notNull().default(0),
+  status: text({ enum: CARD_REPORTS }).notNull().default('open'),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+  expiresAt: timestamp({ withTimezone: true }).notNull(),
 })

@@ -5,7 +5,7 @@ import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Log } from '../log.ts'
 import { faultResponse, problemResponse, type Words } from './problem.ts'
-import { assertSameOrigin, parseInput, readJson, readQuery } from './requests.ts'
+import { assertSameOrigin, parseInput, readJson, readQuery, readText } from './requests.ts'
 import type { Access, Answer, Route } from './route.ts'
 
 export type ApiOptions = {
@@ -51,12 +51,15 @@ function mount(api: Api, route: Route, options: ApiOptions): void {
   describe(api, route)
   api.on(route.method.toUpperCase(), route.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
     await options.assertAccess(route.access, c.req.raw)
-    if (route.method !== 'get') assertSameOrigin(c.req.raw.headers, options.originsFor(c.req.header('host') ?? ''))
+    const isWebhook = route.access === 'webhook'
+    if (route.method !== 'get' && !isWebhook)
+      assertSameOrigin(c.req.raw.headers, options.originsFor(c.req.header('host') ?? ''))
     const query = readQuery(new URL(c.req.url))
     const result = await route.handle({
       params: route.params ? parseParams(route.params, c.req.param()) : undefined,
       query: route.query ? parseInput(route.query, query) : undefined,
       body: route.body ? parseInput(route.body, await readJson(c.req.raw)) : undefined,
+      raw: isWebhook ? await readText(c.req.raw) : '',
       header: (name) => c.req.header(name),
       lang: langOf(c),
       requestId: c.get('requestId'),

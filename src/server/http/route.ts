@@ -1,8 +1,8 @@
 import type { ZodType, z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
 
-/** Who may call. Checked before anything of the request is looked at. */
-export type Access = 'open' | 'sandbox' | 'signedIn' | 'partner' | 'staff'
+/** Who may call. Checked before anything of the request is looked at. `webhook`: another service, known by what it sends. */
+export type Access = 'open' | 'webhook' | 'sandbox' | 'signedIn' | 'partner' | 'staff'
 
 type Shape = ZodType | undefined
 type Parsed<S extends Shape> = S extends ZodType ? z.output<S> : undefined
@@ -11,6 +11,8 @@ export type Call<Params extends Shape, Query extends Shape, Body extends Shape> 
   params: Parsed<Params>
   query: Parsed<Query>
   body: Parsed<Body>
+  /** The body's text as it came, for `webhook` only; empty otherwise. */
+  raw: string
   header: (name: string) => string | undefined
   lang: Lang
   requestId: string

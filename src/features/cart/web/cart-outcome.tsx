@@ -2,12 +2,21 @@ import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { formatUsd } from '#ui/price.tsx'
 import { useLang } from '#ui/words.tsx'
+import type { CartWords } from '../messages.en.ts'
 import type { Checkout } from './use-checkout.ts'
 import { useWords } from './words.ts'
 
+type CartOutcomeProps = {
+  checkout: Pick<Checkout, 'outcome' | 'placing'>
+  onLeave?: () => void
+  /** Where it is not a cart that was bought: what of a cart's words is said otherwise. */
+  instead?: { unknown: Pick<CartWords['unknown'], 'title' | 'text'>; paidText: string }
+}
+
 /** What came of the last press on "Pay", beside that button. */
-export function CartOutcome({ checkout, onLeave }: { checkout: Checkout; onLeave: () => void }) {
+export function CartOutcome({ checkout, onLeave, instead }: CartOutcomeProps) {
   const words = useWords()
+  const unknown = instead?.unknown ?? words.unknown
   const lang = useLang()
   const { outcome, placing } = checkout
   if (!outcome || placing) return null
@@ -25,8 +34,8 @@ export function CartOutcome({ checkout, onLeave }: { checkout: Checkout; onLeave
       )
     case 'refused':
       return outcome.lines.size > 0 ? (
-        <Notice tone="danger" title={words.unknown.title}>
-          {words.unknown.text}
+        <Notice tone="danger" title={unknown.title}>
+          {unknown.text}
         </Notice>
       ) : (
         <Notice tone="danger">{outcome.message}</Notice>
@@ -42,7 +51,7 @@ export function CartOutcome({ checkout, onLeave }: { checkout: Checkout; onLeave
             </Link>
           }
         >
-          {words.paidEarlier.text}
+          {instead?.paidText ?? words.paidEarlier.text}
         </Notice>
       )
     case 'failed':

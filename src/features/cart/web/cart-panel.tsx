@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { ServiceCard } from '#features/catalogue/model.ts'
 import { serviceCardsCall } from '#features/catalogue/paths.ts'
+import { intentionWords } from '#features/catalogue/web/intention-words.ts'
 import { useWords as useCatalogueWords } from '#features/catalogue/web/words.ts'
 import { PaymentWidget } from '#features/payments/web/payment-widget.tsx'
 import { Button } from '#ui/button.tsx'
@@ -16,7 +17,7 @@ import styles from './cart-panel.module.css'
 import { CartRow } from './cart-row.tsx'
 import { useCart } from './cart-store.ts'
 import { ContactForm } from './contact-form.tsx'
-import { type Checkout, type Purchase, useCheckout } from './use-checkout.ts'
+import { type Basket, type Checkout, type Purchase, useCheckout } from './use-checkout.ts'
 import { useWords } from './words.ts'
 
 /** The cart and its payment over the right edge of any page. Stays mounted once it was opened. */
@@ -24,7 +25,7 @@ export function CartPanel() {
   const words = useWords()
   const isOpen = useCart((cart) => cart.isOpen)
   const close = useCart((cart) => cart.close)
-  const checkout = useCheckout()
+  const checkout = useCheckout(useCartBasket())
   const formId = useId()
   const { purchase, items } = checkout
 
@@ -53,10 +54,22 @@ export function CartPanel() {
   )
 }
 
+/** The cart is emptied and closed once it is paid for. */
+function useCartBasket(): Basket {
+  const items = useCart((cart) => cart.items)
+  const { reprice, clear, close } = useCart.getState()
+  function bought(): void {
+    clear()
+    close()
+  }
+  return { items, reprice, bought }
+}
+
 function Filled({ checkout, formId }: { checkout: Checkout; formId: string }) {
   const words = useWords()
-  const catalogueWords = useCatalogueWords()
+  const { tiers } = useCatalogueWords()
   const lang = useLang()
+  const itemWords = { tiers, intention: intentionWords[lang].name }
   const { data: rituals = [] } = useQuery<ServiceCard[]>({ queryKey: [serviceCardsCall(lang)] })
   const { items, outcome } = checkout
   const faults = outcome?.kind === 'refused' ? outcome.lines : new Map<string, string>()
@@ -69,7 +82,7 @@ function Filled({ checkout, formId }: { checkout: Checkout; formId: string }) {
             key={item.id}
             item={item}
             place={place}
-            texts={rowTexts(item, rituals, catalogueWords)}
+            texts={rowTexts(item, rituals, itemWords)}
             fault={faults.get(item.id)}
             takesFocus={item === firstWrong}
           />

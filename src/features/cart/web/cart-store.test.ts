@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { intentionItem } from '../rules.ts'
 
-const item = intentionItem('gratitude', {
-  tiers: { basic: { label: '' }, enhanced: { label: '' }, premium: { label: '' } },
-  intention: () => 'Gratitude',
-})
+const item = intentionItem({ id: 'gratitude', name: 'Gratitude' })
 let stored: Map<string, string>
 let openedHere: string | null
 let tellTab: (event: Partial<StorageEvent>) => void

@@ -27,7 +27,12 @@ const OPENED_HERE = 'cart-open'
 export const useCart = create<Cart>()(
   persist(
     (set, get): Cart => {
-      const change = (to: (items: CartItem[]) => CartItem[]) => set({ items: to(get().items) })
+      const change = (to: (items: CartItem[]) => CartItem[]) => {
+        const before = get().items
+        const items = to(before)
+        set({ items })
+        void import('./cart-events.ts').then((module) => module.trackCart(before, items))
+      }
       return {
         items: [],
         isOpen: false,

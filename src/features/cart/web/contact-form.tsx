@@ -5,8 +5,14 @@ import styles from './cart-panel.module.css'
 import type { Checkout } from './use-checkout.ts'
 import { useWords } from './words.ts'
 
-/** A guest's name and e-mail; its submit button stands in the panel's foot. A signed-in customer will need neither. */
-export function ContactForm({ checkout, formId }: { checkout: Checkout; formId: string }) {
+type ContactFormProps = {
+  checkout: Pick<Checkout, 'contact' | 'fields' | 'errorOf' | 'change' | 'leave'> & { submit: () => Promise<unknown> }
+  formId: string
+  heading?: 'h2' | 'h3'
+}
+
+/** A guest's name and e-mail; its submit button stands elsewhere. A signed-in customer will need neither. */
+export function ContactForm({ checkout, formId, heading: Heading = 'h3' }: ContactFormProps) {
   const words = useWords()
   const shop = useShopSettings()
   const { contact, fields, errorOf, change, leave, submit } = checkout
@@ -18,7 +24,9 @@ export function ContactForm({ checkout, formId }: { checkout: Checkout; formId: 
 
   return (
     <form id={formId} className={styles.form} noValidate onSubmit={send} aria-labelledby={`${formId}title`}>
-      <h3 id={`${formId}title`}>{words.contact.title}</h3>
+      <Heading id={`${formId}title`} className="type-h3">
+        {words.contact.title}
+      </Heading>
       <Field
         label={words.contact.name}
         name="customerName"

@@ -2,14 +2,17 @@ import { isId, newId } from '#base/ids.ts'
 import type { Contact, OrderBody } from '../model.ts'
 
 /**
- * What this browser remembers of the last checkout (specification, section 3), and the order it was about: `content` is what the
- * order was made of, `key` makes it once however often it is asked for; `id` and `paymentId` come with the shop's answers.
+ * What this browser remembers of the last checkout (specification, section 3), and the orders that wait for their payment, the newest
+ * first: `content` is what an order was made of, `key` makes it once however often it is asked for; `id` and `paymentId` come with the
+ * shop's answers. The cart and the express checkout may each have one under way.
  */
-type LastCheckout = Contact & { customerPhone: string; order?: LastOrder }
+type LastCheckout = Contact & { customerPhone: string; orders: LastOrder[] }
 type LastOrder = { key: string; content: string; id?: string; paymentId?: string }
 
 const STORAGE = 'last-checkout'
-const NOTHING: LastCheckout = { customerName: '', customerEmail: '', customerPhone: '' }
+/** How many unpaid orders are remembered. */
+const MOST = 4
+const NOTHING: LastCheckout = { customerName: '', customerEmail: '', customerPhone: '', orders: [] }
 
 export function readContact(): Contact {
   const { customerName, customerEmail } = read()
@@ -24,40 +27,51 @@ export function keepContact(contact: Contact): void {
 export function keyFor(body: OrderBody): string {
   const content = JSON.stringify(body)
   const last = read()
-  if (last.order?.content === content) return last.order.key
+  const known = last.orders.find((order) => order.content === content)
+  if (known) return known.key
   const key = newId()
-  write({ ...last, order: { key, content } })
+  write({ ...last, orders: [{ key, content }, ...last.orders].slice(0, MOST) })
   return key
 }
 
 export function keepOrderId(key: string, id: string): void {
-  const last = read()
-  if (last.order?.key === key) write({ ...last, order: { ...last.order, id } })
+  changeOrder(
+    (order) => order.key === key,
+    (order) => ({ ...order, id }),
+  )
 }
 
 /** The payment begun for an order; undefined when it was cancelled. */
 export function keepPayment(orderId: string, paymentId: string | undefined): void {
-  const last = read()
-  if (last.order?.id === orderId) write({ ...last, order: { ...last.order, paymentId } })
+  changeOrder(
+    (order) => order.id === orderId,
+    (order) => ({ ...order, paymentId }),
+  )
 }
 
 /** The order that was placed for exactly these items and not forgotten since, if a payment was begun. */
 export function orderBeingPaid(items: OrderBody['items']): { orderId: string; paymentId: string } | undefined {
-  const { order } = read()
-  if (order?.id === undefined || order.paymentId === undefined || items.length === 0) return undefined
-  const isSame = JSON.stringify(parseRecord(order.content)?.items) === JSON.stringify(items)
-  return isSame ? { orderId: order.id, paymentId: order.paymentId } : undefined
+  const lines = JSON.stringify(items)
+  for (const { id, paymentId, content } of items.length > 0 ? read().orders : []) {
+    if (id === undefined || paymentId === undefined) continue
+    if (JSON.stringify(parseRecord(content)?.items) === lines) return { orderId: id, paymentId }
+  }
+  return undefined
 }
 
 export function paymentOf(orderId: string): string | undefined {
-  const { order } = read()
-  return order?.id === orderId ? order.paymentId : undefined
+  return read().orders.find((order) => order.id === orderId)?.paymentId
 }
 
-/** The order is paid or closed: the same content makes a new one. */
-export function forgetOrder(): void {
-  const { order: _, ...rest } = read()
-  write(rest)
+/** The order of this key or id is paid or closed: the same content makes a new one. */
+export function forgetOrder(keyOrId: string): void {
+  const last = read()
+  write({ ...last, orders: last.orders.filter(({ key, id }) => key !== keyOrId && id !== keyOrId) })
+}
+
+function changeOrder(isMeant: (order: LastOrder) => boolean, change: (order: LastOrder) => LastOrder): void {
+  const last = read()
+  write({ ...last, orders: last.orders.map((order) => (isMeant(order) ? change(order) : order)) })
 }
 
 function read(): LastCheckout {
@@ -69,12 +83,12 @@ function read(): LastCheckout {
     console.warn(`${STORAGE}: what was stored is not a checkout and is ignored`)
     return NOTHING
   }
-  const { customerName, customerEmail, customerPhone, order } = record
+  const { customerName, customerEmail, customerPhone, orders } = record
   return {
     customerName: textOf(customerName),
     customerEmail: textOf(customerEmail),
     customerPhone: textOf(customerPhone),
-    ...(isOrder(order) && { order }),
+    orders: Array.isArray(orders) ? orders.filter(isOrder) : [],
   }
 }
 

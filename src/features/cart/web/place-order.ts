@@ -41,7 +41,7 @@ async function place(items: readonly CartItem[], contact: Contact, lang: Lang): 
     keepOrderId(key, id)
     return { kind: 'placed', orderId: id, paymentId: paymentOf(id) }
   }
-  forgetOrder()
+  forgetOrder(key)
   if (status === 'cancelled' || status === 'refunded') return await place(items, contact, lang)
   return { kind: 'paid', orderId: id }
 }

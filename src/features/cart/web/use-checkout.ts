@@ -1,12 +1,22 @@
 import { useRef, useState } from 'react'
 import { centsToDollars } from '#base/money.ts'
+import { track } from '#features/analytics/web/track.ts'
 import { useLang } from '#ui/words.tsx'
-import type { CartItem, Contact } from '../model.ts'
-import { type ContactField, contactFaults, orderLines, totalCents } from '../rules.ts'
-import { useCart } from './cart-store.ts'
+import type { CartItem, Contact, RightLine } from '../model.ts'
+import { type ContactField, contactFaults, orderLines, repriceItems, totalCents } from '../rules.ts'
+import { beginCheckoutEvent } from '../rules-tracked.ts'
 import { forgetOrder, keepContact, keepPayment, orderBeingPaid, readContact } from './last-checkout.ts'
 import { type Outcome, placeOrder } from './place-order.ts'
 import { useWords } from './words.ts'
+
+/** What a checkout sells: the cart, or the one line of the express checkout. */
+export type Basket = {
+  items: readonly CartItem[]
+  /** The shop says that other prices hold. */
+  reprice: (lines: readonly RightLine[]) => void
+  /** It is paid for. */
+  bought: () => void
+}
 
 /** An order being paid. `lines` is the cart it was made of: when the cart changes, this is no longer its order. */
 export type Purchase = {
@@ -22,16 +32,16 @@ type Circumstances = { totalBefore: number; cartLines: string }
 
 export type Checkout = ReturnType<typeof useCheckout>
 
-/** From a filled cart to a paid order: the guest's form, the order, its payment. */
-export function useCheckout() {
+/** From a filled basket to a paid order: the guest's form, the order, its payment. */
+export function useCheckout({ items, reprice, bought }: Basket) {
   const words = useWords()
   const lang = useLang()
-  const items = useCart((cart) => cart.items)
   const [contact, setContact] = useState<Contact>(readContact)
   const [checked, setChecked] = useState<ReadonlySet<ContactField>>(new Set())
   const [placing, setPlacing] = useState(false)
   const [outcome, setOutcome] = useState<Outcome & Circumstances>()
-  const [purchase, setPurchase] = useState<Purchase | undefined>(findPurchase)
+  const [purchase, setPurchase] = useState<Purchase | undefined>(() => findPurchase(items))
+  const begun = useRef<string>(undefined)
   const fields = useRef<Partial<Record<ContactField, HTMLInputElement | null>>>({})
 
   const faults = contactFaults(contact)
@@ -51,18 +61,24 @@ export function useCheckout() {
     keepContact(contact)
   }
 
-  async function submit(): Promise<void> {
-    if (placing || items.length === 0) return
+  /** True when there is now an order to be paid. */
+  async function submit(): Promise<boolean> {
+    if (placing || items.length === 0) return false
     setChecked(new Set(['customerName', 'customerEmail']))
     const wrong = firstOf(faults)
-    if (wrong) return fields.current[wrong]?.focus()
+    if (wrong) {
+      fields.current[wrong]?.focus()
+      return false
+    }
     keepContact(contact)
+    reportBegin()
     setPlacing(true)
     const totalBefore = totalCents(items)
     const result = await placeOrder(items, contact, lang)
     setPlacing(false)
-    if (result.kind === 'repriced') useCart.getState().reprice(result.lines)
-    setOutcome({ ...result, totalBefore, cartLines: linesNow() })
+    if (result.kind === 'repriced') reprice(result.lines)
+    const right = result.kind === 'repriced' ? repriceItems(items, result.lines) : items
+    setOutcome({ ...result, totalBefore, cartLines: JSON.stringify(orderLines(right)) })
     const refused = result.kind === 'refused' ? firstOf(result.fields) : undefined
     if (refused) fields.current[refused]?.focus()
     if (result.kind === 'placed') {
@@ -71,6 +87,14 @@ export function useCheckout() {
       setPurchase({ orderId, paymentId, amountUsd: centsToDollars(totalBefore), lines, isPaid: false })
       setOutcome(undefined)
     }
+    return result.kind === 'placed'
+  }
+
+  /** Once for a basket, however often its button is pressed. */
+  function reportBegin(): void {
+    const lines = JSON.stringify(orderLines(items))
+    if (begun.current !== lines) track(beginCheckoutEvent(items))
+    begun.current = lines
   }
 
   function keepPaymentOf(orderId: string, paymentId: string | undefined): void {
@@ -78,13 +102,11 @@ export function useCheckout() {
     setPurchase((current) => (current?.orderId === orderId ? { ...current, paymentId } : current))
   }
 
-  /** The cart is bought: it is emptied and closed, and the form begins again from what is remembered. */
+  /** It is bought, and the form begins again from what is remembered. */
   function finish(): void {
     setPurchase((current) => current && { ...current, isPaid: true })
-    const { clear, close } = useCart.getState()
-    clear()
-    close()
-    forgetOrder()
+    bought()
+    if (purchase) forgetOrder(purchase.orderId)
     setContact(readContact())
     setChecked(new Set())
     setOutcome(undefined)
@@ -116,13 +138,8 @@ function outcomeHolds(outcome: Outcome & Circumstances, items: readonly CartItem
   return outcome.cartLines === JSON.stringify(orderLines(items))
 }
 
-function linesNow(): string {
-  return JSON.stringify(orderLines(useCart.getState().items))
-}
-
 /** The payment that was under way when the page was left. */
-function findPurchase(): Purchase | undefined {
-  const { items } = useCart.getState()
+function findPurchase(items: readonly CartItem[]): Purchase | undefined {
   const lines = orderLines(items)
   const being = orderBeingPaid(lines)
   if (!being) return undefined

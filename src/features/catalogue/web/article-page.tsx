@@ -1,7 +1,9 @@
+import { Link } from '#ui/link.tsx'
 import { useQuery } from '#ui/query.ts'
 import { useLang } from '#ui/words.tsx'
 import type { ArticleText } from '../model.ts'
-import { articleTextCall } from '../paths.ts'
+import { articlePath, articleTextCall } from '../paths.ts'
+import styles from './article-page.module.css'
 import type { ContactsProps } from './contacts.tsx'
 import { NotFoundCard } from './not-found-card.tsx'
 import { ReadingLayout } from './reading-layout.tsx'
@@ -13,6 +15,37 @@ export function ArticlePage({ id, contacts }: { id: string; contacts: ContactsPr
   const { notFound } = useWords()
   const lang = useLang()
   const { data: article } = useQuery<ArticleText | null>({ queryKey: [articleTextCall(id, lang)] })
-  if (!article) return <NotFoundCard title={notFound.title} text={notFound.text} back={notFound.back} to="/articles" />
-  return <ReadingLayout text={article} sidebar={<Sidebar text={article} contacts={contacts} />} />
+  if (!article)
+    return <NotFoundCard title={notFound.title} text={notFound.text} back={notFound.back} to="/articles" goesBack />
+  return <Article article={article} contacts={contacts} />
+}
+
+export function Article({ article, contacts }: { article: ArticleText; contacts: ContactsProps }) {
+  return (
+    <ReadingLayout
+      text={article}
+      sidebar={<Sidebar text={article} contacts={contacts} />}
+      end={<Neighbours article={article} />}
+    />
+  )
+}
+
+/** On from the end of an article: the one before it and the one after it. */
+function Neighbours({ article: { previous, next } }: { article: ArticleText }) {
+  const { page } = useWords()
+  if (!previous && !next) return null
+  return (
+    <nav className={styles.neighbours} aria-label={page.moreArticles}>
+      {previous && (
+        <Link href={articlePath(previous.id)} className={styles.previous} rel="prev">
+          <small>{page.previous}</small> {previous.name}
+        </Link>
+      )}
+      {next && (
+        <Link href={articlePath(next.id)} className={styles.next} rel="next">
+          <small>{page.next}</small> {next.name}
+        </Link>
+      )}
+    </nav>
+  )
 }

@@ -7,12 +7,12 @@ import { useLang } from '#ui/words.tsx'
 import type { CatalogueItem } from '../model.ts'
 import { articlePath, CATALOGUE_CALL, ritualPath } from '../paths.ts'
 import styles from './catalogue-list-page.module.css'
+import { listWords } from './list-words.ts'
 import { Picture } from './picture.tsx'
-import { useWords } from './words.ts'
 
 /** `/articles` and `/rituals`: everything there is to read. A failed load shows as an empty list (specification, section 8). */
 export function CatalogueListPage() {
-  const { list } = useWords()
+  const list = listWords[useLang()]
   const { data, isPending } = useQuery<CatalogueItem[] | null>({ queryKey: [CATALOGUE_CALL] })
   const items = data ?? []
   return (
@@ -38,8 +38,8 @@ export function CatalogueListPage() {
 }
 
 function ItemCard({ item }: { item: CatalogueItem }) {
-  const { list } = useWords()
   const lang = useLang()
+  const list = listWords[lang]
   const isRitual = item.source === 'services'
   const intro = localized(item, 'article_intro', lang)
   return (

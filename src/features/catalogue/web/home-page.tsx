@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useQuery } from '#ui/query.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
@@ -7,32 +8,24 @@ import type { CategoryId } from '../model-terms.ts'
 import { categoryPath, serviceCardsCall } from '../paths.ts'
 import { Contacts, type ContactsProps } from './contacts.tsx'
 import styles from './home-page.module.css'
+import { homeWords } from './home-words.ts'
 import { RitualCard } from './ritual-card.tsx'
 import { useWords } from './words.ts'
 import { YantraFigure } from './yantra-figure.tsx'
 
 type HomePageProps = { category: string | null; contacts: ContactsProps }
 
-/** What the shop is, every ritual in it, and how an order goes. */
+/** What the shop is, every ritual in it, and how an order goes. A category takes the place of the hero. */
 export function HomePage({ category, contacts }: HomePageProps) {
-  const { home } = useWords()
+  const { categories } = useWords()
+  const home = homeWords[useLang()]
   return (
     <>
-      <section className={styles.hero}>
-        <div className={styles.heroText}>
-          <h1 className="type-display">{home.hero}</h1>
-          <p className={styles.lead}>{home.lead}</p>
-          <p className={styles.heroActions}>
-            <Button as="a" href="#catalogue" kind="primary">
-              {home.choose}
-            </Button>
-            <Button as="a" href="#how">
-              {home.how}
-            </Button>
-          </p>
-        </div>
-        <YantraFigure kind="sri" lod="hero" id="hero" className={styles.heroFigure} />
-      </section>
+      {category !== null && Object.hasOwn(categories, category) ? (
+        <CategoryHead id={category as CategoryId} />
+      ) : (
+        <Hero />
+      )}
       <Catalogue category={category} />
       <HowItGoes />
       <section className={styles.section}>
@@ -44,14 +37,54 @@ export function HomePage({ category, contacts }: HomePageProps) {
   )
 }
 
+function Hero() {
+  const home = homeWords[useLang()]
+  return (
+    <section className={styles.hero}>
+      <div className={styles.heroText}>
+        <h1 className="type-display">{home.hero}</h1>
+        <p className={styles.lead}>{home.lead}</p>
+        <p className={styles.heroActions}>
+          <Button as="a" href="#catalogue" kind="primary">
+            {home.choose}
+          </Button>
+          <Button as="a" href="#how">
+            {home.how}
+          </Button>
+        </p>
+      </div>
+      <YantraFigure kind="sri" lod="hero" id="hero" className={styles.heroFigure} />
+    </section>
+  )
+}
+
+/** A category has an address of its own, and says first what it holds. */
+function CategoryHead({ id }: { id: CategoryId }) {
+  const { name, description } = useWords().categories[id]
+  return (
+    <header className={styles.categoryHead}>
+      <h1>{name}</h1>
+      <p className={styles.lead}>{description}</p>
+    </header>
+  )
+}
+
 function Catalogue({ category }: { category: string | null }) {
-  const { home } = useWords()
   const lang = useLang()
+  const home = homeWords[lang]
   const { data } = useQuery<ServiceCard[]>({ queryKey: [serviceCardsCall(lang)] })
   const all = data ?? []
   const shown = category === null ? all : all.filter((ritual) => ritual.category === category)
+  const section = useRef<HTMLElement>(null)
+  const before = useRef(category)
+  // The hero comes and goes with the category: the first rituals stay in the window.
+  useEffect(() => {
+    if (before.current !== category && section.current && section.current.getBoundingClientRect().top < 0)
+      section.current.scrollIntoView({ behavior: 'instant' })
+    before.current = category
+  }, [category])
   return (
-    <section id="catalogue" className={styles.section} aria-labelledby="catalogue-title">
+    <section id="catalogue" ref={section} className={styles.section} aria-labelledby="catalogue-title">
       <h2 id="catalogue-title">{home.catalogue}</h2>
       <CategoryChips present={new Set(all.map((ritual) => ritual.category))} chosen={category} />
       {shown.length === 0 ? (
@@ -68,7 +101,8 @@ function Catalogue({ category }: { category: string | null }) {
 }
 
 function CategoryChips({ present, chosen }: { present: ReadonlySet<string>; chosen: string | null }) {
-  const { home, categories } = useWords()
+  const { categories } = useWords()
+  const home = homeWords[useLang()]
   const chips = (Object.keys(categories) as CategoryId[]).filter((id) => present.has(id) || id === chosen)
   return (
     <nav aria-label={home.catalogue}>
@@ -85,13 +119,18 @@ function CategoryChips({ present, chosen }: { present: ReadonlySet<string>; chos
             </Link>
           </li>
         ))}
+        <li>
+          <Link href="/options" className={styles.chipOn}>
+            {home.categories}
+          </Link>
+        </li>
       </ul>
     </nav>
   )
 }
 
 function HowItGoes() {
-  const { home } = useWords()
+  const home = homeWords[useLang()]
   return (
     <section id="how" className={styles.section} aria-labelledby="how-title">
       <h2 id="how-title">{home.howTitle}</h2>

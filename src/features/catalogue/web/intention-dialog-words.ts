@@ -33,5 +33,5 @@ const en: DialogWords = {
   addNone: 'Choose an intention',
 }
 
-/** They travel with the dialog, which is loaded when it is first opened; the names of intentions are in the catalogue's words. */
+/** They travel with the dialog, which is loaded when it is first opened. */
 export const dialogWords: Record<Lang, DialogWords> = { ru, en }

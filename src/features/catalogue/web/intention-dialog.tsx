@@ -6,12 +6,15 @@ import { useLang } from '#ui/words.tsx'
 import { INTENTION_GROUPS, type IntentionGroup, type IntentionId } from '../model-intentions.ts'
 import styles from './intention-dialog.module.css'
 import { dialogWords } from './intention-dialog-words.ts'
-import { useWords } from './words.ts'
+import { intentionWords } from './intention-words.ts'
+
+/** Named in the page's language. */
+export type ChosenIntention = { id: IntentionId; name: string }
 
 type IntentionDialogProps = {
   open: boolean
   onClose: () => void
-  onAdd: (ids: IntentionId[]) => void
+  onAdd: (intentions: ChosenIntention[]) => void
   /** Of one intention, in cents. */
   priceCents?: number
 }
@@ -35,7 +38,9 @@ export function IntentionDialog({ open, onClose, onAdd, priceCents = 480_00 }: I
     onClose()
   }
   function add(): void {
-    onAdd(GROUPS.flatMap(([, ids]) => ids.filter((id) => chosen.has(id))))
+    const { name } = intentionWords[lang]
+    const ids = GROUPS.flatMap(([, ids]) => ids.filter((id) => chosen.has(id)))
+    onAdd(ids.map((id) => ({ id, name: name(id) })))
     setChosen(new Set())
   }
 
@@ -63,8 +68,9 @@ export function IntentionDialog({ open, onClose, onAdd, priceCents = 480_00 }: I
 type ChoiceProps = { chosen: ReadonlySet<IntentionId>; onToggle: (id: IntentionId) => void }
 
 function Choice({ chosen, onToggle }: ChoiceProps) {
-  const { intentionGroups, intention } = useWords()
-  const words = dialogWords[useLang()]
+  const lang = useLang()
+  const words = dialogWords[lang]
+  const { groups, name } = intentionWords[lang]
   const prefix = useId()
   return (
     <>
@@ -72,14 +78,14 @@ function Choice({ chosen, onToggle }: ChoiceProps) {
       <nav className={styles.anchors} aria-label={words.groups}>
         {GROUPS.map(([group]) => (
           <a key={group} href={`#${prefix}${group}`} onClick={scrollToGroup}>
-            {intentionGroups[group]}
+            {groups[group]}
           </a>
         ))}
       </nav>
       <div className={styles.groups}>
         {GROUPS.map(([group, ids]) => (
           <fieldset key={group} id={`${prefix}${group}`} className={styles.group} tabIndex={-1}>
-            <legend className={styles.legend}>{intentionGroups[group]}</legend>
+            <legend className={styles.legend}>{groups[group]}</legend>
             {ids.map((id) => (
               <label key={id} className={styles.intention}>
                 <input
@@ -89,7 +95,7 @@ function Choice({ chosen, onToggle }: ChoiceProps) {
                   checked={chosen.has(id)}
                   onChange={() => onToggle(id)}
                 />
-                {intention(id)}
+                {name(id)}
               </label>
             ))}
           </fieldset>

@@ -1,20 +1,36 @@
+import type { MouseEvent } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import styles from './not-found-card.module.css'
 import { YantraFigure } from './yantra-figure.tsx'
 
-type NotFoundCardProps = { title: string; text?: string; back: string; to: string }
+type NotFoundCardProps = {
+  title: string
+  text?: string
+  back: string
+  to: string
+  /** Where a page of ours is behind this one, back leads there. */
+  goesBack?: boolean
+}
 
 /** In place of what does not exist; the ground of a yantra without its core: the place is there, and empty. */
-export function NotFoundCard({ title, text, back, to }: NotFoundCardProps) {
+export function NotFoundCard({ title, text, back, to, goesBack }: NotFoundCardProps) {
   return (
     <div className={styles.card}>
       <YantraFigure kind="empty" lod="card" className={styles.figure} />
       <h1 className="type-h2">{title}</h1>
       {text && <p className={styles.text}>{text}</p>}
-      <Button as={Link} href={to} kind="primary">
+      <Button as={Link} href={to} kind="primary" onClick={goesBack ? returnBack : undefined}>
         {back}
       </Button>
     </div>
   )
+}
+
+function returnBack(event: MouseEvent): void {
+  // A browser too old to say what is behind follows the link.
+  const { navigation } = window as { navigation?: { canGoBack: boolean } }
+  if (!navigation?.canGoBack) return
+  event.preventDefault()
+  history.back()
 }

@@ -14,10 +14,12 @@ type ReadingLayoutProps = {
   /** Under the intro, e.g. the mantra. */
   aside?: ReactNode
   sidebar: ReactNode
+  /** Under the text. */
+  end?: ReactNode
 }
 
 /** The page of a ritual or an article: crumbs, head, body, and a 300 px sidebar that stands above the text on a phone. */
-export function ReadingLayout({ text, figure, aside, sidebar }: ReadingLayoutProps) {
+export function ReadingLayout({ text, figure, aside, sidebar, end }: ReadingLayoutProps) {
   const { page } = useWords()
   return (
     <article className={styles.page}>
@@ -33,12 +35,15 @@ export function ReadingLayout({ text, figure, aside, sidebar }: ReadingLayoutPro
       </header>
       <div className={styles.columns}>
         <aside className={styles.sidebar}>{sidebar}</aside>
-        {text.html ? (
-          // oxlint-disable-next-line react/no-danger -- Sanitised by the server; the browser has no Markdown code to load.
-          <div className={styles.body} dangerouslySetInnerHTML={{ __html: text.html }} />
-        ) : (
-          <p className={styles.body}>{page.unavailable}</p>
-        )}
+        <div className={styles.text}>
+          {text.html ? (
+            // oxlint-disable-next-line react/no-danger -- Sanitised by the server; the browser has no Markdown code to load.
+            <div className={styles.body} dangerouslySetInnerHTML={{ __html: text.html }} />
+          ) : (
+            <p className={styles.body}>{page.unavailable}</p>
+          )}
+          {end}
+        </div>
       </div>
     </article>
   )

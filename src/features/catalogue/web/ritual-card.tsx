@@ -1,11 +1,10 @@
 import { Card, cardLink } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'
-import { formatUsd } from '#ui/price.tsx'
 import { useLang } from '#ui/words.tsx'
 import type { ServiceCard } from '../model.ts'
 import type { CategoryId } from '../model-terms.ts'
 import { ritualPath } from '../paths.ts'
-import { isSpecialIntention, tierOffer } from '../rules.ts'
+import { cardPrice } from './card-price.ts'
 import { Picture } from './picture.tsx'
 import styles from './ritual-card.module.css'
 import { useWords } from './words.ts'
@@ -14,10 +13,6 @@ import { useWords } from './words.ts'
 export function RitualCard({ ritual }: { ritual: ServiceCard }) {
   const words = useWords()
   const lang = useLang()
-  const cents = Math.round(ritual.price * 100)
-  const price = isSpecialIntention(ritual.id)
-    ? words.card.perIntention(formatUsd(cents, lang))
-    : words.card.from(formatUsd(tierOffer(cents, 'basic').price, lang))
   const text = ritual.intro ? styles.intro : styles.description
   return (
     <Card as="article" inset="none" linked className={styles.card}>
@@ -36,7 +31,7 @@ export function RitualCard({ ritual }: { ritual: ServiceCard }) {
           </p>
         )}
         <p className={styles.foot}>
-          <span className="type-price">{price}</span>
+          <span className="type-price">{cardPrice(ritual, words.card, lang)}</span>
           <span className={styles.more} aria-hidden="true">
             {words.card.more}
           </span>

@@ -4,10 +4,12 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { formatUsd } from '#ui/price.tsx'
 import { useLang } from '#ui/words.tsx'
-import type { RitualText, TierOffer } from '../model.ts'
+import type { ArticleText, RitualText, TierOffer } from '../model.ts'
 import { ritualTextCall } from '../paths.ts'
 import { isSpecialIntention } from '../rules.ts'
+import { Article } from './article-page.tsx'
 import type { ContactsProps } from './contacts.tsx'
+import type { ChosenIntention } from './intention-dialog.tsx'
 import { NotFoundCard } from './not-found-card.tsx'
 import { OrderBar } from './order-bar.tsx'
 import { OrderBlock } from './order-block.tsx'
@@ -25,22 +27,23 @@ type RitualPageProps = {
   id: string
   contacts: ContactsProps
   onOrder: (ritual: RitualText, offer: TierOffer) => void
-  onIntentions: (ritual: RitualText, intentionIds: string[]) => void
+  onIntentions: (ritual: RitualText, intentions: ChosenIntention[]) => void
 }
 
-/** A ritual as an article, with the block that orders it. */
+/** A ritual as an article, with the block that orders it; where only an article has this id, the article. */
 export function RitualPage({ id, contacts, onOrder, onIntentions }: RitualPageProps) {
   const { notFound } = useWords()
   const lang = useLang()
-  const { data: ritual } = useQuery<RitualText | null>({ queryKey: [ritualTextCall(id, lang)] })
+  const { data: ritual } = useQuery<RitualText | ArticleText | null>({ queryKey: [ritualTextCall(id, lang)] })
   if (!ritual)
     return (
       <NotFoundCard title={notFound.ritualTitle} text={notFound.ritualText} back={notFound.ritualBack} to="/rituals" />
     )
+  if (!('price' in ritual)) return <Article article={ritual} contacts={contacts} />
   const cents = Math.round(ritual.price * 100)
   const special = isSpecialIntention(ritual.id)
   const order = special ? (
-    <IntentionBlock priceCents={cents} onIntentions={(ids) => onIntentions(ritual, ids)} />
+    <IntentionBlock priceCents={cents} onIntentions={(intentions) => onIntentions(ritual, intentions)} />
   ) : (
     <OrderBlock priceCents={cents} onOrder={(offer) => onOrder(ritual, offer)} />
   )
@@ -56,7 +59,7 @@ export function RitualPage({ id, contacts, onOrder, onIntentions }: RitualPagePr
           </Sidebar>
         }
       />
-      <OrderBar priceCents={cents} special={special} />
+      <OrderBar ritual={ritual} />
     </>
   )
 }
@@ -88,7 +91,13 @@ function Included({ features }: { features: string[] }) {
   )
 }
 
-function IntentionBlock({ priceCents, onIntentions }: { priceCents: number; onIntentions: (ids: string[]) => void }) {
+function IntentionBlock({
+  priceCents,
+  onIntentions,
+}: {
+  priceCents: number
+  onIntentions: (intentions: ChosenIntention[]) => void
+}) {
   const { page, card } = useWords()
   const lang = useLang()
   const [open, setOpen] = useState(false)
@@ -115,9 +124,9 @@ function IntentionBlock({ priceCents, onIntentions }: { priceCents: number; onIn
             open={open}
             priceCents={priceCents}
             onClose={() => setOpen(false)}
-            onAdd={(ids) => {
+            onAdd={(intentions) => {
               setOpen(false)
-              onIntentions(ids)
+              onIntentions(intentions)
             }}
           />
         </Suspense>

@@ -1,13 +1,14 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { cardLink } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'
-import { Price } from '#ui/price.tsx'
 import { useLang } from '#ui/words.tsx'
 import type { ArticleText, RitualText } from '../model.ts'
 import { ritualPath } from '../paths.ts'
-import { tierOffer } from '../rules.ts'
+import { cardPrice } from './card-price.ts'
 import { Contacts, type ContactsProps } from './contacts.tsx'
 import { Contents } from './contents.tsx'
+import { Plate } from './plate.tsx'
 import styles from './sidebar.module.css'
 import { useWords } from './words.ts'
 
@@ -22,6 +23,7 @@ export function Sidebar({ text, contacts, order, children }: SidebarProps) {
       <Consultation contacts={contacts} />
       <Contents headings={text.headings} />
       <Related text={text} />
+      <ContactLinks {...contacts} />
     </>
   )
 }
@@ -53,15 +55,25 @@ function Related({ text }: { text: RitualText | ArticleText }) {
       <ul>
         {text.related.map((ritual) => (
           <li key={ritual.id}>
-            <Link href={ritualPath(ritual.id)}>{ritual.name}</Link>
-            <Price
-              cents={tierOffer(Math.round(ritual.price * 100), 'basic').price}
-              lang={lang}
-              prefix={card.from('').trim()}
-            />
+            <Plate ritualId={ritual.id} shape="square" lod="icon" className={styles.plate} />
+            <Link href={ritualPath(ritual.id)} className={cardLink}>
+              {ritual.name}
+            </Link>
+            <span className="type-price">{cardPrice(ritual, card, lang)}</span>
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+function ContactLinks({ email, messengerLink }: ContactsProps) {
+  return (
+    <p className={styles.contacts}>
+      <a href={`mailto:${email}`}>{email}</a>
+      <a href={messengerLink} target="_blank" rel="noopener noreferrer">
+        {messengerLink.replace('https://', '')}
+      </a>
+    </p>
   )
 }

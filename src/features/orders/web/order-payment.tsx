@@ -53,8 +53,9 @@ function Pay({ order, onPayment }: PayProps) {
         orderId={id}
         amountUsd={total}
         orderHref={orderPath(id)}
-        latest={payment?.openPaymentId ? { id: payment.openPaymentId, status: 'waiting' } : payment}
+        latest={payment?.openPaymentId ? { ...payment, id: payment.openPaymentId, status: 'waiting' } : payment}
         onPayment={onPayment}
+        onCardPayment={onPayment}
       />
     </Suspense>
   )

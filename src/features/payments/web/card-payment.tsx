@@ -1,62 +1,116 @@
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { RequestError, requestJson } from '#ui/request.ts'
-import { useLang } from '#ui/words.tsx'
-import styles from './choice.module.css'
+import { Spinner } from '#ui/spinner.tsx'
+import type { CardPayment as Payment } from './card-payment-state.ts'
+import styles from './card-payment.module.css'
+import { useShopSettings } from './use-shop.ts'
 import { useWords } from './words.ts'
 
-type CardPaymentProps = { orderId: string; orderHref: string; onBack: (() => void) | undefined }
+type CardPaymentProps = { card: Payment; onBack: (() => void) | undefined }
 
-/** The payment service's own page in a new tab. The tab is opened by the press itself, or the browser would block it. */
-export function CardPayment({ orderId, orderHref, onBack }: CardPaymentProps) {
-  const words = useWords()
-  const lang = useLang()
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string>()
-
-  async function open(): Promise<void> {
-    const tab = window.open('about:blank', '_blank')
-    setBusy(true)
-    setFault(undefined)
-    try {
-      const { url } = await requestJson<{ id: string; url: string }>(`/api/card/payment?lang=${lang}`, {
-        method: 'POST',
-        body: { orderId },
-      })
-      if (tab) {
-        tab.opener = null
-        tab.location.assign(url)
-      } else location.assign(url)
-    } catch (error) {
-      tab?.close()
-      setFault((error instanceof RequestError && error.problem?.message) || words.createFailedSafe)
-    } finally {
-      setBusy(false)
-    }
-  }
-
+/** The payment service's own page in a new tab, and here everything that can come of it but success. */
+export function CardPayment({ card, onBack }: CardPaymentProps) {
+  const { card: words, method } = useWords()
   return (
-    <div className={styles.choice}>
-      <h3>{words.card.title}</h3>
-      <p className={styles.note}>{words.card.text}</p>
-      {fault !== undefined && (
-        <Notice tone="danger" title={words.createFailed}>
-          {fault}
-        </Notice>
-      )}
-      <Button kind="primary" wide busy={busy} onClick={() => void open()}>
-        {words.card.again}
-      </Button>
-      <Button as={Link} href={orderHref} wide>
-        {words.card.check}
-      </Button>
+    <section className={styles.card} aria-label={words.title}>
+      <h3>{words.title}</h3>
+      <Body card={card} />
       {onBack && (
         <Button kind="quiet" wide onClick={onBack}>
-          {words.method.other}
+          {method.other}
         </Button>
       )}
-    </div>
+    </section>
   )
+}
+
+function Body({ card }: { card: Payment }) {
+  const { card: words } = useWords()
+  if (card.id === undefined) {
+    return (
+      <>
+        <p className={styles.text}>{words.text}</p>
+        <Fault card={card} />
+        <OpenButton card={card}>{words.open}</OpenButton>
+      </>
+    )
+  }
+  switch (card.status) {
+    case 'declined':
+    case 'expired':
+      return (
+        <>
+          <Notice tone="warn" title={words[card.status].title}>
+            {words[card.status].text}
+          </Notice>
+          <Fault card={card} />
+          <OpenButton card={card}>{words.anew}</OpenButton>
+        </>
+      )
+    case 'review':
+      return (
+        <Notice tone="warn" title={words.review.title} action={<OrdersMail />}>
+          {words.review.text}
+        </Notice>
+      )
+    case 'waiting':
+    case 'completed':
+    case 'surplus':
+    case undefined:
+      return <Waiting card={card} />
+  }
+}
+
+function Waiting({ card }: { card: Payment }) {
+  const { card: words, waiting } = useWords()
+  return (
+    <>
+      <div className={styles.waiting} role="status">
+        <Spinner />
+        <div>
+          <p className={styles.strong}>{words.waitingTitle}</p>
+          <p className={styles.text}>{words.waiting}</p>
+          {!card.reachable && <p className={styles.unreachable}>{waiting.unreachable}</p>}
+        </div>
+      </div>
+      <Fault card={card} />
+      {card.blockedUrl === undefined ? (
+        <OpenButton card={card}>{words.again}</OpenButton>
+      ) : (
+        <>
+          <Notice tone="info">{words.blocked}</Notice>
+          <Button href={card.blockedUrl} target="_blank" rel="noopener" kind="primary" wide>
+            {words.open}
+          </Button>
+        </>
+      )}
+      <Button wide onClick={card.check}>
+        {words.check}
+      </Button>
+    </>
+  )
+}
+
+function OpenButton({ card, children }: { card: Payment; children: ReactNode }) {
+  return (
+    <Button kind="primary" wide busy={card.busy} onClick={() => void card.open()}>
+      {children}
+    </Button>
+  )
+}
+
+function Fault({ card }: { card: Payment }) {
+  const words = useWords()
+  if (card.fault === undefined) return null
+  return (
+    <Notice tone="danger" title={words.createFailed}>
+      {card.fault || words.card.failedSafe}
+    </Notice>
+  )
+}
+
+function OrdersMail() {
+  const shop = useShopSettings()
+  return shop && <a href={`mailto:${shop.ordersEmail}`}>{shop.ordersEmail}</a>
 }

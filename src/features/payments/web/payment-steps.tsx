@@ -2,17 +2,19 @@ import { Icon } from '#ui/icon.tsx'
 import styles from './payment-steps.module.css'
 import { useWords } from './words.ts'
 
-export type Step = 'method' | 'coin' | 'transfer'
+export type Step = 'method' | 'coin' | 'transfer' | 'card'
 
-const STEPS: readonly Step[] = ['method', 'coin', 'transfer']
+const BY_COIN: readonly Step[] = ['method', 'coin', 'transfer']
+const BY_CARD: readonly Step[] = ['method', 'card']
 
 /** Where the customer is on the way to paying. */
 export function PaymentSteps({ current }: { current: Step }) {
   const { steps } = useWords()
-  const at = STEPS.indexOf(current)
+  const path = current === 'card' ? BY_CARD : BY_COIN
+  const at = path.indexOf(current)
   return (
     <ol className={styles.steps} aria-label={steps.label}>
-      {STEPS.map((step, place) => (
+      {path.map((step, place) => (
         <li
           key={step}
           className={styles.step}

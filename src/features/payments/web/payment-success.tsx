@@ -1,18 +1,20 @@
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { assetOf, surplusOf } from './coin-links.ts'
-import type { PaymentResult } from './payment-state.ts'
 import styles from './payment-success.module.css'
 import { useWords } from './words.ts'
 
-type PaymentSuccessProps = { result: PaymentResult; orderHref: string; onDone: (() => void) | undefined }
+type PaymentSuccessProps = {
+  orderId: string
+  /** What to say of money that came beyond what was needed. */
+  surplus: string | undefined
+  orderHref: string
+  onDone: (() => void) | undefined
+}
 
 /** The order is paid: its number, what happens next, and where to follow it. */
-export function PaymentSuccess({ result, orderHref, onDone }: PaymentSuccessProps) {
+export function PaymentSuccess({ orderId, surplus, orderHref, onDone }: PaymentSuccessProps) {
   const { success } = useWords()
-  const { currency, amount, received, orderId } = result
-  const surplus = surplusOf(currency, amount, received)
   return (
     <section className={styles.success} aria-labelledby="paid-title">
       <Seal />
@@ -25,7 +27,7 @@ export function PaymentSuccess({ result, orderHref, onDone }: PaymentSuccessProp
       {surplus && (
         <div className={styles.surplus}>
           <Notice tone="info" quiet>
-            {success.surplus(surplus, assetOf(currency))}
+            {surplus}
           </Notice>
         </div>
       )}

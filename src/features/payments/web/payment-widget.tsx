@@ -5,11 +5,14 @@ import { Notice } from '#ui/notice.tsx'
 import { useQuery } from '#ui/query.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { useLang } from '#ui/words.tsx'
+import type { WidgetWords } from '../messages-widget.en.ts'
 import type { PaymentMethods } from '../model.ts'
+import { type CardPayment as CardState, useCardPayment } from './card-payment-state.ts'
 import { CardPayment } from './card-payment.tsx'
 import { CoinChoice } from './coin-choice.tsx'
+import { assetOf, surplusOf } from './coin-links.ts'
 import { MethodChoice } from './method-choice.tsx'
-import { isLive } from './payment-state.ts'
+import { isLive, type PaymentResult } from './payment-state.ts'
 import { PaymentSteps, type Step } from './payment-steps.tsx'
 import { PaymentSuccess } from './payment-success.tsx'
 import styles from './payment-widget.module.css'
@@ -23,10 +26,12 @@ export type PaymentWidgetProps = {
   /** The order's total in dollars. */
   amountUsd: number
   orderHref: string
-  /** The order's latest payment, to go back to if it may still be paid. */
-  latest?: { id: string; status: string } | null
+  /** The order's latest payment, to go back to if it may still be paid; in USD it is one by card. */
+  latest?: { id: string; status: string; currency?: string } | null
   /** A payment was made, or there is none any more; for going back to it later. */
   onPayment?: (paymentId: string | undefined) => void
+  /** The same for a payment by card, which the order's page finds again by itself. */
+  onCardPayment?: (paymentId: string) => void
   /** Once, as soon as the server says so; the widget then shows its success screen. */
   onPaid?: () => void
   /** Closes the success screen. Without it there is no such button. */
@@ -40,24 +45,37 @@ export function PaymentWidget({
   orderHref,
   latest,
   onPayment,
+  onCardPayment,
   onPaid,
   onDone,
 }: PaymentWidgetProps) {
-  const livePaymentId = latest && isLive(latest.status) ? latest.id : undefined
-  const crypto = useCryptoPayment({ orderId, amountUsd, livePaymentId, onPayment, onPaid })
-  const { state } = crypto
-  if (state.status === 'success') return <PaymentSuccess result={state.result} orderHref={orderHref} onDone={onDone} />
+  const words = useWords()
+  const live = latest && isLive(latest.status) ? latest : undefined
+  const [coinId, cardId] = live?.currency === 'USD' ? [undefined, live.id] : [live?.id, undefined]
+  const crypto = useCryptoPayment({ orderId, amountUsd, livePaymentId: coinId, onPayment, onPaid })
+  const card = useCardPayment({ orderId, livePaymentId: cardId, onCardPayment, onPaid })
+  const done = { orderId, orderHref, onDone }
+  if (crypto.state.status === 'success') {
+    return <PaymentSuccess {...done} surplus={surplusText(crypto.state.result, words)} />
+  }
+  if (card.status === 'completed') return <PaymentSuccess {...done} surplus={undefined} />
+  if (card.status === 'surplus') return <PaymentSuccess {...done} surplus={words.card.surplus} />
   return (
     <div className={styles.widget}>
-      <Payment orderId={orderId} orderHref={orderHref} crypto={crypto} isResumed={livePaymentId !== undefined} />
+      <Payment crypto={crypto} card={card} isResumed={live !== undefined} />
       <SandboxLine />
     </div>
   )
 }
 
-type PaymentProps = { orderId: string; orderHref: string; crypto: CryptoPayment; isResumed: boolean }
+function surplusText({ currency, amount, received }: PaymentResult, { success }: WidgetWords): string | undefined {
+  const surplus = surplusOf(currency, amount, received)
+  return surplus && success.surplus(surplus, assetOf(currency))
+}
 
-function Payment({ orderId, orderHref, crypto, isResumed }: PaymentProps) {
+type PaymentProps = { crypto: CryptoPayment; card: CardState; isResumed: boolean }
+
+function Payment({ crypto, card, isResumed }: PaymentProps) {
   const words = useWords()
   const lang = useLang()
   const [chosen, setChosen] = useState<'crypto' | 'card'>()
@@ -66,6 +84,10 @@ function Payment({ orderId, orderHref, crypto, isResumed }: PaymentProps) {
     refetchInterval: MINUTE,
   })
   const { state } = crypto
+  function leaveCard(): void {
+    card.reset()
+    setChosen(undefined)
+  }
   const methods = data?.methods ?? []
   const method = chosen ?? (methods.length === 1 ? methods[0] : undefined)
 
@@ -74,6 +96,14 @@ function Payment({ orderId, orderHref, crypto, isResumed }: PaymentProps) {
       <>
         <PaymentSteps current="transfer" />
         <WaitingScreen crypto={crypto} waiting={state} takesFocus={!isResumed} />
+      </>
+    )
+  }
+  if (card.id !== undefined && method !== 'crypto') {
+    return (
+      <>
+        <PaymentSteps current="card" />
+        <CardPayment card={card} onBack={leaveCard} />
       </>
     )
   }
@@ -96,13 +126,13 @@ function Payment({ orderId, orderHref, crypto, isResumed }: PaymentProps) {
     )
   }
   if (methods.length === 0) return <Notice tone="warn">{words.noMethods}</Notice>
-  const current: Step = method === undefined ? 'method' : method === 'card' ? 'transfer' : 'coin'
+  const current: Step = method === undefined ? 'method' : method === 'card' ? 'card' : 'coin'
   const back = methods.length > 1 ? () => setChosen(undefined) : undefined
   return (
     <>
       <PaymentSteps current={current} />
       {method === undefined && <MethodChoice methods={methods} onChoose={setChosen} />}
-      {method === 'card' && <CardPayment orderId={orderId} orderHref={orderHref} onBack={back} />}
+      {method === 'card' && <CardPayment card={card} onBack={back} />}
       {method === 'crypto' && <CoinChoice coins={data.coins} crypto={crypto} onBack={back} onRefresh={refetch} />}
     </>
   )

@@ -5,6 +5,7 @@ import { useLang } from '#ui/words.tsx'
 import type { CreatedPayment, Currency, PaymentView } from '../model.ts'
 import { playChime } from './chime.ts'
 import { onOwnClock } from './own-time.ts'
+import { trackPaymentChoice } from './payment-event.ts'
 import { initialState, type PaymentState, reducePayment } from './payment-state.ts'
 import { pollPayment } from './poll-payment.ts'
 
@@ -68,6 +69,7 @@ export function useCryptoPayment({ orderId, amountUsd, livePaymentId, onPaid, on
       const payment = await requestJson<CreatedPayment>(`/api/crypto/payment?lang=${lang}`, { method: 'POST', body })
       dispatch({ type: 'created', payment: onOwnClock(payment) })
       onPayment?.(payment.id)
+      void trackPaymentChoice(orderId, currency, lang)
     } catch (error) {
       logFailure(error)
       dispatch({ type: 'failed', reason: reasonOf(error) })

@@ -1,0 +1,92 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { prepareChromium } from '../tools/test/chromium.ts'
+import { type Bench, type Part, Unavailable } from './bench.ts'
+import { bytesAtMost, type Figure, forInformation, kilobytes } from './figures.ts'
+import { ask, BROWSER_HEADERS } from './http.ts'
+import { type Server, startShop } from './servers.ts'
+
+const PAGES = { home: '/', ritual: '/ritual/ganesha', article: '/article/what-is-yagya', list: '/articles' }
+const LANGS = ['ru', 'en']
+const LIMITS = { script: 80_000, font: 90_000, document: 14_000 }
+
+const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Bytes over the wire of one first visit, by kind of file. */
+type Visit = { page: string; bytes: Record<string, number> }
+
+export const budget: Part = {
+  name: 'budget',
+  about: 'what a first visit of each public page loads',
+  measure,
+}
+
+async function measure({ folder }: Bench): Promise<Figure[]> {
+  const found = await prepareChromium()
+  if ('missing' in found) throw new Unavailable(found.missing)
+  const shop = await startShop(folder, { DATA_DIR: 'memory://' })
+  const browser = await chromium.launch({ executablePath: found.path, args: CHROMIUM_FLAGS })
+  try {
+    const visits: Visit[] = []
+    for (const lang of LANGS) {
+      for (const [name, path] of Object.entries(PAGES)) {
+        visits.push({ page: `${name} ${lang}`, bytes: await visit(browser, shop, `${path}?lang=${lang}`) })
+      }
+    }
+    return figuresOf(visits)
+  } finally {
+    await browser.close()
+    await shop.stop()
+  }
+}
+
+/**
+ * Opens a page as a new visitor; counts everything that the page asks for until it is quiet, in the form that a browser with brotli
+ * gets it. What a service worker fetches for later is not the page's.
+ */
+async function visit(browser: Browser, shop: Server, path: string): Promise<Record<string, number>> {
+  const context = await browser.newContext()
+  try {
+    const bytes: Record<string, number> = {}
+    for (const [url, kind] of await listLoaded(await context.newPage(), `${shop.origin}${path}`)) {
+      const { body } = await ask(url, { headers: BROWSER_HEADERS })
+      bytes[kind] = (bytes[kind] ?? 0) + body.length
+    }
+    return bytes
+  } finally {
+    await context.close()
+  }
+}
+
+async function listLoaded(page: Page, url: string): Promise<Map<string, string>> {
+  const loaded = new Map<string, string>()
+  page.on('response', (response) => loaded.set(response.url(), response.request().resourceType()))
+  await page.goto(url, { waitUntil: 'networkidle' })
+  return loaded
+}
+
+function figuresOf(visits: Visit[]): Figure[] {
+  const held = (kind: keyof typeof LIMITS, what: string): Figure => {
+    const { largest, seen } = survey(visits, kind)
+    return bytesAtMost(largest, { what, limit: LIMITS[kind], seen })
+  }
+  const styles = survey(visits, 'stylesheet')
+  return [
+    held('script', 'JavaScript of a first visit, brotli'),
+    held('font', 'Fonts of a first visit'),
+    held('document', 'HTML, brotli'),
+    forInformation('Styles of a first visit, brotli', kilobytes(styles.largest)),
+  ]
+}
+
+function survey(visits: Visit[], kind: string): { largest: number; seen: string } {
+  const list = visits.map(({ page, bytes }) => `${page} ${kilobytes(bytes[kind] ?? 0)}`)
+  return { largest: Math.max(...visits.map(({ bytes }) => bytes[kind] ?? 0)), seen: list.join(', ') }
+}

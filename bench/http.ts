@@ -1,0 +1,48 @@
+import { Agent, request } from 'node:http'
+
+export type Answer = { status: number; headers: [name: string, value: string][]; body: Buffer }
+
+type Options = { method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string; agent?: Agent }
+
+/** What a browser sends with every page it asks for. */
+export const BROWSER_HEADERS = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+  accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
+  'accept-language': 'ru-RU,ru;q=0.9,en;q=0.8',
+  'accept-encoding': 'gzip, deflate, br, zstd',
+}
+
+/** Asks over HTTP and gives the answer as it came over the wire, still compressed. */
+export async function ask(url: string, { method = 'GET', headers, body, agent }: Options = {}): Promise<Answer> {
+  return await new Promise((resolve, reject) => {
+    const asked = request(url, { method, headers, agent }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: pairsOf(response.rawHeaders),
+          body: Buffer.concat(chunks),
+        }),
+      )
+    })
+    asked.on('error', reject)
+    asked.end(body)
+  })
+}
+
+/** Like `ask`, over connections that stay open; throws for anything but a good answer. */
+export function keepAsking(options: Options): (url: string) => Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+  return async (url) => {
+    const { status } = await ask(url, { ...options, agent })
+    if (status >= 300) throw new Error(`${url} answered ${status}`)
+  }
+}
+
+function pairsOf(raw: string[]): [name: string, value: string][] {
+  return raw.flatMap((name, index): [string, string][] =>
+    index % 2 === 0 ? [[name.toLowerCase(), raw[index + 1] ?? '']] : [],
+  )
+}

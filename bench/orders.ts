@@ -1,0 +1,103 @@
+import type pg from 'pg'
+import { newId } from '#base/ids.ts'
+import { GANESHA_BASIC, GANESHA_PREMIUM, makeOrder } from '../test/make.ts'
+import type { TestShop } from '../test/shop.ts'
+import type { Bench, Part } from './bench.ts'
+import { bareOrders } from './orders-bare.ts'
+import { openPool, openShop } from './database.ts'
+import { amount, type Figure, forInformation, ratioAtLeast } from './figures.ts'
+import { requestsPerSecond } from './load.ts'
+import { countPerSecond, median, ratioOf, takeTurns } from './rounds.ts'
+import { type Server, startShop, whileRunning } from './servers.ts'
+
+const AT_ONCE = 16
+const WARM_UP_SECONDS = 2
+const LIMIT = 0.5
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+/** Two lines, as a cart sends them. */
+export const ORDER = JSON.stringify(makeOrder([GANESHA_BASIC, GANESHA_PREMIUM]))
+
+export const orders: Part = {
+  name: 'orders',
+  about: 'placing orders against the same transaction in bare SQL',
+  measure,
+}
+
+async function measure(bench: Bench): Promise<Figure[]> {
+  const url = await bench.freshDatabase()
+  const pool = openPool(url, AT_ONCE)
+  const shop = await openShop({ DATABASE_URL: url }, AT_ONCE)
+  const server = await startShop(bench.folder, { DATABASE_URL: url, DATABASE_POOL: String(AT_ONCE) })
+  try {
+    const figures = await compare(bench, shop, server, pool)
+    await assertWhole(pool)
+    return [...figures, await measureEmbedded(bench)]
+  } finally {
+    await server.stop()
+    await shop.close()
+    await pool.end()
+  }
+}
+
+async function compare({ folder, rounds, seconds }: Bench, shop: TestShop, server: Server, pool: pg.Pool) {
+  const inProcess = (long: number) => countPerSecond(long, AT_ONCE, () => placeInProcess(shop))
+  const overHttp = (long: number) => whileRunning(server, () => placeOverHttp(server, long, folder))
+  await inProcess(WARM_UP_SECONDS)
+  await overHttp(WARM_UP_SECONDS)
+  const placeBare = await bareOrders(pool)
+  await countPerSecond(WARM_UP_SECONDS, AT_ONCE, placeBare)
+  const seen = await takeTurns(rounds, {
+    api: () => inProcess(seconds),
+    bare: () => countPerSecond(seconds, AT_ONCE, placeBare),
+    http: () => overHttp(seconds),
+  })
+  const rate = (values: number[]) => amount(median(values), '/s')
+  return [
+    ratioAtLeast(ratioOf(seen.api, seen.bare), {
+      what: '`POST /api/orders` in process, of the bare transaction',
+      limit: LIMIT,
+      seen: `shop ${rate(seen.api)}, bare SQL ${rate(seen.bare)}; ${AT_ONCE} at once, two lines each`,
+    }),
+    ratioAtLeast(ratioOf(seen.http, seen.bare), {
+      what: '`POST /api/orders` over HTTP, of the bare transaction',
+      limit: LIMIT,
+      seen: `shop ${rate(seen.http)}, with its log; the load generator takes its part of the machine as well`,
+    }),
+  ]
+}
+
+async function placeInProcess({ api }: TestShop): Promise<void> {
+  const headers = { ...JSON_TYPE, host: 'localhost', origin: 'http://localhost', 'idempotency-key': newId() }
+  const answer = await api.request('http://localhost/api/orders', { method: 'POST', headers, body: ORDER })
+  const text = await answer.text()
+  if (answer.status !== 201) throw new Error(`an order was answered ${answer.status}: ${text}`)
+}
+
+async function placeOverHttp({ origin }: Server, seconds: number, folder: string): Promise<number> {
+  const url = `${origin}/api/orders`
+  const headers = { ...JSON_TYPE, origin }
+  return await requestsPerSecond({ url, connections: AT_ONCE, seconds, headers, body: ORDER, folder })
+}
+
+/** Bare and full orders must have left the same rows. */
+async function assertWhole(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<
+    Record<string, number>
+  >(`select (select count(*) from customer_order)::int as orders,
+    (select count(*) from order_key)::int as keys, (select count(*) from message)::int as letters,
+    (select count(*) from order_line)::int / 2 as lines`)
+  const [counts = {}] = rows
+  if (new Set(Object.values(counts)).size !== 1) throw new Error(`not every order is whole: ${JSON.stringify(counts)}`)
+}
+
+async function measureEmbedded({ seconds }: Bench): Promise<Figure> {
+  const shop = await openShop({ DATA_DIR: 'memory://' })
+  try {
+    await countPerSecond(1, AT_ONCE, () => placeInProcess(shop))
+    const rate = await countPerSecond(seconds, AT_ONCE, () => placeInProcess(shop))
+    return forInformation('`POST /api/orders` in process on PGlite in memory', amount(rate, '/s'))
+  } finally {
+    await shop.close()
+  }
+}

@@ -1,0 +1,97 @@
+import { toBytes } from '../src/app/page-cache.ts'
+import type { RenderPage } from '../src/app/pages.ts'
+import type { RenderRequest } from '../src/app/ssr.tsx'
+import { listServiceCards } from '../src/features/catalogue/queries-pages.ts'
+import type { TestShop } from '../test/shop.ts'
+import type { Bench, Part } from './bench.ts'
+import { openShop, runOn } from './database.ts'
+import { absoluteAtLeast, absoluteAtMost, amount, type Figure, forInformation } from './figures.ts'
+import { countPerSecond, median, takeTurns, timeEach } from './rounds.ts'
+
+const CARDS = 30
+/** Requests that are answered at once: enough to render one page while the database works for another. */
+const AT_ONCE = 8
+const CALL = '/api/service-cards?lang=ru'
+
+export const rendering: Part = {
+  name: 'rendering',
+  about: `the catalogue page of ${CARDS} cards without the page cache, on PostgreSQL`,
+  measure,
+}
+
+async function measure(bench: Bench): Promise<Figure[]> {
+  const url = await bench.freshDatabase()
+  const shop = await openShop({ DATABASE_URL: url })
+  try {
+    await runOn(url, ADD_CARDS)
+    const { renderPage } = (await import(new URL('../dist/ssr/ssr.js', import.meta.url).href)) as {
+      renderPage: RenderPage
+    }
+    return await compare(bench, shop, renderPage)
+  } finally {
+    await shop.close()
+  }
+}
+
+/** As many copies of shipped rituals as are missing. */
+const ADD_CARDS = `insert into ritual
+  select (jsonb_populate_record(shipped, jsonb_build_object('id', id || '-again', 'position', position + 100))).*
+  from ritual as shipped order by position limit ${CARDS} - (select count(*) from ritual where published)`
+
+async function compare({ rounds, seconds }: Bench, shop: TestShop, renderPage: RenderPage): Promise<Figure[]> {
+  const fetchPath = async (path: string) => await shop.api.request(path)
+  const fetchKept = await keepAnswers(fetchPath)
+  const page = (fetching: RenderRequest['fetchPath']) => () =>
+    renderPage({ path: '/', search: '', lang: 'ru', langIsChosen: false, fetchPath: fetching })
+  const html = await readCards(page(fetchPath))
+  const timed = (work: () => Promise<unknown>) => async () => median(await timeEach(seconds / 4, work))
+  await timed(page(fetchPath))()
+  const seen = await takeTurns(rounds, {
+    rate: () => countPerSecond(seconds, AT_ONCE, page(fetchPath)),
+    whole: timed(page(fetchPath)),
+    render: timed(page(fetchKept)),
+    call: timed(async () => await (await fetchPath(CALL)).json()),
+    query: timed(() => listServiceCards(shop.shop.db, 'ru')),
+    ping: timed(() => shop.shop.db.execute('select 1')),
+    bytes: timed(() => toBytes(200, html)),
+  })
+  const ms = (values: number[]) => amount(median(values), 'ms')
+  return [
+    absoluteAtLeast(median(seen.rate), '/s', {
+      what: `Uncached home page, ${CARDS} cards`,
+      limit: 2000,
+      seen: `one process, ${AT_ONCE} requests at once; one alone takes ${ms(seen.whole)}`,
+    }),
+    absoluteAtMost(median(seen.render), 'ms', {
+      what: 'Rendering it, with the answers of the API at hand',
+      limit: 0.5,
+      seen: 'React, head, state, and reading the answers’ JSON',
+    }),
+    forInformation(
+      'Its data: the call `/api/service-cards`',
+      ms(seen.call),
+      `of which the query ${ms(seen.query)}, of which a round trip to PostgreSQL ${ms(seen.ping)}`,
+    ),
+    forInformation(
+      'Making bytes of it',
+      ms(seen.bytes),
+      'brotli, gzip and ETag, on other threads; once for a kept page',
+    ),
+  ]
+}
+
+/** Answers from memory; only what reading an answer needs. */
+async function keepAnswers(fetchPath: RenderRequest['fetchPath']): Promise<RenderRequest['fetchPath']> {
+  const texts = new Map<string, string>()
+  for (const path of ['/api/shop', CALL]) texts.set(path, await (await fetchPath(path)).text())
+  // Making a Response is the API's work and is measured with it.
+  return async (path) => ({ ok: true, status: 200, text: async () => texts.get(path) }) as unknown as Response
+}
+
+/** The page as text, once it is sure that it shows all cards. */
+async function readCards(page: () => ReturnType<RenderPage>): Promise<string> {
+  const { status, head, body, state } = await page()
+  const { known } = JSON.parse(state) as { known: Record<string, unknown[] | undefined> }
+  if (status !== 200 || known[CALL]?.length !== CARDS) throw new Error(`the page does not show ${CARDS} cards`)
+  return head + body + state
+}

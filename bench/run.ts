@@ -1,0 +1,79 @@
+// Measures the shop against its limits and writes them down. `npm run bench`, `npm run bench -- pages orders`, `-- --quick`.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { type Bench, type Part, Unavailable } from './bench.ts'
+import { blocks } from './blocks.ts'
+import { budget } from './budget.ts'
+import { postgresOnDemand } from './database.ts'
+import { type Figure, unmeasured } from './figures.ts'
+import { orders } from './orders.ts'
+import { pages } from './pages.ts'
+import { rendering } from './rendering.ts'
+import { busyness, printFigures, writeReadme } from './table.ts'
+import { start } from './start.ts'
+import { targets } from './targets.ts'
+
+const PARTS = [pages, rendering, budget, orders, blocks, start, targets]
+
+process.on('SIGINT', () => process.exit(130))
+process.on('SIGTERM', () => process.exit(143))
+process.exitCode = await main(process.argv.slice(2))
+
+/** 0 when every share and size holds. Seconds and speeds are of one machine: they are told, and fail nothing. */
+async function main(args: string[]): Promise<number> {
+  const isQuick = args.includes('--quick')
+  const names = args.filter((arg) => !arg.startsWith('--'))
+  const chosen = names.length > 0 ? PARTS.filter((part) => names.includes(part.name)) : PARTS
+  if (names.some((name) => !PARTS.some((part) => part.name === name))) return explain()
+  console.log(`${busyness()}\n`)
+  const measured = await measureAll(chosen, isQuick)
+  if (isQuick) console.log('A quick run proves that the bench works; its figures are not written down.')
+  else
+    writeReadme(
+      measured,
+      PARTS.map((part) => part.name),
+    )
+  const figures = [...measured.values()].flat()
+  const faults = figures.filter(({ verdict, isAbsolute }) => verdict === 'misses' && !isAbsolute)
+  return faults.length === 0 && measured.size === chosen.length ? 0 : 1
+}
+
+function explain(): number {
+  console.log(`The parts are:\n${PARTS.map(({ name, about }) => `  ${name.padEnd(10)} ${about}`).join('\n')}`)
+  return 1
+}
+
+/** A part that breaks is told and left out; the others go on. */
+async function measureAll(parts: Part[], isQuick: boolean): Promise<Map<string, Figure[]>> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'ahuti-bench-'))
+  const forget = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', forget)
+  const postgres = postgresOnDemand()
+  const length = isQuick ? { rounds: 2, seconds: 1 } : { rounds: 7, seconds: 3 }
+  const measured = new Map<string, Figure[]>()
+  try {
+    for (const part of parts) {
+      console.log(`${part.name}: ${part.about}`)
+      const own = path.join(folder, part.name)
+      mkdirSync(own)
+      const figures = await measureOne(part, { folder: own, ...length, freshDatabase: postgres.freshDatabase })
+      if (figures) measured.set(part.name, figures)
+      printFigures(figures ?? [])
+    }
+  } finally {
+    await postgres.stop()
+    forget()
+  }
+  return measured
+}
+
+async function measureOne(part: Part, bench: Bench): Promise<Figure[] | undefined> {
+  try {
+    return await part.measure(bench)
+  } catch (error) {
+    if (error instanceof Unavailable) return [unmeasured(part.about, error.message)]
+    console.error(error)
+    return undefined
+  }
+}

@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { SECOND } from '#base/time.ts'
+import { ROOT } from '../tools/processes.mjs'
+
+export type Server = {
+  origin: string
+  /** Stops its clock, so that it takes nothing from whoever is measured. */
+  pause: () => void
+  resume: () => void
+  stop: (signal?: NodeJS.Signals) => Promise<void>
+}
+
+export type Program = {
+  command: string
+  args: string[]
+  environment?: Record<string, string>
+  port: number
+  /** Asked until it answers 200. */
+  readyPath: string
+  /** Where everything goes that the program says. */
+  log: string
+}
+
+/** A first start may have to build the pages. */
+const PATIENCE = 180 * SECOND
+
+/** Starts a program that listens on a port of this machine and waits until it serves. */
+export async function startServer({ command, args, environment, port, readyPath, log }: Program): Promise<Server> {
+  const output = openSync(log, 'a')
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', output, output],
+  })
+  const killAtExit = () => child.kill('SIGKILL')
+  process.once('exit', killAtExit)
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    process.off('exit', killAtExit)
+    if (hasEnded()) return
+    const ended = once(child, 'exit')
+    child.kill('SIGCONT')
+    child.kill(signal)
+    await ended
+  }
+  const origin = `http://127.0.0.1:${port}`
+  if (await answers(`${origin}${readyPath}`, hasEnded)) {
+    return { origin, pause: () => child.kill('SIGSTOP'), resume: () => child.kill('SIGCONT'), stop }
+  }
+  await stop('SIGKILL')
+  throw new Error(`${path.basename(command)} did not come up:\n${readFileSync(log, 'utf8').slice(-2000)}`)
+}
+
+/** The shop as it is run, in a process of its own, with its log going to a file. */
+export async function startShop(folder: string, environment: Record<string, string>): Promise<Server> {
+  const port = await freePort()
+  return await startServer({
+    command: process.execPath,
+    args: ['--disable-warning=ExperimentalWarning', 'src/app/server.ts'],
+    environment: { ...environment, PORT: String(port) },
+    port,
+    readyPath: '/readyz',
+    log: path.join(folder, 'shop.log'),
+  })
+}
+
+/** Does something while a server runs that is paused otherwise. */
+export async function whileRunning<T>(server: Server, work: () => Promise<T>): Promise<T> {
+  server.resume()
+  try {
+    return await work()
+  } finally {
+    server.pause()
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (!address || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+async function answers(url: string, hasEnded: () => boolean): Promise<boolean> {
+  const until = Date.now() + PATIENCE
+  while (!hasEnded() && Date.now() < until) {
+    if (await isFine(url)) return true
+    await pause(5)
+  }
+  return false
+}
+
+async function isFine(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url)
+    await response.arrayBuffer()
+    return response.ok
+  } catch {
+    return false
+  }
+}

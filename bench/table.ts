@@ -1,0 +1,65 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import type { Figure, Verdict } from './figures.ts'
+
+const README = new URL('./README.md', import.meta.url).pathname
+const BEGIN = '<!-- measured: written by `npm run bench`, not by hand -->'
+const END = '<!-- /measured -->'
+const HEAD = ['Part', 'Figure', 'Measured', 'Limit', '', 'Seen in the same run', 'Date']
+
+const MARKS: Record<Verdict, string> = { holds: 'holds', misses: '**misses**', informs: '', unmeasured: '' }
+
+/** Puts the figures of these parts into the README; those of other parts stay as long as the machine is the same. */
+export function writeReadme(measured: Map<string, Figure[]>, order: string[]): void {
+  const text = readFileSync(README, 'utf8')
+  const [before, rest] = text.split(BEGIN)
+  const [table, after] = rest?.split(END) ?? []
+  if (before === undefined || table === undefined || after === undefined) throw new Error(`${README} lost its markers`)
+  const kept = table.includes(machine()) ? rowsOf(table) : []
+  const today = new Date().toISOString().slice(0, 10)
+  const rows = order.flatMap((part) => {
+    const figures = measured.get(part)
+    return figures ? figures.map((figure) => rowOf(part, figure, today)) : kept.filter((row) => row[0] === part)
+  })
+  const lines = [HEAD, HEAD.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`)
+  writeFileSync(README, `${before}${BEGIN}\n\n${machine()} ${busyness()}\n\n${lines.join('\n')}\n\n${END}${after}`)
+}
+
+/** One part's figures for the terminal. */
+export function printFigures(figures: Figure[]): void {
+  for (const { what, measured, limit, verdict, seen } of figures) {
+    const end = verdict === 'misses' ? 'MISSES' : verdict === 'holds' ? 'holds' : ''
+    console.log(`  ${what.padEnd(58)} ${measured.padStart(12)}  ${limit.padEnd(14)} ${end}`)
+    if (seen) console.log(`    ${seen}`)
+  }
+}
+
+function rowsOf(table: string): string[][] {
+  const lines = table.split('\n').filter((line) => line.startsWith('| '))
+  return lines.slice(2).map((line) => line.slice(2, -2).split(' | '))
+}
+
+function rowOf(part: string, { what, measured, limit, verdict, seen }: Figure, day: string): string[] {
+  return [part, what, measured, limit, MARKS[verdict], seen, day].map((cell) => cell.replaceAll('|', '/'))
+}
+
+function machine(): string {
+  const [cpu, ...others] = os.cpus()
+  const memory = Math.round(os.totalmem() / 2 ** 30)
+  return `Machine: ${others.length + 1} × ${cpu?.model.trim()}, ${memory} GB, ${system()}, Node ${process.versions.node}.`
+}
+
+function system(): string {
+  const release = process.platform === 'linux' ? readFileSync('/etc/os-release', 'utf8') : ''
+  return /^PRETTY_NAME="(.+)"$/m.exec(release)?.[1] ?? `${os.type()} ${os.release()}`
+}
+
+const loadAtStart = os.loadavg()[0] ?? 0
+
+/** Whether others were using the machine when this run began. */
+export function busyness(): string {
+  const load = loadAtStart.toFixed(1)
+  return loadAtStart > os.cpus().length / 2
+    ? `It was busy with other work when the latest run began (load ${load}): its figures are noisy.`
+    : `It was quiet when the latest run began (load ${load}).`
+}

@@ -1,0 +1,53 @@
+import { newId } from '#base/ids.ts'
+import type { Bench, Part } from './bench.ts'
+import { absoluteAtMost, amount, type Figure } from './figures.ts'
+import { ask, BROWSER_HEADERS, keepAsking } from './http.ts'
+import { ORDER } from './orders.ts'
+import { pace, percentile } from './rounds.ts'
+import { startShop } from './servers.ts'
+
+const ORDERS_PER_SECOND = 100
+const PAGES_PER_SECOND = 1000
+/** The trust page's targets (design/trust.md): milliseconds that 99 of 100 stay under. */
+const ORDER_LIMIT = 500
+const PAGE_LIMIT = 50
+
+export const targets: Part = {
+  name: 'targets',
+  about: 'how long visitors wait under a steady load, on PostgreSQL',
+  measure,
+}
+
+async function measure({ folder, seconds, freshDatabase }: Bench): Promise<Figure[]> {
+  const shop = await startShop(folder, { DATABASE_URL: await freshDatabase() })
+  const long = seconds * 5
+  try {
+    const askPage = keepAsking({ headers: BROWSER_HEADERS })
+    const readOnce = () => askPage(`${shop.origin}/`)
+    await pace(PAGES_PER_SECOND, 1, readOnce)
+    const pages = await pace(PAGES_PER_SECOND, long, readOnce)
+    const order = orderSender(shop.origin)
+    await pace(ORDERS_PER_SECOND, 1, order)
+    const orders = await pace(ORDERS_PER_SECOND, long, order)
+    return [
+      figureOf(`Cached page at ${amount(PAGES_PER_SECOND, '/s')}, p99`, pages, PAGE_LIMIT, long),
+      figureOf(`Orders at ${amount(ORDERS_PER_SECOND, '/s')}, p99`, orders, ORDER_LIMIT, long),
+    ]
+  } finally {
+    await shop.stop()
+  }
+}
+
+function figureOf(what: string, times: number[], limit: number, seconds: number): Figure {
+  const [middle, longest] = [percentile(times, 50), percentile(times, 100)]
+  const seen = `median ${amount(middle, 'ms')}, longest ${amount(longest, 'ms')}; ${seconds} s, the generator on the same machine`
+  return absoluteAtMost(percentile(times, 99), 'ms', { what, limit, seen })
+}
+
+function orderSender(origin: string): () => Promise<void> {
+  return async () => {
+    const headers = { origin, 'content-type': 'application/json', 'idempotency-key': newId() }
+    const { status } = await ask(`${origin}/api/orders`, { method: 'POST', headers, body: ORDER })
+    if (status !== 201) throw new Error(`an order was answered ${status}`)
+  }
+}

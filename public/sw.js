@@ -1,0 +1,138 @@
+// Keeps the last read rituals and articles, and the files they are shown with, for when there is no network.
+//
+// The server writes one line above this: `const BUILD = { version, shell }`, the name of the build and every file a public page of it
+// may load (src/app/seo/service-worker.ts). Nothing else is touched: no call, no order, no checkout, no payment, no profile, no staff
+// page passes through here, let alone is kept.
+
+/** What is read, and kept. */
+const READING = /^\/(?:ritual|article)\/[^/]+$/
+/** What is only browsed: always from the network, and without one the page that says so. */
+const BROWSING = /^\/(?:articles|rituals|options|offer|privacy|refund)?$/
+/** The call that fills a page gone to without loading the document; it passes by untouched, and says what is being read. */
+const TEXT_CALL = /^\/api\/(services|articles)\/([^/]+)\/text$/
+const FONT = /^\/fonts\//
+const BUILT = /^\/(?:assets|fonts)\//
+
+const SHELL = `shell-${BUILD.version}`
+const PAGES = `pages-${BUILD.version}`
+const KEPT_PAGES = 30
+/** How long a reader waits for the network before the kept page is shown; what comes later is kept for the next time. */
+const PATIENCE = 1500
+const RUSSIAN = /^(?:ru|be|kk|ky|uz|tg|tk|hy|az|ka)\b/i
+
+addEventListener('install', (event) => event.waitUntil(fillShell()))
+// No skipWaiting: an open page goes on with the worker and the files of its own build until it is closed.
+addEventListener('activate', (event) => event.waitUntil(takeOver(event)))
+
+addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== location.origin) return
+  if (request.mode === 'navigate') {
+    if (READING.test(url.pathname)) event.respondWith(read(event, url))
+    else if (BROWSING.test(url.pathname)) event.respondWith(fetch(request).catch(() => offline(url)))
+    return
+  }
+  if (BUILT.test(url.pathname) || BUILD.shell.includes(url.pathname)) event.respondWith(fromShell(request))
+  const [, kind, id] = TEXT_CALL.exec(url.pathname) ?? []
+  if (kind) note(event, new URL(`/${kind === 'services' ? 'ritual' : 'article'}/${id}${url.search}`, location))
+})
+
+async function fillShell() {
+  const shell = await caches.open(SHELL)
+  // Files whose name holds their hash may come from the browser's own cache; the others are asked for anew.
+  await shell.addAll(BUILD.shell.map((path) => new Request(path, { cache: BUILT.test(path) ? 'default' : 'reload' })))
+}
+
+/** The last old page is closed: brings over what was read with what it needs, removes the older build, keeps what is open now. */
+async function takeOver(event) {
+  const older = (await caches.keys()).filter(
+    (name) => /^(?:shell|pages)-/.test(name) && name !== SHELL && name !== PAGES,
+  )
+  for (const name of older.filter((each) => each.startsWith('pages-'))) await bringOver(await caches.open(name))
+  await Promise.all(older.map((name) => caches.delete(name)))
+  await clients.claim()
+  const open = await clients.matchAll({ type: 'window' })
+  for (const { url } of open) if (READING.test(new URL(url).pathname)) note(event, new URL(url))
+}
+
+async function bringOver(old) {
+  const [shell, pages] = await Promise.all([caches.open(SHELL), caches.open(PAGES)])
+  for (const request of await old.keys()) {
+    const page = await old.match(request)
+    const html = await page.clone().text()
+    for (const [, path] of html.matchAll(/(?:href|src)="(\/(?:assets|fonts)\/[^"]+)"/g)) {
+      const file = (await shell.match(path)) ? undefined : await caches.match(path)
+      if (file) await shell.put(path, file)
+    }
+    await pages.put(request, page)
+  }
+}
+
+/** Keeps the page of what is being read otherwise than by loading the page. */
+function note(event, url) {
+  event.waitUntil(fetchAndKeep(event, url).catch(() => {}))
+}
+
+/** The page from the network; the kept one when there is none, or it takes too long, or the shop is down. */
+async function read(event, url) {
+  const pages = await caches.open(PAGES)
+  const asked = await pages.match(addressOf(url), { ignoreVary: true })
+  const kept = asked ?? (await pages.match(url.pathname, { ignoreSearch: true, ignoreVary: true }))
+  const isPlain = [...url.searchParams.keys()].every((name) => name === 'lang')
+  const fresh = isPlain ? fetchAndKeep(event, url, event.request) : fetch(event.request)
+  const answer = fresh.then(
+    (response) => (response.status >= 500 && kept ? kept : response),
+    () => kept ?? offline(url),
+  )
+  event.waitUntil(answer)
+  if (!asked || !isPlain) return await answer
+  return await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, PATIENCE, asked))])
+}
+
+async function fetchAndKeep(event, url, request = new Request(addressOf(url))) {
+  const response = await fetch(request)
+  // A full disk is no reason not to show the page.
+  if (isPage(response)) event.waitUntil(keep(addressOf(url), response.clone()).catch(() => {}))
+  return response
+}
+
+/** No error, no redirect, and a document. */
+function isPage(response) {
+  return response.ok && !response.redirected && /^text\/html/.test(response.headers.get('content-type') ?? '')
+}
+
+/** The page read last is the last to go. */
+async function keep(address, page) {
+  const pages = await caches.open(PAGES)
+  await pages.delete(address, { ignoreVary: true })
+  await pages.put(address, page)
+  const addresses = await pages.keys()
+  await Promise.all(addresses.slice(0, -KEPT_PAGES).map((old) => pages.delete(old, { ignoreVary: true })))
+}
+
+async function fromShell(request) {
+  const kept = await caches.match(request, { ignoreSearch: true, ignoreVary: true })
+  if (kept) return kept
+  const response = await fetch(request)
+  if (response.ok && FONT.test(new URL(request.url).pathname)) {
+    const shell = await caches.open(SHELL)
+    await shell.put(request, response.clone())
+  }
+  return response
+}
+
+async function offline(url) {
+  const asked = new URLSearchParams(langOf(url)).get('lang') ?? (RUSSIAN.test(navigator.language) ? 'ru' : 'en')
+  return (await caches.match(`/offline.${asked}.html`)) ?? Response.error()
+}
+
+function addressOf(url) {
+  const lang = langOf(url)
+  return url.pathname + (lang && `?${lang}`)
+}
+
+function langOf(url) {
+  const lang = url.searchParams.get('lang')
+  return lang === 'ru' || lang === 'en' ? `lang=${lang}` : ''
+}

@@ -1,0 +1,200 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestShop, type TestShop } from '../../test/shop.ts'
+import { openHttp } from './http.ts'
+
+let shop: TestShop
+let http: Awaited<ReturnType<typeof openHttp>>
+
+beforeAll(async () => {
+  shop = await openTestShop({ PUBLIC_ORIGIN: 'https://ahuti.example' })
+  http = await openHttp(shop)
+})
+afterAll(async () => {
+  await http.close()
+  await shop.close()
+})
+
+/** Asks for exactly these bytes: an ordinary client would mend some of the addresses below before it asks. */
+function ask(path: string, method = 'GET'): Promise<{ status: number; location: string | undefined; body: string }> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(http.port, '127.0.0.1', () =>
+      socket.write(`${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1:${http.port}\r\nConnection: close\r\n\r\n`, 'latin1'),
+    )
+    let answer = ''
+    socket.setEncoding('utf8')
+    socket.on('data', (data) => {
+      answer += String(data)
+    })
+    socket.on('error', reject)
+    socket.on('close', () => {
+      const [head = '', body = ''] = answer.split(/\r\n\r\n(.*)/s)
+      const location = /^location: (.*)$/im.exec(head)?.[1]?.trim()
+      resolve({ status: Number(head.split(' ')[1]), location, body })
+    })
+  })
+}
+
+describe('a slash at the end', () => {
+  it.each([
+    ['/articles/', '/articles'],
+    ['/articles/?lang=ru', '/articles?lang=ru'],
+    ['/ritual/ganesha/', '/ritual/ganesha'],
+    ['/ritual/ganesha/?tier=premium&lang=en&utm_source=x', '/ritual/ganesha?tier=premium&lang=en'],
+    ['/article/what-is-yagya/', '/article/what-is-yagya'],
+    ['/offer/', '/offer'],
+    ['/ritual/maha-laxmi/?lang=ru', '/ritual/mahalakshmi?lang=ru'],
+  ])('of %s leads for good to %s', async (path, location) => {
+    expect(await ask(path)).toMatchObject({ status: 301, location })
+  })
+
+  it.each(['/nothing/', '/ritual/nothing/', '/ritual/', '/articles//', '/sitemap.xml/', '/offer/x/'])(
+    'of a page that does not exist (%s) leads nowhere',
+    async (path) => {
+      expect(await ask(path)).toMatchObject({ status: 404, location: undefined })
+    },
+  )
+})
+
+it('an alias leads to the one record, as does an address written in a roundabout way', async () => {
+  expect(await ask('/ritual/maha-lakshmi?lang=en')).toMatchObject({
+    status: 301,
+    location: '/ritual/mahalakshmi?lang=en',
+  })
+  expect(await ask('/ritual/ganesh%61')).toMatchObject({ status: 301, location: '/ritual/ganesha' })
+  expect(await ask('/article/maha-laxmi')).toMatchObject({ status: 301, location: '/article/mahalakshmi' })
+})
+
+it('a question about the head alone has the same status and no body', async () => {
+  const paths = [
+    '/',
+    '/articles',
+    '/ritual/ganesha',
+    '/offer',
+    '/nothing',
+    '/ritual/maha-laxmi',
+    '/articles/',
+    '/robots.txt',
+  ]
+  const [heads, pages] = await Promise.all(
+    ['HEAD', 'GET'].map((method) => Promise.all(paths.map((path) => ask(path, method)))),
+  )
+  expect(heads?.map(({ status }) => status)).toEqual(pages?.map(({ status }) => status))
+  expect(heads?.map(({ body }) => body).join('')).toBe('')
+})
+
+describe('a hostile address', () => {
+  const garbage = [
+    '%',
+    '%zz',
+    '%00',
+    '%E0%A4%A',
+    '%ff%fe',
+    '%c0%ae%c0%ae',
+    '%u0000',
+    '%0d%0aSet-Cookie:x=1',
+    '%5c%5cevil.example',
+  ]
+  const odd = [
+    '..',
+    '%2e%2e',
+    '..%2f..%2fapi',
+    'a%3Fb',
+    'a%23b',
+    'ganesha#x',
+    'ganesha%2Ftext',
+    'ganesha%20',
+    'a\\b',
+    '<script>',
+  ]
+  const names = [
+    '__proto__',
+    'constructor',
+    '*',
+    ':id',
+    "'--",
+    'a%27or%271',
+    'ganesha;x=1',
+    '%F0%9F%94%A5',
+    'a'.repeat(8000),
+  ]
+  const under = [
+    '/',
+    '/ritual/',
+    '/article/',
+    '/order/',
+    '/checkout/',
+    '/og/ritual/',
+    '/api/pages/',
+    '/api/services/',
+    '/offline.',
+  ]
+  const paths = under.flatMap((folder) => [...garbage, ...odd, ...names].map((name) => folder + name))
+  const others = [
+    '//evil.example/',
+    '/\\evil.example/',
+    '/?lang=%',
+    '/?lang=%00',
+    `/?category=${'x'.repeat(8000)}`,
+    '/ritual/\u00ff',
+  ]
+  const files = [
+    '/.env',
+    '/.git/config',
+    '/.vite/manifest.json',
+    '/../package.json',
+    '/assets/../../package.json',
+    '/sw.js%00',
+  ]
+
+  it('never breaks the shop, and never leads off it', async () => {
+    const all = [...paths, ...others, ...files]
+    const answers: { path: string; status: number; location: string | undefined }[] = []
+    for (let at = 0; at < all.length; at += 20)
+      answers.push(...(await Promise.all(all.slice(at, at + 20).map(async (path) => ({ path, ...(await ask(path)) })))))
+    expect(
+      answers.filter(({ status }) => !(status >= 200 && status < 500)).map(({ path }) => path.slice(0, 80)),
+    ).toEqual([])
+    expect(answers.filter(({ location }) => location !== undefined && !/^\/[a-z]/.test(location))).toEqual([])
+    expect(await ask('/livez')).toMatchObject({ status: 200 })
+  }, 60_000)
+
+  it('finds no file that is not a page of the shop', async () => {
+    const answers = await Promise.all(files.map((path) => ask(path)))
+    expect(answers.map(({ status }) => status)).toEqual(files.map(() => 404))
+  })
+})
+
+describe('the legal pages', () => {
+  it.each([
+    ['offer', 'ru', 'Публичная оферта', '[название и реквизиты продавца]'],
+    ['offer', 'en', 'Terms of sale', '[name and registration of the seller]'],
+    ['privacy', 'ru', 'Личные данные', '[почта для обращений]'],
+    ['privacy', 'en', 'Privacy', '[e-mail for enquiries]'],
+    ['refund', 'ru', 'Правила возврата', '[кто платит]'],
+    ['refund', 'en', 'Refund rules', '[who pays]'],
+  ])(
+    '%s in %s has its text, version and date, and marks what the owner must fill in',
+    async (id, lang, title, place) => {
+      const page = await ask(`/${id}?lang=${lang}`)
+      const { status, body } = await shop.call('GET', `/api/pages/${id}?lang=${lang}`)
+      expect([page.status, status]).toEqual([200, 200])
+      expect(page.body).toContain(`<h1>${title}</h1>`)
+      expect(page.body).toContain(`<strong>${place}</strong>`)
+      expect(page.body).toContain('<time dateTime="2026-11-20">')
+      expect(body).toMatchObject({ id, lang, title, version: '1', updated_at: '2026-11-20' })
+      expect(body.edition).toMatch(lang === 'ru' ? /^Версия 1 от 20 ноября 2026/ : /^Version 1 of November 20, 2026$/)
+    },
+  )
+
+  it('are linked from every page, in its language', async () => {
+    const { body } = await ask('/?lang=en')
+    expect(body).toContain('<a href="/offer?lang=en">Terms of sale</a>')
+    expect(body).toContain('<a href="/refund?lang=en">Refunds</a>')
+    expect(body).toContain('<a href="/privacy?lang=en">Privacy</a>')
+  })
+
+  it('are three: another name is 404', async () => {
+    expect((await shop.call('GET', '/api/pages/imprint')).status).toBe(404)
+  })
+})

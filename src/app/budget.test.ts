@@ -1,0 +1,47 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestShop, type TestShop } from '../../test/shop.ts'
+import { openHttp } from './http.ts'
+
+/** Figures of the architecture, section 6: bytes after brotli. */
+const SCRIPT_LIMIT = 80_000
+const HTML_LIMIT = 14_000
+
+let shop: TestShop
+let http: Awaited<ReturnType<typeof openHttp>>
+beforeAll(async () => {
+  shop = await openTestShop()
+  http = await openHttp(shop)
+})
+afterAll(async () => {
+  await http.close()
+  await shop.close()
+})
+
+const brotliSize = (text: string): number =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+
+async function load(path: string): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${http.port}${path}`)
+  return await response.text()
+}
+
+/** Everything the first view of a page loads as script: what it names and what it preloads. */
+async function scriptBytes(html: string): Promise<number> {
+  const addresses = new Set([...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, address = '']) => address))
+  const sizes = await Promise.all([...addresses].map(async (address) => brotliSize(await load(address))))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+describe('the first load', () => {
+  it.each(['/', '/options', '/articles', '/ritual/maha-mrityunjaya', '/ritual/z-special-intention', '/article/nakshatras', '/privacy'])(
+    'of %s is light in both languages',
+    async (path) => {
+      const pages = await Promise.all(['ru', 'en'].map((lang) => load(`${path}?lang=${lang}`)))
+      const scripts = await Promise.all(pages.map(scriptBytes))
+      expect(Math.min(...scripts)).toBeGreaterThan(50_000)
+      expect(Math.max(...scripts)).toBeLessThanOrEqual(SCRIPT_LIMIT)
+      expect(Math.max(...pages.map(brotliSize))).toBeLessThanOrEqual(HTML_LIMIT)
+    },
+  )
+})

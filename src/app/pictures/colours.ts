@@ -1,0 +1,48 @@
+import type { YantraKind } from '#features/catalogue/web/yantra.ts'
+
+/** The light theme's tokens in sRGB: a picture has no style sheet (design/visual.md, section 11). */
+export const PAPER = '#fbf7ef'
+export const INK = '#271b15'
+export const INK_2 = '#594a40'
+export const GOLD = '#835a18'
+export const FLAME = '#a9371d'
+export const PLATE_LINE = '#f3e7ce'
+
+const OTHER = '#4a392f'
+
+const PIGMENTS: Record<YantraKind, string> = {
+  mahaMrityunjaya: '#0f454b',
+  ganesha: '#762d21',
+  sri: '#6a293b',
+  saraswati: '#253d61',
+  navagraha: '#36364a',
+  specialIntention: '#5e411d',
+  generic: OTHER,
+  empty: OTHER,
+}
+
+/** A ritual without a yantra of its own takes the pigment of its category, as on its page. */
+const CATEGORY_PIGMENTS: Record<string, string | undefined> = {
+  careerSuccess: PIGMENTS.specialIntention,
+  healthHealing: PIGMENTS.mahaMrityunjaya,
+  familyRelationships: PIGMENTS.sri,
+  protectionPurification: PIGMENTS.navagraha,
+  spiritualWisdom: PIGMENTS.saraswati,
+}
+
+export function pigmentOf(kind: YantraKind, category: string | null): string {
+  return (kind === 'generic' ? CATEGORY_PIGMENTS[category ?? ''] : undefined) ?? PIGMENTS[kind]
+}
+
+/** Grahas as they stand on a plate. */
+export const GRAHAS: Record<string, string | undefined> = {
+  surya: '#f6a190',
+  chandra: '#c4cfdb',
+  mangala: '#f19298',
+  budha: '#94cea3',
+  guru: '#e6c686',
+  shukra: '#d9b8d5',
+  shani: '#9fa8d1',
+  rahu: '#a1a4ae',
+  ketu: '#cca995',
+}

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import type { FontDetails } from 'takumi-js/node'
+
+const STYLES = new URL('../../ui/fonts.css', import.meta.url)
+/** Where the build puts the cut fonts before it copies them to what browsers load. */
+const PUBLIC = new URL('../../../public', import.meta.url).pathname
+
+/** The fonts of the pages, face by face, as their style sheet declares them; stand-ins of the system are left out. */
+export async function readFonts(): Promise<FontDetails[]> {
+  const css = await readFile(STYLES, 'utf8')
+  const faces = [...css.matchAll(/@font-face \{([^}]*)\}/g)].map(([, face = '']) => face)
+  return await Promise.all(faces.filter((face) => face.includes('url(')).map(readFace))
+}
+
+async function readFace(face: string): Promise<FontDetails> {
+  const range = valueOf(face, 'unicode-range')
+  return {
+    name: valueOf(face, 'font-family').replace(/"/g, ''),
+    style: valueOf(face, 'font-style') || 'normal',
+    data: await readFile(PUBLIC + (/url\("([^"]*)"\)/.exec(face)?.[1] ?? '')),
+    ...(range && { unicodeRange: range.split(',').map(readRange) }),
+  }
+}
+
+function valueOf(face: string, property: string): string {
+  return new RegExp(`${property}:([^;]*);`).exec(face)?.[1]?.replace(/\s+/g, ' ').trim() ?? ''
+}
+
+/** `U+41-5a` or `U+2116` as its first and last code point. */
+function readRange(text: string): [from: number, to: number] {
+  const [from = '', to = from] = text.trim().replace(/^U\+/i, '').split('-')
+  return [Number.parseInt(from, 16), Number.parseInt(to, 16)]
+}

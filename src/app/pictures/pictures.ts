@@ -1,0 +1,55 @@
+import { isLang, type Lang, localized } from '#base/i18n.ts'
+import { findArticle, findService } from '#features/catalogue/queries.ts'
+import type { Shop } from '#server/shop.ts'
+import { machineWords } from '../machine-words.ts'
+import { createPainter, ICON_PATHS } from './painter.ts'
+import { articleFigure, ritualFigure, type ShareCard } from './share-card.ts'
+
+/** `/og/ritual/ganesha.ru.png`, `/og/home.en.png`. */
+const SHARE = /^\/og\/(?:(?<kind>ritual|article)\/(?<id>[a-z0-9][a-z0-9-]{0,79})|home)\.(?<lang>ru|en)\.png$/
+
+/** The shop's pictures by address: icons, and what goes with a shared link. */
+export function createPictures(shop: Shop) {
+  const painter = createPainter()
+  return {
+    has: (path: string): boolean => ICON_PATHS.has(path) || SHARE.test(path),
+    /** Undefined when there is no such ritual or article. */
+    async draw(path: string): Promise<Buffer | undefined> {
+      const { kind, id = '', lang } = SHARE.exec(path)?.groups ?? {}
+      if (!isLang(lang)) return await painter.icon(path)
+      const card = kind ? await cardOf(kind, id, lang, shop) : shopCard(lang, shop)
+      return card && (await painter.shareCard(card))
+    },
+  }
+}
+
+/** Of a ritual or an article under its own id; an article made of a bare service has the ritual's (specification, section 3). */
+async function cardOf(kind: string, id: string, lang: Lang, shop: Shop): Promise<ShareCard | undefined> {
+  const article = kind === 'article' ? await findArticle(shop.db, id) : undefined
+  if (article) {
+    const note = localized(article, 'description', lang)
+    const title = localized(article, 'name', lang)
+    return { lang, shopName: nameOf(lang, shop), title, note, mantra: null, figure: articleFigure(article.id) }
+  }
+  const ritual = await findService(shop.db, id)
+  return (
+    ritual && {
+      lang,
+      shopName: nameOf(lang, shop),
+      title: localized(ritual, 'name', lang),
+      note: localized(ritual, 'description', lang),
+      mantra: ritual.mantra,
+      figure: ritualFigure(ritual.id, ritual.category),
+    }
+  )
+}
+
+function shopCard(lang: Lang, shop: Shop): ShareCard {
+  const { picture, heroNote } = machineWords[lang]
+  const figure: ShareCard['figure'] = { kind: 'sri', id: 'home', category: null }
+  return { lang, shopName: nameOf(lang, shop), title: picture.hero, note: heroNote, mantra: null, figure }
+}
+
+function nameOf(lang: Lang, { config }: Shop): string {
+  return lang === 'ru' ? config.SHOP_NAME_RU : config.SHOP_NAME_EN
+}

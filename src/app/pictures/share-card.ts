@@ -1,0 +1,120 @@
+import type { Lang } from '#base/i18n.ts'
+import { type YantraKind, yantraKind } from '#features/catalogue/web/yantra.ts'
+import type { MeasuredNode, Node } from 'takumi-js/node'
+import { PICTURE } from '../seo/picture-paths.ts'
+import { GOLD, INK, INK_2, PAPER, PLATE_LINE, pigmentOf } from './colours.ts'
+import { yantraSvg } from './yantra-svg.ts'
+
+/** What a picture for a shared link says. */
+export type ShareCard = {
+  lang: Lang
+  shopName: string
+  title: string
+  /** Said small under the title when there is room. */
+  note: string
+  mantra: string | null
+  figure: { kind: YantraKind; id: string; category: string | null }
+}
+
+type Measure = (node: Node, width: number) => Promise<MeasuredNode>
+
+const PLATE = PICTURE.height
+const MARGIN = 56
+const COLUMN = PICTURE.width - PLATE - 2 * MARGIN
+const TITLE_SIZES = [76, 70, 64, 58, 52, 46, 40]
+const TITLE_HEIGHT = 300
+const MANTRA_SIZES = [36, 32, 28]
+const MANTRA_HEIGHT = 150
+
+/** A square plate with the yantra at the left; the shop, the title and the mantra, as far as it fits, at the right. */
+export async function drawShareCard(card: ShareCard, measure: Measure): Promise<Node> {
+  const title = await fittingTitle(card, measure)
+  const foot = (await fittingMantra(card, measure)) ?? note(card)
+  const { kind, id, category } = card.figure
+  return box({ width: '100%', height: '100%', backgroundColor: PAPER }, [
+    box(
+      {
+        width: PLATE,
+        height: PLATE,
+        flexShrink: 0,
+        alignItems: 'center',
+        justifyContent: 'center',
+        backgroundColor: pigmentOf(kind, category),
+      },
+      [
+        {
+          type: 'image',
+          src: yantraSvg(kind, id, { size: 504, colour: PLATE_LINE, width: 1.75 }),
+          width: 504,
+          height: 504,
+        },
+      ],
+    ),
+    box({ flexDirection: 'column', justifyContent: 'space-between', width: COLUMN + 2 * MARGIN, padding: MARGIN }, [
+      text(card.shopName, { fontFamily: DISPLAY, fontSize: 34, lineHeight: 1.2, color: GOLD }),
+      title,
+      foot,
+    ]),
+  ])
+}
+
+export function ritualFigure(id: string, category: string | null): ShareCard['figure'] {
+  return { kind: yantraKind(id), id, category }
+}
+
+/** An article has no deity: plain rings. */
+export function articleFigure(id: string): ShareCard['figure'] {
+  return { kind: 'generic', id, category: null }
+}
+
+const DISPLAY = 'Literata Display, Tiro Mantra, Tiro Devanagari Sanskrit, Onest'
+
+/** The title in the largest size at which no word is cut and the block is not too high; at worst its beginning. */
+async function fittingTitle({ title, lang }: ShareCard, measure: Measure): Promise<Node> {
+  const at = (fontSize: number, more = {}): Node => ({
+    ...text(title, { fontFamily: DISPLAY, fontSize, lineHeight: 1.1, letterSpacing: '-0.018em', color: INK, ...more }),
+    lang,
+  })
+  for (const size of TITLE_SIZES) if (await fits(at(size), TITLE_HEIGHT, measure)) return at(size)
+  return at(TITLE_SIZES.at(-1) ?? 40, { overflowWrap: 'anywhere', lineClamp: 6 })
+}
+
+/** The whole mantra, or its first line, or nothing: a mantra is not cut where it happens to end. */
+async function fittingMantra({ mantra }: ShareCard, measure: Measure): Promise<Node | undefined> {
+  if (!mantra) return undefined
+  const firstLine = mantra.split('।')[0]?.trim() ?? ''
+  for (const words of [mantra, firstLine]) {
+    for (const fontSize of MANTRA_SIZES) {
+      const style = { fontFamily: 'Tiro Devanagari Sanskrit', fontSize, lineHeight: 1.5, color: GOLD }
+      const node: Node = { ...text(words, style), lang: 'sa' }
+      if (await fits(node, MANTRA_HEIGHT, measure)) return node
+    }
+  }
+  return undefined
+}
+
+function note({ note, lang }: ShareCard): Node {
+  const style = {
+    fontFamily: 'Onest, Tiro Devanagari Sanskrit',
+    fontSize: 25,
+    lineHeight: 1.4,
+    color: INK_2,
+    lineClamp: 4,
+  }
+  return { ...text(note, style), lang }
+}
+
+async function fits(node: Node, height: number, measure: Measure): Promise<boolean> {
+  const measured = await measure(node, COLUMN)
+  return measured.height <= height && measured.runs.every((run) => run.x + run.width <= COLUMN + 1)
+}
+
+type Style = NonNullable<Node['style']>
+
+function box(style: Style, children: Node[]): Node {
+  return { type: 'container', style: { display: 'flex', ...style }, children }
+}
+
+function text(words: string, style: Style): Node {
+  return { type: 'text', text: words, style }
+}

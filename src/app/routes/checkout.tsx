@@ -1,0 +1,68 @@
+import { useEffect } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { isId } from '#base/ids.ts'
+import type { ArticleText, RitualText } from '#features/catalogue/model.ts'
+import { ritualTextCall } from '#features/catalogue/paths.ts'
+import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
+import { useWords } from '#features/catalogue/web/words.ts'
+import { orderPath } from '#features/orders/paths.ts'
+import { CheckoutPage } from '#features/orders/web/checkout-page.tsx'
+import { useQuery } from '#ui/query.ts'
+import { useNavigation } from '#ui/link.tsx'
+import { useLang } from '#ui/words.tsx'
+import type { PageContext, PageModule } from '../shell/page-module.ts'
+
+/** The express checkout of one ritual; the id of an order leads to its page (decisions B1). */
+export const page: PageModule = {
+  Page: ({ params: { id = '' }, search }) => (isId(id) ? <ToOrder id={id} /> : <Checkout id={id} search={search} />),
+  queries: ({ params: { id = '' }, lang }) => (isId(id) ? [] : [ritualTextCall(id, lang)]),
+  title: (context) =>
+    findRitual(context) ? context.words.orders.checkout.title : context.words.catalogue.notFound.ritualTitle,
+  exists: (context) => isId(context.params.id ?? '') || findRitual(context) !== undefined,
+  redirect: (context) => {
+    const { id = '' } = context.params
+    if (isId(id)) return orderPath(id)
+    const ritual = findRitual(context)
+    return ritual && ritual.id !== id ? `/checkout/${ritual.id}` : undefined
+  },
+}
+
+type Text = RitualText | ArticleText | null
+
+function findRitual({ params: { id = '' }, lang, queryClient }: PageContext): RitualText | undefined {
+  return orderable(queryClient.getQueryData<Text>([ritualTextCall(id, lang)]))
+}
+
+function orderable(text: Text | undefined): RitualText | undefined {
+  return text && 'price' in text ? text : undefined
+}
+
+/** Within the site the server was not asked: the browser asks it for the order's page. */
+function ToOrder({ id }: { id: string }) {
+  const { href } = useNavigation()
+  useEffect(() => location.replace(href(orderPath(id))))
+  return null
+}
+
+function Checkout({ id, search }: { id: string; search: URLSearchParams }) {
+  const { notFound } = useWords()
+  const lang = useLang()
+  const { data } = useQuery<Text>({ queryKey: [ritualTextCall(id, lang)] })
+  const [path, navigate] = useLocation()
+  const wholeSearch = useSearch()
+  const ritual = orderable(data)
+  if (!ritual)
+    return (
+      <NotFoundCard title={notFound.ritualTitle} text={notFound.ritualText} back={notFound.ritualBack} to="/rituals" />
+    )
+
+  function change(changes: Record<string, string | undefined>, isStep: boolean): void {
+    const next = new URLSearchParams(wholeSearch)
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === undefined) next.delete(name)
+      else next.set(name, value)
+    }
+    navigate(next.size > 0 ? `${path}?${next}` : path, { replace: !isStep })
+  }
+  return <CheckoutPage ritual={ritual} search={search} onSearch={change} />
+}

@@ -1,0 +1,92 @@
+import type { Lang } from '#base/i18n.ts'
+import type { MachineWords } from '../messages-machines.en.ts'
+import { escapeMarkup } from './escape.ts'
+import { picturePath } from './picture-paths.ts'
+import { newestDay, type Shelf, type ShelfItem } from './shelf.ts'
+
+type Feed = { shelf: Shelf; lang: Lang; words: MachineWords }
+
+/** Newest first; of one day, articles before rituals, otherwise in order of display. */
+function newestFirst(items: readonly ShelfItem[]): ShelfItem[] {
+  const rank = (item: ShelfItem) => `${item.updatedOn ?? ''} ${item.kind === 'article' ? 1 : 0}`
+  return items.toSorted((a, b) => (rank(a) < rank(b) ? 1 : rank(a) > rank(b) ? -1 : 0))
+}
+
+/** RSS 2.0 of articles and rituals in one language. */
+export function rss({ shelf, lang, words }: Feed): string {
+  const { origin, items } = shelf
+  const newest = newestDay(items)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    element('title', words.feedTitle(shelf.name[lang])),
+    element('link', `${origin}/?lang=${lang}`),
+    element('description', words.summary),
+    element('language', lang),
+    newest ? element('lastBuildDate', rfc822(newest)) : '',
+    `<atom:link href="${escapeMarkup(`${origin}/feed.${lang}.xml`)}" rel="self" type="application/rss+xml"/>`,
+    ...newestFirst(items).map((item) => rssItem(item, { shelf, lang, words })),
+    '</channel></rss>',
+    '',
+  ].join('\n')
+}
+
+function rssItem(item: ShelfItem, { shelf, lang, words }: Feed): string {
+  const { name, intro, description } = item.text[lang]
+  const url = `${shelf.origin}${item.path}?lang=${lang}`
+  return [
+    '<item>',
+    element('title', name),
+    element('link', url),
+    `<guid isPermaLink="true">${escapeMarkup(url)}</guid>`,
+    element('description', intro || description),
+    item.updatedOn ? element('pubDate', rfc822(item.updatedOn)) : '',
+    ...tagsOf(item, { lang, words }).map((tag) => element('category', tag)),
+    '</item>',
+  ].join('')
+}
+
+/** JSON Feed 1.1 of the same. */
+export function jsonFeed({ shelf, lang, words }: Feed): string {
+  const { origin, items } = shelf
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: words.feedTitle(shelf.name[lang]),
+    home_page_url: `${origin}/?lang=${lang}`,
+    feed_url: `${origin}/feed.${lang}.json`,
+    description: words.summary,
+    language: lang,
+    icon: `${origin}/icon-512.png`,
+    favicon: `${origin}/icon-192.png`,
+    authors: [{ name: shelf.name[lang], url: `${origin}/?lang=${lang}` }],
+    items: newestFirst(items).map((item) => {
+      const { name, intro, description } = item.text[lang]
+      const url = `${origin}${item.path}?lang=${lang}`
+      return {
+        id: url,
+        url,
+        title: name,
+        content_text: intro || description,
+        summary: description,
+        image: origin + picturePath(item.kind, item.id, lang),
+        date_published: item.updatedOn ? `${item.updatedOn}T00:00:00Z` : undefined,
+        date_modified: item.updatedOn ? `${item.updatedOn}T00:00:00Z` : undefined,
+        tags: tagsOf(item, { lang, words }),
+        language: lang,
+      }
+    }),
+  })
+}
+
+function tagsOf(item: ShelfItem, { lang, words }: Pick<Feed, 'lang' | 'words'>): string[] {
+  return [item.kind === 'ritual' ? words.rituals : words.articles, ...item.text[lang].tags]
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${escapeMarkup(text)}</${name}>`
+}
+
+/** A calendar day as RSS writes it: `Wed, 05 Nov 2026 00:00:00 GMT`. */
+function rfc822(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toUTCString()
+}

@@ -1,0 +1,38 @@
+import { isSpecialIntention } from '#features/catalogue/rules.ts'
+import type { MachineWords } from '../messages-machines.en.ts'
+import type { Shelf, ShelfItem } from './shelf.ts'
+
+/** The shop in short for language models (llmstxt.org): what it is, what may be read and ordered, what is not promised. */
+export function llms(shelf: Shelf, words: MachineWords): string {
+  const { origin, items, legal } = shelf
+  const line = (title: string, path: string, note: string) => `- [${title}](${origin}${path}?lang=en): ${note}`
+  const of = (kind: ShelfItem['kind']) => items.filter((item) => item.kind === kind)
+  return [
+    `# ${shelf.name.en}`,
+    '',
+    `> ${words.summary}`,
+    '',
+    words.llms.about,
+    '',
+    `## ${words.llms.rituals}`,
+    '',
+    ...of('ritual').map(({ id, path, price, text }) => {
+      const cost = isSpecialIntention(id) ? words.llms.perIntention : words.llms.price
+      return line(text.en.name, path, `${text.en.description} ${cost(String(price))}`)
+    }),
+    '',
+    `## ${words.llms.articles}`,
+    '',
+    ...of('article').map(({ path, text }) => line(text.en.name, path, text.en.description)),
+    '',
+    `## ${words.llms.terms}`,
+    '',
+    ...legal.map(({ path, title }) => `- [${title.en}](${origin}${path}?lang=en)`),
+    '',
+    '## Optional',
+    '',
+    `- [RSS](${origin}/feed.en.xml), [JSON Feed](${origin}/feed.en.json)`,
+    `- [API](${origin}/api/openapi.json): ${words.llms.api}`,
+    '',
+  ].join('\n')
+}

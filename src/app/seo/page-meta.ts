@@ -1,0 +1,77 @@
+import type { QueryClient } from '#ui/query-client.ts'
+import type { Lang } from '#base/i18n.ts'
+import type { ArticleText, RitualText } from '#features/catalogue/model.ts'
+import { articlePath, articleTextCall, ritualTextCall } from '#features/catalogue/paths.ts'
+import { legalTextCall } from '../legal-paths.ts'
+import type { LegalText } from '../legal-text.ts'
+import { machineWords } from '../machine-words.ts'
+import type { RouteName } from '../shell/routes.ts'
+import type { PageContext } from '../shell/page-module.ts'
+import { SHOP_QUERY } from '../shop-query.ts'
+import type { ShopView } from '../shop-view.ts'
+import { picturePath, shopPicturePath } from './picture-paths.ts'
+import { pageTitle } from './title.ts'
+
+/** A picture that goes with a shared link: where it is, and what it shows. */
+export type Picture = { url: string; alt: string }
+
+export type HeadContext = PageContext & { path: string; exists: boolean; title: string; description?: string }
+
+export type PageMeta = {
+  title: string
+  description: string
+  keywords: string[]
+  /** Absolute address without the language. */
+  url: string
+  lang: Lang
+  type: 'website' | 'article'
+  picture: Picture
+  /** A calendar day. */
+  updatedOn: string | null
+}
+
+export function pageMeta(route: RouteName, context: HeadContext, shop: ShopView): PageMeta {
+  const { lang, path, queryClient, params } = context
+  const record = recordOf(route, params.id, lang, queryClient)
+  const legal = legalOf(route, params.id, lang, queryClient)
+  const described = record?.seo_description || record?.description || legal?.description || context.description
+  return {
+    title: pageTitle(context.title, queryClient, lang),
+    description: described || machineWords[lang].homeDescription,
+    keywords: record && record.keywords.length > 0 ? record.keywords : machineWords[lang].keywords,
+    // An article that is shown as a ritual's page (specification, section 4) has its own address.
+    url: shop.origin + (route === 'ritual' && record && !('price' in record) ? articlePath(record.id) : path),
+    lang,
+    type: record ? 'article' : 'website',
+    picture: pictureOf(record, lang, shop),
+    updatedOn: record?.updated_at?.slice(0, 10) ?? legal?.updated_at ?? null,
+  }
+}
+
+/** The ritual or article a page is about, if it is about one. */
+export function recordOf(
+  route: RouteName,
+  id: string | undefined,
+  lang: Lang,
+  queryClient: QueryClient,
+): RitualText | ArticleText | null | undefined {
+  const call = route === 'ritual' ? ritualTextCall : route === 'article' ? articleTextCall : undefined
+  return call && queryClient.getQueryData<RitualText | ArticleText | null>([call(id ?? '', lang)])
+}
+
+function legalOf(route: RouteName, id: string | undefined, lang: Lang, queryClient: QueryClient) {
+  return route === 'legal' ? queryClient.getQueryData<LegalText | null>([legalTextCall(id ?? '', lang)]) : undefined
+}
+
+export function shopOf(queryClient: QueryClient): ShopView {
+  const shop = queryClient.getQueryData<ShopView>([SHOP_QUERY])
+  if (!shop) throw new Error('a page is rendered after the shop is known')
+  return shop
+}
+
+function pictureOf(record: RitualText | ArticleText | null | undefined, lang: Lang, shop: ShopView): Picture {
+  const { picture } = machineWords[lang]
+  if (!record) return { url: shop.origin + shopPicturePath(lang), alt: picture.shop(shop.name[lang]) }
+  const kind = 'price' in record ? 'ritual' : 'article'
+  return { url: shop.origin + picturePath(kind, record.id, lang), alt: picture[kind](record.name) }
+}

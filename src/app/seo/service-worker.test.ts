@@ -1,0 +1,166 @@
+import { runInNewContext } from 'node:vm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestShop, type TestShop } from '../../../test/shop.ts'
+import type { Asset } from '../assets.ts'
+import { openHttp } from '../http.ts'
+import { serviceWorker, shellFiles } from './service-worker.ts'
+
+const ORIGIN = 'https://ahuti.example'
+
+let shop: TestShop
+let http: Awaited<ReturnType<typeof openHttp>>
+let source: string
+let build: { version: string; shell: string[] }
+
+beforeAll(async () => {
+  shop = await openTestShop({ PUBLIC_ORIGIN: ORIGIN })
+  http = await openHttp(shop)
+  source = await (await get('/sw.js')).text()
+  build = JSON.parse(/^const BUILD = (.*)$/m.exec(source)?.[1] ?? '{}')
+})
+afterAll(async () => {
+  await http.close()
+  await shop.close()
+})
+
+const get = (path: string) => fetch(`http://127.0.0.1:${http.port}${path}`)
+
+const list = (text: string) => text.trim().split(/\s+/)
+
+type Event = {
+  type: string
+  request: object
+  respondWith: (answer: unknown) => void
+  waitUntil: (work: unknown) => void
+}
+
+/** Starts the worker outside a browser and tells what it does with a request: takes it, only notes it, or lets it pass. */
+function handlingOf(): (path: string, request?: { method?: string; mode?: string }) => 'takes' | 'notes' | 'passes' {
+  const listeners = new Map<string, (event: Event) => void>()
+  const never = () => new Promise(() => {})
+  runInNewContext(source, {
+    addEventListener: (type: string, listener: (event: Event) => void) => listeners.set(type, listener),
+    location: new URL(ORIGIN),
+    navigator: { language: 'ru' },
+    caches: { open: never, match: never, keys: never },
+    clients: {},
+    fetch: never,
+    setTimeout: () => 0,
+    Request: Object,
+    URL,
+    URLSearchParams,
+    Promise,
+  })
+  return (path, { method = 'GET', mode = 'navigate' } = {}) => {
+    let done: 'takes' | 'notes' | 'passes' = 'passes'
+    listeners.get('fetch')?.({
+      type: 'fetch',
+      request: { url: new URL(path, ORIGIN).href, method, mode },
+      respondWith: () => {
+        done = 'takes'
+      },
+      waitUntil: () => {
+        done = done === 'passes' ? 'notes' : done
+      },
+    })
+    return done
+  }
+}
+
+describe('the service worker', () => {
+  it('is asked for each time, and belongs to the whole shop', async () => {
+    const response = await get('/sw.js')
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(response.headers.get('content-security-policy')).toContain("connect-src 'self'")
+  })
+
+  it('keeps files that exist, among them the code of every public page and no other', async () => {
+    const statuses = await Promise.all(build.shell.map(async (path) => (await get(path)).status))
+    expect(build.shell.filter((_, at) => statuses[at] !== 200)).toEqual([])
+    const html = await Promise.all(
+      ['/', '/articles', '/ritual/ganesha', '/article/sankalpa', '/offer'].map(async (path) =>
+        (await get(path)).text(),
+      ),
+    )
+    const needed = html.flatMap((page) => page.match(/\/assets\/[^"]+\.(?:js|css)/g) ?? [])
+    expect(needed.length).toBeGreaterThan(10)
+    expect(needed.filter((path) => !build.shell.includes(path))).toEqual([])
+    expect(build.shell.filter((path) => /\/(?:sandbox|order|checkout|admin|partner|user)-/.test(path))).toEqual([])
+    expect(new Set(build.shell).size).toBe(build.shell.length)
+  })
+
+  it('takes what is read and browsed, and the files those are shown with', () => {
+    const handling = handlingOf()
+    const taken = ['/', '/?lang=en', '/articles', '/rituals', '/options', '/offer', '/privacy', '/refund']
+    const read = ['/ritual/ganesha', '/ritual/ganesha?lang=ru', '/article/sankalpa?lang=en']
+    expect([...taken, ...read].filter((path) => handling(path) !== 'takes')).toEqual([])
+    const files = ['/assets/core-x.js', '/fonts/a.woff2', '/theme.js', '/offline.js']
+    expect(files.filter((path) => handling(path, { mode: 'no-cors' }) !== 'takes')).toEqual([])
+  })
+
+  it('only notes which text is read, and lets the call itself pass', () => {
+    const handling = handlingOf()
+    expect(handling('/api/services/ganesha/text?lang=ru', { mode: 'cors' })).toBe('notes')
+    expect(handling('/api/articles/sankalpa/text?lang=ru', { mode: 'cors' })).toBe('notes')
+  })
+
+  it('never touches what is private, what pays, what staff use, another site, or a change', () => {
+    const handling = handlingOf()
+    const pages = list(`
+      /order/1 /order/1?lang=ru /checkout/ganesha /user-profile /sandbox /sandbox/card/1
+      /partner-login /partner-dashboard/1 /admin-panel /sirius22 /nothing /livez /readyz
+      /ritual /ritual/ /ritual/a/b /api/services https://evil.example/ritual/ganesha`)
+    const calls = list(`
+      /api/orders /api/orders/1 /api/auth/me /api/crypto/payment/1/status /api/services /api/shop
+      /api/services/ganesha /api/customer-profiles/me /api/ritual-plans /api/openapi.json /og/home.ru.png
+      /api/services/a/b/text /order/1 /sitemap.xml`)
+    expect(pages.filter((path) => handling(path) !== 'passes')).toEqual([])
+    expect(calls.filter((path) => handling(path, { mode: 'cors' }) !== 'passes')).toEqual([])
+    expect(handling('/ritual/ganesha', { method: 'POST' })).toBe('passes')
+    expect(handling('/ritual/ganesha', { method: 'HEAD', mode: 'cors' })).toBe('passes')
+  })
+
+  it('has another name when a file or the page without a network has changed, and only then', () => {
+    const asset = (etag: string, text = ''): Asset => ({ type: '', etag, immutable: false, plain: Buffer.from(text) })
+    const assets = (etag: string) =>
+      new Map([
+        ['/sw.js', asset('"a"', 'work()')],
+        ['/theme.js', asset(etag)],
+      ])
+    const made = (etag: string, page: string) => serviceWorker({ assets: assets(etag), manifest: {} }, [page])
+    expect(made('"1"', 'page')).toBe(made('"1"', 'page'))
+    expect(made('"2"', 'page')).not.toBe(made('"1"', 'page'))
+    expect(made('"1"', 'other')).not.toBe(made('"1"', 'page'))
+    expect(serviceWorker({ assets: new Map(), manifest: {} }, [])).toBeUndefined()
+  })
+
+  it('finds what is loaded at the press of a button, and leaves out tools', () => {
+    const files = shellFiles({
+      'src/app/browser.tsx': { file: 'assets/b.js', imports: ['core'], dynamicImports: ['src/app/routes/sandbox.tsx'] },
+      core: { file: 'assets/core.js', dynamicImports: ['cart', 'src/app/routes/home.tsx'] },
+      cart: { file: 'assets/cart.js', imports: ['core'] },
+      'src/app/routes/home.tsx': { file: 'assets/home.js' },
+      'src/app/routes/sandbox.tsx': { file: 'assets/sandbox.js' },
+    })
+    expect(files.filter((path) => path.startsWith('/assets/'))).toEqual(
+      ['b', 'core', 'cart', 'home'].map((name) => `/assets/${name}.js`),
+    )
+  })
+})
+
+describe('the page without a network', () => {
+  it.each([
+    ['ru', 'Нет связи'],
+    ['en', 'No connection'],
+  ])('in %s leans on kept files only and is for no search engine', async (lang, title) => {
+    const html = await (await get(`/offline.${lang}.html`)).text()
+    const files = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="([^"]*)"/g)].map(([, path]) => path ?? '')
+    expect(html).toContain(`<html lang="${lang}">`)
+    expect(html).toContain(`<h1>${title}</h1>`)
+    expect(html).toContain('content="noindex"')
+    expect(files.length).toBeGreaterThan(4)
+    expect(files.filter((path) => !build.shell.includes(path))).toEqual([])
+    expect(html.replace(/<script [^>]*><\/script>/g, '')).not.toMatch(/<script|<style|\sstyle=|\son\w+=/)
+  })
+})

@@ -1,0 +1,48 @@
+import { LANGS } from '#base/i18n.ts'
+import { fontPreloads } from '#ui/font-files.ts'
+import { type Asset, type Manifest, stylesOf } from '../assets.ts'
+import { etagOf } from '../page-cache.ts'
+import { fileOf, routes } from '../shell/routes.ts'
+import { OFFLINE_PATHS } from './offline-page.ts'
+import { PUBLIC_ROUTES } from './public-routes.ts'
+
+type Build = { assets: ReadonlyMap<string, Asset>; manifest: Manifest }
+
+const ENTRY = 'src/app/browser.tsx'
+
+/** Pages a reader never needs without a network: their code is not kept. */
+const OTHER_PAGES = new Set(routes.filter(({ name }) => !PUBLIC_ROUTES.has(name)).map(({ name }) => fileOf(name)))
+
+/**
+ * `sw.js` as browsers get it: the written part, told which build this is and which files make it up. The name changes with any of
+ * those files or pages, and only then. Without a build (development) there is none.
+ */
+export function serviceWorker({ assets, manifest }: Build, offlinePages: string[]): string | undefined {
+  const written = assets.get('/sw.js')
+  if (!written) return undefined
+  const shell = shellFiles(manifest)
+  const version = etagOf([...shell.map((path) => assets.get(path)?.etag), written.etag, ...offlinePages].join('\n'))
+  const told = { version: version.slice(1, 13), shell: [...OFFLINE_PATHS, ...shell] }
+  return `const BUILD = ${JSON.stringify(told)}\n${written.plain.toString()}`
+}
+
+/** Everything a public page may load, now or at a press of a button: an open page outlives its build on the server. */
+export function shellFiles(manifest: Manifest): string[] {
+  const scripts = new Set<string>()
+  const visit = (source: string): void => {
+    const chunk = manifest[source]
+    if (!chunk || OTHER_PAGES.has(source) || scripts.has(`/${chunk.file}`)) return
+    scripts.add(`/${chunk.file}`)
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next)
+  }
+  visit(ENTRY)
+  return [
+    '/theme.js',
+    '/offline.js',
+    '/offline.css',
+    '/favicon.svg',
+    ...stylesOf(manifest),
+    ...scripts,
+    ...new Set(LANGS.flatMap(fontPreloads)),
+  ]
+}

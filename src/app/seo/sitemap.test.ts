@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestShop, type TestShop } from '../../../test/shop.ts'
+import { openHttp } from '../http.ts'
+
+const ORIGIN = 'https://ahuti.example'
+
+let shop: TestShop
+let http: Awaited<ReturnType<typeof openHttp>>
+let sitemap: string
+let pages: { address: URL; status: number; html: string }[]
+
+beforeAll(async () => {
+  shop = await openTestShop({ PUBLIC_ORIGIN: ORIGIN })
+  http = await openHttp(shop)
+  sitemap = await (await fetch(`http://127.0.0.1:${http.port}/sitemap.xml`)).text()
+  const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address))
+  pages = await Promise.all(addresses.map(read))
+})
+afterAll(async () => {
+  await http.close()
+  await shop.close()
+})
+
+async function read(address: URL) {
+  const response = await fetch(`http://127.0.0.1:${http.port}${address.pathname}${address.search}`, {
+    redirect: 'manual',
+  })
+  return { address, status: response.status, html: await response.text() }
+}
+
+const meta = (html: string, name: string): string | undefined =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1]
+
+type Thing = Record<string, unknown> & { '@type': string }
+const thingsOf = (html: string): Thing[] =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{"@graph":[]}')['@graph']
+
+const linksOf = (markup: string, pattern: RegExp) =>
+  Object.fromEntries([...markup.matchAll(pattern)].map(([, name = '', href = '']) => [name, href]))
+
+describe('the sitemap', () => {
+  it('names every public page in both languages, and no other', async () => {
+    const { body: services } = await shop.call('GET', '/api/services')
+    const { body: catalogue } = await shop.call('GET', '/api/articles-catalog')
+    const articles = catalogue.filter((item: { source: string }) => item.source === 'articles')
+    const records = [
+      services.map(({ id }: { id: string }) => `/ritual/${id}`),
+      articles.map(({ id }: { id: string }) => `/article/${id}`),
+    ]
+    const expected = ['/', '/articles', '/rituals', '/offer', '/privacy', '/refund'].concat(...records)
+    const named = pages.map(({ address }) => `${address.origin}${address.pathname}${address.search}`)
+    const both = expected.flatMap((path) => [`${ORIGIN}${path}?lang=ru`, `${ORIGIN}${path}?lang=en`])
+    const others = named.filter((address) => !both.includes(address))
+    expect(both.filter((address) => !named.includes(address))).toEqual([])
+    // A page of lists that another part of the shop adds.
+    expect(others.filter((address) => !/\/options\?lang=/.test(address))).toEqual([])
+    expect(new Set(named).size).toBe(named.length)
+  })
+
+  it('gives every page its twins and the day of its record', () => {
+    const entries = [...sitemap.matchAll(/<url>(.*?)<\/url>/g)].map(([, entry = '']) => entry)
+    expect(entries).toHaveLength(pages.length)
+    const faulty = entries.filter((entry) => {
+      const url = /<loc>([^<?]*)\?lang=/.exec(entry)?.[1]
+      const twins = linksOf(entry, /<xhtml:link rel="alternate" hreflang="([^"]*)" href="([^"]*)"\/>/g)
+      const right = { ru: `${url}?lang=ru`, en: `${url}?lang=en`, 'x-default': url }
+      return JSON.stringify(twins) !== JSON.stringify(right) || !/<lastmod>20\d\d-\d\d-\d\d<\/lastmod>/.test(entry)
+    })
+    expect(faulty).toEqual([])
+  })
+})
+
+describe('every page of the sitemap', () => {
+  it('answers 200 under its own canonical address, in its language, with its twins', () => {
+    const faulty = pages.filter(({ address, status, html }) => {
+      const lang = address.searchParams.get('lang')
+      const url = `${address.origin}${address.pathname}`
+      const twins = linksOf(html, /<link rel="alternate" hreflang="([^"]*)" href="([^"]*)">/g)
+      return !(
+        status === 200 &&
+        html.includes(`<html lang="${lang}">`) &&
+        html.includes(`<link rel="canonical" href="${address.href}">`) &&
+        JSON.stringify(twins) === JSON.stringify({ ru: `${url}?lang=ru`, en: `${url}?lang=en`, 'x-default': url }) &&
+        !html.includes('noindex')
+      )
+    })
+    expect(faulty.map(({ address, status }) => `${address} ${status}`)).toEqual([])
+  })
+
+  it('has a title with the suffix once, a description, keywords, and a picture with its size and words', () => {
+    const faulty = pages.filter(({ address, html }) => {
+      const shopName = address.searchParams.get('lang') === 'ru' ? 'Ахути' : 'Ahuti'
+      const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
+      const picture = meta(html, 'og:image') ?? ''
+      return !(
+        title.endsWith(` - ${shopName}`) &&
+        title.split(` - ${shopName}`).length === 2 &&
+        (meta(html, 'description')?.length ?? 0) > 30 &&
+        (meta(html, 'keywords')?.length ?? 0) > 5 &&
+        picture.startsWith(`${ORIGIN}/og/`) &&
+        meta(html, 'og:image:width') === '1200' &&
+        meta(html, 'og:image:height') === '630' &&
+        (meta(html, 'og:image:alt')?.length ?? 0) > 5 &&
+        meta(html, 'og:url') === address.href &&
+        meta(html, 'og:title') === title &&
+        meta(html, 'og:description') === meta(html, 'description') &&
+        meta(html, 'twitter:card') === 'summary_large_image' &&
+        meta(html, 'twitter:image') === picture
+      )
+    })
+    expect(faulty.map(({ address }) => address.href)).toEqual([])
+  })
+
+  it('has titles and descriptions of its own', () => {
+    const inRussian = pages.filter(({ address }) => address.search === '?lang=ru' && address.pathname !== '/rituals')
+    const titles = inRussian.map(({ html }) => /<title>([^<]*)<\/title>/.exec(html)?.[1])
+    expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
+  })
+
+  it('says in structured data whose it is', () => {
+    const faulty = pages.filter(({ html }) => {
+      const types = thingsOf(html).map((thing) => thing['@type'])
+      return !types.includes('WebSite') || !types.includes('Organization')
+    })
+    expect(faulty).toEqual([])
+  })
+})
+
+describe('structured data', () => {
+  const of = (path: string, lang: string) =>
+    thingsOf(pages.find(({ address }) => address.href === `${ORIGIN}${path}?lang=${lang}`)?.html ?? '')
+  const called = (things: Thing[], type: string) => things.find((thing) => thing['@type'] === type)
+
+  it('of a ritual holds an article, a service with its offer in dollars, and the way to it', () => {
+    const things = of('/ritual/ganesha', 'en')
+    expect(called(things, 'Service')).toMatchObject({
+      category: 'Vedic Ritual',
+      offers: { '@type': 'Offer', price: 300, priceCurrency: 'USD', url: `${ORIGIN}/ritual/ganesha?lang=en` },
+    })
+    expect(called(things, 'Article')).toMatchObject({ inLanguage: 'en', headline: 'Ganesha yagya' })
+    const steps = called(things, 'BreadcrumbList')?.itemListElement as { position: number; name: string }[]
+    expect(steps.map(({ position, name }) => `${position} ${name}`)).toEqual([
+      '1 Home',
+      '2 Articles',
+      '3 Ganesha yagya',
+    ])
+  })
+
+  it('of an article counts its words, and its time at 200 words a minute', () => {
+    const article = called(of('/article/what-is-yagya', 'ru'), 'Article')
+    const words = Number(article?.wordCount)
+    expect(words).toBeGreaterThan(300)
+    expect(article?.timeRequired).toBe(`PT${Math.ceil(words / 200)}M`)
+    expect(article?.dateModified).toBe('2026-11-05')
+  })
+
+  it('leads other sites to the search', () => {
+    const target = { urlTemplate: `${ORIGIN}/?lang=ru&q={search_term_string}` }
+    expect(called(of('/', 'ru'), 'WebSite')).toMatchObject({ potentialAction: { '@type': 'SearchAction', target } })
+  })
+
+  it('of an article sells nothing', () => {
+    expect(of('/article/what-is-yagya', 'ru').map((thing) => thing['@type'])).not.toContain('Service')
+  })
+})
+
+describe('a page that is not for search engines', () => {
+  it.each(['/nothing?lang=ru', '/ritual/nothing?lang=en', '/order/nothing', '/sandbox', '/offline.ru.html'])(
+    '%s says so, and claims no address, picture or data',
+    async (path) => {
+      const { html } = await read(new URL(path, ORIGIN))
+      expect(html).toContain('<meta name="robots" content="noindex">')
+      expect(html).not.toMatch(/canonical|hreflang|og:|ld\+json/)
+    },
+  )
+})

@@ -1,0 +1,69 @@
+import { lt, sql } from 'drizzle-orm'
+import type { Lang } from '#base/i18n.ts'
+import { after, calendarDay, DAY } from '#base/time.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Shop } from '#server/shop.ts'
+import type { Purchase, TrackedEvent } from './model.ts'
+import { type Count, countsOf, type Known, mergeCounts } from './rules.ts'
+import { counters, purchases } from './tables.ts'
+
+/** Adds events to the counters; resolves when they are stored. */
+export type CountEvents = (events: readonly TrackedEvent[], lang: Lang) => Promise<void>
+
+/**
+ * One write at a time in a process: what arrives while it runs goes together into the next. So a flood costs the database no more than
+ * a trickle, and what was acknowledged is stored.
+ */
+export function openCounting(shop: Shop, known: () => Promise<Known>): CountEvents {
+  let waiting: Count[] = []
+  let last: Promise<void> = Promise.resolve()
+  let next: Promise<void> | undefined
+
+  async function write(): Promise<void> {
+    const counts = waiting
+    waiting = []
+    next = undefined
+    await addCounts(shop.db, calendarDay(shop.now()), counts)
+  }
+
+  return async (events, lang) => {
+    const counts = countsOf(events, lang, await known())
+    waiting = mergeCounts([...waiting, ...counts])
+    if (waiting.length === 0) return
+    if (!next) {
+      next = last.then(write, write)
+      last = next
+    }
+    await next
+  }
+}
+
+async function addCounts(db: Db, day: string, counts: readonly Count[]): Promise<void> {
+  if (counts.length === 0) return
+  await db
+    .insert(counters)
+    .values(counts.map((count) => ({ day, ...count })))
+    .onConflictDoUpdate({
+      target: [counters.day, counters.name, counters.path, counters.lang, counters.item, counters.variant],
+      set: { count: sql`${counters.count} + excluded.count` },
+    })
+}
+
+/**
+ * Counts a settled order once, in the transaction that settles it. It adds a row of its own and touches no counter, which other
+ * settlements would have to wait for.
+ */
+export async function recordPurchase(tx: Db, now: Date, lang: Lang, purchase: Purchase): Promise<void> {
+  const { transaction_id: transactionId, value, items } = purchase
+  await tx
+    .insert(purchases)
+    .values({ transactionId, lang, valueCents: Math.round(value * 100), items, at: now })
+    .onConflictDoNothing()
+}
+
+/** Deletes counts older than the shop keeps them. */
+export async function forgetOldCounts({ db, now, config }: Shop): Promise<void> {
+  const oldest = after(now(), -config.ANALYTICS_DAYS * DAY)
+  await db.delete(counters).where(lt(counters.day, calendarDay(oldest)))
+  await db.delete(purchases).where(lt(purchases.at, oldest))
+}

@@ -1,0 +1,82 @@
+import { and, asc, between, count, desc, eq, gte, lt, ne, sql, sum } from 'drizzle-orm'
+import { after, calendarDay, DAY } from '#base/time.ts'
+import type { Db } from '#server/database/database.ts'
+import { counters, purchases } from './tables.ts'
+
+/** Calendar days (UTC), both counted. */
+export type Period = { from: string; to: string }
+
+/** The steps from looking to paying, in order. */
+export const FUNNEL = [
+  'page_view',
+  'view_item',
+  'add_to_cart',
+  'begin_checkout',
+  'add_payment_info',
+  'purchase',
+] as const
+
+/** Page views of each day of the period, also of the days without any. */
+export async function listViewsPerDay(db: Db, period: Period): Promise<{ day: string; views: number }[]> {
+  const rows = await db
+    .select({ day: counters.day, views: total() })
+    .from(counters)
+    .where(and(eq(counters.name, 'page_view'), within(period)))
+    .groupBy(counters.day)
+  const views = new Map(rows.map((row) => [row.day, row.views]))
+  return daysOf(period).map((day) => ({ day, views: views.get(day) ?? 0 }))
+}
+
+/** The pages looked at most. */
+export async function listTopPaths(db: Db, period: Period, limit = 20): Promise<{ path: string; views: number }[]> {
+  const views = total()
+  return await db
+    .select({ path: counters.path, views })
+    .from(counters)
+    .where(and(eq(counters.name, 'page_view'), within(period)))
+    .groupBy(counters.path)
+    .orderBy(desc(views), asc(counters.path))
+    .limit(limit)
+}
+
+/** How often each ritual took part in an event, by tier. */
+export async function listItemCounts(db: Db, period: Period, name: (typeof FUNNEL)[number]) {
+  const times = total()
+  return await db
+    .select({ item: counters.item, variant: counters.variant, count: times })
+    .from(counters)
+    .where(and(eq(counters.name, name), ne(counters.item, ''), within(period)))
+    .groupBy(counters.item, counters.variant)
+    .orderBy(desc(times), asc(counters.item), asc(counters.variant))
+}
+
+/** How often each step happened. They are counts of events, not of people: nobody is followed from one step to the next. */
+export async function findFunnel(db: Db, period: Period): Promise<{ name: (typeof FUNNEL)[number]; count: number }[]> {
+  const rows = await db
+    .select({ name: counters.name, count: total() })
+    .from(counters)
+    .where(and(eq(counters.item, ''), within(period)))
+    .groupBy(counters.name)
+  const counts = new Map(rows.map((row) => [row.name, row.count]))
+  const { orders } = await findPurchases(db, period)
+  return FUNNEL.map((name) => ({ name, count: name === 'purchase' ? orders : (counts.get(name) ?? 0) }))
+}
+
+/** Settled orders of the period and what they brought, in cents. */
+export async function findPurchases(db: Db, period: Period): Promise<{ orders: number; valueCents: number }> {
+  const [row] = await db
+    .select({ orders: count(), valueCents: sum(purchases.valueCents).mapWith(Number) })
+    .from(purchases)
+    .where(and(gte(purchases.at, startOf(period.from)), lt(purchases.at, after(startOf(period.to), DAY))))
+  return { orders: row?.orders ?? 0, valueCents: row?.valueCents ?? 0 }
+}
+
+const total = () => sql<number>`sum(${counters.count})`.mapWith(Number)
+const within = ({ from, to }: Period) => between(counters.day, from, to)
+const startOf = (day: string) => new Date(`${day}T00:00:00Z`)
+
+function daysOf({ from, to }: Period): string[] {
+  const days: string[] = []
+  for (let time = startOf(from); calendarDay(time) <= to; time = after(time, DAY)) days.push(calendarDay(time))
+  return days
+}

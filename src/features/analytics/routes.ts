@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { Refusal } from '#base/refusal.ts'
+import { answer, type Route, route } from '#server/http/route.ts'
+import type { Shop } from '#server/shop.ts'
+import type { CountEvents } from './commands.ts'
+import { analyticsSettings, trackedEvents } from './model.ts'
+import { createLimit } from './rules.ts'
+
+/** Reports a process takes in a second. */
+const REPORTS_PER_SECOND = 200
+
+export function analyticsRoutes({ config }: Shop, countEvents: CountEvents): Route[] {
+  const allows = createLimit(REPORTS_PER_SECOND)
+  return [
+    route(
+      {
+        method: 'post',
+        path: '/api/analytics/events',
+        access: 'open',
+        summary: 'Counts what happened on a page; keeps nothing of who it was',
+        query: z.object({ lang: z.enum(['ru', 'en']).optional() }),
+        body: trackedEvents,
+        answers: { 204: z.void() },
+      },
+      async ({ body, lang }) => {
+        if (!allows(performance.now())) throw new Refusal('too-many', 'analytics.too-many', { retryAfter: 1 })
+        await countEvents(body.events, lang)
+        return answer(204)
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/analytics/settings',
+        access: 'open',
+        summary: 'Which outside services may be allowed, and for how long counts are kept',
+        answers: { 200: analyticsSettings },
+      },
+      async () =>
+        answer(200, {
+          ga4: config.GA4_ID ?? null,
+          metrika: config.METRIKA_ID ?? null,
+          days: config.ANALYTICS_DAYS,
+        }),
+    ),
+  ]
+}

@@ -1,0 +1,110 @@
+import type { Lang } from '#base/i18n.ts'
+import type { BagEvent, TrackedEvent, TrackedItem } from './model.ts'
+import { valueOf } from './rules-value.ts'
+
+/** Pages that are not counted (specification, section 1). */
+export const UNCOUNTED = [
+  '/admin-panel',
+  '/sirius22',
+  '/ptest22',
+  '/pdebug22',
+  '/partner-login',
+  '/partner-dashboard',
+] as const
+
+export function isCountedPath(path: string): boolean {
+  return !UNCOUNTED.some((prefix) => path.startsWith(prefix))
+}
+
+/** An event on items whose value is the sum of price × quantity. */
+export function bagEvent(name: Exclude<BagEvent['name'], 'add_payment_info'>, items: TrackedItem[]): TrackedEvent {
+  return { name, currency: 'USD', value: valueOf(items), items }
+}
+
+export type CounterKey = { name: string; path: string; lang: Lang; item: string; variant: string }
+export type Count = CounterKey & { count: number }
+
+/** What the catalogue has, by which what a browser reports is held to what exists. */
+export type Known = { rituals: ReadonlySet<string>; articles: ReadonlySet<string> }
+
+/** Pages with nothing of a person or an order in their address, as they stand. */
+const PLAIN_PAGES: ReadonlySet<string> = new Set([
+  '/',
+  '/options',
+  '/articles',
+  '/rituals',
+  '/user-profile',
+  '/consent',
+  '/offer',
+  '/privacy',
+  '/refund',
+  '/calendar',
+  '/sandbox',
+])
+
+/**
+ * The page a path is counted as. An order's or a checkout's id is a secret and is left out; what the shop does not have is one page, so
+ * that nobody can fill the table with invented addresses.
+ */
+export function countedPage(path: string, known: Known): string {
+  const page = path.length > 1 ? path.replace(/\/$/, '') : path
+  if (PLAIN_PAGES.has(page)) return page
+  const [, kind = '', id = ''] = /^\/([a-z]+)\/([^/]+)$/.exec(page) ?? []
+  if (kind === 'order' || kind === 'checkout') return `/${kind}/{id}`
+  if (kind === 'ritual' && known.rituals.has(id)) return page
+  if (kind === 'article' && (known.articles.has(id) || known.rituals.has(id))) return page
+  return '/404'
+}
+
+/** The rows that events add to: one for an event, one for each of its items that the catalogue has. */
+export function countsOf(events: readonly TrackedEvent[], lang: Lang, known: Known): Count[] {
+  return mergeCounts(events.flatMap((event) => countsOfEvent(event, lang, known)))
+}
+
+function countsOfEvent(event: TrackedEvent, lang: Lang, known: Known): Count[] {
+  const { name } = event
+  if (name === 'page_view') {
+    if (!isCountedPath(event.path)) return []
+    return [{ name, path: countedPage(event.path, known), lang, item: '', variant: '', count: 1 }]
+  }
+  const variant = name === 'add_payment_info' ? event.payment_type : ''
+  return [{ name, path: '', lang, item: '', variant, count: 1 }, ...countsOfItems(name, event.items, lang, known)]
+}
+
+export function countsOfItems(name: string, items: readonly TrackedItem[], lang: Lang, known: Known): Count[] {
+  return items.flatMap(({ item_id, item_variant = '', quantity }) => {
+    const item = ritualOf(item_id)
+    return known.rituals.has(item) ? [{ name, path: '', lang, item, variant: item_variant, count: quantity }] : []
+  })
+}
+
+const SPECIAL_INTENTION = 'z-special-intention'
+
+/** Every intention is an item of its own, and all of them one ritual. */
+function ritualOf(itemId: string): string {
+  return itemId.startsWith(`${SPECIAL_INTENTION}-`) ? SPECIAL_INTENTION : itemId
+}
+
+/** One count for a key, in an order that is the same in every process, so that two of them never wait for each other. */
+export function mergeCounts(counts: readonly Count[]): Count[] {
+  const merged = new Map<string, Count>()
+  for (const { count, ...key } of counts) {
+    const text = JSON.stringify([key.name, key.path, key.lang, key.item, key.variant])
+    merged.set(text, { ...key, count: (merged.get(text)?.count ?? 0) + count })
+  }
+  return [...merged].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, count]) => count)
+}
+
+/** Lets through `perSecond` on average and twice as many at once; the rest of a flood is refused. Times in milliseconds. */
+export function createLimit(perSecond: number) {
+  const most = perSecond * 2
+  let left = most
+  let at = 0
+  return (now: number): boolean => {
+    left = Math.min(most, left + (Math.max(0, now - at) / 1000) * perSecond)
+    at = now
+    if (left < 1) return false
+    left -= 1
+    return true
+  }
+}

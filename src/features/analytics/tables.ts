@@ -1,0 +1,29 @@
+import { date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { TrackedItem } from './model.ts'
+
+/**
+ * How often something happened on a day (UTC). Counts and nothing else: no person, address or browser. `item` is empty in the row of
+ * the event itself; `variant` is a tier or a way to pay.
+ */
+export const counters = pgTable(
+  'analytics_counter',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    name: text().notNull(),
+    path: text().notNull(),
+    lang: text({ enum: ['ru', 'en'] }).notNull(),
+    item: text().notNull(),
+    variant: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.name, table.path, table.lang, table.item, table.variant] })],
+)
+
+/** Settled orders, each once, written in the transaction that settles. */
+export const purchases = pgTable('analytics_purchase', {
+  transactionId: text().primaryKey(),
+  lang: text({ enum: ['ru', 'en'] }).notNull(),
+  valueCents: integer().notNull(),
+  items: jsonb().$type<TrackedItem[]>().notNull(),
+  at: timestamp({ withTimezone: true }).notNull(),
+})

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { useLang } from '#ui/words.tsx'
+import styles from './consent-notice.module.css'
+import { browserRefuses, followNextLinkWhole, keepChoice, readChoice } from './consent.ts'
+import { consentWords } from './words.ts'
+
+/** Asks once whether outside counters may run; two answers of equal weight, and the page can be used without either. */
+export function ConsentNotice() {
+  const { notice, outside } = consentWords[useLang()]
+  const [asks, setAsks] = useState(() => readChoice() === undefined && !browserRefuses())
+  if (!asks) return null
+
+  function choose(analytics: boolean): void {
+    keepChoice(analytics)
+    if (analytics) followNextLinkWhole()
+    setAsks(false)
+  }
+
+  return (
+    <section className={styles.notice} aria-label={notice.label}>
+      <p>
+        {notice.text} <Link href="/consent">{notice.more}</Link>
+      </p>
+      <div className={styles.answers}>
+        <Button wide onClick={() => choose(false)}>
+          {outside.refuse}
+        </Button>
+        <Button wide onClick={() => choose(true)}>
+          {outside.allow}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+import { useId, useState, useSyncExternalStore } from 'react'
+import { useQuery } from '#ui/query.ts'
+import { useLang } from '#ui/words.tsx'
+import type { AnalyticsSettings } from '../model.ts'
+import { browserRefuses, type Choice, followNextLinkWhole, keepChoice, readChoice } from './consent.ts'
+import styles from './consent-page.module.css'
+import { stopOutside } from './outside.ts'
+import { consentWords } from './words.ts'
+
+export const SETTINGS_CALL = '/api/analytics/settings'
+
+/** What is counted, what is not kept, and the visitor's choice about outside counters. */
+export function ConsentPage() {
+  const { title, lead, own, stored } = consentWords[useLang()]
+  const { data: settings } = useQuery<AnalyticsSettings>({ queryKey: [SETTINGS_CALL] })
+  if (!settings) return null
+  return (
+    <article className={styles.page}>
+      <h1>{title}</h1>
+      <p className="type-lead">{lead}</p>
+      <section>
+        <h2>{own.title}</h2>
+        <p>{own.text}</p>
+        <h3>{own.counted}</h3>
+        <List items={own.counts} />
+        <h3>{own.kept}</h3>
+        <List items={own.keeps} />
+        <p>{own.days(settings.days)}</p>
+      </section>
+      <Outside settings={settings} />
+      <section>
+        <h2>{stored.title}</h2>
+        <p>{stored.text}</p>
+      </section>
+    </article>
+  )
+}
+
+function List({ items }: { items: string[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Outside({ settings: { ga4, metrika } }: { settings: AnalyticsSettings }) {
+  const { outside } = consentWords[useLang()]
+  const services = [ga4 !== null && outside.ga4, metrika !== null && outside.metrika].filter((name) => name !== false)
+  return (
+    <section>
+      <h2>{outside.title}</h2>
+      {services.length === 0 ? (
+        <p>{outside.none}</p>
+      ) : (
+        <>
+          <p>{outside.text}</p>
+          <List items={services} />
+          <Question />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Nothing is chosen while the server renders; then it is what this browser keeps. */
+function Question() {
+  const lang = useLang()
+  const { outside } = consentWords[lang]
+  const isHere = useSyncExternalStore(
+    noChanges,
+    () => true,
+    () => false,
+  )
+  const [made, setMade] = useState<Choice>()
+  const name = useId()
+  const choice = made ?? (isHere ? readChoice() : undefined)
+  const refused = isHere && browserRefuses()
+
+  function choose(analytics: boolean): void {
+    setMade(keepChoice(analytics))
+    followNextLinkWhole()
+    if (!analytics) void stopOutside()
+  }
+
+  return (
+    <fieldset className={styles.question} disabled={refused}>
+      <legend className="visually-hidden">{outside.question}</legend>
+      {[false, true].map((analytics) => (
+        <label key={String(analytics)} className={styles.answer}>
+          <input
+            type="radio"
+            name={name}
+            checked={choice?.analytics === analytics || (refused && !analytics)}
+            onChange={() => choose(analytics)}
+          />
+          {analytics ? outside.allow : outside.refuse}
+        </label>
+      ))}
+      <p role="status" className={styles.state}>
+        {refused
+          ? outside.browserRefuses
+          : choice
+            ? `${outside.chosen(dayText(choice.at, lang))} ${outside.later}`
+            : outside.notChosen}
+      </p>
+    </fieldset>
+  )
+}
+
+function dayText(at: string, lang: string): string {
+  return new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at))
+}
+
+function noChanges(): () => void {
+  return () => {}
+}

@@ -1,0 +1,69 @@
+import { HAS_CONSENT } from './consent-cookie.ts'
+
+/** The edition of the words a visitor agrees to; a new one asks again. */
+export const CONSENT_VERSION = '2026-11'
+
+export type Choice = { analytics: boolean; version: string; at: string }
+
+const KEY = 'consent'
+const YEAR = 365 * 24 * 60 * 60
+
+/** What the visitor chose, and when; undefined before a choice on the present words. */
+export function readChoice(): Choice | undefined {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    return isChoice(stored) && stored.version === CONSENT_VERSION ? stored : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps the choice with the words' version and the time; a cookie repeats a yes to the server. */
+export function keepChoice(analytics: boolean): Choice {
+  const choice: Choice = { analytics, version: CONSENT_VERSION, at: new Date().toISOString() }
+  try {
+    localStorage.setItem(KEY, JSON.stringify(choice))
+  } catch {
+    // Storage is closed to this page: the cookie alone keeps a yes, and a no is asked again.
+  }
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `consent=analytics; Path=/; SameSite=Lax; Max-Age=${analytics ? YEAR : 0}${secure}`
+  return choice
+}
+
+/** The browser itself says no (Global Privacy Control, Do Not Track); then nobody is asked. */
+export function browserRefuses(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
+  return globalPrivacyControl === true || doNotTrack === '1'
+}
+
+/** Whether outside counters may run in this document: allowed before it was loaded, so its policy lets them in. */
+export function mayRunOutside(): boolean {
+  const choice = readChoice()
+  if (!choice?.analytics || browserRefuses() || !HAS_CONSENT.test(document.cookie)) return false
+  const [loaded] = performance.getEntriesByType('navigation')
+  return (
+    Date.parse(choice.at) < performance.timeOrigin && !PRIVATE.test(new URL(loaded?.name ?? location.href).pathname)
+  )
+}
+
+/** Pages whose address or contents are one person's: no outside script is let in there. */
+export const PRIVATE = /^\/(?:order|checkout|user-profile|sandbox|partner-login|partner-dashboard|admin-panel)(?:\/|$)/
+
+/** A new policy comes with a new document: the next link is followed by the browser itself. */
+export function followNextLinkWhole(): void {
+  document.addEventListener(
+    'click',
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null
+      if (link) event.stopPropagation()
+    },
+    { capture: true },
+  )
+}
+
+function isChoice(value: unknown): value is Choice {
+  if (typeof value !== 'object' || value === null) return false
+  const { analytics, version, at } = value as Partial<Choice>
+  return typeof analytics === 'boolean' && typeof version === 'string' && !Number.isNaN(Date.parse(at ?? ''))
+}

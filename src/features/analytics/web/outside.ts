@@ -1,0 +1,39 @@
+import { requestJson } from '#ui/request.ts'
+import type { AnalyticsSettings, TrackedEvent } from '../model.ts'
+import { mayRunOutside, PRIVATE } from './consent.ts'
+import type { Outside } from './outside-counter.ts'
+import { openGa4 } from './outside-ga4.ts'
+import { openMetrika } from './outside-metrika.ts'
+
+let opened: Promise<Outside[]> | undefined
+
+/** Tells the outside counters, as long as the visitor allows it. */
+export async function forward(events: readonly TrackedEvent[]): Promise<void> {
+  if (!mayRunOutside()) return
+  opened ??= openOutside().catch(() => [])
+  for (const outside of await opened) for (const event of events) outside.tell(event, pageOf(event))
+}
+
+/** The visitor has taken the permission back: counters that run are stopped and their cookies deleted. */
+export async function stopOutside(): Promise<void> {
+  for (const outside of (await opened) ?? []) outside.stop()
+  const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '')
+  for (const name of names.filter((name) => /^_(?:ga|gid|ym)/.test(name))) forgetCookie(name)
+}
+
+async function openOutside(): Promise<Outside[]> {
+  const { ga4, metrika } = await requestJson<AnalyticsSettings>('/api/analytics/settings')
+  return [...(ga4 === null ? [] : [openGa4(ga4)]), ...(metrika === null ? [] : [openMetrika(metrika)])]
+}
+
+function pageOf(event: TrackedEvent): string {
+  const path = event.name === 'page_view' ? event.path : location.pathname
+  return location.origin + (PRIVATE.test(path) ? path.replace(/^(\/[^/]+).*/, '$1') : path)
+}
+
+/** Such cookies are set for the site's parent domain too. */
+function forgetCookie(name: string): void {
+  const parts = location.hostname.split('.')
+  const domains = parts.map((_, at) => `; Domain=.${parts.slice(at).join('.')}`)
+  for (const domain of ['', ...domains]) document.cookie = `${name}=; Path=/; Max-Age=0${domain}`
+}

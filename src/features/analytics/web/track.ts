@@ -1,0 +1,23 @@
+import type { TrackedEvent } from '../model.ts'
+
+const waiting: TrackedEvent[] = []
+
+/** Reports what happened on the page: to the shop's own counter, and where the visitor allowed it, to those outside. */
+export function track(...events: TrackedEvent[]): void {
+  if (waiting.length === 0) setTimeout(send)
+  waiting.push(...events)
+}
+
+/** Pages of staff and partners are not counted (specification, section 1); rules.ts says the same to the server. */
+export function trackPage(path: string): void {
+  if (!/^\/(admin-panel|(sirius|ptest|pdebug)22|partner-(login|dashboard))/.test(path))
+    track({ name: 'page_view', path })
+}
+
+function send(): void {
+  const events = waiting.splice(0)
+  const body = new Blob([JSON.stringify({ events })], { type: 'application/json' })
+  navigator.sendBeacon?.(`/api/analytics/events?lang=${document.documentElement.lang}`, body)
+  if (globalThis.document?.cookie.includes('consent=analytics'))
+    void import('./outside.ts').then((module) => module.forward(events))
+}

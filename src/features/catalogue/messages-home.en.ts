@@ -1,0 +1,23 @@
+/** Words of the home page alone; they travel with it. */
+export const en = {
+  title: 'Vedic fire rituals',
+  hero: 'A fire ritual performed in your name',
+  lead: 'Choose a yagya and name those it is for. The priests perform it with your sankalpa; you follow it to the end.',
+  choose: 'Choose a ritual',
+  how: 'How it goes',
+  catalogue: 'Choose a ritual',
+  all: 'All',
+  categories: 'About the categories',
+  emptyCategory: 'There are no rituals in this category yet',
+  howTitle: 'How it goes',
+  steps: [
+    { title: 'You choose', text: 'A ritual, its tier and its length. The price on the card is the whole price.' },
+    { title: 'You name', text: 'The participants and your sankalpa, the wish in your own words.' },
+    { title: 'It is performed', text: 'The priests read the names aloud and make the offerings for the full term.' },
+    { title: 'You receive', text: 'A recording and a certificate on the page of your order.' },
+  ],
+  contactTitle: 'A question before you choose?',
+  contactText: 'Write to us: a person answers.',
+}
+
+export type HomeWords = typeof en

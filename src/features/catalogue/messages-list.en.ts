@@ -1,0 +1,14 @@
+import { pluralEn } from '#base/i18n.ts'
+
+/** Words of the list of articles and rituals alone; they travel with it. */
+export const en = {
+  title: 'Vedic Rituals',
+  intro: 'What a yagya is, how it is performed and what each ritual is asked for.',
+  empty: 'Articles coming soon',
+  more: 'Read more',
+  ritualBadge: 'Ritual',
+  articleBadge: 'Article',
+  count: (count: number) => `${count} ${pluralEn(count, 'article', 'articles')}`,
+}
+
+export type ListWords = typeof en

@@ -1,0 +1,12 @@
+import { pluralRu } from '#base/i18n.ts'
+import type { ListWords } from './messages-list.en.ts'
+
+export const ru: ListWords = {
+  title: 'Ведические Ритуалы',
+  intro: 'Что такое ягья, как её совершают и о чём просят в каждом ритуале.',
+  empty: 'Скоро здесь появятся статьи',
+  more: 'Читать полностью',
+  ritualBadge: 'Ритуал',
+  articleBadge: 'Статья',
+  count: (count) => `${count} ${pluralRu(count, 'статья', 'статьи', 'статей')}`,
+}

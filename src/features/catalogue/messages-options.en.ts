@@ -1,0 +1,26 @@
+import { pluralEn } from '#base/i18n.ts'
+
+/** Words of the categories page alone; they travel with it. */
+export const en = {
+  title: 'Ritual Categories',
+  lead: 'Five intentions people come to a yagya with. Choose the one nearest to yours.',
+  description:
+    'Vedic fire rituals by intention: work and prosperity, health, family, protection, knowledge. Names and prices in US dollars.',
+  count: (count: number) => `${count} ${pluralEn(count, 'ritual', 'rituals')}`,
+  more: (count: number) => `+${count} more`,
+  viewAll: 'View All',
+  viewAllOf: (name: string) => `: ${name}`,
+  empty: 'There are no rituals in this category yet',
+  soon: 'Coming Soon',
+  loading: 'The categories are loading',
+  failedTitle: 'Loading error',
+  failedText: 'Failed to load ritual categories',
+  back: 'Go back',
+  retry: 'Try again',
+  unsure: 'Not sure what to choose?',
+  unsureText: 'Say what brings you here, and you will be advised. Or look through all the rituals in one list.',
+  consultant: 'AI consultant',
+  all: 'All rituals',
+}
+
+export type OptionsWords = typeof en

@@ -1,0 +1,28 @@
+import { pluralEn } from '#base/i18n.ts'
+
+export const en = {
+  title: 'Search the shop',
+  label: 'Ritual, wish or question',
+  placeholder: 'For example: an exam, a new home, Ganesha',
+  close: 'Close',
+  results: 'Found',
+  rituals: 'Rituals',
+  articles: 'Articles',
+  count: (count: number) => `${count} ${pluralEn(count, 'result', 'results')}. Arrows choose, Enter opens.`,
+  searching: 'Searching',
+  meant: (query: string) => `Shown for “${query}”`,
+  emptyTitle: 'Often asked for',
+  suggestions: ['health of those close to me', 'starting a business', 'an exam', 'moving house', 'choosing a date'],
+  nothing: (query: string) => `Nothing was found for “${query}”`,
+  nothingText: 'Try one word, or a name without its endings. Or ask us: a person answers.',
+  failed: 'The search did not answer. Please try again.',
+  offline: 'There is no connection. The search needs one.',
+  retry: 'Try again',
+  keys: [
+    ['↑ ↓', 'choose'],
+    ['Enter', 'open'],
+    ['Esc', 'close'],
+  ],
+}
+
+export type SearchWords = typeof en

@@ -1,0 +1,73 @@
+import { stemmer as stemEnglish } from '@orama/stemmers/english'
+import { stemmer as stemRussian } from '@orama/stemmers/russian'
+
+/** Words that say nothing of what is looked for. */
+const STOP = new Set(
+  `а без бы в во вы где да для до если же за и из или их к как какая какие какой ко когда кто ли мне мой моя на над надо не нет но ну
+  о об он она они от перед по под при про с со так также там то ту ты у уже хочу хотим чем что чтобы эта эти это этот я нужно нужен
+  ягья ягью ягьи ритуал ритуала ритуалы
+  a an and are as at be by do for from have how i if in into is it me my of on or our so than that the their them then there these
+  this to us want was we what when where which who why with you your need yagya yagna yajna ritual rituals`.split(
+    /\s+/,
+  ),
+)
+
+/** More words than these are not looked for: what a query costs is bounded. */
+const MOST_WORDS = 12
+
+/** Words of a text as they are compared: lower case, ё as е, no accents on Latin letters. */
+export function wordsOf(text: string): string[] {
+  return (
+    text
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/([a-z])\p{M}+/gu, '$1')
+      .normalize('NFC')
+      .replaceAll('ё', 'е')
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  )
+}
+
+/** The words of a query that are looked for; when it has none but small ones, those. */
+export function queryWords(query: string): string[] {
+  const words = [...new Set(wordsOf(query))].slice(0, MOST_WORDS)
+  const telling = words.filter((word) => !STOP.has(word))
+  return telling.length > 0 ? telling : words.filter((word) => word.length > 2)
+}
+
+/** The common part of a word's forms. Sanskrit in Russian letters is spelt in many ways: soft signs and -йя- do not count. */
+export function stemOf(word: string): string {
+  const known = stems.get(word)
+  if (known !== undefined) return known
+  const stem = findStem(word)
+  if (stems.size < MOST_STEMS) stems.set(word, stem)
+  return stem
+}
+
+/** A text says the same words again and again, and finding a stem is slow. */
+const stems = new Map<string, string>()
+const MOST_STEMS = 50_000
+
+function findStem(word: string): string {
+  if (/^[a-z]+$/.test(word)) return stemEnglish(word)
+  if (!/^[а-я]+$/.test(word)) return word
+  return stemRussian(word.replaceAll('йя', 'я').replaceAll('йе', 'е')).replace(/[ьъ]/g, '')
+}
+
+/** The stems a text is found by. A name that begins with «маха», "great", is also found without it. */
+export function stemsOf(text: string): string[] {
+  return wordsOf(text).flatMap((word) => {
+    const [, great] = /^(?:маха|maha)(.{4,})$/.exec(word) ?? []
+    return great ? [stemOf(word), stemOf(great)] : [stemOf(word)]
+  })
+}
+
+const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
+const RUSSIAN_KEYS = 'йцукенгшщзхъфывапролджэячсмитьбюё'
+
+/** The same keys pressed in the other layout: «ufytif» is «ганеша». */
+export function inOtherLayout(query: string): string {
+  const lower = query.toLowerCase()
+  const [from, to] = /[а-яё]/.test(lower) ? [RUSSIAN_KEYS, LATIN_KEYS] : [LATIN_KEYS, RUSSIAN_KEYS]
+  return Array.from(lower, (key) => to[from.indexOf(key)] ?? key).join('')
+}

@@ -1,0 +1,73 @@
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Link } from '#ui/link.tsx'
+import { Price } from '#ui/price.tsx'
+import { useLang } from '#ui/words.tsx'
+import type { ServiceCard } from '../model.ts'
+import type { CategoryId } from '../model-terms.ts'
+import { categoryPath, ritualPath } from '../paths.ts'
+import { CategoryGlyph } from './category-glyph.tsx'
+import styles from './options-card.module.css'
+import { optionsWords } from './options-words.ts'
+import { Plate } from './plate.tsx'
+import { useWords } from './words.ts'
+
+/** How many rituals of a category are named on its card (specification, section 9). */
+const PREVIEWS = 3
+
+/** One category: what it is, how many rituals it holds, the first three, and the way to all of them. */
+export function OptionsCard({ id, rituals }: { id: CategoryId; rituals: ServiceCard[] }) {
+  const { categories } = useWords()
+  const words = optionsWords[useLang()]
+  const { name, description } = categories[id]
+  const titleId = `category-${id}`
+  return (
+    <Card as="li" className={styles.card} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <CategoryGlyph id={id} />
+        <span className={`${styles.count} ${styles[id]}`}>{words.count(rituals.length)}</span>
+      </div>
+      <h2 id={titleId} className={styles.name}>
+        {name}
+      </h2>
+      <p className={styles.description}>{description}</p>
+      {rituals.length > 0 ? (
+        <>
+          <Previews rituals={rituals} />
+          <Button as={Link} href={categoryPath(id)} wide className={styles.foot}>
+            {words.viewAll}
+            <span className="visually-hidden">{words.viewAllOf(name)}</span>
+          </Button>
+        </>
+      ) : (
+        <>
+          <p className={styles.empty}>{words.empty}</p>
+          <Button wide disabled className={styles.foot}>
+            {words.soon}
+          </Button>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Previews({ rituals }: { rituals: ServiceCard[] }) {
+  const lang = useLang()
+  const rest = rituals.length - PREVIEWS
+  return (
+    <div className={styles.previews}>
+      <ul role="list">
+        {rituals.slice(0, PREVIEWS).map((ritual) => (
+          <li key={ritual.id} className={styles.row}>
+            <Plate ritualId={ritual.id} category={ritual.category} shape="square" lod="icon" className={styles.plate} />
+            <Link href={ritualPath(ritual.id)} className={styles.ritual}>
+              {ritual.name}
+            </Link>
+            <Price cents={Math.round(ritual.price * 100)} lang={lang} />
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p className={styles.more}>{optionsWords[lang].more(rest)}</p>}
+    </div>
+  )
+}

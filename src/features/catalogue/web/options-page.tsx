@@ -1,0 +1,99 @@
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useQuery } from '#ui/query.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useLang } from '#ui/words.tsx'
+import type { ServiceCard } from '../model.ts'
+import type { CategoryId } from '../model-terms.ts'
+import { serviceCardsCall } from '../paths.ts'
+import { OptionsCard } from './options-card.tsx'
+import styles from './options-page.module.css'
+import { optionsWords } from './options-words.ts'
+import { useWords } from './words.ts'
+
+/** `/options`: the five categories with their first rituals, and whom to ask (specification, section 2). */
+export function OptionsPage() {
+  const lang = useLang()
+  const words = optionsWords[lang]
+  const { data, isError, isFetching, refetch } = useQuery<ServiceCard[]>({ queryKey: [serviceCardsCall(lang)] })
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>{words.title}</h1>
+        <p className="type-lead">{words.lead}</p>
+      </header>
+      {isError && !data && <Failed busy={isFetching} onRetry={refetch} />}
+      <div className={styles.grid}>
+        {data ? <Categories rituals={data} /> : !isError && <Waiting label={words.loading} />}
+        <Unsure />
+      </div>
+    </>
+  )
+}
+
+function Categories({ rituals }: { rituals: ServiceCard[] }) {
+  const { categories } = useWords()
+  return (
+    <ul role="list" className={styles.cards}>
+      {(Object.keys(categories) as CategoryId[]).map((id) => (
+        <OptionsCard key={id} id={id} rituals={rituals.filter((ritual) => ritual.category === id)} />
+      ))}
+    </ul>
+  )
+}
+
+/** Five places of the cards' own size. */
+function Waiting({ label }: { label: string }) {
+  return (
+    <div role="status" className={styles.cards}>
+      <span className="visually-hidden">{label}</span>
+      {[1, 2, 3, 4, 5].map((place) => (
+        <Skeleton key={place} className={styles.place} />
+      ))}
+    </div>
+  )
+}
+
+function Failed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  const words = optionsWords[useLang()]
+  return (
+    <Notice
+      tone="danger"
+      title={words.failedTitle}
+      action={
+        <span className={styles.actions}>
+          <Button as={Link} href="/">
+            {words.back}
+          </Button>
+          <Button busy={busy} onClick={onRetry}>
+            {words.retry}
+          </Button>
+        </span>
+      }
+    >
+      {words.failedText}
+    </Notice>
+  )
+}
+
+function Unsure() {
+  const words = optionsWords[useLang()]
+  return (
+    <Card as="section" className={styles.unsure} aria-labelledby="unsure-title">
+      <h2 id="unsure-title" className="type-h3">
+        {words.unsure}
+      </h2>
+      <p className={styles.unsureText}>{words.unsureText}</p>
+      <div className={styles.ways}>
+        <Button as={Link} href="/?ai=true" kind="primary" wide>
+          {words.consultant}
+        </Button>
+        <Button as={Link} href="/" wide>
+          {words.all}
+        </Button>
+      </div>
+    </Card>
+  )
+}

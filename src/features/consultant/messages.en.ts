@@ -1,0 +1,15 @@
+/** Words of the consultant's panel; they travel with its code. */
+export const en = {
+  title: 'Consultant',
+  close: 'Close the consultant',
+  notYetTitle: 'The AI consultant is not open yet',
+  notYet:
+    'Until it is, a person answers. Say what brings you here, and you will be helped to choose a ritual and its day.',
+  look: 'Or begin with what matters to you',
+  categories: 'Categories of rituals',
+  questions: 'Many questions are answered already:',
+  questionsLink: 'questions and answers about yagyas',
+  limit: 'A ritual does not replace a doctor, a lawyer or a financial adviser, and nobody can promise what it brings.',
+}
+
+export type ConsultantWords = typeof en

@@ -1,0 +1,61 @@
+import type { Lang } from '#base/i18n.ts'
+import type { CategoryId } from '#features/catalogue/model-terms.ts'
+import { articlePath, categoryPath } from '#features/catalogue/paths.ts'
+import { Contacts, type ContactsProps } from '#features/catalogue/web/contacts.tsx'
+import { useWords } from '#features/catalogue/web/words.ts'
+import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { useLang } from '#ui/words.tsx'
+import { type ConsultantWords, en } from '../messages.en.ts'
+import { ru } from '../messages.ru.ts'
+import styles from './consultant-panel.module.css'
+
+const WORDS: Record<Lang, ConsultantWords> = { ru, en }
+
+/** Where the article with questions and answers is. */
+const QUESTIONS = 'questions'
+
+type ConsultantPanelProps = { open: boolean; onClose: () => void; contacts: ContactsProps }
+
+/** The consultant's place over the right edge of the page: it is not open yet, and says who answers instead. */
+export function ConsultantPanel({ open, onClose, contacts }: ConsultantPanelProps) {
+  const words = WORDS[useLang()]
+  return (
+    <Sheet open={open} onClose={onClose} title={words.title} closeLabel={words.close} size="wide">
+      <div className={styles.panel}>
+        <Notice tone="info" quiet title={words.notYetTitle}>
+          {words.notYet}
+        </Notice>
+        <div className={styles.contacts}>
+          <Contacts {...contacts} />
+        </div>
+        <section className={styles.part} aria-labelledby="consultant-look">
+          <h3 id="consultant-look" className={styles.title}>
+            {words.look}
+          </h3>
+          <Categories label={words.categories} />
+        </section>
+        <p>
+          {words.questions} <Link href={articlePath(QUESTIONS)}>{words.questionsLink}</Link>.
+        </p>
+        <p className={styles.limit}>{words.limit}</p>
+      </div>
+    </Sheet>
+  )
+}
+
+function Categories({ label }: { label: string }) {
+  const { categories } = useWords()
+  return (
+    <ul role="list" aria-label={label} className={styles.chips}>
+      {(Object.keys(categories) as CategoryId[]).map((id) => (
+        <li key={id}>
+          <Link href={categoryPath(id)} className={styles.chip}>
+            {categories[id].name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { chosenItem, readChoice } from './rules-checkout.ts'
+
+const label = (text: string) => ({ label: text })
+const words = {
+  tiers: { basic: label('Basic'), enhanced: label('Enhanced'), premium: label('Premium') },
+  intention: String,
+}
+const ganesha = { id: 'ganesha', name: 'Ganesha', price: 300 }
+const intention = { id: 'z-special-intention', name: 'Special intention', price: 480 }
+
+describe('the address of an express checkout', () => {
+  it('names a tier and a term', () => {
+    expect(readChoice('ganesha', 'premium', '3')).toEqual({ tier: 'premium', duration: 3, isCorrected: false })
+    expect(readChoice('ganesha', 'basic', '0.25')).toEqual({ tier: 'basic', duration: 0.25, isCorrected: false })
+  })
+
+  it('without them means the first tier at its standard term', () => {
+    expect(readChoice('ganesha', null, null)).toEqual({ tier: 'basic', duration: 0.5, isCorrected: false })
+    expect(readChoice('ganesha', 'enhanced', null)).toEqual({ tier: 'enhanced', duration: 1, isCorrected: false })
+  })
+
+  it.each([
+    ['gold', null, 'basic', 0.5],
+    ['premium', '5', 'premium', 1],
+    ['premium', '0.75', 'premium', 1],
+    ['premium', ' 1', 'premium', 1],
+    ['', '', 'basic', 0.5],
+  ])('that asks for what there is not (%s, %s) is corrected to the standard', (tier, duration, rightTier, term) => {
+    expect(readChoice('ganesha', tier, duration)).toEqual({ tier: rightTier, duration: term, isCorrected: true })
+  })
+
+  it('of a special intention has three-week terms and no tier', () => {
+    expect(readChoice('z-special-intention', null, '1.5')).toEqual({
+      tier: undefined,
+      duration: 1.5,
+      isCorrected: false,
+    })
+    expect(readChoice('z-special-intention', null, '1')).toMatchObject({ duration: 0.75, isCorrected: true })
+  })
+})
+
+describe('the line of an express order', () => {
+  const priceOf = (ritual: typeof ganesha, tier: string | null, duration: string | null) =>
+    chosenItem(ritual, readChoice(ritual.id, tier, duration), words)
+
+  it('is the one that the page of the ritual puts in the cart', () => {
+    expect(priceOf(ganesha, 'basic', null)).toMatchObject({ id: 'ganesha-basic', price: 164, duration: 0.5 })
+    expect(priceOf(ganesha, 'premium', '2')).toMatchObject({ id: 'ganesha-premium', price: 872, duration: 2 })
+  })
+
+  it('of a special intention costs 480 for each three weeks', () => {
+    expect(priceOf(intention, null, null)).toMatchObject({ id: 'z-special-intention', price: 480, duration: 0.75 })
+    expect(priceOf(intention, null, '2.25')).toMatchObject({ price: 1440, isSpecialIntention: true })
+  })
+})

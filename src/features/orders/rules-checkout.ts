@@ -1,0 +1,34 @@
+import type { CartItem } from '#features/cart/model.ts'
+import { type ItemWords, type NamedRitual, ritualItem, setDuration } from '#features/cart/rules.ts'
+import { INTENTION_DURATIONS, TIERS, type Tier } from '#features/catalogue/model-terms.ts'
+import { durationsOf, isSpecialIntention, tierOffer } from '#features/catalogue/rules.ts'
+
+/** What the address of an express checkout asks for (decisions B1). A special intention has no tiers. */
+export type Choice = {
+  tier: Tier | undefined
+  /** Months. */
+  duration: number
+  /** The address asked for a tier or a term that does not exist. */
+  isCorrected: boolean
+}
+
+/** Reads the tier and the term of an address; where there is no such one, the first tier and a tier's standard term stand in. */
+export function readChoice(serviceId: string, tierText: string | null, durationText: string | null): Choice {
+  const isIntention = isSpecialIntention(serviceId)
+  const asked = TIERS.find((name) => name === tierText)
+  const tier = isIntention ? undefined : (asked ?? 'basic')
+  const steps = durationsOf({ isIntention })
+  const duration = steps.find((step) => String(step) === durationText)
+  return {
+    tier,
+    duration: duration ?? (tier ? tierOffer(0, tier).duration : INTENTION_DURATIONS[0]),
+    isCorrected: (tierText !== null && !asked) || (durationText !== null && duration === undefined),
+  }
+}
+
+/** The one line of an express order, as the cart would hold it. */
+export function chosenItem(ritual: NamedRitual, { tier, duration }: Choice, words: Pick<ItemWords, 'tiers'>): CartItem {
+  const item = { ...ritualItem(ritual, tier, words), isSpecialIntention: isSpecialIntention(ritual.id) }
+  const [chosen = item] = setDuration([item], item.id, duration)
+  return chosen
+}

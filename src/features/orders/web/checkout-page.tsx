@@ -1,0 +1,63 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useWords as useCatalogueWords } from '#features/catalogue/web/words.ts'
+import { ritualPath } from '#features/catalogue/paths.ts'
+import type { NamedRitual } from '#features/cart/rules.ts'
+import { Card } from '#ui/card.tsx'
+import { Link } from '#ui/link.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { chosenItem, readChoice } from '../rules-checkout.ts'
+import styles from './checkout-page.module.css'
+import { CheckoutSummary } from './checkout-summary.tsx'
+import { useWords } from './words.ts'
+
+const CheckoutAlive = lazy(() => import('./checkout-alive.tsx').then((module) => ({ default: module.CheckoutAlive })))
+
+type CheckoutPageProps = {
+  ritual: NamedRitual & { category: string }
+  search: URLSearchParams
+  /** Puts these into the address; undefined takes one out. A step is a place to come back to, a choice is not. */
+  onSearch: (changes: Record<string, string | undefined>, isStep: boolean) => void
+}
+
+/** Express checkout of one ritual (decisions B1): who orders, then payment; beside them what is ordered. */
+export function CheckoutPage({ ritual, search, onSearch }: CheckoutPageProps) {
+  const { checkout: words } = useWords()
+  const choice = readChoice(ritual.id, search.get('tier'), search.get('duration'))
+  const item = chosenItem(ritual, choice, useCatalogueWords())
+  const choose = (tier: string | undefined, duration: number | undefined) =>
+    onSearch({ tier, duration: duration?.toString() }, false)
+  // What a browser remembers of an order is not known to the server: the form comes once the page is alive.
+  const alive = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+  const summary = { ritual, choice, onChoose: choose }
+  const waiting = (
+    <div className={styles.columns}>
+      <CheckoutSummary {...summary} item={item} />
+      <Card className={styles.steps}>
+        <p className={styles.loading}>
+          <Spinner label={words.loading} />
+        </p>
+      </Card>
+    </div>
+  )
+  return (
+    <div className={styles.page}>
+      <p>
+        <Link href={ritualPath(ritual.id)} className={styles.back}>
+          {words.back(ritual.name)}
+        </Link>
+      </p>
+      <h1 className={styles.title}>{words.title}</h1>
+      {alive ? (
+        <Suspense fallback={waiting}>
+          <CheckoutAlive item={item} summary={summary} step={search.get('step')} onSearch={onSearch} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </div>
+  )
+}

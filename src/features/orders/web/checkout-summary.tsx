@@ -1,0 +1,129 @@
+import type { CartItem } from '#features/cart/model.ts'
+import { INTENTION_TERM, lineCents, type NamedRitual, stepOf } from '#features/cart/rules.ts'
+import { useWords as useCartWords } from '#features/cart/web/words.ts'
+import type { Tier } from '#features/catalogue/model-terms.ts'
+import { tierOffers, weeksOf } from '#features/catalogue/rules.ts'
+import { Plate } from '#features/catalogue/web/plate.tsx'
+import { useWords as useCatalogueWords } from '#features/catalogue/web/words.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { formatUsd, Price } from '#ui/price.tsx'
+import { Stepper } from '#ui/stepper.tsx'
+import { useLang } from '#ui/words.tsx'
+import type { Choice } from '../rules-checkout.ts'
+import styles from './checkout-summary.module.css'
+import { useWords } from './words.ts'
+
+export type SummaryProps = {
+  ritual: NamedRitual & { category: string }
+  choice: Choice
+  item: CartItem
+  /** A tier comes with its standard term unless one is named. */
+  onChoose: (tier: Tier | undefined, duration: number | undefined) => void
+  /** The order is made: what it holds is read, not chosen. */
+  isFixed?: boolean
+  /** Goes back to choosing. */
+  onChange?: () => void
+}
+
+/** What is ordered, for how long, and what it comes to. */
+export function CheckoutSummary({ ritual, choice, item, onChoose, isFixed = false, onChange }: SummaryProps) {
+  const { checkout: words, page } = useWords()
+  const { tiers } = useCatalogueWords()
+  const cart = useCartWords()
+  const lang = useLang()
+  const { tier } = choice
+  return (
+    <Card as="section" className={styles.summary} aria-labelledby="summary-title">
+      <h2 id="summary-title" className="visually-hidden">
+        {words.what}
+      </h2>
+      <div className={styles.ritual}>
+        <Plate ritualId={ritual.id} category={ritual.category} shape="square" lod="icon" className={styles.plate} />
+        <div>
+          <p className={styles.name}>{ritual.name}</p>
+          {isFixed && (
+            <p className={styles.fixed}>
+              {[tier && tiers[tier].label, cart.term(weeksOf(item.duration))].filter(Boolean).join(' · ')}
+            </p>
+          )}
+        </div>
+      </div>
+      {choice.isCorrected && !isFixed && (
+        <Notice tone="info" quiet>
+          {words.corrected}
+        </Notice>
+      )}
+      {!isFixed && <Chooser ritual={ritual} tier={tier} item={item} onChoose={onChoose} />}
+      {!tier && <p className={styles.fixed}>{words.intentionLater}</p>}
+      <div className={styles.sums}>
+        <p className={styles.line}>
+          <span>{sumText(item, cart, (dollars) => formatUsd(Math.round(dollars * 100), lang))}</span>
+        </p>
+        <p className={styles.total}>
+          {page.total}
+          <Price cents={lineCents(item)} lang={lang} className={styles.sum} />
+        </p>
+      </div>
+      {onChange && <Button onClick={onChange}>{words.change}</Button>}
+    </Card>
+  )
+}
+
+type ChooserProps = Pick<SummaryProps, 'ritual' | 'item' | 'onChoose'> & { tier: Tier | undefined }
+
+function Chooser({ ritual, tier, item, onChoose }: ChooserProps) {
+  const { checkout: words } = useWords()
+  const { tiers, page } = useCatalogueWords()
+  const cart = useCartWords()
+  const lang = useLang()
+  const shorter = stepOf(item, -1)
+  const longer = stepOf(item, 1)
+  return (
+    <>
+      {tier && (
+        <fieldset>
+          <legend className={styles.label}>{words.tier}</legend>
+          <div className={styles.tiers}>
+            {tierOffers(Math.round(ritual.price * 100)).map((offer) => (
+              <label key={offer.tier} className={styles.tier}>
+                <input
+                  type="radio"
+                  name="tier"
+                  checked={offer.tier === tier}
+                  onChange={() => onChoose(offer.tier, undefined)}
+                />
+                <span>
+                  {tiers[offer.tier].label}
+                  <span className={styles.fixed}> · {page.term[offer.duration]}</span>
+                </span>
+                <Price cents={offer.price} lang={lang} />
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <div className={styles.term}>
+        <span className={styles.label} aria-hidden="true">
+          {words.term}
+        </span>
+        <Stepper
+          label={cart.duration(ritual.name)}
+          text={cart.term(weeksOf(item.duration))}
+          lessLabel={cart.shorter}
+          moreLabel={cart.longer}
+          onLess={shorter === undefined ? undefined : () => onChoose(tier, shorter)}
+          onMore={longer === undefined ? undefined : () => onChoose(tier, longer)}
+        />
+      </div>
+    </>
+  )
+}
+
+/** How the price comes about: `$300 × 2 mo.` */
+function sumText(item: CartItem, words: ReturnType<typeof useCartWords>, usd: (dollars: number) => string): string {
+  return item.isSpecialIntention
+    ? words.perIntention(usd(item.basePrice), item.duration / INTENTION_TERM)
+    : words.perMonth(usd(item.basePrice), item.duration)
+}

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pollCardPayment } from './card-payment-poll.ts'
+
+const answer = { id: 'c1', orderId: 'o1', status: 'waiting' }
+const fetching = vi.fn<(path: string, init: RequestInit) => Promise<Response>>()
+const listener = { checked: vi.fn(), failed: vi.fn(), unknown: vi.fn() }
+vi.spyOn(console, 'warn').mockImplementation(() => {})
+let page: EventTarget & { visibilityState: string }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.clearAllMocks()
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('fetch', fetching)
+  fetching.mockImplementation(async () => Response.json(answer))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const calls = () => fetching.mock.calls.map(([path, { method }]) => `${method} ${path}`)
+const LOOK = 'GET /api/card/payment/c1?lang=ru'
+const ASK = 'POST /api/card/payment/c1/confirmation?lang=ru'
+
+test('the shop is let to ask at once, and is then only looked at, every three seconds', async () => {
+  const { stop } = pollCardPayment('c1', 'ru', listener)
+  await vi.advanceTimersByTimeAsync(6500)
+  stop()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(calls()).toEqual([ASK, LOOK, LOOK])
+  expect(listener.checked).toHaveBeenCalledWith(answer)
+})
+
+test('the shop is let to ask when the payer comes back from the other tab, and not when he leaves', async () => {
+  const { stop } = pollCardPayment('c1', 'ru', listener)
+  await vi.advanceTimersByTimeAsync(0)
+  page.visibilityState = 'hidden'
+  page.dispatchEvent(new Event('visibilitychange'))
+  page.visibilityState = 'visible'
+  page.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(0)
+  stop()
+  expect(calls()).toEqual([ASK, ASK])
+})
+
+test('a failure means not paid yet, and it is looked again', async () => {
+  fetching.mockRejectedValueOnce(new TypeError('offline'))
+  const { stop } = pollCardPayment('c1', 'ru', listener)
+  await vi.advanceTimersByTimeAsync(3000)
+  stop()
+  expect(listener.failed).toHaveBeenCalledTimes(1)
+  expect(listener.checked).toHaveBeenCalledTimes(1)
+})
+
+test('a payment that the shop does not know is said to be unknown', async () => {
+  fetching.mockImplementation(async () => new Response('{}', { status: 404 }))
+  const { stop } = pollCardPayment('c1', 'ru', listener)
+  await vi.advanceTimersByTimeAsync(0)
+  stop()
+  expect(listener.unknown).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,117 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useQueryClient } from '#ui/query.ts'
+import { RequestError, requestJson } from '#ui/request.ts'
+import { useLang } from '#ui/words.tsx'
+import type { CardPaymentView, CardWireStatus, CreatedCardPayment } from '../model-card.ts'
+import { type CardPoll, pollCardPayment } from './card-payment-poll.ts'
+import { playChime } from './chime.ts'
+
+type CardPurchase = {
+  orderId: string
+  /** A card payment made earlier that may still be paid. */
+  livePaymentId: string | undefined
+  onPaid: (() => void) | undefined
+  onCardPayment: ((paymentId: string) => void) | undefined
+}
+
+export type CardPayment = {
+  /** Undefined before the first page was opened. */
+  id: string | undefined
+  status: CardWireStatus | undefined
+  /** The page's address, when the browser let no tab open: then a link must do it. */
+  blockedUrl: string | undefined
+  busy: boolean
+  reachable: boolean
+  /** Why no page could be opened; empty when there are no words for it. */
+  fault: string | undefined
+  /** Must run in the press itself: only then may a tab be opened. */
+  open: () => Promise<void>
+  check: () => void
+  reset: () => void
+}
+
+/** Opens the card service's page in a new tab and watches the payment from here. */
+export function useCardPayment({ orderId, livePaymentId, onPaid, onCardPayment }: CardPurchase): CardPayment {
+  const lang = useLang()
+  const queryClient = useQueryClient()
+  const poll = useRef<CardPoll>(undefined)
+  const [id, setId] = useState(livePaymentId)
+  const [status, setStatus] = useState<CardWireStatus>()
+  const [blockedUrl, setBlockedUrl] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [reachable, setReachable] = useState(true)
+  const [fault, setFault] = useState<string>()
+  const watchedId = status === undefined || status === 'waiting' ? id : undefined
+
+  const readAgain = () =>
+    queryClient.invalidateQueries({ predicate: ({ queryKey: [address] }) => address.startsWith('/api/orders') })
+
+  function reset(): void {
+    setId(undefined)
+    setStatus(undefined)
+    setBlockedUrl(undefined)
+    setFault(undefined)
+  }
+
+  const hear = useEffectEvent((view: CardPaymentView) => {
+    setReachable(true)
+    setStatus(view.status)
+    // Surplus: the order is paid as well, by something else.
+    if (view.status !== 'completed' && view.status !== 'surplus') return
+    playChime(view.id)
+    onPaid?.()
+    readAgain()
+  })
+  const forget = useEffectEvent(reset)
+
+  useEffect(() => {
+    if (watchedId === undefined) return
+    const started = pollCardPayment(watchedId, lang, {
+      checked: (view) => hear(view),
+      failed: () => setReachable(false),
+      unknown: () => forget(),
+    })
+    poll.current = started
+    return started.stop
+  }, [watchedId, lang])
+
+  async function open(): Promise<void> {
+    const tab = openTab()
+    setBusy(true)
+    setFault(undefined)
+    try {
+      const call = `/api/card/payment?lang=${lang}`
+      const { id: made, url } = await requestJson<CreatedCardPayment>(call, { method: 'POST', body: { orderId } })
+      setId(made)
+      setStatus('waiting')
+      setBlockedUrl(tab ? undefined : url)
+      onCardPayment?.(made)
+      tab?.location.assign(url)
+    } catch (error) {
+      tab?.close()
+      // oxlint-disable-next-line no-console -- The specification (section 8): payment errors are logged, and shown in their place.
+      console.warn('CREATE_PAYMENT_ERROR', error)
+      setFault((error instanceof RequestError && error.problem?.message) || '')
+      // The order may have been paid or closed elsewhere.
+      readAgain()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { id, status, blockedUrl, busy, reachable, fault, open, check: () => poll.current?.ask(), reset }
+}
+
+/** An empty tab that knows nothing of this one; null when the browser lets none open. */
+function openTab(): Window | null {
+  const tab = window.open('about:blank', '_blank')
+  if (!tab) return null
+  tab.opener = null
+  try {
+    // It was given a copy of what this tab keeps for itself, and with it an open cart over whatever it shows.
+    tab.sessionStorage.clear()
+  } catch {
+    // Storage is closed to this page: then nothing was copied.
+  }
+  return tab
+}

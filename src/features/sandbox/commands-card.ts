@@ -1,0 +1,83 @@
+import { and, eq, gte, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { newId } from '#base/ids.ts'
+import { invariant, Refusal } from '#base/refusal.ts'
+import { hearCardProvider } from '#features/payments/commands-card-confirm.ts'
+import type { CardContext } from '#features/payments/commands-context.ts'
+import type { CardProvider } from '#features/payments/model-card.ts'
+import type { Shop } from '#server/shop.ts'
+import type { CardOutcome } from './model-card.ts'
+import { findSandboxCard, reportOf, type SandboxCardRow } from './queries-card.ts'
+import { sandboxCards } from './tables.ts'
+
+/** How much more than asked a wrong amount is. */
+const WRONG_BY_CENTS = 100
+
+const message = z.object({ id: z.string(), ref: z.string() })
+
+/** The card provider of the zero-configuration shop: a hosted checkout of its own, on another path. */
+export function sandboxCardProvider(shop: Shop): CardProvider {
+  return {
+    name: 'sandbox',
+    create: async ({ id, orderId, amountCents, lang, expiresAt }) => {
+      const values = { ref: newId(), attemptId: id, orderId, amountCents, createdAt: shop.now(), expiresAt }
+      await shop.db.insert(sandboxCards).values(values).onConflictDoNothing()
+      const [row] = await shop.db.select().from(sandboxCards).where(eq(sandboxCards.attemptId, id))
+      invariant(row, 'a pretended checkout was just written')
+      return { ref: row.ref, url: `/sandbox/card/${row.ref}?lang=${lang}`, expiresAt: row.expiresAt }
+    },
+    fetch: async (ref) => reportOf(await readCard(shop, ref)),
+    expire: async (ref) => await closeOpen(shop, ref, { status: 'expired' }),
+    parseWebhook: (raw) => {
+      const { id, ref } = message.parse(JSON.parse(raw))
+      return { eventId: id, ref }
+    },
+    refund: async (ref, amountCents) => {
+      const refunded = sql`${sandboxCards.refundedCents} + ${amountCents}`
+      await shop.db
+        .update(sandboxCards)
+        .set({ refundedCents: refunded })
+        .where(and(eq(sandboxCards.ref, ref), gte(sandboxCards.paidCents, refunded)))
+    },
+  }
+}
+
+/** What the pretended bank decides; the shop hears of it as from a real provider, by a message that it must ask about. */
+export async function decideSandboxCard(
+  context: CardContext,
+  ref: string,
+  outcome: CardOutcome,
+): Promise<SandboxCardRow> {
+  const { shop } = context
+  const { status, amountCents } = await readCard(shop, ref)
+  if (status !== 'open') throw new Refusal('conflict', 'sandbox.card-closed')
+  await closeOpen(shop, ref, changeBy(outcome, amountCents))
+  await hearCardProvider(context, JSON.stringify({ id: newId(), ref }), () => undefined)
+  return await readCard(shop, ref)
+}
+
+function changeBy(outcome: CardOutcome, amountCents: number): Partial<SandboxCardRow> {
+  switch (outcome) {
+    case 'pay':
+      return { status: 'paid', paidCents: amountCents }
+    case 'pay-wrong-amount':
+      return { status: 'paid', paidCents: amountCents + WRONG_BY_CENTS }
+    case 'decline':
+      return { status: 'failed' }
+    case 'expire':
+      return { status: 'expired' }
+  }
+}
+
+async function closeOpen(shop: Shop, ref: string, change: Partial<SandboxCardRow>): Promise<void> {
+  await shop.db
+    .update(sandboxCards)
+    .set(change)
+    .where(and(eq(sandboxCards.ref, ref), eq(sandboxCards.status, 'open')))
+}
+
+async function readCard(shop: Shop, ref: string): Promise<SandboxCardRow> {
+  const row = await findSandboxCard(shop.db, ref, shop.now())
+  if (!row) throw new Refusal('not-found', 'sandbox.card-not-found')
+  return row
+}

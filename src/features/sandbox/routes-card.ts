@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { Refusal } from '#base/refusal.ts'
+import type { CardContext } from '#features/payments/commands-context.ts'
+import { answer, type Route, route } from '#server/http/route.ts'
+import { decideSandboxCard } from './commands-card.ts'
+import { cardOutcomeInput, sandboxCard } from './model-card.ts'
+import { findSandboxCard, presentSandboxCard } from './queries-card.ts'
+
+const byRef = z.object({ ref: z.string().regex(/^[0-9a-f]{32}$/) })
+
+/** The calls of the pretended hosted checkout; they exist only where no real card provider does. */
+export function sandboxCardRoutes(context: CardContext): Route[] {
+  const { shop } = context
+  const access = 'sandbox'
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/sandbox/card/{ref}',
+        access,
+        summary: 'A pretended card checkout',
+        params: byRef,
+        answers: { 200: sandboxCard },
+      },
+      async ({ params }) => {
+        const row = await findSandboxCard(shop.db, params.ref, shop.now())
+        if (!row) throw new Refusal('not-found', 'sandbox.card-not-found')
+        return answer(200, presentSandboxCard(row))
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/sandbox/card/{ref}/outcome',
+        access,
+        summary: 'What the pretended bank does with the card: pay, decline, pay-wrong-amount or expire',
+        params: byRef,
+        body: cardOutcomeInput,
+        answers: { 200: sandboxCard },
+      },
+      async ({ params, body }) =>
+        answer(200, presentSandboxCard(await decideSandboxCard(context, params.ref, body.outcome))),
+    ),
+  ]
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { Badge, type Tone } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { formatUsd } from '#ui/price.tsx'
+import { useQuery } from '#ui/query.ts'
+import { requestJson } from '#ui/request.ts'
+import { useLang } from '#ui/words.tsx'
+import type { CardOutcome, SandboxCard } from '../model-card.ts'
+import styles from './card-checkout.module.css'
+import { useAction } from './use-action.ts'
+import { useWords } from './words.ts'
+
+const TONES: Record<SandboxCard['status'], Tone> = { open: 'warn', paid: 'ok', failed: 'danger', expired: 'neutral' }
+
+export const cardCheckoutCall = (ref: string): string => `/api/sandbox/card/${ref}`
+
+/** The pretended provider's hosted page: a person decides what the bank does. */
+export function CardCheckout({ checkoutRef }: { checkoutRef: string }) {
+  const { card: words } = useWords()
+  const { data } = useQuery<SandboxCard | null>({ queryKey: [cardCheckoutCall(checkoutRef)] })
+  return (
+    <div className={styles.page}>
+      <h1>{words.title}</h1>
+      <Notice tone="info" quiet>
+        {words.notice}
+      </Notice>
+      {data ? <Checkout checkout={data} /> : <p>{words.notFound}</p>}
+    </div>
+  )
+}
+
+function Checkout({ checkout }: { checkout: SandboxCard }) {
+  const { card: words } = useWords()
+  const lang = useLang()
+  const { orderId, amount, status } = checkout
+  return (
+    <>
+      <Card as="section" className={styles.bill}>
+        <h2 className="type-h3">{words.order(orderId.slice(0, 8))}</h2>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{words.amount}</dt>
+            <dd className={styles.amount}>{formatUsd(Math.round(amount * 100), lang)}</dd>
+          </div>
+          <div>
+            <dt>{words.statusName}</dt>
+            <dd>
+              <Badge tone={TONES[status]}>{words.status[status]}</Badge>
+            </dd>
+          </div>
+        </dl>
+        <Decision checkout={checkout} />
+      </Card>
+      <Button as={Link} href={`/order/${orderId}`} wide>
+        {words.back}
+      </Button>
+    </>
+  )
+}
+
+function Decision({ checkout }: { checkout: SandboxCard }) {
+  const { card: words, actionFailed } = useWords()
+  const lang = useLang()
+  const action = useAction()
+  const { ref, amount, status } = checkout
+  if (status !== 'open') return <p role="status">{words.done[status]}</p>
+
+  const button = (outcome: CardOutcome, kind: 'primary' | 'secondary', text: ReactNode) => (
+    <Button
+      kind={kind}
+      wide
+      busy={action.running === outcome}
+      disabled={action.running !== undefined && action.running !== outcome}
+      onClick={() =>
+        void action.run(outcome, async () => {
+          await requestJson(`${cardCheckoutCall(ref)}/outcome?lang=${lang}`, { method: 'POST', body: { outcome } })
+          return ''
+        })
+      }
+    >
+      {text}
+    </Button>
+  )
+  return (
+    <div className={styles.actions} role="group" aria-label={words.bank}>
+      {action.said?.failed && (
+        <Notice tone="danger" title={actionFailed}>
+          {action.said.text}
+        </Notice>
+      )}
+      {button('pay', 'primary', words.pay(formatUsd(Math.round(amount * 100), lang)))}
+      {button('decline', 'secondary', words.decline)}
+      {button('pay-wrong-amount', 'secondary', words.wrong)}
+      {button('expire', 'secondary', words.expire)}
+    </div>
+  )
+}

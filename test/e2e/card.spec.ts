@@ -1,0 +1,123 @@
+import type { Locator, Page } from '@playwright/test'
+import { addTier, expect, expectAccessible, goToPayment, type Lang, LANGS, openCart, test, WORDS } from './journey.ts'
+
+/** Chooses the card and presses the button that opens the payment page; answers that page, in its new tab. */
+async function openCardPage(panel: Locator, lang: Lang): Promise<Page> {
+  const { widget } = WORDS[lang]
+  await panel.getByRole('radio', { name: new RegExp(widget.method.card) }).check()
+  await panel.getByRole('button', { name: widget.method.next, exact: true }).click()
+  return await pressForPage(panel, widget.card.open)
+}
+
+async function pressForPage(panel: Locator, name: string): Promise<Page> {
+  const opening = panel.page().context().waitForEvent('page')
+  await panel.getByRole('button', { name, exact: true }).click()
+  const hosted = await opening
+  await hosted.waitForURL(/\/sandbox\/card\/[0-9a-f]{32}/)
+  return hosted
+}
+
+async function goToMethods(page: Page, lang: Lang): Promise<Locator> {
+  await addTier(page, lang, 'ganesha', 'enhanced')
+  const panel = await openCart(page, lang)
+  await goToPayment(panel, lang)
+  await expect(panel.getByText(WORDS[lang].widget.method.title)).toBeVisible()
+  return panel
+}
+
+for (const lang of LANGS) {
+  const { widget, sandbox, orders, app } = WORDS[lang]
+
+  test(`a guest pays by card in a new tab (${lang})`, async ({ page }) => {
+    const panel = await goToMethods(page, lang)
+    const hosted = await openCardPage(panel, lang)
+    await expect(hosted.getByRole('heading', { level: 1, name: sandbox.card.title })).toBeVisible()
+    await expect(hosted.getByText(sandbox.card.notice)).toBeVisible()
+    expect(await hosted.evaluate(() => window.opener)).toBeNull()
+    await expect(panel.getByText(widget.card.waitingTitle)).toBeVisible()
+    await hosted.getByRole('button', { name: sandbox.card.pay('$300') }).click()
+    await expect(hosted.getByText(sandbox.card.done.paid)).toBeVisible()
+    await expect(panel.getByText(widget.success.title)).toBeVisible()
+    await hosted.getByRole('link', { name: sandbox.card.back }).click()
+    await expect(hosted.getByText(orders.page.methodName('USD'))).toBeVisible()
+    await hosted.close()
+    await panel.getByRole('link', { name: widget.success.open }).click()
+    await expect(page.getByText(orders.page.status('completed'), { exact: true }).first()).toBeVisible()
+    await expect(page.locator('header').getByRole('button', { name: app.cart(0), exact: true })).toBeVisible()
+  })
+
+  test(`axe has nothing against the method, the payment page and the wait for it (${lang})`, async ({ page }) => {
+    const panel = await goToMethods(page, lang)
+    await expectAccessible(page)
+    const hosted = await openCardPage(panel, lang)
+    await expect(hosted.getByText(sandbox.card.notice)).toBeVisible()
+    await expectAccessible(hosted)
+    await expectAccessible(page)
+  })
+
+  test(`a declined card is explained, and the next try pays (${lang})`, async ({ page }) => {
+    const panel = await goToMethods(page, lang)
+    const first = await openCardPage(panel, lang)
+    await first.getByRole('button', { name: sandbox.card.decline }).click()
+    await expect(panel.getByText(widget.card.declined.title)).toBeVisible()
+    await expectAccessible(page)
+    await first.close()
+    const second = await pressForPage(panel, widget.card.anew)
+    await second.getByRole('button', { name: sandbox.card.pay('$300') }).click()
+    await expect(panel.getByText(widget.success.title)).toBeVisible()
+  })
+}
+
+const { widget, sandbox, orders } = WORDS.en
+
+test('a page that ran out is explained, and another method is a press away', async ({ page }) => {
+  const panel = await goToMethods(page, 'en')
+  const hosted = await openCardPage(panel, 'en')
+  await hosted.getByRole('button', { name: sandbox.card.expire }).click()
+  await expect(panel.getByText(widget.card.expired.title)).toBeVisible()
+  await panel.getByRole('button', { name: widget.method.other }).click()
+  await expect(panel.getByText(widget.method.title)).toBeVisible()
+})
+
+test('a wrong amount is for a person, and nobody is asked to pay again', async ({ page }) => {
+  const panel = await goToMethods(page, 'en')
+  const hosted = await openCardPage(panel, 'en')
+  await hosted.getByRole('button', { name: sandbox.card.wrong }).click()
+  await expect(panel.getByText(widget.card.review.title)).toBeVisible()
+  await hosted.getByRole('link', { name: sandbox.card.back }).click()
+  await expect(hosted.getByText(widget.card.review.title)).toBeVisible()
+  await expect(hosted.getByText(orders.page.status('pending'), { exact: true }).first()).toBeVisible()
+})
+
+test('a payment under way is found again on the order’s page', async ({ page }) => {
+  const panel = await goToMethods(page, 'en')
+  const hosted = await openCardPage(panel, 'en')
+  const address = hosted.url()
+  await hosted.getByRole('link', { name: sandbox.card.back }).click()
+  await expect(hosted.getByText(widget.card.waitingTitle)).toBeVisible()
+  const again = await hosted.context().newPage()
+  await again.goto(address)
+  await again.getByRole('button', { name: sandbox.card.pay('$300') }).click()
+  await expect(hosted.getByText(widget.success.title)).toBeVisible()
+})
+
+test('where the browser opens no tab, a link does', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  const panel = await goToMethods(page, 'en')
+  await panel.getByRole('radio', { name: new RegExp(widget.method.card) }).check()
+  await panel.getByRole('button', { name: widget.method.next, exact: true }).click()
+  await panel.getByRole('button', { name: widget.card.open }).click()
+  await expect(panel.getByText(widget.card.blocked)).toBeVisible()
+  const opening = page.context().waitForEvent('page')
+  await panel.getByRole('link', { name: widget.card.open }).click()
+  await expect((await opening).getByText(sandbox.card.notice)).toBeVisible()
+})
+
+test('a payment page that nobody opened is told kindly', async ({ page, complaints }) => {
+  await page.goto(`/sandbox/card/${'0'.repeat(32)}?lang=en`)
+  await expect(page.getByText(sandbox.card.notFound)).toBeVisible()
+  // The document itself is answered 404.
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')))
+})

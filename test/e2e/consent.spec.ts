@@ -1,0 +1,186 @@
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { consentWords } from '../../src/features/analytics/web/words.ts'
+import { type ShopProcess, startProcess } from '../process.ts'
+import { addTier, expect, expectAccessible, type Lang, LANGS, test, WORDS } from './journey.ts'
+
+type Reported = { name: string; path?: string; value?: number; items?: { item_id: string; quantity: number }[] }
+
+/** Every event that pages of this context report from now on; the body of a beacon is seen only where it is sent. */
+async function listen(context: BrowserContext): Promise<Reported[]> {
+  const reported: Reported[] = []
+  await context.exposeFunction('hear', (text: string) => {
+    reported.push(...(JSON.parse(text) as { events: Reported[] }).events)
+  })
+  await context.addInitScript(() => {
+    const send = navigator.sendBeacon.bind(navigator)
+    navigator.sendBeacon = (url, body) => {
+      void (body as Blob).text().then((window as unknown as { hear: (text: string) => void }).hear)
+      return send(url, body)
+    }
+  })
+  return reported
+}
+
+test('without outside counters nobody is asked, nothing leaves the site, and the page says so', async ({
+  page,
+  context,
+}) => {
+  const hosts = new Set<string>()
+  context.on('request', (request) => hosts.add(new URL(request.url()).host))
+  await page.goto('/?lang=ru')
+  await page.getByRole('contentinfo').getByRole('link', { name: WORDS.ru.app.footer.consent }).click()
+  await expect(page.getByRole('heading', { level: 1, name: consentWords.ru.title })).toBeVisible()
+  await expect(page.getByText(consentWords.ru.outside.none)).toBeVisible()
+  await expect(page.getByRole('region', { name: consentWords.ru.notice.label })).toHaveCount(0)
+  await expectAccessible(page)
+  expect(hosts.size).toBe(1)
+  expect(await context.cookies()).toEqual([])
+})
+
+test('pages and the way into the cart are reported in GA4’s shape, each once', async ({ page, context }) => {
+  const reported = await listen(context)
+  await addTier(page, 'en', 'ganesha', 'basic')
+  await page.locator('header').getByRole('link', { name: WORDS.en.app.articles }).click()
+  await page.waitForURL(/\/articles/)
+  await expect.poll(() => reported.filter(({ path }) => path === '/articles').length).toBe(1)
+  const names = reported.map(({ name, path }) => path ?? name)
+  expect(names.toSorted()).toEqual(['/articles', '/ritual/ganesha', 'add_to_cart', 'view_item'])
+  expect(reported.find(({ name }) => name === 'add_to_cart')).toMatchObject({
+    currency: 'USD',
+    value: 164,
+    items: [{ item_id: 'ganesha', item_category: 'Vedic Ritual', item_variant: 'basic', price: 164, quantity: 1 }],
+  })
+  const answer = await page.request.post('/api/analytics/events', {
+    data: { events: reported },
+    headers: { origin: new URL(page.url()).origin },
+  })
+  expect(answer.status()).toBe(204)
+})
+
+test.describe('with outside counters set up', () => {
+  let shop: ShopProcess
+  let folder: string
+  test.beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'ahuti-consent-'))
+    shop = await startProcess({ DATA_DIR: folder, GA4_ID: 'G-TEST123456', METRIKA_ID: '12345678' })
+  })
+  test.afterAll(async () => {
+    await shop.kill('SIGTERM')
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  /** The outside scripts are played by one line each; what was asked of other hosts is written down. */
+  async function watchOutside(context: BrowserContext): Promise<string[]> {
+    const asked: string[] = []
+    await context.route(/googletagmanager|google-analytics|mc\.yandex/, async (route) => {
+      asked.push(route.request().url())
+      await route.fulfill({ contentType: 'text/javascript', body: `window.loaded = (window.loaded ?? 0) + 1` })
+    })
+    return asked
+  }
+
+  const notice = (page: Page, lang: Lang) => page.getByRole('region', { name: consentWords[lang].notice.label })
+
+  for (const lang of LANGS) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`${lang}, ${colorScheme}: the notice and its page have nothing axe objects to`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.goto(`${shop.origin}/?lang=${lang}`)
+        await expect(notice(page, lang)).toBeVisible()
+        await expectAccessible(page)
+        await page.goto(`${shop.origin}/consent?lang=${lang}`)
+        await expect(page.getByRole('radio', { name: consentWords[lang].outside.allow, exact: true })).toBeVisible()
+        await expectAccessible(page)
+      })
+    }
+  }
+
+  test('nothing is loaded before a yes; the two answers weigh the same', async ({ page, context }) => {
+    const asked = await watchOutside(context)
+    const response = await page.goto(`${shop.origin}/?lang=en`)
+    const button = (name: string) => notice(page, 'en').getByRole('button', { name, exact: true })
+    const refuse = button(consentWords.en.outside.refuse)
+    const allow = button(consentWords.en.outside.allow)
+    const boxes = [await refuse.boundingBox(), await allow.boundingBox()]
+    expect(boxes[0]?.width).toBe(boxes[1]?.width)
+    expect(boxes[0]?.height).toBe(boxes[1]?.height)
+    expect(await refuse.getAttribute('class')).toBe(await allow.getAttribute('class'))
+    expect(response?.headers()['content-security-policy']).not.toContain('google')
+    await refuse.click()
+    await expect(notice(page, 'en')).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(notice(page, 'en')).toHaveCount(0)
+    expect(await context.cookies()).toEqual([])
+    expect(asked).toEqual([])
+  })
+
+  test('a yes lets both in from the next page on, with the same bytes and a wider policy; a no ends it', async ({
+    page,
+    context,
+  }) => {
+    const asked = await watchOutside(context)
+    const before = await page.goto(`${shop.origin}/articles?lang=en`)
+    await page.goto(`${shop.origin}/?lang=en`)
+    await notice(page, 'en').getByRole('button', { name: consentWords.en.outside.allow, exact: true }).click()
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('consent') ?? ''))).toMatchObject({
+      analytics: true,
+      version: expect.stringMatching(/^\d{4}-\d\d/),
+      at: expect.stringMatching(/^\d{4}-/),
+    })
+    expect((await context.cookies()).map(({ name, value }) => [name, value])).toEqual([['consent', 'analytics']])
+    expect(asked).toEqual([])
+    const loading = page.waitForResponse((response) => response.request().isNavigationRequest())
+    await page.locator('header').getByRole('link', { name: WORDS.en.app.articles }).click()
+    const after = await loading
+    expect(after.headers()['content-security-policy']).toContain('https://www.googletagmanager.com')
+    expect(after.headers()['content-security-policy']).toContain('https://mc.yandex.ru')
+    expect(after.headers().vary).toContain('Cookie')
+    expect(after.headers().etag).toBe(before?.headers().etag)
+    await expect.poll(() => asked.length).toBe(2)
+    await expect.poll(() => page.evaluate(() => (window as { loaded?: number }).loaded)).toBe(2)
+    const commands = await page.evaluate(() =>
+      (window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer.map((command) => Array.from(command)),
+    )
+    expect(commands[0]).toEqual([
+      'consent',
+      'default',
+      { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'denied' },
+    ])
+    expect(commands).toContainEqual(['consent', 'update', { analytics_storage: 'granted' }])
+    const views = commands.filter((command) => command[1] === 'page_view')
+    expect(views).toEqual([
+      ['event', 'page_view', expect.objectContaining({ page_location: `${shop.origin}/articles` })],
+    ])
+
+    await page.goto(`${shop.origin}/sandbox?lang=en`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(asked).toHaveLength(2)
+
+    await page.goto(`${shop.origin}/consent?lang=en`)
+    await page.getByRole('radio', { name: consentWords.en.outside.refuse, exact: true }).check()
+    await expect(page.getByText('Your choice was saved')).toBeVisible()
+    expect(await context.cookies()).toEqual([])
+    const loadedBefore = asked.length
+    await page.goto(`${shop.origin}/?lang=en`)
+    await page.waitForLoadState('networkidle')
+    expect(asked).toHaveLength(loadedBefore)
+  })
+
+  test('a browser that asks not to be tracked is not asked again', async ({ page, context }) => {
+    const asked = await watchOutside(context)
+    await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+    await context.addCookies([{ name: 'consent', value: 'analytics', url: shop.origin }])
+    await page.goto(`${shop.origin}/consent?lang=ru`)
+    await expect(page.getByText(consentWords.ru.outside.browserRefuses)).toBeVisible()
+    await expect(page.getByRole('radio', { name: consentWords.ru.outside.allow, exact: true })).toBeDisabled()
+    await page.goto(`${shop.origin}/?lang=ru`)
+    await page.waitForLoadState('networkidle')
+    await expect(notice(page, 'ru')).toHaveCount(0)
+    expect(asked).toEqual([])
+  })
+})

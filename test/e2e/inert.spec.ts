@@ -1,0 +1,60 @@
+import { expect, type Page, test } from '@playwright/test'
+import { renderMarkdown } from '../../src/features/catalogue/rules-markdown.ts'
+import { hostileMarkup, hostileWriting } from '../hostile-markdown.ts'
+
+const ADDRESS = 'http://inert.example/'
+
+test.skip(({ isMobile }) => isMobile, 'a body is parsed the same way on a phone')
+
+/** Shows bodies one after another on a page without any policy, touches and follows everything in each, and tells what happened. */
+async function happenings(page: Page, bodies: [name: string, html: string][]): Promise<string[]> {
+  const happened: string[] = []
+  let [name, body] = ['', '']
+  page.on('dialog', (dialog) => {
+    happened.push(`${name}: a dialog`)
+    void dialog.dismiss()
+  })
+  await page.route('**/*', async (route) => {
+    const url = route.request().url()
+    if (url === ADDRESS) return await route.fulfill({ contentType: 'text/html', body: `<!doctype html><body>${body}` })
+    // An honest picture or link may be asked for; nothing answers.
+    if (!url.startsWith('https://a.example/')) happened.push(`${name}: a request to ${url}`)
+    return await route.abort()
+  })
+  for ([name, body] of bodies) {
+    const left = () => happened.push(`${name}: the page was left`)
+    await page.goto(ADDRESS, { waitUntil: 'commit' }).catch(left)
+    await page.evaluate(touchEverything).catch(left)
+    if (await page.evaluate(() => 'pwned' in window).catch(left)) happened.push(`${name}: a script ran`)
+  }
+  return happened
+}
+
+/** Runs in the page. */
+async function touchEverything(): Promise<void> {
+  // What a failed picture or a late load would start has started by now.
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    for (const event of ['mouseover', 'focus', 'toggle', 'load', 'error'])
+      element.dispatchEvent(new Event(event, { bubbles: true }))
+    if (!(element instanceof HTMLAnchorElement)) continue
+    element.target = '_self'
+    if (!/^https?:/.test(element.protocol) || /pwned/.test(element.protocol)) element.click()
+  }
+}
+
+test('no hostile body does anything, even without a content security policy', async ({ page }) => {
+  const bodies = [...hostileMarkup, ...hostileWriting]
+  expect(await happenings(page, rendered(bodies))).toEqual([])
+})
+
+test('the same bodies unrendered do: the test would see it', async ({ page }) => {
+  const ran = (await happenings(page, hostileMarkup.slice(0, 20))).filter((happened) =>
+    happened.endsWith('a script ran'),
+  )
+  expect(ran.length).toBeGreaterThan(10)
+})
+
+function rendered(bodies: [name: string, markdown: string][]): [name: string, html: string][] {
+  return bodies.map(([name, markdown]) => [name, renderMarkdown(markdown, 'en').html])
+}

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { en as homeEn } from '../../src/features/catalogue/messages-home.en.ts'
+import { ru as homeRu } from '../../src/features/catalogue/messages-home.ru.ts'
+import { en as optionsEn } from '../../src/features/catalogue/messages-options.en.ts'
+import { ru as optionsRu } from '../../src/features/catalogue/messages-options.ru.ts'
+import { en as consultantEn } from '../../src/features/consultant/messages.en.ts'
+import { ru as consultantRu } from '../../src/features/consultant/messages.ru.ts'
+import { expect, LANGS, test, WORDS } from './journey.ts'
+
+const MORE = {
+  ru: { options: optionsRu, consultant: consultantRu, home: homeRu },
+  en: { options: optionsEn, consultant: consultantEn, home: homeEn },
+}
+
+const CARDS = '**/api/service-cards*'
+
+/** From a page that knows no rituals to the categories, without loading the document. */
+async function walkToCategories(page: Page): Promise<void> {
+  await page.goto('/articles?lang=en')
+  await page.locator('footer').getByRole('link', { name: WORDS.en.app.categories, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: optionsEn.title })).toBeVisible()
+}
+
+for (const lang of LANGS) {
+  const { options, consultant, home } = MORE[lang]
+  const { catalogue } = WORDS[lang]
+
+  test(`the five categories name their first three rituals and lead to all of them (${lang})`, async ({ page }) => {
+    await page.goto(`/options?lang=${lang}`)
+    await expect(page.getByRole('heading', { level: 1, name: options.title })).toBeVisible()
+    const cards = page.locator('main li[aria-labelledby^="category-"]')
+    await expect(cards).toHaveCount(5)
+    const card = cards.filter({ hasText: catalogue.categories.spiritualWisdom.name })
+    await expect(card.getByText(options.count(5), { exact: true })).toBeVisible()
+    await expect(card.getByRole('listitem')).toHaveCount(3)
+    await expect(card.getByText(options.more(2), { exact: true })).toBeVisible()
+    await expect(card.getByText('$350', { exact: true })).toBeVisible()
+    await card.getByRole('link', { name: options.viewAll }).click()
+    await expect(page).toHaveURL(/\/\?category=spiritualWisdom/)
+    await expect(page.getByRole('heading', { level: 1, name: catalogue.categories.spiritualWisdom.name })).toBeVisible()
+    await expect(page.locator('#catalogue article')).toHaveCount(5)
+  })
+
+  test(`who does not know what to choose finds the consultant's place and goes on from it (${lang})`, async ({
+    page,
+  }) => {
+    await page.goto(`/options?lang=${lang}`)
+    await page.getByRole('link', { name: options.consultant, exact: true }).click()
+    await expect(page).toHaveURL(/ai=true/)
+    const panel = page.getByRole('dialog', { name: consultant.title })
+    await expect(panel.getByText(consultant.notYetTitle)).toBeVisible()
+    await expect(panel.getByRole('link', { name: catalogue.page.writeMail })).toHaveAttribute('href', /^mailto:/)
+    await panel.getByRole('link', { name: catalogue.categories.healthHealing.name }).click()
+    await expect(panel).toBeHidden()
+    await expect(page).toHaveURL(/category=healthHealing/)
+    await expect(page.locator('#catalogue article')).toHaveCount(2)
+    await page.goBack()
+    await expect(panel).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    expect(page.url()).not.toContain('ai=')
+    await expect(page.getByRole('heading', { level: 1, name: home.hero })).toBeVisible()
+  })
+
+  test(`a page that does not exist says so and leads home (${lang})`, async ({ page, complaints }) => {
+    await page.goto(`/no-such-page?lang=${lang}`)
+    await expect(page.getByRole('heading', { level: 1, name: WORDS[lang].app.notFoundTitle })).toBeVisible()
+    await page.getByRole('link', { name: WORDS[lang].app.toHome, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: home.hero })).toBeVisible()
+    complaints.splice(0, 1)
+  })
+}
+
+test('while the categories are on their way their five places stand there', async ({ page }) => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(CARDS, async (route) => {
+    await held
+    await route.continue()
+  })
+  await walkToCategories(page)
+  const waiting = page.getByRole('status').filter({ hasText: optionsEn.loading })
+  await expect(waiting.locator('[aria-hidden="true"]')).toHaveCount(5)
+  answer()
+  await expect(page.getByText(optionsEn.count(5), { exact: true })).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+})
+
+test('categories that could not be loaded say so, and are there at the second try', async ({ page, complaints }) => {
+  await page.route(CARDS, (route) => route.abort())
+  await walkToCategories(page)
+  const alert = page.getByRole('alert').filter({ hasText: optionsEn.failedTitle })
+  await expect(alert.getByText(optionsEn.failedText)).toBeVisible()
+  await expect(alert.getByRole('link', { name: optionsEn.back })).toHaveAttribute('href', /^\/\?lang=en$/)
+  await page.unroute(CARDS)
+  await alert.getByRole('button', { name: optionsEn.retry }).click()
+  await expect(page.getByText(optionsEn.count(5), { exact: true })).toBeVisible()
+  complaints.splice(0, 1)
+})
+
+test('a category without rituals is there, and cannot be opened', async ({ page }) => {
+  await page.route(CARDS, async (route) => {
+    const response = await route.fetch()
+    const cards: { category: string }[] = await response.json()
+    await route.fulfill({ response, json: cards.filter(({ category }) => category !== 'healthHealing') })
+  })
+  await walkToCategories(page)
+  const card = page.locator('main li').filter({ hasText: optionsEn.empty })
+  await expect(card.getByText(optionsEn.count(0), { exact: true })).toBeVisible()
+  await expect(card.getByRole('button', { name: optionsEn.soon })).toBeDisabled()
+})
+
+test('an article leads on to its neighbours, and back is where the reader came from', async ({ page, complaints }) => {
+  await page.goto('/article/what-is-yagya?lang=en')
+  const neighbours = page.getByRole('navigation', { name: WORDS.en.catalogue.page.moreArticles })
+  await neighbours.getByRole('link', { name: WORDS.en.catalogue.page.next }).click()
+  await expect(page).toHaveURL(/\/article\/(?!what-is-yagya)/)
+  await expect(neighbours.getByRole('link', { name: WORDS.en.catalogue.page.previous })).toBeVisible()
+  const before = page.url()
+  await page.goto('/article/no-such-article?lang=en')
+  await page.getByRole('link', { name: WORDS.en.catalogue.notFound.back }).click()
+  await expect(page).toHaveURL(before)
+  complaints.splice(0, 1)
+})
+
+test('an article under the address of a ritual is read there and cannot be ordered', async ({ page }) => {
+  await page.goto('/ritual/sankalpa?lang=en')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/sankalpa/i)
+  await expect(page.locator('#order')).toHaveCount(0)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/article\/sankalpa\?lang=en$/)
+})
+
+test('on a phone the way to order comes back once its block is out of sight', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'on a wide window the block stands beside the text')
+  await page.goto('/ritual/ganesha?lang=en')
+  const bar = page.locator('[data-shown]').getByRole('button', { name: WORDS.en.catalogue.page.select })
+  await expect(bar).toHaveCount(0)
+  await page.evaluate(() => window.scrollTo({ top: 4000, behavior: 'instant' }))
+  await bar.click()
+  await expect(page.locator('#order')).toBeInViewport()
+})
+
+test('nothing is wider than a window of 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const paths = ['/', '/options', '/articles', '/ritual/maha-mrityunjaya', '/article/nakshatras', '/checkout/navagraha']
+  for (const path of paths) {
+    await page.goto(`${path}?lang=ru`)
+    await page.waitForLoadState('networkidle')
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+    expect(scrollWidth, path).toBe(clientWidth)
+  }
+})

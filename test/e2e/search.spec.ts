@@ -1,0 +1,135 @@
+import type { Locator, Page } from '@playwright/test'
+import { searchWords } from '../../src/features/catalogue/web/search-words.ts'
+import { expect, expectAccessible, type Lang, LANGS, test, WORDS } from './journey.ts'
+
+const dialogOf = (page: Page, lang: Lang): Locator => page.getByRole('dialog', { name: searchWords[lang].title })
+const fieldOf = (page: Page, lang: Lang): Locator => page.getByRole('combobox', { name: searchWords[lang].label })
+
+async function openSearch(page: Page, lang: Lang): Promise<Locator> {
+  await page.goto(`/articles?lang=${lang}`)
+  await page.locator('header').getByRole('button', { name: WORDS[lang].app.search }).click()
+  await expect(fieldOf(page, lang)).toBeFocused()
+  return fieldOf(page, lang)
+}
+
+for (const lang of LANGS) {
+  test(`${lang}: a wish in the reader's words leads to a ritual, by keyboard alone`, async ({ page }) => {
+    const field = await openSearch(page, lang)
+    await field.fill(lang === 'ru' ? 'препятствия в карьере' : 'obstacles')
+    const options = page.getByRole('option')
+    await expect(options.first()).toHaveAccessibleName(lang === 'ru' ? /^Ганеша-ягья/ : /^Ganesha yagya/)
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+    const active = await field.getAttribute('aria-activedescendant')
+    expect(active).toBe(await options.first().getAttribute('id'))
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/ritual\/ganesha/)
+    await expect(dialogOf(page, lang)).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${lang}, ${colorScheme}: nothing axe objects to, whatever the search shows`, async ({
+      page,
+      context,
+      complaints,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const field = await openSearch(page, lang)
+      await expect(page.getByText(searchWords[lang].emptyTitle)).toBeVisible()
+      await expectAccessible(page)
+      await field.fill('сарасвати')
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await expectAccessible(page)
+      await field.fill('ыфвапролд')
+      await expect(page.getByText(searchWords[lang].nothing('ыфвапролд'))).toBeVisible()
+      await expectAccessible(page)
+      await context.setOffline(true)
+      await field.fill('ганеша')
+      await expect(page.getByText(searchWords[lang].offline)).toBeVisible()
+      await expectAccessible(page)
+      complaints.splice(0)
+    })
+  }
+}
+
+test('the keys open it: slash where nothing is typed, Ctrl+K anywhere; Escape gives the focus back', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has no keyboard')
+  await page.goto('/?lang=en')
+  const button = page.locator('header').getByRole('button', { name: WORDS.en.app.search })
+  await button.focus()
+  await page.keyboard.press('/')
+  await expect(fieldOf(page, 'en')).toBeFocused()
+  await page.keyboard.type('a/b')
+  await expect(fieldOf(page, 'en')).toHaveValue('a/b')
+  await page.keyboard.press('Escape')
+  await expect(dialogOf(page, 'en')).toBeHidden()
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await expect(fieldOf(page, 'en')).toBeFocused()
+})
+
+test('arrows walk through rituals and articles and come round', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard')
+  const field = await openSearch(page, 'ru')
+  await field.fill('девять планет')
+  const options = page.getByRole('option')
+  await expect(options.first()).toHaveAccessibleName(/^Наваграха/)
+  const count = await options.count()
+  expect(count).toBeGreaterThan(1)
+  await page.keyboard.press('ArrowDown')
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(options.nth(count - 1)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await expect(field).toBeFocused()
+})
+
+test('a result is a link: pressed it leads on, with the language the reader chose', async ({ page }) => {
+  const field = await openSearch(page, 'en')
+  await field.fill('санкальпа')
+  await page
+    .getByRole('option', { name: /Sankalpa/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/article\/sankalpa\?lang=en/)
+  await expect(dialogOf(page, 'en')).toBeHidden()
+})
+
+test('words typed in the other keyboard layout are understood, and it says so', async ({ page }) => {
+  const field = await openSearch(page, 'ru')
+  await field.fill('ufytif')
+  await expect(page.getByText(searchWords.ru.meant('ганеша'))).toBeVisible()
+  await expect(page.getByRole('option').first()).toHaveAccessibleName(/^Ганеша/)
+})
+
+test('a suggestion fills the field; nothing found leads to a person', async ({ page }) => {
+  const field = await openSearch(page, 'ru')
+  await page.getByRole('button', { name: 'экзамен' }).click()
+  await expect(field).toHaveValue('экзамен')
+  await expect(field).toBeFocused()
+  await expect(page.getByRole('option').first()).toHaveAccessibleName(/^Сарасвати/)
+  await field.fill('жжжжж')
+  await expect(dialogOf(page, 'ru').getByRole('link', { name: WORDS.ru.catalogue.page.writeMail })).toBeVisible()
+})
+
+test('without a connection it says so, and goes on when asked again', async ({ page, context, complaints }) => {
+  const field = await openSearch(page, 'ru')
+  await context.setOffline(true)
+  await field.fill('лакшми')
+  await expect(page.getByText(searchWords.ru.offline)).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: searchWords.ru.retry }).click()
+  await expect(page.getByRole('option')).not.toHaveCount(0)
+  complaints.splice(0)
+})
+
+test('an address with a question opens the search with its answer', async ({ page }) => {
+  await page.goto('/?lang=en&q=exam')
+  await expect(fieldOf(page, 'en')).toHaveValue('exam')
+  await expect(page.getByRole('option').first()).toHaveAccessibleName(/^Saraswati/)
+})

@@ -1,0 +1,34 @@
+import { expect, test } from './journey.ts'
+
+declare global {
+  // What the page handed to the system, where a test stands in for it.
+  var shared: unknown
+}
+
+test('a reader hands the page on, in the language it is read in', async ({ page }) => {
+  await page.addInitScript(() => {
+    const share = async (data: unknown) => {
+      globalThis.shared = data
+    }
+    Object.defineProperty(Navigator.prototype, 'share', { value: share, configurable: true })
+  })
+  await page.goto('/ritual/ganesha?lang=ru&tier=premium#order')
+  await page.getByRole('button', { name: 'Поделиться' }).click()
+  const origin = new URL(page.url()).origin
+  expect(await page.evaluate(() => globalThis.shared)).toEqual({
+    title: await page.title(),
+    url: `${origin}/ritual/ganesha?lang=ru`,
+  })
+})
+
+test('where the system cannot share, the link is copied, and the page says so', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'share')
+  })
+  await page.goto('/article/what-is-yagya?lang=en')
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByText('Link copied').first()).toBeVisible()
+  const origin = new URL(page.url()).origin
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${origin}/article/what-is-yagya?lang=en`)
+})

@@ -1,0 +1,156 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export const SECRET_KEY = 'sk_test_ahuti'
+export const WEBHOOK_SECRET = 'whsec_ahuti'
+
+type Session = {
+  id: string
+  object: 'checkout.session'
+  status: string
+  payment_status: string
+  amount_total: number
+  currency: string
+  client_reference_id: string
+  metadata: Record<string, string>
+  expires_at: number
+  url: string
+  payment_intent: { id: string; object: 'payment_intent'; status: string } | null
+}
+
+/** How the server misbehaves until told otherwise. */
+type Mood = 'well' | 'down' | 'html' | 'silent' | 'nonsense' | 'endless'
+
+export type StripeServer = Awaited<ReturnType<typeof openStripeServer>>
+
+/** A server on this machine that speaks as much of Stripe's protocol as the shop uses. */
+export async function openStripeServer() {
+  const sessions = new Map<string, Session>()
+  const byKey = new Map<string, { body: string; id: string }>()
+  const refunds = new Map<string, Record<string, string>>()
+  const asked: { method: string; path: string; form: Record<string, string>; key: string | undefined }[] = []
+  let mood: Mood = 'well'
+  /** Runs after a session is made and before its creator is answered. */
+  let beforeAnswer: (session: Session) => Promise<void> = async () => {}
+
+  const server = createServer((request, response) => void serve(request, response))
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await readBody(request)
+    const form = Object.fromEntries(new URLSearchParams(body))
+    const path = (request.url ?? '').split('?')[0] ?? ''
+    const key = request.headers['idempotency-key']
+    asked.push({ method: request.method ?? '', path, form, key: typeof key === 'string' ? key : undefined })
+    if (mood === 'silent') return
+    if (mood === 'down') return fail(response, 500, 'api_error', 'down')
+    if (mood === 'html') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>')
+    if (mood === 'nonsense') return json(response, 200, { id: 7, status: 'fine', payment_status: 'paid' })
+    if (mood === 'endless') return void response.writeHead(200).end(`"${'x'.repeat(2_000_000)}"`)
+    if (request.headers.authorization !== `Bearer ${SECRET_KEY}`) return fail(response, 401, 'auth', 'bad key')
+    const [, , , , id, action] = path.split('/')
+    if (request.method === 'POST' && path === '/v1/checkout/sessions') {
+      return await create(response, body, form, String(key))
+    }
+    if (request.method === 'POST' && path === '/v1/refunds') {
+      refunds.set(String(key), form)
+      return json(response, 200, { id: 're_1', object: 'refund' })
+    }
+    const session = sessions.get(id ?? '')
+    if (!session) return fail(response, 404, 'invalid_request_error', 'No such checkout.session')
+    if (action !== 'expire') return json(response, 200, session)
+    if (session.status !== 'open') return fail(response, 400, 'invalid_request_error', 'Only open sessions can expire')
+    session.status = 'expired'
+    return json(response, 200, session)
+  }
+
+  async function create(response: ServerResponse, body: string, form: Record<string, string>, key: string) {
+    const earlier = byKey.get(key)
+    if (earlier && earlier.body !== body) return fail(response, 400, 'idempotency_error', 'Keys with other parameters')
+    const session = sessions.get(earlier?.id ?? '') ?? sessionOf(form)
+    sessions.set(session.id, session)
+    byKey.set(key, { body, id: session.id })
+    await beforeAnswer(session)
+    return json(response, 200, session)
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    sessions,
+    refunds,
+    asked,
+    feel: (next: Mood) => {
+      mood = next
+    },
+    beforeAnswering: (work: typeof beforeAnswer) => {
+      beforeAnswer = work
+    },
+    /** The session behind an address the shop gave out. */
+    sessionAt: (url: string): Session => {
+      const session = [...sessions.values()].find((one) => one.url === url)
+      if (!session) throw new Error(`no session at ${url}`)
+      return session
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** A message as Stripe sends it, with its signature. */
+export function signedEvent(
+  ref: string,
+  type = 'checkout.session.completed',
+  { id = `evt_${randomBytes(8).toString('hex')}`, secondsAgo = 0, secret = WEBHOOK_SECRET } = {},
+): { body: string; headers: Record<string, string> } {
+  const body = JSON.stringify({ id, object: 'event', type, data: { object: { id: ref, object: 'checkout.session' } } })
+  const time = Math.floor(Date.now() / 1000) - secondsAgo
+  const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
+  return { body, headers: { 'stripe-signature': `t=${time},v1=${signature}`, origin: 'https://stripe.com' } }
+}
+
+/** What the payer, the bank and time do to a session. */
+export const pay = (session: Session): void =>
+  void Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: intent('succeeded') })
+export const payLater = (session: Session): void =>
+  void Object.assign(session, { status: 'complete', payment_status: 'unpaid', payment_intent: intent('processing') })
+export const failLater = (session: Session): void =>
+  void Object.assign(session, { payment_intent: intent('requires_payment_method') })
+export const expire = (session: Session): void => void Object.assign(session, { status: 'expired' })
+
+function intent(status: string) {
+  return { id: 'pi_1', object: 'payment_intent', status }
+}
+
+function sessionOf(form: Record<string, string>): Session {
+  const id = `cs_test_${randomBytes(8).toString('hex')}`
+  return {
+    id,
+    object: 'checkout.session',
+    status: 'open',
+    payment_status: 'unpaid',
+    amount_total: Number(form['line_items[0][price_data][unit_amount]']),
+    currency: form['line_items[0][price_data][currency]'] ?? '',
+    client_reference_id: form.client_reference_id ?? '',
+    metadata: { order: form['metadata[order]'] ?? '', attempt: form['metadata[attempt]'] ?? '' },
+    expires_at: Number(form.expires_at),
+    url: `https://checkout.stripe.com/c/pay/${id}`,
+    payment_intent: null,
+  }
+}
+
+function json(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+function fail(response: ServerResponse, status: number, type: string, message: string): void {
+  json(response, status, { error: { type, message } })
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of request) text += String(chunk)
+  return text
+}
