@@ -12,9 +12,11 @@ it('every code of a refusal in the source has its words', async () => {
     /(?:routes|commands|queries|model|requests|api|wiring)[\w-]*\.ts$/.test(file),
   )
   const codes = files.flatMap((file) =>
-    [...readFileSync(`src/${file}`, 'utf8').matchAll(/'((?:http|analytics|orders|payments|catalogue|sandbox)\.[a-z-]+)'/g)].map(
-      ([, code]) => code ?? '',
-    ),
+    [
+      ...readFileSync(`src/${file}`, 'utf8').matchAll(
+        /'((?:http|analytics|orders|payments|catalogue|sandbox)\.[a-z-]+)'/g,
+      ),
+    ].map(([, code]) => code ?? ''),
   )
   expect(codes.length).toBeGreaterThan(20)
   expect(codes.filter((code) => !(code in errorSentences.en))).toEqual([])

@@ -45,6 +45,8 @@ describe('a public page', () => {
     ['/ritual/ganesha', 'en', 'Ganesha'],
     ['/article/what-is-yagya', 'ru', 'ягья'],
     ['/articles', 'en', 'Vedic Rituals'],
+    ['/options', 'ru', 'Категории ритуалов'],
+    ['/options', 'en', 'Ritual Categories'],
   ])('%s in %s holds its text, one h1, canonical, languages and structured data', async (path, lang, text) => {
     const { status, text: html } = await get(`${path}?lang=${lang}`)
     const url = `https://ahuti.example${path}`
@@ -112,17 +114,39 @@ describe('a public page', () => {
     expect([status, headers.get('location')]).toEqual([301, '/ritual/mahalakshmi?lang=en'])
   })
 
+  it('of the express checkout leads on from an alias and from an order, and is kept nowhere', async () => {
+    const alias = await get('/checkout/maha-laxmi?tier=basic&lang=en')
+    const order = await get('/checkout/0123456789abcdef0123456789abcdef?lang=ru')
+    const page = await get('/checkout/ganesha?tier=premium&duration=2&lang=en')
+    expect(alias.headers.get('location')).toBe('/checkout/mahalakshmi?tier=basic&lang=en')
+    expect(order.headers.get('location')).toBe('/order/0123456789abcdef0123456789abcdef?lang=ru')
+    expect([alias.status, order.status, page.status]).toEqual([301, 301, 200])
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    expect(page.text).toContain('$872')
+    expect(page.text).toContain('<meta name="robots" content="noindex">')
+  })
+
   it('that does not exist is 404, not kept, and says so in its language', async () => {
     const pages = await Promise.all(
-      ['/nothing?lang=ru', '/ritual/nothing?lang=ru', '/article/nothing?lang=ru', '/ritual?lang=ru'].map((path) =>
-        get(path),
-      ),
+      [
+        '/nothing?lang=ru',
+        '/ritual/nothing?lang=ru',
+        '/article/nothing?lang=ru',
+        '/ritual?lang=ru',
+        '/checkout/nothing?lang=ru',
+      ].map((path) => get(path)),
     )
-    expect(pages.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    expect(pages.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
     expect(pages.map(({ headers }) => headers.get('cache-control'))).toEqual(
-      Array.from({ length: 4 }, () => 'no-store'),
+      Array.from({ length: 5 }, () => 'no-store'),
     )
-    const texts = ['Страница не найдена', 'Ритуал не найден', 'Статья не найдена', 'Неверный ID ритуала']
+    const texts = [
+      'Страница не найдена',
+      'Ритуал не найден',
+      'Статья не найдена',
+      'Неверный ID ритуала',
+      'Ритуал не найден',
+    ]
     expect(pages.every(({ text }, index) => text.includes(texts[index] ?? '?'))).toBe(true)
   })
 

@@ -24,7 +24,13 @@ const PRODUCTION = {
 
 describe('the configuration', () => {
   it('is a complete sandbox when nothing is set', () => {
-    expect(readConfig({})).toMatchObject({ PORT: 3000, SANDBOX: true, DATA_DIR: './data', SHOP_NAME_RU: 'Ахути', SHOP_NAME_EN: 'Ahuti' })
+    expect(readConfig({})).toMatchObject({
+      PORT: 3000,
+      SANDBOX: true,
+      DATA_DIR: './data',
+      SHOP_NAME_RU: 'Ахути',
+      SHOP_NAME_EN: 'Ahuti',
+    })
   })
 
   it('takes an empty variable for one that is not set', () => {
@@ -32,23 +38,31 @@ describe('the configuration', () => {
   })
 
   it('lists every fault, not only the first', () => {
-    expect(faultsOf({ PORT: 'x', DATABASE_URL: 'mysql://db', SANDBOX: 'maybe' }).map((fault) => fault.split(':')[0])).toEqual([
-      'PORT',
-      'DATABASE_URL',
-      'SANDBOX',
-    ])
+    expect(
+      faultsOf({ PORT: 'x', DATABASE_URL: 'mysql://db', SANDBOX: 'maybe' }).map((fault) => fault.split(':')[0]),
+    ).toEqual(['PORT', 'DATABASE_URL', 'SANDBOX'])
   })
 
   it('without a sandbox names each variable that is missing', () => {
     const faults = faultsOf({ SANDBOX: '0' }).join('\n')
-    for (const name of ['DATABASE_URL', 'PUBLIC_ORIGIN', 'SMTP_URL', 'MAIL_FROM', 'ADMIN_EMAIL', 'RATES_SOURCES', 'BTC_XPUB']) {
+    for (const name of [
+      'DATABASE_URL',
+      'PUBLIC_ORIGIN',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'ADMIN_EMAIL',
+      'RATES_SOURCES',
+      'BTC_XPUB',
+    ]) {
       expect(faults).toContain(name)
     }
   })
 
   it('without a sandbox wants a source for every wallet and a wallet for every source', () => {
     expect(faultsOf({ ...PRODUCTION, EVM_XPUB: 'xpub' })).toEqual([expect.stringContaining('EVM_RPC_URL')])
-    expect(faultsOf({ ...PRODUCTION, TRON_API_URL: 'https://tron.example' })).toEqual([expect.stringContaining('TRON_XPUB')])
+    expect(faultsOf({ ...PRODUCTION, TRON_API_URL: 'https://tron.example' })).toEqual([
+      expect.stringContaining('TRON_XPUB'),
+    ])
     expect(faultsOf(PRODUCTION)).toEqual([])
   })
 

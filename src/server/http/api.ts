@@ -84,9 +84,10 @@ function send({ status, body, headers = {} }: Answer): Response {
 
 function describe(api: Api, route: Route): void {
   const json = (schema: Route['answers'][number]) => ({ content: { 'application/json': { schema } } })
-  const answers: Record<string, { description: string } & ReturnType<typeof json>> = {}
+  const answers: Record<string, { description: string } & Partial<ReturnType<typeof json>>> = {}
   for (const [status, schema] of Object.entries(route.answers)) {
-    answers[status] = { description: route.summary, ...json(schema) }
+    // 204 has no body, whatever its schema.
+    answers[status] = { description: route.summary, ...(status !== '204' && json(schema)) }
   }
   api.openAPIRegistry.registerPath({
     method: route.method,
