@@ -51,11 +51,12 @@ function Palette({ onClose }: { onClose: () => void }) {
 
   function press(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (event.nativeEvent.isComposing || results.length === 0) return
-    if (event.key === 'Enter' && active && search.status === 'found') open(active)
-    if (step === undefined) return
+    const opens = event.key === 'Enter' && search.status === 'found'
+    if (event.nativeEvent.isComposing || !active || !(opens || step)) return
+    // Closing gives the focus back to the button that opened: the same press must not reach it.
     event.preventDefault()
-    setChosen((results.length + Math.min(chosen, results.length - 1) + step) % results.length)
+    if (opens) return open(active)
+    setChosen((results.length + Math.min(chosen, results.length - 1) + (step ?? 0)) % results.length)
   }
 
   return (
