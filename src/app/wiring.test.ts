@@ -6,7 +6,12 @@ import { openHttp } from './http.ts'
 let shop: TestShop
 let http: Awaited<ReturnType<typeof openHttp>>
 beforeAll(async () => {
-  const config = readConfig({ LOG_LEVEL: 'silent', PORT: '0', PUBLIC_ORIGIN: 'https://ahuti.example', ...(await storageUnderTest()) })
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    PUBLIC_ORIGIN: 'https://ahuti.example',
+    ...(await storageUnderTest()),
+  })
   shop = await openShopOn({ ...config, SANDBOX: false })
   http = await openHttp(shop)
 })
@@ -26,7 +31,9 @@ describe('a shop that takes real money', () => {
     ['POST', '/api/sandbox/rates'],
     ['POST', '/api/sandbox/clock/advance'],
   ])('knows no %s %s', async (method, path) => {
-    const { status } = await shop.call(method, path, method === 'POST' ? {} : undefined, { origin: 'https://ahuti.example' })
+    const { status } = await shop.call(method, path, method === 'POST' ? {} : undefined, {
+      origin: 'https://ahuti.example',
+    })
     expect(status).toBe(404)
   })
 

@@ -4,6 +4,7 @@ const waiting: TrackedEvent[] = []
 
 /** Reports what happened on the page: to the shop's own counter, and where the visitor allowed it, to those outside. */
 export function track(...events: TrackedEvent[]): void {
+  if (events.length === 0) return
   if (waiting.length === 0) setTimeout(send)
   waiting.push(...events)
 }
