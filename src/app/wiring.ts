@@ -26,6 +26,7 @@ import { SECOND } from '#base/time.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Api } from '#server/http/api.ts'
+import type { Route } from '#server/http/route.ts'
 import type { Job } from '#server/jobs.ts'
 import type { Log } from '#server/log.ts'
 import type { Shop } from '#server/shop.ts'
@@ -39,6 +40,8 @@ const CONTENT = new URL('../../content', import.meta.url).pathname
 export type RunningShop = {
   shop: Shop
   api: Api
+  /** Every call the features answer, with who may use it. */
+  routes: Route[]
   jobs: Job[]
   pageCache: PageCache
   /** Sitemap, feeds, pictures and the like. */
@@ -71,7 +74,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   const cards = await wireCards(wirePayments(shop))
   const { payments } = cards
   if (config.SANDBOX) await followChains(payments)
-  const api = createApi(shop, [
+  const routes = [
     ...catalogueRoutes(shop),
     ...cataloguePageRoutes(shop),
     ...searchRoutes(search),
@@ -81,10 +84,11 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...paymentRoutes(payments),
     ...cards.routes,
     ...(config.SANDBOX ? sandboxRoutes({ payments, setClockOffset: clock.setOffset }) : []),
-  ])
+  ]
   return {
     shop,
-    api,
+    api: createApi(shop, routes),
+    routes,
     jobs: [...paymentJobs(payments), ...cards.jobs, ...analyticsJobs(shop)],
     pageCache,
     fileCache,

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestShop, type TestShop } from '../../test/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+it('every call says who may use it; a change of access is a change of this table', () => {
+  const table = shop.routes.map(({ access, method, path }) => `${access.padEnd(8)} ${method.padEnd(4)} ${path}`)
+  expect(`\n${table.toSorted().join('\n')}\n`).toMatchInlineSnapshot(`
+    "
+    open     get  /api/analytics/settings
+    open     get  /api/articles-catalog
+    open     get  /api/articles/{id}
+    open     get  /api/articles/{id}/text
+    open     get  /api/card/payment/{id}
+    open     get  /api/crypto/payment/{id}/status
+    open     get  /api/orders/{id}
+    open     get  /api/pages/{id}
+    open     get  /api/payment-methods
+    open     get  /api/search
+    open     get  /api/service-cards
+    open     get  /api/services
+    open     get  /api/services/{id}
+    open     get  /api/services/{id}/text
+    open     post /api/analytics/events
+    open     post /api/card/payment
+    open     post /api/card/payment/{id}/confirmation
+    open     post /api/crypto/payment
+    open     post /api/crypto/payment/{id}/cancellation
+    open     post /api/orders
+    sandbox  get  /api/sandbox/card/{ref}
+    sandbox  get  /api/sandbox/chains
+    sandbox  get  /api/sandbox/messages
+    sandbox  get  /api/sandbox/payments
+    sandbox  post /api/sandbox/card/{ref}/outcome
+    sandbox  post /api/sandbox/chain/mine
+    sandbox  post /api/sandbox/chain/outage
+    sandbox  post /api/sandbox/chain/reorg
+    sandbox  post /api/sandbox/chain/transfer
+    sandbox  post /api/sandbox/clock/advance
+    sandbox  post /api/sandbox/rates
+    "
+  `)
+})
