@@ -33,7 +33,8 @@ export async function startProcess(environment: Record<string, string>): Promise
       const found = /open at http:\/\/localhost:(\d+)/.exec(output)?.[1]
       if (found) resolve(found)
     })
-    child.once('exit', (code) => reject(new Error(`exit ${code}: ${output}`)))
+    // Closed, not only exited: by then everything it said has arrived.
+    child.once('close', (code) => reject(new Error(`exit ${code}: ${output}`)))
   })
   const origin = `http://127.0.0.1:${port}`
   return {
