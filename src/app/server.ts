@@ -12,28 +12,29 @@ await main().catch((error: unknown) => {
   process.exit(1)
 })
 
-/** Opens everything in order, and closes it in the opposite order on SIGTERM or SIGINT. */
+/** Opens everything in order, and closes it in the opposite order on SIGTERM or SIGINT, whenever they come. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = openLog(config.LOG_LEVEL)
-  const database = await openDatabase(config, log)
-  const running = await wireShop(config, database, log)
-  const stopJobs = runJobs(running.jobs, log)
-  const http = await openHttp(running)
-  announce(http.port, config)
-
+  const closing: (() => Promise<void>)[] = []
   let stopping = false
   async function stop(signal: string): Promise<void> {
     if (stopping) return
     stopping = true
     log.info({ signal }, 'stopping')
-    await http.close()
-    await stopJobs()
-    await database.close()
+    for (const close of closing.toReversed()) await close()
     process.exit(0)
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+
+  const database = await openDatabase(config, log)
+  closing.push(database.close)
+  const running = await wireShop(config, database, log)
+  closing.push(runJobs(running.jobs, log))
+  const http = await openHttp(running)
+  closing.push(http.close)
+  announce(http.port, config)
 }
 
 function announce(port: number, { HOST, SANDBOX, DATABASE_URL, DATA_DIR }: ReturnType<typeof readConfig>): void {
