@@ -23,14 +23,14 @@ export const pages: Part = {
   measure,
 }
 
-async function measure({ folder, rounds, seconds }: Bench): Promise<Figure[]> {
+async function measure({ folder, rounds, seconds, freshDatabase }: Bench): Promise<Figure[]> {
   const servers: Server[] = []
   const opened = async (starting: Promise<Server>) => {
     servers.push(await starting)
     return await starting
   }
   try {
-    const shop = await opened(startShop(folder, { DATA_DIR: 'memory://' }))
+    const shop = await opened(startShop(folder, { DATABASE_URL: await freshDatabase() }))
     const page = await readPage(shop)
     const nginx = await opened(startNginx(folder, page))
     const node = await opened(startBareNode(folder, page))

@@ -16,13 +16,13 @@ export function writeReadme(measured: Map<string, Figure[]>, order: string[]): v
   const [table, after] = rest?.split(END) ?? []
   if (before === undefined || table === undefined || after === undefined) throw new Error(`${README} lost its markers`)
   const kept = table.includes(machine()) ? rowsOf(table) : []
-  const today = new Date().toISOString().slice(0, 10)
+  const today = `${new Date().toISOString().slice(0, 10)}${isBusy ? ', busy' : ''}`
   const rows = order.flatMap((part) => {
     const figures = measured.get(part)
     return figures ? figures.map((figure) => rowOf(part, figure, today)) : kept.filter((row) => row[0] === part)
   })
   const lines = [HEAD, HEAD.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`)
-  writeFileSync(README, `${before}${BEGIN}\n\n${machine()} ${busyness()}\n\n${lines.join('\n')}\n\n${END}${after}`)
+  writeFileSync(README, `${before}${BEGIN}\n\n${machine()}\n\n${lines.join('\n')}\n\n${END}${after}`)
 }
 
 /** One part's figures for the terminal. */
@@ -55,11 +55,12 @@ function system(): string {
 }
 
 const loadAtStart = os.loadavg()[0] ?? 0
+const isBusy = loadAtStart > os.cpus().length / 2
 
-/** Whether others were using the machine when this run began. */
+/** Whether others use the machine as this run begins. */
 export function busyness(): string {
   const load = loadAtStart.toFixed(1)
-  return loadAtStart > os.cpus().length / 2
-    ? `It was busy with other work when the latest run began (load ${load}): its figures are noisy.`
-    : `It was quiet when the latest run began (load ${load}).`
+  return isBusy
+    ? `Others are using this machine (load ${load}): rates and times will be noisy, and their rows are marked busy.`
+    : `The machine is quiet (load ${load}).`
 }
