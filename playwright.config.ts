@@ -20,6 +20,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   workers: 1,
+  // A slow machine may miss a second once; what fails twice is broken.
+  retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   use: { launchOptions, trace: 'retain-on-failure', actionTimeout: 15_000 },
   projects: [
