@@ -40,6 +40,8 @@ const CALCULATING = packages(
   'uqr',
   'minisearch',
   '@orama/stemmers',
+  'astronomy-engine',
+  'libphonenumber-js',
   '@noble',
   '@scure',
   'unified',

@@ -3,10 +3,13 @@ import type { Context } from 'hono'
 import type { Lang } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
 import { type Api, buildApi } from '#server/http/api.ts'
+import type { Caller } from '#server/http/caller.ts'
 import type { Words } from '#server/http/problem.ts'
 import { type Access, answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { shopView } from './shop-view.ts'
+import { en as accountsEn } from '#features/accounts/messages.en.ts'
+import { ru as accountsRu } from '#features/accounts/messages.ru.ts'
 import { en as analyticsEn } from '#features/analytics/messages.en.ts'
 import { ru as analyticsRu } from '#features/analytics/messages.ru.ts'
 import { en as catalogueEn } from '#features/catalogue/messages-errors.en.ts'
@@ -20,14 +23,17 @@ import { ru as generalRu } from './messages-errors.ru.ts'
 import { words as buyingEn } from './words-buying.en.ts'
 import { words as buyingRu } from './words-buying.ru.ts'
 
+type FindCaller = (cookies: string | undefined) => Promise<Caller | undefined>
+
 /** Puts the calls of all features under one roof. */
-export function createApi(shop: Shop, routes: Route[]): Api {
+export function createApi(shop: Shop, routes: Route[], findCaller: FindCaller): Api {
   return buildApi([shopRoute(shop), ...routes], {
     title: shop.config.SHOP_NAME_EN,
     log: shop.log,
     words: errorWords,
     originsFor: (host) => originsFor(shop, host),
-    assertAccess: (access) => assertAccess(access, shop),
+    findCaller,
+    assertAccess: (access, caller) => assertAccess(access, caller, shop),
     ipOf: (context) => ipOf(context, shop.config.TRUSTED_PROXIES),
   })
 }
@@ -57,8 +63,14 @@ function shopRoute({ config }: Shop): Route {
 
 /** The sentences of all refusals by their codes. */
 export const errorSentences: Record<Lang, Record<string, string>> = {
-  ru: { ...generalRu, ...collectErrors([analyticsRu, catalogueRu, buyingRu.orders, paymentsRu, sandboxRu]) },
-  en: { ...generalEn, ...collectErrors([analyticsEn, catalogueEn, buyingEn.orders, paymentsEn, sandboxEn]) },
+  ru: {
+    ...generalRu,
+    ...collectErrors([accountsRu, analyticsRu, catalogueRu, buyingRu.orders, paymentsRu, sandboxRu]),
+  },
+  en: {
+    ...generalEn,
+    ...collectErrors([accountsEn, analyticsEn, catalogueEn, buyingEn.orders, paymentsEn, sandboxEn]),
+  },
 }
 
 function collectErrors(features: { errors: Record<string, string> }[]): Record<string, string> {
@@ -74,11 +86,13 @@ function originsFor({ config }: Shop, host: string): string[] {
   return config.PUBLIC_ORIGIN && !config.SANDBOX ? [config.PUBLIC_ORIGIN] : [`http://${host}`, `https://${host}`]
 }
 
-/** Accounts do not exist yet, so nobody is signed in; the sandbox's calls exist only in a sandbox. */
-async function assertAccess(access: Access, { config }: Shop): Promise<void> {
+/** The sandbox's calls exist only in a sandbox; the rest go by who calls. */
+function assertAccess(access: Access, caller: Caller | undefined, { config }: Shop): void {
   if (access === 'open' || access === 'webhook' || (access === 'sandbox' && config.SANDBOX)) return
   if (access === 'sandbox') throw new Refusal('not-found', 'http.no-such-call')
-  throw new Refusal('unauthenticated', 'http.unauthenticated')
+  if (!caller) throw new Refusal('unauthenticated', 'http.unauthenticated')
+  if (access === 'partner' && caller.role === 'customer') throw new Refusal('forbidden', 'http.forbidden')
+  if (access === 'staff' && caller.role !== 'admin') throw new Refusal('forbidden', 'http.forbidden')
 }
 
 /** The nearest address that is not one of our own proxies. */

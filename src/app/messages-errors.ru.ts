@@ -17,6 +17,7 @@ export const ru: Record<string, string> = {
   'http.method-not-allowed': 'Этот метод здесь не разрешён.',
   'http.unauthenticated': 'Войдите, пожалуйста.',
   'http.forbidden': 'Вам это недоступно.',
+  'http.too-many': 'Слишком много попыток. Подождите немного и попробуйте ещё раз.',
   'http.unavailable': 'Магазин ненадолго занят. Попробуйте ещё раз.',
   'http.internal': 'На нашей стороне что-то пошло не так. Попробуйте ещё раз.',
 }

@@ -28,6 +28,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Api } from '#server/http/api.ts'
 import type { Route } from '#server/http/route.ts'
 import type { Job } from '#server/jobs.ts'
+import { openKeyring } from '#server/keyring.ts'
 import type { Log } from '#server/log.ts'
 import type { Shop } from '#server/shop.ts'
 import { createApi } from './api.ts'
@@ -52,7 +53,7 @@ export type RunningShop = {
 /** Puts the shop together on an open database: seeds it, joins the features, and answers with all that a process runs. */
 export async function wireShop(config: Config, database: Database, log: Log): Promise<RunningShop> {
   const clock = await openClock(config, database)
-  const shop: Shop = { db: database.db, database, config, log, now: clock.now }
+  const shop: Shop = { db: database.db, database, config, log, keys: openKeyring(config.SECRET_KEYS), now: clock.now }
   const aliases: Record<string, string> = config.MAHALAKSHMI_ALIAS ? { [config.MAHALAKSHMI_ALIAS]: 'mahalakshmi' } : {}
   await seedCatalogue(shop.db, CONTENT, aliases)
 
@@ -87,7 +88,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   ]
   return {
     shop,
-    api: createApi(shop, routes),
+    api: createApi(shop, routes, async () => undefined),
     routes,
     jobs: [...paymentJobs(payments), ...cards.jobs, ...analyticsJobs(shop)],
     pageCache,

@@ -18,6 +18,7 @@ const PRODUCTION = {
   MAIL_FROM: 'shop@shop.example',
   ADMIN_EMAIL: 'owner@shop.example',
   RATES_SOURCES: 'kraken,coinbase',
+  SECRET_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
   BTC_XPUB: 'xpub',
   BTC_ESPLORA_URL: 'https://esplora.example',
 }
@@ -52,6 +53,7 @@ describe('the configuration', () => {
       'MAIL_FROM',
       'ADMIN_EMAIL',
       'RATES_SOURCES',
+      'SECRET_KEYS',
       'BTC_XPUB',
     ]) {
       expect(faults).toContain(name)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keysAreReadable } from './keyring.ts'
 
 const text = z.string().trim().min(1)
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
@@ -24,6 +25,10 @@ const schema = z.object({
   MESSENGER_LINK: z.url().default('https://t.me/ahuti'),
   MAHALAKSHMI_ALIAS: z.uuid().optional(),
   ADMIN_EMAIL: z.email().optional(),
+  /** The sandbox's are no secret; a shop that takes real money has its own. */
+  SECRET_KEYS: text
+    .refine(keysAreReadable, 'must be id:base64 of 32 bytes, several separated by commas')
+    .default(`sandbox:${Buffer.alloc(32, 'not a secret').toString('base64')}`),
   SMTP_URL: text.optional(),
   MAIL_FROM: text.optional(),
   RATES_SOURCES: text.optional(),
@@ -78,7 +83,15 @@ export function readConfig(environment: Environment): Config {
 
 /** What a shop that takes real money may not start without (decisions, section C). */
 function missingForProduction(known: Environment): string[] {
-  const always = ['DATABASE_URL', 'PUBLIC_ORIGIN', 'SMTP_URL', 'MAIL_FROM', 'ADMIN_EMAIL', 'RATES_SOURCES']
+  const always = [
+    'DATABASE_URL',
+    'PUBLIC_ORIGIN',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'ADMIN_EMAIL',
+    'RATES_SOURCES',
+    'SECRET_KEYS',
+  ]
   const faults = always.filter((name) => !known[name]).map((name) => `${name}: missing (required when SANDBOX=0)`)
   for (const [key, ...sources] of [
     ['BTC_XPUB', 'BTC_ESPLORA_URL', 'BTC_RPC_URL'],

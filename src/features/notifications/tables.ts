@@ -1,6 +1,8 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** The outbox: a message is written with the change it tells of and delivered afterwards. */
+const moment = () => timestamp({ withTimezone: true })
+
+/** The outbox: a message is written with the change it tells of and delivered afterwards, at least once. */
 export const messages = pgTable(
   'message',
   {
@@ -9,10 +11,25 @@ export const messages = pgTable(
     recipient: text().notNull(),
     lang: text({ enum: ['ru', 'en'] }).notNull(),
     subject: text().notNull(),
+    /** Plain text; sealed when it carries a sign-in code. */
     body: text().notNull(),
+    /** The same as HTML; sealed like the text. */
+    html: text(),
+    /** A sign-in code by itself, sealed, for the sandbox inbox. */
     code: text(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    sentAt: timestamp({ withTimezone: true }),
+    createdAt: moment().notNull(),
+    /** Worthless after this moment: dropped, not sent. */
+    dropAfter: moment(),
+    tries: integer().notNull().default(0),
+    /** Not before this moment; also how long the process that took it has it for itself. */
+    nextTryAt: moment(),
+    lastFault: text(),
+    sentAt: moment(),
+    /** Set aside: tried too often, refused for good, or out of date. */
+    failedAt: moment(),
   },
-  (table) => [index('message_recipient').on(table.recipient, table.createdAt)],
+  (table) => [
+    index('message_recipient').on(table.recipient, table.createdAt),
+    index('message_due').on(table.nextTryAt),
+  ],
 )

@@ -63,6 +63,7 @@ async function writeOrder(tx: Db, shop: Shop, id: string, input: OrderInput, lan
     throw new Refusal('conflict', 'orders.price-changed', { facts: rightFigures(lines, totalCents) })
   const order = {
     id,
+    accountId: null,
     customerName: input.customerName,
     customerEmail: input.customerEmail.toLowerCase(),
     lang,

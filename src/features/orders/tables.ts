@@ -1,11 +1,14 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Lang } from '#base/i18n.ts'
+import { accounts } from '#features/accounts/tables.ts'
 import { ORDER_STATUSES } from './model.ts'
 
 export const orders = pgTable(
   'customer_order',
   {
     id: text().primaryKey(),
+    /** Whose order it is, when it was placed by somebody signed in; a guest's is found by the e-mail address. */
+    accountId: text().references(() => accounts.id, { onDelete: 'set null' }),
     customerName: text().notNull(),
     customerEmail: text().notNull(),
     lang: text({ enum: ['ru', 'en'] }).notNull(),
@@ -15,7 +18,10 @@ export const orders = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     paidAt: timestamp({ withTimezone: true }),
   },
-  (table) => [index('customer_order_email').on(table.customerEmail, table.createdAt)],
+  (table) => [
+    index('customer_order_email').on(table.customerEmail, table.createdAt),
+    index('customer_order_account').on(table.accountId, table.createdAt),
+  ],
 )
 
 export const orderLines = pgTable(

@@ -1,11 +1,13 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { readCookie } from '#base/cookies.ts'
 import { chooseLang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Log } from '../log.ts'
 import { faultResponse, problemResponse, type Words } from './problem.ts'
 import { assertSameOrigin, parseInput, readJson, readQuery, readText } from './requests.ts'
+import type { Caller } from './caller.ts'
 import type { Access, Answer, Route } from './route.ts'
 
 export type ApiOptions = {
@@ -14,8 +16,10 @@ export type ApiOptions = {
   words: Words
   /** Origins that count as ours for a request that arrived under this host. */
   originsFor: (host: string) => string[]
+  /** Who makes a request, by its session. Throws when that cannot be found out. */
+  findCaller: (cookies: string | undefined) => Promise<Caller | undefined>
   /** Throws a Refusal when this caller may not use a route of this access. */
-  assertAccess: (access: Access, request: Request) => Promise<void>
+  assertAccess: (access: Access, caller: Caller | undefined) => void
   /** The address of the client of a request. */
   ipOf: (context: Context) => string
 }
@@ -50,17 +54,22 @@ export function buildApi(routes: Route[], options: ApiOptions): Api {
 function mount(api: Api, route: Route, options: ApiOptions): void {
   describe(api, route)
   api.on(route.method.toUpperCase(), route.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
-    await options.assertAccess(route.access, c.req.raw)
     const isWebhook = route.access === 'webhook'
+    const cookies = c.req.header('cookie')
+    const caller = isWebhook ? undefined : await options.findCaller(cookies)
+    options.assertAccess(route.access, caller)
     if (route.method !== 'get' && !isWebhook)
       assertSameOrigin(c.req.raw.headers, options.originsFor(c.req.header('host') ?? ''))
     const query = readQuery(new URL(c.req.url))
     const result = await route.handle({
+      // Asserted above: a route for the signed-in is never reached without a caller.
+      caller: caller as Caller,
       params: route.params ? parseParams(route.params, c.req.param()) : undefined,
       query: route.query ? parseInput(route.query, query) : undefined,
       body: route.body ? parseInput(route.body, await readJson(c.req.raw)) : undefined,
       raw: isWebhook ? await readText(c.req.raw) : '',
       header: (name) => c.req.header(name),
+      cookie: (name) => readCookie(cookies, name),
       lang: langOf(c),
       requestId: c.get('requestId'),
       ip: options.ipOf(c),
@@ -76,10 +85,12 @@ function parseParams(schema: NonNullable<Route['params']>, params: unknown): unk
   return parsed.data
 }
 
-function send({ status, body, headers = {} }: Answer): Response {
-  if (body === undefined) return new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } })
-  const type = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
-  return new Response(JSON.stringify(body), { status, headers: { ...type, ...headers } })
+function send({ status, body, headers = {}, cookies = [] }: Answer): Response {
+  const all = new Headers({ 'cache-control': 'no-store', ...headers })
+  for (const cookie of cookies) all.append('set-cookie', cookie)
+  if (body === undefined) return new Response(null, { status, headers: all })
+  if (!all.has('content-type')) all.set('content-type', 'application/json; charset=utf-8')
+  return new Response(JSON.stringify(body), { status, headers: all })
 }
 
 function describe(api: Api, route: Route): void {

@@ -1,5 +1,6 @@
 import type { ZodType, z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
+import type { Caller } from './caller.ts'
 
 /** Who may call. Checked before anything of the request is looked at. `webhook`: another service, known by what it sends. */
 export type Access = 'open' | 'webhook' | 'sandbox' | 'signedIn' | 'partner' | 'staff'
@@ -7,26 +8,37 @@ export type Access = 'open' | 'webhook' | 'sandbox' | 'signedIn' | 'partner' | '
 type Shape = ZodType | undefined
 type Parsed<S extends Shape> = S extends ZodType ? z.output<S> : undefined
 
-export type Call<Params extends Shape, Query extends Shape, Body extends Shape> = {
+/** A route for the signed-in always has a caller; an open one may. */
+type CallerOf<A extends Access> = A extends 'signedIn' | 'partner' | 'staff' ? Caller : Caller | undefined
+
+export type Call<A extends Access, Params extends Shape, Query extends Shape, Body extends Shape> = {
+  caller: CallerOf<A>
   params: Parsed<Params>
   query: Parsed<Query>
   body: Parsed<Body>
   /** The body's text as it came, for `webhook` only; empty otherwise. */
   raw: string
   header: (name: string) => string | undefined
+  cookie: (name: string) => string | undefined
   lang: Lang
   requestId: string
   /** The client's address, behind trusted proxies only. */
   ip: string
 }
 
-export type Answer = { status: number; body?: unknown; headers?: Record<string, string> }
+export type Answer = {
+  status: number
+  body?: unknown
+  headers?: Record<string, string>
+  /** Values of `Set-Cookie`. */
+  cookies?: string[]
+}
 
-type Spec<Params extends Shape, Query extends Shape, Body extends Shape> = {
+type Spec<A extends Access, Params extends Shape, Query extends Shape, Body extends Shape> = {
   method: 'get' | 'post' | 'put' | 'delete'
   /** With parameters in braces, as in OpenAPI: `/api/orders/{id}`. */
   path: string
-  access: Access
+  access: A
   summary: string
   params?: Params
   query?: Query
@@ -35,16 +47,17 @@ type Spec<Params extends Shape, Query extends Shape, Body extends Shape> = {
   answers: Record<number, ZodType>
 }
 
-export type Route = Spec<Shape, Shape, Shape> & {
-  handle: (call: Call<ZodType, ZodType, ZodType>) => Promise<Answer>
+export type Route = Spec<Access, Shape, Shape, Shape> & {
+  handle: (call: Call<Access, ZodType, ZodType, ZodType>) => Promise<Answer>
 }
 
 /** Describes one call: address, who may, input and what it does. */
 export function route<
+  A extends Access,
   Params extends Shape = undefined,
   Query extends Shape = undefined,
   Body extends Shape = undefined,
->(spec: Spec<Params, Query, Body>, handle: (call: Call<Params, Query, Body>) => Promise<Answer>): Route {
+>(spec: Spec<A, Params, Query, Body>, handle: (call: Call<A, Params, Query, Body>) => Promise<Answer>): Route {
   // The schemas beside the handler prove its input; the list of all routes forgets the exact types.
   return { ...spec, handle: handle as Route['handle'] }
 }

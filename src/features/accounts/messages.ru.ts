@@ -1,0 +1,23 @@
+import type { en } from './messages.en.ts'
+
+/** What the accounts' calls refuse, in Russian. */
+export const ru: typeof en = {
+  errors: {
+    'accounts.contact-required': 'Введите e-mail или телефон',
+    'accounts.contact-invalid': 'Введите один адрес e-mail или телефон с кодом страны',
+    'accounts.phone-not-served': 'В эту страну мы не можем отправлять СМС. Войдите, пожалуйста, по e-mail.',
+    'accounts.code-six-digits': 'В коде шесть цифр',
+    'accounts.code-invalid': 'Код неверный или устарел. Проверьте его или запросите новый.',
+    'accounts.not-found': 'Такой записи нет.',
+    'accounts.profile-exists': 'Профиль у вас уже есть.',
+    'accounts.first-name-short': 'Имя: не меньше 2 букв',
+    'accounts.last-name-short': 'Фамилия: не меньше 2 букв',
+    'accounts.email-invalid': 'Введите правильный e-mail',
+    'accounts.phone-invalid': 'Введите телефон: цифры с кодом страны',
+    'accounts.birth-date-invalid': 'Введите дату в виде дд.мм.гггг',
+    'accounts.birth-time-invalid': 'Введите время в виде чч:мм',
+    'accounts.gender-unknown': 'Выберите вариант из списка',
+    'accounts.marital-status-unknown': 'Выберите вариант из списка',
+    'consent.required': 'Данные о рождении, пожелания и участников мы храним только с вашего согласия.',
+  },
+}

@@ -1,0 +1,105 @@
+import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { ROLES } from '#base/role.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** Who signs in. A phone is sealed and found by its hash; an e-mail address is what orders are found by. */
+export const accounts = pgTable('account', {
+  id: text().primaryKey(),
+  email: text().unique(),
+  phone: text(),
+  phoneHash: text().unique(),
+  role: text({ enum: ROLES }).notNull(),
+  lang: text({ enum: ['ru', 'en'] }).notNull(),
+  createdAt: moment().notNull(),
+  lastSignInAt: moment(),
+})
+
+/** A browser that is signed in; only the hash of its cookie is kept. */
+export const sessions = pgTable(
+  'session',
+  {
+    id: text().primaryKey(),
+    tokenHash: text().notNull().unique(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    role: text({ enum: ROLES }).notNull(),
+    device: text().notNull(),
+    createdAt: moment().notNull(),
+    lastSeenAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('session_account').on(table.accountId)],
+)
+
+/** A code on its way: bound to a contact and to the browser that asked, both as hashes. */
+export const challenges = pgTable(
+  'sign_in_challenge',
+  {
+    id: text().primaryKey(),
+    contactHash: text().notNull(),
+    browserHash: text().notNull(),
+    codeHash: text().notNull(),
+    attempts: integer().notNull(),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [
+    index('sign_in_challenge_asked').on(table.contactHash, table.browserHash, table.createdAt),
+    index('sign_in_challenge_expires').on(table.expiresAt),
+  ],
+)
+
+/** A browser that once signed in with this contact has budgets of its own, so that strangers cannot use up its owner's. */
+export const knownDevices = pgTable(
+  'known_device',
+  {
+    tokenHash: text().primaryKey(),
+    contactHash: text().notNull(),
+    createdAt: moment().notNull(),
+    lastUsedAt: moment().notNull(),
+  },
+  (table) => [index('known_device_contact').on(table.contactHash)],
+)
+
+/** What the rituals need to know of a customer. Sealed: phone, birth, notes (trust, "Personal data"). */
+export const profiles = pgTable('customer_profile', {
+  id: text().primaryKey(),
+  accountId: text()
+    .notNull()
+    .unique()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  firstName: text().notNull(),
+  lastName: text().notNull(),
+  email: text().notNull(),
+  phoneNumber: text(),
+  occupation: text().notNull(),
+  birthDate: text(),
+  birthTime: text(),
+  isTimeUncertain: boolean().notNull(),
+  birthPlace: text(),
+  gender: text().notNull(),
+  maritalStatus: text().notNull(),
+  currentLocation: text().notNull(),
+  additionalNotes: text(),
+  createdAt: moment().notNull(),
+  updatedAt: moment().notNull(),
+})
+
+/** That a person agreed to the keeping of birth data, wishes and participants: which text, when, and until when. */
+export const consents = pgTable(
+  'consent',
+  {
+    id: text().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    textVersion: text().notNull(),
+    lang: text({ enum: ['ru', 'en'] }).notNull(),
+    givenAt: moment().notNull(),
+    withdrawnAt: moment(),
+  },
+  (table) => [index('consent_account').on(table.accountId)],
+)

@@ -1,0 +1,12 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** How often something happened in its current window of time. */
+export const limits = pgTable(
+  'rate_limit',
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    endsAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('rate_limit_ends_at').on(table.endsAt)],
+)

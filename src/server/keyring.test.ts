@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { keysAreReadable, openKeyring } from './keyring.ts'
+
+const OLD = `old:${randomBytes(32).toString('base64')}`
+const NEW = `new:${randomBytes(32).toString('base64')}`
+const PLACE = { table: 'customer_profile', row: 'a1', column: 'birth_date' }
+
+it('a sealed text opens in its place and says nothing by itself', () => {
+  const keys = openKeyring(OLD)
+  const sealed = keys.seal('04.07.1981', PLACE)
+  expect(sealed).not.toContain('1981')
+  expect(keys.seal('04.07.1981', PLACE)).not.toBe(sealed)
+  expect(keys.open(sealed, PLACE)).toBe('04.07.1981')
+})
+
+it.each([
+  ['another row', { ...PLACE, row: 'a2' }],
+  ['another column', { ...PLACE, column: 'birth_time' }],
+  ['another table', { ...PLACE, table: 'ritual_plan' }],
+])('a text moved to %s does not open', (_, place) => {
+  const keys = openKeyring(OLD)
+  expect(() => keys.open(keys.seal('secret', PLACE), place)).toThrow()
+})
+
+it('a changed text does not open', () => {
+  const keys = openKeyring(OLD)
+  const sealed = keys.seal('secret', PLACE)
+  const changed = sealed.slice(0, -2) + (sealed.endsWith('AA') ? 'BB' : 'AA')
+  expect(() => keys.open(changed, PLACE)).toThrow()
+})
+
+it('after a change of keys old texts open, new ones are sealed by the new key, and old hashes are found', () => {
+  const before = openKeyring(OLD)
+  const sealed = before.seal('secret', PLACE)
+  const after = openKeyring(`${NEW},${OLD}`)
+  expect(after.open(sealed, PLACE)).toBe('secret')
+  expect(after.isStale(sealed)).toBe(true)
+  expect(after.isStale(after.seal('secret', PLACE))).toBe(false)
+  expect(after.hashes('+79160000000')).toContain(before.hash('+79160000000'))
+  expect(() => openKeyring(NEW).open(sealed, PLACE)).toThrow('no key here')
+})
+
+it('parts of a hash do not run together', () => {
+  const keys = openKeyring(OLD)
+  expect(keys.hash('ab', 'c')).not.toBe(keys.hash('a', 'bc'))
+})
+
+it.each(['', 'no-key', 'a:short', `${OLD},${OLD}`, `A B:${randomBytes(32).toString('base64')}`])(
+  'refuses %s as a list of keys',
+  (keys) => expect(keysAreReadable(keys)).toBe(false),
+)

@@ -1,0 +1,79 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { invariant } from '#base/refusal.ts'
+
+/** Where a sealed text stands; a text moved to another place does not open. */
+export type Place = { table: string; row: string; column: string }
+
+type Key = { id: string; sealing: Buffer; hashing: Buffer }
+
+export type Keyring = ReturnType<typeof openKeyring>
+
+const FORM = 's1'
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+/**
+ * The shop's secrets, which the database does not hold. `keys` is `id:base64` of 32 bytes each, comma-separated: the first seals, all
+ * open, so a key is changed by putting the new one in front and running `npm run db:reseal` (trust, "Personal data").
+ */
+export function openKeyring(keys: string) {
+  const ring = readKeys(keys)
+  const current = ring[0]
+  invariant(current, 'a keyring has a key')
+  return {
+    /** AES-256-GCM with a fresh nonce, bound to its place; reads `s1.{key id}.{base64url}`. */
+    seal(text: string, place: Place): string {
+      const iv = randomBytes(IV_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', current.sealing, iv).setAAD(boundTo(place))
+      const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+      return `${FORM}.${current.id}.${sealed.toString('base64url')}`
+    },
+    /** Throws when the text was changed, stands elsewhere, or its key is not on the ring. */
+    open(sealed: string, place: Place): string {
+      const [form, id, body = ''] = sealed.split('.')
+      const key = ring.find((known) => known.id === id)
+      if (form !== FORM || !key) throw new Error(`a sealed text of ${place.table}.${place.column} has no key here`)
+      const bytes = Buffer.from(body, 'base64url')
+      const decipher = createDecipheriv('aes-256-gcm', key.sealing, bytes.subarray(0, IV_BYTES))
+        .setAAD(boundTo(place))
+        .setAuthTag(bytes.subarray(-TAG_BYTES))
+      return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8')
+    },
+    /** Whether a text was sealed by an earlier key. */
+    isStale: (sealed: string): boolean => sealed.split('.')[1] !== current.id,
+    /** HMAC-SHA-256 of the parts under the current key, as hexadecimal digits. */
+    hash: (...parts: string[]): string => hashWith(current, parts),
+    /** The same under every key, the current one first: what was written before a change of keys is still found. */
+    hashes: (...parts: string[]): string[] => ring.map((key) => hashWith(key, parts)),
+  }
+}
+
+/** A list of keys as the configuration gives it, or undefined when it is not one. */
+export function keysAreReadable(keys: string): boolean {
+  const ids = keys.split(',').map((entry) => entry.split(':')[0]?.trim())
+  return new Set(ids).size === ids.length && keys.split(',').every((entry) => parseKey(entry) !== undefined)
+}
+
+function readKeys(keys: string): Key[] {
+  return keys.split(',').map((entry) => {
+    const key = parseKey(entry)
+    invariant(key, 'the configuration checked the keys')
+    const derive = (use: string) => Buffer.from(hkdfSync('sha256', key.bytes, '', `ahuti ${use}`, 32))
+    return { id: key.id, sealing: derive('sealing'), hashing: derive('hashing') }
+  })
+}
+
+function parseKey(entry: string): { id: string; bytes: Buffer } | undefined {
+  const found = /^([a-z0-9-]{1,20}):([A-Za-z0-9+/_-]{43}=?)$/.exec(entry.trim())
+  return found?.[1] && found[2] ? { id: found[1], bytes: Buffer.from(found[2], 'base64') } : undefined
+}
+
+/** Lengths first, so that no two lists of parts read the same. */
+function hashWith(key: Key, parts: string[]): string {
+  const text = parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join('')
+  return createHmac('sha256', key.hashing).update(text).digest('hex')
+}
+
+function boundTo({ table, row, column }: Place): Buffer {
+  return Buffer.from(`${table}/${row}/${column}`)
+}
