@@ -26,6 +26,9 @@ it('every call says who may use it; a change of access is a change of this table
     open     get  /api/services/{id}
     open     get  /api/services/{id}/text
     open     post /api/analytics/events
+    open     post /api/auth/logout
+    open     post /api/auth/request-login
+    open     post /api/auth/verify-code
     open     post /api/card/payment
     open     post /api/card/payment/{id}/confirmation
     open     post /api/crypto/payment
@@ -42,6 +45,17 @@ it('every call says who may use it; a change of access is a change of this table
     sandbox  post /api/sandbox/chain/transfer
     sandbox  post /api/sandbox/clock/advance
     sandbox  post /api/sandbox/rates
+    signedIn delete /api/account
+    signedIn delete /api/account/consent
+    signedIn delete /api/auth/sessions/{id}
+    signedIn get  /api/account/export
+    signedIn get  /api/auth/me
+    signedIn get  /api/auth/sessions
+    signedIn get  /api/customer-profiles/me
+    signedIn get  /api/orders
+    signedIn post /api/account/consent
+    signedIn post /api/customer-profiles
+    signedIn put  /api/customer-profiles/{id}
     "
   `)
 })

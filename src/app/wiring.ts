@@ -1,4 +1,11 @@
 import { CATALOGUE_CHANGED, seedCatalogue } from '#features/catalogue/commands.ts'
+import { recogniseCaller } from '#features/accounts/commands-session.ts'
+import type { PersonalPart } from '#features/accounts/commands-personal.ts'
+import { seedAccounts } from '#features/accounts/commands-seed.ts'
+import { accountJobs } from '#features/accounts/jobs.ts'
+import { accountRoutes } from '#features/accounts/routes.ts'
+import { profileRoutes } from '#features/accounts/routes-profile.ts'
+import { cookieHouse, cookieName } from '#features/accounts/rules-cookies.ts'
 import { openCounting } from '#features/analytics/commands.ts'
 import { analyticsJobs } from '#features/analytics/jobs.ts'
 import { analyticsRoutes } from '#features/analytics/routes.ts'
@@ -7,8 +14,8 @@ import { listCatalogue, listServices } from '#features/catalogue/queries.ts'
 import { openCatalogueSearch } from '#features/catalogue/queries-search.ts'
 import { cataloguePageRoutes, catalogueRoutes } from '#features/catalogue/routes.ts'
 import { searchRoutes } from '#features/catalogue/routes-search.ts'
-import { markOrderPaid } from '#features/orders/commands.ts'
-import { lockDue } from '#features/orders/queries.ts'
+import { eraseOrders, markOrderPaid } from '#features/orders/commands.ts'
+import { listOrders, lockDue, presentListed } from '#features/orders/queries.ts'
 import { orderRoutes } from '#features/orders/routes.ts'
 import type { PaymentsContext } from '#features/payments/commands-context.ts'
 import { followChains } from '#features/payments/commands-watch.ts'
@@ -21,6 +28,7 @@ import { CLOCK_CHANNEL } from '#features/sandbox/commands.ts'
 import { SANDBOX_KEYS } from '#features/sandbox/model.ts'
 import { loadClockOffset, sandboxRateSource, simulatedChain } from '#features/sandbox/queries.ts'
 import { sandboxRoutes } from '#features/sandbox/routes.ts'
+import { readCookie } from '#base/cookies.ts'
 import { Refusal } from '#base/refusal.ts'
 import { SECOND } from '#base/time.ts'
 import type { Config } from '#server/config.ts'
@@ -55,6 +63,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   const clock = await openClock(config, database)
   const shop: Shop = { db: database.db, database, config, log, keys: openKeyring(config.SECRET_KEYS), now: clock.now }
   const aliases: Record<string, string> = config.MAHALAKSHMI_ALIAS ? { [config.MAHALAKSHMI_ALIAS]: 'mahalakshmi' } : {}
+  await seedAccounts(shop)
   await seedCatalogue(shop.db, CONTENT, aliases)
 
   const legal = await readLegalPages(`${CONTENT}/pages`)
@@ -72,6 +81,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     known.drop()
   })
 
+  const sid = cookieName('sid', cookieHouse(config))
   const cards = await wireCards(wirePayments(shop))
   const { payments } = cards
   if (config.SANDBOX) await followChains(payments)
@@ -81,16 +91,18 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...searchRoutes(search),
     ...legalRoutes(legal),
     ...analyticsRoutes(shop, openCounting(shop, known.ids)),
-    ...orderRoutes(shop),
+    ...accountRoutes(shop),
+    ...profileRoutes(shop, personalParts()),
+    ...orderRoutes({ shop, planOf: async () => undefined }),
     ...paymentRoutes(payments),
     ...cards.routes,
     ...(config.SANDBOX ? sandboxRoutes({ payments, setClockOffset: clock.setOffset }) : []),
   ]
   return {
     shop,
-    api: createApi(shop, routes, async () => undefined),
+    api: createApi(shop, routes, async (cookies) => await recogniseCaller(shop, readCookie(cookies, sid))),
     routes,
-    jobs: [...paymentJobs(payments), ...cards.jobs, ...analyticsJobs(shop)],
+    jobs: [...paymentJobs(payments), ...cards.jobs, ...analyticsJobs(shop), ...accountJobs(shop)],
     pageCache,
     fileCache,
     legal,
@@ -154,4 +166,20 @@ async function openClock(config: Config, database: Database) {
     setOffset(seconds ? Number(seconds) * SECOND : await loadClockOffset(database.db))
   })
   return { now: () => new Date(Date.now() + ahead), setOffset }
+}
+
+/** What features below accounts keep of a person. */
+function personalParts(): PersonalPart[] {
+  return [
+    {
+      name: 'orders',
+      collect: async (db, account) =>
+        (await listOrders(db, account)).map((order) => ({
+          ...presentListed(order, account.lang),
+          customerName: order.customerName,
+          customerEmail: order.customerEmail,
+        })),
+      erase: eraseOrders,
+    },
+  ]
 }

@@ -31,6 +31,12 @@ const schema = z.object({
     .default(`sandbox:${Buffer.alloc(32, 'not a secret').toString('base64')}`),
   SMTP_URL: text.optional(),
   MAIL_FROM: text.optional(),
+  /** Countries whose phones are sent codes, as two letters; the rest sign in by e-mail. */
+  SMS_COUNTRIES: text
+    .default(
+      'RU,BY,KZ,KG,UZ,TJ,TM,AM,AZ,GE,MD,UA,LT,LV,EE,IL,IN,AE,TR,DE,AT,CH,FR,ES,PT,IT,GR,CY,CZ,PL,BG,RS,ME,HR,FI,SE,NO,GB,IE,NL,BE,US,CA,TH',
+    )
+    .transform((list) => new Set(list.split(',').map((country) => country.trim().toUpperCase()))),
   RATES_SOURCES: text.optional(),
   BTC_XPUB: text.optional(),
   BTC_ESPLORA_URL: z.url().optional(),

@@ -54,7 +54,12 @@ const personName = (message: string) => line(100).min(2, message)
 export const profileFields = z.object({
   firstName: personName('accounts.first-name-short'),
   lastName: personName('accounts.last-name-short'),
-  email: z.union([z.literal(''), z.string().trim().toLowerCase().max(254).regex(EMAIL)], 'accounts.email-invalid'),
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(254, 'accounts.email-invalid')
+    .refine((value) => value === '' || EMAIL.test(value), 'accounts.email-invalid'),
   phoneNumber: line(20).regex(/^(?:\+?\d[\d ]{4,18}\d)?$/, 'accounts.phone-invalid'),
   occupation: line(100),
   birthDate: line(10).refine(isBirthDate, 'accounts.birth-date-invalid'),
@@ -68,6 +73,9 @@ export const profileFields = z.object({
 })
 export type ProfileFields = z.infer<typeof profileFields>
 export type ProfileField = keyof ProfileFields
+
+/** Of the text a person agrees to; a changed text is asked for anew. */
+export const CONSENT_VERSION = '2026-11'
 
 /** Kept only with consent: birth data and what is wished (decisions, section D). */
 export const CONSENT_FIELDS = ['birthDate', 'birthTime', 'isTimeUncertain', 'birthPlace', 'additionalNotes'] as const

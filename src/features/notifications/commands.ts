@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Message } from './model.ts'
@@ -15,4 +16,9 @@ export async function queueMessage(tx: Db, now: Date, message: Message): Promise
     code: message.code ?? null,
     createdAt: now,
   })
+}
+
+/** Deletes every message to these contacts, sent or not. */
+export async function eraseMessages(tx: Db, contacts: string[]): Promise<void> {
+  await tx.delete(messages).where(inArray(messages.recipient, contacts))
 }

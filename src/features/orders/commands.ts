@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, notExists } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -11,11 +11,12 @@ import { ru as catalogueRu } from '#features/catalogue/messages.ru.ts'
 import { listPrices } from '#features/catalogue/queries.ts'
 import { readItemId } from '#features/catalogue/rules.ts'
 import { queueMessage } from '#features/notifications/commands.ts'
+import { cardAttempts, payments } from '#features/payments/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { orderReceivedLetter, orderPaidLetter } from './letters.ts'
 import type { OrderInput, PlacedOrder } from './model.ts'
-import { findOrder, listLines, lockOrder, presentPlaced } from './queries.ts'
+import { findOrder, listLines, lockOrder, ownedBy, type Owner, presentPlaced } from './queries.ts'
 import { purchaseOf } from './rules-purchase.ts'
 import { type LineWords, orderCan, priceOrder, pricesDiffer, rightFigures } from './rules.ts'
 import { orderKeys, orderLines, orders } from './tables.ts'
@@ -26,12 +27,16 @@ export type Placed = { order: PlacedOrder; isNew: boolean }
  * Places an order at the prices of the catalogue. With an idempotency key the same body gives the same order again; the key, the
  * order and its letter are one transaction, so a retry after a lost answer never makes a second order.
  */
-export async function placeOrder(shop: Shop, input: OrderInput, lang: Lang, key?: string): Promise<Placed> {
+export async function placeOrder(
+  shop: Shop,
+  input: OrderInput,
+  { lang, key, account }: { lang: Lang; key?: string | undefined; account?: Owner | undefined },
+): Promise<Placed> {
   return await shop.db.transaction(async (tx) => {
     const id = newId()
     const earlier = key === undefined ? undefined : await claimKey(tx, shop.now(), key, id, input)
     if (earlier !== undefined) return { order: await presentOrder(tx, earlier, lang), isNew: false }
-    return { order: await writeOrder(tx, shop, id, input, lang), isNew: true }
+    return { order: await writeOrder(tx, shop, id, input, lang, account), isNew: true }
   })
 }
 
@@ -55,7 +60,14 @@ async function claimKey(
   return earlier.orderId
 }
 
-async function writeOrder(tx: Db, shop: Shop, id: string, input: OrderInput, lang: Lang): Promise<PlacedOrder> {
+async function writeOrder(
+  tx: Db,
+  shop: Shop,
+  id: string,
+  input: OrderInput,
+  lang: Lang,
+  account: Owner | undefined,
+): Promise<PlacedOrder> {
   const priced = priceOrder(input, await pricedRituals(tx, input.items), lineWords)
   if ('faults' in priced) throw new Refusal('invalid', 'orders.items-invalid', { faults: priced.faults })
   const { lines, totalCents } = priced
@@ -63,9 +75,10 @@ async function writeOrder(tx: Db, shop: Shop, id: string, input: OrderInput, lan
     throw new Refusal('conflict', 'orders.price-changed', { facts: rightFigures(lines, totalCents) })
   const order = {
     id,
-    accountId: null,
+    accountId: account?.id ?? null,
     customerName: input.customerName,
-    customerEmail: input.customerEmail.toLowerCase(),
+    // Whoever is signed in orders under the address that was proved.
+    customerEmail: account?.email ?? input.customerEmail.toLowerCase(),
     lang,
     paymentMethod: input.paymentMethod,
     status: 'pending' as const,
@@ -86,7 +99,8 @@ export async function markOrderPaid(tx: Db, shop: Shop, id: string): Promise<voi
   const now = shop.now()
   await tx.update(orders).set({ status: 'completed', paidAt: now }).where(eq(orders.id, id))
   const lines = await listLines(tx, id)
-  await queueMessage(tx, now, orderPaidLetter(order, lines, shop.config))
+  // A customer who asked to be forgotten has no address any more.
+  if (order.customerEmail !== '') await queueMessage(tx, now, orderPaidLetter(order, lines, shop.config))
   await recordPurchase(tx, now, order.lang, purchaseOf(order, lines))
 }
 
@@ -106,4 +120,13 @@ async function pricedRituals(tx: Db, items: OrderInput['items']) {
 const lineWords: LineWords = {
   ru: { tier: (tier) => catalogueRu.tiers[tier].label, intention: (id) => intentionsRu.name(id) },
   en: { tier: (tier) => catalogueEn.tiers[tier].label, intention: (id) => intentionsEn.name(id) },
+}
+
+/** Forgets whose an account's orders were: what was bought and paid stays for the books, an order nobody began to pay goes. */
+export async function eraseOrders(tx: Db, account: Owner): Promise<void> {
+  const paid = tx.select({ id: payments.orderId }).from(payments).where(eq(payments.orderId, orders.id))
+  const carded = tx.select({ id: cardAttempts.orderId }).from(cardAttempts).where(eq(cardAttempts.orderId, orders.id))
+  const isUnpaid = inArray(orders.status, ['pending', 'cancelled'])
+  await tx.delete(orders).where(and(ownedBy(account), isUnpaid, notExists(paid), notExists(carded)))
+  await tx.update(orders).set({ accountId: null, customerName: '', customerEmail: '' }).where(ownedBy(account))
 }

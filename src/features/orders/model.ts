@@ -101,4 +101,30 @@ export const orderView = placedOrder.extend({
     })
     .nullable(),
 })
-export type OrderView = z.infer<typeof orderView>
+
+/** What is added for the signed-in owner only (decisions B2). Wishes and participants are those of the ritual plan. */
+const ownerFields = z.object({
+  customerName: z.string(),
+  customerEmail: z.string(),
+  customerPhone: z.string().nullable(),
+  specialInstructions: z.string(),
+  startDate: z.string().nullable(),
+  specialWishes: z.string(),
+  participants: z.string(),
+})
+export const orderAnswer = orderView.extend({ owner: ownerFields.optional() })
+export type OrderView = z.infer<typeof orderAnswer>
+export type OrderOwner = z.infer<typeof ownerFields>
+
+/** One entry of `GET /api/orders?email=` (decisions D). */
+export const listedOrder = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  createdAt: z.string(),
+  items: z.array(itemView.omit({ id: true })),
+  paymentMethod: z.string(),
+  total: z.number(),
+  specialInstructions: z.string(),
+})
+export type ListedOrder = z.infer<typeof listedOrder>

@@ -1,13 +1,13 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { centsToDollars } from '#base/money.ts'
 import { findPaymentFacts } from '#features/payments/queries.ts'
 import type { Db } from '#server/database/database.ts'
-import type { OrderView, PlacedOrder } from './model.ts'
+import type { ListedOrder, OrderView, PlacedOrder } from './model.ts'
 import { orderCan, orderNumber } from './rules.ts'
 import { orderLines, orders } from './tables.ts'
 
-type OrderRow = typeof orders.$inferSelect
+export type OrderRow = typeof orders.$inferSelect
 type LineRow = Pick<typeof orderLines.$inferSelect, 'itemId' | 'names' | 'unitCents' | 'quantity' | 'weeks'>
 
 /** The view of anyone who holds the link: nothing that names the customer (decisions B2). */
@@ -20,6 +20,46 @@ export async function findOrderView(db: Db, id: string, lang: Lang): Promise<Ord
     paymentMethod: order.paymentMethod,
     paidAt: order.paidAt?.toISOString() ?? null,
     payment: (await findPaymentFacts(db, id)) ?? null,
+  }
+}
+
+/** An account's orders: those placed while signed in, and a guest's with its proved e-mail address; newest first. */
+export async function listOrders(db: Db, account: Owner): Promise<(OrderRow & { lines: LineRow[] })[]> {
+  const rows = await db.select().from(orders).where(ownedBy(account)).orderBy(desc(orders.createdAt), desc(orders.id))
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position))
+  return rows.map((row) => ({ ...row, lines: lines.filter(({ orderId }) => orderId === row.id) }))
+}
+
+/** Whose orders are meant: an account and the e-mail address that was proved for it. */
+export type Owner = { id: string; email: string | null }
+
+/** The condition that an order is this account's. */
+export function ownedBy({ id, email }: Owner) {
+  const own = eq(orders.accountId, id)
+  return email === null ? own : or(own, and(isNull(orders.accountId), eq(orders.customerEmail, email)))
+}
+
+export function owns({ id, email }: Owner, order: Pick<OrderRow, 'accountId' | 'customerEmail'>): boolean {
+  return order.accountId === id || (order.accountId === null && email !== null && order.customerEmail === email)
+}
+
+export function presentListed(order: OrderRow & { lines: LineRow[] }, lang: Lang): ListedOrder {
+  const { id, number, status, createdAt, items, total } = presentPlaced(order, order.lines, lang)
+  return {
+    id,
+    number,
+    status,
+    createdAt,
+    items: items.map(({ name, duration, price, quantity }) => ({ name, duration, price, quantity })),
+    paymentMethod: order.paymentMethod,
+    total,
+    specialInstructions: '',
   }
 }
 

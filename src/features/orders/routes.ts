@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
+import { type Account, findAccount } from '#features/accounts/queries.ts'
+import { assertOwnEmail } from '#features/accounts/rules.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { placeOrder } from './commands.ts'
-import { orderInput, orderView, placedOrder } from './model.ts'
-import { findOrderView } from './queries.ts'
+import { listedOrder, orderAnswer, orderInput, type OrderOwner, placedOrder } from './model.ts'
+import { findOrder, findOrderView, listOrders, owns, presentListed } from './queries.ts'
 
 const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
 const idempotencyKey = z
@@ -13,7 +17,30 @@ const idempotencyKey = z
   .max(200)
   .regex(/^[\x21-\x7e]+$/)
 
-export function orderRoutes(shop: Shop): Route[] {
+type Plan = Pick<OrderOwner, 'specialWishes' | 'participants'> & { startDate: string }
+
+/** Orders stand before plans: they are given the way to an account's plan. */
+export type OrdersContext = { shop: Shop; planOf: (db: Db, accountId: string) => Promise<Plan | undefined> }
+
+export function orderRoutes({ shop, planOf }: OrdersContext): Route[] {
+  const accountOf = async (caller: Caller | undefined): Promise<Account | undefined> =>
+    caller && (await findAccount(shop.db, shop.keys, caller.accountId))
+
+  async function ownerOf(orderId: string, account: Account | undefined): Promise<OrderOwner | undefined> {
+    const row = account && (await findOrder(shop.db, orderId))
+    if (!row || !owns(account, row)) return undefined
+    const plan = await planOf(shop.db, account.id)
+    return {
+      customerName: row.customerName,
+      customerEmail: row.customerEmail,
+      customerPhone: account.phone,
+      specialInstructions: '',
+      startDate: plan?.startDate ?? null,
+      specialWishes: plan?.specialWishes ?? '',
+      participants: plan?.participants ?? '',
+    }
+  }
+
   return [
     route(
       {
@@ -24,9 +51,30 @@ export function orderRoutes(shop: Shop): Route[] {
         body: orderInput,
         answers: { 201: placedOrder },
       },
-      async ({ body, lang, header }) => {
-        const { order } = await placeOrder(shop, body, lang, readKey(header('idempotency-key')))
+      async ({ body, lang, header, caller }) => {
+        const key = readKey(header('idempotency-key'))
+        const { order } = await placeOrder(shop, body, { lang, key, account: await accountOf(caller) })
         return answer(201, order, { location: `/api/orders/${order.id}` })
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/orders',
+        access: 'signedIn',
+        summary: 'The orders of the signed-in customer, newest first; another’s e-mail address is refused',
+        query: z.object({ email: z.string().max(254).optional() }),
+        answers: { 200: z.array(listedOrder) },
+      },
+      async ({ caller, query, lang }) => {
+        const account = await accountOf(caller)
+        if (!account) throw new Refusal('unauthenticated', 'http.unauthenticated')
+        assertOwnEmail(account, query.email)
+        const orders = await listOrders(shop.db, account)
+        return answer(
+          200,
+          orders.map((order) => presentListed(order, lang)),
+        )
       },
     ),
     route(
@@ -34,14 +82,15 @@ export function orderRoutes(shop: Shop): Route[] {
         method: 'get',
         path: '/api/orders/{id}',
         access: 'open',
-        summary: 'One order, as anyone who holds its link may see it',
+        summary: 'One order, as anyone who holds its link may see it; its signed-in owner sees who and what it is for',
         params: byId,
-        answers: { 200: orderView },
+        answers: { 200: orderAnswer },
       },
-      async ({ params, lang }) => {
+      async ({ params, lang, caller }) => {
         const order = await findOrderView(shop.db, params.id, lang)
         if (!order) throw new Refusal('not-found', 'orders.not-found')
-        return answer(200, order)
+        const owner = await ownerOf(params.id, await accountOf(caller))
+        return answer(200, owner ? { ...order, owner } : order)
       },
     ),
   ]

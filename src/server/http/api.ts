@@ -62,8 +62,8 @@ function mount(api: Api, route: Route, options: ApiOptions): void {
       assertSameOrigin(c.req.raw.headers, options.originsFor(c.req.header('host') ?? ''))
     const query = readQuery(new URL(c.req.url))
     const result = await route.handle({
-      // Asserted above: a route for the signed-in is never reached without a caller.
-      caller: caller as Caller,
+      // A route for the signed-in is never reached without one: asserted above.
+      caller,
       params: route.params ? parseParams(route.params, c.req.param()) : undefined,
       query: route.query ? parseInput(route.query, query) : undefined,
       body: route.body ? parseInput(route.body, await readJson(c.req.raw)) : undefined,

@@ -1,0 +1,33 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Lang } from '#base/i18n.ts'
+import { newId } from '#base/ids.ts'
+import { Refusal } from '#base/refusal.ts'
+import type { Db } from '#server/database/database.ts'
+import { CONSENT_VERSION } from './model.ts'
+import { findConsent } from './queries.ts'
+import { consents } from './tables.ts'
+
+type Asking = { now: Date; accountId: string; lang: Lang }
+
+/** Keeps that consent was given to the text as it stands now; a second time changes nothing. */
+export async function giveConsent(tx: Db, { now, accountId, lang }: Asking): Promise<void> {
+  const { given, textVersion } = await findConsent(tx, accountId)
+  if (given && textVersion === CONSENT_VERSION) return
+  await tx.insert(consents).values({ id: newId(), accountId, textVersion: CONSENT_VERSION, lang, givenAt: now })
+}
+
+/** Lets what needs consent through if it was given before or is given with it; else nothing of it is stored (decisions D). */
+export async function assertConsent(tx: Db, asking: Asking, givenNow: boolean): Promise<void> {
+  if (givenNow) return await giveConsent(tx, asking)
+  const { given } = await findConsent(tx, asking.accountId)
+  if (!given)
+    throw new Refusal('invalid', 'consent.required', { faults: [{ path: 'consent', code: 'consent.required' }] })
+}
+
+/** Ends every consent that holds; what was kept under it is erased by whoever calls this. */
+export async function endConsents(tx: Db, now: Date, accountId: string): Promise<void> {
+  await tx
+    .update(consents)
+    .set({ withdrawnAt: now })
+    .where(and(eq(consents.accountId, accountId), isNull(consents.withdrawnAt)))
+}

@@ -1,0 +1,72 @@
+import { eq, inArray } from 'drizzle-orm'
+import { invariant } from '#base/refusal.ts'
+import { eraseMessages } from '#features/notifications/commands.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+import { endConsents } from './commands-consent.ts'
+import { eraseConsentedFields } from './commands-profile.ts'
+import { type Account, findAccount } from './queries.ts'
+import { collectAccount } from './queries-profile.ts'
+import { accounts, challenges, knownDevices } from './tables.ts'
+
+/**
+ * What another feature keeps of a person. Accounts stand before those features and know none of them: `app/wiring.ts` hands these in.
+ */
+export type PersonalPart = {
+  /** The name it has in the export. */
+  name: string
+  collect: (db: Db, account: Account) => Promise<unknown>
+  /** Erases what was kept under consent only. */
+  eraseConsented?: (tx: Db, account: Account) => Promise<void>
+  /** Erases everything but what accounting needs. */
+  erase: (tx: Db, account: Account) => Promise<void>
+}
+
+/** Everything the shop keeps of the caller (trust, "Personal data"). */
+export async function exportPersonalData(
+  shop: Shop,
+  caller: Caller,
+  parts: PersonalPart[],
+): Promise<Record<string, unknown>> {
+  const account = await accountOf(shop, caller)
+  const collected: Record<string, unknown> = {
+    exportedAt: shop.now().toISOString(),
+    ...(await collectAccount(shop.db, shop.keys, account)),
+  }
+  for (const part of parts) collected[part.name] = await part.collect(shop.db, account)
+  return collected
+}
+
+/** Ends the consent, and with it what was kept under it. */
+export async function withdrawConsent(shop: Shop, caller: Caller, parts: PersonalPart[]): Promise<void> {
+  const account = await accountOf(shop, caller)
+  await shop.db.transaction(async (tx) => {
+    await endConsents(tx, shop.now(), account.id)
+    await eraseConsentedFields(tx, shop.now(), account.id)
+    for (const part of parts) await part.eraseConsented?.(tx, account)
+  })
+}
+
+/** Deletes the account and what hangs on it; each part keeps only what accounting needs. */
+export async function deleteAccount(shop: Shop, caller: Caller, parts: PersonalPart[]): Promise<void> {
+  const account = await accountOf(shop, caller)
+  const contacts = [account.email, account.phone].filter((contact) => contact !== null)
+  const contactHashes = (['email', 'phone'] as const).flatMap((kind) =>
+    account[kind] === null ? [] : shop.keys.hashes('contact', kind, account[kind]),
+  )
+  await shop.db.transaction(async (tx) => {
+    for (const part of parts) await part.erase(tx, account)
+    await eraseMessages(tx, contacts)
+    await tx.delete(challenges).where(inArray(challenges.contactHash, contactHashes))
+    await tx.delete(knownDevices).where(inArray(knownDevices.contactHash, contactHashes))
+    // Sessions, profile, consents and plan go with it.
+    await tx.delete(accounts).where(eq(accounts.id, account.id))
+  })
+}
+
+async function accountOf(shop: Shop, { accountId }: Caller): Promise<Account> {
+  const account = await findAccount(shop.db, shop.keys, accountId)
+  invariant(account, 'a session has an account')
+  return account
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, lt } from 'drizzle-orm'
+import type { Role } from '#base/role.ts'
+import { newId } from '#base/ids.ts'
+import { Refusal } from '#base/refusal.ts'
+import { after, DAY, MINUTE } from '#base/time.ts'
+import type { Db } from '#server/database/database.ts'
+import { dropEndedLimits } from '#server/database/limits.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+import { findSession, hashToken } from './queries.ts'
+import { sessionLife } from './rules.ts'
+import { challenges, sessions } from './tables.ts'
+
+/** 256 random bits as hexadecimal digits, for a cookie. */
+export function newToken(): string {
+  return randomBytes(32).toString('hex')
+}
+
+type NewSession = { accountId: string; role: Role; device: string }
+
+/** Opens a session in the transaction that signs somebody in; answers the token for its cookie, which is nowhere kept. */
+export async function openSession(tx: Db, now: Date, { accountId, role, device }: NewSession): Promise<string> {
+  const token = newToken()
+  await tx.insert(sessions).values({
+    id: newId(),
+    tokenHash: hashToken(token),
+    accountId,
+    role,
+    device,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: after(now, sessionLife(role).most),
+  })
+  return token
+}
+
+/** Who makes a request; notes once a minute that the session is in use. */
+export async function recogniseCaller(shop: Shop, token: string | undefined): Promise<Caller | undefined> {
+  const now = shop.now()
+  const found = await findSession(shop.db, now, token)
+  if (!found) return undefined
+  const { lastSeenAt, ...caller } = found
+  if (now.getTime() - lastSeenAt.getTime() >= MINUTE)
+    await shop.db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, caller.sessionId))
+  return caller
+}
+
+/** Ends the session of a token, if there is one. */
+export async function closeSession(db: Db, token: string | undefined): Promise<void> {
+  if (token !== undefined) await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
+}
+
+/** Ends one of the caller's own sessions. */
+export async function revokeSession(db: Db, { accountId }: Caller, id: string): Promise<void> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.accountId, accountId)))
+    .returning({ id: sessions.id })
+  if (ended.length === 0) throw new Refusal('not-found', 'accounts.not-found')
+}
+
+/** Forgets sessions and codes that are over, and windows of counting (trust, "Retention": codes a day). */
+export async function sweepSessions({ db, now }: Shop): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now()))
+  await db.delete(challenges).where(lt(challenges.expiresAt, after(now(), -DAY)))
+  await dropEndedLimits(db, now())
+}

@@ -1,0 +1,196 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import { and, desc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm'
+import type { Lang } from '#base/i18n.ts'
+import { newId } from '#base/ids.ts'
+import { invariant, Refusal } from '#base/refusal.ts'
+import type { Role } from '#base/role.ts'
+import { after } from '#base/time.ts'
+import { queueMessage } from '#features/notifications/commands.ts'
+import type { Db } from '#server/database/database.ts'
+import { countWithin, uncount } from '#server/database/limits.ts'
+import type { Shop } from '#server/shop.ts'
+import { closeSession, newToken, openSession } from './commands-session.ts'
+import { signInMessage } from './letters.ts'
+import { CODE_LENGTH, type Contact } from './model.ts'
+import { findAccountBy, hashToken, isKnownDevice } from './queries.ts'
+import { CODE_LIFE, deviceName, GUESSES, guessLimit, sendLimits, verifyLimit } from './rules.ts'
+import { countryOf, readContact } from './rules-contact.ts'
+import { accounts, challenges, knownDevices } from './tables.ts'
+
+/** What a browser brings along; tokens are those of its cookies. */
+export type Visitor = {
+  ip: string
+  lang: Lang
+  userAgent: string | undefined
+  browser: string | undefined
+  device: string | undefined
+  session: string | undefined
+}
+
+export type SignedIn = { isNewUser: boolean; session: string; device: string; role: Role }
+
+/**
+ * Sends a code to a contact, bound to this browser. Nothing in it looks whether the contact is known, so there is nothing to learn from
+ * the answer or its time. Answers the token of the cookie that binds the code.
+ */
+export async function requestLogin(
+  shop: Shop,
+  typed: string,
+  visitor: Visitor,
+): Promise<{ contact: Contact; browser: string }> {
+  const contact = contactOf(typed)
+  const country = contact.kind === 'phone' ? countryOf(contact.value) : undefined
+  if (contact.kind === 'phone' && !shop.config.SMS_COUNTRIES.has(country ?? ''))
+    throw refusedContact('accounts.phone-not-served')
+  const { whose, isKnown, contactHash } = await budgetOf(shop, contact, visitor)
+  const now = shop.now()
+  for (const limit of sendLimits(whose, contact, visitor.ip, isKnown)) await countWithin(shop.db, now, limit)
+
+  const browser = visitor.browser ?? newToken()
+  await shop.db.transaction(async (tx) => {
+    const browserHash = hashToken(browser)
+    const attempts = await guessesMade(tx, now, contactHash, browserHash)
+    // A code that could not be used any more would only mislead.
+    if (attempts >= GUESSES) return
+    const id = newId()
+    const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
+    const expiresAt = after(now, CODE_LIFE)
+    const codeHash = shop.keys.hash('code', id, contact.value, code)
+    await tx.insert(challenges).values({ id, contactHash, browserHash, codeHash, attempts, createdAt: now, expiresAt })
+    const { SHOP_NAME_RU: ru, SHOP_NAME_EN: en } = shop.config
+    const message = signInMessage({ contact, code, lang: visitor.lang, shopNames: { ru, en }, dropAfter: expiresAt })
+    await queueMessage(tx, now, message)
+  })
+  return { contact, browser }
+}
+
+/**
+ * Signs in with a code. The order is what keeps it safe when many guess at once: count the guess in a statement of its own, compare in
+ * constant time, use the code up under a guard that lets one through, open a new session (trust, "Verify").
+ */
+export async function verifyCode(shop: Shop, typed: string, code: string, visitor: Visitor): Promise<SignedIn> {
+  const contact = contactOf(typed)
+  const now = shop.now()
+  await countWithin(shop.db, now, verifyLimit(visitor.ip))
+  const { whose, contactHash } = await budgetOf(shop, contact, visitor)
+  const challenge = await countGuess(shop.db, now, contactHash, hashToken(visitor.browser ?? ''))
+  if (challenge) await countWithin(shop.db, now, guessLimit(whose))
+  const right = challenge?.codeHash ?? shop.keys.hash('no code')
+  const given = shop.keys.hash('code', challenge?.id ?? '', contact.value, code)
+  const isRight = timingSafeEqual(Buffer.from(right, 'hex'), Buffer.from(given, 'hex'))
+  if (!challenge || !isRight) throw new Refusal('unauthenticated', 'accounts.code-invalid')
+  await uncount(shop.db, guessLimit(whose).key)
+  return await shop.db.transaction(async (tx) => {
+    if (!(await useUp(tx, now, challenge.id))) throw new Refusal('unauthenticated', 'accounts.code-invalid')
+    return await signIn(tx, shop, contact, contactHash, visitor)
+  })
+}
+
+async function signIn(tx: Db, shop: Shop, contact: Contact, contactHash: string, visitor: Visitor): Promise<SignedIn> {
+  const now = shop.now()
+  const { account, isNew } = await openAccount(tx, shop, contact, visitor.lang)
+  await closeSession(tx, visitor.session)
+  const session = await openSession(tx, now, {
+    accountId: account.id,
+    role: account.role,
+    device: deviceName(visitor.userAgent),
+  })
+  const device = newToken()
+  if (visitor.device !== undefined)
+    await tx.delete(knownDevices).where(eq(knownDevices.tokenHash, hashToken(visitor.device)))
+  await tx.insert(knownDevices).values({ tokenHash: hashToken(device), contactHash, createdAt: now, lastUsedAt: now })
+  return { isNewUser: isNew, session, device, role: account.role }
+}
+
+/** The account of a contact that proved to be its owner's, made at the first sign-in. */
+async function openAccount(tx: Db, shop: Shop, contact: Contact, lang: Lang) {
+  const known = await findAccountBy(tx, shop.keys, contact)
+  const id = known?.id ?? newId()
+  if (!known) {
+    const isEmail = contact.kind === 'email'
+    await tx
+      .insert(accounts)
+      .values({
+        id,
+        email: isEmail ? contact.value : null,
+        phone: isEmail ? null : shop.keys.seal(contact.value, { table: 'account', row: id, column: 'phone' }),
+        phoneHash: isEmail ? null : shop.keys.hash('phone', contact.value),
+        role: 'customer',
+        lang,
+        createdAt: shop.now(),
+      })
+      .onConflictDoNothing()
+  }
+  const account = known ?? (await findAccountBy(tx, shop.keys, contact))
+  invariant(account, 'an account was just made or made at the same moment')
+  await tx.update(accounts).set({ lastSignInAt: shop.now(), lang }).where(eq(accounts.id, account.id))
+  return { account, isNew: account.id === id && !known }
+}
+
+/** The newest code of this contact in this browser, with one more guess counted; undefined when it cannot be used. */
+async function countGuess(db: Db, now: Date, contactHash: string, browserHash: string) {
+  const newest = db
+    .select({ id: challenges.id })
+    .from(challenges)
+    .where(and(eq(challenges.contactHash, contactHash), eq(challenges.browserHash, browserHash)))
+    .orderBy(desc(challenges.createdAt), desc(challenges.id))
+    .limit(1)
+  const [challenge] = await db
+    .update(challenges)
+    .set({ attempts: sql`${challenges.attempts} + 1` })
+    .where(
+      and(
+        eq(challenges.id, newest),
+        lt(challenges.attempts, GUESSES),
+        isNull(challenges.usedAt),
+        gt(challenges.expiresAt, now),
+      ),
+    )
+    .returning({ id: challenges.id, codeHash: challenges.codeHash })
+  return challenge
+}
+
+async function useUp(tx: Db, now: Date, id: string): Promise<boolean> {
+  const used = await tx
+    .update(challenges)
+    .set({ usedAt: now })
+    .where(and(eq(challenges.id, id), isNull(challenges.usedAt), gt(challenges.expiresAt, now)))
+    .returning({ id: challenges.id })
+  return used.length === 1
+}
+
+/** Guesses already made in this browser at codes that still live: another code does not begin them anew. */
+async function guessesMade(tx: Db, now: Date, contactHash: string, browserHash: string): Promise<number> {
+  const [newest] = await tx
+    .select({ attempts: challenges.attempts })
+    .from(challenges)
+    .where(
+      and(
+        eq(challenges.contactHash, contactHash),
+        eq(challenges.browserHash, browserHash),
+        isNull(challenges.usedAt),
+        gte(challenges.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(challenges.createdAt), desc(challenges.id))
+    .limit(1)
+  return newest?.attempts ?? 0
+}
+
+/** Whose budgets a visitor uses: the contact's, or those of a browser that signed in with it before. */
+async function budgetOf(shop: Shop, contact: Contact, { device }: Visitor) {
+  const hashes = shop.keys.hashes('contact', contact.kind, contact.value)
+  const contactHash = hashes[0] ?? ''
+  const isKnown = await isKnownDevice(shop.db, device, hashes)
+  return { contactHash, isKnown, whose: isKnown ? `device:${hashToken(device ?? '')}` : contactHash }
+}
+
+function contactOf(typed: string): Contact {
+  const contact = readContact(typed)
+  if (!contact) throw refusedContact('accounts.contact-invalid')
+  return contact
+}
+
+function refusedContact(code: string): Refusal {
+  return new Refusal('invalid', 'http.invalid', { faults: [{ path: 'contact', code }] })
+}

@@ -1,0 +1,98 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Db } from '#server/database/database.ts'
+import type { Keyring } from '#server/keyring.ts'
+import type { CurrentUser, ProfileFields, ProfileView } from './model.ts'
+import { type Account, findAccount, findConsent } from './queries.ts'
+import { consents, profiles } from './tables.ts'
+
+export type ProfileRow = typeof profiles.$inferSelect
+
+/** Fields that are kept sealed, by the name of their column. */
+export const SEALED = {
+  phoneNumber: 'phone_number',
+  birthDate: 'birth_date',
+  birthTime: 'birth_time',
+  birthPlace: 'birth_place',
+  additionalNotes: 'additional_notes',
+} as const satisfies Partial<Record<keyof ProfileFields, string>>
+export type SealedField = keyof typeof SEALED
+
+export async function findProfile(db: Db, keys: Keyring, accountId: string): Promise<ProfileView | undefined> {
+  const [row] = await db.select().from(profiles).where(eq(profiles.accountId, accountId))
+  return row && presentProfile(row, keys)
+}
+
+/** Holds the profile for the rest of the transaction. */
+export async function lockProfile(tx: Db, accountId: string): Promise<ProfileRow | undefined> {
+  const [row] = await tx.select().from(profiles).where(eq(profiles.accountId, accountId)).for('update')
+  return row
+}
+
+export function presentProfile(row: ProfileRow, keys: Keyring): ProfileView {
+  const open = (field: SealedField): string => {
+    const sealed = row[field]
+    return sealed === null ? '' : keys.open(sealed, { table: 'customer_profile', row: row.id, column: SEALED[field] })
+  }
+  return {
+    id: row.id,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    phoneNumber: open('phoneNumber'),
+    occupation: row.occupation,
+    birthDate: open('birthDate'),
+    birthTime: open('birthTime'),
+    isTimeUncertain: row.isTimeUncertain ? 'true' : '',
+    birthPlace: open('birthPlace'),
+    // The schema let nothing else in.
+    gender: row.gender as ProfileView['gender'],
+    maritalStatus: row.maritalStatus as ProfileView['maritalStatus'],
+    currentLocation: row.currentLocation,
+    additionalNotes: open('additionalNotes'),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+/** The signed-in customer as `GET /api/auth/me` shows them. */
+export async function findCurrentUser(db: Db, keys: Keyring, accountId: string): Promise<CurrentUser | undefined> {
+  const account = await findAccount(db, keys, accountId)
+  if (!account) return undefined
+  const profile = (await findProfile(db, keys, accountId)) ?? null
+  const { id, email, phone, role, createdAt } = account
+  return {
+    id,
+    email: email ?? '',
+    phone: phone ?? '',
+    firstName: profile?.firstName ?? '',
+    lastName: profile?.lastName ?? '',
+    account: {
+      id,
+      role,
+      email,
+      phone,
+      createdAt: createdAt.toISOString(),
+      consent: await findConsent(db, accountId),
+    },
+    profile,
+  }
+}
+
+/** What accounts keep of a person, for the person. */
+export async function collectAccount(db: Db, keys: Keyring, account: Account) {
+  const given = await db
+    .select()
+    .from(consents)
+    .where(eq(consents.accountId, account.id))
+    .orderBy(desc(consents.givenAt))
+  return {
+    account: { email: account.email, phone: account.phone, createdAt: account.createdAt.toISOString() },
+    profile: (await findProfile(db, keys, account.id)) ?? null,
+    consents: given.map(({ textVersion, lang, givenAt, withdrawnAt }) => ({
+      textVersion,
+      lang,
+      givenAt: givenAt.toISOString(),
+      withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    })),
+  }
+}

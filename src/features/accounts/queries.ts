@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import type { Role } from '#base/role.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Keyring } from '#server/keyring.ts'
+import type { ConsentView, Contact, SessionView } from './model.ts'
+import { sessionEnded } from './rules.ts'
+import { accounts, consents, knownDevices, sessions } from './tables.ts'
+
+/** An account as the other features use it. */
+export type Account = {
+  id: string
+  email: string | null
+  /** E.164. */
+  phone: string | null
+  role: Role
+  lang: 'ru' | 'en'
+  createdAt: Date
+}
+
+type Now = Date
+
+/** What the database keeps of a cookie's token. The token is random, so a plain hash hides it. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** Who holds a session's token; undefined when the session ended, by time or by a change of the account's role. */
+export async function findSession(
+  db: Db,
+  now: Now,
+  token: string | undefined,
+): Promise<(Caller & { lastSeenAt: Date }) | undefined> {
+  if (token === undefined || !/^[0-9a-f]{64}$/.test(token)) return undefined
+  const [row] = await db
+    .select({ session: sessions, role: accounts.role })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(eq(sessions.tokenHash, hashToken(token)))
+  if (!row || row.session.role !== row.role || sessionEnded(row.session, now)) return undefined
+  const { id, accountId, lastSeenAt } = row.session
+  return { accountId, sessionId: id, role: row.role, lastSeenAt }
+}
+
+export async function findAccount(db: Db, keys: Keyring, id: string): Promise<Account | undefined> {
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, id))
+  return row && presentAccount(row, keys)
+}
+
+/** The account that a contact signs in to. */
+export async function findAccountBy(db: Db, keys: Keyring, contact: Contact): Promise<Account | undefined> {
+  const [row] = await db
+    .select()
+    .from(accounts)
+    .where(
+      contact.kind === 'email'
+        ? eq(accounts.email, contact.value)
+        : inArray(accounts.phoneHash, keys.hashes('phone', contact.value)),
+    )
+  return row && presentAccount(row, keys)
+}
+
+function presentAccount(row: typeof accounts.$inferSelect, keys: Keyring): Account {
+  const { id, email, phone, role, lang, createdAt } = row
+  const place = { table: 'account', row: id, column: 'phone' }
+  return { id, email, phone: phone === null ? null : keys.open(phone, place), role, lang, createdAt }
+}
+
+/** The browsers that are signed in now, the latest first. */
+export async function listSessions(db: Db, now: Now, { accountId, sessionId }: Caller): Promise<SessionView[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt))
+  return rows
+    .filter((row) => !sessionEnded(row, now))
+    .map(({ id, device, createdAt, lastSeenAt }) => ({
+      id,
+      device,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      isCurrent: id === sessionId,
+    }))
+}
+
+/** Whether a browser's token belongs to one that signed in with this contact. */
+export async function isKnownDevice(db: Db, token: string | undefined, contactHashes: string[]): Promise<boolean> {
+  const tokenHash = token !== undefined && /^[0-9a-f]{64}$/.test(token) ? hashToken(token) : hashToken('')
+  const rows = await db
+    .select({ tokenHash: knownDevices.tokenHash })
+    .from(knownDevices)
+    .where(and(eq(knownDevices.tokenHash, tokenHash), inArray(knownDevices.contactHash, contactHashes)))
+  return rows.length > 0
+}
+
+/** The consent that holds, if one was given and not withdrawn. */
+export async function findConsent(db: Db, accountId: string): Promise<ConsentView> {
+  const [row] = await db
+    .select()
+    .from(consents)
+    .where(and(eq(consents.accountId, accountId), isNull(consents.withdrawnAt)))
+    .orderBy(desc(consents.givenAt))
+    .limit(1)
+  return {
+    given: row !== undefined,
+    textVersion: row?.textVersion ?? null,
+    givenAt: row?.givenAt.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { SECOND } from '#base/time.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { answer, type Call, type Route, route } from '#server/http/route.ts'
+import type { Shop } from '#server/shop.ts'
+import { closeSession, revokeSession } from './commands-session.ts'
+import { requestLogin, verifyCode, type Visitor } from './commands-sign-in.ts'
+import { Refusal } from '#base/refusal.ts'
+import {
+  currentUser,
+  requestLoginAnswer,
+  requestLoginInput,
+  sessionView,
+  verifyCodeAnswer,
+  verifyCodeInput,
+} from './model.ts'
+import { listSessions } from './queries.ts'
+import { findCurrentUser } from './queries-profile.ts'
+import { CODE_LIFE, RESEND_AFTER, sessionLife } from './rules.ts'
+import {
+  type CookieHouse,
+  cookieHouse,
+  cookieName,
+  deviceCookie,
+  endCookie,
+  endHintCookie,
+  hintCookie,
+  sessionCookie,
+  signInCookie,
+} from './rules-cookies.ts'
+
+const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
+
+/** Signing in and out, and the sessions (specification, section 7). */
+export function accountRoutes(shop: Shop): Route[] {
+  const house = cookieHouse(shop.config)
+  return [
+    route(
+      {
+        method: 'post',
+        path: '/api/auth/request-login',
+        access: 'open',
+        summary: 'Sends a sign-in code to an e-mail address or a phone',
+        body: requestLoginInput,
+        answers: { 200: requestLoginAnswer },
+      },
+      async (call) => {
+        const { contact, browser } = await requestLogin(shop, call.body.contact, visitorOf(call, house))
+        const channel = contact.kind === 'email' ? 'email' : 'sms'
+        const body = { channel, expiresIn: CODE_LIFE / SECOND, resendIn: RESEND_AFTER / SECOND }
+        return { ...answer(200, body), cookies: [signInCookie(browser, house)] }
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/auth/verify-code',
+        access: 'open',
+        summary: 'Signs in with the code',
+        body: verifyCodeInput,
+        answers: { 200: verifyCodeAnswer },
+      },
+      async (call) => {
+        const { contact, code } = call.body
+        const { isNewUser, session, device, role } = await verifyCode(shop, contact, code, visitorOf(call, house))
+        const cookies = [
+          sessionCookie(session, sessionLife(role).most, house),
+          deviceCookie(device, house),
+          hintCookie(house),
+          endCookie('sign-in', house),
+        ]
+        return { ...answer(200, { isNewUser }), cookies }
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/auth/logout',
+        access: 'open',
+        summary: 'Ends the session; without one it changes nothing',
+        answers: { 204: z.undefined() },
+      },
+      async ({ cookie }) => {
+        await closeSession(shop.db, cookie(cookieName('sid', house)))
+        const cookies = [endCookie('sid', house), endCookie('sign-in', house), endHintCookie(house)]
+        return { ...answer(204), cookies }
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/auth/me',
+        access: 'signedIn',
+        summary: 'The signed-in customer',
+        answers: { 200: currentUser },
+      },
+      async ({ caller }) => answer(200, await userOf(shop, caller)),
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/auth/sessions',
+        access: 'signedIn',
+        summary: 'The browsers in which the customer is signed in',
+        answers: { 200: z.array(sessionView) },
+      },
+      async ({ caller }) => answer(200, await listSessions(shop.db, shop.now(), caller)),
+    ),
+    route(
+      {
+        method: 'delete',
+        path: '/api/auth/sessions/{id}',
+        access: 'signedIn',
+        summary: 'Signs one browser out',
+        params: byId,
+        answers: { 204: z.undefined() },
+      },
+      async ({ caller, params }) => {
+        await revokeSession(shop.db, caller, params.id)
+        return answer(204)
+      },
+    ),
+  ]
+}
+
+/** The account may be deleted between the look at the session and this one. */
+async function userOf(shop: Shop, { accountId }: Caller) {
+  const user = await findCurrentUser(shop.db, shop.keys, accountId)
+  if (!user) throw new Refusal('unauthenticated', 'http.unauthenticated')
+  return user
+}
+
+type AnyCall = Pick<Call<'open', undefined, undefined, undefined>, 'cookie' | 'header' | 'ip' | 'lang'>
+
+function visitorOf({ cookie, header, ip, lang }: AnyCall, house: CookieHouse): Visitor {
+  const token = (use: 'sid' | 'sign-in' | 'device') => {
+    const value = cookie(cookieName(use, house))
+    return value !== undefined && /^[0-9a-f]{64}$/.test(value) ? value : undefined
+  }
+  return {
+    ip,
+    lang,
+    userAgent: header('user-agent'),
+    browser: token('sign-in'),
+    device: token('device'),
+    session: token('sid'),
+  }
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { countryOf, readContact } from './rules-contact.ts'
+
+it.each([
+  ['anna@example.com', { kind: 'email', value: 'anna@example.com' }],
+  ['  Anna.Smirnova+yagya@Example.COM ', { kind: 'email', value: 'anna.smirnova+yagya@example.com' }],
+  ['anna@xn--e1afmkfd.xn--p1ai', { kind: 'email', value: 'anna@xn--e1afmkfd.xn--p1ai' }],
+  ['+7 916 123-45-67', { kind: 'phone', value: '+79161234567' }],
+  ['8 (916) 123-45-67', { kind: 'phone', value: '+79161234567' }],
+  ['79161234567', { kind: 'phone', value: '+79161234567' }],
+  ['+44 20 7946 0958', { kind: 'phone', value: '+442079460958' }],
+  ['+91 98765 43210', { kind: 'phone', value: '+919876543210' }],
+])('%s is a contact', (typed, contact) => expect(readContact(typed)).toEqual(contact))
+
+it.each([
+  ['two addresses', 'anna@example.com,eve@example.com'],
+  ['two addresses by semicolon', 'anna@example.com;eve@example.com'],
+  ['a name with an address', 'Anna <anna@example.com>'],
+  ['a comment', 'anna(comment)@example.com'],
+  ['a quoted part', '"anna eve"@example.com'],
+  ['a control character', 'anna\u0000@example.com'],
+  ['a header of its own', 'anna@example.com\r\nBcc: eve@example.com'],
+  ['a full-width letter', 'ａnna@example.com'],
+  ['a ligature', 'oﬃce@example.com'],
+  ['a Cyrillic domain that is not punycode', 'анна@пример.рф'],
+  ['a Cyrillic letter that looks Latin', 'аnna@example.com'],
+  ['an address literal', 'anna@[127.0.0.1]'],
+  ['a domain without a dot', 'anna@localhost'],
+  ['a route', '@relay:anna@example.com'],
+  ['a percent hop', 'anna%eve.example@'],
+  ['two ats', 'anna@example.com@example.org'],
+  ['a dot at the end of the local part', 'anna.@example.com'],
+  ['a local part that is too long', `${'a'.repeat(65)}@example.com`],
+  ['a number without a country', '916 123 45 67'],
+  ['a number that is too short for its country', '+7 916 123-45'],
+  ['an extension', '+7 916 123-45-67 ext. 5'],
+  ['a tel address', 'tel:+79161234567'],
+  ['letters', 'anna'],
+  ['Arabic digits', '+٧٩١٦١٢٣٤٥٦٧'],
+  ['nothing', '   '],
+])('%s is not', (_, typed) => expect(readContact(typed)).toBeUndefined())
+
+it('a number says its country', () => {
+  expect(countryOf('+79161234567')).toBe('RU')
+  expect(countryOf('+77012345678')).toBe('KZ')
+})

@@ -1,0 +1,35 @@
+import parsePhoneNumber from 'libphonenumber-js/min'
+import { EMAIL } from '#base/contact.ts'
+import type { Contact } from './model.ts'
+
+const LOCAL_PART = 64
+
+/**
+ * Reads what a person typed as the one place a code can be sent to (trust, "Contacts"): an ASCII or punycode address in lower case, or a
+ * number in E.164. Undefined for anything that two programs could read differently: several addresses, comments, quoted parts, control
+ * characters, text that NFKC changes. A number without its country code is read as Russian when it can only be that.
+ */
+export function readContact(typed: string): Contact | undefined {
+  const text = typed.trim()
+  if (text.normalize('NFKC') !== text || text.length > 254) return undefined
+  if (text.includes('@')) return readEmail(text)
+  return readPhone(text)
+}
+
+function readEmail(text: string): Contact | undefined {
+  const local = text.slice(0, text.lastIndexOf('@'))
+  return EMAIL.test(text) && local.length <= LOCAL_PART ? { kind: 'email', value: text.toLowerCase() } : undefined
+}
+
+function readPhone(text: string): Contact | undefined {
+  if (!/^\+?[\d\s().-]{7,24}$/.test(text)) return undefined
+  const digits = text.replace(/\D/g, '')
+  const number = parsePhoneNumber(/^[78]\d{10}$/.test(digits) ? `+7${digits.slice(1)}` : `+${digits}`)
+  const hasCountry = text.startsWith('+') || /^[78]\d{10}$/.test(digits)
+  return number?.isPossible() && hasCountry ? { kind: 'phone', value: number.number } : undefined
+}
+
+/** Two letters of the country a number in E.164 belongs to. */
+export function countryOf(phone: string): string | undefined {
+  return parsePhoneNumber(phone)?.country
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { DAY, HOUR, SECOND } from '#base/time.ts'
+import { deviceName, ipRange, sendLimits, sessionEnded } from './rules.ts'
+import { deviceCookie, endCookie, hintCookie, sessionCookie } from './rules-cookies.ts'
+
+const NOW = new Date('2026-11-20T12:00:00Z')
+const ago = (ms: number) => new Date(NOW.getTime() - ms)
+const ahead = (ms: number) => new Date(NOW.getTime() + ms)
+
+describe('a session', () => {
+  it.each([
+    ['a customer just seen', 'customer', 0, DAY, false],
+    ['a customer away for a week', 'customer', 7 * DAY, DAY, true],
+    ['a customer away for a second less', 'customer', 7 * DAY - SECOND, DAY, false],
+    ['a customer after thirty days', 'customer', 0, 0, true],
+    ['an administrator away for an hour', 'admin', HOUR, DAY, true],
+    ['a partner away for a second less', 'partner', HOUR - SECOND, DAY, false],
+  ] as const)('of %s: ended is %s', (_, role, idle, left, ended) => {
+    expect(sessionEnded({ role, lastSeenAt: ago(idle), expiresAt: ahead(left) }, NOW)).toBe(ended)
+  })
+})
+
+it.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:aaaa::1', '2001:db8:1:2::/64'],
+  ['2001:0db8:0001:0002:ffff:0:0:1', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('%s counts as %s', (ip, range) => expect(ipRange(ip)).toBe(range))
+
+it('a browser that was here before is not held up by strangers', () => {
+  const email = { kind: 'email', value: 'anna@example.com' } as const
+  const keysOf = (isKnown: boolean) => sendLimits('whose', email, '203.0.113.9', isKnown).map(({ key }) => key)
+  expect(keysOf(false)).toContain('send:strangers')
+  expect(keysOf(true)).not.toContain('send:strangers')
+})
+
+it('text messages have budgets by prefix and by day', () => {
+  const phone = { kind: 'phone', value: '+79161234567' } as const
+  const keys = sendLimits('whose', phone, '203.0.113.9', true).map(({ key }) => key)
+  expect(keys).toEqual(expect.arrayContaining(['send:prefix:+791612', 'send:sms']))
+})
+
+it.each([
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+    'Safari, iPhone',
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 YaBrowser/26.1 Safari/537.36',
+    'Yandex Browser, Windows',
+  ],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox, Linux'],
+  ['curl/8.0', ''],
+  [undefined, ''],
+])('%s is recognised as "%s"', (userAgent, name) => expect(deviceName(userAgent)).toBe(name))
+
+describe('cookies', () => {
+  it('over https are tied to the host', () => {
+    expect(sessionCookie('token', DAY, { isSecure: true })).toBe(
+      '__Host-sid=token; Path=/; Max-Age=86400; SameSite=Lax; Secure; HttpOnly',
+    )
+  })
+  it('over http on localhost have a plain name', () => {
+    expect(sessionCookie('token', DAY, { isSecure: false })).toBe(
+      'sid=token; Path=/; Max-Age=86400; SameSite=Lax; HttpOnly',
+    )
+  })
+  it('only the hint can be read by a page', () => {
+    expect(hintCookie({ isSecure: true })).not.toContain('HttpOnly')
+    expect(deviceCookie('token', { isSecure: true })).toContain('HttpOnly')
+    expect(endCookie('sid', { isSecure: true })).toContain('Max-Age=0')
+  })
+})

@@ -1,0 +1,91 @@
+import { Refusal } from '#base/refusal.ts'
+import type { Role } from '#base/role.ts'
+import { DAY, HOUR, MINUTE } from '#base/time.ts'
+import type { Contact } from './model.ts'
+
+/** Signing in by code (trust, "Signing in by code"; decisions A1). */
+export const CODE_LIFE = 10 * MINUTE
+export const GUESSES = 5
+export const RESEND_AFTER = MINUTE
+export const DEVICE_LIFE = 365 * DAY
+/** How long a browser believes that it may be signed in (decisions A3). */
+export const HINT_LIFE = HOUR
+
+/** How long a session lives at most, and without being used (decisions A3). */
+export function sessionLife(role: Role): { most: number; idle: number } {
+  return role === 'customer' ? { most: 30 * DAY, idle: 7 * DAY } : { most: 12 * HOUR, idle: HOUR }
+}
+
+type SessionTimes = { role: Role; lastSeenAt: Date; expiresAt: Date }
+
+export function sessionEnded({ role, lastSeenAt, expiresAt }: SessionTimes, now: Date): boolean {
+  return now >= expiresAt || now.getTime() - lastSeenAt.getTime() >= sessionLife(role).idle
+}
+
+/** The budgets of codes sent. `whose` is the contact, or a browser that signed in with it before, which has budgets of its own. */
+export function sendLimits(whose: string, { kind, value }: Contact, ip: string, isKnown: boolean) {
+  return [
+    { key: `send:ip:${ipRange(ip)}`, most: 20, windowMs: HOUR },
+    { key: `send:minute:${whose}`, most: 1, windowMs: RESEND_AFTER },
+    { key: `send:hour:${whose}`, most: 5, windowMs: HOUR },
+    { key: `send:day:${whose}`, most: 10, windowMs: DAY },
+    // A brake on spraying many contacts; those who were here before are not held up by it.
+    ...(isKnown ? [] : [{ key: 'send:strangers', most: 1000, windowMs: HOUR }]),
+    ...(kind === 'phone'
+      ? [
+          { key: `send:prefix:${value.slice(0, 7)}`, most: 30, windowMs: HOUR },
+          { key: 'send:sms', most: 500, windowMs: DAY },
+        ]
+      : []),
+  ]
+}
+
+export function verifyLimit(ip: string) {
+  return { key: `verify:ip:${ipRange(ip)}`, most: 20, windowMs: MINUTE }
+}
+
+/** Wrong guesses of a day, over all addresses and codes. */
+export function guessLimit(whose: string) {
+  return { key: `guess:${whose}`, most: 30, windowMs: DAY }
+}
+
+/** An address, or for IPv6 its /64, which one customer of a provider holds whole. */
+export function ipRange(ip: string): string {
+  const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (v4) return v4
+  const [head = '', tail] = ip.toLowerCase().split('%')[0]?.split('::') ?? []
+  const front = head.split(':').filter(Boolean)
+  const back = (tail ?? '').split(':').filter(Boolean)
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0')
+  const groups = [...front, ...zeros, ...back].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''))
+  return `${groups.join(':')}::/64`
+}
+
+const BROWSERS: [mark: RegExp, name: string][] = [
+  [/YaBrowser\//, 'Yandex Browser'],
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+const SYSTEMS: [mark: RegExp, name: string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux|X11/, 'Linux'],
+]
+
+/** What a person recognises a browser by in the list of sessions; nothing finer is kept. */
+export function deviceName(userAgent: string | undefined): string {
+  const nameOf = (list: [RegExp, string][]) => list.find(([mark]) => mark.test(userAgent ?? ''))?.[1]
+  return [nameOf(BROWSERS), nameOf(SYSTEMS)].filter(Boolean).join(', ')
+}
+
+/** Identity is the session's: an e-mail address in a query or body is only compared with it (decisions A13). */
+export function assertOwnEmail({ email }: { email: string | null }, claimed: string | undefined): void {
+  if (claimed === undefined || claimed.trim() === '') return
+  if (claimed.trim().toLowerCase() !== email) throw new Refusal('forbidden', 'http.forbidden')
+}

@@ -1,0 +1,65 @@
+import type { Answer, TestShop } from './shop.ts'
+
+/** A browser of its own: keeps cookies, and comes from an address of its own when the shop trusts the proxy 127.0.0.1. */
+export type Browser = {
+  call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
+  cookies: Map<string, string>
+}
+
+let lastAddress = 0
+
+/** `TRUSTED_PROXIES` for shops whose browsers come from different addresses. */
+export const BEHIND_PROXY = { TRUSTED_PROXIES: '127.0.0.1' }
+
+export function openBrowser(shop: Pick<TestShop, 'call'>, ip = newAddress()): Browser {
+  const cookies = new Map<string, string>()
+  return {
+    cookies,
+    call: async (method, path, body, headers = {}) => {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const answer = await shop.call(method, path, body, {
+        'x-forwarded-for': ip,
+        ...(cookie === '' ? {} : { cookie }),
+        ...headers,
+      })
+      for (const set of answer.headers.getSetCookie()) keep(cookies, set)
+      return answer
+    },
+  }
+}
+
+/** The code that was last sent to a contact. */
+export async function lastCode(shop: Pick<TestShop, 'call'>, contact: string): Promise<string> {
+  const { body } = await shop.call('GET', `/api/sandbox/messages?to=${encodeURIComponent(contact)}`)
+  return (body as { code?: string }[]).find(({ code }) => code !== undefined)?.code ?? ''
+}
+
+/** A browser that has signed in with a contact. */
+export async function signIn(
+  shop: Pick<TestShop, 'call'>,
+  contact: string,
+  browser = openBrowser(shop),
+): Promise<Browser> {
+  await browser.call('POST', '/api/auth/request-login', { contact })
+  const code = await lastCode(shop, contact)
+  const { status } = await browser.call('POST', '/api/auth/verify-code', { contact, code })
+  if (status !== 200) throw new Error(`signing in as ${contact} was answered ${status}`)
+  return browser
+}
+
+/** Another code than this one. */
+export function wrongCode(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+}
+
+function newAddress(): string {
+  lastAddress += 1
+  return `198.51.${Math.floor(lastAddress / 250)}.${(lastAddress % 250) + 1}`
+}
+
+function keep(cookies: Map<string, string>, set: string): void {
+  const [pair = '', ...attributes] = set.split('; ')
+  const [name = '', value = ''] = pair.split('=')
+  if (attributes.includes('Max-Age=0')) cookies.delete(name)
+  else cookies.set(name, value)
+}
