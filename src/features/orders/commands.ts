@@ -75,7 +75,7 @@ async function writeOrder(tx: Db, shop: Shop, id: string, input: OrderInput, lan
   }
   await tx.insert(orders).values(order)
   await tx.insert(orderLines).values(lines.map((line, position) => ({ orderId: id, position, ...line })))
-  await queueMessage(tx, order.createdAt, orderReceivedLetter(order, lines, shop.config))
+  await queueMessage(tx, shop, orderReceivedLetter(order, lines, shop.config))
   return presentPlaced(order, lines, lang)
 }
 
@@ -86,7 +86,7 @@ export async function markOrderPaid(tx: Db, shop: Shop, id: string): Promise<voi
   const now = shop.now()
   await tx.update(orders).set({ status: 'completed', paidAt: now }).where(eq(orders.id, id))
   const lines = await listLines(tx, id)
-  await queueMessage(tx, now, orderPaidLetter(order, lines, shop.config))
+  await queueMessage(tx, shop, orderPaidLetter(order, lines, shop.config))
   await recordPurchase(tx, now, order.lang, purchaseOf(order, lines))
 }
 
