@@ -57,9 +57,8 @@ export async function requestLogin(
     const expiresAt = after(now, CODE_LIFE)
     const codeHash = shop.keys.hash('code', id, contact.value, code)
     await tx.insert(challenges).values({ id, contactHash, browserHash, codeHash, attempts, createdAt: now, expiresAt })
-    const { SHOP_NAME_RU: ru, SHOP_NAME_EN: en } = shop.config
-    const message = signInMessage({ contact, code, lang: visitor.lang, shopNames: { ru, en }, dropAfter: expiresAt })
-    await queueMessage(tx, now, message)
+    const letter = signInMessage({ contact, code, lang: visitor.lang, dropAfter: expiresAt }, shop.config)
+    await queueMessage(tx, shop, letter)
   })
   return { contact, browser }
 }

@@ -1,20 +1,31 @@
 import { inArray } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import type { Db } from '#server/database/database.ts'
+import type { Shop } from '#server/shop.ts'
+import { oneLine } from './letters.ts'
 import type { Message } from './model.ts'
+import { isDelivered, placeOf } from './rules.ts'
 import { messages } from './tables.ts'
 
-/** Puts a message into the outbox, in the transaction of the change it tells of. */
-export async function queueMessage(tx: Db, now: Date, message: Message): Promise<void> {
+/** Puts a message into the outbox, in the transaction of the change it tells of. What carries a code is sealed. */
+export async function queueMessage(tx: Db, shop: Shop, message: Message): Promise<void> {
+  const id = newId()
+  const now = shop.now()
+  const { code, html } = message
+  const sealed = (text: string, column: 'body' | 'html' | 'code') =>
+    code === undefined ? text : shop.keys.seal(text, placeOf(id, column))
   await tx.insert(messages).values({
-    id: newId(),
+    id,
     channel: message.channel,
     recipient: message.to.trim().toLowerCase(),
     lang: message.lang,
-    subject: message.subject,
-    body: message.text,
-    code: message.code ?? null,
+    subject: oneLine(message.subject),
+    body: sealed(message.text, 'body'),
+    html: html === undefined ? null : sealed(html, 'html'),
+    code: code === undefined ? null : sealed(code, 'code'),
     createdAt: now,
+    dropAfter: message.dropAfter ?? null,
+    nextTryAt: isDelivered(message.channel, shop.config) ? now : null,
   })
 }
 

@@ -1,4 +1,37 @@
 import type { Lang } from '#base/i18n.ts'
 
-/** A letter or text message before it is queued. `code` repeats a sign-in code for the sandbox inbox only. */
-export type Message = { channel: 'email' | 'sms'; to: string; lang: Lang; subject: string; text: string; code?: string }
+export type Channel = 'email' | 'sms'
+
+/** A letter or text message before it is queued. */
+export type Message = {
+  channel: Channel
+  to: string
+  lang: Lang
+  subject: string
+  text: string
+  /** The same for mail programs that show HTML; a text message has none. */
+  html?: string
+  /** Worthless after this moment: dropped, not sent. */
+  dropAfter?: Date
+  /** The sign-in code that text and HTML carry: all three are sealed, and wiped once delivered. */
+  code?: string
+}
+
+/** A piece of a letter. Its texts are plain; whoever renders them escapes them. */
+export type Block =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'rows'; rows: Row[]; total?: Row }
+  | { kind: 'link'; label: string; href: string }
+  /** Stands first, so that it is also what a mail program shows before opening. */
+  | { kind: 'code'; code: string; note: string }
+
+export type Row = { label: string; value: string }
+
+/** What of the configuration a letter names. */
+export type Sender = {
+  SHOP_NAME_RU: string
+  SHOP_NAME_EN: string
+  ORDERS_EMAIL: string
+  PUBLIC_ORIGIN?: string
+  PORT: number
+}

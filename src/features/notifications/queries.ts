@@ -1,9 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Db } from '#server/database/database.ts'
+import type { Shop } from '#server/shop.ts'
+import { placeOf } from './rules.ts'
 import { messages } from './tables.ts'
 
-/** The newest messages first, to one contact or to all; 200 at most. */
-export async function listMessages(db: Db, to?: string) {
+/** The newest messages first, to one contact or to all; 200 at most. Opens what is sealed: for the sandbox's inbox only. */
+export async function listMessages({ db, keys }: Pick<Shop, 'db' | 'keys'>, to?: string) {
   const rows = await db
     .select()
     .from(messages)
@@ -15,8 +16,8 @@ export async function listMessages(db: Db, to?: string) {
     channel: row.channel,
     to: row.recipient,
     subject: row.subject,
-    text: row.body,
-    ...(row.code === null ? {} : { code: row.code }),
+    text: row.code === null ? row.body : keys.open(row.body, placeOf(row.id, 'body')),
+    ...(row.code === null ? {} : { code: keys.open(row.code, placeOf(row.id, 'code')) }),
     createdAt: row.createdAt.toISOString(),
   }))
 }

@@ -88,7 +88,7 @@ async function writeOrder(
   }
   await tx.insert(orders).values(order)
   await tx.insert(orderLines).values(lines.map((line, position) => ({ orderId: id, position, ...line })))
-  await queueMessage(tx, order.createdAt, orderReceivedLetter(order, lines, shop.config))
+  await queueMessage(tx, shop, orderReceivedLetter(order, lines, shop.config))
   return presentPlaced(order, lines, lang)
 }
 
@@ -100,7 +100,7 @@ export async function markOrderPaid(tx: Db, shop: Shop, id: string): Promise<voi
   await tx.update(orders).set({ status: 'completed', paidAt: now }).where(eq(orders.id, id))
   const lines = await listLines(tx, id)
   // A customer who asked to be forgotten has no address any more.
-  if (order.customerEmail !== '') await queueMessage(tx, now, orderPaidLetter(order, lines, shop.config))
+  if (order.customerEmail !== '') await queueMessage(tx, shop, orderPaidLetter(order, lines, shop.config))
   await recordPurchase(tx, now, order.lang, purchaseOf(order, lines))
 }
 

@@ -41,7 +41,7 @@ export function sandboxRoutes({ payments, setClockOffset }: SandboxContext): Rou
         query: z.object({ to: z.string().max(254).optional() }),
         answers: { 200: z.array(sandboxMessage) },
       },
-      async ({ query }) => answer(200, await listMessages(shop.db, query.to)),
+      async ({ query }) => answer(200, await listMessages(shop, query.to)),
     ),
     route(
       {

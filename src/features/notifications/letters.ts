@@ -1,0 +1,131 @@
+import type { Lang } from '#base/i18n.ts'
+import type { Block, Message, Row, Sender } from './model.ts'
+
+type Letter = Pick<Message, 'to' | 'lang' | 'subject' | 'dropAfter' | 'code'> & { blocks: Block[] }
+
+/** An e-mail letter, signed with the shop's name, as plain text and as HTML. */
+export function letterOf({ blocks, ...rest }: Letter, sender: Sender): Message {
+  const shopName = shopNameIn(rest.lang, sender)
+  const text = `${textOf(blocks)}\n\n${oneLine(shopName)}`
+  const html = htmlOf(blocks, { lang: rest.lang, title: rest.subject, shopName })
+  return { channel: 'email', ...rest, subject: oneLine(rest.subject), text, html }
+}
+
+export function shopNameIn(lang: Lang, sender: Pick<Sender, 'SHOP_NAME_RU' | 'SHOP_NAME_EN'>): string {
+  return lang === 'ru' ? sender.SHOP_NAME_RU : sender.SHOP_NAME_EN
+}
+
+/** A link to a page of the shop, in the letter's language; without a public address, to this machine. */
+export function linkTo(path: string, lang: Lang, sender: Pick<Sender, 'PUBLIC_ORIGIN' | 'PORT'>): string {
+  return `${sender.PUBLIC_ORIGIN ?? `http://localhost:${sender.PORT}`}${path}?lang=${lang}`
+}
+
+/**
+ * A greeting by name. A name that a mail program could turn into a link is left out: anybody may order under any name and address, and
+ * the shop carries no advertisements.
+ */
+export function greeting(lang: Lang, name: string): string {
+  const isPlain = name.trim() !== '' && !/[/@]|www\.|\.\p{Ll}{2}|\.\p{Lu}{2}/u.test(name)
+  if (lang === 'ru') return isPlain ? `Здравствуйте, ${name.trim()}!` : 'Здравствуйте!'
+  return isPlain ? `Hello ${name.trim()},` : 'Hello,'
+}
+
+/** A calendar day, `2026-11-20`, in words. */
+export function dayInWords(day: string, lang: Lang): string {
+  const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(lang === 'ru' ? 'ru-RU' : 'en-GB', format).format(new Date(`${day}T00:00:00Z`))
+}
+
+/** Without control characters or line breaks: fit for a header or a row. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+}
+
+export function textOf(blocks: Block[]): string {
+  return blocks.map(blockAsText).join('\n\n')
+}
+
+function blockAsText(block: Block): string {
+  if (block.kind === 'paragraph') return oneLine(block.text)
+  if (block.kind === 'link') return `${oneLine(block.label)}:\n${block.href}`
+  if (block.kind === 'code') return `${block.code}\n${oneLine(block.note)}`
+  const rows = block.rows.map((row) => `  · ${rowAsText(row)}`)
+  return [...rows, ...(block.total ? [`  ${rowAsText(block.total)}`] : [])].join('\n')
+}
+
+function rowAsText({ label, value }: Row): string {
+  return `${oneLine(label)}: ${oneLine(value)}`
+}
+
+const FONT = 'font-family:-apple-system,Segoe UI,Roboto,Arial,sans-serif'
+const INK = 'color:#271b15'
+const QUIET = 'color:#594a40'
+
+/** Classes only for what cannot stand inline: the dark colours. Programs that drop the style sheet show the light ones. */
+const DARK = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.page{background-color:#160f0b!important}.card{background-color:#201713!important}
+.ink{color:#f1ece3!important}.quiet{color:#c1b9ad!important}.line{border-color:#3c322b!important}
+.button{background-color:#ee8c5e!important}.button a{color:#1f0f08!important}}`
+
+/** A whole HTML document: one table as wide as the screen, at most 560 px; no pictures, scripts or addresses but the letter's links. */
+export function htmlOf(blocks: Block[], { lang, title, shopName }: { lang: Lang; title: string; shopName: string }) {
+  return `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
+<title>${escaped(oneLine(title))}</title>
+<style>${DARK}
+</style>
+</head>
+<body class="page" style="margin:0;padding:0;background-color:#fbf7ef">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#fbf7ef"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" class="card" lang="${lang}" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;background-color:#fffdf8;border-radius:16px"><tr><td align="left" style="padding:28px 24px">
+${blocks.map(blockAsHtml).join('\n')}
+<p class="quiet" style="margin:24px 0 0;${FONT};font-size:14px;line-height:20px;${QUIET}">${escaped(oneLine(shopName))}</p>
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`
+}
+
+function blockAsHtml(block: Block): string {
+  if (block.kind === 'paragraph') return paragraph(block.text)
+  if (block.kind === 'link') return button(block)
+  if (block.kind === 'code') {
+    const digits = `margin:0 0 4px;font-family:Consolas,Menlo,monospace;font-size:32px;line-height:40px;font-weight:700;letter-spacing:.2em;${INK}`
+    return `<p class="ink" style="${digits}">${escaped(block.code)}</p>\n${paragraph(block.note)}`
+  }
+  const rows = block.rows.map((row) => tableRow(row, 'font-weight:400'))
+  const total = block.total ? [tableRow(block.total, 'font-weight:700')] : []
+  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${[...rows, ...total].join('')}</table>`
+}
+
+function paragraph(text: string): string {
+  return `<p class="ink" style="margin:0 0 16px;${FONT};font-size:16px;line-height:24px;${INK}">${escaped(oneLine(text))}</p>`
+}
+
+function tableRow({ label, value }: Row, weight: string): string {
+  const cell = `padding:8px 0;border-bottom:1px solid #e1d8c9;${FONT};font-size:16px;line-height:24px;${weight};${INK}`
+  return `<tr><td class="ink line" align="left" valign="top" style="${cell}">${escaped(oneLine(label))}</td><td class="ink line" align="right" valign="top" style="${cell};padding-left:16px">${escaped(oneLine(value))}</td></tr>`
+}
+
+/** The address also stands below, to be copied where buttons do not work. */
+function button({ label, href }: { label: string; href: string }): string {
+  const link = `display:inline-block;padding:12px 20px;${FONT};font-size:16px;line-height:20px;font-weight:600;color:#fefbf6;text-decoration:none`
+  const small = `margin:0 0 16px;${FONT};font-size:14px;line-height:20px;word-break:break-all;${QUIET}`
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 8px"><tr><td class="button" bgcolor="#a9371d" style="background-color:#a9371d;border-radius:10px"><a href="${escaped(href)}" style="${link}">${escaped(oneLine(label))}</a></td></tr></table>
+<p class="quiet" style="${small}">${escaped(href)}</p>`
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
+}
