@@ -19,6 +19,7 @@ it('every call says who may use it; a change of access is a change of this table
     open     get  /api/crypto/payment/{id}/status
     open     get  /api/orders/{id}
     open     get  /api/pages/{id}
+    open     get  /api/panchang
     open     get  /api/payment-methods
     open     get  /api/search
     open     get  /api/service-cards
@@ -53,8 +54,10 @@ it('every call says who may use it; a change of access is a change of this table
     signedIn get  /api/auth/sessions
     signedIn get  /api/customer-profiles/me
     signedIn get  /api/orders
+    signedIn get  /api/ritual-plans
     signedIn post /api/account/consent
     signedIn post /api/customer-profiles
+    signedIn post /api/ritual-plans
     signedIn put  /api/customer-profiles/{id}
     "
   `)

@@ -16,6 +16,8 @@ import { en as catalogueEn } from '#features/catalogue/messages-errors.en.ts'
 import { ru as catalogueRu } from '#features/catalogue/messages-errors.ru.ts'
 import { en as paymentsEn } from '#features/payments/messages.en.ts'
 import { ru as paymentsRu } from '#features/payments/messages.ru.ts'
+import { en as plansEn } from '#features/plans/messages-errors.en.ts'
+import { ru as plansRu } from '#features/plans/messages-errors.ru.ts'
 import { en as sandboxEn } from '#features/sandbox/messages.en.ts'
 import { ru as sandboxRu } from '#features/sandbox/messages.ru.ts'
 import { en as generalEn } from './messages-errors.en.ts'
@@ -65,11 +67,11 @@ function shopRoute({ config }: Shop): Route {
 export const errorSentences: Record<Lang, Record<string, string>> = {
   ru: {
     ...generalRu,
-    ...collectErrors([accountsRu, analyticsRu, catalogueRu, buyingRu.orders, paymentsRu, sandboxRu]),
+    ...collectErrors([accountsRu, analyticsRu, catalogueRu, buyingRu.orders, paymentsRu, plansRu, sandboxRu]),
   },
   en: {
     ...generalEn,
-    ...collectErrors([accountsEn, analyticsEn, catalogueEn, buyingEn.orders, paymentsEn, sandboxEn]),
+    ...collectErrors([accountsEn, analyticsEn, catalogueEn, buyingEn.orders, paymentsEn, plansEn, sandboxEn]),
   },
 }
 

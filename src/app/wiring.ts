@@ -24,6 +24,9 @@ import { CHAINS } from '#features/payments/model.ts'
 import { openAccount } from '#features/payments/providers/addresses.ts'
 import { paymentRoutes } from '#features/payments/routes.ts'
 import { DEFAULT_POLICY } from '#features/payments/rules.ts'
+import { erasePlan, erasePlanTexts } from '#features/plans/commands.ts'
+import { findPlan } from '#features/plans/queries.ts'
+import { planRoutes } from '#features/plans/routes.ts'
 import { CLOCK_CHANNEL } from '#features/sandbox/commands.ts'
 import { SANDBOX_KEYS } from '#features/sandbox/model.ts'
 import { loadClockOffset, sandboxRateSource, simulatedChain } from '#features/sandbox/queries.ts'
@@ -92,8 +95,9 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...legalRoutes(legal),
     ...analyticsRoutes(shop, openCounting(shop, known.ids)),
     ...accountRoutes(shop),
-    ...profileRoutes(shop, personalParts()),
-    ...orderRoutes({ shop, planOf: async () => undefined }),
+    ...profileRoutes(shop, personalParts(shop)),
+    ...orderRoutes({ shop, planOf: (db, accountId) => findPlan(db, shop.keys, accountId) }),
+    ...planRoutes(shop),
     ...paymentRoutes(payments),
     ...cards.routes,
     ...(config.SANDBOX ? sandboxRoutes({ payments, setClockOffset: clock.setOffset }) : []),
@@ -169,7 +173,7 @@ async function openClock(config: Config, database: Database) {
 }
 
 /** What features below accounts keep of a person. */
-function personalParts(): PersonalPart[] {
+function personalParts(shop: Shop): PersonalPart[] {
   return [
     {
       name: 'orders',
@@ -180,6 +184,12 @@ function personalParts(): PersonalPart[] {
           customerEmail: order.customerEmail,
         })),
       erase: eraseOrders,
+    },
+    {
+      name: 'plan',
+      collect: async (db, account) => (await findPlan(db, shop.keys, account.id)) ?? null,
+      eraseConsented: (tx, account) => erasePlanTexts(tx, account.id),
+      erase: (tx, account) => erasePlan(tx, account.id),
     },
   ]
 }

@@ -1,0 +1,20 @@
+/** What the plans' calls refuse, in English. */
+export const en = {
+  errors: {
+    'plans.none': 'There is no plan yet.',
+    'plans.no-paid-order': 'There is nothing to plan yet: first a ritual has to be paid for.',
+    'plans.start-date-required': 'Please select ritual start date',
+    'plans.start-date-invalid': 'There is no such day. Choose a day of the calendar.',
+    'plans.start-date-past': 'This day has passed. Choose today or a later day.',
+    'plans.wishes-long': 'Wishes: 4,000 characters at most',
+    'plans.participants-long': 'Participants: 4,000 characters at most',
+    'plans.participants-many': 'Fifty participants at most',
+    'plans.participant-name': 'Participant {line}: enter a name',
+    'plans.participant-date': 'Participant {line}: enter the date as dd.mm.yyyy, or leave it empty',
+    'plans.participant-time': 'Participant {line}: enter the time as hh:mm, or leave it empty',
+    'plans.calendar-day': 'Give a day as yyyy-mm-dd',
+    'plans.calendar-backwards': 'The last day comes before the first.',
+    'plans.calendar-long': 'Ask for 62 days at most.',
+    'plans.calendar-far': 'The calendar covers the years 2000 to 2060.',
+  },
+}

@@ -1,0 +1,51 @@
+import type { Lang } from '#base/i18n.ts'
+import { en } from './messages-panchang.en.ts'
+import { ru } from './messages-panchang.ru.ts'
+import type { PanchangDay } from './model.ts'
+import { type Festival, festivalsOn } from './rules-festivals.ts'
+import { AMAVASYA, type LunarDay, lunarDay, PURNIMA } from './rules-panchang.ts'
+import { addDays, daysBetween } from './rules.ts'
+
+const WORDS: Record<Lang, typeof en> = { ru, en }
+
+export type Panchang = ReturnType<typeof openPanchang>
+
+/** Days are computed when first asked for and kept: what the heavens do does not change, and the span of years is bounded. */
+export function openPanchang() {
+  const known = new Map<string, { lunar: LunarDay; festivals: Festival[] }>()
+  function dayOf(date: string) {
+    const day = known.get(date) ?? { lunar: lunarDay(date), festivals: festivalsOn(date) }
+    known.set(date, day)
+    return day
+  }
+  return {
+    /** Every day from the first to the last, both included. */
+    listDays: (from: string, to: string, lang: Lang): PanchangDay[] =>
+      Array.from({ length: daysBetween(from, to) + 1 }, (_, place) => {
+        const { lunar, festivals } = dayOf(addDays(from, place))
+        return presentDay(lunar, festivals, WORDS[lang])
+      }),
+  }
+}
+
+function presentDay(lunar: LunarDay, festivals: Festival[], words: typeof en): PanchangDay {
+  return {
+    date: lunar.date,
+    tithi: {
+      number: lunar.tithi,
+      paksha: lunar.tithi <= PURNIMA ? 'shukla' : 'krishna',
+      name: tithiName(lunar.tithi, words),
+    },
+    nakshatra: words.nakshatras[lunar.nakshatra] ?? '',
+    isPurnima: lunar.isPurnima,
+    isAmavasya: lunar.isAmavasya,
+    isEkadashi: lunar.isEkadashi,
+    festival: festivals.length > 0 ? festivals.map((festival) => words.festivals[festival]).join(', ') : null,
+  }
+}
+
+function tithiName(tithi: number, words: typeof en): string {
+  if (tithi === PURNIMA) return words.purnima
+  if (tithi === AMAVASYA) return words.amavasya
+  return words.tithis[(tithi - 1) % PURNIMA] ?? ''
+}

@@ -1,0 +1,73 @@
+import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm'
+import type { Lang } from '#base/i18n.ts'
+import { accounts, profiles } from '#features/accounts/tables.ts'
+import { orderLines, orders } from '#features/orders/tables.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Keyring } from '#server/keyring.ts'
+import type { PlanView } from './model.ts'
+import { planEnd, ritualEnd } from './rules.ts'
+import { plans } from './tables.ts'
+
+/** `name` is empty until there is a profile. */
+export type Owner = Pick<typeof accounts.$inferSelect, 'id' | 'email' | 'lang'> & { name: string }
+export type Plan = { id: string; startDate: string; specialWishes: string; participants: string }
+export type PaidLine = { names: Record<Lang, string>; weeks: number }
+
+/** Paid and not yet finished. */
+const PAID = ['completed', 'processing'] as const
+
+export async function findOwner(db: Db, id: string): Promise<Owner | undefined> {
+  const [owner] = await db
+    .select({ id: accounts.id, email: accounts.email, lang: accounts.lang, name: profiles.firstName })
+    .from(accounts)
+    .leftJoin(profiles, eq(profiles.accountId, accounts.id))
+    .where(eq(accounts.id, id))
+  return owner && { ...owner, name: owner.name ?? '' }
+}
+
+/** Holds the account for the rest of the transaction, so that it makes one plan however often it saves at once. */
+export async function lockOwner(tx: Db, id: string): Promise<Owner | undefined> {
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update')
+  return await findOwner(tx, id)
+}
+
+/** A customer's rituals that are paid for, newest order first: placed when signed in, or as a guest with the same address. */
+export async function listPaidLines(db: Db, owner: Owner): Promise<PaidLine[]> {
+  const asGuest =
+    owner.email === null ? undefined : and(isNull(orders.accountId), eq(orders.customerEmail, owner.email))
+  return await db
+    .select({ names: orderLines.names, weeks: orderLines.weeks })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(inArray(orders.status, PAID), or(eq(orders.accountId, owner.id), asGuest)))
+    .orderBy(desc(orders.createdAt), asc(orders.id), asc(orderLines.position))
+}
+
+export async function findPlan(db: Db, keys: Keyring, accountId: string): Promise<Plan | undefined> {
+  const [row] = await db.select().from(plans).where(eq(plans.accountId, accountId))
+  if (!row) return undefined
+  const open = (sealed: string | null, column: string) =>
+    sealed === null ? '' : keys.open(sealed, { table: 'ritual_plan', row: row.id, column })
+  return {
+    id: row.id,
+    startDate: row.startDate,
+    specialWishes: open(row.specialWishes, 'special_wishes'),
+    participants: open(row.participants, 'participants'),
+  }
+}
+
+/** The plan as its owner sees it, with the rituals it is about. */
+export function presentPlan({ startDate, specialWishes, participants }: Plan, lines: PaidLine[], lang: Lang): PlanView {
+  return {
+    startDate,
+    endDate: planEnd(startDate, lines),
+    specialWishes,
+    participants,
+    rituals: lines.map(({ names, weeks }) => ({
+      name: names[lang],
+      weeks,
+      startDate,
+      endDate: ritualEnd(startDate, weeks),
+    })),
+  }
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { Refusal } from '#base/refusal.ts'
+import { answer, type Route, route } from '#server/http/route.ts'
+import type { Shop } from '#server/shop.ts'
+import { savePlan } from './commands.ts'
+import { panchangDay, panchangQuery, planInput, planQuery, planView } from './model.ts'
+import { openPanchang } from './queries-panchang.ts'
+import { findOwner, findPlan, listPaidLines, type Owner, presentPlan } from './queries.ts'
+import { spanFaults } from './rules.ts'
+
+export function planRoutes(shop: Shop): Route[] {
+  const panchang = openPanchang()
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/panchang',
+        access: 'open',
+        summary: 'Lunar days and festivals at Varanasi, 62 days at most',
+        query: panchangQuery,
+        answers: { 200: z.array(panchangDay) },
+      },
+      async ({ query, lang }) => {
+        const faults = spanFaults(query)
+        if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+        return answer(200, panchang.listDays(query.from, query.to, lang), {
+          'cache-control': 'public, max-age=86400',
+          vary: 'accept-language',
+        })
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/ritual-plans',
+        access: 'signedIn',
+        summary: 'The customer’s own plan',
+        query: planQuery,
+        answers: { 200: planView },
+      },
+      async ({ caller, query, lang }) => {
+        const owner = await ownerOf(shop, caller.accountId, query.customerEmail)
+        const plan = await findPlan(shop.db, shop.keys, owner.id)
+        if (!plan) throw new Refusal('not-found', 'plans.none')
+        return answer(200, presentPlan(plan, await listPaidLines(shop.db, owner), lang))
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/ritual-plans',
+        access: 'signedIn',
+        summary: 'Saves the customer’s own plan',
+        body: planInput,
+        answers: { 200: planView },
+      },
+      async ({ caller, body, lang }) => {
+        const owner = await ownerOf(shop, caller.accountId, body.customerEmail)
+        return answer(200, await savePlan(shop, owner.id, body, lang))
+      },
+    ),
+  ]
+}
+
+/** Who calls. An address that is not theirs is refused (decisions A13). */
+async function ownerOf(shop: Shop, accountId: string, email: string | undefined): Promise<Owner> {
+  const owner = await findOwner(shop.db, accountId)
+  if (!owner) throw new Refusal('unauthenticated', 'http.unauthenticated')
+  if (email !== undefined && email !== (owner.email ?? '')) throw new Refusal('forbidden', 'http.forbidden')
+  return owner
+}

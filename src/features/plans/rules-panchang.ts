@@ -1,0 +1,141 @@
+import {
+  Body,
+  EclipticGeoMoon,
+  MoonPhase,
+  Observer,
+  SearchMoonPhase,
+  SearchRiseSet,
+  SunPosition,
+} from 'astronomy-engine'
+import { invariant } from '#base/refusal.ts'
+import { DAY, HOUR, MINUTE } from '#base/time.ts'
+
+/** Where the rituals are performed; the clock's offset from UTC in minutes. */
+export type Place = { latitude: number; longitude: number; offsetMinutes: number }
+export const VARANASI: Place = { latitude: 25.3176, longitude: 82.9739, offsetMinutes: 330 }
+
+/** A span of time in milliseconds since 1970. */
+export type Span = { from: number; to: number }
+/** A day of the almanac runs from sunrise to sunrise. */
+export type SolarDay = { sunrise: number; sunset: number; nextSunrise: number }
+/** A lunar month that ends at the new moon; 0 is Chaitra. A month in which the Sun enters no sign is added (adhika). */
+export type LunarMonth = { index: number; isAdhika: boolean }
+
+export const PURNIMA = 15
+export const AMAVASYA = 30
+const EKADASHIS: readonly number[] = [11, 26]
+
+const DEGREES_PER_TITHI = 12
+const DEGREES_PER_NAKSHATRA = 360 / 27
+const DEGREES_PER_SIGN = 30
+/** Lahiri's ayanamsa at J2000 and what precession adds to it in a Julian year, in degrees. */
+const AYANAMSA_AT_J2000 = 23.857
+const AYANAMSA_A_YEAR = 50.288 / 3600
+const J2000 = Date.UTC(2000, 0, 1, 12)
+const JULIAN_YEAR = 365.25 * DAY
+const LONGEST_TITHI = 27 * HOUR
+
+/** The lunar day and the lunar mansion that hold at sunrise, and what falls on the day. `date` is a calendar day at the place. */
+export type LunarDay = {
+  date: string
+  /** 1 to 30: 1–15 while the Moon grows, 16–30 while it wanes. */
+  tithi: number
+  /** 0 to 26, from Ashvini. */
+  nakshatra: number
+  isPurnima: boolean
+  isAmavasya: boolean
+  isEkadashi: boolean
+}
+
+/**
+ * A day has the tithi of its sunrise. A full moon, new moon or ekadashi that sees no sunrise (kshaya) marks the day in which it begins
+ * and ends, so that none is lost; one that sees two marks the second, on which ekadashi's fast is kept.
+ */
+export function lunarDay(date: string, place: Place = VARANASI): LunarDay {
+  const { sunrise, nextSunrise } = solarDay(date, place)
+  const tithi = tithiAt(sunrise)
+  const kept = keptTithis(tithi, tithiAt(nextSunrise))
+  return {
+    date,
+    tithi,
+    nakshatra: nakshatraAt(sunrise),
+    isPurnima: kept.includes(PURNIMA),
+    isAmavasya: kept.includes(AMAVASYA),
+    isEkadashi: kept.some((number) => EKADASHIS.includes(number)),
+  }
+}
+
+/** Sunrise and sunset by the upper limb with refraction, as almanacs print them. */
+export function solarDay(date: string, place: Place): SolarDay {
+  const observer = new Observer(place.latitude, place.longitude, 0)
+  const midnight = Date.parse(`${date}T00:00:00Z`) - place.offsetMinutes * MINUTE
+  const sunrise = next(observer, 1, midnight)
+  return { sunrise, sunset: next(observer, -1, sunrise), nextSunrise: next(observer, 1, midnight + DAY) }
+}
+
+export function tithiAt(time: number): number {
+  return Math.floor(MoonPhase(new Date(time)) / DEGREES_PER_TITHI) + 1
+}
+
+/** When the tithi that holds at this moment began and when it ends. */
+export function tithiSpan(time: number): Span {
+  const tithi = tithiAt(time)
+  return {
+    from: moonPhase((tithi - 1) * DEGREES_PER_TITHI, time - LONGEST_TITHI, LONGEST_TITHI + HOUR),
+    to: moonPhase((tithi * DEGREES_PER_TITHI) % 360, time, LONGEST_TITHI + HOUR),
+  }
+}
+
+/** When the Moon stands half a tithi further than at the tithi's beginning: karanas change there. */
+export function tithiMiddle({ from, to }: Span): number {
+  const tithi = tithiAt((from + to) / 2)
+  return moonPhase((tithi - 0.5) * DEGREES_PER_TITHI, from, to - from)
+}
+
+export function nakshatraAt(time: number): number {
+  return Math.floor(turn(EclipticGeoMoon(new Date(time)).lon - ayanamsaAt(time)) / DEGREES_PER_NAKSHATRA)
+}
+
+/** The Sun's longitude in the sidereal zodiac, in degrees. */
+export function siderealSun(time: number): number {
+  return turn(SunPosition(new Date(time)).elon - ayanamsaAt(time))
+}
+
+/** The month is named by the sign in which the Sun stands at its first new moon. The rare lost month (next in 2124) is not told apart. */
+export function lunarMonth(time: number): LunarMonth {
+  const age = (MoonPhase(new Date(time)) / 360) * 29.53 * DAY
+  const begins = moonPhase(0, time - age - 2 * DAY, 4 * DAY)
+  const ends = moonPhase(0, begins + 20 * DAY, 15 * DAY)
+  const [atBegin, atEnd] = [signAt(begins), signAt(ends)]
+  return { index: (atBegin + 1) % 12, isAdhika: atBegin === atEnd }
+}
+
+function keptTithis(today: number, tomorrow: number): number[] {
+  const passed = (tomorrow - today + 30) % 30
+  if (passed === 0) return []
+  return passed === 1 ? [today] : [today, (today % 30) + 1]
+}
+
+function signAt(time: number): number {
+  return Math.floor(siderealSun(time) / DEGREES_PER_SIGN)
+}
+
+function ayanamsaAt(time: number): number {
+  return AYANAMSA_AT_J2000 + ((time - J2000) / JULIAN_YEAR) * AYANAMSA_A_YEAR
+}
+
+function turn(degrees: number): number {
+  return ((degrees % 360) + 360) % 360
+}
+
+function next(observer: Observer, direction: 1 | -1, after: number): number {
+  const found = SearchRiseSet(Body.Sun, observer, direction, new Date(after), 1.5)
+  invariant(found, 'the Sun rises and sets every day where rituals are performed')
+  return found.date.getTime()
+}
+
+function moonPhase(degrees: number, after: number, within: number): number {
+  const found = SearchMoonPhase(degrees, new Date(after), within / DAY)
+  invariant(found, 'the Moon comes to every phase')
+  return found.date.getTime()
+}

@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  cleanParticipant,
+  isBlank,
+  type Participant,
+  parseParticipants,
+  participantFaults,
+  serialiseParticipants,
+  tidyParticipants,
+} from './rules-participants.ts'
+
+const ANNA: Participant = { firstName: 'Анна', lastName: 'Смирнова', birthDate: '12.03.1985', birthTime: '10:30' }
+const person = (changes: Partial<Participant>): Participant => ({ ...ANNA, ...changes })
+
+describe('participants, one a line', () => {
+  it('are written as first name, last name, date, time', () => {
+    const text = serialiseParticipants([
+      ANNA,
+      person({ firstName: 'Пётр', lastName: '', birthDate: '', birthTime: '' }),
+    ])
+    expect(text).toBe('Анна, Смирнова, 12.03.1985, 10:30\nПётр, , ,')
+  })
+
+  it('come back as they were written, whatever people type into the fields', () => {
+    const typed = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 30 }),
+      fc.constantFrom('a,b', 'a\nb', ', ,', '\u2028', '\u202eanna', '12.3.1985', '9:05', ' x  y '),
+    )
+    const row = fc.record({ firstName: typed, lastName: typed, birthDate: typed, birthTime: typed })
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 6 }), (rows) => {
+        const kept = rows.map(cleanParticipant).filter((one) => !isBlank(one))
+        expect(parseParticipants(serialiseParticipants(rows))).toEqual(kept)
+      }),
+    )
+  })
+
+  it('stay as many as they were: a comma or a line break in a name makes no second person', () => {
+    const text = serialiseParticipants([person({ firstName: 'Анна,\nИван', lastName: 'a\u2028b\u0000c' })])
+    expect(text).toBe('Анна Иван, a b c, 12.03.1985, 10:30')
+  })
+
+  it.each([
+    ['Анна Смирнова', person({ birthDate: '', birthTime: '' })],
+    ['Анна Смирнова 12.3.1985', person({ birthTime: '' })],
+    ['Анна, Смирнова, 12/03/1985 10:30', ANNA],
+    ['Анна\tСмирнова\t12.03.1985\t10:30', ANNA],
+    ['Смирнова', person({ firstName: 'Смирнова', lastName: '', birthDate: '', birthTime: '' })],
+    ['Анна Мария; де ла Крус; 12.03.1985', person({ firstName: 'Анна Мария', lastName: 'де ла Крус', birthTime: '' })],
+  ])('are read loosely when pasted: %s', (line, read) => {
+    expect(parseParticipants(line)).toEqual([read])
+  })
+
+  it('lose blank lines and what is invisible', () => {
+    expect(tidyParticipants('  Анна \r\n\r\n , , ,\n\u200bПётр\u0007\n')).toBe('Анна\nПётр')
+    expect(parseParticipants(' \n ')).toEqual([])
+  })
+})
+
+describe('a participant', () => {
+  it('needs a name only', () => {
+    expect(participantFaults([person({ lastName: '', birthDate: '', birthTime: '' })])).toEqual([])
+    expect(participantFaults([person({ firstName: '' })])).toEqual([
+      { index: 0, field: 'firstName', code: 'plans.participant-name' },
+    ])
+  })
+
+  it.each(['31.02.1985', '12.13.1985', '01.01.1899', '85', '12.03.85', 'tomorrow'])(
+    'is not born on %s',
+    (birthDate) => {
+      expect(participantFaults([ANNA, person({ birthDate })])).toEqual([
+        { index: 1, field: 'birthDate', code: 'plans.participant-date' },
+      ])
+    },
+  )
+
+  it.each(['24:00', '10:60', '7', 'noon'])('is not born at %s', (birthTime) => {
+    expect(participantFaults([person({ birthTime })])).toEqual([
+      { index: 0, field: 'birthTime', code: 'plans.participant-time' },
+    ])
+  })
+})

@@ -1,0 +1,115 @@
+/** A person for whom a ritual is performed. Birth date as `dd.mm.yyyy`, time as `hh:mm`; both may be empty. */
+export type Participant = { firstName: string; lastName: string; birthDate: string; birthTime: string }
+export type ParticipantField = keyof Participant
+export type ParticipantFault = { index: number; field: ParticipantField; code: string }
+
+const DATE = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/
+const TIME = /^(\d{1,2})[:.](\d{2})$/
+const LINE_ENDS = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
+/** Characters that would break a line apart, or hide in it: separators, control and direction marks. */
+const HOSTILE = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu
+
+/** The text as it is kept: one participant a line, no blank lines, nothing invisible. */
+export function tidyParticipants(text: string): string {
+  return text
+    .split(LINE_ENDS)
+    .map((line) => line.replace(HOSTILE, ' ').trim())
+    .filter((line) => line.replace(/[\s,;]/g, '') !== '')
+    .join('\n')
+}
+
+/**
+ * Reads one participant a line (specification, section 3): first name, last name, date, time. Four places are taken as they stand;
+ * a line with fewer is read loosely, as people paste them: «Anna Smirnova 12.3.1985».
+ */
+export function parseParticipants(text: string): Participant[] {
+  return tidyParticipants(text)
+    .split('\n')
+    .filter((line) => line !== '')
+    .map(parseLine)
+}
+
+/** Writes participants as the wire has them; what would break a line is taken out of the names. */
+export function serialiseParticipants(participants: readonly Participant[]): string {
+  return participants
+    .map(cleanParticipant)
+    .filter((participant) => !isBlank(participant))
+    .map(({ firstName, lastName, birthDate, birthTime }) =>
+      [firstName, lastName, birthDate, birthTime].join(', ').trim(),
+    )
+    .join('\n')
+}
+
+export function cleanParticipant(participant: Participant): Participant {
+  return {
+    firstName: cleanPlace(participant.firstName),
+    lastName: cleanPlace(participant.lastName),
+    birthDate: readDate(cleanPlace(participant.birthDate)),
+    birthTime: readTime(cleanPlace(participant.birthTime)),
+  }
+}
+
+export function isBlank(participant: Participant): boolean {
+  return Object.values(cleanParticipant(participant)).every((value) => value === '')
+}
+
+/** What is wrong with whom; a participant needs a name, the rest may be empty but not wrong. */
+export function participantFaults(participants: readonly Participant[]): ParticipantFault[] {
+  return participants.flatMap((participant, index) => {
+    const { firstName, birthDate, birthTime } = participant
+    const faults: ParticipantFault[] = []
+    if (firstName === '') faults.push({ index, field: 'firstName', code: 'plans.participant-name' })
+    if (birthDate !== '' && !isBirthDate(birthDate))
+      faults.push({ index, field: 'birthDate', code: 'plans.participant-date' })
+    if (birthTime !== '' && !isClockTime(birthTime))
+      faults.push({ index, field: 'birthTime', code: 'plans.participant-time' })
+    return faults
+  })
+}
+
+function parseLine(line: string): Participant {
+  const places = line.split(',').map(cleanPlace)
+  if (places.length === 4) {
+    const [firstName = '', lastName = '', birthDate = '', birthTime = ''] = places
+    return { firstName, lastName, birthDate: readDate(birthDate), birthTime: readTime(birthTime) }
+  }
+  return parseLoosely(line.split(/[,;\t]/).map(cleanPlace))
+}
+
+function parseLoosely(places: string[]): Participant {
+  const words = places.flatMap((place) => place.split(' ')).filter((word) => word !== '')
+  const birthDate = words.find((word) => DATE.test(word)) ?? ''
+  const birthTime = words.find((word) => word !== birthDate && /^\d{1,2}:\d{2}$/.test(word)) ?? ''
+  const isName = (word: string) => word !== birthDate && word !== birthTime
+  const names = places.map((place) => place.split(' ').filter(isName).join(' ')).filter((name) => name !== '')
+  const [firstName = '', ...rest] = names.length === 1 ? (names[0] ?? '').split(' ') : names
+  return { firstName, lastName: rest.join(' '), birthDate: readDate(birthDate), birthTime: readTime(birthTime) }
+}
+
+function cleanPlace(text: string): string {
+  return text
+    .replace(HOSTILE, ' ')
+    .replace(/[,\s]+/g, ' ')
+    .trim()
+}
+
+/** `1.2.1985` and `01/02/1985` as `01.02.1985`; anything else as it is. */
+function readDate(text: string): string {
+  const [, day = '', month = '', year = ''] = DATE.exec(text) ?? []
+  return year === '' ? text : `${day.padStart(2, '0')}.${month.padStart(2, '0')}.${year}`
+}
+
+function readTime(text: string): string {
+  const [, hours = '', minutes = ''] = TIME.exec(text) ?? []
+  return minutes === '' ? text : `${hours.padStart(2, '0')}:${minutes}`
+}
+
+function isBirthDate(value: string): boolean {
+  const [day = 0, month = 0, year = 0] = (/^(\d{2})\.(\d{2})\.(\d{4})$/.exec(value) ?? []).slice(1).map(Number)
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return year >= 1900 && date.getUTCDate() === day && date.getUTCMonth() === month - 1
+}
+
+function isClockTime(value: string): boolean {
+  return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value)
+}

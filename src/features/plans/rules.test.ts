@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import {
+  addDays,
+  earliestStart,
+  isCalendarDay,
+  needsConsent,
+  planEnd,
+  planFaults,
+  ritualEnd,
+  spanFaults,
+  tidyPlan,
+} from './rules.ts'
+
+const NOW = new Date('2026-11-20T17:00:00Z')
+const PLAN = { startDate: '2026-12-01', specialWishes: '', participants: '' }
+const codes = (changes: Partial<typeof PLAN>, now = NOW) =>
+  planFaults({ ...PLAN, ...changes }, now).map(({ path, code }) => `${path} ${code}`)
+
+describe('a start date', () => {
+  it.each(['2026-11-20', '2028-02-29', '2000-12-31'])('may be %s', (date) => {
+    expect(isCalendarDay(date)).toBe(true)
+  })
+
+  it.each(['2026-02-30', '2027-02-29', '2026-13-01', '2026-1-1', '20.11.2026', '', '2026-11-20T00:00', '+02026-11-20'])(
+    'is not %j',
+    (date) => {
+      expect(isCalendarDay(date)).toBe(false)
+    },
+  )
+
+  it('may be today as long as it is today anywhere', () => {
+    expect(earliestStart(new Date('2026-11-20T11:59:00Z'))).toBe('2026-11-19')
+    expect(earliestStart(new Date('2026-11-20T12:00:00Z'))).toBe('2026-11-20')
+    expect(codes({ startDate: '2026-11-19' }, new Date('2026-11-20T11:59:00Z'))).toEqual([])
+  })
+
+  it('that has passed everywhere is refused', () => {
+    expect(codes({ startDate: '2026-11-19' })).toEqual(['startDate plans.start-date-past'])
+  })
+
+  it('of rituals that have begun stays while the rest of the plan changes', () => {
+    expect(planFaults({ ...PLAN, startDate: '2026-11-01' }, NOW, '2026-11-01')).toEqual([])
+  })
+
+  it('lies in this century', () => {
+    expect(codes({ startDate: '2100-01-01' })).toEqual(['startDate plans.start-date-invalid'])
+  })
+})
+
+describe('the end', () => {
+  it('of a ritual comes weeks × 7 days after its start', () => {
+    expect(ritualEnd('2026-12-01', 4)).toBe('2026-12-29')
+    expect(addDays('2027-02-28', 1)).toBe('2027-03-01')
+  })
+
+  it('of a plan is that of its longest ritual', () => {
+    expect(planEnd('2026-12-01', [{ weeks: 2 }, { weeks: 12 }, { weeks: 4 }])).toBe('2027-02-23')
+    expect(planEnd('2026-12-01', [])).toBe('2026-12-01')
+  })
+})
+
+describe('wishes and participants', () => {
+  it('are trimmed, and nothing is left of blanks', () => {
+    expect(tidyPlan({ ...PLAN, specialWishes: ' \r\n ', participants: '\n , ,\n' })).toEqual(PLAN)
+    expect(tidyPlan({ ...PLAN, specialWishes: ' a\r\nb ' }).specialWishes).toBe('a\nb')
+  })
+
+  it('need consent when there are any', () => {
+    expect(needsConsent(PLAN)).toBe(false)
+    expect([needsConsent({ ...PLAN, specialWishes: 'a' }), needsConsent({ ...PLAN, participants: 'a' })]).toEqual([
+      true,
+      true,
+    ])
+  })
+
+  it('are refused by line and field', () => {
+    expect(codes({ participants: 'Анна, Смирнова, 31.02.1985, 25:00\n, Смирнов, ,' })).toEqual([
+      'participants.0.birthDate plans.participant-date',
+      'participants.0.birthTime plans.participant-time',
+      'participants.1.firstName plans.participant-name',
+    ])
+  })
+
+  it('name fifty people at most', () => {
+    const people = (count: number) => Array.from({ length: count }, (_, at) => `Анна ${at}`).join('\n')
+    expect([codes({ participants: people(50) }), codes({ participants: people(51) })]).toEqual([
+      [],
+      ['participants plans.participants-many'],
+    ])
+  })
+})
+
+it.each([
+  ['2026-11-01', '2026-12-12', []],
+  ['2026-11-01', '2027-01-01', []],
+  ['2026-11-01', '2027-01-02', ['plans.calendar-long']],
+  ['2026-11-02', '2026-11-01', ['plans.calendar-backwards']],
+  ['1999-12-31', '2000-01-01', ['plans.calendar-far']],
+  ['2060-12-01', '2061-01-01', ['plans.calendar-long']],
+])('a calendar from %s to %s: %j', (from, to, faults) => {
+  expect(spanFaults({ from, to }).map(({ code }) => code)).toEqual(faults)
+})

@@ -1,0 +1,85 @@
+import type { Fault } from '#base/refusal.ts'
+import { after, calendarDay, DAY, HOUR } from '#base/time.ts'
+import { parseParticipants, participantFaults, tidyParticipants } from './rules-participants.ts'
+
+export const MAX_TEXT = 4000
+export const MAX_PARTICIPANTS = 50
+export const MAX_CALENDAR_DAYS = 62
+/** Years for which lunar days are told; what is computed once is kept, so the span is bounded. */
+export const CALENDAR_FROM = '2000-01-01'
+export const CALENDAR_TO = '2060-12-31'
+const LAST_START = '2099-12-31'
+
+type Planned = { startDate: string; specialWishes: string; participants: string }
+
+/** A day that the calendar has, as `2026-11-20`. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && calendarDay(new Date(time)) === text
+}
+
+export function addDays(date: string, days: number): string {
+  return calendarDay(after(new Date(`${date}T00:00:00Z`), days * DAY))
+}
+
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY)
+}
+
+/** The first day a customer may choose: what is still today somewhere on Earth (UTC−12), so that nobody's own today is refused. */
+export function earliestStart(now: Date): string {
+  return calendarDay(after(now, -12 * HOUR))
+}
+
+/** A ritual ends weeks × 7 days after its start (specification, section 9). */
+export function ritualEnd(startDate: string, weeks: number): string {
+  return addDays(startDate, weeks * 7)
+}
+
+/** The day on which the longest of the rituals ends. */
+export function planEnd(startDate: string, rituals: readonly { weeks: number }[]): string {
+  return ritualEnd(startDate, Math.max(0, ...rituals.map(({ weeks }) => weeks)))
+}
+
+/** The texts as they are kept: trimmed, one kind of line end, participants without blank lines. */
+export function tidyPlan<T extends Planned>(plan: T): T {
+  return {
+    ...plan,
+    specialWishes: plan.specialWishes.replace(/\r\n?/g, '\n').trim(),
+    participants: tidyParticipants(plan.participants),
+  }
+}
+
+/**
+ * What is wrong with a tidied plan at this moment; paths name a participant's field as `participants.0.birthDate`. Rituals that have
+ * begun keep their start while the rest of the plan changes.
+ */
+export function planFaults({ startDate, participants }: Planned, now: Date, keptStart?: string): Fault[] {
+  const faults: Fault[] = []
+  if (startDate < earliestStart(now) && startDate !== keptStart)
+    faults.push({ path: 'startDate', code: 'plans.start-date-past' })
+  if (startDate > LAST_START) faults.push({ path: 'startDate', code: 'plans.start-date-invalid' })
+  const people = parseParticipants(participants)
+  if (people.length > MAX_PARTICIPANTS) faults.push({ path: 'participants', code: 'plans.participants-many' })
+  for (const { index, field, code } of participantFaults(people))
+    faults.push({ path: `participants.${index}.${field}`, code, values: { line: index + 1 } })
+  return faults
+}
+
+/** Wishes and participants are kept with consent only (decisions, section D). */
+export function needsConsent({
+  specialWishes,
+  participants,
+}: Pick<Planned, 'specialWishes' | 'participants'>): boolean {
+  return specialWishes !== '' || participants !== ''
+}
+
+/** What is wrong with a span of the calendar. */
+export function spanFaults({ from, to }: { from: string; to: string }): Fault[] {
+  if (from < CALENDAR_FROM || from > CALENDAR_TO) return [{ path: 'from', code: 'plans.calendar-far' }]
+  if (to < from) return [{ path: 'to', code: 'plans.calendar-backwards' }]
+  if (daysBetween(from, to) >= MAX_CALENDAR_DAYS || to > CALENDAR_TO)
+    return [{ path: 'to', code: 'plans.calendar-long' }]
+  return []
+}
