@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { MINUTE } from '#base/time.ts'
 import { type Query, useQuery, useQueryClient } from '#ui/query.ts'
 import type { QueryClient } from '#ui/query-client.ts'
@@ -25,4 +26,12 @@ export function useSessionEnd(): (failure: unknown) => boolean {
     if (isOver) void readCurrentUser(client).catch(() => {})
     return isOver
   }
+}
+
+/** The same for a call that was read: its error, if it has one. */
+export function useEndOfSession(failure: unknown): void {
+  const look = useEffectEvent(useSessionEnd())
+  useEffect(() => {
+    if (failure !== undefined) look(failure)
+  }, [failure])
 }

@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { useLang } from '#ui/words.tsx'
 import type { SessionView } from '../model.ts'
-import { useSessionEnd } from './current-user.ts'
+import { useEndOfSession, useSessionEnd } from './current-user.ts'
 import { momentText } from './moment-text.ts'
 import styles from './personal-data.module.css'
 import { useWords } from './words.ts'
@@ -19,7 +19,8 @@ export function SessionsList() {
     data: { sessions: words },
     retry,
   } = useWords()
-  const { data, isError, isFetching, refetch } = useQuery<SessionView[]>({ queryKey: [SESSIONS_CALL] })
+  const { data, error, isError, isFetching, refetch } = useQuery<SessionView[]>({ queryKey: [SESSIONS_CALL] })
+  useEndOfSession(error)
   return (
     <div className={styles.block}>
       <h3 className={styles.title}>{words.title}</h3>
