@@ -73,7 +73,7 @@ export const en = {
     },
     consent: {
       title: 'Consent to birth data, wishes and participants',
-      given: (date: string) => `Given on ${date}.`,
+      given: (date: string) => `Given on ${date}`,
       none: 'Not given: we keep no birth data, wishes or participants of yours.',
       withdraw: 'Withdraw the consent',
       ask: 'Withdraw the consent?',

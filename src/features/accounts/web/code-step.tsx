@@ -45,7 +45,11 @@ export function CodeStep({ sent, isSending, sendFailure, onResend, onChange, onS
       const text = failureText(words, failure)
       const isWrong = failure.kind === 'wrong-code'
       setError(text)
-      showToast({ kind: 'destructive', title: isWrong ? words.wrongCode : words.checkFailed, text })
+      showToast({
+        kind: 'destructive',
+        title: isWrong ? words.wrongCode : words.checkFailed,
+        text: isWrong ? undefined : text,
+      })
       field.current?.focus()
       field.current?.select()
     }
