@@ -6,7 +6,7 @@ import { createQueryClient } from '#ui/query-client.ts'
 import type { Dictionary } from '#ui/words.tsx'
 import { App } from './shell/app.tsx'
 import { matchPath } from './shell/routes.ts'
-import { addBuyingWords, type Words } from './words.ts'
+import type { Words } from './words.ts'
 import type { PageState } from './page-state.ts'
 
 await start()
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
     state.route === 'not-found' ? import('./routes/not-found.tsx') : route.load(),
   ])
   const words: Dictionary = { ...everywhere }
-  if (route.buys) await addBuyingWords(state.lang, words)
+  await page.addWords?.(state.lang, words)
   const queryClient = createQueryClient(undefined, state.known)
   const pages = new Map([[route.name as string, page]])
   const root = document.getElementById('root')

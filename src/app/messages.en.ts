@@ -7,6 +7,7 @@ export const en = {
   categories: 'Categories',
   cart: (count: number) => (count > 0 ? `Cart, ${count}` : 'Cart'),
   cartShort: 'Cart',
+  profile: 'Your account',
   search: 'Search',
   language: 'Language',
   sandboxLabel: 'Sandbox',

@@ -9,6 +9,7 @@ export const ru: AppWords = {
   categories: 'Категории',
   cart: (count) => (count > 0 ? `Корзина, ${count}` : 'Корзина'),
   cartShort: 'Корзина',
+  profile: 'Личный кабинет',
   search: 'Поиск',
   language: 'Язык',
   sandboxLabel: 'Песочница',

@@ -9,10 +9,12 @@ import { fileOf, matchPath, type RouteName } from './shell/routes.ts'
 import { SHOP_QUERY } from './shop-query.ts'
 import { words as en } from './words.en.ts'
 import { words as ru } from './words.ru.ts'
+import { words as accountEn } from './words-account.en.ts'
+import { words as accountRu } from './words-account.ru.ts'
 import { words as buyingEn } from './words-buying.en.ts'
 import { words as buyingRu } from './words-buying.ru.ts'
 
-const WORDS = { ru: { ...ru, ...buyingRu }, en: { ...en, ...buyingEn } }
+const WORDS = { ru: { ...ru, ...buyingRu, ...accountRu }, en: { ...en, ...buyingEn, ...accountEn } }
 
 export type RenderRequest = {
   path: string

@@ -18,6 +18,13 @@ describe('what the pages read', () => {
     expect(client.view('/a')).toMatchObject({ data: null, isPending: false, isError: false })
   })
 
+  it('is null without a session for who asks so, and then stays so when it is read again', async () => {
+    const client = createQueryClient(async () => json({ code: 'x' }, 401))
+    await expect(client.fetchQuery({ queryKey: ['/b'] })).rejects.toThrow('401')
+    expect(await client.fetchQuery({ queryKey: ['/a'], on401: 'null' })).toBeNull()
+    expect(await client.fetchQuery({ queryKey: ['/a'] })).toBeNull()
+  })
+
   it('stays as it was when reading it again fails', async () => {
     let fails = false
     const client = createQueryClient(async () => (fails ? json({}, 500) : json('first')))

@@ -3,7 +3,14 @@ import { readAnswer, RequestError } from './request.ts'
 /** The first part of a key is the address of the call. */
 export type QueryKey = readonly [address: string, ...rest: string[]]
 
-type Entry = { data?: unknown; error?: unknown; promise?: Promise<unknown>; listeners: Set<() => void>; view: View }
+type Entry = {
+  nullOn401?: boolean
+  data?: unknown
+  error?: unknown
+  promise?: Promise<unknown>
+  listeners: Set<() => void>
+  view: View
+}
 
 /** One state of a query; the same object until something changes. */
 export type View = { data: unknown; error: unknown; isPending: boolean; isFetching: boolean; isError: boolean }
@@ -14,7 +21,8 @@ const WAITING: View = { data: undefined, error: undefined, isPending: true, isFe
 
 /**
  * What the shop's pages have read from the API. As the specification (section 7) has it: the first key is the address, no retries,
- * never stale, no refetching on focus, no polling unless asked. What does not exist (404) is the answer `null`. The names are those of
+ * never stale, no refetching on focus, no polling unless asked. What does not exist (404) is the answer `null`, and for who asks so a
+ * missing session (401) too. The names are those of
  * TanStack Query, of which this is the part the pages use, at a tenth of its size (docs/decisions).
  */
 export function createQueryClient(fetchAddress: Fetch = fetchInBrowser, known: Record<string, unknown> = {}) {
@@ -42,10 +50,11 @@ export function createQueryClient(fetchAddress: Fetch = fetchInBrowser, known: R
     for (const listener of entry.listeners) listener()
   }
 
-  function load(address: string): Promise<unknown> {
+  function load(address: string, on401?: 'throw' | 'null'): Promise<unknown> {
     const entry = entryOf(address)
+    if (on401) entry.nullOn401 = on401 === 'null'
     if (entry.promise) return entry.promise
-    const promise = fetchAddress(address).then(readOrNull)
+    const promise = fetchAddress(address).then((response) => readOrNull(response, entry.nullOn401))
     entry.promise = promise
     show(entry)
     promise.then(
@@ -69,7 +78,8 @@ export function createQueryClient(fetchAddress: Fetch = fetchInBrowser, known: R
     ensureQueryData: async ({ queryKey: [address] }: { queryKey: QueryKey }): Promise<unknown> =>
       entries.get(address)?.data ?? (await load(address)),
     /** Reads again. */
-    fetchQuery: ({ queryKey: [address] }: { queryKey: QueryKey }): Promise<unknown> => load(address),
+    fetchQuery: ({ queryKey: [address], on401 }: { queryKey: QueryKey; on401?: 'throw' | 'null' }): Promise<unknown> =>
+      load(address, on401),
     /** Reads again what is on the screen, and forgets the rest. */
     invalidateQueries({ predicate }: { predicate: (query: { queryKey: QueryKey }) => boolean }): void {
       for (const [address, entry] of entries) {
@@ -86,11 +96,11 @@ export function createQueryClient(fetchAddress: Fetch = fetchInBrowser, known: R
 
 export type QueryClient = ReturnType<typeof createQueryClient>
 
-async function readOrNull(response: Response): Promise<unknown> {
+async function readOrNull(response: Response, nullOn401 = false): Promise<unknown> {
   try {
     return await readAnswer(response)
   } catch (error) {
-    if (error instanceof RequestError && error.status === 404) return null
+    if (error instanceof RequestError && (error.status === 404 || (nullOn401 && error.status === 401))) return null
     throw error
   }
 }

@@ -16,6 +16,8 @@ type QueryOptions = {
   enabled?: boolean
   /** Milliseconds between two readings while the page is looked at. */
   refetchInterval?: number
+  /** What a missing session means: an error, or the answer `null`. */
+  on401?: 'throw' | 'null'
 }
 
 export type Query<T> = Omit<View, 'data' | 'error'> & {
@@ -25,7 +27,7 @@ export type Query<T> = Omit<View, 'data' | 'error'> & {
 }
 
 /** Reads a call of the API, once for all components that ask. The caller names the shape that the call's schema promises. */
-export function useQuery<T>({ queryKey, enabled = true, refetchInterval }: QueryOptions): Query<T> {
+export function useQuery<T>({ queryKey, enabled = true, refetchInterval, on401 }: QueryOptions): Query<T> {
   const client = useQueryClient()
   const [address] = queryKey
   const view = useSyncExternalStore(
@@ -34,19 +36,19 @@ export function useQuery<T>({ queryKey, enabled = true, refetchInterval }: Query
     () => client.view(address),
   )
   useEffect(() => {
-    if (enabled && client.view(address).isPending) client.fetchQuery({ queryKey: [address] }).catch(() => {})
-  }, [client, address, enabled])
+    if (enabled && client.view(address).isPending) client.fetchQuery({ queryKey: [address], on401 }).catch(() => {})
+  }, [client, address, enabled, on401])
   useEffect(() => {
     if (!enabled || refetchInterval === undefined) return
     const timer = setInterval(() => {
-      if (!document.hidden) client.fetchQuery({ queryKey: [address] }).catch(() => {})
+      if (!document.hidden) client.fetchQuery({ queryKey: [address], on401 }).catch(() => {})
     }, refetchInterval)
     return () => clearInterval(timer)
-  }, [client, address, enabled, refetchInterval])
+  }, [client, address, enabled, refetchInterval, on401])
   return {
     ...view,
     data: view.data as T | undefined,
     error: view.error as Error | undefined,
-    refetch: () => void client.fetchQuery({ queryKey: [address] }).catch(() => {}),
+    refetch: () => void client.fetchQuery({ queryKey: [address], on401 }).catch(() => {}),
   }
 }

@@ -11,10 +11,12 @@ import { useQuery } from '#ui/query.ts'
 import { useNavigation } from '#ui/link.tsx'
 import { useLang } from '#ui/words.tsx'
 import type { PageContext, PageModule } from '../shell/page-module.ts'
+import { addBuyingWords } from '../words.ts'
 
 /** The express checkout of one ritual; the id of an order leads to its page (decisions B1). */
 export const page: PageModule = {
   Page: ({ params: { id = '' }, search }) => (isId(id) ? <ToOrder id={id} /> : <Checkout id={id} search={search} />),
+  addWords: addBuyingWords,
   queries: ({ params: { id = '' }, lang }) => (isId(id) ? [] : [ritualTextCall(id, lang)]),
   title: (context) =>
     findRitual(context) ? context.words.orders.checkout.title : context.words.catalogue.notFound.ritualTitle,

@@ -1,9 +1,11 @@
 import type { OrderView } from '#features/orders/model.ts'
 import { OrderPage, orderCall } from '#features/orders/web/order-page.tsx'
 import type { PageModule } from '../shell/page-module.ts'
+import { addBuyingWords } from '../words.ts'
 
 export const page: PageModule = {
   Page: ({ params }) => <OrderPage id={params.id ?? ''} />,
+  addWords: addBuyingWords,
   queries: ({ params, lang }) => [orderCall(params.id ?? '', lang)],
   title: ({ params, lang, words, queryClient }) => {
     const order = queryClient.getQueryData<OrderView | null>([orderCall(params.id ?? '', lang)])

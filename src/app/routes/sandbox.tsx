@@ -4,10 +4,12 @@ import { useShop } from '../shell/use-shop.ts'
 import { SHOP_QUERY } from '../shop-query.ts'
 import type { ShopView } from '../shop-view.ts'
 import { page as notFound } from './not-found.tsx'
+import { addBuyingWords } from '../words.ts'
 
 /** The inbox and the simulated chains; where real money is taken the page does not exist. */
 export const page: PageModule = {
   Page: (props) => (useShop().sandbox ? <SandboxPage /> : <notFound.Page {...props} />),
+  addWords: addBuyingWords,
   queries: () => [],
   title: (context) => (isSandbox(context) ? context.words.sandbox.title : notFound.title(context)),
   exists: isSandbox,

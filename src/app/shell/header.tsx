@@ -10,7 +10,7 @@ import type { ShopView } from '../shop-view.ts'
 import styles from './header.module.css'
 import { useAppWords } from './words.ts'
 
-/** Name, places to go, language and cart; up to 768 px articles, cart and language remain. */
+/** Name, places to go, language, cart and profile; up to 768 px articles, cart, profile and language remain. */
 export function Header({ shop }: { shop: ShopView }) {
   const words = useAppWords()
   const lang = useLang()
@@ -41,6 +41,9 @@ export function Header({ shop }: { shop: ShopView }) {
         <SearchPlace />
         <LanguageSwitch />
         <CartButton />
+        <Link href="/user-profile" className={styles.cart} aria-label={words.profile}>
+          <Icon name="user" />
+        </Link>
       </div>
     </header>
   )

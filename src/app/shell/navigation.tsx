@@ -6,7 +6,7 @@ import { invariant } from '#base/refusal.ts'
 import { NavigationContext } from '#ui/link.tsx'
 import { ProgressLine } from '#ui/progress-line.tsx'
 import { pageTitle } from '../seo/title.ts'
-import { addBuyingWords, type Words } from '../words.ts'
+import type { Words } from '../words.ts'
 import { matchPath } from './routes.ts'
 import type { PageModule } from './page-module.ts'
 
@@ -35,7 +35,7 @@ export function NavigationProvider({ lang, langIsChosen, words, pages, children 
     const { route, params } = matchPath(url.pathname)
     const page = pages.get(route.name) ?? (await route.load()).page
     pages.set(route.name, page)
-    if (route.buys) await addBuyingWords(lang, words)
+    await page.addWords?.(lang, words)
     const context = { params, search: url.searchParams, lang }
     await Promise.all(page.queries(context).map((key) => queryClient.ensureQueryData({ queryKey: [key] })))
     return pageTitle(page.title({ ...context, words, queryClient }), queryClient, lang)

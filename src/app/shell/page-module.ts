@@ -1,6 +1,7 @@
 import type { QueryClient } from '#ui/query-client.ts'
 import type { ComponentType } from 'react'
 import type { Lang } from '#base/i18n.ts'
+import type { Dictionary } from '#ui/words.tsx'
 import type { Words } from '../words.ts'
 
 export type PageParams = Record<string, string | undefined>
@@ -15,6 +16,8 @@ export type PageContext = {
 /** What the shell, in the browser and on the server, needs to know of a page. */
 export type PageModule = {
   Page: ComponentType<{ params: PageParams; search: URLSearchParams }>
+  /** Brings words that not every page has. */
+  addWords?: (lang: Lang, dictionary: Dictionary) => Promise<unknown>
   /** Addresses of the calls whose answers must be there before the page is shown. */
   queries: (context: Pick<PageContext, 'params' | 'search' | 'lang'>) => string[]
   /** The page's title without the shop's name. */

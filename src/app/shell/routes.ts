@@ -10,6 +10,7 @@ export type RouteName =
   | 'consent'
   | 'checkout'
   | 'order'
+  | 'user-profile'
   | 'sandbox'
   | 'sandbox-card'
   | 'not-found'
@@ -18,8 +19,6 @@ type PageRoute = {
   name: RouteName
   patterns: string[]
   load: () => Promise<{ page: PageModule }>
-  /** It needs the words of buying. */
-  buys?: boolean
 }
 
 export const routes: PageRoute[] = [
@@ -49,25 +48,22 @@ export const routes: PageRoute[] = [
   {
     name: 'checkout',
     patterns: ['/checkout/:id'],
-    buys: true,
     load: () => import('../routes/checkout.tsx'),
   },
   {
     name: 'order',
     patterns: ['/order/:id'],
-    buys: true,
     load: () => import('../routes/order.tsx'),
   },
+  { name: 'user-profile', patterns: ['/user-profile'], load: () => import('../routes/user-profile.tsx') },
   {
     name: 'sandbox',
     patterns: ['/sandbox'],
-    buys: true,
     load: () => import('../routes/sandbox.tsx'),
   },
   {
     name: 'sandbox-card',
     patterns: ['/sandbox/card/:ref'],
-    buys: true,
     load: () => import('../routes/sandbox-card.tsx'),
   },
 ]

@@ -68,6 +68,22 @@ export const en = {
     helpText: 'Write to us and name the order’s number: a person answers.',
     secret: 'This link opens the order without a password: keep it to yourself.',
   },
+  /** The orders of who is signed in. */
+  list: {
+    title: (count: number | undefined) => (count === undefined ? 'Orders' : `Orders (${count})`),
+    show: 'Show',
+    hide: 'Hide',
+    loading: 'The orders are loading',
+    failed: 'We could not load the orders. Nothing is lost: please try again.',
+    emptyTitle: 'No orders yet',
+    emptyText: 'Your rituals will appear here.',
+    choose: 'Choose a ritual',
+    paidWith: (method: string) => `Paid with: ${method}`,
+    payWith: (method: string) => `Payment: ${method}`,
+    instructions: 'Special instructions',
+    pay: 'Pay',
+    payOrder: (number: string) => `Pay the order #${number}`,
+  },
   /** The express checkout of one ritual. */
   checkout: {
     title: 'Checkout',

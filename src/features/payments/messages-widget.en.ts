@@ -139,6 +139,7 @@ export const en = {
       'The ritual is performed; its recording and certificate appear on the order’s page.',
     ],
     open: 'Open the order',
+    profile: 'Go to profile',
     close: 'Done',
   },
 }

@@ -19,6 +19,16 @@ export function readContact(): Contact {
   return { customerName, customerEmail }
 }
 
+/** Who last ordered here; null where nobody did. */
+export function readLastCheckout(): (Contact & { customerPhone: string }) | null {
+  const { customerName, customerEmail, customerPhone } = read()
+  return customerName || customerEmail ? { customerName, customerEmail, customerPhone } : null
+}
+
+export function forgetCheckout(): void {
+  localStorage.removeItem(STORAGE)
+}
+
 export function keepContact(contact: Contact): void {
   write({ ...read(), ...contact })
 }

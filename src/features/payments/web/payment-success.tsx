@@ -43,7 +43,9 @@ export function PaymentSuccess({ orderId, surplus, orderHref, onDone }: PaymentS
         <Button as={Link} href={orderHref} kind="primary" wide onClick={onDone}>
           {success.open}
         </Button>
-        {/* The way to the customer's profile stands here once there are accounts. */}
+        <Button as={Link} href="/user-profile" wide onClick={onDone}>
+          {success.profile}
+        </Button>
         {onDone && (
           <Button wide onClick={onDone}>
             {success.close}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { CurrentUser } from '#features/accounts/model.ts'
+import { AccountPage } from '#features/accounts/web/account-page.tsx'
+import { readLastCheckout } from '#features/cart/web/last-checkout.ts'
+import { OrdersCard } from '#features/orders/web/orders-card.tsx'
+import { PlanCard } from '#features/plans/web/plan-card.tsx'
+import { useNavigation } from '#ui/link.tsx'
+import { useQueryClient } from '#ui/query.ts'
+import { forgetPerson } from '../forget-person.ts'
+import type { PageModule } from '../shell/page-module.ts'
+import { useShop } from '../shell/use-shop.ts'
+import { addAccountWords } from '../words-account.ts'
+import { addBuyingWords } from '../words.ts'
+
+/** Signing in, and what belongs to who is signed in. The server sends the frame alone: the browser asks who it is. */
+export const page: PageModule = {
+  Page: ({ search }) => <Account isOrders={search.get('tab') === 'orders'} />,
+  addWords: (lang, words) => Promise.all([addBuyingWords(lang, words), addAccountWords(lang, words)]),
+  queries: () => [],
+  title: ({ words }) => words.account.title,
+  exists: () => true,
+}
+
+function Account({ isOrders }: { isOrders: boolean }) {
+  const shop = useShop()
+  const queryClient = useQueryClient()
+  const { go } = useNavigation()
+  const [lastCheckout] = useState(readLastCheckout)
+
+  async function leave(): Promise<void> {
+    await forgetPerson(queryClient)
+    go('/')
+  }
+
+  return (
+    <AccountPage
+      tab={isOrders ? 'orders' : 'profile'}
+      lastCheckout={lastCheckout}
+      contacts={shop}
+      Rituals={Rituals}
+      onLeave={leave}
+    />
+  )
+}
+
+function Rituals({ user }: { user: CurrentUser }) {
+  return (
+    <>
+      <PlanCard user={user} />
+      <OrdersCard user={user} />
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+import { en as account } from '#features/accounts/messages-account.en.ts'
+
+/** The words of signing in and of the customer's own page in English; loaded with it. */
+export const words = { account }

@@ -1,0 +1,4 @@
+import { ru as account } from '#features/accounts/messages-account.ru.ts'
+
+/** The words of signing in and of the customer's own page in Russian; loaded with it. */
+export const words = { account }

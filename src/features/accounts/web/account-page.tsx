@@ -1,0 +1,90 @@
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useQueryClient } from '#ui/query.ts'
+import { Spinner } from '#ui/spinner.tsx'
+import type { CurrentUser, VerifyCodeAnswer } from '../model.ts'
+import styles from './account-page.module.css'
+import { ME_CALL, readCurrentUser, useCurrentUser } from './current-user.ts'
+import { Dashboard, type DashboardProps } from './dashboard.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { SignInCard } from './sign-in-card.tsx'
+import { useWords } from './words.ts'
+
+type AccountPageProps = Omit<DashboardProps, 'user' | 'children' | 'onEditAll' | 'rituals'> & {
+  lastCheckout: { customerName: string; customerEmail: string; customerPhone: string } | null
+  /** The plan and the orders of who is signed in. */
+  Rituals: ComponentType<{ user: CurrentUser }>
+}
+
+/** Between the press and the profile, long enough to read that it worked (specification, section 4). */
+const PAUSE_AFTER_SIGN_IN = 500
+
+/** The customer's own page: a spinner, the sign-in card, the profile form or the dashboard. */
+export function AccountPage({ lastCheckout, Rituals, ...dashboard }: AccountPageProps) {
+  const words = useWords()
+  const client = useQueryClient()
+  const { data: user, isError, isFetching, refetch } = useCurrentUser()
+  const [isEditing, setIsEditing] = useState(false)
+  const [wasSignedIn, setWasSignedIn] = useState(false)
+  if (user && !wasSignedIn) setWasSignedIn(true)
+
+  // Somebody may have signed in in another tab since this one last asked.
+  const askAgain = useEffectEvent(() => client.getQueryData([ME_CALL]) === null && refetch())
+  useEffect(() => void askAgain(), [])
+
+  async function enter({ isNewUser }: VerifyCodeAnswer): Promise<boolean> {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_AFTER_SIGN_IN))
+    setIsEditing(isNewUser)
+    return await readCurrentUser(client).then(
+      (known) => known !== null,
+      () => true,
+    )
+  }
+
+  function finishEditing(): void {
+    refetch()
+    setIsEditing(false)
+  }
+
+  if (isError && !user) {
+    return (
+      <div className={styles.waiting}>
+        <Notice
+          tone="danger"
+          action={
+            <Button busy={isFetching} onClick={refetch}>
+              {words.retry}
+            </Button>
+          }
+        >
+          {words.failed}
+        </Notice>
+      </div>
+    )
+  }
+  if (user === undefined) {
+    return (
+      <p className={styles.waiting}>
+        <Spinner label={words.loading} size={40} />
+      </p>
+    )
+  }
+  if (user === null)
+    return <SignInCard prefill={lastCheckout?.customerEmail ?? ''} ended={wasSignedIn} onSignedIn={enter} />
+  const hasName = user.firstName !== '' && user.lastName !== ''
+  if (hasName && !isEditing)
+    return (
+      <Dashboard {...dashboard} user={user} rituals={<Rituals user={user} />} onEditAll={() => setIsEditing(true)} />
+    )
+  return (
+    <Dashboard {...dashboard} user={user}>
+      <ProfileForm
+        user={user}
+        lastCheckout={lastCheckout}
+        onSaved={finishEditing}
+        onCancel={hasName ? () => setIsEditing(false) : undefined}
+      />
+    </Dashboard>
+  )
+}

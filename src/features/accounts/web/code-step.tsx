@@ -1,0 +1,125 @@
+import { type ClipboardEvent, type SyntheticEvent, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import { useLang } from '#ui/words.tsx'
+import { CODE_LENGTH, type VerifyCodeAnswer } from '../model.ts'
+import { codeArrivedWhole, minutesAndSeconds, readCode } from '../rules-typed.ts'
+import { failureText } from './failure-text.ts'
+import { keepSentCode, type SentCode } from './sent-code.ts'
+import styles from './sign-in-card.module.css'
+import { type SignInFailure, verifyCode } from './sign-in-calls.ts'
+import { useCountdown } from './use-countdown.ts'
+import { useWords } from './words.ts'
+
+type CodeStepProps = {
+  sent: SentCode
+  isSending: boolean
+  sendFailure: SignInFailure | undefined
+  onResend: () => Promise<void>
+  onChange: () => void
+  onSignedIn: (answer: VerifyCodeAnswer) => Promise<boolean>
+}
+
+/** Step two: the code. It is sent by the button, or by itself when it was pasted or filled in whole. */
+export function CodeStep({ sent, isSending, sendFailure, onResend, onChange, onSignedIn }: CodeStepProps) {
+  const { signIn: words } = useWords()
+  const lang = useLang()
+  const field = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const [isChecking, setIsChecking] = useState(false)
+  const [error, setError] = useState<string>()
+  const [keptNothing, setKeptNothing] = useState(false)
+
+  async function check(whole: string): Promise<void> {
+    if (isChecking || whole.length !== CODE_LENGTH) return
+    setIsChecking(true)
+    setError(undefined)
+    const { answer, failure } = await verifyCode(sent.contact, whole, lang)
+    if (answer) {
+      keepSentCode(undefined)
+      showToast({ title: words.toasts.signedIn })
+      setKeptNothing(!(await onSignedIn(answer)))
+    } else {
+      const text = failureText(words, failure)
+      const isWrong = failure.kind === 'wrong-code'
+      setError(text)
+      showToast({
+        kind: 'destructive',
+        title: isWrong ? words.wrongCode : words.checkFailed,
+        text: isWrong ? undefined : text,
+      })
+      field.current?.focus()
+      field.current?.select()
+    }
+    setIsChecking(false)
+  }
+
+  function type(typed: string): void {
+    const next = readCode(typed)
+    setCode(next)
+    setError(undefined)
+    if (codeArrivedWhole(code, next)) void check(next)
+  }
+
+  /** Reads the clipboard itself: the field holds six characters and would cut the end off "123 456". */
+  function paste(event: ClipboardEvent): void {
+    event.preventDefault()
+    const pasted = readCode(event.clipboardData.getData('text'))
+    setCode(pasted)
+    setError(undefined)
+    void check(pasted)
+  }
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault()
+    void check(code)
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <Field
+        className={styles.code}
+        label={words.code}
+        hint={words.valid(sent.minutes)}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={CODE_LENGTH}
+        spellCheck={false}
+        value={code}
+        error={error}
+        onChange={type}
+        onPaste={paste}
+        ref={(input: HTMLInputElement | null) => {
+          if (input && !field.current) input.focus()
+          field.current = input
+        }}
+      />
+      {keptNothing && <Notice tone="warn">{words.noCookies}</Notice>}
+      <Button type="submit" kind="primary" wide disabled={code.length !== CODE_LENGTH} busy={isChecking}>
+        {words.enter}
+      </Button>
+      <div className={styles.ways}>
+        <ResendButton key={sent.resendAt} resendAt={sent.resendAt} isSending={isSending} onResend={onResend} />
+        <Button kind="quiet" onClick={onChange}>
+          {words.change}
+        </Button>
+      </div>
+      {sendFailure && <Notice tone="danger">{failureText(words, sendFailure)}</Notice>}
+    </form>
+  )
+}
+
+type ResendButtonProps = { resendAt: number; isSending: boolean; onResend: () => Promise<void> }
+
+function ResendButton({ resendAt, isSending, onResend }: ResendButtonProps) {
+  const { signIn: words } = useWords()
+  const left = useCountdown(resendAt)
+  return (
+    <Button kind="quiet" className={styles.resend} disabled={left > 0} busy={isSending} onClick={onResend}>
+      {left > 0 ? words.resendIn(minutesAndSeconds(left)) : words.resend}
+    </Button>
+  )
+}

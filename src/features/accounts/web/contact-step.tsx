@@ -1,0 +1,58 @@
+import type { SyntheticEvent } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Link } from '#ui/link.tsx'
+import { contactKind } from '../rules-typed.ts'
+import { failureText } from './failure-text.ts'
+import styles from './sign-in-card.module.css'
+import type { SignInFailure } from './sign-in-calls.ts'
+import { useWords } from './words.ts'
+
+type ContactStepProps = {
+  contact: string
+  takeFocus: boolean
+  isSending: boolean
+  failure: SignInFailure | undefined
+  onContact: (value: string) => void
+  onSend: () => Promise<void>
+}
+
+/** Step one: an e-mail address or a phone number in one field. */
+export function ContactStep({ contact, takeFocus, isSending, failure, onContact, onSend }: ContactStepProps) {
+  const { signIn: words } = useWords()
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault()
+    void onSend()
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <Field
+        label={words.contact}
+        hint={words.hints[contactKind(contact)]}
+        name="contact"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        // A keyboard of digits alone would be a trap for an address that begins with one.
+        inputMode={contact.startsWith('+') ? 'tel' : 'email'}
+        maxLength={254}
+        value={contact}
+        error={failure && failureText(words, failure)}
+        onChange={onContact}
+        ref={takeFocus ? focusOnMount : undefined}
+      />
+      <Button type="submit" kind="primary" wide disabled={contact.trim() === ''} busy={isSending}>
+        {words.getCode}
+      </Button>
+      <p className={styles.consent}>
+        {words.consent} <Link href="/privacy">{words.privacy}</Link>
+      </p>
+    </form>
+  )
+}
+
+function focusOnMount(input: HTMLInputElement | null): void {
+  input?.focus()
+}

@@ -1,0 +1,17 @@
+import type { Lang } from '#base/i18n.ts'
+
+const LOCALES: Record<Lang, string> = { ru: 'ru-RU', en: 'en-GB' }
+
+/** A day in the reader's own time zone: these parts are drawn by the browser only. */
+export function dayText(iso: string, lang: Lang): string {
+  return format(iso, lang, { day: 'numeric', month: 'long', year: 'numeric' })
+}
+
+/** A day with its time, in the reader's own time zone. */
+export function momentText(iso: string, lang: Lang): string {
+  return format(iso, lang, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
+}
+
+function format(iso: string, lang: Lang, options: Intl.DateTimeFormatOptions): string {
+  return new Date(iso).toLocaleString(LOCALES[lang], options).replace(/\s/g, '\u00a0')
+}

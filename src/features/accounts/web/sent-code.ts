@@ -1,0 +1,24 @@
+/** A code on its way: where to, how long it holds and from when another may be asked for, in milliseconds of this device. */
+export type SentCode = { contact: string; channel: 'email' | 'sms'; minutes: number; until: number; resendAt: number }
+
+/** Kept in the tab: on a phone the page may be thrown away while its reader looks into the mail. */
+const STORAGE = 'sent-code'
+
+export function readSentCode(): SentCode | undefined {
+  try {
+    // Written below, in the same tab.
+    const sent = JSON.parse(sessionStorage.getItem(STORAGE) ?? 'null') as SentCode | null
+    return sent && sent.until > Date.now() ? sent : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function keepSentCode(sent: SentCode | undefined): void {
+  try {
+    if (sent) sessionStorage.setItem(STORAGE, JSON.stringify(sent))
+    else sessionStorage.removeItem(STORAGE)
+  } catch {
+    // Storage is closed to this page: only a reload forgets where the code went.
+  }
+}

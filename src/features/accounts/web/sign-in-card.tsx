@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { SECOND } from '#base/time.ts'
+import { Card } from '#ui/card.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import { useLang } from '#ui/words.tsx'
+import type { VerifyCodeAnswer } from '../model.ts'
+import { CodeStep } from './code-step.tsx'
+import { ContactStep } from './contact-step.tsx'
+import { failureText } from './failure-text.ts'
+import { keepSentCode, readSentCode, type SentCode } from './sent-code.ts'
+import styles from './sign-in-card.module.css'
+import { requestCode, type SignInFailure } from './sign-in-calls.ts'
+import { useWords } from './words.ts'
+
+type SignInCardProps = {
+  /** A contact this browser already knows. */
+  prefill: string
+  /** The visitor was signed in until a moment ago. */
+  ended?: boolean
+  /** Answers false when the browser turns out to have kept no session. */
+  onSignedIn: (answer: VerifyCodeAnswer) => Promise<boolean>
+}
+
+/** Signing in: where to send a code, then the code (specification, section 2). */
+export function SignInCard({ prefill, ended = false, onSignedIn }: SignInCardProps) {
+  const { signIn: words } = useWords()
+  const lang = useLang()
+  const [sent, setSent] = useState<SentCode | undefined>(readSentCode)
+  const [step, setStep] = useState<'contact' | 'code'>(sent ? 'code' : 'contact')
+  const [contact, setContact] = useState(sent?.contact ?? prefill)
+  const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState<SignInFailure>()
+  const [wasBack, setWasBack] = useState(false)
+
+  function keep(next: SentCode): void {
+    keepSentCode(next)
+    setSent(next)
+  }
+
+  async function send(): Promise<void> {
+    const to = contact.trim()
+    if (to === '' || isSending) return
+    // It is on its way already: another one may not be asked for yet.
+    if (step === 'contact' && sent?.contact === to && sent.resendAt > Date.now()) return setStep('code')
+    setIsSending(true)
+    const { answer, failure: fault } = await requestCode(to, lang)
+    setIsSending(false)
+    setFailure(fault)
+    const now = Date.now()
+    if (answer) {
+      const { channel, expiresIn, resendIn } = answer
+      const times = { until: now + expiresIn * SECOND, resendAt: now + resendIn * SECOND }
+      keep({ contact: to, channel, minutes: Math.round(expiresIn / 60), ...times })
+      setStep('code')
+      showToast(channel === 'email' ? words.toasts.sentEmail : words.toasts.sentSms)
+      return
+    }
+    if (step === 'code' && sent && fault.wait) keep({ ...sent, resendAt: now + fault.wait * SECOND })
+    showToast({ kind: 'destructive', title: words.sendFailed, text: failureText(words, fault) })
+  }
+
+  function goBack(): void {
+    setFailure(undefined)
+    setWasBack(true)
+    setStep('contact')
+  }
+
+  const atCode = step === 'code' && sent
+  return (
+    <Card as="section" inset="wide" className={styles.card} aria-labelledby="sign-in-title">
+      <h1 id="sign-in-title" className="type-h2">
+        {words.title}
+      </h1>
+      {ended && !atCode && <Notice tone="info">{words.ended}</Notice>}
+      <p role="status" className={styles.sentence}>
+        {atCode ? words.sent[sent.channel](sent.contact) : words.lead}
+      </p>
+      {atCode ? (
+        <CodeStep
+          sent={sent}
+          isSending={isSending}
+          sendFailure={failure}
+          onResend={send}
+          onChange={goBack}
+          onSignedIn={onSignedIn}
+        />
+      ) : (
+        <ContactStep
+          contact={contact}
+          takeFocus={wasBack}
+          isSending={isSending}
+          failure={failure}
+          onContact={(value) => {
+            setContact(value)
+            setFailure(undefined)
+          }}
+          onSend={send}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,71 @@
+import { ORDER_STATUSES, type OrderStatus } from './model.ts'
+
+/** One order as `GET /api/orders` lists it (decisions, section D); a duration is in weeks, prices are in dollars. */
+export type ListedOrder = {
+  id: string
+  status: string
+  createdAt: string
+  items: { name: string; duration: number; price: number; quantity: number }[]
+  paymentMethod: string | null
+  total: number
+  specialInstructions: string | null
+}
+
+/** What the list shows (specification, section 4): an order that was cancelled or refunded is no longer expected. */
+const SHOWN: ReadonlySet<string> = new Set<OrderStatus>(['completed', 'pending', 'processing', 'ready'])
+
+/** The values that older orders may carry (specification, section 4). */
+const RUSSIAN: ReadonlyMap<string, OrderStatus> = new Map([
+  ['Оплачен', 'completed'],
+  ['Ожидает', 'pending'],
+  ['В работе', 'processing'],
+  ['Готов', 'ready'],
+])
+
+const TONES: Record<OrderStatus, 'ok' | 'warn' | 'info' | 'danger' | 'neutral'> = {
+  completed: 'ok',
+  pending: 'warn',
+  processing: 'info',
+  ready: 'ok',
+  cancelled: 'danger',
+  refunded: 'neutral',
+}
+
+/** How the wire and the specification name what was paid with, by the shop's own code. */
+const METHODS: ReadonlyMap<string, string> = new Map([
+  ['bitcoin', 'BTC'],
+  ['btc', 'BTC'],
+  ['ethereum', 'ETH'],
+  ['eth', 'ETH'],
+  ['usdt-erc20', 'USDT_ERC20'],
+  ['usdt-trc20', 'USDT_TRC20'],
+])
+
+/** The orders that are listed, the newest first. */
+export function listedOrders(orders: readonly ListedOrder[]): ListedOrder[] {
+  return orders
+    .filter(({ status }) => SHOWN.has(statusCode(status)))
+    .toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
+}
+
+/** The shop's code of a status; one that it does not know stays as it is. */
+export function statusCode(status: string): string {
+  return RUSSIAN.get(status) ?? status
+}
+
+/** Paid green, waiting yellow, in work blue, cancelled red (specification, section 4). */
+export function statusTone(status: string): (typeof TONES)[OrderStatus] {
+  const code = statusCode(status)
+  return isOrderStatus(code) ? TONES[code] : 'neutral'
+}
+
+/** The shop's code of a way to pay; empty when there is none, and one that it does not know stays as it is. */
+export function methodCode(paymentMethod: string | null): string {
+  const raw = paymentMethod ?? ''
+  return METHODS.get(raw.toLowerCase().replace('_', '-')) ?? raw
+}
+
+function isOrderStatus(code: string): code is OrderStatus {
+  const codes: readonly string[] = ORDER_STATUSES
+  return codes.includes(code)
+}

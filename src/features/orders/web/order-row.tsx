@@ -1,0 +1,71 @@
+import { useWords as useCartWords } from '#features/cart/web/words.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { Price } from '#ui/price.tsx'
+import { useLang } from '#ui/words.tsx'
+import { orderPath } from '../paths.ts'
+import { type ListedOrder, methodCode, statusCode, statusTone } from '../rules-list.ts'
+import { dayText } from './day-text.ts'
+import styles from './orders-card.module.css'
+import { useWords } from './words.ts'
+
+/** One order of the list; all of it leads to its page. */
+export function OrderRow({ order }: { order: ListedOrder }) {
+  const { page, list: words } = useWords()
+  const { term } = useCartWords()
+  const lang = useLang()
+  const code = statusCode(order.status)
+  const isPending = code === 'pending'
+  const number = order.id.slice(0, 8)
+  const method = page.methodName(methodCode(order.paymentMethod))
+  return (
+    <li className={styles.row}>
+      <div className={styles.line}>
+        <div>
+          <h3 className={styles.number}>
+            <Link href={orderPath(order.id)}>{page.title(number)}</Link>
+          </h3>
+          <p className={styles.about}>{dayText(order.createdAt, lang)}</p>
+        </div>
+        <Badge tone={statusTone(order.status)}>{page.status(code)}</Badge>
+      </div>
+      <ul role="list" className={styles.items}>
+        {order.items.map((item, place) => (
+          // An order's lines never change their places.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={place}>
+            {item.name}
+            <span className={styles.about}>
+              {' '}
+              · {term(item.duration)}
+              {item.quantity > 1 && ` ${page.pieces(item.quantity)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {order.specialInstructions && (
+        <p className={styles.about}>
+          {words.instructions}: {order.specialInstructions}
+        </p>
+      )}
+      <div className={styles.line}>
+        <p className={styles.about}>{isPending ? words.payWith(method) : words.paidWith(method)}</p>
+        <div className={styles.sum}>
+          <Price cents={Math.round(order.total * 100)} lang={lang} />
+          {isPending && (
+            <Button
+              as={Link}
+              href={orderPath(order.id)}
+              kind="primary"
+              className={styles.pay}
+              aria-label={words.payOrder(number)}
+            >
+              {words.pay}
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import { useId, useState } from 'react'
+import type { CurrentUser } from '#features/accounts/model.ts'
+import { useEndOfSession } from '#features/accounts/web/current-user.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { type Query, useQuery } from '#ui/query.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useLang } from '#ui/words.tsx'
+import { ordersCall } from '../paths.ts'
+import { type ListedOrder, listedOrders } from '../rules-list.ts'
+import { OrderRow } from './order-row.tsx'
+import styles from './orders-card.module.css'
+import { useWords } from './words.ts'
+
+/** The orders of who is signed in, with what each of them waits for; can be folded away. */
+export function OrdersCard({ user }: { user: CurrentUser }) {
+  const { list: words } = useWords()
+  const lang = useLang()
+  const listId = useId()
+  const [isOpen, setIsOpen] = useState(true)
+  const query = useQuery<ListedOrder[]>({ queryKey: [ordersCall(user.email, lang)] })
+  useEndOfSession(query.error)
+  const orders = query.data && listedOrders(query.data)
+  return (
+    <Card as="section" aria-labelledby={`${listId}title`}>
+      <header className={styles.head}>
+        <h2 id={`${listId}title`} className="type-h3">
+          {words.title(orders?.length)}
+        </h2>
+        <Button kind="quiet" aria-expanded={isOpen} aria-controls={listId} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? words.hide : words.show}
+        </Button>
+      </header>
+      <div id={listId} hidden={!isOpen} className={styles.list}>
+        <Orders orders={orders} query={query} />
+      </div>
+    </Card>
+  )
+}
+
+type OrdersProps = { orders: ListedOrder[] | undefined; query: Query<ListedOrder[]> }
+
+function Orders({ orders, query: { isError, isFetching, refetch } }: OrdersProps) {
+  const { page, list: words } = useWords()
+  if (orders === undefined && isError) {
+    return (
+      <Notice
+        tone="danger"
+        action={
+          <Button busy={isFetching} onClick={refetch}>
+            {page.retry}
+          </Button>
+        }
+      >
+        {words.failed}
+      </Notice>
+    )
+  }
+  if (orders === undefined) {
+    return (
+      <div role="status" className={styles.waiting}>
+        <span className="visually-hidden">{words.loading}</span>
+        <Skeleton className={styles.box} />
+        <Skeleton className={styles.box} />
+      </div>
+    )
+  }
+  if (orders.length === 0) {
+    return (
+      <div className={styles.empty}>
+        <p className={styles.emptyTitle}>{words.emptyTitle}</p>
+        <p>{words.emptyText}</p>
+        <Button as={Link} href="/rituals">
+          {words.choose}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <ul role="list" className={styles.rows}>
+      {orders.map((order) => (
+        <OrderRow key={order.id} order={order} />
+      ))}
+    </ul>
+  )
+}
