@@ -1,3 +1,4 @@
+import { placeRoutes } from '#features/accounts/routes-places.ts'
 import { CATALOGUE_CHANGED, seedCatalogue } from '#features/catalogue/commands.ts'
 import { openCounting } from '#features/analytics/commands.ts'
 import { analyticsJobs } from '#features/analytics/jobs.ts'
@@ -80,6 +81,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...cataloguePageRoutes(shop),
     ...searchRoutes(search),
     ...legalRoutes(legal),
+    ...placeRoutes,
     ...analyticsRoutes(shop, openCounting(shop, known.ids)),
     ...orderRoutes(shop),
     ...paymentRoutes(payments),
