@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CONSENT_FIELDS, type CurrentUser, type ProfileField, type ProfileView, profileFields } from './model.ts'
-import { asksConsent, faultOf, LONGEST, NO_FIELDS, splitName, startingFields, withProfile } from './rules-profile.ts'
+import {
+  asksConsent,
+  changedFields,
+  faultOf,
+  LONGEST,
+  NO_FIELDS,
+  splitName,
+  startingFields,
+  withProfile,
+} from './rules-profile.ts'
 
 const FIELDS = Object.keys(NO_FIELDS) as ProfileField[]
 
@@ -54,8 +63,13 @@ describe('the form begins', () => {
       firstName: 'Ольга',
       lastName: 'Петрова',
       email: 'anna@example.com',
-      phoneNumber: '9123456789',
+      phoneNumber: '912 345 6789',
     })
+  })
+
+  it('with the phone of the sign-in, as the mask writes it where it fits', () => {
+    expect(startingFields({ ...user, phone: '+79123456789' }, last).phoneNumber).toBe('+7 912 345 6789')
+    expect(startingFields({ ...user, phone: '+919876543210' }, last).phoneNumber).toBe('+919876543210')
   })
 
   it('empty without either', () => {
@@ -67,6 +81,11 @@ it('a saved profile changes the names and leaves the account', () => {
   const changed = withProfile(user, profile)
   expect(changed).toMatchObject({ firstName: 'Анна', lastName: 'Смирнова', profile: { id: 'p1' } })
   expect(changed.account).toBe(user.account)
+})
+
+it('only what was changed is sent', () => {
+  expect(changedFields(profile, { birthTime: ' 14:30', isTimeUncertain: '' })).toEqual({ birthTime: '14:30' })
+  expect(changedFields(profile, { firstName: 'Анна ' })).toEqual({})
 })
 
 describe('consent', () => {

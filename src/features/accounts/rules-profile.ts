@@ -1,4 +1,5 @@
 import { EMAIL } from '#base/contact.ts'
+import { phoneFits, phoneText } from './rules-masks.ts'
 import type { CONSENT_FIELDS, CurrentUser, ProfileField, ProfileFields, ProfileView } from './model.ts'
 
 /** What this browser remembers of the last checkout (specification, section 3). */
@@ -11,7 +12,7 @@ const NEED_CONSENT: readonly ProfileField[] = [
   'isTimeUncertain',
   'birthPlace',
   'additionalNotes',
-] satisfies typeof import('./model.ts').CONSENT_FIELDS[number][]
+] satisfies (typeof CONSENT_FIELDS)[number][]
 
 export const NO_FIELDS: ProfileFields = {
   firstName: '',
@@ -47,13 +48,14 @@ export function startingFields(
   last: LastCheckout | null,
 ): ProfileFields {
   if (profile) return fieldsOf(profile)
+  const known = phone || (last?.customerPhone ?? '')
   const named = splitName(last?.customerName ?? '')
   return {
     ...NO_FIELDS,
     firstName: firstName || named.firstName,
     lastName: lastName || named.lastName,
     email: email || (last?.customerEmail ?? ''),
-    phoneNumber: phone || (last?.customerPhone ?? ''),
+    phoneNumber: phoneFits(known) ? phoneText(known) : known,
   }
 }
 
@@ -64,7 +66,7 @@ export function fieldsOf(profile: ProfileView): ProfileFields {
 }
 
 /** Whether these fields hold something that is kept only with consent. */
-export function asksConsent(fields: Partial<ProfileFields>): boolean {
+export function asksConsent(fields: FieldTexts): boolean {
   return NEED_CONSENT.some((field) => (fields[field] ?? '').trim() !== '')
 }
 
@@ -124,4 +126,14 @@ function isDay(value: string): boolean {
   const [, day = '', month = '', year = ''] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(value) ?? []
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
   return Number(year) >= 1900 && date.getUTCDate() === Number(day) && date.getUTCMonth() === Number(month) - 1
+}
+
+export type FieldTexts = Partial<Record<ProfileField, string>>
+
+/** Those of the texts that say something else than the profile, without spaces around them. */
+export function changedFields(profile: ProfileFields, texts: FieldTexts): FieldTexts {
+  const all = Object.entries(texts) as [ProfileField, string][]
+  return Object.fromEntries(
+    all.map(([field, text]) => [field, text.trim()] as const).filter(([field, text]) => profile[field] !== text),
+  )
 }
