@@ -21,6 +21,7 @@ it('every call says who may use it; a change of access is a change of this table
     open     get  /api/pages/{id}
     open     get  /api/panchang
     open     get  /api/payment-methods
+    open     get  /api/places
     open     get  /api/search
     open     get  /api/service-cards
     open     get  /api/services

@@ -1,3 +1,4 @@
+import { placeRoutes } from '#features/accounts/routes-places.ts'
 import { CATALOGUE_CHANGED, seedCatalogue } from '#features/catalogue/commands.ts'
 import { recogniseCaller } from '#features/accounts/commands-session.ts'
 import type { PersonalPart } from '#features/accounts/commands-personal.ts'
@@ -93,6 +94,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...cataloguePageRoutes(shop),
     ...searchRoutes(search),
     ...legalRoutes(legal),
+    ...placeRoutes,
     ...analyticsRoutes(shop, openCounting(shop, known.ids)),
     ...accountRoutes(shop),
     ...profileRoutes(shop, personalParts(shop)),

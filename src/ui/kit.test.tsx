@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { Badge } from './badge.tsx'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
+import { Combobox } from './combobox.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Field } from './field.tsx'
@@ -12,6 +13,7 @@ import { Notice } from './notice.tsx'
 import { Price } from './price.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import { Segmented } from './segmented.tsx'
+import { SelectField } from './select-field.tsx'
 import { Sheet } from './sheet.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { Spinner } from './spinner.tsx'
@@ -29,6 +31,15 @@ const kit: Record<string, ReactElement> = {
   badge: <Badge tone="ok">Ready</Badge>,
   button: <Button busy>Pay</Button>,
   card: <Card linked>Ganesha</Card>,
+  combobox: (
+    <Combobox
+      label="City"
+      value="Sa"
+      suggestions={[{ value: 'Samara', text: 'Samara' }]}
+      countText={String}
+      onChange={nothing}
+    />
+  ),
   'copy-button': <CopyButton text="bc1q" labels={copyLabels} name="Copy the address" />,
   dialog: (
     <Dialog open title="Withdraw?" closeLabel="Close" onClose={nothing} foot="Yes">
@@ -41,6 +52,9 @@ const kit: Record<string, ReactElement> = {
   price: <Price cents={27300} lang="en" prefix="from" />,
   'progress-line': <ProgressLine active label="Loading" />,
   segmented: <Segmented label="Language" value="ru" segments={languages} />,
+  'select-field': (
+    <SelectField label="Gender" value="" options={[{ value: '', text: 'not given' }]} onChange={nothing} />
+  ),
   sheet: (
     <Sheet open title="Cart" closeLabel="Close" onClose={nothing}>
       Empty
@@ -139,5 +153,41 @@ describe('a notice', () => {
     expect(renderToString(<Notice tone="danger" title="Failed" />)).toContain('role="alert"')
     expect(renderToString(<Notice tone="info" title="Wait" />)).toContain('role="status"')
     expect(renderToString(<Notice tone="danger" quiet title="Failed" />)).not.toContain('role=')
+  })
+})
+
+describe('a combobox', () => {
+  it('is a field of its own name that offers nothing before it is typed into', () => {
+    const html = renderToString(
+      <Combobox
+        label="City"
+        value="Sa"
+        suggestions={[{ value: 'Samara', text: 'Samara' }]}
+        countText={String}
+        onChange={nothing}
+      />,
+    )
+    expect(html).toMatch(/<input [^>]*role="combobox"/)
+    expect(html).toContain('aria-expanded="false"')
+    expect(html).toContain('autoComplete="off"')
+    expect(html).not.toContain('listbox')
+  })
+})
+
+describe('a select field', () => {
+  it('is named by its label and described by its error', () => {
+    const html = renderToString(
+      <SelectField
+        label="Gender"
+        error="Choose one"
+        value="Male"
+        options={[{ value: 'Male', text: 'male' }]}
+        onChange={nothing}
+      />,
+    )
+    const id = /<label for="([^"]+)"/.exec(html)?.[1]
+    expect(html).toContain(`<select id="${id}"`)
+    expect(html).toContain(`aria-invalid="true" aria-describedby="${id}error"`)
+    expect(html).toContain('<option value="Male" selected="">male</option>')
   })
 })

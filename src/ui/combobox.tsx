@@ -1,0 +1,133 @@
+import {
+  type ComponentPropsWithRef,
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import styles from './combobox.module.css'
+import { Field } from './field.tsx'
+
+/** `value` is what choosing puts into the field; `text` and the smaller `note` are what the list shows. */
+export type Suggestion = { value: string; text: string; note?: string }
+
+type ComboboxProps = {
+  label: string
+  hint?: string
+  error?: string
+  value: string
+  onChange: (value: string) => void
+  /** What fits the text, made by the caller; free text stays allowed. */
+  suggestions: Suggestion[]
+  /** Said to a screen reader when the list appears or changes: "3 suggestions". */
+  countText: (count: number) => string
+} & Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'id' | 'list' | 'className'>
+
+/** A list that a blur would close has this long, in milliseconds, to be pressed (specification, section 9). */
+const BLUR_DELAY = 200
+
+/** A field that offers what may be meant while it is typed into (ARIA 1.2: an editable combobox with a list). */
+export function Combobox({ suggestions, countText, onChange, onKeyDown, onBlur, onFocus, ...field }: ComboboxProps) {
+  const listId = useId()
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [wanted, setWanted] = useState(false)
+  const [chosen, setChosen] = useState<number>()
+  const open = wanted && suggestions.length > 0
+  const active = open && chosen !== undefined && chosen < suggestions.length ? chosen : undefined
+  const optionId = (at: number) => `${listId}-${at}`
+
+  useEffect(() => () => clearTimeout(closing.current), [])
+
+  function show(isShown: boolean): void {
+    clearTimeout(closing.current)
+    setWanted(isShown)
+    setChosen(undefined)
+  }
+
+  function choose({ value }: Suggestion): void {
+    onChange(value)
+    show(false)
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const picked = active === undefined ? undefined : suggestions[active]
+    if (step !== undefined && suggestions.length > 0) {
+      event.preventDefault()
+      setWanted(true)
+      setChosen(nextOf(active, step, suggestions.length))
+    } else if (event.key === 'Enter' && picked) {
+      event.preventDefault()
+      choose(picked)
+    } else if (event.key === 'Escape' && open) {
+      event.preventDefault()
+      show(false)
+    } else onKeyDown?.(event)
+  }
+
+  function leave(event: FocusEvent<HTMLInputElement>): void {
+    closing.current = setTimeout(() => show(false), BLUR_DELAY)
+    onBlur?.(event)
+  }
+
+  return (
+    <Field
+      {...field}
+      type="text"
+      role="combobox"
+      autoComplete="off"
+      spellCheck={false}
+      aria-autocomplete="list"
+      aria-expanded={open}
+      aria-controls={open ? listId : undefined}
+      aria-activedescendant={active === undefined ? undefined : optionId(active)}
+      onChange={(value) => {
+        onChange(value)
+        show(true)
+      }}
+      onKeyDown={press}
+      onBlur={leave}
+      onFocus={(event) => {
+        clearTimeout(closing.current)
+        onFocus?.(event)
+      }}
+      after={
+        <>
+          {open && (
+            <div id={listId} className={styles.list} role="listbox" aria-label={field.label}>
+              {suggestions.map((suggestion, at) => (
+                <button
+                  key={suggestion.value}
+                  id={optionId(at)}
+                  className={styles.option}
+                  type="button"
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={at === active}
+                  // The field keeps the focus: a press that took it away would close the list under the finger.
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => choose(suggestion)}
+                >
+                  {suggestion.text}
+                  {suggestion.note && <span className={styles.note}>{suggestion.note}</span>}
+                </button>
+              ))}
+            </div>
+          )}
+          <span role="status" className="visually-hidden">
+            {open && countText(suggestions.length)}
+          </span>
+        </>
+      }
+    />
+  )
+}
+
+/** From the field down to the first and up to the last; past an end back to the field's own text. */
+function nextOf(active: number | undefined, step: number, count: number): number | undefined {
+  const next = active === undefined ? (step > 0 ? 0 : count - 1) : active + step
+  return next >= 0 && next < count ? next : undefined
+}

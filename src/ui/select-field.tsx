@@ -1,0 +1,47 @@
+import { type ComponentPropsWithRef, useId } from 'react'
+import field from './field.module.css'
+import styles from './select-field.module.css'
+
+type SelectFieldProps = {
+  label: string
+  error?: string
+  value: string
+  onChange: (value: string) => void
+  options: readonly { value: string; text: string }[]
+} & Omit<ComponentPropsWithRef<'select'>, 'value' | 'onChange' | 'id' | 'children' | 'className'>
+
+/** One of a few words; the browser's own list, dressed as a field. */
+export function SelectField({ label, error, value, onChange, options, ...rest }: SelectFieldProps) {
+  const id = useId()
+  return (
+    <div className={field.field}>
+      <label htmlFor={id} className={field.label}>
+        {label}
+      </label>
+      <div className={`${field.box} ${styles.box}`}>
+        <select
+          {...rest}
+          id={id}
+          className={`${field.control} ${styles.select}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}error` : undefined}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.text}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div aria-live="polite">
+        {error && (
+          <p id={`${id}error`} className={field.error}>
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
