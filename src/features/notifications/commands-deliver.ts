@@ -13,7 +13,7 @@ type Row = typeof messages.$inferSelect
  * `leaseMs` is longer than `withinMs`: a process that lives has ended an attempt before another may take the message. `graceMs` is what is
  * left to an attempt when the shop closes.
  */
-const PACE = { atOnce: 5, withinMs: 60 * SECOND, leaseMs: 90 * SECOND, graceMs: 7 * SECOND }
+const PACE = { atOnce: 5, withinMs: 60 * SECOND, leaseMs: 90 * SECOND, graceMs: 5 * SECOND }
 type Pace = typeof PACE
 
 /**

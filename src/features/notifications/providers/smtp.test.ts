@@ -109,4 +109,17 @@ describe('a connection', () => {
     expect(secure.received).toHaveLength(1)
     await secure.close()
   })
+
+  it('to another machine carries nothing in the clear, unless the operator says so', async () => {
+    // The same server by a name that is not known to be this machine.
+    const far = server.url.replace('127.0.0.1', '0.0.0.0')
+    const careful = smtpCarrier({ url: far, from: 'shop@ahuti.example', shopNames }, LIMITS)
+    await expect(careful.send(parcel(), patience())).rejects.toMatchObject({ isPermanent: false })
+    careful.close()
+    expect(server.received).toHaveLength(0)
+    const careless = smtpCarrier({ url: `${far}?ignoreTLS=true`, from: 'shop@ahuti.example', shopNames }, LIMITS)
+    await careless.send(parcel(), patience())
+    careless.close()
+    expect(server.received).toHaveLength(1)
+  })
 })

@@ -58,7 +58,7 @@ export function smtpCarrier({ url, from, shopNames }: SmtpAccess, limits = LIMIT
 /** Sign-in codes do not cross a network in the clear, except where the operator says so in the address. */
 function mustEncrypt(address: string): boolean {
   const { hostname, searchParams } = new URL(address)
-  const isHere = hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')
+  const isHere = /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname)
   return !isHere && !searchParams.has('ignoreTLS') && !searchParams.has('opportunisticTLS')
 }
 
