@@ -15,6 +15,8 @@ import { listCatalogue, listServices } from '#features/catalogue/queries.ts'
 import { openCatalogueSearch } from '#features/catalogue/queries-search.ts'
 import { cataloguePageRoutes, catalogueRoutes } from '#features/catalogue/routes.ts'
 import { searchRoutes } from '#features/catalogue/routes-search.ts'
+import { notificationJobs } from '#features/notifications/jobs.ts'
+import { openCarriers } from '#features/notifications/providers/carriers.ts'
 import { eraseOrders, markOrderPaid } from '#features/orders/commands.ts'
 import { listOrders, lockDue, presentListed } from '#features/orders/queries.ts'
 import { orderRoutes } from '#features/orders/routes.ts'
@@ -108,7 +110,13 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     shop,
     api: createApi(shop, routes, async (cookies) => await recogniseCaller(shop, readCookie(cookies, sid))),
     routes,
-    jobs: [...paymentJobs(payments), ...cards.jobs, ...analyticsJobs(shop), ...accountJobs(shop)],
+    jobs: [
+      ...paymentJobs(payments),
+      ...cards.jobs,
+      ...analyticsJobs(shop),
+      ...accountJobs(shop),
+      ...notificationJobs(shop, openCarriers(config)),
+    ],
     pageCache,
     fileCache,
     legal,

@@ -82,6 +82,27 @@ describe('the configuration', () => {
     ])
   })
 
+  it('wants both halves of the mail, and an address that one can be', () => {
+    expect(faultsOf({ SMTP_URL: 'smtp://localhost:2525' })).toEqual([expect.stringContaining('MAIL_FROM')])
+    expect(faultsOf({ MAIL_FROM: 'shop@shop.example' })).toEqual([expect.stringContaining('SMTP_URL')])
+    const mail = { SMTP_URL: 'smtps://user:pass@mail.example:465?pool=true', MAIL_FROM: 'Ахути <shop@shop.example>' }
+    expect(faultsOf(mail)).toEqual([])
+    expect(faultsOf({ ...mail, SMTP_URL: 'https://mail.example' })).toEqual([expect.stringContaining('SMTP_URL')])
+    for (const from of ['shop', 'a@b.example, c@d.example', 'Shop\r\nBcc: x <a@b.example>', '<a@b.example> Shop'])
+      expect(faultsOf({ ...mail, MAIL_FROM: from })).toEqual([expect.stringContaining('MAIL_FROM')])
+  })
+
+  it('wants a gateway for text messages with its key, and over TLS where money is real', () => {
+    const gateway = { SMS_PROVIDER: 'generic', SMS_URL: 'http://sms.example', SMS_TOKEN: 'key' }
+    expect(faultsOf({ SMS_TOKEN: 'key' })).toEqual([expect.stringContaining('SMS_PROVIDER')])
+    expect(faultsOf({ SMS_PROVIDER: 'smsru' })).toEqual([expect.stringContaining('SMS_TOKEN')])
+    expect(faultsOf({ SMS_PROVIDER: 'generic', SMS_TOKEN: 'key' })).toEqual([expect.stringContaining('SMS_URL')])
+    expect(faultsOf({ SMS_PROVIDER: 'pigeon', SMS_TOKEN: 'key' })).toEqual([expect.stringContaining('SMS_PROVIDER')])
+    expect(faultsOf(gateway)).toEqual([])
+    expect(faultsOf({ SMS_PROVIDER: 'smsru', SMS_TOKEN: 'key' })).toEqual([])
+    expect(faultsOf({ ...PRODUCTION, ...gateway })).toEqual([expect.stringContaining('https')])
+  })
+
   it('keeps only the origin of the public address', () => {
     expect(readConfig(PRODUCTION).PUBLIC_ORIGIN).toBe('https://shop.example')
   })

@@ -3,6 +3,8 @@ import { keysAreReadable } from './keyring.ts'
 
 const text = z.string().trim().min(1)
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
+/** `shop@ahuti.example`, or `Ahuti <shop@ahuti.example>`. */
+const MAILBOX = /^(?:[^<>@,;:"\p{Cc}]+<[^<>@,\s]+@[^<>@,\s]+>|[^<>@,\s]+@[^<>@,\s]+)$/u
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -29,8 +31,15 @@ const schema = z.object({
   SECRET_KEYS: text
     .refine(keysAreReadable, 'must be id:base64 of 32 bytes, several separated by commas')
     .default(`sandbox:${Buffer.alloc(32, 'not a secret').toString('base64')}`),
-  SMTP_URL: text.optional(),
-  MAIL_FROM: text.optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' })
+    .refine((url) => new URL(url).hostname !== '', 'must name a host')
+    .optional(),
+  MAIL_FROM: text.regex(MAILBOX, 'must be one address, or a name with the address in angle brackets').optional(),
+  SMS_PROVIDER: z.enum(['generic', 'smsru']).optional(),
+  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_TOKEN: text.optional(),
+  SMS_FROM: text.optional(),
   /** Countries whose phones are sent codes, as two letters; the rest sign in by e-mail. */
   SMS_COUNTRIES: text
     .default(
@@ -82,7 +91,7 @@ export function readConfig(environment: Environment): Config {
   const parsed = schema.safeParse(known)
   const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   if (known.SANDBOX === '0') faults.push(...missingForProduction(known))
-  faults.push(...faultsOfStripe(known))
+  faults.push(...faultsOfStripe(known), ...faultsOfMessages(known))
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults)
   return parsed.data
 }
@@ -123,5 +132,20 @@ function faultsOfStripe(known: Environment): string[] {
   if (key && SANDBOX === '0' && isTest) faults.push('STRIPE_SECRET_KEY: a test key takes no real money (SANDBOX=0)')
   if (key && SANDBOX !== '0' && !isTest) faults.push('STRIPE_SECRET_KEY: a sandbox takes only a test key (sk_test_…)')
   if (SANDBOX === '0' && api?.startsWith('http:')) faults.push('STRIPE_API_URL: must begin with https:// (SANDBOX=0)')
+  return faults
+}
+
+/** Both halves of the mail or none; a gateway for text messages with all it needs, and no key without a gateway. */
+function faultsOfMessages(known: Environment): string[] {
+  const { SMTP_URL, MAIL_FROM, SMS_PROVIDER: gateway, SMS_URL, SMS_TOKEN, SMS_FROM, SANDBOX } = known
+  const faults: string[] = []
+  // Without a sandbox both are asked for anyway.
+  if (SANDBOX !== '0' && SMTP_URL && !MAIL_FROM) faults.push('MAIL_FROM: missing (required with SMTP_URL)')
+  if (SANDBOX !== '0' && MAIL_FROM && !SMTP_URL) faults.push('SMTP_URL: missing (required with MAIL_FROM)')
+  const orphan = Object.entries({ SMS_URL, SMS_TOKEN, SMS_FROM }).find(([, value]) => value)
+  if (!gateway && orphan) faults.push(`SMS_PROVIDER: missing (required with ${orphan[0]})`)
+  if (gateway && !SMS_TOKEN) faults.push('SMS_TOKEN: missing (required with SMS_PROVIDER)')
+  if (gateway === 'generic' && !SMS_URL) faults.push('SMS_URL: missing (required with SMS_PROVIDER=generic)')
+  if (SANDBOX === '0' && SMS_URL?.startsWith('http:')) faults.push('SMS_URL: must begin with https:// (SANDBOX=0)')
   return faults
 }

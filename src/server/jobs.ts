@@ -1,6 +1,7 @@
 import type { Log } from './log.ts'
 
-export type Job = { name: string; everyMs: number; work: () => Promise<unknown> }
+/** `stopping` is aborted when the shop closes: work that may take longer than some seconds ends early then. */
+export type Job = { name: string; everyMs: number; work: (stopping?: AbortSignal) => Promise<unknown> }
 
 /**
  * Runs each job again and again, `everyMs` after it last ended, in every process; the work itself must be safe to run in several.
@@ -18,7 +19,7 @@ export function runJobs(jobs: Job[], log: Log): () => Promise<void> {
 async function runUntil(signal: AbortSignal, job: Job, log: Log): Promise<void> {
   while (!signal.aborted) {
     try {
-      await job.work()
+      await job.work(signal)
     } catch (error) {
       log.error({ err: error, job: job.name }, 'a job failed and will run again')
     }

@@ -10,7 +10,21 @@ import { type Outcome, readPlaywright, readVitest, summaryOf } from './reports.t
 const REPORTS = path.join(ROOT, '.cache', 'reports')
 
 /** What a shop on this machine may be told; the tests open shops of their own and must never reach that one. */
-const NOT_FOR_TESTS = ['DATABASE_URL', 'DATA_DIR', 'SANDBOX', 'PORT', 'HOST', 'PUBLIC_ORIGIN', 'SMTP_URL', 'NODE_ENV']
+const NOT_FOR_TESTS = [
+  'DATABASE_URL',
+  'DATA_DIR',
+  'SANDBOX',
+  'PORT',
+  'HOST',
+  'PUBLIC_ORIGIN',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'SMS_PROVIDER',
+  'SMS_URL',
+  'SMS_TOKEN',
+  'SMS_FROM',
+  'NODE_ENV',
+]
 
 /** Everything that must hold before a change is kept. The last line printed is `N passed, N failed`. */
 export async function runTests(): Promise<number> {

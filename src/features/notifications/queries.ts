@@ -1,5 +1,7 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm'
+import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
+import type { Channel } from './model.ts'
 import { placeOf } from './rules.ts'
 import { messages } from './tables.ts'
 
@@ -20,4 +22,22 @@ export async function listMessages({ db, keys }: Pick<Shop, 'db' | 'keys'>, to?:
     ...(row.code === null ? {} : { code: keys.open(row.code, placeOf(row.id, 'code')) }),
     createdAt: row.createdAt.toISOString(),
   }))
+}
+
+/** Messages whose time has come and which no other process has in hand; what soon becomes worthless first. */
+export async function lockDueMessages(tx: Db, channel: Channel, now: Date, most: number): Promise<string[]> {
+  const isDue = and(
+    eq(messages.channel, channel),
+    lte(messages.nextTryAt, now),
+    isNull(messages.sentAt),
+    isNull(messages.failedAt),
+  )
+  const rows = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(isDue)
+    .orderBy(asc(messages.dropAfter), asc(messages.nextTryAt))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  return rows.map(({ id }) => id)
 }

@@ -1,3 +1,4 @@
+import { after, DAY, HOUR, MINUTE, SECOND } from '#base/time.ts'
 import type { Channel } from './model.ts'
 
 /** Where a sealed text of a message stands. */
@@ -8,4 +9,39 @@ export function placeOf(id: string, column: 'body' | 'html' | 'code') {
 /** Whether messages of a kind leave the shop; others only stand in the sandbox's inbox, and are not sent when a server is named later. */
 export function isDelivered(channel: Channel, config: { SMTP_URL?: string; SMS_PROVIDER?: string }): boolean {
   return (channel === 'email' ? config.SMTP_URL : config.SMS_PROVIDER) !== undefined
+}
+
+/** A message is tried so often, over some three days. */
+export const MOST_TRIES = 12
+
+const PAUSES = [
+  10 * SECOND,
+  30 * SECOND,
+  2 * MINUTE,
+  10 * MINUTE,
+  HOUR,
+  3 * HOUR,
+  6 * HOUR,
+  6 * HOUR,
+  12 * HOUR,
+  12 * HOUR,
+  DAY,
+]
+
+type Tried = { tries: number; dropAfter: Date | null }
+
+/**
+ * When a message is tried again after `tries` attempts, or undefined when it is set aside: tried too often, or worthless by then.
+ * `chance`, from 0 to 1, spreads what failed together over a fifth of the pause to either side.
+ */
+export function nextTry({ tries, dropAfter }: Tried, now: Date, chance: number): Date | undefined {
+  const pause = PAUSES[tries - 1]
+  if (pause === undefined) return undefined
+  const next = after(now, Math.round(pause * (0.8 + 0.4 * chance)))
+  return dropAfter && next >= dropAfter ? undefined : next
+}
+
+/** Whether a message is worthless by now. */
+export function isOutOfDate({ dropAfter }: Pick<Tried, 'dropAfter'>, now: Date): boolean {
+  return dropAfter !== null && dropAfter <= now
 }

@@ -1,0 +1,237 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { after, DAY, HOUR, MINUTE, SECOND } from '#base/time.ts'
+import type { Shop } from '#server/shop.ts'
+import { type MailServer, openMailServer } from '../../../test/mail-server.ts'
+import { engine, openShopOn, openTestShop, type TestShop } from '../../../test/shop.ts'
+import { queueMessage } from './commands.ts'
+import { deliverDue, forgetOldMessages } from './commands-deliver.ts'
+import type { Message } from './model.ts'
+import { type Carrier, DeliveryFault } from './model-delivery.ts'
+import { smtpCarrier } from './providers/smtp.ts'
+import { MOST_TRIES } from './rules.ts'
+import { messages } from './tables.ts'
+
+const shopNames = { ru: 'Ахути', en: 'Ahuti' }
+const LIMITS = { connectMs: 300, greetingMs: 300, silenceMs: 300 }
+const PACE = { atOnce: 5, withinMs: 2 * SECOND, leaseMs: MINUTE, graceMs: 50 }
+const start = new Date('2026-11-20T10:00:00Z')
+
+let server: MailServer
+let test: TestShop
+let other: TestShop
+let smtp: Carrier
+let now: Date
+/** The shop at a time that the test sets; `real` forgets codes as a shop without a sandbox does. */
+let shop: Shop
+let real: Shop
+
+beforeAll(async () => {
+  server = await openMailServer()
+  test = await openTestShop({ SMTP_URL: server.url, MAIL_FROM: 'shop@ahuti.example' })
+  other = engine === 'postgres' ? await openShopOn(test.shop.config) : test
+  smtp = smtpCarrier({ url: server.url, from: 'shop@ahuti.example', shopNames }, LIMITS)
+  shop = { ...test.shop, now: () => now }
+  real = { ...shop, config: { ...shop.config, SANDBOX: false } }
+})
+afterAll(async () => {
+  smtp.close()
+  await server.close()
+  await Promise.all(Array.from(new Set([test, other]), (each) => each.close()))
+})
+beforeEach(async () => {
+  await test.shop.db.delete(messages)
+  server.received.length = 0
+  server.feel('well')
+  now = start
+})
+
+const LETTER: Message = { channel: 'email', to: 'anna@example.com', lang: 'en', subject: 'Hi', text: 'x', html: 'x' }
+const codeLetter = (): Message => ({ ...LETTER, text: '004210', code: '004210', dropAfter: after(now, 10 * MINUTE) })
+const queue = async (message: Message) => await queueMessage(shop.db, shop, message)
+const deliver = async (by = shop, carrier = smtp) => await deliverDue(by, 'email', carrier, { pace: PACE })
+const listRows = async () => await shop.db.select().from(messages).orderBy(messages.recipient)
+const onlyRow = async () => (await listRows())[0]
+
+/** A carrier that does as told and counts what it was given. */
+function pretend(send: Carrier['send']) {
+  const ids: string[] = []
+  const counted: Carrier['send'] = async (parcel, signal) => {
+    ids.push(parcel.id)
+    await send(parcel, signal)
+  }
+  return { ids, carrier: { send: counted, close: () => {} } }
+}
+
+const sleep = async (ms: number) => await new Promise<void>((resolve) => void setTimeout(resolve, ms))
+
+describe('a message that is due', () => {
+  it('is sent once, with its row’s id', async () => {
+    await queue(LETTER)
+    await deliver()
+    await deliver()
+    const row = await onlyRow()
+    expect(row).toMatchObject({ sentAt: start, nextTryAt: null, failedAt: null, tries: 1, body: 'x' })
+    expect(server.received.map(({ headers }) => headers.get('Message-ID'))).toEqual([`<${row?.id}@ahuti.example>`])
+  })
+
+  it('is sent once by two shops at the same time', async () => {
+    for (let n = 0; n < 12; n += 1) await queue({ ...LETTER, to: `a${n}@example.com` })
+    await Promise.all([deliver(), deliver({ ...other.shop, now: () => now })])
+    expect(server.received.map(({ to }) => to[0]).toSorted()).toEqual(
+      (await listRows()).map(({ recipient }) => recipient),
+    )
+    expect((await listRows()).every(({ sentAt, tries }) => sentAt !== null && tries === 1)).toBe(true)
+  })
+
+  it('that a killed process had in hand is sent again, under the same id, when the lease ends', async () => {
+    await queue(LETTER)
+    const killed = pretend(async () => await sleep(500))
+    const dying = deliver(shop, killed.carrier)
+    await expect.poll(() => killed.ids).toHaveLength(1)
+    await deliver()
+    expect(server.received).toHaveLength(0)
+    now = after(start, PACE.leaseMs)
+    await deliver()
+    expect(server.received[0]?.headers.get('Message-ID')).toBe(`<${killed.ids[0]}@ahuti.example>`)
+    // What comes back from the dead changes nothing.
+    await dying
+    expect(await onlyRow()).toMatchObject({ tries: 2, sentAt: now })
+  })
+})
+
+describe('a code', () => {
+  it('is wiped once it has left, and when it never will', async () => {
+    await queue(codeLetter())
+    await deliver(real)
+    expect(server.received[0]?.raw).toContain('004210')
+    expect(await onlyRow()).toMatchObject({ body: '', html: null, code: null, sentAt: start })
+    await shop.db.delete(messages)
+    await queue(codeLetter())
+    server.feel('no-such-user')
+    await deliver(real)
+    expect(await onlyRow()).toMatchObject({ body: '', html: null, code: null, failedAt: start })
+  })
+
+  it('stays in the inbox of a sandbox', async () => {
+    await queue(codeLetter())
+    await deliver()
+    expect((await onlyRow())?.code).not.toBeNull()
+  })
+
+  it('that has expired is never sent', async () => {
+    await queue(codeLetter())
+    now = after(start, 10 * MINUTE)
+    await deliver(real)
+    expect(server.received).toHaveLength(0)
+    expect(await onlyRow()).toMatchObject({ failedAt: now, lastFault: 'out of date', body: '', code: null })
+  })
+
+  it('goes before letters that can wait', async () => {
+    for (let n = 0; n < 5; n += 1) await queue(LETTER)
+    await queue({ ...codeLetter(), to: 'code@example.com' })
+    await deliver()
+    expect(server.received.slice(0, 5).map(({ to }) => to[0])).toContain('code@example.com')
+  })
+})
+
+describe('a message that is not taken', () => {
+  it.each([
+    ['busy', 'smtp 451 4.3.0'],
+    ['slow', 'smtp ETIMEDOUT'],
+    ['drops', 'smtp ECONNECTION'],
+  ] as const)('(%s) waits for its next try, and arrives then', async (mood, lastFault) => {
+    await queue(LETTER)
+    server.feel(mood)
+    await deliver()
+    const row = await onlyRow()
+    expect(row).toMatchObject({ sentAt: null, failedAt: null, tries: 1, lastFault })
+    expect(row?.nextTryAt?.getTime()).toBeGreaterThanOrEqual(start.getTime() + 8 * SECOND)
+    expect(row?.nextTryAt?.getTime()).toBeLessThanOrEqual(start.getTime() + 12 * SECOND)
+    server.feel('well')
+    await deliver()
+    expect(await onlyRow()).toMatchObject({ sentAt: null })
+    now = after(start, 12 * SECOND)
+    await deliver()
+    expect(await onlyRow()).toMatchObject({ sentAt: now, tries: 2, lastFault: null })
+  })
+
+  it('because nobody is there is set aside at once, and says why without saying who', async () => {
+    await queue(LETTER)
+    server.feel('no-such-user')
+    await deliver()
+    expect(await onlyRow()).toMatchObject({ failedAt: start, nextTryAt: null, lastFault: 'smtp 550 5.1.1' })
+  })
+
+  it('again and again is set aside after the last try', async () => {
+    await queue(LETTER)
+    const { ids, carrier } = pretend(async () => {
+      throw new DeliveryFault('busy')
+    })
+    for (let n = 0; n < MOST_TRIES + 3; n += 1) {
+      await deliver(shop, carrier)
+      now = after(now, 2 * DAY)
+    }
+    expect(ids).toHaveLength(MOST_TRIES)
+    expect(await onlyRow()).toMatchObject({ tries: MOST_TRIES, nextTryAt: null, lastFault: 'busy' })
+    expect((await onlyRow())?.failedAt).not.toBeNull()
+  })
+
+  it('and kills the process each time is set aside too', async () => {
+    await queue(LETTER)
+    await shop.db.update(messages).set({ tries: MOST_TRIES })
+    await deliver()
+    expect(server.received).toHaveLength(0)
+    expect(await onlyRow()).toMatchObject({ failedAt: start, lastFault: 'tried too often' })
+  })
+
+  it('holds up no other', async () => {
+    for (const to of ['poison', 'b', 'c', 'd', 'e', 'f', 'g']) await queue({ ...LETTER, to: `${to}@example.com` })
+    await queue({ ...codeLetter(), to: 'unreadable@example.com' })
+    await shop.db.update(messages).set({ body: 's1.x.y' }).where(eq(messages.recipient, 'unreadable@example.com'))
+    server.feel('well', { 'poison@example.com': 'drops' })
+    await deliver()
+    expect(server.received).toHaveLength(6)
+    const waiting = (await listRows()).filter(({ sentAt }) => sentAt === null)
+    expect(waiting).toMatchObject([
+      { recipient: 'poison@example.com', failedAt: null },
+      { recipient: 'unreadable@example.com', failedAt: null, lastFault: 'unexpected Error' },
+    ])
+  })
+
+  it('within its time is given up, whatever its carrier does', async () => {
+    await queue(LETTER)
+    const { carrier } = pretend(async () => await sleep(1_000))
+    await deliverDue(shop, 'email', carrier, { pace: { ...PACE, withinMs: 50 } })
+    expect(await onlyRow()).toMatchObject({ sentAt: null, lastFault: 'not done in time' })
+  })
+})
+
+describe('a shop that closes', () => {
+  it('takes nothing new and soon gives up what is under way, which is tried again', async () => {
+    for (let n = 0; n < 6; n += 1) await queue(LETTER)
+    const stopping = new AbortController()
+    const { ids, carrier } = pretend(async () => await sleep(3_000))
+    const delivering = deliverDue(shop, 'email', carrier, { pace: PACE, stopping: stopping.signal })
+    await expect.poll(() => ids).toHaveLength(5)
+    stopping.abort()
+    const began = performance.now()
+    await delivering
+    expect(performance.now() - began).toBeLessThan(1_000)
+    expect((await listRows()).every(({ sentAt, failedAt }) => sentAt === null && failedAt === null)).toBe(true)
+    expect(ids).toHaveLength(5)
+  })
+})
+
+describe('what is kept', () => {
+  it('of sign-in messages ends after a day, of others after 90', async () => {
+    await queue({ ...codeLetter(), to: 'code@example.com' })
+    await queue({ ...LETTER, to: 'letter@example.com' })
+    now = after(start, DAY + HOUR)
+    await forgetOldMessages(shop)
+    expect((await listRows()).map(({ recipient }) => recipient)).toEqual(['letter@example.com'])
+    now = after(start, 90 * DAY + HOUR)
+    await forgetOldMessages(shop)
+    expect(await listRows()).toEqual([])
+  })
+})

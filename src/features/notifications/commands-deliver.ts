@@ -1,0 +1,122 @@
+import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { after, DAY, SECOND } from '#base/time.ts'
+import type { Shop } from '#server/shop.ts'
+import type { Channel } from './model.ts'
+import { type Carrier, DeliveryFault, type Parcel } from './model-delivery.ts'
+import { lockDueMessages } from './queries.ts'
+import { isOutOfDate, MOST_TRIES, nextTry, placeOf } from './rules.ts'
+import { messages } from './tables.ts'
+
+type Row = typeof messages.$inferSelect
+
+/**
+ * `leaseMs` is longer than `withinMs`: a process that lives has ended an attempt before another may take the message. `graceMs` is what is
+ * left to an attempt when the shop closes.
+ */
+const PACE = { atOnce: 5, withinMs: 60 * SECOND, leaseMs: 90 * SECOND, graceMs: 5 * SECOND }
+type Pace = typeof PACE
+
+/**
+ * Sends what is due of one channel. Safe in several processes: each takes some messages for itself for the length of a lease, sends
+ * them outside any transaction, and writes down what came of it. What a killed process had in hand is sent again when the lease ends.
+ */
+export async function deliverDue(
+  shop: Shop,
+  channel: Channel,
+  carrier: Carrier,
+  { pace = PACE, stopping }: { pace?: Pace; stopping?: AbortSignal | undefined } = {},
+): Promise<void> {
+  const closing = new AbortController()
+  const close = () => void setTimeout(() => closing.abort(), pace.graceMs).unref()
+  stopping?.addEventListener('abort', close, { once: true })
+  try {
+    while (await deliverSome(shop, channel, { carrier, pace, closing: closing.signal })) if (stopping?.aborted) return
+  } finally {
+    stopping?.removeEventListener('abort', close)
+  }
+}
+
+type Work = { carrier: Carrier; pace: Pace; closing: AbortSignal }
+
+/** Whether there may be more. */
+async function deliverSome(shop: Shop, channel: Channel, { carrier, pace, closing }: Work): Promise<boolean> {
+  const rows = await takeDue(shop, channel, pace)
+  const end = AbortSignal.any([AbortSignal.timeout(pace.withinMs), closing])
+  const ends = await Promise.allSettled(rows.map((row) => deliver(shop, row, carrier, end)))
+  const fault = ends.find(({ status }) => status === 'rejected')
+  if (fault?.status === 'rejected') throw fault.reason
+  return rows.length === pace.atOnce
+}
+
+async function takeDue(shop: Shop, channel: Channel, { atOnce, leaseMs }: Pace): Promise<Row[]> {
+  return await shop.db.transaction(async (tx) => {
+    const now = shop.now()
+    const ids = await lockDueMessages(tx, channel, now, atOnce)
+    if (ids.length === 0) return []
+    return await tx
+      .update(messages)
+      .set({ nextTryAt: after(now, leaseMs), tries: sql`${messages.tries} + 1` })
+      .where(inArray(messages.id, ids))
+      .returning()
+  })
+}
+
+async function deliver(shop: Shop, row: Row, carrier: Carrier, end: AbortSignal): Promise<void> {
+  if (isOutOfDate(row, shop.now())) return await setAside(shop, row, 'out of date')
+  // Taken so often without an end: whatever it does to the process, it does no more.
+  if (row.tries > MOST_TRIES) return await setAside(shop, row, 'tried too often')
+  try {
+    await Promise.race([carrier.send(parcelOf(shop, row), end), timeIsUp(end)])
+  } catch (error) {
+    const fault = error instanceof DeliveryFault ? error : new DeliveryFault(`unexpected ${nameOf(error)}`)
+    const next = fault.isPermanent ? undefined : nextTry(row, shop.now(), Math.random())
+    if (!next) return await setAside(shop, row, fault.reason)
+    return await record(shop, row, { nextTryAt: next, lastFault: fault.reason })
+  }
+  await record(shop, row, { sentAt: shop.now(), nextTryAt: null, lastFault: null, ...wiped(shop, row) })
+}
+
+function parcelOf({ keys }: Shop, row: Row): Parcel {
+  const { id, recipient: to, lang, subject, createdAt } = row
+  if (row.code === null) return { id, to, lang, subject, createdAt, text: row.body, html: row.html }
+  const text = keys.open(row.body, placeOf(id, 'body'))
+  const html = row.html === null ? null : keys.open(row.html, placeOf(id, 'html'))
+  return { id, to, lang, subject, createdAt, text, html }
+}
+
+async function timeIsUp(end: AbortSignal): Promise<never> {
+  return await new Promise((_, reject) => {
+    const fail = () => reject(new DeliveryFault('not done in time'))
+    if (end.aborted) fail()
+    end.addEventListener('abort', fail, { once: true })
+  })
+}
+
+/** The error's kind alone: its text may name the contact. */
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : typeof error
+}
+
+async function setAside(shop: Shop, row: Row, reason: string): Promise<void> {
+  await record(shop, row, { failedAt: shop.now(), nextTryAt: null, lastFault: reason, ...wiped(shop, row) })
+  shop.log.warn({ messageId: row.id, channel: row.channel, tries: row.tries, reason }, 'a message was set aside')
+}
+
+/** A code is of no use to the shop once it has left; the sandbox's inbox shows it on. */
+function wiped({ config }: Shop, row: Row): Partial<Row> {
+  return row.code === null || config.SANDBOX ? {} : { body: '', html: null, code: null }
+}
+
+/** Only by whoever tried it last: a process that slept through its lease says nothing more. */
+async function record(shop: Shop, row: Row, change: Partial<Row>): Promise<void> {
+  await shop.db
+    .update(messages)
+    .set(change)
+    .where(and(eq(messages.id, row.id), eq(messages.tries, row.tries)))
+}
+
+/** Forgets sign-in messages after a day, others after 90. */
+export async function forgetOldMessages({ db, now }: Shop): Promise<void> {
+  const isOldCode = and(isNotNull(messages.dropAfter), lt(messages.createdAt, after(now(), -DAY)))
+  await db.delete(messages).where(or(isOldCode, lt(messages.createdAt, after(now(), -90 * DAY))))
+}

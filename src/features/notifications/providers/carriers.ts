@@ -1,0 +1,24 @@
+import { invariant } from '#base/refusal.ts'
+import type { Config } from '#server/config.ts'
+import type { Channel } from '../model.ts'
+import type { Carrier } from '../model-delivery.ts'
+import { genericGateway } from './sms-generic.ts'
+import { smsRuGateway } from './sms-smsru.ts'
+import { smtpCarrier } from './smtp.ts'
+
+/** A carrier for each way that is configured. Nothing is connected before there is something to send. */
+export function openCarriers(config: Config): Map<Channel, Carrier> {
+  const carriers = new Map<Channel, Carrier>()
+  const { SMTP_URL: url, MAIL_FROM: from } = config
+  if (url && from)
+    carriers.set('email', smtpCarrier({ url, from, shopNames: { ru: config.SHOP_NAME_RU, en: config.SHOP_NAME_EN } }))
+  if (config.SMS_PROVIDER) carriers.set('sms', openGateway(config))
+  return carriers
+}
+
+function openGateway({ SMS_PROVIDER, SMS_URL: url, SMS_TOKEN: token, SMS_FROM: from }: Config): Carrier {
+  invariant(token, 'the configuration checked that the gateway has its key')
+  if (SMS_PROVIDER === 'smsru') return smsRuGateway({ token, from, url })
+  invariant(url, 'the configuration checked that the gateway has its address')
+  return genericGateway({ url, token, from })
+}

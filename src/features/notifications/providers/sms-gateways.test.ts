@@ -1,0 +1,133 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Carrier, Parcel } from '../model-delivery.ts'
+import { genericGateway } from './sms-generic.ts'
+import { smsRuGateway } from './sms-smsru.ts'
+
+type Asked = { headers: IncomingMessage['headers']; body: string }
+
+let url: string
+let asked: Asked[]
+let answer: (response: ServerResponse) => void
+
+const server = createServer((request, response) => {
+  void text(request).then((body) => {
+    asked.push({ headers: request.headers, body })
+    answer(response)
+  })
+})
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  // A server that listens on a port has such an address.
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(() => {
+  asked = []
+})
+
+const LIMITS = { withinMs: 300 }
+const parcel: Parcel = {
+  id: 'a1'.repeat(16),
+  to: '+79991234567',
+  lang: 'ru',
+  subject: '',
+  text: '004210 — код & всё',
+  html: null,
+  createdAt: new Date('2026-11-20T10:00:00Z'),
+}
+const send = async (gateway: Carrier) => await gateway.send(parcel, AbortSignal.timeout(5_000))
+const json = (status: number, body: unknown) => (response: ServerResponse) =>
+  void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+const smsRu = (code: number, sms?: Record<string, { status_code: number }>) =>
+  json(200, { status: 'OK', status_code: code, sms, balance: 10 })
+
+const generic = () => genericGateway({ url, token: 'key', from: 'Ahuti' }, LIMITS)
+const russian = () => smsRuGateway({ url, token: 'api-id' }, LIMITS)
+
+describe('a gateway of the generic kind', () => {
+  it('is given number, text and sender, under the message’s own key', async () => {
+    answer = json(202, { id: 1 })
+    await send(generic())
+    expect(asked[0]?.headers).toMatchObject({
+      authorization: 'Bearer key',
+      'content-type': 'application/json',
+      'idempotency-key': parcel.id,
+    })
+    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ to: '+79991234567', text: parcel.text, from: 'Ahuti' })
+  })
+
+  it.each([
+    [422, { error: 'no such number' }, 'sms 422', true],
+    [401, { error: 'who are you' }, 'sms 401', false],
+    [429, {}, 'sms 429', false],
+    [503, {}, 'sms 503', false],
+    [200, { error: 'queue is full' }, 'sms not taken', false],
+    [200, 'fine', 'sms answer unreadable', false],
+  ])('that answers %i %j has not taken the message: %s, for good: %s', async (status, body, reason, isPermanent) => {
+    answer = json(status, body)
+    await expect(send(generic())).rejects.toMatchObject({ reason, isPermanent })
+  })
+})
+
+describe('SMS.ru', () => {
+  it('is given the digits of the number and the text as a form', async () => {
+    answer = smsRu(100, { '79991234567': { status_code: 100 } })
+    await send(russian())
+    expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toEqual({
+      api_id: 'api-id',
+      to: '79991234567',
+      msg: parcel.text,
+      json: '1',
+    })
+  })
+
+  it.each([
+    ['no such number', smsRu(100, { '79991234567': { status_code: 202 } }), 'sms.ru 202', true],
+    ['no route to it', smsRu(100, { '79991234567': { status_code: 207 } }), 'sms.ru 207', true],
+    ['too many to this number today', smsRu(100, { '79991234567': { status_code: 230 } }), 'sms.ru 230', false],
+    ['no money left', smsRu(201), 'sms.ru 201', false],
+    ['a wrong key', smsRu(200), 'sms.ru 200', false],
+    ['a rest', smsRu(220), 'sms.ru 220', false],
+    ['another number', smsRu(100, { '70000000000': { status_code: 100 } }), 'sms answer unreadable', false],
+    ['a failure', json(500, {}), 'sms 500', false],
+  ])('that speaks of %s has not taken the message', async (_, said, reason, isPermanent) => {
+    answer = said
+    await expect(send(russian())).rejects.toMatchObject({ reason, isPermanent })
+  })
+})
+
+describe.each([
+  ['a generic gateway', generic],
+  ['SMS.ru', russian],
+])('%s that talks nonsense', (_, open) => {
+  it.each([
+    [
+      'a page',
+      (response: ServerResponse) => void response.writeHead(200).end('<h1>Welcome</h1>'),
+      'sms answer unreadable',
+    ],
+    ['nothing', (response: ServerResponse) => void response.writeHead(200).end(), 'sms answer unreadable'],
+    [
+      'without end',
+      (response: ServerResponse) => void response.writeHead(200).end(`"${'x'.repeat(200_000)}"`),
+      'sms answer too long',
+    ],
+    [
+      'of another place',
+      (response: ServerResponse) => void response.writeHead(302, { location: url }).end(),
+      'sms gateway away',
+    ],
+    ['and hangs up', (response: ServerResponse) => void response.destroy(), 'sms gateway away'],
+    ['by silence', () => {}, 'sms not answered in time'],
+  ])('(%s) is asked again later', async (__, said, reason) => {
+    answer = said
+    await expect(send(open())).rejects.toMatchObject({ reason, isPermanent: false })
+  })
+})

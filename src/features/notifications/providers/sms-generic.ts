@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { SECOND } from '#base/time.ts'
+import { type Carrier, DeliveryFault } from '../model-delivery.ts'
+import { askGateway } from './sms-request.ts'
+
+type Access = { url: string; token: string; from?: string }
+
+/** Anything may stand in the object; `error` says that it was not taken. */
+const answer = z.object({ error: z.unknown().optional() })
+
+/**
+ * A gateway that takes `POST {to, text, from?}` as JSON with a bearer token. 2xx with a JSON object without `error` means taken, 422 that
+ * the number cannot be reached for good; anything else is tried again, under the same `Idempotency-Key`.
+ */
+export function genericGateway({ url, token, from }: Access, { withinMs = 15 * SECOND } = {}): Carrier {
+  return {
+    async send({ id, to, text }, signal) {
+      const headers = {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        authorization: `Bearer ${token}`,
+        'idempotency-key': id,
+      }
+      const body = JSON.stringify({ to, text, ...(from === undefined ? {} : { from }) })
+      const { status, json } = await askGateway(url, { headers, body, withinMs, signal })
+      if (status === 422) throw new DeliveryFault('sms 422', { isPermanent: true })
+      if (status < 200 || status > 299) throw new DeliveryFault(`sms ${status}`)
+      const read = answer.safeParse(json)
+      if (!read.success) throw new DeliveryFault('sms answer unreadable')
+      if (read.data.error !== undefined && read.data.error !== null) throw new DeliveryFault('sms not taken')
+    },
+    close: () => {},
+  }
+}

@@ -1,0 +1,35 @@
+import { DeliveryFault } from '../model-delivery.ts'
+
+const ANSWER_LIMIT = 64_000
+
+type Asked = { headers: Record<string, string>; body: string; withinMs: number; signal: AbortSignal }
+
+/** Asks a gateway; the JSON of its answer, undefined when it is none. Follows no redirection: the request carries the shop's key. */
+export async function askGateway(url: string, { headers, body, withinMs, signal }: Asked) {
+  const end = AbortSignal.any([signal, AbortSignal.timeout(withinMs)])
+  try {
+    const response = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: end })
+    return { status: response.status, json: parsed(await readLimited(response)) }
+  } catch (error) {
+    if (error instanceof DeliveryFault) throw error
+    throw new DeliveryFault(end.aborted ? 'sms not answered in time' : 'sms gateway away')
+  }
+}
+
+async function readLimited(response: Response): Promise<string> {
+  let text = ''
+  const decoder = new TextDecoder()
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk, { stream: true })
+    if (text.length > ANSWER_LIMIT) throw new DeliveryFault('sms answer too long')
+  }
+  return text + decoder.decode()
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { SECOND } from '#base/time.ts'
+import { type Carrier, DeliveryFault } from '../model-delivery.ts'
+import { askGateway } from './sms-request.ts'
+
+type Access = { token: string; from?: string; url?: string }
+
+/** https://sms.ru/api/send: one answer for the request, and one for each number. */
+const answer = z.object({
+  status_code: z.number().int(),
+  sms: z.record(z.string(), z.object({ status_code: z.number().int() })).optional(),
+})
+
+const TAKEN = 100
+
+/** No such number, no route to it, on the owner's stop list, abroad where that is switched off. */
+const NUMBER_REFUSED: ReadonlySet<number> = new Set([202, 207, 209, 214])
+
+/** SMS.ru. `token` is its `api_id`; `from` a sender's name that it has approved. */
+export function smsRuGateway({ token, from, url }: Access, { withinMs = 15 * SECOND } = {}): Carrier {
+  return {
+    async send({ to, text }, signal) {
+      const digits = to.replace(/\D/g, '')
+      const form = { api_id: token, to: digits, msg: text, json: '1', ...(from === undefined ? {} : { from }) }
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+      const body = new URLSearchParams(form).toString()
+      const { status, json } = await askGateway(url ?? 'https://sms.ru/sms/send', { headers, body, withinMs, signal })
+      if (status !== 200) throw new DeliveryFault(`sms ${status}`)
+      const read = answer.safeParse(json)
+      if (!read.success) throw new DeliveryFault('sms answer unreadable')
+      const code = read.data.status_code === TAKEN ? read.data.sms?.[digits]?.status_code : read.data.status_code
+      if (code === undefined) throw new DeliveryFault('sms answer unreadable')
+      if (code !== TAKEN) throw new DeliveryFault(`sms.ru ${code}`, { isPermanent: NUMBER_REFUSED.has(code) })
+    },
+    close: () => {},
+  }
+}

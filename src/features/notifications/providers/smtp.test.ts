@@ -1,0 +1,125 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '#base/ids.ts'
+import { type MailServer, openMailServer } from '../../../../test/mail-server.ts'
+import type { Carrier, Parcel } from '../model-delivery.ts'
+import { smtpCarrier } from './smtp.ts'
+
+const shopNames = { ru: 'Ахути', en: 'Ahuti' }
+const LIMITS = { connectMs: 300, greetingMs: 300, silenceMs: 300 }
+const patience = () => AbortSignal.timeout(5_000)
+
+let server: MailServer
+let carrier: Carrier
+
+beforeAll(async () => {
+  server = await openMailServer()
+})
+afterAll(async () => await server.close())
+beforeEach(() => {
+  server.feel('well')
+  server.received.length = 0
+  carrier = smtpCarrier({ url: server.url, from: 'shop@ahuti.example', shopNames }, LIMITS)
+})
+afterEach(() => carrier.close())
+
+const parcel = (changes: Partial<Parcel> = {}): Parcel => ({
+  id: newId(),
+  to: 'anna@example.com',
+  lang: 'ru',
+  subject: 'Заказ принят',
+  text: 'Здравствуйте!\n\nАхути',
+  html: '<p>Здравствуйте!</p>',
+  createdAt: new Date('2026-11-20T10:00:00Z'),
+  ...changes,
+})
+
+describe('a letter', () => {
+  it('arrives with both forms, from the shop, to one recipient', async () => {
+    const sent = parcel()
+    await carrier.send(sent, patience())
+    const [letter] = server.received
+    expect(letter).toMatchObject({ from: 'shop@ahuti.example', to: ['anna@example.com'] })
+    expect(Object.fromEntries(letter?.headers ?? [])).toMatchObject({
+      'Message-ID': `<${sent.id}@ahuti.example>`,
+      Date: 'Fri, 20 Nov 2026 10:00:00 +0000',
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': 'ru',
+      To: 'anna@example.com',
+      From: expect.stringMatching(/^=\?UTF-8\?.*\?= <shop@ahuti\.example>$/),
+    })
+    expect(letter?.raw).toMatch(/text\/plain/)
+    expect(letter?.raw).toMatch(/text\/html/)
+  })
+
+  it('keeps the sender’s name that the operator chose', async () => {
+    const own = smtpCarrier({ url: server.url, from: 'Fire Shop <shop@ahuti.example>', shopNames }, LIMITS)
+    await own.send(parcel(), patience())
+    own.close()
+    expect(server.received[0]?.headers.get('From')).toBe('Fire Shop <shop@ahuti.example>')
+  })
+
+  it('gets no further recipient or header from a hostile subject or address', async () => {
+    await carrier.send(parcel({ subject: 'Hi\r\nBcc: all@example.com\r\n\r\n<b>body</b>' }), patience())
+    expect(server.received[0]).toMatchObject({ to: ['anna@example.com'] })
+    expect([...(server.received[0]?.headers.keys() ?? [])]).not.toContain('Bcc')
+    await expect(carrier.send(parcel({ to: 'a@example.com, b@example.com' }), patience())).rejects.toMatchObject({
+      reason: 'not an address',
+      isPermanent: true,
+    })
+  })
+})
+
+describe('a letter that is not taken', () => {
+  it.each([
+    ['no-such-user', 'smtp 550 5.1.1', true],
+    ['spam', 'smtp 554 5.7.1', true],
+    ['busy', 'smtp 451 4.3.0', false],
+    ['sender-refused', 'smtp 550 5.7.1', false],
+    ['slow', 'smtp ETIMEDOUT', false],
+    ['drops', 'smtp ECONNECTION', false],
+  ] as const)('(%s) is %s, and refused for good: %s', async (mood, reason, isPermanent) => {
+    server.feel(mood)
+    await expect(carrier.send(parcel(), patience())).rejects.toMatchObject({ reason, isPermanent })
+  })
+
+  it('waits for a server that is away', async () => {
+    const lost = smtpCarrier({ url: 'smtp://127.0.0.1:1', from: 'shop@ahuti.example', shopNames }, LIMITS)
+    await expect(lost.send(parcel(), patience())).rejects.toMatchObject({ reason: 'smtp ESOCKET', isPermanent: false })
+    lost.close()
+  })
+
+  it('ends at once when the attempt is ended, and the next one goes out', async () => {
+    server.feel('slow')
+    await expect(carrier.send(parcel(), AbortSignal.timeout(100))).rejects.toMatchObject({ isPermanent: false })
+    server.feel('well')
+    await carrier.send(parcel(), patience())
+  })
+})
+
+describe('a connection', () => {
+  it('is encrypted and knows whom it speaks to, unless the operator says otherwise', async () => {
+    const secure = await openMailServer({ secure: true })
+    const strict = smtpCarrier({ url: secure.url, from: 'shop@ahuti.example', shopNames }, LIMITS)
+    await expect(strict.send(parcel(), patience())).rejects.toMatchObject({ isPermanent: false })
+    strict.close()
+    const url = `${secure.url}?tls.rejectUnauthorized=false`
+    const lenient = smtpCarrier({ url, from: 'shop@ahuti.example', shopNames }, LIMITS)
+    await lenient.send(parcel(), patience())
+    lenient.close()
+    expect(secure.received).toHaveLength(1)
+    await secure.close()
+  })
+
+  it('to another machine carries nothing in the clear, unless the operator says so', async () => {
+    // The same server by a name that is not known to be this machine.
+    const far = server.url.replace('127.0.0.1', '0.0.0.0')
+    const careful = smtpCarrier({ url: far, from: 'shop@ahuti.example', shopNames }, LIMITS)
+    await expect(careful.send(parcel(), patience())).rejects.toMatchObject({ isPermanent: false })
+    careful.close()
+    expect(server.received).toHaveLength(0)
+    const careless = smtpCarrier({ url: `${far}?ignoreTLS=true`, from: 'shop@ahuti.example', shopNames }, LIMITS)
+    await careless.send(parcel(), patience())
+    careless.close()
+    expect(server.received).toHaveLength(1)
+  })
+})

@@ -1,0 +1,86 @@
+import { createTransport } from 'nodemailer'
+import { EMAIL } from '#base/contact.ts'
+import type { Lang } from '#base/i18n.ts'
+import { SECOND } from '#base/time.ts'
+import { type Carrier, DeliveryFault, type Parcel } from '../model-delivery.ts'
+
+const LIMITS = { connectMs: 10 * SECOND, greetingMs: 15 * SECOND, silenceMs: 55 * SECOND }
+
+/** `from` is an address, or a name with the address in angle brackets; without a name the shop's stands there. */
+type SmtpAccess = { url: string; from: string; shopNames: Record<Lang, string> }
+
+/** Letters through a mail server, over connections that are kept for the next letter. */
+export function smtpCarrier({ url, from, shopNames }: SmtpAccess, limits = LIMITS): Carrier {
+  const sender = readMailbox(from)
+  const domain = sender.address.split('@')[1]
+  const transport = createTransport({
+    pool: true,
+    url,
+    // What stands behind `?` in the address wins over what stands here.
+    requireTLS: mustEncrypt(url),
+    connectionTimeout: limits.connectMs,
+    greetingTimeout: limits.greetingMs,
+    socketTimeout: limits.silenceMs,
+    dnsTimeout: limits.connectMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  transport.on('error', () => {
+    // A connection that breaks while nobody uses it is replaced; without a listener it would end the process.
+  })
+
+  async function send(parcel: Parcel, signal: AbortSignal): Promise<void> {
+    if (!EMAIL.test(parcel.to)) throw new DeliveryFault('not an address', { isPermanent: true })
+    const name = sender.name || shopNames[parcel.lang]
+    const mail = {
+      from: { name, address: sender.address },
+      to: { name: '', address: parcel.to },
+      envelope: { from: sender.address, to: parcel.to },
+      subject: parcel.subject,
+      text: parcel.text,
+      ...(parcel.html === null ? {} : { html: parcel.html }),
+      messageId: `<${parcel.id}@${domain}>`,
+      date: parcel.createdAt,
+      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': parcel.lang },
+      // Ends the attempt; the published types do not know it yet.
+      signal,
+    }
+    try {
+      await transport.sendMail(mail)
+    } catch (error) {
+      throw faultOf(error)
+    }
+  }
+
+  return { send, close: () => transport.close() }
+}
+
+/** Sign-in codes do not cross a network in the clear, except where the operator says so in the address. */
+function mustEncrypt(address: string): boolean {
+  const { hostname, searchParams } = new URL(address)
+  const isHere = /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname)
+  return !isHere && !searchParams.has('ignoreTLS') && !searchParams.has('opportunisticTLS')
+}
+
+function readMailbox(from: string): { name: string; address: string } {
+  const found = /^(.*)<([^<>]+)>$/.exec(from.trim())
+  return found ? { name: (found[1] ?? '').trim(), address: found[2] ?? '' } : { name: '', address: from.trim() }
+}
+
+/**
+ * What went wrong, from the code of the answer alone: its text often repeats the address. For good is only what the server says about
+ * this recipient or this letter; a refused sender or password is the operator's to mend, and the letter waits.
+ */
+function faultOf(error: unknown): DeliveryFault {
+  if (!(error instanceof Error)) return new DeliveryFault('smtp')
+  const { code, command, responseCode, response } = error as Error & SmtpError
+  const detail = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1]
+  const reason = ['smtp', responseCode ?? code, detail].filter(Boolean).join(' ')
+  const isAboutLetter = (code === 'EENVELOPE' && command === 'RCPT TO') || code === 'EMESSAGE'
+  const isFinal = responseCode !== undefined && responseCode >= 500 && !(responseCode >= 530 && responseCode < 540)
+  const isUnusable = code === 'EENVELOPE' && command === 'API'
+  return new DeliveryFault(reason, { isPermanent: (isAboutLetter && isFinal) || isUnusable })
+}
+
+/** What nodemailer adds to its errors. */
+type SmtpError = { code?: string; command?: string; responseCode?: number; response?: string }

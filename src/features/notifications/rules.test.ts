@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { after, MINUTE } from '#base/time.ts'
+import { isDelivered, isOutOfDate, MOST_TRIES, nextTry } from './rules.ts'
+
+const now = new Date('2026-11-20T10:00:00Z')
+const seconds = (tries: number, chance = 0.5) => {
+  const next = nextTry({ tries, dropAfter: null }, now, chance)
+  return next && (next.getTime() - now.getTime()) / 1000
+}
+
+describe('the next try', () => {
+  it('comes later each time', () => {
+    expect([1, 2, 3, 4, 5, 6].map((tries) => seconds(tries))).toEqual([10, 30, 120, 600, 3600, 10800])
+  })
+
+  it('is spread over a fifth to either side', () => {
+    expect([seconds(2, 0), seconds(2, 1)]).toEqual([24, 36])
+  })
+
+  it('there is none after the last', () => {
+    expect(seconds(MOST_TRIES - 1)).toBeGreaterThan(0)
+    expect(seconds(MOST_TRIES)).toBeUndefined()
+  })
+
+  it('there is none when the message would be worthless by then', () => {
+    const dropAfter = after(now, 10 * MINUTE)
+    expect(nextTry({ tries: 3, dropAfter }, now, 0.5)).toEqual(after(now, 2 * MINUTE))
+    expect(nextTry({ tries: 4, dropAfter }, now, 0.5)).toBeUndefined()
+  })
+})
+
+describe('a message', () => {
+  it('is out of date from the moment it names', () => {
+    expect(isOutOfDate({ dropAfter: now }, now)).toBe(true)
+    expect(isOutOfDate({ dropAfter: after(now, 1) }, now)).toBe(false)
+    expect(isOutOfDate({ dropAfter: null }, now)).toBe(false)
+  })
+
+  it('leaves the shop only by the ways that are configured', () => {
+    expect(isDelivered('email', {})).toBe(false)
+    expect(isDelivered('email', { SMTP_URL: 'smtp://mail' })).toBe(true)
+    expect(isDelivered('sms', { SMTP_URL: 'smtp://mail' })).toBe(false)
+    expect(isDelivered('sms', { SMS_PROVIDER: 'generic' })).toBe(true)
+  })
+})

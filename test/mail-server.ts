@@ -1,0 +1,76 @@
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+/** How the server behaves until told otherwise. */
+export type MailMood = 'well' | 'slow' | 'no-such-user' | 'busy' | 'drops' | 'spam' | 'sender-refused'
+
+export type Received = { from: string; to: string[]; raw: string; headers: Map<string, string> }
+
+export type MailServer = Awaited<ReturnType<typeof openMailServer>>
+
+const REFUSALS: Partial<Record<MailMood, { code: number; text: string }>> = {
+  'no-such-user': { code: 550, text: '5.1.1 <anna@example.com> is unknown here' },
+  busy: { code: 451, text: '4.3.0 come back later, anna@example.com' },
+}
+
+/** A mail server on this machine that keeps what it takes, and misbehaves as it is told. */
+export async function openMailServer(options: SMTPServerOptions = {}) {
+  const received: Received[] = []
+  let mood: MailMood = 'well'
+  let recipientMoods = new Map<string, MailMood>()
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 10,
+    ...options,
+    onMailFrom: (_, __, done) => done(mood === 'sender-refused' ? refusal(550, '5.7.1 not your address') : null),
+    onRcptTo: (address, session, done) => {
+      const feeling = recipientMoods.get(address.address) ?? mood
+      const said = REFUSALS[feeling]
+      if (said) return done(refusal(said.code, said.text))
+      if (feeling === 'drops') return void connectionOf(session.id)?.destroy()
+      done()
+    },
+    onData: (stream, session, done) => {
+      void text(stream).then((raw) => {
+        if (mood === 'spam') return done(refusal(554, '5.7.1 looks like spam'))
+        const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : ''
+        const to = session.envelope.rcptTo.map(({ address }) => address)
+        received.push({ from, to, raw, headers: headersOf(raw) })
+        if (mood !== 'slow') done()
+      })
+    },
+  })
+  server.on('error', () => {
+    // Clients that give up are what is being tested.
+  })
+
+  function connectionOf(id: string) {
+    return [...server.connections].find((connection) => connection.id === id)?._socket
+  }
+
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  // A server that listens on a port has such an address.
+  const { port } = server.server.address() as AddressInfo
+  return {
+    received,
+    url: `${options.secure ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
+    feel(next: MailMood, towards: Record<string, MailMood> = {}): void {
+      mood = next
+      recipientMoods = new Map(Object.entries(towards))
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+function refusal(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode })
+}
+
+function headersOf(raw: string): Map<string, string> {
+  const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replaceAll(/\r\n[ \t]+/g, ' ')
+  return new Map(
+    head.split('\r\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+  )
+}
