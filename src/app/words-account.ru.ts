@@ -1,4 +1,5 @@
 import { ru as account } from '#features/accounts/messages-account.ru.ts'
+import { ru as profile } from '#features/accounts/messages-profile.ru.ts'
 
 /** The words of signing in and of the customer's own page in Russian; loaded with it. */
-export const words = { account }
+export const words = { account, profile }
