@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite'
 
@@ -39,12 +41,33 @@ const layerOrder: Plugin = {
   },
 }
 
+const sheets = globSync('src/**/*.module.css').toSorted()
+
+/**
+ * A class by the place of its sheet among all, and its own place in the sheet: the same in both builds, and a third of the weight of a
+ * name with a hash in pages and scripts.
+ */
+function shortName(name: string, file: string): string {
+  const sheet = sheets.indexOf(path.relative(import.meta.dirname, file.split('?')[0] ?? file))
+  const names = [...new Set(readFileSync(file.split('?')[0] ?? file, 'utf8').match(/(?<=\.|@keyframes )[a-z][\w-]*/gi))]
+  const place = names.indexOf(name)
+  if (sheet < 0 || place < 0) throw new Error(`the class ${name} of ${file} is not where it should be`)
+  return `${inLetters(sheet)}${place}`
+}
+
+/** 0 is a, 25 is z, 26 is ba. */
+function inLetters(number: number): string {
+  const letter = String.fromCharCode(97 + (number % 26))
+  return number < 26 ? letter : `${inLetters(Math.floor(number / 26))}${letter}`
+}
+
 /** Client: `vite build`. Server rendering: `vite build --ssr`. Both from one configuration. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react(), layerOrder],
   appType: 'custom',
   // React has had this hook of its own since 18; the shim for older ones is only weight.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  css: command === 'build' ? { modules: { generateScopedName: shortName } } : {},
   publicDir: isSsrBuild ? false : 'public',
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: isSsrBuild ? { noExternal: true } : {},
