@@ -3,7 +3,7 @@ export const en = {
   errors: {
     'accounts.contact-required': 'Enter an e-mail address or a phone number',
     'accounts.contact-invalid': 'Enter one e-mail address, or a phone number with its country code',
-    'accounts.phone-not-served': 'We cannot send text messages to this country. Please sign in by e-mail.',
+    'accounts.phone-not-served': 'We cannot send text messages to this number. Please sign in by e-mail.',
     'accounts.code-six-digits': 'The code has six digits',
     'accounts.code-invalid': 'The code is wrong or has expired. Check it, or ask for a new one.',
     'accounts.not-found': 'There is no such entry.',

@@ -5,7 +5,7 @@ export const ru: typeof en = {
   errors: {
     'accounts.contact-required': 'Введите e-mail или телефон',
     'accounts.contact-invalid': 'Введите один адрес e-mail или телефон с кодом страны',
-    'accounts.phone-not-served': 'В эту страну мы не можем отправлять СМС. Войдите, пожалуйста, по e-mail.',
+    'accounts.phone-not-served': 'На этот номер мы не можем отправить СМС. Войдите, пожалуйста, по e-mail.',
     'accounts.code-six-digits': 'В коде шесть цифр',
     'accounts.code-invalid': 'Код неверный или устарел. Проверьте его или запросите новый.',
     'accounts.not-found': 'Такой записи нет.',
