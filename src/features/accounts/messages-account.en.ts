@@ -92,7 +92,7 @@ export const en = {
       askText:
         'We will erase the profile, the birth data, the ritual plan with its wishes and participants, and all sign-ins. This cannot be undone.',
       stays:
-        'What stays is what accounting requires by law: the paid orders with number, date, items and amount. They lead to no account any more.',
+        'Orders nobody began to pay go too. What stays is what accounting requires by law: the other orders with number, date, items and amount, without a name or an address.',
       confirm: 'I understand that this cannot be undone',
       first: 'Tick the box to delete the account.',
       button: 'Delete for good',

@@ -1,16 +1,5 @@
 import { ORDER_STATUSES, type OrderStatus } from './model.ts'
 
-/** One order as `GET /api/orders` lists it (decisions, section D); a duration is in weeks, prices are in dollars. */
-export type ListedOrder = {
-  id: string
-  status: string
-  createdAt: string
-  items: { name: string; duration: number; price: number; quantity: number }[]
-  paymentMethod: string | null
-  total: number
-  specialInstructions: string | null
-}
-
 /** What the list shows (specification, section 4): an order that was cancelled or refunded is no longer expected. */
 const SHOWN: ReadonlySet<string> = new Set<OrderStatus>(['completed', 'pending', 'processing', 'ready'])
 
@@ -42,7 +31,7 @@ const METHODS: ReadonlyMap<string, string> = new Map([
 ])
 
 /** The orders that are listed, the newest first. */
-export function listedOrders(orders: readonly ListedOrder[]): ListedOrder[] {
+export function listedOrders<T extends { status: string; createdAt: string }>(orders: readonly T[]): T[] {
   return orders
     .filter(({ status }) => SHOWN.has(statusCode(status)))
     .toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
@@ -59,10 +48,9 @@ export function statusTone(status: string): (typeof TONES)[OrderStatus] {
   return isOrderStatus(code) ? TONES[code] : 'neutral'
 }
 
-/** The shop's code of a way to pay; empty when there is none, and one that it does not know stays as it is. */
-export function methodCode(paymentMethod: string | null): string {
-  const raw = paymentMethod ?? ''
-  return METHODS.get(raw.toLowerCase().replace('_', '-')) ?? raw
+/** The shop's code of a way to pay; one that it does not know, and none, stay as they are. */
+export function methodCode(paymentMethod: string): string {
+  return METHODS.get(paymentMethod.toLowerCase().replace('_', '-')) ?? paymentMethod
 }
 
 function isOrderStatus(code: string): code is OrderStatus {

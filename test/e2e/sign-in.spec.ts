@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { en as accountEn } from '../../src/features/accounts/messages-account.en.ts'
+import { ru as accountRu } from '../../src/features/accounts/messages-account.ru.ts'
+import { addTier, expect, expectAccessible, goToPayment, type Lang, LANGS, openCart, test, WORDS } from './journey.ts'
+
+const ACCOUNT = { ru: accountRu, en: accountEn }
+const origin = () => process.env.AHUTI_E2E_ORIGIN ?? ''
+
+/** A contact that no other test, browser or language has used. */
+const newContact = () => `guest-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.com`
+
+test.afterEach(({ complaints }) => {
+  // A browser writes down every 401, and "nobody is signed in" is one.
+  const others = complaints.filter((text) => !/status of 401/.test(text))
+  complaints.splice(0, complaints.length, ...others)
+})
+
+async function codeFor(page: Page, contact: string): Promise<string> {
+  const response = await page.request.get(`${origin()}/api/sandbox/messages?to=${encodeURIComponent(contact)}`)
+  const [newest] = (await response.json()) as { code?: string }[]
+  return newest?.code ?? ''
+}
+
+async function askForCode(page: Page, lang: Lang, contact: string): Promise<void> {
+  const { signIn: words } = ACCOUNT[lang]
+  await page.goto(`/user-profile?lang=${lang}`)
+  await expect(page.getByRole('button', { name: words.getCode })).toBeDisabled()
+  await page.getByRole('textbox', { name: words.contact }).fill(contact)
+  await page.getByRole('button', { name: words.getCode }).click()
+  await expect(page.getByRole('textbox', { name: words.code })).toBeFocused()
+}
+
+/** Signs in and, through the API, gives the account a name, so that the dashboard opens. */
+async function openDashboard(page: Page, lang: Lang, contact: string): Promise<void> {
+  const { signIn: words, dashboard } = ACCOUNT[lang]
+  await askForCode(page, lang, contact)
+  await page.getByRole('textbox', { name: words.code }).pressSequentially(await codeFor(page, contact))
+  await page.getByRole('button', { name: words.enter, exact: true }).click()
+  await expect(page.getByRole('button', { name: dashboard.logout })).toBeVisible()
+  const named = await page.request.post(`${origin()}/api/customer-profiles`, {
+    data: { firstName: 'Анна', lastName: 'Смирнова' },
+    headers: { origin: origin() },
+  })
+  expect(named.ok(), await named.text()).toBe(true)
+  await page.goto(`/user-profile?lang=${lang}&tab=orders`)
+  await expect(page.getByRole('heading', { level: 1, name: ACCOUNT[lang].title })).toBeVisible()
+}
+
+for (const lang of LANGS) {
+  test.describe(lang, () => {
+    test.use({ colorScheme: lang === 'en' ? 'dark' : 'light', reducedMotion: 'reduce' })
+    const { signIn: words, dashboard, data } = ACCOUNT[lang]
+
+    test('a guest who ordered signs in with the same address and finds the order', async ({ page }) => {
+      const contact = newContact()
+      await addTier(page, lang, 'ganesha', 'basic')
+      const panel = await openCart(page, lang)
+      await goToPayment(panel, lang, contact)
+      await expect(panel.getByRole('radio').first()).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(panel).toBeHidden()
+
+      await page.goto(`/user-profile?lang=${lang}`)
+      const field = page.getByRole('textbox', { name: words.contact })
+      await expect(field).toHaveValue(contact)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: words.getCode }).click()
+      await expect(page.getByText(words.toasts.sentEmail.text, { exact: true }).first()).toBeVisible()
+      await expect(page.getByText(words.sent.email(contact))).toBeVisible()
+      const code = page.getByRole('textbox', { name: words.code })
+      await expect(code).toBeFocused()
+      await expect(page.getByRole('button', { name: words.enter, exact: true })).toBeDisabled()
+      await expectAccessible(page)
+
+      await code.pressSequentially('000000')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(words.wrongCode).first()).toBeVisible()
+      await expect(code).toHaveValue('000000')
+      await expect(code).toBeFocused()
+      expect(await page.evaluate(() => String(getSelection()))).toBe('000000')
+
+      await code.pressSequentially(await codeFor(page, contact))
+      await page.getByRole('button', { name: words.enter, exact: true }).click()
+      await expect(page.getByText(words.toasts.signedIn, { exact: true }).first()).toBeVisible()
+      await expect(page.getByRole('button', { name: dashboard.logout })).toBeVisible()
+      await page.request.post(`${origin()}/api/customer-profiles`, {
+        data: { firstName: 'Анна', lastName: 'Смирнова' },
+        headers: { origin: origin() },
+      })
+      await page.goto(`/user-profile?lang=${lang}&tab=orders`)
+      await expect(page.getByRole('heading', { name: WORDS[lang].orders.list.title(1) })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('link', { name: /^(?:Заказ|Order) #/ }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('#')
+    })
+
+    test('a pasted code is sent by itself, spaces and all', async ({ page }) => {
+      const contact = newContact()
+      await askForCode(page, lang, contact)
+      const code = await codeFor(page, contact)
+      await page.evaluate(
+        (text) => {
+          const clipboardData = new DataTransfer()
+          clipboardData.setData('text', text)
+          document.activeElement?.dispatchEvent(
+            new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+          )
+        },
+        `${code.slice(0, 3)} ${code.slice(3)}`,
+      )
+      await expect(page.getByRole('button', { name: dashboard.logout })).toBeVisible()
+    })
+
+    test('logging out leaves nothing of the person in the browser', async ({ page }) => {
+      await openDashboard(page, lang, newContact())
+      await page.evaluate(async () => {
+        localStorage.setItem('last-checkout', '{"customerName":"Анна"}')
+        sessionStorage.setItem('left', 'behind')
+        await caches.open('pages-test')
+      })
+      await page.getByRole('button', { name: dashboard.logout }).click()
+      await expect(page.getByText(dashboard.loggedOut, { exact: true }).first()).toBeVisible()
+      await page.waitForURL((url) => url.pathname === '/')
+      const left = await page.evaluate(async () => ({
+        cart: localStorage.getItem('cart-storage'),
+        checkout: localStorage.getItem('last-checkout'),
+        session: sessionStorage.getItem('left'),
+        pages: (await caches.keys()).filter((name) => name === 'pages-test'),
+      }))
+      expect(left).toEqual({ cart: null, checkout: null, session: null, pages: [] })
+      expect((await page.request.get(`${origin()}/api/auth/me`)).status()).toBe(401)
+      await page.goto(`/user-profile?lang=${lang}`)
+      await expect(page.getByRole('textbox', { name: words.contact })).toHaveValue('')
+    })
+
+    test('a session that was ended elsewhere asks to sign in again', async ({ page }) => {
+      await openDashboard(page, lang, newContact())
+      await page.goto(`/user-profile?lang=${lang}`)
+      await expect(page.getByText(data.title)).toBeVisible()
+      await page.request.post(`${origin()}/api/auth/logout`, { headers: { origin: origin() } })
+      await page.getByText(data.title).click()
+      await expect(page.getByText(words.ended)).toBeVisible()
+      await expect(page.getByRole('textbox', { name: words.contact })).toBeVisible()
+    })
+
+    test('one’s data can be taken and the account deleted', async ({ page }) => {
+      await openDashboard(page, lang, newContact())
+      await page.goto(`/user-profile?lang=${lang}`)
+      await page.getByText(data.title).click()
+      await expect(page.getByText(data.sessions.current)).toBeVisible()
+      await expectAccessible(page)
+      const download = page.waitForEvent('download')
+      await page.getByRole('link', { name: data.export.link }).click()
+      expect((await download).suggestedFilename()).toMatch(/^ahuti-.*\.json$/)
+      await page.getByRole('button', { name: data.remove.open }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByRole('button', { name: data.remove.button })).toBeDisabled()
+      await expectAccessible(page)
+      await dialog.getByRole('checkbox').check()
+      await dialog.getByRole('button', { name: data.remove.button }).click()
+      await page.waitForURL((url) => url.pathname === '/')
+      expect((await page.request.get(`${origin()}/api/auth/me`)).status()).toBe(401)
+    })
+  })
+}
