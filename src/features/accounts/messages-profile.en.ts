@@ -21,7 +21,7 @@ export const en = {
     },
     astrological: {
       title: 'Astrological data',
-      why: 'In the tradition, the day and place of birth give the nakshatra that the priest names, and help to choose the day of a ritual.',
+      why: 'In the tradition, the day and place of birth give the nakshatra (lunar mansion) that the priest names, and help to choose the day of a ritual.',
     },
     wishes: {
       title: 'Wishes for the rituals',
@@ -44,12 +44,13 @@ export const en = {
     additionalNotes: 'Additional notes',
   },
   hints: {
+    email: 'Letters about your orders go here',
     phoneNumber: 'Digits, beginning with the country code',
     birthDate: 'dd.mm.yyyy',
     birthTime: 'hh:mm, 24 hours',
     birthPlace: 'Begin to type and choose from the list, or write it yourself',
     isTimeUncertain: 'We will note that the time is approximate. You may leave it empty, too.',
-    additionalNotes: 'For example: gotra, names of your family, a wish for the ritual',
+    additionalNotes: 'For example: gotra (lineage), names of your family, a wish for the ritual',
   },
   genders: { Male: 'Male', Female: 'Female' },
   maritalStatuses: { Single: 'Single', Married: 'Married', Divorced: 'Divorced', Widowed: 'Widowed' },

@@ -20,14 +20,11 @@ export function ProfileCard({ user, onEditAll }: { user: CurrentUser; onEditAll:
   const words = useProfileWords()
   const edit = useFieldEdit(user)
   const [isMore, setMore] = useState(false)
-  const titleId = useId()
   const moreId = useId()
 
   return (
-    <Card as="section" aria-labelledby={titleId}>
-      <h2 id={titleId} className="type-h3">
-        {words.card.title}
-      </h2>
+    <Card>
+      <h2 className="type-h3">{words.card.title}</h2>
       <dl className={styles.rows}>
         {MAIN.map((field) => (
           <Row key={field} field={field} user={user} edit={edit} />

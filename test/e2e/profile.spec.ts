@@ -1,0 +1,218 @@
+import { randomBytes } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { en } from '../../src/features/accounts/messages-profile.en.ts'
+import { ru } from '../../src/features/accounts/messages-profile.ru.ts'
+import { expect, expectAccessible, type Lang, LANGS, test } from './journey.ts'
+
+const PROFILE = { ru, en }
+
+/** Signs in by a code as the page does, and opens the account: a new customer finds the form. */
+async function openAsNew(page: Page, lang: Lang): Promise<Locator> {
+  const contact = `profile-${randomBytes(6).toString('hex')}@example.com`
+  const origin = process.env.AHUTI_E2E_ORIGIN ?? ''
+  const post = (path: string, data: unknown) => page.request.post(`${origin}${path}`, { data, headers: { origin } })
+  expect((await post('/api/auth/request-login', { contact })).ok()).toBe(true)
+  await expect
+    .poll(async () => {
+      const sent = await page.request.get(`${origin}/api/sandbox/messages?to=${encodeURIComponent(contact)}`)
+      const [message] = (await sent.json()) as { code?: string }[]
+      return message?.code ? (await post('/api/auth/verify-code', { contact, code: message.code })).status() : 0
+    })
+    .toBe(200)
+  await page.goto(`/user-profile?lang=${lang}`)
+  return page.getByRole('form', { name: PROFILE[lang].create.title })
+}
+
+async function createProfile(page: Page, lang: Lang): Promise<void> {
+  const { fields, create, card } = PROFILE[lang]
+  const form = await openAsNew(page, lang)
+  await form.getByLabel(fields.firstName, { exact: true }).fill('Анна')
+  await form.getByLabel(fields.lastName, { exact: true }).fill('Смирнова')
+  await form.getByRole('button', { name: create.submit }).click()
+  await expect(page.getByRole('heading', { name: card.title, exact: true })).toBeVisible()
+}
+
+const toast = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+
+/** The open list of a field that suggests; the browser's own lists have options too. */
+const suggestionsOf = (page: Page) => page.getByRole('listbox').getByRole('option')
+
+/** Signs typed one by one, as a person types them. */
+async function typeInto(field: Locator, text: string): Promise<void> {
+  await field.click()
+  await field.pressSequentially(text)
+}
+
+for (const lang of LANGS) {
+  const words = PROFILE[lang]
+
+  test(`${lang}: a new customer fills in the form, with consent, and finds it all on the card`, async ({ page }) => {
+    const form = await openAsNew(page, lang)
+    await form.getByLabel(words.fields.firstName, { exact: true }).fill('Анна')
+    await form.getByLabel(words.fields.lastName, { exact: true }).fill('Смирнова')
+    const phone = form.getByLabel(words.fields.phoneNumber)
+    await typeInto(phone, '9123456789')
+    await expect(phone).toHaveValue('912 345 6789')
+    await phone.press('Home')
+    await phone.pressSequentially('7')
+    await expect(phone).toHaveValue('+7 912 345 6789')
+    await form.getByLabel(words.fields.maritalStatus).selectOption('Married')
+
+    await typeInto(form.getByRole('combobox', { name: words.fields.occupation }), lang === 'ru' ? 'архи' : 'archi')
+    await suggestionsOf(page).first().click()
+    await expect(form.getByRole('combobox', { name: words.fields.occupation })).toHaveValue(
+      lang === 'ru' ? 'Архитектор' : 'Architect',
+    )
+
+    await expect(form.getByRole('checkbox', { name: words.consent.text })).toBeHidden()
+    const date = form.getByLabel(words.fields.birthDate)
+    await typeInto(date, '5.4.1986')
+    await expect(date).toHaveValue('05.04.1986')
+    const time = form.getByLabel(words.fields.birthTime)
+    await typeInto(time, '930')
+    await expect(time).toHaveValue('09:30')
+    await form.getByRole('checkbox', { name: words.fields.isTimeUncertain }).check()
+    await expect(time).toBeEnabled()
+
+    const place = form.getByRole('combobox', { name: words.fields.birthPlace })
+    await typeInto(place, 'Орел')
+    await expect(suggestionsOf(page).first()).toBeVisible()
+    await place.press('ArrowDown')
+    await expect(suggestionsOf(page).first()).toHaveAttribute('aria-selected', 'true')
+    await place.press('Enter')
+    const oryol = lang === 'ru' ? 'Орёл, Орловская область' : 'Oryol, Oryol Region'
+    await expect(place).toHaveValue(oryol)
+    await expect(page.getByRole('listbox')).toBeHidden()
+
+    await form.getByRole('button', { name: words.create.submit }).click()
+    const consent = form.getByRole('checkbox', { name: words.consent.text })
+    await expect(consent).not.toBeChecked()
+    await expect(form.getByRole('alert')).toContainText(words.consent.missing)
+    await expectAccessible(page)
+    await consent.check()
+    await form.getByRole('button', { name: words.create.submit }).click()
+    await toast(page, words.saved.title)
+
+    await expect(page.getByText(oryol)).toBeVisible()
+    await expect(page.getByText(words.approximate)).toBeVisible()
+    const more = page.getByRole('button', { name: words.card.more, exact: true })
+    await expect(more).toHaveAttribute('aria-expanded', 'false')
+    await more.click()
+    await expect(page.getByText('+7 912 345 6789')).toBeVisible()
+    await expect(page.getByText(words.maritalStatuses.Married)).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test(`${lang}: one line of the card is changed in its place, by keyboard alone`, async ({ page }) => {
+    await createProfile(page, lang)
+    const pencil = page.getByRole('button', { name: words.card.change(words.fields.firstName) })
+    await pencil.focus()
+    await page.keyboard.press('Enter')
+    const field = page.getByLabel(words.fields.firstName, { exact: true })
+    await expect(field).toBeFocused()
+    await field.fill('О')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(words.faults['accounts.first-name-short'])).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(pencil).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(field).toHaveValue('Анна')
+    await field.fill('Ольга')
+    await page.keyboard.press('Enter')
+    await toast(page, words.card.fieldSaved.title)
+    await expect(pencil).toBeFocused()
+    await expect(page.getByText('Ольга', { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Ольга', { exact: true })).toBeVisible()
+  })
+}
+
+test('the form names every fault, takes the focus there, and leads to each field', async ({ page }) => {
+  const { fields, faults, create } = en
+  const form = await openAsNew(page, 'en')
+  await form.getByLabel(fields.birthDate).fill('31.02.2000')
+  await form.getByLabel(fields.birthDate).blur()
+  await expect(form.getByText(faults['accounts.birth-date-invalid'])).toBeVisible()
+  await form.getByRole('button', { name: create.submit }).click()
+  const summary = form.getByRole('alert')
+  await expect(summary).toContainText(faults.title(4))
+  expect(await summary.evaluate((alert) => alert.parentElement === document.activeElement)).toBe(true)
+  await summary.getByRole('button', { name: faults['accounts.last-name-short'] }).click()
+  await expect(form.getByLabel(fields.lastName, { exact: true })).toBeFocused()
+  await expect(form.getByRole('button', { name: en.cancel })).toBeHidden()
+})
+
+test('what is pasted takes the form of its field', async ({ page }) => {
+  const form = await openAsNew(page, 'en')
+  const date = form.getByLabel(en.fields.birthDate)
+  const phone = form.getByLabel(en.fields.phoneNumber)
+  await date.fill('1990-05-01')
+  await expect(date).toHaveValue('01.05.1990')
+  await phone.fill('+7 (912) 345-67-89')
+  await expect(phone).toHaveValue('+7 912 345 6789')
+  await phone.press('End')
+  await phone.press('Backspace')
+  await expect(phone).toHaveValue('791 234 5678')
+})
+
+test('a save that fails loses nothing that was typed', async ({ page, complaints }) => {
+  const form = await openAsNew(page, 'en')
+  await form.getByLabel(en.fields.firstName, { exact: true }).fill('Anna')
+  await form.getByLabel(en.fields.lastName, { exact: true }).fill('Smirnova')
+  await page.route('**/api/customer-profiles', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await form.getByRole('button', { name: en.create.submit }).click()
+  await toast(page, en.failed.text)
+  await expect(form.getByText(en.failed.kept)).toBeVisible()
+  await expect(form.getByLabel(en.fields.firstName, { exact: true })).toHaveValue('Anna')
+  await page.unroute('**/api/customer-profiles')
+  await form.getByRole('button', { name: en.create.submit }).click()
+  await toast(page, en.saved.title)
+  complaints.splice(0)
+})
+
+test('a line that cannot be saved stays open with its text', async ({ page, complaints }) => {
+  await createProfile(page, 'ru')
+  await page.getByRole('button', { name: ru.card.change(ru.fields.currentLocation) }).click()
+  const place = page.getByRole('combobox', { name: ru.fields.currentLocation })
+  await typeInto(place, 'Сам')
+  await expect(suggestionsOf(page)).toHaveText(['Самара'])
+  await place.press('Escape')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await expect(place).toHaveValue('Сам')
+  await page.route('**/api/customer-profiles/*', (route) => route.fulfill({ status: 503, body: 'no' }))
+  await place.press('Enter')
+  await toast(page, ru.card.fieldFailed.status(503))
+  await expect(place).toHaveValue('Сам')
+  await page.unroute('**/api/customer-profiles/*')
+  await page.getByRole('button', { name: ru.card.save, exact: true }).click()
+  await toast(page, ru.card.fieldSaved.title)
+  complaints.splice(0)
+})
+
+test('the day of birth is kept with consent only', async ({ page }) => {
+  await createProfile(page, 'en')
+  await page.getByRole('button', { name: en.card.change(en.fields.birthDate) }).click()
+  await typeInto(page.getByLabel(en.fields.birthDate), '14031986')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(en.consent.missingHere)).toBeVisible()
+  await page.getByRole('checkbox', { name: en.consent.text }).check()
+  await page.keyboard.press('Enter')
+  await toast(page, en.card.fieldSaved.title)
+  await expect(page.getByText('14.03.1986')).toBeVisible()
+  await page.getByRole('button', { name: en.card.change(en.fields.birthTime) }).click()
+  await typeInto(page.getByLabel(en.fields.birthTime), '1430')
+  await expect(page.getByRole('checkbox', { name: en.consent.text })).toBeHidden()
+})
+
+test('whoever leaves with something unsaved is asked', async ({ page }) => {
+  const form = await openAsNew(page, 'en')
+  await typeInto(form.getByLabel(en.fields.firstName, { exact: true }), 'Anna')
+  await expect(form.getByText(en.unsaved)).toBeVisible()
+  const asked = page.waitForEvent('dialog')
+  const leaving = page.reload().catch(() => undefined)
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.accept()
+  await leaving
+})
