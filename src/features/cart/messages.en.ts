@@ -33,6 +33,7 @@ export const en = {
     title: 'Who is ordering',
     name: 'Full name',
     email: 'E-mail',
+    signedInAs: 'You are signed in as',
     emailHint: 'The link to your order and news of it go here.',
   },
   faults: {

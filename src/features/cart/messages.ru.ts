@@ -32,6 +32,7 @@ export const ru: CartWords = {
     title: 'Кто заказывает',
     name: 'Полное имя',
     email: 'E-mail',
+    signedInAs: 'Вы вошли как',
     emailHint: 'Сюда придут ссылка на заказ и вести о нём.',
   },
   faults: {

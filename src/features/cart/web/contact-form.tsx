@@ -6,16 +6,18 @@ import type { Checkout } from './use-checkout.ts'
 import { useWords } from './words.ts'
 
 type ContactFormProps = {
-  checkout: Pick<Checkout, 'contact' | 'fields' | 'errorOf' | 'change' | 'leave'> & { submit: () => Promise<unknown> }
+  checkout: Pick<Checkout, 'contact' | 'isKnown' | 'fields' | 'errorOf' | 'change' | 'leave'> & {
+    submit: () => Promise<unknown>
+  }
   formId: string
   heading?: 'h2' | 'h3'
 }
 
-/** A guest's name and e-mail; its submit button stands elsewhere. A signed-in customer will need neither. */
+/** A guest's name and e-mail, or who is signed in; its submit button stands elsewhere. */
 export function ContactForm({ checkout, formId, heading: Heading = 'h3' }: ContactFormProps) {
   const words = useWords()
   const shop = useShopSettings()
-  const { contact, fields, errorOf, change, leave, submit } = checkout
+  const { contact, isKnown, fields, errorOf, change, leave, submit } = checkout
 
   function send(event: SyntheticEvent): void {
     event.preventDefault()
@@ -27,35 +29,44 @@ export function ContactForm({ checkout, formId, heading: Heading = 'h3' }: Conta
       <Heading id={`${formId}title`} className="type-h3">
         {words.contact.title}
       </Heading>
-      <Field
-        label={words.contact.name}
-        name="customerName"
-        autoComplete="name"
-        value={contact.customerName}
-        error={errorOf('customerName')}
-        onChange={(value) => change('customerName', value)}
-        onBlur={() => leave('customerName')}
-        ref={(input: HTMLInputElement | null) => {
-          fields.current.customerName = input
-        }}
-      />
-      <Field
-        label={words.contact.email}
-        hint={words.contact.emailHint}
-        name="customerEmail"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={contact.customerEmail}
-        error={errorOf('customerEmail')}
-        onChange={(value) => change('customerEmail', value)}
-        onBlur={() => leave('customerEmail')}
-        ref={(input: HTMLInputElement | null) => {
-          fields.current.customerEmail = input
-        }}
-      />
+      {isKnown ? (
+        <p className={styles.known}>
+          {words.contact.signedInAs} <strong>{contact.customerName}</strong>
+          <span>{contact.customerEmail}</span>
+        </p>
+      ) : (
+        <>
+          <Field
+            label={words.contact.name}
+            name="customerName"
+            autoComplete="name"
+            value={contact.customerName}
+            error={errorOf('customerName')}
+            onChange={(value) => change('customerName', value)}
+            onBlur={() => leave('customerName')}
+            ref={(input: HTMLInputElement | null) => {
+              fields.current.customerName = input
+            }}
+          />
+          <Field
+            label={words.contact.email}
+            hint={words.contact.emailHint}
+            name="customerEmail"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={contact.customerEmail}
+            error={errorOf('customerEmail')}
+            onChange={(value) => change('customerEmail', value)}
+            onBlur={() => leave('customerEmail')}
+            ref={(input: HTMLInputElement | null) => {
+              fields.current.customerEmail = input
+            }}
+          />
+        </>
+      )}
       <p className={styles.next}>
         {words.next}
         {shop && (

@@ -7,6 +7,7 @@ import { type ContactField, contactFaults, orderLines, repriceItems, totalCents 
 import { beginCheckoutEvent } from '../rules-tracked.ts'
 import { forgetOrder, keepContact, keepPayment, orderBeingPaid, readContact } from './last-checkout.ts'
 import { type Outcome, placeOrder } from './place-order.ts'
+import { useAccountContact } from './use-account-contact.ts'
 import { useWords } from './words.ts'
 
 /** What a checkout sells: the cart, or the one line of the express checkout. */
@@ -36,7 +37,10 @@ export type Checkout = ReturnType<typeof useCheckout>
 export function useCheckout({ items, reprice, bought }: Basket) {
   const words = useWords()
   const lang = useLang()
-  const [contact, setContact] = useState<Contact>(readContact)
+  const [typed, setTyped] = useState<Contact>(readContact)
+  const account = useAccountContact()
+  const isKnown = account !== undefined && firstOf(contactFaults(account)) === undefined
+  const contact = isKnown ? account : typed
   const [checked, setChecked] = useState<ReadonlySet<ContactField>>(new Set())
   const [placing, setPlacing] = useState(false)
   const [outcome, setOutcome] = useState<Outcome & Circumstances>()
@@ -52,7 +56,7 @@ export function useCheckout({ items, reprice, bought }: Basket) {
   }
 
   function change(field: ContactField, value: string): void {
-    setContact({ ...contact, [field]: value })
+    setTyped({ ...typed, [field]: value })
     if (refusedFields[field] !== undefined) setOutcome(undefined)
   }
 
@@ -107,7 +111,7 @@ export function useCheckout({ items, reprice, bought }: Basket) {
     setPurchase((current) => current && { ...current, isPaid: true })
     bought()
     if (purchase) forgetOrder(purchase.orderId)
-    setContact(readContact())
+    setTyped(readContact())
     setChecked(new Set())
     setOutcome(undefined)
   }
@@ -117,6 +121,8 @@ export function useCheckout({ items, reprice, bought }: Basket) {
   return {
     items,
     contact,
+    /** Who is signed in is known by name and address: there is nothing to fill in. */
+    isKnown,
     fields,
     errorOf,
     change,

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Lang } from '#base/i18n.ts'
+import { mayBeSignedIn } from '#features/accounts/web/session-hint.ts'
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -13,6 +14,7 @@ import { dayText } from './day-text.ts'
 import { OrderHelp } from './order-help.tsx'
 import { OrderItems } from './order-items.tsx'
 import styles from './order-page.module.css'
+import { OrderOwnerCard } from './order-owner.tsx'
 import { OrderPayment } from './order-payment.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { useWords } from './words.ts'
@@ -26,6 +28,7 @@ export function OrderPage({ id }: { id: string }) {
   const lang = useLang()
   const { data, isError, isFetching, refetch } = useQuery<OrderView | null>({ queryKey: [orderCall(id, lang)] })
   useReturn(data?.status === 'pending', refetch)
+  useOwnersLook(refetch)
   if (data) return <Order key={data.id} order={data} />
   if (data === null) return <NotFoundCard title={page.notFoundTitle} text={page.notFoundText} back={page.home} to="/" />
   if (!isError) {
@@ -61,6 +64,12 @@ function useReturn(waits: boolean, readAgain: () => void): void {
   }, [waits])
 }
 
+/** The server sends the page as anybody with the link sees it; the browser of a signed-in owner asks once more. */
+function useOwnersLook(readAgain: () => void): void {
+  const look = useEffectEvent(() => mayBeSignedIn() && readAgain())
+  useEffect(() => void look(), [])
+}
+
 function Order({ order }: { order: OrderView }) {
   return (
     <article className={styles.page} aria-labelledby="order-title">
@@ -73,6 +82,7 @@ function Order({ order }: { order: OrderView }) {
           <OrderPayment order={order} />
         </Card>
         <div className={styles.rest}>
+          {order.owner && <OrderOwnerCard owner={order.owner} />}
           <OrderTimeline status={order.status} />
           <OrderHelp />
         </div>

@@ -1,0 +1,12 @@
+import type { CurrentUser } from '#features/accounts/model.ts'
+import { ME_CALL } from '#features/accounts/web/current-user.ts'
+import { mayBeSignedIn } from '#features/accounts/web/session-hint.ts'
+import { useQuery } from '#ui/query.ts'
+import type { Contact } from '../model.ts'
+
+/** The name and address of who is signed in, as far as they are known. Asked only where a session is likely (decisions A3). */
+export function useAccountContact(): Contact | undefined {
+  const { data } = useQuery<CurrentUser | null>({ queryKey: [ME_CALL], on401: 'null', enabled: mayBeSignedIn() })
+  if (!data) return undefined
+  return { customerName: `${data.firstName} ${data.lastName}`.trim(), customerEmail: data.email }
+}
