@@ -63,7 +63,9 @@ export function Combobox({ suggestions, countText, onChange, onKeyDown, onBlur, 
       event.preventDefault()
       choose(picked)
     } else if (event.key === 'Escape' && open) {
+      // Only the list closes, not what the field stands in.
       event.preventDefault()
+      event.stopPropagation()
       show(false)
     } else onKeyDown?.(event)
   }

@@ -25,8 +25,8 @@ export function FieldEditor({ field, edit }: FieldEditorProps) {
   }, [field])
 
   const giveUp = useEffectEvent((event: KeyboardEvent) => {
-    // The list of suggestions has the first Escape.
-    if (event.key !== 'Escape' || event.defaultPrevented || edit.busy) return
+    // The list of suggestions keeps its Escape to itself; a toast that the same press closes does not.
+    if (event.key !== 'Escape' || edit.busy) return
     if (event.target instanceof Node && form.current?.contains(event.target)) edit.close()
   })
   useEffect(() => {

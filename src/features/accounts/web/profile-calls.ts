@@ -1,8 +1,8 @@
 import type { QueryClient } from '#ui/query-client.ts'
 import type { CurrentUser, ProfileView } from '../model.ts'
 import { withProfile } from '../rules-profile.ts'
+import { ME_CALL, readCurrentUser } from './current-user.ts'
 
-export const ME_CALL = '/api/auth/me'
 export const PROFILES_CALL = '/api/customer-profiles'
 
 /** Puts a saved profile where every part of the page reads it; consent given with it is read anew. */
@@ -16,5 +16,5 @@ export async function keepProfile(
   client.setQueryData([ME_CALL], withProfile(current, profile))
   if (!hasConsented) return
   // The profile is saved whether or not this is answered.
-  await client.fetchQuery({ queryKey: [ME_CALL] }).catch(() => {})
+  await readCurrentUser(client).catch(() => {})
 }
