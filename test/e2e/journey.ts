@@ -13,9 +13,16 @@ export const WORDS = { ru: { ...ru, ...buyingRu, app: appRu }, en: { ...en, ...b
 
 const origin = () => process.env.AHUTI_E2E_ORIGIN ?? ''
 
+/** A network of its own for each test: limits count a /64 as one visitor. */
+function newAddress(): string {
+  const part = () => Math.floor(Math.random() * 0xffff).toString(16)
+  return `2001:db8:${part()}:${part()}::1`
+}
+
 /** Every test ends with a look at what the browser complained of: an error, a broken policy, a failed request. */
 export const test = base.extend<{ complaints: string[] }>({
   baseURL: async ({}, use) => use(origin()),
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': newAddress() }),
   complaints: [
     async ({ context }, use) => {
       const complaints: string[] = []

@@ -8,7 +8,11 @@ import { startProcess } from '../process.ts'
 export default async function openShop(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'ahuti-e2e-'))
   const database = process.env.AHUTI_E2E_DATABASE_URL
-  const shop = await startProcess(database ? { DATABASE_URL: database } : { DATA_DIR: folder })
+  // Each test comes from an address of its own (journey.ts), as its visitors would: limits count by address.
+  const shop = await startProcess({
+    TRUSTED_PROXIES: '127.0.0.1',
+    ...(database ? { DATABASE_URL: database } : { DATA_DIR: folder }),
+  })
   process.env.AHUTI_E2E_ORIGIN = shop.origin
   return async () => {
     await shop.kill('SIGTERM')
