@@ -1,5 +1,6 @@
 import { en as account } from '#features/accounts/messages-account.en.ts'
 import { en as profile } from '#features/accounts/messages-profile.en.ts'
+import { en as plans } from '#features/plans/messages.en.ts'
 
 /** The words of signing in and of the customer's own page in English; loaded with it. */
-export const words = { account, profile }
+export const words = { account, profile, plans }

@@ -5,16 +5,13 @@ import { orderLines, orders } from '#features/orders/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import type { PlanView } from './model.ts'
-import { planEnd, ritualEnd } from './rules.ts'
+import { PLANNABLE, planEnd, ritualEnd } from './rules.ts'
 import { plans } from './tables.ts'
 
 /** `name` is empty until there is a profile. */
 export type Owner = Pick<typeof accounts.$inferSelect, 'id' | 'email' | 'lang'> & { name: string }
 export type Plan = { id: string; startDate: string; specialWishes: string; participants: string }
 export type PaidLine = { names: Record<Lang, string>; weeks: number }
-
-/** Paid and not yet finished. */
-const PAID = ['completed', 'processing'] as const
 
 export async function findOwner(db: Db, id: string): Promise<Owner | undefined> {
   const [owner] = await db
@@ -39,7 +36,7 @@ export async function listPaidLines(db: Db, owner: Owner): Promise<PaidLine[]> {
     .select({ names: orderLines.names, weeks: orderLines.weeks })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(inArray(orders.status, PAID), or(eq(orders.accountId, owner.id), asGuest)))
+    .where(and(inArray(orders.status, PLANNABLE), or(eq(orders.accountId, owner.id), asGuest)))
     .orderBy(desc(orders.createdAt), asc(orders.id), asc(orderLines.position))
 }
 

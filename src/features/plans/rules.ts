@@ -1,4 +1,5 @@
 import type { Fault } from '#base/refusal.ts'
+import type { OrderStatus } from '#features/orders/model.ts'
 import { after, calendarDay, DAY, HOUR } from '#base/time.ts'
 import { parseParticipants, participantFaults, tidyParticipants } from './rules-participants.ts'
 
@@ -9,6 +10,9 @@ export const MAX_CALENDAR_DAYS = 62
 export const CALENDAR_FROM = '2000-01-01'
 export const CALENDAR_TO = '2060-12-31'
 const LAST_START = '2099-12-31'
+
+/** Orders that are paid and not yet finished are what a plan is made for. */
+export const PLANNABLE = ['completed', 'processing'] as const satisfies OrderStatus[]
 
 type Planned = { startDate: string; specialWishes: string; participants: string }
 

@@ -1,7 +1,114 @@
-import { Card } from '#ui/card.tsx'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import type { CurrentUser } from '#features/accounts/model.ts'
+import { readCurrentUser, useEndOfSession } from '#features/accounts/web/current-user.ts'
+import type { ListedOrder } from '#features/orders/rules-list.ts'
+import { ordersCall } from '#features/orders/paths.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useQuery, useQueryClient } from '#ui/query.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useLang } from '#ui/words.tsx'
+import type { PlanView } from '../model.ts'
+import { planCall } from '../paths.ts'
+import { plannableRituals } from '../rules-plannable.ts'
+import { dayOf } from './day-text.ts'
+import styles from './plan-card.module.css'
+import { PlanSummary } from './plan-summary.tsx'
+import { useWords } from './words.ts'
 
-/** The place of the plan card. */
+const PlanForm = lazy(() => import('./plan-form.tsx').then((module) => ({ default: module.PlanForm })))
+
+/** The ritual plan of who is signed in: what will be here, the form, or the plan as it stands. */
 export function PlanCard({ user }: { user: CurrentUser }) {
-  return <Card>{user.email}</Card>
+  const { title } = useWords()
+  const titleId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <Card as="section" aria-labelledby={titleId} className={styles.card}>
+      <h2 id={titleId} className="type-h3" tabIndex={-1} ref={heading}>
+        {title}
+      </h2>
+      <Plan user={user} onTurn={() => heading.current?.focus()} />
+    </Card>
+  )
+}
+
+/** `onTurn`: the form and the plan took each other's place. */
+function Plan({ user, onTurn }: { user: CurrentUser; onTurn: () => void }) {
+  const words = useWords()
+  const lang = useLang()
+  const client = useQueryClient()
+  const [isEditing, setIsEditing] = useState(false)
+  const [today] = useState(() => dayOf(new Date()))
+  const orders = useQuery<ListedOrder[]>({ queryKey: [ordersCall(user.email, lang)] })
+  const rituals = orders.data && plannableRituals(orders.data)
+  const address = planCall(user.email, lang)
+  const plan = useQuery<PlanView | null>({ queryKey: [address], enabled: rituals !== undefined && rituals.length > 0 })
+  useEndOfSession(orders.error ?? plan.error)
+
+  function turn(editing: boolean): void {
+    setIsEditing(editing)
+    onTurn()
+  }
+
+  function keep(saved: PlanView, isConsentNew: boolean): void {
+    client.setQueryData([address], saved)
+    turn(false)
+    // The plan is saved whether or not this is answered.
+    if (isConsentNew) readCurrentUser(client).catch(() => {})
+  }
+
+  if (rituals?.length === 0) return <NothingToPlan />
+  const failed = rituals === undefined ? orders : plan.data === undefined ? plan : undefined
+  if (failed?.isError) {
+    return (
+      <Notice
+        tone="danger"
+        title={words.fetchFailed}
+        action={
+          <Button busy={failed.isFetching} onClick={failed.refetch}>
+            {words.retry}
+          </Button>
+        }
+      >
+        {words.safe}
+      </Notice>
+    )
+  }
+  if (rituals === undefined || plan.data === undefined) return <Waiting />
+  if (plan.data !== null && !isEditing) return <PlanSummary plan={plan.data} today={today} onEdit={() => turn(true)} />
+  return (
+    <Suspense fallback={<Waiting />}>
+      <PlanForm
+        user={user}
+        plan={plan.data}
+        rituals={rituals}
+        today={today}
+        onSaved={keep}
+        onCancel={plan.data === null ? undefined : () => turn(false)}
+      />
+    </Suspense>
+  )
+}
+
+function NothingToPlan() {
+  const { none: words } = useWords()
+  return (
+    <div className={styles.none}>
+      <p className={styles.noneTitle}>{words.title}</p>
+      <p>{words.text}</p>
+    </div>
+  )
+}
+
+function Waiting() {
+  const { loading } = useWords()
+  return (
+    <div role="status" className={styles.waiting}>
+      <span className="visually-hidden">{loading}</span>
+      <Skeleton className={styles.box} />
+      <Skeleton className={styles.box} />
+    </div>
+  )
 }

@@ -1,0 +1,26 @@
+import type { Lang } from '#base/i18n.ts'
+
+const LOCALES: Record<Lang, string> = { ru: 'ru-RU', en: 'en-GB' }
+const LONG = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+const SHORT = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
+const WEEKDAY = { weekday: 'long', timeZone: 'UTC' } as const
+
+const write = (date: string, lang: Lang, form: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(LOCALES[lang], form).format(new Date(`${date}T00:00:00Z`)).replace(/\s/g, '\u00a0')
+
+/** A calendar day in words: 20 ноября 2026 г. */
+export const dayText = (date: string, lang: Lang): string => write(date, lang, LONG)
+export const shortDayText = (date: string, lang: Lang): string => write(date, lang, SHORT)
+export const weekdayText = (date: string, lang: Lang): string => write(date, lang, WEEKDAY)
+
+/** The calendar day of a moment where its reader is. */
+export function dayOf(time: Date): string {
+  const two = (count: number) => String(count).padStart(2, '0')
+  return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`
+}
+
+/** Midnight of a calendar day where its reader is, as the calendar wants it. */
+export function midnightOf(date: string): Date {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return new Date(year, month - 1, day)
+}

@@ -1,0 +1,104 @@
+import { DayPicker, type DayButtonProps } from '@daypicker/react'
+import { enGB, ru } from '@daypicker/react/locale'
+import { createContext, useContext, useEffect, useRef } from 'react'
+import { useLang } from '#ui/words.tsx'
+import type { PanchangDay } from '../model.ts'
+import { addDays } from '../rules.ts'
+import { dayOf, dayText, midnightOf, weekdayText } from './day-text.ts'
+import { Legend, MarkSign, marksOf } from './day-marks.tsx'
+import styles from './month-calendar.module.css'
+import { type LunarDays, useLunarMonth } from './use-lunar-month.ts'
+import { useWords } from './words.ts'
+
+type MonthCalendarProps = {
+  value: string | undefined
+  /** A day of the month that is shown. */
+  month: string
+  /** No earlier day can be chosen. */
+  min: string
+  onMonth: (day: string) => void
+  onChange: (date: string) => void
+}
+
+const LunarDaysContext = createContext<LunarDays>(new Map())
+const YEARS_AHEAD_IN_DAYS = 731
+
+/** A month with the marks of its lunar days; the marks explain days and forbid none. */
+export function MonthCalendar({ value, month, min, onMonth, onChange }: MonthCalendarProps) {
+  const lang = useLang()
+  const { calendar: words } = useWords()
+  const { days, isError } = useLunarMonth(month)
+
+  function nameOf(date: Date, { today, selected }: { today?: boolean; selected?: boolean }): string {
+    const day = dayOf(date)
+    const lunar = days.get(day)
+    const parts = [today && words.today, `${weekdayText(day, lang)}, ${dayText(day, lang)}`, lunar && saysOf(lunar)]
+    return [...parts, selected && words.selected].filter(Boolean).join(', ')
+  }
+
+  const saysOf = (lunar: PanchangDay): string =>
+    marksOf(lunar)
+      .map((mark) => (mark === 'festival' ? lunar.festival : words.marks[mark]))
+      .join(', ')
+
+  return (
+    <div className={styles.calendar}>
+      <LunarDaysContext value={days}>
+        <DayPicker
+          mode="single"
+          aria-label={words.label}
+          locale={lang === 'ru' ? ru : enGB}
+          weekStartsOn={1}
+          navLayout="around"
+          month={midnightOf(month)}
+          onMonthChange={(shown) => onMonth(dayOf(shown))}
+          startMonth={midnightOf(min)}
+          endMonth={midnightOf(addDays(min, YEARS_AHEAD_IN_DAYS))}
+          disabled={{ before: midnightOf(min) }}
+          selected={value === undefined ? undefined : midnightOf(value)}
+          onSelect={(date, triggered) => onChange(dayOf(date ?? triggered))}
+          components={COMPONENTS}
+          classNames={CLASSES}
+          labels={{ labelDayButton: nameOf, labelPrevious: () => words.previous, labelNext: () => words.next }}
+        />
+      </LunarDaysContext>
+      <Legend />
+      <p className={styles.note}>{isError ? words.failed : words.note}</p>
+    </div>
+  )
+}
+
+/** A day's number with its marks; the marks' words are in the button's name. */
+function DayButton({ day, modifiers, children, ...button }: DayButtonProps) {
+  const lunar = useContext(LunarDaysContext).get(dayOf(day.date))
+  const place = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (modifiers.focused) place.current?.focus()
+  }, [modifiers.focused])
+  return (
+    <button type="button" {...button} ref={place}>
+      <span>{children}</span>
+      <span className={styles.signs}>{lunar && marksOf(lunar).map((mark) => <MarkSign key={mark} mark={mark} />)}</span>
+    </button>
+  )
+}
+
+const COMPONENTS = { DayButton }
+
+const CLASSES = {
+  root: styles.root,
+  months: styles.months,
+  month: styles.month,
+  month_caption: styles.caption,
+  caption_label: 'type-h3',
+  button_previous: styles.turn,
+  button_next: styles.turn,
+  chevron: styles.chevron,
+  month_grid: styles.grid,
+  weekday: styles.weekday,
+  day: styles.cell,
+  day_button: styles.day,
+  today: styles.today,
+  selected: styles.selected,
+  disabled: styles.disabled,
+}

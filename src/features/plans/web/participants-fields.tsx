@@ -1,0 +1,132 @@
+import { useMaskito } from '@maskito/react'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { ProfileView } from '#features/accounts/model.ts'
+import { MASKS } from '#features/accounts/web/masks.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { type Participant, parseParticipants } from '../rules-participants.ts'
+import styles from './participants-fields.module.css'
+import type { PlanForm, Row } from './use-plan-form.ts'
+import { useWords } from './words.ts'
+
+const NOBODY: Participant = { firstName: '', lastName: '', birthDate: '', birthTime: '' }
+
+/** Those for whom the rituals are performed, a row each; from the profile, or many at once from a list. */
+export function ParticipantsFields({ form, profile }: { form: PlanForm; profile: ProfileView | null }) {
+  const { form: words } = useWords()
+  const id = useId()
+  const [isPasting, setIsPasting] = useState(false)
+  const [focusLast, setFocusLast] = useState(0)
+  const rows = useRef<HTMLOListElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const me = profile && meOf(profile)
+  const isMeThere = form.rows.some((row) => row.firstName === me?.firstName && row.lastName === me.lastName)
+
+  useEffect(() => {
+    if (focusLast > 0) rows.current?.lastElementChild?.querySelector('input')?.focus()
+  }, [focusLast])
+
+  function add(): void {
+    form.addRows([NOBODY])
+    setFocusLast((count) => count + 1)
+  }
+
+  function remove(row: Row): void {
+    form.removeRow(row.id)
+    addButton.current?.focus()
+  }
+
+  return (
+    <fieldset className={styles.participants} aria-describedby={`${id}hint`}>
+      <legend className={styles.title}>{words.participants}</legend>
+      <p id={`${id}hint`} className={styles.hint}>
+        {words.participantsHint}
+      </p>
+      <ol role="list" className={styles.rows} ref={rows}>
+        {form.rows.map((row, place) => (
+          <ParticipantRow key={row.id} row={row} number={place + 1} form={form} onRemove={() => remove(row)} />
+        ))}
+      </ol>
+      <p className={styles.error} role="alert">
+        {form.errors.participants}
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={add} ref={addButton}>
+          <Icon name="plus" size={20} /> {words.add}
+        </Button>
+        {me && !isMeThere && <Button onClick={() => form.addRows([me])}>{words.addMe}</Button>}
+        <Button kind="quiet" aria-expanded={isPasting} onClick={() => setIsPasting(!isPasting)}>
+          {isPasting ? words.pasteClose : words.paste}
+        </Button>
+      </div>
+      {isPasting && (
+        <PasteList
+          onRead={(participants) => {
+            form.addRows(participants)
+            setIsPasting(false)
+          }}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+type ParticipantRowProps = { row: Row; number: number; form: PlanForm; onRemove: () => void }
+
+function ParticipantRow({ row, number, form, onRemove }: ParticipantRowProps) {
+  const { form: words } = useWords()
+  const dateRef = useMaskito({ options: MASKS.birthDate ?? null })
+  const timeRef = useMaskito({ options: MASKS.birthTime ?? null })
+  const of = (field: keyof Participant) => ({
+    label: words[field],
+    name: `participants.${row.id}.${field}`,
+    value: row[field],
+    error: form.errors[`participants.${row.id}.${field}`],
+    onChange: (value: string) => form.changeRow(row.id, field, value),
+    autoComplete: 'off',
+  })
+  const digits = { inputMode: 'numeric' } as const
+  return (
+    <li className={styles.row} role="group" aria-label={words.participant(number)}>
+      <Field {...of('firstName')} maxLength={100} />
+      <Field {...of('lastName')} maxLength={100} />
+      <Field {...of('birthDate')} {...digits} placeholder={words.birthDateHint} ref={dateRef} />
+      <Field {...of('birthTime')} {...digits} placeholder={words.birthTimeHint} ref={timeRef} />
+      <Button kind="quiet" square aria-label={words.remove(number, row.firstName)} onClick={onRemove}>
+        <Icon name="trash" size={20} />
+      </Button>
+    </li>
+  )
+}
+
+function PasteList({ onRead }: { onRead: (participants: Participant[]) => void }) {
+  const { form: words } = useWords()
+  const [text, setText] = useState('')
+  const read = parseParticipants(text)
+  return (
+    <div className={styles.paste}>
+      <Field
+        multiline
+        rows={4}
+        label={words.pasteLabel}
+        hint={words.pasteHint}
+        value={text}
+        onChange={setText}
+        ref={focusOnce}
+      />
+      <Button disabled={read.length === 0} onClick={() => onRead(read)}>
+        {words.pasteRead(read.length)}
+      </Button>
+    </div>
+  )
+}
+
+/** The same function at each rendering, so that it is called once. */
+function focusOnce(field: HTMLTextAreaElement | null): void {
+  field?.focus()
+}
+
+function meOf({ firstName, lastName, birthDate, birthTime }: ProfileView): Participant | undefined {
+  return firstName === '' ? undefined : { firstName, lastName, birthDate, birthTime }
+}

@@ -1,0 +1,183 @@
+import { useMaskito } from '@maskito/react'
+import { lazy, Suspense, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import type { CurrentUser } from '#features/accounts/model.ts'
+import { ConsentCheck } from '#features/accounts/web/consent-check.tsx'
+import { MASKS } from '#features/accounts/web/masks.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useLang } from '#ui/words.tsx'
+import type { PlanView } from '../model.ts'
+import type { Plannable } from '../rules-plannable.ts'
+import { typeDay } from '../rules-typed.ts'
+import { ritualEnd } from '../rules.ts'
+import { LunarDayLine } from './lunar-day-line.tsx'
+import { ParticipantsFields } from './participants-fields.tsx'
+import styles from './plan-form.module.css'
+import { shortDayText } from './day-text.ts'
+import { type PlanForm as Form, usePlanForm } from './use-plan-form.ts'
+import { WishesField } from './wishes-field.tsx'
+import { useWords } from './words.ts'
+
+const MonthCalendar = lazy(() => import('./month-calendar.tsx').then((module) => ({ default: module.MonthCalendar })))
+
+type PlanFormProps = {
+  user: CurrentUser
+  plan: PlanView | null
+  rituals: Plannable[]
+  today: string
+  onSaved: (plan: PlanView, isConsentNew: boolean) => void
+  /** Left out: there is no plan yet to go back to. */
+  onCancel?: () => void
+}
+
+/** The day, the wish and the people of a customer's rituals (specification, section 2). */
+export function PlanForm({ user, plan, rituals, today, onSaved, onCancel }: PlanFormProps) {
+  const { form: words } = useWords()
+  const form = usePlanForm({ user, plan, today, onSaved })
+
+  function send(event: SyntheticEvent): void {
+    event.preventDefault()
+    void form.submit()
+  }
+
+  return (
+    <form className={styles.form} noValidate aria-label={words.save} onSubmit={send}>
+      <p className={styles.lead}>{words.lead}</p>
+      <Summary form={form} />
+      <div className={styles.when}>
+        <div className={styles.chosen}>
+          <DateField form={form} />
+          {form.startDate !== undefined && <LunarDayLine date={form.startDate} />}
+          {form.startDate !== undefined && <Ends startDate={form.startDate} rituals={rituals} />}
+        </div>
+        <Suspense fallback={<Skeleton className={styles.calendar} />}>
+          <MonthCalendar
+            value={form.startDate}
+            month={form.month}
+            min={today}
+            onMonth={form.setMonth}
+            onChange={(date) => form.typeDate(typeDay(date))}
+          />
+        </Suspense>
+      </div>
+      <WishesField value={form.wishes} error={form.errors.specialWishes} onChange={form.changeWishes} />
+      <ParticipantsFields form={form} profile={user.profile} />
+      {form.needsConsent && (
+        <ConsentCheck checked={form.consent} error={form.errors.consent} onChange={form.tickConsent} />
+      )}
+      <SaveBar form={form} onCancel={onCancel} />
+    </form>
+  )
+}
+
+function DateField({ form }: { form: Form }) {
+  const { form: words } = useWords()
+  const maskRef = useMaskito({ options: MASKS.birthDate ?? null })
+  return (
+    <Field
+      label={words.date}
+      hint={words.dateHint}
+      name="startDate"
+      inputMode="numeric"
+      autoComplete="off"
+      aria-required
+      value={form.dateText}
+      error={form.errors.startDate ?? form.dateFault}
+      onChange={form.typeDate}
+      ref={maskRef}
+    />
+  )
+}
+
+/** When each ritual ends, as soon as a day is chosen. */
+function Ends({ startDate, rituals }: { startDate: string; rituals: Plannable[] }) {
+  const lang = useLang()
+  const { form: words } = useWords()
+  const id = useId()
+  const start = shortDayText(startDate, lang)
+  return (
+    <div className={styles.ends} role="status">
+      <p id={id} className={styles.label}>
+        {words.ends}
+      </p>
+      <ul role="list" aria-labelledby={id}>
+        {rituals.map(({ name, weeks }, place) => (
+          <li key={`${place} ${name}`}>
+            <span>{name}</span>
+            <span className={styles.span}>{words.endsOf(start, shortDayText(ritualEnd(startDate, weeks), lang))}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Nothing is saved without a day, and the button says so. */
+function SaveBar({ form, onCancel }: { form: Form; onCancel: (() => void) | undefined }) {
+  const { form: words } = useWords()
+  const reasonId = useId()
+  const reason = form.startDate !== undefined ? undefined : form.dateFault ? words.needsLaterDate : words.needsDate
+  return (
+    <div className={styles.bar}>
+      <p id={reasonId} className={styles.reason}>
+        {reason}
+      </p>
+      {onCancel && <Button onClick={onCancel}>{words.cancel}</Button>}
+      <Button
+        type="submit"
+        kind="primary"
+        busy={form.busy}
+        aria-disabled={reason !== undefined || undefined}
+        aria-describedby={reason ? reasonId : undefined}
+      >
+        {words.save}
+      </Button>
+    </div>
+  )
+}
+
+/** What kept the plan from being saved. It takes the focus; each line leads to its field. */
+function Summary({ form: { errors, failure, refusals, rows } }: { form: Form }) {
+  const { saveFailed, form: words } = useWords()
+  const place = useRef<HTMLDivElement>(null)
+  const found = Object.entries(errors)
+
+  useEffect(() => {
+    if (refusals > 0) place.current?.focus()
+  }, [refusals])
+
+  function goTo(field: string): void {
+    const control = place.current?.closest('form')?.elements.namedItem(field)
+    if (control instanceof HTMLElement) control.focus()
+  }
+
+  /** Which participant is meant is said, unless the shop has said so itself. */
+  function textOf(field: string, text: string): string {
+    const at = rows.findIndex((row) => field.startsWith(`participants.${row.id}.`))
+    const who = words.participant(at + 1)
+    return at < 0 || text.startsWith(who) ? text : `${who}: ${text}`
+  }
+
+  return (
+    <div ref={place} className={styles.summary} tabIndex={-1}>
+      {refusals > 0 && (found.length > 0 || failure) && (
+        <Notice tone="danger" title={saveFailed}>
+          {failure && <p>{failure}</p>}
+          {found.length > 0 && (
+            <ul className={styles.faults} role="list">
+              {found.map(([field, text]) => (
+                <li key={field}>
+                  <button type="button" onClick={() => goTo(field)}>
+                    {textOf(field, text)}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { useId } from 'react'
+import { Button } from '#ui/button.tsx'
+import { useLang } from '#ui/words.tsx'
+import type { PlanView } from '../model.ts'
+import { parseParticipants } from '../rules-participants.ts'
+import { daysBetween } from '../rules.ts'
+import { dayText, shortDayText } from './day-text.ts'
+import { LunarDayLine } from './lunar-day-line.tsx'
+import styles from './plan-summary.module.css'
+import { useWords } from './words.ts'
+
+type PlanSummaryProps = { plan: PlanView; today: string; onEdit: () => void }
+
+/** The plan as it stands: when, what, for what, for whom. */
+export function PlanSummary({ plan, today, onEdit }: PlanSummaryProps) {
+  const lang = useLang()
+  const { form, summary: words } = useWords()
+  const id = useId()
+  const people = parseParticipants(plan.participants)
+  return (
+    <div className={styles.summary}>
+      <dl className={styles.when}>
+        <div>
+          <dt>{words.starts}</dt>
+          <dd>
+            <span className="type-h3">{dayText(plan.startDate, lang)}</span>
+            <span className={styles.left}>{leftText(plan, today, words)}</span>
+            <LunarDayLine date={plan.startDate} />
+          </dd>
+        </div>
+        <div>
+          <dt>{words.ends}</dt>
+          <dd>
+            <span className="type-h3">{dayText(plan.endDate, lang)}</span>
+          </dd>
+        </div>
+      </dl>
+      <section aria-labelledby={`${id}rituals`}>
+        <h3 id={`${id}rituals`} className={styles.title}>
+          {words.rituals}
+        </h3>
+        <ul role="list" className={styles.rituals}>
+          {plan.rituals.map((ritual, place) => (
+            <li key={`${place} ${ritual.name}`}>
+              <div>
+                <p>{ritual.name}</p>
+                <p className={styles.term}>
+                  {words.term(ritual.weeks)},{' '}
+                  {form.endsOf(shortDayText(ritual.startDate, lang), shortDayText(ritual.endDate, lang))}
+                </p>
+              </div>
+              <Button kind="quiet" onClick={onEdit}>
+                {words.editRitual}
+                <span className="visually-hidden">{words.editOf(ritual.name)}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby={`${id}wishes`}>
+        <h3 id={`${id}wishes`} className={styles.title}>
+          {words.wishes}
+        </h3>
+        {plan.specialWishes === '' ? (
+          <p className={styles.nothing}>{words.noWishes}</p>
+        ) : (
+          <p className={styles.text}>{plan.specialWishes}</p>
+        )}
+      </section>
+      <section aria-labelledby={`${id}people`}>
+        <h3 id={`${id}people`} className={styles.title}>
+          {words.participants}
+        </h3>
+        {people.length === 0 ? (
+          <p className={styles.nothing}>{words.noParticipants}</p>
+        ) : (
+          <ol className={styles.people}>
+            {people.map(({ firstName, lastName, birthDate, birthTime }, place) => (
+              <li key={`${place} ${firstName}`}>
+                {[firstName, lastName].filter(Boolean).join(' ')}
+                {birthDate && (
+                  <span className={styles.term}> · {[birthDate, birthTime].filter(Boolean).join(', ')}</span>
+                )}
+              </li>
+            ))}
+          </ol>
+        )}
+      </section>
+      <Button onClick={onEdit} className={styles.edit}>
+        {words.edit}
+      </Button>
+    </div>
+  )
+}
+
+function leftText({ startDate, endDate }: PlanView, today: string, words: ReturnType<typeof useWords>['summary']) {
+  return endDate < today ? words.finished : words.inDays(daysBetween(today, startDate))
+}

@@ -1,0 +1,55 @@
+import { useRef } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { useLang } from '#ui/words.tsx'
+import { beginSentence } from '../rules-typed.ts'
+import { MAX_TEXT } from '../rules.ts'
+import styles from './plan-form.module.css'
+import { useWords } from './words.ts'
+
+type WishesFieldProps = { value: string; error: string | undefined; onChange: (text: string) => void }
+
+/** The sankalpa, with three ways to begin it. */
+export function WishesField({ value, error, onChange }: WishesFieldProps) {
+  const lang = useLang()
+  const { form: words } = useWords()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const number = new Intl.NumberFormat(lang)
+
+  function begin(starter: string): void {
+    onChange(beginSentence(value, starter))
+    // The text is there after the next rendering; the cursor goes behind it.
+    requestAnimationFrame(() => {
+      field.current?.focus()
+      field.current?.setSelectionRange(-1, -1)
+    })
+  }
+
+  return (
+    <div className={styles.wishes}>
+      <Field
+        multiline
+        rows={5}
+        label={words.wishes}
+        hint={words.wishesHint}
+        name="specialWishes"
+        value={value}
+        error={error}
+        onChange={onChange}
+        ref={field}
+      />
+      <div className={styles.under}>
+        <div className={styles.starters} role="group" aria-label={words.starters}>
+          {words.starterTexts.map((starter) => (
+            <Button key={starter} className={styles.starter} onClick={() => begin(starter)}>
+              {words.starter(starter.trim())}
+            </Button>
+          ))}
+        </div>
+        <p className={styles.count} data-over={value.trim().length > MAX_TEXT || undefined}>
+          {words.count(number.format(value.trim().length), number.format(MAX_TEXT))}
+        </p>
+      </div>
+    </div>
+  )
+}
