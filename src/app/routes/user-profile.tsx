@@ -1,9 +1,7 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { CurrentUser } from '#features/accounts/model.ts'
 import { AccountPage } from '#features/accounts/web/account-page.tsx'
 import { readLastCheckout } from '#features/cart/web/last-checkout.ts'
-import { OrdersCard } from '#features/orders/web/orders-card.tsx'
-import { PlanCard } from '#features/plans/web/plan-card.tsx'
 import { useNavigation } from '#ui/link.tsx'
 import { useQueryClient } from '#ui/query.ts'
 import { forgetPerson } from '../forget-person.ts'
@@ -11,6 +9,13 @@ import type { PageModule } from '../shell/page-module.ts'
 import { useShop } from '../shell/use-shop.ts'
 import { addAccountWords } from '../words-account.ts'
 import { addBuyingWords } from '../words.ts'
+
+const PlanCard = lazy(() =>
+  import('#features/plans/web/plan-card.tsx').then((module) => ({ default: module.PlanCard })),
+)
+const OrdersCard = lazy(() =>
+  import('#features/orders/web/orders-card.tsx').then((module) => ({ default: module.OrdersCard })),
+)
 
 /** Signing in, and what belongs to who is signed in. The server sends the frame alone: the browser asks who it is. */
 export const page: PageModule = {
@@ -45,9 +50,9 @@ function Account({ isOrders }: { isOrders: boolean }) {
 
 function Rituals({ user }: { user: CurrentUser }) {
   return (
-    <>
+    <Suspense fallback={null}>
       <PlanCard user={user} />
       <OrdersCard user={user} />
-    </>
+    </Suspense>
   )
 }

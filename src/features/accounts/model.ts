@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { EMAIL } from '#base/contact.ts'
 import { ROLES } from '#base/role.ts'
 
-export const CODE_LENGTH = 6
-
 /** Where a code can be sent: an address in lower case, or a number in E.164. */
 export type Contact = { kind: 'email' | 'phone'; value: string }
 

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderStatus } from './model.ts'
+import type { OrderStatus } from './model.ts'
 
 /** What the list shows (specification, section 4): an order that was cancelled or refunded is no longer expected. */
 const SHOWN: ReadonlySet<string> = new Set<OrderStatus>(['completed', 'pending', 'processing', 'ready'])
@@ -54,6 +54,5 @@ export function methodCode(paymentMethod: string): string {
 }
 
 function isOrderStatus(code: string): code is OrderStatus {
-  const codes: readonly string[] = ORDER_STATUSES
-  return codes.includes(code)
+  return Object.hasOwn(TONES, code)
 }

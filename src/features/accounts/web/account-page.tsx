@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useQueryClient } from '#ui/query.ts'
@@ -6,10 +6,13 @@ import { Spinner } from '#ui/spinner.tsx'
 import type { CurrentUser, VerifyCodeAnswer } from '../model.ts'
 import styles from './account-page.module.css'
 import { ME_CALL, readCurrentUser, useCurrentUser } from './current-user.ts'
-import { Dashboard, type DashboardProps } from './dashboard.tsx'
-import { ProfileForm } from './profile-form.tsx'
+import type { DashboardProps } from './dashboard.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 import { useWords } from './words.ts'
+
+/** Loaded for who is signed in: a visitor who signs in waits for neither. */
+const Dashboard = lazy(() => import('./dashboard.tsx').then((module) => ({ default: module.Dashboard })))
+const ProfileForm = lazy(() => import('./profile-form.tsx').then((module) => ({ default: module.ProfileForm })))
 
 type AccountPageProps = Omit<DashboardProps, 'user' | 'children' | 'onEditAll' | 'rituals'> & {
   lastCheckout: { customerName: string; customerEmail: string; customerPhone: string } | null
@@ -63,28 +66,32 @@ export function AccountPage({ lastCheckout, Rituals, ...dashboard }: AccountPage
       </div>
     )
   }
-  if (user === undefined) {
-    return (
-      <p className={styles.waiting}>
-        <Spinner label={words.loading} size={40} />
-      </p>
-    )
-  }
+  if (user === undefined) return <Waiting />
   if (user === null)
     return <SignInCard prefill={lastCheckout?.customerEmail ?? ''} ended={wasSignedIn} onSignedIn={enter} />
   const hasName = user.firstName !== '' && user.lastName !== ''
-  if (hasName && !isEditing)
-    return (
-      <Dashboard {...dashboard} user={user} rituals={<Rituals user={user} />} onEditAll={() => setIsEditing(true)} />
-    )
+  const form = (!hasName || isEditing) && (
+    <ProfileForm
+      user={user}
+      lastCheckout={lastCheckout}
+      onSaved={finishEditing}
+      onCancel={hasName ? () => setIsEditing(false) : undefined}
+    />
+  )
   return (
-    <Dashboard {...dashboard} user={user}>
-      <ProfileForm
-        user={user}
-        lastCheckout={lastCheckout}
-        onSaved={finishEditing}
-        onCancel={hasName ? () => setIsEditing(false) : undefined}
-      />
-    </Dashboard>
+    <Suspense fallback={<Waiting />}>
+      <Dashboard {...dashboard} user={user} rituals={<Rituals user={user} />} onEditAll={() => setIsEditing(true)}>
+        {form || undefined}
+      </Dashboard>
+    </Suspense>
+  )
+}
+
+function Waiting() {
+  const { loading } = useWords()
+  return (
+    <p className={styles.waiting}>
+      <Spinner label={loading} size={40} />
+    </p>
   )
 }

@@ -17,8 +17,8 @@ export type DashboardProps = {
   /** The part that a phone shows; a wide screen shows both. */
   tab: Tab
   contacts: { ordersEmail: string; messengerHandle: string; messengerLink: string }
-  rituals?: ReactNode
-  onEditAll?: () => void
+  rituals: ReactNode
+  onEditAll: () => void
   /** The session is over at the person's own wish: forgets all that this browser knows of them and leads away. */
   onLeave: () => Promise<void>
   /** Stands in place of the two parts. */
@@ -52,7 +52,7 @@ export function Dashboard({ user, tab, contacts, rituals, onEditAll, onLeave, ch
           </nav>
           <div className={styles.columns} data-tab={tab}>
             <section className={styles.profile} aria-label={words.profile}>
-              <ProfileCard user={user} onEditAll={() => onEditAll?.()} />
+              <ProfileCard user={user} onEditAll={onEditAll} />
               <PersonalData user={user} onLeave={onLeave} />
             </section>
             <section className={styles.rituals} aria-label={words.orders}>

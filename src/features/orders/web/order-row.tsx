@@ -37,7 +37,7 @@ export function OrderRow({ order }: { order: ListedOrder }) {
           // oxlint-disable-next-line react/no-array-index-key
           <li key={place}>
             {item.name}
-            <span className={styles.about}>
+            <span className={`${styles.about} ${styles.term}`}>
               {' '}
               · {term(item.duration)}
               {item.quantity > 1 && ` ${page.pieces(item.quantity)}`}

@@ -47,16 +47,18 @@ function Orders({ orders, query: { isError, isFetching, refetch } }: OrdersProps
   const { page, list: words } = useWords()
   if (orders === undefined && isError) {
     return (
-      <Notice
-        tone="danger"
-        action={
-          <Button busy={isFetching} onClick={refetch}>
-            {page.retry}
-          </Button>
-        }
-      >
-        {words.failed}
-      </Notice>
+      <div className={styles.failed}>
+        <Notice
+          tone="danger"
+          action={
+            <Button busy={isFetching} onClick={refetch}>
+              {page.retry}
+            </Button>
+          }
+        >
+          {words.failed}
+        </Notice>
+      </div>
     )
   }
   if (orders === undefined) {
