@@ -21,6 +21,7 @@ const commands: Record<string, Command> = {
   screenshots: { about: 'photograph every public screen into screenshots/', run: screenshots },
   'db:generate': { about: 'write a migration from a change of tables.ts', run: generate },
   'db:migrate': { about: 'bring the database up to date and stop', run: migrate },
+  'db:reseal': { about: 'seal personal data by the first of SECRET_KEYS', run: reseal },
   'db:reset': { about: 'throw the sandbox database away', run: reset },
 }
 
@@ -95,6 +96,11 @@ async function generate(args: string[]): Promise<number> {
 async function migrate(args: string[]): Promise<number> {
   await install()
   return await runOurs('src/app/migrate.ts', args)
+}
+
+async function reseal(args: string[]): Promise<number> {
+  await install()
+  return await runOurs('src/app/reseal.ts', args)
 }
 
 async function reset(args: string[]): Promise<number> {

@@ -39,7 +39,8 @@ export function openKeyring(keys: string) {
         .setAuthTag(bytes.subarray(-TAG_BYTES))
       return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8')
     },
-    /** Whether a text was sealed by an earlier key. */
+    isSealed: (text: string): boolean => text.startsWith(`${FORM}.`),
+    /** Whether a sealed text was sealed by an earlier key. */
     isStale: (sealed: string): boolean => sealed.split('.')[1] !== current.id,
     /** HMAC-SHA-256 of the parts under the current key, as hexadecimal digits. */
     hash: (...parts: string[]): string => hashWith(current, parts),
