@@ -1,0 +1,104 @@
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type ShopProcess, startProcess } from '../process.ts'
+import { createPostgres, engine } from '../shop.ts'
+import { wrongCode } from '../sign-in.ts'
+
+const CONTACT = 'anna@example.com'
+
+let storage: Record<string, string>
+let folder: string
+let processes: ShopProcess[]
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'ahuti-sign-in-'))
+  storage = { TRUSTED_PROXIES: '127.0.0.1', ...(engine === 'postgres' ? await createPostgres() : { DATA_DIR: folder }) }
+  processes = []
+})
+afterEach(async () => {
+  for (const shop of processes) await shop.kill('SIGKILL')
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function start(): Promise<ShopProcess> {
+  const shop = await startProcess(storage)
+  processes.push(shop)
+  return shop
+}
+
+type Asked = { cookie: string; code: string }
+
+async function ask(shop: ShopProcess): Promise<Asked> {
+  const response = await fetch(`${shop.origin}/api/auth/request-login`, {
+    method: 'POST',
+    headers: { origin: shop.origin, 'content-type': 'application/json' },
+    body: JSON.stringify({ contact: CONTACT }),
+  })
+  expect(response.status).toBe(200)
+  const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const { body } = await shop.get(`/api/sandbox/messages?to=${CONTACT}`)
+  return { cookie, code: body[0].code }
+}
+
+/** Guesses from as many addresses, in turn at each of the processes. */
+async function guess(shops: ShopProcess[], { cookie }: Asked, code: string, times: number): Promise<number[]> {
+  const answers = await Promise.all(
+    Array.from({ length: times }, async (_, turn) => {
+      const shop = shops[turn % shops.length]
+      const from = `192.0.${turn % 7}.${turn % 250}`
+      return await shop?.post('/api/auth/verify-code', { contact: CONTACT, code }, { cookie, 'x-forwarded-for': from })
+    }),
+  )
+  return answers.map((answer) => answer?.status ?? 0)
+}
+
+const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length
+
+describe.runIf(engine === 'postgres')('two processes on one database', () => {
+  it('evaluate five of 300 wrong guesses between them', async () => {
+    const shops = [await start(), await start()]
+    const asked = await ask(shops[0] ?? (await start()))
+    expect(count(await guess(shops, asked, wrongCode(asked.code), 300), 401)).toBe(300)
+    expect(count(await guess(shops, asked, asked.code, 2), 200)).toBe(0)
+  }, 120_000)
+
+  it('open one session for 30 right guesses', async () => {
+    const shops = [await start(), await start()]
+    const asked = await ask(shops[0] ?? (await start()))
+    const statuses = await guess(shops, asked, asked.code, 30)
+    expect([count(statuses, 200), count(statuses, 401)]).toEqual([1, 29])
+  }, 120_000)
+})
+
+it('a killed shop remembers how often was guessed, and when a code was sent', async () => {
+  const first = await start()
+  const asked = await ask(first)
+  await guess([first], asked, wrongCode(asked.code), 5)
+  await first.kill('SIGKILL')
+  const second = await start()
+  expect(count(await guess([second], asked, asked.code, 3), 200)).toBe(0)
+  const again = await second.post('/api/auth/request-login', { contact: CONTACT })
+  expect(again.status).toBe(429)
+}, 120_000)
+
+it('a session lives through a kill', async () => {
+  const first = await start()
+  const asked = await ask(first)
+  const response = await fetch(`${first.origin}/api/auth/verify-code`, {
+    method: 'POST',
+    headers: { origin: first.origin, 'content-type': 'application/json', cookie: asked.cookie },
+    body: JSON.stringify({ contact: CONTACT, code: asked.code }),
+  })
+  expect(response.status).toBe(200)
+  const sid =
+    response.headers
+      .getSetCookie()
+      .find((cookie) => cookie.startsWith('sid='))
+      ?.split(';')[0] ?? ''
+  await first.kill('SIGKILL')
+  const second = await start()
+  const me = await fetch(`${second.origin}/api/auth/me`, { headers: { cookie: sid } })
+  expect(me.status).toBe(200)
+}, 120_000)
