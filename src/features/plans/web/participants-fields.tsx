@@ -18,7 +18,7 @@ export function ParticipantsFields({ form, profile }: { form: PlanForm; profile:
   const id = useId()
   const [isPasting, setIsPasting] = useState(false)
   const [focusLast, setFocusLast] = useState(0)
-  const rows = useRef<HTMLOListElement>(null)
+  const rows = useRef<HTMLDivElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const me = profile && meOf(profile)
   const isMeThere = form.rows.some((row) => row.firstName === me?.firstName && row.lastName === me.lastName)
@@ -43,11 +43,11 @@ export function ParticipantsFields({ form, profile }: { form: PlanForm; profile:
       <p id={`${id}hint`} className={styles.hint}>
         {words.participantsHint}
       </p>
-      <ol role="list" className={styles.rows} ref={rows}>
+      <div className={styles.rows} ref={rows}>
         {form.rows.map((row, place) => (
           <ParticipantRow key={row.id} row={row} number={place + 1} form={form} onRemove={() => remove(row)} />
         ))}
-      </ol>
+      </div>
       <p className={styles.error} role="alert">
         {form.errors.participants}
       </p>
@@ -88,7 +88,7 @@ function ParticipantRow({ row, number, form, onRemove }: ParticipantRowProps) {
   })
   const digits = { inputMode: 'numeric' } as const
   return (
-    <li className={styles.row} role="group" aria-label={words.participant(number)}>
+    <div className={styles.row} role="group" aria-label={words.participant(number)}>
       <Field {...of('firstName')} maxLength={100} />
       <Field {...of('lastName')} maxLength={100} />
       <Field {...of('birthDate')} {...digits} placeholder={words.birthDateHint} ref={dateRef} />
@@ -96,7 +96,7 @@ function ParticipantRow({ row, number, form, onRemove }: ParticipantRowProps) {
       <Button kind="quiet" square aria-label={words.remove(number, row.firstName)} onClick={onRemove}>
         <Icon name="trash" size={20} />
       </Button>
-    </li>
+    </div>
   )
 }
 
