@@ -160,6 +160,25 @@ describe('consent', () => {
   })
 })
 
+describe('what a person may ask of their plan', () => {
+  it('withdrawn consent takes wishes and participants and leaves the day', async () => {
+    const who = await customer('withdraws@plan.example')
+    await save(who, { specialWishes: WISH, participants: PEOPLE, consent: true })
+    expect((await who.call('DELETE', '/api/account/consent')).status).toBe(204)
+    expect((await read(who)).body).toMatchObject({ startDate: START, specialWishes: '', participants: '' })
+    expect((await save(who, { specialWishes: WISH })).body.code).toBe('consent.required')
+  })
+
+  it('the export has it in full, and a deleted account leaves none of it', async () => {
+    const who = await customer('leaves@plan.example')
+    await save(who, { specialWishes: WISH, participants: PEOPLE, consent: true })
+    const { body } = await who.call('GET', '/api/account/export')
+    expect(body.plan).toMatchObject({ startDate: START, specialWishes: WISH, participants: PEOPLE })
+    expect((await who.call('DELETE', '/api/account', { confirm: true })).status).toBe(204)
+    expect(await shop.shop.db.select().from(plans).where(eq(plans.accountId, who.id))).toEqual([])
+  })
+})
+
 describe('bad input', () => {
   const long = 'а'.repeat(4001)
   const crowd = Array.from({ length: 51 }, (_, at) => `Анна ${at}`).join('\n')
