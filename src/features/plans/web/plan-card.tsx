@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import type { CurrentUser } from '#features/accounts/model.ts'
 import { readCurrentUser, useEndOfSession } from '#features/accounts/web/current-user.ts'
-import type { ListedOrder } from '#features/orders/rules-list.ts'
+import type { ListedOrder } from '#features/orders/model.ts'
 import { ordersCall } from '#features/orders/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
