@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { CurrentUser } from '#features/accounts/model.ts'
 import { AccountPage } from '#features/accounts/web/account-page.tsx'
 import { readLastCheckout } from '#features/cart/web/last-checkout.ts'
@@ -10,12 +10,11 @@ import { useShop } from '../shell/use-shop.ts'
 import { addAccountWords } from '../words-account.ts'
 import { addBuyingWords } from '../words.ts'
 
-const PlanCard = lazy(() =>
-  import('#features/plans/web/plan-card.tsx').then((module) => ({ default: module.PlanCard })),
-)
-const OrdersCard = lazy(() =>
-  import('#features/orders/web/orders-card.tsx').then((module) => ({ default: module.OrdersCard })),
-)
+const loadPlan = () => import('#features/plans/web/plan-card.tsx').then((module) => ({ default: module.PlanCard }))
+const loadOrders = () =>
+  import('#features/orders/web/orders-card.tsx').then((module) => ({ default: module.OrdersCard }))
+const PlanCard = lazy(loadPlan)
+const OrdersCard = lazy(loadOrders)
 
 /** Signing in, and what belongs to who is signed in. The server sends the frame alone: the browser asks who it is. */
 export const page: PageModule = {
@@ -31,6 +30,9 @@ function Account({ isOrders }: { isOrders: boolean }) {
   const queryClient = useQueryClient()
   const { go } = useNavigation()
   const [lastCheckout] = useState(readLastCheckout)
+
+  // On their way while the page still asks who it is.
+  useEffect(() => void Promise.all([loadPlan(), loadOrders()]).catch(() => {}), [])
 
   async function leave(): Promise<void> {
     await forgetPerson(queryClient)

@@ -10,8 +10,8 @@ import type { DashboardProps } from './dashboard.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 import { useWords } from './words.ts'
 
-/** Loaded for who is signed in: a visitor who signs in waits for neither. */
-const Dashboard = lazy(() => import('./dashboard.tsx').then((module) => ({ default: module.Dashboard })))
+const loadDashboard = () => import('./dashboard.tsx').then((module) => ({ default: module.Dashboard }))
+const Dashboard = lazy(loadDashboard)
 const ProfileForm = lazy(() => import('./profile-form.tsx').then((module) => ({ default: module.ProfileForm })))
 
 type AccountPageProps = Omit<DashboardProps, 'user' | 'children' | 'onEditAll' | 'rituals'> & {
@@ -19,6 +19,9 @@ type AccountPageProps = Omit<DashboardProps, 'user' | 'children' | 'onEditAll' |
   /** The plan and the orders of who is signed in. */
   Rituals: ComponentType<{ user: CurrentUser }>
 }
+
+/** Calls whose answers belong to who is signed in. */
+const PERSONAL = /^\/api\/(?:orders|ritual-plans|customer-profiles|auth\/sessions)/
 
 /** Between the press and the profile, long enough to read that it worked (specification, section 4). */
 const PAUSE_AFTER_SIGN_IN = 500
@@ -32,6 +35,9 @@ export function AccountPage({ lastCheckout, Rituals, ...dashboard }: AccountPage
   const [wasSignedIn, setWasSignedIn] = useState(false)
   if (user && !wasSignedIn) setWasSignedIn(true)
 
+  // A visitor who signs in does not wait for it, and who is signed in already does not wait for it long.
+  useEffect(() => void loadDashboard().catch(() => {}), [])
+
   // Somebody may have signed in in another tab since this one last asked.
   const askAgain = useEffectEvent(() => client.getQueryData([ME_CALL]) === null && refetch())
   useEffect(() => void askAgain(), [])
@@ -39,6 +45,8 @@ export function AccountPage({ lastCheckout, Rituals, ...dashboard }: AccountPage
   async function enter({ isNewUser }: VerifyCodeAnswer): Promise<boolean> {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_AFTER_SIGN_IN))
     setIsEditing(isNewUser)
+    // Whoever was signed in here before may have been another.
+    client.invalidateQueries({ predicate: ({ queryKey: [address] }) => PERSONAL.test(address) })
     return await readCurrentUser(client).then(
       (known) => known !== null,
       () => true,
