@@ -39,6 +39,9 @@ export function Combobox({ suggestions, countText, onChange, onKeyDown, onBlur, 
   const optionId = (at: number) => `${listId}-${at}`
 
   useEffect(() => () => clearTimeout(closing.current), [])
+  useEffect(() => {
+    if (active !== undefined) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [active, listId])
 
   function show(isShown: boolean): void {
     clearTimeout(closing.current)

@@ -40,7 +40,7 @@ export const en = {
     birthPlace: 'Place of birth',
     gender: 'Gender',
     maritalStatus: 'Marital status',
-    currentLocation: 'Where you live now',
+    currentLocation: 'Current location',
     additionalNotes: 'Additional notes',
   },
   hints: {

@@ -52,8 +52,8 @@ describe('a profile', () => {
     ['email', { ...NAMES, email: 'anna@' }, 'Enter a valid email'],
     ['gender', { ...NAMES, gender: 'Other' }, 'Choose one of the list'],
     ['maritalStatus', { ...NAMES, maritalStatus: 'x' }, 'Choose one of the list'],
-    ['birthDate', { ...NAMES, birthDate: '31.02.1981' }, 'Enter a date as dd.mm.yyyy'],
-    ['birthTime', { ...NAMES, birthTime: '25:00' }, 'Enter a time as hh:mm'],
+    ['birthDate', { ...NAMES, birthDate: '31.02.1981' }, 'Check the date: day, month and year, dd.mm.yyyy'],
+    ['birthTime', { ...NAMES, birthTime: '25:00' }, 'Check the time: hours and minutes, hh:mm'],
     ['phoneNumber', { ...NAMES, phoneNumber: 'call me' }, 'Enter a phone number: digits, with the country code'],
     ['occupation', { ...NAMES, occupation: 'a\nb' }, 'This value is not valid'],
   ])('with a wrong %s is refused with its words', async (path, body, message) => {

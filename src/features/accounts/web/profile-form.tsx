@@ -132,7 +132,7 @@ function Summary({ form: { errors, failure, refusals } }: { form: Form }) {
               {found.map(([field, text]) => (
                 <li key={field}>
                   <button type="button" onClick={() => goTo(field)}>
-                    {field === 'consent' ? words.consent.title : words.fields[field]}: {text}
+                    {withName(field === 'consent' ? words.consent.title : words.fields[field], text)}
                   </button>
                 </li>
               ))}
@@ -142,4 +142,9 @@ function Summary({ form: { errors, failure, refusals } }: { form: Form }) {
       )}
     </div>
   )
+}
+
+/** Some sentences begin with the name of their field already. */
+function withName(name: string, text: string): string {
+  return text.startsWith(name) ? text : `${name}: ${text}`
 }
