@@ -5,8 +5,7 @@ import { SHOP_QUERY } from './shop-query.ts'
 
 /** Clears what this browser keeps of a person (trust, "Signing in by code"): the next one who sits here finds nothing. */
 export async function forgetPerson(queryClient: QueryClient): Promise<void> {
-  for (const address of Object.keys(queryClient.known()))
-    if (address !== SHOP_QUERY) queryClient.setQueryData([address], undefined)
+  queryClient.removeQueries({ predicate: ({ queryKey: [address] }) => address !== SHOP_QUERY })
   useCart.setState({ items: [], isOpen: false })
   try {
     useCart.persist.clearStorage()

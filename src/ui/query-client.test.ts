@@ -44,6 +44,22 @@ describe('what the pages read', () => {
     expect(fetchAddress).toHaveBeenCalledTimes(1)
   })
 
+  it('is gone when it is removed, even from the screen, and an answer that comes too late is not taken', async () => {
+    let answer = (_: Response): void => {}
+    const late = new Promise<Response>((resolve) => {
+      answer = resolve
+    })
+    const client = createQueryClient(() => late, { '/mine': 1, '/everybodys': 2 })
+    client.subscribe('/mine', () => {})
+    const reading = client.fetchQuery({ queryKey: ['/mine'] })
+    client.removeQueries({ predicate: ({ queryKey: [address] }) => address === '/mine' })
+    expect(client.view('/mine')).toMatchObject({ data: undefined, isPending: true, isFetching: false })
+    answer(json('too late'))
+    await reading
+    expect(client.getQueryData(['/mine'])).toBeUndefined()
+    expect(client.getQueryData(['/everybodys'])).toBe(2)
+  })
+
   it('travels with the page and is there at once', () => {
     const client = createQueryClient(undefined, createQueryClient(undefined, { '/a': { b: 1 } }).known())
     expect(client.view('/a')).toMatchObject({ data: { b: 1 }, isPending: false })

@@ -88,6 +88,14 @@ export function createQueryClient(fetchAddress: Fetch = fetchInBrowser, known: R
         else load(address).catch(() => {})
       }
     },
+    /** Forgets, also what is on the screen and what is on its way; nothing is read again. */
+    removeQueries({ predicate }: { predicate: (query: { queryKey: QueryKey }) => boolean }): void {
+      for (const [address, entry] of entries) {
+        if (!predicate({ queryKey: [address] })) continue
+        Object.assign(entry, { data: undefined, error: undefined, promise: undefined })
+        show(entry)
+      }
+    },
     /** Every answer by its address, for the page that goes on from here. */
     known: (): Record<string, unknown> =>
       Object.fromEntries([...entries].map(([address, { data }]) => [address, data])),

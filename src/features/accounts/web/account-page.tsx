@@ -46,7 +46,7 @@ export function AccountPage({ lastCheckout, Rituals, ...dashboard }: AccountPage
     await new Promise((resolve) => setTimeout(resolve, PAUSE_AFTER_SIGN_IN))
     setIsEditing(isNewUser)
     // Whoever was signed in here before may have been another.
-    client.invalidateQueries({ predicate: ({ queryKey: [address] }) => PERSONAL.test(address) })
+    client.removeQueries({ predicate: ({ queryKey: [address] }) => PERSONAL.test(address) })
     return await readCurrentUser(client).then(
       (known) => known !== null,
       () => true,
