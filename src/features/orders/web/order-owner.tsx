@@ -16,7 +16,7 @@ export function OrderOwnerCard({ owner }: { owner: OrderOwner }) {
     { name: words.instructions, value: owner.specialInstructions },
     { name: words.date, value: owner.startDate === null ? '' : dayText(owner.startDate, lang) },
     { name: words.wishes, value: owner.specialWishes },
-    { name: words.participants, value: owner.participants },
+    { name: words.participants, value: withoutGaps(owner.participants) },
   ].filter(({ value }) => value !== '')
   return (
     <section className={styles.owner} aria-labelledby="owner-title">
@@ -38,4 +38,10 @@ export function OrderOwnerCard({ owner }: { owner: OrderOwner }) {
       <p className={styles.note}>{words.note}</p>
     </section>
   )
+}
+
+/** One participant a line: first name, last name, date, time; what is not known leaves no commas behind. */
+function withoutGaps(participants: string): string {
+  const lines = participants.split('\n').map((line) => line.split(',').map((part) => part.trim()))
+  return lines.map((parts) => parts.filter(Boolean).join(', ')).join('\n')
 }
