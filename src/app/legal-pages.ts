@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { type Lang, LANGS } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
-import { renderMarkdown } from '#features/catalogue/rules-markdown.ts'
-import { readContentFolder } from '#server/content-folder.ts'
+import { type ContentSource, readContentFolder } from '#server/content-folder.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import { LEGAL_IDS } from './legal-paths.ts'
 import { type LegalText, legalText } from './legal-text.ts'
 
-type LegalPage = { id: string; version: string; updated: string; texts: Record<Lang, LegalText>; isUnfinished: boolean }
-export type LegalPages = LegalPage[]
+type LegalPage = { id: string; version: string; updated: string; texts: Record<Lang, LegalText> }
+export type LegalPages = {
+  /** A place somewhere still waits for the owner's words. */
+  isUnfinished: boolean
+  list: () => Promise<LegalPage[]>
+}
 
 const metaShape = z.object({
   version: z.coerce.string(),
@@ -19,21 +22,32 @@ const frontShape = z.object({ title: z.string(), description: z.string() })
 /** A place the owner has not filled in yet: words in square brackets that are no link. */
 const PLACEHOLDER = /\[[^\]]+\](?![([])/
 
-/** The offer, the privacy notice and the refund rules, as they stand in the folder when the shop starts. */
+/** The offer, the privacy notice and the refund rules, as they stand in the folder when the shop starts; rendered when first asked for. */
 export async function readLegalPages(folder: string): Promise<LegalPages> {
-  const items = await readContentFolder(folder)
-  return LEGAL_IDS.map((id): LegalPage => {
-    const item = items.find((each) => each.id === id)
-    if (!item) throw new Error(`${folder}/${id} is missing: the shop has a page of that name`)
-    const { version, updated } = metaShape.parse(item.meta)
-    const [ru, en] = LANGS.map((lang): LegalText => {
-      const front = frontShape.parse(item[lang].front)
-      const { html } = renderMarkdown(item[lang].body, lang)
-      return { id, lang, ...front, version, updated_at: updated, edition: editionOf(version, updated, lang), html }
-    })
-    if (!ru || !en) throw new Error('there are two languages')
-    return { id, version, updated, texts: { ru, en }, isUnfinished: PLACEHOLDER.test(item.ru.body + item.en.body) }
+  const sources = await readContentFolder(folder)
+  const chosen = LEGAL_IDS.map((id): ContentSource => {
+    const source = sources.find((each) => each.id === id)
+    if (!source) throw new Error(`${folder}/${id} is missing: the shop has a page of that name`)
+    return source
   })
+  let pages: Promise<LegalPage[]> | undefined
+  return {
+    isUnfinished: chosen.some(({ texts }) => texts.some((text) => PLACEHOLDER.test(text))),
+    list: async () => await (pages ??= Promise.all(chosen.map(readPage))),
+  }
+}
+
+async function readPage(source: ContentSource): Promise<LegalPage> {
+  const { renderMarkdown } = await import('#features/catalogue/rules-markdown.ts')
+  const { id, meta, ...content } = await source.parse()
+  const { version, updated } = metaShape.parse(meta)
+  const [ru, en] = LANGS.map((lang): LegalText => {
+    const front = frontShape.parse(content[lang].front)
+    const { html } = renderMarkdown(content[lang].body, lang)
+    return { id, lang, ...front, version, updated_at: updated, edition: editionOf(version, updated, lang), html }
+  })
+  if (!ru || !en) throw new Error('there are two languages')
+  return { id, version, updated, texts: { ru, en } }
 }
 
 function editionOf(version: string, day: string, lang: Lang): string {
@@ -55,7 +69,7 @@ export function legalRoutes(pages: LegalPages): Route[] {
         answers: { 200: legalText },
       },
       async ({ params, lang }) => {
-        const page = pages.find(({ id }) => id === params.id)
+        const page = (await pages.list()).find(({ id }) => id === params.id)
         if (!page) throw new Refusal('not-found', 'http.not-found')
         return answer(200, page.texts[lang], {
           'cache-control': 'public, max-age=60, s-maxage=300, stale-while-revalidate=3600',

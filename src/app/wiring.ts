@@ -16,7 +16,6 @@ import { openCatalogueSearch } from '#features/catalogue/queries-search.ts'
 import { cataloguePageRoutes, catalogueRoutes } from '#features/catalogue/routes.ts'
 import { searchRoutes } from '#features/catalogue/routes-search.ts'
 import { notificationJobs } from '#features/notifications/jobs.ts'
-import { openCarriers } from '#features/notifications/providers/carriers.ts'
 import { eraseOrders, markOrderPaid } from '#features/orders/commands.ts'
 import { listOrders, lockDue, presentListed } from '#features/orders/queries.ts'
 import { orderRoutes } from '#features/orders/routes.ts'
@@ -73,7 +72,8 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   await seedCatalogue(shop.db, CONTENT, aliases)
 
   const legal = await readLegalPages(`${CONTENT}/pages`)
-  if (!config.SANDBOX && legal.some((page) => page.isUnfinished))
+  if (!config.SANDBOX) await legal.list()
+  if (!config.SANDBOX && legal.isUnfinished)
     log.warn('the offer, privacy or refund page (content/pages) still has places in square brackets to fill in')
 
   const pageCache = createPageCache()
@@ -115,7 +115,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
       ...cards.jobs,
       ...analyticsJobs(shop),
       ...accountJobs(shop),
-      ...notificationJobs(shop, openCarriers(config)),
+      ...notificationJobs(shop, await openCarriersOf(config)),
     ],
     pageCache,
     fileCache,
@@ -180,6 +180,13 @@ async function openClock(config: Config, database: Database) {
     setOffset(seconds ? Number(seconds) * SECOND : await loadClockOffset(database.db))
   })
   return { now: () => new Date(Date.now() + ahead), setOffset }
+}
+
+/** The programs that talk to mail servers and gateways are loaded where one is named. */
+async function openCarriersOf(config: Config) {
+  if (!config.SMTP_URL && !config.SMS_PROVIDER) return new Map()
+  const { openCarriers } = await import('#features/notifications/providers/carriers.ts')
+  return openCarriers(config)
 }
 
 /** What features below accounts keep of a person. */

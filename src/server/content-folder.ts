@@ -1,27 +1,38 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parse } from 'yaml'
 import { type Lang, LANGS } from '#base/i18n.ts'
 
 export type ContentText = { front: unknown; body: string }
 export type ContentItem = { id: string; meta: unknown } & Record<Lang, ContentText>
 
+/** An item as it lies in its folder; `hash` changes with any of its files. */
+export type ContentSource = { id: string; hash: string; texts: string[]; parse: () => Promise<ContentItem> }
+
 /** Reads a folder of items, each a folder of `meta.yaml`, `ru.md` and `en.md` with YAML front matter. Sorted by id. */
-export async function readContentFolder(folder: string): Promise<ContentItem[]> {
+export async function readContentFolder(folder: string): Promise<ContentSource[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   const ids = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
-  return await Promise.all(ids.toSorted().map((id) => readItem(folder, id)))
+  return await Promise.all(ids.toSorted().map((id) => readSource(folder, id)))
 }
 
-async function readItem(folder: string, id: string): Promise<ContentItem> {
-  const meta: unknown = parse(await readFile(join(folder, id, 'meta.yaml'), 'utf8'))
-  const [ru, en] = await Promise.all(LANGS.map((lang) => readText(join(folder, id, `${lang}.md`))))
-  if (!ru || !en) throw new Error(`${folder}/${id} needs ru.md and en.md`)
-  return { id, meta, ru, en }
+async function readSource(folder: string, id: string): Promise<ContentSource> {
+  const names = ['meta.yaml', ...LANGS.map((lang) => `${lang}.md`)]
+  const [meta = '', ...texts] = await Promise.all(names.map((name) => readFile(join(folder, id, name), 'utf8')))
+  const hash = createHash('sha256')
+    .update(JSON.stringify([meta, ...texts]))
+    .digest('hex')
+  return { id, hash, texts, parse: () => parseItem(join(folder, id), meta, texts) }
 }
 
-async function readText(file: string): Promise<ContentText> {
-  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(await readFile(file, 'utf8'))
-  if (!match) throw new Error(`${file} must begin with front matter between lines of ---`)
-  return { front: parse(match[1] ?? ''), body: (match[2] ?? '').trim() }
+async function parseItem(folder: string, meta: string, texts: string[]): Promise<ContentItem> {
+  // Loaded when something is new: most starts find nothing, and need not wait for it.
+  const { parse } = await import('yaml')
+  const [ru, en] = texts.map((text, place): ContentText => {
+    const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text)
+    if (!match) throw new Error(`${folder}/${LANGS[place]}.md must begin with front matter between lines of ---`)
+    return { front: parse(match[1] ?? ''), body: (match[2] ?? '').trim() }
+  })
+  if (!ru || !en) throw new Error(`${folder} needs ru.md and en.md`)
+  return { id: folder.split('/').at(-1) ?? '', meta: parse(meta), ru, en }
 }

@@ -56,7 +56,7 @@ export async function readShelf({ db, config }: Shop, legal: LegalPages): Promis
           }),
         ),
     ],
-    legal: legal.map(({ id, updated, texts }) => ({
+    legal: (await legal.list()).map(({ id, updated, texts }) => ({
       path: `/${id}`,
       updatedOn: updated,
       title: { ru: texts.ru.title, en: texts.en.title },

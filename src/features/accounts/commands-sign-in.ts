@@ -16,7 +16,6 @@ import type { Contact } from './model.ts'
 import { CODE_LENGTH } from './model-code.ts'
 import { findAccountBy, hashToken, isKnownDevice } from './queries.ts'
 import { CODE_LIFE, deviceName, GUESSES, guessLimit, sendLimits, verifyLimit } from './rules.ts'
-import { countryOf, readContact } from './rules-contact.ts'
 import { accounts, challenges, knownDevices } from './tables.ts'
 
 /** What a browser brings along; tokens are those of its cookies. */
@@ -40,8 +39,9 @@ export async function requestLogin(
   typed: string,
   visitor: Visitor,
 ): Promise<{ contact: Contact; browser: string }> {
-  const contact = contactOf(typed)
-  if (contact.kind === 'phone' && !isServed(contact.value, shop)) throw refusedContact('accounts.phone-not-served')
+  const contact = await contactOf(typed)
+  if (contact.kind === 'phone' && !(await isServed(contact.value, shop)))
+    throw refusedContact('accounts.phone-not-served')
   const { whose, isKnown, contactHash } = await budgetOf(shop, contact, visitor)
   const now = shop.now()
   for (const limit of sendLimits(whose, contact, visitor.ip, isKnown)) await countWithin(shop.db, now, limit)
@@ -64,7 +64,8 @@ export async function requestLogin(
 }
 
 /** A code that nobody delivers is not promised; in the sandbox it stands in the inbox. */
-function isServed(phone: string, { config }: Shop): boolean {
+async function isServed(phone: string, { config }: Shop): Promise<boolean> {
+  const { countryOf } = await contactRules()
   return config.SMS_COUNTRIES.has(countryOf(phone) ?? '') && (config.SANDBOX || isDelivered('sms', config))
 }
 
@@ -73,7 +74,7 @@ function isServed(phone: string, { config }: Shop): boolean {
  * constant time, use the code up under a guard that lets one through, open a new session (trust, "Verify").
  */
 export async function verifyCode(shop: Shop, typed: string, code: string, visitor: Visitor): Promise<SignedIn> {
-  const contact = contactOf(typed)
+  const contact = await contactOf(typed)
   const now = shop.now()
   await countWithin(shop.db, now, verifyLimit(visitor.ip))
   const { whose, contactHash } = await budgetOf(shop, contact, visitor)
@@ -189,11 +190,15 @@ async function budgetOf(shop: Shop, contact: Contact, { device }: Visitor) {
   return { contactHash, isKnown, whose: isKnown ? `device:${hashToken(device ?? '')}` : contactHash }
 }
 
-function contactOf(typed: string): Contact {
+async function contactOf(typed: string): Promise<Contact> {
+  const { readContact } = await contactRules()
   const contact = readContact(typed)
   if (!contact) throw refusedContact('accounts.contact-invalid')
   return contact
 }
+
+/** The table of the world's telephone numbers is loaded with the first contact: a start need not wait for it. */
+const contactRules = async () => await import('./rules-contact.ts')
 
 function refusedContact(code: string): Refusal {
   return new Refusal('invalid', 'http.invalid', { faults: [{ path: 'contact', code }] })

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { and, isNull, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type ContentItem, readContentFolder } from '#server/content-folder.ts'
+import { type ContentItem, type ContentSource, readContentFolder } from '#server/content-folder.ts'
 import type { Db } from '#server/database/database.ts'
 import { readingTime } from './rules.ts'
 import { aliases, articles, rituals } from './tables.ts'
@@ -45,18 +44,26 @@ const articleMeta = z.object({
  * edited them. `extraAliases` maps an alias to a ritual's id. Safe to run in several processes at once.
  */
 export async function seedCatalogue(db: Db, folder: string, extraAliases: Record<string, string> = {}): Promise<void> {
-  const ritualItems = await readContentFolder(`${folder}/rituals`)
-  const articleItems = await readContentFolder(`${folder}/articles`)
+  const newRituals = await listChanged(db, rituals, `${folder}/rituals`)
+  const newArticles = await listChanged(db, articles, `${folder}/articles`)
+  if (newRituals.length + newArticles.length + Object.keys(extraAliases).length === 0) return
   await db.transaction(async (tx) => {
-    for (const item of ritualItems) await seedRitual(tx, item)
-    for (const item of articleItems) await seedArticle(tx, item)
+    for (const source of newRituals) await seedRitual(tx, await source.parse(), source.hash)
+    for (const source of newArticles) await seedArticle(tx, await source.parse(), source.hash)
     const extra = Object.entries(extraAliases).map(([alias, target]) => ({ kind: 'ritual' as const, alias, target }))
     if (extra.length > 0) await tx.insert(aliases).values(extra).onConflictDoNothing()
     await tx.execute(sql`select pg_notify(${CATALOGUE_CHANGED}, '')`)
   })
 }
 
-async function seedRitual(tx: Db, item: ContentItem): Promise<void> {
+/** What is not in the database as it lies in the folder. */
+async function listChanged(db: Db, table: typeof rituals | typeof articles, folder: string): Promise<ContentSource[]> {
+  const known = await db.select({ id: table.id, seedHash: table.seedHash }).from(table)
+  const hashes = new Map(known.map(({ id, seedHash }) => [id, seedHash]))
+  return (await readContentFolder(folder)).filter(({ id, hash }) => hashes.get(id) !== hash)
+}
+
+async function seedRitual(tx: Db, item: ContentItem, seedHash: string): Promise<void> {
   const meta = ritualMeta.parse(item.meta)
   const row = {
     position: meta.position,
@@ -68,7 +75,7 @@ async function seedRitual(tx: Db, item: ContentItem): Promise<void> {
     contentRu: item.ru.body,
     contentEn: item.en.body,
     readingTime: readingTime(item.ru.body),
-    seedHash: hashOf(item),
+    seedHash,
   }
   await tx
     .insert(rituals)
@@ -77,7 +84,7 @@ async function seedRitual(tx: Db, item: ContentItem): Promise<void> {
   await seedAliases(tx, 'ritual', item.id, meta.aliases)
 }
 
-async function seedArticle(tx: Db, item: ContentItem): Promise<void> {
+async function seedArticle(tx: Db, item: ContentItem, seedHash: string): Promise<void> {
   const meta = articleMeta.parse(item.meta)
   const row = {
     position: meta.position,
@@ -90,7 +97,7 @@ async function seedArticle(tx: Db, item: ContentItem): Promise<void> {
     contentRu: item.ru.body,
     contentEn: item.en.body,
     readingTime: readingTime(item.ru.body),
-    seedHash: hashOf(item),
+    seedHash,
   }
   await tx
     .insert(articles)
@@ -109,8 +116,4 @@ async function seedAliases(tx: Db, kind: 'ritual' | 'article', target: string, n
     .insert(aliases)
     .values(names.map((alias) => ({ kind, alias, target })))
     .onConflictDoNothing()
-}
-
-function hashOf(item: ContentItem): string {
-  return createHash('sha256').update(JSON.stringify(item)).digest('hex')
 }

@@ -3,7 +3,6 @@ import type { Db } from '#server/database/database.ts'
 import type { ArticleText, RitualText, ServiceCard, ServiceSummary } from './model.ts'
 import { findArticle, findService, listArticleNames, listServices } from './queries.ts'
 import { categoryOf, readingTime } from './rules.ts'
-import { renderMarkdown } from './rules-markdown.ts'
 
 /** The rituals every ritual's page leads on to (specification, section 2). */
 const RELATED = ['mahalakshmi', 'navagraha', 'maha-mrityunjaya']
@@ -42,7 +41,7 @@ export async function findRitualText(db: Db, id: string, lang: Lang): Promise<Ri
     image_url: service.image_url,
     updated_at: service.article_updated_at,
     reading_time: readingTime(content),
-    ...renderMarkdown(content, lang),
+    ...(await renderText(content, lang)),
     related: await listRelated(db, RELATED, service.id, lang),
     price: service.price,
     category: categoryOf(service),
@@ -74,7 +73,7 @@ async function findArticleAlone(db: Db, id: string, lang: Lang): Promise<Article
     image_url: article.image_url,
     updated_at: article.article_updated_at,
     reading_time: readingTime(content),
-    ...renderMarkdown(content, lang),
+    ...(await renderText(content, lang)),
     related: await listRelated(db, article.related, article.id, lang),
     author: article.author,
     tags: lang === 'ru' ? article.tags : article.tags_en,
@@ -107,7 +106,7 @@ async function serviceAsArticle(db: Db, id: string, lang: Lang, now: Date): Prom
     image_url: service.image_url,
     updated_at: service.article_updated_at ?? now.toISOString(),
     reading_time: BARE_READING_TIME,
-    ...renderMarkdown(description, lang),
+    ...(await renderText(description, lang)),
     related: await listRelated(db, [service.id], '', lang),
     author: 'Vedic Practices Master',
     tags: [],
@@ -123,4 +122,10 @@ async function listRelated(db: Db, ids: string[], except: string, lang: Lang) {
     .map((id) => services.get(id))
     .filter((service): service is ServiceSummary => service !== undefined)
     .map((service) => ({ id: service.id, name: localized(service, 'name', lang), price: service.price }))
+}
+
+/** Loaded with the first text that is read: a start need not wait for a Markdown parser. */
+async function renderText(markdown: string, lang: Lang) {
+  const { renderMarkdown } = await import('./rules-markdown.ts')
+  return renderMarkdown(markdown, lang)
 }
