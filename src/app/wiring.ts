@@ -16,7 +16,9 @@ import { openCatalogueSearch } from '#features/catalogue/queries-search.ts'
 import { cataloguePageRoutes, catalogueRoutes } from '#features/catalogue/routes.ts'
 import { searchRoutes } from '#features/catalogue/routes-search.ts'
 import { notificationJobs } from '#features/notifications/jobs.ts'
-import { eraseOrders, markOrderPaid } from '#features/orders/commands.ts'
+import { markOrderPaid } from '#features/orders/commands.ts'
+import { eraseOrders } from '#features/orders/commands-forget.ts'
+import { orderJobs } from '#features/orders/jobs.ts'
 import { listOrders, lockDue, presentListed } from '#features/orders/queries.ts'
 import { orderRoutes } from '#features/orders/routes.ts'
 import type { PaymentsContext } from '#features/payments/commands-context.ts'
@@ -115,6 +117,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
       ...cards.jobs,
       ...analyticsJobs(shop),
       ...accountJobs(shop),
+      ...orderJobs(shop),
       ...notificationJobs(shop, await openCarriersOf(config)),
     ],
     pageCache,

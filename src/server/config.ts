@@ -65,6 +65,7 @@ const schema = z.object({
     .string()
     .regex(/^[1-9]\d{3,11}$/, 'must be the number of a counter')
     .optional(),
+  UNPAID_ORDER_DAYS: z.coerce.number().int().min(8).max(3650).default(30),
   ANALYTICS_DAYS: z.coerce.number().int().min(1).max(3650).default(400),
   AHUTI_DEV: flag.default(false),
 })

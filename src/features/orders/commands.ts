@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, inArray, notExists } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -11,12 +11,11 @@ import { ru as catalogueRu } from '#features/catalogue/messages.ru.ts'
 import { listPrices } from '#features/catalogue/queries.ts'
 import { readItemId } from '#features/catalogue/rules.ts'
 import { queueMessage } from '#features/notifications/commands.ts'
-import { cardAttempts, payments } from '#features/payments/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { orderReceivedLetter, orderPaidLetter } from './letters.ts'
 import type { OrderInput, PlacedOrder } from './model.ts'
-import { findOrder, listLines, lockOrder, ownedBy, type Owner, presentPlaced } from './queries.ts'
+import { findOrder, listLines, lockOrder, type Owner, presentPlaced } from './queries.ts'
 import { purchaseOf } from './rules-purchase.ts'
 import { type LineWords, orderCan, priceOrder, pricesDiffer, rightFigures } from './rules.ts'
 import { orderKeys, orderLines, orders } from './tables.ts'
@@ -120,13 +119,4 @@ async function pricedRituals(tx: Db, items: OrderInput['items']) {
 const lineWords: LineWords = {
   ru: { tier: (tier) => catalogueRu.tiers[tier].label, intention: (id) => intentionsRu.name(id) },
   en: { tier: (tier) => catalogueEn.tiers[tier].label, intention: (id) => intentionsEn.name(id) },
-}
-
-/** Forgets whose an account's orders were: what was bought and paid stays for the books, an order nobody began to pay goes. */
-export async function eraseOrders(tx: Db, account: Owner): Promise<void> {
-  const paid = tx.select({ id: payments.orderId }).from(payments).where(eq(payments.orderId, orders.id))
-  const carded = tx.select({ id: cardAttempts.orderId }).from(cardAttempts).where(eq(cardAttempts.orderId, orders.id))
-  const isUnpaid = inArray(orders.status, ['pending', 'cancelled'])
-  await tx.delete(orders).where(and(ownedBy(account), isUnpaid, notExists(paid), notExists(carded)))
-  await tx.update(orders).set({ accountId: null, customerName: '', customerEmail: '' }).where(ownedBy(account))
 }

@@ -78,7 +78,12 @@ function listed({ lang, totalCents }: LetterOrder, lines: LetterLine[]): Block {
 }
 
 function dollars(cents: number, lang: Lang): string {
-  const whole = cents % 100 === 0
-  const format = new Intl.NumberFormat(lang, { minimumFractionDigits: whole ? 0 : 2, maximumFractionDigits: 2 })
-  return `$${format.format(cents / 100)}`
+  return `$${FORMATS[lang][cents % 100 === 0 ? 'whole' : 'broken'].format(cents / 100)}`
 }
+
+const formatsOf = (lang: Lang) => ({
+  whole: new Intl.NumberFormat(lang, { maximumFractionDigits: 0 }),
+  broken: new Intl.NumberFormat(lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+})
+/** Made once: making one takes longer than writing the letter. */
+const FORMATS = { ru: formatsOf('ru'), en: formatsOf('en') }

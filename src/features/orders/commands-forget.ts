@@ -1,0 +1,32 @@
+import { and, eq, inArray, lt, notExists, type SQL } from 'drizzle-orm'
+import { after, DAY } from '#base/time.ts'
+import { cardAttempts, payments } from '#features/payments/tables.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Shop } from '#server/shop.ts'
+import { ownedBy, type Owner } from './queries.ts'
+import { orderKeys, orders } from './tables.ts'
+
+/** Forgets whose an account's orders were: what was bought and paid stays for the books, an order nobody began to pay goes. */
+export async function eraseOrders(tx: Db, account: Owner): Promise<void> {
+  await forgetPeople(tx, ownedBy(account), ownedBy(account))
+}
+
+/** Forgets orders that were left unpaid for longer than the setting says (trust, "Retention"). */
+export async function forgetUnpaidOrders({ db, config, now }: Shop): Promise<void> {
+  const before = after(now(), -config.UNPAID_ORDER_DAYS * DAY)
+  const isOld = lt(orders.createdAt, before)
+  await db.transaction(async (tx) => {
+    await forgetPeople(tx, isOld, and(isOld, inArray(orders.status, UNPAID)))
+    await tx.delete(orderKeys).where(lt(orderKeys.createdAt, before))
+  })
+}
+
+const UNPAID = ['pending', 'cancelled'] as const
+
+/** Deletes what nobody began to pay; takes the person out of the rest, where money may have come or still come. */
+async function forgetPeople(tx: Db, deletable: SQL | undefined, nameless: SQL | undefined): Promise<void> {
+  const paid = tx.select({ id: payments.orderId }).from(payments).where(eq(payments.orderId, orders.id))
+  const carded = tx.select({ id: cardAttempts.orderId }).from(cardAttempts).where(eq(cardAttempts.orderId, orders.id))
+  await tx.delete(orders).where(and(deletable, inArray(orders.status, UNPAID), notExists(paid), notExists(carded)))
+  await tx.update(orders).set({ accountId: null, customerName: '', customerEmail: '' }).where(nameless)
+}
