@@ -12,19 +12,27 @@ import { headingId, isNumberedHeading } from './rules.ts'
 type Node = { type: string; tagName?: string; value?: string; properties?: Record<string, unknown>; children?: Node[] }
 
 const NEW_TAB: Record<Lang, string> = { ru: ' (откроется в новой вкладке)', en: ' (opens in a new tab)' }
+const NOTES: Record<Lang, string> = { ru: 'Примечания', en: 'Notes' }
+const TO_TEXT: Record<Lang, string> = { ru: 'Вернуться к тексту', en: 'Back to the text' }
 const TABLE: Record<Lang, string> = { ru: 'Таблица, прокручивается вбок', en: 'Table, scrolls sideways' }
 
 /**
  * Markdown as safe HTML: parsed to a tree, sanitised, without raw HTML (trust, "Pages and content"). Adds anchors to headings,
- * opens links in a new tab without opener access, and makes wide tables scroll. Level-1 headings become level 2: the page has its own.
+ * opens links to other pages in a new tab without opener access, and makes wide tables scroll. Level-1 headings become level 2: the
+ * page has its own.
  */
 export function renderMarkdown(markdown: string, lang: Lang): { html: string; headings: Heading[] } {
   const headings: Heading[] = []
   const html = unified()
     .use(remarkParse)
     .use(remarkGfm)
-    .use(remarkRehype)
-    .use(rehypeSanitize, { ...defaultSchema, tagNames: defaultSchema.tagNames?.filter((tag) => tag !== 'input') })
+    .use(remarkRehype, { footnoteLabel: NOTES[lang], footnoteBackLabel: TO_TEXT[lang] })
+    .use(rehypeSanitize, {
+      ...defaultSchema,
+      tagNames: defaultSchema.tagNames?.filter((tag) => tag !== 'input'),
+      // Footnotes bring their prefix, in the id and in the link to it; a second one on the id alone would part them.
+      clobberPrefix: '',
+    })
     .use(() => (tree: Node) => dress(tree, lang, headings))
     .use(rehypeStringify)
     .processSync(promoteHeadings(markdown))
@@ -65,6 +73,11 @@ function dressHeading(node: Node, level: number, headings: Heading[]): void {
 
 function dressLink(node: Node, lang: Lang): void {
   const href = typeof node.properties?.href === 'string' ? node.properties.href : ''
+  if (href.startsWith('#')) {
+    const { id, ariaLabel } = node.properties ?? {}
+    node.properties = { href, id, ariaLabel }
+    return
+  }
   const inside = href.startsWith('/') && !href.startsWith('//')
   const address = inside && !href.includes('?') ? href.replace(/(#|$)/, `?lang=${lang}$1`) : href
   node.properties = { href: address, target: '_blank', rel: 'noopener noreferrer' }
