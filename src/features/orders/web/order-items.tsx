@@ -28,11 +28,12 @@ export function OrderItems({ order }: { order: OrderView }) {
               <Plate ritualId={readItemId(item.id).serviceId} shape="square" lod="icon" className={styles.plate} />
               <div>
                 <h3 className={styles.name}>{item.title}</h3>
-                <p className={styles.terms}>
-                  {item.detail && `${item.detail} · `}
-                  {term(item.duration)} · {formatUsd(centsOf(item.price), lang)}
-                  {item.quantity > 1 && ` ${page.pieces(item.quantity)}`}
-                </p>
+                <p className={styles.terms}>{[item.detail, term(item.duration)].filter(Boolean).join(' · ')}</p>
+                {item.quantity > 1 && (
+                  <p className={styles.terms}>
+                    {formatUsd(centsOf(item.price), lang)} {page.pieces(item.quantity)}
+                  </p>
+                )}
               </div>
               <Price cents={centsOf(item.price) * item.quantity} lang={lang} />
             </li>
