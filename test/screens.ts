@@ -17,6 +17,8 @@ export type Screen = {
   show: (page: Page, lang: Lang) => Promise<void>
   /** False: the window alone, e.g. for a panel over the page. */
   whole?: boolean
+  /** The page was altered on its way, so React says that it does not know it again. */
+  altered?: boolean
 }
 
 const CARDS = '**/api/service-cards*'
@@ -61,6 +63,12 @@ export const SCREENS: Screen[] = [
   { name: 'checkout-payment', show: async (page, lang) => void (await waitAtCheckout(page, lang)) },
   { name: 'checkout-paid', show: paidAtCheckout },
   { name: 'order-paid', show: paidOrder },
+  { name: 'order-pending', show: unpaidOrder },
+  ...['processing', 'ready', 'cancelled', 'refunded'].map((status) => ({
+    name: `order-${status}`,
+    show: (page: Page, lang: Lang) => orderThatIs(status, page, lang),
+    altered: true,
+  })),
   page('order-not-found', '/order/0123456789abcdef0123456789abcdef'),
   page('sandbox', '/sandbox'),
 ]
@@ -157,4 +165,39 @@ async function paidOrder(page: Page, lang: Lang): Promise<void> {
   await paidAtCheckout(page, lang)
   await page.getByRole('link', { name: WORDS[lang].widget.success.open }).click()
   await page.waitForURL(/\/order\//)
+}
+
+async function unpaidOrder(page: Page, lang: Lang): Promise<void> {
+  await open(page, `/order/${await placeOrder(page)}`, lang)
+  await expect(page.getByRole('radio').first()).toBeVisible()
+}
+
+/** Only staff bring an order there, so the page's own state says it instead, and the browser draws it anew. */
+async function orderThatIs(status: string, page: Page, lang: Lang): Promise<void> {
+  const path = `/order/${await placeOrder(page)}`
+  await page.route(`**${path}*`, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll('"status":"pending"', `"status":"${status}"`)
+    await route.fulfill({ response, body })
+  })
+  await open(page, path, lang)
+}
+
+async function placeOrder(page: Page): Promise<string> {
+  const origin = process.env.AHUTI_E2E_ORIGIN ?? ''
+  const response = await page.request.post(`${origin}/api/orders`, {
+    headers: { origin },
+    data: {
+      customerName: 'Анна Смирнова',
+      customerEmail: 'anna@example.com',
+      paymentMethod: 'crypto',
+      items: [
+        { id: 'ganesha-basic', name: 'Ганеша-ягья - Базовая', price: 164, quantity: 1, duration: 0.5 },
+        { id: 'navagraha-premium', name: 'Наваграха-ягья - Премиум', price: 873, quantity: 2, duration: 1 },
+      ],
+      total: 1910,
+    },
+  })
+  const { id } = (await response.json()) as { id: string }
+  return id
 }

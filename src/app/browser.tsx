@@ -1,6 +1,7 @@
 import '#ui/tokens.css'
 import '#ui/fonts.css'
 import '#ui/base.css'
+import '#ui/details.css'
 import { hydrateRoot } from 'react-dom/client'
 import { createQueryClient } from '#ui/query-client.ts'
 import type { Dictionary } from '#ui/words.tsx'

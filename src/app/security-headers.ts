@@ -14,17 +14,27 @@ const CSP = [
   "object-src 'none'",
 ].join('; ')
 
-/** What the outside counters need, by the variable that switches each on (their own documentation of CSP). */
+/** Metrika answers from the address of the visitor's country; those of session replay are left out, it is off. */
+const METRIKA = 'ru az by co.il com com.am com.ge com.tr ee fr kg kz lt lv md tj tm uz'
+  .split(' ')
+  .map((country) => `https://mc.yandex.${country}`)
+  .join(' ')
+
+/**
+ * What the outside counters need, by the variable that switches each on. Sources: Google's "Use Tag Manager with a Content Security
+ * Policy", the part on Google Analytics 4 without Google Signals (developers.google.com/tag-platform/security/guides/csp), and
+ * Yandex's "Installing a tag on a site with CSP" (yandex.com/support/metrica/en/code/install-counter-csp).
+ */
 const OUTSIDE = {
   GA4_ID: {
-    'script-src': 'https://www.googletagmanager.com',
+    'script-src': 'https://*.googletagmanager.com',
     'img-src': 'https://*.google-analytics.com https://*.googletagmanager.com',
     'connect-src': 'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com',
   },
   METRIKA_ID: {
-    'script-src': 'https://mc.yandex.ru https://mc.yandex.com',
-    'img-src': 'https://mc.yandex.ru https://mc.yandex.com',
-    'connect-src': 'https://mc.yandex.ru https://mc.yandex.com',
+    'script-src': `${METRIKA} https://yastatic.net`,
+    'img-src': METRIKA,
+    'connect-src': METRIKA,
   },
 } as const
 

@@ -1,6 +1,13 @@
+import { useState } from 'react'
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
+import { searchWords } from '#features/catalogue/web/search-words.ts'
+import { SEARCH_LENGTH } from '#features/catalogue/web/use-search.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { useLang } from '#ui/words.tsx'
 import type { PageModule } from '../shell/page-module.ts'
 import { useAppWords } from '../shell/words.ts'
+import styles from './not-found.module.css'
 
 export const page: PageModule = {
   Page: NotFoundPage,
@@ -11,5 +18,33 @@ export const page: PageModule = {
 
 function NotFoundPage() {
   const words = useAppWords()
-  return <NotFoundCard title={words.notFoundTitle} text={words.notFoundText} back={words.toHome} to="/" />
+  return (
+    <NotFoundCard title={words.notFoundTitle} text={words.notFoundText} back={words.toHome} to="/">
+      <SearchForm />
+    </NotFoundCard>
+  )
+}
+
+/** An ordinary form, so that it works before the scripts do: the home page opens the search with what is asked. */
+function SearchForm() {
+  const words = useAppWords()
+  const lang = useLang()
+  const [text, setText] = useState('')
+  return (
+    <form role="search" action="/" className={styles.search}>
+      <input type="hidden" name="lang" value={lang} />
+      <Field
+        label={searchWords[lang].label}
+        type="search"
+        name="q"
+        required
+        maxLength={SEARCH_LENGTH}
+        enterKeyHint="search"
+        autoComplete="off"
+        value={text}
+        onChange={setText}
+      />
+      <Button type="submit">{words.search}</Button>
+    </form>
+  )
 }

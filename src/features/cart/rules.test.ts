@@ -163,7 +163,9 @@ describe('what is shown and sent', () => {
 
   test('a row of an unknown ritual keeps the name it came with', () => {
     const item = ritualItem(ganesha, 'basic', words)
-    expect(rowTexts(item, [], words)).toEqual({ title: 'Ganesha yagya - Basic', detail: undefined })
+    expect(rowTexts(item, [], words)).toEqual({ title: 'Ganesha yagya', detail: 'Basic' })
+    expect(rowTexts({ ...item, id: 'ganesha' }, [], words)).toEqual({ title: item.name, detail: undefined })
+    expect(rowTexts({ ...item, name: 'Basic' }, [], words)).toEqual({ title: 'Basic', detail: undefined })
   })
 
   test('the order repeats the cart with its total in dollars', () => {

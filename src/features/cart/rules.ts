@@ -118,8 +118,17 @@ export function rowTexts(
   const { serviceId, tier, intentionId } = readItemId(item.id)
   const ritualName = rituals.find(({ id }) => id === serviceId)?.name
   if (intentionId !== null) return { title: words.intention(intentionId), detail: ritualName }
-  if (!ritualName) return { title: item.name, detail: undefined }
+  if (!ritualName) return storedTexts(item)
   return { title: ritualName, detail: tier ? words.tiers[tier].label : undefined }
+}
+
+/** The name a line was ordered by, taken apart again: the ritual, and the tier where the id says that there is one. */
+export function storedTexts({ id, name }: Pick<CartItem, 'id' | 'name'>): {
+  title: string
+  detail: string | undefined
+} {
+  const end = readItemId(id).tier ? name.lastIndexOf(' - ') : -1
+  return end > 0 ? { title: name.slice(0, end), detail: name.slice(end + 3) } : { title: name, detail: undefined }
 }
 
 /** The order a cart stands for. Its names are the stored ones, so that two tabs in two languages send the same. */

@@ -46,6 +46,7 @@ export const en = {
     chooseTier: 'Choose a tier',
     chooseTierReason: 'Choose an option to add it',
     addToCart: 'Add to cart',
+    checkOutNow: 'Check out now',
     chooseIntentions: 'Choose intentions',
     intentionHint: 'Each chosen intention is a ritual of three weeks.',
     added: 'Added to cart',

@@ -41,6 +41,7 @@ export const ru: CatalogueWords = {
     chooseTier: 'Выберите вариант',
     chooseTierReason: 'Выберите вариант, чтобы добавить',
     addToCart: 'Добавить в корзину',
+    checkOutNow: 'Оформить сразу',
     chooseIntentions: 'Выбрать намерения',
     intentionHint: 'Каждое выбранное намерение — отдельный ритуал на три недели.',
     added: 'Добавлено в корзину',

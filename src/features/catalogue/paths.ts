@@ -2,6 +2,9 @@ import type { Lang } from '#base/i18n.ts'
 
 export const ritualPath = (id: string): string => `/ritual/${id}`
 export const articlePath = (id: string): string => `/article/${id}`
+/** The express checkout of a ritual with its tier chosen (decisions B1). */
+export const checkoutPath = (id: string, { tier, duration }: { tier: string; duration: number }): string =>
+  `/checkout/${id}?tier=${tier}&duration=${duration}`
 export const categoryPath = (id: string): string => `/?category=${id}`
 
 /** Addresses of the calls that fill the pages. */

@@ -7,7 +7,7 @@ const ALLOWED: Record<string, string[]> = {
   ...Object.fromEntries(['p', 'strong', 'em', 'del', 'pre', 'blockquote', 'br', 'hr', 'sup'].map((name) => [name, []])),
   ...Object.fromEntries(['thead', 'tbody', 'tr'].map((name) => [name, []])),
   ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, ['id']])),
-  a: ['href', 'target', 'rel'],
+  a: ['href', 'target', 'rel', 'id', 'aria-label'],
   code: ['class'],
   img: ['src', 'alt', 'title', 'loading', 'decoding'],
   ul: ['class'],
@@ -100,4 +100,26 @@ it('a link leads out in a new tab without opener access, and says so', () => {
   expect(html.match(/target="_blank" rel="noopener noreferrer"/g)).toHaveLength(2)
   expect(html).toContain('href="/article/sankalpa?lang=ru"')
   expect(html.match(/откроется в новой вкладке/g)).toHaveLength(2)
+})
+
+it('a footnote is reached from its mark and leads back, in the same tab and in the language of the text', () => {
+  const { html, headings } = renderMarkdown('Said[^1], and said again[^1].\n\n[^1]: Where it is said.', 'ru')
+  const targets = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
+  expect(targets).toHaveLength(4)
+  expect(targets.filter((id) => !html.includes(` id="${id}"`))).toEqual([])
+  expect(html).not.toContain('_blank')
+  expect(html).toContain('aria-label="Вернуться к тексту"')
+  expect(headings).toEqual([{ level: 2, id: 'примечания', title: 'Примечания' }])
+})
+
+it('a link within the text stays in its tab', () => {
+  expect(renderMarkdown('[on](#one)\n\n## One', 'en').html).toContain('<a href="#one">on</a>')
+})
+
+it('Russian lines do not end in a preposition nor begin with a dash; code and English stay as they are', () => {
+  const text = 'Жрец — он и в доме, и у огня. Ягья\nна восходе `а в коде`'
+  expect(renderMarkdown(text, 'ru').html).toBe(
+    '<p>Жрец\u00a0— он и\u00a0в\u00a0доме, и\u00a0у\u00a0огня. Ягья\nна\u00a0восходе <code>а в коде</code></p>',
+  )
+  expect(renderMarkdown('A fire — a rite', 'en').html).toBe('<p>A fire — a rite</p>')
 })

@@ -12,19 +12,30 @@ import { headingId, isNumberedHeading } from './rules.ts'
 type Node = { type: string; tagName?: string; value?: string; properties?: Record<string, unknown>; children?: Node[] }
 
 const NEW_TAB: Record<Lang, string> = { ru: ' (откроется в новой вкладке)', en: ' (opens in a new tab)' }
+const NOTES: Record<Lang, string> = { ru: 'Примечания', en: 'Notes' }
+const TO_TEXT: Record<Lang, string> = { ru: 'Вернуться к тексту', en: 'Back to the text' }
 const TABLE: Record<Lang, string> = { ru: 'Таблица, прокручивается вбок', en: 'Table, scrolls sideways' }
+
+const AFTER_SHORT_WORD =
+  /(?<=(?:^|[\s(«])(?:[авикосуя]|во|ко|со|об|от|до|по|за|из|на|не|ни|но))[ \n](?=[\p{L}\p{N}«])/giu
 
 /**
  * Markdown as safe HTML: parsed to a tree, sanitised, without raw HTML (trust, "Pages and content"). Adds anchors to headings,
- * opens links in a new tab without opener access, and makes wide tables scroll. Level-1 headings become level 2: the page has its own.
+ * opens links to other pages in a new tab without opener access, and makes wide tables scroll. Level-1 headings become level 2: the
+ * page has its own.
  */
 export function renderMarkdown(markdown: string, lang: Lang): { html: string; headings: Heading[] } {
   const headings: Heading[] = []
   const html = unified()
     .use(remarkParse)
     .use(remarkGfm)
-    .use(remarkRehype)
-    .use(rehypeSanitize, { ...defaultSchema, tagNames: defaultSchema.tagNames?.filter((tag) => tag !== 'input') })
+    .use(remarkRehype, { footnoteLabel: NOTES[lang], footnoteBackLabel: TO_TEXT[lang] })
+    .use(rehypeSanitize, {
+      ...defaultSchema,
+      tagNames: defaultSchema.tagNames?.filter((tag) => tag !== 'input'),
+      // Footnotes bring their prefix, in the id and in the link to it; a second one on the id alone would part them.
+      clobberPrefix: '',
+    })
     .use(() => (tree: Node) => dress(tree, lang, headings))
     .use(rehypeStringify)
     .processSync(promoteHeadings(markdown))
@@ -48,9 +59,16 @@ function dress(node: Node, lang: Lang, headings: Heading[]): void {
   const level = /^h([1-6])$/.exec(node.tagName ?? '')?.[1]
   if (level) dressHeading(node, Number(level), headings)
   if (node.tagName === 'a') dressLink(node, lang)
+  if (node.tagName === 'code') return
+  if (node.type === 'text' && lang === 'ru') node.value = setRussian(node.value ?? '')
   if (node.tagName === 'img') node.properties = { ...node.properties, loading: 'lazy', decoding: 'async' }
   node.children?.forEach((child) => dress(child, lang, headings))
   node.children = node.children?.map((child) => (child.tagName === 'table' ? scrollable(child, lang) : child))
+}
+
+/** Russian setting: a short preposition or particle does not end a line, and a dash does not begin one. */
+function setRussian(text: string): string {
+  return text.replace(AFTER_SHORT_WORD, '\u00a0').replace(/\s(?=—)/g, '\u00a0')
 }
 
 function dressHeading(node: Node, level: number, headings: Heading[]): void {
@@ -65,6 +83,11 @@ function dressHeading(node: Node, level: number, headings: Heading[]): void {
 
 function dressLink(node: Node, lang: Lang): void {
   const href = typeof node.properties?.href === 'string' ? node.properties.href : ''
+  if (href.startsWith('#')) {
+    const { id, ariaLabel } = node.properties ?? {}
+    node.properties = { href, id, ariaLabel }
+    return
+  }
   const inside = href.startsWith('/') && !href.startsWith('//')
   const address = inside && !href.includes('?') ? href.replace(/(#|$)/, `?lang=${lang}$1`) : href
   node.properties = { href: address, target: '_blank', rel: 'noopener noreferrer' }

@@ -99,8 +99,19 @@ function sumText(item: CartItem, words: Words, usd: (dollars: number) => string)
   const { basePrice, duration, quantity } = item
   const one = item.isSpecialIntention
     ? words.perIntention(usd(basePrice), duration / INTENTION_TERM)
-    : words.perMonth(usd(basePrice), duration)
+    : monthsText(item, words, usd)
   return quantity > 1 ? `${one} ${words.pieces(quantity)}` : one
+}
+
+/** A month's price means nothing to who orders two weeks. */
+export function monthsText(
+  { basePrice, duration }: CartItem,
+  words: Pick<Words, 'perMonth' | 'term'>,
+  usd: (dollars: number) => string,
+): string {
+  return duration < 1
+    ? `${words.term(weeksOf(duration))} · ${usd(basePrice * duration)}`
+    : words.perMonth(usd(basePrice), duration)
 }
 
 function focusOnce(button: HTMLElement | null): void {

@@ -43,7 +43,7 @@ function ItemCard({ item }: { item: CatalogueItem }) {
   const isRitual = item.source === 'services'
   const intro = localized(item, 'article_intro', lang)
   return (
-    <Card as="article" inset="none" linked className={styles.card}>
+    <Card as="article" inset="none" linked className={styles.card} data-source={item.source}>
       {isRitual && <Picture ritualId={item.id} category={item.category ?? undefined} src={item.image_url} />}
       <div className={styles.body}>
         <p className={styles.source}>{isRitual ? list.ritualBadge : list.articleBadge}</p>

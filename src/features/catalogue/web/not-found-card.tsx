@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import styles from './not-found-card.module.css'
@@ -11,15 +11,18 @@ type NotFoundCardProps = {
   to: string
   /** Where a page of ours is behind this one, back leads there. */
   goesBack?: boolean
+  /** Before the way back, e.g. a search. */
+  children?: ReactNode
 }
 
 /** In place of what does not exist; the ground of a yantra without its core: the place is there, and empty. */
-export function NotFoundCard({ title, text, back, to, goesBack }: NotFoundCardProps) {
+export function NotFoundCard({ title, text, back, to, goesBack, children }: NotFoundCardProps) {
   return (
     <div className={styles.card}>
       <YantraFigure kind="empty" lod="card" className={styles.figure} />
       <h1 className="type-h2">{title}</h1>
       {text && <p className={styles.text}>{text}</p>}
+      {children}
       <Button as={Link} href={to} kind="primary" onClick={goesBack ? returnBack : undefined}>
         {back}
       </Button>

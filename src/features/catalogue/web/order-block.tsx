@@ -1,31 +1,34 @@
 import { useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { formatUsd, Price } from '#ui/price.tsx'
+import { Link } from '#ui/link.tsx'
+import { Price } from '#ui/price.tsx'
 import { useLang } from '#ui/words.tsx'
 import type { TierOffer } from '../model.ts'
 import type { Tier } from '../model-terms.ts'
+import { checkoutPath } from '../paths.ts'
 import { tierOffers } from '../rules.ts'
 import styles from './order-block.module.css'
 import { useWords } from './words.ts'
 
 type OrderBlockProps = {
+  ritualId: string
   /** Of a month, in cents. */
   priceCents: number
   onOrder: (offer: TierOffer) => void
 }
 
 /** Select opens the three tiers; confirm waits for a choice, then the block closes and forgets it. */
-export function OrderBlock({ priceCents, onOrder }: OrderBlockProps) {
+export function OrderBlock({ ritualId, priceCents, onOrder }: OrderBlockProps) {
   const { page, card } = useWords()
   const lang = useLang()
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState<Tier>()
   const offers = tierOffers(priceCents)
+  const offer = offers.find(({ tier }) => tier === chosen)
   const regionId = useId()
 
   function confirm(): void {
-    const offer = offers.find((candidate) => candidate.tier === chosen)
     if (!offer) return
     onOrder(offer)
     setOpen(false)
@@ -53,29 +56,22 @@ export function OrderBlock({ priceCents, onOrder }: OrderBlockProps) {
           <fieldset>
             <legend className="visually-hidden">{page.chooseTier}</legend>
             <div className={styles.tiers}>
-              {offers.map((offer) => (
-                <TierCard
-                  key={offer.tier}
-                  offer={offer}
-                  checked={chosen === offer.tier}
-                  onChoose={() => setChosen(offer.tier)}
-                />
+              {offers.map((each) => (
+                <TierCard key={each.tier} offer={each} checked={each === offer} onChoose={() => setChosen(each.tier)} />
               ))}
             </div>
           </fieldset>
           <Button
             kind="primary"
             wide
-            disabled={chosen === undefined}
-            aria-describedby={`${regionId}-why`}
+            disabled={!offer}
+            aria-describedby={offer ? undefined : `${regionId}-why`}
             onClick={confirm}
           >
             {page.addToCart}
           </Button>
           <p id={`${regionId}-why`} className={styles.reason}>
-            {chosen === undefined
-              ? page.chooseTierReason
-              : formatUsd(offers.find((offer) => offer.tier === chosen)?.price ?? 0, lang)}
+            {offer ? <Link href={checkoutPath(ritualId, offer)}>{page.checkOutNow}</Link> : page.chooseTierReason}
           </p>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { CartItem } from '#features/cart/model.ts'
 import { INTENTION_TERM, lineCents, type NamedRitual, stepOf } from '#features/cart/rules.ts'
+import { monthsText } from '#features/cart/web/cart-row.tsx'
 import { useWords as useCartWords } from '#features/cart/web/words.ts'
 import type { Tier } from '#features/catalogue/model-terms.ts'
 import { tierOffers, weeksOf } from '#features/catalogue/rules.ts'
@@ -125,5 +126,5 @@ function Chooser({ ritual, tier, item, onChoose }: ChooserProps) {
 function sumText(item: CartItem, words: ReturnType<typeof useCartWords>, usd: (dollars: number) => string): string {
   return item.isSpecialIntention
     ? words.perIntention(usd(item.basePrice), item.duration / INTENTION_TERM)
-    : words.perMonth(usd(item.basePrice), item.duration)
+    : monthsText(item, words, usd)
 }

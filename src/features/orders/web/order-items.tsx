@@ -1,4 +1,5 @@
 import { readItemId } from '#features/catalogue/rules.ts'
+import { storedTexts } from '#features/cart/rules.ts'
 import { useWords as useCartWords } from '#features/cart/web/words.ts'
 import { Plate } from '#features/catalogue/web/plate.tsx'
 import { formatUsd, Price } from '#ui/price.tsx'
@@ -20,19 +21,23 @@ export function OrderItems({ order }: { order: OrderView }) {
         {page.items}
       </h2>
       <ul role="list" className={styles.items}>
-        {order.items.map((item) => (
-          <li key={item.id} className={styles.item}>
-            <Plate ritualId={readItemId(item.id).serviceId} shape="square" lod="icon" className={styles.plate} />
-            <div>
-              <h3 className={styles.name}>{item.name}</h3>
-              <p className={styles.terms}>
-                {term(item.duration)} · {formatUsd(centsOf(item.price), lang)}
-                {item.quantity > 1 && ` ${page.pieces(item.quantity)}`}
-              </p>
-            </div>
-            <Price cents={centsOf(item.price) * item.quantity} lang={lang} />
-          </li>
-        ))}
+        {order.items
+          .map((item) => ({ ...item, ...storedTexts(item) }))
+          .map((item) => (
+            <li key={item.id} className={styles.item}>
+              <Plate ritualId={readItemId(item.id).serviceId} shape="square" lod="icon" className={styles.plate} />
+              <div>
+                <h3 className={styles.name}>{item.title}</h3>
+                <p className={styles.terms}>{[item.detail, term(item.duration)].filter(Boolean).join(' · ')}</p>
+                {item.quantity > 1 && (
+                  <p className={styles.terms}>
+                    {formatUsd(centsOf(item.price), lang)} {page.pieces(item.quantity)}
+                  </p>
+                )}
+              </div>
+              <Price cents={centsOf(item.price) * item.quantity} lang={lang} />
+            </li>
+          ))}
       </ul>
       <p className={styles.total}>
         {page.total}

@@ -100,7 +100,7 @@ function Facts({ order: { payment, paymentMethod, paidAt } }: { order: OrderView
     <dl className={styles.facts}>
       <div>
         <dt>{page.method}</dt>
-        <dd>{page.methodName(payment?.currency ?? paymentMethod)}</dd>
+        <dd>{withWholeNetwork(page.methodName(payment?.currency ?? paymentMethod))}</dd>
       </div>
       {payment && (
         <div>
@@ -117,6 +117,17 @@ function Facts({ order: { payment, paymentMethod, paidAt } }: { order: OrderView
         </div>
       )}
     </dl>
+  )
+}
+
+/** Keeps `(TRC-20)` on one line: a browser would break it after the hyphen. */
+function withWholeNetwork(method: string) {
+  const [coin, network] = method.split(/ (?=\()/)
+  if (!network) return method
+  return (
+    <>
+      {coin} <span className={styles.network}>{network}</span>
+    </>
   )
 }
 

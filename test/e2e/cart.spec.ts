@@ -1,0 +1,103 @@
+import type { Locator, Page } from '@playwright/test'
+import { addTier, expect, LANGS, openCart, test, WORDS } from './journey.ts'
+
+const { cart, catalogue } = WORDS.en
+const enhanced = `Ganesha yagya, ${catalogue.tiers.enhanced.label}`
+
+async function cartWithGanesha(page: Page): Promise<Locator> {
+  await addTier(page, 'en', 'ganesha', 'enhanced')
+  return await openCart(page, 'en')
+}
+
+test('the term goes through its steps and stops at its ends, and the price with it', async ({ page }) => {
+  const panel = await cartWithGanesha(page)
+  const term = panel.getByRole('group', { name: cart.duration(enhanced) })
+  const longer = term.getByRole('button', { name: cart.longer })
+  const shorter = term.getByRole('button', { name: cart.shorter })
+  for (const [weeks, price] of [
+    [8, '$600'],
+    [12, '$900'],
+  ] as const) {
+    await longer.click()
+    await expect(term).toContainText(cart.term(weeks))
+    await expect(panel.getByRole('button', { name: cart.pay(price) })).toBeVisible()
+  }
+  await expect(longer).toHaveAttribute('aria-disabled', 'true')
+  for (const weeks of [8, 4, 2, 1]) {
+    await shorter.click()
+    await expect(term).toContainText(cart.term(weeks))
+  }
+  await expect(shorter).toHaveAttribute('aria-disabled', 'true')
+  await expect(panel.getByRole('button', { name: cart.pay('$75') })).toBeVisible()
+  await expect(panel.getByText('1 week · $75')).toBeVisible()
+})
+
+test('more of the same counts in the total and in the header, and one is the least', async ({ page }) => {
+  const panel = await cartWithGanesha(page)
+  const quantity = panel.getByRole('group', { name: cart.quantity(enhanced) })
+  await expect(quantity.getByRole('button', { name: cart.fewer })).toHaveAttribute('aria-disabled', 'true')
+  await quantity.getByRole('button', { name: cart.more }).click()
+  await expect(panel.getByRole('button', { name: cart.pay('$600') })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(page.locator('header').getByRole('button', { name: WORDS.en.app.cart(2) })).toBeVisible()
+})
+
+test('what was removed comes back by undo, as it was', async ({ page }) => {
+  const panel = await cartWithGanesha(page)
+  await panel.getByRole('button', { name: cart.longer }).click()
+  await panel.getByRole('button', { name: cart.remove(enhanced) }).click()
+  await expect(panel.getByText(cart.empty.title)).toBeVisible()
+  await panel.getByRole('button', { name: cart.undo }).click()
+  await expect(panel.getByRole('button', { name: cart.pay('$600') })).toBeVisible()
+})
+
+for (const lang of LANGS) {
+  test(`Enter submits; each fault is said at its field, the first has the focus (${lang})`, async ({ page }) => {
+    const { faults, contact } = WORDS[lang].cart
+    await addTier(page, lang, 'ganesha', 'basic')
+    const panel = await openCart(page, lang)
+    const name = panel.getByRole('textbox', { name: contact.name })
+    const email = panel.getByRole('textbox', { name: contact.email })
+    await name.press('Enter')
+    await expect(panel.getByText(faults.nameRequired)).toBeVisible()
+    await expect(panel.getByText(faults.emailRequired)).toBeVisible()
+    await expect(name).toBeFocused()
+    await name.fill('A')
+    await email.fill('anna@')
+    await email.press('Enter')
+    await expect(panel.getByText(faults.nameShort)).toBeVisible()
+    await expect(panel.getByText(faults.emailInvalid)).toBeVisible()
+  })
+}
+
+test('the page behind the cart does not scroll, and is where it was afterwards', async ({ page }) => {
+  await page.goto('/articles?lang=en')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
+  // A press of the runner's own would first scroll what is under the header into view.
+  await page.locator('header').getByRole('button', { name: WORDS.en.app.cartShort }).dispatchEvent('click')
+  const panel = page.getByRole('dialog')
+  await expect(panel).toBeVisible()
+  await page.mouse.move(20, 300)
+  await page.mouse.wheel(0, 800)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  expect(await page.evaluate(() => window.scrollY)).toBe(700)
+})
+
+test('who ordered last is remembered in this browser and fills the next form', async ({ page }) => {
+  const panel = await cartWithGanesha(page)
+  await panel.getByRole('textbox', { name: cart.contact.name }).fill('Anna Smirnova')
+  await panel.getByRole('textbox', { name: cart.contact.email }).fill('anna.last@example.com')
+  await panel.getByRole('button', { name: cart.pay('$300') }).click()
+  await expect(panel.getByRole('button', { name: cart.back })).toBeVisible()
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('last-checkout') ?? '{}'))).toMatchObject({
+    customerName: 'Anna Smirnova',
+    customerEmail: 'anna.last@example.com',
+    customerPhone: '',
+  })
+  await page.goto('/checkout/navagraha?lang=en')
+  await expect(page.locator('main').getByRole('textbox', { name: cart.contact.name })).toHaveValue('Anna Smirnova')
+})

@@ -1,0 +1,68 @@
+import type { Locator, Page } from '@playwright/test'
+import { en } from '../../src/features/catalogue/messages-intentions.en.ts'
+import { ru } from '../../src/features/catalogue/messages-intentions.ru.ts'
+import { expect, expectAccessible, type Lang, LANGS, openCart, test, WORDS } from './journey.ts'
+
+const NAMES = { ru, en }
+
+async function openIntentions(page: Page, lang: Lang): Promise<{ opener: Locator; dialog: Locator }> {
+  await page.goto(`/ritual/z-special-intention?lang=${lang}`)
+  const opener = page.locator('#order').getByRole('button', { name: WORDS[lang].catalogue.page.chooseIntentions })
+  await opener.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  return { opener, dialog }
+}
+
+for (const lang of LANGS) {
+  test(`six groups of intentions stand in their order and number (${lang})`, async ({ page }) => {
+    const { dialog } = await openIntentions(page, lang)
+    const groups = dialog.getByRole('group')
+    await expect(groups).toHaveCount(6)
+    expect(await groups.evaluateAll((all) => all.map((group) => group.querySelectorAll('input').length))).toEqual([
+      6, 4, 4, 6, 4, 5,
+    ])
+    const names = Object.values(NAMES[lang].groups)
+    expect(await groups.evaluateAll((all) => all.map((group) => group.querySelector('legend')?.textContent))).toEqual(
+      names,
+    )
+    await expectAccessible(page)
+  })
+}
+
+test('Escape, the backdrop and Cancel close it, forget what was ticked and give the focus back', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'on a phone it covers the whole screen')
+  const { opener, dialog } = await openIntentions(page, 'en')
+  const box = dialog.getByRole('checkbox').first()
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(20, 450),
+    () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+  ]
+  for (const close of ways) {
+    await box.check()
+    await close()
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+    await opener.click()
+    await expect(box).not.toBeChecked()
+  }
+})
+
+test('each intention is a line of its own at $480, and the same once more is its second piece', async ({ page }) => {
+  const { opener, dialog } = await openIntentions(page, 'en')
+  await dialog.getByRole('checkbox', { name: en.name('new-work') }).check()
+  await dialog.getByRole('checkbox', { name: en.name('gratitude') }).check()
+  await dialog.getByRole('button').last().click()
+  await opener.click()
+  await dialog.getByRole('checkbox', { name: en.name('gratitude') }).check()
+  await dialog.getByRole('button').last().click()
+  const panel = await openCart(page, 'en')
+  const rows = panel.getByRole('list', { name: WORDS.en.cart.items }).getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.filter({ hasText: en.name('new-work') })).toContainText('$480')
+  await expect(rows.filter({ hasText: en.name('gratitude') })).toContainText('$960')
+})

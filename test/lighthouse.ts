@@ -1,0 +1,137 @@
+// Measures public pages as a phone meets them: `npm run lighthouse`, or a part of it: `npm run lighthouse -- /options ru`.
+// Fails below 100 in access, best practices and SEO, below 98 in performance, or when anything moves while the page loads.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { runQuietly } from '../tools/processes.mjs'
+import { prepareChromium } from '../tools/test/chromium.ts'
+import { tool } from '../tools/tool.ts'
+import { startProcess } from './process.ts'
+
+const PATHS = ['/', '/options', '/ritual/maha-mrityunjaya', '/article/nakshatras']
+const LANGS = ['ru', 'en']
+const LEAST = { accessibility: 100, 'best-practices': 100, seo: 100, performance: 98 }
+const RUNS = 3
+
+/** Waiting processes, over the last minute, above which a measured time says more about the machine than about the page. */
+const BUSY = 3
+const PATIENCE_MINUTES = 5
+
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+type Category = keyof typeof LEAST
+type Audit = { title: string; score: number | null; numericValue?: number; displayValue?: string }
+/** What is read of Lighthouse's own report. */
+type Report = {
+  categories: Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, Audit>
+  runtimeError?: { message: string }
+}
+
+process.exitCode = await measure(process.argv.slice(2))
+
+async function measure(words: string[]): Promise<number> {
+  const found = await prepareChromium()
+  if ('missing' in found) throw new Error(found.missing)
+  const folder = mkdtempSync(join(tmpdir(), 'ahuti-lighthouse-'))
+  const shop = await startProcess({ DATA_DIR: join(folder, 'data') })
+  const faults: string[] = []
+  try {
+    console.log(`${'page'.padEnd(34)} perf  access  best  seo    CLS   TBT      LCP`)
+    for (const path of chosen(PATHS, words)) {
+      for (const lang of chosen(LANGS, words)) {
+        await waitForQuiet()
+        const reports: Report[] = []
+        for (let run = 0; run < RUNS; run += 1) {
+          reports.push(await report(`${shop.origin}${path}?lang=${lang}`, found.path, join(folder, 'report.json')))
+        }
+        faults.push(...judge(`${path} ${lang}`, reports))
+      }
+    }
+  } finally {
+    await shop.kill('SIGTERM')
+    rmSync(folder, { recursive: true, force: true })
+  }
+  console.log(faults.length > 0 ? faults.join('\n') : 'Every page is where it should be.')
+  return faults.length > 0 ? 1 : 0
+}
+
+/** One visit of a new customer by phone, on Lighthouse's own simulated slow connection and processor. */
+async function report(url: string, chromium: string, file: string): Promise<Report> {
+  const [program, args] = tool('lighthouse', [
+    url,
+    '--quiet',
+    '--output=json',
+    `--output-path=${file}`,
+    `--chrome-flags=${FLAGS.join(' ')}`,
+    `--only-categories=${Object.keys(LEAST).join(',')}`,
+    // A sandbox asks machines to stay away, on purpose (robots.txt).
+    '--skip-audits=is-crawlable',
+    '--no-enable-error-reporting',
+  ])
+  const { code, output } = await runQuietly(program, args, { env: { ...process.env, CHROME_PATH: chromium } })
+  if (code !== 0) throw new Error(output)
+  // Lighthouse's own format; what is read of it is named in the type.
+  const read = JSON.parse(readFileSync(file, 'utf8')) as Report
+  if (read.runtimeError) throw new Error(`${url}: ${read.runtimeError.message}`)
+  return read
+}
+
+/** Prints one line of the table; what is below its limit is named with the audits that it is made of. */
+function judge(page: string, reports: Report[]): string[] {
+  const sorted = reports.toSorted((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'))
+  const middle = sorted[Math.floor(sorted.length / 2)]
+  if (!middle) return []
+  const { audits } = middle
+  const shift = Math.max(...reports.map((each) => each.audits['cumulative-layout-shift']?.numericValue ?? 0))
+  const columns = [
+    String(scoreOf(middle, 'performance')).padStart(4),
+    String(scoreOf(middle, 'accessibility')).padStart(7),
+    String(scoreOf(middle, 'best-practices')).padStart(5),
+    String(scoreOf(middle, 'seo')).padStart(4),
+    shift.toFixed(3).padStart(6),
+    (audits['total-blocking-time']?.displayValue ?? '').padStart(7),
+    (audits['largest-contentful-paint']?.displayValue ?? '').padStart(7),
+  ]
+  console.log(`${page.padEnd(34)} ${columns.join(' ')}${isBusy() ? '  (the machine was busy)' : ''}`)
+  const low = (Object.keys(LEAST) as Category[])
+    .filter((category) => scoreOf(middle, category) < LEAST[category])
+    .map((category) => `${page}: ${category} is below ${LEAST[category]}: ${imperfect(middle, category).join('; ')}`)
+  return shift > 0 ? [...low, `${page}: something moves while it loads`] : low
+}
+
+function scoreOf({ categories }: Report, category: Category): number {
+  return Math.round(categories[category].score * 100)
+}
+
+function imperfect({ categories, audits }: Report, category: Category): string[] {
+  return categories[category].auditRefs
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => `${audits[id]?.title} ${audits[id]?.displayValue ?? ''}`.trim())
+}
+
+async function waitForQuiet(): Promise<void> {
+  for (let minute = 0; isBusy() && minute < PATIENCE_MINUTES; minute += 1) {
+    if (minute === 0) console.log(`Waiting up to ${PATIENCE_MINUTES} minutes for the machine to be quiet …`)
+    await pause(60_000)
+  }
+}
+
+function isBusy(): boolean {
+  return (loadavg()[0] ?? 0) >= BUSY
+}
+
+function chosen(all: string[], words: string[]): string[] {
+  const named = all.filter((one) => words.includes(one))
+  return named.length > 0 ? named : all
+}
