@@ -24,7 +24,7 @@ export type ApiOptions = {
   ipOf: (context: Context) => string
 }
 
-type Env = { Variables: { requestId: string } }
+type Env = { Variables: { requestId: string; route: string | undefined } }
 export type Api = OpenAPIHono<Env>
 
 /** Mounts every route under one error model, one access check and one description at `/api/openapi.json`. */
@@ -36,10 +36,9 @@ export function buildApi(routes: Route[], options: ApiOptions): Api {
     await next()
     c.header('x-request-id', c.get('requestId'))
     const ms = Math.round(performance.now() - started)
-    options.log.info(
-      { requestId: c.get('requestId'), method: c.req.method, path: c.req.path, status: c.res.status, ms },
-      'call',
-    )
+    // The route, not the address: an order's id opens it, and whatever else somebody writes into an address is theirs.
+    const path = c.get('route') ?? '/api/*'
+    options.log.info({ requestId: c.get('requestId'), method: c.req.method, path, status: c.res.status, ms }, 'call')
   })
   api.onError((error, c) => respondToError(error, c, options))
   for (const route of routes) mount(api, route, options)
@@ -54,6 +53,7 @@ export function buildApi(routes: Route[], options: ApiOptions): Api {
 function mount(api: Api, route: Route, options: ApiOptions): void {
   describe(api, route)
   api.on(route.method.toUpperCase(), route.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
+    c.set('route', route.path)
     const isWebhook = route.access === 'webhook'
     const cookies = c.req.header('cookie')
     const caller = isWebhook ? undefined : await options.findCaller(cookies)
