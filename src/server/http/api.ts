@@ -6,7 +6,7 @@ import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Log } from '../log.ts'
 import { faultResponse, problemResponse, type Words } from './problem.ts'
-import { assertSameOrigin, parseInput, readJson, readQuery, readText } from './requests.ts'
+import { assertSameOrigin, parseInput, readJson, readNothing, readQuery, readText } from './requests.ts'
 import type { Caller } from './caller.ts'
 import type { Access, Answer, Route } from './route.ts'
 
@@ -20,6 +20,8 @@ export type ApiOptions = {
   findCaller: (cookies: string | undefined) => Promise<Caller | undefined>
   /** Throws a Refusal when this caller may not use a route of this access. */
   assertAccess: (access: Access, caller: Caller | undefined) => void
+  /** Throws a Refusal when this caller changes things too often. */
+  countWrite: (caller: Caller) => Promise<void>
   /** The address of the client of a request. */
   ipOf: (context: Context) => string
 }
@@ -60,6 +62,9 @@ function mount(api: Api, route: Route, options: ApiOptions): void {
     options.assertAccess(route.access, caller)
     if (route.method !== 'get' && !isWebhook)
       assertSameOrigin(c.req.raw.headers, options.originsFor(c.req.header('host') ?? ''))
+    const isPersonal = route.access === 'signedIn' || route.access === 'partner' || route.access === 'staff'
+    if (route.method !== 'get' && isPersonal && caller) await options.countWrite(caller)
+    if (route.method !== 'get' && !isWebhook && !route.body) await readNothing(c.req.raw)
     const query = readQuery(new URL(c.req.url))
     const result = await route.handle({
       // A route for the signed-in is never reached without one: asserted above.
