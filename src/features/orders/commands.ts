@@ -3,6 +3,7 @@ import { and, eq, inArray, notExists } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
+import { lockAccount } from '#features/accounts/queries.ts'
 import { recordPurchase } from '#features/analytics/commands.ts'
 import { en as intentionsEn } from '#features/catalogue/messages-intentions.en.ts'
 import { ru as intentionsRu } from '#features/catalogue/messages-intentions.ru.ts'
@@ -10,7 +11,7 @@ import { en as catalogueEn } from '#features/catalogue/messages.en.ts'
 import { ru as catalogueRu } from '#features/catalogue/messages.ru.ts'
 import { listPrices } from '#features/catalogue/queries.ts'
 import { readItemId } from '#features/catalogue/rules.ts'
-import { queueMessage } from '#features/notifications/commands.ts'
+import { eraseMessagesAbout, queueMessage } from '#features/notifications/commands.ts'
 import { cardAttempts, payments } from '#features/payments/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
@@ -33,6 +34,7 @@ export async function placeOrder(
   { lang, key, account }: { lang: Lang; key?: string | undefined; account?: Owner | undefined },
 ): Promise<Placed> {
   return await shop.db.transaction(async (tx) => {
+    if (account) await lockAccount(tx, account.id)
     const id = newId()
     const earlier = key === undefined ? undefined : await claimKey(tx, shop.now(), key, id, input)
     if (earlier !== undefined) return { order: await presentOrder(tx, earlier, lang), isNew: false }
@@ -122,8 +124,15 @@ const lineWords: LineWords = {
   en: { tier: (tier) => catalogueEn.tiers[tier].label, intention: (id) => intentionsEn.name(id) },
 }
 
-/** Forgets whose an account's orders were: what was bought and paid stays for the books, an order nobody began to pay goes. */
+/**
+ * Forgets whose an account's orders were: what was bought and paid stays for the books, an order nobody began to pay goes, and so do the
+ * letters about them, wherever they were sent, and the keys they were placed with, whose hashes are made of names and addresses too.
+ */
 export async function eraseOrders(tx: Db, account: Owner): Promise<void> {
+  const owned = await tx.select({ id: orders.id, recipient: orders.customerEmail }).from(orders).where(ownedBy(account))
+  const ids = owned.map(({ id }) => id)
+  for (const { id, recipient } of owned) await eraseMessagesAbout(tx, recipient, id)
+  await tx.delete(orderKeys).where(inArray(orderKeys.orderId, ids))
   const paid = tx.select({ id: payments.orderId }).from(payments).where(eq(payments.orderId, orders.id))
   const carded = tx.select({ id: cardAttempts.orderId }).from(cardAttempts).where(eq(cardAttempts.orderId, orders.id))
   const isUnpaid = inArray(orders.status, ['pending', 'cancelled'])
