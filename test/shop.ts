@@ -40,12 +40,12 @@ export async function openShopOn(config: Config): Promise<TestShop> {
   const running = await wireShop(config, database, log)
   return {
     ...running,
-    call: (method, path, body, headers) => call(running, method, path, body, headers),
+    call: (method, path, body, headers) => callShop(running, method, path, body, headers),
     close: () => database.close(),
   }
 }
 
-async function call(
+export async function callShop(
   running: RunningShop,
   method: string,
   path: string,

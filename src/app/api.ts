@@ -3,7 +3,10 @@ import type { Context } from 'hono'
 import type { Lang } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
 import { type Api, buildApi } from '#server/http/api.ts'
+import { MINUTE } from '#base/time.ts'
+import { countWithin } from '#server/database/limits.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { clientAddress } from '#server/http/client-address.ts'
 import type { Words } from '#server/http/problem.ts'
 import { type Access, answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
@@ -36,6 +39,7 @@ export function createApi(shop: Shop, routes: Route[], findCaller: FindCaller): 
     originsFor: (host) => originsFor(shop, host),
     findCaller,
     assertAccess: (access, caller) => assertAccess(access, caller, shop),
+    countWrite: (caller) => countWrite(shop, caller),
     ipOf: (context) => ipOf(context, shop.config.TRUSTED_PROXIES),
   })
 }
@@ -97,13 +101,16 @@ function assertAccess(access: Access, caller: Caller | undefined, { config }: Sh
   if (access === 'staff' && caller.role !== 'admin') throw new Refusal('forbidden', 'http.forbidden')
 }
 
-/** The nearest address that is not one of our own proxies. */
 function ipOf(context: Context, trusted: string): string {
   // The node adapter puts the socket into the environment; calls made in process have none.
   const { incoming } = (context.env ?? {}) as Partial<HttpBindings>
-  const own = incoming?.socket.remoteAddress ?? '127.0.0.1'
-  const proxies = trusted.split(',').map((address) => address.trim())
-  if (!proxies.includes(own)) return own
-  const forwarded = (context.req.header('x-forwarded-for') ?? '').split(',').map((address) => address.trim())
-  return forwarded.toReversed().find((address) => address !== '' && !proxies.includes(address)) ?? own
+  return clientAddress(incoming?.socket.remoteAddress ?? '127.0.0.1', context.req.header('x-forwarded-for'), trusted)
+}
+
+/** So often a minute may one account change something. */
+const WRITES = 300
+
+/** Signing in has limits of its own; these keep one account from filling the database. */
+async function countWrite({ db, now }: Shop, { accountId }: Caller): Promise<void> {
+  await countWithin(db, now(), { key: `write:${accountId}`, most: WRITES, windowMs: MINUTE })
 }

@@ -26,6 +26,7 @@ import { followChains } from '#features/payments/commands-watch.ts'
 import { paymentJobs } from '#features/payments/jobs.ts'
 import { CHAINS } from '#features/payments/model.ts'
 import { openAccount } from '#features/payments/providers/addresses.ts'
+import { findPaymentFacts } from '#features/payments/queries.ts'
 import { paymentRoutes } from '#features/payments/routes.ts'
 import { DEFAULT_POLICY } from '#features/payments/rules.ts'
 import { erasePlan, erasePlanTexts } from '#features/plans/commands.ts'
@@ -198,11 +199,15 @@ function personalParts(shop: Shop): PersonalPart[] {
     {
       name: 'orders',
       collect: async (db, account) =>
-        (await listOrders(db, account)).map((order) => ({
-          ...presentListed(order, account.lang),
-          customerName: order.customerName,
-          customerEmail: order.customerEmail,
-        })),
+        await Promise.all(
+          (await listOrders(db, account)).map(async (order) => ({
+            ...presentListed(order, account.lang),
+            customerName: order.customerName,
+            customerEmail: order.customerEmail,
+            paidAt: order.paidAt?.toISOString() ?? null,
+            payment: (await findPaymentFacts(db, order.id)) ?? null,
+          })),
+        ),
       erase: eraseOrders,
     },
     {

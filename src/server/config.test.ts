@@ -44,6 +44,22 @@ describe('the configuration', () => {
     ).toEqual(['PORT', 'DATABASE_URL', 'SANDBOX'])
   })
 
+  it('without a sandbox wants https, unless it is tried on this machine', () => {
+    const fault = ['PUBLIC_ORIGIN: must begin with https:// (SANDBOX=0)']
+    expect(faultsOf({ ...PRODUCTION, PUBLIC_ORIGIN: 'http://shop.example' })).toEqual(fault)
+    expect(faultsOf({ ...PRODUCTION, PUBLIC_ORIGIN: 'http://localhost.example' })).toEqual(fault)
+    expect(faultsOf({ ...PRODUCTION, PUBLIC_ORIGIN: 'http://localhost:3000' })).toEqual([])
+    expect(faultsOf(PRODUCTION)).toEqual([])
+  })
+
+  it('without a sandbox refuses the sandbox’s key under any name', () => {
+    const known = Buffer.alloc(32, 'not a secret').toString('base64')
+    const keys = `${PRODUCTION.SECRET_KEYS},old:${known}`
+    expect(faultsOf({ ...PRODUCTION, SECRET_KEYS: keys })).toEqual([
+      'SECRET_KEYS: the key of the sandbox is no secret (SANDBOX=0)',
+    ])
+  })
+
   it('without a sandbox names each variable that is missing', () => {
     const faults = faultsOf({ SANDBOX: '0' }).join('\n')
     for (const name of [

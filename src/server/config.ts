@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { keysAreReadable } from './keyring.ts'
+import { hasKey, keysAreReadable } from './keyring.ts'
 
 const text = z.string().trim().min(1)
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 /** `shop@ahuti.example`, or `Ahuti <shop@ahuti.example>`. */
 const MAILBOX = /^(?:[^<>@,;:"\p{Cc}]+<[^<>@,\s]+@[^<>@,\s]+>|[^<>@,\s]+@[^<>@,\s]+)$/u
+
+const SANDBOX_KEY = Buffer.alloc(32, 'not a secret')
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -30,7 +32,7 @@ const schema = z.object({
   /** The sandbox's are no secret; a shop that takes real money has its own. */
   SECRET_KEYS: text
     .refine(keysAreReadable, 'must be id:base64 of 32 bytes, several separated by commas')
-    .default(`sandbox:${Buffer.alloc(32, 'not a secret').toString('base64')}`),
+    .default(`sandbox:${SANDBOX_KEY.toString('base64')}`),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' })
     .refine((url) => new URL(url).hostname !== '', 'must name a host')
@@ -118,6 +120,11 @@ function missingForProduction(known: Environment): string[] {
     if (known[key] && !hasSource) faults.push(`${sources.join(' or ')}: missing (required with ${key})`)
     if (!known[key] && hasSource) faults.push(`${key}: missing (required with ${sources.join(' or ')})`)
   }
+  // Over http the cookies of the signed-in would go in the clear; on this machine there is nobody to read them.
+  if (known.PUBLIC_ORIGIN && !/^https:|^http:\/\/(?:localhost|127\.0\.0\.1)(?:[:/]|$)/.test(known.PUBLIC_ORIGIN))
+    faults.push('PUBLIC_ORIGIN: must begin with https:// (SANDBOX=0)')
+  if (known.SECRET_KEYS && hasKey(known.SECRET_KEYS, SANDBOX_KEY))
+    faults.push('SECRET_KEYS: the key of the sandbox is no secret (SANDBOX=0)')
   const keys = ['BTC_XPUB', 'EVM_XPUB', 'TRON_XPUB', 'STRIPE_SECRET_KEY']
   if (!keys.some((name) => known[name])) faults.push(`${keys.join(', ')}: at least one way to be paid is needed`)
   return faults

@@ -55,6 +55,11 @@ export function keysAreReadable(keys: string): boolean {
   return new Set(ids).size === ids.length && keys.split(',').every((entry) => parseKey(entry) !== undefined)
 }
 
+/** Whether a list of keys has this one among them, under any name. */
+export function hasKey(keys: string, wanted: Buffer): boolean {
+  return keys.split(',').some((entry) => parseKey(entry)?.bytes.equals(wanted))
+}
+
 function readKeys(keys: string): Key[] {
   return keys.split(',').map((entry) => {
     const key = parseKey(entry)

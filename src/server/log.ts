@@ -2,7 +2,40 @@ import pino, { type Logger } from 'pino'
 
 export type Log = Logger
 
-/** JSON lines on standard output. Codes, tokens, e-mails and birth data never go into a log call. */
-export function openLog(level: string): Log {
-  return pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime })
+/** JSON lines on standard output, or where `to` says. Codes, tokens, e-mails and birth data never go into a log call. */
+export function openLog(level: string, to?: { write: (line: string) => void }): Log {
+  const options = {
+    level,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
+  }
+  return to ? pino(options, to) : pino(options)
+}
+
+type Described = { type: string; message: string; code?: string; stack?: string; cause?: Described }
+
+/** How deep the causes of an error are followed. */
+const DEPTH = 5
+
+/**
+ * What went wrong, without what it went wrong with: a failed statement carries its values, and the database repeats them in its own
+ * words, so of those only the statement and the code are kept.
+ */
+function describeError(error: unknown, depth = DEPTH): Described | string {
+  if (!(error instanceof Error)) return typeof error
+  const { cause, code, query } = error as { cause?: unknown; code?: unknown; query?: unknown }
+  const described: Described = { type: error.name, message: messageOf(error, code, query) }
+  if (typeof code === 'string') described.code = code
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
+  if (frames?.length) described.stack = frames.join('\n')
+  if (cause instanceof Error && depth > 0) described.cause = describeError(cause, depth - 1) as Described
+  return described
+}
+
+/** Five signs are PostgreSQL's SQLSTATE. */
+function messageOf(error: Error, code: unknown, query: unknown): string {
+  if (typeof query === 'string') return `failed: ${query}`
+  if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return 'refused by the database'
+  return error.message.replace(/[^\s<>"'(,;:=]+@[^\s<>"'),;:]+/g, '[address]')
 }

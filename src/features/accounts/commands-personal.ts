@@ -1,12 +1,12 @@
 import { eq, inArray } from 'drizzle-orm'
-import { invariant } from '#base/refusal.ts'
+import { Refusal } from '#base/refusal.ts'
 import { eraseMessages } from '#features/notifications/commands.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { endConsents } from './commands-consent.ts'
 import { eraseConsentedFields } from './commands-profile.ts'
-import { type Account, findAccount } from './queries.ts'
+import { type Account, contactHashes, findAccount, lockAccount } from './queries.ts'
 import { collectAccount } from './queries-profile.ts'
 import { accounts, challenges, knownDevices } from './tables.ts'
 
@@ -42,6 +42,7 @@ export async function exportPersonalData(
 export async function withdrawConsent(shop: Shop, caller: Caller, parts: PersonalPart[]): Promise<void> {
   const account = await accountOf(shop, caller)
   await shop.db.transaction(async (tx) => {
+    await lockAccount(tx, account.id)
     await endConsents(tx, shop.now(), account.id)
     await eraseConsentedFields(tx, shop.now(), account.id)
     for (const part of parts) await part.eraseConsented?.(tx, account)
@@ -52,14 +53,13 @@ export async function withdrawConsent(shop: Shop, caller: Caller, parts: Persona
 export async function deleteAccount(shop: Shop, caller: Caller, parts: PersonalPart[]): Promise<void> {
   const account = await accountOf(shop, caller)
   const contacts = [account.email, account.phone].filter((contact) => contact !== null)
-  const contactHashes = (['email', 'phone'] as const).flatMap((kind) =>
-    account[kind] === null ? [] : shop.keys.hashes('contact', kind, account[kind]),
-  )
+  const hashes = contactHashes(shop.keys, account)
   await shop.db.transaction(async (tx) => {
+    await lockAccount(tx, account.id)
     for (const part of parts) await part.erase(tx, account)
     await eraseMessages(tx, contacts)
-    await tx.delete(challenges).where(inArray(challenges.contactHash, contactHashes))
-    await tx.delete(knownDevices).where(inArray(knownDevices.contactHash, contactHashes))
+    await tx.delete(challenges).where(inArray(challenges.contactHash, hashes))
+    await tx.delete(knownDevices).where(inArray(knownDevices.contactHash, hashes))
     // Sessions, profile, consents and plan go with it.
     await tx.delete(accounts).where(eq(accounts.id, account.id))
   })
@@ -67,6 +67,7 @@ export async function deleteAccount(shop: Shop, caller: Caller, parts: PersonalP
 
 async function accountOf(shop: Shop, { accountId }: Caller): Promise<Account> {
   const account = await findAccount(shop.db, shop.keys, accountId)
-  invariant(account, 'a session has an account')
+  // It may have been deleted since the session was looked at.
+  if (!account) throw new Refusal('unauthenticated', 'http.unauthenticated')
   return account
 }

@@ -8,6 +8,7 @@ import type { Keyring } from '#server/keyring.ts'
 import type { Shop } from '#server/shop.ts'
 import { assertConsent, giveConsent } from './commands-consent.ts'
 import { CONSENT_FIELDS, type ProfileFields, type profileChange, type profileInput, type ProfileView } from './model.ts'
+import { lockAccount } from './queries.ts'
 import { lockProfile, presentProfile, type ProfileRow, SEALED, type SealedField } from './queries-profile.ts'
 import { profiles } from './tables.ts'
 
@@ -21,6 +22,7 @@ export async function createProfile(
   input: z.output<typeof profileInput>,
 ): Promise<ProfileView> {
   return await shop.db.transaction(async (tx) => {
+    await lockAccount(tx, author.accountId)
     await askConsent(tx, shop, author, input)
     const now = shop.now()
     const id = newId()
@@ -48,6 +50,7 @@ export async function createProfile(
 /** Changes the fields that are given; another customer's profile is answered like one that does not exist. */
 export async function changeProfile(shop: Shop, author: Author, id: string, change: Change): Promise<ProfileView> {
   return await shop.db.transaction(async (tx) => {
+    await lockAccount(tx, author.accountId)
     const profile = await lockProfile(tx, author.accountId)
     if (profile?.id !== id) throw new Refusal('not-found', 'accounts.not-found')
     await askConsent(tx, shop, author, change)

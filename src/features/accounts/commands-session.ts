@@ -9,8 +9,8 @@ import { dropEndedLimits } from '#server/database/limits.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { findSession, hashToken } from './queries.ts'
-import { sessionLife } from './rules.ts'
-import { challenges, sessions } from './tables.ts'
+import { DEVICE_LIFE, sessionLife } from './rules.ts'
+import { challenges, knownDevices, sessions } from './tables.ts'
 
 /** 256 random bits as hexadecimal digits, for a cookie. */
 export function newToken(): string {
@@ -60,9 +60,10 @@ export async function revokeSession(db: Db, { accountId }: Caller, id: string): 
   if (ended.length === 0) throw new Refusal('not-found', 'accounts.not-found')
 }
 
-/** Forgets sessions and codes that are over, and windows of counting (trust, "Retention": codes a day). */
+/** Forgets sessions, codes and known browsers that are over, and windows of counting (trust, "Retention": codes a day). */
 export async function sweepSessions({ db, now }: Shop): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now()))
   await db.delete(challenges).where(lt(challenges.expiresAt, after(now(), -DAY)))
+  await db.delete(knownDevices).where(lt(knownDevices.createdAt, after(now(), -DEVICE_LIFE)))
   await dropEndedLimits(db, now())
 }

@@ -15,7 +15,7 @@ import { signInMessage } from './letters.ts'
 import type { Contact } from './model.ts'
 import { CODE_LENGTH } from './model-code.ts'
 import { findAccountBy, hashToken, isKnownDevice } from './queries.ts'
-import { CODE_LIFE, deviceName, GUESSES, guessLimit, sendLimits, verifyLimit } from './rules.ts'
+import { CODE_LIFE, deviceName, GUESSES, guessLimit, mailboxOf, sendLimits, verifyLimit } from './rules.ts'
 import { accounts, challenges, knownDevices } from './tables.ts'
 
 /** What a browser brings along; tokens are those of its cookies. */
@@ -44,7 +44,9 @@ export async function requestLogin(
     throw refusedContact('accounts.phone-not-served')
   const { whose, isKnown, contactHash } = await budgetOf(shop, contact, visitor)
   const now = shop.now()
-  for (const limit of sendLimits(whose, contact, visitor.ip, isKnown)) await countWithin(shop.db, now, limit)
+  const mailbox = shop.keys.hash('mailbox', mailboxOf(contact))
+  for (const limit of sendLimits({ whose, mailbox, contact, ip: visitor.ip, isKnown }))
+    await countWithin(shop.db, now, limit)
 
   const browser = visitor.browser ?? newToken()
   await shop.db.transaction(async (tx) => {
@@ -186,7 +188,7 @@ async function guessesMade(tx: Db, now: Date, contactHash: string, browserHash: 
 async function budgetOf(shop: Shop, contact: Contact, { device }: Visitor) {
   const hashes = shop.keys.hashes('contact', contact.kind, contact.value)
   const contactHash = hashes[0] ?? ''
-  const isKnown = await isKnownDevice(shop.db, device, hashes)
+  const isKnown = await isKnownDevice(shop.db, shop.now(), device, hashes)
   return { contactHash, isKnown, whose: isKnown ? `device:${hashToken(device ?? '')}` : contactHash }
 }
 

@@ -1,9 +1,10 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
+import { listLetters } from '#features/notifications/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import type { CurrentUser, ProfileFields, ProfileView } from './model.ts'
-import { type Account, findAccount, findConsent } from './queries.ts'
-import { consents, profiles } from './tables.ts'
+import { type Account, contactHashes, findAccount, findConsent } from './queries.ts'
+import { consents, knownDevices, profiles, sessions } from './tables.ts'
 
 export type ProfileRow = typeof profiles.$inferSelect
 
@@ -85,8 +86,18 @@ export async function collectAccount(db: Db, keys: Keyring, account: Account) {
     .from(consents)
     .where(eq(consents.accountId, account.id))
     .orderBy(desc(consents.givenAt))
+  const signedIn = await db.select().from(sessions).where(eq(sessions.accountId, account.id))
+  const hashes = contactHashes(keys, account)
+  const known = await db.select().from(knownDevices).where(inArray(knownDevices.contactHash, hashes))
+  const contacts = [account.email, account.phone].filter((contact) => contact !== null)
   return {
-    account: { email: account.email, phone: account.phone, createdAt: account.createdAt.toISOString() },
+    account: {
+      email: account.email,
+      phone: account.phone,
+      role: account.role,
+      lang: account.lang,
+      createdAt: account.createdAt.toISOString(),
+    },
     profile: (await findProfile(db, keys, account.id)) ?? null,
     consents: given.map(({ textVersion, lang, givenAt, withdrawnAt }) => ({
       textVersion,
@@ -94,5 +105,13 @@ export async function collectAccount(db: Db, keys: Keyring, account: Account) {
       givenAt: givenAt.toISOString(),
       withdrawnAt: withdrawnAt?.toISOString() ?? null,
     })),
+    sessions: signedIn.map(({ device, createdAt, lastSeenAt, expiresAt }) => ({
+      device,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    })),
+    knownBrowsers: known.map(({ createdAt }) => ({ createdAt: createdAt.toISOString() })),
+    messages: await listLetters(db, contacts),
   }
 }

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { Refusal } from '#base/refusal.ts'
 import type { Role } from '#base/role.ts'
+import { after } from '#base/time.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Keyring } from '#server/keyring.ts'
 import type { ConsentView, Contact, SessionView } from './model.ts'
-import { sessionEnded } from './rules.ts'
+import { DEVICE_LIFE, sessionEnded } from './rules.ts'
 import { accounts, consents, knownDevices, sessions } from './tables.ts'
 
 /** An account as the other features use it. */
@@ -48,6 +50,23 @@ export async function findAccount(db: Db, keys: Keyring, id: string): Promise<Ac
   return row && presentAccount(row, keys)
 }
 
+/**
+ * Holds the account for the rest of the transaction: what is kept under consent is written, and consent ended, one after the other.
+ * Refuses a caller whose account was deleted since the session was looked at.
+ */
+export async function lockAccount(tx: Db, id: string): Promise<void> {
+  const rows = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update')
+  if (rows.length === 0) throw new Refusal('unauthenticated', 'http.unauthenticated')
+}
+
+/** By which the codes and known browsers of an account's contacts are found, under every key. */
+export function contactHashes(keys: Keyring, account: Pick<Account, 'email' | 'phone'>): string[] {
+  return (['email', 'phone'] as const).flatMap((kind) => {
+    const contact = account[kind]
+    return contact === null ? [] : keys.hashes('contact', kind, contact)
+  })
+}
+
 /** The account that a contact signs in to. */
 export async function findAccountBy(db: Db, keys: Keyring, contact: Contact): Promise<Account | undefined> {
   const [row] = await db
@@ -86,12 +105,18 @@ export async function listSessions(db: Db, now: Now, { accountId, sessionId }: C
 }
 
 /** Whether a browser's token belongs to one that signed in with this contact. */
-export async function isKnownDevice(db: Db, token: string | undefined, contactHashes: string[]): Promise<boolean> {
+export async function isKnownDevice(db: Db, now: Now, token: string | undefined, hashes: string[]): Promise<boolean> {
   const tokenHash = token !== undefined && /^[0-9a-f]{64}$/.test(token) ? hashToken(token) : hashToken('')
   const rows = await db
     .select({ tokenHash: knownDevices.tokenHash })
     .from(knownDevices)
-    .where(and(eq(knownDevices.tokenHash, tokenHash), inArray(knownDevices.contactHash, contactHashes)))
+    .where(
+      and(
+        eq(knownDevices.tokenHash, tokenHash),
+        inArray(knownDevices.contactHash, hashes),
+        gt(knownDevices.createdAt, after(now, -DEVICE_LIFE)),
+      ),
+    )
   return rows.length > 0
 }
 

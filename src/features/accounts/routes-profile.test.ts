@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeOrder } from '../../../test/make.ts'
-import { BEHIND_PROXY, type Browser, openBrowser, signIn } from '../../../test/sign-in.ts'
+import { BEHIND_PROXY, type Browser, lastCode, openBrowser, signIn } from '../../../test/sign-in.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 
 let shop: TestShop
@@ -142,7 +142,11 @@ describe('one’s own data', () => {
     expect(status).toBe(200)
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="ahuti-\d{4}-\d\d-\d\d\.json"$/)
     expect(body).toMatchObject({ account: { email: contact }, profile: BIRTH, consents: [{ textVersion: '2026-11' }] })
-    expect(body.orders).toHaveLength(1)
+    expect(body).toMatchObject({ orders: [{ customerEmail: contact, payment: null }], sessions: [{ device: '' }] })
+    expect(body.knownBrowsers).toHaveLength(1)
+    expect(body.messages).toHaveLength(2)
+    expect(body.messages[0].text).toContain(body.orders[0].id)
+    expect(JSON.stringify(body)).not.toContain(await lastCode(shop, contact))
     expect(JSON.stringify(body)).not.toContain('Ева')
   })
 

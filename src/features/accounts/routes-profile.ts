@@ -7,7 +7,7 @@ import { giveConsent } from './commands-consent.ts'
 import { deleteAccount, exportPersonalData, type PersonalPart, withdrawConsent } from './commands-personal.ts'
 import { changeProfile, createProfile } from './commands-profile.ts'
 import { consentView, profileChange, profileInput, profileView } from './model.ts'
-import { findConsent } from './queries.ts'
+import { findConsent, lockAccount } from './queries.ts'
 import { findProfile } from './queries-profile.ts'
 import { cookieHouse, endCookie, endHintCookie } from './rules-cookies.ts'
 
@@ -65,8 +65,13 @@ export function profileRoutes(shop: Shop, parts: PersonalPart[]): Route[] {
         answers: { 200: consentView },
       },
       async ({ caller, lang }) => {
-        await giveConsent(shop.db, { now: shop.now(), accountId: caller.accountId, lang })
-        return answer(200, await findConsent(shop.db, caller.accountId))
+        const { accountId } = caller
+        const given = await shop.db.transaction(async (tx) => {
+          await lockAccount(tx, accountId)
+          await giveConsent(tx, { now: shop.now(), accountId, lang })
+          return await findConsent(tx, accountId)
+        })
+        return answer(200, given)
       },
     ),
     route(

@@ -1,8 +1,11 @@
-import parsePhoneNumber from 'libphonenumber-js/min'
+import parsePhoneNumber from 'libphonenumber-js/max'
 import { EMAIL } from '#base/contact.ts'
 import type { Contact } from './model.ts'
 
 const LOCAL_PART = 64
+
+/** Kinds of number a swindler earns by when the shop sends to them, or that nobody reads a message on. */
+const COSTLY = new Set(['PREMIUM_RATE', 'SHARED_COST', 'PERSONAL_NUMBER', 'UAN', 'PAGER', 'VOICEMAIL'])
 
 /**
  * Reads what a person typed as the one place a code can be sent to (trust, "Contacts"): an ASCII or punycode address in lower case, or a
@@ -26,7 +29,8 @@ function readPhone(text: string): Contact | undefined {
   const digits = text.replace(/\D/g, '')
   const number = parsePhoneNumber(/^[78]\d{10}$/.test(digits) ? `+7${digits.slice(1)}` : `+${digits}`)
   const hasCountry = text.startsWith('+') || /^[78]\d{10}$/.test(digits)
-  return number?.isPossible() && hasCountry ? { kind: 'phone', value: number.number } : undefined
+  if (!number || COSTLY.has(number.getType() ?? '')) return undefined
+  return number.isPossible() && hasCountry ? { kind: 'phone', value: number.number } : undefined
 }
 
 /** Two letters of the country a number in E.164 belongs to. */

@@ -31,14 +31,16 @@ it.each([
 
 it('a browser that was here before is not held up by strangers', () => {
   const email = { kind: 'email', value: 'anna@example.com' } as const
-  const keysOf = (isKnown: boolean) => sendLimits('whose', email, '203.0.113.9', isKnown).map(({ key }) => key)
+  const sending = { whose: 'whose', mailbox: 'mailbox', contact: email, ip: '203.0.113.9' }
+  const keysOf = (isKnown: boolean) => sendLimits({ ...sending, isKnown }).map(({ key }) => key)
   expect(keysOf(false)).toContain('send:strangers')
   expect(keysOf(true)).not.toContain('send:strangers')
 })
 
 it('text messages have budgets by prefix and by day', () => {
   const phone = { kind: 'phone', value: '+79161234567' } as const
-  const keys = sendLimits('whose', phone, '203.0.113.9', true).map(({ key }) => key)
+  const sending = { whose: 'whose', mailbox: 'mailbox', contact: phone, ip: '203.0.113.9', isKnown: true }
+  const keys = sendLimits(sending).map(({ key }) => key)
   expect(keys).toEqual(expect.arrayContaining(['send:prefix:+791612', 'send:sms']))
 })
 

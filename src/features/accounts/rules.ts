@@ -22,15 +22,22 @@ export function sessionEnded({ role, lastSeenAt, expiresAt }: SessionTimes, now:
   return now >= expiresAt || now.getTime() - lastSeenAt.getTime() >= sessionLife(role).idle
 }
 
+type Sending = { whose: string; mailbox: string; contact: Contact; ip: string; isKnown: boolean }
+
 /** The budgets of codes sent. `whose` is the contact, or a browser that signed in with it before, which has budgets of its own. */
-export function sendLimits(whose: string, { kind, value }: Contact, ip: string, isKnown: boolean) {
+export function sendLimits({ whose, mailbox, contact: { kind, value }, ip, isKnown }: Sending) {
   return [
     { key: `send:ip:${ipRange(ip)}`, most: 20, windowMs: HOUR },
     { key: `send:minute:${whose}`, most: 1, windowMs: RESEND_AFTER },
     { key: `send:hour:${whose}`, most: 5, windowMs: HOUR },
     { key: `send:day:${whose}`, most: 10, windowMs: DAY },
     // A brake on spraying many contacts; those who were here before are not held up by it.
-    ...(isKnown ? [] : [{ key: 'send:strangers', most: 1000, windowMs: HOUR }]),
+    ...(isKnown
+      ? []
+      : [
+          { key: `send:mailbox:${mailbox}`, most: 20, windowMs: HOUR },
+          { key: 'send:strangers', most: 1000, windowMs: HOUR },
+        ]),
     ...(kind === 'phone'
       ? [
           { key: `send:prefix:${value.slice(0, 7)}`, most: 30, windowMs: HOUR },
@@ -47,6 +54,11 @@ export function verifyLimit(ip: string) {
 /** Wrong guesses of a day, over all addresses and codes. */
 export function guessLimit(whose: string) {
   return { key: `guess:${whose}`, most: 30, windowMs: DAY }
+}
+
+/** Where it arrives: `anna+1@` and `anna+2@` are two contacts and, with most mail services, one mailbox. */
+export function mailboxOf({ kind, value }: Contact): string {
+  return kind === 'email' ? value.replace(/\+[^@]*@/, '@') : value
 }
 
 /** An address, or for IPv6 its /64, which one customer of a provider holds whole. */

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
@@ -32,4 +32,10 @@ export async function queueMessage(tx: Db, shop: Shop, message: Message): Promis
 /** Deletes every message to these contacts, sent or not. */
 export async function eraseMessages(tx: Db, contacts: string[]): Promise<void> {
   await tx.delete(messages).where(inArray(messages.recipient, contacts))
+}
+
+/** Deletes the letters to a contact that name something by its id. What carries a code names nothing. */
+export async function eraseMessagesAbout(tx: Db, contact: string, id: string): Promise<void> {
+  const names = sql`position(${id} in ${messages.body}) > 0`
+  await tx.delete(messages).where(and(eq(messages.recipient, contact), isNull(messages.code), names))
 }

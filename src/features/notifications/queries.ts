@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Channel } from './model.ts'
@@ -21,6 +21,22 @@ export async function listMessages({ db, keys }: Pick<Shop, 'db' | 'keys'>, to?:
     text: row.code === null ? row.body : keys.open(row.body, placeOf(row.id, 'body')),
     ...(row.code === null ? {} : { code: keys.open(row.code, placeOf(row.id, 'code')) }),
     createdAt: row.createdAt.toISOString(),
+  }))
+}
+
+/** Letters and text messages to a person, for the person; the codes are left out, whoever reads the file. */
+export async function listLetters(db: Db, contacts: string[]) {
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(inArray(messages.recipient, contacts))
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+  return rows.map(({ channel, recipient, subject, code, body, createdAt }) => ({
+    channel,
+    to: recipient,
+    subject,
+    text: code === null ? body : '',
+    createdAt: createdAt.toISOString(),
   }))
 }
 

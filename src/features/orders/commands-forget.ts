@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, notExists, type SQL } from 'drizzle-orm'
 import { after, DAY } from '#base/time.ts'
+import { eraseMessagesAbout } from '#features/notifications/commands.ts'
 import { cardAttempts, payments } from '#features/payments/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
@@ -8,7 +9,16 @@ import { orderKeys, orders } from './tables.ts'
 
 /** Forgets whose an account's orders were: what was bought and paid stays for the books, an order nobody began to pay goes. */
 export async function eraseOrders(tx: Db, account: Owner): Promise<void> {
+  await forgetLetters(tx, ownedBy(account))
   await forgetPeople(tx, ownedBy(account), ownedBy(account))
+}
+
+/** The letters about orders, wherever they were sent, and the keys they were placed with, whose hashes are made of names and addresses too. */
+async function forgetLetters(tx: Db, meant: SQL | undefined): Promise<void> {
+  const owned = await tx.select({ id: orders.id, recipient: orders.customerEmail }).from(orders).where(meant)
+  for (const { id, recipient } of owned) await eraseMessagesAbout(tx, recipient, id)
+  const ids = owned.map(({ id }) => id)
+  await tx.delete(orderKeys).where(inArray(orderKeys.orderId, ids))
 }
 
 /** Forgets orders that were left unpaid for longer than the setting says (trust, "Retention"). */
@@ -16,8 +26,8 @@ export async function forgetUnpaidOrders({ db, config, now }: Shop): Promise<voi
   const before = after(now(), -config.UNPAID_ORDER_DAYS * DAY)
   const isOld = lt(orders.createdAt, before)
   await db.transaction(async (tx) => {
+    await forgetLetters(tx, and(isOld, inArray(orders.status, UNPAID)))
     await forgetPeople(tx, isOld, and(isOld, inArray(orders.status, UNPAID)))
-    await tx.delete(orderKeys).where(lt(orderKeys.createdAt, before))
   })
 }
 

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
+import { lockAccount } from '#features/accounts/queries.ts'
 import { recordPurchase } from '#features/analytics/commands.ts'
 import { en as intentionsEn } from '#features/catalogue/messages-intentions.en.ts'
 import { ru as intentionsRu } from '#features/catalogue/messages-intentions.ru.ts'
@@ -32,6 +33,7 @@ export async function placeOrder(
   { lang, key, account }: { lang: Lang; key?: string | undefined; account?: Owner | undefined },
 ): Promise<Placed> {
   return await shop.db.transaction(async (tx) => {
+    if (account) await lockAccount(tx, account.id)
     const id = newId()
     const earlier = key === undefined ? undefined : await claimKey(tx, shop.now(), key, id, input)
     if (earlier !== undefined) return { order: await presentOrder(tx, earlier, lang), isNew: false }

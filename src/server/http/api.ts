@@ -6,7 +6,7 @@ import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Log } from '../log.ts'
 import { faultResponse, problemResponse, type Words } from './problem.ts'
-import { assertSameOrigin, parseInput, readJson, readQuery, readText } from './requests.ts'
+import { assertSameOrigin, parseInput, readJson, readNothing, readQuery, readText } from './requests.ts'
 import type { Caller } from './caller.ts'
 import type { Access, Answer, Route } from './route.ts'
 
@@ -20,11 +20,13 @@ export type ApiOptions = {
   findCaller: (cookies: string | undefined) => Promise<Caller | undefined>
   /** Throws a Refusal when this caller may not use a route of this access. */
   assertAccess: (access: Access, caller: Caller | undefined) => void
+  /** Throws a Refusal when this caller changes things too often. */
+  countWrite: (caller: Caller) => Promise<void>
   /** The address of the client of a request. */
   ipOf: (context: Context) => string
 }
 
-type Env = { Variables: { requestId: string } }
+type Env = { Variables: { requestId: string; route: string | undefined } }
 export type Api = OpenAPIHono<Env>
 
 /** Mounts every route under one error model, one access check and one description at `/api/openapi.json`. */
@@ -36,10 +38,9 @@ export function buildApi(routes: Route[], options: ApiOptions): Api {
     await next()
     c.header('x-request-id', c.get('requestId'))
     const ms = Math.round(performance.now() - started)
-    options.log.info(
-      { requestId: c.get('requestId'), method: c.req.method, path: c.req.path, status: c.res.status, ms },
-      'call',
-    )
+    // The route, not the address: an order's id opens it, and whatever else somebody writes into an address is theirs.
+    const path = c.get('route') ?? '/api/*'
+    options.log.info({ requestId: c.get('requestId'), method: c.req.method, path, status: c.res.status, ms }, 'call')
   })
   api.onError((error, c) => respondToError(error, c, options))
   for (const route of routes) mount(api, route, options)
@@ -54,12 +55,16 @@ export function buildApi(routes: Route[], options: ApiOptions): Api {
 function mount(api: Api, route: Route, options: ApiOptions): void {
   describe(api, route)
   api.on(route.method.toUpperCase(), route.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
+    c.set('route', route.path)
     const isWebhook = route.access === 'webhook'
     const cookies = c.req.header('cookie')
     const caller = isWebhook ? undefined : await options.findCaller(cookies)
     options.assertAccess(route.access, caller)
     if (route.method !== 'get' && !isWebhook)
       assertSameOrigin(c.req.raw.headers, options.originsFor(c.req.header('host') ?? ''))
+    const isPersonal = route.access === 'signedIn' || route.access === 'partner' || route.access === 'staff'
+    if (route.method !== 'get' && isPersonal && caller) await options.countWrite(caller)
+    if (route.method !== 'get' && !isWebhook && !route.body) await readNothing(c.req.raw)
     const query = readQuery(new URL(c.req.url))
     const result = await route.handle({
       // A route for the signed-in is never reached without one: asserted above.

@@ -47,6 +47,8 @@ export function problemResponse(refusal: Refusal, requestId: string, lang: Lang,
   const headers: Record<string, string> = {}
   if (retryAfter !== undefined) headers['retry-after'] = String(retryAfter)
   if (allow) headers.allow = allow.join(', ')
+  // The rest of it is not read, so nothing else can come over this connection.
+  if (refusal.kind === 'too-large') headers.connection = 'close'
   return sendProblem(problem, lang, headers)
 }
 

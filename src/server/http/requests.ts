@@ -14,9 +14,24 @@ export function assertSameOrigin(headers: Headers, origins: string[]): void {
 
 /** Reads a JSON body: 415 for another type, 413 over 64 KB, 400 for what is not plain JSON. */
 export async function readJson(request: Request): Promise<unknown> {
-  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') throw new Refusal('wrong-type', 'http.json-only')
+  assertJson(request.headers)
+  return parseJson(await readText(request))
+}
+
+/** For a call that takes no body: one that comes all the same is no better than any other. */
+export async function readNothing(request: Request): Promise<void> {
   const text = await readText(request)
+  if (text === '') return
+  assertJson(request.headers)
+  parseJson(text)
+}
+
+function assertJson(headers: Headers): void {
+  const type = (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') throw new Refusal('wrong-type', 'http.json-only')
+}
+
+function parseJson(text: string): unknown {
   let value: unknown
   try {
     value = JSON.parse(text)

@@ -1,0 +1,33 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { openLog } from './log.ts'
+
+function logged(error: unknown): string {
+  const lines: string[] = []
+  openLog('info', { write: (line) => lines.push(line) }).error({ err: error }, 'a call failed')
+  return lines.join('')
+}
+
+it('a failed statement is logged without its values, which may be anybody’s', () => {
+  const refused = new Error('invalid input syntax for type integer: "anna@example.com"')
+  const cause = Object.assign(refused, { code: '22P02', detail: 'Key (email)=(anna@example.com) already exists.' })
+  const values = ['anna@example.com', '01.02.1990']
+  const line = logged(new DrizzleQueryError('insert into account (email) values ($1)', values, cause))
+  expect(line).toContain('insert into account')
+  expect(line).toContain('"code":"22P02"')
+  expect(line).toContain('log.test.ts')
+  expect(line).not.toMatch(/anna|01\.02\.1990/)
+})
+
+it('an error’s message and causes are logged, without addresses and without what hangs on it', () => {
+  const cause = Object.assign(new Error('550 <anna@example.com> is unknown'), { recipient: 'anna@example.com' })
+  const line = logged(new TypeError('the letter did not leave', { cause }))
+  expect(line).toContain('TypeError')
+  expect(line).toContain('the letter did not leave')
+  expect(line).toContain('550 <[address]> is unknown')
+  expect(line).not.toContain('anna')
+})
+
+it('what is thrown and no error is not written out', () => {
+  expect(logged('anna@example.com')).not.toContain('anna')
+})
