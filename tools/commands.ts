@@ -19,6 +19,7 @@ const commands: Record<string, Command> = {
   build: { about: 'build the browser and server-rendering bundles', run: buildOnly },
   bench: { about: 'measure against the limits of bench/README.md', run: bench },
   screenshots: { about: 'photograph every public screen into screenshots/', run: screenshots },
+  wallet: { about: 'print the first addresses of the configured wallets', run: wallet },
   'db:generate': { about: 'write a migration from a change of tables.ts', run: generate },
   'db:migrate': { about: 'bring the database up to date and stop', run: migrate },
   'db:reseal': { about: 'seal personal data by the first of SECRET_KEYS', run: reseal },
@@ -85,6 +86,11 @@ async function screenshots(args: string[]): Promise<number> {
   await install()
   await build()
   return await runOurs('test/screenshots.ts', args)
+}
+
+async function wallet(args: string[]): Promise<number> {
+  await install()
+  return await runOurs('src/app/wallet.ts', args)
 }
 
 async function generate(args: string[]): Promise<number> {

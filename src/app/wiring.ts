@@ -20,6 +20,7 @@ import { openCarriers } from '#features/notifications/providers/carriers.ts'
 import { eraseOrders, markOrderPaid } from '#features/orders/commands.ts'
 import { listOrders, lockDue, presentListed } from '#features/orders/queries.ts'
 import { orderRoutes } from '#features/orders/routes.ts'
+import type { OrdersPort } from '#features/payments/commands-context.ts'
 import { followChains } from '#features/payments/commands-watch.ts'
 import { paymentJobs } from '#features/payments/jobs.ts'
 import { paymentRoutes } from '#features/payments/routes.ts'
@@ -42,6 +43,7 @@ import type { Shop } from '#server/shop.ts'
 import { createApi } from './api.ts'
 import { type LegalPages, legalRoutes, readLegalPages } from './legal-pages.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
+import { openWallets } from './wallets.ts'
 import { wireCards } from './wiring-card.ts'
 import { wirePayments } from './wiring-payments.ts'
 
@@ -61,6 +63,8 @@ export type RunningShop = {
 
 /** Puts the shop together on an open database: seeds it, joins the features, and answers with all that a process runs. */
 export async function wireShop(config: Config, database: Database, log: Log): Promise<RunningShop> {
+  // First of all: a key that must not be used is refused before anything is written.
+  const wallets = config.SANDBOX ? {} : openWallets(config)
   const clock = await openClock(config, database)
   const shop: Shop = { db: database.db, database, config, log, keys: openKeyring(config.SECRET_KEYS), now: clock.now }
   const aliases: Record<string, string> = config.MAHALAKSHMI_ALIAS ? { [config.MAHALAKSHMI_ALIAS]: 'mahalakshmi' } : {}
@@ -83,9 +87,8 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   })
 
   const sid = cookieName('sid', cookieHouse(config))
-  const cards = await wireCards(
-    wirePayments(shop, { lockDue, settled: (tx, { orderId }) => markOrderPaid(tx, shop, orderId) }),
-  )
+  const settled: OrdersPort['settled'] = (tx, { orderId }) => markOrderPaid(tx, shop, orderId)
+  const cards = await wireCards(wirePayments(shop, { lockDue, settled }, wallets))
   const { payments } = cards
   if (config.SANDBOX) await followChains(payments)
   const routes = [
