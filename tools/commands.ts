@@ -20,6 +20,7 @@ const commands: Record<string, Command> = {
   bench: { about: 'measure against the limits of bench/README.md', run: bench },
   screenshots: { about: 'photograph every public screen into screenshots/', run: screenshots },
   lighthouse: { about: 'measure public pages as a phone meets them', run: lighthouse },
+  wallet: { about: 'print the first addresses of the configured wallets', run: wallet },
   'db:generate': { about: 'write a migration from a change of tables.ts', run: generate },
   'db:migrate': { about: 'bring the database up to date and stop', run: migrate },
   'db:reseal': { about: 'seal personal data by the first of SECRET_KEYS', run: reseal },
@@ -92,6 +93,11 @@ async function lighthouse(args: string[]): Promise<number> {
   await install()
   await build()
   return await runOurs('test/lighthouse.ts', args)
+}
+
+async function wallet(args: string[]): Promise<number> {
+  await install()
+  return await runOurs('src/app/wallet.ts', args)
 }
 
 async function generate(args: string[]): Promise<number> {

@@ -21,23 +21,18 @@ import { eraseOrders } from '#features/orders/commands-forget.ts'
 import { orderJobs } from '#features/orders/jobs.ts'
 import { listOrders, lockDue, presentListed } from '#features/orders/queries.ts'
 import { orderRoutes } from '#features/orders/routes.ts'
-import type { PaymentsContext } from '#features/payments/commands-context.ts'
+import type { OrdersPort } from '#features/payments/commands-context.ts'
 import { followChains } from '#features/payments/commands-watch.ts'
 import { paymentJobs } from '#features/payments/jobs.ts'
-import { CHAINS } from '#features/payments/model.ts'
-import { openAccount } from '#features/payments/providers/addresses.ts'
 import { findPaymentFacts } from '#features/payments/queries.ts'
 import { paymentRoutes } from '#features/payments/routes.ts'
-import { DEFAULT_POLICY } from '#features/payments/rules.ts'
 import { erasePlan, erasePlanTexts } from '#features/plans/commands.ts'
 import { findPlan } from '#features/plans/queries.ts'
 import { planRoutes } from '#features/plans/routes.ts'
 import { CLOCK_CHANNEL } from '#features/sandbox/commands.ts'
-import { SANDBOX_KEYS } from '#features/sandbox/model.ts'
-import { loadClockOffset, sandboxRateSource, simulatedChain } from '#features/sandbox/queries.ts'
+import { loadClockOffset } from '#features/sandbox/queries.ts'
 import { sandboxRoutes } from '#features/sandbox/routes.ts'
 import { readCookie } from '#base/cookies.ts'
-import { Refusal } from '#base/refusal.ts'
 import { SECOND } from '#base/time.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
@@ -50,7 +45,9 @@ import type { Shop } from '#server/shop.ts'
 import { createApi } from './api.ts'
 import { type LegalPages, legalRoutes, readLegalPages } from './legal-pages.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
+import { openWallets } from './wallets.ts'
 import { wireCards } from './wiring-card.ts'
+import { wirePayments } from './wiring-payments.ts'
 
 const CONTENT = new URL('../../content', import.meta.url).pathname
 
@@ -68,6 +65,8 @@ export type RunningShop = {
 
 /** Puts the shop together on an open database: seeds it, joins the features, and answers with all that a process runs. */
 export async function wireShop(config: Config, database: Database, log: Log): Promise<RunningShop> {
+  // First of all: a key that must not be used is refused before anything is written.
+  const wallets = config.SANDBOX ? {} : openWallets(config)
   const clock = await openClock(config, database)
   const shop: Shop = { db: database.db, database, config, log, keys: openKeyring(config.SECRET_KEYS), now: clock.now }
   const aliases: Record<string, string> = config.MAHALAKSHMI_ALIAS ? { [config.MAHALAKSHMI_ALIAS]: 'mahalakshmi' } : {}
@@ -91,7 +90,8 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   })
 
   const sid = cookieName('sid', cookieHouse(config))
-  const cards = await wireCards(wirePayments(shop))
+  const settled: OrdersPort['settled'] = (tx, { orderId }) => markOrderPaid(tx, shop, orderId)
+  const cards = await wireCards(wirePayments(shop, { lockDue, settled }, wallets))
   const { payments } = cards
   if (config.SANDBOX) await followChains(payments)
   const routes = [
@@ -147,29 +147,6 @@ function openKnownIds(db: Shop['db']) {
       ids = undefined
     },
   }
-}
-
-/** Payments know no orders: they are given what an order owes and whom to tell. Without a sandbox no coin is offered yet. */
-function wirePayments(shop: Shop): PaymentsContext {
-  const orders: PaymentsContext['orders'] = {
-    lockDue,
-    settled: (tx, settlement) => markOrderPaid(tx, shop, settlement.orderId),
-  }
-  if (!shop.config.SANDBOX) return { shop, chains: {}, accounts: {}, rates: noRates, policy: DEFAULT_POLICY, orders }
-  return {
-    shop,
-    chains: Object.fromEntries(CHAINS.map((chain) => [chain, simulatedChain(shop.db, chain)])),
-    accounts: Object.fromEntries(CHAINS.map((chain) => [chain, openAccount(chain, SANDBOX_KEYS[chain], 'test')])),
-    rates: sandboxRateSource(shop.db),
-    policy: DEFAULT_POLICY,
-    orders,
-  }
-}
-
-const noRates: PaymentsContext['rates'] = {
-  usdFor: async () => {
-    throw new Refusal('unavailable', 'payments.coin-unavailable', { retryAfter: 60 })
-  },
 }
 
 /** The shop's only clock. In the sandbox it runs ahead by what the database says, in every process. */

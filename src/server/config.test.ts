@@ -84,6 +84,18 @@ describe('the configuration', () => {
     expect(faultsOf(PRODUCTION)).toEqual([])
   })
 
+  it('takes at least two dollar markets for the rates, by name', () => {
+    const faults = (list: string) => faultsOf({ ...PRODUCTION, RATES_SOURCES: list })
+    expect(readConfig({ RATES_SOURCES: 'Kraken, coingecko,binance' }).RATES_SOURCES).toEqual([
+      'kraken',
+      'coingecko',
+      'binance',
+    ])
+    expect(faults('kraken,binance')).toEqual([expect.stringContaining('at least two')])
+    expect(faults('kraken,kraken')).toEqual([expect.stringContaining('at least two')])
+    expect(faults('kraken,mtgox')).toEqual([expect.stringMatching(/RATES_SOURCES.*must be names out of kraken/)])
+  })
+
   it('wants both halves of Stripe, a test key in a sandbox and a live one outside', () => {
     const secret = { STRIPE_WEBHOOK_SECRET: 'whsec_1' }
     const faults = (key: string, more = {}) => faultsOf({ STRIPE_SECRET_KEY: key, ...secret, ...more })

@@ -7,6 +7,17 @@ const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const MAILBOX = /^(?:[^<>@,;:"\p{Cc}]+<[^<>@,\s]+@[^<>@,\s]+>|[^<>@,\s]+@[^<>@,\s]+)$/u
 
 const SANDBOX_KEY = Buffer.alloc(32, 'not a secret')
+/** Markets that tell a coin's price in dollars; Binance counts in tether and cannot stand alone. */
+const RATE_SOURCES = ['kraken', 'coinbase', 'coingecko', 'binance'] as const
+const FEWEST_DOLLAR_MARKETS = 2
+const rateSources = text
+  .transform((list) => list.split(',').map((name) => name.trim().toLowerCase()))
+  .pipe(z.array(z.enum(RATE_SOURCES, `must be names out of ${RATE_SOURCES.join(', ')}, separated by commas`)))
+  .transform((names) => [...new Set(names)])
+  .refine(
+    (names) => names.filter((name) => name !== 'binance').length >= FEWEST_DOLLAR_MARKETS,
+    'must name at least two besides binance, so that no single market sets a price',
+  )
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -48,7 +59,7 @@ const schema = z.object({
       'RU,BY,KZ,KG,UZ,TJ,TM,AM,AZ,GE,MD,UA,LT,LV,EE,IL,IN,AE,TR,DE,AT,CH,FR,ES,PT,IT,GR,CY,CZ,PL,BG,RS,ME,HR,FI,SE,NO,GB,IE,NL,BE,US,CA,TH',
     )
     .transform((list) => new Set(list.split(',').map((country) => country.trim().toUpperCase()))),
-  RATES_SOURCES: text.optional(),
+  RATES_SOURCES: rateSources.optional(),
   BTC_XPUB: text.optional(),
   BTC_ESPLORA_URL: z.url().optional(),
   BTC_RPC_URL: z.url().optional(),

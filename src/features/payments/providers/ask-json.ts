@@ -1,0 +1,91 @@
+import type { z } from 'zod'
+import { SECOND } from '#base/time.ts'
+
+export type Asked = {
+  method?: 'GET' | 'POST'
+  body?: string
+  /** For the whole answer, with its body. */
+  withinMs?: number
+  limitBytes?: number
+}
+
+const WITHIN = 8 * SECOND
+const LIMIT_BYTES = 2_000_000
+
+/**
+ * Asks a stranger and believes nothing: an end to the waiting and to the reading, no redirection, only status 200, only what the schema
+ * takes. Addresses may hold a password or a key: they never stand in an error.
+ */
+export async function askJson<T>(url: string, schema: z.ZodType<T>, asked: Asked = {}): Promise<T> {
+  const text = await askText(url, asked)
+  const parsed = schema.safeParse(parseExact(text, hostOf(url)))
+  if (parsed.success) return parsed.data
+  const fault = parsed.error.issues[0]
+  throw new Error(`${hostOf(url)} answered something else: ${fault?.path.join('.') ?? ''} ${fault?.message ?? ''}`)
+}
+
+export async function askText(url: string, asked: Asked = {}): Promise<string> {
+  return Buffer.from(await askBytes(url, asked)).toString('utf8')
+}
+
+export async function askBytes(url: string, { method = 'GET', body, ...limits }: Asked = {}): Promise<Uint8Array> {
+  const { address, authorization } = withoutPassword(url)
+  const end = AbortSignal.timeout(limits.withinMs ?? WITHIN)
+  const headers = {
+    accept: 'application/json, text/plain, */*',
+    'user-agent': 'ahuti',
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(authorization && { authorization }),
+  }
+  try {
+    const response = await fetch(address, { method, body, headers, redirect: 'error', signal: end })
+    if (response.status !== 200) {
+      await response.body?.cancel()
+      throw new Error(`${hostOf(url)} answered with status ${response.status}`)
+    }
+    return await readLimited(response, limits.limitBytes ?? LIMIT_BYTES, hostOf(url))
+  } catch (error) {
+    if (end.aborted) throw new Error(`${hostOf(url)} did not answer in time`, { cause: error })
+    if (error instanceof TypeError) throw new Error(`${hostOf(url)} cannot be reached`, { cause: error })
+    throw error
+  }
+}
+
+/** Where an answer came from, with nothing secret. */
+export function hostOf(url: string): string {
+  return new URL(url).host
+}
+
+/** `fetch` refuses a name and password inside the address, where the configuration has them. */
+function withoutPassword(url: string): { address: string; authorization: string | undefined } {
+  const parsed = new URL(url)
+  const { username, password } = parsed
+  if (!username && !password) return { address: url, authorization: undefined }
+  parsed.username = ''
+  parsed.password = ''
+  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
+  return { address: parsed.href, authorization: `Basic ${Buffer.from(pair).toString('base64')}` }
+}
+
+async function readLimited(response: Response, limitBytes: number, host: string): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > limitBytes) throw new Error(`${host} answered more than is read`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** Numbers that a double cannot hold exactly stay the text they were: amounts and prices lose nothing. */
+function parseExact(text: string, host: string): unknown {
+  const keepExact = (_key: string, value: unknown, { source }: { source?: string }): unknown =>
+    typeof value === 'number' && !(Number.isSafeInteger(value) && String(value) === source) ? source : value
+  try {
+    // The language's types do not know the third argument yet.
+    return JSON.parse(text, keepExact as (key: string, value: unknown) => unknown)
+  } catch {
+    throw new Error(`${host} answered no JSON`)
+  }
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { after, SECOND } from '#base/time.ts'
+import { agreedPrice, midPrice, parsePrice } from './rules-rates.ts'
+
+const NOW = new Date('2026-11-20T10:00:00Z')
+const said = (...rates: bigint[]) => rates.map((usdRate) => ({ usdRate, at: NOW }))
+
+describe('the price the markets agree on', () => {
+  it('is the median', () => {
+    expect(agreedPrice(said(100_00n, 101_00n, 100_50n), NOW)).toBe(100_50n)
+    expect(agreedPrice(said(100_00n, 100_01n), NOW)).toBe(100_00n)
+    expect(agreedPrice(said(100_00n, 100_03n), NOW)).toBe(100_01n)
+  })
+
+  it('is nothing with one market, or with none', () => {
+    expect(agreedPrice(said(100n), NOW)).toBeUndefined()
+    expect(agreedPrice([], NOW)).toBeUndefined()
+  })
+
+  it('leaves out what is farther than 1.5 % from the median, and nothing nearer', () => {
+    expect(agreedPrice(said(1000n, 1000n, 1015n), NOW)).toBe(1000n)
+    expect(agreedPrice(said(1000n, 1002n, 1030n), NOW)).toBe(1001n)
+    expect(agreedPrice(said(1000n, 1002n, 970n), NOW)).toBe(1001n)
+  })
+
+  it('is nothing when two markets contradict each other', () => {
+    expect(agreedPrice(said(1000n, 1030n), NOW)).toBeUndefined()
+    expect(agreedPrice(said(1000n, 2000n, 3000n), NOW)).toBeUndefined()
+  })
+
+  it('counts only what is at most 120 seconds old', () => {
+    const old = { usdRate: 1000n, at: after(NOW, -120 * SECOND) }
+    expect(agreedPrice([...said(1000n), old], NOW)).toBe(1000n)
+    expect(agreedPrice([...said(1000n), old], after(NOW, 1))).toBeUndefined()
+  })
+})
+
+describe('a price', () => {
+  it('is read exactly, to 8 places, rounded down', () => {
+    expect(parsePrice('95000.12')).toBe(9_500_012_000_000n)
+    expect(parsePrice('0.99980000123456789')).toBe(99_980_000n)
+    for (const text of ['', '0', '-1', '1e5', 'NaN', '1.', ' 1']) expect(parsePrice(text)).toBeUndefined()
+  })
+
+  it('lies half way between bid and ask, which must stand in that order', () => {
+    expect(midPrice('94999', '95001')).toBe(9_500_000_000_000n)
+    expect(midPrice('95001', '94999')).toBeUndefined()
+  })
+})

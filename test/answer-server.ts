@@ -1,0 +1,39 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** `silent` never ends; `endless` never stops. */
+export type Reply = { status?: number; type?: string; body: string | Uint8Array } | 'silent' | 'endless'
+export type Question = { method: string; path: string; body: string; authorization: string | undefined }
+
+export type AnswerServer = Awaited<ReturnType<typeof openAnswerServer>>
+
+/** A server on this machine that answers what it is told to. */
+export async function openAnswerServer(reply: (question: Question) => Reply | undefined) {
+  const asked: Question[] = []
+  const server = createServer((request, response) => {
+    void readBody(request).then((body) => {
+      const { method = '', url: path = '', headers } = request
+      const question = { method, path, body, authorization: headers.authorization }
+      asked.push(question)
+      const given = reply(question) ?? { status: 404, type: 'text/plain', body: 'nothing here' }
+      if (given === 'silent') return
+      if (given === 'endless') return void response.writeHead(200).end(`"${'x'.repeat(40_000_000)}"`)
+      response.writeHead(given.status ?? 200, { 'content-type': given.type ?? 'application/json' }).end(given.body)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of request) text += String(chunk)
+  return text
+}
