@@ -99,7 +99,7 @@ it('a link leads out in a new tab without opener access, and says so', () => {
   const { html } = renderMarkdown('[out](https://a.example/) [in](/article/sankalpa)', 'ru')
   expect(html.match(/target="_blank" rel="noopener noreferrer"/g)).toHaveLength(2)
   expect(html).toContain('href="/article/sankalpa?lang=ru"')
-  expect(html.match(/откроется в новой вкладке/g)).toHaveLength(2)
+  expect(html.match(/откроется в\sновой вкладке/g)).toHaveLength(2)
 })
 
 it('a footnote is reached from its mark and leads back, in the same tab and in the language of the text', () => {
