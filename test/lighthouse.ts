@@ -79,7 +79,10 @@ async function report(url: string, chromium: string, file: string): Promise<Repo
     '--skip-audits=is-crawlable',
     '--no-enable-error-reporting',
   ])
-  const { code, output } = await runQuietly(program, args, { env: { ...process.env, CHROME_PATH: chromium } })
+  const run = () => runQuietly(program, args, { env: { ...process.env, CHROME_PATH: chromium } })
+  const first = await run()
+  // On a crowded machine the browser may miss the beginning of its own recording.
+  const { code, output } = first.code === 0 ? first : await run()
   if (code !== 0) throw new Error(output)
   // Lighthouse's own format; what is read of it is named in the type.
   const read = JSON.parse(readFileSync(file, 'utf8')) as Report

@@ -115,7 +115,7 @@ const pageText = z.object({
   /** Safe: parsed, sanitised and without raw HTML (trust, "Pages and content"). */
   html: text,
   headings: z.array(heading),
-  related: z.array(z.object({ id: text, name: text, price: z.number() })),
+  related: z.array(z.object({ id: text, name: text, price: z.number(), category: text })),
 })
 
 /** Everything the page of a ritual shows, in one language. */

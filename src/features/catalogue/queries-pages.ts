@@ -121,7 +121,12 @@ async function listRelated(db: Db, ids: string[], except: string, lang: Lang) {
     .filter((id) => id !== except)
     .map((id) => services.get(id))
     .filter((service): service is ServiceSummary => service !== undefined)
-    .map((service) => ({ id: service.id, name: localized(service, 'name', lang), price: service.price }))
+    .map((service) => ({
+      id: service.id,
+      name: localized(service, 'name', lang),
+      price: service.price,
+      category: service.category,
+    }))
 }
 
 /** Loaded with the first text that is read: a start need not wait for a Markdown parser. */

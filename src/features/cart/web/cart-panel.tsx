@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { ServiceCard } from '#features/catalogue/model.ts'
 import { serviceCardsCall } from '#features/catalogue/paths.ts'
+import { readItemId } from '#features/catalogue/rules.ts'
 import { intentionWords } from '#features/catalogue/web/intention-words.ts'
 import { useWords as useCatalogueWords } from '#features/catalogue/web/words.ts'
 import { PaymentWidget } from '#features/payments/web/payment-widget.tsx'
@@ -82,6 +83,7 @@ function Filled({ checkout, formId }: { checkout: Checkout; formId: string }) {
             key={item.id}
             item={item}
             place={place}
+            category={rituals.find(({ id }) => id === readItemId(item.id).serviceId)?.category}
             texts={rowTexts(item, rituals, itemWords)}
             fault={faults.get(item.id)}
             takesFocus={item === firstWrong}

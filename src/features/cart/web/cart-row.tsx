@@ -16,6 +16,8 @@ import { useWords } from './words.ts'
 type CartRowProps = {
   item: CartItem
   place: number
+  /** Of its ritual; unknown until the rituals are here. */
+  category: string | undefined
   texts: { title: string; detail: string | undefined }
   /** Why the shop will not sell this line. */
   fault: string | undefined
@@ -23,7 +25,7 @@ type CartRowProps = {
   takesFocus: boolean
 }
 
-export function CartRow({ item, place, texts, fault, takesFocus }: CartRowProps) {
+export function CartRow({ item, place, category, texts, fault, takesFocus }: CartRowProps) {
   const words = useWords()
   const lang = useLang()
   const { remove, restore } = useCart.getState()
@@ -37,7 +39,13 @@ export function CartRow({ item, place, texts, fault, takesFocus }: CartRowProps)
 
   return (
     <li className={styles.row} data-fault={fault === undefined ? undefined : true}>
-      <Plate ritualId={readItemId(item.id).serviceId} shape="square" lod="icon" className={styles.plate} />
+      <Plate
+        ritualId={readItemId(item.id).serviceId}
+        category={category}
+        shape="square"
+        lod="icon"
+        className={styles.plate}
+      />
       <div className={styles.name}>
         <h3>{texts.title}</h3>
         {texts.detail && <p>{texts.detail}</p>}

@@ -55,7 +55,7 @@ function Related({ text }: { text: RitualText | ArticleText }) {
       <ul>
         {text.related.map((ritual) => (
           <li key={ritual.id}>
-            <Plate ritualId={ritual.id} shape="square" lod="icon" className={styles.plate} />
+            <Plate ritualId={ritual.id} category={ritual.category} shape="square" lod="icon" className={styles.plate} />
             <Link href={ritualPath(ritual.id)} className={cardLink}>
               {ritual.name}
             </Link>
