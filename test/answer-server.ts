@@ -8,14 +8,14 @@ export type Question = { method: string; path: string; body: string; authorizati
 export type AnswerServer = Awaited<ReturnType<typeof openAnswerServer>>
 
 /** A server on this machine that answers what it is told to. */
-export async function openAnswerServer(reply: (question: Question) => Reply | undefined) {
+export async function openAnswerServer(reply: (question: Question) => Promise<Reply | undefined> | Reply | undefined) {
   const asked: Question[] = []
   const server = createServer((request, response) => {
-    void readBody(request).then((body) => {
+    void readBody(request).then(async (body) => {
       const { method = '', url: path = '', headers } = request
       const question = { method, path, body, authorization: headers.authorization }
       asked.push(question)
-      const given = reply(question) ?? { status: 404, type: 'text/plain', body: 'nothing here' }
+      const given = (await reply(question)) ?? { status: 404, type: 'text/plain', body: 'nothing here' }
       if (given === 'silent') return
       if (given === 'endless') return void response.writeHead(200).end(`"${'x'.repeat(40_000_000)}"`)
       response.writeHead(given.status ?? 200, { 'content-type': given.type ?? 'application/json' }).end(given.body)

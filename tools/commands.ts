@@ -15,6 +15,7 @@ const commands: Record<string, Command> = {
   dev: { about: 'serve with reload of server and browser code', run: dev },
   test: { about: 'everything: checks, both database engines, a real browser', run: test },
   check: { about: 'types, lint, format, walls: the fast part of test', run: check },
+  'test:nodes': { about: 'payments against real nodes of their chains', run: testNodes },
   format: { about: 'rewrite files in the one format', run: format },
   build: { about: 'build the browser and server-rendering bundles', run: buildOnly },
   bench: { about: 'measure against the limits of bench/README.md', run: bench },
@@ -57,6 +58,12 @@ async function test(): Promise<number> {
   await build()
   const { runTests } = await import('./test/run-tests.ts')
   return await runTests()
+}
+
+async function testNodes(args: string[]): Promise<number> {
+  await install()
+  const { tool } = await import('./tool.ts')
+  return await passThrough(...tool('vitest', ['run', '--project', 'shop', 'test/nodes', ...args]))
 }
 
 async function check(): Promise<number> {

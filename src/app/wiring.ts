@@ -91,7 +91,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
 
   const sid = cookieName('sid', cookieHouse(config))
   const settled: OrdersPort['settled'] = (tx, { orderId }) => markOrderPaid(tx, shop, orderId)
-  const cards = await wireCards(wirePayments(shop, { lockDue, settled }, wallets))
+  const cards = await wireCards(await wirePayments(shop, { lockDue, settled }, wallets))
   const { payments } = cards
   if (config.SANDBOX) await followChains(payments)
   const routes = [

@@ -7,6 +7,14 @@ const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const MAILBOX = /^(?:[^<>@,;:"\p{Cc}]+<[^<>@,\s]+@[^<>@,\s]+>|[^<>@,\s]+@[^<>@,\s]+)$/u
 
 const SANDBOX_KEY = Buffer.alloc(32, 'not a secret')
+/** One or more nodes of a chain, all of which must agree. */
+const nodes = text
+  .transform((list) => list.split(',').map((url) => url.trim()))
+  .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be addresses, separated by commas' })))
+/** Tether's contract on Ethereum's main network. */
+const USDT_ON_ETHEREUM = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
+const MAINNET = 1
+
 /** Markets that tell a coin's price in dollars; Binance counts in tether and cannot stand alone. */
 const RATE_SOURCES = ['kraken', 'coinbase', 'coingecko', 'binance'] as const
 const FEWEST_DOLLAR_MARKETS = 2
@@ -64,7 +72,9 @@ const schema = z.object({
   BTC_ESPLORA_URL: z.url().optional(),
   BTC_RPC_URL: z.url().optional(),
   EVM_XPUB: text.optional(),
-  EVM_RPC_URL: z.url().optional(),
+  EVM_RPC_URL: nodes.optional(),
+  EVM_CHAIN_ID: z.coerce.number().int().min(1).default(MAINNET),
+  EVM_USDT_CONTRACT: text.regex(/^0x[0-9a-fA-F]{40}$/, 'must be 0x and 40 digits').default(USDT_ON_ETHEREUM),
   TRON_XPUB: text.optional(),
   TRON_API_URL: z.url().optional(),
   STRIPE_SECRET_KEY: text.optional(),

@@ -6,7 +6,7 @@ import { SANDBOX_KEYS } from '#features/sandbox/model.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { createPayment } from './commands.ts'
 import type { PaymentsContext } from './commands-context.ts'
-import { followChains, watchChain } from './commands-watch.ts'
+import { followChains, watchChain, watchIdleChains } from './commands-watch.ts'
 import type { Block, ChainSource, Transfer } from './model.ts'
 import { openAccount } from './providers/addresses.ts'
 import { findPayment, findWatch } from './queries.ts'
@@ -203,6 +203,25 @@ describe('a re-org', () => {
     await watchChain(context, 'bitcoin')
     expect(await stateOf(payment.id)).toBe('pending')
     expect((await watch())?.failedAt).toEqual(now)
+  })
+})
+
+describe('a node with a pace', () => {
+  it('is asked no more often, neither when it answers nor when it fails', async () => {
+    node.paceMs = 20_000
+    const turn = async (ms: number) => {
+      now = after(now, ms)
+      node.questions = 0
+      await watchIdleChains(context, 1000)
+      return node.questions > 0
+    }
+    expect(await turn(0)).toBe(true)
+    expect(await turn(19_000)).toBe(false)
+    expect(await turn(1000)).toBe(true)
+    node.down = true
+    expect(await turn(20_000)).toBe(true)
+    expect(await turn(19_000)).toBe(false)
+    expect(await turn(1000)).toBe(true)
   })
 })
 

@@ -2,13 +2,13 @@ import { SECOND } from '#base/time.ts'
 import { applyBlocks, recordFailure, recordLook, rollBack } from './commands-blocks.ts'
 import type { PaymentsContext } from './commands-context.ts'
 import { expirePayments, type Rates, readRates } from './commands-evaluate.ts'
-import { type Block, type Chain, CHAINS, type ChainSource, type Tip } from './model.ts'
-import { findWatch } from './queries.ts'
-import { findHashAt, findHead, type Head } from './queries-chain.ts'
+import { type Block, type Chain, CHAINS, type ChainSource, type OurAddresses, type Tip } from './model.ts'
+import { findWatch, type WatchRow } from './queries.ts'
+import { findHashAt, findHead, type Head, listAwaited, matchAddresses } from './queries-chain.ts'
 import { sourceHealthy } from './rules.ts'
 
 /** One turn of watching a chain. */
-type Look = { context: PaymentsContext; chain: Chain; source: ChainSource; rates: Rates }
+type Look = { context: PaymentsContext; chain: Chain; source: ChainSource; ours: OurAddresses; rates: Rates }
 
 /** A chain that nobody knows yet is followed from so far below its tip, so that an early re-org finds common ground. */
 const FIRST_LOOK_DEPTH = 30
@@ -28,9 +28,16 @@ export async function followChains(context: PaymentsContext): Promise<void> {
 /** Looks at each chain unless another process did so less than `idleMs` ago. */
 export async function watchIdleChains(context: PaymentsContext, idleMs: number): Promise<void> {
   for (const chain of CHAINS) {
-    const lookedAt = (await findWatch(context.shop.db, chain))?.lookedAt?.getTime() ?? 0
-    if (context.shop.now().getTime() - lookedAt >= idleMs) await watchChain(context, chain)
+    const watch = await findWatch(context.shop.db, chain)
+    const idle = context.shop.now().getTime() - (watch?.lookedAt?.getTime() ?? 0)
+    if (idle >= idleMs && !tooSoon(context, chain, watch)) await watchChain(context, chain)
   }
+}
+
+/** Strangers' nodes count questions; one that failed is not asked more often than one that answers. */
+function tooSoon({ shop, chains }: PaymentsContext, chain: Chain, watch: WatchRow | undefined): boolean {
+  const asked = Math.max(watch?.lookedAt?.getTime() ?? 0, watch?.failedAt?.getTime() ?? 0)
+  return shop.now().getTime() - asked < (chains[chain]?.paceMs ?? 0)
 }
 
 /** Looks before an offer is made, if what is known of a chain is too old. */
@@ -51,7 +58,8 @@ export async function watchChain(context: PaymentsContext, chain: Chain): Promis
   if (!source) return
   const startedAt = context.shop.now()
   try {
-    const look = { context, chain, source, rates: await readRates(context, chain) }
+    const ours = oursOf(context, chain)
+    const look = { context, chain, source, ours, rates: await readRates(context, chain) }
     // The mempool first: what is mined meanwhile is then in both, never in neither.
     const announced = await ask(() => source.mempool())
     const { tip, reorganised } = await catchUp(look)
@@ -60,6 +68,13 @@ export async function watchChain(context: PaymentsContext, chain: Chain): Promis
   } catch (error) {
     if (!(error instanceof SourceFault)) throw error
     await recordFailure(context, chain, startedAt, error)
+  }
+}
+
+function oursOf({ shop }: PaymentsContext, chain: Chain): OurAddresses {
+  return {
+    among: async (keys) => new Set((await matchAddresses(shop.db, chain, keys)).keys()),
+    awaited: async () => await listAwaited(shop.db, chain, shop.now()),
   }
 }
 
@@ -99,11 +114,11 @@ async function catchUp(look: Look): Promise<Caught> {
 }
 
 /** The next blocks in a row, no further than the tip; fewer when one does not continue the other. */
-async function readBlocks({ source }: Look, from: number, tip: Tip): Promise<Block[]> {
+async function readBlocks({ source, ours }: Look, from: number, tip: Tip): Promise<Block[]> {
   const blocks: Block[] = []
   let transfers = 0
   for (let height = from; height <= tip.height && blocks.length < BLOCKS_AT_ONCE; height += 1) {
-    const block = await ask(() => source.blockAt(height))
+    const block = await ask(() => source.blockAt(height, ours))
     const previous = blocks.at(-1)
     if (!block || (previous && block.parent !== previous.hash)) break
     assertPlausible(block, height)
@@ -124,12 +139,16 @@ function assertPlausible(block: Block, height: number): void {
  * Takes back the blocks that the node has replaced. False when it replaced none: its tip is out of date, or it is behind, which is no
  * reason to give up what is known.
  */
-async function leaveFork({ context, chain, source, rates }: Look, head: Head, tip: Tip): Promise<boolean> {
+async function leaveFork(
+  { context, chain, source, ours: addresses, rates }: Look,
+  head: Head,
+  tip: Tip,
+): Promise<boolean> {
   const highest = Math.min(head.height, tip.height)
   for (let height = highest; ; height -= 1) {
     const ours = await findHashAt(context.shop.db, chain, height)
     if (ours === undefined) return await isMovedOn(context, chain, head)
-    const theirs = await ask(() => source.blockAt(height))
+    const theirs = await ask(() => source.blockAt(height, addresses))
     if (theirs?.hash !== ours) continue
     if (height === highest) return false
     await rollBack(context, chain, { head, ancestor: height, rates })

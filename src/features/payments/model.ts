@@ -38,13 +38,29 @@ export type Block = { height: number; hash: string; parent: string; time: Date; 
 /** `finalized` is the height up to which the chain itself calls its blocks final; Bitcoin has none. */
 export type Tip = { height: number; hash: string; finalized?: number }
 
+/** What a source may ask about our addresses, in the form of `addressKey`, when a block alone does not tell what came to them. */
+export type OurAddresses = {
+  /** Those of some addresses that are ours. */
+  among(keys: string[]): Promise<ReadonlySet<string>>
+  /** Those at which money is still awaited, in one order. */
+  awaited(): Promise<string[]>
+}
+
 /** A node of one chain. Every call may throw when the node is away, late or talks nonsense. */
 export type ChainSource = {
+  /** It is looked at no more often than this. Without it, as often as the job runs. */
+  paceMs?: number
   tip(): Promise<Tip>
   /** Undefined above the tip. */
-  blockAt(height: number): Promise<Block | undefined>
+  blockAt(height: number, ours: OurAddresses): Promise<Block | undefined>
   /** Everything that waits to be mined now. A source that cannot see it answers an empty list. */
   mempool(): Promise<Transfer[]>
+}
+
+/** A source that can be compared with another one of the same chain. */
+export type NodeSource = ChainSource & {
+  /** The hash of the canonical block; undefined above the tip. */
+  hashAt(height: number): Promise<string | undefined>
 }
 
 /** Dollars for one whole coin × 10⁸. */

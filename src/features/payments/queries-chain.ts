@@ -55,6 +55,20 @@ export async function matchAddresses(db: Db, chain: Chain, keys: string[]): Prom
   return new Map(rowsOf<{ key: string; id: string }>(found).map((row) => [row.key, row.id]))
 }
 
+/** Beyond so many the newest are looked after. */
+const AWAITED_AT_MOST = 1000
+
+/** Addresses whose watch has not ended, in one order for every process. */
+export async function listAwaited(db: Db, chain: Chain, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ key: payments.addressKey })
+    .from(payments)
+    .where(and(eq(payments.chain, chain), gt(payments.watchUntil, now)))
+    .orderBy(desc(payments.createdAt))
+    .limit(AWAITED_AT_MOST)
+  return rows.map((row) => row.key).toSorted()
+}
+
 /** Locks payments in the order of their ids, so that no two transactions wait for each other. */
 export async function lockPayments(tx: Db, ids: string[]): Promise<PaymentRow[]> {
   if (ids.length === 0) return []

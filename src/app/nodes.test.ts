@@ -1,0 +1,35 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { type AnswerServer, openAnswerServer } from '../../test/answer-server.ts'
+import { readConfig } from '../server/config.ts'
+import { openNodes } from './nodes.ts'
+
+let server: AnswerServer | undefined
+afterEach(async () => await server?.close())
+
+const open = async (environment: Record<string, string>) => await openNodes(readConfig(environment), () => new Date())
+
+describe('the nodes of a shop', () => {
+  it('that belong to another chain stop the start, by the name of their variable', async () => {
+    server = await openAnswerServer(() => ({ body: '{"jsonrpc":"2.0","id":1,"result":"0xaa36a7"}' }))
+    await expect(open({ EVM_RPC_URL: server.url })).rejects.toThrow(/EVM_RPC_URL or EVM_CHAIN_ID: .*chain 11155111/)
+  })
+
+  it('may be away while the shop starts', async () => {
+    const { ethereum } = await open({ EVM_RPC_URL: 'http://127.0.0.1:9' })
+    await expect(ethereum?.tip()).rejects.toThrow('127.0.0.1:9 cannot be reached')
+  })
+
+  it('never tell their keys when they fail', async () => {
+    server = await openAnswerServer(() => ({ status: 401, body: 'no' }))
+    const url = server.url.replace('http://', 'http://shop:topsecret@')
+    const { ethereum } = await open({ EVM_RPC_URL: `${url}/v3/keykey` })
+    const error: unknown = await ethereum?.tip().catch((thrown: unknown) => thrown)
+    expect(String(error)).toContain('status 401')
+    expect(String(error)).not.toMatch(/topsecret|keykey/)
+    expect(server.asked[0]?.authorization).toBe(`Basic ${Buffer.from('shop:topsecret').toString('base64')}`)
+  })
+
+  it('are none when none is configured', async () => {
+    expect(await open({})).toEqual({})
+  })
+})

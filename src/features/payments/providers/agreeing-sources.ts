@@ -1,0 +1,66 @@
+import type { Block, NodeSource, Tip, Transfer } from '../model.ts'
+
+/** How far below the lowest tip an agreement is looked for. */
+const SEARCH_DEPTH = 5
+
+/**
+ * Several nodes that must say the same: the tip is the highest block that all of them have, and a block counts only if they agree on it
+ * and on every transfer in it. One node alone can hide money for a while and invent none.
+ */
+export function agreeingSources(sources: NodeSource[]): NodeSource {
+  const [first, ...others] = sources
+  if (!first) throw new TypeError('a chain needs a node')
+  if (others.length === 0) return first
+  return {
+    paceMs: Math.max(...sources.map(({ paceMs = 0 }) => paceMs)),
+    tip: async () => await agreedTip(sources),
+    hashAt: async (height) => await agreedHash(sources, height),
+    blockAt: async (height, ours) => {
+      const blocks = await Promise.all(sources.map(async (source) => await source.blockAt(height, ours)))
+      const [block, ...rest] = blocks
+      const said = describe(block)
+      if (rest.some((other) => describe(other) !== said)) throw new Error(`the nodes do not agree on block ${height}`)
+      return block
+    },
+    // Only shown, never credited: the word of one is enough.
+    mempool: async () => await first.mempool(),
+  }
+}
+
+async function agreedTip(sources: NodeSource[]): Promise<Tip> {
+  const tips = await Promise.all(sources.map(async (source) => await source.tip()))
+  const lowest = Math.min(...tips.map(({ height }) => height))
+  for (let height = lowest; height > lowest - SEARCH_DEPTH && height >= 0; height -= 1) {
+    const hashes = await Promise.all(
+      sources.map(async (source, at) => {
+        const tip = tips[at]
+        return tip?.height === height ? tip.hash : await source.hashAt(height)
+      }),
+    )
+    const [hash] = hashes
+    if (hash !== undefined && hashes.every((one) => one === hash)) return { height, hash, ...finalOf(tips, height) }
+  }
+  throw new Error(`the nodes have no block in common below ${lowest}`)
+}
+
+/** Final is what every node calls final. */
+function finalOf(tips: Tip[], height: number): { finalized?: number } {
+  const heights = tips.flatMap(({ finalized }) => finalized ?? [])
+  return heights.length < tips.length ? {} : { finalized: Math.min(height, ...heights) }
+}
+
+async function agreedHash(sources: NodeSource[], height: number): Promise<string | undefined> {
+  const hashes = await Promise.all(sources.map(async (source) => await source.hashAt(height)))
+  if (hashes.some((hash) => hash !== hashes[0])) throw new Error(`the nodes do not agree on block ${height}`)
+  return hashes[0]
+}
+
+function describe(block: Block | undefined): string {
+  if (!block) return ''
+  const { height, hash, parent, time, transfers } = block
+  return [height, hash, parent, time.getTime(), ...transfers.map(describeTransfer).toSorted()].join('\n')
+}
+
+function describeTransfer({ currency, address, units, transactionHash, eventIndex }: Transfer): string {
+  return [currency, eventIndex, address, units, transactionHash].join(' ')
+}

@@ -1,0 +1,180 @@
+import { MINUTE, SECOND } from '#base/time.ts'
+import type { Block, Currency, NodeSource, OurAddresses, Tip, Transfer } from '../model.ts'
+import { hostOf } from './ask-json.ts'
+import {
+  type BlockAnswer,
+  blockWithHashes,
+  blockWithTransactions,
+  type FullBlockAnswer,
+  heightOf,
+  logs as logsSchema,
+  quantity,
+  quoted,
+  receipt as receiptSchema,
+  type ReceiptAnswer,
+  TRANSFER_EVENT,
+} from './evm-answers.ts'
+import { type BalanceReader, movedInside, readBalances } from './evm-balances.ts'
+import { askNode, type Call } from './json-rpc.ts'
+
+/** What one EVM chain is like. */
+export type EvmChain = {
+  chainId: number
+  /** The token's contract in lower-case hexadecimal digits; others of the same name are worth nothing. */
+  token: { contract: string; currency: Currency }
+  /** The chain's own coin, if the shop takes it. */
+  native?: Currency
+  /** Blocks are followed up to here. */
+  follow: 'latest' | 'finalized'
+  /** A tip older than this is one of a node that stands still. */
+  staleMs: number
+  paceMs: number
+  /** An address as the chain's people write it, from `0x` and 40 lower-case digits. */
+  addressOf(hex: string): string
+  transactionOf(hash: string): string
+}
+
+export type EthereumSettings = { chainId: number; usdtContract: string }
+
+export function ethereumChain({ chainId, usdtContract }: EthereumSettings): EvmChain {
+  return {
+    chainId,
+    token: { contract: usdtContract.toLowerCase(), currency: 'USDT_ERC20' },
+    native: 'ETH',
+    follow: 'latest',
+    staleMs: 5 * MINUTE,
+    paceMs: 6 * SECOND,
+    addressOf: (hex) => hex,
+    transactionOf: (hash) => hash,
+  }
+}
+
+/** A block of a few hundred transactions with all they carry. */
+const BLOCK_LIMITS = { withinMs: 15 * SECOND, limitBytes: 24_000_000 }
+/** Two numbers of one block never meet: money moved inside contracts is numbered from here. */
+const MOVED_INSIDE_FROM = 1_000_000
+
+/** A node of Ethereum or of a chain that speaks its language: https://ethereum.github.io/execution-apis */
+export function evmSource(url: string, chain: EvmChain, now: () => Date): NodeSource {
+  const assertChain = rememberOnce(async () => {
+    const id = await askNode(url, { method: 'eth_chainId', params: [], schema: quantity })
+    if (id !== BigInt(chain.chainId)) throw new WrongChain(`${hostOf(url)} is a node of chain ${id}`)
+  })
+  const header = async (place: string): Promise<BlockAnswer | null> =>
+    await askNode(url, { method: 'eth_getBlockByNumber', params: [place, false], schema: blockWithHashes })
+  const balances: BalanceReader = readBalances(url)
+
+  return {
+    paceMs: chain.paceMs,
+    tip: async () => {
+      await assertChain()
+      const [tip, final] = await Promise.all([header(chain.follow), header('finalized')])
+      return tipOf(tip, final, chain, now())
+    },
+    hashAt: async (height) => (await header(quoted(height)))?.hash,
+    blockAt: async (height, ours) => {
+      const block = await readBlock(url, chain, height)
+      if (!block) return undefined
+      const tokens = await readTokens(url, chain, block)
+      const coins = chain.native ? await readCoins({ url, balances, native: chain.native, now }, block, ours) : []
+      return { ...frameOf(block, height), transfers: [...tokens, ...coins] }
+    },
+    // Blocks come sooner than a quote ends: what waits need not be read.
+    mempool: async () => [],
+  }
+}
+
+/** The node belongs to another chain than the configuration says. */
+export class WrongChain extends Error {}
+
+/** Asks until it was answered once. */
+function rememberOnce(question: () => Promise<void>): () => Promise<void> {
+  let isKnown = false
+  return async () => {
+    if (!isKnown) await question()
+    isKnown = true
+  }
+}
+
+function tipOf(tip: BlockAnswer | null, final: BlockAnswer | null, chain: EvmChain, now: Date): Tip {
+  if (!tip) throw new Error('the node has no tip')
+  const ageMs = now.getTime() - Number(tip.timestamp) * SECOND
+  if (ageMs > chain.staleMs) throw new Error(`the tip of the node is ${Math.round(ageMs / SECOND)} seconds old`)
+  const height = heightOf(tip.number)
+  return { height, hash: tip.hash, ...(final && { finalized: Math.min(height, heightOf(final.number)) }) }
+}
+
+async function readBlock(url: string, { native }: EvmChain, height: number): Promise<FullBlockAnswer | undefined> {
+  const params = [quoted(height), native !== undefined]
+  const method = 'eth_getBlockByNumber'
+  if (native) return (await askNode(url, { method, params, schema: blockWithTransactions }, BLOCK_LIMITS)) ?? undefined
+  const block = await askNode(url, { method, params, schema: blockWithHashes }, BLOCK_LIMITS)
+  return block ? { ...block, transactions: [] } : undefined
+}
+
+function frameOf(block: FullBlockAnswer, asked: number): Omit<Block, 'transfers'> {
+  const height = heightOf(block.number)
+  if (height !== asked) throw new Error(`asked for block ${asked} the node gave ${height}`)
+  return { height, hash: block.hash, parent: block.parentHash, time: new Date(Number(block.timestamp) * SECOND) }
+}
+
+/** By the block's hash, so that a node that does not know this very block says so instead of answering with nothing. */
+async function readTokens(url: string, chain: EvmChain, block: FullBlockAnswer): Promise<Transfer[]> {
+  const { contract, currency } = chain.token
+  const filter = { blockHash: block.hash, address: contract, topics: [TRANSFER_EVENT] }
+  const found = await askNode(url, { method: 'eth_getLogs', params: [filter], schema: logsSchema }, BLOCK_LIMITS)
+  return found
+    .filter((log) => log.address === contract && log.topics[0] === TRANSFER_EVENT)
+    .map((log) => {
+      const [, , to] = log.topics
+      if (log.blockHash !== block.hash || log.removed) throw new Error('the node gave an event of another block')
+      if (to === undefined || log.topics.length !== 3)
+        throw new Error('the token does not announce transfers as USDT does')
+      return {
+        currency,
+        address: chain.addressOf(`0x${to.slice(-40)}`),
+        units: BigInt(log.data),
+        transactionHash: chain.transactionOf(log.transactionHash),
+        eventIndex: heightOf(log.logIndex),
+      }
+    })
+}
+
+type CoinReader = { url: string; balances: BalanceReader; native: Currency; now: () => Date }
+
+/** What transactions paid to us directly and did not fail, and what contracts moved to us. */
+async function readCoins(reader: CoinReader, block: FullBlockAnswer, ours: OurAddresses): Promise<Transfer[]> {
+  const direct = await readDirect(reader, block, ours)
+  const awaited = await ours.awaited()
+  const moved = await movedInside(reader.balances, block, awaited, direct, reader.now())
+  const inside = moved.map(({ address, units }, at) => ({
+    currency: reader.native,
+    address,
+    units,
+    // The chain names no transaction for it; the block's hash stands in its place.
+    transactionHash: block.hash,
+    eventIndex: MOVED_INSIDE_FROM + at,
+  }))
+  return [...direct, ...inside]
+}
+
+async function readDirect(
+  { url, native }: CoinReader,
+  block: FullBlockAnswer,
+  ours: OurAddresses,
+): Promise<Transfer[]> {
+  const paying = block.transactions.filter(({ to, value }) => to !== null && value > 0n)
+  const keys = new Set(paying.flatMap(({ to }) => to ?? []))
+  const known = await ours.among([...keys])
+  const toUs = paying.filter(({ to }) => to !== null && known.has(to))
+  const transfers = await Promise.all(
+    toUs.map(async ({ hash, to, value, transactionIndex }) => {
+      const call: Call<ReceiptAnswer> = { method: 'eth_getTransactionReceipt', params: [hash], schema: receiptSchema }
+      const receipt = await askNode(url, call)
+      if (receipt.blockHash !== block.hash) throw new Error('the node gave the receipt of another block')
+      const one = { currency: native, address: to ?? '', units: value, transactionHash: hash }
+      return receipt.status === 1n ? [{ ...one, eventIndex: heightOf(transactionIndex) }] : []
+    }),
+  )
+  return transfers.flat()
+}

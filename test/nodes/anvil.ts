@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { createTestClient, type Hex, http, publicActions, type TestClient, walletActions } from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+import { foundry } from 'viem/chains'
+
+/** Anvil's own well-known accounts. */
+export const MNEMONIC = 'test test test test test test test test test test test junk'
+export const payer = mnemonicToAccount(MNEMONIC, { addressIndex: 0 })
+
+export type Anvil = Awaited<ReturnType<typeof startAnvil>>
+
+/** The chain's own node on this machine, which mines only when told. */
+export async function startAnvil() {
+  const port = await start()
+  const url = `http://127.0.0.1:${port.number}`
+  const client = clientOf(url)
+  return {
+    url,
+    client,
+    mine: async (blocks = 1) => await client.mine({ blocks }),
+    /** Throws the last blocks away and puts as many others there, with only these transactions of ours in them. */
+    reorg: async (depth: number) => {
+      await client.request({ method: 'anvil_reorg', params: [depth, []] } as never)
+    },
+    stop: async () => {
+      if (port.process.exitCode !== null) return
+      const gone = once(port.process, 'exit')
+      port.process.kill('SIGKILL')
+      await gone
+    },
+  }
+}
+
+function clientOf(url: string) {
+  return createTestClient({ chain: foundry, mode: 'anvil', transport: http(url), account: payer })
+    .extend(publicActions)
+    .extend(walletActions)
+}
+
+export type Client = ReturnType<typeof clientOf>
+export type { Hex, TestClient }
+
+/** Where npm put the program for this machine; undefined where there is none. */
+export function anvilProgram(): string | undefined {
+  const folder = `@foundry-rs/anvil-${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}`
+  try {
+    const home = path.dirname(createRequire(import.meta.url).resolve(`${folder}/package.json`))
+    const program = path.join(home, 'bin', 'anvil')
+    return existsSync(program) ? program : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function start(): Promise<{ number: string; process: ChildProcess }> {
+  const program = anvilProgram()
+  if (!program) throw new Error('npm has installed no anvil for this machine')
+  const child = spawn(program, ['--host', '127.0.0.1', '--port', '0', '--no-mining', '--mnemonic', MNEMONIC], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  process.once('exit', () => child.kill('SIGKILL'))
+  let output = ''
+  const number = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      const found = /Listening on 127\.0\.0\.1:(\d+)/.exec(output)?.[1]
+      if (found) resolve(found)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('close', (code) => reject(new Error(`anvil ended with ${code}: ${output}`)))
+  })
+  return { number, process: child }
+}

@@ -1,0 +1,68 @@
+import solc from 'solc'
+import type { Abi, Hex } from 'viem'
+
+/** A token as Tether's: 6 decimals, no answer to a transfer, a fee that may be switched on; and somebody who pays many at once. */
+const SOURCE = `
+pragma solidity ^0.8.0;
+
+contract Tether {
+  uint8 public constant decimals = 6;
+  uint256 public feeBasisPoints;
+  address private owner = msg.sender;
+  mapping(address => uint256) public balanceOf;
+  event Transfer(address indexed from, address indexed to, uint256 value);
+
+  constructor() { balanceOf[msg.sender] = 10 ** 15; }
+
+  function setFee(uint256 basisPoints) external { feeBasisPoints = basisPoints; }
+
+  function transfer(address to, uint256 value) external {
+    require(balanceOf[msg.sender] >= value, "not enough");
+    uint256 fee = value * feeBasisPoints / 10000;
+    balanceOf[msg.sender] -= value;
+    balanceOf[to] += value - fee;
+    balanceOf[owner] += fee;
+    emit Transfer(msg.sender, to, value - fee);
+    if (fee > 0) emit Transfer(msg.sender, owner, fee);
+  }
+}
+
+contract Payer {
+  function payTokens(Tether token, address[] calldata to, uint256 each) external {
+    for (uint256 i = 0; i < to.length; i++) token.transfer(to[i], each);
+  }
+
+  function payCoins(address payable[] calldata to, bool fails) external payable {
+    for (uint256 i = 0; i < to.length; i++) {
+      (bool sent, ) = to[i].call{value: msg.value / to.length}("");
+      require(sent, "not sent");
+    }
+    require(!fails, "changed its mind");
+  }
+}
+`
+
+type Contract = { abi: Abi; bytecode: Hex }
+/** What is read of the compiler's answer. */
+type Compiled = {
+  errors?: { severity: string; formattedMessage: string }[]
+  contracts: { 'shop.sol': Record<string, { abi: Abi; evm: { bytecode: { object: string } } }> }
+}
+
+/** Compiles both contracts; the compiler is slow to load, so once. */
+export function compileContracts(): { tether: Contract; payer: Contract } {
+  const input = {
+    language: 'Solidity',
+    sources: { 'shop.sol': { content: SOURCE } },
+    settings: { outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } } },
+  }
+  const { errors = [], contracts } = JSON.parse(solc.compile(JSON.stringify(input))) as Compiled
+  const fault = errors.find(({ severity }) => severity === 'error')
+  if (fault) throw new Error(fault.formattedMessage)
+  const take = (name: string): Contract => {
+    const found = contracts['shop.sol'][name]
+    if (!found) throw new Error(`${name} was not compiled`)
+    return { abi: found.abi, bytecode: `0x${found.evm.bytecode.object}` }
+  }
+  return { tether: take('Tether'), payer: take('Payer') }
+}

@@ -1,0 +1,208 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { HOUR, MINUTE } from '../../src/base/time.ts'
+import { agreeingSources } from '../../src/features/payments/providers/agreeing-sources.ts'
+import { evmSource, WrongChain } from '../../src/features/payments/providers/evm.ts'
+import { findHead } from '../../src/features/payments/queries-chain.ts'
+import { type AnswerServer, openAnswerServer, type Reply } from '../answer-server.ts'
+import { ENOUGH_BLOCKS, type EvmWorld, openEvmWorld } from './evm-world.ts'
+
+type Asked = { id: number; method: string; params: unknown[] }
+/** What a node between the shop and the real one says instead; undefined: the truth. */
+type Lie = (asked: Asked, truth: (more?: Partial<Asked>) => Promise<unknown>) => Promise<unknown> | Reply | undefined
+
+let world: EvmWorld
+let between: AnswerServer
+let lie: Lie | undefined
+let reply: Reply | undefined
+
+beforeAll(async () => {
+  world = await openEvmWorld()
+  between = await openAnswerServer(async ({ body }) => {
+    if (reply) return reply
+    const asked = JSON.parse(body) as Asked | Asked[]
+    const answers = await Promise.all([asked].flat().map(answerFor))
+    return { body: JSON.stringify(Array.isArray(asked) ? answers : answers[0]) }
+  })
+})
+afterAll(async () => {
+  await between.close()
+  await world.close()
+})
+beforeEach(async () => {
+  lie = undefined
+  reply = undefined
+  await world.clear()
+})
+afterEach(() => {
+  reply = undefined
+})
+
+async function answerFor(asked: Asked) {
+  const { id, method, params } = asked
+  const truth = async (more: Partial<Asked> = {}) =>
+    await world.node.client.request({ method, params, ...more } as never).catch((error: unknown) => String(error))
+  return { jsonrpc: '2.0', id, result: (await lie?.(asked, truth)) ?? (await truth()) }
+}
+
+/** The real node, and the one between. */
+function both() {
+  return agreeingSources([world.sourceAt(world.node.url), world.sourceAt(between.url)])
+}
+
+const head = async () => (await findHead(world.db, 'ethereum'))?.height
+const height = async () => Number(await world.node.client.getBlockNumber({ cacheTime: 0 }))
+
+describe('two nodes', () => {
+  it('that agree are as one', async () => {
+    world.context.chains = { ethereum: both() }
+    const payment = await world.open('USDT_ERC20')
+    const inside = await world.open('ETH')
+    await world.token('transfer', [payment.address, payment.expected])
+    await world.batch('payCoins', [[inside.address], false], { value: inside.expected })
+    await world.mineAndLook(ENOUGH_BLOCKS)
+    expect((await world.of(payment.id)).status).toBe('completed')
+    expect((await world.of(inside.id)).status).toBe('completed')
+  })
+
+  it('of which one invents money credit nothing and take the coin away', async () => {
+    world.context.chains = { ethereum: both() }
+    const payment = await world.open('USDT_ERC20')
+    const before = await head()
+    await world.token('transfer', [payment.address, 1n])
+    lie = async ({ method }, truth) => {
+      if (method !== 'eth_getLogs') return undefined
+      const logs = (await truth()) as { data: string }[]
+      return logs.map((log) => ({ ...log, data: `0x${payment.expected.toString(16).padStart(64, '0')}` }))
+    }
+    await world.mineAndLook(ENOUGH_BLOCKS)
+    expect(await world.of(payment.id)).toMatchObject({ status: 'pending', received: 0n })
+    expect(await head()).toBe(before)
+    await expect(world.open('USDT_ERC20')).rejects.toMatchObject({ code: 'payments.coin-unavailable' })
+    lie = undefined
+    await world.look()
+    expect(await world.of(payment.id)).toMatchObject({ status: 'partial', confirmed: 1n })
+  })
+
+  it('of which one is behind follow the slower', async () => {
+    world.context.chains = { ethereum: both() }
+    const payment = await world.open('USDT_ERC20')
+    await world.token('transfer', [payment.address, payment.expected])
+    const behind = (await height()) + 1
+    lie = ({ method, params }, truth) =>
+      method === 'eth_getBlockByNumber' && params[0] === 'latest'
+        ? truth({ params: [`0x${behind.toString(16)}`, false] })
+        : undefined
+    await world.mineAndLook(ENOUGH_BLOCKS)
+    expect(await world.of(payment.id)).toMatchObject({ status: 'confirming', confirmations: 1 })
+    expect(await head()).toBe(behind)
+    lie = undefined
+    await world.look()
+    expect((await world.of(payment.id)).status).toBe('completed')
+  })
+
+  it('that differ about the newest blocks follow what they have in common', async () => {
+    world.context.chains = { ethereum: both() }
+    await world.look()
+    await world.node.mine(4)
+    const forked = `0x${(await height()).toString(16)}`
+    lie = async ({ method, params }, truth) => {
+      if (method !== 'eth_getBlockByNumber' || (params[0] !== 'latest' && params[0] !== forked)) return undefined
+      return { ...((await truth()) as object), hash: `0x${'ab'.repeat(32)}` }
+    }
+    await world.look()
+    expect(await head()).toBe((await height()) - 1)
+    expect((await world.watch())?.failedAt).toBeNull()
+  })
+})
+
+describe('a node', () => {
+  beforeEach(() => {
+    world.context.chains = { ethereum: world.sourceAt(between.url) }
+  })
+
+  it('of another chain is refused', async () => {
+    const other = evmSource(world.node.url, { ...world.chain, chainId: 1 }, () => new Date())
+    await expect(other.tip()).rejects.toThrow(WrongChain)
+  })
+
+  it('that stands still is not believed, and nothing expires meanwhile', async () => {
+    const payment = await world.open('USDT_ERC20')
+    const stuck = await world.node.client.getBlockNumber()
+    lie = ({ method, params }, truth) =>
+      method === 'eth_getBlockByNumber' && params[0] === 'latest'
+        ? truth({ params: [`0x${stuck.toString(16)}`, false] })
+        : undefined
+    await world.wait(HOUR)
+    await world.mineAndLook()
+    expect((await world.of(payment.id)).status).toBe('pending')
+    await expect(world.open('ETH')).rejects.toMatchObject({ code: 'payments.coin-unavailable' })
+    lie = undefined
+    await world.look()
+    expect((await world.of(payment.id)).status).toBe('expired')
+    expect((await world.open('ETH')).address).toMatch(/^0x/)
+  })
+
+  const nonsense: [string, Reply][] = [
+    ['has had enough', { status: 429, body: '{"jsonrpc":"2.0","id":1,"result":[]}' }],
+    ['sends a page with 200', { type: 'text/html', body: '<html><h1>Bad gateway</h1></html>' }],
+    ['answers with nothing', { body: '' }],
+    ['answers with null', { body: '{"jsonrpc":"2.0","id":1,"result":null}' }],
+    ['answers with a fault', { body: '{"jsonrpc":"2.0","id":1,"error":{"code":-32005,"message":"limit exceeded"}}' }],
+    ['answers with too much', 'endless'],
+  ]
+  it.each(nonsense)('that %s changes nothing', async (_what, said) => {
+    const payment = await world.open('USDT_ERC20')
+    await world.token('transfer', [payment.address, payment.expected])
+    reply = said
+    await world.wait(MINUTE)
+    await world.mineAndLook(ENOUGH_BLOCKS)
+    expect((await world.of(payment.id)).status).toBe('pending')
+    expect((await world.watch())?.failedAt).not.toBeNull()
+    reply = undefined
+    await world.look()
+    expect((await world.of(payment.id)).status).toBe('completed')
+    expect((await world.watch())?.failedAt).toBeNull()
+  })
+
+  const malformed: [string, string, (truth: object) => unknown][] = [
+    ['a block of another height', 'eth_getBlockByNumber', (truth) => ({ ...truth, number: '0x7' })],
+    ['a block with half a hash', 'eth_getBlockByNumber', (truth) => ({ ...truth, hash: '0xabcd' })],
+    ['events of another block', 'eth_getLogs', (truth) => Object.values(truth).map((log) => otherBlock(log as object))],
+    ['one event twice', 'eth_getLogs', (truth) => [...Object.values(truth), ...Object.values(truth)]],
+    ['a removed event', 'eth_getLogs', (truth) => Object.values(truth).map((log) => ({ ...log, removed: true }))],
+  ]
+  it.each(malformed)('that gives %s is not believed', async (_what, method, change) => {
+    const payment = await world.open('USDT_ERC20')
+    await world.token('transfer', [payment.address, payment.expected])
+    await world.node.mine()
+    lie = async (asked, truth) =>
+      asked.method === method && asked.params[0] !== 'latest' && asked.params[0] !== 'finalized'
+        ? change((await truth()) as object)
+        : undefined
+    await world.look()
+    expect((await world.of(payment.id)).status).toBe('pending')
+    expect((await world.watch())?.failedAt).not.toBeNull()
+  })
+
+  it('whose receipt says that the payment failed pays nothing', async () => {
+    const payment = await world.open('ETH')
+    await world.payCoins(payment.address, payment.expected)
+    lie = async ({ method }, truth) => {
+      if (method === 'eth_getTransactionReceipt') return { ...((await truth()) as object), status: '0x0' }
+      return method === 'eth_getBalance' ? '0x0' : undefined
+    }
+    await world.mineAndLook(ENOUGH_BLOCKS)
+    expect(await world.of(payment.id)).toMatchObject({ status: 'pending', received: 0n })
+  })
+
+  it('is asked a handful of questions for a block, whatever the number of payments', async () => {
+    for (let i = 0; i < 12; i += 1) await world.open('ETH')
+    await world.look()
+    await world.node.mine(1)
+    between.asked.length = 0
+    await world.look()
+    expect(between.asked.length).toBeLessThanOrEqual(6)
+  })
+})
+
+const otherBlock = (log: object) => ({ ...log, blockHash: `0x${'cd'.repeat(32)}` })

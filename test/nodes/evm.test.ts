@@ -1,0 +1,196 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { MINUTE } from '../../src/base/time.ts'
+import { surpluses, transfers } from '../../src/features/payments/tables.ts'
+import { ENOUGH_BLOCKS, type EvmWorld, openEvmWorld } from './evm-world.ts'
+
+let world: EvmWorld
+beforeAll(async () => {
+  world = await openEvmWorld()
+})
+afterAll(async () => await world.close())
+beforeEach(async () => await world.clear())
+
+const surplusOf = async (id: string) =>
+  (await world.db.select().from(surpluses).where(eq(surpluses.reference, id)))[0]?.units
+
+describe('tether on a real node', () => {
+  it('pays an order exactly, once it lies deep enough', async () => {
+    const payment = await world.open('USDT_ERC20')
+    const hash = await world.token('transfer', [payment.address, payment.expected])
+    await world.look()
+    expect((await world.of(payment.id)).status).toBe('pending')
+    await world.mineAndLook()
+    expect(await world.of(payment.id)).toMatchObject({ status: 'confirming', confirmations: 1, transactionHash: hash })
+    await world.mineAndLook(ENOUGH_BLOCKS - 2)
+    expect(await world.of(payment.id)).toMatchObject({ status: 'confirming', confirmations: 11 })
+    await world.mineAndLook()
+    expect(await world.of(payment.id)).toMatchObject({ status: 'completed', credited: 95_000_000n })
+    expect(world.settled).toEqual([payment.orderId])
+  })
+
+  it('one unit under the least is not enough, and the rest makes it so', async () => {
+    const payment = await world.open('USDT_ERC20')
+    const { minimum } = await world.of(payment.id)
+    await world.token('transfer', [payment.address, minimum - 1n])
+    await world.mineAndLook(ENOUGH_BLOCKS)
+    expect(await world.of(payment.id)).toMatchObject({ status: 'partial', confirmed: minimum - 1n })
+    await world.token('transfer', [payment.address, 1n])
+    await world.mineAndLook(ENOUGH_BLOCKS)
+    expect((await world.of(payment.id)).status).toBe('completed')
+    expect(world.settled).toEqual([payment.orderId])
+  })
+
+  it('twice the price pays once and leaves a surplus', async () => {
+    const payment = await world.open('USDT_ERC20')
+    await world.token('transfer', [payment.address, payment.expected])
+    await world.token('transfer', [payment.address, payment.expected])
+    await world.mineAndLook(ENOUGH_BLOCKS)
+    expect((await world.of(payment.id)).status).toBe('completed')
+    expect(await surplusOf(payment.id)).toBe(payment.expected)
+    expect(world.settled).toEqual([payment.orderId])
+  })
+
+  it('that comes late still pays while it is worth the price, and waits for a person when it is not', async () => {
+    const worth = await world.open('USDT_ERC20')
+    const fallen = await world.open('ETH')
+    await world.wait(30 * MINUTE)
+    await world.mineAndLook()
+    expect((await world.of(worth.id)).status).toBe('expired')
+    world.rates.ETH = '2500'
+    await world.token('transfer', [worth.address, worth.expected])
+    await world.payCoins(fallen.address, fallen.expected)
+    await world.mineAndLook(ENOUGH_BLOCKS)
+    expect((await world.of(worth.id)).status).toBe('completed')
+    expect(await world.of(fallen.id)).toMatchObject({ status: 'review', attention: 'late' })
+  })
+
+  it('in one transaction pays three orders', async () => {
+    const opened = [await world.open('USDT_ERC20'), await world.open('USDT_ERC20'), await world.open('USDT_ERC20')]
+    await world.token('transfer', [world.batchAddress, 300_000_000n])
+    await world.batch('payTokens', [world.tether, opened.map(({ address }) => address), 95_000_000n])
+    await world.mineAndLook(ENOUGH_BLOCKS)
+    for (const { id } of opened) expect((await world.of(id)).status).toBe('completed')
+    expect(world.settled.toSorted()).toEqual(opened.map(({ orderId }) => orderId).toSorted())
+  })
+
+  it('counts for what arrives when its contract takes a fee', async () => {
+    const payment = await world.open('USDT_ERC20')
+    await world.token('setFee', [200n])
+    await world.token('transfer', [payment.address, payment.expected])
+    await world.token('setFee', [0n])
+    await world.mineAndLook(ENOUGH_BLOCKS)
+    expect(await world.of(payment.id)).toMatchObject({ status: 'partial', confirmed: 93_100_000n })
+  })
+
+  it('is not what another contract calls by its name, nor what was reverted, nor nothing', async () => {
+    const payment = await world.open('USDT_ERC20')
+    await world.fakeToken('transfer', [payment.address, payment.expected])
+    await world.token('transfer', [payment.address, 10n ** 18n])
+    await world.token('transfer', [payment.address, 0n])
+    await world.mineAndLook(ENOUGH_BLOCKS)
+    expect(await world.of(payment.id)).toMatchObject({ status: 'pending', received: 0n })
+    expect(await world.db.select().from(transfers)).toEqual([])
+  })
+
+  it('for a dear order waits until the chain calls the block final', async () => {
+    const payment = await world.open('USDT_ERC20', 1_500_00)
+    await world.token('transfer', [payment.address, payment.expected])
+    await world.mineAndLook(40)
+    expect((await world.of(payment.id)).status).toBe('confirming')
+    await world.mineAndLook(40)
+    expect((await world.of(payment.id)).status).toBe('completed')
+  })
+})
+
+describe('ether on a real node', () => {
+  it('pays an order, from a person and from a contract in the same block', async () => {
+    const person = await world.open('ETH')
+    const [one, two] = [await world.open('ETH'), await world.open('ETH')]
+    await world.payCoins(person.address, person.expected)
+    const value = one.expected + two.expected
+    await world.batch('payCoins', [[one.address, two.address], false], { value })
+    await world.payCoins(two.address, 5n)
+    await world.mineAndLook()
+    expect((await world.of(two.id)).received).toBe(two.expected + 5n)
+    await world.mineAndLook(ENOUGH_BLOCKS)
+    for (const { id } of [person, one, two]) expect((await world.of(id)).status).toBe('completed')
+    expect(await surplusOf(two.id)).toBe(5n)
+    expect(world.settled).toHaveLength(3)
+  })
+
+  it('that a contract took back was never there', async () => {
+    const payment = await world.open('ETH')
+    await world.batch('payCoins', [[payment.address], true], { value: payment.expected })
+    await world.mineAndLook(ENOUGH_BLOCKS)
+    expect(await world.of(payment.id)).toMatchObject({ status: 'pending', received: 0n })
+  })
+
+  it('that lay on the address before is no payment', async () => {
+    const first = await world.open('ETH')
+    const account = world.context.accounts.ethereum
+    const index = (await world.of(first.id)).index + 1
+    await world.payCoins(account?.addressAt(index) as `0x${string}`, 10n ** 18n)
+    await world.mineAndLook()
+    const payment = await world.open('ETH')
+    await world.mineAndLook(ENOUGH_BLOCKS)
+    expect(await world.of(payment.id)).toMatchObject({ index, status: 'pending', received: 0n })
+  })
+
+  it('sent to an address for tether waits for a person', async () => {
+    const payment = await world.open('USDT_ERC20')
+    await world.payCoins(payment.address, 10n ** 16n)
+    await world.mineAndLook(ENOUGH_BLOCKS)
+    expect(await world.of(payment.id)).toMatchObject({ status: 'review', attention: 'wrong-asset' })
+  })
+})
+
+describe('a re-org of a real node', () => {
+  it.each([1, 3])('of %d takes the money away, and mined again it counts once', async (depth) => {
+    const payment = await world.open('USDT_ERC20')
+    const other = await world.open('ETH')
+    const hash = await world.token('transfer', [payment.address, payment.expected])
+    await world.batch('payCoins', [[other.address], false], { value: other.expected })
+    const raw = await world.node.client.request({ method: 'eth_getRawTransactionByHash', params: [hash] } as never)
+    await world.mineAndLook(depth)
+    expect((await world.of(payment.id)).status).toBe('confirming')
+    expect((await world.of(other.id)).status).toBe('confirming')
+    await world.node.reorg(depth)
+    await world.look()
+    expect(await world.of(payment.id)).toMatchObject({ status: 'pending', received: 0n })
+    expect(await world.of(other.id)).toMatchObject({ status: 'pending', received: 0n })
+    expect(await world.db.select().from(transfers)).toEqual([])
+    await world.node.client.sendRawTransaction({ serializedTransaction: raw })
+    await world.mineAndLook(ENOUGH_BLOCKS)
+    expect(await world.of(payment.id)).toMatchObject({ status: 'completed', transactionHash: hash })
+    expect(await world.db.select().from(transfers)).toHaveLength(1)
+    expect(world.settled).toEqual([payment.orderId])
+  })
+
+  it('after completion revokes nothing and calls a person', async () => {
+    const payment = await world.open('USDT_ERC20')
+    await world.token('transfer', [payment.address, payment.expected])
+    await world.mineAndLook(ENOUGH_BLOCKS)
+    await world.node.reorg(ENOUGH_BLOCKS)
+    await world.look()
+    expect(await world.of(payment.id)).toMatchObject({ status: 'completed', attention: 'reverted' })
+  })
+})
+
+describe('a shop that was closed', () => {
+  it('for the whole payment finds it when it opens again, in time and once', async () => {
+    const payment = await world.open('USDT_ERC20')
+    const inside = await world.open('ETH')
+    await world.wait(5 * MINUTE)
+    await world.token('transfer', [payment.address, payment.expected])
+    await world.batch('payCoins', [[inside.address], false], { value: inside.expected })
+    await world.node.mine(150)
+    await world.wait(120 * MINUTE)
+    world.rates.USDT = '0.5'
+    await world.mineAndLook()
+    expect((await world.of(payment.id)).status).toBe('completed')
+    expect((await world.of(inside.id)).status).toBe('completed')
+    await world.look()
+    expect(world.settled).toHaveLength(2)
+  })
+})
