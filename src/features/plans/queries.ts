@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { accounts, profiles } from '#features/accounts/tables.ts'
+import { ownedBy } from '#features/orders/queries.ts'
 import { orderLines, orders } from '#features/orders/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
@@ -30,13 +31,11 @@ export async function lockOwner(tx: Db, id: string): Promise<Owner | undefined> 
 
 /** A customer's rituals that are paid for, newest order first: placed when signed in, or as a guest with the same address. */
 export async function listPaidLines(db: Db, owner: Owner): Promise<PaidLine[]> {
-  const asGuest =
-    owner.email === null ? undefined : and(isNull(orders.accountId), eq(orders.customerEmail, owner.email))
   return await db
     .select({ names: orderLines.names, weeks: orderLines.weeks })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(inArray(orders.status, PLANNABLE), or(eq(orders.accountId, owner.id), asGuest)))
+    .where(and(inArray(orders.status, PLANNABLE), ownedBy(owner)))
     .orderBy(desc(orders.createdAt), asc(orders.id), asc(orderLines.position))
 }
 
