@@ -69,7 +69,13 @@ async function take(browser: Browser, origin: string, { screen, width, lang, the
     faults.push(...(await widerThanWindow(page)))
     const fullPage = screen.whole ?? true
     // What sticks to the window would stand in the middle of the picture.
-    if (fullPage) await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    if (fullPage) {
+      await page.evaluate(() => {
+        window.scrollTo({ top: 0, behavior: 'instant' })
+        // What is drawn only when it comes near the window would stay empty.
+        for (const each of document.querySelectorAll<HTMLElement>('article')) each.style.contentVisibility = 'visible'
+      })
+    }
     await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage })
   } catch (error) {
     faults.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))
