@@ -20,6 +20,7 @@ beforeEach(async () => {
 })
 
 const NAMES = { firstName: 'Olga', lastName: 'Ilyina' }
+const START = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
 const BIRTH = { birthDate: '04.07.1981' }
 
 /** Runs something while the account's row is held, as a transaction at the same moment would hold it. */
@@ -74,6 +75,34 @@ describe.runIf(engine === 'postgres')('at the same moment', () => {
 })
 
 describe('a deleted account', () => {
+  it('is gone in every browser, and who signs in with its address later finds nothing of it', async () => {
+    const contact = `olga${count}@example.com`
+    const named = { customerName: 'Olga Ilyina', customerEmail: contact }
+    const placed = [
+      (await olga.call('POST', '/api/orders', makeOrder(undefined, named))).body.id,
+      (await shop.call('POST', '/api/orders', makeOrder(undefined, named))).body.id,
+    ]
+    for (const id of placed)
+      await shop.shop.db.execute(sql`update customer_order set status = 'completed' where id = ${id}`)
+    await olga.call('POST', '/api/customer-profiles', { ...NAMES, ...BIRTH, consent: true })
+    await olga.call('POST', '/api/ritual-plans', { startDate: START, participants: 'Zoya Ilyina', consent: true })
+    await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 61 })
+    const elsewhere = await signIn(shop, contact)
+    expect((await olga.call('DELETE', '/api/account', { confirm: true })).status).toBe(204)
+    expect((await elsewhere.call('GET', '/api/auth/me')).status).toBe(401)
+    await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 61 })
+    const later = await signIn(shop, contact)
+    const { body } = await later.call('GET', '/api/account/export')
+    expect(body).toMatchObject({ profile: null, consents: [], orders: [], plan: null })
+    for (const id of placed) {
+      const order = await later.call('GET', `/api/orders/${id}`)
+      expect(order).toMatchObject({ status: 200, body: { status: 'completed' } })
+      expect(JSON.stringify(order.body)).not.toMatch(/owner|Olga|Ilyina|example/)
+    }
+    const books = JSON.stringify(await shop.shop.db.execute(sql`select * from customer_order`))
+    expect(books).not.toMatch(/Ilyina/)
+  })
+
   it('leaves no letter about its orders, wherever it was sent, and no key', async () => {
     const phone = '+79165550199'
     const masha = await signIn(shop, phone)

@@ -91,6 +91,18 @@ describe('a profile', () => {
     expect(me.body.account.consent).toMatchObject({ given: true, textVersion: '2026-11' })
   })
 
+  it('asks anew when the text that was agreed to has changed, and keeps what it has', async () => {
+    const { body } = await create({ ...NAMES, ...BIRTH, consent: true })
+    await shop.shop.db.execute("update consent set text_version = '2020-01'")
+    const change = (more: object) =>
+      anna.call('PUT', `/api/customer-profiles/${body.id}`, { birthPlace: 'Самара-2', ...more })
+    expect(await change({})).toMatchObject({ status: 422, body: { code: 'consent.required' } })
+    expect((await anna.call('GET', '/api/customer-profiles/me')).body).toMatchObject(BIRTH)
+    expect((await change({ consent: true })).status).toBe(200)
+    const me = await anna.call('GET', '/api/auth/me')
+    expect(me.body.account.consent).toMatchObject({ given: true, textVersion: '2026-11' })
+  })
+
   it('empties a field without consent', async () => {
     const { body } = await create()
     expect((await anna.call('PUT', `/api/customer-profiles/${body.id}`, { birthDate: '' })).status).toBe(200)

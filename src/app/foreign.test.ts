@@ -1,0 +1,244 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { profiles, sessions } from '#features/accounts/tables.ts'
+import { orders } from '#features/orders/tables.ts'
+import { GANESHA_BASIC, makeOrder } from '../../test/make.ts'
+import { BEHIND_PROXY, type Browser, openBrowser, signIn } from '../../test/sign-in.ts'
+import { openTestShop, type TestShop } from '../../test/shop.ts'
+import { openHttp } from './http.ts'
+
+/** Everything of Boris that nobody but he may see; the address also when it is written otherwise. */
+const SECRETS = [
+  'geheim.boris',
+  'Borislav',
+  'Tsarevich',
+  '03.03.1973',
+  '04:56',
+  'Uryupinsk',
+  'whispered note',
+  '9165557788',
+  'peace for Zoya',
+  'Zoyana',
+]
+const EMAIL = 'geheim.boris@example.com'
+const KEY = { 'idempotency-key': 'boris-key-000001' }
+const START = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+
+let shop: TestShop
+let http: Awaited<ReturnType<typeof openHttp>>
+let anna: Browser
+let boris: Browser
+let before: unknown
+let ids: Record<'account' | 'profile' | 'session' | 'order' | 'guestOrder' | 'payment' | 'card', string>
+
+async function paidOrder(browser: Browser, email: string, name: string): Promise<string> {
+  const { body } = await browser.call('POST', '/api/orders', makeOrder([GANESHA_BASIC], named(email, name)))
+  await shop.shop.db.update(orders).set({ status: 'completed' }).where(eq(orders.id, body.id))
+  return body.id
+}
+const named = (customerEmail: string, customerName: string) => ({ customerEmail, customerName })
+const borisProfile = {
+  firstName: 'Borislav',
+  lastName: 'Tsarevich',
+  email: EMAIL,
+  phoneNumber: '+7 9165557788',
+  birthDate: '03.03.1973',
+  birthTime: '04:56',
+  birthPlace: 'Uryupinsk',
+  additionalNotes: 'whispered note',
+  consent: true,
+}
+const borisPlan = {
+  startDate: START,
+  specialWishes: 'peace for Zoya',
+  participants: 'Zoyana, Tsarevich, 03.03.1973, 04:56',
+  consent: true,
+}
+
+/**
+ * What Boris's account holds. Letters and sessions are left out, because anybody may have a code sent to his address, and payments, because
+ * whoever holds an order's link may begin and cancel one.
+ */
+async function holdings(): Promise<unknown> {
+  const { body } = await boris.call('GET', '/api/account/export')
+  const { exportedAt: _at, messages: _letters, sessions: _sessions, knownBrowsers: _known, ...rest } = body
+  const placed = body.orders.map(({ payment: _payment, ...order }: Record<string, unknown>) => order)
+  return { ...rest, orders: placed, plan: (await boris.call('GET', '/api/ritual-plans')).body }
+}
+
+beforeAll(async () => {
+  shop = await openTestShop(BEHIND_PROXY)
+  http = await openHttp(shop)
+  boris = await signIn(shop, EMAIL)
+  const profile = await boris.call('POST', '/api/customer-profiles', borisProfile)
+  await paidOrder(boris, EMAIL, 'Borislav Tsarevich')
+  await boris.call('POST', '/api/ritual-plans', borisPlan)
+  const guest = openBrowser(shop)
+  const guestOrder = await paidOrder(guest, EMAIL, 'Borislav Tsarevich')
+  const his = makeOrder([GANESHA_BASIC], named(EMAIL, 'Borislav'))
+  const order = (await boris.call('POST', '/api/orders', his, KEY)).body.id
+  const payment = await boris.call('POST', '/api/crypto/payment', { orderId: order, currency: 'BTC', amountUsd: 164 })
+  const card = await boris.call('POST', '/api/card/payment', { orderId: order })
+  const accountId = (await boris.call('GET', '/api/auth/me')).body.id
+  const [session] = await shop.shop.db.select().from(sessions).where(eq(sessions.accountId, accountId))
+  ids = {
+    account: accountId,
+    profile: profile.body.id,
+    session: session?.id ?? '',
+    order,
+    guestOrder,
+    payment: payment.body.id,
+    card: card.body.id,
+  }
+  anna = await signIn(shop, 'anna@example.com')
+  await anna.call('POST', '/api/customer-profiles', { firstName: 'Anna', lastName: 'Smirnova' })
+  await paidOrder(anna, 'anna@example.com', 'Anna Smirnova')
+  before = await holdings()
+}, 60_000)
+afterAll(async () => {
+  await http.close()
+  await shop.close()
+})
+
+function expectNothingOfBoris(said: string): void {
+  for (const secret of SECRETS) expect(said).not.toContain(secret)
+}
+const cookiesOf = ({ cookies }: Browser) => [...cookies].map((pair) => pair.join('=')).join('; ')
+const saidBy = ({ body, headers }: { body: unknown; headers: Headers }) => JSON.stringify([body, [...headers]])
+
+/** Each call of the shop but the sandbox's, which hide nothing on purpose, and the ends of Anna's own session and account. */
+const OWN_END = /^(?:POST \/api\/auth\/logout|DELETE \/api\/account)$/
+const callsOf = () =>
+  shop.routes.filter(
+    ({ access, method, path }) => access !== 'sandbox' && !OWN_END.test(`${method.toUpperCase()} ${path}`),
+  )
+
+describe('with Anna’s session', () => {
+  it('there is something to find', () => {
+    expect(JSON.stringify(before)).toContain('Zoyana')
+    expect(Object.values(ids).every((id) => /^[0-9a-f]{32}$/.test(id))).toBe(true)
+  })
+
+  it('no call with Boris’s ids or address in its path says anything of him', async () => {
+    const values = [...Object.values(ids), EMAIL, encodeURIComponent(EMAIL), 'me', '..%2fme', '0']
+    for (const { method, path, access } of callsOf().filter((route) => route.path.includes('{'))) {
+      const refusal = access === 'signedIn' ? / 40[34]$/ : / [234]\d\d$/
+      for (const value of values) {
+        const body = method === 'get' ? undefined : { firstName: 'Taken' }
+        const answer = await anna.call(method.toUpperCase(), path.replace(/\{\w+\}/, value), body)
+        expect(`${method} ${path} ${value} ${answer.status}`).toMatch(refusal)
+        expectNothingOfBoris(saidBy(answer))
+      }
+    }
+  })
+
+  it('no call with Boris’s ids or address in its query says anything of him', async () => {
+    const names = ['email', 'customerEmail', 'accountId', 'id', 'to', 'orderId', 'customerEmail[]', 'email.$ne', 'q']
+    const values = [EMAIL, EMAIL.toUpperCase(), `${EMAIL},anna@example.com`, '*', '%', ...Object.values(ids)]
+    const reading = callsOf().filter(({ method, path }) => method === 'get' && !path.includes('{'))
+    for (const { path } of reading.filter(({ access, query }) => access === 'signedIn' || query)) {
+      for (const [name, value] of names.flatMap((each) => values.map((one) => [each, one] as const))) {
+        const answer = await anna.call('GET', `${path}?${name}=${encodeURIComponent(value)}`)
+        expect(`${path} ${name} ${answer.status}`).toMatch(/ [24]\d\d$/)
+        // The search repeats what it was asked.
+        expectNothingOfBoris(saidBy(answer).replaceAll(value, ''))
+      }
+    }
+  })
+
+  it.each(['/api/orders?email=', '/api/ritual-plans?customerEmail='])('%s refuses Boris’s address', async (path) => {
+    for (const email of [EMAIL, EMAIL.toUpperCase(), ` ${EMAIL} `, `anna@example.com,${EMAIL}`, `${EMAIL}\u0000`])
+      expect((await anna.call('GET', path + encodeURIComponent(email))).status).toBe(403)
+    const twice = await anna.call('GET', `${path}anna@example.com&${path.split('?')[1]}${EMAIL}`)
+    expect(twice.status).toBe(400)
+  })
+
+  it('no call with Boris’s ids and address in its body says anything of him or changes anything of his', async () => {
+    const mine = {
+      id: ids.profile,
+      accountId: ids.account,
+      account: { id: ids.account },
+      role: 'admin',
+      sessionId: ids.session,
+    }
+    const his = { email: EMAIL, customerEmail: EMAIL, contact: EMAIL, orderId: ids.order, paymentId: ids.payment }
+    const order = makeOrder([GANESHA_BASIC], { customerName: 'Anna Smirnova' })
+    const bodies = [
+      { ...mine, ...his },
+      { ...order, ...mine, ...his },
+      { ...mine, ...his, startDate: START, code: '000000', currency: 'BTC', amountUsd: 164 },
+      { ...mine, ...his, firstName: 'Taken', lastName: 'Taken' },
+    ]
+    const withBody = callsOf().filter(({ method, path }) => method !== 'get' && !path.includes('{'))
+    for (const { method, path } of withBody) {
+      for (const body of bodies) {
+        const answer = await anna.call(method.toUpperCase(), path, body)
+        expect(`${method} ${path} ${answer.status}`).toMatch(/ [24]\d\d$/)
+        expectNothingOfBoris(saidBy(answer))
+      }
+    }
+    const plan = { customerEmail: EMAIL, startDate: START }
+    expect((await anna.call('POST', '/api/ritual-plans', plan)).status).toBe(403)
+  })
+
+  it('an order under Boris’s address is Anna’s, and he hears nothing of it', async () => {
+    const changed = makeOrder([GANESHA_BASIC], named(EMAIL, 'Anna Smirnova'))
+    const { status, body } = await anna.call('POST', '/api/orders', changed)
+    expect(status).toBe(201)
+    const [row] = await shop.shop.db.select().from(orders).where(eq(orders.id, body.id))
+    expect(row?.customerEmail).toBe('anna@example.com')
+    expect((await boris.call('GET', '/api/orders')).body.map(({ id }: { id: string }) => id)).not.toContain(body.id)
+  })
+
+  it('Boris’s order shows by its link what anybody with the link sees, and no more', async () => {
+    for (const id of [ids.order, ids.guestOrder]) {
+      const [toAnna, toNobody] = await Promise.all(
+        [anna, openBrowser(shop)].map((browser) => browser.call('GET', `/api/orders/${id}`)),
+      )
+      expect(toAnna).toMatchObject({ status: 200, body: { id } })
+      expect(toAnna?.body).toEqual(toNobody?.body)
+      expect(Object.keys(toAnna?.body)).not.toContain('owner')
+      expect((await boris.call('GET', `/api/orders/${id}`)).body.owner).toMatchObject({ customerEmail: EMAIL })
+    }
+  })
+
+  it('another’s idempotency key with another body gives nothing away', async () => {
+    const answer = await anna.call('POST', '/api/orders', makeOrder(), KEY)
+    expect(answer.status).toBe(409)
+    expectNothingOfBoris(saidBy(answer))
+  })
+
+  it('no page says anything of him, and none is kept', async () => {
+    const open = ['/', '/rituals']
+    const hidden = ['/user-profile', '/admin-panel', '/sirius22', '/partner-login', `/user-profile/${ids.profile}`]
+    for (const id of Object.values(ids)) hidden.push(`/order/${id}`, `/checkout/${id}`, `/partner-dashboard/${id}`)
+    for (const path of [...open, ...hidden]) {
+      const caching = open.includes(path) ? /^public/ : /^no-store$/
+      for (const cookie of [cookiesOf(anna), cookiesOf(boris), '']) {
+        const address = `http://127.0.0.1:${http.port}${path}?email=${EMAIL}&customerEmail=${EMAIL}`
+        const response = await fetch(address, { headers: { cookie }, redirect: 'manual' })
+        expect(response.headers.get('cache-control')).toMatch(caching)
+        expectNothingOfBoris(await response.text())
+      }
+    }
+  })
+
+  it('afterwards everything of his is as it was', async () => {
+    expect(await holdings()).toEqual(before)
+    const [profile] = await shop.shop.db.select().from(profiles).where(eq(profiles.id, ids.profile))
+    expect(profile?.firstName).toBe('Borislav')
+    expect((await boris.call('GET', '/api/auth/me')).status).toBe(200)
+    expect((await anna.call('GET', '/api/auth/me')).body.account.role).toBe('customer')
+  })
+})
+
+it('without a session every call for the signed-in is refused before anything of it is looked at', async () => {
+  for (const { method, path, access } of shop.routes.filter((route) => route.access === 'signedIn')) {
+    for (const value of Object.values(ids)) {
+      const address = `${path.replace(/\{\w+\}/, value)}?email=${EMAIL}&customerEmail=${EMAIL}`
+      const stranger = await openBrowser(shop).call(method.toUpperCase(), address, method === 'get' ? undefined : '{')
+      expect(`${access} ${method} ${path} ${stranger.status}`).toMatch(/ 401$/)
+      expectNothingOfBoris(saidBy(stranger))
+    }
+  }
+})
