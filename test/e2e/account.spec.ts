@@ -118,7 +118,7 @@ for (const lang of LANGS) {
       const pages = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
       const addresses = pages.flat().map(({ url }) => new URL(url).pathname)
       const read = addresses.filter((address) => !address.startsWith('/assets/'))
-      return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, read])
+      return JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie, read])
     })
     expect(left).not.toMatch(/journey-|Смирнов|Анна|Анюта|Мария|session-hint|user-profile/)
     const cookies = await page.context().cookies()
