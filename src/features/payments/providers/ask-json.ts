@@ -7,7 +7,12 @@ export type Asked = {
   /** For the whole answer, with its body. */
   withinMs?: number
   limitBytes?: number
+  /** Read like 200: Bitcoin Core says no to a question with status 500 and a reason. */
+  alsoStatus?: number
 }
+
+/** A clear "not here", which some services answer about what lies in the future. */
+export class NotThere extends Error {}
 
 const WITHIN = 8 * SECOND
 const LIMIT_BYTES = 2_000_000
@@ -39,8 +44,9 @@ export async function askBytes(url: string, { method = 'GET', body, ...limits }:
   }
   try {
     const response = await fetch(address, { method, body, headers, redirect: 'error', signal: end })
-    if (response.status !== 200) {
+    if (response.status !== 200 && response.status !== limits.alsoStatus) {
       await response.body?.cancel()
+      if (response.status === 404) throw new NotThere(`${hostOf(url)} has no such thing`)
       throw new Error(`${hostOf(url)} answered with status ${response.status}`)
     }
     return await readLimited(response, limits.limitBytes ?? LIMIT_BYTES, hostOf(url))

@@ -16,6 +16,7 @@ import {
 } from './evm-answers.ts'
 import { type BalanceReader, movedInside, readBalances } from './evm-balances.ts'
 import { askNode, type Call } from './json-rpc.ts'
+import { rememberOnce, WrongChain } from './wrong-chain.ts'
 
 /** What one EVM chain is like. */
 export type EvmChain = {
@@ -81,18 +82,6 @@ export function evmSource(url: string, chain: EvmChain, now: () => Date): NodeSo
     },
     // Blocks come sooner than a quote ends: what waits need not be read.
     mempool: async () => [],
-  }
-}
-
-/** The node belongs to another chain than the configuration says. */
-export class WrongChain extends Error {}
-
-/** Asks until it was answered once. */
-function rememberOnce(question: () => Promise<void>): () => Promise<void> {
-  let isKnown = false
-  return async () => {
-    if (!isKnown) await question()
-    isKnown = true
   }
 }
 
