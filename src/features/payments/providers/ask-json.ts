@@ -4,6 +4,7 @@ import { SECOND } from '#base/time.ts'
 export type Asked = {
   method?: 'GET' | 'POST'
   body?: string
+  headers?: Record<string, string>
   /** For the whole answer, with its body. */
   withinMs?: number
   limitBytes?: number
@@ -33,7 +34,10 @@ export async function askText(url: string, asked: Asked = {}): Promise<string> {
   return Buffer.from(await askBytes(url, asked)).toString('utf8')
 }
 
-export async function askBytes(url: string, { method = 'GET', body, ...limits }: Asked = {}): Promise<Uint8Array> {
+export async function askBytes(
+  url: string,
+  { method = 'GET', body, headers: more, ...limits }: Asked = {},
+): Promise<Uint8Array> {
   const { address, authorization } = withoutPassword(url)
   const end = AbortSignal.timeout(limits.withinMs ?? WITHIN)
   const headers = {
@@ -41,6 +45,7 @@ export async function askBytes(url: string, { method = 'GET', body, ...limits }:
     'user-agent': 'ahuti',
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(authorization && { authorization }),
+    ...more,
   }
   try {
     const response = await fetch(address, { method, body, headers, redirect: 'error', signal: end })
