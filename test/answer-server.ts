@@ -1,9 +1,9 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** `silent` never ends; `endless` never stops. */
 export type Reply = { status?: number; type?: string; body: string | Uint8Array } | 'silent' | 'endless'
-export type Question = { method: string; path: string; body: string; authorization: string | undefined }
+export type Question = { method: string; path: string; body: string; headers: IncomingHttpHeaders }
 
 export type AnswerServer = Awaited<ReturnType<typeof openAnswerServer>>
 
@@ -13,7 +13,7 @@ export async function openAnswerServer(reply: (question: Question) => Promise<Re
   const server = createServer((request, response) => {
     void readBody(request).then(async (body) => {
       const { method = '', url: path = '', headers } = request
-      const question = { method, path, body, authorization: headers.authorization }
+      const question = { method, path, body, headers }
       asked.push(question)
       const given = (await reply(question)) ?? { status: 404, type: 'text/plain', body: 'nothing here' }
       if (given === 'silent') return

@@ -62,8 +62,11 @@ async function test(): Promise<number> {
 
 async function testNodes(args: string[]): Promise<number> {
   await install()
+  const { fetchBitcoinNode } = await import('./test/bitcoin-node.ts')
+  const missing = fetchBitcoinNode()
+  if (missing) console.log(`SKIPPED: Bitcoin on a real node: ${missing}.`)
   const { tool } = await import('./tool.ts')
-  return await passThrough(...tool('vitest', ['run', '--project', 'shop', 'test/nodes', ...args]))
+  return await passThrough(...tool('vitest', ['run', '--project', 'nodes', ...args]))
 }
 
 async function check(): Promise<number> {

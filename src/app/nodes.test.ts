@@ -14,6 +14,12 @@ describe('the nodes of a shop', () => {
     await expect(open({ EVM_RPC_URL: server.url })).rejects.toThrow(/EVM_RPC_URL or EVM_CHAIN_ID: .*chain 11155111/)
   })
 
+  it('of Bitcoin are those of the main network', async () => {
+    const genesisOfTests = '000000000933ea01ad0ee984209779baaec3ced90fa3f408719526f8d77f4943'
+    server = await openAnswerServer(() => ({ type: 'text/plain', body: genesisOfTests }))
+    await expect(open({ BTC_ESPLORA_URL: server.url })).rejects.toThrow(/BTC_RPC_URL or BTC_ESPLORA_URL: .*main/)
+  })
+
   it('may be away while the shop starts', async () => {
     const { ethereum } = await open({ EVM_RPC_URL: 'http://127.0.0.1:9' })
     await expect(ethereum?.tip()).rejects.toThrow('127.0.0.1:9 cannot be reached')
@@ -26,7 +32,7 @@ describe('the nodes of a shop', () => {
     const error: unknown = await ethereum?.tip().catch((thrown: unknown) => thrown)
     expect(String(error)).toContain('status 401')
     expect(String(error)).not.toMatch(/topsecret|keykey/)
-    expect(server.asked[0]?.authorization).toBe(`Basic ${Buffer.from('shop:topsecret').toString('base64')}`)
+    expect(server.asked[0]?.headers.authorization).toBe(`Basic ${Buffer.from('shop:topsecret').toString('base64')}`)
   })
 
   it('are none when none is configured', async () => {

@@ -1,6 +1,11 @@
 import type { Chain, NodeSource } from '#features/payments/model.ts'
 import { agreeingSources } from '#features/payments/providers/agreeing-sources.ts'
-import { ethereumChain, evmSource, WrongChain } from '#features/payments/providers/evm.ts'
+import { BITCOIN, bitcoinSource } from '#features/payments/providers/bitcoin.ts'
+import { bitcoinCoreReader } from '#features/payments/providers/bitcoin-core.ts'
+import { esploraReader } from '#features/payments/providers/bitcoin-esplora.ts'
+import { ethereumChain, evmSource } from '#features/payments/providers/evm.ts'
+import { jsonRpcOf, tronChain } from '#features/payments/providers/tron.ts'
+import { WrongChain } from '#features/payments/providers/wrong-chain.ts'
 import { type Config, ConfigError } from '#server/config.ts'
 
 export type Nodes = Partial<Record<Chain, NodeSource>>
@@ -8,7 +13,7 @@ export type Nodes = Partial<Record<Chain, NodeSource>>
 const VARIABLES: Record<Chain, string> = {
   bitcoin: 'BTC_RPC_URL or BTC_ESPLORA_URL',
   ethereum: 'EVM_RPC_URL or EVM_CHAIN_ID',
-  tron: 'TRON_API_URL',
+  tron: 'TRON_API_URL or TRON_CHAIN_ID',
 }
 
 /**
@@ -16,14 +21,32 @@ const VARIABLES: Record<Chain, string> = {
  * ConfigError.
  */
 export async function openNodes(config: Config, now: () => Date): Promise<Nodes> {
-  const { EVM_RPC_URL, EVM_CHAIN_ID, EVM_USDT_CONTRACT } = config
-  const nodes: Nodes = {}
-  if (EVM_RPC_URL) {
-    const chain = ethereumChain({ chainId: EVM_CHAIN_ID, usdtContract: EVM_USDT_CONTRACT })
-    nodes.ethereum = agreeingSources(EVM_RPC_URL.map((url) => evmSource(url, chain, now)))
-  }
+  const nodes: Nodes = { ...bitcoinNodes(config, now), ...ethereumNodes(config, now), ...tronNodes(config, now) }
   await refuseWrongChains(nodes)
   return nodes
+}
+
+function bitcoinNodes({ BTC_RPC_URL = [], BTC_ESPLORA_URL = [] }: Config, now: () => Date): Nodes {
+  // A node of Core comes first: it alone shows what waits to be mined.
+  const readers = [
+    ...BTC_RPC_URL.map((url) => bitcoinCoreReader(url, BITCOIN)),
+    ...BTC_ESPLORA_URL.map((url) => esploraReader(url, BITCOIN)),
+  ]
+  if (readers.length === 0) return {}
+  return { bitcoin: agreeingSources(readers.map((reader) => bitcoinSource(reader, BITCOIN, now))) }
+}
+
+function ethereumNodes({ EVM_RPC_URL: urls, ...config }: Config, now: () => Date): Nodes {
+  if (!urls) return {}
+  const chain = ethereumChain({ chainId: config.EVM_CHAIN_ID, usdtContract: config.EVM_USDT_CONTRACT })
+  return { ethereum: agreeingSources(urls.map((url) => evmSource(url, chain, now))) }
+}
+
+function tronNodes({ TRON_API_URL: urls, ...config }: Config, now: () => Date): Nodes {
+  if (!urls) return {}
+  const { TRON_CHAIN_ID: chainId, TRON_USDT_CONTRACT: usdtContract, TRON_API_KEY: apiKey } = config
+  const chain = tronChain({ chainId, usdtContract, apiKey })
+  return { tron: agreeingSources(urls.map((url) => evmSource(jsonRpcOf(url), chain, now))) }
 }
 
 async function refuseWrongChains(nodes: Nodes): Promise<void> {

@@ -11,9 +11,11 @@ const SANDBOX_KEY = Buffer.alloc(32, 'not a secret')
 const nodes = text
   .transform((list) => list.split(',').map((url) => url.trim()))
   .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be addresses, separated by commas' })))
-/** Tether's contract on Ethereum's main network. */
+/** Tether's contracts on the main networks of Ethereum and TRON, and those networks' numbers. */
 const USDT_ON_ETHEREUM = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
-const MAINNET = 1
+const USDT_ON_TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const ETHEREUM_MAINNET = 1
+const TRON_MAINNET = 728_126_428
 
 /** Markets that tell a coin's price in dollars; Binance counts in tether and cannot stand alone. */
 const RATE_SOURCES = ['kraken', 'coinbase', 'coingecko', 'binance'] as const
@@ -69,14 +71,19 @@ const schema = z.object({
     .transform((list) => new Set(list.split(',').map((country) => country.trim().toUpperCase()))),
   RATES_SOURCES: rateSources.optional(),
   BTC_XPUB: text.optional(),
-  BTC_ESPLORA_URL: z.url().optional(),
-  BTC_RPC_URL: z.url().optional(),
+  BTC_ESPLORA_URL: nodes.optional(),
+  BTC_RPC_URL: nodes.optional(),
   EVM_XPUB: text.optional(),
   EVM_RPC_URL: nodes.optional(),
-  EVM_CHAIN_ID: z.coerce.number().int().min(1).default(MAINNET),
+  EVM_CHAIN_ID: z.coerce.number().int().min(1).default(ETHEREUM_MAINNET),
   EVM_USDT_CONTRACT: text.regex(/^0x[0-9a-fA-F]{40}$/, 'must be 0x and 40 digits').default(USDT_ON_ETHEREUM),
   TRON_XPUB: text.optional(),
-  TRON_API_URL: z.url().optional(),
+  TRON_API_URL: nodes.optional(),
+  TRON_API_KEY: text.regex(/^[\x21-\x7e]+$/, 'must be plain letters and digits').optional(),
+  TRON_CHAIN_ID: z.coerce.number().int().min(1).default(TRON_MAINNET),
+  TRON_USDT_CONTRACT: text
+    .regex(/^T[1-9A-HJ-NP-Za-km-z]{33}$/, 'must be an address that begins with T')
+    .default(USDT_ON_TRON),
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HOUR, MINUTE } from '../../src/base/time.ts'
 import { agreeingSources } from '../../src/features/payments/providers/agreeing-sources.ts'
-import { evmSource, WrongChain } from '../../src/features/payments/providers/evm.ts'
+import { evmSource } from '../../src/features/payments/providers/evm.ts'
+import { WrongChain } from '../../src/features/payments/providers/wrong-chain.ts'
 import { findHead } from '../../src/features/payments/queries-chain.ts'
 import { type AnswerServer, openAnswerServer, type Reply } from '../answer-server.ts'
 import { ENOUGH_BLOCKS, type EvmWorld, openEvmWorld } from './evm-world.ts'
@@ -9,6 +10,8 @@ import { ENOUGH_BLOCKS, type EvmWorld, openEvmWorld } from './evm-world.ts'
 type Asked = { id: number; method: string; params: unknown[] }
 /** What a node between the shop and the real one says instead; undefined: the truth. */
 type Lie = (asked: Asked, truth: (more?: Partial<Asked>) => Promise<unknown>) => Promise<unknown> | Reply | undefined
+
+const FORGOTTEN = 'forgotten'
 
 let world: EvmWorld
 let between: AnswerServer
@@ -41,7 +44,9 @@ async function answerFor(asked: Asked) {
   const { id, method, params } = asked
   const truth = async (more: Partial<Asked> = {}) =>
     await world.node.client.request({ method, params, ...more } as never).catch((error: unknown) => String(error))
-  return { jsonrpc: '2.0', id, result: (await lie?.(asked, truth)) ?? (await truth()) }
+  const said = await lie?.(asked, truth)
+  if (said === FORGOTTEN) return { jsonrpc: '2.0', id, error: { code: -32000, message: 'missing trie node' } }
+  return { jsonrpc: '2.0', id, result: said ?? (await truth()) }
 }
 
 /** The real node, and the one between. */
@@ -54,7 +59,7 @@ const height = async () => Number(await world.node.client.getBlockNumber({ cache
 
 describe('two nodes', () => {
   it('that agree are as one', async () => {
-    world.context.chains = { ethereum: both() }
+    world.use(both())
     const payment = await world.open('USDT_ERC20')
     const inside = await world.open('ETH')
     await world.token('transfer', [payment.address, payment.expected])
@@ -65,7 +70,7 @@ describe('two nodes', () => {
   })
 
   it('of which one invents money credit nothing and take the coin away', async () => {
-    world.context.chains = { ethereum: both() }
+    world.use(both())
     const payment = await world.open('USDT_ERC20')
     const before = await head()
     await world.token('transfer', [payment.address, 1n])
@@ -84,7 +89,7 @@ describe('two nodes', () => {
   })
 
   it('of which one is behind follow the slower', async () => {
-    world.context.chains = { ethereum: both() }
+    world.use(both())
     const payment = await world.open('USDT_ERC20')
     await world.token('transfer', [payment.address, payment.expected])
     const behind = (await height()) + 1
@@ -101,7 +106,7 @@ describe('two nodes', () => {
   })
 
   it('that differ about the newest blocks follow what they have in common', async () => {
-    world.context.chains = { ethereum: both() }
+    world.use(both())
     await world.look()
     await world.node.mine(4)
     const forked = `0x${(await height()).toString(16)}`
@@ -117,7 +122,7 @@ describe('two nodes', () => {
 
 describe('a node', () => {
   beforeEach(() => {
-    world.context.chains = { ethereum: world.sourceAt(between.url) }
+    world.use(world.sourceAt(between.url))
   })
 
   it('of another chain is refused', async () => {
@@ -193,6 +198,25 @@ describe('a node', () => {
     }
     await world.mineAndLook(ENOUGH_BLOCKS)
     expect(await world.of(payment.id)).toMatchObject({ status: 'pending', received: 0n })
+  })
+
+  it('that has forgotten the balances of old blocks is read without them, of young ones is not', async () => {
+    const payment = await world.open('USDT_ERC20')
+    await world.token('transfer', [payment.address, payment.expected])
+    await world.node.mine()
+    const { hash } = await world.node.client.getBlock()
+    lie = async ({ method, params }) => {
+      const asked = JSON.stringify(params[1])
+      return await Promise.resolve(method === 'eth_getBalance' && asked.includes(hash) ? FORGOTTEN : undefined)
+    }
+    await world.look()
+    expect((await world.watch())?.failedAt).not.toBeNull()
+    await world.wait(HOUR)
+    await world.node.mine()
+    await world.wait(HOUR)
+    await world.mineAndLook(ENOUGH_BLOCKS)
+    expect((await world.watch())?.failedAt).toBeNull()
+    expect((await world.of(payment.id)).status).toBe('completed')
   })
 
   it('is asked a handful of questions for a block, whatever the number of payments', async () => {

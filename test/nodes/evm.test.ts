@@ -128,9 +128,8 @@ describe('ether on a real node', () => {
 
   it('that lay on the address before is no payment', async () => {
     const first = await world.open('ETH')
-    const account = world.context.accounts.ethereum
     const index = (await world.of(first.id)).index + 1
-    await world.payCoins(account?.addressAt(index) as `0x${string}`, 10n ** 18n)
+    await world.payCoins(world.account.addressAt(index), 10n ** 18n)
     await world.mineAndLook()
     const payment = await world.open('ETH')
     await world.mineAndLook(ENOUGH_BLOCKS)

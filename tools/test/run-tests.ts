@@ -56,7 +56,7 @@ async function checks(): Promise<Outcome> {
 
 async function onPglite(): Promise<Outcome> {
   heading('Rules, tools and the shop on the embedded database')
-  return await vitest('pglite', ['rules', 'tools', 'shop'], { AHUTI_TEST_ENGINE: 'pglite' })
+  return await vitest('pglite', ['rules', 'tools', 'shop', 'nodes'], { AHUTI_TEST_ENGINE: 'pglite' })
 }
 
 async function onPostgres(): Promise<Outcome> {

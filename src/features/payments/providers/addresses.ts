@@ -1,7 +1,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
-import { bytesToHex } from '@noble/hashes/utils.js'
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { createBase58check } from '@scure/base'
 import { HDKey } from '@scure/bip32'
 import { NETWORK, p2wpkh, TEST_NETWORK } from '@scure/btc-signer'
@@ -123,7 +123,19 @@ const base58check = createBase58check(sha256)
 const TRON_PREFIX = 0x41
 
 function tronAddress(publicKey: Uint8Array): string {
-  return base58check.encode(Uint8Array.of(TRON_PREFIX, ...accountHash(publicKey)))
+  return tronAddressOf(bytesToHex(accountHash(publicKey)))
+}
+
+/** TRON's own writing of the 20 bytes that its nodes call an address, with or without `0x`. */
+export function tronAddressOf(hex: string): string {
+  return base58check.encode(Uint8Array.of(TRON_PREFIX, ...hexToBytes(hex.replace(/^0x/, ''))))
+}
+
+/** The 20 bytes behind an address of TRON, as `0x` and 40 digits. Throws when it is none. */
+export function tronHexOf(address: string): string {
+  const [prefix, ...bytes] = base58check.decode(address)
+  if (prefix !== TRON_PREFIX || bytes.length !== 20) throw new Error(`${address} is not an address of TRON`)
+  return `0x${bytesToHex(Uint8Array.from(bytes))}`
 }
 
 /** The last 20 bytes of Keccak-256 over the uncompressed point. */

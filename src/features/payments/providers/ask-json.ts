@@ -4,10 +4,16 @@ import { SECOND } from '#base/time.ts'
 export type Asked = {
   method?: 'GET' | 'POST'
   body?: string
+  headers?: Record<string, string>
   /** For the whole answer, with its body. */
   withinMs?: number
   limitBytes?: number
+  /** Read like 200: Bitcoin Core says no to a question with status 500 and a reason. */
+  alsoStatus?: number
 }
+
+/** A clear "not here", which some services answer about what lies in the future. */
+export class NotThere extends Error {}
 
 const WITHIN = 8 * SECOND
 const LIMIT_BYTES = 2_000_000
@@ -28,7 +34,10 @@ export async function askText(url: string, asked: Asked = {}): Promise<string> {
   return Buffer.from(await askBytes(url, asked)).toString('utf8')
 }
 
-export async function askBytes(url: string, { method = 'GET', body, ...limits }: Asked = {}): Promise<Uint8Array> {
+export async function askBytes(
+  url: string,
+  { method = 'GET', body, headers: more, ...limits }: Asked = {},
+): Promise<Uint8Array> {
   const { address, authorization } = withoutPassword(url)
   const end = AbortSignal.timeout(limits.withinMs ?? WITHIN)
   const headers = {
@@ -36,11 +45,13 @@ export async function askBytes(url: string, { method = 'GET', body, ...limits }:
     'user-agent': 'ahuti',
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(authorization && { authorization }),
+    ...more,
   }
   try {
     const response = await fetch(address, { method, body, headers, redirect: 'error', signal: end })
-    if (response.status !== 200) {
+    if (response.status !== 200 && response.status !== limits.alsoStatus) {
       await response.body?.cancel()
+      if (response.status === 404) throw new NotThere(`${hostOf(url)} has no such thing`)
       throw new Error(`${hostOf(url)} answered with status ${response.status}`)
     }
     return await readLimited(response, limits.limitBytes ?? LIMIT_BYTES, hostOf(url))

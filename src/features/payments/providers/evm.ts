@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from '#base/time.ts'
 import type { Block, Currency, NodeSource, OurAddresses, Tip, Transfer } from '../model.ts'
-import { hostOf } from './ask-json.ts'
+import { type Asked, hostOf } from './ask-json.ts'
 import {
   type BlockAnswer,
   blockWithHashes,
@@ -16,6 +16,7 @@ import {
 } from './evm-answers.ts'
 import { type BalanceReader, movedInside, readBalances } from './evm-balances.ts'
 import { askNode, type Call } from './json-rpc.ts'
+import { rememberOnce, WrongChain } from './wrong-chain.ts'
 
 /** What one EVM chain is like. */
 export type EvmChain = {
@@ -29,6 +30,8 @@ export type EvmChain = {
   /** A tip older than this is one of a node that stands still. */
   staleMs: number
   paceMs: number
+  /** What a service for rent wants to be shown with each question. */
+  headers?: Record<string, string>
   /** An address as the chain's people write it, from `0x` and 40 lower-case digits. */
   addressOf(hex: string): string
   transactionOf(hash: string): string
@@ -49,6 +52,8 @@ export function ethereumChain({ chainId, usdtContract }: EthereumSettings): EvmC
   }
 }
 
+type Ask = <T>(call: Call<T>, limits?: Asked) => Promise<T>
+
 /** A block of a few hundred transactions with all they carry. */
 const BLOCK_LIMITS = { withinMs: 15 * SECOND, limitBytes: 24_000_000 }
 /** Two numbers of one block never meet: money moved inside contracts is numbered from here. */
@@ -56,43 +61,34 @@ const MOVED_INSIDE_FROM = 1_000_000
 
 /** A node of Ethereum or of a chain that speaks its language: https://ethereum.github.io/execution-apis */
 export function evmSource(url: string, chain: EvmChain, now: () => Date): NodeSource {
+  const ask: Ask = async (call, limits = {}) => await askNode(url, call, { ...limits, headers: chain.headers })
   const assertChain = rememberOnce(async () => {
-    const id = await askNode(url, { method: 'eth_chainId', params: [], schema: quantity })
+    const id = await ask({ method: 'eth_chainId', params: [], schema: quantity })
     if (id !== BigInt(chain.chainId)) throw new WrongChain(`${hostOf(url)} is a node of chain ${id}`)
   })
   const header = async (place: string): Promise<BlockAnswer | null> =>
-    await askNode(url, { method: 'eth_getBlockByNumber', params: [place, false], schema: blockWithHashes })
+    await ask({ method: 'eth_getBlockByNumber', params: [place, false], schema: blockWithHashes })
   const balances: BalanceReader = readBalances(url)
 
   return {
     paceMs: chain.paceMs,
     tip: async () => {
       await assertChain()
-      const [tip, final] = await Promise.all([header(chain.follow), header('finalized')])
-      return tipOf(tip, final, chain, now())
+      const final = header('finalized')
+      const tip = chain.follow === 'finalized' ? final : header(chain.follow)
+      const [last, lastFinal] = await Promise.all([tip, final])
+      return tipOf(last, lastFinal, chain, now())
     },
     hashAt: async (height) => (await header(quoted(height)))?.hash,
     blockAt: async (height, ours) => {
-      const block = await readBlock(url, chain, height)
+      const block = await readBlock(ask, chain, height)
       if (!block) return undefined
-      const tokens = await readTokens(url, chain, block)
-      const coins = chain.native ? await readCoins({ url, balances, native: chain.native, now }, block, ours) : []
+      const tokens = await readTokens(ask, chain, block)
+      const coins = chain.native ? await readCoins({ ask, balances, native: chain.native, now }, block, ours) : []
       return { ...frameOf(block, height), transfers: [...tokens, ...coins] }
     },
     // Blocks come sooner than a quote ends: what waits need not be read.
     mempool: async () => [],
-  }
-}
-
-/** The node belongs to another chain than the configuration says. */
-export class WrongChain extends Error {}
-
-/** Asks until it was answered once. */
-function rememberOnce(question: () => Promise<void>): () => Promise<void> {
-  let isKnown = false
-  return async () => {
-    if (!isKnown) await question()
-    isKnown = true
   }
 }
 
@@ -104,11 +100,11 @@ function tipOf(tip: BlockAnswer | null, final: BlockAnswer | null, chain: EvmCha
   return { height, hash: tip.hash, ...(final && { finalized: Math.min(height, heightOf(final.number)) }) }
 }
 
-async function readBlock(url: string, { native }: EvmChain, height: number): Promise<FullBlockAnswer | undefined> {
+async function readBlock(ask: Ask, { native }: EvmChain, height: number): Promise<FullBlockAnswer | undefined> {
   const params = [quoted(height), native !== undefined]
   const method = 'eth_getBlockByNumber'
-  if (native) return (await askNode(url, { method, params, schema: blockWithTransactions }, BLOCK_LIMITS)) ?? undefined
-  const block = await askNode(url, { method, params, schema: blockWithHashes }, BLOCK_LIMITS)
+  if (native) return (await ask({ method, params, schema: blockWithTransactions }, BLOCK_LIMITS)) ?? undefined
+  const block = await ask({ method, params, schema: blockWithHashes }, BLOCK_LIMITS)
   return block ? { ...block, transactions: [] } : undefined
 }
 
@@ -119,10 +115,10 @@ function frameOf(block: FullBlockAnswer, asked: number): Omit<Block, 'transfers'
 }
 
 /** By the block's hash, so that a node that does not know this very block says so instead of answering with nothing. */
-async function readTokens(url: string, chain: EvmChain, block: FullBlockAnswer): Promise<Transfer[]> {
+async function readTokens(ask: Ask, chain: EvmChain, block: FullBlockAnswer): Promise<Transfer[]> {
   const { contract, currency } = chain.token
   const filter = { blockHash: block.hash, address: contract, topics: [TRANSFER_EVENT] }
-  const found = await askNode(url, { method: 'eth_getLogs', params: [filter], schema: logsSchema }, BLOCK_LIMITS)
+  const found = await ask({ method: 'eth_getLogs', params: [filter], schema: logsSchema }, BLOCK_LIMITS)
   return found
     .filter((log) => log.address === contract && log.topics[0] === TRANSFER_EVENT)
     .map((log) => {
@@ -140,7 +136,7 @@ async function readTokens(url: string, chain: EvmChain, block: FullBlockAnswer):
     })
 }
 
-type CoinReader = { url: string; balances: BalanceReader; native: Currency; now: () => Date }
+type CoinReader = { ask: Ask; balances: BalanceReader; native: Currency; now: () => Date }
 
 /** What transactions paid to us directly and did not fail, and what contracts moved to us. */
 async function readCoins(reader: CoinReader, block: FullBlockAnswer, ours: OurAddresses): Promise<Transfer[]> {
@@ -159,7 +155,7 @@ async function readCoins(reader: CoinReader, block: FullBlockAnswer, ours: OurAd
 }
 
 async function readDirect(
-  { url, native }: CoinReader,
+  { ask, native }: CoinReader,
   block: FullBlockAnswer,
   ours: OurAddresses,
 ): Promise<Transfer[]> {
@@ -170,7 +166,7 @@ async function readDirect(
   const transfers = await Promise.all(
     toUs.map(async ({ hash, to, value, transactionIndex }) => {
       const call: Call<ReceiptAnswer> = { method: 'eth_getTransactionReceipt', params: [hash], schema: receiptSchema }
-      const receipt = await askNode(url, call)
+      const receipt = await ask(call)
       if (receipt.blockHash !== block.hash) throw new Error('the node gave the receipt of another block')
       const one = { currency: native, address: to ?? '', units: value, transactionHash: hash }
       return receipt.status === 1n ? [{ ...one, eventIndex: heightOf(transactionIndex) }] : []

@@ -8,8 +8,12 @@ export type Call<T> = { method: string; params: unknown[]; schema: z.ZodType<T> 
 
 const VERSION = '2.0'
 const failure = z.object({ message: z.string().transform((text) => text.slice(0, 200)) })
-/** Bitcoin Core answers with both fields, one of them null, and no version. */
-const answer = z.object({ id: z.union([z.number(), z.string()]), result: z.unknown(), error: failure.nullish() })
+/** Either field may be missing or null beside the other, as the node's age will have it. */
+const answer = z.object({
+  id: z.union([z.number(), z.string()]),
+  result: z.unknown().optional(),
+  error: failure.nullish(),
+})
 
 /** A node that refuses the whole instead of its parts answers once. */
 const many = z.union([z.array(answer), z.object({ error: failure })])
@@ -22,6 +26,14 @@ export async function askNode<T>(url: string, call: Call<T>, asked: Asked = {}):
 
 /** Asks many at once; the answers come in the order of the questions, whatever the order they were sent in. */
 export async function askNodeMany<T>(url: string, calls: Call<T>[], asked: Asked = {}): Promise<T[]> {
+  return (await askNodeEach(url, calls, asked)).map((given) => {
+    if (given instanceof RpcRefusal) throw given
+    return given
+  })
+}
+
+/** Asks many at once, where a single one may be refused. */
+export async function askNodeEach<T>(url: string, calls: Call<T>[], asked: Asked = {}): Promise<(T | RpcRefusal)[]> {
   if (calls.length === 0) return []
   const body = JSON.stringify(calls.map(questionOf))
   const answers = await askJson(url, many, { method: 'POST', body, ...asked })
@@ -30,7 +42,7 @@ export async function askNodeMany<T>(url: string, calls: Call<T>[], asked: Asked
   return calls.map((call, at) => {
     const given = byId.get(at)
     if (!given) throw new Error(`${hostOf(url)} left a question unanswered`)
-    return resultOf(url, call, given)
+    return given.error ? refusalOf(url, call, given.error) : resultOf(url, call, given)
   })
 }
 
@@ -39,9 +51,13 @@ function questionOf<T>({ method, params }: Call<T>, id: number) {
 }
 
 function resultOf<T>(url: string, { method, schema }: Call<T>, { result, error }: z.infer<typeof answer>): T {
-  if (error) throw new RpcRefusal(`${hostOf(url)} refused ${method}: ${error.message}`)
+  if (error) throw refusalOf(url, { method }, error)
   const parsed = schema.safeParse(result)
   if (parsed.success) return parsed.data
   const fault = parsed.error.issues[0]
   throw new Error(`${hostOf(url)} answered ${method} with something else: ${fault?.path.join('.') ?? ''}`)
+}
+
+function refusalOf(url: string, { method }: { method: string }, { message }: { message: string }): RpcRefusal {
+  return new RpcRefusal(`${hostOf(url)} refused ${method}: ${message}`)
 }

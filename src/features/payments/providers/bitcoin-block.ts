@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto'
+import { bech32 } from '@scure/base'
+import { SECOND } from '#base/time.ts'
+
+/** A payment to the hash of one key, the only kind of output that the shop's addresses make. `place` counts the block's outputs. */
+export type Output = { keyHash: Uint8Array; units: bigint; transactionHash: string; place: number }
+
+export type ReadBlock = { hash: string; parent: string; time: Date; difficulty: number; outputs: Output[] }
+
+const HEADER_BYTES = 80
+/** OP_0 and a push of 20 bytes. */
+const TO_KEY_HASH = Buffer.from('0014', 'hex')
+const TO_KEY_HASH_BYTES = 22
+const SEGWIT_MARKER = 0
+/** The target that difficulty 1 stands for. */
+const DIFFICULTY_ONE = 0xffffn << 208n
+
+/**
+ * Reads a block as the network carries it, and believes only what can be reckoned: its hash is that of its header, with the work that the
+ * header claims, and the header vouches for each transaction.
+ */
+export function readBlock(bytes: Uint8Array): ReadBlock {
+  const cursor = openCursor(bytes)
+  const header = cursor.take(HEADER_BYTES)
+  const transactions = Array.from({ length: cursor.count() }, () => readNext(cursor))
+  if (!cursor.isAtEnd()) throw new Error('a block has more than it names')
+  const ids = transactions.map(({ id }) => id)
+  assertVouched(ids, header.subarray(36, 68))
+  const hash = hashTwice(header)
+  const difficulty = difficultyOf(hash, header.readUInt32LE(72))
+  let place = 0
+  const outputs = transactions.flatMap(({ id, paid }) =>
+    paid.flatMap(({ script, units }) => {
+      place += 1
+      const keyHash = keyHashOf(script)
+      return keyHash ? [{ keyHash, units, transactionHash: shown(id), place: place - 1 }] : []
+    }),
+  )
+  const time = new Date(header.readUInt32LE(68) * SECOND)
+  return { hash: shown(hash), parent: shown(header.subarray(4, 36)), time, difficulty, outputs }
+}
+
+/** Reads a transaction that waits to be mined. */
+export function readTransaction(bytes: Uint8Array): Output[] {
+  const cursor = openCursor(bytes)
+  const { id, paid } = readNext(cursor)
+  if (!cursor.isAtEnd()) throw new Error('a transaction has more than it names')
+  return paid.flatMap(({ script, units }, place) => {
+    const keyHash = keyHashOf(script)
+    return keyHash ? [{ keyHash, units, transactionHash: shown(id), place }] : []
+  })
+}
+
+/** BIP-173: version 0 and the hash of a key. */
+export function keyHashAddress(prefix: string, keyHash: Uint8Array): string {
+  return bech32.encode(prefix, [0, ...bech32.toWords(keyHash)])
+}
+
+type Cursor = ReturnType<typeof openCursor>
+
+function openCursor(bytes: Uint8Array) {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let at = 0
+  const take = (length: number): Buffer => {
+    if (at + length > buffer.length) throw new Error('a block ends too early')
+    at += length
+    return buffer.subarray(at - length, at)
+  }
+  /** A number of things; none of them is smaller than a byte, so more than is left cannot be. */
+  const count = (): number => {
+    const first = take(1).readUInt8()
+    const number = first < 0xfd ? first : first === 0xfd ? take(2).readUInt16LE() : take(4).readUInt32LE()
+    if (first === 0xff || number > buffer.length - at) throw new Error('a block names more than it has')
+    return number
+  }
+  return {
+    take,
+    count,
+    place: () => at,
+    since: (start: number) => buffer.subarray(start, at),
+    peek: () => buffer[at],
+    isAtEnd: () => at === buffer.length,
+  }
+}
+
+type Paid = { script: Uint8Array; units: bigint }
+
+/** The witnesses are no part of what a transaction's name is made from. */
+function readNext(cursor: Cursor): { id: Buffer; paid: Paid[] } {
+  const version = cursor.take(4)
+  const hasWitness = cursor.peek() === SEGWIT_MARKER
+  if (hasWitness) cursor.take(2)
+  const start = cursor.place()
+  const inputs = cursor.count()
+  for (let i = 0; i < inputs; i += 1) {
+    cursor.take(36)
+    cursor.take(cursor.count())
+    cursor.take(4)
+  }
+  const paid = Array.from({ length: cursor.count() }, () => {
+    const units = cursor.take(8).readBigUInt64LE()
+    return { units, script: cursor.take(cursor.count()) }
+  })
+  const named = cursor.since(start)
+  const witnesses = hasWitness ? inputs : 0
+  for (let i = 0; i < witnesses; i += 1) {
+    for (let items = cursor.count(); items > 0; items -= 1) cursor.take(cursor.count())
+  }
+  return { id: hashTwice(version, named, cursor.take(4)), paid }
+}
+
+/** A block can be padded with copies of its own transactions without changing the root: none may be there twice. */
+function assertVouched(ids: Buffer[], root: Buffer): void {
+  if (ids.length === 0 || new Set(ids.map((id) => id.toString('hex'))).size !== ids.length) {
+    throw new Error('a block has a transaction twice, or none')
+  }
+  let level = ids
+  while (level.length > 1) {
+    const last = level.at(-1)
+    const pairs = level.length % 2 === 1 && last ? [...level, last] : level
+    level = pairs.flatMap((id, at) => {
+      const next = pairs[at + 1]
+      return at % 2 === 0 && next ? [hashTwice(id, next)] : []
+    })
+  }
+  if (!level[0]?.equals(root)) throw new Error('a block has transactions that its header does not vouch for')
+}
+
+/** How much work the header claims, once it is proved that it was done. */
+function difficultyOf(hash: Buffer, bits: number): number {
+  const shift = BigInt(8 * ((bits >>> 24) - 3))
+  const mantissa = BigInt(bits & 0x7fffff)
+  const target = shift >= 0n ? mantissa << shift : mantissa >> -shift
+  if (target === 0n || BigInt(`0x${shown(hash)}`) > target) throw new Error('a block lacks the work that it claims')
+  return Number(DIFFICULTY_ONE / target)
+}
+
+function keyHashOf(script: Uint8Array): Uint8Array | undefined {
+  const isToKeyHash = script.length === TO_KEY_HASH_BYTES && TO_KEY_HASH.equals(script.subarray(0, 2))
+  return isToKeyHash ? script.subarray(2) : undefined
+}
+
+function hashTwice(...parts: Uint8Array[]): Buffer {
+  const once = createHash('sha256')
+  for (const part of parts) once.update(part)
+  return createHash('sha256').update(once.digest()).digest()
+}
+
+/** Hashes are written the other way round than they are stored. */
+function shown(hash: Buffer): string {
+  return Buffer.from(hash.toReversed()).toString('hex')
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { tronAddressOf, tronHexOf } from './addresses.ts'
+import { jsonRpcOf, tronChain } from './tron.ts'
+
+const USDT = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const USDT_IN_HEX = '0xa614f803b6fd780986a42c78ec9c7f77e6ded13c'
+
+describe('an address of TRON', () => {
+  it('is written both ways', () => {
+    expect(tronHexOf(USDT)).toBe(USDT_IN_HEX)
+    expect(tronAddressOf(USDT_IN_HEX)).toBe(USDT)
+  })
+
+  it('with a slip of the pen is none', () => {
+    expect(() => tronHexOf(USDT.replace('R7', 'R8'))).toThrow(/checksum/)
+    expect(() => tronHexOf('1BoatSLRHtKNngkdXEeobR76b53LETtpyT')).toThrow()
+  })
+})
+
+describe('a chain of TRON', () => {
+  it("is asked where its nodes hear Ethereum's language", () => {
+    expect(jsonRpcOf('https://api.trongrid.io')).toBe('https://api.trongrid.io/jsonrpc')
+    expect(jsonRpcOf('https://api.trongrid.io/')).toBe('https://api.trongrid.io/jsonrpc')
+    expect(jsonRpcOf('https://node.example/key/jsonrpc')).toBe('https://node.example/key/jsonrpc')
+    expect(jsonRpcOf('http://10.0.0.2:8545/v1/')).toBe('http://10.0.0.2:8545/v1/jsonrpc')
+  })
+
+  it('shows a key only when there is one', () => {
+    expect(tronChain({ chainId: 1, usdtContract: USDT }).headers).toBeUndefined()
+    expect(tronChain({ chainId: 1, usdtContract: USDT, apiKey: 'k' }).headers).toEqual({ 'TRON-PRO-API-KEY': 'k' })
+  })
+})

@@ -1,0 +1,29 @@
+import { MINUTE, SECOND } from '#base/time.ts'
+import { tronAddressOf, tronHexOf } from './addresses.ts'
+import type { EvmChain } from './evm.ts'
+
+export type TronSettings = { chainId: number; usdtContract: string; apiKey?: string | undefined }
+
+/**
+ * TRON's nodes speak Ethereum's language: https://developers.tron.network/reference/json-rpc-api. Only solidified blocks are followed, a
+ * minute behind the newest; they are never taken back.
+ */
+export function tronChain({ chainId, usdtContract, apiKey }: TronSettings): EvmChain {
+  return {
+    chainId,
+    token: { contract: tronHexOf(usdtContract), currency: 'USDT_TRC20' },
+    follow: 'finalized',
+    staleMs: 5 * MINUTE,
+    paceMs: 6 * SECOND,
+    ...(apiKey && { headers: { 'TRON-PRO-API-KEY': apiKey } }),
+    addressOf: tronAddressOf,
+    transactionOf: (hash) => hash.replace(/^0x/, ''),
+  }
+}
+
+/** Where a node of TRON hears this language; its address may be given with or without the path. */
+export function jsonRpcOf(url: string): string {
+  const address = new URL(url)
+  if (!address.pathname.includes('jsonrpc')) address.pathname = `${address.pathname.replace(/\/+$/, '')}/jsonrpc`
+  return address.href
+}

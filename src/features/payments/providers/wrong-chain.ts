@@ -1,0 +1,11 @@
+/** The node belongs to another chain than the configuration says. */
+export class WrongChain extends Error {}
+
+/** Asks until it was answered once. */
+export function rememberOnce(question: () => Promise<void>): () => Promise<void> {
+  let isKnown = false
+  return async () => {
+    if (!isKnown) await question()
+    isKnown = true
+  }
+}

@@ -1,0 +1,208 @@
+import { bech32 } from '@scure/base'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { MINUTE } from '../../src/base/time.ts'
+import { openAccount } from '../../src/features/payments/providers/addresses.ts'
+import { agreeingSources } from '../../src/features/payments/providers/agreeing-sources.ts'
+import { BITCOIN, bitcoinSource } from '../../src/features/payments/providers/bitcoin.ts'
+import { bitcoinCoreReader } from '../../src/features/payments/providers/bitcoin-core.ts'
+import { esploraReader } from '../../src/features/payments/providers/bitcoin-esplora.ts'
+import { WrongChain } from '../../src/features/payments/providers/wrong-chain.ts'
+import { surpluses, transfers } from '../../src/features/payments/tables.ts'
+import { SANDBOX_KEYS } from '../../src/features/sandbox/model.ts'
+import { type AnswerServer, openAnswerServer } from '../answer-server.ts'
+import { type Bitcoind, bitcoinProgram, startBitcoind } from './bitcoind.ts'
+import { type Opened, openPaymentShop, type PaymentShop } from './payment-shop.ts'
+
+/** The test network of a single machine; our addresses are written as those of the public test network. */
+const REGTEST = {
+  name: 'regtest',
+  genesis: '0f9188f13cb7b2c71f2a335e3a4fc328bf5beb436012afca590b1a11466e2206',
+  addressPrefix: 'tb',
+  leastDifficulty: 0,
+}
+
+describe.skipIf(!bitcoinProgram())('bitcoin on a real node', () => {
+  let node: Bitcoind
+  let shop: PaymentShop
+  let explorer: AnswerServer
+  /** What the explorer does to a block before it gives it away. */
+  let tamper: (raw: Buffer) => Buffer
+
+  beforeAll(async () => {
+    const account = openAccount('bitcoin', SANDBOX_KEYS.bitcoin, 'test')
+    ;[node, shop] = await Promise.all([startBitcoind(), openPaymentShop('bitcoin', account)])
+    explorer = await openAnswerServer(async ({ path }) => await explore(path))
+  })
+  afterAll(async () => {
+    await explorer.close()
+    await node.stop()
+    await shop.close()
+  })
+  beforeEach(async () => {
+    tamper = (raw) => raw
+    await shop.clear()
+    shop.use(core())
+    await node.mine()
+  })
+
+  /** Esplora's calls, answered from the node. */
+  async function explore(path: string) {
+    const [, what = '', which = '', form] = path.split('/')
+    if (path === '/blocks/tip/hash') return { type: 'text/plain', body: await node.call<string>('getbestblockhash') }
+    if (what === 'block-height') {
+      const hash = await node.call<string>('getblockhash', Number(which)).catch(() => undefined)
+      return hash ? { type: 'text/plain', body: hash } : { status: 404, type: 'text/plain', body: 'Block not found' }
+    }
+    if (form === 'raw') {
+      const raw = Buffer.from(await node.call<string>('getblock', which, 0), 'hex')
+      return { type: 'application/octet-stream', body: tamper(raw) }
+    }
+    const { height, time } = await node.call<{ height: number; time: number }>('getblockheader', which)
+    return { body: JSON.stringify({ id: which, height, timestamp: time }) }
+  }
+
+  const core = () => bitcoinSource(bitcoinCoreReader(node.url, REGTEST), REGTEST, shop.now)
+  const esplora = () => bitcoinSource(esploraReader(`${explorer.url}/`, REGTEST), REGTEST, shop.now)
+
+  /** The same address as this node writes it. */
+  const here = ({ address }: Opened) => bech32.encode('bcrt', bech32.decode(address as `tb1${string}`).words)
+  const coins = (units: bigint) => Number(units) / 1e8
+  const pay = async (to: Opened, units = to.expected) =>
+    await node.call<string>('sendtoaddress', here(to), coins(units))
+  const mineAndLook = async (blocks = 1) => {
+    await node.mine(blocks)
+    await shop.look()
+  }
+
+  it('is seen while it waits, and pays with its first block', async () => {
+    const payment = await shop.open('BTC')
+    const hash = await pay(payment)
+    await shop.look()
+    expect(await shop.of(payment.id)).toMatchObject({ status: 'confirming', confirmations: 0, transactionHash: hash })
+    await mineAndLook()
+    expect(await shop.of(payment.id)).toMatchObject({ status: 'completed', credited: 100_000n, confirmations: 1 })
+    expect(shop.settled).toEqual([payment.orderId])
+  })
+
+  it('of one transaction pays three orders, in parts and beyond the price', async () => {
+    const exact = await shop.open('BTC')
+    const half = await shop.open('BTC')
+    const double = await shop.open('BTC')
+    const outputs = { [here(exact)]: 0.001, [here(half)]: 0.0005, [here(double)]: 0.002 }
+    await node.call('sendmany', '', outputs)
+    await mineAndLook()
+    expect((await shop.of(exact.id)).status).toBe('completed')
+    expect((await shop.of(half.id)).status).toBe('partial')
+    expect((await shop.of(double.id)).status).toBe('completed')
+    const [surplus] = await shop.db.select().from(surpluses).where(eq(surpluses.reference, double.id))
+    expect(surplus?.units).toBe(100_000n)
+    await pay(half, 50_000n)
+    await mineAndLook()
+    expect((await shop.of(half.id)).status).toBe('completed')
+  })
+
+  it('for a dear order waits for three blocks', async () => {
+    const payment = await shop.open('BTC', 5_000_00)
+    await pay(payment)
+    await mineAndLook(2)
+    expect(await shop.of(payment.id)).toMatchObject({ status: 'confirming', confirmations: 2 })
+    await mineAndLook()
+    expect((await shop.of(payment.id)).status).toBe('completed')
+  })
+
+  it('replaced by a dearer transaction counts once', async () => {
+    const payment = await shop.open('BTC')
+    const first = await pay(payment)
+    await shop.look()
+    const { txid } = await node.call<{ txid: string }>('bumpfee', first)
+    await shop.look()
+    expect(await shop.of(payment.id)).toMatchObject({ received: 100_000n, transactionHash: txid })
+    await mineAndLook()
+    expect(await shop.of(payment.id)).toMatchObject({ status: 'completed', transactionHash: txid })
+  })
+
+  it('seen in time and mined long after is paid at the old price', async () => {
+    const payment = await shop.open('BTC')
+    await pay(payment)
+    await shop.look()
+    shop.wait(90 * MINUTE)
+    shop.rates.BTC = '50000'
+    await shop.look()
+    expect((await shop.of(payment.id)).status).toBe('confirming')
+    await mineAndLook()
+    expect((await shop.of(payment.id)).status).toBe('completed')
+  })
+
+  it.each([1, 3])('in a re-org of %d waits again, and counts once when it is mined again', async (depth) => {
+    const payment = await shop.open('BTC', depth === 1 ? 95_00 : 25_000_00)
+    const hash = await pay(payment)
+    await mineAndLook(depth)
+    expect((await shop.of(payment.id)).status).toBe(depth === 1 ? 'completed' : 'confirming')
+    await node.abandon(depth)
+    await node.mineEmpty(depth + 1)
+    await shop.look()
+    const back =
+      depth === 1 ? { status: 'completed', attention: 'reverted' } : { status: 'confirming', confirmations: 0 }
+    expect(await shop.of(payment.id)).toMatchObject({ ...back, confirmed: 0n, transactionHash: hash })
+    await mineAndLook(6)
+    expect(await shop.of(payment.id)).toMatchObject({ status: 'completed', transactionHash: hash })
+    expect(await shop.db.select().from(transfers)).toHaveLength(1)
+    expect(shop.settled).toEqual([payment.orderId])
+  })
+
+  it('that came while the shop was closed is found when it opens', async () => {
+    const payment = await shop.open('BTC')
+    await pay(payment)
+    await node.mine(40)
+    shop.wait(60 * MINUTE)
+    shop.rates.BTC = '50000'
+    await shop.look()
+    expect((await shop.of(payment.id)).status).toBe('completed')
+  })
+
+  it('is read the same from an explorer, and from both at once', async () => {
+    for (const source of [esplora(), agreeingSources([core(), esplora()])]) {
+      shop.use(source)
+      const payment = await shop.open('BTC')
+      await pay(payment)
+      await mineAndLook()
+      expect((await shop.of(payment.id)).status).toBe('completed')
+    }
+    expect(await esplora().hashAt(1_000_000)).toBeUndefined()
+    expect(await core().hashAt(1_000_000)).toBeUndefined()
+  })
+
+  const forgeries: [string, (raw: Buffer) => Buffer][] = [
+    ['with another amount in it', (raw) => swap(raw, 100_000n, 100_001n)],
+    ['that ends too early', (raw) => raw.subarray(0, -3)],
+    ['with more than it names', (raw) => Buffer.concat([raw, Buffer.alloc(2)])],
+    ['of its own making', (raw) => Buffer.concat([Buffer.alloc(80, 7), raw.subarray(80)])],
+    ['that is a page', () => Buffer.from('<html>Too many requests</html>'.repeat(20))],
+  ]
+  it.each(forgeries)('in a block %s is not believed', async (_what, forge) => {
+    shop.use(esplora())
+    const payment = await shop.open('BTC')
+    await pay(payment)
+    tamper = forge
+    await mineAndLook()
+    expect(await shop.of(payment.id)).toMatchObject({ status: 'pending', received: 0n })
+    expect((await shop.watch())?.failedAt).not.toBeNull()
+  })
+
+  it('of another network is refused', async () => {
+    const main = [bitcoinCoreReader(node.url, BITCOIN), esploraReader(explorer.url, BITCOIN)]
+    for (const reader of main) await expect(reader.tip()).rejects.toThrow(WrongChain)
+    const cheap = bitcoinSource(bitcoinCoreReader(node.url, REGTEST), { ...REGTEST, leastDifficulty: 1 }, shop.now)
+    const none = { among: async () => new Set<string>(), awaited: async () => [] }
+    await expect(cheap.blockAt(1, none)).rejects.toThrow('hardly any work')
+  })
+})
+
+function swap(raw: Buffer, from: bigint, to: bigint): Buffer {
+  const [old, changed] = [Buffer.alloc(8), Buffer.alloc(8)]
+  old.writeBigUInt64LE(from)
+  changed.writeBigUInt64LE(to)
+  const at = raw.indexOf(old)
+  return at < 0 ? raw : Buffer.concat([raw.subarray(0, at), changed, raw.subarray(at + 8)])
+}

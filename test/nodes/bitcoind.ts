@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const ROOT = path.join(import.meta.dirname, '..', '..')
+const UNPACKED = path.join(ROOT, '.cache', 'bitcoin-node', 'root', 'usr')
+const USER = 'shop:secret'
+
+/** Where `npm run test:nodes` has put it; without it these tests are skipped. */
+export function bitcoinProgram(): string | undefined {
+  const program = path.join(UNPACKED, 'bin', 'bitcoind')
+  return existsSync(program) ? program : undefined
+}
+
+export type Bitcoind = Awaited<ReturnType<typeof startBitcoind>>
+
+/** A Bitcoin node of its own network on this machine, with a wallet that has coins to spend. */
+export async function startBitcoind() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'ahuti-bitcoin-'))
+  const port = await freePort()
+  const [loader = ''] = globSync(path.join(UNPACKED, 'lib*', 'ld-linux-*.so.*'))
+  const libraries = globSync(path.join(UNPACKED, 'lib', '*-linux-gnu'))[0] ?? ''
+  const settings = [
+    '-regtest',
+    `-datadir=${folder}`,
+    '-listen=0',
+    '-server',
+    `-rpcport=${port}`,
+    '-rpcuser=shop',
+    '-rpcpassword=secret',
+    '-fallbackfee=0.0002',
+    '-printtoconsole=0',
+  ]
+  const child = spawn(loader, ['--library-path', libraries, bitcoinProgram() ?? '', ...settings], { stdio: 'ignore' })
+  process.once('exit', () => child.kill('SIGKILL'))
+  const url = `http://${USER}@127.0.0.1:${port}`
+
+  const call = async <T>(method: string, ...params: unknown[]): Promise<T> => {
+    const response = await fetch(`http://127.0.0.1:${port}/wallet/payer`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${Buffer.from(USER).toString('base64')}` },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    })
+    const { result, error } = (await response.json()) as { result: T; error?: { message: string } }
+    if (error) throw new Error(`${method}: ${error.message}`)
+    return result
+  }
+  for (let tries = 0; ; tries += 1) {
+    const isUp = await fetch(`http://127.0.0.1:${port}`).then(
+      () => true,
+      () => false,
+    )
+    if (isUp) break
+    if (tries > 200 || child.exitCode !== null) throw new Error('the Bitcoin node did not start')
+    await pause(50)
+  }
+  for (let tries = 0; ; tries += 1) {
+    const made = await call('createwallet', 'payer').catch((error: unknown) => error)
+    if (!(made instanceof Error)) break
+    if (tries > 100) throw made
+    await pause(50)
+  }
+  const own = await call<string>('getnewaddress')
+  await call('generatetoaddress', 110, own)
+  return {
+    url,
+    call,
+    mine: async (blocks = 1) => await call<string[]>('generatetoaddress', blocks, own),
+    /** The last blocks are thrown away; what was in them waits again. */
+    abandon: async (depth: number) => {
+      const height = await call<number>('getblockcount')
+      await call('invalidateblock', await call<string>('getblockhash', height - depth + 1))
+    },
+    /** Blocks without what waits. */
+    mineEmpty: async (blocks: number) => {
+      for (let i = 0; i < blocks; i += 1) await call('generateblock', own, [])
+    },
+    stop: async () => {
+      if (child.exitCode === null) {
+        const gone = once(child, 'exit')
+        child.kill('SIGKILL')
+        await gone
+      }
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}

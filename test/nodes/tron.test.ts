@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { tronAddressOf, tronHexOf } from '../../src/features/payments/providers/addresses.ts'
+import { jsonRpcOf, tronChain } from '../../src/features/payments/providers/tron.ts'
+import { type AnswerServer, openAnswerServer } from '../answer-server.ts'
+import { CHAIN_ID, type EvmWorld, openEvmWorld } from './evm-world.ts'
+
+/** So many blocks later the node calls a block final. */
+const FINAL_AFTER = 64
+
+let world: EvmWorld
+let tron: AnswerServer
+
+/** TRON's JSON-RPC in front of the Ethereum node: what TRON leaves out is taken away, what it refuses is refused. */
+beforeAll(async () => {
+  const chainWith = (contract: string) =>
+    tronChain({ chainId: CHAIN_ID, usdtContract: tronAddressOf(contract), apiKey: 'shop-key' })
+  world = await openEvmWorld('tron', chainWith)
+  tron = await openAnswerServer(async ({ path, body }) => {
+    if (path !== '/jsonrpc') return { status: 404, body: '' }
+    const { id, method, params } = JSON.parse(body) as { id: number; method: string; params: unknown[] }
+    const KNOWN = ['eth_chainId', 'eth_getBlockByNumber', 'eth_getLogs']
+    const refusal = { code: -32601, message: `the method ${method} does not exist/is not available` }
+    if (!KNOWN.includes(method) || params[0] === 'pending')
+      return { body: JSON.stringify({ jsonrpc: '2.0', id, error: refusal }) }
+    const result: unknown = await world.node.client.request({ method, params } as never)
+    return { body: JSON.stringify({ jsonrpc: '2.0', id, result: asTron(method, result) }) }
+  })
+})
+afterAll(async () => {
+  await tron.close()
+  await world.close()
+})
+beforeEach(async () => {
+  await world.clear()
+  world.use(world.sourceAt(jsonRpcOf(tron.url)))
+  await world.node.mine(FINAL_AFTER)
+})
+
+/** A block of TRON has these fields and few others; its state root is empty. */
+function asTron(method: string, result: unknown): unknown {
+  if (method !== 'eth_getBlockByNumber' || result === null) return result
+  const { number, hash, parentHash, timestamp, transactions } = result as Record<string, unknown>
+  return { number, hash, parentHash, timestamp, transactions, stateRoot: '0x', nonce: '0x0000000000000000', uncles: [] }
+}
+
+const pay = async (address: string, units: bigint) => await world.token('transfer', [tronHexOf(address), units])
+
+describe("tether in TRON's words", () => {
+  it('pays an order once its block is final', async () => {
+    const payment = await world.open('USDT_TRC20')
+    expect(payment.address).toMatch(/^T/)
+    const hash = await pay(payment.address, payment.expected)
+    await world.mineAndLook(FINAL_AFTER - 1)
+    expect((await world.of(payment.id)).status).toBe('pending')
+    await world.mineAndLook(2)
+    expect(await world.of(payment.id)).toMatchObject({ status: 'completed', transactionHash: hash.slice(2) })
+    expect(world.settled).toEqual([payment.orderId])
+  })
+
+  it('in one transaction pays several orders, and what another contract calls tether pays none', async () => {
+    const [one, two] = [await world.open('USDT_TRC20'), await world.open('USDT_TRC20')]
+    const fake = await world.open('USDT_TRC20')
+    await world.token('transfer', [world.batchAddress, 190_000_000n])
+    const to = [tronHexOf(one.address), tronHexOf(two.address)]
+    await world.batch('payTokens', [world.tether, to, 95_000_000n])
+    await world.fakeToken('transfer', [tronHexOf(fake.address), fake.expected])
+    await world.mineAndLook(FINAL_AFTER + 1)
+    for (const { id } of [one, two]) expect((await world.of(id)).status).toBe('completed')
+    expect(await world.of(fake.id)).toMatchObject({ status: 'pending', received: 0n })
+  })
+
+  it('is not touched by a re-org of what is not final', async () => {
+    const payment = await world.open('USDT_TRC20')
+    await pay(payment.address, payment.expected)
+    await world.mineAndLook(10)
+    await world.node.reorg(10)
+    await world.mineAndLook(FINAL_AFTER + 10)
+    expect(await world.of(payment.id)).toMatchObject({ status: 'pending', received: 0n })
+    expect((await world.watch())?.failedAt).toBeNull()
+  })
+
+  it('is asked for with the key of the service', async () => {
+    await world.look()
+    expect(tron.asked.every(({ headers }) => headers['tron-pro-api-key'] === 'shop-key')).toBe(true)
+  })
+})
