@@ -9,7 +9,7 @@ import { prepareChromium } from '../tools/test/chromium.ts'
 import { tool } from '../tools/tool.ts'
 import { startProcess } from './process.ts'
 
-const PATHS = ['/', '/options', '/ritual/maha-mrityunjaya', '/article/nakshatras']
+const PATHS = ['/', '/options', '/ritual/ganesha', '/article/nakshatras']
 const LANGS = ['ru', 'en']
 const LEAST = { accessibility: 100, 'best-practices': 100, seo: 100, performance: 98 }
 const RUNS = 3
