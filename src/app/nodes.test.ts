@@ -1,5 +1,7 @@
+import { HDKey } from '@scure/bip32'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type AnswerServer, openAnswerServer } from '../../test/answer-server.ts'
+import { openShopOn, storageUnderTest } from '../../test/shop.ts'
 import { readConfig } from '../server/config.ts'
 import { openNodes } from './nodes.ts'
 
@@ -33,6 +35,19 @@ describe('the nodes of a shop', () => {
     expect(String(error)).toContain('status 401')
     expect(String(error)).not.toMatch(/topsecret|keykey/)
     expect(server.asked[0]?.headers.authorization).toBe(`Basic ${Buffer.from('shop:topsecret').toString('base64')}`)
+  })
+
+  it('open the coins of their chain, and of no other', async () => {
+    const key = HDKey.fromMasterSeed(new Uint8Array(32).fill(9)).derive("m/44'/60'/0'").publicExtendedKey
+    const storage = await storageUnderTest()
+    const config = readConfig({ LOG_LEVEL: 'silent', EVM_XPUB: key, EVM_RPC_URL: 'http://127.0.0.1:9', ...storage })
+    const shop = await openShopOn({ ...config, SANDBOX: false })
+    const { body } = await shop.call('GET', '/api/payment-methods', undefined, { 'accept-language': 'en' })
+    await shop.close()
+    expect(body.coins).toMatchObject([
+      { currency: 'ETH', available: false },
+      { currency: 'USDT_ERC20', available: false },
+    ])
   })
 
   it('are none when none is configured', async () => {

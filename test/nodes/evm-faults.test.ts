@@ -200,6 +200,18 @@ describe('a node', () => {
     expect(await world.of(payment.id)).toMatchObject({ status: 'pending', received: 0n })
   })
 
+  it('that gives the events of every contract is read with care', async () => {
+    const payment = await world.open('USDT_ERC20')
+    await world.fakeToken('transfer', [payment.address, payment.expected])
+    await world.token('transfer', [payment.address, 7n])
+    lie = ({ method, params }, truth) =>
+      method === 'eth_getLogs'
+        ? truth({ params: [{ blockHash: (params[0] as { blockHash: string }).blockHash }] })
+        : undefined
+    await world.mineAndLook(ENOUGH_BLOCKS)
+    expect(await world.of(payment.id)).toMatchObject({ status: 'partial', received: 7n })
+  })
+
   it('that has forgotten the balances of old blocks is read without them, of young ones is not', async () => {
     const payment = await world.open('USDT_ERC20')
     await world.token('transfer', [payment.address, payment.expected])

@@ -1,7 +1,8 @@
-import { SECOND } from '#base/time.ts'
+import { HOUR, SECOND } from '#base/time.ts'
 import type { Job } from '#server/jobs.ts'
 import type { PaymentsContext } from './commands-context.ts'
 import { expirePayments } from './commands-evaluate.ts'
+import { forgetBlocks } from './commands-forget.ts'
 import { watchIdleChains } from './commands-watch.ts'
 
 /** How often all processes together look at each chain. */
@@ -11,5 +12,6 @@ export function paymentJobs(context: PaymentsContext): Job[] {
   return [
     { name: 'watch-chains', everyMs: LOOK_EVERY, work: () => watchIdleChains(context, LOOK_EVERY / 2) },
     { name: 'expire-payments', everyMs: LOOK_EVERY, work: () => expirePayments(context) },
+    { name: 'forget-blocks', everyMs: HOUR, work: () => forgetBlocks(context) },
   ]
 }
