@@ -2,6 +2,7 @@ import '#ui/tokens.css'
 import '#ui/fonts.css'
 import '#ui/base.css'
 import '#ui/details.css'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createQueryClient } from '#ui/query-client.ts'
 import type { Dictionary } from '#ui/words.tsx'
@@ -27,16 +28,19 @@ async function start(): Promise<void> {
   const pages = new Map([[route.name as string, page]])
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no root')
-  hydrateRoot(
-    root,
-    <App
-      lang={state.lang}
-      langIsChosen={state.langIsChosen}
-      words={words as Words}
-      queryClient={queryClient}
-      pages={pages}
-    />,
-  )
+  // In pieces, so that a press or a scroll meanwhile is not kept waiting.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <App
+        lang={state.lang}
+        langIsChosen={state.langIsChosen}
+        words={words as Words}
+        queryClient={queryClient}
+        pages={pages}
+      />,
+    )
+  })
 }
 
 function readState(): PageState {

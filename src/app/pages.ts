@@ -102,8 +102,9 @@ function documentOf(page: RenderedPage, lang: Lang, manifest: Manifest): string 
     ...fontPreloads(lang).map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     page.head,
-    ...scripts.slice(1).map((src) => `<link rel="modulepreload" href="${src}">`),
-    `<script type="module" src="${entry ? `/${entry.file}` : '/src/app/browser.tsx'}"></script>`,
+    ...scripts.slice(1).map((src) => `<link rel="modulepreload" href="${src}" fetchpriority="low">`),
+    // After styles and fonts: the page is whole without it.
+    `<script type="module" fetchpriority="low" src="${entry ? `/${entry.file}` : '/src/app/browser.tsx'}"></script>`,
     `</head><body><div id="root">${page.body}</div>`,
     `<script type="application/json" id="state">${page.state}</script></body></html>`,
   ].join('')
