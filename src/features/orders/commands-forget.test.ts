@@ -34,3 +34,14 @@ it('after thirty days an unpaid order is gone, a begun one names nobody, a paid 
   expect((await shop.call('GET', `/api/orders/${paid}`)).body.status).toBe('completed')
   expect((await rows()).match(/anna@example.com/g)).toHaveLength(1)
 })
+
+it('an order that got less than it asked for keeps whose money it is', async () => {
+  const half = await place()
+  const { address } = await startPaying(half)
+  await shop.call('POST', '/api/sandbox/chain/transfer', { currency: 'USDT_TRC20', address, amount: '80' })
+  await shop.call('POST', '/api/sandbox/chain/mine', { currency: 'USDT_TRC20', blocks: 20 })
+  const before = (await rows()).match(/anna@example.com/g)?.length
+  await days(31)
+  await forgetUnpaidOrders(shop.shop)
+  expect((await rows()).match(/anna@example.com/g)).toHaveLength(before ?? 0)
+})

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, notExists, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, ne, notExists, type SQL } from 'drizzle-orm'
 import { after, DAY } from '#base/time.ts'
 import { eraseMessagesAbout } from '#features/notifications/commands.ts'
 import { cardAttempts, payments } from '#features/payments/tables.ts'
@@ -24,10 +24,20 @@ async function forgetLetters(tx: Db, meant: SQL | undefined): Promise<void> {
 /** Forgets orders that were left unpaid for longer than the setting says (trust, "Retention"). */
 export async function forgetUnpaidOrders({ db, config, now }: Shop): Promise<void> {
   const before = after(now(), -config.UNPAID_ORDER_DAYS * DAY)
-  const isOld = lt(orders.createdAt, before)
   await db.transaction(async (tx) => {
-    await forgetLetters(tx, and(isOld, inArray(orders.status, UNPAID)))
-    await forgetPeople(tx, isOld, and(isOld, inArray(orders.status, UNPAID)))
+    const came = tx
+      .select({ id: payments.orderId })
+      .from(payments)
+      .where(and(eq(payments.orderId, orders.id), gt(payments.received, 0n)))
+    // Where some money came, a person has yet to decide, and needs to know whose it is. Without an address it was forgotten before.
+    const isLeft = and(
+      lt(orders.createdAt, before),
+      inArray(orders.status, UNPAID),
+      notExists(came),
+      ne(orders.customerEmail, ''),
+    )
+    await forgetLetters(tx, isLeft)
+    await forgetPeople(tx, isLeft, isLeft)
   })
 }
 
