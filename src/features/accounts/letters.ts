@@ -12,7 +12,7 @@ export function signInMessage(signIn: SignIn, sender: Sender): Message {
 }
 
 /** The code stands in the first line and never in the subject, which shows on locked screens and in logs. */
-export function signInCodeLetter({ contact, code, lang, dropAfter }: SignIn, sender: Sender): Message {
+function signInCodeLetter({ contact, code, lang, dropAfter }: SignIn, sender: Sender): Message {
   const isRu = lang === 'ru'
   const care = isRu
     ? 'Если вы не запрашивали код, ничего делать не нужно. Никому его не сообщайте: мы никогда о нём не спрашиваем.'
@@ -40,7 +40,7 @@ export function signInCodeLetter({ contact, code, lang, dropAfter }: SignIn, sen
 }
 
 /** Short enough for one part of a text message in either alphabet (70 signs in Cyrillic). */
-export function signInCodeText({ contact, code, lang, dropAfter }: SignIn, sender: Sender): Message {
+function signInCodeText({ contact, code, lang, dropAfter }: SignIn, sender: Sender): Message {
   const shop = oneLine(shopNameIn(lang, sender))
   const text =
     lang === 'ru'

@@ -1,5 +1,5 @@
 /** The most digits of a phone number (specification, section 5). */
-export const PHONE_DIGITS = 11
+const PHONE_DIGITS = 11
 
 /** What stands at each place of a masked value: a digit, or a sign that puts itself there. */
 export type MaskPlace = 'digit' | (string & {})

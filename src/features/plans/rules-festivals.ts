@@ -15,7 +15,7 @@ import {
   VARANASI,
 } from './rules-panchang.ts'
 
-export const FESTIVALS = [
+const FESTIVALS = [
   'makaraSankranti',
   'vasantaPanchami',
   'mahaShivaratri',

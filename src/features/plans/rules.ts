@@ -5,10 +5,10 @@ import { parseParticipants, participantFaults, tidyParticipants } from './rules-
 
 export const MAX_TEXT = 4000
 export const MAX_PARTICIPANTS = 50
-export const MAX_CALENDAR_DAYS = 62
+const MAX_CALENDAR_DAYS = 62
 /** Years for which lunar days are told; what is computed once is kept, so the span is bounded. */
-export const CALENDAR_FROM = '2000-01-01'
-export const CALENDAR_TO = '2060-12-31'
+const CALENDAR_FROM = '2000-01-01'
+const CALENDAR_TO = '2060-12-31'
 const LAST_START = '2099-12-31'
 
 /** Orders that are paid and not yet finished are what a plan is made for. */
