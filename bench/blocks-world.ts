@@ -5,7 +5,7 @@ import { markOrderPaid } from '../src/features/orders/commands.ts'
 import { lockDue } from '../src/features/orders/queries.ts'
 import type { PaymentsContext } from '../src/features/payments/commands-context.ts'
 import type { Block, Chain, Transfer } from '../src/features/payments/model.ts'
-import { DEFAULT_POLICY } from '../src/features/payments/rules.ts'
+import { DEFAULT_POLICY } from '../src/features/payments/rules-policy.ts'
 import { openPool, openShop } from './database.ts'
 
 const CURRENCY = 'USDT_TRC20'
@@ -97,7 +97,7 @@ function contextOn(shop: PaymentsContext['shop'], blocks: Block[]): PaymentsCont
     chains: { tron: { tip, blockAt: async (height) => blocks[height], mempool: async () => [] } },
     accounts: {},
     rates: { usdFor: async () => 100_000_000n },
-    policy: DEFAULT_POLICY,
+    policy: () => DEFAULT_POLICY,
     orders: { lockDue, settled: (tx, { orderId }) => markOrderPaid(tx, shop, orderId) },
   }
 }

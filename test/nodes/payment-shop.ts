@@ -6,7 +6,8 @@ import type { PaymentsContext } from '../../src/features/payments/commands-conte
 import { followChains } from '../../src/features/payments/commands-watch.ts'
 import { type Chain, COINS, type Currency, type NodeSource } from '../../src/features/payments/model.ts'
 import { findPayment, findWatch } from '../../src/features/payments/queries.ts'
-import { DEFAULT_POLICY, parseUsdRate } from '../../src/features/payments/rules.ts'
+import { DEFAULT_POLICY } from '../../src/features/payments/rules-policy.ts'
+import { parseUsdRate } from '../../src/features/payments/rules.ts'
 import {
   chainBlocks,
   chainWatch,
@@ -37,7 +38,7 @@ export async function openPaymentShop(chain: Chain, account: PaymentsContext['ac
     chains: {},
     accounts: { [chain]: account },
     rates: { usdFor: async (currency) => parseUsdRate(rates[COINS[currency].asset] ?? '') ?? 0n },
-    policy: DEFAULT_POLICY,
+    policy: () => DEFAULT_POLICY,
     orders: {
       lockDue: async (tx, orderId) => {
         await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${orderId}))`)

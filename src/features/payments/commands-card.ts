@@ -64,7 +64,16 @@ async function insertAttempt(
   const times = { createdAt: now, expiresAt: after(now, CARD_LIFETIME), nextCheckAt: nextCheck(0, now) }
   const [attempt] = await tx
     .insert(cardAttempts)
-    .values({ id: newId(), orderId, provider: card.name, amountCents, currency: 'USD', lang, ...times })
+    .values({
+      id: newId(),
+      orderId,
+      provider: card.name,
+      priceCents: amountCents,
+      amountCents,
+      currency: 'USD',
+      lang,
+      ...times,
+    })
     .returning()
   invariant(attempt, 'an inserted attempt comes back')
   return attempt

@@ -2,7 +2,7 @@ import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import type { CardProvider } from './model-card.ts'
 import type { Account, Chain, ChainSource, RateSource, Settlement } from './model.ts'
-import type { Policy } from './rules.ts'
+import type { Policy } from './rules-policy.ts'
 
 /** What payments ask of orders without knowing them; `app/wiring.ts` passes it in. */
 export type OrdersPort = {
@@ -18,7 +18,8 @@ export type PaymentsContext = {
   chains: Partial<Record<Chain, ChainSource>>
   accounts: Partial<Record<Chain, Account>>
   rates: RateSource
-  policy: Policy
+  /** What holds now; the owner may change it while the shop runs. */
+  policy: () => Policy
   orders: OrdersPort
   /** Without one cards are not offered. */
   card?: CardProvider | undefined

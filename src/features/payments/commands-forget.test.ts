@@ -4,7 +4,7 @@ import { newId } from '#base/ids.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import type { PaymentsContext } from './commands-context.ts'
 import { forgetBlocks } from './commands-forget.ts'
-import { DEFAULT_POLICY } from './rules.ts'
+import { DEFAULT_POLICY } from './rules-policy.ts'
 import { chainBlocks, paymentAccounts, payments, transfers } from './tables.ts'
 
 let shop: TestShop
@@ -18,7 +18,7 @@ it('old blocks are forgotten, but for those that brought money', async () => {
   const now = new Date('2026-11-20T10:00:00Z')
   const rates: PaymentsContext['rates'] = { usdFor: async () => 1n }
   const orders = { lockDue: async () => undefined, settled: async () => {} }
-  const context = { shop: shop.shop, chains: {}, accounts: {}, rates, policy: DEFAULT_POLICY, orders }
+  const context = { shop: shop.shop, chains: {}, accounts: {}, rates, policy: () => DEFAULT_POLICY, orders }
   await db.delete(chainBlocks)
   const heights = [1, 2, 3, 9_000, 10_002]
   const block = (height: number) => ({ chain: 'tron' as const, height, hash: `b${height}`, parent: 'b', time: now })

@@ -11,7 +11,7 @@ import type { Block, ChainSource, Transfer } from './model.ts'
 import { openAccount } from './providers/addresses.ts'
 import { findPayment, findWatch } from './queries.ts'
 import { findHead } from './queries-chain.ts'
-import { DEFAULT_POLICY } from './rules.ts'
+import { DEFAULT_POLICY } from './rules-policy.ts'
 import { chainBlocks, chainWatch, payments, settlements, sightings, transfers } from './tables.ts'
 
 /** A node under the test's hand. */
@@ -70,7 +70,7 @@ function contextOn(source: ChainSource): PaymentsContext {
     chains: { bitcoin: source },
     accounts: { bitcoin: openAccount('bitcoin', SANDBOX_KEYS.bitcoin, 'test') },
     rates: { usdFor: async () => 9_500_000_000_000n },
-    policy: DEFAULT_POLICY,
+    policy: () => DEFAULT_POLICY,
     orders: {
       lockDue: async (tx, orderId) => {
         await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${orderId}))`)

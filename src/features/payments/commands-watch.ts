@@ -44,7 +44,7 @@ function tooSoon({ shop, chains }: PaymentsContext, chain: Chain, watch: WatchRo
 export async function refreshChain(context: PaymentsContext, chain: Chain): Promise<void> {
   const now = context.shop.now()
   const watch = await findWatch(context.shop.db, chain)
-  if (sourceHealthy(watch, now, context.policy)) return
+  if (sourceHealthy(watch, now, context.policy())) return
   if (watch?.failedAt && now.getTime() - watch.failedAt.getTime() < RETRY_AFTER) return
   await watchChain(context, chain)
 }

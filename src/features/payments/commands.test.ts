@@ -10,7 +10,7 @@ import type { PaymentsContext } from './commands-context.ts'
 import { followChains } from './commands-watch.ts'
 import { openAccount } from './providers/addresses.ts'
 import { findPayment, findPaymentFacts } from './queries.ts'
-import { DEFAULT_POLICY } from './rules.ts'
+import { DEFAULT_POLICY } from './rules-policy.ts'
 import { payments, settlements } from './tables.ts'
 
 let shop: TestShop
@@ -29,7 +29,7 @@ function payingContext(changes: Partial<PaymentsContext> = {}): PaymentsContext 
     chains: { tron: simulatedChain(shop.shop.db, 'tron') },
     accounts: { tron: openAccount('tron', SANDBOX_KEYS.tron, 'test') },
     rates: sandboxRateSource(shop.shop.db),
-    policy: DEFAULT_POLICY,
+    policy: () => DEFAULT_POLICY,
     orders: {
       lockDue: async (tx, orderId) => {
         await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${orderId}))`)

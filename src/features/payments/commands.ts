@@ -30,7 +30,8 @@ export async function createPayment(
     if (open && stillGood(open, context.shop.now())) return { payment: open, isNew: false }
     const terms = await assertOffered(tx, context, input.currency, rate)
     if (open) throw coinUnavailable()
-    if ((await countPayments(tx, input.orderId)) >= context.policy.paymentsPerOrder) {
+    assertEnough(context, input.currency, dueCents)
+    if ((await countPayments(tx, input.orderId)) >= context.policy().paymentsPerOrder) {
       throw new Refusal('conflict', 'payments.too-many-attempts')
     }
     return { payment: await insertPayment(tx, context, { ...input, ...terms, dueCents }), isNew: true }
@@ -94,9 +95,16 @@ async function assertOffered(
 ): Promise<Terms> {
   const { chain } = COINS[currency]
   const account = accounts[chain]
-  const healthy = sourceHealthy(await findWatch(tx, chain), shop.now(), policy)
+  const healthy = sourceHealthy(await findWatch(tx, chain), shop.now(), policy())
   if (!account || !chains[chain] || !healthy || rate === undefined) throw coinUnavailable()
   return { account, rate }
+}
+
+/** A coin whose fee would be out of proportion is not for small orders. */
+function assertEnough({ policy }: PaymentsContext, currency: Currency, dueCents: number): void {
+  const least = policy().minimumCents[currency]
+  if (dueCents >= least) return
+  throw new Refusal('conflict', 'payments.below-minimum', { facts: { minimumUsd: centsToDollars(least) } })
 }
 
 function coinUnavailable(): Refusal {
@@ -108,7 +116,7 @@ type NewPayment = Terms & { orderId: string; currency: Currency; dueCents: numbe
 async function insertPayment(tx: Db, { shop, policy }: PaymentsContext, order: NewPayment): Promise<PaymentRow> {
   const { orderId, currency, dueCents, account, rate } = order
   const now = shop.now()
-  const { expected, minimum, ...times } = offer(dueCents, currency, rate, now, policy)
+  const { expected, minimum, ...times } = offer(dueCents, currency, rate, now, policy())
   const index = await takeIndex(tx, account)
   const address = account.addressAt(index)
   const { chain } = COINS[currency]

@@ -19,6 +19,8 @@ export const en = {
     'payments.order-not-payable': 'This order is not waiting for payment.',
     'payments.amount-changed': 'The amount due has changed. Please check the new total.',
     'payments.coin-unavailable': 'This coin cannot be accepted right now. Choose another one or try again in a minute.',
+    'payments.below-minimum':
+      'This coin is for larger orders: the network’s fee would be out of proportion. Please choose another.',
     'payments.too-many-attempts': 'This order has had too many payment attempts. Please write to us and we will help.',
     'payments.not-found': 'There is no such payment.',
     'payments.card-unavailable':

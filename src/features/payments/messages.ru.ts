@@ -15,6 +15,8 @@ export const ru: PaymentServerWords = {
     'payments.order-not-payable': 'Этот заказ не ожидает оплаты.',
     'payments.amount-changed': 'Сумма к оплате изменилась. Проверьте новый итог.',
     'payments.coin-unavailable': 'Сейчас эту монету принять нельзя. Выберите другую или попробуйте через минуту.',
+    'payments.below-minimum':
+      'Этой монетой можно оплатить заказ подороже: комиссия сети была бы слишком велика. Выберите другую.',
     'payments.too-many-attempts': 'Для этого заказа создано слишком много платежей. Напишите нам, мы поможем.',
     'payments.not-found': 'Такого платежа нет.',
     'payments.card-unavailable':

@@ -158,7 +158,14 @@ export type PaymentView = z.infer<typeof paymentView>
 export const paymentMethods = z.object({
   methods: z.array(z.enum(['crypto', 'card'])),
   coins: z.array(
-    z.object({ currency: z.enum(CURRENCIES), name: z.string(), network: z.string(), available: z.boolean() }),
+    z.object({
+      currency: z.enum(CURRENCIES),
+      name: z.string(),
+      network: z.string(),
+      available: z.boolean(),
+      /** Orders below it cannot be paid in this coin. */
+      minimumUsd: z.number().optional(),
+    }),
   ),
 })
 export type PaymentMethods = z.infer<typeof paymentMethods>

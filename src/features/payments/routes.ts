@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
-import { type Amount, amount, compare, formatDecimal, subtract } from '#base/money.ts'
+import { type Amount, amount, centsToDollars, compare, formatDecimal, subtract } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { PaymentsContext } from './commands-context.ts'
@@ -20,7 +20,8 @@ import {
 } from './model.ts'
 import { qrPng } from './providers/qr-png.ts'
 import { findPayment, listWatches, type PaymentRow } from './queries.ts'
-import { awaitsMoney, qrText, requiredConfirmations, sourceHealthy, wireStatus } from './rules.ts'
+import { requiredConfirmations } from './rules-policy.ts'
+import { awaitsMoney, qrText, sourceHealthy, wireStatus } from './rules.ts'
 
 const words = { ru, en }
 const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
@@ -53,7 +54,7 @@ export function paymentRoutes(context: PaymentsContext): Route[] {
       async ({ params, lang }) => {
         const payment = await findPayment(context.shop.db, params.id)
         if (!payment) throw new Refusal('not-found', 'payments.not-found')
-        return answer(200, presentPayment(payment, lang, context.shop.now()))
+        return answer(200, presentPayment(context, payment, lang))
       },
     ),
     route(
@@ -65,8 +66,7 @@ export function paymentRoutes(context: PaymentsContext): Route[] {
         params: byId,
         answers: { 200: paymentView },
       },
-      async ({ params, lang }) =>
-        answer(200, presentPayment(await cancelPayment(context, params.id), lang, context.shop.now())),
+      async ({ params, lang }) => answer(200, presentPayment(context, await cancelPayment(context, params.id), lang)),
     ),
     route(
       {
@@ -98,14 +98,14 @@ function presentCreated(payment: PaymentRow, lang: Lang, now: Date): CreatedPaym
   }
 }
 
-function presentPayment(payment: PaymentRow, lang: Lang, now: Date): PaymentView {
+function presentPayment({ shop, policy }: PaymentsContext, payment: PaymentRow, lang: Lang): PaymentView {
   const { asset, chain } = COINS[payment.currency]
   return {
-    ...presentCreated(payment, lang, now),
+    ...presentCreated(payment, lang, shop.now()),
     received: formatDecimal(amount(asset, payment.received)),
     due: formatDecimal(dueOf(payment)),
     confirmations: payment.confirmations,
-    requiredConfirmations: requiredConfirmations(chain, payment.priceCents).count,
+    requiredConfirmations: requiredConfirmations(chain, payment.priceCents, policy()).count,
     transactionHash: payment.transactionHash,
   }
 }
@@ -130,7 +130,8 @@ async function presentMethods(
     currency,
     ...words[lang].coins[currency],
     available:
-      quotes[at]?.status === 'fulfilled' && sourceHealthy(watches.get(COINS[currency].chain), shop.now(), policy),
+      quotes[at]?.status === 'fulfilled' && sourceHealthy(watches.get(COINS[currency].chain), shop.now(), policy()),
+    ...(policy().minimumCents[currency] > 0 && { minimumUsd: centsToDollars(policy().minimumCents[currency]) }),
   }))
   return { methods: [...(coins.length > 0 ? ['crypto' as const] : []), ...(card ? ['card' as const] : [])], coins }
 }

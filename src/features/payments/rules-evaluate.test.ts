@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type Amount, amount } from '#base/money.ts'
 import { after, DAY, MINUTE, SECOND } from '#base/time.ts'
 import { COINS, type Currency } from './model.ts'
-import { DEFAULT_POLICY, offer, parseUsdRate } from './rules.ts'
+import { DEFAULT_POLICY } from './rules-policy.ts'
+import { offer, parseUsdRate } from './rules.ts'
 import { type Circumstances, evaluate, type Evidence, type Judged } from './rules-evaluate.ts'
 
 const START = new Date('2026-11-20T10:00:00Z')

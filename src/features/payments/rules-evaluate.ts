@@ -1,6 +1,7 @@
 import { add, type Amount, amount, compare, subtract } from '#base/money.ts'
 import { type Attention, COINS, type Currency, type PaymentStatus, type UsdRate } from './model.ts'
-import { type Confirmations, centsOf, type Policy, requiredConfirmations, toleranceCents, worthOf } from './rules.ts'
+import { type Confirmations, type Policy, requiredConfirmations } from './rules-policy.ts'
+import { centsOf, toleranceCents, worthOf } from './rules.ts'
 
 /** A payment as far as its state depends on it. */
 export type Judged = {
@@ -58,7 +59,7 @@ type Outcome = { status: PaymentStatus; attention?: Attention; credited?: Amount
  */
 export function evaluate(payment: Judged, evidence: Evidence[], circumstances: Circumstances): Verdict {
   const { chain } = circumstances
-  const required = requiredConfirmations(COINS[payment.currency].chain, payment.priceCents)
+  const required = requiredConfirmations(COINS[payment.currency].chain, payment.priceCents, circumstances.policy)
   const own = evidence.filter((one) => one.currency === payment.currency && one.units > 0n)
   const timely = own.filter((one) => one.firstSeenAt <= payment.watchUntil).map((one) => weigh(one, required, chain))
   const sums = sumUp(payment, timely)

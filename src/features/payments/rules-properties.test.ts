@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { add, compare } from '#base/money.ts'
 import { after, DAY, MINUTE } from '#base/time.ts'
 import { COINS, CURRENCIES, type Currency } from './model.ts'
-import { centsOf, DEFAULT_POLICY, offer, toleranceCents } from './rules.ts'
+import { DEFAULT_POLICY } from './rules-policy.ts'
+import { centsOf, offer, toleranceCents } from './rules.ts'
 import { type Circumstances, evaluate, type Evidence, type Judged, type Verdict } from './rules-evaluate.ts'
 
 const START = new Date('2026-11-20T10:00:00Z')

@@ -3,16 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { amount, compare, formatDecimal } from '#base/money.ts'
 import { DAY, MINUTE } from '#base/time.ts'
 import { COINS, CURRENCIES } from './model.ts'
+import { DEFAULT_POLICY, requiredConfirmations } from './rules-policy.ts'
 import {
   addressKey,
   centsOf,
-  DEFAULT_POLICY,
   minimumFor,
   offer,
   parseUsdRate,
   qrText,
   quote,
-  requiredConfirmations,
   sourceHealthy,
   toleranceCents,
   wireStatus,
@@ -94,18 +93,18 @@ describe('the tolerance', () => {
 describe('confirmations', () => {
   it('grow with the price of a Bitcoin payment', () => {
     const counts = [299_99, 300_00, 2_999_99, 3_000_00, 19_999_99, 20_000_00].map(
-      (price) => requiredConfirmations('bitcoin', price).count,
+      (price) => requiredConfirmations('bitcoin', price, DEFAULT_POLICY).count,
     )
     expect(counts).toEqual([1, 2, 2, 3, 3, 6])
   })
 
   it('are 12 on Ethereum under $1,000 and finality from there on', () => {
-    expect(requiredConfirmations('ethereum', 999_99)).toEqual({ count: 12, final: false })
-    expect(requiredConfirmations('ethereum', 1_000_00)).toEqual({ count: 64, final: true })
+    expect(requiredConfirmations('ethereum', 999_99, DEFAULT_POLICY)).toEqual({ count: 12, final: false })
+    expect(requiredConfirmations('ethereum', 1_000_00, DEFAULT_POLICY)).toEqual({ count: 64, final: true })
   })
 
   it('on TRON are always finality', () => {
-    expect(requiredConfirmations('tron', 1)).toEqual({ count: 19, final: true })
+    expect(requiredConfirmations('tron', 1, DEFAULT_POLICY)).toEqual({ count: 19, final: true })
   })
 })
 

@@ -1,54 +1,7 @@
-import { after, DAY, MINUTE, SECOND } from '#base/time.ts'
+import { after } from '#base/time.ts'
 import { type Amount, amount, divide, DECIMALS, roundUpTo, subtract } from '#base/money.ts'
 import { type Chain, COINS, type Currency, type PaymentStatus, type UsdRate, type WireStatus } from './model.ts'
-
-/** How careful the shop is (design/payments.md, "Policy"). */
-export type Policy = {
-  /** How long a quote holds. */
-  lockMs: number
-  /** How long after that late money is still credited without a person. */
-  watchMs: number
-  /** The smaller of the two may be missing. */
-  toleranceBasisPoints: number
-  toleranceCents: number
-  /** An unfinished payment worth less than this is not worth a person's time. */
-  dustCents: number
-  /** Addresses an order may use up. */
-  paymentsPerOrder: number
-  /** A node that was not heard for so long is taken for away. */
-  staleMs: number
-}
-
-export const DEFAULT_POLICY: Policy = {
-  lockMs: 20 * MINUTE,
-  watchMs: 7 * DAY,
-  toleranceBasisPoints: 50,
-  toleranceCents: 100,
-  dustCents: 100,
-  paymentsPerOrder: 10,
-  staleMs: 90 * SECOND,
-}
-
-/** `final`: no number of blocks is enough, the chain itself must call the block final; `count` is then what a person is shown. */
-export type Confirmations = { count: number; final: boolean }
-
-/** Bitcoin: confirmations for prices under so many cents; dearer ones take `BITCOIN_MOST`. */
-const BITCOIN_STEPS = [
-  { underCents: 300_00, count: 1 },
-  { underCents: 3_000_00, count: 2 },
-  { underCents: 20_000_00, count: 3 },
-] as const
-const BITCOIN_MOST = 6
-const ETHEREUM_PLAIN_UNDER_CENTS = 1_000_00
-
-/** How deep money for a price must lie before it counts. Never 0. */
-export function requiredConfirmations(chain: Chain, priceCents: number): Confirmations {
-  if (chain === 'tron') return { count: 19, final: true }
-  if (chain === 'bitcoin') {
-    return { count: BITCOIN_STEPS.find((step) => priceCents < step.underCents)?.count ?? BITCOIN_MOST, final: false }
-  }
-  return priceCents < ETHEREUM_PLAIN_UNDER_CENTS ? { count: 12, final: false } : { count: 64, final: true }
-}
+import type { Policy } from './rules-policy.ts'
 
 const RATE_UNIT = 100_000_000n
 const CENTS = 100n

@@ -75,6 +75,7 @@ export const payments = pgTable(
     uniqueIndex('payment_one_open').on(table.orderId, table.currency).where(isNull(table.closedAt)),
     index('payment_order').on(table.orderId),
     index('payment_to_expire').on(table.chain, table.expiresAt).where(isNull(table.closedAt)),
+    index('payment_watched').on(table.chain, table.watchUntil),
     index('payment_waiting').on(table.chain).where(sql`${table.waiting}`),
     index('payment_attention').on(table.createdAt).where(isNotNull(table.attention)),
   ],
@@ -194,6 +195,9 @@ export const cardAttempts = pgTable(
     /** The provider's name for the checkout, and its address; null until the provider has answered. */
     ref: text(),
     url: text(),
+    /** What the order costs, in dollars. */
+    priceCents: integer().notNull(),
+    /** What the provider asks for it, in its own currency. */
     amountCents: integer().notNull(),
     currency: text().notNull(),
     lang: text({ enum: ['ru', 'en'] }).notNull(),
@@ -210,7 +214,7 @@ export const cardAttempts = pgTable(
   },
   (table) => [
     unique('card_attempt_ref').on(table.provider, table.ref),
-    uniqueIndex('card_attempt_one_open').on(table.orderId).where(isNull(table.closedAt)),
+    uniqueIndex('card_attempt_one_open').on(table.orderId, table.provider).where(isNull(table.closedAt)),
     index('card_attempt_order').on(table.orderId),
     index('card_attempt_to_check').on(table.nextCheckAt).where(isNull(table.closedAt)),
     index('card_attempt_attention').on(table.createdAt).where(isNotNull(table.attention)),

@@ -2,7 +2,8 @@ import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { amount, formatDecimal } from '#base/money.ts'
 import type { Block, Chain, ChainSource, Currency, RateSource, Tip, Transfer } from '#features/payments/model.ts'
 import { CHAINS, COINS } from '#features/payments/model.ts'
-import { parseUsdRate, requiredConfirmations, wireStatus } from '#features/payments/rules.ts'
+import { type Policy, requiredConfirmations } from '#features/payments/rules-policy.ts'
+import { parseUsdRate, wireStatus } from '#features/payments/rules.ts'
 import { payments } from '#features/payments/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { invariant } from '#base/refusal.ts'
@@ -102,7 +103,7 @@ export async function loadClockOffset(db: Db): Promise<number> {
 }
 
 /** The newest payments, whatever their state. */
-export async function listSandboxPayments(db: Db): Promise<SandboxPayment[]> {
+export async function listSandboxPayments(db: Db, policy: Policy): Promise<SandboxPayment[]> {
   const rows = await db.select().from(payments).orderBy(desc(payments.createdAt), desc(payments.id)).limit(100)
   return rows.map((row) => {
     const { asset, chain } = COINS[row.currency]
@@ -116,7 +117,7 @@ export async function listSandboxPayments(db: Db): Promise<SandboxPayment[]> {
       received: formatDecimal(amount(asset, row.received)),
       status: wireStatus(row.status),
       confirmations: row.confirmations,
-      requiredConfirmations: requiredConfirmations(chain, row.priceCents).count,
+      requiredConfirmations: requiredConfirmations(chain, row.priceCents, policy).count,
       createdAt: row.createdAt.toISOString(),
       expiresAt: row.expiresAt.toISOString(),
     }

@@ -51,7 +51,7 @@ export function sandboxRoutes({ payments, setClockOffset }: SandboxContext): Rou
         summary: 'The newest payments',
         answers: { 200: z.array(sandboxPayment) },
       },
-      async () => answer(200, await listSandboxPayments(shop.db)),
+      async () => answer(200, await listSandboxPayments(shop.db, payments.policy())),
     ),
     route(
       {
