@@ -17,11 +17,12 @@ import { cataloguePageRoutes, catalogueRoutes } from '#features/catalogue/routes
 import { searchRoutes } from '#features/catalogue/routes-search.ts'
 import { notificationJobs } from '#features/notifications/jobs.ts'
 import { markOrderPaid } from '#features/orders/commands.ts'
+import { tellMoneyNews } from '#features/orders/commands-news.ts'
 import { eraseOrders } from '#features/orders/commands-forget.ts'
 import { orderJobs } from '#features/orders/jobs.ts'
 import { listOrders, lockDue, presentListed } from '#features/orders/queries.ts'
 import { orderRoutes } from '#features/orders/routes.ts'
-import type { OrdersPort } from '#features/payments/commands-context.ts'
+import type { OrdersPort, PaymentsContext } from '#features/payments/commands-context.ts'
 import { followChains } from '#features/payments/commands-watch.ts'
 import { paymentJobs } from '#features/payments/jobs.ts'
 import { findPaymentFacts } from '#features/payments/queries.ts'
@@ -57,6 +58,8 @@ export type RunningShop = {
   /** Every call the features answer, with who may use it. */
   routes: Route[]
   jobs: Job[]
+  /** What commands of the payments need; the command line uses it. */
+  payments: PaymentsContext
   pageCache: PageCache
   /** Sitemap, feeds, pictures and the like. */
   fileCache: PageCache
@@ -91,7 +94,8 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
 
   const sid = cookieName('sid', cookieHouse(config))
   const settled: OrdersPort['settled'] = (tx, { orderId }) => markOrderPaid(tx, shop, orderId)
-  const cards = await wireCards(await wirePayments(shop, { lockDue, settled }, wallets))
+  const news: OrdersPort['news'] = (tx, found) => tellMoneyNews(tx, shop, found)
+  const cards = await wireCards(await wirePayments(shop, { lockDue, settled, news }, wallets))
   const { payments } = cards
   if (config.SANDBOX) await followChains(payments)
   const routes = [
@@ -113,6 +117,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     shop,
     api: createApi(shop, routes, async (cookies) => await recogniseCaller(shop, readCookie(cookies, sid))),
     routes,
+    payments,
     jobs: [
       ...paymentJobs(payments),
       ...cards.jobs,

@@ -45,6 +45,7 @@ export async function openPaymentShop(chain: Chain, account: PaymentsContext['ac
         return { dueCents: prices.get(orderId) ?? 0, payable: !settled.includes(orderId) }
       },
       settled: async (_tx, { orderId }) => void settled.push(orderId),
+      news: async () => {},
     },
   }
   return {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import type { Db } from '#server/database/database.ts'
@@ -9,12 +10,12 @@ import { messages } from './tables.ts'
 
 /** Puts a message into the outbox, in the transaction of the change it tells of. What carries a code is sealed. */
 export async function queueMessage(tx: Db, shop: Shop, message: Message): Promise<void> {
-  const id = newId()
+  const id = message.once === undefined ? newId() : idOf(message.once)
   const now = shop.now()
   const { code, html } = message
   const sealed = (text: string, column: 'body' | 'html' | 'code') =>
     code === undefined ? text : shop.keys.seal(text, placeOf(id, column))
-  await tx.insert(messages).values({
+  const row = {
     id,
     channel: message.channel,
     recipient: message.to.trim().toLowerCase(),
@@ -26,7 +27,14 @@ export async function queueMessage(tx: Db, shop: Shop, message: Message): Promis
     createdAt: now,
     dropAfter: message.dropAfter ?? null,
     nextTryAt: isDelivered(message.channel, shop.config) ? now : null,
-  })
+  }
+  const insert = tx.insert(messages).values(row)
+  await (message.once === undefined ? insert : insert.onConflictDoNothing())
+}
+
+/** The same name gives the same row. */
+function idOf(once: string): string {
+  return createHash('sha256').update(once).digest('hex').slice(0, 32)
 }
 
 /** Deletes every message to these contacts, sent or not. */

@@ -15,6 +15,8 @@ export type Message = {
   dropAfter?: Date
   /** The sign-in code that text and HTML carry: all three are sealed, and wiped once delivered. */
   code?: string
+  /** Names what the message is about: queued again under the same name, it is left out. */
+  once?: string
 }
 
 /** A piece of a letter. Its texts are plain; whoever renders them escapes them. */

@@ -14,6 +14,7 @@ import { readItemId } from '#features/catalogue/rules.ts'
 import { queueMessage } from '#features/notifications/commands.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
+import { staffPaidLetter } from './letters-money.ts'
 import { orderReceivedLetter, orderPaidLetter } from './letters.ts'
 import type { OrderInput, PlacedOrder } from './model.ts'
 import { findOrder, listLines, lockOrder, type Owner, presentPlaced } from './queries.ts'
@@ -102,6 +103,7 @@ export async function markOrderPaid(tx: Db, shop: Shop, id: string): Promise<voi
   const lines = await listLines(tx, id)
   // A customer who asked to be forgotten has no address any more.
   if (order.customerEmail !== '') await queueMessage(tx, shop, orderPaidLetter(order, lines, shop.config))
+  await queueMessage(tx, shop, staffPaidLetter(order, shop.config))
   await recordPurchase(tx, now, order.lang, purchaseOf(order, lines))
 }
 

@@ -1,16 +1,22 @@
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import type { CardProvider } from './model-card.ts'
+import type { MoneyNews } from './model-news.ts'
 import type { Account, Chain, ChainSource, RateSource, Settlement } from './model.ts'
 import type { Policy } from './rules-policy.ts'
 
 /** What payments ask of orders without knowing them; `app/wiring.ts` passes it in. */
 export type OrdersPort = {
   /** Locks the order for the rest of the transaction. `payable` only while it waits to be paid; undefined for an unknown id. */
-  lockDue(tx: Db, orderId: string): Promise<{ dueCents: number; payable: boolean } | undefined>
+  lockDue(tx: Db, orderId: string): Promise<DueOrder | undefined>
   /** Told once for each order, inside the transaction that settles it, with the order already locked. */
   settled(tx: Db, settlement: Settlement): Promise<void>
+  /** Told in the transaction that finds it out, perhaps several times. */
+  news(tx: Db, news: MoneyNews): Promise<void>
 }
+
+/** What an order owes. `partnerId`: the account of the partner whose order it is. */
+export type DueOrder = { dueCents: number; payable: boolean; partnerId?: string | undefined }
 
 /** Everything payments work with. A coin is offered when its chain has both a source and an account. */
 export type PaymentsContext = {

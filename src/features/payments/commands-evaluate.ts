@@ -1,13 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { amount } from '#base/money.ts'
 import type { Db } from '#server/database/database.ts'
-import type { Log } from '#server/log.ts'
 import type { OrdersPort, PaymentsContext } from './commands-context.ts'
-import { settle, writeSurplus } from './commands-settle.ts'
+import { settle, tellSurplus, writeSurplus } from './commands-settle.ts'
 import { type Chain, CHAINS, COINS, type Currency, CURRENCIES, type UsdRate } from './model.ts'
 import { listEvidence, listExpirable, lockPayments, readView } from './queries-chain.ts'
 import type { PaymentRow } from './queries.ts'
 import { evaluate, type Verdict } from './rules-evaluate.ts'
+import { newsOf } from './rules-news.ts'
+import { centsOf } from './rules.ts'
 import { payments, surpluses } from './tables.ts'
 
 export type Rates = Partial<Record<Currency, UsdRate>>
@@ -48,8 +49,10 @@ export async function judgePayments(
   })
   const now = context.shop.now()
   await settleCompleted(tx, context.orders, judgements, now)
-  await writeVerdicts(tx, context.shop.log, judgements.filter(differs), now)
-  await writeSurpluses(tx, judgements, now)
+  const changed = judgements.filter(differs)
+  await writeVerdicts(tx, changed, now)
+  await tellNews(tx, context, changed)
+  await writeSurpluses(tx, context, judgements, now)
 }
 
 /** Closes the quotes whose time is over, as far as the chains are known. */
@@ -122,7 +125,7 @@ function differs({ row, verdict }: Judgement): boolean {
 }
 
 /** One statement for any number of payments. */
-async function writeVerdicts(tx: Db, log: Log, judgements: Judgement[], now: Date): Promise<void> {
+async function writeVerdicts(tx: Db, judgements: Judgement[], now: Date): Promise<void> {
   if (judgements.length === 0) return
   const changes = JSON.stringify(judgements.map((judgement) => change(judgement, now)))
   await tx
@@ -145,9 +148,14 @@ async function writeVerdicts(tx: Db, log: Log, judgements: Judgement[], now: Dat
         completed_at timestamptz, closed_at timestamptz)`,
     )
     .where(eq(payments.id, sql`v.id`))
+}
+
+async function tellNews(tx: Db, { shop, orders }: PaymentsContext, judgements: Judgement[]): Promise<void> {
   for (const { row, verdict } of judgements) {
-    if (verdict.attention === null || verdict.attention === row.attention) continue
-    log.warn({ paymentId: row.id, attention: verdict.attention }, 'a payment needs a person')
+    if (verdict.attention !== null && verdict.attention !== row.attention)
+      shop.log.warn({ paymentId: row.id, attention: verdict.attention }, 'a payment needs a person')
+    const news = newsOf(row, verdict)
+    if (news) await orders.news(tx, { orderId: row.orderId, method: 'crypto', reference: row.id, ...news })
   }
 }
 
@@ -167,21 +175,23 @@ function change({ row, verdict }: Judgement, now: Date) {
   }
 }
 
-async function writeSurpluses(tx: Db, judgements: Judgement[], now: Date): Promise<void> {
+async function writeSurpluses(
+  tx: Db,
+  { orders, policy }: PaymentsContext,
+  judgements: Judgement[],
+  now: Date,
+): Promise<void> {
   for (const { row, verdict } of judgements) {
     if (verdict.credited === null) continue
     if (verdict.surplus.units === 0n) {
       if (row.status === 'completed') await tx.delete(surpluses).where(unreturnedSurplusOf(row.id))
       continue
     }
-    await writeSurplus(tx, {
-      orderId: row.orderId,
-      method: 'crypto',
-      currency: row.currency,
-      reference: row.id,
-      paid: verdict.surplus,
-      settledAt: now,
-    })
+    const { id: reference, orderId, currency } = row
+    const surplus = { orderId, method: 'crypto' as const, currency, reference, paid: verdict.surplus, settledAt: now }
+    await writeSurplus(tx, surplus)
+    // A rounded-up transfer is not worth a letter.
+    if (centsOf(verdict.surplus, row.usdRate) >= policy().dustCents) await tellSurplus(tx, orders, surplus)
   }
 }
 

@@ -25,6 +25,7 @@ function ordersThat({ payable }: { payable: boolean }): OrdersPort & { told: Set
       return { dueCents: 300_00, payable: payable && !told.some((one) => one.orderId === orderId) }
     },
     settled: async (_tx, settlement) => void told.push(settlement),
+    news: async () => {},
   }
 }
 

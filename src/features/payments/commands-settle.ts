@@ -20,6 +20,7 @@ export async function settle(tx: Db, orders: OrdersPort, settlement: Settlement)
   if (!winner) return 'refused'
   if (winner.method === settlement.method && winner.reference === settlement.reference) return 'already'
   await writeSurplus(tx, settlement)
+  await tellSurplus(tx, orders, settlement)
   return 'surplus'
 }
 
@@ -32,13 +33,25 @@ async function insertSettlement(tx: Db, { paid, ...settlement }: Settlement): Pr
   return inserted.length === 1
 }
 
+export type Surplus = Omit<Settlement, 'transactionHash'>
+
 /** Keeps what a payment holds beyond what its order took; the latest figure replaces an earlier one. */
 export async function writeSurplus(
   tx: Db,
-  { orderId, method, currency, reference, paid, settledAt }: Omit<Settlement, 'transactionHash'>,
+  { orderId, method, currency, reference, paid, settledAt }: Surplus,
 ): Promise<void> {
   await tx
     .insert(surpluses)
     .values({ orderId, method, currency, reference, units: paid.units, createdAt: settledAt })
     .onConflictDoUpdate({ target: [surpluses.method, surpluses.reference], set: { units: paid.units } })
+}
+
+/** Tells of a surplus once, whatever its figure becomes later. */
+export async function tellSurplus(
+  tx: Db,
+  orders: OrdersPort,
+  { orderId, method, currency, reference, paid }: Surplus,
+): Promise<void> {
+  const once = `surplus ${method} ${reference}`
+  await orders.news(tx, { kind: 'surplus', orderId, method, reference, once, currency, amount: paid })
 }

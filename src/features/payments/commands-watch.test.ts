@@ -77,6 +77,7 @@ function contextOn(source: ChainSource): PaymentsContext {
         return { dueCents: 95_00, payable: true }
       },
       settled: async (_tx, { orderId }) => void settled.push(orderId),
+      news: async () => {},
     },
   }
 }

@@ -37,6 +37,7 @@ function payingContext(changes: Partial<PaymentsContext> = {}): PaymentsContext 
         return { dueCents: 50_00, payable: !paid && !withdrawn.has(orderId) }
       },
       settled: async () => {},
+      news: async () => {},
     },
     ...changes,
   }

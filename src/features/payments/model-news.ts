@@ -1,0 +1,13 @@
+import type { Amount } from '#base/money.ts'
+import type { CardAttention } from './model-card.ts'
+import type { Attention, Currency, Method } from './model.ts'
+
+/**
+ * Something about an order's money that people should hear of. `once` names it: the same news is told once, however often it is found.
+ * `underpaid`: a part has come and the quote still holds. `review`: a person must decide. `surplus`: more came than the order takes.
+ */
+export type MoneyNews = { orderId: string; method: Method; reference: string; once: string } & (
+  | { kind: 'underpaid'; currency: Currency; received: Amount; due: Amount; expiresAt: Date }
+  | { kind: 'review'; attention: Attention | CardAttention }
+  | { kind: 'surplus'; currency: Currency | 'USD'; amount: Amount }
+)
