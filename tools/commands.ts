@@ -22,6 +22,7 @@ const commands: Record<string, Command> = {
   screenshots: { about: 'photograph every public screen into screenshots/', run: screenshots },
   lighthouse: { about: 'measure public pages as a phone meets them', run: lighthouse },
   wallet: { about: 'print the first addresses of the configured wallets', run: wallet },
+  payments: { about: 'reviews, surpluses, confirmations by hand, settings of payments', run: payments },
   'db:generate': { about: 'write a migration from a change of tables.ts', run: generate },
   'db:migrate': { about: 'bring the database up to date and stop', run: migrate },
   'db:reseal': { about: 'seal personal data by the first of SECRET_KEYS', run: reseal },
@@ -108,6 +109,11 @@ async function lighthouse(args: string[]): Promise<number> {
 async function wallet(args: string[]): Promise<number> {
   await install()
   return await runOurs('src/app/wallet.ts', args)
+}
+
+async function payments(args: string[]): Promise<number> {
+  await install()
+  return await runOurs('src/app/payments.ts', args)
 }
 
 async function generate(args: string[]): Promise<number> {

@@ -117,3 +117,24 @@ export async function listSurplus(db: Db): Promise<SurplusItem[]> {
     return { method, reference, orderId, currency, amount: formatDecimal(amount(asset, units)), createdAt }
   })
 }
+
+export type AddressItem = {
+  chain: string
+  account: string
+  index: number
+  address: string
+  currency: string
+  orderId: string
+  status: string
+  received: string
+  createdAt: Date
+}
+
+/** Every address that was given out, in the order of the wallet. */
+export async function listAddresses(db: Db): Promise<AddressItem[]> {
+  const rows = await db.select().from(payments).orderBy(asc(payments.chain), asc(payments.account), asc(payments.index))
+  return rows.map(({ chain, account, index, address, currency, orderId, status, received, createdAt }) => {
+    const sum = formatDecimal(amount(COINS[currency].asset, received))
+    return { chain, account, index, address, currency, orderId, status, received: sum, createdAt }
+  })
+}
