@@ -141,14 +141,15 @@ function readSetting(text: string): [name: string, value: unknown] {
   }
 }
 
-type Rows = Record<string, unknown>[]
+type Row = Record<string, string | number | Date | null>
+type Rows = Row[]
 
 function table(rows: Rows, empty: string): string {
   if (rows.length === 0) return `${empty}\n`
   return rows.map((row) => `${lines(row)}\n`).join('\n')
 }
 
-function lines(row: Record<string, unknown>): string {
+function lines(row: Row): string {
   return Object.entries(row)
     .filter(([, value]) => value !== null && value !== '')
     .map(([name, value]) => `${name.padEnd(12)} ${inWords(value)}\n`)
@@ -158,7 +159,7 @@ function lines(row: Record<string, unknown>): string {
 function csv(rows: Rows): string {
   const [first] = rows
   if (!first) return ''
-  const line = (cells: unknown[]) => `${cells.map((cell) => quoted(inWords(cell))).join(',')}\n`
+  const line = (cells: Row[string][]) => `${cells.map((cell) => quoted(inWords(cell))).join(',')}\n`
   return line(Object.keys(first)) + rows.map((row) => line(Object.values(row))).join('')
 }
 
@@ -166,6 +167,6 @@ function quoted(text: string): string {
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-function inWords(value: unknown): string {
+function inWords(value: Row[string] | undefined): string {
   return value instanceof Date ? value.toISOString() : String(value ?? '')
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeOrder } from '../../test/make.ts'
 import { openShopOn, storageUnderTest, type TestShop } from '../../test/shop.ts'
 import { readConfig } from '../server/config.ts'
 import { openHttp } from './http.ts'
@@ -48,5 +49,15 @@ describe('a shop that takes real money', () => {
   it('takes changes from its own origin only, whatever host was asked', async () => {
     const foreign = await shop.call('POST', '/api/orders', {}, { origin: 'http://localhost' })
     expect(foreign.status).toBe(403)
+  })
+
+  it('writes letters to one mailbox for so many orders in an hour, and no more', async () => {
+    const place = async (customerEmail: string) => {
+      const headers = { origin: 'https://ahuti.example' }
+      return (await shop.call('POST', '/api/orders', makeOrder(undefined, { customerEmail }), headers)).status
+    }
+    for (let n = 0; n < 20; n += 1) expect(await place('Victim@example.com')).toBe(201)
+    expect(await place('victim@example.com')).toBe(429)
+    expect(await place('anna@example.com')).toBe(201)
   })
 })

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newId } from '#base/ids.ts'
 import { mineBlocks, sendTransfers } from '#features/sandbox/commands.ts'
 import { SANDBOX_KEYS } from '#features/sandbox/model.ts'
@@ -162,5 +162,42 @@ describe('the tables themselves', () => {
     const { payment } = await createPayment(payingContext(), order())
     const twin = { ...payment, id: newId(), orderId: newId(), index: 100_001 }
     await expect(shop.shop.db.insert(payments).values(twin)).rejects.toThrow(/insert into "payment"/)
+  })
+})
+
+describe('addresses', () => {
+  const policy = () => ({ ...DEFAULT_POLICY, addressesPerHour: 3, gapWarning: 4 })
+
+  it('are given to one visitor so many in an hour, where real money is taken', async () => {
+    const real = { ...shop.shop, config: { ...shop.shop.config, SANDBOX: false } }
+    const context = payingContext({ shop: real, policy })
+    for (let n = 0; n < 3; n += 1) await createPayment(context, order(), '203.0.113.7')
+    const again = order()
+    await expect(createPayment(context, again, '203.0.113.7')).rejects.toMatchObject({ kind: 'too-many' })
+    await expect(createPayment(context, again, '203.0.113.8')).resolves.toMatchObject({ isNew: true })
+    await expect(createPayment(context, again, '203.0.113.7')).resolves.toMatchObject({ isNew: false })
+  })
+
+  it('are many in a sandbox', async () => {
+    const context = payingContext({ policy })
+    const made = []
+    for (let n = 0; n < 5; n += 1) made.push(await createPayment(context, order(), '203.0.113.9'))
+    expect(made.every(({ isNew }) => isNew)).toBe(true)
+  })
+
+  it('that nobody pays to are warned of when a wallet may stop searching', async () => {
+    const warn = vi.spyOn(shop.shop.log, 'warn')
+    const context = payingContext({ policy })
+    for (let n = 0; n < 8; n += 1) await createPayment(context, order())
+    expect(warn).toHaveBeenCalledWith(
+      { chain: 'tron', unpaid: expect.any(Number) },
+      'so many addresses in a row were not paid to',
+    )
+    warn.mockClear()
+    const { payment } = await createPayment(context, order())
+    await pay(context, payment.address, '50')
+    for (let n = 0; n < 3; n += 1) await createPayment(context, order())
+    expect(warn).not.toHaveBeenCalledWith(expect.anything(), 'so many addresses in a row were not paid to')
+    warn.mockRestore()
   })
 })

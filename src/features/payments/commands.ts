@@ -2,12 +2,21 @@ import { eq, sql } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { centsToDollars, dollarsToCents } from '#base/money.ts'
 import { invariant, Refusal } from '#base/refusal.ts'
+import { HOUR } from '#base/time.ts'
 import type { Db } from '#server/database/database.ts'
+import { countWithin } from '#server/database/limits.ts'
 import type { PaymentsContext } from './commands-context.ts'
 import { expirePayments } from './commands-evaluate.ts'
 import { refreshChain, watchChain } from './commands-watch.ts'
 import { type Account, COINS, type Currency, type PaymentInput, type UsdRate } from './model.ts'
-import { countPayments, findOpenPayment, findWatch, lockPayment, type PaymentRow } from './queries.ts'
+import {
+  countPayments,
+  findLastPaidIndex,
+  findOpenPayment,
+  findWatch,
+  lockPayment,
+  type PaymentRow,
+} from './queries.ts'
 import { addressKey, offer, sourceHealthy } from './rules.ts'
 import { paymentAccounts, payments } from './tables.ts'
 
@@ -16,11 +25,13 @@ const COIN_BACK_AFTER = 30
 
 /**
  * Gives an order an address and an amount in one coin. While the quote of an earlier call holds, the same payment comes back: the
- * order's lock makes parallel calls wait for each other.
+ * order's lock makes parallel calls wait for each other. `visitor` is the range of addresses that the call came from: addresses are
+ * numbered, and wallets stop searching after too many that nobody paid to.
  */
 export async function createPayment(
   context: PaymentsContext,
   input: PaymentInput,
+  visitor?: string,
 ): Promise<{ payment: PaymentRow; isNew: boolean }> {
   await bringUpToDate(context, input)
   const rate = await context.rates.usdFor(input.currency).catch(() => undefined)
@@ -34,6 +45,7 @@ export async function createPayment(
     if ((await countPayments(tx, input.orderId)) >= context.policy().paymentsPerOrder) {
       throw new Refusal('conflict', 'payments.too-many-attempts')
     }
+    if (visitor !== undefined) await countAddress(tx, context, visitor)
     return { payment: await insertPayment(tx, context, { ...input, ...terms, dueCents }), isNew: true }
   })
 }
@@ -107,17 +119,25 @@ function assertEnough({ policy }: PaymentsContext, currency: Currency, dueCents:
   throw new Refusal('conflict', 'payments.below-minimum', { facts: { minimumUsd: centsToDollars(least) } })
 }
 
+/** The sandbox gives out as many as anybody likes. */
+async function countAddress(tx: Db, { shop, policy }: PaymentsContext, visitor: string): Promise<void> {
+  if (shop.config.SANDBOX) return
+  const limit = { key: `pay:ip:${visitor}`, most: policy().addressesPerHour, windowMs: HOUR }
+  await countWithin(tx, shop.now(), limit)
+}
+
 function coinUnavailable(): Refusal {
   return new Refusal('unavailable', 'payments.coin-unavailable', { retryAfter: COIN_BACK_AFTER })
 }
 
 type NewPayment = Terms & { orderId: string; currency: Currency; dueCents: number }
 
-async function insertPayment(tx: Db, { shop, policy }: PaymentsContext, order: NewPayment): Promise<PaymentRow> {
+async function insertPayment(tx: Db, context: PaymentsContext, order: NewPayment): Promise<PaymentRow> {
+  const { shop, policy } = context
   const { orderId, currency, dueCents, account, rate } = order
   const now = shop.now()
   const { expected, minimum, ...times } = offer(dueCents, currency, rate, now, policy())
-  const index = await takeIndex(tx, account)
+  const index = await takeIndex(tx, context, account)
   const address = account.addressAt(index)
   const { chain } = COINS[currency]
   const place = { chain, account: account.id, index, address, addressKey: addressKey(chain, address) }
@@ -129,7 +149,8 @@ async function insertPayment(tx: Db, { shop, policy }: PaymentsContext, order: N
 }
 
 /** Takes the next index of an account; its row stays locked until the payment is written, so none is given twice. */
-async function takeIndex(tx: Db, { id, chain }: Account): Promise<number> {
+async function takeIndex(tx: Db, context: PaymentsContext, account: Account): Promise<number> {
+  const { id, chain } = account
   await tx.insert(paymentAccounts).values({ id, chain, nextIndex: 0 }).onConflictDoNothing()
   const [taken] = await tx
     .update(paymentAccounts)
@@ -137,5 +158,20 @@ async function takeIndex(tx: Db, { id, chain }: Account): Promise<number> {
     .where(eq(paymentAccounts.id, id))
     .returning({ nextIndex: paymentAccounts.nextIndex })
   invariant(taken, 'an account has its row')
+  await warnOfGap(tx, context, account, taken.nextIndex - 1)
   return taken.nextIndex - 1
+}
+
+/** A wallet that searches its addresses stops at a gap of too many unused ones. */
+async function warnOfGap(
+  tx: Db,
+  { shop, policy }: PaymentsContext,
+  { id, chain }: Account,
+  index: number,
+): Promise<void> {
+  const { gapWarning } = policy()
+  // The count is asked only when it can have grown to a multiple.
+  if ((index + 1) % gapWarning !== 0) return
+  const unpaid = index - (await findLastPaidIndex(tx, id))
+  if (unpaid >= gapWarning) shop.log.warn({ chain, unpaid }, 'so many addresses in a row were not paid to')
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
 import { type Amount, amount, centsToDollars, compare, formatDecimal, subtract } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
+import { ipRange } from '#features/accounts/rules.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { PaymentsContext } from './commands-context.ts'
 import { cancelPayment, createPayment } from './commands.ts'
@@ -37,8 +38,8 @@ export function paymentRoutes(context: PaymentsContext): Route[] {
         body: paymentInput,
         answers: { 200: createdPayment, 201: createdPayment },
       },
-      async ({ body, lang }) => {
-        const { payment, isNew } = await createPayment(context, body)
+      async ({ body, lang, ip }) => {
+        const { payment, isNew } = await createPayment(context, body, ipRange(ip))
         return answer(isNew ? 201 : 200, presentCreated(payment, lang, context.shop.now()))
       },
     ),
