@@ -29,6 +29,8 @@ export async function openStripeServer() {
   const sessions = new Map<string, Session>()
   const byKey = new Map<string, { body: string; id: string }>()
   const refunds = new Map<string, Record<string, string>>()
+  const made: { id: string; payment_intent: string; status: string; metadata: Record<string, string> }[] = []
+  let refundStatus = 'succeeded'
   const asked: { method: string; path: string; form: Record<string, string>; key: string | undefined }[] = []
   let mood: Mood = 'well'
   /** Runs after a session is made and before its creator is answered. */
@@ -52,16 +54,31 @@ export async function openStripeServer() {
     if (request.method === 'POST' && path === '/v1/checkout/sessions') {
       return await create(response, body, form, String(key))
     }
-    if (request.method === 'POST' && path === '/v1/refunds') {
-      refunds.set(String(key), form)
-      return json(response, 200, { id: 're_1', object: 'refund' })
-    }
+    if (path === '/v1/refunds')
+      return request.method === 'POST' ? refund(response, form, String(key)) : list(response, made)
+    if (path === '/v1/checkout/sessions') return list(response, [...sessions.values()])
     const session = sessions.get(id ?? '')
     if (!session) return fail(response, 404, 'invalid_request_error', 'No such checkout.session')
     if (action !== 'expire') return json(response, 200, session)
     if (session.status !== 'open') return fail(response, 400, 'invalid_request_error', 'Only open sessions can expire')
     session.status = 'expired'
     return json(response, 200, session)
+  }
+
+  /** As after a day, keys are not remembered here: whoever asks twice has two refunds. */
+  function refund(response: ServerResponse, form: Record<string, string>, key: string): void {
+    if (refundStatus === 'refused')
+      return fail(response, 400, 'invalid_request_error', 'Charge has already been refunded')
+    refunds.set(key, form)
+    const metadata = { refund: form['metadata[refund]'] ?? '' }
+    const one = {
+      id: `re_${made.length + 1}`,
+      payment_intent: form.payment_intent ?? '',
+      status: refundStatus,
+      metadata,
+    }
+    made.push(one)
+    return json(response, 200, one)
   }
 
   async function create(response: ServerResponse, body: string, form: Record<string, string>, key: string) {
@@ -79,6 +96,9 @@ export async function openStripeServer() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     sessions,
     refunds,
+    refundAs: (status: 'succeeded' | 'pending' | 'failed' | 'refused') => {
+      refundStatus = status
+    },
     asked,
     feel: (next: Mood) => {
       mood = next
@@ -139,6 +159,10 @@ function sessionOf(form: Record<string, string>): Session {
     url: `https://checkout.stripe.com/c/pay/${id}`,
     payment_intent: null,
   }
+}
+
+function list(response: ServerResponse, data: unknown[]): void {
+  json(response, 200, { object: 'list', data, has_more: false })
 }
 
 function json(response: ServerResponse, status: number, body: unknown): void {

@@ -1,6 +1,6 @@
 import type { CardContext, PaymentsContext } from '#features/payments/commands-context.ts'
 import { cardJobs } from '#features/payments/jobs-card.ts'
-import type { CardProvider } from '#features/payments/model-card.ts'
+import type { CardProvider, RoubleSource } from '#features/payments/model-card.ts'
 import { cardRoutes } from '#features/payments/routes-card.ts'
 import { sandboxCardProvider } from '#features/sandbox/commands-card.ts'
 import { sandboxCardRoutes } from '#features/sandbox/routes-card.ts'
@@ -10,22 +10,40 @@ import type { Shop } from '#server/shop.ts'
 
 type WiredCards = { payments: PaymentsContext; routes: Route[]; jobs: Job[] }
 
-/** Adds cards to the ways to pay: Stripe when it is configured, else the pretended provider in the sandbox, else none. */
+/** Adds cards to the ways to pay: the services that are configured, else the pretended one in the sandbox, else none. */
 export async function wireCards(payments: PaymentsContext): Promise<WiredCards> {
-  const card = await openProvider(payments.shop)
-  if (!card) return { payments, routes: [], jobs: [] }
-  const context: CardContext = { ...payments, card }
-  const pretended = card.name === 'sandbox' ? sandboxCardRoutes(context) : []
+  const providers = await openProviders(payments.shop)
+  if (providers.length === 0) return { payments, routes: [], jobs: [] }
+  const context: CardContext = { ...payments, cards: { providers, roubles: await openRoubles(payments.shop) } }
+  const pretended = providers.some(({ name }) => name === 'sandbox') ? sandboxCardRoutes(context) : []
   return { payments: context, routes: [...cardRoutes(context), ...pretended], jobs: cardJobs(context) }
 }
 
-async function openProvider(shop: Shop): Promise<CardProvider | undefined> {
-  const { SANDBOX, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = shop.config
-  if (STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET) {
-    // Its SDK takes a third of a second to load, and most shops do without.
-    const { stripeProvider } = await import('#features/payments/providers/stripe.ts')
-    const access = { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL }
-    return stripeProvider(access)
-  }
-  return SANDBOX ? sandboxCardProvider(shop) : undefined
+/** Stripe first: it charges the very dollars that a price is in, so it is what a caller gets who names none. */
+async function openProviders(shop: Shop): Promise<CardProvider[]> {
+  const providers = [await openStripe(shop), await openYookassa(shop)].filter((one) => one !== undefined)
+  return providers.length === 0 && shop.config.SANDBOX ? [sandboxCardProvider(shop)] : providers
+}
+
+async function openStripe({ config }: Shop): Promise<CardProvider | undefined> {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = config
+  if (!secretKey || !webhookSecret) return undefined
+  // Its SDK takes a third of a second to load, and most shops do without.
+  const { stripeProvider } = await import('#features/payments/providers/stripe.ts')
+  return stripeProvider({ secretKey, webhookSecret, apiUrl })
+}
+
+async function openYookassa({ config }: Shop): Promise<CardProvider | undefined> {
+  const { YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: secretKey, YOOKASSA_API_URL: apiUrl } = config
+  if (!shopId || !secretKey) return undefined
+  const { yookassaProvider } = await import('#features/payments/providers/yookassa.ts')
+  return yookassaProvider({ shopId, secretKey, apiUrl, vatCode: config.YOOKASSA_VAT_CODE })
+}
+
+async function openRoubles({ config, now }: Shop): Promise<RoubleSource | undefined> {
+  const { YOOKASSA_RUB_PER_USD: roubles, YOOKASSA_SPREAD_PERCENT: spreadBasisPoints } = config
+  if (roubles === undefined) return undefined
+  const { bankOfRussia, fixedRoubles } = await import('#features/payments/providers/roubles.ts')
+  if (roubles !== 'cbr') return fixedRoubles(roubles, spreadBasisPoints)
+  return bankOfRussia({ url: config.CBR_RATE_URL, spreadBasisPoints, now })
 }

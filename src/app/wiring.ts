@@ -20,7 +20,7 @@ import { markOrderPaid } from '#features/orders/commands.ts'
 import { tellMoneyNews } from '#features/orders/commands-news.ts'
 import { eraseOrders } from '#features/orders/commands-forget.ts'
 import { orderJobs } from '#features/orders/jobs.ts'
-import { listOrders, lockDue, presentListed } from '#features/orders/queries.ts'
+import { findReceiptEmail, listOrders, lockDue, presentListed } from '#features/orders/queries.ts'
 import { orderRoutes } from '#features/orders/routes.ts'
 import type { OrdersPort, PaymentsContext } from '#features/payments/commands-context.ts'
 import { followChains } from '#features/payments/commands-watch.ts'
@@ -95,7 +95,8 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   const sid = cookieName('sid', cookieHouse(config))
   const settled: OrdersPort['settled'] = (tx, { orderId }) => markOrderPaid(tx, shop, orderId)
   const news: OrdersPort['news'] = (tx, found) => tellMoneyNews(tx, shop, found)
-  const cards = await wireCards(await wirePayments(shop, { lockDue, settled, news }, wallets))
+  const port: OrdersPort = { lockDue, settled, news, findEmail: findReceiptEmail }
+  const cards = await wireCards(await wirePayments(shop, port, wallets))
   const { payments } = cards
   if (config.SANDBOX) await followChains(payments)
   const routes = [

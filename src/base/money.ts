@@ -1,12 +1,12 @@
 /** Whole numbers of the smallest unit of an asset; the only arithmetic on amounts in the shop. */
-export type Asset = 'USD' | 'BTC' | 'ETH' | 'USDT'
+export type Asset = 'USD' | 'RUB' | 'BTC' | 'ETH' | 'USDT'
 
 export type Amount = { asset: Asset; units: bigint }
 
 export type Rounding = 'up' | 'down' | 'half-up'
 
-/** Digits after the point: cents, satoshi, wei, millionths of a tether. */
-export const DECIMALS: Record<Asset, number> = { USD: 2, BTC: 8, ETH: 18, USDT: 6 }
+/** Digits after the point: cents, kopecks, satoshi, wei, millionths of a tether. */
+export const DECIMALS: Record<Asset, number> = { USD: 2, RUB: 2, BTC: 8, ETH: 18, USDT: 6 }
 
 export function amount(asset: Asset, units: bigint): Amount {
   return { asset, units }

@@ -96,6 +96,40 @@ describe('the configuration', () => {
     expect(faults('kraken,mtgox')).toEqual([expect.stringMatching(/RATES_SOURCES.*must be names out of kraken/)])
   })
 
+  it('takes YooKassa whole or not at all, and its test key only in a sandbox', () => {
+    const shop = { YOOKASSA_SHOP_ID: '506751', YOOKASSA_SECRET_KEY: 'test_1', YOOKASSA_RUB_PER_USD: 'cbr' }
+    const live = { ...PRODUCTION, ...shop, YOOKASSA_SECRET_KEY: 'live_1' }
+    expect(readConfig(shop)).toMatchObject({ YOOKASSA_SPREAD_PERCENT: 0, YOOKASSA_VAT_CODE: undefined })
+    expect(readConfig({ ...shop, YOOKASSA_SPREAD_PERCENT: '2.25' })).toMatchObject({ YOOKASSA_SPREAD_PERCENT: 225 })
+    expect(faultsOf(live)).toEqual([])
+    expect(faultsOf({ ...live, BTC_XPUB: '', BTC_ESPLORA_URL: '' })).toEqual([])
+    expect(faultsOf({ YOOKASSA_SHOP_ID: '506751' }).map((fault) => fault.split(':')[0])).toEqual([
+      'YOOKASSA_SECRET_KEY',
+      'YOOKASSA_RUB_PER_USD',
+    ])
+    expect(faultsOf({ YOOKASSA_VAT_CODE: '1' })).toEqual([expect.stringContaining('YOOKASSA_SHOP_ID')])
+    expect(faultsOf({ ...shop, YOOKASSA_SECRET_KEY: 'live_1' })).toEqual([expect.stringContaining('only a test key')])
+    expect(faultsOf({ ...live, YOOKASSA_SECRET_KEY: 'test_1' })).toEqual([expect.stringContaining('no real money')])
+    const plain = { YOOKASSA_API_URL: 'http://y.example', CBR_RATE_URL: 'http://b.example' }
+    expect(faultsOf({ ...live, ...plain })).toEqual([
+      expect.stringContaining('YOOKASSA_API_URL: must begin with https://'),
+      expect.stringContaining('CBR_RATE_URL: must begin with https://'),
+    ])
+  })
+
+  it.each([
+    ['YOOKASSA_SHOP_ID', 'shop'],
+    ['YOOKASSA_RUB_PER_USD', '0'],
+    ['YOOKASSA_RUB_PER_USD', '92,5'],
+    ['YOOKASSA_RUB_PER_USD', '9250'],
+    ['YOOKASSA_SPREAD_PERCENT', '21'],
+    ['YOOKASSA_SPREAD_PERCENT', '-1'],
+    ['YOOKASSA_VAT_CODE', '0'],
+  ])('refuses %s=%s', (name, value) => {
+    const shop = { YOOKASSA_SHOP_ID: '506751', YOOKASSA_SECRET_KEY: 'test_1', YOOKASSA_RUB_PER_USD: 'cbr' }
+    expect(faultsOf({ ...shop, [name]: value })).toEqual([expect.stringContaining(name)])
+  })
+
   it('wants both halves of Stripe, a test key in a sandbox and a live one outside', () => {
     const secret = { STRIPE_WEBHOOK_SECRET: 'whsec_1' }
     const faults = (key: string, more = {}) => faultsOf({ STRIPE_SECRET_KEY: key, ...secret, ...more })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { faultsOfCards } from './config-cards.ts'
 import { hasKey, keysAreReadable } from './keyring.ts'
 
 const text = z.string().trim().min(1)
@@ -87,6 +88,23 @@ const schema = z.object({
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
+  YOOKASSA_SHOP_ID: text.regex(/^\d{1,20}$/, 'must be the number of the shop').optional(),
+  YOOKASSA_SECRET_KEY: text.regex(/^[\x21-\x7e]+$/, 'must be plain letters and digits').optional(),
+  YOOKASSA_API_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .default('https://api.yookassa.ru/v3'),
+  /** A rate of the owner's, or the Bank of Russia's of the day. */
+  YOOKASSA_RUB_PER_USD: text
+    .regex(/^(?:cbr|[1-9]\d{1,2}(?:\.\d{1,4})?)$/, 'must be roubles for a dollar such as 92.50, or cbr')
+    .optional(),
+  /** Kept as hundredths of a percent. */
+  YOOKASSA_SPREAD_PERCENT: text
+    .regex(/^(?:1?\d(?:\.\d{1,2})?|20)$/, 'must be a percentage from 0 to 20')
+    .default('0')
+    .transform((percent) => Math.round(Number(percent) * 100)),
+  YOOKASSA_VAT_CODE: z.coerce.number().int().min(1).max(12).optional(),
+  CBR_RATE_URL: z.url({ protocol: /^https?$/ }).default('https://www.cbr.ru/scripts/XML_daily.asp'),
   GA4_ID: z
     .string()
     .regex(/^G-[A-Z0-9]{4,20}$/, 'must look like G-XXXXXXXXXX')
@@ -122,7 +140,7 @@ export function readConfig(environment: Environment): Config {
   const parsed = schema.safeParse(known)
   const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   if (known.SANDBOX === '0') faults.push(...missingForProduction(known))
-  faults.push(...faultsOfStripe(known), ...faultsOfMessages(known))
+  faults.push(...faultsOfCards(known), ...faultsOfMessages(known))
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults)
   return parsed.data
 }
@@ -153,21 +171,8 @@ function missingForProduction(known: Environment): string[] {
     faults.push('PUBLIC_ORIGIN: must begin with https:// (SANDBOX=0)')
   if (known.SECRET_KEYS && hasKey(known.SECRET_KEYS, SANDBOX_KEY))
     faults.push('SECRET_KEYS: the key of the sandbox is no secret (SANDBOX=0)')
-  const keys = ['BTC_XPUB', 'EVM_XPUB', 'TRON_XPUB', 'STRIPE_SECRET_KEY']
+  const keys = ['BTC_XPUB', 'EVM_XPUB', 'TRON_XPUB', 'STRIPE_SECRET_KEY', 'YOOKASSA_SHOP_ID']
   if (!keys.some((name) => known[name])) faults.push(`${keys.join(', ')}: at least one way to be paid is needed`)
-  return faults
-}
-
-/** Both halves or none; a live key never in a sandbox, nor a test key where real money is taken. */
-function faultsOfStripe(known: Environment): string[] {
-  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_URL: api, SANDBOX } = known
-  const faults: string[] = []
-  if (key && !secret) faults.push('STRIPE_WEBHOOK_SECRET: missing (required with STRIPE_SECRET_KEY)')
-  if (secret && !key) faults.push('STRIPE_SECRET_KEY: missing (required with STRIPE_WEBHOOK_SECRET)')
-  const isTest = /^(sk|rk)_test_/.test(key ?? '')
-  if (key && SANDBOX === '0' && isTest) faults.push('STRIPE_SECRET_KEY: a test key takes no real money (SANDBOX=0)')
-  if (key && SANDBOX !== '0' && !isTest) faults.push('STRIPE_SECRET_KEY: a sandbox takes only a test key (sk_test_…)')
-  if (SANDBOX === '0' && api?.startsWith('http:')) faults.push('STRIPE_API_URL: must begin with https:// (SANDBOX=0)')
   return faults
 }
 

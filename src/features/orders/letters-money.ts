@@ -4,6 +4,7 @@ import { greeting, letterOf, linkTo } from '#features/notifications/letters.ts'
 import type { Block, Message, Sender } from '#features/notifications/model.ts'
 import { en as moneyEn } from '#features/payments/messages.en.ts'
 import { ru as moneyRu } from '#features/payments/messages.ru.ts'
+import type { CardCurrency } from '#features/payments/model-card.ts'
 import type { MoneyNews } from '#features/payments/model-news.ts'
 import type { Currency } from '#features/payments/model.ts'
 import { en } from './messages-money.en.ts'
@@ -88,9 +89,10 @@ function says(text: string): Block {
   return { kind: 'paragraph', text }
 }
 
-/** `50 USDT on TRON (TRC-20)`; dollars as `$50`. */
-function inCoin(sum: Amount, currency: Currency | 'USD', lang: Lang): string {
+/** `50 USDT on TRON (TRC-20)`; dollars as `$50`, roubles as `4625 ₽`. */
+function inCoin(sum: Amount, currency: Currency | CardCurrency, lang: Lang): string {
   if (currency === 'USD') return `$${formatDecimal(sum)}`
+  if (currency === 'RUB') return `${formatDecimal(sum)}\u00a0₽`
   const { network } = coins[lang][currency]
   return words[lang].onNetwork(`${formatDecimal(sum)} ${sum.asset}`, network)
 }

@@ -102,3 +102,9 @@ export async function lockDue(tx: Db, id: string): Promise<{ dueCents: number; p
   const order = await lockOrder(tx, id)
   return order && { dueCents: order.totalCents, payable: orderCan('pay', order) }
 }
+
+/** Where a receipt of an order can go; undefined when its customer was forgotten. */
+export async function findReceiptEmail(db: Db, id: string): Promise<string | undefined> {
+  const order = await findOrder(db, id)
+  return order?.customerEmail || undefined
+}

@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
-import type { CardProvider } from './model-card.ts'
+import type { CardDesk } from './model-card.ts'
 import type { MoneyNews } from './model-news.ts'
 import type { Account, Chain, ChainSource, RateSource, Settlement } from './model.ts'
 import type { Policy } from './rules-policy.ts'
@@ -9,6 +9,8 @@ import type { Policy } from './rules-policy.ts'
 export type OrdersPort = {
   /** Locks the order for the rest of the transaction. `payable` only while it waits to be paid; undefined for an unknown id. */
   lockDue(tx: Db, orderId: string): Promise<DueOrder | undefined>
+  /** Where a receipt for the order can be sent; undefined when its customer is not known any more. */
+  findEmail?(db: Db, orderId: string): Promise<string | undefined>
   /** Told once for each order, inside the transaction that settles it, with the order already locked. */
   settled(tx: Db, settlement: Settlement): Promise<void>
   /** Told in the transaction that finds it out, perhaps several times. */
@@ -27,9 +29,9 @@ export type PaymentsContext = {
   /** What holds now; the owner may change it while the shop runs. */
   policy: () => Policy
   orders: OrdersPort
-  /** Without one cards are not offered. */
-  card?: CardProvider | undefined
+  /** Without it cards are not offered. */
+  cards?: CardDesk | undefined
 }
 
 /** Payments of a shop that takes cards. */
-export type CardContext = PaymentsContext & { card: CardProvider }
+export type CardContext = PaymentsContext & { cards: CardDesk }

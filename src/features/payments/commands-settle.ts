@@ -1,5 +1,6 @@
 import type { Db } from '#server/database/database.ts'
 import type { OrdersPort } from './commands-context.ts'
+import type { CardCurrency } from './model-card.ts'
 import type { Settlement } from './model.ts'
 import { findSettlement } from './queries.ts'
 import { settlements, surpluses } from './tables.ts'
@@ -8,9 +9,15 @@ export type SettleResult = 'settled' | 'already' | 'surplus' | 'refused'
 
 /**
  * The only way an order becomes paid. Whoever comes first settles; a second payer gets a surplus row, never a second settlement.
- * `refused`: the order does not wait for money and nobody has paid it, so a person must decide.
+ * `held` is what such a payer is owed, where it is not the same. `refused`: the order does not wait for money and nobody has paid it, so
+ * a person must decide.
  */
-export async function settle(tx: Db, orders: OrdersPort, settlement: Settlement): Promise<SettleResult> {
+export async function settle(
+  tx: Db,
+  orders: OrdersPort,
+  settlement: Settlement,
+  held: Surplus = settlement,
+): Promise<SettleResult> {
   const due = await orders.lockDue(tx, settlement.orderId)
   if (due?.payable && (await insertSettlement(tx, settlement))) {
     await orders.settled(tx, settlement)
@@ -19,8 +26,8 @@ export async function settle(tx: Db, orders: OrdersPort, settlement: Settlement)
   const winner = await findSettlement(tx, settlement.orderId)
   if (!winner) return 'refused'
   if (winner.method === settlement.method && winner.reference === settlement.reference) return 'already'
-  await writeSurplus(tx, settlement)
-  await tellSurplus(tx, orders, settlement)
+  await writeSurplus(tx, held)
+  await tellSurplus(tx, orders, held)
   return 'surplus'
 }
 
@@ -33,7 +40,10 @@ async function insertSettlement(tx: Db, { paid, ...settlement }: Settlement): Pr
   return inserted.length === 1
 }
 
-export type Surplus = Omit<Settlement, 'transactionHash'>
+/** Money that an order did not take, in what it came. */
+export type Surplus = Omit<Settlement, 'transactionHash' | 'currency'> & {
+  currency: Settlement['currency'] | CardCurrency
+}
 
 /** Keeps what a payment holds beyond what its order took; the latest figure replaces an earlier one. */
 export async function writeSurplus(

@@ -1,3 +1,4 @@
+import type { CardProviderName } from './model-card.ts'
 import type { Currency } from './model.ts'
 
 const coins: Record<Currency, { name: string; network: string }> = {
@@ -7,9 +8,17 @@ const coins: Record<Currency, { name: string; network: string }> = {
   USDT_TRC20: { name: 'USDT · TRON network (TRC-20)', network: 'TRON (TRC-20)' },
 }
 
+const cards: Record<CardProviderName, string> = {
+  sandbox: 'Bank card',
+  stripe: 'Card issued outside Russia',
+  yookassa: 'Card issued in Russia',
+}
+
 export const en = {
   /** A coin always goes with its network: money sent over another one is lost. */
   coins,
+  /** Whose cards a card service takes. */
+  cards,
   /** What the payer reads on the card provider's page. */
   cardTitle: (number: string) => `Order #${number}`,
   errors: {
@@ -25,6 +34,9 @@ export const en = {
     'payments.not-found': 'There is no such payment.',
     'payments.card-unavailable':
       'The card payment page cannot be opened right now. Try again in a minute or choose another way to pay.',
+    'payments.card-unknown': 'There is no such card service',
+    'payments.card-not-offered': 'Cards of this kind are not accepted at the moment. Choose another way to pay.',
+    'payments.webhook-unreadable': 'This message cannot be read.',
     'payments.webhook-signature': 'The signature of this message is missing, wrong or too old.',
     'payments.money-received': 'Money has already arrived for this payment, so it can no longer be cancelled.',
     'payments.staff-only': 'This is for the shop’s staff, and for a partner only with own orders.',

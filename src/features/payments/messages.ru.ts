@@ -7,6 +7,11 @@ export const ru: PaymentServerWords = {
     USDT_ERC20: { name: 'USDT · сеть Ethereum (ERC-20)', network: 'Ethereum (ERC-20)' },
     USDT_TRC20: { name: 'USDT · сеть TRON (TRC-20)', network: 'TRON (TRC-20)' },
   },
+  cards: {
+    sandbox: 'Банковская карта',
+    stripe: 'Карта иностранного банка',
+    yookassa: 'Карта российского банка',
+  },
   cardTitle: (number) => `Заказ #${number}`,
   errors: {
     'payments.currency-unknown': 'Выберите одну из предложенных монет',
@@ -21,6 +26,9 @@ export const ru: PaymentServerWords = {
     'payments.not-found': 'Такого платежа нет.',
     'payments.card-unavailable':
       'Сейчас страницу оплаты картой открыть не получается. Попробуйте через минуту или выберите другой способ.',
+    'payments.card-unknown': 'Такого сервиса для карт нет',
+    'payments.card-not-offered': 'Такие карты сейчас не принимаем. Выберите другой способ оплаты.',
+    'payments.webhook-unreadable': 'Это сообщение не читается.',
     'payments.webhook-signature': 'Подписи этого сообщения нет, она неверна или устарела.',
     'payments.money-received': 'По этому платежу уже пришли деньги, отменить его нельзя.',
     'payments.staff-only': 'Это доступно сотрудникам магазина, а партнёру — только для своих заказов.',

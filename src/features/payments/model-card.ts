@@ -1,17 +1,24 @@
 import { z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
 
-export const CARD_PROVIDERS = ['sandbox', 'stripe'] as const
+export const CARD_PROVIDERS = ['sandbox', 'stripe', 'yookassa'] as const
 export type CardProviderName = (typeof CARD_PROVIDERS)[number]
+
+/** What a card can be charged in. Amounts are whole hundredths of it: cents or kopecks. */
+export const CARD_CURRENCIES = ['USD', 'RUB'] as const
+export type CardCurrency = (typeof CARD_CURRENCIES)[number]
 
 /** What a provider is asked to sell. It is the same at every try: a provider refuses its key with anything else. */
 export type CardOffer = {
   /** The attempt's id, and the provider's idempotency key. */
   id: string
   orderId: string
+  /** Hundredths of the provider's currency. */
   amountCents: number
   lang: Lang
   expiresAt: Date
+  /** Where a receipt goes that the law wants; undefined when the customer has asked to be forgotten. */
+  email: string | undefined
   /** What the payer reads there; never the ritual's name, which is nobody's business. */
   title: string
   /** The order's page, where the payer comes back. */
@@ -30,8 +37,32 @@ export type CardReport = {
   attemptId: string | undefined
 }
 
-/** A message of a provider: never believed, only a reason to ask about `ref` now. */
-export type CardEvent = { eventId: string; ref: string }
+/**
+ * A message of a provider: never believed, only a reason to ask about `ref` now. One that is signed has an id, and a second one with the
+ * same id is left alone; one that anybody could have sent has none, so that a forged message cannot keep the true one away.
+ */
+export type CardEvent = { eventId: string | undefined; ref: string }
+
+/** Money to give back. `key` is the same at every try; however often it is asked, and whenever, it is given back once. */
+export type CardRefund = {
+  key: string
+  ref: string
+  /** Hundredths of what was paid with. */
+  amountCents: number
+  /** Everything that was paid. */
+  isWhole: boolean
+  title: string
+  email: string | undefined
+}
+
+/** `pending`: the provider has taken it on and is not done. `failed`: it has said no, with its reason in `note`. */
+export type CardRefundReport = { status: 'done' | 'pending' | 'failed'; ref: string | null; note: string | null }
+
+/** One checkout of a provider's own list. */
+export type CardListed = { ref: string; report: CardReport }
+
+/** Roubles for one dollar × 10⁸, the owner's spread included. Throws when there is no rate that can be trusted. */
+export type RoubleSource = { perUsd(): Promise<bigint> }
 
 /**
  * A hosted checkout. Calls throw when the provider is away, late or talks nonsense; `parseWebhook` refuses a message that is not its
@@ -39,15 +70,20 @@ export type CardEvent = { eventId: string; ref: string }
  */
 export type CardProvider = {
   name: CardProviderName
+  currency: CardCurrency
   /** A checkout's address may be a path of the shop itself. */
   create(offer: CardOffer): Promise<{ url: string; ref: string; expiresAt: Date }>
   fetch(ref: string): Promise<CardReport>
-  /** Closes a checkout that is still open; one that is closed already stays as it is. */
-  expire(ref: string): Promise<void>
+  /** Closes a checkout that is still open; one that is closed already stays as it is. False where a provider cannot do that. */
+  expire(ref: string): Promise<boolean>
   parseWebhook(raw: string, header: (name: string) => string | undefined): CardEvent | undefined
-  /** Gives money back; the same key gives it back once. */
-  refund(ref: string, amountCents: number, key: string): Promise<void>
+  refund(refund: CardRefund): Promise<CardRefundReport>
+  /** Every checkout made since then, in the provider's order. */
+  list(since: Date): AsyncIterable<CardListed>
 }
+
+/** The card services of a shop, first the one that is taken when nobody chooses. `roubles` where one of them counts in roubles. */
+export type CardDesk = { providers: CardProvider[]; roubles?: RoubleSource | undefined }
 
 /** `surplus`: paid, but the order had been paid before. `review`: a person decides. */
 export const CARD_STATUSES = ['open', 'paid', 'surplus', 'declined', 'expired', 'review'] as const
@@ -67,14 +103,30 @@ export type CardAttention = (typeof CARD_ATTENTIONS)[number]
 export const CARD_WIRE_STATUSES = ['waiting', 'completed', 'surplus', 'declined', 'expired', 'review'] as const
 export type CardWireStatus = (typeof CARD_WIRE_STATUSES)[number]
 
-export const cardPaymentInput = z.object({ orderId: z.string().min(1).max(100) })
+/** Without `provider` the customer did not choose: the page that is open comes back, else one of the shop's first card service. */
+export const cardPaymentInput = z.object({
+  orderId: z.string().min(1).max(100),
+  provider: z.enum(CARD_PROVIDERS, 'payments.card-unknown').optional(),
+})
+export type CardPaymentInput = z.infer<typeof cardPaymentInput>
+
+/** What the card is charged exactly, as a decimal string, and by whom. */
+const charge = { provider: z.enum(CARD_PROVIDERS), amount: z.string(), currency: z.enum(CARD_CURRENCIES) }
 
 export const createdCardPayment = z.object({
   id: z.string(),
   /** The hosted page to open in a new tab. */
   url: z.string(),
+  ...charge,
 })
 export type CreatedCardPayment = z.infer<typeof createdCardPayment>
 
-export const cardPaymentView = z.object({ id: z.string(), status: z.enum(CARD_WIRE_STATUSES), orderId: z.string() })
+export const cardPaymentView = z.object({
+  id: z.string(),
+  status: z.enum(CARD_WIRE_STATUSES),
+  orderId: z.string(),
+  ...charge,
+  /** The hosted page, while it can still be paid there. */
+  url: z.string().optional(),
+})
 export type CardPaymentView = z.infer<typeof cardPaymentView>

@@ -1,5 +1,5 @@
 import type { Amount } from '#base/money.ts'
-import type { CardAttention } from './model-card.ts'
+import type { CardAttention, CardCurrency } from './model-card.ts'
 import type { Attention, Currency, Method } from './model.ts'
 
 /**
@@ -9,5 +9,5 @@ import type { Attention, Currency, Method } from './model.ts'
 export type MoneyNews = { orderId: string; method: Method; reference: string; once: string } & (
   | { kind: 'underpaid'; currency: Currency; received: Amount; due: Amount; expiresAt: Date }
   | { kind: 'review'; attention: Attention | CardAttention }
-  | { kind: 'surplus'; currency: Currency | 'USD'; amount: Amount }
+  | { kind: 'surplus'; currency: Currency | CardCurrency; amount: Amount }
 )

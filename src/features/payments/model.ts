@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Amount, Asset } from '#base/money.ts'
+import { CARD_CURRENCIES, CARD_PROVIDERS } from './model-card.ts'
 
 /** Coins of the specification, section 9. The same names stand on the wire and in the tables. */
 export const CURRENCIES = ['BTC', 'ETH', 'USDT_ERC20', 'USDT_TRC20'] as const
@@ -165,6 +166,15 @@ export const paymentMethods = z.object({
       available: z.boolean(),
       /** Orders below it cannot be paid in this coin. */
       minimumUsd: z.number().optional(),
+    }),
+  ),
+  /** The card services, first the one that is taken when none is named. With more than one the customer chooses. */
+  cards: z.array(
+    z.object({
+      provider: z.enum(CARD_PROVIDERS),
+      name: z.string(),
+      currency: z.enum(CARD_CURRENCIES),
+      available: z.boolean(),
     }),
   ),
 })

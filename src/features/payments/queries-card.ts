@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, or } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
 import type { CardProviderName } from './model-card.ts'
 import { cardAttempts, providerEvents } from './tables.ts'
@@ -39,7 +39,7 @@ export async function findPendingAttempt(db: Db, orderId: string): Promise<CardA
   const [row] = await db
     .select()
     .from(cardAttempts)
-    .where(and(eq(cardAttempts.orderId, orderId), inArray(cardAttempts.status, ['open', 'review'])))
+    .where(and(eq(cardAttempts.orderId, orderId), or(isNull(cardAttempts.closedAt), eq(cardAttempts.status, 'review'))))
     .orderBy(desc(cardAttempts.createdAt))
     .limit(1)
   return row

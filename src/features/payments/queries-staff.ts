@@ -113,7 +113,7 @@ export async function listSurplus(db: Db): Promise<SurplusItem[]> {
     .where(isNull(surpluses.returnedAt))
     .orderBy(asc(surpluses.createdAt), asc(surpluses.reference))
   return rows.map(({ method, reference, orderId, currency, units, createdAt }) => {
-    const asset = currency === 'USD' ? 'USD' : COINS[currency].asset
+    const asset = currency === 'USD' || currency === 'RUB' ? currency : COINS[currency].asset
     return { method, reference, orderId, currency, amount: formatDecimal(amount(asset, units)), createdAt }
   })
 }

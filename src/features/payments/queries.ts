@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, isNull } from 'drizzle-orm'
 import { amount, formatDecimal } from '#base/money.ts'
 import type { Db } from '#server/database/database.ts'
+import type { CardCurrency } from './model-card.ts'
 import { type Chain, COINS, type Currency, type WireStatus } from './model.ts'
 import { type CardAttemptRow, findAttempt, findPendingAttempt } from './queries-card.ts'
 import { wireStatus } from './rules.ts'
@@ -60,8 +61,8 @@ export async function listWatches(db: Db): Promise<Map<Chain, WatchRow>> {
 /** What the page of an order shows of its payment; amounts are decimal strings in whole coins. */
 export type PaymentFacts = {
   id: string
-  /** USD: by card. */
-  currency: Currency | 'USD'
+  /** USD and RUB: by card, with what the card is charged. */
+  currency: Currency | CardCurrency
   status: WireStatus
   expectedAmount: string
   received: string
@@ -100,10 +101,10 @@ async function findCardFacts(db: Db, orderId: string, coin: PaymentRow | undefin
 }
 
 function presentCardFacts(row: CardAttemptRow, status: WireStatus): PaymentFacts {
-  const price = formatDecimal(amount('USD', BigInt(row.amountCents)))
+  const price = formatDecimal(amount(row.currency, BigInt(row.amountCents)))
   return {
     id: row.id,
-    currency: 'USD',
+    currency: row.currency,
     status,
     expectedAmount: price,
     received: status === 'completed' ? price : '0',

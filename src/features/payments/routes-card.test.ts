@@ -41,7 +41,9 @@ describe('POST /api/card/payment', () => {
     expect(status).toBe(201)
     expect(body.id).toMatch(/^[0-9a-f]{32}$/)
     expect(body.url).toMatch(/^http:\/\/localhost\/sandbox\/card\/[0-9a-f]{32}\?lang=ru$/)
-    expect(await view(body.id)).toEqual({ id: body.id, orderId, status: 'waiting' })
+    const charge = { provider: 'sandbox', amount: '164', currency: 'USD' }
+    expect(body).toEqual({ id: body.id, url: body.url, ...charge })
+    expect(await view(body.id)).toEqual({ id: body.id, orderId, status: 'waiting', url: body.url, ...charge })
   })
 
   it('answers the same page while it is open, also to 20 calls at once', async () => {
@@ -60,12 +62,17 @@ describe('POST /api/card/payment', () => {
     expect((await open(orderId)).status).toBe(201)
   })
 
-  it('is 404 for an order that is not there, 409 for one that is paid, 422 without one', async () => {
+  it('is 404 for an order that is not there, 409 for one that is paid or a service that is not, 422 without one', async () => {
     const { orderId, url } = await opened()
     await decide(url, 'pay')
     expect((await open('f'.repeat(32))).body).toMatchObject({ status: 404, code: 'payments.order-not-found' })
     expect((await open(orderId)).body).toMatchObject({ status: 409, code: 'payments.order-not-payable' })
     expect((await shop.call('POST', '/api/card/payment', {})).status).toBe(422)
+    const other = { orderId: await placeOrder(), provider: 'yookassa' }
+    expect((await shop.call('POST', '/api/card/payment', other)).body).toMatchObject({
+      code: 'payments.card-not-offered',
+    })
+    expect((await shop.call('POST', '/api/card/payment', { ...other, provider: 'x' })).status).toBe(422)
   })
 
   it('closes a page that is about to run out before it gives another', async () => {
@@ -94,7 +101,8 @@ describe('a card payment', () => {
   ])('that ends in %s is %s, and its order %s', async (outcome, status, orderStatus) => {
     const { orderId, id, url } = await opened()
     expect((await decide(url, outcome)).status).toBe(200)
-    expect(await view(id)).toEqual({ id, orderId, status })
+    expect(await view(id)).toMatchObject({ id, orderId, status })
+    expect(await view(id)).not.toHaveProperty('url')
     expect((await orderOf(orderId)).status).toBe(orderStatus)
   })
 
@@ -135,7 +143,7 @@ describe('a card payment', () => {
     const { id, orderId } = await opened()
     const { status, body } = await shop.call('POST', `/api/card/payment/${id}/confirmation`)
     expect(status).toBe(200)
-    expect(body).toEqual({ id, orderId, status: 'waiting' })
+    expect(body).toMatchObject({ id, orderId, status: 'waiting' })
     expect((await shop.call('GET', `/api/card/payment/${'0'.repeat(32)}`)).status).toBe(404)
     expect((await shop.call('POST', `/api/card/payment/${'0'.repeat(32)}/confirmation`)).status).toBe(404)
   })
@@ -160,7 +168,9 @@ describe('the job that asks again', () => {
 
 describe('GET /api/payment-methods', () => {
   it('offers coins and cards', async () => {
-    expect((await shop.call('GET', '/api/payment-methods')).body.methods).toEqual(['crypto', 'card'])
+    const { methods, cards } = (await shop.call('GET', '/api/payment-methods?lang=en')).body
+    expect(methods).toEqual(['crypto', 'card'])
+    expect(cards).toEqual([{ provider: 'sandbox', name: 'Bank card', currency: 'USD', available: true }])
   })
 })
 

@@ -1,12 +1,21 @@
 import { z } from 'zod'
+import { amount, formatDecimal } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
-import { checkCard, hearCardProvider } from './commands-card-confirm.ts'
+import type { Shop } from '#server/shop.ts'
+import { checkCard } from './commands-card-confirm.ts'
+import { hearCardProvider } from './commands-card-hear.ts'
 import { openCardAttempt } from './commands-card.ts'
 import type { CardContext } from './commands-context.ts'
-import { cardPaymentInput, type CardPaymentView, cardPaymentView, createdCardPayment } from './model-card.ts'
+import {
+  cardPaymentInput,
+  type CardPaymentView,
+  cardPaymentView,
+  type CardProvider,
+  createdCardPayment,
+} from './model-card.ts'
 import { type CardAttemptRow, findAttempt } from './queries-card.ts'
-import { cardWireStatus } from './rules-card.ts'
+import { canBePaid, cardWireStatus } from './rules-card.ts'
 
 const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
 
@@ -23,9 +32,9 @@ export function cardRoutes(context: CardContext): Route[] {
         answers: { 200: createdCardPayment, 201: createdCardPayment },
       },
       async ({ body, lang, header }) => {
-        const { attempt, isNew } = await openCardAttempt(context, body.orderId, lang)
-        const origin = shop.config.PUBLIC_ORIGIN ?? header('origin') ?? `http://${header('host') ?? 'localhost'}`
-        return answer(isNew ? 201 : 200, { id: attempt.id, url: new URL(attempt.url, origin).href })
+        const { attempt, isNew } = await openCardAttempt(context, body, lang)
+        const url = new URL(attempt.url, originOf(shop, header)).href
+        return answer(isNew ? 201 : 200, { id: attempt.id, url, ...presentCharge(attempt) })
       },
     ),
     route(
@@ -37,10 +46,10 @@ export function cardRoutes(context: CardContext): Route[] {
         params: byId,
         answers: { 200: cardPaymentView },
       },
-      async ({ params }) => {
+      async ({ params, header }) => {
         const attempt = await findAttempt(shop.db, params.id)
         if (!attempt) throw new Refusal('not-found', 'payments.not-found')
-        return answer(200, presentAttempt(attempt))
+        return answer(200, presentAttempt(attempt, shop.now(), originOf(shop, header)))
       },
     ),
     route(
@@ -52,28 +61,42 @@ export function cardRoutes(context: CardContext): Route[] {
         params: byId,
         answers: { 200: cardPaymentView },
       },
-      async ({ params }) => answer(200, presentAttempt(await checkCard(context, params.id))),
+      async ({ params, header }) =>
+        answer(200, presentAttempt(await checkCard(context, params.id), shop.now(), originOf(shop, header))),
     ),
-    ...(context.card.name === 'sandbox' ? [] : [webhook(context)]),
+    // The pretended one lives in this very shop and needs no call.
+    ...context.cards.providers.filter(({ name }) => name !== 'sandbox').map((provider) => webhook(context, provider)),
   ]
 }
 
-function webhook(context: CardContext): Route {
+function webhook(context: CardContext, provider: CardProvider): Route {
   return route(
     {
       method: 'post',
-      path: `/api/webhooks/${context.card.name}`,
+      path: `/api/webhooks/${provider.name}`,
       access: 'webhook',
-      summary: 'Messages of the card provider, signed by it',
+      summary: 'Messages of a card service: never believed, only a reason to ask it',
       answers: { 200: z.object({ received: z.boolean() }) },
     },
     async ({ raw, header }) => {
-      await hearCardProvider(context, raw, header)
+      await hearCardProvider(context, provider, raw, header)
       return answer(200, { received: true })
     },
   )
 }
 
-function presentAttempt({ id, status, orderId }: CardAttemptRow): CardPaymentView {
-  return { id, status: cardWireStatus(status), orderId }
+/** The pretended provider's pages are paths of the shop itself. */
+function originOf({ config }: Shop, header: (name: string) => string | undefined): string {
+  return config.PUBLIC_ORIGIN ?? header('origin') ?? `http://${header('host') ?? 'localhost'}`
+}
+
+function presentAttempt(attempt: CardAttemptRow, now: Date, origin: string): CardPaymentView {
+  const { id, orderId, url } = attempt
+  const isOpen = url !== null && canBePaid(attempt, now)
+  const view = { id, status: cardWireStatus(attempt), orderId, ...presentCharge(attempt) }
+  return isOpen ? { ...view, url: new URL(url, origin).href } : view
+}
+
+function presentCharge({ provider, currency, amountCents }: CardAttemptRow) {
+  return { provider, currency, amount: formatDecimal(amount(currency, BigInt(amountCents))) }
 }

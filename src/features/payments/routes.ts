@@ -8,6 +8,7 @@ import type { PaymentsContext } from './commands-context.ts'
 import { cancelPayment, createPayment } from './commands.ts'
 import { en } from './messages.en.ts'
 import { ru } from './messages.ru.ts'
+import type { CardDesk } from './model-card.ts'
 import {
   COINS,
   type CreatedPayment,
@@ -121,7 +122,7 @@ function dueOf(payment: PaymentRow): Amount {
 }
 
 async function presentMethods(
-  { shop, chains, accounts, policy, rates, card }: PaymentsContext,
+  { shop, chains, accounts, policy, rates, cards: desk }: PaymentsContext,
   lang: Lang,
 ): Promise<PaymentMethods> {
   const watches = await listWatches(shop.db)
@@ -134,5 +135,20 @@ async function presentMethods(
       quotes[at]?.status === 'fulfilled' && sourceHealthy(watches.get(COINS[currency].chain), shop.now(), policy()),
     ...(policy().minimumCents[currency] > 0 && { minimumUsd: centsToDollars(policy().minimumCents[currency]) }),
   }))
-  return { methods: [...(coins.length > 0 ? ['crypto' as const] : []), ...(card ? ['card' as const] : [])], coins }
+  const cards = desk ? await presentCards(desk, lang) : []
+  const methods = [...(coins.length > 0 ? ['crypto' as const] : []), ...(cards.length > 0 ? ['card' as const] : [])]
+  return { methods, coins, cards }
+}
+
+async function presentCards({ providers, roubles }: CardDesk, lang: Lang): Promise<PaymentMethods['cards']> {
+  const hasRoubles = await roubles?.perUsd().then(
+    () => true,
+    () => false,
+  )
+  return providers.map(({ name: provider, currency }) => ({
+    provider,
+    name: words[lang].cards[provider],
+    currency,
+    available: currency === 'USD' || hasRoubles === true,
+  }))
 }

@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { after, HOUR, MINUTE } from '#base/time.ts'
 import { CARD_STATUSES, type CardReport, type CardStatus } from './model-card.ts'
-import { cardWireStatus, judgeCard, justChecked, nextCheck, stillOffered } from './rules-card.ts'
+import { canBePaid, cardWireStatus, judgeCard, justChecked, kopecksFor, nextCheck, stillOffered } from './rules-card.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const attempt = (status: CardStatus = 'open', ref: string | null = 'ref') =>
@@ -48,7 +49,7 @@ describe('what a provider’s answer makes of an attempt', () => {
 })
 
 describe('a second press', () => {
-  const live = { amountCents: 300_00, url: '/x', createdAt: NOW, expiresAt: after(NOW, HOUR) }
+  const live = { priceCents: 300_00, url: '/x', createdAt: NOW, expiresAt: after(NOW, HOUR) } as const
 
   it('gets the same checkout while there is time to type a card', () => {
     expect(stillOffered(live, 300_00, NOW)).toBe(true)
@@ -67,9 +68,11 @@ describe('a second press', () => {
 })
 
 describe('asking again', () => {
-  it('happens after one minute, two, four, eight, and then every quarter of an hour', () => {
-    const minutes = [0, 1, 2, 3, 4, 5, 60].map((checks) => (nextCheck(checks, NOW).getTime() - NOW.getTime()) / MINUTE)
-    expect(minutes).toEqual([1, 2, 4, 8, 15, 15, 15])
+  it('happens after one minute, two, four, eight, every quarter of an hour, and after a day every six hours', () => {
+    const minutes = [0, 1, 2, 3, 4, 5, 99, 100].map(
+      (checks) => (nextCheck(checks, NOW).getTime() - NOW.getTime()) / MINUTE,
+    )
+    expect(minutes).toEqual([1, 2, 4, 8, 15, 15, 15, 360])
   })
 
   it('is not done twice within two seconds', () => {
@@ -80,5 +83,38 @@ describe('asking again', () => {
 })
 
 it('only a payment that paid its order is completed on the wire', () => {
-  expect(CARD_STATUSES.filter((status) => cardWireStatus(status) === 'completed')).toEqual(['paid'])
+  const completed = CARD_STATUSES.filter((status) => cardWireStatus({ status, closedAt: null }) === 'completed')
+  expect(completed).toEqual(['paid'])
+})
+
+it('a page that is no longer handed out is expired on the wire, and its address is not given out', () => {
+  const open = { status: 'open', expiresAt: after(NOW, HOUR) } as const
+  expect(cardWireStatus({ ...open, closedAt: NOW })).toBe('expired')
+  expect(canBePaid({ ...open, closedAt: NOW }, NOW)).toBe(false)
+  expect(canBePaid({ ...open, closedAt: null }, NOW)).toBe(true)
+  expect(canBePaid({ ...open, closedAt: null }, after(NOW, HOUR))).toBe(false)
+})
+
+describe('roubles', () => {
+  it.each([
+    [300_00, 92_50000000n, 27_750_00],
+    [1, 92_50000000n, 93],
+    [164_00, 78_12340000n, 12_812_24],
+    [164_01, 78_12340000n, 12_813_02],
+    [0, 78_12340000n, 0],
+  ])('%i cents at %i are %i kopecks, rounded up', (cents, rate, kopecks) => {
+    expect(kopecksFor(cents, rate)).toBe(kopecks)
+  })
+
+  it('are never less than the price and never a kopeck too many', () => {
+    const price = fc.integer({ min: 1, max: 10_000_000_00 })
+    const rate = fc.bigInt({ min: 10n ** 9n, max: 10n ** 11n })
+    fc.assert(
+      fc.property(price, rate, (cents, perUsd) => {
+        const owed = BigInt(cents) * perUsd
+        const taken = BigInt(kopecksFor(cents, perUsd)) * 10n ** 8n
+        expect(taken >= owed && taken - owed < 10n ** 8n).toBe(true)
+      }),
+    )
+  })
 })

@@ -1,5 +1,13 @@
+import { divide } from '#base/money.ts'
 import { after, HOUR, MINUTE, SECOND } from '#base/time.ts'
-import type { CardAttention, CardReport, CardStatus, CardWireStatus } from './model-card.ts'
+import type {
+  CardAttention,
+  CardProvider,
+  CardProviderName,
+  CardReport,
+  CardStatus,
+  CardWireStatus,
+} from './model-card.ts'
 
 /** How long a checkout stays open. Stripe takes 30 minutes to 24 hours, counted from when it hears of it. */
 export const CARD_LIFETIME = HOUR
@@ -48,18 +56,41 @@ export function holdsMoney(status: CardStatus): boolean {
   return status === 'paid' || status === 'surplus' || status === 'review'
 }
 
-type Living = { amountCents: number; url: string | null; createdAt: Date; expiresAt: Date }
+type Living = { priceCents: number; url: string | null; createdAt: Date; expiresAt: Date }
 
-/** Whether a second press may get the same checkout again. */
+/** Whether a second press may get the same checkout again; what it charges then holds, whatever the rouble has done meanwhile. */
 export function stillOffered(attempt: Living, dueCents: number, now: Date): boolean {
   const inTime = after(attempt.expiresAt, -TIME_TO_TYPE) > now
   const answered = attempt.url !== null || after(attempt.createdAt, UNANSWERED) > now
-  return attempt.amountCents === dueCents && inTime && answered
+  return attempt.priceCents === dueCents && inTime && answered
 }
 
-/** When an attempt is asked about next: a minute after it was made, then ever more seldom, at most a quarter of an hour apart. */
+/** Whether a checkout's address may still be given out: it is open and no other one has taken its place. */
+export function canBePaid(attempt: { status: CardStatus; closedAt: Date | null; expiresAt: Date }, now: Date): boolean {
+  return attempt.status === 'open' && attempt.closedAt === null && attempt.expiresAt > now
+}
+
+/** Kopecks for a price in cents, at roubles for a dollar × 10⁸; rounded up, so that the shop is never a kopeck short. */
+export function kopecksFor(cents: number, roublesPerUsd: bigint): number {
+  return Number(divide(BigInt(cents) * roublesPerUsd, 10n ** 8n, 'up'))
+}
+
+/** The card service of that name; without a name the first, which is taken when nobody chooses. */
+export function cardProvider(providers: CardProvider[], name?: CardProviderName): CardProvider | undefined {
+  return name === undefined ? providers[0] : providers.find((provider) => provider.name === name)
+}
+
+/** So many questions are a day. A checkout that is still open then is forgotten by its provider, or the shop has lost its key. */
+const CHECKS_OF_A_DAY = 100
+
+/** When an attempt is asked about next: after a minute, then ever more seldom, up to a quarter of an hour; after a day, six hours apart. */
 export function nextCheck(checks: number, now: Date): Date {
+  if (openForDays(checks)) return after(now, 6 * HOUR)
   return after(now, Math.min(MINUTE * 2 ** Math.min(checks, 10), 15 * MINUTE))
+}
+
+export function openForDays(checks: number): boolean {
+  return checks >= CHECKS_OF_A_DAY
 }
 
 /** Asked more often than this, a provider is not troubled again. */
@@ -67,7 +98,8 @@ export function justChecked(checkedAt: Date | null, now: Date): boolean {
   return checkedAt !== null && after(checkedAt, 2 * SECOND) > now
 }
 
-export function cardWireStatus(status: CardStatus): CardWireStatus {
-  if (status === 'open') return 'waiting'
+/** A checkout that is no longer handed out counts as expired, though its provider may still take money there. */
+export function cardWireStatus({ status, closedAt }: { status: CardStatus; closedAt: Date | null }): CardWireStatus {
+  if (status === 'open') return closedAt === null ? 'waiting' : 'expired'
   return status === 'paid' ? 'completed' : status
 }

@@ -13,7 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { CARD_ATTENTIONS, CARD_PROVIDERS, CARD_STATUSES } from './model-card.ts'
+import { CARD_ATTENTIONS, CARD_CURRENCIES, CARD_PROVIDERS, CARD_STATUSES } from './model-card.ts'
 import { ATTENTIONS, CHAINS, CURRENCIES, METHODS, PAYMENT_STATUSES } from './model.ts'
 
 /** A whole number of the smallest unit of a coin; wide enough for 256 bits. */
@@ -170,7 +170,8 @@ export const surpluses = pgTable(
     method: text({ enum: METHODS }).notNull(),
     reference: text().notNull(),
     orderId: text().notNull(),
-    currency: text({ enum: [...CURRENCIES, 'USD'] }).notNull(),
+    /** What came and is to go back: by card also roubles. */
+    currency: text({ enum: [...CURRENCIES, ...CARD_CURRENCIES] }).notNull(),
     units: units().notNull(),
     createdAt: instant().notNull(),
     returnedAt: instant(),
@@ -197,9 +198,9 @@ export const cardAttempts = pgTable(
     url: text(),
     /** What the order costs, in dollars. */
     priceCents: integer().notNull(),
-    /** What the provider asks for it, in its own currency. */
+    /** What the card is charged, in hundredths of `currency`: written once, and compared exactly with what the provider says. */
     amountCents: integer().notNull(),
-    currency: text().notNull(),
+    currency: text({ enum: CARD_CURRENCIES }).notNull(),
     lang: text({ enum: ['ru', 'en'] }).notNull(),
     status: text({ enum: CARD_STATUSES }).notNull().default('open'),
     attention: text({ enum: CARD_ATTENTIONS }),
@@ -209,7 +210,7 @@ export const cardAttempts = pgTable(
     checkedAt: instant(),
     checks: integer().notNull().default(0),
     nextCheckAt: instant().notNull(),
-    /** It can no longer be paid, or is. */
+    /** It is paid, cannot be paid any more, or is no longer handed out. While its status is `open`, it is asked about all the same. */
     closedAt: instant(),
   },
   (table) => [

@@ -2,9 +2,10 @@ import { and, eq, gte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { newId } from '#base/ids.ts'
 import { invariant, Refusal } from '#base/refusal.ts'
-import { hearCardProvider } from '#features/payments/commands-card-confirm.ts'
+import { hearCardProvider } from '#features/payments/commands-card-hear.ts'
 import type { CardContext } from '#features/payments/commands-context.ts'
-import type { CardProvider } from '#features/payments/model-card.ts'
+import type { CardProvider, CardRefundReport } from '#features/payments/model-card.ts'
+import { providerEvents } from '#features/payments/tables.ts'
 import type { Shop } from '#server/shop.ts'
 import type { CardOutcome } from './model-card.ts'
 import { findSandboxCard, reportOf, type SandboxCardRow } from './queries-card.ts'
@@ -19,6 +20,7 @@ const message = z.object({ id: z.string(), ref: z.string() })
 export function sandboxCardProvider(shop: Shop): CardProvider {
   return {
     name: 'sandbox',
+    currency: 'USD',
     create: async ({ id, orderId, amountCents, lang, expiresAt }) => {
       const values = { ref: newId(), attemptId: id, orderId, amountCents, createdAt: shop.now(), expiresAt }
       await shop.db.insert(sandboxCards).values(values).onConflictDoNothing()
@@ -27,17 +29,18 @@ export function sandboxCardProvider(shop: Shop): CardProvider {
       return { ref: row.ref, url: `/sandbox/card/${row.ref}?lang=${lang}`, expiresAt: row.expiresAt }
     },
     fetch: async (ref) => reportOf(await readCard(shop, ref)),
-    expire: async (ref) => await closeOpen(shop, ref, { status: 'expired' }),
+    expire: async (ref) => {
+      await closeOpen(shop, ref, { status: 'expired' })
+      return true
+    },
     parseWebhook: (raw) => {
       const { id, ref } = message.parse(JSON.parse(raw))
       return { eventId: id, ref }
     },
-    refund: async (ref, amountCents) => {
-      const refunded = sql`${sandboxCards.refundedCents} + ${amountCents}`
-      await shop.db
-        .update(sandboxCards)
-        .set({ refundedCents: refunded })
-        .where(and(eq(sandboxCards.ref, ref), gte(sandboxCards.paidCents, refunded)))
+    refund: async ({ ref, amountCents, key }) => await refundSandboxCard(shop, ref, amountCents, key),
+    list: async function* (since) {
+      const rows = await shop.db.select().from(sandboxCards).where(gte(sandboxCards.createdAt, since))
+      for (const row of rows) yield { ref: row.ref, report: reportOf(row) }
     },
   }
 }
@@ -52,8 +55,34 @@ export async function decideSandboxCard(
   const { status, amountCents } = await readCard(shop, ref)
   if (status !== 'open') throw new Refusal('conflict', 'sandbox.card-closed')
   await closeOpen(shop, ref, changeBy(outcome, amountCents))
-  await hearCardProvider(context, JSON.stringify({ id: newId(), ref }), () => undefined)
+  await hearCardProvider(context, sandboxCardProvider(shop), JSON.stringify({ id: newId(), ref }), () => undefined)
   return await readCard(shop, ref)
+}
+
+/** The pretended provider remembers keys as the shop remembers messages: in the same transaction as what they did. */
+async function refundSandboxCard(
+  { db, now }: Shop,
+  ref: string,
+  amountCents: number,
+  key: string,
+): Promise<CardRefundReport> {
+  return await db.transaction(async (tx) => {
+    const known = await tx
+      .insert(providerEvents)
+      .values({ provider: 'sandbox-refund', eventId: key, receivedAt: now() })
+      .onConflictDoNothing()
+      .returning({ eventId: providerEvents.eventId })
+    if (known.length === 0) return { status: 'done', ref: key, note: null }
+    const refunded = sql`${sandboxCards.refundedCents} + ${amountCents}`
+    const changed = await tx
+      .update(sandboxCards)
+      .set({ refundedCents: refunded })
+      .where(and(eq(sandboxCards.ref, ref), gte(sandboxCards.paidCents, refunded)))
+      .returning({ ref: sandboxCards.ref })
+    if (changed.length === 1) return { status: 'done', ref: key, note: null }
+    await tx.delete(providerEvents).where(eq(providerEvents.eventId, key))
+    return { status: 'failed', ref: null, note: 'more than was paid' }
+  })
 }
 
 function changeBy(outcome: CardOutcome, amountCents: number): Partial<SandboxCardRow> {

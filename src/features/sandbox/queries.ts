@@ -92,7 +92,7 @@ export function sandboxRateSource(db: Db): RateSource {
 
 export function ratedAsset(currency: Currency): RatedAsset {
   const { asset } = COINS[currency]
-  invariant(asset !== 'USD', 'a coin is not a dollar')
+  invariant(asset !== 'USD' && asset !== 'RUB', 'a coin is neither dollars nor roubles')
   return asset
 }
 

@@ -15,8 +15,20 @@ export type Asked = {
 /** A clear "not here", which some services answer about what lies in the future. */
 export class NotThere extends Error {}
 
+/** An answer with another status than was asked for, and the beginning of its text, where a service may have written its reason. */
+export class WrongStatus extends Error {
+  readonly status: number
+  readonly said: string
+  constructor(host: string, status: number, said: string) {
+    super(`${host} answered with status ${status}`)
+    this.status = status
+    this.said = said
+  }
+}
+
 const WITHIN = 8 * SECOND
 const LIMIT_BYTES = 2_000_000
+const REASON_BYTES = 4_000
 
 /**
  * Asks a stranger and believes nothing: an end to the waiting and to the reading, no redirection, only status 200, only what the schema
@@ -50,9 +62,11 @@ export async function askBytes(
   try {
     const response = await fetch(address, { method, body, headers, redirect: 'error', signal: end })
     if (response.status !== 200 && response.status !== limits.alsoStatus) {
-      await response.body?.cancel()
-      if (response.status === 404) throw new NotThere(`${hostOf(url)} has no such thing`)
-      throw new Error(`${hostOf(url)} answered with status ${response.status}`)
+      if (response.status === 404) {
+        await response.body?.cancel()
+        throw new NotThere(`${hostOf(url)} has no such thing`)
+      }
+      throw new WrongStatus(hostOf(url), response.status, await readReason(response))
     }
     return await readLimited(response, limits.limitBytes ?? LIMIT_BYTES, hostOf(url))
   } catch (error) {
@@ -87,6 +101,15 @@ async function readLimited(response: Response, limitBytes: number, host: string)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
+}
+
+/** A reason is short: of a longer answer nothing is read to its end. */
+async function readReason(response: Response): Promise<string> {
+  try {
+    return Buffer.from(await readLimited(response, REASON_BYTES, '')).toString('utf8')
+  } catch {
+    return ''
+  }
 }
 
 /** Numbers that a double cannot hold exactly stay the text they were: amounts and prices lose nothing. */

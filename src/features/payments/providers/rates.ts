@@ -8,7 +8,7 @@ import { askJson } from './ask-json.ts'
 
 export type RateName = 'kraken' | 'coinbase' | 'coingecko' | 'binance'
 
-type Priced = Exclude<Asset, 'USD'>
+type Priced = Exclude<Asset, 'USD' | 'RUB'>
 type Prices = Partial<Record<Priced, MarketPrice>>
 /** `in`: Binance counts in tether, which has a price of its own. */
 type Market = { in: 'USD' | 'USDT'; origin: string; ask(origin: string, now: Date): Promise<Prices> }
@@ -70,7 +70,7 @@ export function marketRates({ names, now, origins = {} }: RateSettings): RateSou
 }
 
 function pricedAsset(asset: Asset): Priced {
-  if (asset === 'USD') throw new TypeError('a dollar has no price in dollars')
+  if (asset === 'USD' || asset === 'RUB') throw new TypeError('only coins are priced by markets')
   return asset
 }
 

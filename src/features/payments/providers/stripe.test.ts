@@ -12,7 +12,7 @@ import {
   type StripeServer,
   WEBHOOK_SECRET,
 } from '../../../../test/stripe-server.ts'
-import type { CardOffer, CardProvider } from '../model-card.ts'
+import type { CardListed, CardOffer, CardProvider } from '../model-card.ts'
 import { stripeProvider } from './stripe.ts'
 
 let server: StripeServer
@@ -29,7 +29,16 @@ const offer = (): CardOffer => {
   const orderId = newId()
   const returnUrl = `https://ahuti.example/order/${orderId}?lang=ru`
   const expiresAt = after(new Date(), HOUR)
-  return { id: newId(), orderId, amountCents: 300_00, lang: 'ru', title: 'Заказ #12345678', expiresAt, returnUrl }
+  return {
+    id: newId(),
+    orderId,
+    amountCents: 300_00,
+    lang: 'ru',
+    title: 'Заказ #12345678',
+    email: undefined,
+    expiresAt,
+    returnUrl,
+  }
 }
 
 async function checkout() {
@@ -175,16 +184,51 @@ describe('a message', () => {
 })
 
 describe('giving back', () => {
-  it('returns the amount of the payment once for a key', async () => {
+  const wanted = (ref: string, key: string) =>
+    ({ ref, key, amountCents: 120_00, isWhole: false, title: 'Заказ #12345678', email: undefined }) as const
+
+  it('returns the amount of the payment once for a key, also when Stripe has forgotten the key', async () => {
     const { ref, session } = await checkout()
     pay(session)
-    await stripe.refund(ref, 120_00, 'refund-1')
-    await stripe.refund(ref, 120_00, 'refund-1')
-    expect([...server.refunds]).toEqual([['refund-1', { payment_intent: 'pi_1', amount: '12000' }]])
+    const first = await stripe.refund(wanted(ref, 'refund-1'))
+    expect(first).toEqual({ status: 'done', ref: 're_1', note: null })
+    expect(await stripe.refund(wanted(ref, 'refund-1'))).toEqual(first)
+    expect([...server.refunds]).toEqual([
+      ['refund-1', { payment_intent: 'pi_1', amount: '12000', 'metadata[refund]': 'refund-1' }],
+    ])
+  })
+
+  it.each([
+    ['pending', 'pending'],
+    ['failed', 'failed'],
+    ['refused', 'failed'],
+  ] as const)('that Stripe answers %s is %s', async (said, status) => {
+    const { ref, session } = await checkout()
+    pay(session)
+    server.refundAs(said)
+    expect((await stripe.refund(wanted(ref, `refund-${said}`))).status).toBe(status)
+    server.refundAs('succeeded')
+  })
+
+  it('is not known to have failed while Stripe is away', async () => {
+    const { ref, session } = await checkout()
+    pay(session)
+    server.feel('down')
+    await expect(stripe.refund(wanted(ref, 'refund-3'))).rejects.toThrow('down')
   })
 
   it('of a checkout that nobody paid is refused', async () => {
     const { ref } = await checkout()
-    await expect(stripe.refund(ref, 1, 'refund-2')).rejects.toThrow('without a payment')
+    await expect(stripe.refund(wanted(ref, 'refund-2'))).rejects.toThrow('without a payment')
+  })
+})
+
+describe('the list', () => {
+  it('has every checkout with what has become of it', async () => {
+    const { made, ref, session } = await checkout()
+    pay(session)
+    const listed: CardListed[] = []
+    for await (const one of stripe.list(after(new Date(), -HOUR))) listed.push(one)
+    expect(listed.find((one) => one.ref === ref)?.report).toMatchObject({ status: 'paid', attemptId: made.id })
   })
 })

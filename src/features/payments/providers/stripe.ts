@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
 import { SECOND } from '#base/time.ts'
-import type { CardEvent, CardOffer, CardProvider, CardReport } from '../model-card.ts'
+import type { CardEvent, CardOffer, CardProvider, CardRefundReport, CardReport } from '../model-card.ts'
 
 /** A message signed longer ago is refused: somebody may have kept it. */
 const TOLERANCE_SECONDS = 300
@@ -28,6 +28,13 @@ const session = z.object({
     .optional(),
 })
 type Session = z.infer<typeof session>
+
+const LISTED_AT_ONCE = 100
+const refund = z.object({
+  id: z.string().min(1).max(255),
+  status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']),
+  failure_reason: z.string().nullable().optional(),
+})
 
 const created = z.object({ id: z.string().min(1).max(255), url: z.url(), expires_at: z.number().int() })
 
@@ -59,6 +66,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAcces
 
   return {
     name: 'stripe',
+    currency: 'USD',
     create: async (offer) => {
       const answer = await stripe.checkout.sessions.create(sessionOf(offer), { idempotencyKey: offer.id })
       const { id, url, expires_at } = created.parse(answer)
@@ -74,15 +82,47 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAcces
         // Paid or expired meanwhile: whoever closes a checkout asks afterwards what it has become.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
       })
+      return true
     },
     parseWebhook: (raw, header) => readEvent(stripe, webhookSecret, raw, header('stripe-signature') ?? ''),
-    refund: async (ref, amountCents, key) => {
+    refund: async ({ ref, amountCents, key }) => {
       const { payment_intent: intent } = await read(ref)
       const id = typeof intent === 'string' ? intent : intent?.id
       if (id === undefined) throw new Error('a checkout without a payment cannot be given back')
-      await stripe.refunds.create({ payment_intent: id, amount: amountCents }, { idempotencyKey: key })
+      const earlier = await findRefund(stripe, id, key)
+      if (earlier) return refundReportOf(earlier)
+      const asked = { payment_intent: id, amount: amountCents, metadata: { refund: key } }
+      return await stripe.refunds.create(asked, { idempotencyKey: key }).then(refundReportOf, refusedRefund)
+    },
+    list: async function* (since) {
+      const created = { gte: Math.floor(since.getTime() / SECOND) }
+      const listed = stripe.checkout.sessions.list({ created, limit: LISTED_AT_ONCE })
+      for await (const one of listed) {
+        const answer = session.parse(one)
+        yield { ref: answer.id, report: reportOf(answer) }
+      }
     },
   }
+}
+
+/** Stripe forgets an idempotency key after a day, so a refund that was asked for earlier is looked for by its own mark first. */
+async function findRefund(stripe: Stripe, intent: string, key: string): Promise<unknown> {
+  for await (const one of stripe.refunds.list({ payment_intent: intent, limit: LISTED_AT_ONCE }))
+    if (one.metadata?.refund === key) return one
+  return undefined
+}
+
+function refundReportOf(answer: unknown): CardRefundReport {
+  const { id, status, failure_reason: reason } = refund.parse(answer)
+  const note = reason ?? (status === 'requires_action' ? status : null)
+  if (status === 'succeeded') return { status: 'done', ref: id, note: null }
+  return { status: status === 'failed' || status === 'canceled' ? 'failed' : 'pending', ref: id, note }
+}
+
+/** A refund that Stripe will not make however often it is asked; anything else may yet be made and is thrown. */
+function refusedRefund(error: unknown): CardRefundReport {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+  return { status: 'failed', ref: null, note: error.code ?? 'refused' }
 }
 
 function sessionOf(offer: CardOffer): Stripe.Checkout.SessionCreateParams {

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export const SHOP_ID = '506751'
+export const YOOKASSA_KEY = 'test_ahuti'
+
+export type YookassaPayment = {
+  id: string
+  status: string
+  paid: boolean
+  test: boolean
+  amount: { value: string; currency: string }
+  recipient: { account_id: string; gateway_id: string }
+  metadata: Record<string, string>
+  created_at: string
+  confirmation?: { type: string; confirmation_url: string }
+  cancellation_details?: { party: string; reason: string }
+}
+type Refund = {
+  id: string
+  payment_id: string
+  status: string
+  amount: { value: string; currency: string }
+  metadata?: Record<string, string>
+  cancellation_details?: { party: string; reason: string }
+}
+type Body = Record<string, never> & {
+  amount: { value: string; currency: string }
+  metadata: Record<string, string>
+  payment_id: string
+}
+
+/** How the server misbehaves until told otherwise. `lost`: it does what it is asked, and the answer never arrives. */
+type Mood = 'well' | 'down' | 'busy' | 'html' | 'silent' | 'nonsense' | 'endless' | 'lost'
+
+export type YookassaServer = Awaited<ReturnType<typeof openYookassaServer>>
+
+/** A server on this machine that speaks as much of YooKassa's protocol as the shop uses. */
+export async function openYookassaServer() {
+  const payments = new Map<string, YookassaPayment>()
+  const refunds: Refund[] = []
+  const byKey = new Map<string, { body: string; answer: unknown }>()
+  const asked: { method: string; path: string; body: Body; key: string | undefined }[] = []
+  let mood: Mood = 'well'
+  let refundStatus = 'succeeded'
+  /** Lists are given in pages of so many. */
+  let page = 100
+  /** Runs after something is made and before its creator is answered. */
+  let beforeAnswer: (payment: YookassaPayment) => Promise<void> = async () => {}
+
+  const server = createServer((request, response) => void serve(request, response))
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const raw = await readBody(request)
+    const { pathname: path, searchParams } = new URL(request.url ?? '', 'http://localhost')
+    const key = request.headers['idempotence-key']
+    const method = request.method ?? ''
+    asked.push({ method, path, body: raw ? JSON.parse(raw) : {}, key: typeof key === 'string' ? key : undefined })
+    if (mood === 'silent') return
+    if (mood === 'down') return fail(response, 500, 'internal_server_error')
+    if (mood === 'busy') return fail(response, 429, 'too_many_requests')
+    if (mood === 'html') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>')
+    if (mood === 'nonsense') return json(response, { id: 7, status: 'succeeded', paid: true })
+    if (mood === 'endless') return void response.writeHead(200).end(`"${'x'.repeat(2_000_000)}"`)
+    const expected = `Basic ${Buffer.from(`${SHOP_ID}:${YOOKASSA_KEY}`).toString('base64')}`
+    if (request.headers.authorization !== expected) return fail(response, 401, 'invalid_credentials')
+    if (method === 'POST') return await write(response, path, raw, String(key))
+    const [, , kind, id] = path.split('/')
+    if (kind === 'refunds') return list(response, refunds, searchParams, ({ payment_id }) => payment_id)
+    if (id === undefined) return list(response, [...payments.values()], searchParams, () => null)
+    const payment = payments.get(id)
+    return payment ? json(response, payment) : fail(response, 404, 'not_found')
+  }
+
+  async function write(response: ServerResponse, path: string, raw: string, key: string): Promise<void> {
+    const earlier = byKey.get(path + key)
+    if (earlier) {
+      return earlier.body === raw
+        ? json(response, earlier.answer)
+        : fail(response, 400, 'invalid_request', 'idempotence')
+    }
+    const body = JSON.parse(raw) as Body
+    const made = path.endsWith('/refunds') ? makeRefund(body) : makePayment(body)
+    if (!made) return fail(response, 400, 'invalid_request', 'amount')
+    byKey.set(path + key, { body: raw, answer: structuredClone(made) })
+    if ('confirmation' in made) await beforeAnswer(made)
+    return mood === 'lost' ? void response.destroy() : json(response, made)
+  }
+
+  function makePayment(body: Body): YookassaPayment {
+    const id = randomUUID()
+    const payment: YookassaPayment = {
+      id,
+      status: 'pending',
+      paid: false,
+      test: true,
+      amount: body.amount,
+      recipient: { account_id: SHOP_ID, gateway_id: '1' },
+      metadata: body.metadata,
+      created_at: new Date().toISOString(),
+      confirmation: {
+        type: 'redirect',
+        confirmation_url: `https://yoomoney.ru/checkout/payments/v2/contract?orderId=${id}`,
+      },
+    }
+    payments.set(id, payment)
+    return payment
+  }
+
+  function makeRefund({ payment_id, amount, metadata }: Body): Refund | undefined {
+    const payment = payments.get(payment_id)
+    const given = refunds.filter((one) => one.payment_id === payment_id && one.status !== 'canceled')
+    const total = [amount, ...given.map((one) => one.amount)].reduce((sum, { value }) => sum + kopecks(value), 0)
+    if (payment?.status !== 'succeeded' || total > kopecks(payment.amount.value)) return undefined
+    const refund: Refund = { id: randomUUID(), payment_id, status: refundStatus, amount, metadata }
+    if (refundStatus === 'canceled') refund.cancellation_details = { party: 'yoo_money', reason: 'insufficient_funds' }
+    refunds.push(refund)
+    return refund
+  }
+
+  function list<T>(response: ServerResponse, all: T[], query: URLSearchParams, paymentOf: (one: T) => string | null) {
+    const wanted = all.filter((one) => paymentOf(one) === query.get('payment_id'))
+    const from = Number(query.get('cursor') ?? 0)
+    const next = from + page < wanted.length ? { next_cursor: String(from + page) } : {}
+    return json(response, { type: 'list', items: wanted.slice(from, from + page), ...next })
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v3`,
+    payments,
+    refunds,
+    asked,
+    feel: (next: Mood) => {
+      mood = next
+    },
+    refundAs: (status: 'succeeded' | 'pending' | 'canceled') => {
+      refundStatus = status
+    },
+    pagesOf: (size: number) => {
+      page = size
+    },
+    /** What YooKassa does after a day. */
+    forgetKeys: () => byKey.clear(),
+    beforeAnswering: (work: typeof beforeAnswer) => {
+      beforeAnswer = work
+    },
+    /** The payment behind an address the shop gave out. */
+    paymentAt: (url: string): YookassaPayment => {
+      const found = [...payments.values()].find((one) => one.confirmation?.confirmation_url === url)
+      if (!found) throw new Error(`no payment at ${url}`)
+      return found
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** A message as YooKassa sends it, or anybody else: nothing in it proves who. */
+export function notice(id: string, event = 'payment.succeeded', object: object = {}): string {
+  return JSON.stringify({ type: 'notification', event, object: { id, status: 'succeeded', paid: true, ...object } })
+}
+
+/** What the payer, the bank and time do to a payment. */
+export const payRoubles = (payment: YookassaPayment): void =>
+  void Object.assign(payment, { status: 'succeeded', paid: true, confirmation: undefined })
+export const cancelRoubles = (payment: YookassaPayment, reason = 'expired_on_confirmation'): void =>
+  void Object.assign(payment, { status: 'canceled', cancellation_details: { party: 'yoo_money', reason } })
+
+function kopecks(value: string): number {
+  return Number(value.replace('.', ''))
+}
+
+function json(response: ServerResponse, body: unknown): void {
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+function fail(response: ServerResponse, status: number, code: string, parameter?: string): void {
+  const body = { type: 'error', id: 'x', code, description: 'no', parameter }
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of request) text += String(chunk)
+  return text
+}
