@@ -17,6 +17,7 @@ import { cataloguePageRoutes, catalogueRoutes } from '#features/catalogue/routes
 import { searchRoutes } from '#features/catalogue/routes-search.ts'
 import { notificationJobs } from '#features/notifications/jobs.ts'
 import { markOrderPaid } from '#features/orders/commands.ts'
+import { mailPaymentPage } from '#features/orders/commands-letter.ts'
 import { eraseOrders } from '#features/orders/commands-forget.ts'
 import { orderJobs } from '#features/orders/jobs.ts'
 import { listOrders, lockDue, presentListed } from '#features/orders/queries.ts'
@@ -25,6 +26,7 @@ import type { OrdersPort } from '#features/payments/commands-context.ts'
 import { followChains } from '#features/payments/commands-watch.ts'
 import { paymentJobs } from '#features/payments/jobs.ts'
 import { findPaymentFacts } from '#features/payments/queries.ts'
+import { letterRoutes } from '#features/payments/routes-letter.ts'
 import { paymentRoutes } from '#features/payments/routes.ts'
 import { erasePlan, erasePlanTexts } from '#features/plans/commands.ts'
 import { findPlan } from '#features/plans/queries.ts'
@@ -106,6 +108,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...orderRoutes({ shop, planOf: (db, accountId) => findPlan(db, shop.keys, accountId) }),
     ...planRoutes(shop),
     ...paymentRoutes(payments),
+    ...letterRoutes({ shop, mailPage: (tx, page) => mailPaymentPage(tx, shop, page) }),
     ...cards.routes,
     ...(config.SANDBOX ? sandboxRoutes({ payments, setClockOffset: clock.setOffset }) : []),
   ]
