@@ -19,6 +19,7 @@ import { en as catalogueEn } from '#features/catalogue/messages-errors.en.ts'
 import { ru as catalogueRu } from '#features/catalogue/messages-errors.ru.ts'
 import { en as paymentsEn } from '#features/payments/messages.en.ts'
 import { ru as paymentsRu } from '#features/payments/messages.ru.ts'
+import { explorersOf } from '#features/payments/rules-explorer.ts'
 import { en as plansEn } from '#features/plans/messages-errors.en.ts'
 import { ru as plansRu } from '#features/plans/messages-errors.ru.ts'
 import { en as sandboxEn } from '#features/sandbox/messages.en.ts'
@@ -62,6 +63,7 @@ function shopRoute({ config }: Shop): Route {
         messengerLink: config.MESSENGER_LINK,
         origin: config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`,
         sandbox: config.SANDBOX,
+        ...(config.SANDBOX ? {} : { explorers: explorersOf(config), evmChainId: config.EVM_CHAIN_ID }),
         ...(config.GA4_ID || config.METRIKA_ID ? { asksConsent: true } : {}),
       }),
   )

@@ -9,6 +9,11 @@ export const shopView = z.object({
   messengerLink: z.string(),
   origin: z.string(),
   sandbox: z.boolean(),
+  /** Where transfers can be looked up, by chain, and which of Ethereum's networks is meant. The sandbox's chains stand nowhere else. */
+  explorers: z
+    .object({ bitcoin: z.string().optional(), ethereum: z.string().optional(), tron: z.string().optional() })
+    .optional(),
+  evmChainId: z.number().optional(),
   /** Outside counters are set up, so visitors are asked. */
   asksConsent: z.boolean().optional(),
 })

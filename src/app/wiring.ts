@@ -18,6 +18,7 @@ import { searchRoutes } from '#features/catalogue/routes-search.ts'
 import { notificationJobs } from '#features/notifications/jobs.ts'
 import { markOrderPaid } from '#features/orders/commands.ts'
 import { tellMoneyNews } from '#features/orders/commands-news.ts'
+import { mailPaymentPage } from '#features/orders/commands-letter.ts'
 import { eraseOrders } from '#features/orders/commands-forget.ts'
 import { orderJobs } from '#features/orders/jobs.ts'
 import { findReceiptEmail, listOrders, lockDue, presentListed } from '#features/orders/queries.ts'
@@ -26,6 +27,7 @@ import type { OrdersPort, PaymentsContext } from '#features/payments/commands-co
 import { followChains } from '#features/payments/commands-watch.ts'
 import { paymentJobs } from '#features/payments/jobs.ts'
 import { findPaymentFacts } from '#features/payments/queries.ts'
+import { letterRoutes } from '#features/payments/routes-letter.ts'
 import { paymentRoutes } from '#features/payments/routes.ts'
 import { erasePlan, erasePlanTexts } from '#features/plans/commands.ts'
 import { findPlan } from '#features/plans/queries.ts'
@@ -111,6 +113,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...orderRoutes({ shop, planOf: (db, accountId) => findPlan(db, shop.keys, accountId) }),
     ...planRoutes(shop),
     ...paymentRoutes(payments),
+    ...letterRoutes({ shop, mailPage: (tx, page) => mailPaymentPage(tx, shop, page) }),
     ...cards.routes,
     ...(config.SANDBOX ? sandboxRoutes({ payments, setClockOffset: clock.setOffset }) : []),
   ]

@@ -18,6 +18,9 @@ const USDT_ON_TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const ETHEREUM_MAINNET = 1
 const TRON_MAINNET = 728_126_428
 
+/** A page that people open, so nothing but a web address. */
+const webAddress = z.url({ protocol: /^https?$/, error: 'must begin with https://' })
+
 /** Markets that tell a coin's price in dollars; Binance counts in tether and cannot stand alone. */
 const RATE_SOURCES = ['kraken', 'coinbase', 'coingecko', 'binance'] as const
 const FEWEST_DOLLAR_MARKETS = 2
@@ -74,12 +77,15 @@ const schema = z.object({
   BTC_XPUB: text.optional(),
   BTC_ESPLORA_URL: nodes.optional(),
   BTC_RPC_URL: nodes.optional(),
+  BTC_EXPLORER_URL: webAddress.optional(),
   EVM_XPUB: text.optional(),
   EVM_RPC_URL: nodes.optional(),
+  EVM_EXPLORER_URL: webAddress.optional(),
   EVM_CHAIN_ID: z.coerce.number().int().min(1).default(ETHEREUM_MAINNET),
   EVM_USDT_CONTRACT: text.regex(/^0x[0-9a-fA-F]{40}$/, 'must be 0x and 40 digits').default(USDT_ON_ETHEREUM),
   TRON_XPUB: text.optional(),
   TRON_API_URL: nodes.optional(),
+  TRON_EXPLORER_URL: webAddress.optional(),
   TRON_API_KEY: text.regex(/^[\x21-\x7e]+$/, 'must be plain letters and digits').optional(),
   TRON_CHAIN_ID: z.coerce.number().int().min(1).default(TRON_MAINNET),
   TRON_USDT_CONTRACT: text

@@ -28,7 +28,7 @@ test('a payment survives a reload, a closed tab and a lost connection', async ({
   await expect(page.getByRole('dialog').getByText('191 USDT')).toBeVisible()
   expect(await shownAddress(page.getByRole('dialog'), 'en')).toBe(address)
   await context.setOffline(true)
-  await expect(page.getByText(widget.waiting.unreachable)).toBeVisible({ timeout: 25_000 })
+  await expect(page.getByText(widget.waiting.obstacles.offline)).toBeVisible({ timeout: 25_000 })
   await context.setOffline(false)
   await sandbox(page, 'chain/transfer', { ...trc20, address, amount: '191' })
   await sandbox(page, 'chain/mine', { ...trc20, blocks: 19 })

@@ -54,6 +54,9 @@ export const en = {
     methodName: (code: string) => methods[code] ?? (code === '' ? 'not specified' : code),
     amount: 'Received',
     paidAt: 'Date',
+    surplus: (amounts: string) =>
+      `More came than the order needed: ${amounts}. It is written down; write to us where to return it:`,
+    extra: 'Something more came for this order that a person looks at. It is written down; write to us about it:',
     timeline: 'How it goes',
     stepDone: 'done',
     stepNow: 'now',

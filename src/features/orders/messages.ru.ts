@@ -53,6 +53,9 @@ export const ru: OrderWords = {
     methodName: (code) => methods[code] ?? (code === '' ? 'не указано' : code),
     amount: 'Получено',
     paidAt: 'Дата',
+    surplus: (amounts) =>
+      `Пришло больше, чем было нужно: ${amounts}. Мы это записали; напишите нам, куда вернуть лишнее:`,
+    extra: 'По этому заказу пришло что-то ещё, это посмотрит человек. Мы это записали; напишите нам:',
     timeline: 'Как это проходит',
     stepDone: 'сделано',
     stepNow: 'сейчас',

@@ -98,6 +98,10 @@ export const orderView = placedOrder.extend({
       paidAt: z.string().nullable(),
       /** The payment a customer can go on with, if there is one. */
       openPaymentId: z.string().nullable(),
+      /** Why a person looks at it. */
+      reason: z.string().optional(),
+      /** What came beyond the price and was not yet given back; amounts in whole coins, or dollars. */
+      surplus: z.array(z.object({ currency: z.string(), amount: z.string() })).optional(),
     })
     .nullable(),
 })

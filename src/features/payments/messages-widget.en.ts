@@ -1,4 +1,5 @@
-import type { Currency } from './model.ts'
+import { pluralEn } from '#base/i18n.ts'
+import type { Currency, ToldReason } from './model.ts'
 
 const times: Record<Currency, string> = {
   BTC: 'usually 10–60 minutes',
@@ -14,6 +15,23 @@ const warnings: Record<Currency, string> = {
     'Send only USDT over the Ethereum network (ERC-20). We may be unable to return a transfer over another network.',
   USDT_TRC20:
     'Send only USDT over the TRON network (TRC-20). We may be unable to return a transfer over another network.',
+}
+
+/** What came and what was asked for, in whole coins. */
+type Came = { received: string; amount: string; asset: string }
+
+/** Why a person looks at a transfer. What to do is said after it. */
+const reasons: Record<ToldReason, (came: Came) => string> = {
+  underpaid: ({ received, amount, asset }) =>
+    `${received} of ${amount} ${asset} came, and then the time of the quote was over. The money is with us: together we either settle how to pay the rest, or give it back.`,
+  late: ({ received, asset }) =>
+    `${received} ${asset} came after the time of the quote, and at the rate of that day it is a little less than the price. The money is with us: together we settle what to do with it.`,
+  'after-watch': ({ asset }) =>
+    `The ${asset} came long after the time of the quote, when this page no longer counts money by itself. It is with us: together we settle what to do with it.`,
+  'wrong-asset': ({ asset }) =>
+    `Another coin than ${asset} came to this address, so it was not counted by itself. Tell us what you sent: we find the transfer and settle with you what to do with it.`,
+  'order-not-payable': () =>
+    'The order was closed before the money came. The money is with us: together we either open the order again, or give it back.',
 }
 
 export const en = {
@@ -62,7 +80,7 @@ export const en = {
     },
     review: {
       title: 'The payment arrived; a person has to look at it',
-      text: 'The amount is not the one we asked for. Please do not pay again: we will write to you. You can write to us:',
+      text: 'It is not quite what we asked for: most often the amount differs. The money is not lost. Please do not pay again: we will write to you. You can write to us:',
     },
     surplus:
       'The order had already been paid in another way, so this card payment was not needed. It is written down: write to us about its return.',
@@ -98,40 +116,71 @@ export const en = {
     exchange: 'I am sending from an exchange',
     exchangeText:
       'Exchanges often take their fee out of the amount. Check how much will arrive: it must be no less than the amount above. If less arrives, we show how much is missing.',
-    rate: 'The rate holds for',
-    rateOver: 'The rate’s time is over, we are checking',
-    checking: 'checking the network…',
-    unreachable: 'There is no connection. We keep trying; the payment is not lost.',
+    rate: 'We hold this amount for',
+    rateUntil: (time: string) => `until ${time} by your clock`,
+    rateText: 'Send it within this time. Should it come later, it is not lost: it counts at the rate of that day.',
+    rateOver: 'The time of this amount is over; we are looking whether the transfer has come',
+    checking: 'this page checks the network every 10 seconds',
+    obstacles: {
+      offline: 'You are offline. Nothing is lost: we go on as soon as there is a connection.',
+      away: 'The shop does not answer at the moment. We keep trying; your transfer is not lost.',
+      busy: 'The shop has very many visitors at the moment. We look again a little later; your transfer is not lost.',
+    },
     chime: 'Play a sound when the payment is complete',
     cancel: 'Cancel the payment',
     cancelFailed: 'The payment could not be cancelled. Please try again.',
   },
+  /** Sends the link of the order's page to the order's own e-mail address. */
+  letter: {
+    send: 'Send me this page',
+    sent: 'Sent to the e-mail address of the order.',
+    failed: 'The letter could not be sent. The link is also in the letter about your order.',
+  },
   underpaid: (received: string, amount: string, due: string, asset: string) =>
     `We received ${received} of ${amount} ${asset}. ${due} to go — same address.`,
+  underpaidRest: 'The amount and the QR code below are already for the rest.',
   underpaidChecking: (received: string, amount: string, asset: string) =>
     `We received ${received} of ${amount} ${asset}. Wait a little: we are finding out whether it is enough.`,
   seen: {
     title: 'The transfer is on the network',
     text: 'Nothing more to do: we wait until the network confirms it. You may close this page — we will e-mail you.',
-    confirmations: (count: number, required: number) => `${count} of ${required} confirmations`,
+    late: 'It came after the time of the quote, so it counts at the rate of today.',
+    over: (surplus: string, asset: string) =>
+      `That is ${surplus} ${asset} more than we asked for. Nothing to worry about: when the order is paid, we note the rest down to be given back.`,
+    confirmations: (count: number, required: number) =>
+      `${count} of ${required} ${pluralEn(required, 'confirmation', 'confirmations')}`,
   },
   expired: {
     title: 'The time of this quote is over',
-    text: 'If you have already sent the transfer, it is not lost: we watch the address for another seven days and count the money at the rate of that day. If you have not, take a new quote.',
+    sent: (day: string) =>
+      `If you have already sent the transfer, there is nothing to do: we watch the address until ${day} and count the money at the rate of the day it comes.`,
+    sentLongAgo: 'If you have sent a transfer to this address, please write to us: it is not lost.',
+    notSent: 'If you have not sent anything yet, take a new quote and send nothing to the old address.',
     renew: 'Get a new quote',
     other: 'Choose another coin',
   },
   review: {
     title: 'The transfer arrived; a person has to look at it',
-    text: 'This happens when money comes late or not in full. Please do not pay again. You can write to us:',
+    text: 'This happens when money comes late or not in full. It is not lost.',
+    reasons,
+    todo: 'Please send nothing more for now. A person looks at it and writes to you; you can also write first:',
+    subject: (number: string) => `Payment of order #${number}`,
   },
   transaction: 'Transaction',
-  explorer: 'Show in the block explorer',
+  explorer: {
+    transaction: 'See the transfer in a block explorer',
+    address: 'See the address in a block explorer',
+    sandbox: { transaction: 'See the transfer in the sandbox', address: 'See the address in the sandbox' },
+    newTab: '(opens in a new tab)',
+  },
   success: {
     title: 'The payment has arrived',
     order: (number: string) => `Order #${number}`,
     surplus: (amount: string, asset: string) =>
-      `${amount} ${asset} more than needed came. It is written down: write to us about its return.`,
+      `${amount} ${asset} more than needed came. It is written down: write to us where to return it.`,
+    /** Something more came that a person has to look at. */
+    extra:
+      'Something more came to this address: another coin, or a transfer long after its time. It is written down: write to us about it.',
     next: 'What happens next',
     steps: [
       'We send you an e-mail with the link to the order.',

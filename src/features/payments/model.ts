@@ -88,6 +88,10 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 export const ATTENTIONS = ['underpaid', 'late', 'after-watch', 'wrong-asset', 'order-not-payable', 'reverted'] as const
 export type Attention = (typeof ATTENTIONS)[number]
 
+/** Those that a customer is told: what the chain takes back from a paid order is the shop's worry alone. */
+export const TOLD_REASONS = ['underpaid', 'late', 'after-watch', 'wrong-asset', 'order-not-payable'] as const
+export type ToldReason = (typeof TOLD_REASONS)[number]
+
 /** How an order was paid. Crypto, card and manual confirmation all settle the same way. */
 export const METHODS = ['crypto', 'card', 'manual'] as const
 export type Method = (typeof METHODS)[number]
@@ -153,6 +157,14 @@ export const paymentView = z.object({
   confirmations: z.number(),
   requiredConfirmations: z.number(),
   transactionHash: z.string().nullable(),
+  /** Until then late money is counted without a person. */
+  watchedUntil: z.string(),
+  /** The quote's time was over before enough had come: what comes counts at the rate of the day. */
+  late: z.boolean().optional(),
+  /** Why a person looks at it. */
+  reason: z.enum(TOLD_REASONS).optional(),
+  /** What came beyond what the order took, until it is given back. */
+  surplus: z.string().optional(),
 })
 export type PaymentView = z.infer<typeof paymentView>
 

@@ -2,10 +2,11 @@ import { and, count, desc, eq, gt, isNull } from 'drizzle-orm'
 import { amount, formatDecimal } from '#base/money.ts'
 import type { Db } from '#server/database/database.ts'
 import type { CardCurrency } from './model-card.ts'
-import { type Chain, COINS, type Currency, type WireStatus } from './model.ts'
+import { type Chain, COINS, type Currency, type ToldReason, type WireStatus } from './model.ts'
 import { type CardAttemptRow, findAttempt, findPendingAttempt } from './queries-card.ts'
+import { paymentToShow, toldReason } from './rules-told.ts'
 import { wireStatus } from './rules.ts'
-import { chainWatch, payments, settlements } from './tables.ts'
+import { chainWatch, payments, settlements, surpluses } from './tables.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 export type WatchRow = typeof chainWatch.$inferSelect
@@ -58,6 +59,25 @@ export async function listWatches(db: Db): Promise<Map<Chain, WatchRow>> {
   return new Map(rows.map((row) => [row.chain, row]))
 }
 
+/** What a crypto payment holds beyond what its order took, while it is not given back. */
+export async function findSurplus(db: Db, paymentId: string): Promise<bigint | undefined> {
+  const isOf = and(eq(surpluses.method, 'crypto'), eq(surpluses.reference, paymentId), isNull(surpluses.returnedAt))
+  const [row] = await db.select().from(surpluses).where(isOf)
+  return row?.units
+}
+
+async function listSurplus(db: Db, orderId: string): Promise<{ currency: Currency | CardCurrency; amount: string }[]> {
+  const rows = await db
+    .select()
+    .from(surpluses)
+    .where(and(eq(surpluses.orderId, orderId), isNull(surpluses.returnedAt)))
+    .orderBy(surpluses.createdAt, surpluses.reference)
+  return rows.map(({ currency, units }) => {
+    const asset = currency === 'USD' || currency === 'RUB' ? currency : COINS[currency].asset
+    return { currency, amount: formatDecimal(amount(asset, units)) }
+  })
+}
+
 /** What the page of an order shows of its payment; amounts are decimal strings in whole coins. */
 export type PaymentFacts = {
   id: string
@@ -70,22 +90,35 @@ export type PaymentFacts = {
   paidAt: string | null
   /** The payment a customer can go on with, if there is one. */
   openPaymentId: string | null
+  /** Why a person looks at it. */
+  reason?: ToldReason
+  /** What came for the order beyond its price, by whatever way, and was not yet given back. */
+  surplus?: { currency: Currency | CardCurrency; amount: string }[]
 }
 
-/** The payment that matters most to a customer: the one that paid, else the open one, else one with money, else the latest. */
+/** The payment that matters most to a customer (`paymentToShow`), and what is to be given back. */
 export async function findPaymentFacts(db: Db, orderId: string): Promise<PaymentFacts | undefined> {
+  const facts = await findChosenFacts(db, orderId)
+  const surplus = facts ? await listSurplus(db, orderId) : []
+  return facts && (surplus.length > 0 ? { ...facts, surplus } : facts)
+}
+
+async function findChosenFacts(db: Db, orderId: string): Promise<PaymentFacts | undefined> {
   const newestFirst = [desc(payments.createdAt), desc(payments.id)]
   const rows = await db
     .select()
     .from(payments)
     .where(eq(payments.orderId, orderId))
     .orderBy(...newestFirst)
-  const open = rows.find((row) => row.closedAt === null)
-  const card = await findCardFacts(db, orderId, open ?? rows.find((row) => row.received > 0n))
-  if (card) return card
-  const paid = rows.find((row) => row.status === 'completed' && row.credited !== null && row.credited > 0n)
-  const chosen = paid ?? open ?? rows.find((row) => row.received > 0n) ?? rows[0]
-  return chosen && { ...presentFacts(chosen), openPaymentId: paid ? null : (open?.id ?? null) }
+  const chosen = paymentToShow(rows)
+  const isOpen = chosen?.closedAt === null
+  const card = await findCardFacts(db, orderId, isOpen || (chosen && hasMoney(chosen)) ? chosen : undefined)
+  return card ?? (chosen && { ...presentFacts(chosen), openPaymentId: isOpen ? chosen.id : null })
+}
+
+/** Something came for it, if only in a coin that was not asked for. */
+function hasMoney({ received, status }: PaymentRow): boolean {
+  return received > 0n || status === 'review'
 }
 
 /** A card that paid the order, or one under way that is newer than the coin's payment. */
@@ -96,7 +129,7 @@ async function findCardFacts(db: Db, orderId: string, coin: PaymentRow | undefin
     return paid && { ...presentCardFacts(paid, 'completed'), paidAt: settlement.settledAt.toISOString() }
   }
   const pending = await findPendingAttempt(db, orderId)
-  if (!pending || (coin && (coin.received > 0n || coin.createdAt > pending.createdAt))) return undefined
+  if (!pending || (coin && (hasMoney(coin) || coin.createdAt > pending.createdAt))) return undefined
   return presentCardFacts(pending, pending.status === 'review' ? 'review' : 'waiting')
 }
 
@@ -116,8 +149,10 @@ function presentCardFacts(row: CardAttemptRow, status: WireStatus): PaymentFacts
 
 function presentFacts(row: PaymentRow): Omit<PaymentFacts, 'openPaymentId'> {
   const { asset } = COINS[row.currency]
+  const reason = toldReason(row.attention)
   return {
     id: row.id,
+    ...(reason && { reason }),
     currency: row.currency,
     status: wireStatus(row.status),
     expectedAmount: formatDecimal(amount(asset, row.expected)),

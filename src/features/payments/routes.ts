@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
-import { type Amount, amount, centsToDollars, compare, formatDecimal, subtract } from '#base/money.ts'
+import { amount, centsToDollars, formatDecimal } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import { ipRange } from '#features/accounts/rules.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
@@ -21,9 +21,10 @@ import {
   paymentView,
 } from './model.ts'
 import { qrPng } from './providers/qr-png.ts'
-import { findPayment, listWatches, type PaymentRow } from './queries.ts'
+import { findPayment, findSurplus, listWatches, type PaymentRow } from './queries.ts'
 import { requiredConfirmations } from './rules-policy.ts'
-import { awaitsMoney, qrText, sourceHealthy, wireStatus } from './rules.ts'
+import { dueOf, isLate, toldReason } from './rules-told.ts'
+import { qrText, sourceHealthy, wireStatus } from './rules.ts'
 
 const words = { ru, en }
 const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
@@ -56,7 +57,8 @@ export function paymentRoutes(context: PaymentsContext): Route[] {
       async ({ params, lang }) => {
         const payment = await findPayment(context.shop.db, params.id)
         if (!payment) throw new Refusal('not-found', 'payments.not-found')
-        return answer(200, presentPayment(context, payment, lang))
+        const surplus = payment.credited === null ? undefined : await findSurplus(context.shop.db, payment.id)
+        return answer(200, presentPayment(context, payment, lang, surplus))
       },
     ),
     route(
@@ -100,8 +102,14 @@ function presentCreated(payment: PaymentRow, lang: Lang, now: Date): CreatedPaym
   }
 }
 
-function presentPayment({ shop, policy }: PaymentsContext, payment: PaymentRow, lang: Lang): PaymentView {
+function presentPayment(
+  { shop, policy }: PaymentsContext,
+  payment: PaymentRow,
+  lang: Lang,
+  surplus?: bigint,
+): PaymentView {
   const { asset, chain } = COINS[payment.currency]
+  const reason = toldReason(payment.attention)
   return {
     ...presentCreated(payment, lang, shop.now()),
     received: formatDecimal(amount(asset, payment.received)),
@@ -109,16 +117,11 @@ function presentPayment({ shop, policy }: PaymentsContext, payment: PaymentRow, 
     confirmations: payment.confirmations,
     requiredConfirmations: requiredConfirmations(chain, payment.priceCents, policy()).count,
     transactionHash: payment.transactionHash,
+    watchedUntil: payment.watchUntil.toISOString(),
+    ...(isLate(payment) && { late: true }),
+    ...(reason && { reason }),
+    ...(surplus !== undefined && { surplus: formatDecimal(amount(asset, surplus)) }),
   }
-}
-
-/** Still to be sent: nothing once it is enough, or once the quote no longer holds. */
-function dueOf(payment: PaymentRow): Amount {
-  const { asset } = COINS[payment.currency]
-  const expected = amount(asset, payment.expected)
-  const received = amount(asset, payment.received)
-  const asks = awaitsMoney(payment.status) && payment.closedAt === null && compare(received, expected) < 0
-  return asks ? subtract(expected, received) : amount(asset, 0n)
 }
 
 async function presentMethods(

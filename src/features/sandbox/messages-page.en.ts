@@ -37,6 +37,8 @@ export const en = {
     came: 'Came',
     confirmations: 'Confirmations',
     expires: 'Quote until',
+    address: 'Address',
+    transaction: 'Transaction',
     status: statuses,
     actions: (order: string) => `Pay ${order}`,
     exact: 'Pay exactly',

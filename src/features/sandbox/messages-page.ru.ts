@@ -39,6 +39,8 @@ export const ru: SandboxWords = {
     came: 'Пришло',
     confirmations: 'Подтверждения',
     expires: 'Курс до',
+    address: 'Адрес',
+    transaction: 'Транзакция',
     status: statuses,
     actions: (order) => `Заплатить: ${order}`,
     exact: 'Ровно',

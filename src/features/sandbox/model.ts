@@ -83,6 +83,7 @@ export const sandboxPayment = z.object({
   status: z.enum(WIRE_STATUSES),
   confirmations: z.number(),
   requiredConfirmations: z.number(),
+  transactionHash: z.string().nullable(),
   createdAt: z.string(),
   expiresAt: z.string(),
 })

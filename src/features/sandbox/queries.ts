@@ -118,6 +118,7 @@ export async function listSandboxPayments(db: Db, policy: Policy): Promise<Sandb
       status: wireStatus(row.status),
       confirmations: row.confirmations,
       requiredConfirmations: requiredConfirmations(chain, row.priceCents, policy).count,
+      transactionHash: row.transactionHash,
       createdAt: row.createdAt.toISOString(),
       expiresAt: row.expiresAt.toISOString(),
     }

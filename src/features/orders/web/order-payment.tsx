@@ -1,6 +1,9 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import type { Lang } from '#base/i18n.ts'
+import { OrdersMail } from '#features/payments/web/orders-mail.tsx'
 import { TransactionHash } from '#features/payments/web/seen-transfer.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { formatUsd } from '#ui/price.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useLang } from '#ui/words.tsx'
 import type { OrderView } from '../model.ts'
@@ -73,6 +76,7 @@ function Outcome({ order }: { order: OrderView }) {
           <Notice tone="ok" quiet title={order.status === 'ready' ? page.readyTitle : page.paidTitle}>
             {page.next[order.status]}
           </Notice>
+          <Beyond order={order} />
           <Facts order={order} />
           {payment?.transactionHash && <TransactionHash currency={payment.currency} hash={payment.transactionHash} />}
         </>
@@ -93,6 +97,25 @@ function Outcome({ order }: { order: OrderView }) {
   }
 }
 
+/** Money that came beyond the order's price, and whom to tell where it should go. */
+function Beyond({ order: { id, payment } }: { order: OrderView }) {
+  const { page } = useWords()
+  const lang = useLang()
+  const { surplus, reason } = payment ?? {}
+  const amounts = surplus?.map(({ amount, currency }) => amountText(amount, currency, lang)).join(', ')
+  const text = amounts ? page.surplus(amounts) : reason && page.extra
+  if (!text) return null
+  return (
+    <Notice tone="info" quiet>
+      {text} <OrdersMail orderId={id} />
+    </Notice>
+  )
+}
+
+function amountText(amount: string, currency: string, lang: Lang): string {
+  return currency === 'USD' ? formatUsd(Math.round(Number(amount) * 100), lang) : `${amount} ${currency.split('_')[0]}`
+}
+
 function Facts({ order: { payment, paymentMethod, paidAt } }: { order: OrderView }) {
   const { page } = useWords()
   const lang = useLang()
@@ -105,9 +128,7 @@ function Facts({ order: { payment, paymentMethod, paidAt } }: { order: OrderView
       {payment && (
         <div>
           <dt>{page.amount}</dt>
-          <dd>
-            {payment.received} {payment.currency.split('_')[0]}
-          </dd>
+          <dd>{amountText(payment.received, payment.currency, lang)}</dd>
         </div>
       )}
       {paidAt && (

@@ -1,7 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import { SECOND } from '#base/time.ts'
-import { RequestError, requestJson } from '#ui/request.ts'
 import type { CardPaymentView } from '../model-card.ts'
+import { lookAt, type Obstacle } from './payment-look.ts'
 
 /** The shop only looks into its own books for this: it hears from the card service by itself. */
 const POLL_EVERY = 3 * SECOND
@@ -9,7 +9,7 @@ const ANSWER_WITHIN = 15 * SECOND
 
 export type CardListener = {
   checked: (view: CardPaymentView) => void
-  failed: () => void
+  failed: (obstacle: Obstacle) => void
   /** The shop has no such payment. */
   unknown: () => void
 }
@@ -28,32 +28,34 @@ export function pollCardPayment(id: string, lang: Lang, listener: CardListener):
   const stopping = new AbortController()
   const { signal } = stopping
   let timer: ReturnType<typeof setTimeout> | undefined
-  let asking = false
+  let asking: AbortController | undefined
 
   async function check(path: string, method: 'GET' | 'POST'): Promise<void> {
-    if (asking) return
-    asking = true
     clearTimeout(timer)
-    try {
-      const view = await requestJson<CardPaymentView>(`${path}?lang=${lang}`, {
-        method,
-        signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN)]),
-      })
-      if (!signal.aborted) listener.checked(view)
-    } catch (error) {
-      if (!signal.aborted) report(error, listener)
-    } finally {
-      asking = false
-      if (!signal.aborted) timer = setTimeout(look, POLL_EVERY)
-    }
+    const current = new AbortController()
+    asking = current
+    const limit = AbortSignal.any([signal, current.signal, AbortSignal.timeout(ANSWER_WITHIN)])
+    const found = await lookAt<CardPaymentView>(`${path}?lang=${lang}`, method, limit)
+    if (signal.aborted || current.signal.aborted) return
+    asking = undefined
+    if ('view' in found) listener.checked(found.view)
+    else if ('isUnknown' in found) listener.unknown()
+    else listener.failed(found.obstacle)
+    timer = setTimeout(look, 'obstacle' in found ? Math.max(found.waitMs, POLL_EVERY) : POLL_EVERY)
   }
 
   const call = `/api/card/payment/${id}`
   const look = () => void check(call, 'GET')
-  const ask = () => void check(`${call}/confirmation`, 'POST')
+  const ask = () => void (asking === undefined && check(`${call}/confirmation`, 'POST'))
+  /** What hangs since the network went is given up. */
+  const askAnew = () => {
+    asking?.abort()
+    void check(`${call}/confirmation`, 'POST')
+  }
   const askWhenSeen = () => document.visibilityState === 'visible' && ask()
   document.addEventListener('visibilitychange', askWhenSeen, { signal })
-  window.addEventListener('online', ask, { signal })
+  window.addEventListener('online', askAnew, { signal })
+  window.addEventListener('offline', () => listener.failed('offline'), { signal })
   ask()
   return {
     ask,
@@ -62,11 +64,4 @@ export function pollCardPayment(id: string, lang: Lang, listener: CardListener):
       stopping.abort()
     },
   }
-}
-
-function report(error: unknown, listener: CardListener): void {
-  if (error instanceof RequestError && error.status === 404) return listener.unknown()
-  // oxlint-disable-next-line no-console -- The specification (section 8) wants it logged and taken for "not paid yet".
-  console.warn('The card payment could not be checked; it counts as not paid yet.', error)
-  listener.failed()
 }

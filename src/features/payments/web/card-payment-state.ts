@@ -5,6 +5,7 @@ import { useLang } from '#ui/words.tsx'
 import type { CardPaymentView, CardWireStatus, CreatedCardPayment } from '../model-card.ts'
 import { type CardPoll, pollCardPayment } from './card-payment-poll.ts'
 import { playChime } from './chime.ts'
+import type { Obstacle } from './payment-look.ts'
 
 type CardPurchase = {
   orderId: string
@@ -15,13 +16,15 @@ type CardPurchase = {
 }
 
 export type CardPayment = {
+  orderId: string
   /** Undefined before the first page was opened. */
   id: string | undefined
   status: CardWireStatus | undefined
   /** The page's address, when the browser let no tab open: then a link must do it. */
   blockedUrl: string | undefined
   busy: boolean
-  reachable: boolean
+  /** What keeps the page from looking. */
+  obstacle: Obstacle | undefined
   /** Why no page could be opened; empty when there are no words for it. */
   fault: string | undefined
   /** Must run in the press itself: only then may a tab be opened. */
@@ -39,7 +42,7 @@ export function useCardPayment({ orderId, livePaymentId, onPaid, onCardPayment }
   const [status, setStatus] = useState<CardWireStatus>()
   const [blockedUrl, setBlockedUrl] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const [reachable, setReachable] = useState(true)
+  const [obstacle, setObstacle] = useState<Obstacle>()
   const [fault, setFault] = useState<string>()
   const watchedId = status === undefined || status === 'waiting' ? id : undefined
 
@@ -54,7 +57,7 @@ export function useCardPayment({ orderId, livePaymentId, onPaid, onCardPayment }
   }
 
   const hear = useEffectEvent((view: CardPaymentView) => {
-    setReachable(true)
+    setObstacle(undefined)
     setStatus(view.status)
     // Surplus: the order is paid as well, by something else.
     if (view.status !== 'completed' && view.status !== 'surplus') return
@@ -68,7 +71,7 @@ export function useCardPayment({ orderId, livePaymentId, onPaid, onCardPayment }
     if (watchedId === undefined) return
     const started = pollCardPayment(watchedId, lang, {
       checked: (view) => hear(view),
-      failed: () => setReachable(false),
+      failed: setObstacle,
       unknown: () => forget(),
     })
     poll.current = started
@@ -99,7 +102,7 @@ export function useCardPayment({ orderId, livePaymentId, onPaid, onCardPayment }
     }
   }
 
-  return { id, status, blockedUrl, busy, reachable, fault, open, check: () => poll.current?.ask(), reset }
+  return { orderId, id, status, blockedUrl, busy, obstacle, fault, open, check: () => poll.current?.ask(), reset }
 }
 
 /** An empty tab that knows nothing of this one; null when the browser lets none open. */

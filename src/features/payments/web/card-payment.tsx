@@ -4,7 +4,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import type { CardPayment as Payment } from './card-payment-state.ts'
 import styles from './card-payment.module.css'
-import { useShopSettings } from './use-shop.ts'
+import { OrdersMail } from './orders-mail.tsx'
 import { useWords } from './words.ts'
 
 type CardPaymentProps = { card: Payment; onBack: (() => void) | undefined }
@@ -50,7 +50,7 @@ function Body({ card }: { card: Payment }) {
       )
     case 'review':
       return (
-        <Notice tone="warn" title={words.review.title} action={<OrdersMail />}>
+        <Notice tone="warn" title={words.review.title} action={<OrdersMail orderId={card.orderId} />}>
           {words.review.text}
         </Notice>
       )
@@ -71,7 +71,7 @@ function Waiting({ card }: { card: Payment }) {
         <div>
           <p className={styles.strong}>{words.waitingTitle}</p>
           <p className={styles.text}>{words.waiting}</p>
-          {!card.reachable && <p className={styles.unreachable}>{waiting.unreachable}</p>}
+          {card.obstacle && <p className={styles.unreachable}>{waiting.obstacles[card.obstacle]}</p>}
         </div>
       </div>
       <Fault card={card} />
@@ -108,9 +108,4 @@ function Fault({ card }: { card: Payment }) {
       {card.fault || words.card.failedSafe}
     </Notice>
   )
-}
-
-function OrdersMail() {
-  const shop = useShopSettings()
-  return shop && <a href={`mailto:${shop.ordersEmail}`}>{shop.ordersEmail}</a>
 }

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { addressGroups, surplusOf, walletLink } from './coin-links.ts'
 
 test('a wallet is opened with the amount for BTC and ETH and never for a token', () => {
-  expect(walletLink('BTC', 'bc1q', '0.0052')).toBe('bitcoin:bc1q?amount=0.0052')
-  expect(walletLink('ETH', '0xab', '0.15')).toBe('ethereum:0xab@1?value=150000000000000000')
-  expect(walletLink('USDT_ERC20', '0xab', '500')).toBeUndefined()
-  expect(walletLink('USDT_TRC20', 'Tab', '500')).toBeUndefined()
+  expect(walletLink('BTC', 'bc1q', '0.0052', 1)).toBe('bitcoin:bc1q?amount=0.0052')
+  expect(walletLink('ETH', '0xab', '0.15', 1)).toBe('ethereum:0xab@1?value=150000000000000000')
+  expect(walletLink('ETH', '0xab', '0.15', 17_000)).toBe('ethereum:0xab@17000?value=150000000000000000')
+  expect(walletLink('USDT_ERC20', '0xab', '500', 1)).toBeUndefined()
+  expect(walletLink('USDT_TRC20', 'Tab', '500', 1)).toBeUndefined()
 })
 
 test('the surplus is exact to the last unit', () => {

@@ -12,22 +12,15 @@ export function assetOf(currency: Currency): 'BTC' | 'ETH' | 'USDT' {
  * Opens a wallet on this device with the address and the amount. There is none for USDT: token links have sent money to the
  * token's contract (design/payments.md, "QR").
  */
-export function walletLink(currency: Currency, address: string, amount: string): string | undefined {
+export function walletLink(
+  currency: Currency,
+  address: string,
+  amount: string,
+  evmChainId: number,
+): string | undefined {
   if (currency === 'BTC') return `bitcoin:${address}?amount=${amount}`
   const wei = currency === 'ETH' ? parseDecimal('ETH', amount) : undefined
-  return wei && `ethereum:${address}@1?value=${wei.units}`
-}
-
-const EXPLORERS: Record<string, ((hash: string) => string) | undefined> = {
-  BTC: (hash) => `https://mempool.space/tx/${hash}`,
-  ETH: (hash) => `https://etherscan.io/tx/${hash}`,
-  USDT_ERC20: (hash) => `https://etherscan.io/tx/${hash}`,
-  USDT_TRC20: (hash) => `https://tronscan.org/#/transaction/${hash}`,
-}
-
-/** Where anyone can see a transaction; undefined for what is no coin of ours. */
-export function explorerLink(currency: string, hash: string): string | undefined {
-  return EXPLORERS[currency]?.(hash)
+  return wei && `ethereum:${address}@${evmChainId}?value=${wei.units}`
 }
 
 /** What came beyond the amount asked for; undefined when nothing did. */

@@ -1,5 +1,12 @@
-/** An answer of the shop with its `expiresAt` on this browser's clock, which may be minutes or hours off the shop's. */
-export function onOwnClock<T extends { expiresAt: string; now: string }>(answer: T, here = Date.now()): T {
-  const left = Date.parse(answer.expiresAt) - Date.parse(answer.now)
-  return { ...answer, expiresAt: new Date(here + left).toISOString() }
+type Dated = { expiresAt: string; now: string; watchedUntil?: string }
+
+/** An answer of the shop with its times on this browser's clock, which may be minutes or hours off the shop's. */
+export function onOwnClock<T extends Dated>(answer: T, here = Date.now()): T {
+  const own = (time: string) => new Date(here + Date.parse(time) - Date.parse(answer.now)).toISOString()
+  const { expiresAt, watchedUntil } = answer
+  return {
+    ...answer,
+    expiresAt: own(expiresAt),
+    ...(watchedUntil !== undefined && { watchedUntil: own(watchedUntil) }),
+  }
 }

@@ -1,24 +1,31 @@
 import { useEffect, useState } from 'react'
 import { SECOND } from '#base/time.ts'
+import { useLang } from '#ui/words.tsx'
+import { clockText } from './local-time.ts'
 import styles from './payment-clocks.module.css'
 import { POLL_EVERY } from './poll-payment.ts'
 import { useWords } from './words.ts'
 
-/** How long the quoted amount holds, mm:ss. Not read aloud every second: the status line tells what matters. */
+/** How long the quoted amount holds, mm:ss, and until when by the customer's clock. Not read aloud every second: the status line tells what matters. */
 export function QuoteClock({ expiresAt }: { expiresAt: Date }) {
   const { waiting } = useWords()
+  const lang = useLang()
   const now = useSeconds()
   const left = Math.max(0, Math.ceil((expiresAt.getTime() - now) / SECOND))
   const over = left === 0
   return (
-    <p className={styles.quote} data-late={left <= 60 || undefined}>
-      <span className={styles.label}>{over ? waiting.rateOver : waiting.rate}</span>
-      {!over && (
-        <time className={styles.clock} role="timer" aria-live="off" dateTime={`PT${left}S`}>
-          {minutesAndSeconds(left)}
-        </time>
-      )}
-    </p>
+    <div className={styles.quote}>
+      <p className={styles.line}>
+        <span className={styles.label}>{over ? waiting.rateOver : waiting.rate}</span>
+        {!over && (
+          <time className={styles.clock} role="timer" aria-live="off" dateTime={`PT${left}S`}>
+            {minutesAndSeconds(left)}
+          </time>
+        )}
+      </p>
+      {!over && <p className={styles.until}>{waiting.rateUntil(clockText(expiresAt, lang))}</p>}
+      <p className={styles.text}>{waiting.rateText}</p>
+    </div>
   )
 }
 

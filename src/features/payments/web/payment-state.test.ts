@@ -27,6 +27,7 @@ function view(status: WireStatus, more: Partial<PaymentView> = {}): PaymentView 
     confirmations: 0,
     requiredConfirmations: 2,
     transactionHash: null,
+    watchedUntil: '2026-11-27T10:20:00.000Z',
     ...more,
   }
 }
@@ -47,7 +48,7 @@ describe('the way to a paid order', () => {
     expect(after(toWaiting).status).toBe('waiting')
     const paid = after([
       ...toWaiting,
-      { type: 'checked', view: view('completed', { received: '0.006', transactionHash: 'ff' }), at },
+      { type: 'checked', view: view('completed', { received: '0.006', surplus: '0.0008', transactionHash: 'ff' }), at },
     ])
     expect(paid).toEqual({
       status: 'success',
@@ -59,6 +60,8 @@ describe('the way to a paid order', () => {
         currency: 'BTC',
         amount: '0.0052',
         received: '0.006',
+        hasExtra: false,
+        surplus: '0.0008',
         transactionHash: 'ff',
         timestamp: at.toISOString(),
       },
@@ -103,10 +106,10 @@ describe('what goes wrong', () => {
   })
 
   test('a check that fails is not yet paid, and the next one that works forgets it', () => {
-    const lost = after([...toWaiting, { type: 'checking' }, { type: 'unreachable' }])
-    expect(lost).toMatchObject({ status: 'waiting', watch: { checks: 1, reachable: false } })
+    const lost = after([...toWaiting, { type: 'checking' }, { type: 'unreachable', obstacle: 'offline' }])
+    expect(lost).toMatchObject({ status: 'waiting', watch: { checks: 1, obstacle: 'offline' } })
     expect(reducePayment(lost, { type: 'checked', view: view('waiting'), at })).toMatchObject({
-      watch: { reachable: true },
+      watch: { obstacle: undefined },
     })
   })
 
@@ -130,7 +133,7 @@ describe('whatever the order of events', () => {
       { type: 'created', payment: created },
       { type: 'failed' },
       { type: 'checking' },
-      { type: 'unreachable' },
+      { type: 'unreachable', obstacle: 'away' },
       { type: 'cancel' },
       { type: 'reset' },
     ),

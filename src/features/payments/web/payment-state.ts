@@ -1,4 +1,5 @@
-import type { CreatedPayment, Currency, PaymentView, WireStatus } from '../model.ts'
+import type { CreatedPayment, Currency, PaymentView, ToldReason, WireStatus } from '../model.ts'
+import type { Obstacle } from './payment-look.ts'
 
 /** What the browser holds of a crypto payment (specification, section 3). Amounts are decimal strings in whole coins. */
 export type ClientPayment = {
@@ -19,6 +20,11 @@ export type ClientPayment = {
   confirmations: number
   requiredConfirmations: number
   transactionHash: string | null
+  /** Known after the first look: until when late money is still counted without a person. */
+  watchedUntil: Date | undefined
+  /** What comes counts at the rate of the day. */
+  late: boolean
+  reason: ToldReason | undefined
 }
 
 export type PaymentResult = {
@@ -30,12 +36,16 @@ export type PaymentResult = {
   amount: string
   /** What came; more than `amount` when the customer sent too much. */
   received: string
+  /** Something more came that a person looks at. */
+  hasExtra: boolean
+  /** What of it is to be given back; undefined when nothing. */
+  surplus: string | undefined
   transactionHash: string | null
   timestamp: string
 }
 
 /** What the network is doing for a waiting payment. `checks` counts the looks at it: the ten seconds start anew with each. */
-export type Watch = { checks: number; reachable: boolean }
+export type Watch = { checks: number; obstacle: Obstacle | undefined }
 
 /** Client statuses of the specification, section 4. A resumed payment waits before its facts are known. */
 export type PaymentState =
@@ -52,11 +62,11 @@ export type PaymentEvent =
   | { type: 'failed'; reason?: string }
   | { type: 'checking' }
   | { type: 'checked'; view: PaymentView; at: Date }
-  | { type: 'unreachable' }
+  | { type: 'unreachable'; obstacle: Obstacle }
   | { type: 'cancel' }
   | { type: 'reset' }
 
-const NOT_WATCHED: Watch = { checks: 0, reachable: true }
+const NOT_WATCHED: Watch = { checks: 0, obstacle: undefined }
 
 /** Where the widget begins: with a payment made earlier it goes on waiting for that one. */
 export function initialState(livePaymentId: string | undefined): PaymentState {
@@ -86,7 +96,7 @@ export function reducePayment(state: PaymentState, event: PaymentEvent): Payment
         ? { ...state, watch: { ...state.watch, checks: state.watch.checks + 1 } }
         : state
     case 'unreachable':
-      return state.status === 'waiting' ? { ...state, watch: { ...state.watch, reachable: false } } : state
+      return state.status === 'waiting' ? { ...state, watch: { ...state.watch, obstacle: event.obstacle } } : state
     case 'checked':
       return state.status === 'waiting' && state.paymentId === event.view.id
         ? judge(state, event.view, event.at)
@@ -108,7 +118,7 @@ function waitFor(payment: ClientPayment): PaymentState {
 function judge(state: PaymentState & { status: 'waiting' }, view: PaymentView, at: Date): PaymentState {
   if (view.status === 'completed') return { status: 'success', result: resultOf(view, at) }
   if (view.status === 'cancelled') return { status: 'cancelled', currency: view.currency }
-  return { ...state, payment: fromView(view), watch: { ...state.watch, reachable: true } }
+  return { ...state, payment: fromView(view), watch: { ...state.watch, obstacle: undefined } }
 }
 
 function resultOf(view: PaymentView, at: Date): PaymentResult {
@@ -120,6 +130,8 @@ function resultOf(view: PaymentView, at: Date): PaymentResult {
     currency: view.currency,
     amount: view.expectedAmount,
     received: view.received,
+    hasExtra: view.reason !== undefined,
+    surplus: view.surplus,
     transactionHash: view.transactionHash,
     timestamp: at.toISOString(),
   }
@@ -133,12 +145,25 @@ function fromCreated(created: CreatedPayment): ClientPayment {
     confirmations: 0,
     requiredConfirmations: 0,
     transactionHash: null,
+    watchedUntil: undefined,
+    late: false,
+    reason: undefined,
   }
 }
 
 function fromView(view: PaymentView): ClientPayment {
-  const { received, due, confirmations, requiredConfirmations, transactionHash } = view
-  return { ...sharedFacts(view), received, due, confirmations, requiredConfirmations, transactionHash }
+  const {
+    received,
+    due,
+    confirmations,
+    requiredConfirmations,
+    transactionHash,
+    watchedUntil,
+    late = false,
+    reason,
+  } = view
+  const seen = { received, due, confirmations, requiredConfirmations, transactionHash }
+  return { ...sharedFacts(view), ...seen, watchedUntil: new Date(watchedUntil), late, reason }
 }
 
 function sharedFacts({

@@ -1,19 +1,20 @@
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { OrdersMail } from './orders-mail.tsx'
 import styles from './payment-success.module.css'
 import { useWords } from './words.ts'
 
 type PaymentSuccessProps = {
   orderId: string
   /** What to say of money that came beyond what was needed. */
-  surplus: string | undefined
+  notes: string[]
   orderHref: string
   onDone: (() => void) | undefined
 }
 
 /** The order is paid: its number, what happens next, and where to follow it. */
-export function PaymentSuccess({ orderId, surplus, orderHref, onDone }: PaymentSuccessProps) {
+export function PaymentSuccess({ orderId, notes, orderHref, onDone }: PaymentSuccessProps) {
   const { success } = useWords()
   return (
     <section className={styles.success} aria-labelledby="paid-title">
@@ -24,13 +25,13 @@ export function PaymentSuccess({ orderId, surplus, orderHref, onDone }: PaymentS
         </h3>
         <p className={styles.order}>{success.order(orderId.slice(0, 8))}</p>
       </div>
-      {surplus && (
-        <div className={styles.surplus}>
+      {notes.map((note) => (
+        <div key={note} className={styles.surplus}>
           <Notice tone="info" quiet>
-            {surplus}
+            {note} <OrdersMail orderId={orderId} />
           </Notice>
         </div>
-      )}
+      ))}
       <div className={styles.next}>
         <h4>{success.next}</h4>
         <ol>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { MINUTE } from '#base/time.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -10,7 +10,7 @@ import type { PaymentMethods } from '../model.ts'
 import { type CardPayment as CardState, useCardPayment } from './card-payment-state.ts'
 import { CardPayment } from './card-payment.tsx'
 import { CoinChoice } from './coin-choice.tsx'
-import { assetOf, surplusOf } from './coin-links.ts'
+import { assetOf } from './coin-links.ts'
 import { MethodChoice } from './method-choice.tsx'
 import { isLive, type PaymentResult } from './payment-state.ts'
 import { PaymentSteps, type Step } from './payment-steps.tsx'
@@ -56,10 +56,10 @@ export function PaymentWidget({
   const card = useCardPayment({ orderId, livePaymentId: cardId, onCardPayment, onPaid })
   const done = { orderId, orderHref, onDone }
   if (crypto.state.status === 'success') {
-    return <PaymentSuccess {...done} surplus={surplusText(crypto.state.result, words)} />
+    return <PaymentSuccess {...done} notes={notesOf(crypto.state.result, words)} />
   }
-  if (card.status === 'completed') return <PaymentSuccess {...done} surplus={undefined} />
-  if (card.status === 'surplus') return <PaymentSuccess {...done} surplus={words.card.surplus} />
+  if (card.status === 'completed') return <PaymentSuccess {...done} notes={[]} />
+  if (card.status === 'surplus') return <PaymentSuccess {...done} notes={[words.card.surplus]} />
   return (
     <div className={styles.widget}>
       <Payment crypto={crypto} card={card} isResumed={live !== undefined} />
@@ -68,9 +68,9 @@ export function PaymentWidget({
   )
 }
 
-function surplusText({ currency, amount, received }: PaymentResult, { success }: WidgetWords): string | undefined {
-  const surplus = surplusOf(currency, amount, received)
-  return surplus && success.surplus(surplus, assetOf(currency))
+function notesOf({ currency, surplus, hasExtra }: PaymentResult, { success }: WidgetWords): string[] {
+  const over = surplus === undefined ? [] : [success.surplus(surplus, assetOf(currency))]
+  return hasExtra ? [...over, success.extra] : over
 }
 
 type PaymentProps = { crypto: CryptoPayment; card: CardState; isResumed: boolean }
@@ -83,6 +83,7 @@ function Payment({ crypto, card, isResumed }: PaymentProps) {
     queryKey: [`/api/payment-methods?lang=${lang}`],
     refetchInterval: MINUTE,
   })
+  useBackOnline(refetch)
   const { state } = crypto
   function leaveCard(): void {
     card.reset()
@@ -136,6 +137,16 @@ function Payment({ crypto, card, isResumed }: PaymentProps) {
       {method === 'crypto' && <CoinChoice coins={data.coins} crypto={crypto} onBack={back} onRefresh={refetch} />}
     </>
   )
+}
+
+/** What could not be read without a network is read as soon as there is one. */
+function useBackOnline(readAgain: () => void): void {
+  const read = useEffectEvent(readAgain)
+  useEffect(() => {
+    const back = () => read()
+    window.addEventListener('online', back)
+    return () => window.removeEventListener('online', back)
+  }, [])
 }
 
 /** In the sandbox the widget says so, and where a transfer is made (decisions, section C). */

@@ -7,7 +7,7 @@ const answer = {
   now: '2026-11-20T10:00:00.000Z',
   expiresAt: '2026-11-20T10:20:00.000Z',
 }
-const fetching = vi.fn<(path: string) => Promise<Response>>()
+const fetching = vi.fn<(path: string, init?: RequestInit) => Promise<Response>>()
 const listener = { checking: vi.fn(), checked: vi.fn(), failed: vi.fn(), unknown: vi.fn() }
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
 let page: EventTarget & { visibilityState: string }
@@ -18,6 +18,7 @@ beforeEach(() => {
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   vi.stubGlobal('document', page)
   vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('fetch', fetching)
   fetching.mockImplementation(async () => Response.json(answer))
 })
@@ -49,7 +50,7 @@ test('a failed look is logged, told, and followed by the next', async () => {
   fetching.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const stop = pollPayment('p1', 'en', listener)
   await vi.advanceTimersByTimeAsync(0)
-  expect(listener.failed).toHaveBeenCalledOnce()
+  expect(listener.failed).toHaveBeenCalledExactlyOnceWith('away')
   expect(warn).toHaveBeenCalledOnce()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(listener.checked).toHaveBeenCalledOnce()
@@ -72,6 +73,74 @@ test('coming back to the page asks at once and starts the ten seconds anew', asy
   await vi.advanceTimersByTimeAsync(0)
   expect(fetching).toHaveBeenCalledTimes(2)
   await vi.advanceTimersByTimeAsync(9_000)
+  expect(fetching).toHaveBeenCalledTimes(2)
+  stop()
+})
+
+test('without a network it says so at once, and asks at once when there is one again', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  fetching.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const stop = pollPayment('p1', 'en', listener)
+  expect(listener.failed).toHaveBeenLastCalledWith('offline')
+  await vi.advanceTimersByTimeAsync(3_000)
+  vi.stubGlobal('navigator', { onLine: true })
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(listener.checked).toHaveBeenCalledOnce()
+  window.dispatchEvent(new Event('offline'))
+  expect(listener.failed).toHaveBeenLastCalledWith('offline')
+  stop()
+})
+
+test('a question that hangs since the network went is given up when it is back', async () => {
+  fetching.mockImplementationOnce(async (_, init) => {
+    return await new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(new DOMException('gone', 'AbortError')))
+    })
+  })
+  const stop = pollPayment('p1', 'en', listener)
+  await vi.advanceTimersByTimeAsync(2_000)
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(listener.checked).toHaveBeenCalledOnce()
+  expect(listener.failed).not.toHaveBeenCalled()
+  expect(warn).not.toHaveBeenCalled()
+  stop()
+})
+
+test.each([
+  [429, 'busy'],
+  [500, 'away'],
+  [503, 'away'],
+])('a shop that answers %s is said to be %s and looked at again in ten seconds', async (status, obstacle) => {
+  fetching.mockResolvedValueOnce(Response.json({ code: 'http.x' }, { status }))
+  const stop = pollPayment('p1', 'en', listener)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(listener.failed).toHaveBeenCalledExactlyOnceWith(obstacle)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(listener.checked).toHaveBeenCalledOnce()
+  stop()
+})
+
+test('a shop that asks for patience is given it, two minutes at most', async () => {
+  const patience = (seconds: string) =>
+    Response.json({ code: 'http.too-many' }, { status: 429, headers: { 'retry-after': seconds } })
+  fetching.mockResolvedValueOnce(patience('45')).mockResolvedValueOnce(patience('86400'))
+  const stop = pollPayment('p1', 'en', listener)
+  await vi.advanceTimersByTimeAsync(44_000)
+  expect(fetching).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(fetching).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(listener.checked).toHaveBeenCalledOnce()
+  stop()
+})
+
+test('a page that comes back out of the browser’s memory asks at once', async () => {
+  const stop = pollPayment('p1', 'en', listener)
+  await vi.advanceTimersByTimeAsync(2_000)
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await vi.advanceTimersByTimeAsync(0)
   expect(fetching).toHaveBeenCalledTimes(2)
   stop()
 })

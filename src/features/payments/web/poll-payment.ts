@@ -1,61 +1,63 @@
 import type { Lang } from '#base/i18n.ts'
 import { SECOND } from '#base/time.ts'
-import { RequestError, requestJson } from '#ui/request.ts'
 import type { PaymentView } from '../model.ts'
 import { onOwnClock } from './own-time.ts'
+import { isOffline, lookAt, type Obstacle } from './payment-look.ts'
 
 export const POLL_EVERY = 10 * SECOND
 
 export type PaymentListener = {
   checking: () => void
   checked: (view: PaymentView) => void
-  failed: () => void
+  failed: (obstacle: Obstacle) => void
   /** The shop has no such payment. */
   unknown: () => void
 }
 
 /**
- * Asks for a payment's status at once and then every ten seconds, and also when the page is looked at again or the network is
- * back. One question at a time; a failure is logged and means "not paid yet". Returns how to stop.
+ * Asks for a payment's status at once and then every ten seconds, later only when the shop asks for patience; and at once when the page is
+ * looked at again, taken out of the browser's memory, or the network is back, giving up a question that hangs since. A failure means "not
+ * paid yet". Returns how to stop.
  */
 export function pollPayment(paymentId: string, lang: Lang, listener: PaymentListener): () => void {
   const stopping = new AbortController()
   const { signal } = stopping
   let timer: ReturnType<typeof setTimeout> | undefined
-  let asking = false
+  let asking: AbortController | undefined
 
   async function check(): Promise<void> {
-    if (asking) return
-    asking = true
-    clearTimeout(timer)
-    timer = setTimeout(() => void check(), POLL_EVERY)
+    asking?.abort()
+    const current = new AbortController()
+    asking = current
+    lookIn(POLL_EVERY)
     listener.checking()
-    try {
-      const view = await requestJson<PaymentView>(`/api/crypto/payment/${paymentId}/status?lang=${lang}`, {
-        signal: AbortSignal.any([signal, AbortSignal.timeout(POLL_EVERY - SECOND)]),
-      })
-      if (!signal.aborted) listener.checked(onOwnClock(view))
-    } catch (error) {
-      if (signal.aborted) return
-      if (error instanceof RequestError && error.status === 404) listener.unknown()
-      else reportFailure(error, listener)
-    } finally {
-      asking = false
+    const path = `/api/crypto/payment/${paymentId}/status?lang=${lang}`
+    const limit = AbortSignal.any([signal, current.signal, AbortSignal.timeout(POLL_EVERY - SECOND)])
+    const look = await lookAt<PaymentView>(path, 'GET', limit)
+    if (signal.aborted || current.signal.aborted) return
+    if ('view' in look) listener.checked(onOwnClock(look.view))
+    else if ('isUnknown' in look) listener.unknown()
+    else {
+      listener.failed(look.obstacle)
+      if (look.waitMs > POLL_EVERY) lookIn(look.waitMs)
     }
   }
 
-  const lookAgain = () => void (document.visibilityState === 'visible' && check())
-  document.addEventListener('visibilitychange', lookAgain, { signal })
-  window.addEventListener('online', lookAgain, { signal })
+  function lookIn(ms: number): void {
+    clearTimeout(timer)
+    timer = setTimeout(() => void check(), ms)
+  }
+
+  document.addEventListener('visibilitychange', () => void (document.visibilityState === 'visible' && check()), {
+    signal,
+  })
+  window.addEventListener('pageshow', (event) => void (event.persisted && check()), { signal })
+  window.addEventListener('online', () => void check(), { signal })
+  window.addEventListener('offline', () => listener.failed('offline'), { signal })
   void check()
+  if (isOffline()) listener.failed('offline')
   return () => {
     clearTimeout(timer)
     stopping.abort()
   }
-}
-
-function reportFailure(error: unknown, listener: PaymentListener): void {
-  // oxlint-disable-next-line no-console -- The specification (section 8) wants it logged and taken for "not paid yet".
-  console.warn('The payment could not be checked; it counts as not paid yet.', error)
-  listener.failed()
 }

@@ -1,8 +1,6 @@
-import { Icon } from '#ui/icon.tsx'
-import { explorerLink } from './coin-links.ts'
+import { ExplorerLink } from './explorer-link.tsx'
 import type { ClientPayment } from './payment-state.ts'
 import styles from './seen-transfer.module.css'
-import { useShopSettings } from './use-shop.ts'
 import { useWords } from './words.ts'
 
 /** A transfer that the network has shown: how sure it is already, and its hash. */
@@ -23,22 +21,16 @@ export function SeenTransfer({ payment }: { payment: ClientPayment }) {
   )
 }
 
-/** A transaction's hash, with its place in a block explorer; a sandbox's chain stands in none. */
+/** A transaction's hash, and where it can be seen. */
 export function TransactionHash({ currency, hash }: { currency: string; hash: string }) {
   const words = useWords()
-  const shop = useShopSettings()
-  const link = shop && !shop.sandbox ? explorerLink(currency, hash) : undefined
   return (
     <div className={styles.transaction}>
       <p className={styles.label}>{words.transaction}</p>
       <p className="type-mono" translate="no">
         {hash}
       </p>
-      {link && (
-        <a className={styles.explorer} href={link} target="_blank" rel="noopener noreferrer">
-          {words.explorer} <Icon name="external" size={16} />
-        </a>
-      )}
+      <ExplorerLink currency={currency} kind="transaction" value={hash} />
     </div>
   )
 }

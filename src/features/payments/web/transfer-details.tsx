@@ -2,18 +2,22 @@ import { Fragment, useId } from 'react'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { ExplorerLink } from './explorer-link.tsx'
 import { addressGroups, assetOf, walletLink } from './coin-links.ts'
 import type { ClientPayment } from './payment-state.ts'
 import styles from './transfer-details.module.css'
+import { useShopSettings } from './use-shop.ts'
 import { useWords } from './words.ts'
 
 /** Network, amount, address, warning and QR code, in this order (design/visual.md, section 3). */
 export function TransferDetails({ payment }: { payment: ClientPayment }) {
   const { waiting } = useWords()
+  const shop = useShopSettings()
   const { currency, name, network, address, qrCode, received } = payment
   const amount = payment.due === '0' ? payment.amount : payment.due
   const labels = { copy: waiting.copy, copied: waiting.copied, failed: waiting.copyFailed }
-  const wallet = walletLink(currency, address, amount)
+  // No wallet with real money in it is opened for a pretended address.
+  const wallet = shop?.evmChainId === undefined ? undefined : walletLink(currency, address, amount, shop.evmChainId)
   const amountId = useId()
   const addressId = useId()
   return (
@@ -27,15 +31,15 @@ export function TransferDetails({ payment }: { payment: ClientPayment }) {
           {received === '0' ? waiting.amount : waiting.amountDue}
         </p>
         <p className={styles.amount}>
-          {amount} {assetOf(currency)}
+          <span className={styles.whole}>{amount}</span> {assetOf(currency)}
         </p>
         <CopyButton text={amount} labels={labels} name={waiting.copyAmount} />
       </div>
       <div className={styles.fact} role="group" aria-labelledby={addressId}>
-        <p id={addressId} className={styles.label}>
-          {waiting.address}
+        <p className={styles.label}>
+          <span id={addressId}>{waiting.address}</span> <span className={styles.of}>{network}</span>
         </p>
-        <p className={`${styles.address} type-mono`} translate="no">
+        <p className={`${styles.address} ${styles.whole} type-mono`} translate="no">
           <AddressText address={address} />
         </p>
         <CopyButton text={address} labels={labels} name={waiting.copyAddress} />
@@ -53,6 +57,7 @@ export function TransferDetails({ payment }: { payment: ClientPayment }) {
           {waiting.wallet}
         </Button>
       )}
+      <ExplorerLink currency={currency} kind="address" value={address} />
       <details className={styles.exchange}>
         <summary>{waiting.exchange}</summary>
         <p>{waiting.exchangeText}</p>

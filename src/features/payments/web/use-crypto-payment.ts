@@ -57,7 +57,7 @@ export function useCryptoPayment({ orderId, amountUsd, livePaymentId, onPaid, on
     return pollPayment(watchedId, lang, {
       checking: () => dispatch({ type: 'checking' }),
       checked: (view) => hear(view),
-      failed: () => dispatch({ type: 'unreachable' }),
+      failed: (obstacle) => dispatch({ type: 'unreachable', obstacle }),
       unknown: () => forget(),
     })
   }, [watchedId, lang])

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { assetOf } from './coin-links.ts'
 import { chimeMuted, muteChime } from './chime.ts'
+import { PageLetter } from './page-letter.tsx'
 import type { ClientPayment, PaymentState } from './payment-state.ts'
+import { PaymentStatus } from './payment-status.tsx'
 import { CheckRing, QuoteClock } from './payment-clocks.tsx'
 import { SeenTransfer } from './seen-transfer.tsx'
 import { TransferDetails } from './transfer-details.tsx'
 import type { CryptoPayment } from './use-crypto-payment.ts'
-import { useShopSettings } from './use-shop.ts'
 import styles from './waiting-screen.module.css'
 import { useWords } from './words.ts'
 
@@ -32,60 +32,16 @@ export function WaitingScreen({ crypto, waiting, takesFocus }: WaitingScreenProp
       ref={takesFocus ? focusOnMount : undefined}
     >
       <div role="status" className={styles.status}>
-        {payment ? <StatusText payment={payment} /> : <p>{words.waiting.find}</p>}
-        {!watch.reachable && <p className={styles.unreachable}>{words.waiting.unreachable}</p>}
+        {payment ? <PaymentStatus payment={payment} /> : <p>{words.waiting.find}</p>}
+        {watch.obstacle && <p className={styles.unreachable}>{words.waiting.obstacles[watch.obstacle]}</p>}
       </div>
       {payment ? <Body payment={payment} crypto={crypto} /> : <Spinner size={40} />}
-      <CheckRing key={watch.checks} paused={!watch.reachable} />
+      <CheckRing key={watch.checks} paused={watch.obstacle !== undefined} />
       <ChimeSwitch />
+      {payment && payment.status !== 'expired' && <PageLetter paymentId={payment.paymentId} />}
       {payment?.status === 'waiting' && <CancelButton crypto={crypto} />}
     </section>
   )
-}
-
-function StatusText({ payment }: { payment: ClientPayment }) {
-  const words = useWords()
-  const { received, amount, due } = payment
-  const asset = assetOf(payment.currency)
-  switch (payment.status) {
-    case 'underpaid':
-      return (
-        <p className={styles.strong}>
-          {due === '0'
-            ? words.underpaidChecking(received, amount, asset)
-            : words.underpaid(received, amount, due, asset)}
-        </p>
-      )
-    case 'detected':
-      return <TitledText {...words.seen} />
-    case 'expired':
-      return <TitledText {...words.expired} />
-    case 'review':
-      return (
-        <>
-          <TitledText {...words.review} />
-          <OrdersMail />
-        </>
-      )
-    case 'waiting':
-    case 'completed':
-    case 'cancelled':
-      return <p>{words.waiting.status}</p>
-  }
-}
-
-function TitledText({ title, text }: { title: string; text: string }) {
-  return (
-    <>
-      <p className={styles.strong}>{title}</p>
-      <p>{text}</p>
-    </>
-  )
-}
-
-function OrdersMail() {
-  const shop = useShopSettings()
-  return shop && <a href={`mailto:${shop.ordersEmail}`}>{shop.ordersEmail}</a>
 }
 
 function Body({ payment, crypto }: { payment: ClientPayment; crypto: CryptoPayment }) {

@@ -34,11 +34,13 @@ export function SandboxPayments({ action }: { action: Action }) {
         {(payments) => (
           <>
             <ul role="list" className={styles.cards}>
-              {payments.slice(0, SHOWN).map((payment) => (
-                <li key={payment.id}>
-                  <PaymentCard payment={payment} action={action} />
-                </li>
-              ))}
+              {payments
+                .filter((payment, place) => place < SHOWN || isPointedAt(payment))
+                .map((payment) => (
+                  <li key={payment.id} tabIndex={-1} ref={isPointedAt(payment) ? showOnce : undefined}>
+                    <PaymentCard payment={payment} action={action} />
+                  </li>
+                ))}
             </ul>
             <p className={styles.hint}>{words.lateHint}</p>
           </>
@@ -46,6 +48,16 @@ export function SandboxPayments({ action }: { action: Action }) {
       </SandboxList>
     </section>
   )
+}
+
+/** The address of this page may end in a transaction or an address: here it stands for an explorer of the simulated chains. */
+function isPointedAt({ address, transactionHash }: SandboxPayment): boolean {
+  const place = decodeURIComponent(location.hash.slice(1))
+  return place !== '' && (place === address || place === transactionHash)
+}
+
+function showOnce(card: HTMLElement | null): void {
+  card?.focus()
 }
 
 type CardProps = { payment: SandboxPayment; action: Action }
@@ -69,6 +81,15 @@ function PaymentCard({ payment, action }: CardProps) {
         <Fact name={words.confirmations} value={`${confirmations} / ${requiredConfirmations}`} />
         <Fact name={words.expires} value={clockText(expiresAt, lang)} />
       </dl>
+      <p className={styles.place} translate="no">
+        {words.address}: <span className="type-mono">{payment.address}</span>
+        {payment.transactionHash && (
+          <>
+            <br />
+            {words.transaction}: <span className="type-mono">{payment.transactionHash}</span>
+          </>
+        )}
+      </p>
       <PaymentActions payment={payment} action={action} name={`${order}, ${currency}`} />
     </Card>
   )

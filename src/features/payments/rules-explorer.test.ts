@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { explorerLink, explorersOf } from './rules-explorer.ts'
+
+const MAIN = { EVM_CHAIN_ID: 1, TRON_CHAIN_ID: 728_126_428 }
+const explorers = explorersOf(MAIN)
+
+describe('a link to an explorer', () => {
+  it.each([
+    ['BTC', 'transaction', 'https://mempool.space/tx/'],
+    ['BTC', 'address', 'https://mempool.space/address/'],
+    ['ETH', 'transaction', 'https://etherscan.io/tx/'],
+    ['ETH', 'address', 'https://etherscan.io/address/'],
+    ['USDT_ERC20', 'transaction', 'https://etherscan.io/tx/'],
+    ['USDT_ERC20', 'address', 'https://etherscan.io/address/'],
+    ['USDT_TRC20', 'transaction', 'https://tronscan.org/#/transaction/'],
+    ['USDT_TRC20', 'address', 'https://tronscan.org/#/address/'],
+  ] as const)('of %s to its %s has the form of that explorer', (currency, kind, start) => {
+    expect(explorerLink(explorers, currency, kind, 'a1b2')).toBe(`${start}a1b2`)
+  })
+
+  it('is not made for a card', () => {
+    expect(explorerLink(explorers, 'USD', 'transaction', 'a1b2')).toBeUndefined()
+  })
+
+  it('carries nothing but what it shows', () => {
+    expect(explorerLink(explorers, 'BTC', 'address', '../x?y#z')).toBe('https://mempool.space/address/..%2Fx%3Fy%23z')
+  })
+})
+
+describe('the explorers', () => {
+  it('follow the networks that are followed', () => {
+    expect(explorersOf({ EVM_CHAIN_ID: 11_155_111, TRON_CHAIN_ID: 3_448_148_188 })).toEqual({
+      bitcoin: 'https://mempool.space',
+      ethereum: 'https://sepolia.etherscan.io',
+      tron: 'https://nile.tronscan.org',
+    })
+  })
+
+  it('are none for a network nobody knows', () => {
+    expect(explorersOf({ EVM_CHAIN_ID: 31_337, TRON_CHAIN_ID: 1 })).toEqual({ bitcoin: 'https://mempool.space' })
+  })
+
+  it('are those the owner names, however he ends their addresses', () => {
+    const named = explorersOf({
+      ...MAIN,
+      BTC_EXPLORER_URL: 'https://mempool.space/testnet4/',
+      EVM_EXPLORER_URL: 'https://eth.blockscout.com',
+      TRON_EXPLORER_URL: 'https://tronscan.org/#/',
+    })
+    expect(named).toEqual({
+      bitcoin: 'https://mempool.space/testnet4',
+      ethereum: 'https://eth.blockscout.com',
+      tron: 'https://tronscan.org',
+    })
+  })
+})

@@ -1,0 +1,11 @@
+import { useShopSettings } from './use-shop.ts'
+import { useWords } from './words.ts'
+
+/** Whom to write to about money; the letter already names the order. */
+export function OrdersMail({ orderId }: { orderId: string }) {
+  const { review } = useWords()
+  const shop = useShopSettings()
+  if (!shop) return null
+  const subject = encodeURIComponent(review.subject(orderId.slice(0, 8)))
+  return <a href={`mailto:${shop.ordersEmail}?subject=${subject}`}>{shop.ordersEmail}</a>
+}

@@ -1,0 +1,38 @@
+import { MINUTE, SECOND } from '#base/time.ts'
+import { readAnswer, RequestError } from '#ui/request.ts'
+
+/** What keeps the page from looking: no network here, a shop that does not answer, or one that asks for patience. */
+export type Obstacle = 'offline' | 'away' | 'busy'
+
+/** The answer, or that the shop knows no such payment, or what stood in the way and for how long at least to leave it. */
+export type Look<T> = { view: T } | { isUnknown: true } | { obstacle: Obstacle; waitMs: number }
+
+const LONGEST_WAIT = 2 * MINUTE
+
+/** Asks once. A failure is logged and answered, never thrown: it means "not paid yet". */
+export async function lookAt<T>(path: string, method: 'GET' | 'POST', signal: AbortSignal): Promise<Look<T>> {
+  let waitMs = 0
+  try {
+    const headers = { accept: 'application/json' }
+    const response = await fetch(path, { method, credentials: 'same-origin', headers, signal })
+    waitMs = Math.min((Number(response.headers.get('retry-after')) || 0) * SECOND, LONGEST_WAIT)
+    return { view: await readAnswer<T>(response) }
+  } catch (error) {
+    if (error instanceof RequestError && error.status === 404) return { isUnknown: true }
+    // Given up by the page itself, which asks anew or has gone on.
+    if (error instanceof DOMException && error.name === 'AbortError') return { obstacle: 'away', waitMs: 0 }
+    // oxlint-disable-next-line no-console -- The specification (section 8) wants it logged and taken for "not paid yet".
+    console.warn('The payment could not be checked; it counts as not paid yet.', error)
+    return { obstacle: obstacleOf(error), waitMs }
+  }
+}
+
+/** Whether this browser knows that it has no network; when it says that it has one, it may still be wrong. */
+export function isOffline(): boolean {
+  return !navigator.onLine
+}
+
+function obstacleOf(error: unknown): Obstacle {
+  if (isOffline()) return 'offline'
+  return error instanceof RequestError && error.status === 429 ? 'busy' : 'away'
+}

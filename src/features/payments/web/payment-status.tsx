@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useLang } from '#ui/words.tsx'
+import { assetOf, surplusOf } from './coin-links.ts'
+import { localDayText } from './local-time.ts'
+import { OrdersMail } from './orders-mail.tsx'
+import type { ClientPayment } from './payment-state.ts'
+import styles from './waiting-screen.module.css'
+import { useWords } from './words.ts'
+
+/** In words, what has become of a payment until now and what its customer should do, if anything. */
+export function PaymentStatus({ payment }: { payment: ClientPayment }) {
+  const words = useWords()
+  switch (payment.status) {
+    case 'underpaid':
+      return <Underpaid payment={payment} />
+    case 'detected':
+      return <Detected payment={payment} />
+    case 'expired':
+      return <Expired payment={payment} />
+    case 'review':
+      return <Review payment={payment} />
+    case 'waiting':
+    case 'completed':
+    case 'cancelled':
+      return <p>{words.waiting.status}</p>
+  }
+}
+
+function Underpaid({ payment }: { payment: ClientPayment }) {
+  const words = useWords()
+  const { received, amount, due } = payment
+  const asset = assetOf(payment.currency)
+  if (due === '0') return <p className={styles.strong}>{words.underpaidChecking(received, amount, asset)}</p>
+  return (
+    <>
+      <p className={styles.strong}>{words.underpaid(received, amount, due, asset)}</p>
+      <p>{words.underpaidRest}</p>
+    </>
+  )
+}
+
+function Detected({ payment }: { payment: ClientPayment }) {
+  const { seen } = useWords()
+  const { currency, amount, received, late } = payment
+  // What is over at another rate than the quoted one shows only when the network has confirmed it.
+  const over = late ? undefined : surplusOf(currency, amount, received)
+  return (
+    <>
+      <p className={styles.strong}>{seen.title}</p>
+      <p>{seen.text}</p>
+      {late && <p>{seen.late}</p>}
+      {over && <p>{seen.over(over, assetOf(currency))}</p>}
+    </>
+  )
+}
+
+function Expired({ payment }: { payment: ClientPayment }) {
+  const { expired } = useWords()
+  const lang = useLang()
+  const { watchedUntil, orderId } = payment
+  const [now] = useState(() => Date.now())
+  const isWatched = watchedUntil !== undefined && watchedUntil.getTime() > now
+  return (
+    <>
+      <p className={styles.strong}>{expired.title}</p>
+      {isWatched ? (
+        <p>{expired.sent(localDayText(watchedUntil, lang))}</p>
+      ) : (
+        <p>
+          {expired.sentLongAgo} <OrdersMail orderId={orderId} />
+        </p>
+      )}
+      <p>{expired.notSent}</p>
+    </>
+  )
+}
+
+function Review({ payment }: { payment: ClientPayment }) {
+  const { review } = useWords()
+  const { reason, received, amount, currency, orderId } = payment
+  const text = reason ? review.reasons[reason]({ received, amount, asset: assetOf(currency) }) : review.text
+  return (
+    <>
+      <p className={styles.strong}>{review.title}</p>
+      <p>{text}</p>
+      <p>
+        {review.todo} <OrdersMail orderId={orderId} />
+      </p>
+    </>
+  )
+}
