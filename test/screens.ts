@@ -1,28 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import {
-  addTier,
-  chooseCoin,
-  expect,
-  goToPayment,
-  type Lang,
-  openCart,
-  sandbox,
-  shownAddress,
-  WORDS,
-} from './e2e/journey.ts'
-
-export type Screen = {
-  name: string
-  /** Brings the page to where the picture is taken. */
-  show: (page: Page, lang: Lang) => Promise<void>
-  /** False: the window alone, e.g. for a panel over the page. */
-  whole?: boolean
-  /** The page was altered on its way, so React says that it does not know it again. */
-  altered?: boolean
-}
+import { searchWords } from '../src/features/catalogue/web/search-words.ts'
+import { offlinePath } from '../src/app/seo/offline-page.ts'
+import { expect, type Lang, WORDS } from './e2e/journey.ts'
+import { open, page, type Screen } from './screen.ts'
+import { CART_SCREENS } from './screens-cart.ts'
+import { ACCOUNT_SCREENS } from './screens-account.ts'
+import { PAYMENT_SCREENS } from './screens-payment.ts'
 
 const CARDS = '**/api/service-cards*'
-const TRC20 = { currency: 'USDT_TRC20' }
 
 /** Every public screen and state of the shop. */
 export const SCREENS: Screen[] = [
@@ -38,6 +23,8 @@ export const SCREENS: Screen[] = [
     show: (page, lang) => walkToOptions(page, lang, (route) => route.fulfill({ json: [] })),
   },
   page('articles', '/articles'),
+  { name: 'articles-waiting', show: (page, lang) => walkToArticles(page, lang, () => new Promise(() => {})) },
+  { name: 'articles-empty', show: (page, lang) => walkToArticles(page, lang, (route) => route.fulfill({ json: [] })) },
   page('ritual', '/ritual/maha-mrityunjaya'),
   page('ritual-intention', '/ritual/z-special-intention'),
   page('ritual-not-found', '/ritual/nothing'),
@@ -49,37 +36,37 @@ export const SCREENS: Screen[] = [
   page('article', '/article/nakshatras'),
   { name: 'article-end', show: scrollToEnd, whole: false },
   page('article-not-found', '/article/nothing'),
+  page('article-without-id', '/article'),
   page('not-found', '/nothing'),
   page('offer', '/offer'),
   page('privacy', '/privacy'),
   page('refund', '/refund'),
-  { name: 'cart-empty', show: async (page, lang) => void (await openEmptyCart(page, lang)), whole: false },
-  { name: 'cart', show: async (page, lang) => void (await fillCart(page, lang)), whole: false },
-  { name: 'cart-faults', show: faultyCart, whole: false },
-  { name: 'cart-payment', show: payFromCart, whole: false },
+  { name: 'ritual-print', show: (page, lang) => printed(page, '/ritual/ganesha', lang) },
+  { name: 'article-print', show: (page, lang) => printed(page, '/article/nakshatras', lang) },
+  { name: 'search', show: async (page, lang) => void (await openSearch(page, lang)), whole: false },
+  {
+    name: 'search-found',
+    show: (page, lang) => search(page, lang, lang === 'ru' ? 'здоровье' : 'health'),
+    whole: false,
+  },
+  { name: 'search-nothing', show: (page, lang) => search(page, lang, 'жжжжж'), whole: false },
+  { name: 'search-failed', show: failedSearch, whole: false },
+  { name: 'focus', show: walkByKeyboard, whole: false },
+  ...CART_SCREENS,
   page('checkout', '/checkout/navagraha?tier=enhanced'),
   page('checkout-corrected', '/checkout/navagraha?tier=gold'),
   page('checkout-intention', '/checkout/z-special-intention'),
-  { name: 'checkout-payment', show: async (page, lang) => void (await waitAtCheckout(page, lang)) },
-  { name: 'checkout-paid', show: paidAtCheckout },
-  { name: 'order-paid', show: paidOrder },
-  { name: 'order-pending', show: unpaidOrder },
-  ...['processing', 'ready', 'cancelled', 'refunded'].map((status) => ({
-    name: `order-${status}`,
-    show: (page: Page, lang: Lang) => orderThatIs(status, page, lang),
-    altered: true,
-  })),
+  { name: 'checkout-faults', show: faultyCheckout },
+  { name: 'checkout-unknown', show: (page, lang) => open(page, '/checkout/nothing', lang) },
+  ...PAYMENT_SCREENS,
   page('order-not-found', '/order/0123456789abcdef0123456789abcdef'),
+  ...ACCOUNT_SCREENS,
+  { ...page('consent-notice', '/'), whole: false, asks: true },
+  { ...page('consent', '/consent'), asks: true },
+  page('consent-chosen', '/consent'),
+  { name: 'offline', show: async (page, lang) => void (await page.goto(offlinePath(lang))) },
   page('sandbox', '/sandbox'),
 ]
-
-function page(name: string, path: string): Screen {
-  return { name, show: (page, lang) => open(page, path, lang) }
-}
-
-async function open(page: Page, path: string, lang: Lang): Promise<void> {
-  await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
-}
 
 async function walkToOptions(page: Page, lang: Lang, answer: Parameters<Page['route']>[1]): Promise<void> {
   await page.route(CARDS, answer)
@@ -87,6 +74,15 @@ async function walkToOptions(page: Page, lang: Lang, answer: Parameters<Page['ro
   await page.locator('footer').getByRole('link', { name: WORDS[lang].app.categories, exact: true }).click()
   await page.waitForURL(/\/options/)
   await page.waitForTimeout(600)
+}
+
+/** From a page that knows nothing of the list to the list. */
+async function walkToArticles(page: Page, lang: Lang, answer: Parameters<Page['route']>[1]): Promise<void> {
+  await page.route('**/api/articles-catalog*', answer)
+  await open(page, '/offer', lang)
+  await page.locator('footer').getByRole('link', { name: WORDS[lang].app.articles, exact: true }).click()
+  // The old page stays until the new one is there.
+  await page.waitForTimeout(1_000)
 }
 
 async function openTiers(page: Page, lang: Lang): Promise<void> {
@@ -120,84 +116,49 @@ async function openIntentions(page: Page, lang: Lang): Promise<void> {
   await page.getByRole('checkbox').nth(1).check()
 }
 
-async function openEmptyCart(page: Page, lang: Lang): Promise<Locator> {
-  await open(page, '/', lang)
-  return await openCart(page, lang)
-}
-
-async function fillCart(page: Page, lang: Lang): Promise<Locator> {
-  await addTier(page, lang, 'ganesha', 'premium')
-  const panel = await openCart(page, lang)
-  await expect(panel.getByRole('button', { name: /^(?:Оплатить|Pay) / })).toBeVisible()
-  return panel
-}
-
-async function faultyCart(page: Page, lang: Lang): Promise<void> {
-  const panel = await fillCart(page, lang)
-  await panel.getByRole('button', { name: /^(?:Оплатить|Pay) / }).click()
-}
-
-async function payFromCart(page: Page, lang: Lang): Promise<void> {
-  const panel = await fillCart(page, lang)
-  await goToPayment(panel, lang)
-  await chooseCoin(panel, lang, /TRON/)
-  await expect(panel.getByText('436 USDT')).toBeVisible()
-}
-
-/** At the checkout with an address to send to. */
-async function waitAtCheckout(page: Page, lang: Lang): Promise<Locator> {
-  await open(page, '/checkout/ganesha?tier=basic', lang)
-  const main = page.locator('main')
-  await goToPayment(main, lang)
-  await chooseCoin(main, lang, /TRON/)
-  await expect(main.getByText('164 USDT')).toBeVisible()
-  return main
-}
-
-async function paidAtCheckout(page: Page, lang: Lang): Promise<void> {
-  const main = await waitAtCheckout(page, lang)
-  await sandbox(page, 'chain/transfer', { ...TRC20, address: await shownAddress(main, lang), amount: '164' })
-  await sandbox(page, 'chain/mine', { ...TRC20, blocks: 19 })
-  await expect(main.getByText(WORDS[lang].widget.success.title)).toBeVisible({ timeout: 25_000 })
-}
-
-async function paidOrder(page: Page, lang: Lang): Promise<void> {
-  await paidAtCheckout(page, lang)
-  await page.getByRole('link', { name: WORDS[lang].widget.success.open }).click()
-  await page.waitForURL(/\/order\//)
-}
-
-async function unpaidOrder(page: Page, lang: Lang): Promise<void> {
-  await open(page, `/order/${await placeOrder(page)}`, lang)
-  await expect(page.getByRole('radio').first()).toBeVisible()
-}
-
-/** Only staff bring an order there, so the page's own state says it instead, and the browser draws it anew. */
-async function orderThatIs(status: string, page: Page, lang: Lang): Promise<void> {
-  const path = `/order/${await placeOrder(page)}`
-  await page.route(`**${path}*`, async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replaceAll('"status":"pending"', `"status":"${status}"`)
-    await route.fulfill({ response, body })
-  })
+async function printed(page: Page, path: string, lang: Lang): Promise<void> {
   await open(page, path, lang)
+  await page.emulateMedia({ media: 'print' })
 }
 
-async function placeOrder(page: Page): Promise<string> {
-  const origin = process.env.AHUTI_E2E_ORIGIN ?? ''
-  const response = await page.request.post(`${origin}/api/orders`, {
-    headers: { origin },
-    data: {
-      customerName: 'Анна Смирнова',
-      customerEmail: 'anna@example.com',
-      paymentMethod: 'crypto',
-      items: [
-        { id: 'ganesha-basic', name: 'Ганеша-ягья - Базовая', price: 164, quantity: 1, duration: 0.5 },
-        { id: 'navagraha-premium', name: 'Наваграха-ягья - Премиум', price: 873, quantity: 2, duration: 1 },
-      ],
-      total: 1910,
-    },
-  })
-  const { id } = (await response.json()) as { id: string }
-  return id
+async function openSearch(page: Page, lang: Lang): Promise<Locator> {
+  await open(page, '/articles', lang)
+  await page.locator('header').getByRole('button', { name: WORDS[lang].app.search }).click()
+  const field = page.getByRole('combobox', { name: searchWords[lang].label })
+  await expect(field).toBeFocused()
+  return field
+}
+
+async function search(page: Page, lang: Lang, words: string): Promise<void> {
+  const field = await openSearch(page, lang)
+  await field.fill(words)
+  await expect(
+    page
+      .getByRole('option')
+      .or(page.getByText(searchWords[lang].nothing(words)))
+      .first(),
+  ).toBeVisible()
+}
+
+async function failedSearch(page: Page, lang: Lang): Promise<void> {
+  await page.route('**/api/search*', (route) => route.fulfill({ status: 503, json: {} }))
+  const field = await openSearch(page, lang)
+  await field.fill('лакшми')
+  await expect(page.getByRole('button', { name: searchWords[lang].retry })).toBeVisible()
+}
+
+async function walkByKeyboard(page: Page, lang: Lang): Promise<void> {
+  await open(page, '/', lang)
+  await page.locator('#catalogue article a').first().focus()
+  await page.keyboard.press('Tab')
+  await page.waitForTimeout(300)
+}
+
+async function faultyCheckout(page: Page, lang: Lang): Promise<void> {
+  await open(page, '/checkout/navagraha?tier=enhanced', lang)
+  await page
+    .locator('main')
+    .getByRole('button', { name: /^(?:Оплатить|Pay) / })
+    .click()
+  await expect(page.locator('main').getByText(WORDS[lang].cart.faults.nameRequired)).toBeVisible()
 }

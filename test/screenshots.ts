@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { prepareChromium } from '../tools/test/chromium.ts'
 import { startProcess } from './process.ts'
-import { SCREENS, type Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
+import { SCREENS } from './screens.ts'
 
 const FOLDER = new URL('../screenshots', import.meta.url).pathname
 const WIDTHS = ['390', '768', '1440']
@@ -23,67 +24,103 @@ const ARGS = [
   '--disable-sync',
 ]
 
-type Shot = { screen: Screen; width: string; lang: (typeof LANGS)[number]; theme: (typeof THEMES)[number] }
+type Lang = (typeof LANGS)[number]
+type Shot = { width: string; theme: (typeof THEMES)[number] }
+/** One walk to a screen, and the pictures taken there. */
+type Walk = { screen: Screen; lang: Lang; shots: Shot[] }
 
-process.exitCode = await photograph(listShots(process.argv.slice(2)))
+process.exitCode = await photograph(listWalks(process.argv.slice(2)))
 
-async function photograph(shots: Shot[]): Promise<number> {
+async function photograph(walks: Walk[]): Promise<number> {
   const found = await prepareChromium()
   if ('missing' in found) throw new Error(found.missing)
   const data = mkdtempSync(join(tmpdir(), 'ahuti-screenshots-'))
-  const shop = await startProcess({ DATA_DIR: data })
+  const shop = await startProcess({
+    DATA_DIR: data,
+    GA4_ID: 'G-PICTURES01',
+    METRIKA_ID: '12345678',
+    TRUSTED_PROXIES: '127.0.0.1',
+  })
   // Where the journeys' own steps find the sandbox.
   process.env.AHUTI_E2E_ORIGIN = shop.origin
   const browser = await chromium.launch({ executablePath: found.path, args: ARGS })
   mkdirSync(FOLDER, { recursive: true })
   let faults = 0
   try {
-    for (const shot of shots) faults += await take(browser, shop.origin, shot)
+    for (const walk of walks) faults += await take(browser, shop.origin, walk)
   } finally {
     await browser.close()
     await shop.kill('SIGTERM')
     rmSync(data, { recursive: true, force: true })
   }
-  console.log(`${shots.length} pictures in screenshots/, ${faults} with a fault`)
+  const count = walks.reduce((sum, { shots }) => sum + shots.length, 0)
+  console.log(`${count} pictures in screenshots/, ${faults} with a fault`)
   return faults > 0 ? 1 : 0
 }
 
-/** One picture; 1 when the screen could not be reached, threw, or is wider than its window. */
-async function take(browser: Browser, origin: string, { screen, width, lang, theme }: Shot): Promise<number> {
-  const name = `${screen.name}-${width}-${lang}-${theme}`
+/** The number of pictures that could not be taken, whose page threw, or that are wider than their window. */
+async function take(browser: Browser, origin: string, { screen, lang, shots }: Walk): Promise<number> {
   const context = await browser.newContext({
     baseURL: origin,
-    viewport: { width: Number(width), height: width === '390' ? 844 : 900 },
-    colorScheme: theme,
+    viewport: sizeOf(shots[0]),
     reducedMotion: 'reduce',
+    // Limits count by address, and hundreds of visitors come from this one.
+    extraHTTPHeaders: { 'x-forwarded-for': `198.51.100.${Math.floor(Math.random() * 250) + 1}` },
   })
+  if (!screen.asks) await context.addInitScript(refuseCounters)
   const page = await context.newPage()
-  const faults: string[] = []
+  const errors: string[] = []
   page.on('pageerror', ({ message }) => {
-    if (!(screen.altered && message.includes('#418'))) faults.push(message)
+    if (!(screen.altered && message.includes('#418'))) errors.push(message)
   })
+  let faulty = 0
   try {
     await screen.show(page, lang)
     // A screen that waits for an answer is never idle.
     await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
-    faults.push(...(await widerThanWindow(page)))
-    const fullPage = screen.whole ?? true
-    // What sticks to the window would stand in the middle of the picture.
-    if (fullPage) {
-      await page.evaluate(() => {
-        window.scrollTo({ top: 0, behavior: 'instant' })
-        // What is drawn only when it comes near the window would stay empty.
-        for (const each of document.querySelectorAll<HTMLElement>('article')) each.style.contentVisibility = 'visible'
-      })
-    }
-    await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage })
   } catch (error) {
-    faults.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))
-  } finally {
-    await context.close()
+    errors.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))
   }
-  console.log(faults.length > 0 ? `✗ ${name}: ${faults.join('; ')}` : `✓ ${name}`)
-  return faults.length > 0 ? 1 : 0
+  for (const shot of shots) {
+    const name = `${screen.name}-${shot.width}-${lang}-${shot.theme}`
+    const faults = [...errors, ...(await takeOne(page, shot, name, screen.whole ?? true))]
+    console.log(faults.length > 0 ? `✗ ${name}: ${faults.join('; ')}` : `✓ ${name}`)
+    if (faults.length > 0) faulty += 1
+  }
+  await context.close()
+  return faulty
+}
+
+async function takeOne(page: Page, shot: Shot, name: string, fullPage: boolean): Promise<string[]> {
+  await page.setViewportSize(sizeOf(shot))
+  await page.emulateMedia({ colorScheme: shot.theme })
+  // What sticks to the window would stand in the middle of the picture.
+  if (fullPage) {
+    await page.evaluate(() => {
+      window.scrollTo({ top: 0, behavior: 'instant' })
+      // What is drawn only when it comes near the window would stay empty.
+      for (const each of document.querySelectorAll<HTMLElement>('article')) each.style.contentVisibility = 'visible'
+      for (const each of document.querySelectorAll<HTMLElement>('main *')) {
+        if (['fixed', 'sticky'].includes(getComputedStyle(each).position)) each.style.position = 'static'
+      }
+    })
+  }
+  await page.waitForTimeout(200)
+  await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage })
+  return await widerThanWindow(page)
+}
+
+function sizeOf(shot: Shot | undefined): { width: number; height: number } {
+  const width = Number(shot?.width ?? WIDTHS[0])
+  return { width, height: width === 390 ? 844 : 900 }
+}
+
+/** The visitor has answered the question about outside counters, which would cover the foot of every picture. */
+function refuseCounters(): void {
+  localStorage.setItem(
+    'consent',
+    JSON.stringify({ analytics: false, version: '2026-11', at: '2026-11-01T00:00:00.000Z' }),
+  )
 }
 
 async function widerThanWindow(page: Page): Promise<string[]> {
@@ -91,14 +128,15 @@ async function widerThanWindow(page: Page): Promise<string[]> {
   return scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px wider than its window`] : []
 }
 
-/** All that the words on the command line leave. */
-function listShots(words: string[]): Shot[] {
+/** All that the words on the command line leave. What a screen shows only for seconds is walked to for each picture. */
+function listWalks(words: string[]): Walk[] {
   const known = new Set<string>([...WIDTHS, ...LANGS, ...THEMES])
   const names = words.filter((word) => !known.has(word))
   const screens = names.length > 0 ? SCREENS.filter(({ name }) => names.some((part) => name.includes(part))) : SCREENS
+  const shots = chosen(WIDTHS, words).flatMap((width) => chosen(THEMES, words).map((theme) => ({ width, theme })))
   return screens.flatMap((screen) =>
-    chosen(WIDTHS, words).flatMap((width) =>
-      chosen(LANGS, words).flatMap((lang) => chosen(THEMES, words).map((theme) => ({ screen, width, lang, theme }))),
+    chosen(LANGS, words).flatMap((lang) =>
+      screen.brief ? shots.map((shot) => ({ screen, lang, shots: [shot] })) : [{ screen, lang, shots }],
     ),
   )
 }

@@ -1,0 +1,126 @@
+import type { Locator, Page } from '@playwright/test'
+import type { CartItem } from '../src/features/cart/model.ts'
+import { addTier, chooseCoin, expect, goToPayment, type Lang, openCart, WORDS } from './e2e/journey.ts'
+import { open, type Screen } from './screen.ts'
+
+/** The cart over the page, what it answers, and the messages in the corner. */
+export const CART_SCREENS: Screen[] = [
+  { name: 'cart-empty', show: async (page, lang) => void (await openEmptyCart(page, lang)), whole: false },
+  { name: 'cart', show: async (page, lang) => void (await fillCart(page, lang)), whole: false },
+  { name: 'cart-many', show: async (page, lang) => void (await openStored(page, lang, ITEMS)), whole: false },
+  { name: 'cart-many-end', show: cartEnd, whole: false },
+  { name: 'cart-faults', show: faultyCart, whole: false },
+  { name: 'cart-repriced', show: repricedCart, whole: false },
+  { name: 'cart-unknown', show: unknownLine, whole: false },
+  { name: 'cart-failed', show: failedCart, whole: false },
+  { name: 'cart-payment', show: payFromCart, whole: false },
+  { name: 'toast', show: (page, lang) => addTier(page, lang, 'ganesha', 'premium'), whole: false, brief: true },
+  { name: 'toast-undo', show: removeLine, whole: false, brief: true },
+]
+
+const GANESHA: CartItem = {
+  id: 'ganesha-enhanced',
+  name: 'Ганеша-ягья',
+  price: 300,
+  basePrice: 300,
+  quantity: 1,
+  duration: 1,
+  isFromArticle: true,
+  isSpecialIntention: false,
+  specialIntentions: [],
+  type: 'ritual',
+  articleId: 'ganesha',
+}
+
+const ITEMS: CartItem[] = [
+  GANESHA,
+  {
+    ...GANESHA,
+    id: 'maha-mrityunjaya-premium',
+    name: 'Маха-Мритьюнджая',
+    price: 2181,
+    basePrice: 727,
+    duration: 3,
+    quantity: 3,
+    articleId: 'maha-mrityunjaya',
+  },
+  {
+    ...GANESHA,
+    id: 'z-special-intention-finding-work',
+    name: 'Найти работу',
+    price: 480,
+    basePrice: 480,
+    duration: 0.75,
+    isSpecialIntention: true,
+    articleId: 'z-special-intention',
+  },
+]
+
+const payButton = (panel: Locator) => panel.getByRole('button', { name: /^(?:Оплатить|Pay) / })
+
+async function openEmptyCart(page: Page, lang: Lang): Promise<Locator> {
+  await open(page, '/', lang)
+  return await openCart(page, lang)
+}
+
+async function fillCart(page: Page, lang: Lang): Promise<Locator> {
+  await addTier(page, lang, 'ganesha', 'premium')
+  const panel = await openCart(page, lang)
+  await expect(payButton(panel)).toBeVisible()
+  return panel
+}
+
+/** The cart of somebody who was here before. */
+async function openStored(page: Page, lang: Lang, items: CartItem[]): Promise<Locator> {
+  await page.addInitScript(
+    (stored) => localStorage.setItem('cart-storage', stored),
+    JSON.stringify({ state: { items, isOpen: false }, version: 0 }),
+  )
+  const panel = await openEmptyCart(page, lang)
+  await expect(payButton(panel)).toBeVisible()
+  return panel
+}
+
+async function cartEnd(page: Page, lang: Lang): Promise<void> {
+  const panel = await openStored(page, lang, ITEMS)
+  await panel.getByText(WORDS[lang].cart.next).scrollIntoViewIfNeeded()
+}
+
+async function faultyCart(page: Page, lang: Lang): Promise<void> {
+  await payButton(await fillCart(page, lang)).click()
+}
+
+async function repricedCart(page: Page, lang: Lang): Promise<void> {
+  const panel = await openStored(page, lang, [{ ...GANESHA, price: 250, basePrice: 250 }])
+  await goToPayment(panel, lang)
+  await expect(panel.getByText(WORDS[lang].cart.priceChanged.title)).toBeVisible()
+}
+
+async function unknownLine(page: Page, lang: Lang): Promise<void> {
+  const panel = await openStored(page, lang, [GANESHA, { ...GANESHA, id: 'gone-enhanced', articleId: 'gone' }])
+  await goToPayment(panel, lang)
+  await expect(panel.getByText(WORDS[lang].cart.unknown.title)).toBeVisible()
+}
+
+async function failedCart(page: Page, lang: Lang): Promise<void> {
+  await page.route('**/api/orders?*', (route) => route.abort())
+  await page.route('**/api/orders', (route) => route.abort())
+  await goToPayment(await fillCart(page, lang), lang)
+  await expect(page.getByText(WORDS[lang].cart.failed)).toBeVisible()
+}
+
+async function payFromCart(page: Page, lang: Lang): Promise<void> {
+  const panel = await fillCart(page, lang)
+  await goToPayment(panel, lang)
+  await chooseCoin(panel, lang, /TRON/)
+  await expect(panel.getByText('436 USDT').first()).toBeVisible()
+}
+
+async function removeLine(page: Page, lang: Lang): Promise<void> {
+  const panel = await openStored(page, lang, ITEMS)
+  await panel
+    .getByRole('button', { name: /^(?:Убрать:|Remove) / })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: WORDS[lang].cart.undo })).toBeVisible()
+}

@@ -1,0 +1,232 @@
+import type { Locator, Page } from '@playwright/test'
+import { chooseCoin, expect, goToPayment, type Lang, sandbox, shownAddress, WORDS } from './e2e/journey.ts'
+import { open, type Screen } from './screen.ts'
+
+const TRC20 = { currency: 'USDT_TRC20' }
+
+/** What the status call says instead, in each state that time or other people bring about. */
+const STATES = {
+  underpaid: { status: 'underpaid', received: '64', due: '100' },
+  detected: { status: 'detected', received: '164', due: '0', confirmations: 7, transactionHash: 'a1'.repeat(32) },
+  expired: { status: 'expired' },
+  review: { status: 'review', received: '163', due: '0', transactionHash: 'a1'.repeat(32) },
+}
+
+/** The payment at the checkout and the order after it, in every state. */
+export const PAYMENT_SCREENS: Screen[] = [
+  { name: 'pay-method', show: async (page, lang) => void (await reachMethods(page, lang)) },
+  { name: 'pay-coin', show: (page, lang) => reachCoins(page, lang) },
+  { name: 'pay-coin-away', show: coinAway },
+  { name: 'pay-no-coin', show: noCoin },
+  { name: 'pay-closed', show: closed },
+  { name: 'pay-refused', show: refused },
+  { name: 'pay-waiting', show: async (page, lang) => void (await waitAtCheckout(page, lang)) },
+  ...Object.entries(STATES).map(([name, said]) => ({
+    name: `pay-${name}`,
+    show: (page: Page, lang: Lang) => waitAs(said, page, lang),
+  })),
+  { name: 'pay-unreachable', show: unreachable },
+  { name: 'pay-cancelled', show: cancelled },
+  { name: 'pay-completed', show: paidAtCheckout },
+  { name: 'card', show: async (page, lang) => void (await reachCard(page, lang)) },
+  ...['waiting', 'declined', 'expired', 'review', 'surplus'].map((status) => ({
+    name: `card-${status}`,
+    show: (page: Page, lang: Lang) => cardThatIs(status, page, lang),
+  })),
+  { name: 'card-service', show: cardService },
+  { name: 'order-paid', show: paidOrder },
+  { name: 'order-print', show: printOrder, altered: true },
+  { name: 'order-pending', show: unpaidOrder },
+  ...['processing', 'ready', 'cancelled', 'refunded'].map((status) => ({
+    name: `order-${status}`,
+    show: (page: Page, lang: Lang) => orderThatIs(status, page, lang),
+    altered: true,
+  })),
+]
+
+async function reachMethods(page: Page, lang: Lang): Promise<Locator> {
+  await open(page, '/checkout/ganesha?tier=basic', lang)
+  const main = page.locator('main')
+  await goToPayment(main, lang)
+  await expect(main.getByRole('radio', { name: new RegExp(WORDS[lang].widget.method.crypto) })).toBeVisible()
+  return main
+}
+
+async function reachCoins(page: Page, lang: Lang): Promise<void> {
+  const main = await reachMethods(page, lang)
+  await main.getByRole('radio', { name: new RegExp(WORDS[lang].widget.method.crypto) }).check()
+  await main.getByRole('button', { name: WORDS[lang].widget.method.next }).click()
+  await expect(
+    main
+      .getByRole('heading', { name: WORDS[lang].widget.coin.title })
+      .or(main.getByText(WORDS[lang].widget.coin.title))
+      .first(),
+  ).toBeVisible()
+}
+
+/** The methods as they are now, but for what `change` makes of them. */
+async function alterMethods(page: Page, change: (body: Methods) => Methods): Promise<void> {
+  await page.route('**/api/payment-methods*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: change((await response.json()) as Methods) })
+  })
+}
+type Methods = { methods: string[]; coins: { available: boolean }[] }
+
+async function coinAway(page: Page, lang: Lang): Promise<void> {
+  await alterMethods(page, (body) => ({
+    ...body,
+    coins: body.coins.map((coin, index) => ({ ...coin, available: index > 1 })),
+  }))
+  await reachCoins(page, lang)
+}
+
+async function noCoin(page: Page, lang: Lang): Promise<void> {
+  await alterMethods(page, (body) => ({ ...body, coins: body.coins.map((coin) => ({ ...coin, available: false })) }))
+  await reachCoins(page, lang)
+}
+
+async function closed(page: Page, lang: Lang): Promise<void> {
+  await alterMethods(page, (body) => ({ ...body, methods: [] }))
+  await open(page, '/checkout/ganesha?tier=basic', lang)
+  await goToPayment(page.locator('main'), lang)
+  await expect(page.getByText(WORDS[lang].widget.noMethods)).toBeVisible()
+}
+
+async function refused(page: Page, lang: Lang): Promise<void> {
+  await page.route('**/api/crypto/payment?*', (route) => route.fulfill({ status: 503, json: {} }))
+  await reachCoins(page, lang)
+  await page.getByRole('radio', { name: /TRON/ }).check()
+  await page.getByRole('button', { name: WORDS[lang].widget.coin.create }).click()
+  await expect(page.getByText(WORDS[lang].widget.createFailed)).toBeVisible()
+}
+
+/** At the checkout with an address to send to. */
+async function waitAtCheckout(page: Page, lang: Lang): Promise<Locator> {
+  await open(page, '/checkout/ganesha?tier=basic', lang)
+  const main = page.locator('main')
+  await goToPayment(main, lang)
+  await chooseCoin(main, lang, /TRON/)
+  await expect(main.getByText('164 USDT').first()).toBeVisible()
+  return main
+}
+
+async function waitAs(said: Record<string, unknown>, page: Page, lang: Lang): Promise<void> {
+  await page.route('**/api/crypto/payment/*/status*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...((await response.json()) as object), ...said } })
+  })
+  await open(page, '/checkout/ganesha?tier=basic', lang)
+  const main = page.locator('main')
+  await goToPayment(main, lang)
+  const asked = page.waitForResponse(/\/status/)
+  await chooseCoin(main, lang, /TRON/)
+  await asked
+  await page.waitForTimeout(300)
+}
+
+async function unreachable(page: Page, lang: Lang): Promise<void> {
+  await page.route('**/api/crypto/payment/*/status*', (route) => route.abort())
+  await waitAtCheckout(page, lang)
+  await expect(page.getByText(WORDS[lang].widget.waiting.unreachable)).toBeVisible()
+}
+
+async function cancelled(page: Page, lang: Lang): Promise<void> {
+  const main = await waitAtCheckout(page, lang)
+  await main.getByRole('button', { name: WORDS[lang].widget.waiting.cancel }).click()
+  await expect(main.getByText(WORDS[lang].widget.cancelled)).toBeVisible()
+}
+
+async function paidAtCheckout(page: Page, lang: Lang): Promise<void> {
+  const main = await waitAtCheckout(page, lang)
+  await sandbox(page, 'chain/transfer', { ...TRC20, address: await shownAddress(main, lang), amount: '164' })
+  await sandbox(page, 'chain/mine', { ...TRC20, blocks: 19 })
+  await expect(main.getByText(WORDS[lang].widget.success.title)).toBeVisible({ timeout: 25_000 })
+}
+
+async function reachCard(page: Page, lang: Lang): Promise<Locator> {
+  const main = await reachMethods(page, lang)
+  await main.getByRole('radio', { name: new RegExp(WORDS[lang].widget.method.card) }).check()
+  await main.getByRole('button', { name: WORDS[lang].widget.method.next }).click()
+  await expect(main.getByRole('button', { name: WORDS[lang].widget.card.open })).toBeVisible()
+  return main
+}
+
+async function openService(page: Page, lang: Lang): Promise<Page> {
+  const main = await reachCard(page, lang)
+  const opening = page.context().waitForEvent('page')
+  await main.getByRole('button', { name: WORDS[lang].widget.card.open }).click()
+  const service = await opening
+  await service.waitForURL(/\/sandbox\/card\/[0-9a-f]{32}/)
+  return service
+}
+
+async function cardThatIs(status: string, page: Page, lang: Lang): Promise<void> {
+  await page.route(/\/api\/card\/payment\/[^?]/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...((await response.json()) as object), status } })
+  })
+  const service = await openService(page, lang)
+  await service.close()
+  await page.waitForTimeout(500)
+}
+
+async function cardService(page: Page, lang: Lang): Promise<void> {
+  const service = await openService(page, lang)
+  const address = service.url()
+  await service.close()
+  await page.goto(address)
+}
+
+async function paidOrder(page: Page, lang: Lang): Promise<void> {
+  await paidAtCheckout(page, lang)
+  await page.getByRole('link', { name: WORDS[lang].widget.success.open }).click()
+  await page.waitForURL(/\/order\//)
+}
+
+async function printOrder(page: Page, lang: Lang): Promise<void> {
+  await orderThatIs('processing', page, lang)
+  await page.emulateMedia({ media: 'print' })
+}
+
+async function unpaidOrder(page: Page, lang: Lang): Promise<void> {
+  await open(page, `/order/${await placeOrder(page)}`, lang)
+  await expect(page.getByRole('radio').first()).toBeVisible()
+}
+
+/** Only staff bring an order there, so the page's own state says it instead, and the browser draws it anew. */
+async function orderThatIs(status: string, page: Page, lang: Lang): Promise<void> {
+  const path = `/order/${await placeOrder(page)}`
+  await page.route(`**${path}*`, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll('"status":"pending"', `"status":"${status}"`)
+    await route.fulfill({ response, body })
+  })
+  await open(page, path, lang)
+}
+
+async function placeOrder(page: Page): Promise<string> {
+  const origin = process.env.AHUTI_E2E_ORIGIN ?? ''
+  const response = await page.request.post(`${origin}/api/orders`, {
+    headers: { origin },
+    data: {
+      customerName: 'Анна Смирнова',
+      customerEmail: 'anna@example.com',
+      paymentMethod: 'crypto',
+      items: [
+        { id: 'ganesha-basic', name: 'Ганеша-ягья - Базовая', price: 164, quantity: 1, duration: 0.5 },
+        { id: 'navagraha-premium', name: 'Наваграха-ягья - Премиум', price: 873, quantity: 2, duration: 1 },
+        {
+          id: 'santana-gopala-enhanced',
+          name: 'Сантана-Гопала-ягья - Усиленная',
+          price: 460,
+          quantity: 1,
+          duration: 1,
+        },
+      ],
+      total: 2370,
+    },
+  })
+  const { id } = (await response.json()) as { id: string }
+  return id
+}
