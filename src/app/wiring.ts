@@ -16,7 +16,7 @@ import { openCatalogueSearch } from '#features/catalogue/queries-search.ts'
 import { cataloguePageRoutes, catalogueRoutes } from '#features/catalogue/routes.ts'
 import { searchRoutes } from '#features/catalogue/routes-search.ts'
 import { notificationJobs } from '#features/notifications/jobs.ts'
-import { markOrderPaid } from '#features/orders/commands.ts'
+import { markOrderPaid, markOrderRefunded } from '#features/orders/commands.ts'
 import { tellMoneyNews } from '#features/orders/commands-news.ts'
 import { mailPaymentPage } from '#features/orders/commands-letter.ts'
 import { eraseOrders } from '#features/orders/commands-forget.ts'
@@ -97,7 +97,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   const sid = cookieName('sid', cookieHouse(config))
   const settled: OrdersPort['settled'] = (tx, { orderId }) => markOrderPaid(tx, shop, orderId)
   const news: OrdersPort['news'] = (tx, found) => tellMoneyNews(tx, shop, found)
-  const port: OrdersPort = { lockDue, settled, news, findEmail: findReceiptEmail }
+  const port: OrdersPort = { lockDue, settled, news, refunded: markOrderRefunded, findEmail: findReceiptEmail }
   const cards = await wireCards(await wirePayments(shop, port, wallets))
   const { payments } = cards
   if (config.SANDBOX) await followChains(payments)

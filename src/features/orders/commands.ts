@@ -107,6 +107,12 @@ export async function markOrderPaid(tx: Db, shop: Shop, id: string): Promise<voi
   await recordPurchase(tx, now, order.lang, purchaseOf(order, lines))
 }
 
+/** Called by payments, inside the transaction that writes down that everything was given back. */
+export async function markOrderRefunded(tx: Db, id: string): Promise<void> {
+  const order = await lockOrder(tx, id)
+  if (order && orderCan('refund', order)) await tx.update(orders).set({ status: 'refunded' }).where(eq(orders.id, id))
+}
+
 async function presentOrder(tx: Db, id: string, lang: Lang): Promise<PlacedOrder> {
   const order = await findOrder(tx, id)
   if (!order) throw new Refusal('not-found', 'orders.not-found')

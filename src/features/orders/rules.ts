@@ -91,6 +91,7 @@ const allowedFrom = {
   perform: ['completed'],
   finish: ['processing'],
   cancel: ['pending', 'completed'],
+  refund: ['completed', 'processing', 'ready', 'cancelled'],
 } satisfies Record<string, OrderStatus[]>
 
 /** Whether an order may make this step from where it stands. */

@@ -13,6 +13,8 @@ export type OrdersPort = {
   findEmail?(db: Db, orderId: string): Promise<string | undefined>
   /** Told once for each order, inside the transaction that settles it, with the order already locked. */
   settled(tx: Db, settlement: Settlement): Promise<void>
+  /** Told when all that paid an order was given back, inside the transaction that writes it down, with the order already locked. */
+  refunded?(tx: Db, orderId: string): Promise<void>
   /** Told in the transaction that finds it out, perhaps several times. */
   news(tx: Db, news: MoneyNews): Promise<void>
 }

@@ -130,3 +130,24 @@ export const cardPaymentView = z.object({
   url: z.string().optional(),
 })
 export type CardPaymentView = z.infer<typeof cardPaymentView>
+
+/** Hundredths of what the card was charged. With an `id`, who asks twice gets one refund. */
+export const refundInput = z.object({
+  id: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/, 'payments.refund-id')
+    .optional(),
+  attemptId: z.string().min(1).max(100),
+  amountCents: z
+    .number('payments.amount-invalid')
+    .int('payments.amount-invalid')
+    .positive('payments.amount-invalid')
+    .max(2_147_483_647, 'payments.amount-invalid'),
+  reason: z
+    .string('payments.note-required')
+    .trim()
+    .min(1, 'payments.note-required')
+    .max(2000, 'payments.note-required')
+    .regex(/^[^\p{Cc}]*$/u, 'payments.note-required'),
+})
+export type RefundInput = z.infer<typeof refundInput>

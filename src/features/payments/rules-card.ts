@@ -93,6 +93,11 @@ export function openForDays(checks: number): boolean {
   return checks >= CHECKS_OF_A_DAY
 }
 
+/** Until a refund is tried again: one minute, then twice as long each time, up to six hours. */
+export function refundPause(tries: number): number {
+  return Math.min(MINUTE * 2 ** Math.min(tries, 10), 6 * HOUR)
+}
+
 /** Asked more often than this, a provider is not troubled again. */
 export function justChecked(checkedAt: Date | null, now: Date): boolean {
   return checkedAt !== null && after(checkedAt, 2 * SECOND) > now
