@@ -4,8 +4,10 @@ import { Refusal } from '#base/refusal.ts'
 import { findAccountBy } from '#features/accounts/queries.ts'
 import { approveManually, confirmManually, withdrawManually } from '#features/payments/commands-manual.ts'
 import { changePolicy, readPolicy } from '#features/payments/commands-policy.ts'
+import { refundCard } from '#features/payments/commands-refund.ts'
 import { decideReview, markSurplusReturned } from '#features/payments/commands-review.ts'
 import { en } from '#features/payments/messages.en.ts'
+import { refundInput } from '#features/payments/model-card.ts'
 import { decisionInput, manualInput, returnedInput, type Staff } from '#features/payments/model-staff.ts'
 import { listAddresses, listAwaitingManual, listReview, listSurplus } from '#features/payments/queries-staff.ts'
 import { policyOf } from '#features/payments/rules-policy.ts'
@@ -18,6 +20,8 @@ export const DESK_HELP = `npm run payments -- <what>
   decide <method> <payment> <reason> accepted|returned|dismissed --note <text>
   surplus                             money to give back
   returned <method> <payment> --proof <hash or bank reference>
+  refund <payment> --amount <what the card was charged, or less> --note <why>
+                                      give money of a card payment back, in its own currency
   confirm --order <id> --amount <dollars> --date <yyyy-mm-dd> --reference <text> [--note <text>]
   awaiting                            confirmations that wait for a second person
   approve <confirmation>              agree as the second person
@@ -66,6 +70,16 @@ const verbs: Record<string, Verb> = {
     await markSurplusReturned(context, by, returnedInput.parse({ method, reference, proof: options.proof }))
     return 'Noted as given back.\n'
   },
+  refund: async (context, { words: [attemptId], options }) => {
+    const by = await whoever(context, options)
+    const { cards } = context
+    if (!cards) throw new Refusal('conflict', 'payments.refund-impossible')
+    // Dollars and roubles have as many digits.
+    const amountCents = Number(parseDecimal('USD', options.amount ?? '')?.units ?? 0n)
+    const input = refundInput.parse({ attemptId, amountCents, reason: options.note })
+    const { id, status } = await refundCard({ ...context, cards }, by, input)
+    return `${REFUNDED[status]} (${id})\n`
+  },
   policy: async (context, { words, options }) => {
     if (words.length > 0) {
       const by = await whoever(context, options)
@@ -82,6 +96,12 @@ const CONFIRMED = {
   settled: 'The order is paid',
   surplus: 'Something else had paid the order: this money is to be given back',
   withdrawn: 'Taken back.',
+}
+
+const REFUNDED = {
+  requested: 'Written down. The card service has not finished it yet; the shop goes on asking',
+  done: 'Given back',
+  failed: 'The card service refuses: see the log, and its own pages',
 }
 
 const option = { type: 'string' } as const

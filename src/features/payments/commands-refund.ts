@@ -103,8 +103,16 @@ async function requestRefund(
     const [row] = await tx
       .insert(refunds)
       .values({
-        ...{ id, method: 'card', reference: attemptId, orderId, currency: taken.currency, units, reason },
-        ...{ requestedBy: by.accountId, requestedAt: now, nextTryAt: after(now, ALONE) },
+        id,
+        method: 'card',
+        reference: attemptId,
+        orderId,
+        currency: taken.currency,
+        units,
+        reason,
+        requestedBy: by.accountId,
+        requestedAt: now,
+        nextTryAt: after(now, ALONE),
         wholeOrder: attempt.status === 'paid' && units === left,
       })
       .returning()
