@@ -18,6 +18,7 @@ const methods: Record<string, string> = {
   card: 'Bank card',
   /** What a card pays in. */
   USD: 'Bank card',
+  RUB: 'Bank card',
 }
 
 export const en = {

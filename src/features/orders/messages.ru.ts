@@ -19,6 +19,7 @@ const methods: Record<string, string> = {
   card: 'Банковская карта',
   /** What a card pays in. */
   USD: 'Банковская карта',
+  RUB: 'Банковская карта',
 }
 
 export const ru: OrderWords = {

@@ -53,6 +53,12 @@ export const en = {
     title: 'How would you like to pay?',
     card: 'Bank card',
     cardText: 'A page of the payment service opens in a new tab.',
+    /** Where there is more than one card service, by what it charges. */
+    cardsText: {
+      USD: 'Paid in dollars on a page of the payment service, in a new tab.',
+      RUB: 'Paid in roubles: you will see the exact sum first.',
+    },
+    cardAway: 'not available at the moment',
     crypto: 'Cryptocurrency',
     cryptoText: 'BTC, ETH or USDT, straight to our own address.',
     next: 'Continue',
@@ -61,6 +67,10 @@ export const en = {
   card: {
     title: 'Card payment',
     text: 'You pay on the page of the payment service, in a new tab. We never see the number of your card.',
+    textRoubles:
+      'The price is in dollars, your card pays roubles. You will see the exact sum before you go to the page of the payment service. We never see the number of your card.',
+    sum: 'Show the sum in roubles',
+    due: 'Your card will be charged',
     open: 'Open the payment page',
     waitingTitle: 'Waiting for the payment',
     waiting:

@@ -4,6 +4,7 @@ import { OrdersMail } from '#features/payments/web/orders-mail.tsx'
 import { TransactionHash } from '#features/payments/web/seen-transfer.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { formatUsd } from '#ui/price.tsx'
+import { formatRoubles } from '#ui/roubles.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { useLang } from '#ui/words.tsx'
 import type { OrderView } from '../model.ts'
@@ -113,6 +114,7 @@ function Beyond({ order: { id, payment } }: { order: OrderView }) {
 }
 
 function amountText(amount: string, currency: string, lang: Lang): string {
+  if (currency === 'RUB') return formatRoubles(Math.round(Number(amount) * 100), lang)
   return currency === 'USD' ? formatUsd(Math.round(Number(amount) * 100), lang) : `${amount} ${currency.split('_')[0]}`
 }
 

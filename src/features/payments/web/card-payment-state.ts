@@ -2,10 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useQueryClient } from '#ui/query.ts'
 import { RequestError, requestJson } from '#ui/request.ts'
 import { useLang } from '#ui/words.tsx'
-import type { CardPaymentView, CardWireStatus, CreatedCardPayment } from '../model-card.ts'
+import type { CardPaymentView, CardProviderName, CardWireStatus, CreatedCardPayment } from '../model-card.ts'
 import { type CardPoll, pollCardPayment } from './card-payment-poll.ts'
 import { playChime } from './chime.ts'
 import type { Obstacle } from './payment-look.ts'
+
+type Charge = Pick<CardPaymentView, 'provider' | 'amount' | 'currency' | 'url'>
 
 type CardPurchase = {
   orderId: string
@@ -22,13 +24,17 @@ export type CardPayment = {
   status: CardWireStatus | undefined
   /** The page's address, when the browser let no tab open: then a link must do it. */
   blockedUrl: string | undefined
+  /** What the card is charged, and where, while it can still be paid; known once the shop has told. */
+  charge: Charge | undefined
   busy: boolean
   /** What keeps the page from looking. */
   obstacle: Obstacle | undefined
   /** Why no page could be opened; empty when there are no words for it. */
   fault: string | undefined
   /** Must run in the press itself: only then may a tab be opened. */
-  open: () => Promise<void>
+  open: (provider?: CardProviderName) => Promise<void>
+  /** Asks for a page and its exact amount, and opens nothing: for a payer who must see it before leaving. */
+  prepare: (provider?: CardProviderName) => Promise<void>
   check: () => void
   reset: () => void
 }
@@ -41,6 +47,7 @@ export function useCardPayment({ orderId, livePaymentId, onPaid, onCardPayment }
   const [id, setId] = useState(livePaymentId)
   const [status, setStatus] = useState<CardWireStatus>()
   const [blockedUrl, setBlockedUrl] = useState<string>()
+  const [charge, setCharge] = useState<Charge>()
   const [busy, setBusy] = useState(false)
   const [obstacle, setObstacle] = useState<Obstacle>()
   const [fault, setFault] = useState<string>()
@@ -53,12 +60,14 @@ export function useCardPayment({ orderId, livePaymentId, onPaid, onCardPayment }
     setId(undefined)
     setStatus(undefined)
     setBlockedUrl(undefined)
+    setCharge(undefined)
     setFault(undefined)
   }
 
   const hear = useEffectEvent((view: CardPaymentView) => {
     setObstacle(undefined)
     setStatus(view.status)
+    setCharge(view)
     // Surplus: the order is paid as well, by something else.
     if (view.status !== 'completed' && view.status !== 'surplus') return
     playChime(view.id)
@@ -78,31 +87,45 @@ export function useCardPayment({ orderId, livePaymentId, onPaid, onCardPayment }
     return started.stop
   }, [watchedId, lang])
 
-  async function open(): Promise<void> {
+  async function open(provider?: CardProviderName): Promise<void> {
     const tab = openTab()
+    const url = await create(provider)
+    if (url === undefined) return tab?.close()
+    setBlockedUrl(tab ? undefined : url)
+    tab?.location.assign(url)
+  }
+
+  async function prepare(provider?: CardProviderName): Promise<void> {
+    await create(provider)
+  }
+
+  /** Answers the page's address, or undefined when there is none; then the fault says why. */
+  async function create(provider: CardProviderName | undefined): Promise<string | undefined> {
     setBusy(true)
     setFault(undefined)
     try {
       const call = `/api/card/payment?lang=${lang}`
-      const { id: made, url } = await requestJson<CreatedCardPayment>(call, { method: 'POST', body: { orderId } })
-      setId(made)
+      const body = { orderId, provider }
+      const made = await requestJson<CreatedCardPayment>(call, { method: 'POST', body })
+      setId(made.id)
       setStatus('waiting')
-      setBlockedUrl(tab ? undefined : url)
-      onCardPayment?.(made)
-      tab?.location.assign(url)
+      setCharge(made)
+      onCardPayment?.(made.id)
+      return made.url
     } catch (error) {
-      tab?.close()
       // oxlint-disable-next-line no-console -- The specification (section 8): payment errors are logged, and shown in their place.
       console.warn('CREATE_PAYMENT_ERROR', error)
       setFault((error instanceof RequestError && error.problem?.message) || '')
       // The order may have been paid or closed elsewhere.
       readAgain()
+      return undefined
     } finally {
       setBusy(false)
     }
   }
 
-  return { orderId, id, status, blockedUrl, busy, obstacle, fault, open, check: () => poll.current?.ask(), reset }
+  const check = () => poll.current?.ask()
+  return { orderId, id, status, blockedUrl, charge, busy, obstacle, fault, open, prepare, check, reset }
 }
 
 /** An empty tab that knows nothing of this one; null when the browser lets none open. */

@@ -1,21 +1,32 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { formatRoubles } from '#ui/roubles.ts'
 import { Spinner } from '#ui/spinner.tsx'
+import { useLang } from '#ui/words.tsx'
+import type { CardProviderName } from '../model-card.ts'
 import type { CardPayment as Payment } from './card-payment-state.ts'
 import styles from './card-payment.module.css'
+import type { CardOption } from './method-choice.tsx'
 import { OrdersMail } from './orders-mail.tsx'
 import { useWords } from './words.ts'
 
-type CardPaymentProps = { card: Payment; onBack: (() => void) | undefined }
+type CardPaymentProps = {
+  card: Payment
+  /** The card service that was chosen, or the only one; undefined until the shop has told. */
+  option: CardOption | undefined
+  /** Named to the shop only where there is a choice. */
+  provider: CardProviderName | undefined
+  onBack: (() => void) | undefined
+}
 
 /** The payment service's own page in a new tab, and here everything that can come of it but success. */
-export function CardPayment({ card, onBack }: CardPaymentProps) {
+export function CardPayment({ onBack, ...props }: CardPaymentProps) {
   const { card: words, method } = useWords()
   return (
     <section className={styles.card} aria-label={words.title}>
       <h3>{words.title}</h3>
-      <Body card={card} />
+      <Body {...props} />
       {onBack && (
         <Button kind="quiet" wide onClick={onBack}>
           {method.other}
@@ -25,14 +36,19 @@ export function CardPayment({ card, onBack }: CardPaymentProps) {
   )
 }
 
-function Body({ card }: { card: Payment }) {
+function Body({ card, option, provider }: Omit<CardPaymentProps, 'onBack'>) {
   const { card: words } = useWords()
+  // A payer in roubles sees the exact sum before the page opens.
+  const isInRoubles = (card.charge?.currency ?? option?.currency) === 'RUB'
+  const start = () => void (isInRoubles ? card.prepare(provider) : card.open(provider))
   if (card.id === undefined) {
     return (
       <>
-        <p className={styles.text}>{words.text}</p>
+        <p className={styles.text}>{isInRoubles ? words.textRoubles : words.text}</p>
         <Fault card={card} />
-        <OpenButton card={card}>{words.open}</OpenButton>
+        <StartButton card={card} onStart={start}>
+          {isInRoubles ? words.sum : words.open}
+        </StartButton>
       </>
     )
   }
@@ -45,7 +61,9 @@ function Body({ card }: { card: Payment }) {
             {words[card.status].text}
           </Notice>
           <Fault card={card} />
-          <OpenButton card={card}>{words.anew}</OpenButton>
+          <StartButton card={card} onStart={start}>
+            {words.anew}
+          </StartButton>
         </>
       )
     case 'review':
@@ -58,43 +76,87 @@ function Body({ card }: { card: Payment }) {
     case 'completed':
     case 'surplus':
     case undefined:
-      return <Waiting card={card} />
+      return isInRoubles ? <WaitingInRoubles card={card} /> : <Waiting card={card} onStart={start} />
   }
 }
 
-function Waiting({ card }: { card: Payment }) {
-  const { card: words, waiting } = useWords()
+function Waiting({ card, onStart }: { card: Payment; onStart: () => void }) {
+  const { card: words } = useWords()
   return (
     <>
-      <div className={styles.waiting} role="status">
-        <Spinner />
-        <div>
-          <p className={styles.strong}>{words.waitingTitle}</p>
-          <p className={styles.text}>{words.waiting}</p>
-          {card.obstacle && <p className={styles.unreachable}>{waiting.obstacles[card.obstacle]}</p>}
-        </div>
-      </div>
+      <Watching card={card} />
       <Fault card={card} />
       {card.blockedUrl === undefined ? (
-        <OpenButton card={card}>{words.again}</OpenButton>
+        <StartButton card={card} onStart={onStart}>
+          {words.again}
+        </StartButton>
       ) : (
         <>
           <Notice tone="info">{words.blocked}</Notice>
-          <Button href={card.blockedUrl} target="_blank" rel="noopener" kind="primary" wide>
-            {words.open}
-          </Button>
+          <PageLink url={card.blockedUrl} />
         </>
       )}
-      <Button wide onClick={card.check}>
-        {words.check}
-      </Button>
+      <CheckButton card={card} />
     </>
   )
 }
 
-function OpenButton({ card, children }: { card: Payment; children: ReactNode }) {
+function WaitingInRoubles({ card }: { card: Payment }) {
+  const { card: words } = useWords()
+  const lang = useLang()
+  const { amount, url } = card.charge ?? {}
   return (
-    <Button kind="primary" wide busy={card.busy} onClick={() => void card.open()}>
+    <>
+      {amount !== undefined && (
+        <p className={styles.due}>
+          {words.due} <strong>{formatRoubles(Math.round(Number(amount) * 100), lang)}</strong>
+        </p>
+      )}
+      <Fault card={card} />
+      {url !== undefined && <PageLink url={url} />}
+      <Watching card={card} />
+      <CheckButton card={card} />
+    </>
+  )
+}
+
+function Watching({ card }: { card: Payment }) {
+  const { card: words, waiting } = useWords()
+  return (
+    <div className={styles.waiting} role="status">
+      <Spinner />
+      <div>
+        <p className={styles.strong}>{words.waitingTitle}</p>
+        <p className={styles.text}>{words.waiting}</p>
+        {card.obstacle && <p className={styles.unreachable}>{waiting.obstacles[card.obstacle]}</p>}
+      </div>
+    </div>
+  )
+}
+
+function PageLink({ url }: { url: string }) {
+  const { card: words } = useWords()
+  return (
+    <Button href={url} target="_blank" rel="noopener" kind="primary" wide>
+      {words.open}
+    </Button>
+  )
+}
+
+function CheckButton({ card }: { card: Payment }) {
+  const { card: words } = useWords()
+  return (
+    <Button wide onClick={card.check}>
+      {words.check}
+    </Button>
+  )
+}
+
+type StartButtonProps = { card: Payment; onStart: () => void; children: ReactNode }
+
+function StartButton({ card, onStart, children }: StartButtonProps) {
+  return (
+    <Button kind="primary" wide busy={card.busy} onClick={onStart}>
       {children}
     </Button>
   )

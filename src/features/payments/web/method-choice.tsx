@@ -1,34 +1,48 @@
 import { type SyntheticEvent, useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import type { CardProviderName } from '../model-card.ts'
 import type { PaymentMethods } from '../model.ts'
 import styles from './choice.module.css'
 import { useWords } from './words.ts'
 
 type Method = PaymentMethods['methods'][number]
+export type CardOption = PaymentMethods['cards'][number]
+type Option = { key: string; method: Method; card?: CardProviderName; title: string; text: string; isAway?: boolean }
+
+type MethodChoiceProps = {
+  methods: Method[]
+  cards: CardOption[]
+  /** `card` where there is more than one card service to choose from. */
+  onChoose: (method: Method, card: CardProviderName | undefined) => void
+}
 
 /** The first step, where there is more than one way to pay. */
-export function MethodChoice({ methods, onChoose }: { methods: Method[]; onChoose: (method: Method) => void }) {
+export function MethodChoice({ methods, cards, onChoose }: MethodChoiceProps) {
   const { method: words } = useWords()
   const name = useId()
-  const [picked, setPicked] = useState<Method>(methods[0] ?? 'crypto')
-  const texts: Record<Method, { title: string; text: string }> = {
-    card: { title: words.card, text: words.cardText },
-    crypto: { title: words.crypto, text: words.cryptoText },
-  }
+  const options = useOptions(methods, cards)
+  const [picked, setPicked] = useState(() => options.find(({ isAway }) => !isAway)?.key)
   function submit(event: SyntheticEvent): void {
     event.preventDefault()
-    onChoose(picked)
+    const option = options.find(({ key }) => key === picked)
+    if (option) onChoose(option.method, option.card)
   }
   return (
     <form className={styles.choice} onSubmit={submit}>
       <fieldset>
         <legend className={`${styles.legend} type-h3`}>{words.title}</legend>
         <div className={styles.options}>
-          {methods.map((method) => (
-            <label key={method} className={styles.option}>
-              <input type="radio" name={name} checked={picked === method} onChange={() => setPicked(method)} />
-              <span className={styles.name}>{texts[method].title}</span>
-              <span className={styles.note}>{texts[method].text}</span>
+          {options.map(({ key, title, text, isAway }) => (
+            <label key={key} className={styles.option}>
+              <input
+                type="radio"
+                name={name}
+                disabled={isAway}
+                checked={picked === key}
+                onChange={() => setPicked(key)}
+              />
+              <span className={styles.name}>{title}</span>
+              <span className={styles.note}>{isAway ? words.cardAway : text}</span>
             </label>
           ))}
         </div>
@@ -38,4 +52,21 @@ export function MethodChoice({ methods, onChoose }: { methods: Method[]; onChoos
       </Button>
     </form>
   )
+}
+
+/** One card is one way to pay; cards of several services are each their own. */
+function useOptions(methods: Method[], cards: CardOption[]): Option[] {
+  const { method: words } = useWords()
+  return methods.flatMap((method): Option[] => {
+    if (method === 'crypto') return [{ key: method, method, title: words.crypto, text: words.cryptoText }]
+    if (cards.length < 2) return [{ key: method, method, title: words.card, text: words.cardText }]
+    return cards.map(({ provider, name, currency, available }) => ({
+      key: provider,
+      method,
+      card: provider,
+      title: name,
+      text: words.cardsText[currency],
+      isAway: !available,
+    }))
+  })
 }

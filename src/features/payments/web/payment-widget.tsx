@@ -6,6 +6,7 @@ import { useQuery } from '#ui/query.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { useLang } from '#ui/words.tsx'
 import type { WidgetWords } from '../messages-widget.en.ts'
+import { CARD_CURRENCIES, type CardProviderName } from '../model-card.ts'
 import type { PaymentMethods } from '../model.ts'
 import { type CardPayment as CardState, useCardPayment } from './card-payment-state.ts'
 import { CardPayment } from './card-payment.tsx'
@@ -26,7 +27,7 @@ export type PaymentWidgetProps = {
   /** The order's total in dollars. */
   amountUsd: number
   orderHref: string
-  /** The order's latest payment, to go back to if it may still be paid; in USD it is one by card. */
+  /** The order's latest payment, to go back to if it may still be paid; in USD or RUB it is one by card. */
   latest?: { id: string; status: string; currency?: string } | null
   /** A payment was made, or there is none any more; for going back to it later. */
   onPayment?: (paymentId: string | undefined) => void
@@ -51,7 +52,8 @@ export function PaymentWidget({
 }: PaymentWidgetProps) {
   const words = useWords()
   const live = latest && isLive(latest.status) ? latest : undefined
-  const [coinId, cardId] = live?.currency === 'USD' ? [undefined, live.id] : [live?.id, undefined]
+  const isCard = CARD_CURRENCIES.some((currency) => currency === live?.currency)
+  const [coinId, cardId] = isCard ? [undefined, live?.id] : [live?.id, undefined]
   const crypto = useCryptoPayment({ orderId, amountUsd, livePaymentId: coinId, onPayment, onPaid })
   const card = useCardPayment({ orderId, livePaymentId: cardId, onCardPayment, onPaid })
   const done = { orderId, orderHref, onDone }
@@ -79,6 +81,7 @@ function Payment({ crypto, card, isResumed }: PaymentProps) {
   const words = useWords()
   const lang = useLang()
   const [chosen, setChosen] = useState<'crypto' | 'card'>()
+  const [chosenCard, setChosenCard] = useState<CardProviderName>()
   const { data, isError, isFetching, refetch } = useQuery<PaymentMethods>({
     queryKey: [`/api/payment-methods?lang=${lang}`],
     refetchInterval: MINUTE,
@@ -88,9 +91,18 @@ function Payment({ crypto, card, isResumed }: PaymentProps) {
   function leaveCard(): void {
     card.reset()
     setChosen(undefined)
+    setChosenCard(undefined)
   }
   const methods = data?.methods ?? []
-  const method = chosen ?? (methods.length === 1 ? methods[0] : undefined)
+  const cards = data?.cards ?? []
+  const hasOneWay = methods.length === 1 && cards.length < 2
+  const method = chosen ?? (hasOneWay ? methods[0] : undefined)
+  const provider = chosenCard ?? (cards.length > 1 ? card.charge?.provider : undefined)
+  const option = provider === undefined ? cards[0] : cards.find((one) => one.provider === provider)
+  function choose(next: 'crypto' | 'card', nextCard: CardProviderName | undefined): void {
+    setChosen(next)
+    setChosenCard(nextCard)
+  }
 
   if (state.status === 'waiting') {
     return (
@@ -104,7 +116,7 @@ function Payment({ crypto, card, isResumed }: PaymentProps) {
     return (
       <>
         <PaymentSteps current="card" />
-        <CardPayment card={card} onBack={leaveCard} />
+        <CardPayment card={card} option={option} provider={provider} onBack={leaveCard} />
       </>
     )
   }
@@ -128,12 +140,12 @@ function Payment({ crypto, card, isResumed }: PaymentProps) {
   }
   if (methods.length === 0) return <Notice tone="warn">{words.noMethods}</Notice>
   const current: Step = method === undefined ? 'method' : method === 'card' ? 'card' : 'coin'
-  const back = methods.length > 1 ? () => setChosen(undefined) : undefined
+  const back = hasOneWay ? undefined : () => setChosen(undefined)
   return (
     <>
       <PaymentSteps current={current} />
-      {method === undefined && <MethodChoice methods={methods} onChoose={setChosen} />}
-      {method === 'card' && <CardPayment card={card} onBack={back} />}
+      {method === undefined && <MethodChoice methods={methods} cards={cards} onChoose={choose} />}
+      {method === 'card' && <CardPayment card={card} option={option} provider={provider} onBack={back} />}
       {method === 'crypto' && <CoinChoice coins={data.coins} crypto={crypto} onBack={back} onRefresh={refetch} />}
     </>
   )

@@ -1,0 +1,7 @@
+import type { Lang } from '#base/i18n.ts'
+
+/** `15 397,55 ₽` in Russian, `₽15,397.55` in English; always with its kopecks, because that is what the card is charged. */
+export function formatRoubles(kopecks: number, lang: Lang): string {
+  const format = { style: 'currency', currency: 'RUB', currencyDisplay: 'narrowSymbol' } as const
+  return new Intl.NumberFormat(lang === 'ru' ? 'ru-RU' : 'en-US', format).format(kopecks / 100)
+}
