@@ -56,6 +56,23 @@ describe('the desk', () => {
     expect([status, body.minimumUsd]).toEqual([409, 200])
   })
 
+  it('gives a card payment back, in parts, and says what cannot be', async () => {
+    const order = await placeOrder()
+    const { id, url } = (await shop.call('POST', '/api/card/payment', { orderId: order })).body
+    const ref = new URL(url).pathname.split('/').at(-1)
+    const refund = async (amount: string) =>
+      await desk('refund', id, '--amount', amount, '--note', 'asked for it', ...BY)
+    await expect(refund('64')).rejects.toThrow('no money that could be given back')
+    await shop.call('POST', `/api/sandbox/card/${ref}/outcome`, { outcome: 'pay' })
+    expect(await refund('64.50')).toMatch(/^Given back \([0-9a-f]{32}\)\n$/)
+    await expect(refund('100')).rejects.toThrow('more than is left')
+    await expect(refund('much')).rejects.toThrow('amountCents')
+    await expect(desk('refund', id, '--amount', '1', ...BY)).rejects.toThrow('reason')
+    expect((await shop.call('GET', `/api/orders/${order}`)).body.status).toBe('completed')
+    await refund('99.50')
+    expect((await shop.call('GET', `/api/orders/${order}`)).body.status).toBe('refunded')
+  })
+
   it('lists every address as the wallet counts them', async () => {
     const orderId = await placeOrder()
     const wanted = { orderId, currency: 'USDT_TRC20', amountUsd: 164 }

@@ -69,6 +69,8 @@ export const en = {
     text: 'You pay on the page of the payment service, in a new tab. We never see the number of your card.',
     textRoubles:
       'The price is in dollars, your card pays roubles. You will see the exact sum before you go to the page of the payment service. We never see the number of your card.',
+    waitingRoubles:
+      'The page of the payment service opens in a new tab. When you have paid, come back: this page will know. You may also close it — we will e-mail you.',
     sum: 'Show the sum in roubles',
     due: 'Your card will be charged',
     open: 'Open the payment page',

@@ -84,7 +84,7 @@ function Waiting({ card, onStart }: { card: Payment; onStart: () => void }) {
   const { card: words } = useWords()
   return (
     <>
-      <Watching card={card} />
+      <Watching card={card} text={words.waiting} />
       <Fault card={card} />
       {card.blockedUrl === undefined ? (
         <StartButton card={card} onStart={onStart}>
@@ -114,20 +114,20 @@ function WaitingInRoubles({ card }: { card: Payment }) {
       )}
       <Fault card={card} />
       {url !== undefined && <PageLink url={url} />}
-      <Watching card={card} />
+      <Watching card={card} text={words.waitingRoubles} />
       <CheckButton card={card} />
     </>
   )
 }
 
-function Watching({ card }: { card: Payment }) {
+function Watching({ card, text }: { card: Payment; text: string }) {
   const { card: words, waiting } = useWords()
   return (
     <div className={styles.waiting} role="status">
       <Spinner />
       <div>
         <p className={styles.strong}>{words.waitingTitle}</p>
-        <p className={styles.text}>{words.waiting}</p>
+        <p className={styles.text}>{text}</p>
         {card.obstacle && <p className={styles.unreachable}>{waiting.obstacles[card.obstacle]}</p>}
       </div>
     </div>
