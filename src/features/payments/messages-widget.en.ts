@@ -97,7 +97,8 @@ export const en = {
   /** CREATE_PAYMENT_ERROR (specification, section 8). */
   createFailed: 'Failed to create payment',
   createFailedSafe: 'Nothing is lost: try again or choose another coin.',
-  cancelled: 'The payment is cancelled. Please send nothing to its address; what you have already sent is not lost. You can choose again how to pay.',
+  cancelled:
+    'The payment is cancelled. Please send nothing to its address; what you have already sent is not lost. You can choose again how to pay.',
   waiting: {
     title: 'Transfer',
     find: 'Looking for your payment',
