@@ -128,7 +128,7 @@ async function waitAs(said: Record<string, unknown>, page: Page, lang: Lang): Pr
 async function unreachable(page: Page, lang: Lang): Promise<void> {
   await page.route('**/api/crypto/payment/*/status*', (route) => route.abort())
   await waitAtCheckout(page, lang)
-  await expect(page.getByText(WORDS[lang].widget.waiting.unreachable)).toBeVisible()
+  await expect(page.getByText(WORDS[lang].widget.waiting.obstacles.away)).toBeVisible()
 }
 
 async function cancelled(page: Page, lang: Lang): Promise<void> {

@@ -34,6 +34,14 @@ describe('the configuration', () => {
     })
   })
 
+  it('takes only web addresses for explorers: customers press them', () => {
+    expect(readConfig({ BTC_EXPLORER_URL: 'https://mempool.space/testnet4' }).BTC_EXPLORER_URL).toMatch(/testnet4$/)
+    // oxlint-disable-next-line no-script-url -- this is what must not get through
+    expect(faultsOf({ EVM_EXPLORER_URL: 'javascript:alert(1)' })).toEqual([
+      'EVM_EXPLORER_URL: must begin with https://',
+    ])
+  })
+
   it('takes an empty variable for one that is not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000, DATABASE_URL: undefined })
   })

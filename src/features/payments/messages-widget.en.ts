@@ -100,6 +100,7 @@ export const en = {
   coin: {
     title: 'What would you like to pay with?',
     unavailable: 'not available at the moment',
+    from: (price: string) => `for orders of ${price} and more`,
     none: 'No coin can be accepted at the moment. Please try again in a minute.',
     create: 'Create the address',
     choose: 'Choose a coin to go on',
@@ -108,12 +109,13 @@ export const en = {
   /** CREATE_PAYMENT_ERROR (specification, section 8). */
   createFailed: 'Failed to create payment',
   createFailedSafe: 'Nothing is lost: try again or choose another coin.',
-  cancelled: 'The payment is cancelled. Please send nothing to its address. You can choose a coin again.',
+  cancelled:
+    'The payment is cancelled. Please send nothing to its address; what you have already sent is not lost. You can choose again how to pay.',
   waiting: {
     title: 'Transfer',
     find: 'Looking for your payment',
     status: 'Waiting for your transfer. You may close this page — we will e-mail you.',
-    network: 'Network',
+    coin: 'Coin',
     amount: 'Amount',
     amountDue: 'Still to send',
     address: 'Address',
@@ -132,7 +134,7 @@ export const en = {
     rateUntil: (time: string) => `until ${time} by your clock`,
     rateText: 'Send it within this time. Should it come later, it is not lost: it counts at the rate of that day.',
     rateOver: 'The time of this amount is over; we are looking whether the transfer has come',
-    checking: 'this page checks the network every 10 seconds',
+    checking: 'This page checks the network every 10 seconds',
     obstacles: {
       offline: 'You are offline. Nothing is lost: we go on as soon as there is a connection.',
       away: 'The shop does not answer at the moment. We keep trying; your transfer is not lost.',

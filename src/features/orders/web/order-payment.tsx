@@ -20,7 +20,7 @@ const PaymentWidget = lazy(() =>
 /** The way to pay while the order waits for it; afterwards what was paid, and what comes next. */
 export function OrderPayment({ order }: { order: OrderView }) {
   const { page } = useWords()
-  const [payingId, setPayingId] = useState(order.payment?.openPaymentId ?? undefined)
+  const [payingId, setPayingId] = useState(() => resumedId(order))
   // When this page's own payment is what paid, the widget is let to say so, even if the order was read first.
   const paysHere = order.status === 'pending' || (payingId !== undefined && order.payment?.id === payingId)
   return (
@@ -33,6 +33,11 @@ export function OrderPayment({ order }: { order: OrderView }) {
       </div>
     </>
   )
+}
+
+/** What the page opened with: an open payment, or one that late money may still pay. */
+function resumedId({ status, payment }: OrderView): string | undefined {
+  return status === 'pending' ? (payment?.openPaymentId ?? payment?.id) : undefined
 }
 
 type PayProps = { order: OrderView; onPayment: (paymentId: string | undefined) => void }

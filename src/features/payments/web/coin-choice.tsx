@@ -1,28 +1,43 @@
 import { type SyntheticEvent, useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { formatUsd } from '#ui/price.tsx'
+import { useLang } from '#ui/words.tsx'
 import type { Currency, PaymentMethods } from '../model.ts'
 import styles from './choice.module.css'
 import type { CryptoPayment } from './use-crypto-payment.ts'
 import { useWords } from './words.ts'
 
+type Coin = PaymentMethods['coins'][number]
+
 type CoinChoiceProps = {
   coins: PaymentMethods['coins']
+  /** Dollars: some coins are not for small orders. */
+  amountUsd: number
   crypto: CryptoPayment
   onBack: (() => void) | undefined
   onRefresh: () => void
 }
 
 /** Which coin, always named with its network; then an address in it is made. A failure is shown here, and the choice stays. */
-export function CoinChoice({ coins, crypto, onBack, onRefresh }: CoinChoiceProps) {
+export function CoinChoice({ coins, amountUsd, crypto, onBack, onRefresh }: CoinChoiceProps) {
   const words = useWords()
+  const lang = useLang()
   const { coin: coinWords } = words
   const name = useId()
   const { state, create } = crypto
   const [picked, setPicked] = useState<Currency | undefined>('currency' in state ? state.currency : undefined)
   const creating = state.status === 'creating'
-  const available = coins.filter((coin) => coin.available)
+  const isEnough = ({ minimumUsd }: Coin) => minimumUsd === undefined || amountUsd >= minimumUsd
+  const available = coins.filter((coin) => coin.available && isEnough(coin))
   const ready = available.some(({ currency }) => currency === picked)
+
+  function note(coin: Coin): string {
+    if (coin.minimumUsd !== undefined && !isEnough(coin)) {
+      return coinWords.from(formatUsd(Math.round(coin.minimumUsd * 100), lang))
+    }
+    return coin.available ? coinWords.times[coin.currency] : coinWords.unavailable
+  }
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault()
@@ -32,7 +47,7 @@ export function CoinChoice({ coins, crypto, onBack, onRefresh }: CoinChoiceProps
   return (
     <form className={styles.choice} onSubmit={submit}>
       {state.status === 'cancelled' && <Notice tone="info">{words.cancelled}</Notice>}
-      {available.length === 0 && (
+      {coins.every((coin) => !coin.available) && (
         <Notice tone="warn" action={<Button onClick={onRefresh}>{words.retry}</Button>}>
           {coinWords.none}
         </Notice>
@@ -45,14 +60,12 @@ export function CoinChoice({ coins, crypto, onBack, onRefresh }: CoinChoiceProps
               <input
                 type="radio"
                 name={name}
-                disabled={!coin.available}
+                disabled={!available.includes(coin)}
                 checked={picked === coin.currency}
                 onChange={() => setPicked(coin.currency)}
               />
               <span className={styles.name}>{coin.name}</span>
-              <span className={styles.note}>
-                {coin.available ? coinWords.times[coin.currency] : coinWords.unavailable}
-              </span>
+              <span className={styles.note}>{note(coin)}</span>
             </label>
           ))}
         </div>

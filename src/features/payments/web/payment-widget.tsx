@@ -64,7 +64,7 @@ export function PaymentWidget({
   if (card.status === 'surplus') return <PaymentSuccess {...done} notes={[words.card.surplus]} />
   return (
     <div className={styles.widget}>
-      <Payment crypto={crypto} card={card} isResumed={live !== undefined} />
+      <Payment amountUsd={amountUsd} crypto={crypto} card={card} isResumed={live !== undefined} />
       <SandboxLine />
     </div>
   )
@@ -75,9 +75,9 @@ function notesOf({ currency, surplus, hasExtra }: PaymentResult, { success }: Wi
   return hasExtra ? [...over, success.extra] : over
 }
 
-type PaymentProps = { crypto: CryptoPayment; card: CardState; isResumed: boolean }
+type PaymentProps = { amountUsd: number; crypto: CryptoPayment; card: CardState; isResumed: boolean }
 
-function Payment({ crypto, card, isResumed }: PaymentProps) {
+function Payment({ amountUsd, crypto, card, isResumed }: PaymentProps) {
   const words = useWords()
   const lang = useLang()
   const [chosen, setChosen] = useState<'crypto' | 'card'>()
@@ -144,9 +144,12 @@ function Payment({ crypto, card, isResumed }: PaymentProps) {
   return (
     <>
       <PaymentSteps current={current} />
+      {method === undefined && state.status === 'cancelled' && <Notice tone="info">{words.cancelled}</Notice>}
       {method === undefined && <MethodChoice methods={methods} cards={cards} onChoose={choose} />}
       {method === 'card' && <CardPayment card={card} option={option} provider={provider} onBack={back} />}
-      {method === 'crypto' && <CoinChoice coins={data.coins} crypto={crypto} onBack={back} onRefresh={refetch} />}
+      {method === 'crypto' && (
+        <CoinChoice coins={data.coins} amountUsd={amountUsd} crypto={crypto} onBack={back} onRefresh={refetch} />
+      )}
     </>
   )
 }

@@ -9,7 +9,7 @@ import styles from './transfer-details.module.css'
 import { useShopSettings } from './use-shop.ts'
 import { useWords } from './words.ts'
 
-/** Network, amount, address, warning and QR code, in this order (design/visual.md, section 3). */
+/** The coin with its network, amount, address, warning and QR code, in this order (design/visual.md, section 3). */
 export function TransferDetails({ payment }: { payment: ClientPayment }) {
   const { waiting } = useWords()
   const shop = useShopSettings()
@@ -22,9 +22,11 @@ export function TransferDetails({ payment }: { payment: ClientPayment }) {
   const addressId = useId()
   return (
     <div className={styles.details}>
-      <p className={styles.network}>
-        <span className={styles.label}>{waiting.network}</span>
-        <span className={styles.badge}>{network}</span>
+      <p className={styles.coin}>
+        <span className={styles.label}>{waiting.coin}</span>
+        <span className={styles.badge}>
+          <CoinName name={name} />
+        </span>
       </p>
       <div className={styles.fact} role="group" aria-labelledby={amountId}>
         <p id={amountId} className={styles.label}>
@@ -43,6 +45,7 @@ export function TransferDetails({ payment }: { payment: ClientPayment }) {
           <AddressText address={address} />
         </p>
         <CopyButton text={address} labels={labels} name={waiting.copyAddress} />
+        <ExplorerLink currency={currency} kind="address" value={address} />
       </div>
       <Notice tone="warn" quiet>
         {waiting.warnings[currency]}
@@ -57,12 +60,22 @@ export function TransferDetails({ payment }: { payment: ClientPayment }) {
           {waiting.wallet}
         </Button>
       )}
-      <ExplorerLink currency={currency} kind="address" value={address} />
       <details className={styles.exchange}>
         <summary>{waiting.exchange}</summary>
         <p>{waiting.exchangeText}</p>
       </details>
     </div>
+  )
+}
+
+/** The coin with its network: `(TRC-20)` stays whole, which a browser would break after the hyphen. */
+function CoinName({ name }: { name: string }) {
+  const [coin, network] = name.split(/ (?=\()/)
+  if (!network) return name
+  return (
+    <>
+      {coin} <span className={styles.kept}>{network}</span>
+    </>
   )
 }
 

@@ -36,7 +36,9 @@ export function WaitingScreen({ crypto, waiting, takesFocus }: WaitingScreenProp
         {watch.obstacle && <p className={styles.unreachable}>{words.waiting.obstacles[watch.obstacle]}</p>}
       </div>
       {payment ? <Body payment={payment} crypto={crypto} /> : <Spinner size={40} />}
-      <CheckRing key={watch.checks} paused={watch.obstacle !== undefined} />
+      {(watch.obstacle === undefined || watch.obstacle === 'away') && (
+        <CheckRing key={watch.checks} paused={watch.obstacle === 'away'} />
+      )}
       <ChimeSwitch />
       {payment && payment.status !== 'expired' && <PageLetter paymentId={payment.paymentId} />}
       {payment?.status === 'waiting' && <CancelButton crypto={crypto} />}

@@ -1,0 +1,62 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, type Lang, sandbox } from './journey.ts'
+
+export type Coin = 'BTC' | 'ETH' | 'USDT_ERC20' | 'USDT_TRC20'
+export type Made = { id: string; orderId: string; address: string; expectedAmount: string }
+
+export const COINS: Coin[] = ['BTC', 'ETH', 'USDT_ERC20', 'USDT_TRC20']
+export const TRC20 = { currency: 'USDT_TRC20' }
+
+export async function call(page: Page, path: string, data: unknown) {
+  const origin = process.env.AHUTI_E2E_ORIGIN ?? ''
+  const response = await page.request.post(`${origin}${path}`, { data, headers: { origin } })
+  expect(response.ok(), await response.text()).toBe(true)
+  return await response.json()
+}
+
+/** An order of 164 dollars, and the address it was placed with. */
+export async function placeOrder(page: Page, lang: Lang): Promise<{ orderId: string; email: string }> {
+  const email = `payer-${Math.random().toString(36).slice(2)}@example.com`
+  const items = [{ id: 'ganesha-basic', price: 164, quantity: 1, duration: 0.5 }]
+  const order = { customerName: 'Анна Смирнова', customerEmail: email, paymentMethod: 'crypto', items, total: 164 }
+  const { id } = await call(page, `/api/orders?lang=${lang}`, order)
+  return { orderId: id, email }
+}
+
+/** A payment for a fresh order, with its page open. */
+export async function openPayment(page: Page, lang: Lang, currency: Coin): Promise<Made & { email: string }> {
+  const { orderId, email } = await placeOrder(page, lang)
+  const made: Made = await call(page, '/api/crypto/payment', { orderId, currency, amountUsd: 164 })
+  await openOrder(page, lang, orderId)
+  return { ...made, email }
+}
+
+export async function openOrder(page: Page, lang: Lang, orderId: string): Promise<void> {
+  await page.goto(`/order/${orderId}?lang=${lang}`)
+}
+
+export const payment = (page: Page) => page.getByRole('region', { name: /^(?:Оплата|Payment)$/ })
+export async function send(page: Page, { address }: Made, currency: Coin, amount: string): Promise<void> {
+  await sandbox(page, 'chain/transfer', { currency, address, amount })
+  await look(page)
+}
+export async function mine(page: Page, currency: Coin, blocks: number): Promise<void> {
+  await sandbox(page, 'chain/mine', { currency, blocks })
+  await look(page)
+}
+/** Makes the page look now, as it does when a network comes back, instead of within ten seconds. */
+export const look = async (page: Page) => await page.evaluate(() => window.dispatchEvent(new Event('online')))
+/** Past the twenty minutes of a quote. */
+export const passTheQuote = async (page: Page) => await sandbox(page, 'clock/advance', { seconds: 21 * 60 })
+
+/** What the browser says of answers that a test made fail is expected. */
+export function expectComplaints(complaints: string[], about: RegExp): void {
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !about.test(text)))
+}
+
+export async function inAnotherBrowser(browser: Browser, path: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: process.env.AHUTI_E2E_ORIGIN ?? '' })
+  const page = await context.newPage()
+  await page.goto(path)
+  return page
+}
