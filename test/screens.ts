@@ -10,6 +10,7 @@ import {
   shownAddress,
   WORDS,
 } from './e2e/journey.ts'
+import { origin } from './e2e/origin.ts'
 
 export type Screen = {
   name: string
@@ -184,9 +185,8 @@ async function orderThatIs(status: string, page: Page, lang: Lang): Promise<void
 }
 
 async function placeOrder(page: Page): Promise<string> {
-  const origin = process.env.AHUTI_E2E_ORIGIN ?? ''
-  const response = await page.request.post(`${origin}/api/orders`, {
-    headers: { origin },
+  const response = await page.request.post(`${origin()}/api/orders`, {
+    headers: { origin: origin() },
     data: {
       customerName: 'Анна Смирнова',
       customerEmail: 'anna@example.com',

@@ -33,7 +33,7 @@ async function photograph(shots: Shot[]): Promise<number> {
   const data = mkdtempSync(join(tmpdir(), 'ahuti-screenshots-'))
   const shop = await startProcess({ DATA_DIR: data })
   // Where the journeys' own steps find the sandbox.
-  process.env.AHUTI_E2E_ORIGIN = shop.origin
+  process.env.AHUTI_E2E_ORIGINS = shop.origin
   const browser = await chromium.launch({ executablePath: found.path, args: ARGS })
   mkdirSync(FOLDER, { recursive: true })
   let faults = 0
