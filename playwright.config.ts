@@ -19,13 +19,20 @@ export default defineConfig({
   globalSetup: './test/e2e/open-shop.ts',
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  workers: 1,
+  // Each has a shop of its own (open-shop.ts).
+  workers: 2,
+  fullyParallel: true,
   // A slow machine may miss a second once; what fails twice is broken.
   retries: process.env.CI ? 1 : 0,
   reporter: 'list',
-  use: { launchOptions, trace: 'retain-on-failure', actionTimeout: 15_000 },
+  // To record every test is dear: what fails is seen again on its second try, or with `--trace on`.
+  use: { launchOptions, trace: 'on-first-retry', actionTimeout: 15_000 },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'phone',
+      grepInvert: /@once/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
   ],
 })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { chooseCoin, expect, goToPayment, type Lang, sandbox, shownAddress, WORDS } from './e2e/journey.ts'
+import { origin } from './e2e/origin.ts'
 import { open, type Screen } from './screen.ts'
 
 const TRC20 = { currency: 'USDT_TRC20' }
@@ -206,9 +207,8 @@ async function orderThatIs(status: string, page: Page, lang: Lang): Promise<void
 }
 
 async function placeOrder(page: Page): Promise<string> {
-  const origin = process.env.AHUTI_E2E_ORIGIN ?? ''
-  const response = await page.request.post(`${origin}/api/orders`, {
-    headers: { origin },
+  const response = await page.request.post(`${origin()}/api/orders`, {
+    headers: { origin: origin() },
     data: {
       customerName: 'Анна Смирнова',
       customerEmail: 'anna@example.com',

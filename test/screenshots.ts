@@ -42,7 +42,7 @@ async function photograph(walks: Walk[]): Promise<number> {
     TRUSTED_PROXIES: '127.0.0.1',
   })
   // Where the journeys' own steps find the sandbox.
-  process.env.AHUTI_E2E_ORIGIN = shop.origin
+  process.env.AHUTI_E2E_ORIGINS = shop.origin
   const browser = await chromium.launch({ executablePath: found.path, args: ARGS })
   mkdirSync(FOLDER, { recursive: true })
   let faults = 0

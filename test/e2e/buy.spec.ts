@@ -1,4 +1,4 @@
-import { addTier, chooseCoin, expect, goToPayment, LANGS, openCart, test, WORDS } from './journey.ts'
+import { addTier, chooseCoin, expect, goToPayment, LANGS, ONCE, openCart, test, WORDS } from './journey.ts'
 
 for (const lang of LANGS) {
   const { catalogue, cart, widget, sandbox, orders, app } = WORDS[lang]
@@ -42,7 +42,7 @@ for (const lang of LANGS) {
   })
 }
 
-test('an order that was left unpaid goes on from its page', async ({ page }) => {
+test('an order that was left unpaid goes on from its page', ONCE, async ({ page }) => {
   await addTier(page, 'en', 'ganesha', 'basic')
   const panel = await openCart(page, 'en')
   await goToPayment(panel, 'en')

@@ -1,5 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
-import { addTier, expect, expectAccessible, goToPayment, type Lang, LANGS, openCart, test, WORDS } from './journey.ts'
+import {
+  addTier,
+  expect,
+  expectAccessible,
+  goToPayment,
+  type Lang,
+  LANGS,
+  ONCE,
+  onceIn,
+  openCart,
+  test,
+  WORDS,
+} from './journey.ts'
 
 /** Chooses the card and presses the button that opens the payment page; answers that page, in its new tab. */
 async function openCardPage(panel: Locator, lang: Lang): Promise<Page> {
@@ -46,16 +58,20 @@ for (const lang of LANGS) {
     await expect(page.locator('header').getByRole('button', { name: app.cart(0), exact: true })).toBeVisible()
   })
 
-  test(`axe has nothing against the method, the payment page and the wait for it (${lang})`, async ({ page }) => {
-    const panel = await goToMethods(page, lang)
-    await expectAccessible(page)
-    const hosted = await openCardPage(panel, lang)
-    await expect(hosted.getByText(sandbox.card.notice)).toBeVisible()
-    await expectAccessible(hosted)
-    await expectAccessible(page)
-  })
+  test(
+    `axe has nothing against the method, the payment page and the wait for it (${lang})`,
+    onceIn(lang),
+    async ({ page }) => {
+      const panel = await goToMethods(page, lang)
+      await expectAccessible(page)
+      const hosted = await openCardPage(panel, lang)
+      await expect(hosted.getByText(sandbox.card.notice)).toBeVisible()
+      await expectAccessible(hosted)
+      await expectAccessible(page)
+    },
+  )
 
-  test(`a declined card is explained, and the next try pays (${lang})`, async ({ page }) => {
+  test(`a declined card is explained, and the next try pays (${lang})`, onceIn(lang), async ({ page }) => {
     const panel = await goToMethods(page, lang)
     const first = await openCardPage(panel, lang)
     await first.getByRole('button', { name: sandbox.card.decline }).click()
@@ -70,7 +86,7 @@ for (const lang of LANGS) {
 
 const { widget, sandbox, orders } = WORDS.en
 
-test('a page that ran out is explained, and another method is a press away', async ({ page }) => {
+test('a page that ran out is explained, and another method is a press away', ONCE, async ({ page }) => {
   const panel = await goToMethods(page, 'en')
   const hosted = await openCardPage(panel, 'en')
   await hosted.getByRole('button', { name: sandbox.card.expire }).click()
@@ -79,7 +95,7 @@ test('a page that ran out is explained, and another method is a press away', asy
   await expect(panel.getByText(widget.method.title)).toBeVisible()
 })
 
-test('a wrong amount is for a person, and nobody is asked to pay again', async ({ page }) => {
+test('a wrong amount is for a person, and nobody is asked to pay again', ONCE, async ({ page }) => {
   const panel = await goToMethods(page, 'en')
   const hosted = await openCardPage(panel, 'en')
   await hosted.getByRole('button', { name: sandbox.card.wrong }).click()
@@ -89,7 +105,7 @@ test('a wrong amount is for a person, and nobody is asked to pay again', async (
   await expect(hosted.getByText(orders.page.status('pending'), { exact: true }).first()).toBeVisible()
 })
 
-test('a payment under way is found again on the order’s page', async ({ page }) => {
+test('a payment under way is found again on the order’s page', ONCE, async ({ page }) => {
   const panel = await goToMethods(page, 'en')
   const hosted = await openCardPage(panel, 'en')
   const address = hosted.url()
@@ -101,7 +117,7 @@ test('a payment under way is found again on the order’s page', async ({ page }
   await expect(hosted.getByText(widget.success.title)).toBeVisible()
 })
 
-test('where the browser opens no tab, a link does', async ({ page }) => {
+test('where the browser opens no tab, a link does', ONCE, async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -115,7 +131,7 @@ test('where the browser opens no tab, a link does', async ({ page }) => {
   await expect((await opening).getByText(sandbox.card.notice)).toBeVisible()
 })
 
-test('a payment page that nobody opened is told kindly', async ({ page, complaints }) => {
+test('a payment page that nobody opened is told kindly', ONCE, async ({ page, complaints }) => {
   await page.goto(`/sandbox/card/${'0'.repeat(32)}?lang=en`)
   await expect(page.getByText(sandbox.card.notFound)).toBeVisible()
   // The document itself is answered 404.

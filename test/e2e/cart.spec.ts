@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addTier, expect, LANGS, openCart, test, WORDS } from './journey.ts'
+import { addTier, expect, LANGS, ONCE, onceIn, openCart, test, WORDS } from './journey.ts'
 
 const { cart, catalogue } = WORDS.en
 const enhanced = `Ganesha yagya, ${catalogue.tiers.enhanced.label}`
@@ -32,7 +32,7 @@ test('the term goes through its steps and stops at its ends, and the price with 
   await expect(panel.getByText('1 week · $75')).toBeVisible()
 })
 
-test('more of the same counts in the total and in the header, and one is the least', async ({ page }) => {
+test('more of the same counts in the total and in the header, and one is the least', ONCE, async ({ page }) => {
   const panel = await cartWithGanesha(page)
   const quantity = panel.getByRole('group', { name: cart.quantity(enhanced) })
   await expect(quantity.getByRole('button', { name: cart.fewer })).toHaveAttribute('aria-disabled', 'true')
@@ -43,7 +43,7 @@ test('more of the same counts in the total and in the header, and one is the lea
   await expect(page.locator('header').getByRole('button', { name: WORDS.en.app.cart(2) })).toBeVisible()
 })
 
-test('what was removed comes back by undo, as it was', async ({ page }) => {
+test('what was removed comes back by undo, as it was', ONCE, async ({ page }) => {
   const panel = await cartWithGanesha(page)
   await panel.getByRole('button', { name: cart.longer }).click()
   await panel.getByRole('button', { name: cart.remove(enhanced) }).click()
@@ -53,22 +53,26 @@ test('what was removed comes back by undo, as it was', async ({ page }) => {
 })
 
 for (const lang of LANGS) {
-  test(`Enter submits; each fault is said at its field, the first has the focus (${lang})`, async ({ page }) => {
-    const { faults, contact } = WORDS[lang].cart
-    await addTier(page, lang, 'ganesha', 'basic')
-    const panel = await openCart(page, lang)
-    const name = panel.getByRole('textbox', { name: contact.name })
-    const email = panel.getByRole('textbox', { name: contact.email })
-    await name.press('Enter')
-    await expect(panel.getByText(faults.nameRequired)).toBeVisible()
-    await expect(panel.getByText(faults.emailRequired)).toBeVisible()
-    await expect(name).toBeFocused()
-    await name.fill('A')
-    await email.fill('anna@')
-    await email.press('Enter')
-    await expect(panel.getByText(faults.nameShort)).toBeVisible()
-    await expect(panel.getByText(faults.emailInvalid)).toBeVisible()
-  })
+  test(
+    `Enter submits; each fault is said at its field, the first has the focus (${lang})`,
+    onceIn(lang),
+    async ({ page }) => {
+      const { faults, contact } = WORDS[lang].cart
+      await addTier(page, lang, 'ganesha', 'basic')
+      const panel = await openCart(page, lang)
+      const name = panel.getByRole('textbox', { name: contact.name })
+      const email = panel.getByRole('textbox', { name: contact.email })
+      await name.press('Enter')
+      await expect(panel.getByText(faults.nameRequired)).toBeVisible()
+      await expect(panel.getByText(faults.emailRequired)).toBeVisible()
+      await expect(name).toBeFocused()
+      await name.fill('A')
+      await email.fill('anna@')
+      await email.press('Enter')
+      await expect(panel.getByText(faults.nameShort)).toBeVisible()
+      await expect(panel.getByText(faults.emailInvalid)).toBeVisible()
+    },
+  )
 }
 
 test('the page behind the cart does not scroll, and is where it was afterwards', async ({ page }) => {
@@ -87,7 +91,7 @@ test('the page behind the cart does not scroll, and is where it was afterwards',
   expect(await page.evaluate(() => window.scrollY)).toBe(700)
 })
 
-test('who ordered last is remembered in this browser and fills the next form', async ({ page }) => {
+test('who ordered last is remembered in this browser and fills the next form', ONCE, async ({ page }) => {
   const panel = await cartWithGanesha(page)
   await panel.getByRole('textbox', { name: cart.contact.name }).fill('Anna Smirnova')
   await panel.getByRole('textbox', { name: cart.contact.email }).fill('anna.last@example.com')

@@ -1,4 +1,16 @@
-import { addTier, chooseCoin, expect, goToPayment, LANGS, sandbox, shownAddress, test, WORDS } from './journey.ts'
+import {
+  addTier,
+  chooseCoin,
+  expect,
+  goToPayment,
+  LANGS,
+  lookAgain,
+  ONCE,
+  sandbox,
+  shownAddress,
+  test,
+  WORDS,
+} from './journey.ts'
 
 for (const lang of LANGS) {
   const { orders, cart, catalogue, widget, app } = WORDS[lang]
@@ -24,6 +36,7 @@ for (const lang of LANGS) {
     const coin = { currency: 'USDT_TRC20' }
     await sandbox(page, 'chain/transfer', { ...coin, address: await shownAddress(main, lang), amount: '164' })
     await sandbox(page, 'chain/mine', { ...coin, blocks: 19 })
+    await lookAgain(page)
     await expect(main.getByText(widget.success.title)).toBeVisible({ timeout: 25_000 })
     await expect(page.locator('header').getByRole('button', { name: app.cart(1) })).toBeVisible()
     await main.getByRole('link', { name: widget.success.open }).click()
@@ -33,32 +46,40 @@ for (const lang of LANGS) {
 
 const { orders, cart, catalogue } = WORDS.en
 
-test('a tier or a term that does not exist gives way to the usual one, and the page says so', async ({ page }) => {
-  await page.goto('/checkout/ganesha?tier=premium&duration=7&lang=en')
-  await expect(page.getByText(orders.checkout.corrected)).toBeVisible()
-  await expect(page.getByRole('button', { name: cart.pay('$436') })).toBeVisible()
-  await page.getByRole('button', { name: cart.shorter }).click()
-  await expect(page.getByText(orders.checkout.corrected)).toBeHidden()
-  await expect(page.getByRole('button', { name: cart.pay('$218') })).toBeVisible()
-})
+test(
+  'a tier or a term that does not exist gives way to the usual one, and the page says so',
+  ONCE,
+  async ({ page }) => {
+    await page.goto('/checkout/ganesha?tier=premium&duration=7&lang=en')
+    await expect(page.getByText(orders.checkout.corrected)).toBeVisible()
+    await expect(page.getByRole('button', { name: cart.pay('$436') })).toBeVisible()
+    await page.getByRole('button', { name: cart.shorter }).click()
+    await expect(page.getByText(orders.checkout.corrected)).toBeHidden()
+    await expect(page.getByRole('button', { name: cart.pay('$218') })).toBeVisible()
+  },
+)
 
-test('one goes back from payment to change the order, and a reload at payment goes on with it', async ({ page }) => {
-  await page.goto('/checkout/saraswati?tier=basic&lang=en')
-  const main = page.locator('main')
-  await goToPayment(main, 'en')
-  await chooseCoin(main, 'en', /TRON/)
-  await expect(main.getByText('191 USDT')).toBeVisible()
-  const address = await shownAddress(main, 'en')
-  await page.reload()
-  await expect(main.getByText('191 USDT')).toBeVisible()
-  expect(await shownAddress(main, 'en')).toBe(address)
-  await main.getByRole('button', { name: orders.checkout.change }).click()
-  await expect(main.getByRole('button', { name: cart.pay('$191') })).toBeVisible()
-  await main.getByRole('radio', { name: new RegExp(catalogue.tiers.premium.label) }).check()
-  await expect(main.getByRole('button', { name: cart.pay('$509') })).toBeVisible()
-})
+test(
+  'one goes back from payment to change the order, and a reload at payment goes on with it',
+  ONCE,
+  async ({ page }) => {
+    await page.goto('/checkout/saraswati?tier=basic&lang=en')
+    const main = page.locator('main')
+    await goToPayment(main, 'en')
+    await chooseCoin(main, 'en', /TRON/)
+    await expect(main.getByText('191 USDT')).toBeVisible()
+    const address = await shownAddress(main, 'en')
+    await page.reload()
+    await expect(main.getByText('191 USDT')).toBeVisible()
+    expect(await shownAddress(main, 'en')).toBe(address)
+    await main.getByRole('button', { name: orders.checkout.change }).click()
+    await expect(main.getByRole('button', { name: cart.pay('$191') })).toBeVisible()
+    await main.getByRole('radio', { name: new RegExp(catalogue.tiers.premium.label) }).check()
+    await expect(main.getByRole('button', { name: cart.pay('$509') })).toBeVisible()
+  },
+)
 
-test('a missing name or e-mail is said at its field, and nothing is ordered', async ({ page }) => {
+test('a missing name or e-mail is said at its field, and nothing is ordered', ONCE, async ({ page }) => {
   await page.goto('/checkout/ganesha?lang=en')
   await page.getByRole('button', { name: cart.pay('$164') }).click()
   await expect(page.getByRole('textbox', { name: cart.contact.name })).toBeFocused()
@@ -66,22 +87,23 @@ test('a missing name or e-mail is said at its field, and nothing is ordered', as
   await expect(page.getByText(cart.faults.emailRequired)).toBeVisible()
 })
 
-test('a special intention is ordered for three weeks and named later', async ({ page }) => {
+test('a special intention is ordered for three weeks and named later', ONCE, async ({ page }) => {
   await page.goto('/checkout/z-special-intention?lang=en')
   await expect(page.getByText(orders.checkout.intentionLater)).toBeVisible()
   await page.getByRole('button', { name: cart.longer }).click()
   await expect(page.getByRole('button', { name: cart.pay('$960') })).toBeVisible()
 })
 
-test("an order's id leads to the order's page, and an unknown id to the card that says so", async ({
-  page,
-  complaints,
-}) => {
-  await page.goto('/checkout/0123456789abcdef0123456789abcdef?lang=en')
-  await expect(page).toHaveURL(/\/order\/0123456789abcdef0123456789abcdef\?lang=en$/)
-  await expect(page.getByRole('heading', { name: orders.page.notFoundTitle })).toBeVisible()
-  const answer = await page.goto('/checkout/nothing?lang=en')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: catalogue.notFound.ritualTitle })).toBeVisible()
-  complaints.splice(0, 2)
-})
+test(
+  "an order's id leads to the order's page, and an unknown id to the card that says so",
+  ONCE,
+  async ({ page, complaints }) => {
+    await page.goto('/checkout/0123456789abcdef0123456789abcdef?lang=en')
+    await expect(page).toHaveURL(/\/order\/0123456789abcdef0123456789abcdef\?lang=en$/)
+    await expect(page.getByRole('heading', { name: orders.page.notFoundTitle })).toBeVisible()
+    const answer = await page.goto('/checkout/nothing?lang=en')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: catalogue.notFound.ritualTitle })).toBeVisible()
+    complaints.splice(0, 2)
+  },
+)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { consentWords } from '../../src/features/analytics/web/words.ts'
 import { type ShopProcess, startProcess } from '../process.ts'
-import { addTier, expect, expectAccessible, type Lang, LANGS, test, WORDS } from './journey.ts'
+import { addTier, expect, expectAccessible, type Lang, LANGS, ONCE, onceIn, test, WORDS } from './journey.ts'
 
 type Reported = { name: string; path?: string; value?: number; items?: { item_id: string; quantity: number }[] }
 
@@ -25,23 +25,24 @@ async function listen(context: BrowserContext): Promise<Reported[]> {
   return reported
 }
 
-test('without outside counters nobody is asked, nothing leaves the site, and the page says so', async ({
-  page,
-  context,
-}) => {
-  const hosts = new Set<string>()
-  context.on('request', (request) => hosts.add(new URL(request.url()).host))
-  await page.goto('/?lang=ru')
-  await page.getByRole('contentinfo').getByRole('link', { name: WORDS.ru.app.footer.consent }).click()
-  await expect(page.getByRole('heading', { level: 1, name: consentWords.ru.title })).toBeVisible()
-  await expect(page.getByText(consentWords.ru.outside.none)).toBeVisible()
-  await expect(page.getByRole('region', { name: consentWords.ru.notice.label })).toHaveCount(0)
-  await expectAccessible(page)
-  expect(hosts.size).toBe(1)
-  expect(await context.cookies()).toEqual([])
-})
+test(
+  'without outside counters nobody is asked, nothing leaves the site, and the page says so',
+  ONCE,
+  async ({ page, context }) => {
+    const hosts = new Set<string>()
+    context.on('request', (request) => hosts.add(new URL(request.url()).host))
+    await page.goto('/?lang=ru')
+    await page.getByRole('contentinfo').getByRole('link', { name: WORDS.ru.app.footer.consent }).click()
+    await expect(page.getByRole('heading', { level: 1, name: consentWords.ru.title })).toBeVisible()
+    await expect(page.getByText(consentWords.ru.outside.none)).toBeVisible()
+    await expect(page.getByRole('region', { name: consentWords.ru.notice.label })).toHaveCount(0)
+    await expectAccessible(page)
+    expect(hosts.size).toBe(1)
+    expect(await context.cookies()).toEqual([])
+  },
+)
 
-test('pages and the way into the cart are reported in GA4’s shape, each once', async ({ page, context }) => {
+test('pages and the way into the cart are reported in GA4’s shape, each once', ONCE, async ({ page, context }) => {
   const reported = await listen(context)
   await addTier(page, 'en', 'ganesha', 'basic')
   await page.locator('header').getByRole('link', { name: WORDS.en.app.articles }).click()
@@ -62,6 +63,9 @@ test('pages and the way into the cart are reported in GA4’s shape, each once',
 })
 
 test.describe('with outside counters set up', () => {
+  // They share a shop of their own, so one worker runs them all.
+  test.describe.configure({ mode: 'default' })
+
   let shop: ShopProcess
   let folder: string
   test.beforeAll(async () => {
@@ -86,20 +90,18 @@ test.describe('with outside counters set up', () => {
   const notice = (page: Page, lang: Lang) => page.getByRole('region', { name: consentWords[lang].notice.label })
 
   for (const lang of LANGS) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`${lang}, ${colorScheme}: the notice and its page have nothing axe objects to`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await page.goto(`${shop.origin}/?lang=${lang}`)
-        await expect(notice(page, lang)).toBeVisible()
-        await expectAccessible(page)
-        await page.goto(`${shop.origin}/consent?lang=${lang}`)
-        await expect(page.getByRole('radio', { name: consentWords[lang].outside.allow, exact: true })).toBeVisible()
-        await expectAccessible(page)
-      })
-    }
+    test(`${lang}: the notice and its page have nothing axe objects to`, onceIn(lang), async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(`${shop.origin}/?lang=${lang}`)
+      await expect(notice(page, lang)).toBeVisible()
+      await expectAccessible(page)
+      await page.goto(`${shop.origin}/consent?lang=${lang}`)
+      await expect(page.getByRole('radio', { name: consentWords[lang].outside.allow, exact: true })).toBeVisible()
+      await expectAccessible(page)
+    })
   }
 
-  test('nothing is loaded before a yes; the two answers weigh the same', async ({ page, context }) => {
+  test('nothing is loaded before a yes; the two answers weigh the same', ONCE, async ({ page, context }) => {
     const asked = await watchOutside(context)
     const response = await page.goto(`${shop.origin}/?lang=en`)
     const button = (name: string) => notice(page, 'en').getByRole('button', { name, exact: true })
@@ -119,59 +121,60 @@ test.describe('with outside counters set up', () => {
     expect(asked).toEqual([])
   })
 
-  test('a yes lets both in from the next page on, with the same bytes and a wider policy; a no ends it', async ({
-    page,
-    context,
-  }) => {
-    const asked = await watchOutside(context)
-    const before = await page.goto(`${shop.origin}/articles?lang=en`)
-    await page.goto(`${shop.origin}/?lang=en`)
-    await notice(page, 'en').getByRole('button', { name: consentWords.en.outside.allow, exact: true }).click()
-    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('consent') ?? ''))).toMatchObject({
-      analytics: true,
-      version: expect.stringMatching(/^\d{4}-\d\d/),
-      at: expect.stringMatching(/^\d{4}-/),
-    })
-    expect((await context.cookies()).map(({ name, value }) => [name, value])).toEqual([['consent', 'analytics']])
-    expect(asked).toEqual([])
-    const loading = page.waitForResponse((response) => response.request().isNavigationRequest())
-    await page.locator('header').getByRole('link', { name: WORDS.en.app.articles }).click()
-    const after = await loading
-    expect(after.headers()['content-security-policy']).toContain('https://*.googletagmanager.com')
-    expect(after.headers()['content-security-policy']).toContain('https://mc.yandex.ru')
-    expect(after.headers().vary).toContain('Cookie')
-    expect(after.headers().etag).toBe(before?.headers().etag)
-    await expect.poll(() => asked.length).toBe(2)
-    await expect.poll(() => page.evaluate(() => (window as { loaded?: number }).loaded)).toBe(2)
-    const commands = await page.evaluate(() =>
-      (window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer.map((command) => Array.from(command)),
-    )
-    expect(commands[0]).toEqual([
-      'consent',
-      'default',
-      { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'denied' },
-    ])
-    expect(commands).toContainEqual(['consent', 'update', { analytics_storage: 'granted' }])
-    const views = commands.filter((command) => command[1] === 'page_view')
-    expect(views).toEqual([
-      ['event', 'page_view', expect.objectContaining({ page_location: `${shop.origin}/articles` })],
-    ])
+  test(
+    'a yes lets both in from the next page on, with the same bytes and a wider policy; a no ends it',
+    ONCE,
+    async ({ page, context }) => {
+      const asked = await watchOutside(context)
+      const before = await page.goto(`${shop.origin}/articles?lang=en`)
+      await page.goto(`${shop.origin}/?lang=en`)
+      await notice(page, 'en').getByRole('button', { name: consentWords.en.outside.allow, exact: true }).click()
+      expect(await page.evaluate(() => JSON.parse(localStorage.getItem('consent') ?? ''))).toMatchObject({
+        analytics: true,
+        version: expect.stringMatching(/^\d{4}-\d\d/),
+        at: expect.stringMatching(/^\d{4}-/),
+      })
+      expect((await context.cookies()).map(({ name, value }) => [name, value])).toEqual([['consent', 'analytics']])
+      expect(asked).toEqual([])
+      const loading = page.waitForResponse((response) => response.request().isNavigationRequest())
+      await page.locator('header').getByRole('link', { name: WORDS.en.app.articles }).click()
+      const after = await loading
+      expect(after.headers()['content-security-policy']).toContain('https://*.googletagmanager.com')
+      expect(after.headers()['content-security-policy']).toContain('https://mc.yandex.ru')
+      expect(after.headers().vary).toContain('Cookie')
+      expect(after.headers().etag).toBe(before?.headers().etag)
+      await expect.poll(() => asked.length).toBe(2)
+      await expect.poll(() => page.evaluate(() => (window as { loaded?: number }).loaded)).toBe(2)
+      const commands = await page.evaluate(() =>
+        (window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer.map((command) => Array.from(command)),
+      )
+      expect(commands[0]).toEqual([
+        'consent',
+        'default',
+        { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'denied' },
+      ])
+      expect(commands).toContainEqual(['consent', 'update', { analytics_storage: 'granted' }])
+      const views = commands.filter((command) => command[1] === 'page_view')
+      expect(views).toEqual([
+        ['event', 'page_view', expect.objectContaining({ page_location: `${shop.origin}/articles` })],
+      ])
 
-    await page.goto(`${shop.origin}/sandbox?lang=en`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(asked).toHaveLength(2)
+      await page.goto(`${shop.origin}/sandbox?lang=en`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(asked).toHaveLength(2)
 
-    await page.goto(`${shop.origin}/consent?lang=en`)
-    await page.getByRole('radio', { name: consentWords.en.outside.refuse, exact: true }).check()
-    await expect(page.getByText('Your choice was saved')).toBeVisible()
-    expect(await context.cookies()).toEqual([])
-    const loadedBefore = asked.length
-    await page.goto(`${shop.origin}/?lang=en`)
-    await page.waitForLoadState('networkidle')
-    expect(asked).toHaveLength(loadedBefore)
-  })
+      await page.goto(`${shop.origin}/consent?lang=en`)
+      await page.getByRole('radio', { name: consentWords.en.outside.refuse, exact: true }).check()
+      await expect(page.getByText('Your choice was saved')).toBeVisible()
+      expect(await context.cookies()).toEqual([])
+      const loadedBefore = asked.length
+      await page.goto(`${shop.origin}/?lang=en`)
+      await page.waitForLoadState('networkidle')
+      expect(asked).toHaveLength(loadedBefore)
+    },
+  )
 
-  test('a browser that asks not to be tracked is not asked again', async ({ page, context }) => {
+  test('a browser that asks not to be tracked is not asked again', ONCE, async ({ page, context }) => {
     const asked = await watchOutside(context)
     await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
     await context.addCookies([{ name: 'consent', value: 'analytics', url: shop.origin }])

@@ -1,10 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { renderMarkdown } from '../../src/features/catalogue/rules-markdown.ts'
 import { hostileMarkup, hostileWriting } from '../hostile-markdown.ts'
+import { ONCE } from './journey.ts'
 
 const ADDRESS = 'http://inert.example/'
-
-test.skip(({ isMobile }) => isMobile, 'a body is parsed the same way on a phone')
 
 /** Shows bodies one after another on a page without any policy, touches and follows everything in each, and tells what happened. */
 async function happenings(page: Page, bodies: [name: string, html: string][]): Promise<string[]> {
@@ -43,12 +42,12 @@ async function touchEverything(): Promise<void> {
   }
 }
 
-test('no hostile body does anything, even without a content security policy', async ({ page }) => {
+test('no hostile body does anything, even without a content security policy', ONCE, async ({ page }) => {
   const bodies = [...hostileMarkup, ...hostileWriting]
   expect(await happenings(page, rendered(bodies))).toEqual([])
 })
 
-test('the same bodies unrendered do: the test would see it', async ({ page }) => {
+test('the same bodies unrendered do: the test would see it', ONCE, async ({ page }) => {
   const ran = (await happenings(page, hostileMarkup.slice(0, 20))).filter((happened) =>
     happened.endsWith('a script ran'),
   )

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { en } from '../../src/features/catalogue/messages-intentions.en.ts'
 import { ru } from '../../src/features/catalogue/messages-intentions.ru.ts'
-import { expect, expectAccessible, type Lang, LANGS, openCart, test, WORDS } from './journey.ts'
+import { expect, expectAccessible, type Lang, LANGS, ONCE, openCart, test, WORDS } from './journey.ts'
 
 const NAMES = { ru, en }
 
@@ -30,39 +30,44 @@ for (const lang of LANGS) {
   })
 }
 
-test('Escape, the backdrop and Cancel close it, forget what was ticked and give the focus back', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'on a phone it covers the whole screen')
-  const { opener, dialog } = await openIntentions(page, 'en')
-  const box = dialog.getByRole('checkbox').first()
-  const ways = [
-    () => page.keyboard.press('Escape'),
-    () => page.mouse.click(20, 450),
-    () => dialog.getByRole('button', { name: 'Cancel' }).click(),
-  ]
-  for (const close of ways) {
-    await box.check()
-    await close()
-    await expect(dialog).toBeHidden()
-    await expect(opener).toBeFocused()
-    await opener.click()
-    await expect(box).not.toBeChecked()
-  }
-})
+test(
+  'Escape, the backdrop and Cancel close it, forget what was ticked and give the focus back',
+  ONCE,
+  async ({ page }) => {
+    // On a phone it covers the whole screen and there is no backdrop.
+    const { opener, dialog } = await openIntentions(page, 'en')
+    const box = dialog.getByRole('checkbox').first()
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(20, 450),
+      () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+    ]
+    for (const close of ways) {
+      await box.check()
+      await close()
+      await expect(dialog).toBeHidden()
+      await expect(opener).toBeFocused()
+      await opener.click()
+      await expect(box).not.toBeChecked()
+    }
+  },
+)
 
-test('each intention is a line of its own at $480, and the same once more is its second piece', async ({ page }) => {
-  const { opener, dialog } = await openIntentions(page, 'en')
-  await dialog.getByRole('checkbox', { name: en.name('new-work') }).check()
-  await dialog.getByRole('checkbox', { name: en.name('gratitude') }).check()
-  await dialog.getByRole('button').last().click()
-  await opener.click()
-  await dialog.getByRole('checkbox', { name: en.name('gratitude') }).check()
-  await dialog.getByRole('button').last().click()
-  const panel = await openCart(page, 'en')
-  const rows = panel.getByRole('list', { name: WORDS.en.cart.items }).getByRole('listitem')
-  await expect(rows).toHaveCount(2)
-  await expect(rows.filter({ hasText: en.name('new-work') })).toContainText('$480')
-  await expect(rows.filter({ hasText: en.name('gratitude') })).toContainText('$960')
-})
+test(
+  'each intention is a line of its own at $480, and the same once more is its second piece',
+  ONCE,
+  async ({ page }) => {
+    const { opener, dialog } = await openIntentions(page, 'en')
+    await dialog.getByRole('checkbox', { name: en.name('new-work') }).check()
+    await dialog.getByRole('checkbox', { name: en.name('gratitude') }).check()
+    await dialog.getByRole('button').last().click()
+    await opener.click()
+    await dialog.getByRole('checkbox', { name: en.name('gratitude') }).check()
+    await dialog.getByRole('button').last().click()
+    const panel = await openCart(page, 'en')
+    const rows = panel.getByRole('list', { name: WORDS.en.cart.items }).getByRole('listitem')
+    await expect(rows).toHaveCount(2)
+    await expect(rows.filter({ hasText: en.name('new-work') })).toContainText('$480')
+    await expect(rows.filter({ hasText: en.name('gratitude') })).toContainText('$960')
+  },
+)

@@ -6,12 +6,11 @@ import { words as en } from '../../src/app/words.en.ts'
 import { words as ru } from '../../src/app/words.ru.ts'
 import { words as buyingEn } from '../../src/app/words-buying.en.ts'
 import { words as buyingRu } from '../../src/app/words-buying.ru.ts'
+import { origin } from './origin.ts'
 
 export type Lang = 'ru' | 'en'
 export const LANGS: Lang[] = ['ru', 'en']
 export const WORDS = { ru: { ...ru, ...buyingRu, app: appRu }, en: { ...en, ...buyingEn, app: appEn } }
-
-const origin = () => process.env.AHUTI_E2E_ORIGIN ?? ''
 
 /** A network of its own for each test: limits count a /64 as one visitor. */
 function newAddress(): string {
@@ -38,6 +37,11 @@ export const test = base.extend<{ complaints: string[] }>({
 })
 
 export { expect }
+
+/** For a journey in which nothing is laid out or touched differently on a phone: it runs on the desktop only. */
+export const ONCE = { tag: '@once' }
+/** For what the language hardly changes: both on the desktop, and on a phone Russian alone, whose words are the longer. */
+export const onceIn = (lang: Lang) => (lang === 'en' ? ONCE : {})
 
 /** From the ritual's page into the cart: Select, the tier, confirm. */
 export async function addTier(
@@ -93,12 +97,39 @@ export async function sandbox(page: Page, path: string, body: unknown): Promise<
   expect(response.ok(), await response.text()).toBe(true)
 }
 
-/** No violation that axe knows, on what is on the screen now. */
+/** Those of axe's usual rules that colours alone can break. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
+/**
+ * No violation that axe knows, on what is on the screen now, in both themes. They are the same elements in other colours, so the
+ * second look is for the rules about colour alone.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  )
+  expect(await violationsOn(new AxeBuilder({ page }))).toEqual([])
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  await wear(page, isDark ? 'light' : 'dark')
+  expect(await violationsOn(new AxeBuilder({ page }).withRules(COLOUR_RULES))).toEqual([])
+  await wear(page, isDark ? 'dark' : 'light')
+}
+
+async function violationsOn(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+/** Changes the theme as the system would, and waits until no colour is on its way any more. */
+async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame)
+    const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(changing.map((transition) => transition.finished))
+  })
+}
+
+/** Has the customer come back to this tab from a wallet: the widget then asks at once instead of at its next ten seconds. */
+export async function lookAgain(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
 /** The address the waiting screen shows, as a person would select it. */

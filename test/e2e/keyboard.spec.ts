@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, sandbox, shownAddress, test, WORDS } from './journey.ts'
+import { expect, lookAgain, ONCE, sandbox, shownAddress, test, WORDS } from './journey.ts'
 
 const { catalogue, cart, widget, app } = WORDS.en
 
@@ -18,8 +18,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`no control named ${name} takes the focus`)
 }
 
-test('everything from the catalogue to the paid order is done with the keyboard alone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keyboard')
+test('everything from the catalogue to the paid order is done with the keyboard alone', ONCE, async ({ page }) => {
   await page.goto('/?lang=en')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: app.skip })).toBeFocused()
@@ -71,14 +70,14 @@ test('everything from the catalogue to the paid order is done with the keyboard 
   const coin = { currency: 'USDT_TRC20' }
   await sandbox(page, 'chain/transfer', { ...coin, address: await shownAddress(panel, 'en'), amount: '300' })
   await sandbox(page, 'chain/mine', { ...coin, blocks: 19 })
+  await lookAgain(page)
   await expect(panel.getByText(widget.success.title)).toBeVisible({ timeout: 25_000 })
   await tabTo(page, new RegExp(`^${widget.success.open}$`))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Order #')
 })
 
-test('the cart takes the focus, keeps it, closes on Escape and gives it back', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keyboard')
+test('the cart takes the focus, keeps it, closes on Escape and gives it back', ONCE, async ({ page }) => {
   await page.goto('/?lang=en')
   const button = page.locator('header').getByRole('button', { name: app.cartShort })
   await button.focus()

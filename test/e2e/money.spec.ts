@@ -1,9 +1,21 @@
-import { addTier, chooseCoin, expect, goToPayment, openCart, sandbox, shownAddress, test, WORDS } from './journey.ts'
+import {
+  addTier,
+  chooseCoin,
+  expect,
+  goToPayment,
+  lookAgain,
+  ONCE,
+  openCart,
+  sandbox,
+  shownAddress,
+  test,
+  WORDS,
+} from './journey.ts'
 
 const { cart, widget, orders } = WORDS.en
 const trc20 = { currency: 'USDT_TRC20' }
 
-test('half a payment leaves the rest due at the same address, and the rest completes it', async ({ page }) => {
+test('half a payment leaves the rest due at the same address, and the rest completes it', ONCE, async ({ page }) => {
   await addTier(page, 'en', 'ganesha', 'enhanced')
   const panel = await openCart(page, 'en')
   await goToPayment(panel, 'en')
@@ -15,10 +27,11 @@ test('half a payment leaves the rest due at the same address, and the rest compl
   expect(await shownAddress(panel, 'en')).toBe(address)
   await sandbox(page, 'chain/transfer', { ...trc20, address, amount: '180' })
   await sandbox(page, 'chain/mine', { ...trc20, blocks: 19 })
+  await lookAgain(page)
   await expect(panel.getByText(widget.success.title)).toBeVisible({ timeout: 25_000 })
 })
 
-test('a payment survives a reload, a closed tab and a lost connection', async ({ page, context, complaints }) => {
+test('a payment survives a reload, a closed tab and a lost connection', ONCE, async ({ page, context, complaints }) => {
   await addTier(page, 'en', 'saraswati', 'basic')
   const panel = await openCart(page, 'en')
   await goToPayment(panel, 'en')
@@ -32,12 +45,13 @@ test('a payment survives a reload, a closed tab and a lost connection', async ({
   await context.setOffline(false)
   await sandbox(page, 'chain/transfer', { ...trc20, address, amount: '191' })
   await sandbox(page, 'chain/mine', { ...trc20, blocks: 19 })
+  await lookAgain(page)
   await expect(page.getByText(widget.success.title)).toBeVisible({ timeout: 25_000 })
   // What the browser says of the connection that was taken away is expected here.
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED')))
 })
 
-test('a cancelled payment goes back to the choice of coins', async ({ page }) => {
+test('a cancelled payment goes back to the choice of coins', ONCE, async ({ page }) => {
   await addTier(page, 'en', 'ganesha', 'basic')
   const panel = await openCart(page, 'en')
   await goToPayment(panel, 'en')
@@ -47,7 +61,7 @@ test('a cancelled payment goes back to the choice of coins', async ({ page }) =>
   await expect(panel.getByRole('radio', { name: /Bitcoin/ })).toBeVisible()
 })
 
-test('a price that changed since is shown, and the customer goes on', async ({ page, complaints }) => {
+test('a price that changed since is shown, and the customer goes on', ONCE, async ({ page, complaints }) => {
   await addTier(page, 'en', 'ganesha', 'enhanced')
   await page.evaluate(() => {
     const stored = localStorage.getItem('cart-storage') ?? ''
@@ -67,7 +81,7 @@ test('a price that changed since is shown, and the customer goes on', async ({ p
 
 test.describe('a stored cart', () => {
   for (const stored of ['{', '{"state":{"items":[{"id":7}],"isOpen":true}}', '[]', '"x"']) {
-    test(`that reads ${stored} is ignored with a warning and the shop works on`, async ({ page }) => {
+    test(`that reads ${stored} is ignored with a warning and the shop works on`, ONCE, async ({ page }) => {
       const warnings: string[] = []
       page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
       await page.addInitScript((text) => {
@@ -80,7 +94,7 @@ test.describe('a stored cart', () => {
   }
 })
 
-test('special intentions enter the cart one by one, at their fixed price', async ({ page }) => {
+test('special intentions enter the cart one by one, at their fixed price', ONCE, async ({ page }) => {
   await page.goto('/ritual/z-special-intention?lang=en')
   await page.getByRole('button', { name: WORDS.en.catalogue.page.chooseIntentions }).click()
   const dialog = page.getByRole('dialog')
@@ -96,7 +110,7 @@ test('special intentions enter the cart one by one, at their fixed price', async
   await expect(panel.getByRole('button', { name: cart.pay('$1,440') })).toBeVisible()
 })
 
-test('an order that nobody placed is told kindly', async ({ page, complaints }) => {
+test('an order that nobody placed is told kindly', ONCE, async ({ page, complaints }) => {
   await page.goto(`/order/${'0'.repeat(32)}?lang=en`)
   await expect(page.getByRole('heading', { name: orders.page.notFoundTitle })).toBeVisible()
   // The document itself is answered 404.

@@ -1,8 +1,10 @@
 import { expect, type Page, test as base } from '@playwright/test'
+import { ONCE } from './journey.ts'
+import { origin } from './origin.ts'
 
 /** Without the look at complaints: a browser complains of every request that fails for want of a network. */
 const test = base.extend({
-  baseURL: async ({}, use) => use(process.env.AHUTI_E2E_ORIGIN ?? ''),
+  baseURL: async ({}, use) => use(origin()),
   locale: 'ru-RU',
   serviceWorkers: 'allow',
 })
@@ -22,7 +24,7 @@ async function keptIn(page: Page, kind: string): Promise<string[]> {
   }, kind)
 }
 
-test('what was read opens without a network, however it was gone to', async ({ page, context }) => {
+test('what was read opens without a network, however it was gone to', ONCE, async ({ page, context }) => {
   await read(page, '/ritual/ganesha?lang=ru')
   await page.locator('footer').getByRole('link', { name: 'Статьи' }).click()
   await page.getByRole('link', { name: 'Что такое ягья' }).first().click()
@@ -42,26 +44,27 @@ test('what was read opens without a network, however it was gone to', async ({ p
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('another page says that there is no network, lists what is kept, and opens when there is one', async ({
-  page,
-  context,
-}) => {
-  await read(page, '/ritual/ganesha?lang=ru')
-  await read(page, '/article/sankalpa?lang=ru')
-  await context.setOffline(true)
-  await page.goto('/ritual/durga?lang=ru')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Нет связи')
-  await expect(page.locator('#kept a')).toHaveCount(2)
-  await expect(page.locator('#kept a').first()).toHaveAttribute('href', '/article/sankalpa?lang=ru')
-  await page.goto('/?lang=en')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection')
-  await expect(page.getByText('Nothing is kept yet.')).toBeVisible()
-  await page.goto('/ritual/durga?lang=ru')
-  await context.setOffline(false)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Дурга-ягья')
-})
+test(
+  'another page says that there is no network, lists what is kept, and opens when there is one',
+  ONCE,
+  async ({ page, context }) => {
+    await read(page, '/ritual/ganesha?lang=ru')
+    await read(page, '/article/sankalpa?lang=ru')
+    await context.setOffline(true)
+    await page.goto('/ritual/durga?lang=ru')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Нет связи')
+    await expect(page.locator('#kept a')).toHaveCount(2)
+    await expect(page.locator('#kept a').first()).toHaveAttribute('href', '/article/sankalpa?lang=ru')
+    await page.goto('/?lang=en')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection')
+    await expect(page.getByText('Nothing is kept yet.')).toBeVisible()
+    await page.goto('/ritual/durga?lang=ru')
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Дурга-ягья')
+  },
+)
 
-test('nothing that is somebody’s own is kept', async ({ page, context }) => {
+test('nothing that is somebody’s own is kept', ONCE, async ({ page, context }) => {
   await read(page, '/ritual/ganesha?lang=ru')
   for (const path of ['/order/nothing', '/checkout/ganesha', '/sandbox', '/user-profile', '/admin-panel'])
     await page.goto(path)

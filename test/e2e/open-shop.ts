@@ -2,20 +2,37 @@ import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startProcess } from '../process.ts'
+import type { FullConfig } from '@playwright/test'
+import { type ShopProcess, startProcess } from '../process.ts'
 
-/** One shop for all journeys: the real server on a fresh data folder, or on the database that AHUTI_E2E_DATABASE_URL names. */
-export default async function openShop(): Promise<() => Promise<void>> {
+/**
+ * A shop for each worker: the real server on a fresh data folder, or on one of the databases that AHUTI_E2E_DATABASE_URLS names.
+ * The sandbox's clock, chains and rates belong to a whole shop, so journeys that run at the same time must not share one.
+ */
+export default async function openShops({ workers }: FullConfig): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'ahuti-e2e-'))
-  const database = process.env.AHUTI_E2E_DATABASE_URL
-  // Each test comes from an address of its own (journey.ts), as its visitors would: limits count by address.
-  const shop = await startProcess({
-    TRUSTED_PROXIES: '127.0.0.1',
-    ...(database ? { DATABASE_URL: database } : { DATA_DIR: folder }),
-  })
-  process.env.AHUTI_E2E_ORIGIN = shop.origin
-  return async () => {
-    await shop.kill('SIGTERM')
+  const databases = process.env.AHUTI_E2E_DATABASE_URLS?.split(',')
+  const shops: ShopProcess[] = []
+  async function close(): Promise<void> {
+    await Promise.all(shops.map(async (shop) => await shop.kill('SIGTERM')))
     await rm(folder, { recursive: true, force: true })
   }
+  try {
+    for (let worker = 0; worker < workers; worker += 1) {
+      const DATABASE_URL = databases?.[worker]
+      if (databases && !DATABASE_URL) throw new Error(`AHUTI_E2E_DATABASE_URLS names fewer than ${workers} databases`)
+      shops.push(
+        // Each test comes from an address of its own (journey.ts), as its visitors would: limits count by address.
+        await startProcess({
+          TRUSTED_PROXIES: '127.0.0.1',
+          ...(DATABASE_URL ? { DATABASE_URL } : { DATA_DIR: join(folder, String(worker)) }),
+        }),
+      )
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+  process.env.AHUTI_E2E_ORIGINS = shops.map((shop) => shop.origin).join(',')
+  return close
 }

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, type Lang, sandbox } from './journey.ts'
+import { origin } from './origin.ts'
 
 export type Coin = 'BTC' | 'ETH' | 'USDT_ERC20' | 'USDT_TRC20'
 export type Made = { id: string; orderId: string; address: string; expectedAmount: string }
@@ -8,8 +9,7 @@ export const COINS: Coin[] = ['BTC', 'ETH', 'USDT_ERC20', 'USDT_TRC20']
 export const TRC20 = { currency: 'USDT_TRC20' }
 
 export async function call(page: Page, path: string, data: unknown) {
-  const origin = process.env.AHUTI_E2E_ORIGIN ?? ''
-  const response = await page.request.post(`${origin}${path}`, { data, headers: { origin } })
+  const response = await page.request.post(`${origin()}${path}`, { data, headers: { origin: origin() } })
   expect(response.ok(), await response.text()).toBe(true)
   return await response.json()
 }
@@ -55,7 +55,7 @@ export function expectComplaints(complaints: string[], about: RegExp): void {
 }
 
 export async function inAnotherBrowser(browser: Browser, path: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: process.env.AHUTI_E2E_ORIGIN ?? '' })
+  const context = await browser.newContext({ baseURL: origin() })
   const page = await context.newPage()
   await page.goto(path)
   return page

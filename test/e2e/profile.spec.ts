@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { en } from '../../src/features/accounts/messages-profile.en.ts'
 import { ru } from '../../src/features/accounts/messages-profile.ru.ts'
-import { expect, expectAccessible, type Lang, LANGS, test } from './journey.ts'
+import { expect, expectAccessible, type Lang, LANGS, ONCE, test } from './journey.ts'
+import { origin } from './origin.ts'
 
 const PROFILE = { ru, en }
 
-const origin = () => process.env.AHUTI_E2E_ORIGIN ?? ''
 const post = (page: Page, path: string, data: unknown) =>
   page.request.post(`${origin()}${path}`, { data, headers: { origin: origin() } })
 
@@ -150,7 +150,7 @@ for (const lang of LANGS) {
   })
 }
 
-test('the form names every fault, takes the focus there, and leads to each field', async ({ page }) => {
+test('the form names every fault, takes the focus there, and leads to each field', ONCE, async ({ page }) => {
   const { fields, faults, edit } = en
   const form = await openForm(page, 'en')
   await form.getByLabel(fields.firstName, { exact: true }).fill('')
@@ -166,7 +166,7 @@ test('the form names every fault, takes the focus there, and leads to each field
   await expect(form.getByLabel(fields.lastName, { exact: true })).toBeFocused()
 })
 
-test('what is pasted takes the form of its field', async ({ page }) => {
+test('what is pasted takes the form of its field', ONCE, async ({ page }) => {
   const form = await openForm(page, 'en')
   const date = form.getByLabel(en.fields.birthDate)
   const phone = form.getByLabel(en.fields.phoneNumber)
@@ -179,7 +179,7 @@ test('what is pasted takes the form of its field', async ({ page }) => {
   await expect(phone).toHaveValue('791 234 5678')
 })
 
-test('a save that fails loses nothing that was typed', async ({ page, complaints }) => {
+test('a save that fails loses nothing that was typed', ONCE, async ({ page, complaints }) => {
   const form = await openForm(page, 'en')
   await form.getByLabel(en.fields.occupation).fill('Baker')
   await page.route('**/api/customer-profiles/*', (route) => route.fulfill({ status: 500, body: 'no' }))
@@ -193,7 +193,7 @@ test('a save that fails loses nothing that was typed', async ({ page, complaints
   complaints.splice(0)
 })
 
-test('a line that cannot be saved stays open with its text', async ({ page, complaints }) => {
+test('a line that cannot be saved stays open with its text', ONCE, async ({ page, complaints }) => {
   await openCard(page, 'ru')
   await page.getByRole('button', { name: ru.card.change(ru.fields.currentLocation) }).click()
   const place = page.getByRole('combobox', { name: ru.fields.currentLocation })
@@ -212,7 +212,7 @@ test('a line that cannot be saved stays open with its text', async ({ page, comp
   complaints.splice(0)
 })
 
-test('the day of birth is kept with consent only', async ({ page }) => {
+test('the day of birth is kept with consent only', ONCE, async ({ page }) => {
   await openCard(page, 'en')
   await page.getByRole('button', { name: en.card.change(en.fields.birthDate) }).click()
   await typeInto(page.getByLabel(en.fields.birthDate), '14031986')
@@ -227,7 +227,7 @@ test('the day of birth is kept with consent only', async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: en.consent.text })).toBeHidden()
 })
 
-test('whoever leaves with something unsaved is asked', async ({ page }) => {
+test('whoever leaves with something unsaved is asked', ONCE, async ({ page }) => {
   const form = await openForm(page, 'en')
   await typeInto(form.getByLabel(en.fields.occupation), 'Baker')
   await expect(form.getByText(en.unsaved)).toBeVisible()

@@ -5,7 +5,7 @@ import { en as optionsEn } from '../../src/features/catalogue/messages-options.e
 import { ru as optionsRu } from '../../src/features/catalogue/messages-options.ru.ts'
 import { en as consultantEn } from '../../src/features/consultant/messages.en.ts'
 import { ru as consultantRu } from '../../src/features/consultant/messages.ru.ts'
-import { expect, LANGS, test, WORDS } from './journey.ts'
+import { expect, LANGS, ONCE, test, WORDS } from './journey.ts'
 
 const MORE = {
   ru: { options: optionsRu, consultant: consultantRu, home: homeRu },
@@ -71,7 +71,7 @@ for (const lang of LANGS) {
   })
 }
 
-test('while the categories are on their way their five places stand there', async ({ page }) => {
+test('while the categories are on their way their five places stand there', ONCE, async ({ page }) => {
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -88,17 +88,21 @@ test('while the categories are on their way their five places stand there', asyn
   await expect(waiting).toHaveCount(0)
 })
 
-test('categories that could not be loaded say so, and are there at the second try', async ({ page, complaints }) => {
-  await page.route(CARDS, (route) => route.abort())
-  await walkToCategories(page)
-  const alert = page.getByRole('alert').filter({ hasText: optionsEn.failedTitle })
-  await expect(alert.getByText(optionsEn.failedText)).toBeVisible()
-  await expect(alert.getByRole('link', { name: optionsEn.back })).toHaveAttribute('href', /^\/\?lang=en$/)
-  await page.unroute(CARDS)
-  await alert.getByRole('button', { name: optionsEn.retry }).click()
-  await expect(page.getByText(optionsEn.count(5), { exact: true })).toBeVisible()
-  complaints.splice(0, 1)
-})
+test(
+  'categories that could not be loaded say so, and are there at the second try',
+  ONCE,
+  async ({ page, complaints }) => {
+    await page.route(CARDS, (route) => route.abort())
+    await walkToCategories(page)
+    const alert = page.getByRole('alert').filter({ hasText: optionsEn.failedTitle })
+    await expect(alert.getByText(optionsEn.failedText)).toBeVisible()
+    await expect(alert.getByRole('link', { name: optionsEn.back })).toHaveAttribute('href', /^\/\?lang=en$/)
+    await page.unroute(CARDS)
+    await alert.getByRole('button', { name: optionsEn.retry }).click()
+    await expect(page.getByText(optionsEn.count(5), { exact: true })).toBeVisible()
+    complaints.splice(0, 1)
+  },
+)
 
 test('a category without rituals is there, and cannot be opened', async ({ page }) => {
   await page.route(CARDS, async (route) => {
@@ -112,20 +116,24 @@ test('a category without rituals is there, and cannot be opened', async ({ page 
   await expect(card.getByRole('button', { name: optionsEn.soon })).toBeDisabled()
 })
 
-test('an article leads on to its neighbours, and back is where the reader came from', async ({ page, complaints }) => {
-  await page.goto('/article/what-is-yagya?lang=en')
-  const neighbours = page.getByRole('navigation', { name: WORDS.en.catalogue.page.moreArticles })
-  await neighbours.getByRole('link', { name: WORDS.en.catalogue.page.next }).click()
-  await expect(page).toHaveURL(/\/article\/(?!what-is-yagya)/)
-  await expect(neighbours.getByRole('link', { name: WORDS.en.catalogue.page.previous })).toBeVisible()
-  const before = page.url()
-  await page.goto('/article/no-such-article?lang=en')
-  await page.getByRole('link', { name: WORDS.en.catalogue.notFound.back }).click()
-  await expect(page).toHaveURL(before)
-  complaints.splice(0, 1)
-})
+test(
+  'an article leads on to its neighbours, and back is where the reader came from',
+  ONCE,
+  async ({ page, complaints }) => {
+    await page.goto('/article/what-is-yagya?lang=en')
+    const neighbours = page.getByRole('navigation', { name: WORDS.en.catalogue.page.moreArticles })
+    await neighbours.getByRole('link', { name: WORDS.en.catalogue.page.next }).click()
+    await expect(page).toHaveURL(/\/article\/(?!what-is-yagya)/)
+    await expect(neighbours.getByRole('link', { name: WORDS.en.catalogue.page.previous })).toBeVisible()
+    const before = page.url()
+    await page.goto('/article/no-such-article?lang=en')
+    await page.getByRole('link', { name: WORDS.en.catalogue.notFound.back }).click()
+    await expect(page).toHaveURL(before)
+    complaints.splice(0, 1)
+  },
+)
 
-test('an article under the address of a ritual is read there and cannot be ordered', async ({ page }) => {
+test('an article under the address of a ritual is read there and cannot be ordered', ONCE, async ({ page }) => {
   await page.goto('/ritual/sankalpa?lang=en')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/sankalpa/i)
   await expect(page.locator('#order')).toHaveCount(0)

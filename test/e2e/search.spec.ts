@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { searchWords } from '../../src/features/catalogue/web/search-words.ts'
-import { expect, expectAccessible, type Lang, LANGS, test, WORDS } from './journey.ts'
+import { expect, expectAccessible, type Lang, LANGS, ONCE, onceIn, test, WORDS } from './journey.ts'
 
 const dialogOf = (page: Page, lang: Lang): Locator => page.getByRole('dialog', { name: searchWords[lang].title })
 const fieldOf = (page: Page, lang: Lang): Locator => page.getByRole('combobox', { name: searchWords[lang].label })
@@ -27,13 +27,11 @@ for (const lang of LANGS) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${lang}, ${colorScheme}: nothing axe objects to, whatever the search shows`, async ({
-      page,
-      context,
-      complaints,
-    }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  test(
+    `${lang}: nothing axe objects to, whatever the search shows`,
+    onceIn(lang),
+    async ({ page, context, complaints }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
       const field = await openSearch(page, lang)
       await expect(page.getByText(searchWords[lang].emptyTitle)).toBeVisible()
       await expectAccessible(page)
@@ -48,31 +46,30 @@ for (const lang of LANGS) {
       await expect(page.getByText(searchWords[lang].offline)).toBeVisible()
       await expectAccessible(page)
       complaints.splice(0)
-    })
-  }
+    },
+  )
 }
 
-test('the keys open it: slash where nothing is typed, Ctrl+K anywhere; Escape gives the focus back', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a phone has no keyboard')
-  await page.goto('/?lang=en')
-  const button = page.locator('header').getByRole('button', { name: WORDS.en.app.search })
-  await button.focus()
-  await page.keyboard.press('/')
-  await expect(fieldOf(page, 'en')).toBeFocused()
-  await page.keyboard.type('a/b')
-  await expect(fieldOf(page, 'en')).toHaveValue('a/b')
-  await page.keyboard.press('Escape')
-  await expect(dialogOf(page, 'en')).toBeHidden()
-  await expect(button).toBeFocused()
-  await page.keyboard.press('Control+k')
-  await expect(fieldOf(page, 'en')).toBeFocused()
-})
+test(
+  'the keys open it: slash where nothing is typed, Ctrl+K anywhere; Escape gives the focus back',
+  ONCE,
+  async ({ page }) => {
+    await page.goto('/?lang=en')
+    const button = page.locator('header').getByRole('button', { name: WORDS.en.app.search })
+    await button.focus()
+    await page.keyboard.press('/')
+    await expect(fieldOf(page, 'en')).toBeFocused()
+    await page.keyboard.type('a/b')
+    await expect(fieldOf(page, 'en')).toHaveValue('a/b')
+    await page.keyboard.press('Escape')
+    await expect(dialogOf(page, 'en')).toBeHidden()
+    await expect(button).toBeFocused()
+    await page.keyboard.press('Control+k')
+    await expect(fieldOf(page, 'en')).toBeFocused()
+  },
+)
 
-test('arrows walk through rituals and articles and come round', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keyboard')
+test('arrows walk through rituals and articles and come round', ONCE, async ({ page }) => {
   const field = await openSearch(page, 'ru')
   await field.fill('девять планет')
   const options = page.getByRole('option')
@@ -89,7 +86,7 @@ test('arrows walk through rituals and articles and come round', async ({ page, i
   await expect(field).toBeFocused()
 })
 
-test('a result is a link: pressed it leads on, with the language the reader chose', async ({ page }) => {
+test('a result is a link: pressed it leads on, with the language the reader chose', ONCE, async ({ page }) => {
   const field = await openSearch(page, 'en')
   await field.fill('санкальпа')
   await page
@@ -100,7 +97,7 @@ test('a result is a link: pressed it leads on, with the language the reader chos
   await expect(dialogOf(page, 'en')).toBeHidden()
 })
 
-test('words typed in the other keyboard layout are understood, and it says so', async ({ page }) => {
+test('words typed in the other keyboard layout are understood, and it says so', ONCE, async ({ page }) => {
   const field = await openSearch(page, 'ru')
   await field.fill('ufytif')
   await expect(page.getByText(searchWords.ru.meant('ганеша'))).toBeVisible()
@@ -117,7 +114,7 @@ test('a suggestion fills the field; nothing found leads to a person', async ({ p
   await expect(dialogOf(page, 'ru').getByRole('link', { name: WORDS.ru.catalogue.page.writeMail })).toBeVisible()
 })
 
-test('without a connection it says so, and goes on when asked again', async ({ page, context, complaints }) => {
+test('without a connection it says so, and goes on when asked again', ONCE, async ({ page, context, complaints }) => {
   const field = await openSearch(page, 'ru')
   await context.setOffline(true)
   await field.fill('лакшми')
@@ -128,7 +125,7 @@ test('without a connection it says so, and goes on when asked again', async ({ p
   complaints.splice(0)
 })
 
-test('an address with a question opens the search with its answer', async ({ page }) => {
+test('an address with a question opens the search with its answer', ONCE, async ({ page }) => {
   await page.goto('/?lang=en&q=exam')
   await expect(fieldOf(page, 'en')).toHaveValue('exam')
   await expect(page.getByRole('option').first()).toHaveAccessibleName(/^Saraswati/)

@@ -1,10 +1,22 @@
 import type { Page } from '@playwright/test'
 import { en as accountEn } from '../../src/features/accounts/messages-account.en.ts'
 import { ru as accountRu } from '../../src/features/accounts/messages-account.ru.ts'
-import { addTier, expect, expectAccessible, goToPayment, type Lang, LANGS, openCart, test, WORDS } from './journey.ts'
+import {
+  addTier,
+  expect,
+  expectAccessible,
+  goToPayment,
+  type Lang,
+  LANGS,
+  ONCE,
+  onceIn,
+  openCart,
+  test,
+  WORDS,
+} from './journey.ts'
+import { origin } from './origin.ts'
 
 const ACCOUNT = { ru: accountRu, en: accountEn }
-const origin = () => process.env.AHUTI_E2E_ORIGIN ?? ''
 
 /** A contact that no other test, browser or language has used. */
 const newContact = () => `guest-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.com`
@@ -94,7 +106,7 @@ for (const lang of LANGS) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('#')
     })
 
-    test('a pasted code is sent by itself, spaces and all', async ({ page }) => {
+    test('a pasted code is sent by itself, spaces and all', ONCE, async ({ page }) => {
       const contact = newContact()
       await askForCode(page, lang, contact)
       const code = await codeFor(page, contact)
@@ -111,7 +123,7 @@ for (const lang of LANGS) {
       await expect(page.getByRole('button', { name: dashboard.logout })).toBeVisible()
     })
 
-    test('logging out leaves nothing of the person in the browser', async ({ page }) => {
+    test('logging out leaves nothing of the person in the browser', ONCE, async ({ page }) => {
       await openDashboard(page, lang, newContact())
       await page.evaluate(async () => {
         localStorage.setItem('last-checkout', '{"customerName":"Анна"}')
@@ -134,7 +146,7 @@ for (const lang of LANGS) {
       await expect(page.getByRole('textbox', { name: words.contact })).toHaveValue('')
     })
 
-    test('a session that was ended elsewhere asks to sign in again', async ({ page }) => {
+    test('a session that was ended elsewhere asks to sign in again', ONCE, async ({ page }) => {
       await openDashboard(page, lang, newContact())
       await page.goto(`/user-profile?lang=${lang}`)
       await expect(page.getByText(data.title)).toBeVisible()
@@ -144,7 +156,7 @@ for (const lang of LANGS) {
       await expect(page.getByRole('textbox', { name: words.contact })).toBeVisible()
     })
 
-    test('one’s data can be taken and the account deleted', async ({ page }) => {
+    test('one’s data can be taken and the account deleted', onceIn(lang), async ({ page }) => {
       await openDashboard(page, lang, newContact())
       await page.goto(`/user-profile?lang=${lang}`)
       await page.getByText(data.title).click()

@@ -1,4 +1,4 @@
-import { expect, LANGS, test, WORDS } from './journey.ts'
+import { expect, LANGS, ONCE, onceIn, test, WORDS } from './journey.ts'
 
 const NAMES = {
   ru: { ritual: 'Ганеша-ягья', count: /\d+ стат/ },
@@ -20,7 +20,7 @@ for (const lang of LANGS) {
     await expect(page.locator('#order')).toHaveCount(0)
   })
 
-  test(`what is not there says so and leads back (${lang})`, async ({ page, complaints }) => {
+  test(`what is not there says so and leads back (${lang})`, onceIn(lang), async ({ page, complaints }) => {
     const { notFound } = catalogue
     for (const [path, title, back] of [
       ['/ritual', notFound.badRitualId, notFound.ritualBack],
@@ -54,7 +54,7 @@ for (const lang of LANGS) {
   })
 }
 
-test('older ids lead on for good', async ({ page }) => {
+test('older ids lead on for good', ONCE, async ({ page }) => {
   for (const id of ['maha-laxmi', 'maha-lakshmi']) {
     const answer = await page.request.get(`/ritual/${id}?lang=en`, { maxRedirects: 0 })
     expect(answer.status()).toBe(301)
@@ -69,26 +69,28 @@ test.describe('the language', () => {
   ] as const) {
     test.describe(accepted, () => {
       test.use({ locale: accepted })
-      test(`of a browser in ${accepted} is ${lang} until another is chosen, which is then carried on`, async ({
-        page,
-      }) => {
-        const other = lang === 'ru' ? 'en' : 'ru'
-        await page.goto('/')
-        await expect(page.locator('html')).toHaveAttribute('lang', lang)
-        await page
-          .locator('header')
-          .getByRole('link', { name: lang === 'ru' ? 'English' : 'Русский' })
-          .click()
-        await expect(page.locator('html')).toHaveAttribute('lang', other)
-        await page.locator('header').getByRole('link', { name: WORDS[other].app.articles }).click()
-        await expect(page).toHaveURL(new RegExp(`/articles\\?lang=${other}`))
-        await expect(page.locator('html')).toHaveAttribute('lang', other)
-      })
+      test(
+        `of a browser in ${accepted} is ${lang} until another is chosen, which is then carried on`,
+        ONCE,
+        async ({ page }) => {
+          const other = lang === 'ru' ? 'en' : 'ru'
+          await page.goto('/')
+          await expect(page.locator('html')).toHaveAttribute('lang', lang)
+          await page
+            .locator('header')
+            .getByRole('link', { name: lang === 'ru' ? 'English' : 'Русский' })
+            .click()
+          await expect(page.locator('html')).toHaveAttribute('lang', other)
+          await page.locator('header').getByRole('link', { name: WORDS[other].app.articles }).click()
+          await expect(page).toHaveURL(new RegExp(`/articles\\?lang=${other}`))
+          await expect(page.locator('html')).toHaveAttribute('lang', other)
+        },
+      )
     })
   }
 })
 
-test('machines find the canonical address, its twin and what the page is about', async ({ page }) => {
+test('machines find the canonical address, its twin and what the page is about', ONCE, async ({ page }) => {
   await page.goto('/ritual/ganesha?lang=ru')
   // The tests' shop took any free port, which it does not know when it names itself.
   const address = await page.locator('link[hreflang=x-default]').evaluate((link: HTMLLinkElement) => link.href)
@@ -103,7 +105,7 @@ test('machines find the canonical address, its twin and what the page is about',
   expect(await manifest.json()).toMatchObject({ lang: 'ru', name: expect.stringContaining('Ахути') })
 })
 
-test('the theme follows the system, and the switch is remembered before the first paint', async ({ page }) => {
+test('the theme follows the system, and the switch is remembered before the first paint', ONCE, async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/options?lang=en')
@@ -115,7 +117,7 @@ test('the theme follows the system, and the switch is remembered before the firs
   await expect.poll(background).toBe(light)
 })
 
-test('on paper an article is its text alone', async ({ page }) => {
+test('on paper an article is its text alone', ONCE, async ({ page }) => {
   await page.goto('/article/nakshatras?lang=en')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

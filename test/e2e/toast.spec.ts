@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addTier, expect, test, WORDS } from './journey.ts'
+import { addTier, expect, ONCE, test, WORDS } from './journey.ts'
 
 const { catalogue, app } = WORDS.en
 
@@ -12,8 +12,7 @@ function toastOf(page: Page): Locator {
   return page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
 }
 
-test('a message stays five seconds, and as long as the pointer rests on it', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a finger does not rest')
+test('a message stays five seconds, and as long as the pointer rests on it', ONCE, async ({ page }) => {
   await page.clock.install()
   const toast = await added(page)
   await expect(toast).toBeVisible()
@@ -25,8 +24,7 @@ test('a message stays five seconds, and as long as the pointer rests on it', asy
   await expect(toast).toBeHidden()
 })
 
-test('F8 leads to the message and holds it; Escape closes it', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keyboard')
+test('F8 leads to the message and holds it; Escape closes it', ONCE, async ({ page }) => {
   await page.clock.install()
   const toast = await added(page)
   await expect(toast).toBeVisible()
@@ -39,8 +37,7 @@ test('F8 leads to the message and holds it; Escape closes it', async ({ page, is
   await expect(toast).toBeHidden()
 })
 
-test('a push of more than 50 pixels to the right closes it, a smaller one does not', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the pointer stands for the finger')
+test('a push of more than 50 pixels to the right closes it, a smaller one does not', ONCE, async ({ page }) => {
   const toast = await added(page)
   await expect(toast).toBeVisible()
   await push(page, toast, 30)

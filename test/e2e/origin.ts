@@ -1,0 +1,5 @@
+/** Where this worker's own shop is. */
+export function origin(): string {
+  const origins = process.env.AHUTI_E2E_ORIGINS?.split(',') ?? []
+  return origins[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] ?? ''
+}
