@@ -34,7 +34,7 @@ export const en = {
     name: 'Full name',
     email: 'E-mail',
     signedInAs: 'You are signed in as',
-    emailHint: 'We will send the link to your order here, and write about it.',
+    emailHint: 'We will send the order’s link and updates here.',
   },
   faults: {
     nameRequired: 'Enter your full name',

@@ -56,7 +56,7 @@ export const en = {
     consultation: 'Ask before ordering',
     consultationText: 'We help you choose a ritual and a day. A person answers.',
     writeMail: 'Send an e-mail',
-    writeMessenger: 'Write on Telegram',
+    writeMessenger: 'Ask on Telegram',
     contents: 'Contents',
     related: 'Related rituals',
     contacts: 'Contacts',
