@@ -8,8 +8,16 @@ const TRC20 = { currency: 'USDT_TRC20' }
 const STATES = {
   underpaid: { status: 'underpaid', received: '64', due: '100' },
   detected: { status: 'detected', received: '164', due: '0', confirmations: 7, transactionHash: 'a1'.repeat(32) },
+  'detected-late': { status: 'detected', received: '170', surplus: '6', due: '0', late: true, confirmations: 1 },
   expired: { status: 'expired' },
-  review: { status: 'review', received: '163', due: '0', transactionHash: 'a1'.repeat(32) },
+  'review-underpaid': {
+    status: 'review',
+    received: '120',
+    due: '0',
+    reason: 'underpaid',
+    transactionHash: 'a1'.repeat(32),
+  },
+  'review-asset': { status: 'review', received: '0', due: '0', reason: 'wrong-asset' },
 }
 
 /** The payment at the checkout and the order after it, in every state. */
@@ -128,7 +136,8 @@ async function waitAs(said: Record<string, unknown>, page: Page, lang: Lang): Pr
 async function unreachable(page: Page, lang: Lang): Promise<void> {
   await page.route('**/api/crypto/payment/*/status*', (route) => route.abort())
   await waitAtCheckout(page, lang)
-  await expect(page.getByText(WORDS[lang].widget.waiting.unreachable)).toBeVisible()
+  const { offline, away } = WORDS[lang].widget.waiting.obstacles
+  await expect(page.getByText(offline).or(page.getByText(away)).first()).toBeVisible()
 }
 
 async function cancelled(page: Page, lang: Lang): Promise<void> {
