@@ -9,8 +9,16 @@ const TRC20 = { currency: 'USDT_TRC20' }
 const STATES = {
   underpaid: { status: 'underpaid', received: '64', due: '100' },
   detected: { status: 'detected', received: '164', due: '0', confirmations: 7, transactionHash: 'a1'.repeat(32) },
+  'detected-late': { status: 'detected', received: '170', surplus: '6', due: '0', late: true, confirmations: 1 },
   expired: { status: 'expired' },
-  review: { status: 'review', received: '163', due: '0', transactionHash: 'a1'.repeat(32) },
+  'review-underpaid': {
+    status: 'review',
+    received: '120',
+    due: '0',
+    reason: 'underpaid',
+    transactionHash: 'a1'.repeat(32),
+  },
+  'review-asset': { status: 'review', received: '0', due: '0', reason: 'wrong-asset' },
 }
 
 /** The payment at the checkout and the order after it, in every state. */

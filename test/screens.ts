@@ -51,7 +51,7 @@ export const SCREENS: Screen[] = [
   },
   { name: 'search-nothing', show: (page, lang) => search(page, lang, 'жжжжж'), whole: false },
   { name: 'search-failed', show: failedSearch, whole: false },
-  { name: 'focus', show: walkByKeyboard, whole: false },
+  { name: 'focus', show: walkByKeyboard, whole: false, brief: true },
   ...CART_SCREENS,
   page('checkout', '/checkout/navagraha?tier=enhanced'),
   page('checkout-corrected', '/checkout/navagraha?tier=gold'),

@@ -184,7 +184,7 @@ describe('the legal pages', () => {
       expect(page.body.replaceAll('\u00a0', ' ')).toContain(`<strong>${place}</strong>`)
       expect(page.body).toContain('<time dateTime="2026-11-20">')
       expect(body).toMatchObject({ id, lang, title, version: '1', updated_at: '2026-11-20' })
-      expect(body.edition).toMatch(lang === 'ru' ? /^Версия 1 от 20 ноября 2026/ : /^Version 1 of November 20, 2026$/)
+      expect(body.edition).toMatch(lang === 'ru' ? /^Версия 1 от 20 ноября 2026/ : /^Version 1 of 20 November 2026$/)
     },
   )
 

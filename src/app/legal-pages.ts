@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Lang, LANGS } from '#base/i18n.ts'
+import { type Lang, LANGS, LOCALES } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
 import { type ContentSource, readContentFolder } from '#server/content-folder.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
@@ -51,7 +51,7 @@ async function readPage(source: ContentSource): Promise<LegalPage> {
 }
 
 function editionOf(version: string, day: string, lang: Lang): string {
-  const date = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+  const date = new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
   return lang === 'ru' ? `Версия ${version} от ${date}` : `Version ${version} of ${date}`
 }
 

@@ -21,9 +21,9 @@ export const en = {
   },
   offline: {
     title: 'No connection',
-    text: 'This page cannot be had without a network. It opens by itself when the connection is back.',
+    text: 'This page cannot be shown without a connection. It will open by itself when the connection is back.',
     kept: 'Kept on this device',
-    nothing: 'Nothing is kept yet. Rituals and articles that you read are kept here.',
+    nothing: 'Nothing is kept yet. The rituals and articles you read are kept here.',
     retry: 'Try again',
   },
   heroNote: 'Vedic yagyas: choose, name those it is for, follow it to the end.',

@@ -2,6 +2,9 @@ export type Lang = 'ru' | 'en'
 
 export const LANGS: readonly Lang[] = ['ru', 'en']
 
+/** Whose dates a language writes. */
+export const LOCALES: Record<Lang, string> = { ru: 'ru', en: 'en-GB' }
+
 /** Browser languages whose readers get Russian (specification, section 1). */
 const RUSSIAN_FOR: ReadonlySet<string> = new Set(['ru', 'be', 'kk', 'ky', 'uz', 'tg', 'tk', 'hy', 'az', 'ka'])
 

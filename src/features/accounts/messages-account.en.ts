@@ -12,15 +12,18 @@ export const en = {
     ended: 'Your session has ended. Please sign in again.',
     contact: 'E-mail or phone',
     hints: {
-      unknown: 'We send the code by e-mail or text message.',
-      email: 'We send the code to this address.',
-      phone: 'We send the code by text message. Begin the number with its country code.',
+      unknown: 'We will send the code by e-mail or text message.',
+      email: 'We will send the code to this address.',
+      phone: 'We will send the code by text message. Begin with the country code.',
     },
     getCode: 'Get the code',
-    consent: 'By asking for a code you agree that we keep this contact for signing in and for news of your orders.',
+    consent:
+      'By asking for a code you agree that we keep this contact for signing in and for messages about your orders.',
     privacy: 'How we keep personal data',
+    /** A long address may break before its @, and only there. */
     sent: {
-      email: (contact: string) => `We have sent a code to ${contact}. If no letter comes, look in the spam folder.`,
+      email: (contact: string) =>
+        `We have sent a code to ${contact.replace('@', '\u200b@')}. If it does not arrive, check your spam folder.`,
       sms: (contact: string) => `We have sent a code by text message to ${contact}.`,
     },
     code: 'Code',
@@ -63,8 +66,8 @@ export const en = {
       seen: (when: string) => `last seen ${when}`,
       end: 'Sign out',
       endOf: (device: string) => `Sign out: ${device}`,
-      ended: 'Signed out there',
-      endFailed: 'We could not sign out there',
+      ended: 'That browser is signed out',
+      endFailed: 'We could not sign that browser out',
     },
     export: {
       title: 'Copy of my data',
@@ -74,7 +77,7 @@ export const en = {
     consent: {
       title: 'Consent to birth data, wishes and participants',
       given: (date: string) => `Given on ${date}`,
-      none: 'Not given: we keep no birth data, wishes or participants of yours.',
+      none: 'Not given: we keep none of your birth data, wishes or participants.',
       withdraw: 'Withdraw the consent',
       ask: 'Withdraw the consent?',
       askText: 'We will erase these at once; it cannot be undone:',
@@ -86,13 +89,13 @@ export const en = {
     },
     remove: {
       title: 'Delete the account',
-      text: 'The profile, the plan and all sign-ins go.',
+      text: 'Your profile, your plan and all sign-ins will be removed.',
       open: 'Delete the account…',
       ask: 'Delete the account?',
       askText:
         'We will erase the profile, the birth data, the ritual plan with its wishes and participants, and all sign-ins. This cannot be undone.',
       stays:
-        'Orders nobody began to pay go too. What stays is what accounting requires by law: the other orders with number, date, items and amount, without a name or an address.',
+        'Orders that nobody began to pay for are removed too. What stays is what accounting requires by law: the other orders with number, date, items and amount, without a name or an address.',
       confirm: 'I understand that this cannot be undone',
       first: 'Tick the box to delete the account.',
       button: 'Delete for good',

@@ -34,7 +34,7 @@ export const en = {
     chosen: (day: string) => `Your choice was saved on ${day}.`,
     notChosen: 'You have not chosen yet; until you do, nothing is loaded.',
     browserRefuses: 'Your browser asks sites not to track you. We take that as a no, so nothing is loaded.',
-    later: 'It holds from the next page you open. You can change it here at any time.',
+    later: 'It takes effect from the next page you open. You can change it here at any time.',
   },
   stored: {
     title: 'What this browser keeps',

@@ -34,7 +34,7 @@ export const en = {
     name: 'Full name',
     email: 'E-mail',
     signedInAs: 'You are signed in as',
-    emailHint: 'The link to your order and news of it go here.',
+    emailHint: 'We will send the order’s link and updates here.',
   },
   faults: {
     nameRequired: 'Enter your full name',
@@ -42,7 +42,7 @@ export const en = {
     emailRequired: 'Enter email',
     emailInvalid: 'Invalid email format',
   },
-  next: 'After payment we write to you to settle the date, the participants’ names and the sankalpa.',
+  next: 'After payment we will write to you to settle the date, the participants’ names and the sankalpa.',
   questions: 'Questions about payment or a refund:',
   pay: (total: string) => `Pay ${total}`,
   back: 'Back to the cart',
@@ -50,7 +50,7 @@ export const en = {
   priceChanged: {
     title: 'Price changed',
     text: (before: string, now: string) =>
-      `It was ${before}; now it is ${now}. Please check the lines: if you agree, go on.`,
+      `It was ${before}; now it is ${now}. Please check the lines and, if you agree, go on.`,
   },
   unknown: {
     title: 'Some of this can no longer be ordered',
@@ -63,7 +63,7 @@ export const en = {
   resuming: 'Looking for your order',
   paidEarlier: {
     title: (number: string) => `Order ${number} is already paid`,
-    text: 'It holds what is in this cart. If you want the same once more, press “Pay” again.',
+    text: 'It has the same items as this cart. If you want them once more, press “Pay” again.',
     open: 'Open the order',
   },
 }

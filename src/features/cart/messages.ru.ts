@@ -33,7 +33,7 @@ export const ru: CartWords = {
     name: 'Полное имя',
     email: 'E-mail',
     signedInAs: 'Вы вошли как',
-    emailHint: 'Сюда придут ссылка на заказ и вести о нём.',
+    emailHint: 'Сюда придут ссылка на заказ и письма о нём.',
   },
   faults: {
     nameRequired: 'Введите полное имя',

@@ -18,7 +18,7 @@ export const en = {
   back: 'Go back',
   retry: 'Try again',
   unsure: 'Not sure what to choose?',
-  unsureText: 'Say what brings you here, and you will be advised. Or look through all the rituals in one list.',
+  unsureText: 'Tell us what brings you here, and we will advise you. Or look through all the rituals in one list.',
   consultant: 'AI consultant',
   all: 'All rituals',
 }

@@ -3,7 +3,7 @@ import { pluralEn } from '#base/i18n.ts'
 export const en = {
   title: 'Search the shop',
   label: 'Ritual, wish or question',
-  placeholder: 'For example: an exam, a new home, Ganesha',
+  placeholder: 'An exam, a new home, Ganesha',
   close: 'Close',
   results: 'Found',
   rituals: 'Rituals',

@@ -4,7 +4,7 @@ import type { SearchWords } from './messages-search.en.ts'
 export const ru: SearchWords = {
   title: 'Поиск по магазину',
   label: 'Ритуал, желание или вопрос',
-  placeholder: 'Например: экзамен, новый дом, Ганеша',
+  placeholder: 'Экзамен, новый дом, Ганеша',
   close: 'Закрыть',
   results: 'Найдено',
   rituals: 'Ритуалы',

@@ -37,6 +37,12 @@ export async function listPrices(db: Db, ids: string[]): Promise<Price[]> {
     .where(and(inArray(id, ids), eq(rituals.published, true)))
 }
 
+/** The categories of those of `ids` that are rituals, also of ones no longer published. */
+export async function listCategories(db: Db, ids: string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.select(ritualSummary).from(rituals).where(inArray(rituals.id, ids))
+  return new Map(rows.map((row) => [row.id, presentSummary(row).category]))
+}
+
 export async function findArticle(db: Db, id: string): Promise<Article | undefined> {
   const [row] = await db
     .select()

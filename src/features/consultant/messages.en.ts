@@ -2,9 +2,8 @@
 export const en = {
   title: 'Consultant',
   close: 'Close the consultant',
-  notYetTitle: 'The AI consultant is not open yet',
-  notYet:
-    'Until it is, a person answers. Say what brings you here, and you will be helped to choose a ritual and its day.',
+  notYetTitle: 'The AI consultant is not available yet',
+  notYet: 'For now a person answers. Tell us what brings you here, and we will help you choose a ritual and a day.',
   look: 'Or begin with what matters to you',
   categories: 'Categories of rituals',
   questions: 'Many questions are answered already:',

@@ -85,6 +85,8 @@ export type PlacedOrder = z.infer<typeof placedOrder>
 
 /** What anyone with the link may see (decisions B2). */
 export const orderView = placedOrder.extend({
+  /** The category is the ritual's, for the pigment of its plate. */
+  items: z.array(itemView.extend({ category: z.string().nullable() })),
   paymentMethod: z.string(),
   paidAt: z.string().nullable(),
   payment: z

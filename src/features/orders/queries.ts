@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { centsToDollars } from '#base/money.ts'
+import { listCategories } from '#features/catalogue/queries.ts'
+import { readItemId } from '#features/catalogue/rules.ts'
 import { findPaymentFacts } from '#features/payments/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { ListedOrder, OrderView, PlacedOrder } from './model.ts'
@@ -15,8 +17,12 @@ export async function findOrderView(db: Db, id: string, lang: Lang): Promise<Ord
   const order = await findOrder(db, id)
   if (!order) return undefined
   const lines = await listLines(db, id)
+  const { items, ...placed } = presentPlaced(order, lines, lang)
+  const ritualOf = (item: { id: string }) => readItemId(item.id).serviceId
+  const categories = await listCategories(db, [...new Set(items.map(ritualOf))])
   return {
-    ...presentPlaced(order, lines, lang),
+    ...placed,
+    items: items.map((item) => ({ ...item, category: categories.get(ritualOf(item)) ?? null })),
     paymentMethod: order.paymentMethod,
     paidAt: order.paidAt?.toISOString() ?? null,
     payment: (await findPaymentFacts(db, id)) ?? null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listedOrders, methodCode, statusCode, statusTone } from './rules-list.ts'
+import { listedOrders, methodCode, printedName, statusCode, statusTone } from './rules-list.ts'
 
 const order = (status: string, createdAt = '2026-11-20T10:00:00.000Z') => ({ status, createdAt })
 
@@ -52,4 +52,13 @@ describe('what was paid with', () => {
     ['barter', 'barter'],
     ['', ''],
   ])('%s is %s', (raw, code) => expect(methodCode(raw)).toBe(code))
+})
+
+describe('a name', () => {
+  it.each([
+    ['Ганеша-ягья - Усиленная', 'Ганеша-ягья\u00a0— Усиленная'],
+    ['Ганеша-ягья', 'Ганеша-ягья'],
+  ])('stored as %s is printed with a dash that stays on its line', (stored, printed) =>
+    expect(printedName(stored)).toBe(printed),
+  )
 })

@@ -56,3 +56,8 @@ export function methodCode(paymentMethod: string): string {
 function isOrderStatus(code: string): code is OrderStatus {
   return Object.hasOwn(TONES, code)
 }
+
+/** A stored name as it is set in print: the wire's hyphen is a dash that never begins a line. */
+export function printedName(name: string): string {
+  return name.replace(' - ', '\u00a0— ')
+}

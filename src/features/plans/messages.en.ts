@@ -20,7 +20,7 @@ export const en = {
     lead: 'Choose the day on which the rituals begin. Wishes and participants can be added now or later.',
     date: 'Start date',
     dateHint: 'dd.mm.yyyy, or choose in the calendar',
-    ends: 'Then the rituals run',
+    ends: 'The rituals will run',
     endsOf: (start: string, end: string) => `${start} – ${end}`,
     wishes: 'Sankalpa: what the ritual is for',
     wishesHint:
@@ -31,7 +31,7 @@ export const en = {
     count: (length: string, most: string) => `${length} of ${most}`,
     participants: 'Participants',
     participantsHint:
-      'Those whose names are read. Birth date and time are for the nakshatra; leave them empty if you do not know them.',
+      'Those whose names are read. The date and time of birth give the nakshatra; leave them empty if you do not know them.',
     participant: (number: number) => `Participant ${number}`,
     firstName: 'First name',
     lastName: 'Last name',
@@ -43,7 +43,7 @@ export const en = {
     addMe: 'Add me',
     remove: (number: number, name: string) => `Remove participant ${number}${name ? `: ${name}` : ''}`,
     paste: 'Paste a list',
-    pasteLabel: 'A list, one participant a line',
+    pasteLabel: 'A list, one participant per line',
     pasteHint: 'First name, last name, date, time. What is missing may be left out.',
     pasteRead: (count: number) => (count === 0 ? 'Add from the list' : `Add ${count} from the list`),
     pasteClose: 'Do not paste',

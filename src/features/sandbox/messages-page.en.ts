@@ -16,7 +16,7 @@ const chains: Record<Chain, string> = { bitcoin: 'Bitcoin', ethereum: 'Ethereum'
 
 export const en = {
   title: 'Sandbox',
-  lead: 'Nothing here is real: the chains are simulated, letters are kept here instead of being sent, and no money moves. In a shop that takes money this page does not exist.',
+  lead: 'Nothing here is real: the chains are simulated, messages are kept here instead of being sent, and no money moves. In a shop that takes money this page does not exist.',
   loading: 'Loading',
   failed: 'The sandbox did not answer. It is asked again in three seconds.',
   actionFailed: 'It did not work',
@@ -34,7 +34,7 @@ export const en = {
     empty: 'There are no payments yet. Put a ritual into the cart and choose a coin.',
     order: (number: string) => `Order #${number}`,
     asked: 'Asked for',
-    came: 'Came',
+    came: 'Received',
     confirmations: 'Confirmations',
     expires: 'Quote until',
     address: 'Address',

@@ -1,6 +1,4 @@
-import type { Lang } from '#base/i18n.ts'
-
-const LOCALES: Record<Lang, string> = { ru: 'ru-RU', en: 'en-GB' }
+import { type Lang, LOCALES } from '#base/i18n.ts'
 
 /** A day in the reader's own time zone: these parts are drawn by the browser only. */
 export function dayText(iso: string, lang: Lang): string {

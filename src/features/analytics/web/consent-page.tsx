@@ -1,3 +1,4 @@
+import { type Lang, LOCALES } from '#base/i18n.ts'
 import { useId, useState, useSyncExternalStore } from 'react'
 import { useQuery } from '#ui/query.ts'
 import { useLang } from '#ui/words.tsx'
@@ -110,8 +111,8 @@ function Question() {
   )
 }
 
-function dayText(at: string, lang: string): string {
-  return new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at))
+function dayText(at: string, lang: Lang): string {
+  return new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at))
 }
 
 function noChanges(): () => void {

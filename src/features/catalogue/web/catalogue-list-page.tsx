@@ -47,7 +47,7 @@ function ItemCard({ item }: { item: CatalogueItem }) {
       {isRitual && <Picture ritualId={item.id} category={item.category ?? undefined} src={item.image_url} />}
       <div className={styles.body}>
         <p className={styles.source}>{isRitual ? list.ritualBadge : list.articleBadge}</p>
-        <h2 className={styles.name}>
+        <h2 className={`type-h3 ${styles.name}`}>
           <Link href={isRitual ? ritualPath(item.id) : articlePath(item.id)} className={cardLink}>
             {localized(item, 'name', lang)}
           </Link>

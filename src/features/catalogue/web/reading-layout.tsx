@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Lang } from '#base/i18n.ts'
+import { type Lang, LOCALES } from '#base/i18n.ts'
 import { Link } from '#ui/link.tsx'
 import { ShareButton } from '#ui/share-button.tsx'
 import { useLang } from '#ui/words.tsx'
@@ -86,5 +86,5 @@ function Facts({ text }: { text: RitualText | ArticleText }) {
 }
 
 function longDate(day: string, lang: Lang): string {
-  return new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+  return new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 }

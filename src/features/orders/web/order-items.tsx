@@ -25,7 +25,13 @@ export function OrderItems({ order }: { order: OrderView }) {
           .map((item) => ({ ...item, ...storedTexts(item) }))
           .map((item) => (
             <li key={item.id} className={styles.item}>
-              <Plate ritualId={readItemId(item.id).serviceId} shape="square" lod="icon" className={styles.plate} />
+              <Plate
+                ritualId={readItemId(item.id).serviceId}
+                category={item.category ?? undefined}
+                shape="square"
+                lod="icon"
+                className={styles.plate}
+              />
               <div>
                 <h3 className={styles.name}>{item.title}</h3>
                 <p className={styles.terms}>{[item.detail, term(item.duration)].filter(Boolean).join(' · ')}</p>

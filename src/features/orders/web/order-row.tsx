@@ -6,7 +6,7 @@ import { Price } from '#ui/price.tsx'
 import { useLang } from '#ui/words.tsx'
 import type { ListedOrder } from '../model.ts'
 import { orderPath } from '../paths.ts'
-import { methodCode, statusCode, statusTone } from '../rules-list.ts'
+import { methodCode, printedName, statusCode, statusTone } from '../rules-list.ts'
 import { dayText } from './day-text.ts'
 import styles from './orders-card.module.css'
 import { useWords } from './words.ts'
@@ -36,7 +36,7 @@ export function OrderRow({ order }: { order: ListedOrder }) {
           // An order's lines never change their places.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={place}>
-            {item.name}
+            {printedName(item.name)}
             <span className={`${styles.about} ${styles.term}`}>
               {' '}
               · {term(item.duration)}

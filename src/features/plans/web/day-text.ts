@@ -1,6 +1,5 @@
-import type { Lang } from '#base/i18n.ts'
+import { type Lang, LOCALES } from '#base/i18n.ts'
 
-const LOCALES: Record<Lang, string> = { ru: 'ru-RU', en: 'en-GB' }
 const LONG = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 const SHORT = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
 const WEEKDAY = { weekday: 'long', timeZone: 'UTC' } as const

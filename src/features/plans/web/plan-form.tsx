@@ -3,6 +3,7 @@ import { lazy, Suspense, type SyntheticEvent, useEffect, useId, useRef } from 'r
 import type { CurrentUser } from '#features/accounts/model.ts'
 import { ConsentCheck } from '#features/accounts/web/consent-check.tsx'
 import { MASKS } from '#features/accounts/web/masks.ts'
+import { printedName } from '#features/orders/rules-list.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -105,7 +106,7 @@ function Ends({ startDate, rituals }: { startDate: string; rituals: Plannable[] 
       <ul role="list" aria-labelledby={id}>
         {rituals.map(({ name, weeks }, place) => (
           <li key={`${place} ${name}`}>
-            <span>{name}</span>
+            <span>{printedName(name)}</span>
             <span className={styles.span}>{words.endsOf(start, shortDayText(ritualEnd(startDate, weeks), lang))}</span>
           </li>
         ))}

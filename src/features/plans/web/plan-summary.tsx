@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { printedName } from '#features/orders/rules-list.ts'
 import { Button } from '#ui/button.tsx'
 import { useLang } from '#ui/words.tsx'
 import type { PlanView } from '../model.ts'
@@ -43,7 +44,7 @@ export function PlanSummary({ plan, today, onEdit }: PlanSummaryProps) {
           {plan.rituals.map((ritual, place) => (
             <li key={`${place} ${ritual.name}`}>
               <div>
-                <p>{ritual.name}</p>
+                <p>{printedName(ritual.name)}</p>
                 <p className={styles.term}>
                   {words.term(ritual.weeks)},{' '}
                   {form.endsOf(shortDayText(ritual.startDate, lang), shortDayText(ritual.endDate, lang))}
