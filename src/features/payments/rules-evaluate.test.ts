@@ -248,6 +248,11 @@ describe('a cancelled payment', () => {
     expect(judge(cancelled, [], seen(50)).status).toBe('cancelled')
   })
 
+  it('with a part of the money is watched until its time is over, and then calls a person', () => {
+    expect(judge(cancelled, [money(usdt(200))], seen(5))).toMatchObject({ status: 'partial', waiting: true })
+    expect(judge(cancelled, [money(usdt(200))], seen(21))).toMatchObject({ status: 'review', waiting: false })
+  })
+
   it('is completed by money that came all the same', () => {
     expect(judge(cancelled, [money(usdt(480))], seen(5)).status).toBe('completed')
   })

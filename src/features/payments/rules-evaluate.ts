@@ -77,9 +77,14 @@ export function evaluate(payment: Judged, evidence: Evidence[], circumstances: C
     transactionHash: deciding?.transactionHash ?? null,
     credited,
     surplus: credited ? surplusOf(sums.confirmed, credited) : amount(sums.confirmed.asset, 0n),
-    waiting: timely.some((one) => !one.sure) || outcome.awaitsRate === true,
+    waiting: timely.some((one) => !one.sure) || outcome.awaitsRate === true || isLeftInPart(payment, called),
     closed: payment.closedAt !== null || !lockHolds || called.status === 'completed' || payment.cancelledAt !== null,
   }
+}
+
+/** A part of the money for a cancelled payment: it has no expiry to call a person when its time is over, so blocks do. */
+function isLeftInPart({ cancelledAt }: Judged, { status }: Outcome): boolean {
+  return cancelledAt !== null && status === 'partial'
 }
 
 function weigh(one: Evidence, required: Confirmations, chain: ChainView): Weighed {
@@ -116,9 +121,11 @@ function afterCompletion({ credited }: Judged, { confirmed }: Sums): Outcome {
   return reverted ? { status: 'completed', attention: 'reverted' } : { status: 'completed' }
 }
 
-function withinQuote(payment: Judged, { received, confirmed }: Sums): Outcome {
-  if (compare(confirmed, payment.minimum) >= 0) return complete(confirmed, payment.expected)
-  if (compare(received, payment.minimum) >= 0) return { status: 'confirming' }
+/** Only what was seen in time has the quoted rate; anything later is weighed once it is known that the time is over. */
+function withinQuote(payment: Judged, { received, confirmed, inTime }: Sums): Outcome {
+  if (compare(inTime, payment.minimum) >= 0) {
+    return compare(confirmed, payment.minimum) >= 0 ? complete(confirmed, payment.expected) : { status: 'confirming' }
+  }
   if (received.units > 0n) return { status: 'partial' }
   return { status: payment.cancelledAt ? 'cancelled' : 'pending' }
 }

@@ -76,8 +76,20 @@ describe('whatever happens on the chain', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const early = { ...facts, chain: { ...facts.chain, knownUntil: START } }
-        const verdict = evaluate(payment, evidence, early)
+        const inTime = evidence.filter(({ firstSeenAt }) => firstSeenAt <= payment.expiresAt)
+        const verdict = evaluate(payment, inTime, early)
         expect(verdict.status === 'completed').toBe(compare(verdict.confirmed, payment.minimum) >= 0)
+      }),
+      RUNS,
+    )
+  })
+
+  it('money seen after the quote never has its rate, not even before the end of the quote was noticed', () => {
+    fc.assert(
+      fc.property(cases, ([payment, evidence, facts]) => {
+        const early = { ...facts, chain: { ...facts.chain, knownUntil: START } }
+        const late = evidence.map((one) => ({ ...one, firstSeenAt: after(payment.expiresAt, 1) }))
+        expect(['completed', 'confirming']).not.toContain(evaluate(payment, late, early).status)
       }),
       RUNS,
     )
