@@ -137,7 +137,8 @@ async function waitAs(said: Record<string, unknown>, page: Page, lang: Lang): Pr
 async function unreachable(page: Page, lang: Lang): Promise<void> {
   await page.route('**/api/crypto/payment/*/status*', (route) => route.abort())
   await waitAtCheckout(page, lang)
-  await expect(page.getByText(WORDS[lang].widget.waiting.obstacles.away)).toBeVisible()
+  const { offline, away } = WORDS[lang].widget.waiting.obstacles
+  await expect(page.getByText(offline).or(page.getByText(away)).first()).toBeVisible()
 }
 
 async function cancelled(page: Page, lang: Lang): Promise<void> {

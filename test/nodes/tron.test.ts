@@ -18,7 +18,7 @@ beforeAll(async () => {
   tron = await openAnswerServer(async ({ path, body }) => {
     if (path !== '/jsonrpc') return { status: 404, body: '' }
     const { id, method, params } = JSON.parse(body) as { id: number; method: string; params: unknown[] }
-    const KNOWN = ['eth_chainId', 'eth_getBlockByNumber', 'eth_getLogs']
+    const KNOWN = ['eth_chainId', 'eth_getBlockByNumber', 'eth_getLogs', 'eth_call']
     const refusal = { code: -32601, message: `the method ${method} does not exist/is not available` }
     if (!KNOWN.includes(method) || params[0] === 'pending')
       return { body: JSON.stringify({ jsonrpc: '2.0', id, error: refusal }) }
@@ -77,6 +77,14 @@ describe("tether in TRON's words", () => {
     await world.mineAndLook(FINAL_AFTER + 10)
     expect(await world.of(payment.id)).toMatchObject({ status: 'pending', received: 0n })
     expect((await world.watch())?.failedAt).toBeNull()
+  })
+
+  it('is asked of its contract when addresses are compared with what they hold', async () => {
+    const payment = await world.open('USDT_TRC20')
+    await pay(payment.address, 5_000_000n)
+    await world.node.mine(1)
+    const source = world.sourceAt(jsonRpcOf(tron.url))
+    expect(await source.holdings?.([{ currency: 'USDT_TRC20', address: payment.address }])).toEqual([5_000_000n])
   })
 
   it('is asked for with the key of the service', async () => {

@@ -5,7 +5,7 @@ const mismatch =
   'The payment service reports a payment that does not match the order, so we compare it by hand before anything else happens.'
 
 /** What is said to a customer of a payment that a person must look at; what is not named here is not for the customer. */
-const reasons: Partial<Record<Attention | CardAttention, string>> = {
+const reasons: Partial<Record<Attention | CardAttention | 'unexplained', string>> = {
   underpaid: 'Only a part of the amount had come by the time the price was held until.',
   late: 'It came after the price was held until, and the rate has changed meanwhile.',
   'wrong-asset': 'Another coin than the chosen one came to the address of the order.',
@@ -18,12 +18,13 @@ const reasons: Partial<Record<Attention | CardAttention, string>> = {
 }
 
 /** What the orders mailbox reads of it. */
-const staffReasons: Record<Attention | CardAttention, string> = {
+const staffReasons: Record<Attention | CardAttention | 'unexplained', string> = {
   underpaid: 'too little came in time',
   late: 'it came late and is no longer worth the price',
   'wrong-asset': 'another coin came to the address',
   'after-watch': 'it came after the watch had ended',
   'order-not-payable': 'the order does not wait for money',
+  unexplained: 'its address holds more than the blocks told; look it up in an explorer',
   reverted: 'the chain took the money back; the order stays paid',
   'wrong-amount': 'the card service names another amount',
   'wrong-currency': 'the card service names another currency',

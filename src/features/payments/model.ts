@@ -56,7 +56,12 @@ export type ChainSource = {
   blockAt(height: number, ours: OurAddresses): Promise<Block | undefined>
   /** Everything that waits to be mined now. A source that cannot see it answers an empty list. */
   mempool(): Promise<Transfer[]>
+  /** What places hold at the tip, in units and in the order asked. A source whose blocks tell everything has none. */
+  holdings?(places: Place[]): Promise<bigint[]>
 }
+
+/** One coin at one address, in the form of `addressKey`. */
+export type Place = { currency: Currency; address: string }
 
 /** A source that can be compared with another one of the same chain. */
 export type NodeSource = ChainSource & {

@@ -1,4 +1,4 @@
-import type { Block, NodeSource, Tip, Transfer } from '../model.ts'
+import type { Block, NodeSource, Place, Tip, Transfer } from '../model.ts'
 
 /** How far below the lowest tip an agreement is looked for. */
 const SEARCH_DEPTH = 5
@@ -24,7 +24,14 @@ export function agreeingSources(sources: NodeSource[]): NodeSource {
     },
     // Only shown, never credited: the word of one is enough.
     mempool: async () => await first.mempool(),
+    ...(first.holdings && { holdings: async (places: Place[]) => await leastHoldings(sources, places) }),
   }
+}
+
+/** What every node admits: one alone can invent nothing. */
+async function leastHoldings(sources: NodeSource[], places: Place[]): Promise<bigint[]> {
+  const answers = await Promise.all(sources.map(async (source) => (await source.holdings?.(places)) ?? []))
+  return places.map((_, at) => answers.map((answer) => answer[at] ?? 0n).reduce((a, b) => (a < b ? a : b)))
 }
 
 async function agreedTip(sources: NodeSource[]): Promise<Tip> {

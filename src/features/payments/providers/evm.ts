@@ -15,6 +15,7 @@ import {
   TRANSFER_EVENT,
 } from './evm-answers.ts'
 import { type BalanceReader, movedInside, readBalances } from './evm-balances.ts'
+import { readHoldings } from './evm-holdings.ts'
 import { askNode, type Call } from './json-rpc.ts'
 import { rememberOnce, WrongChain } from './wrong-chain.ts'
 
@@ -34,6 +35,8 @@ export type EvmChain = {
   headers?: Record<string, string>
   /** An address as the chain's people write it, from `0x` and 40 lower-case digits. */
   addressOf(hex: string): string
+  /** Back to `0x` and 40 lower-case digits. */
+  hexOf(address: string): string
   transactionOf(hash: string): string
 }
 
@@ -48,11 +51,12 @@ export function ethereumChain({ chainId, usdtContract }: EthereumSettings): EvmC
     staleMs: 5 * MINUTE,
     paceMs: 6 * SECOND,
     addressOf: (hex) => hex,
+    hexOf: (address) => address,
     transactionOf: (hash) => hash,
   }
 }
 
-type Ask = <T>(call: Call<T>, limits?: Asked) => Promise<T>
+export type Ask = <T>(call: Call<T>, limits?: Asked) => Promise<T>
 
 /** A block of a few hundred transactions with all they carry. */
 const BLOCK_LIMITS = { withinMs: 15 * SECOND, limitBytes: 24_000_000 }
@@ -89,6 +93,7 @@ export function evmSource(url: string, chain: EvmChain, now: () => Date): NodeSo
     },
     // Blocks come sooner than a quote ends: what waits need not be read.
     mempool: async () => [],
+    holdings: async (places) => await readHoldings(ask, chain, places),
   }
 }
 

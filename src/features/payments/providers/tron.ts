@@ -17,6 +17,7 @@ export function tronChain({ chainId, usdtContract, apiKey }: TronSettings): EvmC
     paceMs: 6 * SECOND,
     ...(apiKey && { headers: { 'TRON-PRO-API-KEY': apiKey } }),
     addressOf: tronAddressOf,
+    hexOf: tronHexOf,
     transactionOf: (hash) => hash.replace(/^0x/, ''),
   }
 }
