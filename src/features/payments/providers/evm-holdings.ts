@@ -1,5 +1,5 @@
 import type { Place } from '../model.ts'
-import type { Ask, EvmChain } from './evm.ts'
+import type { Ask, EvmChain } from './evm-chain.ts'
 import { quantity } from './evm-answers.ts'
 
 /** The first four bytes of keccak-256 of `balanceOf(address)`, an ERC-20's. */

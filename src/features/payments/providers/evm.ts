@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from '#base/time.ts'
 import type { Block, Currency, NodeSource, OurAddresses, Tip, Transfer } from '../model.ts'
-import { type Asked, hostOf } from './ask-json.ts'
+import { hostOf } from './ask-json.ts'
 import {
   type BlockAnswer,
   blockWithHashes,
@@ -14,31 +14,11 @@ import {
   type ReceiptAnswer,
   TRANSFER_EVENT,
 } from './evm-answers.ts'
+import type { Ask, EvmChain } from './evm-chain.ts'
 import { type BalanceReader, movedInside, readBalances } from './evm-balances.ts'
 import { readHoldings } from './evm-holdings.ts'
 import { askNode, type Call } from './json-rpc.ts'
 import { rememberOnce, WrongChain } from './wrong-chain.ts'
-
-/** What one EVM chain is like. */
-export type EvmChain = {
-  chainId: number
-  /** The token's contract in lower-case hexadecimal digits; others of the same name are worth nothing. */
-  token: { contract: string; currency: Currency }
-  /** The chain's own coin, if the shop takes it. */
-  native?: Currency
-  /** Blocks are followed up to here. */
-  follow: 'latest' | 'finalized'
-  /** A tip older than this is one of a node that stands still. */
-  staleMs: number
-  paceMs: number
-  /** What a service for rent wants to be shown with each question. */
-  headers?: Record<string, string>
-  /** An address as the chain's people write it, from `0x` and 40 lower-case digits. */
-  addressOf(hex: string): string
-  /** Back to `0x` and 40 lower-case digits. */
-  hexOf(address: string): string
-  transactionOf(hash: string): string
-}
 
 export type EthereumSettings = { chainId: number; usdtContract: string }
 
@@ -55,8 +35,6 @@ export function ethereumChain({ chainId, usdtContract }: EthereumSettings): EvmC
     transactionOf: (hash) => hash,
   }
 }
-
-export type Ask = <T>(call: Call<T>, limits?: Asked) => Promise<T>
 
 /** A block of a few hundred transactions with all they carry. */
 const BLOCK_LIMITS = { withinMs: 15 * SECOND, limitBytes: 24_000_000 }

@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from '#base/time.ts'
 import { tronAddressOf, tronHexOf } from './addresses.ts'
-import type { EvmChain } from './evm.ts'
+import type { EvmChain } from './evm-chain.ts'
 
 export type TronSettings = { chainId: number; usdtContract: string; apiKey?: string | undefined }
 
