@@ -31,8 +31,8 @@ type Body = Record<string, never> & {
   payment_id: string
 }
 
-/** How the server misbehaves until told otherwise. `lost`: it does what it is asked, and the answer never arrives. */
-type Mood = 'well' | 'down' | 'busy' | 'html' | 'silent' | 'nonsense' | 'endless' | 'lost'
+/** How the server misbehaves until told otherwise. `lost`: it does what it is asked, and the answer never arrives; `mute`: nor does its end. */
+type Mood = 'well' | 'down' | 'busy' | 'html' | 'silent' | 'nonsense' | 'endless' | 'lost' | 'mute'
 
 export type YookassaServer = Awaited<ReturnType<typeof openYookassaServer>>
 
@@ -85,6 +85,7 @@ export async function openYookassaServer() {
     if (!made) return fail(response, 400, 'invalid_request', 'amount')
     byKey.set(path + key, { body: raw, answer: structuredClone(made) })
     if ('confirmation' in made) await beforeAnswer(made)
+    if (mood === 'mute') return
     return mood === 'lost' ? void response.destroy() : json(response, made)
   }
 

@@ -14,7 +14,8 @@ it('every code of a refusal in the source has its words', async () => {
   const codes = files.flatMap((file) =>
     [
       ...readFileSync(`src/${file}`, 'utf8').matchAll(
-        /'((?:http|analytics|orders|payments|catalogue|sandbox)\.[a-z-]+)'/g,
+        // What the audit calls a change is no refusal.
+        /(?<!action: |audit\([^']*)'((?:http|analytics|orders|payments|catalogue|sandbox)\.[a-z-]+)'/g,
       ),
     ].map(([, code]) => code ?? ''),
   )

@@ -49,6 +49,8 @@ const surplusesOf = async (orderId: string) =>
 const attemptOf = async (id: string) =>
   (await shop.shop.db.select().from(cardAttempts).where(eq(cardAttempts.id, id)))[0]
 
+const compare = async () => await shop.jobs.find(({ name }) => name === 'compare-card-lists')?.work()
+
 async function opened() {
   const orderId = await placeOrder()
   const { body } = await open(orderId)
@@ -218,6 +220,32 @@ describe('a lost message', () => {
     pay(session)
     const { body } = await shop.call('POST', `/api/card/payment/${id}/confirmation`)
     expect(body).toMatchObject({ id, orderId, status: 'completed' })
+  })
+})
+
+describe('the daily look into Stripe’s own list', () => {
+  it('brings money of which no message came, also for a session that had expired', async () => {
+    const silent = await opened()
+    const late = await opened()
+    expire(late.session)
+    await hear(signedEvent(late.session.id, 'checkout.session.expired'))
+    pay(silent.session)
+    pay(late.session)
+    await compare()
+    expect(await statusOf(silent.id)).toBe('completed')
+    expect(await orderStatus(late.orderId)).toBe('completed')
+  })
+
+  it('settles nothing for a session that is not the shop’s, and harms nothing while Stripe is away', async () => {
+    const { orderId, session } = await opened()
+    const foreign = { ...session, id: 'cs_other', client_reference_id: 'x', metadata: {} }
+    server.sessions.set('cs_other', foreign)
+    pay(foreign)
+    await compare()
+    server.feel('nonsense')
+    await compare()
+    expect(await settlementsOf(orderId)).toEqual([])
+    server.sessions.delete('cs_other')
   })
 })
 
