@@ -1,10 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { MINUTE } from '#base/time.ts'
 import { openTill, type Till } from '../../../test/money/till.ts'
 import { Killed, prepareModel } from '../../../test/money/world.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { createPayment } from './commands.ts'
-import { followChains } from './commands-watch.ts'
+import { expirePayments } from './commands-evaluate.ts'
+import { followChains, watchChain } from './commands-watch.ts'
 
 // Of the lists "Races" and "Source" of design/payments.md what stands nowhere else; every title begins with its words there.
 
@@ -56,6 +59,25 @@ describe('a process that dies', () => {
   })
 })
 
+describe('a block that comes as quotes end', () => {
+  it('pays what it pays, and neither waits for the other in a ring', async () => {
+    const first = await till.open('BTC')
+    await openMany(first.id, 400)
+    till.wait(21 * MINUTE)
+    // Looked at after the time was over, and not yet expired; in the block the payments stand the other way round than their ids.
+    await watchChain(till.process, 'bitcoin')
+    for (let round = 0; round < 6; round += 1) {
+      const highestFirst = Array.from({ length: 400 }, (_, at) => `BITCOIN-${1399 - at}`)
+      till.send(...highestFirst.map((address) => ({ address, currency: 'BTC' as const, units: 1_000n })))
+      till.nodes.bitcoin.mine(1, true)
+      const expiry = pause(round * 8).then(async () => await expirePayments(till.openProcess()))
+      await Promise.all([watchChain(till.openProcess(), 'bitcoin'), expiry])
+      await shop.shop.db.execute(sql`update payment set status = 'pending', closed_at = null`)
+    }
+    expect((await till.facts()).transfers).toHaveLength(2400)
+  })
+})
+
 describe('a block beside many open payments', () => {
   it('10,000 open payments: pays three of them, and the node is asked no more for it', async () => {
     const payment = await till.open('USDT_TRC20')
@@ -87,6 +109,13 @@ describe('a block beside many open payments', () => {
     )
   })
 })
+
+/** Payments like this one, at the addresses 1000 and on. */
+async function openMany(id: string, count: number): Promise<void> {
+  await shop.shop.db.execute(sql`insert into payment select (jsonb_populate_record(p, jsonb_build_object('id', 'many-' || n,
+    'order_id', 'many-' || n, 'index', n, 'address', 'BITCOIN-' || n, 'address_key', 'BITCOIN-' || n))).*
+    from payment p, generate_series(1000, ${999 + count}::integer) n where p.id = ${id}`)
+}
 
 async function dieIn(transaction: number, committed: boolean): Promise<void> {
   await followChains(till.openProcess({ transaction, committed })).catch(onlyKilled)
