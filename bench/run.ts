@@ -9,12 +9,13 @@ import { postgresOnDemand } from './database.ts'
 import { type Figure, unmeasured } from './figures.ts'
 import { orders } from './orders.ts'
 import { pages } from './pages.ts'
+import { questions } from './questions.ts'
 import { rendering } from './rendering.ts'
 import { busyness, printFigures, writeReadme } from './table.ts'
 import { start } from './start.ts'
 import { targets } from './targets.ts'
 
-const PARTS = [pages, rendering, budget, orders, blocks, start, targets]
+const PARTS = [pages, rendering, budget, orders, blocks, questions, start, targets]
 
 process.on('SIGINT', () => process.exit(130))
 process.on('SIGTERM', () => process.exit(143))

@@ -69,7 +69,7 @@ describe('two nodes', () => {
     expect((await world.of(inside.id)).status).toBe('completed')
   })
 
-  it('of which one invents money credit nothing and take the coin away', async () => {
+  it('lying node: of which one invents money credit nothing and take the coin away', async () => {
     world.use(both())
     const payment = await world.open('USDT_ERC20')
     const before = await head()
@@ -86,6 +86,20 @@ describe('two nodes', () => {
     lie = undefined
     await world.look()
     expect(await world.of(payment.id)).toMatchObject({ status: 'partial', confirmed: 1n })
+  })
+
+  it('empty logs: of which one hides the events of a block credit nothing until both tell of them', async () => {
+    world.use(both())
+    const payment = await world.open('USDT_ERC20')
+    await world.token('transfer', [payment.address, payment.expected])
+    lie = async ({ method }) => await Promise.resolve(method === 'eth_getLogs' ? [] : undefined)
+    await world.wait(MINUTE)
+    await world.mineAndLook(ENOUGH_BLOCKS)
+    expect(await world.of(payment.id)).toMatchObject({ status: 'pending', received: 0n })
+    expect((await world.watch())?.failedAt).not.toBeNull()
+    lie = undefined
+    await world.look()
+    expect((await world.of(payment.id)).status).toBe('completed')
   })
 
   it('of which one is behind follow the slower', async () => {
@@ -130,7 +144,7 @@ describe('a node', () => {
     await expect(other.tip()).rejects.toThrow(WrongChain)
   })
 
-  it('that stands still is not believed, and nothing expires meanwhile', async () => {
+  it('stale tip: one that stands still is not believed, and nothing expires meanwhile', async () => {
     const payment = await world.open('USDT_ERC20')
     const stuck = await world.node.client.getBlockNumber()
     lie = ({ method, params }, truth) =>
@@ -148,14 +162,17 @@ describe('a node', () => {
   })
 
   const nonsense: [string, Reply][] = [
-    ['has had enough', { status: 429, body: '{"jsonrpc":"2.0","id":1,"result":[]}' }],
-    ['sends a page with 200', { type: 'text/html', body: '<html><h1>Bad gateway</h1></html>' }],
+    ['429 body: has had enough', { status: 429, body: '{"jsonrpc":"2.0","id":1,"result":[]}' }],
+    ['HTML with 200: sends a page', { type: 'text/html', body: '<html><h1>Bad gateway</h1></html>' }],
     ['answers with nothing', { body: '' }],
     ['answers with null', { body: '{"jsonrpc":"2.0","id":1,"result":null}' }],
-    ['answers with a fault', { body: '{"jsonrpc":"2.0","id":1,"error":{"code":-32005,"message":"limit exceeded"}}' }],
+    [
+      'range limits: says that it is too much',
+      { body: '{"jsonrpc":"2.0","id":1,"error":{"code":-32005,"message":"limit exceeded"}}' },
+    ],
     ['answers with too much', 'endless'],
   ]
-  it.each(nonsense)('that %s changes nothing', async (_what, said) => {
+  it.each(nonsense)('%s, and changes nothing', async (_what, said) => {
     const payment = await world.open('USDT_ERC20')
     await world.token('transfer', [payment.address, payment.expected])
     reply = said
@@ -170,13 +187,13 @@ describe('a node', () => {
   })
 
   const malformed: [string, string, (truth: object) => unknown][] = [
-    ['a block of another height', 'eth_getBlockByNumber', (truth) => ({ ...truth, number: '0x7' })],
-    ['a block with half a hash', 'eth_getBlockByNumber', (truth) => ({ ...truth, hash: '0xabcd' })],
+    ['malformed block: one of another height', 'eth_getBlockByNumber', (truth) => ({ ...truth, number: '0x7' })],
+    ['malformed block: one with half a hash', 'eth_getBlockByNumber', (truth) => ({ ...truth, hash: '0xabcd' })],
     ['events of another block', 'eth_getLogs', (truth) => Object.values(truth).map((log) => otherBlock(log as object))],
     ['one event twice', 'eth_getLogs', (truth) => [...Object.values(truth), ...Object.values(truth)]],
     ['a removed event', 'eth_getLogs', (truth) => Object.values(truth).map((log) => ({ ...log, removed: true }))],
   ]
-  it.each(malformed)('that gives %s is not believed', async (_what, method, change) => {
+  it.each(malformed)('%s is not believed', async (_what, method, change) => {
     const payment = await world.open('USDT_ERC20')
     await world.token('transfer', [payment.address, payment.expected])
     await world.node.mine()

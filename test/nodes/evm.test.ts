@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MINUTE } from '../../src/base/time.ts'
 import { surpluses, transfers } from '../../src/features/payments/tables.ts'
+import { payer } from './anvil.ts'
 import { ENOUGH_BLOCKS, type EvmWorld, openEvmWorld } from './evm-world.ts'
 
 let world: EvmWorld
@@ -74,7 +75,7 @@ describe('tether on a real node', () => {
     expect(world.settled.toSorted()).toEqual(opened.map(({ orderId }) => orderId).toSorted())
   })
 
-  it('counts for what arrives when its contract takes a fee', async () => {
+  it('token fee: counts for what arrives when its contract takes a part', async () => {
     const payment = await world.open('USDT_ERC20')
     await world.token('setFee', [200n])
     await world.token('transfer', [payment.address, payment.expected])
@@ -83,7 +84,7 @@ describe('tether on a real node', () => {
     expect(await world.of(payment.id)).toMatchObject({ status: 'partial', confirmed: 93_100_000n })
   })
 
-  it('is not what another contract calls by its name, nor what was reverted, nor nothing', async () => {
+  it('fake token: is not what another contract calls by its name, nor what failed, nor nothing', async () => {
     const payment = await world.open('USDT_ERC20')
     await world.fakeToken('transfer', [payment.address, payment.expected])
     await world.token('transfer', [payment.address, 10n ** 18n])
@@ -104,7 +105,7 @@ describe('tether on a real node', () => {
 })
 
 describe('ether on a real node', () => {
-  it('pays an order, from a person and from a contract in the same block', async () => {
+  it('internal ETH: pays an order, from a person and from a contract in the same block', async () => {
     const person = await world.open('ETH')
     const [one, two] = [await world.open('ETH'), await world.open('ETH')]
     await world.payCoins(person.address, person.expected)
@@ -119,7 +120,7 @@ describe('ether on a real node', () => {
     expect(world.settled).toHaveLength(3)
   })
 
-  it('that a contract took back was never there', async () => {
+  it('reverted: what a contract took back was never there', async () => {
     const payment = await world.open('ETH')
     await world.batch('payCoins', [[payment.address], true], { value: payment.expected })
     await world.mineAndLook(ENOUGH_BLOCKS)
@@ -134,6 +135,18 @@ describe('ether on a real node', () => {
     const payment = await world.open('ETH')
     await world.mineAndLook(ENOUGH_BLOCKS)
     expect(await world.of(payment.id)).toMatchObject({ index, status: 'pending', received: 0n })
+  })
+
+  it('address swept early: what left again before it was deep is paid all the same', async () => {
+    const payment = await world.open('ETH')
+    const address = payment.address as `0x${string}`
+    await world.batch('payCoins', [[address], false], { value: payment.expected })
+    await world.mineAndLook()
+    await world.node.client.impersonateAccount({ address })
+    await world.node.client.sendTransaction({ account: address, to: payer.address, value: payment.expected / 2n })
+    await world.mineAndLook(ENOUGH_BLOCKS)
+    expect(await world.node.client.getBalance({ address })).toBeLessThan(payment.expected)
+    expect(await world.of(payment.id)).toMatchObject({ status: 'completed', received: payment.expected })
   })
 
   it('sent to an address for tether waits for a person', async () => {

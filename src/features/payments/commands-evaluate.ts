@@ -4,7 +4,7 @@ import type { Db } from '#server/database/database.ts'
 import type { OrdersPort, PaymentsContext } from './commands-context.ts'
 import { settle, tellSurplus, writeSurplus } from './commands-settle.ts'
 import { type Chain, CHAINS, COINS, type Currency, CURRENCIES, type UsdRate } from './model.ts'
-import { listEvidence, listExpirable, lockPayments, readView } from './queries-chain.ts'
+import { listEvidence, listExpirable, lockChain, lockPayments, readView } from './queries-chain.ts'
 import type { PaymentRow } from './queries.ts'
 import { evaluate, type Verdict } from './rules-evaluate.ts'
 import { newsOf } from './rules-news.ts'
@@ -63,7 +63,11 @@ export async function expirePayments(context: PaymentsContext): Promise<void> {
     while (ids.length > 0) {
       const rates = await readRates(context, chain)
       const batch = ids
-      await db.transaction((tx) => judgePayments(tx, context, chain, batch, rates))
+      await db.transaction(async (tx) => {
+        // As a block does: whoever wrote transfers of these payments first must not wait for a row that is taken here.
+        await lockChain(tx, chain)
+        await judgePayments(tx, context, chain, batch, rates)
+      })
       ids = await listExpirable(db, chain, EXPIRE_AT_ONCE, batch.at(-1) ?? '')
     }
   }

@@ -38,7 +38,7 @@ const settleIn = async (orders: OrdersPort, one: Settlement) =>
   await shop.shop.db.transaction(async (tx) => await settle(tx, orders, one))
 
 describe('settle', () => {
-  it('takes the first of crypto, 20 card messages and a manual confirmation, and keeps the others as surplus', async () => {
+  it('crypto with card with manual: takes the first of crypto, 20 card messages and a manual confirmation, and keeps the others as surplus', async () => {
     const orderId = newId()
     const orders = ordersThat({ payable: true })
     const payers = [

@@ -96,7 +96,7 @@ const stateOf = async (id: string) => (await findPayment(shop.shop.db, id))?.sta
 const watch = async () => await findWatch(shop.shop.db, 'bitcoin')
 
 describe('a block', () => {
-  it('applied by 30 workers at once is credited once', async () => {
+  it('the same block twice: applied by 30 workers at once is credited once', async () => {
     const payment = await open()
     grow(node, 1, [paying(payment)])
     await Promise.all(Array.from({ length: 30 }, () => watchChain(contextOn(node), 'bitcoin')))
@@ -133,7 +133,7 @@ describe('a block', () => {
 })
 
 describe('a gap of three days', () => {
-  it('is caught up without losing or doubling anything', async () => {
+  it('three days of gap: is caught up without losing or doubling anything', async () => {
     const payment = await open()
     grow(node, 430, [paying(payment, 0, 60_000n)])
     grow(node, 1, [paying(payment, 0, 40_000n)])

@@ -80,7 +80,7 @@ describe('an offer', () => {
     expect(next.index).toBe(before.index + 1)
   })
 
-  it('of another wallet counts its addresses anew', async () => {
+  it('xpub changed: of another wallet counts its addresses anew', async () => {
     const other =
       'xpub6CNu4U3KxA6fQZKkcJHit3PXSubqAMyVfs5Y2TjN7RStsxQaWiBw7BPrGHsmq46SKit2FFMZR1gE13Cp4FUqC2Em1YxCUJa92FnkX9Gh3j7'
     const context = payingContext({ accounts: { tron: openAccount('tron', other, 'test') } })

@@ -82,8 +82,8 @@ describe('a message of Stripe', () => {
   })
 
   it.each([
-    ['signed with another secret', { secret: 'whsec_other' }],
-    ['with an old timestamp', { secondsAgo: 301 }],
+    ['bad signature: signed with another secret', { secret: 'whsec_other' }],
+    ['old timestamp: signed five minutes ago', { secondsAgo: 301 }],
   ])('%s is 400 and changes nothing', async (_, flaw) => {
     const { id, session } = await opened()
     pay(session)
@@ -121,7 +121,7 @@ describe('a message of Stripe', () => {
     expect(await statusOf(id)).toBe('completed')
   })
 
-  it('counts money for a session that had expired', async () => {
+  it('session expired, then paid: counts', async () => {
     const { orderId, id, session } = await opened()
     expire(session)
     await hear(signedEvent(session.id, 'checkout.session.expired'))
@@ -136,16 +136,19 @@ describe('a message of Stripe', () => {
     ['amount', 'wrong-amount', { amount_total: 163_99 }],
     ['currency', 'wrong-currency', { currency: 'rub' }],
     ['order', 'wrong-order', { client_reference_id: 'f'.repeat(32) }],
-  ])('about a wrong %s settles nothing and calls a person', async (_, attention, wrong) => {
-    const { orderId, id, session } = await opened()
-    pay(session)
-    Object.assign(session, wrong)
-    expect((await hear(signedEvent(session.id))).status).toBe(200)
-    expect(await attemptOf(id)).toMatchObject({ status: 'review', attention })
-    expect(await settlementsOf(orderId)).toEqual([])
-  })
+  ])(
+    'wrong amount, currency, order: about a wrong %s settles nothing and calls a person',
+    async (_, attention, wrong) => {
+      const { orderId, id, session } = await opened()
+      pay(session)
+      Object.assign(session, wrong)
+      expect((await hear(signedEvent(session.id))).status).toBe(200)
+      expect(await attemptOf(id)).toMatchObject({ status: 'review', attention })
+      expect(await settlementsOf(orderId)).toEqual([])
+    },
+  )
 
-  it('about a payment that fails later declines it', async () => {
+  it('asynchronous failure: about a payment that fails later declines it', async () => {
     const { orderId, id, session } = await opened()
     payLater(session)
     await hear(signedEvent(session.id))
@@ -157,7 +160,7 @@ describe('a message of Stripe', () => {
     expect((await open(orderId)).status).toBe(201)
   })
 
-  it('before the shop knows the session’s name finds its attempt all the same', async () => {
+  it('webhook before create returns: finds its attempt all the same', async () => {
     const orderId = await placeOrder()
     server.beforeAnswering(async (session) => {
       pay(session)

@@ -193,7 +193,7 @@ describe('time', () => {
 })
 
 describe('two ways to pay one order', () => {
-  it('the second coin that is paid is a surplus, never a second settlement', async () => {
+  it('two coins paid: the second is a surplus, never a second settlement', async () => {
     const first = await open('USDT_TRC20')
     const second = await open('BTC', first.orderId)
     await send('USDT_TRC20', first.address, '300')

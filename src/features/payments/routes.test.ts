@@ -67,7 +67,7 @@ describe('POST /api/crypto/payment', () => {
     })
   })
 
-  it('gives one address to 50 calls at once', async () => {
+  it('parallel creation: gives one address to 50 calls at once', async () => {
     const orderId = await placeOrder()
     const answers = await Promise.all(Array.from({ length: 50 }, () => create(orderId)))
     expect(new Set(answers.map((answer) => answer.body.address)).size).toBe(1)
@@ -197,6 +197,17 @@ describe('GET /api/crypto/payment/{id}/status', () => {
     expect((await shop.call('GET', `${path}?lang=en`)).body.name).toBe('USDT · TRON network (TRC-20)')
   })
 
+  it('another person’s payment id: tells nothing of the person, and cannot be had by counting', async () => {
+    const orderId = await placeOrder()
+    const { body } = await create(orderId)
+    const seen = await shop.call('GET', `/api/crypto/payment/${body.id}/status`)
+    const said = JSON.stringify([body, seen.body])
+    expect(said).toContain(orderId)
+    for (const secret of ['Anna', 'anna@example.com', 'customerName', 'customerEmail'])
+      expect(said).not.toContain(secret)
+    expect(body.id).toMatch(/^[0-9a-f]{32}$/)
+  })
+
   it.each(['f'.repeat(32), 'nothing', '%00'])('does not know the payment %s', async (id) => {
     expect((await shop.call('GET', `/api/crypto/payment/${id}/status`)).status).toBe(404)
     expect((await shop.call('POST', `/api/crypto/payment/${id}/cancellation`)).status).toBe(404)
@@ -216,7 +227,7 @@ describe('POST /api/crypto/payment/{id}/cancellation', () => {
     expect(await cancel(body.id)).toMatchObject({ status: 409, body: { code: 'payments.money-received' } })
   })
 
-  it('does not lose the money that was sent at the same moment', async () => {
+  it('cancel against payment: does not lose the money that was sent at the same moment', async () => {
     const orderId = await placeOrder()
     const { body } = await create(orderId)
     const transfer = { currency: 'USDT_TRC20', address: body.address, amount: '300' }

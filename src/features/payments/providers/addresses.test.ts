@@ -67,7 +67,7 @@ describe('a key that could spend', () => {
     ['a private key in import form', 'KwDiBf89QgGbjEhKnhXJuH7LrciVrZi3qYjgd9M7rFU73sVHnoWn'],
   ]
 
-  it.each(secrets)('%s is refused and not repeated', (_, secret) => {
+  it.each(secrets)('xprv given: %s is refused and not repeated', (_, secret) => {
     const message = refusal('bitcoin', secret)
     expect(message).toMatch(/private key or a recovery phrase/)
     expect(message).not.toContain(secret)
@@ -75,11 +75,11 @@ describe('a key that could spend', () => {
 })
 
 describe('a key of another kind', () => {
-  it('of a test network is refused for real money', () => {
+  it('wrong network: of a test network is refused for real money', () => {
     expect(refusal('bitcoin', versioned('vpub', "m/84'/1'/0'").publicExtendedKey)).toMatch(/test network/)
   })
 
-  it('of the main network is refused in the sandbox', () => {
+  it('sandbox with real keys refused: one of the main network', () => {
     expect(refusal('bitcoin', ZPUB, 'test')).toMatch(/main network/)
   })
 

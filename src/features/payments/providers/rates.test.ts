@@ -112,7 +112,7 @@ describe('a market', () => {
     expect(await open('kraken', 'coinbase', 'coingecko').usdFor('BTC')).toBe(9_500_000_000_000n)
   })
 
-  it('that lies by 3 % beside only one other takes the coin away', async () => {
+  it('sources disagree: one that lies by 3 % beside only one other takes the coin away', async () => {
     prices.coinbase.BTC = '97850'
     const rates = open('kraken', 'coinbase')
     expect(await refusalOf(rates)).toBe(UNAVAILABLE)
@@ -143,7 +143,7 @@ describe('a market', () => {
 })
 
 describe('prices that are too old', () => {
-  it('are no prices', async () => {
+  it('all stale: are no prices', async () => {
     const rates = open('kraken', 'coinbase', 'coingecko')
     await rates.usdFor('BTC')
     instead = {

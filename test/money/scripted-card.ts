@@ -1,0 +1,69 @@
+import type { CardProvider, CardReport } from '../../src/features/payments/model-card.ts'
+import { after, MINUTE } from '../../src/base/time.ts'
+
+/** A hosted checkout as its provider keeps it. */
+export type Session = CardReport & { ref: string; expiresAt: Date; orderId: string; attemptId: string }
+
+/** `deaf` does what it is asked and its answer is lost. */
+export type CardMood = 'well' | 'away' | 'deaf'
+
+export type ScriptedCard = {
+  provider: CardProvider
+  sessions: Session[]
+  mood: CardMood
+}
+
+/** A card provider under a test's hand. */
+export function scriptedCard(now: () => Date): ScriptedCard {
+  const card: ScriptedCard = { provider: providerOf(() => card, now), sessions: [], mood: 'well' }
+  return card
+}
+
+function providerOf(get: () => ScriptedCard, now: () => Date): CardProvider {
+  const ask = <T>(work: () => T): T => {
+    const { mood } = get()
+    if (mood === 'away') throw new Error('the card provider is away')
+    const answer = work()
+    if (mood === 'deaf') throw new Error('the answer of the card provider was lost')
+    return answer
+  }
+  const find = (ref: string): Session => {
+    const session = get().sessions.find((one) => one.ref === ref)
+    if (!session) throw new Error('no such session')
+    if (session.status === 'open' && session.expiresAt <= now()) session.status = 'expired'
+    return session
+  }
+  return {
+    name: 'stripe',
+    currency: 'USD',
+    create: async ({ id, orderId, amountCents, expiresAt }) =>
+      ask(() => {
+        const { sessions } = get()
+        const known = sessions.find((one) => one.attemptId === id)
+        const made: Session = known ?? {
+          ref: `cs_${sessions.length}`,
+          status: 'open',
+          amountCents,
+          currency: 'USD',
+          orderId,
+          attemptId: id,
+          expiresAt: after(expiresAt, -MINUTE),
+        }
+        if (!known) sessions.push(made)
+        return { url: `https://card.example/${made.ref}`, ref: made.ref, expiresAt: made.expiresAt }
+      }),
+    fetch: async (ref) => ask(() => ({ ...find(ref) })),
+    expire: async (ref) =>
+      ask(() => {
+        const session = find(ref)
+        if (session.status === 'open') session.status = 'expired'
+        return true
+      }),
+    parseWebhook: (raw) => JSON.parse(raw) as { eventId: string; ref: string },
+    refund: async () => await Promise.reject(new Error('nobody gives money back in these stories')),
+    async *list() {
+      const { sessions } = get()
+      for (const { ref } of sessions) yield { ref, report: ask(() => ({ ...find(ref) })) }
+    },
+  }
+}

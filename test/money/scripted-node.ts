@@ -1,0 +1,118 @@
+import type { Block, Chain, ChainSource, Currency, Tip, Transfer } from '../../src/features/payments/model.ts'
+
+/** One transaction of the pretended world: what it pays, and when it was sent. */
+export type Sent = { hash: string; sentAt: Date; outputs: { currency: Currency; address: string; units: bigint }[] }
+
+/** How a node behaves: `breaks` after so many questions, `behind` knows so many blocks less. */
+export type Mood = { is: 'well' } | { is: 'away' } | { is: 'breaks'; after: number } | { is: 'behind'; blocks: number }
+
+export type MinedBlock = {
+  height: number
+  hash: string
+  parent: string
+  time: Date
+  sent: { place: number; tx: Sent }[]
+}
+
+export type ScriptedNode = {
+  chain: Chain
+  /** Blocks from `FIRST_HEIGHT`, the canonical ones only. */
+  blocks: MinedBlock[]
+  waiting: Sent[]
+  mood: Mood
+  source: ChainSource
+  send: (tx: Sent) => void
+  mine: (count: number, takes: boolean) => void
+  /** Replaces the newest blocks by one more empty block than there were; what was in them waits again or is gone. */
+  reorganise: (depth: number, drop: boolean) => void
+  /** Of the newest waiting transaction, if there is one: all it paid is paid by another in its place. */
+  replace: (change: (tx: Sent) => Sent) => void
+}
+
+export const FIRST_HEIGHT = 0
+/** Blocks below the newest that a chain calls final; Bitcoin has none. */
+export const FINAL_BELOW: Record<Chain, number | undefined> = { bitcoin: undefined, ethereum: 8, tron: 3 }
+
+/** A node of one chain under a test's hand. `now` is the world's clock. */
+export function scriptedNode(chain: Chain, now: () => Date): ScriptedNode {
+  let made = 0
+  let events = 0
+  const node: ScriptedNode = {
+    chain,
+    blocks: [],
+    waiting: [],
+    mood: { is: 'well' },
+    source: sourceOf(() => node),
+    send: (tx) => void node.waiting.push(tx),
+    mine: (count, takes) => {
+      for (let at = 0; at < count; at += 1) append(at === 0 && takes ? node.waiting.splice(0) : [])
+    },
+    reorganise: (depth, drop) => {
+      const gone = node.blocks.splice(-depth)
+      if (!drop) node.waiting.unshift(...gone.flatMap((block) => block.sent.map(({ tx }) => tx)))
+      for (let at = 0; at <= depth; at += 1) append([])
+    },
+    replace: (change) => {
+      const last = node.waiting.pop()
+      if (last) node.waiting.push(change(last))
+    },
+  }
+
+  /** Numbers of events never come back: mined again, a transaction stands elsewhere. */
+  function append(taken: Sent[]): void {
+    const below = node.blocks.at(-1)
+    made += 1
+    const sent = taken.map((tx) => {
+      events += tx.outputs.length
+      return { place: events - tx.outputs.length, tx }
+    })
+    const height = below ? below.height + 1 : FIRST_HEIGHT
+    node.blocks.push({ height, hash: `${chain}-${made}`, parent: below?.hash ?? 'none', time: now(), sent })
+  }
+  append([])
+  return node
+}
+
+function sourceOf(get: () => ScriptedNode): ChainSource {
+  let questions = 0
+  const assertUp = (isNew: boolean): void => {
+    const { mood, chain } = get()
+    questions = isNew ? 1 : questions + 1
+    if (mood.is === 'away' || (mood.is === 'breaks' && questions > mood.after)) throw new Error(`${chain} is away`)
+  }
+  return {
+    mempool: async () => {
+      assertUp(true)
+      const { chain, waiting } = get()
+      // Only Bitcoin's nodes are asked what waits.
+      return chain === 'bitcoin' ? waiting.flatMap((tx) => transfersOf(tx, undefined)) : []
+    },
+    tip: async () => {
+      assertUp(false)
+      return tipOf(get())
+    },
+    blockAt: async (height) => {
+      assertUp(false)
+      const block = get().blocks.find((one) => one.height === height)
+      return block && height <= tipOf(get()).height ? blockOf(block) : undefined
+    },
+  }
+}
+
+export function tipOf({ blocks, mood, chain }: ScriptedNode): Tip {
+  const hidden = mood.is === 'behind' ? mood.blocks : 0
+  const last = blocks[Math.max(0, blocks.length - 1 - hidden)]
+  if (!last) throw new Error('a chain has a first block')
+  const below = FINAL_BELOW[chain]
+  return { height: last.height, hash: last.hash, ...(below !== undefined && { finalized: last.height - below }) }
+}
+
+function blockOf({ height, hash, parent, time, sent }: MinedBlock): Block {
+  return { height, hash, parent, time, transfers: sent.flatMap(({ tx, place }) => transfersOf(tx, place)) }
+}
+
+export function transfersOf(tx: Sent, place: number | undefined): Transfer[] {
+  return tx.outputs.map((output, at) => {
+    return { ...output, transactionHash: tx.hash, eventIndex: place === undefined ? 0 : place + at }
+  })
+}

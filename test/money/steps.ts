@@ -1,0 +1,241 @@
+import { sql } from 'drizzle-orm'
+import { Refusal } from '../../src/base/refusal.ts'
+import { calendarDay, MINUTE } from '../../src/base/time.ts'
+import { hearCardProvider } from '../../src/features/payments/commands-card-hear.ts'
+import { compareCardLists, reconcileCards } from '../../src/features/payments/commands-card-reconcile.ts'
+import { openCardAttempt } from '../../src/features/payments/commands-card.ts'
+import type { CardContext } from '../../src/features/payments/commands-context.ts'
+import { expirePayments } from '../../src/features/payments/commands-evaluate.ts'
+import { approveManually, confirmManually } from '../../src/features/payments/commands-manual.ts'
+import { watchChain } from '../../src/features/payments/commands-watch.ts'
+import { cancelPayment, createPayment } from '../../src/features/payments/commands.ts'
+import { type Chain, CHAINS, COINS, CURRENCIES } from '../../src/features/payments/model.ts'
+import { type Facts, readFacts } from './facts.ts'
+import { FINAL_BELOW, type ScriptedNode } from './scripted-node.ts'
+import type { Act, Event, Part, Step } from './stories.ts'
+import { type Death, Killed, type World } from './world.ts'
+
+const USUAL = { BTC: 95_000, ETH: 3200, USDT: 1 }
+
+/** Lets one step happen; answers which chains were looked at by a process that lived. */
+export async function takeStep(world: World, step: Step, facts: Facts): Promise<Chain[]> {
+  if (step.do !== 'acts') {
+    await happen(world, step, facts)
+    return []
+  }
+  const done = await Promise.all(
+    step.acts.map(async (one, at) => await live(world, one, facts, at === 0 ? step.death : undefined)),
+  )
+  return done.flat()
+}
+
+/** One process does one thing. A refusal is an answer; dying is what the test does to it; anything else is a fault. */
+async function live(world: World, one: Act, facts: Facts, death: Death | undefined): Promise<Chain[]> {
+  try {
+    await run(world.openProcess(death), one, facts, world)
+    return one.do === 'look' ? [chainOf(facts, one.payment)] : []
+  } catch (error) {
+    if (error instanceof Refusal || rootOf(error) instanceof Killed) return []
+    throw error
+  }
+}
+
+function rootOf(error: unknown): unknown {
+  return error instanceof Error && error.cause !== undefined ? rootOf(error.cause) : error
+}
+
+async function run(context: CardContext, one: Act, facts: Facts, world: World): Promise<void> {
+  switch (one.do) {
+    case 'look':
+      return await watchChain(context, chainOf(facts, one.payment))
+    case 'expire':
+      return await expirePayments(context)
+    case 'create': {
+      const order = pick(facts.orders, one.order)
+      if (order) await createPayment(context, { orderId: order.id, currency: one.currency, amountUsd: order.due / 100 })
+      return
+    }
+    case 'cancel': {
+      const payment = pick(facts.payments, one.payment)
+      if (payment) await cancelPayment(context, payment.id)
+      return
+    }
+    case 'open card': {
+      const order = pick(facts.orders, one.order)
+      if (order) await openCardAttempt(context, { orderId: order.id }, 'en')
+      return
+    }
+    case 'hear card': {
+      const session = pick(world.card.sessions, one.session)
+      if (!session) return
+      return await hearCardProvider(
+        context,
+        world.card.provider,
+        JSON.stringify({ eventId: `evt_${one.event}`, ref: session.ref }),
+        () => undefined,
+      )
+    }
+    case 'reconcile cards':
+      return await reconcileCards(context)
+    case 'compare card lists':
+      return await compareCardLists(context)
+    case 'confirm by hand':
+      return await confirm(context, pick(facts.orders, one.order), one.tip)
+    case 'second person': {
+      const manual = pick(facts.manuals, one.manual)
+      if (manual) await approveManually(context, { accountId: 'second', role: 'admin' }, manual.id)
+    }
+  }
+}
+
+async function confirm(context: CardContext, order: Facts['orders'][number] | undefined, tip: boolean): Promise<void> {
+  if (!order) return
+  const receivedOn = calendarDay(context.shop.now())
+  const input = {
+    orderId: order.id,
+    amountCents: order.due + (tip ? 5_00 : 0),
+    receivedOn,
+    reference: order.id,
+    note: '',
+  }
+  await confirmManually(context, { accountId: 'first', role: 'admin' }, input)
+}
+
+/** The chains that payments are on are the ones where something may happen. */
+function chainOf(facts: Facts, payment: number): Chain {
+  return pick(facts.payments, payment)?.chain ?? 'bitcoin'
+}
+
+function pick<T>(some: T[], at: number): T | undefined {
+  return some[at % Math.max(1, some.length)]
+}
+
+let sent = 0
+
+async function happen(world: World, event: Event, facts: Facts): Promise<void> {
+  switch (event.do) {
+    case 'send':
+      return send(world, event.outputs, event.blocks, facts)
+    case 'replace':
+      return nodeOf(world, facts, event.payment).replace((tx) => {
+        sent += 1
+        const outputs = tx.outputs.map((one) => {
+          const payment = facts.payments.find(({ key }) => key === one.address)
+          return payment ? { ...one, units: unitsOf(payment, event.part) } : one
+        })
+        return { ...tx, hash: `tx-${sent}`, sentAt: world.now(), outputs }
+      })
+    case 'mine':
+      return nodeOf(world, facts, event.payment).mine(event.blocks, event.takes)
+    case 'reorganise': {
+      const { blocks, chain, reorganise } = nodeOf(world, facts, event.payment)
+      // What a chain calls final is never taken back, and nobody's first block is.
+      const most = Math.min(blocks.length - 1, FINAL_BELOW[chain] ?? blocks.length)
+      return most > 0 ? reorganise(Math.min(event.depth, most), event.drop) : undefined
+    }
+    case 'mood':
+      nodeOf(world, facts, event.payment).mood = event.mood
+      return
+    case 'rate':
+      world.rates[event.asset] =
+        event.percent === undefined ? undefined : String((USUAL[event.asset] * event.percent) / 100)
+      return
+    case 'wait':
+      return world.wait(event.ms)
+    case 'withdraw':
+      await world.shop.shop.db.execute(
+        sql`update model_order set withdrawn = true where paid = 0 and id = ${pick(facts.orders, event.order)?.id}`,
+      )
+      return
+    case 'pay card': {
+      const session = pick(world.card.sessions, event.session)
+      if (session?.status !== 'open' || session.expiresAt <= world.now()) return
+      session.status = 'paid'
+      if (event.wrong) session.amountCents -= 1
+      return
+    }
+    case 'decline card': {
+      const session = pick(world.card.sessions, event.session)
+      if (session?.status === 'open') session.status = 'failed'
+      return
+    }
+    case 'card mood':
+      world.card.mood = event.mood
+  }
+}
+
+function nodeOf(world: World, facts: Facts, payment: number): ScriptedNode {
+  return world.nodes[chainOf(facts, payment)]
+}
+
+/** One transaction on each chain that is named, mined so deep; 0 leaves it waiting. */
+function send(
+  world: World,
+  outputs: { payment: number; part: Part; strange: boolean }[],
+  blocks: number,
+  facts: Facts,
+): void {
+  const paying = outputs.flatMap((output) => {
+    const payment = pick(facts.payments, output.payment)
+    return payment ? [{ ...output, payment }] : []
+  })
+  for (const one of CHAINS) {
+    const here = paying.filter(({ payment }) => payment.chain === one)
+    if (here.length === 0) continue
+    sent += 1
+    world.nodes[one].send({
+      hash: `tx-${sent}`,
+      sentAt: world.now(),
+      outputs: here.map(({ payment, part: share, strange }) => {
+        const others = CURRENCIES.filter((coin) => COINS[coin].chain === one && coin !== payment.currency)
+        const currency = strange ? (others[0] ?? payment.currency) : payment.currency
+        return { currency, address: payment.key, units: unitsOf(payment, share) }
+      }),
+    })
+    if (blocks > 0) world.nodes[one].mine(blocks, true)
+  }
+}
+
+function unitsOf({ expected, minimum }: Facts['payments'][number], share: Part): bigint {
+  switch (share) {
+    case 'exact':
+      return expected
+    case 'least':
+      return minimum
+    case 'less than the least':
+      return minimum - 1n
+    case 'half':
+      return expected / 2n
+    case 'one unit':
+      return 1n
+    case 'nothing':
+      return 0n
+    case 'more':
+      return (expected * 11n) / 10n
+    case 'twice':
+      return expected * 2n
+  }
+}
+
+/** Everything recovers: nodes and markets answer, a quote's time goes by, everybody looks and asks. */
+export async function settleDown(world: World, facts: Facts): Promise<void> {
+  for (const [asset, usual] of Object.entries(USUAL)) world.rates[asset as keyof typeof USUAL] ??= String(usual)
+  world.card.mood = 'well'
+  world.wait(20 * MINUTE)
+  const process = world.openProcess()
+  for (const one of chainsOf(facts)) {
+    world.nodes[one].mood = { is: 'well' }
+    await watchChain(process, one)
+  }
+  await expirePayments(process)
+  await reconcileCards(process)
+}
+
+/** The chains on which something may have happened. */
+export function chainsOf({ payments }: Facts): Chain[] {
+  return CHAINS.filter((one) => payments.some(({ chain }) => chain === one))
+}
+
+export async function readNow(world: World): Promise<Facts> {
+  return await readFacts(world.shop.shop.db)
+}

@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm'
+import { amount } from '../../src/base/money.ts'
+import type { CardContext } from '../../src/features/payments/commands-context.ts'
+import { type Account, type Chain, CHAINS, COINS, type Currency } from '../../src/features/payments/model.ts'
+import { DEFAULT_POLICY } from '../../src/features/payments/rules-policy.ts'
+import { parseUsdRate } from '../../src/features/payments/rules.ts'
+import { type Db, rowsOf } from '../../src/server/database/database.ts'
+import { after } from '../../src/base/time.ts'
+import type { TestShop } from '../shop.ts'
+import { makeFactsFunction } from './facts.ts'
+import { type ScriptedCard, scriptedCard } from './scripted-card.ts'
+import { type ScriptedNode, scriptedNode } from './scripted-node.ts'
+
+/** Where the money machine runs: pretended chains, markets and card provider, a clock, and the real code on a real database. */
+export type World = {
+  shop: TestShop
+  nodes: Record<Chain, ScriptedNode>
+  card: ScriptedCard
+  rates: Record<'BTC' | 'ETH' | 'USDT', string | undefined>
+  now: () => Date
+  wait: (ms: number) => void
+  /** A shop's process: it has no memory but the database. */
+  openProcess: (death?: Death) => CardContext
+}
+
+/** The process dies around the commit of one of its transactions, counted from 0. */
+export type Death = { transaction: number; committed: boolean }
+
+export class Killed extends Error {}
+
+const START = new Date('2026-11-20T10:00:00Z')
+const USUAL_RATES = { BTC: '95000', ETH: '3200', USDT: '1' } as const
+/** Prices of the orders, in cents: under, at and over the limits of the policy. */
+export const PRICES = [50_00, 95_00, 999_99, 1_000_00, 3_500_00]
+
+/** The orders of the model, in the shop's own database so that they commit with everything else. */
+export async function prepareModel(db: Db): Promise<void> {
+  await db.execute(sql`create table if not exists model_order (id text primary key, due integer not null,
+    withdrawn boolean not null default false, paid integer not null default 0)`)
+  await makeFactsFunction(db)
+}
+
+const TABLES = [
+  'transfer',
+  'sighting',
+  'surplus',
+  'payment',
+  'payment_account',
+  'chain_block',
+  'chain_watch',
+  'settlement',
+  'provider_event',
+  'card_attempt',
+  'manual_confirmation',
+  'model_order',
+]
+
+/** A fresh world on a database that other worlds have used. */
+export async function openWorld(shop: TestShop, orders: number[]): Promise<World> {
+  const { db } = shop.shop
+  const emptied = TABLES.map((name) => sql`${sql.raw(`d_${name}`)} as (delete from ${sql.raw(name)})`)
+  await db.execute(sql`with ${sql.join(emptied, sql`, `)} select 1`)
+  const rows = orders.map((price, at) => sql`(${`order-${at}`}, ${PRICES[price % PRICES.length]}::integer)`)
+  await db.execute(sql`insert into model_order (id, due) values ${sql.join(rows, sql`, `)}`)
+  let clock = START
+  const now = (): Date => clock
+  const each = <T>(make: (chain: Chain) => T) =>
+    Object.fromEntries(CHAINS.map((chain) => [chain, make(chain)])) as Record<Chain, T>
+  const nodes = each((chain) => scriptedNode(chain, now))
+  const card = scriptedCard(now)
+  const rates: World['rates'] = { ...USUAL_RATES }
+  return {
+    shop,
+    nodes,
+    card,
+    rates,
+    now,
+    wait: (ms) => {
+      clock = after(clock, ms)
+    },
+    openProcess: (death) => ({
+      shop: { ...shop.shop, db: mortal(db, death), now },
+      chains: each((chain) => nodes[chain].source),
+      accounts: each(accountOf),
+      rates: { usdFor: async (currency) => rateOf(rates, currency) },
+      policy: () => DEFAULT_POLICY,
+      orders: ordersPort,
+      cards: { providers: [card.provider] },
+    }),
+  }
+}
+
+export function rateOf(rates: World['rates'], currency: Currency): bigint {
+  const { asset } = COINS[currency]
+  const rate = parseUsdRate((asset === 'USD' || asset === 'RUB' ? undefined : rates[asset]) ?? '')
+  if (rate === undefined) throw new Error(`${asset} has no price`)
+  return rate
+}
+
+/** Addresses of plain words: how real ones are made is shown elsewhere. */
+function accountOf(chain: Chain): Account {
+  return { id: `${chain}:model`, chain, addressAt: (index) => `${chain.toUpperCase()}-${index}` }
+}
+
+const ordersPort: CardContext['orders'] = {
+  lockDue: async (tx, orderId) => {
+    const found = await tx.execute(sql`select due, withdrawn, paid from model_order where id = ${orderId} for update`)
+    const [row] = rowsOf<{ due: number; withdrawn: boolean; paid: number }>(found)
+    return row && { dueCents: row.due, payable: row.paid === 0 && !row.withdrawn }
+  },
+  settled: async (tx, { orderId, paid }) => {
+    if (paid.units <= amount(paid.asset, 0n).units) throw new Error('an order was paid with nothing')
+    await tx.execute(sql`update model_order set paid = paid + 1 where id = ${orderId}`)
+  },
+  news: async () => {},
+}
+
+/** The database as one process has it. Once the process is dead nothing of it reaches the database any more. */
+function mortal(db: Db, death: Death | undefined): Db {
+  if (!death) return db
+  let left = death.transaction
+  let isDead = false
+  const assertAlive = (): void => {
+    if (isDead) throw new Killed('the process is dead')
+  }
+  const transaction: Db['transaction'] = async (work, settings) => {
+    assertAlive()
+    const isLast = left === 0
+    left -= 1
+    const die = (): never => {
+      isDead = true
+      throw new Killed('the process was killed')
+    }
+    const answer = await db.transaction(async (tx) => {
+      const done = await work(tx)
+      return isLast && !death.committed ? die() : done
+    }, settings)
+    return isLast ? die() : answer
+  }
+  return new Proxy(db, {
+    get: (target, name) => {
+      if (name === 'transaction') return transaction
+      assertAlive()
+      const value: unknown = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}

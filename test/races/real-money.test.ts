@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { HDKey } from '@scure/bip32'
+import { parseUnits } from 'viem'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AnswerServer, openAnswerServer } from '../answer-server.ts'
+import { type MailServer, openMailServer } from '../mail-server.ts'
+import { GANESHA_BASIC, makeOrder } from '../make.ts'
+import { type Anvil, anvilProgram, payer, startAnvil } from '../nodes/anvil.ts'
+import { compileContracts } from '../nodes/contracts.ts'
+import { type ShopProcess, startProcess } from '../process.ts'
+import { createPostgres, engine } from '../shop.ts'
+
+const ENOUGH_BLOCKS = 12
+const PRELOAD = new URL('../nodes/markets-at-home.ts', import.meta.url).href
+
+/** A wallet of this test's own: the sandbox's is refused where money is real. */
+const wallet = HDKey.fromMasterSeed(randomBytes(32)).derive("m/44'/60'/0'").publicExtendedKey
+
+describe.runIf(engine === 'postgres' && anvilProgram())('a shop that takes real money, in a process of its own', () => {
+  let node: Anvil
+  let mail: MailServer
+  let markets: AnswerServer
+  let shop: ShopProcess
+  let tether: `0x${string}`
+  const contract = compileContracts().tether
+
+  beforeAll(async () => {
+    ;[node, mail, markets] = await Promise.all([startAnvil(), openMailServer(), openAnswerServer(priceOf)])
+    const hash = await node.client.deployContract({ ...contract, account: payer })
+    await node.mine()
+    const { contractAddress } = await node.client.getTransactionReceipt({ hash })
+    if (!contractAddress) throw new Error('the token was not deployed')
+    tether = contractAddress
+    const port = await freePort()
+    shop = await startProcess({
+      ...(await createPostgres()),
+      NODE_OPTIONS: `--import=${PRELOAD}`,
+      MARKETS_AT: markets.url,
+      SANDBOX: '0',
+      PORT: String(port),
+      PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'Ahuti <shop@ahuti.example>',
+      ADMIN_EMAIL: 'owner@ahuti.example',
+      SECRET_KEYS: `one:${randomBytes(32).toString('base64')}`,
+      RATES_SOURCES: 'kraken,coinbase',
+      EVM_XPUB: wallet,
+      EVM_RPC_URL: node.url,
+      EVM_CHAIN_ID: '31337',
+      EVM_USDT_CONTRACT: tether,
+    })
+  }, 120_000)
+  afterAll(async () => {
+    await shop?.kill('SIGTERM')
+    await Promise.all([node?.stop(), mail?.close(), markets?.close()])
+  })
+
+  const statusOf = async (id: string): Promise<string> =>
+    (await shop.get(`/api/crypto/payment/${id}/status`)).body.status
+
+  async function open(currency: 'ETH' | 'USDT_ERC20', email: string) {
+    const order = (await shop.post('/api/orders?lang=en', makeOrder([GANESHA_BASIC], { customerEmail: email }))).body
+    const asked = { orderId: order.id, currency, amountUsd: GANESHA_BASIC.price }
+    const payment = await until(
+      async () => await shop.post('/api/crypto/payment', asked),
+      ({ status }) => status === 201,
+    )
+    return { orderId: String(order.id), ...payment.body } as Record<
+      'orderId' | 'id' | 'address' | 'expectedAmount',
+      string
+    >
+  }
+
+  const lettersTo = (email: string) =>
+    mail.received.filter(({ to }) => to.includes(email)).map(({ headers }) => headers.get('Subject') ?? '')
+
+  /** Answers how many letters say that it is paid. */
+  async function payAndFollow(email: string, payment: { orderId: string; id: string }, send: () => Promise<unknown>) {
+    await send()
+    await node.mine()
+    await until(
+      async () => await statusOf(payment.id),
+      (status) => status === 'detected',
+    )
+    await node.mine(ENOUGH_BLOCKS)
+    await until(
+      async () => await statusOf(payment.id),
+      (status) => status === 'completed',
+    )
+    expect((await shop.get(`/api/orders/${payment.orderId}`)).body).toMatchObject({ status: 'completed' })
+    await until(
+      async () => await Promise.resolve(lettersTo(email)),
+      (subjects) => subjects.some((one) => one.includes('is paid')),
+    )
+    return lettersTo(email).filter((subject) => subject.includes('is paid')).length
+  }
+
+  it('has no sandbox, and offers what is configured', async () => {
+    expect((await fetch(`${shop.origin}/api/sandbox/payments`)).status).toBe(404)
+    const { body } = await until(
+      async () => await shop.get('/api/payment-methods'),
+      (answer) => answer.body.coins.some(({ available }: { available: boolean }) => available),
+    )
+    expect(body.coins.map(({ currency }: { currency: string }) => currency)).toEqual(['ETH', 'USDT_ERC20'])
+  }, 60_000)
+
+  it('takes ether: ordered and followed over HTTP, paid on the chain, told by letter', async () => {
+    const payment = await open('ETH', 'ether@example.com')
+    const value = parseUnits(payment.expectedAmount, 18)
+    const to = payment.address as `0x${string}`
+    const pay = async () => await node.client.sendTransaction({ to, value })
+    expect(await payAndFollow('ether@example.com', payment, pay)).toBe(1)
+  }, 90_000)
+
+  it('takes tether the same way', async () => {
+    const payment = await open('USDT_ERC20', 'tether@example.com')
+    const args = [payment.address, parseUnits(payment.expectedAmount, 6)]
+    const call = { address: tether, abi: contract.abi, functionName: 'transfer', args, gas: 900_000n }
+    const pay = async () => await node.client.writeContract(call)
+    expect(await payAndFollow('tether@example.com', payment, pay)).toBe(1)
+  }, 90_000)
+})
+
+/** What Kraken and Coinbase say, in their words. */
+function priceOf({ path }: { path: string }) {
+  const json = (value: unknown) => ({ body: JSON.stringify(value) })
+  const usual: Record<string, string> = { BTC: '95000', ETH: '3200', USDT: '1.0' }
+  if (path.startsWith('/kraken')) {
+    const pair = (price = '') => ({ a: [price, '1', '1.0'], b: [price, '1', '1.0'] })
+    return json({
+      error: [],
+      result: { XXBTZUSD: pair(usual.BTC), XETHZUSD: pair(usual.ETH), USDTZUSD: pair(usual.USDT) },
+    })
+  }
+  const price = usual[/products\/(\w+)-USD/.exec(path)?.[1] ?? '']
+  return json({ bid: price, ask: price, time: new Date().toISOString() })
+}
+
+async function until<T>(ask: () => Promise<T>, isSo: (answer: T) => boolean): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    const answer = await ask()
+    if (isSo(answer)) return answer
+    if (tries > 120) throw new Error(`still ${JSON.stringify(answer)}`)
+    await pause(500)
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
