@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Cut, cuts, preloads, tiro } from './fonts/cuts.ts'
+import { type Cut, cuts, introPreloads, preloads, tiro } from './fonts/cuts.ts'
 
 type FontFile = { name: string; bytes: Uint8Array; face: string[]; text: string }
 
@@ -123,10 +123,19 @@ const preloads = {
   ru: [${preloads.ru.map(address).join(', ')}],
   en: [${preloads.en.map(address).join(', ')}],
 }
+const introPreloads = {
+  ru: ${address(introPreloads.ru)},
+  en: ${address(introPreloads.en)},
+}
 
 /** The two files that the first words of a page in this language are drawn with. */
 export function fontPreloads(lang: 'ru' | 'en'): string[] {
   return preloads[lang]
+}
+
+/** The file that the introduction of a ritual or an article is drawn with. */
+export function introPreload(lang: 'ru' | 'en'): string {
+  return introPreloads[lang]
 }
 `
 }

@@ -33,6 +33,8 @@ async function scriptBytes(html: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
+const fontsIn = (text: string): string[] => [...text.matchAll(/\/fonts\/[\w.-]+\.woff2/g)].map(([address]) => address)
+
 describe('the first load', () => {
   it.each([
     '/',
@@ -49,4 +51,14 @@ describe('the first load', () => {
     expect(Math.max(...scripts)).toBeLessThanOrEqual(SCRIPT_LIMIT)
     expect(Math.max(...pages.map(brotliSize))).toBeLessThanOrEqual(HTML_LIMIT)
   })
+
+  it.each(['/ritual/ganesha', '/article/nakshatras'])(
+    'of %s asks at once for the letters of its introduction',
+    async (path) => {
+      const [ru, en] = await Promise.all(['ru', 'en'].map(async (lang) => fontsIn(await load(`${path}?lang=${lang}`))))
+      expect(ru).toContainEqual(expect.stringContaining('literata-italic-cyrillic'))
+      expect(en).toContainEqual(expect.stringContaining('literata-italic-latin'))
+      expect(fontsIn(await load('/?lang=ru')).join()).not.toContain('italic')
+    },
+  )
 })

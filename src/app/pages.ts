@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseLang, isLang, type Lang } from '#base/i18n.ts'
-import { fontPreloads } from '#ui/font-files.ts'
+import { fontPreloads, introPreload } from '#ui/font-files.ts'
 import { type Manifest, scriptsOf, stylesOf } from './assets.ts'
 import { type PageBytes, type PageCache, toBytes } from './page-cache.ts'
 import type { RenderedPage, RenderRequest } from './ssr.tsx'
@@ -99,7 +99,7 @@ function documentOf(page: RenderedPage, lang: Lang, manifest: Manifest): string 
     // Stands alone because the page allows no inline script; without comments because every reader pays for them.
     '<script src="/theme.js"></script>',
     ...stylesOf(manifest).map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...fontPreloads(lang).map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    ...fontsOf(page, lang).map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     page.head,
     ...scripts.slice(1).map((src) => `<link rel="modulepreload" href="${src}" fetchpriority="low">`),
@@ -108,6 +108,12 @@ function documentOf(page: RenderedPage, lang: Lang, manifest: Manifest): string 
     `</head><body><div id="root">${page.body}</div>`,
     `<script type="application/json" id="state">${page.state}</script></body></html>`,
   ].join('')
+}
+
+/** What is drawn first. */
+function fontsOf({ route, status }: RenderedPage, lang: Lang): string[] {
+  const hasIntro = status === 200 && (route === 'ritual' || route === 'article')
+  return [...fontPreloads(lang), ...(hasIntro ? [introPreload(lang)] : [])]
 }
 
 function send(request: IncomingMessage, response: ServerResponse, page: PageBytes, address: PageAddress): void {

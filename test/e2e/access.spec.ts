@@ -24,6 +24,9 @@ const PAGES = [
   '/ritual/z-special-intention',
   '/article/sankalpa',
   '/checkout/ganesha?tier=gold',
+  '/user-profile',
+  '/offer',
+  '/nothing',
   '/sandbox',
 ]
 
@@ -32,10 +35,12 @@ for (const lang of LANGS) {
     test.use({ reducedMotion: 'reduce' })
 
     for (const path of PAGES) {
-      test(`${path} has nothing axe objects to`, async ({ page }) => {
+      test(`${path} has nothing axe objects to`, async ({ page, complaints }) => {
         await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
         await page.waitForLoadState('networkidle')
         await expectAccessible(page)
+        // A browser writes down the 404 of a page that is not there, and the 401 that says that nobody is signed in.
+        complaints.splice(0, complaints.length, ...complaints.filter((text) => !/status of 40[14]/.test(text)))
       })
     }
 

@@ -62,6 +62,41 @@ test('pages and the way into the cart are reported in GA4’s shape, each once',
   expect(answer.status()).toBe(204)
 })
 
+/** Named one by one in the specification, section 1. */
+const UNCOUNTED = [
+  '/admin-panel',
+  '/admin-panel/orders',
+  '/sirius22',
+  '/ptest22',
+  '/pdebug22',
+  '/partner-login',
+  '/partner-dashboard/7',
+]
+
+test(
+  'what staff and partners open is not reported, however it is come to',
+  ONCE,
+  async ({ page, context, complaints }) => {
+    const reported = await listen(context)
+    await page.goto('/?lang=en')
+    await expect.poll(() => reported.map(({ path }) => path)).toEqual(['/'])
+    for (const path of UNCOUNTED) {
+      await page.evaluate((to) => history.pushState(null, '', to), path)
+      await expect(page.getByRole('heading', { level: 1, name: WORDS.en.app.notFoundTitle })).toBeVisible()
+      await page.evaluate(async () => await new Promise(requestAnimationFrame))
+    }
+    await page.evaluate(() => history.pushState(null, '', '/options'))
+    await expect.poll(() => reported.map(({ path }) => path)).toEqual(['/', '/options'])
+    for (const path of UNCOUNTED) {
+      await page.goto(`${path}?lang=en`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    await page.goto('/articles?lang=en')
+    await expect.poll(() => reported.map(({ path }) => path)).toEqual(['/', '/options', '/articles'])
+    complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')))
+  },
+)
+
 test.describe('with outside counters set up', () => {
   // They share a shop of their own, so one worker runs them all.
   test.describe.configure({ mode: 'default' })

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { en as account } from '../../src/features/accounts/messages-account.en.ts'
+import { en as profile } from '../../src/features/accounts/messages-profile.en.ts'
 import { expect, lookAgain, ONCE, sandbox, shownAddress, test, WORDS } from './journey.ts'
 
 const { catalogue, cart, widget, app } = WORDS.en
@@ -88,3 +90,42 @@ test('the cart takes the focus, keeps it, closes on Escape and gives it back', O
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(button).toBeFocused()
 })
+
+test(
+  'a customer signs in, names themselves, changes a line and logs out with the keyboard alone',
+  ONCE,
+  async ({ page, complaints }) => {
+    const contact = `keys-${Date.now()}@example.com`
+    await page.goto('/user-profile?lang=en')
+    await tabTo(page, new RegExp(`^${account.signIn.contact}`))
+    await page.keyboard.type(contact)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('textbox', { name: account.signIn.code })).toBeFocused()
+    const sent = await page.request.get(`/api/sandbox/messages?to=${encodeURIComponent(contact)}`)
+    const [{ code }] = (await sent.json()) as [{ code: string }]
+    await page.keyboard.type(code)
+    await page.keyboard.press('Enter')
+
+    await expect(page.getByRole('form', { name: profile.create.title })).toBeVisible()
+    await tabTo(page, new RegExp(`^${profile.fields.firstName}`))
+    await page.keyboard.type('Anna')
+    await tabTo(page, new RegExp(`^${profile.fields.lastName}`))
+    await page.keyboard.type('Smith')
+    await tabTo(page, new RegExp(`^${profile.create.submit}$`))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: profile.card.title, exact: true })).toBeVisible()
+
+    await tabTo(page, new RegExp(`^${profile.card.change(profile.fields.firstName)}$`))
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('Olga')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(profile.card.fieldSaved.title, { exact: true }).first()).toBeVisible()
+    await expect(page.getByText('Olga', { exact: true })).toBeVisible()
+    await tabTo(page, new RegExp(`^${account.dashboard.logout}$`))
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.pathname === '/')
+    // A browser writes down every 401 and 404: "nobody is signed in" and "there is no plan yet" are such answers.
+    complaints.splice(0, complaints.length, ...complaints.filter((text) => !/status of 40[14]/.test(text)))
+  },
+)

@@ -125,6 +125,35 @@ test('without a connection it says so, and goes on when asked again', ONCE, asyn
   complaints.splice(0)
 })
 
+const FOUND = {
+  ru: {
+    'a name in another case': ['ганеши', '/ritual/ganesha'],
+    'a word with another ending': ['экзамена', '/ritual/saraswati'],
+    'a title in the plural and another case': ['накшатрах', '/article/nakshatras'],
+    'a title in the genitive': ['санкальпы', '/article/sankalpa'],
+    'an alias': ['ganapati', '/ritual/ganesha'],
+    'an alias that is another name': ['anjaneya', '/ritual/hanuman'],
+  },
+  en: {
+    'a word in the plural': ['obstacles', '/ritual/ganesha'],
+    'a word with another ending': ['examination', '/ritual/saraswati'],
+    'a title in the singular': ['nakshatra', '/article/nakshatras'],
+    'an alias': ['laxmi', '/ritual/lakshmi'],
+    'an alias that is another name': ['chandi', '/ritual/durga'],
+  },
+}
+
+for (const lang of LANGS) {
+  test(`${lang}: rituals and articles are found by the stems of words and by their aliases`, ONCE, async ({ page }) => {
+    const field = await openSearch(page, lang)
+    for (const [what, [question = '', address = '']] of Object.entries(FOUND[lang])) {
+      await field.fill(question)
+      const found = page.locator(`[role=option][href="${address}?lang=${lang}"]`)
+      await expect(found, `${what}: ${question}`).toBeVisible()
+    }
+  })
+}
+
 test('an address with a question opens the search with its answer', ONCE, async ({ page }) => {
   await page.goto('/?lang=en&q=exam')
   await expect(fieldOf(page, 'en')).toHaveValue('exam')

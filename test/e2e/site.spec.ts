@@ -117,15 +117,6 @@ test('the theme follows the system, and the switch is remembered before the firs
   await expect.poll(background).toBe(light)
 })
 
-test('on paper an article is its text alone', ONCE, async ({ page }) => {
-  await page.goto('/article/nakshatras?lang=en')
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('header').first()).toBeHidden()
-  await expect(page.locator('footer')).toBeHidden()
-  await expect(page.locator('article aside').first()).toBeHidden()
-})
-
 test('who asks for less motion gets none, and forced colours keep every control visible', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/ritual/ganesha?lang=en')

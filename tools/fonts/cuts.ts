@@ -98,3 +98,6 @@ export const preloads = {
   ru: ['literata-display-cyrillic', 'onest-cyrillic'],
   en: ['literata-display-latin', 'onest-latin'],
 } as const
+
+/** The file of a text's introduction, the largest thing a phone sees at first on the page of a ritual or an article. */
+export const introPreloads = { ru: 'literata-italic-cyrillic', en: 'literata-italic-latin' } as const
