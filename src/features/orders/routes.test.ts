@@ -36,6 +36,12 @@ describe('an order', () => {
     expect(JSON.stringify(body)).not.toMatch(/anna|Анна/i)
   })
 
+  it('names the category of each of its rituals, for the pigment of its plate', async () => {
+    const { body: placed } = await place(makeOrder([GANESHA_BASIC, INTENTION]))
+    const { body } = await shop.call('GET', `/api/orders/${placed.id}`)
+    expect(body.items.map((item: { category: string }) => item.category)).toEqual(['careerSuccess', 'spiritualWisdom'])
+  })
+
   it('is told of in a letter to the customer, in their language', async () => {
     const { body } = await place(makeOrder([GANESHA_BASIC], { customerEmail: 'letter@example.com' }), {
       'accept-language': 'ru',
