@@ -1,3 +1,4 @@
+import { explorersOf } from '../../src/features/payments/rules-explorer.ts'
 import { chooseCoin, expect, expectAccessible, sandbox, shownAddress, test, WORDS } from './journey.ts'
 import {
   call,
@@ -99,6 +100,36 @@ test('a transfer and an address can be looked up, in a tab that learns nothing o
   await transfer.click()
   const lookedUp = await opening
   await expect(lookedUp.locator('li:focus')).toContainText(made.address)
+})
+
+test('where real money is taken, links lead to the explorers of the networks and coins open in a wallet', async ({
+  page,
+}) => {
+  const real = {
+    sandbox: false,
+    explorers: explorersOf({ EVM_CHAIN_ID: 1, TRON_CHAIN_ID: 728_126_428 }),
+    evmChainId: 1,
+  }
+  await page.route('**/order/*', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('"sandbox":true', JSON.stringify(real).slice(1, -1))
+    await route.fulfill({ response, body })
+  })
+  const place = payment(page)
+  const address = place.getByRole('link', { name: widget.explorer.address })
+  const wallet = place.getByRole('link', { name: widget.waiting.wallet })
+  const tron = await openPayment(page, 'en', 'USDT_TRC20')
+  await expect(address).toHaveAttribute('href', `https://tronscan.org/#/address/${tron.address}`)
+  await expect(address).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect(wallet).toBeHidden()
+  const ether = await openPayment(page, 'en', 'ETH')
+  await expect(address).toHaveAttribute('href', `https://etherscan.io/address/${ether.address}`)
+  await expect(wallet).toHaveAttribute('href', `ethereum:${ether.address}@1?value=51250000000000000`)
+  const bitcoin = await openPayment(page, 'en', 'BTC')
+  await expect(wallet).toHaveAttribute('href', `bitcoin:${bitcoin.address}?amount=${bitcoin.expectedAmount}`)
+  await send(page, bitcoin, 'BTC', bitcoin.expectedAmount)
+  const transfer = place.getByRole('link', { name: widget.explorer.transaction })
+  await expect(transfer).toHaveAttribute('href', /^https:\/\/mempool\.space\/tx\/[0-9a-f]{64}$/)
 })
 
 test.describe('an order goes on from its page', () => {
