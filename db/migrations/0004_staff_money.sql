@@ -62,6 +62,7 @@ CREATE TABLE "review_decision" (
 );
 --> statement-breakpoint
 DROP INDEX "card_attempt_one_open";--> statement-breakpoint
+DROP INDEX "card_attempt_to_check";--> statement-breakpoint
 -- Until now everything was asked in dollars.
 ALTER TABLE "card_attempt" ADD COLUMN "price_cents" integer;--> statement-breakpoint
 UPDATE "card_attempt" SET "price_cents" = "amount_cents";--> statement-breakpoint
@@ -75,4 +76,5 @@ CREATE INDEX "refund_reference" ON "refund" USING btree ("method","reference");-
 CREATE INDEX "refund_order" ON "refund" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "refund_due" ON "refund" USING btree ("next_try_at") WHERE "refund"."next_try_at" is not null;--> statement-breakpoint
 CREATE INDEX "payment_watched" ON "payment" USING btree ("chain","watch_until");--> statement-breakpoint
-CREATE UNIQUE INDEX "card_attempt_one_open" ON "card_attempt" USING btree ("order_id","provider") WHERE "card_attempt"."closed_at" is null;
+CREATE UNIQUE INDEX "card_attempt_one_open" ON "card_attempt" USING btree ("order_id","provider") WHERE "card_attempt"."closed_at" is null;--> statement-breakpoint
+CREATE INDEX "card_attempt_to_check" ON "card_attempt" USING btree ("next_check_at") WHERE "card_attempt"."status" = 'open';
