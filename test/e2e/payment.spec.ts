@@ -1,88 +1,92 @@
-import { expect, expectAccessible, LANGS, shownAddress, test, WORDS } from './journey.ts'
+import { expect, expectAccessible, LANGS, onceIn, shownAddress, test, WORDS } from './journey.ts'
 import { inAnotherBrowser, mine, openOrder, openPayment, passTheQuote, payment, send } from './paying.ts'
 
 for (const lang of LANGS) {
   const { widget } = WORDS[lang]
 
-  test(`the waiting screen says which coin on which network, how much, where and until when (${lang})`, async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const made = await openPayment(page, lang, 'USDT_TRC20')
-    const place = payment(page)
-    await expect(place.getByText(widget.waiting.status)).toBeVisible()
-    await expect(place.getByText(/USDT · .*TRON.*\(TRC-20\)/).first()).toBeVisible()
-    const address = place.getByRole('group', { name: widget.waiting.address, exact: true })
-    await expect(address.getByText('TRON (TRC-20)', { exact: true })).toBeVisible()
-    await expect(place.getByText(widget.waiting.warnings.USDT_TRC20)).toBeVisible()
-    expect(await shownAddress(place, lang)).toBe(made.address)
+  test(
+    `the waiting screen says which coin on which network, how much, where and until when (${lang})`,
+    onceIn(lang),
+    async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      const made = await openPayment(page, lang, 'USDT_TRC20')
+      const place = payment(page)
+      await expect(place.getByText(widget.waiting.status)).toBeVisible()
+      await expect(place.getByText(/USDT · .*TRON.*\(TRC-20\)/).first()).toBeVisible()
+      const address = place.getByRole('group', { name: widget.waiting.address, exact: true })
+      await expect(address.getByText('TRON (TRC-20)', { exact: true })).toBeVisible()
+      await expect(place.getByText(widget.waiting.warnings.USDT_TRC20)).toBeVisible()
+      expect(await shownAddress(place, lang)).toBe(made.address)
 
-    const clipboard = async () => await page.evaluate(async () => await navigator.clipboard.readText())
-    await place.getByRole('button', { name: widget.waiting.copyAddress }).click()
-    expect(await clipboard()).toBe(made.address)
-    await place.getByRole('button', { name: widget.waiting.copyAmount }).click()
-    expect(await clipboard()).toBe('164')
+      const clipboard = async () => await page.evaluate(async () => await navigator.clipboard.readText())
+      await place.getByRole('button', { name: widget.waiting.copyAddress }).click()
+      expect(await clipboard()).toBe(made.address)
+      await place.getByRole('button', { name: widget.waiting.copyAmount }).click()
+      expect(await clipboard()).toBe('164')
 
-    await expect(place.getByRole('timer')).toHaveText(/^(?:19:\d\d|20:00)$/)
-    await expect(place.getByText(widget.waiting.rate, { exact: true })).toBeVisible()
-    await expect(place.getByText(widget.waiting.checking)).toBeVisible()
-    await expectAccessible(page)
-  })
+      await expect(place.getByRole('timer')).toHaveText(/^(?:19:\d\d|20:00)$/)
+      await expect(place.getByText(widget.waiting.rate, { exact: true })).toBeVisible()
+      await expect(place.getByText(widget.waiting.checking)).toBeVisible()
+      await expectAccessible(page)
+    },
+  )
 
-  test(`a transfer of too little, too late, of too much or of another coin is explained without alarm (${lang})`, async ({
-    page,
-  }) => {
-    test.slow()
-    const place = payment(page)
-    const { review, expired, success, seen } = widget
-    const little = await openPayment(page, lang, 'USDT_TRC20')
-    await send(page, little, 'USDT_TRC20', '100')
-    await mine(page, 'USDT_TRC20', 19)
-    const late = await openPayment(page, lang, 'USDT_TRC20')
-    const other = await openPayment(page, lang, 'USDT_ERC20')
-    await send(page, other, 'ETH', '0.01')
-    await mine(page, 'ETH', 12)
-    await passTheQuote(page)
+  test(
+    `a transfer of too little, too late, of too much or of another coin is explained without alarm (${lang})`,
+    onceIn(lang),
+    async ({ page }) => {
+      test.slow()
+      const place = payment(page)
+      const { review, expired, success, seen } = widget
+      const little = await openPayment(page, lang, 'USDT_TRC20')
+      await send(page, little, 'USDT_TRC20', '100')
+      await mine(page, 'USDT_TRC20', 19)
+      const late = await openPayment(page, lang, 'USDT_TRC20')
+      const other = await openPayment(page, lang, 'USDT_ERC20')
+      await send(page, other, 'ETH', '0.01')
+      await mine(page, 'ETH', 12)
+      await passTheQuote(page)
 
-    await openOrder(page, lang, little.orderId)
-    const came = { received: '100', amount: '164', asset: 'USDT' }
-    await expect(place.getByText(review.reasons.underpaid(came))).toBeVisible()
-    const mail = place.getByRole('link', { name: /@/ })
-    await expect(mail).toHaveAttribute('href', new RegExp(`^mailto:.*${little.orderId.slice(0, 8)}`))
-    await expectAccessible(page)
+      await openOrder(page, lang, little.orderId)
+      const came = { received: '100', amount: '164', asset: 'USDT' }
+      await expect(place.getByText(review.reasons.underpaid(came))).toBeVisible()
+      const mail = place.getByRole('link', { name: /@/ })
+      await expect(mail).toHaveAttribute('href', new RegExp(`^mailto:.*${little.orderId.slice(0, 8)}`))
+      await expectAccessible(page)
 
-    await openOrder(page, lang, other.orderId)
-    await expect(place.getByText(review.reasons['wrong-asset']({ ...came, received: '0' }))).toBeVisible()
+      await openOrder(page, lang, other.orderId)
+      await expect(place.getByText(review.reasons['wrong-asset']({ ...came, received: '0' }))).toBeVisible()
 
-    await openOrder(page, lang, late.orderId)
-    await expect(place.getByText(expired.title)).toBeVisible()
-    await expect(place.getByText(expired.notSent)).toBeVisible()
-    await expectAccessible(page)
-    await send(page, late, 'USDT_TRC20', '200')
-    await expect(place.getByText(seen.late)).toBeVisible()
-    await mine(page, 'USDT_TRC20', 19)
-    await expect(place.getByText(success.title)).toBeVisible()
-    await expect(place.getByText(success.surplus('36', 'USDT'))).toBeVisible()
-    await page.reload()
-    await expect(place.getByText(WORDS[lang].orders.page.surplus('36 USDT'))).toBeVisible()
-  })
+      await openOrder(page, lang, late.orderId)
+      await expect(place.getByText(expired.title)).toBeVisible()
+      await expect(place.getByText(expired.notSent)).toBeVisible()
+      await expectAccessible(page)
+      await send(page, late, 'USDT_TRC20', '200')
+      await expect(place.getByText(seen.late)).toBeVisible()
+      await mine(page, 'USDT_TRC20', 19)
+      await expect(place.getByText(success.title)).toBeVisible()
+      await expect(place.getByText(success.surplus('36', 'USDT'))).toBeVisible()
+      await page.reload()
+      await expect(place.getByText(WORDS[lang].orders.page.surplus('36 USDT'))).toBeVisible()
+    },
+  )
 
-  test(`the page goes by letter to whoever ordered, and leads back from another browser (${lang})`, async ({
-    page,
-    browser,
-  }) => {
-    const made = await openPayment(page, lang, 'BTC')
-    await payment(page).getByRole('button', { name: widget.letter.send }).click()
-    await expect(payment(page).getByText(widget.letter.sent)).toBeVisible()
-    const messages = await page.request.get(`/api/sandbox/messages?to=${made.email}`)
-    const [{ text }] = await messages.json()
-    expect(text).toContain(made.address)
-    expect(text).toContain(`${made.expectedAmount} BTC`)
-    const path = `/order/${made.orderId}?lang=${lang}`
-    expect(text).toContain(path)
-    const elsewhere = await inAnotherBrowser(browser, path)
-    expect(await shownAddress(payment(elsewhere), lang)).toBe(made.address)
-    await elsewhere.context().close()
-  })
+  test(
+    `the page goes by letter to whoever ordered, and leads back from another browser (${lang})`,
+    onceIn(lang),
+    async ({ page, browser }) => {
+      const made = await openPayment(page, lang, 'BTC')
+      await payment(page).getByRole('button', { name: widget.letter.send }).click()
+      await expect(payment(page).getByText(widget.letter.sent)).toBeVisible()
+      const messages = await page.request.get(`/api/sandbox/messages?to=${made.email}`)
+      const [{ text }] = await messages.json()
+      expect(text).toContain(made.address)
+      expect(text).toContain(`${made.expectedAmount} BTC`)
+      const path = `/order/${made.orderId}?lang=${lang}`
+      expect(text).toContain(path)
+      const elsewhere = await inAnotherBrowser(browser, path)
+      expect(await shownAddress(payment(elsewhere), lang)).toBe(made.address)
+      await elsewhere.context().close()
+    },
+  )
 }
