@@ -2,15 +2,15 @@ import type { CardAttention } from '#features/payments/model-card.ts'
 import type { Attention, Method } from '#features/payments/model.ts'
 
 const mismatch =
-  'The payment service reports a payment that does not match the order, so we compare it by hand before anything else happens.'
+  'The payment service reports a payment that does not match the order, so we will first compare the two by hand.'
 
 /** What is said to a customer of a payment that a person must look at; what is not named here is not for the customer. */
 const reasons: Partial<Record<Attention | CardAttention | 'unexplained', string>> = {
-  underpaid: 'Only a part of the amount had come by the time the price was held until.',
-  late: 'It came after the price was held until, and the rate has changed meanwhile.',
-  'wrong-asset': 'Another coin than the chosen one came to the address of the order.',
-  'after-watch': 'It came many days after the price was held until.',
-  'order-not-payable': 'It came when the order no longer waited for a payment.',
+  underpaid: 'Only part of the amount had arrived when the quote ended.',
+  late: 'It arrived after the quote had ended, and the rate has changed since.',
+  'wrong-asset': 'A coin other than the one you chose arrived at the order’s address.',
+  'after-watch': 'It arrived many days after the quote had ended.',
+  'order-not-payable': 'It arrived when the order was no longer awaiting payment.',
   'wrong-amount': mismatch,
   'wrong-currency': mismatch,
   'wrong-order': mismatch,
@@ -40,25 +40,26 @@ export const en = {
   open: 'Open the order',
   questions: (email: string) => `Questions: ${email}.`,
   underpaid: {
-    subject: (number: string) => `A part of the payment for order ${number} has come`,
+    subject: (number: string) => `Part of the payment for order ${number} has arrived`,
     text: (number: string, received: string, due: string, until: string) => [
-      `For order ${number} we have received ${received}. Still to be sent: ${due}, to the same address, by ${until}.`,
-      'The page of the order shows the rest with the address and a QR code. What has come stays with your order, even if the rest is late.',
+      `We have received ${received} for order ${number}. Please send the remaining ${due} to the same address by ${until}.`,
+      'The order’s page shows the remaining amount with the address and a QR code. What has arrived stays with your order, even if the rest is late.',
     ],
   },
   review: {
-    subject: (number: string) => `We are looking at the payment for order ${number}`,
-    text: (number: string) => `Money for order ${number} has come, and we look at it by hand.`,
-    wait: 'You need not do anything: we will write to you how to go on with the order, or how to get the money back.',
+    subject: (number: string) => `We are checking the payment for order ${number}`,
+    text: (number: string) => `A payment for order ${number} has arrived, and we are checking it by hand.`,
+    wait: 'You do not need to do anything: we will write to you about how to proceed with the order or get your money back.',
     reasons,
   },
   surplus: {
-    subject: (number: string) => `More than needed has come for order ${number}`,
-    text: (number: string, sum: string) => `For order ${number} there is ${sum} more than it costs. It is yours.`,
+    subject: (number: string) => `More than needed has arrived for order ${number}`,
+    text: (number: string, sum: string) =>
+      `The payment for order ${number} is ${sum} more than the order costs. That money is yours.`,
     coins: (email: string) =>
-      `Please write to ${email}, from the address the order was made with, where to send it: an address in the same network. We do not send back to where it came from, because that may be an exchange.`,
-    card: 'We return it to the same card; the bank shows it in a few days.',
-    manual: 'We return it the way it came and will write to you if we need anything for it.',
+      `Please write to ${email} from the e-mail address you ordered with and tell us where to send it: an address on the same network. We do not send it back to where it came from, because that may be an exchange.`,
+    card: 'We will return it to the same card; the bank will show it in a few days.',
+    manual: 'We will return it the way it came, and write to you if we need anything for that.',
   },
   staff: {
     reviewSubject: (number: string) => `A payment needs a decision: order ${number}`,

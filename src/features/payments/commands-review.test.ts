@@ -84,7 +84,7 @@ describe('a payment that the rules cannot decide', () => {
     await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 3 })
     const number = `#${orderId.slice(0, 8)}`
     const subjects: string[] = await lettersTo(email)
-    expect(subjects.filter((one) => one === `We are looking at the payment for order ${number}`)).toHaveLength(1)
+    expect(subjects.filter((one) => one === `We are checking the payment for order ${number}`)).toHaveLength(1)
     const staff: string[] = await lettersTo('orders@ahuti.example')
     expect(staff.filter((one) => one === `Нужно решение по платежу: заказ ${number}`)).toHaveLength(1)
   })
@@ -95,7 +95,7 @@ describe('letters about money', () => {
     const { orderId, email } = await open('120', { expired: false })
     await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 3 })
     const { body } = await shop.call('GET', `/api/sandbox/messages?to=${email}`)
-    const letters = body.filter((one: { subject: string }) => one.subject.startsWith('A part of the payment'))
+    const letters = body.filter((one: { subject: string }) => one.subject.startsWith('Part of the payment'))
     expect(letters).toHaveLength(1)
     expect(letters[0].text).toContain('120 USDT on TRON (TRC-20)')
     expect(letters[0].text).toContain('180 USDT on TRON (TRC-20)')
@@ -116,7 +116,7 @@ describe('letters about money', () => {
 describe('a surplus', () => {
   it('stands in the list and in a letter until it is given back, once', async () => {
     const { id, orderId, email } = await open('340', { expired: false })
-    expect(await lettersTo(email)).toContain(`More than needed has come for order #${orderId.slice(0, 8)}`)
+    expect(await lettersTo(email)).toContain(`More than needed has arrived for order #${orderId.slice(0, 8)}`)
     const mine = async () => (await listSurplus(shop.shop.db)).filter(({ reference }) => reference === id)
     expect(await mine()).toMatchObject([{ method: 'crypto', currency: 'USDT_TRC20', amount: '40' }])
     const returned = { method: 'crypto' as const, reference: id, proof: '0xabc' }

@@ -23,13 +23,13 @@ type Came = { received: string; amount: string; asset: string }
 /** Why a person looks at a transfer. What to do is said after it. */
 const reasons: Record<ToldReason, (came: Came) => string> = {
   underpaid: ({ received, amount, asset }) =>
-    `${received} of ${amount} ${asset} came, and then the time of the quote was over. The money is with us: together we either settle how to pay the rest, or give it back.`,
+    `${received} of ${amount} ${asset} arrived before the quote ended. The money is safe with us: we will either agree with you how to pay the rest or return it.`,
   late: ({ received, asset }) =>
-    `${received} ${asset} came after the time of the quote, and at the rate of that day it is a little less than the price. The money is with us: together we settle what to do with it.`,
+    `${received} ${asset} arrived after the quote had ended, and at that day’s rate it is a little less than the price. The money is safe with us: we will agree with you what to do with it.`,
   'after-watch': ({ asset }) =>
-    `The ${asset} came long after the time of the quote, when this page no longer counts money by itself. It is with us: together we settle what to do with it.`,
+    `The ${asset} arrived long after the quote had ended, when this page no longer counts payments by itself. The money is safe with us: we will agree with you what to do with it.`,
   'wrong-asset': ({ asset }) =>
-    `Another coin than ${asset} came to this address, so it was not counted by itself. Tell us what you sent: we find the transfer and settle with you what to do with it.`,
+    `A coin other than ${asset} arrived at this address, so it was not counted automatically. Tell us what you sent: we will find the transfer and agree with you what to do with it.`,
   'order-not-payable': () =>
     'The order was closed before the money came. The money is with us: together we either open the order again, or give it back.',
 }
@@ -43,11 +43,11 @@ export const en = {
     card: 'Card',
     done: 'done',
   },
-  loading: 'Asking how you can pay',
+  loading: 'Loading the ways to pay',
   failedToLoad: 'We could not learn how you can pay. Nothing is lost: please try again.',
   retry: 'Try again',
   noMethods: 'Payment is closed for the moment. Your order is kept: please come back later or write to us.',
-  sandbox: 'This is a sandbox: no real money is needed, cards are pretended, transfers are made on',
+  sandbox: 'This is a sandbox: no real money is involved, card payments are simulated, and transfers are made on',
   sandboxLink: 'the sandbox page',
   method: {
     title: 'How would you like to pay?',
@@ -87,15 +87,15 @@ export const en = {
       text: 'No money was taken. Try once more, perhaps with another card, or choose another way to pay.',
     },
     expired: {
-      title: 'The time of the payment page is over',
+      title: 'The payment page has expired',
       text: 'No money was taken. Open a new page to pay by card, or choose another way.',
     },
     review: {
-      title: 'The payment arrived; a person has to look at it',
+      title: 'The payment has arrived; we need to check it',
       text: 'It is not quite what we asked for: most often the amount differs. The money is not lost. Please do not pay again: we will write to you. You can write to us:',
     },
     surplus:
-      'The order had already been paid in another way, so this card payment was not needed. It is written down: write to us about its return.',
+      'The order had already been paid in another way, so this card payment was not needed. We have it on record: write to us and we will return it.',
   },
   coin: {
     title: 'What would you like to pay with?',
@@ -132,8 +132,8 @@ export const en = {
       'Exchanges often take their fee out of the amount. Check how much will arrive: it must be no less than the amount above. If less arrives, we show how much is missing.',
     rate: 'We hold this amount for',
     rateUntil: (time: string) => `until ${time} by your clock`,
-    rateText: 'Send it within this time. Should it come later, it is not lost: it counts at the rate of that day.',
-    rateOver: 'The time of this amount is over; we are looking whether the transfer has come',
+    rateText: 'Send it within this time. If it arrives later, it is not lost: it counts at that day’s rate.',
+    rateOver: 'The time for this amount is over; we are checking whether the transfer has arrived',
     checking: 'This page checks the network every 10 seconds',
     obstacles: {
       offline: 'You are offline. Nothing is lost: we go on as soon as there is a connection.',
@@ -148,7 +148,7 @@ export const en = {
   letter: {
     send: 'Send me this page',
     sent: 'Sent to the e-mail address of the order.',
-    failed: 'The letter could not be sent. The link is also in the letter about your order.',
+    failed: 'The e-mail could not be sent. The link is also in the e-mail about your order.',
   },
   underpaid: (received: string, amount: string, due: string, asset: string) =>
     `We received ${received} of ${amount} ${asset}. ${due} to go — same address.`,
@@ -158,14 +158,14 @@ export const en = {
   seen: {
     title: 'The transfer is on the network',
     text: 'Nothing more to do: we wait until the network confirms it. You may close this page — we will e-mail you.',
-    late: 'It came after the time of the quote, so it counts at the rate of today.',
+    late: 'It arrived after the quote had ended, so it counts at today’s rate.',
     over: (surplus: string, asset: string) =>
       `That is ${surplus} ${asset} more than we asked for. Nothing to worry about: when the order is paid, we note the rest down to be given back.`,
     confirmations: (count: number, required: number) =>
       `${count} of ${required} ${pluralEn(required, 'confirmation', 'confirmations')}`,
   },
   expired: {
-    title: 'The time of this quote is over',
+    title: 'This quote has ended',
     sent: (day: string) =>
       `If you have already sent the transfer, there is nothing to do: we watch the address until ${day} and count the money at the rate of the day it comes.`,
     sentLongAgo: 'If you have sent a transfer to this address, please write to us: it is not lost.',
@@ -174,7 +174,7 @@ export const en = {
     other: 'Choose another coin',
   },
   review: {
-    title: 'The transfer arrived; a person has to look at it',
+    title: 'The transfer has arrived; we need to check it',
     text: 'This happens when money comes late or not in full. It is not lost.',
     reasons,
     todo: 'Please send nothing more for now. A person looks at it and writes to you; you can also write first:',
@@ -191,10 +191,10 @@ export const en = {
     title: 'The payment has arrived',
     order: (number: string) => `Order #${number}`,
     surplus: (amount: string, asset: string) =>
-      `${amount} ${asset} more than needed came. It is written down: write to us where to return it.`,
+      `${amount} ${asset} more than needed has arrived. We have it on record: write to us where to return it.`,
     /** Something more came that a person has to look at. */
     extra:
-      'Something more came to this address: another coin, or a transfer long after its time. It is written down: write to us about it.',
+      'Something else arrived at this address: another coin, or a transfer long after the quote had ended. We have it on record: please write to us about it.',
     next: 'What happens next',
     steps: [
       'We send you an e-mail with the link to the order.',
