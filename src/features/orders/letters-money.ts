@@ -48,6 +48,10 @@ function sayToCustomer(say: typeof en, order: LetterOrder, news: MoneyNews, send
     const way = news.method === 'crypto' ? say.surplus.coins(sender.ORDERS_EMAIL) : say.surplus[news.method]
     return { subject: say.surplus.subject, paragraphs: [say.surplus.text(number, sum), way] }
   }
+  if (news.kind === 'returned') {
+    const sum = inCoin(news.amount, news.currency, order.lang)
+    return { subject: say.returned.subject, paragraphs: [say.returned.text(number, sum)] }
+  }
   const reason = say.review.reasons[news.attention]
   if (reason === undefined) return undefined
   return { subject: say.review.subject, paragraphs: [say.review.text(number), reason, say.review.wait] }
@@ -55,7 +59,7 @@ function sayToCustomer(say: typeof en, order: LetterOrder, news: MoneyNews, send
 
 /** Tells the orders mailbox of a payment that a person must decide about, or of money to give back. */
 export function staffMoneyLetter(order: LetterOrder, news: MoneyNews, sender: Sender): Message | undefined {
-  if (news.kind === 'underpaid') return undefined
+  if (news.kind === 'underpaid' || news.kind === 'returned') return undefined
   const say = words[STAFF].staff
   const reason =
     news.kind === 'review' ? say.reasons[news.attention] : say.surplus(inCoin(news.amount, news.currency, STAFF))

@@ -61,6 +61,11 @@ export const en = {
     card: 'We will return it to the same card; the bank will show it in a few days.',
     manual: 'We will return it the way it came, and write to you if we need anything for that.',
   },
+  returned: {
+    subject: (number: string) => `Money returned for order ${number}`,
+    text: (number: string, sum: string) =>
+      `We have returned ${sum} for order ${number} to your card. The bank will show it in a few days.`,
+  },
   staff: {
     reviewSubject: (number: string) => `A payment needs a decision: order ${number}`,
     surplusSubject: (number: string) => `Money to give back: order ${number}`,

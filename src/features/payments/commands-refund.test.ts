@@ -119,6 +119,12 @@ describe('giving back', () => {
     expect(await orderStatus(orderId)).toBe('refunded')
     await expect(refund(attemptId, 1)).rejects.toMatchObject({ code: 'payments.refund-too-much' })
     expect(givenBack(payment)).toEqual(['400.01', '15999.99'])
+    const { body: letters } = await shop.call('GET', '/api/sandbox/messages?to=anna@example.com')
+    const told = letters.filter(({ subject }: { subject: string }) =>
+      /(?:Возврат по заказу|Money returned)/.test(subject),
+    )
+    const about = told.filter(({ subject }: { subject: string }) => subject.includes(orderId.slice(0, 8)))
+    expect(about).toHaveLength(2)
   })
 
   it('a surplus ends it and leaves the order paid', async () => {

@@ -16,6 +16,7 @@ import {
   type RefundInput,
 } from './model-card.ts'
 import type { Staff } from './model-staff.ts'
+import { COINS } from './model.ts'
 import { type CardAttemptRow, findAttempt, lockAttempt } from './queries-card.ts'
 import { cardProvider, holdsMoney, refundPause } from './rules-card.ts'
 import { refunds } from './tables-staff.ts'
@@ -182,8 +183,16 @@ async function writeReport(
     invariant(changed, 'a locked refund can be changed')
     if (status === 'failed') shop.log.error({ refundId: id, note }, 'a card provider refuses to give money back')
     else await afterReturn(tx, { orders }, attempt, now)
+    if (status === 'done') await tellReturned(tx, orders, changed)
     return changed
   })
+}
+
+async function tellReturned(tx: Db, orders: CardContext['orders'], row: RefundRow): Promise<void> {
+  const { id, orderId, reference, currency, units } = row
+  const asset = currency === 'USD' || currency === 'RUB' ? currency : COINS[currency].asset
+  const news = { orderId, method: 'card' as const, reference, once: `returned ${id}` }
+  await orders.news(tx, { kind: 'returned', ...news, currency, amount: amount(asset, units) })
 }
 
 /** Money is back: a surplus is done with when all of it is, an order is refunded when everything that paid it is. */
