@@ -107,7 +107,7 @@ describe.runIf(engine === 'postgres')(
       last.kill('SIGKILL')
       expect(died.times).toBeGreaterThanOrEqual(KILLS)
       expect(sufficient.size).toBeGreaterThan(KILLS / 4)
-    }, 600_000)
+    }, 900_000)
 
     it('credit exactly the transfers of the chain, each once', async () => {
       const mined = sql`select s.chain, s.transaction_hash, s.currency, s.event_index::bigint, s.height, s.units, p.id
