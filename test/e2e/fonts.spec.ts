@@ -1,0 +1,23 @@
+import { expect, ONCE, test } from './journey.ts'
+
+/** The figure of the first load, in bytes on the wire. */
+const MOST = 90_000
+
+test.describe('the fonts of a first load', ONCE, () => {
+  for (const path of ['/', '/options', '/ritual/maha-mrityunjaya', '/ritual/ganesha', '/article/nakshatras']) {
+    for (const lang of ['ru', 'en'] as const) {
+      test(`of ${path} in ${lang} are light`, async ({ page }) => {
+        const fonts: Promise<Buffer>[] = []
+        page.on('response', (response) => {
+          if (response.url().includes('/fonts/')) fonts.push(response.body())
+        })
+        await page.goto(`${path}?lang=${lang}`)
+        await page.evaluate(async () => await document.fonts.ready)
+        await page.waitForLoadState('networkidle')
+        const sizes = (await Promise.all(fonts)).map((font) => font.length)
+        expect(sizes.length).toBeGreaterThan(0)
+        expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST)
+      })
+    }
+  }
+})
