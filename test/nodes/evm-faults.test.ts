@@ -211,7 +211,7 @@ describe('a node', () => {
     await world.payCoins(payment.address, payment.expected)
     lie = async ({ method }, truth) => {
       if (method === 'eth_getTransactionReceipt') return { ...((await truth()) as object), status: '0x0' }
-      return method === 'eth_getBalance' ? '0x0' : undefined
+      return method === 'eth_call' ? FORGOTTEN : method === 'eth_getBalance' ? '0x0' : undefined
     }
     await world.mineAndLook(ENOUGH_BLOCKS)
     expect(await world.of(payment.id)).toMatchObject({ status: 'pending', received: 0n })
@@ -236,7 +236,9 @@ describe('a node', () => {
     const { hash } = await world.node.client.getBlock()
     lie = async ({ method, params }) => {
       const asked = JSON.stringify(params[1])
-      return await Promise.resolve(method === 'eth_getBalance' && asked.includes(hash) ? FORGOTTEN : undefined)
+      return await Promise.resolve(
+        /^eth_(?:call|getBalance)$/.test(method) && asked.includes(hash) ? FORGOTTEN : undefined,
+      )
     }
     await world.look()
     expect((await world.watch())?.failedAt).not.toBeNull()
@@ -246,6 +248,17 @@ describe('a node', () => {
     await world.mineAndLook(ENOUGH_BLOCKS)
     expect((await world.watch())?.failedAt).toBeNull()
     expect((await world.of(payment.id)).status).toBe('completed')
+  })
+
+  it('that runs no programs is asked for each balance', async () => {
+    const payments = [await world.open('ETH'), await world.open('ETH')]
+    lie = async ({ method }) => await Promise.resolve(method === 'eth_call' ? FORGOTTEN : undefined)
+    await world.look()
+    const to = payments.map(({ address }) => address)
+    await world.batch('payCoins', [to, false], { value: payments.reduce((sum, { expected }) => sum + expected, 0n) })
+    await world.mineAndLook(ENOUGH_BLOCKS)
+    for (const { id } of payments) expect((await world.of(id)).status).toBe('completed')
+    expect(between.asked.some(({ body }) => body.includes('eth_getBalance'))).toBe(true)
   })
 
   it('is asked a handful of questions for a block, whatever the number of payments', async () => {

@@ -43,7 +43,7 @@ async function open(received: string, { expired = true } = {}) {
   await sandbox('chain/transfer', { currency: 'USDT_TRC20', address: payment.address, amount: received })
   await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 19 })
   if (expired) await sandbox('clock/advance', { seconds: 25 * 60 })
-  return { orderId: String(order.id), id: String(payment.id), email }
+  return { orderId: String(order.id), id: String(payment.id), email, address: String(payment.address) }
 }
 const decide = async (reference: string, decision: 'accepted' | 'returned' | 'dismissed', by = admin) =>
   await decideReview(shop.payments, by, {
@@ -115,7 +115,7 @@ describe('letters about money', () => {
 
 describe('a surplus', () => {
   it('stands in the list and in a letter until it is given back, once', async () => {
-    const { id, orderId, email } = await open('340', { expired: false })
+    const { id, orderId, email, address } = await open('340', { expired: false })
     expect(await lettersTo(email)).toContain(`More than needed has arrived for order #${orderId.slice(0, 8)}`)
     const mine = async () => (await listSurplus(shop.shop.db)).filter(({ reference }) => reference === id)
     expect(await mine()).toMatchObject([{ method: 'crypto', currency: 'USDT_TRC20', amount: '40' }])
@@ -127,5 +127,11 @@ describe('a surplus', () => {
       { status: 'done', units: 40_000_000n, providerRef: '0xabc', requestedBy: 'anna' },
     ])
     await expect(markSurplusReturned(shop.payments, admin, returned)).rejects.toMatchObject({ kind: 'not-found' })
+    // Whoever pays again after that is owed again, and only what is new.
+    await sandbox('chain/transfer', { currency: 'USDT_TRC20', address, amount: '15' })
+    await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 19 })
+    expect(await mine()).toMatchObject([{ amount: '15' }])
+    await markSurplusReturned(shop.payments, admin, { ...returned, proof: '0xdef' })
+    expect(await mine()).toEqual([])
   })
 })

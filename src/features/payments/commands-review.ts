@@ -9,6 +9,7 @@ import { settle } from './commands-settle.ts'
 import type { DecisionInput, ReturnedInput, Staff } from './model-staff.ts'
 import { COINS } from './model.ts'
 import { lockAttempt } from './queries-card.ts'
+import { sumReturned } from './queries-staff.ts'
 import { lockPayment, type PaymentRow } from './queries.ts'
 import { payments, surpluses } from './tables.ts'
 import { refunds, reviewDecisions } from './tables-staff.ts'
@@ -56,7 +57,8 @@ export async function markSurplusReturned({ shop }: Context, by: Staff, input: R
       .where(and(eq(surpluses.method, method), eq(surpluses.reference, reference), isNull(surpluses.returnedAt)))
       .returning()
     if (!row) throw new Refusal('not-found', 'payments.not-found')
-    const { orderId, currency, units } = row
+    const { orderId, currency } = row
+    const units = row.units - (await sumReturned(tx, method, reference))
     await tx.insert(refunds).values({
       id: newId(),
       method,

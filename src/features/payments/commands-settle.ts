@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
 import type { OrdersPort } from './commands-context.ts'
 import type { CardCurrency } from './model-card.ts'
@@ -53,7 +54,14 @@ export async function writeSurplus(
   await tx
     .insert(surpluses)
     .values({ orderId, method, currency, reference, units: paid.units, createdAt: settledAt })
-    .onConflictDoUpdate({ target: [surpluses.method, surpluses.reference], set: { units: paid.units } })
+    .onConflictDoUpdate({
+      target: [surpluses.method, surpluses.reference],
+      // What comes after a part was given back is to be given back too.
+      set: {
+        units: paid.units,
+        returnedAt: sql`case when ${surpluses.units} < ${paid.units.toString()}::numeric then null else ${surpluses.returnedAt} end`,
+      },
+    })
 }
 
 /** Tells of a surplus once, whatever its figure becomes later. */

@@ -64,7 +64,8 @@ export async function listAwaited(db: Db, chain: Chain, now: Date): Promise<stri
     .select({ key: payments.addressKey })
     .from(payments)
     .where(and(eq(payments.chain, chain), gt(payments.watchUntil, now)))
-    .orderBy(desc(payments.createdAt))
+    // Ether alone can come unannounced; the rest is looked after as far as there is room.
+    .orderBy(sql`${payments.currency} <> 'ETH'`, desc(payments.createdAt))
     .limit(AWAITED_AT_MOST)
   return rows.map((row) => row.key).toSorted()
 }

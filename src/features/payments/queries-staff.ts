@@ -4,7 +4,7 @@ import type { Db } from '#server/database/database.ts'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { COINS, type Method } from './model.ts'
 import { cardAttempts, payments, surpluses } from './tables.ts'
-import { manualConfirmations, reviewDecisions } from './tables-staff.ts'
+import { manualConfirmations, refunds, reviewDecisions } from './tables-staff.ts'
 
 export type ManualRow = typeof manualConfirmations.$inferSelect
 
@@ -112,10 +112,23 @@ export async function listSurplus(db: Db): Promise<SurplusItem[]> {
     .from(surpluses)
     .where(isNull(surpluses.returnedAt))
     .orderBy(asc(surpluses.createdAt), asc(surpluses.reference))
-  return rows.map(({ method, reference, orderId, currency, units, createdAt }) => {
-    const asset = currency === 'USD' || currency === 'RUB' ? currency : COINS[currency].asset
-    return { method, reference, orderId, currency, amount: formatDecimal(amount(asset, units)), createdAt }
-  })
+  return await Promise.all(
+    rows.map(async ({ method, reference, orderId, currency, units, createdAt }) => {
+      const asset = currency === 'USD' || currency === 'RUB' ? currency : COINS[currency].asset
+      const owed = amount(asset, units - (await sumReturned(db, method, reference)))
+      return { method, reference, orderId, currency, amount: formatDecimal(owed), createdAt }
+    }),
+  )
+}
+
+/** How much of what came by a payment was given back so far. */
+export async function sumReturned(db: Db, method: Method, reference: string): Promise<bigint> {
+  const isOf = and(eq(refunds.method, method), eq(refunds.reference, reference), eq(refunds.status, 'done'))
+  const [row] = await db
+    .select({ sum: sql<string>`coalesce(sum(${refunds.units}), 0)` })
+    .from(refunds)
+    .where(isOf)
+  return BigInt(row?.sum ?? 0)
 }
 
 export type AddressItem = {

@@ -15,6 +15,13 @@ export const quantity = z
   .string()
   .regex(/^0x[0-9a-f]{1,64}$/i)
   .transform((text) => BigInt(text))
+/** So many whole numbers of 32 bytes. */
+export const wordsOf = (count: number) =>
+  z
+    .string()
+    .regex(/^0x(?:[0-9a-f]{64})*$/i)
+    .length(2 + count * 64)
+    .transform((text) => Array.from({ length: count }, (_, at) => BigInt(`0x${text.slice(2 + at * 64, 66 + at * 64)}`)))
 const hash = hex(/^0x[0-9a-f]{64}$/i)
 const address = hex(/^0x[0-9a-f]{40}$/i)
 

@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from '#base/time.ts'
 import type { Transfer } from '../model.ts'
-import { type FullBlockAnswer, quantity } from './evm-answers.ts'
+import { type FullBlockAnswer, quantity, wordsOf } from './evm-answers.ts'
 import { askNodeMany, RpcRefusal } from './json-rpc.ts'
 
 /** What addresses held after a block. */
@@ -8,27 +8,63 @@ export type BalanceReader = (blockHash: string, addresses: string[]) => Promise<
 
 export type Arrival = { address: string; units: bigint }
 
-const ADDRESSES_AT_ONCE = 100
+/**
+ * A program that answers with the balances of the addresses written behind it: one question for hundreds of addresses, and nothing of it
+ * is ever mined. It copies what stands behind it into memory, puts each address's balance in its place, and returns the whole:
+ *
+ *     PUSH1 31  CODESIZE  SUB  DUP1  PUSH1 31  PUSH1 0  CODECOPY  PUSH1 0
+ *     12: JUMPDEST  DUP1  MLOAD  BALANCE  DUP2  MSTORE  PUSH1 32  ADD  DUP2  DUP2  LT  PUSH1 12  JUMPI
+ *     POP  PUSH1 0  RETURN
+ */
+const READER = '0x601f380380601f60003960005b8051318152602001818110600c57506000f3'
+/** What such a program may answer is bounded (EIP-170: 24,576 bytes, 32 for each). */
+const ADDRESSES_AT_ONCE = 750
+/** A node that runs no such programs is asked for each balance; services for rent refuse longer lists. */
+const BALANCES_AT_ONCE = 100
 /** Ordinary nodes forget the balances after 128 blocks; for a younger block there is no excuse. */
 const MEMORY = 10 * MINUTE
 
 /** Remembers the last block: it is the parent of the next. */
 export function readBalances(url: string): BalanceReader {
   let last = { blockHash: '', balances: new Map<string, bigint>() }
+  let readAtOnce = readTogether
   return async (blockHash, addresses) => {
     const known = last.blockHash === blockHash ? last.balances : new Map<string, bigint>()
     const missing = addresses.filter((address) => !known.has(address))
     const balances = new Map(known)
-    for (let at = 0; at < missing.length; at += ADDRESSES_AT_ONCE) {
-      const some = missing.slice(at, at + ADDRESSES_AT_ONCE)
-      const params = (address: string) => [address, { blockHash }]
-      const calls = some.map((address) => ({ method: 'eth_getBalance', params: params(address), schema: quantity }))
-      const answers = await askNodeMany(url, calls)
-      for (const [place, address] of some.entries()) balances.set(address, answers[place] ?? 0n)
-    }
+    const answers = await readAtOnce(url, blockHash, missing).catch(async (error: unknown) => {
+      if (!(error instanceof RpcRefusal) || readAtOnce === readEach) throw error
+      const each = await readEach(url, blockHash, missing)
+      // The node has this block and refused the program alone.
+      readAtOnce = readEach
+      return each
+    })
+    for (const [place, address] of missing.entries()) balances.set(address, answers[place] ?? 0n)
     last = { blockHash, balances }
     return balances
   }
+}
+
+async function readTogether(url: string, blockHash: string, addresses: string[]): Promise<bigint[]> {
+  const calls = inLots(addresses, ADDRESSES_AT_ONCE).map((lot) => {
+    const data = READER + lot.map((address) => address.slice(2).padStart(64, '0')).join('')
+    return { method: 'eth_call', params: [{ data }, { blockHash }], schema: wordsOf(lot.length) }
+  })
+  return (await askNodeMany(url, calls)).flat()
+}
+
+async function readEach(url: string, blockHash: string, addresses: string[]): Promise<bigint[]> {
+  const balances: bigint[] = []
+  for (const lot of inLots(addresses, BALANCES_AT_ONCE)) {
+    const params = (address: string) => [address, { blockHash }]
+    const calls = lot.map((address) => ({ method: 'eth_getBalance', params: params(address), schema: quantity }))
+    balances.push(...(await askNodeMany(url, calls)))
+  }
+  return balances
+}
+
+function inLots<T>(list: T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size))
 }
 
 /**
