@@ -6,6 +6,8 @@ import { ROOT } from '../processes.mjs'
 /** Where the tests of real nodes look for it. */
 const HOME = path.join(ROOT, '.cache', 'bitcoin-node')
 const KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg'
+/** Whoever has no network waits no longer, in milliseconds. */
+const WITHIN = 120_000
 /** The node and every library it needs, its C library too: those of the system may be older. */
 const PACKAGES = [
   'bitcoin-knots',
@@ -46,7 +48,11 @@ export function fetchBitcoinNode(): string | undefined {
   try {
     const conf = writeLists()
     const apt = (...args: string[]) =>
-      execFileSync('apt-get', ['-c', conf, '-q', ...args], { cwd: path.join(HOME, 'cache'), stdio: 'pipe' })
+      execFileSync('apt-get', ['-c', conf, '-q', ...args], {
+        cwd: path.join(HOME, 'cache'),
+        stdio: 'pipe',
+        timeout: WITHIN,
+      })
     apt('update')
     apt('download', ...PACKAGES)
     mkdirSync(unpacked)

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { runChecks } from '../check/run-checks.ts'
 import { ROOT, refuseWhenStopping, runStep } from '../processes.mjs'
 import { tool } from '../tool.ts'
+import { fetchBitcoinNode } from './bitcoin-node.ts'
 import { prepareChromium } from './chromium.ts'
 import { startPostgres } from './private-postgres.ts'
 import { type Outcome, readPlaywright, readVitest, summaryOf } from './reports.ts'
@@ -56,7 +57,11 @@ async function checks(): Promise<Outcome> {
 
 async function onPglite(): Promise<Outcome> {
   heading('Rules, tools and the shop on the embedded database')
-  return await vitest('pglite', ['rules', 'tools', 'shop', 'nodes'], { AHUTI_TEST_ENGINE: 'pglite' })
+  const missing = fetchBitcoinNode()
+  const notRun = missing && `Bitcoin on a real node: ${missing}`
+  if (notRun) console.log(`SKIPPED: ${notRun}.`)
+  const outcome = await vitest('pglite', ['rules', 'tools', 'shop', 'nodes'], { AHUTI_TEST_ENGINE: 'pglite' })
+  return notRun ? { ...outcome, notRun } : outcome
 }
 
 async function onPostgres(): Promise<Outcome> {
