@@ -177,7 +177,7 @@ export const en = {
     title: 'The transfer has arrived; we need to check it',
     text: 'This happens when money comes late or not in full. It is not lost.',
     reasons,
-    todo: 'Please send nothing more for now. A person looks at it and writes to you; you can also write first:',
+    todo: 'Please send nothing more for now. We will check it and write to you; you can also write to us first:',
     subject: (number: string) => `Payment of order #${number}`,
   },
   transaction: 'Transaction',
