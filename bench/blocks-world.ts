@@ -98,7 +98,13 @@ function contextOn(shop: PaymentsContext['shop'], blocks: Block[]): PaymentsCont
     accounts: {},
     rates: { usdFor: async () => 100_000_000n },
     policy: () => DEFAULT_POLICY,
-    orders: { lockDue, settled: (tx, { orderId }) => markOrderPaid(tx, shop, orderId), news: async () => {} },
+    orders: {
+      lockDue,
+      settled: (tx, { orderId }) => markOrderPaid(tx, shop, orderId),
+      news: async () => {},
+      refunded: async () => {},
+      findEmail: async () => undefined,
+    },
   }
 }
 

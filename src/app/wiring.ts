@@ -16,14 +16,12 @@ import { openCatalogueSearch } from '#features/catalogue/queries-search.ts'
 import { cataloguePageRoutes, catalogueRoutes } from '#features/catalogue/routes.ts'
 import { searchRoutes } from '#features/catalogue/routes-search.ts'
 import { notificationJobs } from '#features/notifications/jobs.ts'
-import { markOrderPaid, markOrderRefunded } from '#features/orders/commands.ts'
-import { tellMoneyNews } from '#features/orders/commands-news.ts'
 import { mailPaymentPage } from '#features/orders/commands-letter.ts'
 import { eraseOrders } from '#features/orders/commands-forget.ts'
 import { orderJobs } from '#features/orders/jobs.ts'
-import { findReceiptEmail, listOrders, lockDue, presentListed } from '#features/orders/queries.ts'
+import { listOrders, presentListed } from '#features/orders/queries.ts'
 import { orderRoutes } from '#features/orders/routes.ts'
-import type { OrdersPort, PaymentsContext } from '#features/payments/commands-context.ts'
+import type { PaymentsContext } from '#features/payments/commands-context.ts'
 import { followChains } from '#features/payments/commands-watch.ts'
 import { paymentJobs } from '#features/payments/jobs.ts'
 import { findPaymentFacts } from '#features/payments/queries.ts'
@@ -50,6 +48,7 @@ import { type LegalPages, legalRoutes, readLegalPages } from './legal-pages.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { openWallets } from './wallets.ts'
 import { wireCards } from './wiring-card.ts'
+import { ordersPortOf } from './wiring-orders.ts'
 import { wirePayments } from './wiring-payments.ts'
 
 const CONTENT = new URL('../../content', import.meta.url).pathname
@@ -95,10 +94,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   })
 
   const sid = cookieName('sid', cookieHouse(config))
-  const settled: OrdersPort['settled'] = (tx, { orderId }) => markOrderPaid(tx, shop, orderId)
-  const news: OrdersPort['news'] = (tx, found) => tellMoneyNews(tx, shop, found)
-  const port: OrdersPort = { lockDue, settled, news, refunded: markOrderRefunded, findEmail: findReceiptEmail }
-  const cards = await wireCards(await wirePayments(shop, port, wallets))
+  const cards = await wireCards(await wirePayments(shop, ordersPortOf(shop), wallets))
   const { payments } = cards
   if (config.SANDBOX) await followChains(payments)
   const routes = [

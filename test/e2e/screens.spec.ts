@@ -140,8 +140,8 @@ test('an article under the address of a ritual is read there and cannot be order
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/article\/sankalpa\?lang=en$/)
 })
 
-test('on a phone the way to order comes back once its block is out of sight', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'on a wide window the block stands beside the text')
+test('on a phone the way to order comes back once its block is out of sight', ONCE, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/ritual/ganesha?lang=en')
   const bar = page.locator('[data-shown]').getByRole('button', { name: WORDS.en.catalogue.page.select })
   await expect(bar).toHaveCount(0)

@@ -113,6 +113,8 @@ const ordersPort: CardContext['orders'] = {
     await tx.execute(sql`update model_order set paid = paid + 1 where id = ${orderId}`)
   },
   news: async () => {},
+  refunded: async () => {},
+  findEmail: async () => undefined,
 }
 
 /** The database as one process has it. Once the process is dead nothing of it reaches the database any more. */

@@ -46,6 +46,8 @@ export async function openPaymentShop(chain: Chain, account: PaymentsContext['ac
       },
       settled: async (_tx, { orderId }) => void settled.push(orderId),
       news: async () => {},
+      refunded: async () => {},
+      findEmail: async () => undefined,
     },
   }
   return {

@@ -1,11 +1,8 @@
 // A process that only watches: the shop's own payment jobs on the database it is given, without pages and without HTTP, so that it
 // starts fast enough to be killed hundreds of times.
-import { markOrderPaid } from '../../src/features/orders/commands.ts'
-import { tellMoneyNews } from '../../src/features/orders/commands-news.ts'
-import { lockDue } from '../../src/features/orders/queries.ts'
-import type { OrdersPort } from '../../src/features/payments/commands-context.ts'
 import { followChains } from '../../src/features/payments/commands-watch.ts'
 import { paymentJobs } from '../../src/features/payments/jobs.ts'
+import { ordersPortOf } from '../../src/app/wiring-orders.ts'
 import { wirePayments } from '../../src/app/wiring-payments.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { openDatabase } from '../../src/server/database/open.ts'
@@ -25,9 +22,7 @@ const shop: Shop = {
   keys: openKeyring(config.SECRET_KEYS),
   now: () => new Date(),
 }
-const settled: OrdersPort['settled'] = async (tx, { orderId }) => await markOrderPaid(tx, shop, orderId)
-const news: OrdersPort['news'] = async (tx, found) => await tellMoneyNews(tx, shop, found)
-const payments = await wirePayments(shop, { lockDue, settled, news }, {})
+const payments = await wirePayments(shop, ordersPortOf(shop), {})
 // Beside the jobs, which rest for two seconds, it looks without a pause: whenever it is killed, it is in the middle of something.
 const restless = { name: 'follow-chains', everyMs: 5, work: async () => await followChains(payments) }
 runJobs([...paymentJobs(payments), restless], log)

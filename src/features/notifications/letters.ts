@@ -36,6 +36,17 @@ export function dayInWords(day: string, lang: Lang): string {
   return new Intl.DateTimeFormat(lang === 'ru' ? 'ru-RU' : 'en-GB', format).format(new Date(`${day}T00:00:00Z`))
 }
 
+/** An instant with its day, hour and zone, for a letter that may be read anywhere. `timeZone` is a name such as `Asia/Kolkata`. */
+export function momentInWords(at: Date, timeZone: string, lang: Lang): string {
+  const day = { day: 'numeric', month: 'long' } as const
+  const time = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const
+  return new Intl.DateTimeFormat(lang === 'ru' ? 'ru-RU' : 'en-GB', { ...day, ...time, timeZone }).format(at)
+}
+
+export function says(text: string): Block {
+  return { kind: 'paragraph', text }
+}
+
 /** Without control characters or line breaks: fit for a header or a row. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()

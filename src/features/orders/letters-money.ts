@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 import { type Amount, formatDecimal } from '#base/money.ts'
-import { greeting, letterOf, linkTo } from '#features/notifications/letters.ts'
+import { greeting, letterOf, linkTo, momentInWords, says } from '#features/notifications/letters.ts'
 import type { Block, Message, Sender } from '#features/notifications/model.ts'
 import { en as moneyEn } from '#features/payments/messages.en.ts'
 import { ru as moneyRu } from '#features/payments/messages.ru.ts'
@@ -10,7 +10,7 @@ import type { Currency } from '#features/payments/model.ts'
 import { en } from './messages-money.en.ts'
 import { ru } from './messages-money.ru.ts'
 import { orderPath } from './paths.ts'
-import { orderNumber } from './rules.ts'
+import { orderTag } from './rules.ts'
 
 type LetterOrder = { id: string; customerName: string; customerEmail: string; lang: Lang; totalCents: number }
 
@@ -40,7 +40,7 @@ function sayToCustomer(say: typeof en, order: LetterOrder, news: MoneyNews, send
   const number = shortNumber(order)
   if (news.kind === 'underpaid') {
     const [received, due] = [news.received, news.due].map((sum) => inCoin(sum, news.currency, order.lang))
-    const until = instantInWords(news.expiresAt, order.lang)
+    const until = momentInWords(news.expiresAt, 'UTC', order.lang)
     return { subject: say.underpaid.subject, paragraphs: say.underpaid.text(number, received ?? '', due ?? '', until) }
   }
   if (news.kind === 'surplus') {
@@ -86,11 +86,7 @@ function toStaff(order: LetterOrder, subject: string, blocks: Block[], sender: S
 }
 
 function shortNumber({ id }: LetterOrder): string {
-  return orderNumber(id).replace('Order ', '')
-}
-
-function says(text: string): Block {
-  return { kind: 'paragraph', text }
+  return orderTag(id)
 }
 
 /** `50 USDT on TRON (TRC-20)`; dollars as `$50`, roubles as `4625 ₽`. */
@@ -99,10 +95,4 @@ function inCoin(sum: Amount, currency: Currency | CardCurrency, lang: Lang): str
   if (currency === 'RUB') return `${formatDecimal(sum)}\u00a0₽`
   const { network } = coins[lang][currency]
   return words[lang].onNetwork(`${formatDecimal(sum)} ${sum.asset}`, network)
-}
-
-/** Letters are read anywhere: the hour is that of Greenwich, and says so. */
-function instantInWords(time: Date, lang: Lang): string {
-  const format = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZone: 'UTC' } as const
-  return `${new Intl.DateTimeFormat(lang === 'ru' ? 'ru-RU' : 'en-GB', format).format(time)} UTC`
 }

@@ -1,5 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
-import { greeting, letterOf, linkTo } from '#features/notifications/letters.ts'
+import { greeting, letterOf, linkTo, momentInWords, says } from '#features/notifications/letters.ts'
 import type { Block, Message, Sender } from '#features/notifications/model.ts'
 import { en as widgetEn } from '#features/payments/messages-widget.en.ts'
 import { ru as widgetRu } from '#features/payments/messages-widget.ru.ts'
@@ -8,7 +8,7 @@ import { ru as paymentsRu } from '#features/payments/messages.ru.ts'
 import type { PaymentPage } from '#features/payments/model-letter.ts'
 import { COINS } from '#features/payments/model.ts'
 import { orderPath } from './paths.ts'
-import { orderNumber } from './rules.ts'
+import { orderTag } from './rules.ts'
 
 type LetterOrder = { id: string; customerName: string; customerEmail: string; lang: Lang }
 
@@ -19,7 +19,7 @@ const WIDGET = { ru: widgetRu, en: widgetEn }
 export function paymentPageLetter(order: LetterOrder, page: PaymentPage, sender: Sender): Message {
   const { lang, customerEmail: to, customerName } = order
   const isRu = lang === 'ru'
-  const number = orderNumber(order.id).replace('Order ', '')
+  const number = orderTag(order.id)
   const blocks: Block[] = [
     says(greeting(lang, customerName)),
     says(
@@ -36,7 +36,7 @@ export function paymentPageLetter(order: LetterOrder, page: PaymentPage, sender:
     says(
       isRu
         ? `Ссылка открывает заказ без пароля, поэтому не пересылайте её посторонним. Если вы этого письма не просили, делать ничего не нужно. Вопросы: ${sender.ORDERS_EMAIL}.`
-        : `The link opens the order without a password, so keep it to yourself. If you did not ask for this letter, there is nothing to do. Questions: ${sender.ORDERS_EMAIL}.`,
+        : `The link opens the order without a password, so keep it to yourself. If you did not ask for this e-mail, there is nothing to do. Questions: ${sender.ORDERS_EMAIL}.`,
     ),
   ]
   return letterOf(
@@ -49,7 +49,7 @@ type Quote = NonNullable<PaymentPage['quote']>
 
 function quoted({ currency, timeZone }: PaymentPage, { amount, address, expiresAt }: Quote, lang: Lang): Block[] {
   const isRu = lang === 'ru'
-  const until = momentText(expiresAt, timeZone, lang)
+  const until = momentInWords(expiresAt, timeZone, lang)
   const rows = [
     { label: isRu ? 'Сумма' : 'Amount', value: `${amount} ${COINS[currency].asset}` },
     { label: isRu ? 'Монета и сеть' : 'Coin and network', value: PAYMENTS[lang].coins[currency].name },
@@ -62,18 +62,7 @@ function quoted({ currency, timeZone }: PaymentPage, { amount, address, expiresA
     says(
       isRu
         ? 'Перед переводом сверьте адрес с тем, что на странице. Если перевод придёт позже этого времени, он не пропадёт: засчитаем его по курсу того дня. Если вы ещё ничего не отправили, а время вышло, возьмите на странице новый счёт.'
-        : 'Before you send, compare the address with the one on the page. A transfer that comes after this time is not lost: it counts at the rate of that day. If the time is over and you have sent nothing yet, take a new quote on the page.',
+        : 'Before you send, compare the address with the one on the page. A transfer that arrives after this time is not lost: it counts at that day’s rate. If the time is over and you have sent nothing yet, take a new quote on the page.',
     ),
   ]
-}
-
-function says(text: string): Block {
-  return { kind: 'paragraph', text }
-}
-
-/** A day and a time with its zone: the letter may be read anywhere. */
-function momentText(at: Date, timeZone: string, lang: Lang): string {
-  const day = { day: 'numeric', month: 'long' } as const
-  const time = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const
-  return new Intl.DateTimeFormat(lang === 'ru' ? 'ru-RU' : 'en-GB', { ...day, ...time, timeZone }).format(at)
 }

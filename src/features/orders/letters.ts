@@ -1,15 +1,15 @@
 import { type Lang, pluralEn, pluralRu } from '#base/i18n.ts'
-import { greeting, letterOf, linkTo } from '#features/notifications/letters.ts'
+import { greeting, letterOf, linkTo, says } from '#features/notifications/letters.ts'
 import type { Block, Message, Sender } from '#features/notifications/model.ts'
 import { orderPath } from './paths.ts'
-import { orderNumber } from './rules.ts'
+import { orderTag } from './rules.ts'
 
 type LetterOrder = { id: string; customerName: string; customerEmail: string; lang: Lang; totalCents: number }
 type LetterLine = { names: Record<Lang, string>; weeks: number; quantity: number; unitCents: number }
 
 /** Sent when an order is placed: what was ordered and where to pay. */
 export function orderReceivedLetter(order: LetterOrder, lines: LetterLine[], sender: Sender): Message {
-  const number = orderNumber(order.id).replace('Order ', '')
+  const number = orderTag(order.id)
   const isRu = order.lang === 'ru'
   return letterTo(order, sender, isRu ? `Заказ ${number} принят` : `Order ${number} received`, [
     says(isRu ? `Мы приняли ваш заказ ${number}:` : `We have received your order ${number}:`),
@@ -34,7 +34,7 @@ export function orderReceivedLetter(order: LetterOrder, lines: LetterLine[], sen
 
 /** Sent once, when an order is paid: what happens next. */
 export function orderPaidLetter(order: LetterOrder, lines: LetterLine[], sender: Sender): Message {
-  const number = orderNumber(order.id).replace('Order ', '')
+  const number = orderTag(order.id)
   const isRu = order.lang === 'ru'
   return letterTo(order, sender, isRu ? `Заказ ${number} оплачен` : `Order ${number} is paid`, [
     says(
@@ -59,10 +59,6 @@ export function orderPaidLetter(order: LetterOrder, lines: LetterLine[], sender:
 function letterTo(order: LetterOrder, sender: Sender, subject: string, blocks: Block[]): Message {
   const { customerEmail: to, customerName, lang } = order
   return letterOf({ to, lang, subject, blocks: [says(greeting(lang, customerName)), ...blocks] }, sender)
-}
-
-function says(text: string): Block {
-  return { kind: 'paragraph', text }
 }
 
 function listed({ lang, totalCents }: LetterOrder, lines: LetterLine[]): Block {

@@ -83,7 +83,12 @@ export function rightFigures(lines: OrderLine[], totalCents: number) {
 
 /** The label of an order (specification, section 9). */
 export function orderNumber(id: string): string {
-  return `Order #${id.slice(0, 8)}`
+  return `Order ${orderTag(id)}`
+}
+
+/** The same in a sentence of any language: `#a1b2c3d4`. */
+export function orderTag(id: string): string {
+  return `#${id.slice(0, 8)}`
 }
 
 const allowedFrom = {

@@ -126,7 +126,7 @@ async function offerOf({ shop, orders }: CardContext, attempt: CardAttemptRow): 
   const { id, orderId, amountCents, lang, expiresAt } = attempt
   const origin = shop.config.PUBLIC_ORIGIN ?? `http://localhost:${shop.config.PORT}`
   const title = words[lang].cardTitle(orderId.slice(0, 8))
-  const email = await orders.findEmail?.(shop.db, orderId)
+  const email = await orders.findEmail(shop.db, orderId)
   const returnUrl = `${origin}/order/${orderId}?lang=${lang}`
   return { id, orderId, amountCents, lang, expiresAt, title, email, returnUrl }
 }

@@ -10,11 +10,11 @@ export type OrdersPort = {
   /** Locks the order for the rest of the transaction. `payable` only while it waits to be paid; undefined for an unknown id. */
   lockDue(tx: Db, orderId: string): Promise<DueOrder | undefined>
   /** Where a receipt for the order can be sent; undefined when its customer is not known any more. */
-  findEmail?(db: Db, orderId: string): Promise<string | undefined>
+  findEmail(db: Db, orderId: string): Promise<string | undefined>
   /** Told once for each order, inside the transaction that settles it, with the order already locked. */
   settled(tx: Db, settlement: Settlement): Promise<void>
   /** Told when all that paid an order was given back, inside the transaction that writes it down, with the order already locked. */
-  refunded?(tx: Db, orderId: string): Promise<void>
+  refunded(tx: Db, orderId: string): Promise<void>
   /** Told in the transaction that finds it out, perhaps several times. */
   news(tx: Db, news: MoneyNews): Promise<void>
 }

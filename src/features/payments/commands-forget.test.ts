@@ -17,7 +17,13 @@ it('old blocks are forgotten, but for those that brought money', async () => {
   const { db } = shop.shop
   const now = new Date('2026-11-20T10:00:00Z')
   const rates: PaymentsContext['rates'] = { usdFor: async () => 1n }
-  const orders = { lockDue: async () => undefined, settled: async () => {}, news: async () => {} }
+  const orders = {
+    lockDue: async () => undefined,
+    settled: async () => {},
+    news: async () => {},
+    refunded: async () => {},
+    findEmail: async () => undefined,
+  }
   const context = { shop: shop.shop, chains: {}, accounts: {}, rates, policy: () => DEFAULT_POLICY, orders }
   await db.delete(chainBlocks)
   const heights = [1, 2, 3, 9_000, 10_002]

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ZodError } from 'zod'
 import { auditEntries } from '#features/audit/tables.ts'
 import { MINUTE } from '#base/time.ts'
@@ -65,6 +65,16 @@ describe('the policy of payments', () => {
     await changePolicy(test.shop, { lockMinutes: 45 }, 'anna')
     await expect.poll(() => policy().lockMs).toBe(45 * MINUTE)
     if (other !== test) await other.close()
+  })
+
+  it('that cannot be read is told of, and never taken for the defaults in silence', async () => {
+    const { shop } = test
+    const error = vi.spyOn(shop.log, 'error')
+    const unreadable = { policy: { lockMinutes: -1 }, changedAt: shop.now(), changedBy: 'anna' }
+    await shop.db.insert(paymentPolicies).values({ id: 'current', ...unreadable })
+    expect((await openPolicy(shop))()).toEqual(DEFAULT_POLICY)
+    expect(error).toHaveBeenCalledWith(expect.anything(), 'the policy of payments cannot be read, and stays as it was')
+    error.mockRestore()
   })
 
   it('loses no change when two people change it at once', async () => {

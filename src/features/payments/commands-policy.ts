@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { ZodError } from 'zod'
 import { writeAudit } from '#features/audit/commands.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
@@ -9,22 +10,26 @@ import { paymentPolicies } from './tables-staff.ts'
 const CURRENT = 'current'
 const POLICY_CHANGED = 'payment_policy_changed'
 
-/** What holds, kept up to date in every process. */
-export async function openPolicy({ db, database }: Pick<Shop, 'db' | 'database'>): Promise<() => Policy> {
+/** What holds, kept up to date in every process. What cannot be read changes nothing and is told in the log. */
+export async function openPolicy({ db, database, log }: Pick<Shop, 'db' | 'database' | 'log'>): Promise<() => Policy> {
   let policy = DEFAULT_POLICY
   const load = async (): Promise<void> => {
-    policy = policyOf(await readPolicy(db))
+    try {
+      policy = policyOf(await readPolicy(db))
+    } catch (error) {
+      if (!(error instanceof ZodError)) throw error
+      log.error({ err: error }, 'the policy of payments cannot be read, and stays as it was')
+    }
   }
   await database.listen(POLICY_CHANGED, () => load())
   await load()
   return () => policy
 }
 
-/** What the owner changed; empty while the defaults hold. */
+/** What the owner changed; empty while the defaults hold. Throws a ZodError for what another release wrote and this one cannot read. */
 export async function readPolicy(db: Db): Promise<PolicyInput> {
   const [row] = await db.select().from(paymentPolicies).where(eq(paymentPolicies.id, CURRENT))
-  // It was written through the schema, but perhaps by an older release.
-  return policyInput.catch({}).parse(row?.policy ?? {})
+  return policyInput.parse(row?.policy ?? {})
 }
 
 /** Puts changes over those made before; a field that is undefined goes back to its default. Throws a ZodError. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { amount, formatDecimal } from '#base/money.ts'
 import { invariant, Refusal } from '#base/refusal.ts'
@@ -16,9 +16,10 @@ import {
   type RefundInput,
 } from './model-card.ts'
 import type { Staff } from './model-staff.ts'
-import { COINS } from './model.ts'
 import { type CardAttemptRow, findAttempt, lockAttempt } from './queries-card.ts'
+import { sumRefunds } from './queries-surplus.ts'
 import { cardProvider, holdsMoney, refundPause } from './rules-card.ts'
+import { assetOf } from './rules.ts'
 import { refunds } from './tables-staff.ts'
 import { surpluses } from './tables.ts'
 
@@ -94,7 +95,7 @@ async function requestRefund(
     const [same] = await tx.select().from(refunds).where(eq(refunds.id, id))
     if (same) return sameRefund(same, attemptId, amountCents)
     const units = BigInt(amountCents)
-    const left = taken.units - (await sumOf(tx, attemptId, ne(refunds.status, 'failed')))
+    const left = taken.units - (await sumRefunds(tx, 'card', attemptId, ['requested', 'done']))
     if (units > left) {
       const facts = { left: formatDecimal(amount(taken.currency, left > 0n ? left : 0n)), currency: taken.currency }
       throw new Refusal('conflict', 'payments.refund-too-much', { facts })
@@ -158,7 +159,7 @@ async function askProvider({ shop, orders, cards }: CardContext, row: RefundRow)
     throw new Error('the card service of this payment is not configured any more')
   const { id: key, orderId, units } = row
   const title = words[attempt.lang].cardTitle(orderId.slice(0, 8))
-  const email = await orders.findEmail?.(shop.db, orderId)
+  const email = await orders.findEmail(shop.db, orderId)
   const isWhole = units === BigInt(attempt.amountCents)
   return await provider.refund({ key, ref: attempt.ref, amountCents: Number(units), isWhole, title, email })
 }
@@ -190,9 +191,8 @@ async function writeReport(
 
 async function tellReturned(tx: Db, orders: CardContext['orders'], row: RefundRow): Promise<void> {
   const { id, orderId, reference, currency, units } = row
-  const asset = currency === 'USD' || currency === 'RUB' ? currency : COINS[currency].asset
   const news = { orderId, method: 'card' as const, reference, once: `returned ${id}` }
-  await orders.news(tx, { kind: 'returned', ...news, currency, amount: amount(asset, units) })
+  await orders.news(tx, { kind: 'returned', ...news, currency, amount: amount(assetOf(currency), units) })
 }
 
 /** Money is back: a surplus is done with when all of it is, an order is refunded when everything that paid it is. */
@@ -202,8 +202,8 @@ async function afterReturn(
   { id, orderId, status, amountCents }: CardAttemptRow,
   now: Date,
 ): Promise<void> {
-  if ((await sumOf(tx, id, eq(refunds.status, 'done'))) < BigInt(amountCents)) return
-  if (status === 'paid') await orders.refunded?.(tx, orderId)
+  if ((await sumRefunds(tx, 'card', id, ['done'])) < BigInt(amountCents)) return
+  if (status === 'paid') await orders.refunded(tx, orderId)
   if (status !== 'surplus') return
   const isOwed = and(eq(surpluses.method, 'card'), eq(surpluses.reference, id), isNull(surpluses.returnedAt))
   await tx.update(surpluses).set({ returnedAt: now }).where(isOwed)
@@ -226,12 +226,4 @@ async function lockWithOrder(tx: Db, orders: CardContext['orders'], attemptId: s
   const attempt = await lockAttempt(tx, attemptId)
   if (!attempt) throw new Refusal('not-found', 'payments.not-found')
   return attempt
-}
-
-async function sumOf(tx: Db, attemptId: string, condition: ReturnType<typeof eq>): Promise<bigint> {
-  const [row] = await tx
-    .select({ total: sql<string>`coalesce(sum(${refunds.units}), 0)::text` })
-    .from(refunds)
-    .where(and(eq(refunds.method, 'card'), eq(refunds.reference, attemptId), condition))
-  return BigInt(row?.total ?? 0)
 }

@@ -9,7 +9,7 @@ import { settle } from './commands-settle.ts'
 import type { DecisionInput, ReturnedInput, Staff } from './model-staff.ts'
 import { COINS } from './model.ts'
 import { lockAttempt } from './queries-card.ts'
-import { sumReturned } from './queries-staff.ts'
+import { sumRefunds } from './queries-surplus.ts'
 import { lockPayment, type PaymentRow } from './queries.ts'
 import { payments, surpluses } from './tables.ts'
 import { refunds, reviewDecisions } from './tables-staff.ts'
@@ -58,7 +58,7 @@ export async function markSurplusReturned({ shop }: Context, by: Staff, input: R
       .returning()
     if (!row) throw new Refusal('not-found', 'payments.not-found')
     const { orderId, currency } = row
-    const units = row.units - (await sumReturned(tx, method, reference))
+    const units = row.units - (await sumRefunds(tx, method, reference, ['done']))
     await tx.insert(refunds).values({
       id: newId(),
       method,

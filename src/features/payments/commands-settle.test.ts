@@ -26,6 +26,8 @@ function ordersThat({ payable }: { payable: boolean }): OrdersPort & { told: Set
     },
     settled: async (_tx, settlement) => void told.push(settlement),
     news: async () => {},
+    refunded: async () => {},
+    findEmail: async () => undefined,
   }
 }
 

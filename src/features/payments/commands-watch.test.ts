@@ -78,6 +78,8 @@ function contextOn(source: ChainSource): PaymentsContext {
       },
       settled: async (_tx, { orderId }) => void settled.push(orderId),
       news: async () => {},
+      refunded: async () => {},
+      findEmail: async () => undefined,
     },
   }
 }

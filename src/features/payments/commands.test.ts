@@ -38,6 +38,8 @@ function payingContext(changes: Partial<PaymentsContext> = {}): PaymentsContext 
       },
       settled: async () => {},
       news: async () => {},
+      refunded: async () => {},
+      findEmail: async () => undefined,
     },
     ...changes,
   }

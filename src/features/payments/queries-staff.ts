@@ -1,10 +1,11 @@
-import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { amount, formatDecimal } from '#base/money.ts'
 import type { Db } from '#server/database/database.ts'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { COINS, type Method } from './model.ts'
-import { cardAttempts, payments, surpluses } from './tables.ts'
-import { manualConfirmations, refunds, reviewDecisions } from './tables-staff.ts'
+import { listOwed, type Owed } from './queries-surplus.ts'
+import { cardAttempts, payments } from './tables.ts'
+import { manualConfirmations, reviewDecisions } from './tables-staff.ts'
 
 export type ManualRow = typeof manualConfirmations.$inferSelect
 
@@ -96,39 +97,11 @@ async function listCardReview(db: Db): Promise<ReviewItem[]> {
   }))
 }
 
-export type SurplusItem = {
-  method: Method
-  reference: string
-  orderId: string
-  currency: string
-  amount: string
-  createdAt: Date
-}
+export type SurplusItem = Omit<Owed, 'owed'> & { amount: string }
 
 /** Money that is to be given back, oldest first. */
 export async function listSurplus(db: Db): Promise<SurplusItem[]> {
-  const rows = await db
-    .select()
-    .from(surpluses)
-    .where(isNull(surpluses.returnedAt))
-    .orderBy(asc(surpluses.createdAt), asc(surpluses.reference))
-  return await Promise.all(
-    rows.map(async ({ method, reference, orderId, currency, units, createdAt }) => {
-      const asset = currency === 'USD' || currency === 'RUB' ? currency : COINS[currency].asset
-      const owed = amount(asset, units - (await sumReturned(db, method, reference)))
-      return { method, reference, orderId, currency, amount: formatDecimal(owed), createdAt }
-    }),
-  )
-}
-
-/** How much of what came by a payment was given back so far. */
-export async function sumReturned(db: Db, method: Method, reference: string): Promise<bigint> {
-  const isOf = and(eq(refunds.method, method), eq(refunds.reference, reference), eq(refunds.status, 'done'))
-  const [row] = await db
-    .select({ sum: sql<string>`coalesce(sum(${refunds.units}), 0)` })
-    .from(refunds)
-    .where(isOf)
-  return BigInt(row?.sum ?? 0)
+  return (await listOwed(db)).map(({ owed, ...row }) => ({ ...row, amount: formatDecimal(owed) }))
 }
 
 export type AddressItem = {

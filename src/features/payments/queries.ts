@@ -4,9 +4,10 @@ import type { Db } from '#server/database/database.ts'
 import type { CardCurrency } from './model-card.ts'
 import { type Chain, COINS, type Currency, type ToldReason, type WireStatus } from './model.ts'
 import { type CardAttemptRow, findAttempt, findPendingAttempt } from './queries-card.ts'
+import { listOwed } from './queries-surplus.ts'
 import { paymentToShow, toldReason } from './rules-told.ts'
 import { wireStatus } from './rules.ts'
-import { chainWatch, payments, settlements, surpluses } from './tables.ts'
+import { chainWatch, payments, settlements } from './tables.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 export type WatchRow = typeof chainWatch.$inferSelect
@@ -59,25 +60,6 @@ export async function listWatches(db: Db): Promise<Map<Chain, WatchRow>> {
   return new Map(rows.map((row) => [row.chain, row]))
 }
 
-/** What a crypto payment holds beyond what its order took, while it is not given back. */
-export async function findSurplus(db: Db, paymentId: string): Promise<bigint | undefined> {
-  const isOf = and(eq(surpluses.method, 'crypto'), eq(surpluses.reference, paymentId), isNull(surpluses.returnedAt))
-  const [row] = await db.select().from(surpluses).where(isOf)
-  return row?.units
-}
-
-async function listSurplus(db: Db, orderId: string): Promise<{ currency: Currency | CardCurrency; amount: string }[]> {
-  const rows = await db
-    .select()
-    .from(surpluses)
-    .where(and(eq(surpluses.orderId, orderId), isNull(surpluses.returnedAt)))
-    .orderBy(surpluses.createdAt, surpluses.reference)
-  return rows.map(({ currency, units }) => {
-    const asset = currency === 'USD' || currency === 'RUB' ? currency : COINS[currency].asset
-    return { currency, amount: formatDecimal(amount(asset, units)) }
-  })
-}
-
 /** What the page of an order shows of its payment; amounts are decimal strings in whole coins. */
 export type PaymentFacts = {
   id: string
@@ -99,7 +81,8 @@ export type PaymentFacts = {
 /** The payment that matters most to a customer (`paymentToShow`), and what is to be given back. */
 export async function findPaymentFacts(db: Db, orderId: string): Promise<PaymentFacts | undefined> {
   const facts = await findChosenFacts(db, orderId)
-  const surplus = facts ? await listSurplus(db, orderId) : []
+  const owed = facts ? await listOwed(db, { orderId }) : []
+  const surplus = owed.map((one) => ({ currency: one.currency, amount: formatDecimal(one.owed) }))
   return facts && (surplus.length > 0 ? { ...facts, surplus } : facts)
 }
 

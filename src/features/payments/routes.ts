@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
-import { amount, centsToDollars, formatDecimal } from '#base/money.ts'
+import { type Amount, amount, centsToDollars, formatDecimal } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import { ipRange } from '#features/accounts/rules.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
@@ -21,7 +21,8 @@ import {
   paymentView,
 } from './model.ts'
 import { qrPng } from './providers/qr-png.ts'
-import { findPayment, findSurplus, listWatches, type PaymentRow } from './queries.ts'
+import { findPayment, listWatches, type PaymentRow } from './queries.ts'
+import { listOwed } from './queries-surplus.ts'
 import { requiredConfirmations } from './rules-policy.ts'
 import { dueOf, isLate, toldReason } from './rules-told.ts'
 import { qrText, sourceHealthy, wireStatus } from './rules.ts'
@@ -57,8 +58,8 @@ export function paymentRoutes(context: PaymentsContext): Route[] {
       async ({ params, lang }) => {
         const payment = await findPayment(context.shop.db, params.id)
         if (!payment) throw new Refusal('not-found', 'payments.not-found')
-        const surplus = payment.credited === null ? undefined : await findSurplus(context.shop.db, payment.id)
-        return answer(200, presentPayment(context, payment, lang, surplus))
+        const [surplus] = payment.credited === null ? [] : await listOwed(context.shop.db, { paymentId: payment.id })
+        return answer(200, presentPayment(context, payment, lang, surplus?.owed))
       },
     ),
     route(
@@ -106,7 +107,7 @@ function presentPayment(
   { shop, policy }: PaymentsContext,
   payment: PaymentRow,
   lang: Lang,
-  surplus?: bigint,
+  surplus?: Amount,
 ): PaymentView {
   const { asset, chain } = COINS[payment.currency]
   const reason = toldReason(payment.attention)
@@ -120,7 +121,7 @@ function presentPayment(
     watchedUntil: payment.watchUntil.toISOString(),
     ...(isLate(payment) && { late: true }),
     ...(reason && { reason }),
-    ...(surplus !== undefined && { surplus: formatDecimal(amount(asset, surplus)) }),
+    ...(surplus !== undefined && { surplus: formatDecimal(surplus) }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { after } from '#base/time.ts'
-import { type Amount, amount, divide, DECIMALS, roundUpTo, subtract } from '#base/money.ts'
+import { type Amount, amount, type Asset, divide, DECIMALS, roundUpTo, subtract } from '#base/money.ts'
 import { type Chain, COINS, type Currency, type PaymentStatus, type UsdRate, type WireStatus } from './model.ts'
+import type { CardCurrency } from './model-card.ts'
 import type { Policy } from './rules-policy.ts'
 
 const RATE_UNIT = 100_000_000n
@@ -57,6 +58,11 @@ export function offer(priceCents: number, currency: Currency, rate: UsdRate, now
     expiresAt,
     watchUntil: after(expiresAt, policy.watchMs),
   }
+}
+
+/** What is counted: a coin's own units, or hundredths of a card's currency. */
+export function assetOf(currency: Currency | CardCurrency): Asset {
+  return currency === 'USD' || currency === 'RUB' ? currency : COINS[currency].asset
 }
 
 /** An address as it is compared and stored: Ethereum's letters may be of either case. */

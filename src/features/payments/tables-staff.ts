@@ -89,7 +89,7 @@ export const refunds = pgTable(
     tries: integer().notNull().default(0),
     nextTryAt: instant(),
     lastFault: text(),
-    /** The whole order was given back: it becomes `refunded` when this is done. */
+    /** It gives back all that was left of what paid an order. */
     wholeOrder: boolean().notNull().default(false),
   },
   (table) => [

@@ -1,15 +1,10 @@
 import jsqr from 'jsqr'
-// @ts-expect-error -- pngjs ships no types.
-import { PNG as untyped } from 'pngjs'
 import { describe, expect, it } from 'vitest'
+import { readPng } from '../../../../test/read-png.ts'
 import { qrPng } from './qr-png.ts'
 
-type PngReader = { sync: { read: (file: Buffer) => { data: Uint8Array; width: number; height: number } } }
-// Its documented shape, as far as it is used here.
-const PNG = untyped as PngReader
-
 function read(base64: string): string | undefined {
-  const { data, width, height } = PNG.sync.read(Buffer.from(base64, 'base64'))
+  const { data, width, height } = readPng(Buffer.from(base64, 'base64'))
   return jsqr(new Uint8ClampedArray(data), width, height)?.data
 }
 
