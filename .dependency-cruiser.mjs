@@ -8,6 +8,10 @@ export const FEATURES = [
   'analytics',
   'accounts',
   'catalogue',
+  'settlements',
+  'crypto',
+  'cards',
+  'payment-review',
   'payments',
   'cart',
   'orders',
@@ -25,8 +29,8 @@ const packages = (...names) => `node_modules/(${names.join('|')})/`
 
 const TEST = '\\.test\\.tsx?$'
 const BASE = '^src/base/'
-const PURE = `(${BASE}|${kinds('model', 'rules', 'paths', 'letters')}|${feature}messages[a-z0-9-]*\\.(ru|en)\\.ts$)`
-const BACKEND = `(${kinds('tables', 'queries', 'commands', 'jobs', 'routes')}|${feature}providers/)`
+const PURE = `(${BASE}|${kinds('model', 'schemas', 'rules', 'paths', 'emails')}|${feature}data/|${feature}messages[a-z0-9-]*\\.(ru|en)\\.ts$)`
+const BACKEND = `(${kinds('context', 'tables', 'queries', 'present', 'commands', 'jobs', 'routes')}|${feature}providers/)`
 const PAGES = `(${feature}web/|^src/ui/|^src/app/(shell|panels|routes)/)`
 const SQL_HOMES = `(${kinds('tables', 'queries', 'commands')}|^src/server/database/)`
 
@@ -98,10 +102,15 @@ export default {
       { path: '^src/', pathNot: `(^src/app/|${TEST})` },
       kinds('routes'),
     ),
-    wall('pure-uses-pure', 'A pure file (base, model, rules, paths, letters, messages) uses only pure files.', PURE, {
-      path: '^(src|test|tools|bench)/',
-      pathNot: PURE,
-    }),
+    wall(
+      'pure-uses-pure',
+      'A pure file (base, model, schemas, data, rules, paths, emails, messages) uses only pure files.',
+      PURE,
+      {
+        path: '^(src|test|tools|bench)/',
+        pathNot: PURE,
+      },
+    ),
     wall('pure-only-calculates', 'A pure file has no I/O, React, SQL or HTTP.', PURE, {
       dependencyTypes: NPM,
       pathNot: CALCULATING,

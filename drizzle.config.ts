@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/features/*/tables*.ts', './src/server/database/limit-table.ts'],
+  schema: ['./src/features/*/tables*.ts', './src/server/database/rate-limit-table.ts'],
   out: './db/migrations',
   casing: 'snake_case',
 })

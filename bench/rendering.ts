@@ -1,5 +1,5 @@
-import { toBytes } from '../src/app/page-cache.ts'
-import type { RenderPage } from '../src/app/pages.ts'
+import { toBytes } from '../src/app/pages/page-cache.ts'
+import type { RenderPage } from '../src/app/pages/pages.ts'
 import type { RenderRequest } from '../src/app/ssr.tsx'
 import { listServiceCards } from '../src/features/catalogue/queries-pages.ts'
 import type { TestShop } from '../test/shop.ts'

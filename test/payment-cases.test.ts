@@ -85,7 +85,9 @@ const CASES = {
   ],
 }
 
-const tests = globSync('{src/features/payments,test}/**/*.test.ts', { cwd: ROOT }).filter((file) => file !== THIS)
+const tests = globSync('{src/features/{settlements,crypto,cards,payment-review,payments},test}/**/*.test.ts', {
+  cwd: ROOT,
+}).filter((file) => file !== THIS)
 const texts = tests.map((file) => readFileSync(path.join(ROOT, file), 'utf8'))
 
 describe.each(Object.entries(CASES))('cases of %s', (_, cases) => {

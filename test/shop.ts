@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { wireShop, type RunningShop } from '../src/app/wiring.ts'
+import { wireShop, type RunningShop } from '../src/app/wiring/wire-shop.ts'
 import { type Config, readConfig } from '../src/server/config.ts'
 import { type Database } from '../src/server/database/database.ts'
 import { openDatabase } from '../src/server/database/open.ts'

@@ -108,12 +108,12 @@ async function lighthouse(args: string[]): Promise<number> {
 
 async function wallet(args: string[]): Promise<number> {
   await install()
-  return await runOurs('src/app/wallet.ts', args)
+  return await runOurs('src/app/cli/wallet.ts', args)
 }
 
 async function payments(args: string[]): Promise<number> {
   await install()
-  return await runOurs('src/app/payments.ts', args)
+  return await runOurs('src/app/cli/payments.ts', args)
 }
 
 async function generate(args: string[]): Promise<number> {
@@ -124,12 +124,12 @@ async function generate(args: string[]): Promise<number> {
 
 async function migrate(args: string[]): Promise<number> {
   await install()
-  return await runOurs('src/app/migrate.ts', args)
+  return await runOurs('src/app/cli/migrate.ts', args)
 }
 
 async function reseal(args: string[]): Promise<number> {
   await install()
-  return await runOurs('src/app/reseal.ts', args)
+  return await runOurs('src/app/cli/reseal.ts', args)
 }
 
 async function reset(args: string[]): Promise<number> {

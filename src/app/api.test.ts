@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { errorSentences } from './api.ts'
+import { errorSentences } from './messages/error-messages.ts'
 
 it('every refusal has its words in both languages', () => {
   expect(Object.keys(errorSentences.ru).toSorted()).toEqual(Object.keys(errorSentences.en).toSorted())
@@ -9,7 +9,7 @@ it('every refusal has its words in both languages', () => {
 it('every code of a refusal in the source has its words', async () => {
   const { readdirSync, readFileSync } = await import('node:fs')
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /(?:routes|commands|queries|model|requests|api|wiring)[\w-]*\.ts$/.test(file),
+    /(?:routes|commands|queries|model|schemas|rules|requests|api|wire)[\w-]*\.ts$/.test(file),
   )
   const codes = files.flatMap((file) =>
     [

@@ -1,33 +1,16 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import type { Lang } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
-import { type Api, buildApi } from '#server/http/api.ts'
+import { type Api, buildApi } from '#server/http/build-api.ts'
 import { MINUTE } from '#base/time.ts'
-import { countWithin } from '#server/database/limits.ts'
+import { countWithin } from '#server/database/rate-limits.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { clientAddress } from '#server/http/client-address.ts'
-import type { Words } from '#server/http/problem.ts'
 import { type Access, answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
-import { shopView } from './shop-view.ts'
-import { en as accountsEn } from '#features/accounts/messages.en.ts'
-import { ru as accountsRu } from '#features/accounts/messages.ru.ts'
-import { en as analyticsEn } from '#features/analytics/messages.en.ts'
-import { ru as analyticsRu } from '#features/analytics/messages.ru.ts'
-import { en as catalogueEn } from '#features/catalogue/messages-errors.en.ts'
-import { ru as catalogueRu } from '#features/catalogue/messages-errors.ru.ts'
-import { en as paymentsEn } from '#features/payments/messages.en.ts'
-import { ru as paymentsRu } from '#features/payments/messages.ru.ts'
-import { explorersOf } from '#features/payments/rules-explorer.ts'
-import { en as plansEn } from '#features/plans/messages-errors.en.ts'
-import { ru as plansRu } from '#features/plans/messages-errors.ru.ts'
-import { en as sandboxEn } from '#features/sandbox/messages.en.ts'
-import { ru as sandboxRu } from '#features/sandbox/messages.ru.ts'
-import { en as generalEn } from './messages-errors.en.ts'
-import { ru as generalRu } from './messages-errors.ru.ts'
-import { words as buyingEn } from './words-buying.en.ts'
-import { words as buyingRu } from './words-buying.ru.ts'
+import { errorWords } from './messages/error-messages.ts'
+import { shopView } from './pages/shop-view.ts'
+import { explorersOf } from '#features/crypto/rules-explorer.ts'
 
 type FindCaller = (cookies: string | undefined) => Promise<Caller | undefined>
 
@@ -68,26 +51,6 @@ function shopRoute({ config }: Shop): Route {
       }),
   )
 }
-
-/** The sentences of all refusals by their codes. */
-export const errorSentences: Record<Lang, Record<string, string>> = {
-  ru: {
-    ...generalRu,
-    ...collectErrors([accountsRu, analyticsRu, catalogueRu, buyingRu.orders, paymentsRu, plansRu, sandboxRu]),
-  },
-  en: {
-    ...generalEn,
-    ...collectErrors([accountsEn, analyticsEn, catalogueEn, buyingEn.orders, paymentsEn, plansEn, sandboxEn]),
-  },
-}
-
-function collectErrors(features: { errors: Record<string, string> }[]): Record<string, string> {
-  return Object.fromEntries(features.flatMap(({ errors }) => Object.entries(errors)))
-}
-
-/** The sentence of a refusal's code; the code itself if somebody forgot the words (a test forbids it). */
-export const errorWords: Words = (lang, code, values = {}) =>
-  (errorSentences[lang][code] ?? code).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 
 /** With a public origin only that one counts; without (sandbox) whatever host the request was sent to. */
 function originsFor({ config }: Shop, host: string): string[] {

@@ -6,11 +6,11 @@ import '#ui/table.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createQueryClient } from '#ui/query-client.ts'
-import type { Dictionary } from '#ui/words.tsx'
+import type { Dictionary } from '#ui/messages.tsx'
 import { App } from './shell/app.tsx'
 import { matchPath } from './shell/routes.ts'
-import type { Words } from './words.ts'
-import type { PageState } from './page-state.ts'
+import type { Words } from './messages/add-messages.ts'
+import type { PageState } from './pages/page-state.ts'
 
 await start()
 
@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   const state = readState()
   const { route } = matchPath(location.pathname)
   const [{ words: everywhere }, { page }] = await Promise.all([
-    state.lang === 'ru' ? import('./words.ru.ts') : import('./words.en.ts'),
+    state.lang === 'ru' ? import('./messages/public.ru.ts') : import('./messages/public.en.ts'),
     // A path that exists but whose page does not is shown as the server showed it.
     state.route === 'not-found' ? import('./routes/not-found.tsx') : route.load(),
   ])

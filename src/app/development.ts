@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { RenderPage } from './pages.ts'
+import type { RenderPage } from './pages/pages.ts'
 
 export type Development = {
   render: RenderPage

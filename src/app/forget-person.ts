@@ -1,7 +1,7 @@
 import { useCart } from '#features/cart/web/cart-store.ts'
 import { forgetCheckout } from '#features/cart/web/last-checkout.ts'
 import type { QueryClient } from '#ui/query-client.ts'
-import { SHOP_QUERY } from './shop-query.ts'
+import { SHOP_QUERY } from './pages/shop-view-query.ts'
 
 /** Clears what this browser keeps of a person (trust, "Signing in by code"): the next one who sits here finds nothing. */
 export async function forgetPerson(queryClient: QueryClient): Promise<void> {

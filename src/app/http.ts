@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { MINUTE, SECOND } from '#base/time.ts'
-import { loadAssets, loadManifest, type Asset } from './assets.ts'
+import { loadAssets, loadManifest, type Asset } from './pages/assets.ts'
 import { openDevelopment } from './development.ts'
-import { chooseEncoding, createPages, readAddress, type RenderPage } from './pages.ts'
-import { consentedPolicy, hasConsent, securityHeaders } from './security-headers.ts'
-import { createSiteFiles } from './site-files.ts'
-import type { RunningShop } from './wiring.ts'
+import { chooseEncoding, createPages, readAddress, type RenderPage } from './pages/pages.ts'
+import { consentedPolicy, hasConsent, securityHeaders } from './pages/security-headers.ts'
+import { createSiteFiles } from './pages/site-files.ts'
+import type { RunningShop } from './wiring/wire-shop.ts'
 
 const CLIENT = new URL('../../dist/client', import.meta.url).pathname
 const SSR = new URL('../../dist/ssr/ssr.js', import.meta.url).href

@@ -4,7 +4,7 @@ import { openDatabase } from '#server/database/open.ts'
 import { openLog } from '#server/log.ts'
 import { BEHIND_PROXY, lastCode, openBrowser } from '../../test/sign-in.ts'
 import { callShop, storageUnderTest, type TestShop } from '../../test/shop.ts'
-import { wireShop } from './wiring.ts'
+import { wireShop } from './wiring/wire-shop.ts'
 
 it('the log carries no code, token, address, birth date or order id, whatever stands in an address', async () => {
   const lines: string[] = []

@@ -2,8 +2,8 @@ import { HDKey } from '@scure/bip32'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type AnswerServer, openAnswerServer } from '../../test/answer-server.ts'
 import { openShopOn, storageUnderTest } from '../../test/shop.ts'
-import { readConfig } from '../server/config.ts'
-import { openNodes } from './nodes.ts'
+import { readConfig } from '#server/config.ts'
+import { openNodes } from './wiring/nodes.ts'
 
 let server: AnswerServer | undefined
 afterEach(async () => await server?.close())

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeOrder } from '../../test/make.ts'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
-import { workAtDesk } from './payment-desk.ts'
+import { workAtDesk } from './cli/payments-cli.ts'
 
 let shop: TestShop
 beforeAll(async () => {

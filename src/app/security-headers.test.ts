@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
 import { openHttp } from './http.ts'
-import { consentedPolicy, hasConsent } from './security-headers.ts'
+import { consentedPolicy, hasConsent } from './pages/security-headers.ts'
 
 const YES = { cookie: 'theme=dark; consent=analytics' }
 

@@ -4,7 +4,7 @@ import { FolderInUse } from '#server/database/folder-lock.ts'
 import { runJobs } from '#server/jobs.ts'
 import { openLog } from '#server/log.ts'
 import { openHttp } from './http.ts'
-import { wireShop } from './wiring.ts'
+import { wireShop } from './wiring/wire-shop.ts'
 
 await main().catch((error: unknown) => {
   const isPlain = error instanceof ConfigError || error instanceof FolderInUse

@@ -1,9 +1,9 @@
 import { HDKey } from '@scure/bip32'
 import { describe, expect, it } from 'vitest'
-import { SANDBOX_KEYS } from '../features/sandbox/model.ts'
-import { ConfigError, readConfig } from '../server/config.ts'
+import { SANDBOX_KEYS } from '#features/sandbox/model.ts'
+import { ConfigError, readConfig } from '#server/config.ts'
 import { openShopOn, storageUnderTest } from '../../test/shop.ts'
-import { describeWallets, openWallets } from './wallets.ts'
+import { describeWallets, openWallets } from './wiring/open-accounts.ts'
 
 /** The account of BIP-84's own test vectors. */
 const BIP84 =

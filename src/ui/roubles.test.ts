@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatRoubles } from './roubles.ts'
+import { formatRoubles } from './format-roubles.ts'
 
 it('roubles are written exactly, with their kopecks', () => {
   expect(formatRoubles(15_397_55, 'ru')).toBe('15\u00a0397,55\u00a0₽')

@@ -1,5 +1,5 @@
 import { showToast } from './toast-store.ts'
-import { useLang } from './words.tsx'
+import { useLang } from './messages.tsx'
 
 type ShareButtonProps = {
   label: string

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { consentWords } from '../../src/features/analytics/web/words.ts'
+import { consentWords } from '../../src/features/analytics/web/messages.ts'
 import { type ShopProcess, startProcess } from '../process.ts'
 import { addTier, expect, expectAccessible, type Lang, LANGS, ONCE, onceIn, test, WORDS } from './journey.ts'
 

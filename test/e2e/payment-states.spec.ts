@@ -1,4 +1,4 @@
-import { explorersOf } from '../../src/features/payments/rules-explorer.ts'
+import { explorersOf } from '../../src/features/crypto/rules-explorer.ts'
 import { chooseCoin, expect, expectAccessible, ONCE, sandbox, shownAddress, test, WORDS } from './journey.ts'
 import {
   call,

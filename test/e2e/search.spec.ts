@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { searchWords } from '../../src/features/catalogue/web/search-words.ts'
+import { searchWords } from '../../src/features/catalogue/web/search-page-messages.ts'
 import { expect, expectAccessible, type Lang, LANGS, ONCE, onceIn, test, WORDS } from './journey.ts'
 
 const dialogOf = (page: Page, lang: Lang): Locator => page.getByRole('dialog', { name: searchWords[lang].title })

@@ -1,18 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { Refusal } from '../../src/base/refusal.ts'
 import { calendarDay, MINUTE } from '../../src/base/time.ts'
-import { hearCardProvider } from '../../src/features/payments/commands-card-hear.ts'
-import { compareCardLists, reconcileCards } from '../../src/features/payments/commands-card-reconcile.ts'
-import { openCardAttempt } from '../../src/features/payments/commands-card.ts'
-import type { CardContext } from '../../src/features/payments/commands-context.ts'
-import { expirePayments } from '../../src/features/payments/commands-evaluate.ts'
-import { approveManually, confirmManually } from '../../src/features/payments/commands-manual.ts'
-import { watchChain } from '../../src/features/payments/commands-watch.ts'
-import { cancelPayment, createPayment } from '../../src/features/payments/commands.ts'
-import { type Chain, CHAINS, COINS, CURRENCIES } from '../../src/features/payments/model.ts'
+import { hearCardProvider } from '../../src/features/cards/commands-webhook.ts'
+import { compareCardLists, reconcileCards } from '../../src/features/cards/commands-reconcile.ts'
+import { openCardAttempt } from '../../src/features/cards/commands.ts'
+import type { PaymentsContext } from '../../src/features/payments/context.ts'
+import type { CardContext } from '../../src/features/cards/context.ts'
+import { expirePayments } from '../../src/features/crypto/commands-evaluate.ts'
+import { approveManually, confirmManually } from '../../src/features/payment-review/commands-manual.ts'
+import { watchChain } from '../../src/features/crypto/commands-watch.ts'
+import { cancelPayment, createPayment } from '../../src/features/crypto/commands.ts'
+import { type Chain, CHAINS, COINS, CURRENCIES } from '../../src/features/settlements/model-currencies.ts'
 import { type Facts, readFacts } from './facts.ts'
 import { FINAL_BELOW, type ScriptedNode } from './scripted-node.ts'
-import type { Act, Event, Part, Step } from './stories.ts'
+import type { Act, Event, Part, Step } from './scenarios.ts'
 import { type Death, Killed, type World } from './world.ts'
 
 const USUAL = { BTC: 95_000, ETH: 3200, USDT: 1 }
@@ -44,7 +45,7 @@ function rootOf(error: unknown): unknown {
   return error instanceof Error && error.cause !== undefined ? rootOf(error.cause) : error
 }
 
-async function run(context: CardContext, one: Act, facts: Facts, world: World): Promise<void> {
+async function run(context: PaymentsContext & CardContext, one: Act, facts: Facts, world: World): Promise<void> {
   switch (one.do) {
     case 'look':
       return await watchChain(context, chainOf(facts, one.payment))
@@ -88,7 +89,11 @@ async function run(context: CardContext, one: Act, facts: Facts, world: World): 
   }
 }
 
-async function confirm(context: CardContext, order: Facts['orders'][number] | undefined, tip: boolean): Promise<void> {
+async function confirm(
+  context: PaymentsContext & CardContext,
+  order: Facts['orders'][number] | undefined,
+  tip: boolean,
+): Promise<void> {
   if (!order) return
   const receivedOn = calendarDay(context.shop.now())
   const input = {

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { amount } from '../../src/base/money.ts'
-import type { CardContext } from '../../src/features/payments/commands-context.ts'
-import { type Account, type Chain, CHAINS, COINS, type Currency } from '../../src/features/payments/model.ts'
-import { DEFAULT_POLICY } from '../../src/features/payments/rules-policy.ts'
-import { parseUsdRate } from '../../src/features/payments/rules.ts'
+import type { PaymentsContext } from '../../src/features/payments/context.ts'
+import type { CardContext } from '../../src/features/cards/context.ts'
+import type { Account } from '../../src/features/crypto/model.ts'
+import { type Chain, CHAINS, COINS, type Currency } from '../../src/features/settlements/model-currencies.ts'
+import { DEFAULT_POLICY } from '../../src/features/settlements/rules-policy.ts'
+import { parseUsdRate } from '../../src/features/crypto/rules.ts'
 import { type Db, rowsOf } from '../../src/server/database/database.ts'
 import { after } from '../../src/base/time.ts'
 import type { TestShop } from '../shop.ts'
@@ -20,7 +22,7 @@ export type World = {
   now: () => Date
   wait: (ms: number) => void
   /** A shop's process: it has no memory but the database. */
-  openProcess: (death?: Death) => CardContext
+  openProcess: (death?: Death) => PaymentsContext & CardContext
 }
 
 /** The process dies around the commit of one of its transactions, counted from 0. */

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MINUTE } from '../../src/base/time.ts'
-import { surpluses, transfers } from '../../src/features/payments/tables.ts'
+import { surpluses } from '../../src/features/settlements/tables.ts'
+import { transfers } from '../../src/features/crypto/tables.ts'
 import { payer } from './anvil.ts'
 import { ENOUGH_BLOCKS, type EvmWorld, openEvmWorld } from './evm-world.ts'
 

@@ -1,22 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { newId } from '../../src/base/ids.ts'
 import { centsToDollars } from '../../src/base/money.ts'
-import { createPayment } from '../../src/features/payments/commands.ts'
-import type { PaymentsContext } from '../../src/features/payments/commands-context.ts'
-import { followChains } from '../../src/features/payments/commands-watch.ts'
-import { type Chain, COINS, type Currency, type NodeSource } from '../../src/features/payments/model.ts'
-import { findPayment, findWatch } from '../../src/features/payments/queries.ts'
-import { DEFAULT_POLICY } from '../../src/features/payments/rules-policy.ts'
-import { parseUsdRate } from '../../src/features/payments/rules.ts'
-import {
-  chainBlocks,
-  chainWatch,
-  payments,
-  settlements,
-  sightings,
-  surpluses,
-  transfers,
-} from '../../src/features/payments/tables.ts'
+import { createPayment } from '../../src/features/crypto/commands.ts'
+import type { PaymentsContext } from '../../src/features/payments/context.ts'
+import { followChains } from '../../src/features/crypto/commands-watch.ts'
+import { type Chain, COINS, type Currency } from '../../src/features/settlements/model-currencies.ts'
+import type { NodeSource } from '../../src/features/crypto/model.ts'
+import { findPayment, findWatch } from '../../src/features/crypto/queries.ts'
+import { DEFAULT_POLICY } from '../../src/features/settlements/rules-policy.ts'
+import { parseUsdRate } from '../../src/features/crypto/rules.ts'
+import { chainBlocks, chainWatch, payments, sightings, transfers } from '../../src/features/crypto/tables.ts'
+import { settlements, surpluses } from '../../src/features/settlements/tables.ts'
 import { openTestShop } from '../shop.ts'
 
 export type Opened = { id: string; orderId: string; address: string; expected: bigint }

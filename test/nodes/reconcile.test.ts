@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { reconcileHoldings, type Suspects } from '../../src/features/payments/commands-reconcile.ts'
-import type { MoneyNews } from '../../src/features/payments/model-news.ts'
-import type { Currency, NodeSource } from '../../src/features/payments/model.ts'
-import { limits } from '../../src/server/database/limit-table.ts'
+import { reconcileHoldings, type Suspects } from '../../src/features/crypto/commands-reconcile.ts'
+import type { MoneyNews } from '../../src/features/settlements/model-events.ts'
+import type { Currency } from '../../src/features/settlements/model-currencies.ts'
+import type { NodeSource } from '../../src/features/crypto/model.ts'
+import { limits } from '../../src/server/database/rate-limit-table.ts'
 import { ENOUGH_BLOCKS, type EvmWorld, openEvmWorld } from './evm-world.ts'
 
 let world: EvmWorld

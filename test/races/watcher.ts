@@ -1,9 +1,9 @@
 // A process that only watches: the shop's own payment jobs on the database it is given, without pages and without HTTP, so that it
 // starts fast enough to be killed hundreds of times.
-import { followChains } from '../../src/features/payments/commands-watch.ts'
-import { paymentJobs } from '../../src/features/payments/jobs.ts'
-import { ordersPortOf } from '../../src/app/wiring-orders.ts'
-import { wirePayments } from '../../src/app/wiring-payments.ts'
+import { followChains } from '../../src/features/crypto/commands-watch.ts'
+import { paymentJobs } from '../../src/features/crypto/jobs.ts'
+import { ordersPortOf } from '../../src/app/wiring/orders-port.ts'
+import { wirePayments } from '../../src/app/wiring/wire-crypto.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { openDatabase } from '../../src/server/database/open.ts'
 import { runJobs } from '../../src/server/jobs.ts'

@@ -1,7 +1,7 @@
 import { isLang, type Lang, localized } from '#base/i18n.ts'
 import { findArticle, findService } from '#features/catalogue/queries.ts'
 import type { Shop } from '#server/shop.ts'
-import { machineWords } from '../machine-words.ts'
+import { machineWords } from '../messages/machine-messages.ts'
 import { createPainter, ICON_PATHS } from './painter.ts'
 import { articleFigure, ritualFigure, type ShareCard } from './share-card.ts'
 

@@ -1,10 +1,10 @@
-import type { ArticleText } from '#features/catalogue/model.ts'
+import type { ArticleText } from '#features/catalogue/schemas.ts'
 import { articleTextCall } from '#features/catalogue/paths.ts'
 import { ArticlePage } from '#features/catalogue/web/article-page.tsx'
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
-import { useWords } from '#features/catalogue/web/words.ts'
+import { useWords } from '#features/catalogue/web/messages.ts'
 import type { PageModule } from '../shell/page-module.ts'
-import { useContacts } from '../shell/use-shop.ts'
+import { useContacts } from '../shell/use-shop-view.ts'
 
 export const page: PageModule = {
   Page: ({ params }) => (params.id === undefined ? <MissingId /> : <Article id={params.id} />),

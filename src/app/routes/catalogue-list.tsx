@@ -1,6 +1,6 @@
 import { CATALOGUE_CALL } from '#features/catalogue/paths.ts'
 import { CatalogueListPage } from '#features/catalogue/web/catalogue-list-page.tsx'
-import { listWords } from '#features/catalogue/web/list-words.ts'
+import { listWords } from '#features/catalogue/web/list-messages.ts'
 import type { PageModule } from '../shell/page-module.ts'
 
 export const page: PageModule = {

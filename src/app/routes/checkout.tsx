@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { isId } from '#base/ids.ts'
-import type { ArticleText, RitualText } from '#features/catalogue/model.ts'
+import type { ArticleText, RitualText } from '#features/catalogue/schemas.ts'
 import { ritualTextCall } from '#features/catalogue/paths.ts'
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
-import { useWords } from '#features/catalogue/web/words.ts'
+import { useWords } from '#features/catalogue/web/messages.ts'
 import { orderPath } from '#features/orders/paths.ts'
 import { CheckoutPage } from '#features/orders/web/checkout-page.tsx'
 import { useQuery } from '#ui/query.ts'
 import { useNavigation } from '#ui/link.tsx'
-import { useLang } from '#ui/words.tsx'
+import { useLang } from '#ui/messages.tsx'
 import type { PageContext, PageModule } from '../shell/page-module.ts'
-import { addBuyingWords } from '../words.ts'
+import { addBuyingWords } from '../messages/add-messages.ts'
 
 /** The express checkout of one ritual; the id of an order leads to its page (decisions B1). */
 export const page: PageModule = {

@@ -1,5 +1,5 @@
 import { ConsentPage, SETTINGS_CALL } from '#features/analytics/web/consent-page.tsx'
-import { consentWords } from '#features/analytics/web/words.ts'
+import { consentWords } from '#features/analytics/web/messages.ts'
 import type { PageModule } from '../shell/page-module.ts'
 
 export const page: PageModule = {

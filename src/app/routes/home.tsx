@@ -1,9 +1,9 @@
 import { serviceCardsCall } from '#features/catalogue/paths.ts'
 import type { CategoryId } from '#features/catalogue/model-terms.ts'
 import { HomePage } from '#features/catalogue/web/home-page.tsx'
-import { homeWords } from '#features/catalogue/web/home-words.ts'
+import { homeWords } from '#features/catalogue/web/home-messages.ts'
 import type { PageModule } from '../shell/page-module.ts'
-import { useContacts } from '../shell/use-shop.ts'
+import { useContacts } from '../shell/use-shop-view.ts'
 
 export const page: PageModule = {
   Page: ({ search }) => <HomePage category={search.get('category')} contacts={useContacts()} />,

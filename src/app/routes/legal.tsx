@@ -1,7 +1,7 @@
-import { useLang } from '#ui/words.tsx'
+import { useLang } from '#ui/messages.tsx'
 import { useQuery } from '#ui/query.ts'
-import { legalTextCall } from '../legal-paths.ts'
-import type { LegalText } from '../legal-text.ts'
+import { legalTextCall } from '../legal/legal-paths.ts'
+import type { LegalText } from '../legal/legal-text.ts'
 import type { PageModule } from '../shell/page-module.ts'
 import styles from './legal.module.css'
 

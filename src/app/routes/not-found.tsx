@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
-import { searchWords } from '#features/catalogue/web/search-words.ts'
+import { searchWords } from '#features/catalogue/web/search-page-messages.ts'
 import { SEARCH_LENGTH } from '#features/catalogue/web/use-search.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { useLang } from '#ui/words.tsx'
+import { useLang } from '#ui/messages.tsx'
 import type { PageModule } from '../shell/page-module.ts'
-import { useAppWords } from '../shell/words.ts'
+import { useAppWords } from '../shell/messages.ts'
 import styles from './not-found.module.css'
 
 export const page: PageModule = {

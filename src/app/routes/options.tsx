@@ -1,6 +1,6 @@
 import { serviceCardsCall } from '#features/catalogue/paths.ts'
 import { OptionsPage } from '#features/catalogue/web/options-page.tsx'
-import { optionsWords } from '#features/catalogue/web/options-words.ts'
+import { optionsWords } from '#features/catalogue/web/options-messages.ts'
 import type { PageModule } from '../shell/page-module.ts'
 
 export const page: PageModule = {

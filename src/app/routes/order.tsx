@@ -1,7 +1,7 @@
-import type { OrderView } from '#features/orders/model.ts'
+import type { OrderView } from '#features/orders/schemas.ts'
 import { OrderPage, orderCall } from '#features/orders/web/order-page.tsx'
 import type { PageModule } from '../shell/page-module.ts'
-import { addBuyingWords } from '../words.ts'
+import { addBuyingWords } from '../messages/add-messages.ts'
 
 export const page: PageModule = {
   Page: ({ params }) => <OrderPage id={params.id ?? ''} />,

@@ -1,6 +1,6 @@
 import { CardCheckout, cardCheckoutCall } from '#features/sandbox/web/card-checkout.tsx'
 import type { PageModule } from '../shell/page-module.ts'
-import { addBuyingWords } from '../words.ts'
+import { addBuyingWords } from '../messages/add-messages.ts'
 
 export const page: PageModule = {
   Page: ({ params }) => <CardCheckout checkoutRef={params.ref ?? ''} />,

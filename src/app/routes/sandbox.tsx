@@ -1,10 +1,10 @@
 import { SandboxPage } from '#features/sandbox/web/sandbox-page.tsx'
 import type { PageContext, PageModule } from '../shell/page-module.ts'
-import { useShop } from '../shell/use-shop.ts'
-import { SHOP_QUERY } from '../shop-query.ts'
-import type { ShopView } from '../shop-view.ts'
+import { useShop } from '../shell/use-shop-view.ts'
+import { SHOP_QUERY } from '../pages/shop-view-query.ts'
+import type { ShopView } from '../pages/shop-view.ts'
 import { page as notFound } from './not-found.tsx'
-import { addBuyingWords } from '../words.ts'
+import { addBuyingWords } from '../messages/add-messages.ts'
 
 /** The inbox and the simulated chains; where real money is taken the page does not exist. */
 export const page: PageModule = {

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { CurrentUser } from '#features/accounts/model.ts'
+import type { CurrentUser } from '#features/accounts/schemas.ts'
 import { AccountPage } from '#features/accounts/web/account-page.tsx'
 import { readLastCheckout } from '#features/cart/web/last-checkout.ts'
 import { useNavigation } from '#ui/link.tsx'
 import { useQueryClient } from '#ui/query.ts'
 import { forgetPerson } from '../forget-person.ts'
 import type { PageModule } from '../shell/page-module.ts'
-import { useShop } from '../shell/use-shop.ts'
-import { addAccountWords } from '../words-account.ts'
-import { addBuyingWords } from '../words.ts'
+import { useShop } from '../shell/use-shop-view.ts'
+import { addAccountWords } from '../messages/add-account-messages.ts'
+import { addBuyingWords } from '../messages/add-messages.ts'
 
 const loadPlan = () => import('#features/plans/web/plan-card.tsx').then((module) => ({ default: module.PlanCard }))
 const loadOrders = () =>

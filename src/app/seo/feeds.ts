@@ -1,8 +1,8 @@
 import type { Lang } from '#base/i18n.ts'
-import type { MachineWords } from '../messages-machines.en.ts'
+import type { MachineWords } from '../messages/machines.en.ts'
 import { escapeMarkup } from './escape.ts'
 import { picturePath } from './picture-paths.ts'
-import { newestDay, type Shelf, type ShelfItem } from './shelf.ts'
+import { newestDay, type Shelf, type ShelfItem } from './site-content.ts'
 
 type Feed = { shelf: Shelf; lang: Lang; words: MachineWords }
 

@@ -1,6 +1,6 @@
 import { isSpecialIntention } from '#features/catalogue/rules.ts'
-import type { MachineWords } from '../messages-machines.en.ts'
-import type { Shelf, ShelfItem } from './shelf.ts'
+import type { MachineWords } from '../messages/machines.en.ts'
+import type { Shelf, ShelfItem } from './site-content.ts'
 
 /** The shop in short for language models (llmstxt.org): what it is, what may be read and ordered, what is not promised. */
 export function llms(shelf: Shelf, words: MachineWords): string {

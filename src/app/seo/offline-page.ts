@@ -1,5 +1,5 @@
 import { type Lang, LANGS } from '#base/i18n.ts'
-import { machineWords } from '../machine-words.ts'
+import { machineWords } from '../messages/machine-messages.ts'
 import { escapeMarkup } from './escape.ts'
 
 /** Where the page stands that is shown without a network. */

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
-import type { Asset } from '../assets.ts'
+import type { Asset } from '../pages/assets.ts'
 import { openHttp } from '../http.ts'
 import { serviceWorker, shellFiles } from './service-worker.ts'
 

@@ -1,7 +1,7 @@
 import { LANGS } from '#base/i18n.ts'
 import { matchPath } from '../shell/routes.ts'
 import { escapeMarkup } from './escape.ts'
-import { newestDay, type Shelf } from './shelf.ts'
+import { newestDay, type Shelf } from './site-content.ts'
 
 /** Pages without a record, as far as the shop has them. */
 const LISTS = ['/', '/options', '/articles', '/rituals'].filter((path) => matchPath(path).route.name !== 'not-found')

@@ -1,5 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
-import type { ShopView } from '../shop-view.ts'
+import type { ShopView } from '../pages/shop-view.ts'
 import { escapeMarkup } from './escape.ts'
 import type { PageMeta } from './page-meta.ts'
 import { PICTURE } from './picture-paths.ts'

@@ -1,7 +1,7 @@
-import type { ArticleText, RitualText } from '#features/catalogue/model.ts'
-import { machineWords } from '../machine-words.ts'
+import type { ArticleText, RitualText } from '#features/catalogue/schemas.ts'
+import { machineWords } from '../messages/machine-messages.ts'
 import type { RouteName } from '../shell/routes.ts'
-import type { ShopView } from '../shop-view.ts'
+import type { ShopView } from '../pages/shop-view.ts'
 import { type HeadContext, type PageMeta, recordOf } from './page-meta.ts'
 
 type Thing = Record<string, unknown>

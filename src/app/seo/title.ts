@@ -1,7 +1,7 @@
 import type { QueryClient } from '#ui/query-client.ts'
 import type { Lang } from '#base/i18n.ts'
-import { SHOP_QUERY } from '../shop-query.ts'
-import type { ShopView } from '../shop-view.ts'
+import { SHOP_QUERY } from '../pages/shop-view-query.ts'
+import type { ShopView } from '../pages/shop-view.ts'
 
 /** Endings that older pages carried (specification, section 1). */
 const OLD_SUFFIX = /\s+[-–—|]\s+(?:Ведические ритуалы|Ведические практики|Ахути|Ahuti)\s*$/iu

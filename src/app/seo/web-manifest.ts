@@ -1,5 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
-import type { MachineWords } from '../messages-machines.en.ts'
+import type { MachineWords } from '../messages/machines.en.ts'
 
 /** What a system needs to install the shop as an application, in one language. */
 export function webManifest({ name, lang, words }: { name: string; lang: Lang; words: MachineWords }): string {

@@ -1,9 +1,9 @@
 import { Link } from '#ui/link.tsx'
-import { useLang } from '#ui/words.tsx'
-import type { ShopView } from '../shop-view.ts'
+import { useLang } from '#ui/messages.tsx'
+import type { ShopView } from '../pages/shop-view.ts'
 import styles from './footer.module.css'
 import { ThemeSwitch } from './theme-switch.tsx'
-import { useAppWords } from './words.ts'
+import { useAppWords } from './messages.ts'
 
 export function Footer({ shop }: { shop: ShopView }) {
   const words = useAppWords()

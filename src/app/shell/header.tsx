@@ -4,11 +4,11 @@ import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { dismissToast, useToasts } from '#ui/toast-store.ts'
-import { useLang } from '#ui/words.tsx'
-import { SearchPlace } from '../panels/search-place.tsx'
-import type { ShopView } from '../shop-view.ts'
+import { useLang } from '#ui/messages.tsx'
+import { SearchPlace } from '../panels/search-slot.tsx'
+import type { ShopView } from '../pages/shop-view.ts'
 import styles from './header.module.css'
-import { useAppWords } from './words.ts'
+import { useAppWords } from './messages.ts'
 
 /** Name, places to go, language, cart and profile; up to 768 px articles, cart, profile and language remain. */
 export function Header({ shop }: { shop: ShopView }) {

@@ -6,7 +6,7 @@ import { invariant } from '#base/refusal.ts'
 import { NavigationContext } from '#ui/link.tsx'
 import { ProgressLine } from '#ui/progress-line.tsx'
 import { pageTitle } from '../seo/title.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../messages/add-messages.ts'
 import { matchPath } from './routes.ts'
 import type { PageModule } from './page-module.ts'
 

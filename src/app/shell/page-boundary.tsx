@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useAppWords } from './words.ts'
+import { useAppWords } from './messages.ts'
 
 type State = { failed: boolean }
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '#ui/query-client.ts'
 import type { ComponentType } from 'react'
 import type { Lang } from '#base/i18n.ts'
-import type { Dictionary } from '#ui/words.tsx'
-import type { Words } from '../words.ts'
+import type { Dictionary } from '#ui/messages.tsx'
+import type { Words } from '../messages/add-messages.ts'
 
 export type PageParams = Record<string, string | undefined>
 export type PageContext = {

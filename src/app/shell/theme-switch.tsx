@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { Segmented } from '#ui/segmented.tsx'
-import { useAppWords } from './words.ts'
+import { useAppWords } from './messages.ts'
 
 type Theme = 'system' | 'light' | 'dark'
 

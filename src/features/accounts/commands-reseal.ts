@@ -1,5 +1,5 @@
 import { eq, isNotNull } from 'drizzle-orm'
-import { resealColumns, type SealedColumns } from '#server/database/reseal.ts'
+import { resealColumns, type SealedColumns } from '#server/database/sealed-columns.ts'
 import type { Shop } from '#server/shop.ts'
 import { SEALED } from './queries-profile.ts'
 import { accounts } from './tables.ts'

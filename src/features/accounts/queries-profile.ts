@@ -2,7 +2,7 @@ import { desc, eq, inArray } from 'drizzle-orm'
 import { listLetters } from '#features/notifications/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
-import type { CurrentUser, ProfileFields, ProfileView } from './model.ts'
+import type { CurrentUser, ProfileFields, ProfileView } from './schemas.ts'
 import { type Account, contactHashes, findAccount, findConsent } from './queries.ts'
 import { consents, knownDevices, profiles, sessions } from './tables.ts'
 

@@ -13,7 +13,7 @@ import {
   sessionView,
   verifyCodeAnswer,
   verifyCodeInput,
-} from './model.ts'
+} from './schemas.ts'
 import { listSessions } from './queries.ts'
 import { findCurrentUser } from './queries-profile.ts'
 import { CODE_LIFE, RESEND_AFTER, sessionLife } from './rules.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CONSENT_FIELDS, type CurrentUser, type ProfileField, type ProfileView, profileFields } from './model.ts'
+import { CONSENT_FIELDS } from './model.ts'
+import { type CurrentUser, type ProfileField, type ProfileView, profileFields } from './schemas.ts'
 import {
   asksConsent,
   changedFields,

@@ -1,6 +1,7 @@
 import { EMAIL } from '#base/contact.ts'
 import { phoneFits, phoneText } from './rules-masks.ts'
-import type { CONSENT_FIELDS, CurrentUser, ProfileField, ProfileFields, ProfileView } from './model.ts'
+import type { CONSENT_FIELDS } from './model.ts'
+import type { CurrentUser, ProfileField, ProfileFields, ProfileView } from './schemas.ts'
 
 /** What this browser remembers of the last checkout (specification, section 3). */
 export type LastCheckout = { customerName: string; customerEmail: string; customerPhone?: string }

@@ -3,7 +3,7 @@ import type { Lang } from '#base/i18n.ts'
 import { after, calendarDay, DAY } from '#base/time.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
-import type { Purchase, TrackedEvent } from './model.ts'
+import type { Purchase, TrackedEvent } from './schemas.ts'
 import { type Count, countsOf, type Known, mergeCounts } from './rules.ts'
 import { counters, purchases } from './tables.ts'
 

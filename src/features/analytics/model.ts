@@ -1,75 +1,9 @@
-import { z } from 'zod'
-import { valueOf } from './rules-value.ts'
-
 export const VARIANTS = ['basic', 'enhanced', 'premium', 'custom'] as const
+
 export const PAYMENT_TYPES = ['card', 'BTC', 'ETH', 'USDT_ERC20', 'USDT_TRC20'] as const
+
 export type PaymentType = (typeof PAYMENT_TYPES)[number]
 
 export const MOST_EVENTS = 20
+
 export const MOST_ITEMS = 50
-
-const dollars = z.number().min(0).max(100_000_000)
-
-/** An item in the shape of GA4's e-commerce (decisions B7). */
-export const trackedItem = z.strictObject({
-  item_id: z
-    .string()
-    .max(160)
-    .regex(/^[a-z0-9-]+$/i),
-  item_name: z.string().max(500),
-  item_category: z.literal('Vedic Ritual'),
-  item_variant: z.enum(VARIANTS).optional(),
-  price: dollars,
-  quantity: z.number().int().min(1).max(99),
-})
-export type TrackedItem = z.infer<typeof trackedItem>
-
-const bag = {
-  currency: z.literal('USD'),
-  value: dollars,
-  items: z.array(trackedItem).min(1).max(MOST_ITEMS),
-}
-
-/** A path of this site: no query, no other host. */
-const path = z
-  .string()
-  .max(200)
-  .regex(/^\/(?!\/)[^\s?#\\]*$/)
-
-const pageView = z.strictObject({ name: z.literal('page_view'), path })
-const bagEvent = z.strictObject({
-  name: z.enum(['view_item', 'add_to_cart', 'remove_from_cart', 'begin_checkout']),
-  ...bag,
-})
-const paymentEvent = z.strictObject({
-  name: z.literal('add_payment_info'),
-  payment_type: z.enum(PAYMENT_TYPES),
-  ...bag,
-})
-
-/** What a browser may report; `purchase` comes from the server alone. */
-export const trackedEvent = z
-  .discriminatedUnion('name', [pageView, bagEvent, paymentEvent])
-  .refine((event) => event.name === 'page_view' || sameMoney(event.value, valueOf(event.items)), {
-    path: ['value'],
-    error: 'analytics.value-differs',
-  })
-export type TrackedEvent = z.infer<typeof trackedEvent>
-export type BagEvent = Exclude<TrackedEvent, { name: 'page_view' }>
-
-export const trackedEvents = z.strictObject({ events: z.array(trackedEvent).min(1).max(MOST_EVENTS) })
-
-/** A settled order as it is counted, once. */
-export type Purchase = { transaction_id: string; currency: 'USD'; value: number; items: TrackedItem[] }
-
-function sameMoney(one: number, other: number): boolean {
-  return Math.abs(one - other) < 0.005
-}
-
-/** What a page needs to know of counting: ids of the outside services that are set up, and for how many days counts are kept. */
-export const analyticsSettings = z.object({
-  ga4: z.string().nullable(),
-  metrika: z.string().nullable(),
-  days: z.number(),
-})
-export type AnalyticsSettings = z.infer<typeof analyticsSettings>

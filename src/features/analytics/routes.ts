@@ -3,7 +3,7 @@ import { Refusal } from '#base/refusal.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import type { CountEvents } from './commands.ts'
-import { analyticsSettings, trackedEvents } from './model.ts'
+import { analyticsSettings, trackedEvents } from './schemas.ts'
 import { createLimit } from './rules.ts'
 
 /** Reports a process takes in a second. */

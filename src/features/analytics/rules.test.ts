@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { trackedEvent, trackedEvents, type TrackedItem, VARIANTS } from './model.ts'
+import { trackedEvent, trackedEvents, type TrackedItem } from './schemas.ts'
+import { VARIANTS } from './model.ts'
 import { bagEvent, countedPage, countsOf, createLimit, isCountedPath, mergeCounts } from './rules.ts'
 import { valueOf } from './rules-value.ts'
 

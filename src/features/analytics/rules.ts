@@ -1,5 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
-import type { BagEvent, TrackedEvent, TrackedItem } from './model.ts'
+import type { BagEvent, TrackedEvent, TrackedItem } from './schemas.ts'
 import { valueOf } from './rules-value.ts'
 
 /** Pages that are not counted (specification, section 1). */

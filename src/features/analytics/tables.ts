@@ -1,5 +1,5 @@
 import { date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { TrackedItem } from './model.ts'
+import type { TrackedItem } from './schemas.ts'
 
 /**
  * How often something happened on a day (UTC). Counts and nothing else: no person, address or browser. `item` is empty in the row of

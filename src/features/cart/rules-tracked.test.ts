@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { trackedEvent } from '#features/analytics/model.ts'
+import { trackedEvent } from '#features/analytics/schemas.ts'
 import type { CartItem } from './model.ts'
 import { addItem, intentionItem, removeItem, ritualItem, setQuantity } from './rules.ts'
 import { beginCheckoutEvent, cartEvents } from './rules-tracked.ts'

@@ -1,4 +1,4 @@
-import type { TrackedEvent } from '#features/analytics/model.ts'
+import type { TrackedEvent } from '#features/analytics/schemas.ts'
 import { bagEvent } from '#features/analytics/rules.ts'
 import { trackedItemOf } from '#features/catalogue/rules-tracked.ts'
 import type { CartItem } from './model.ts'

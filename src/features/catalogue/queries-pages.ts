@@ -1,6 +1,6 @@
 import { type Lang, localized } from '#base/i18n.ts'
 import type { Db } from '#server/database/database.ts'
-import type { ArticleText, RitualText, ServiceCard, ServiceSummary } from './model.ts'
+import type { ArticleText, RitualText, ServiceCard, ServiceSummary } from './schemas.ts'
 import { findArticle, findService, listArticleNames, listServices } from './queries.ts'
 import { categoryOf, readingTime } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import type { Db } from '#server/database/database.ts'
-import type { SearchAnswer } from './model-search.ts'
+import type { SearchAnswer } from './schemas-search.ts'
 import { listServices } from './queries.ts'
 import { createSearchIndex, type SearchEntry, type SearchIndex } from './rules-search.ts'
 import { aliases, articles, rituals } from './tables.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { centsToDollars } from '#base/money.ts'
 import type { Db } from '#server/database/database.ts'
-import type { Article, CatalogueItem, Service, ServiceSummary } from './model.ts'
+import type { Article, CatalogueItem, Service, ServiceSummary } from './schemas.ts'
 import { categoryOf } from './rules.ts'
 import { aliases, articles, rituals } from './tables.ts'
 

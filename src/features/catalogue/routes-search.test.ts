@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { CATALOGUE_CHANGED } from './commands.ts'
-import type { SearchAnswer } from './model-search.ts'
+import type { SearchAnswer } from './schemas-search.ts'
 import { rituals } from './tables.ts'
 
 let shop: TestShop

@@ -1,5 +1,5 @@
 import { answer, type Route, route } from '#server/http/route.ts'
-import { searchAnswer, searchInput } from './model-search.ts'
+import { searchAnswer, searchInput } from './schemas-search.ts'
 import type { CatalogueSearch } from './queries-search.ts'
 
 export function searchRoutes(search: CatalogueSearch): Route[] {

@@ -11,7 +11,7 @@ import {
   service,
   serviceCard,
   serviceSummary,
-} from './model.ts'
+} from './schemas.ts'
 import { findArticle, findService, listCatalogue, listServices } from './queries.ts'
 import { findArticleText, findRitualText, listServiceCards } from './queries-pages.ts'
 

@@ -5,7 +5,7 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import type { Lang } from '#base/i18n.ts'
-import type { Heading } from './model.ts'
+import type { Heading } from './schemas.ts'
 import { headingId, isNumberedHeading } from './rules.ts'
 
 /** The part of a hast element this file touches. */

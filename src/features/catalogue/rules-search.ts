@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 import type { Lang } from '#base/i18n.ts'
-import type { SearchAnswer, SearchResult } from './model-search.ts'
+import type { SearchAnswer, SearchResult } from './schemas-search.ts'
 import { inOtherLayout, queryWords, stemOf, stemsOf } from './rules-search-words.ts'
 
 type EntryText = {

@@ -1,4 +1,4 @@
-import type { TrackedItem } from '#features/analytics/model.ts'
+import type { TrackedItem } from '#features/analytics/schemas.ts'
 import { readItemId } from './rules.ts'
 
 /** What a cart and an order say of one line; the price is in dollars for one. */

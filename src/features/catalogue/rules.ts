@@ -1,5 +1,6 @@
 import { scaleCents } from '#base/money.ts'
-import type { Service, TierOffer } from './model.ts'
+import type { Service } from './schemas.ts'
+import type { TierOffer } from './model.ts'
 import { type CategoryId, DURATIONS, INTENTION_DURATIONS, SPECIAL_INTENTION, TIERS, type Tier } from './model-terms.ts'
 
 /** Ratio of a tier's price to the ritual's (specification, section 9). */

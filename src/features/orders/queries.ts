@@ -5,7 +5,7 @@ import { listCategories } from '#features/catalogue/queries.ts'
 import { readItemId } from '#features/catalogue/rules.ts'
 import { findPaymentFacts } from '#features/payments/queries.ts'
 import type { Db } from '#server/database/database.ts'
-import type { ListedOrder, OrderView, PlacedOrder } from './model.ts'
+import type { ListedOrder, OrderView, PlacedOrder } from './schemas.ts'
 import { orderCan, orderNumber } from './rules.ts'
 import { orderLines, orders } from './tables.ts'
 

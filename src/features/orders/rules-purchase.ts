@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 import { centsToDollars } from '#base/money.ts'
-import type { Purchase } from '#features/analytics/model.ts'
+import type { Purchase } from '#features/analytics/schemas.ts'
 import { trackedItemOf } from '#features/catalogue/rules-tracked.ts'
 import type { OrderLine } from './model.ts'
 

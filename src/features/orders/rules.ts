@@ -4,7 +4,8 @@ import type { Fault } from '#base/refusal.ts'
 import { SPECIAL_INTENTION, type Tier } from '#features/catalogue/model-terms.ts'
 import { isIntentionId } from '#features/catalogue/model-intentions.ts'
 import { durationsOf, type ItemId, linePrice, readItemId, tierOffer, weeksOf } from '#features/catalogue/rules.ts'
-import type { OrderInput, OrderLine, OrderLineInput, OrderStatus } from './model.ts'
+import type { OrderInput, OrderLineInput } from './schemas.ts'
+import type { OrderLine, OrderStatus } from './model.ts'
 
 export type PricedRitual = { priceCents: number; names: Record<Lang, string> }
 

@@ -1,5 +1,6 @@
 import { pluralEn } from '#base/i18n.ts'
-import type { Currency, ToldReason } from './model.ts'
+import type { Currency } from '#features/settlements/model-currencies.ts'
+import type { ToldReason } from '#features/crypto/model.ts'
 
 const times: Record<Currency, string> = {
   BTC: 'usually 10–60 minutes',

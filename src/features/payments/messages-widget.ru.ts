@@ -1,6 +1,6 @@
 import { pluralRu } from '#base/i18n.ts'
 import type { WidgetWords } from './messages-widget.en.ts'
-import type { Currency } from './model.ts'
+import type { Currency } from '#features/settlements/model-currencies.ts'
 
 const times: Record<Currency, string> = {
   BTC: 'обычно 10–60 минут',

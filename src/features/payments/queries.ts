@@ -1,82 +1,13 @@
-import { and, count, desc, eq, gt, isNull } from 'drizzle-orm'
-import { amount, formatDecimal } from '#base/money.ts'
+import { desc, eq } from 'drizzle-orm'
+import { formatDecimal } from '#base/money.ts'
+import { findAttempt, findPendingAttempt } from '#features/cards/queries.ts'
+import type { PaymentRow } from '#features/crypto/queries.ts'
+import { paymentToShow } from '#features/crypto/rules-customer.ts'
+import { payments } from '#features/crypto/tables.ts'
+import { findSettlement, listOwed } from '#features/settlements/queries.ts'
 import type { Db } from '#server/database/database.ts'
-import type { CardCurrency } from './model-card.ts'
-import { type Chain, COINS, type Currency, type ToldReason, type WireStatus } from './model.ts'
-import { type CardAttemptRow, findAttempt, findPendingAttempt } from './queries-card.ts'
-import { listOwed } from './queries-surplus.ts'
-import { paymentToShow, toldReason } from './rules-told.ts'
-import { wireStatus } from './rules.ts'
-import { chainWatch, payments, settlements } from './tables.ts'
-
-export type PaymentRow = typeof payments.$inferSelect
-export type WatchRow = typeof chainWatch.$inferSelect
-
-export async function findPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
-  const [row] = await db.select().from(payments).where(eq(payments.id, id))
-  return row
-}
-
-export async function lockPayment(tx: Db, id: string): Promise<PaymentRow | undefined> {
-  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
-  return row
-}
-
-/** The payment whose quote still holds, in one coin. */
-export async function findOpenPayment(db: Db, orderId: string, currency: Currency): Promise<PaymentRow | undefined> {
-  const isOpen = and(eq(payments.orderId, orderId), eq(payments.currency, currency), isNull(payments.closedAt))
-  const [row] = await db.select().from(payments).where(isOpen)
-  return row
-}
-
-export async function countPayments(db: Db, orderId: string): Promise<number> {
-  const [row] = await db.select({ n: count() }).from(payments).where(eq(payments.orderId, orderId))
-  return row?.n ?? 0
-}
-
-/** The highest index of an account that money came to; -1 before the first. */
-export async function findLastPaidIndex(db: Db, account: string): Promise<number> {
-  const [row] = await db
-    .select({ index: payments.index })
-    .from(payments)
-    .where(and(eq(payments.account, account), gt(payments.received, 0n)))
-    .orderBy(desc(payments.index))
-    .limit(1)
-  return row?.index ?? -1
-}
-
-export async function findSettlement(db: Db, orderId: string) {
-  const [row] = await db.select().from(settlements).where(eq(settlements.orderId, orderId))
-  return row
-}
-
-export async function findWatch(db: Db, chain: Chain): Promise<WatchRow | undefined> {
-  const [row] = await db.select().from(chainWatch).where(eq(chainWatch.chain, chain))
-  return row
-}
-
-export async function listWatches(db: Db): Promise<Map<Chain, WatchRow>> {
-  const rows = await db.select().from(chainWatch)
-  return new Map(rows.map((row) => [row.chain, row]))
-}
-
-/** What the page of an order shows of its payment; amounts are decimal strings in whole coins. */
-export type PaymentFacts = {
-  id: string
-  /** USD and RUB: by card, with what the card is charged. */
-  currency: Currency | CardCurrency
-  status: WireStatus
-  expectedAmount: string
-  received: string
-  transactionHash: string | null
-  paidAt: string | null
-  /** The payment a customer can go on with, if there is one. */
-  openPaymentId: string | null
-  /** Why a person looks at it. */
-  reason?: ToldReason
-  /** What came for the order beyond its price, by whatever way, and was not yet given back. */
-  surplus?: { currency: Currency | CardCurrency; amount: string }[]
-}
+import type { PaymentFacts } from './model.ts'
+import { presentCardFacts, presentFacts } from './present.ts'
 
 /** The payment that matters most to a customer (`paymentToShow`), and what is to be given back. */
 export async function findPaymentFacts(db: Db, orderId: string): Promise<PaymentFacts | undefined> {
@@ -114,33 +45,4 @@ async function findCardFacts(db: Db, orderId: string, coin: PaymentRow | undefin
   const pending = await findPendingAttempt(db, orderId)
   if (!pending || (coin && (hasMoney(coin) || coin.createdAt > pending.createdAt))) return undefined
   return presentCardFacts(pending, pending.status === 'review' ? 'review' : 'waiting')
-}
-
-function presentCardFacts(row: CardAttemptRow, status: WireStatus): PaymentFacts {
-  const price = formatDecimal(amount(row.currency, BigInt(row.amountCents)))
-  return {
-    id: row.id,
-    currency: row.currency,
-    status,
-    expectedAmount: price,
-    received: status === 'completed' ? price : '0',
-    transactionHash: null,
-    paidAt: null,
-    openPaymentId: row.closedAt === null ? row.id : null,
-  }
-}
-
-function presentFacts(row: PaymentRow): Omit<PaymentFacts, 'openPaymentId'> {
-  const { asset } = COINS[row.currency]
-  const reason = toldReason(row.attention)
-  return {
-    id: row.id,
-    ...(reason && { reason }),
-    currency: row.currency,
-    status: wireStatus(row.status),
-    expectedAmount: formatDecimal(amount(asset, row.expected)),
-    received: formatDecimal(amount(asset, row.received)),
-    transactionHash: row.transactionHash,
-    paidAt: row.completedAt?.toISOString() ?? null,
-  }
 }

@@ -1,7 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import { en } from './messages-panchang.en.ts'
 import { ru } from './messages-panchang.ru.ts'
-import type { PanchangDay } from './model.ts'
+import type { PanchangDay } from './schemas.ts'
 import { type Festival, festivalsOn } from './rules-festivals.ts'
 import { AMAVASYA, type LunarDay, lunarDay, PURNIMA } from './rules-panchang.ts'
 import { addDays, daysBetween } from './rules.ts'

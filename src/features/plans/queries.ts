@@ -5,7 +5,7 @@ import { ownedBy } from '#features/orders/queries.ts'
 import { orderLines, orders } from '#features/orders/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
-import type { PlanView } from './model.ts'
+import type { PlanView } from './schemas.ts'
 import { PLANNABLE, planEnd, ritualEnd } from './rules.ts'
 import { plans } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import type { CardReport } from '#features/payments/model-card.ts'
+import type { CardReport } from '#features/cards/model.ts'
 
 const statuses: Record<CardReport['status'], string> = {
   open: 'waiting for you',

@@ -1,5 +1,6 @@
 import { pluralEn } from '#base/i18n.ts'
-import type { Chain, WireStatus } from '#features/payments/model.ts'
+import type { Chain } from '#features/settlements/model-currencies.ts'
+import type { WireStatus } from '#features/crypto/model.ts'
 import { card } from './messages-card.en.ts'
 
 const statuses: Record<WireStatus, string> = {

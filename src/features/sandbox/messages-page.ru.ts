@@ -1,5 +1,6 @@
 import { pluralRu } from '#base/i18n.ts'
-import type { Chain, WireStatus } from '#features/payments/model.ts'
+import type { Chain } from '#features/settlements/model-currencies.ts'
+import type { WireStatus } from '#features/crypto/model.ts'
 import { card } from './messages-card.ru.ts'
 import type { SandboxWords } from './messages-page.en.ts'
 

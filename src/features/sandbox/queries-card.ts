@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { centsToDollars } from '#base/money.ts'
-import type { CardReport } from '#features/payments/model-card.ts'
+import type { CardReport } from '#features/cards/model.ts'
 import type { Db } from '#server/database/database.ts'
-import type { SandboxCard } from './model-card.ts'
+import type { SandboxCard } from './schemas.ts'
 import { sandboxCards } from './tables.ts'
 
 export type SandboxCardRow = typeof sandboxCards.$inferSelect

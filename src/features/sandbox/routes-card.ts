@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
-import type { CardContext } from '#features/payments/commands-context.ts'
+import type { CardContext } from '#features/cards/context.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import { decideSandboxCard } from './commands-card.ts'
-import { cardOutcomeInput, sandboxCard } from './model-card.ts'
+import { cardOutcomeInput, sandboxCard } from './schemas.ts'
 import { findSandboxCard, presentSandboxCard } from './queries-card.ts'
 
 const byRef = z.object({ ref: z.string().regex(/^[0-9a-f]{32}$/) })

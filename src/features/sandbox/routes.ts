@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listMessages } from '#features/notifications/queries.ts'
-import type { PaymentsContext } from '#features/payments/commands-context.ts'
-import { followChains } from '#features/payments/commands-watch.ts'
+import type { PaymentsContext } from '#features/payments/context.ts'
+import { followChains } from '#features/crypto/commands-watch.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import { advanceClock, mineBlocks, reorganise, sendTransfers, setOutage, setRate } from './commands.ts'
 import {
@@ -18,7 +18,7 @@ import {
   sandboxPayment,
   transferAnswer,
   transferInput,
-} from './model.ts'
+} from './schemas.ts'
 import { listSandboxChains, listSandboxPayments } from './queries.ts'
 
 export type SandboxContext = {

@@ -1,7 +1,7 @@
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
-import { CARD_REPORTS } from '#features/payments/model-card.ts'
-import { CHAINS, CURRENCIES } from '#features/payments/model.ts'
-import { units } from '#features/payments/tables.ts'
+import { CARD_REPORTS } from '#features/cards/model.ts'
+import { CHAINS, CURRENCIES } from '#features/settlements/model-currencies.ts'
+import { units } from '#features/settlements/tables.ts'
 
 /** A simulated node; its row is locked while its chain changes. */
 export const sandboxChains = pgTable('sandbox_chain', {

@@ -3,12 +3,12 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useQueryClient } from '#ui/query.ts'
 import { Spinner } from '#ui/spinner.tsx'
-import type { CurrentUser, VerifyCodeAnswer } from '../model.ts'
+import type { CurrentUser, VerifyCodeAnswer } from '../schemas.ts'
 import styles from './account-page.module.css'
 import { ME_CALL, readCurrentUser, useCurrentUser } from './current-user.ts'
 import type { DashboardProps } from './dashboard.tsx'
 import { SignInCard } from './sign-in-card.tsx'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 const loadDashboard = () => import('./dashboard.tsx').then((module) => ({ default: module.Dashboard }))
 const Dashboard = lazy(loadDashboard)

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from '#ui/link.tsx'
 import styles from './consent-check.module.css'
-import { useProfileWords } from './profile-words.ts'
+import { useProfileWords } from './profile-messages.ts'
 
 type ConsentCheckProps = { checked: boolean; onChange: (checked: boolean) => void; error?: string }
 

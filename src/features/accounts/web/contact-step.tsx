@@ -6,7 +6,7 @@ import { contactKind } from '../rules-typed.ts'
 import { failureText } from './failure-text.ts'
 import styles from './sign-in-card.module.css'
 import type { SignInFailure } from './sign-in-calls.ts'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 type ContactStepProps = {
   contact: string

@@ -3,7 +3,7 @@ import { MINUTE } from '#base/time.ts'
 import { type Query, useQuery, useQueryClient } from '#ui/query.ts'
 import type { QueryClient } from '#ui/query-client.ts'
 import { RequestError } from '#ui/request.ts'
-import type { CurrentUser } from '../model.ts'
+import type { CurrentUser } from '../schemas.ts'
 
 /** The call that says who is signed in. */
 export const ME_CALL = '/api/auth/me'

@@ -4,11 +4,11 @@ import { Link } from '#ui/link.tsx'
 import { RequestError, requestJson } from '#ui/request.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import { showToast } from '#ui/toast-store.ts'
-import type { CurrentUser } from '../model.ts'
+import type { CurrentUser } from '../schemas.ts'
 import styles from './account-page.module.css'
 import { PersonalData } from './personal-data.tsx'
 import { ProfileCard } from './profile-card.tsx'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 export type Tab = 'profile' | 'orders'
 

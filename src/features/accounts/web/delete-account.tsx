@@ -5,7 +5,7 @@ import { requestJson } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useSessionEnd } from './current-user.ts'
 import styles from './personal-data.module.css'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 /** Deletes the account after a tick that nobody sets by accident. */
 export function DeleteAccount({ onLeave }: { onLeave: () => Promise<void> }) {

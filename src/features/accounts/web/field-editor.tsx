@@ -1,11 +1,11 @@
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { ProfileField } from '../model.ts'
+import type { ProfileField } from '../schemas.ts'
 import { ConsentCheck } from './consent-check.tsx'
 import styles from './field-editor.module.css'
 import { ProfileControl } from './profile-control.tsx'
-import { useProfileWords } from './profile-words.ts'
+import { useProfileWords } from './profile-messages.ts'
 import { TimeUncertain } from './time-uncertain.tsx'
 import type { FieldEdit } from './use-field-edit.ts'
 

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { useLang } from '#ui/words.tsx'
-import type { CurrentUser } from '../model.ts'
+import { useLang } from '#ui/messages.tsx'
+import type { CurrentUser } from '../schemas.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { dayText } from './moment-text.ts'
 import styles from './personal-data.module.css'
 import { SessionsList } from './sessions-list.tsx'
 import { WithdrawConsent } from './withdraw-consent.tsx'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 type PersonalDataProps = { user: CurrentUser; onLeave: () => Promise<void> }
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '#ui/query-client.ts'
-import type { CurrentUser, ProfileView } from '../model.ts'
+import type { CurrentUser, ProfileView } from '../schemas.ts'
 import { withProfile } from '../rules-profile.ts'
 import { ME_CALL, readCurrentUser } from './current-user.ts'
 

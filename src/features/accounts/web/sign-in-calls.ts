@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 import { RequestError, readAnswer } from '#ui/request.ts'
-import type { RequestLoginAnswer, VerifyCodeAnswer } from '../model.ts'
+import type { RequestLoginAnswer, VerifyCodeAnswer } from '../schemas.ts'
 
 /** Why a call of the sign-in failed. `wait`: seconds until it makes sense to try again. */
 export type SignInFailure = {

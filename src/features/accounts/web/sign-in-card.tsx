@@ -3,15 +3,15 @@ import { SECOND } from '#base/time.ts'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { showToast } from '#ui/toast-store.ts'
-import { useLang } from '#ui/words.tsx'
-import type { VerifyCodeAnswer } from '../model.ts'
+import { useLang } from '#ui/messages.tsx'
+import type { VerifyCodeAnswer } from '../schemas.ts'
 import { CodeStep } from './code-step.tsx'
 import { ContactStep } from './contact-step.tsx'
 import { failureText } from './failure-text.ts'
 import { keepSentCode, readSentCode, type SentCode } from './sent-code.ts'
 import styles from './sign-in-card.module.css'
 import { requestCode, type SignInFailure } from './sign-in-calls.ts'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 type SignInCardProps = {
   /** A contact this browser already knows. */

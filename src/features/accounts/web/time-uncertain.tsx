@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useProfileWords } from './profile-words.ts'
+import { useProfileWords } from './profile-messages.ts'
 import styles from './time-uncertain.module.css'
 
 type TimeUncertainProps = { value: string; onChange: (value: 'true' | '') => void }

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '#ui/query.ts'
 import { RequestError, requestJson } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
-import type { CurrentUser, ProfileField, ProfileView } from '../model.ts'
+import type { CurrentUser, ProfileField, ProfileView } from '../schemas.ts'
 import { asksConsent, changedFields, faultOf, type FieldTexts } from '../rules-profile.ts'
 import { keepProfile, PROFILES_CALL } from './profile-calls.ts'
-import { useProfileWords } from './profile-words.ts'
+import { useProfileWords } from './profile-messages.ts'
 
 /** How long a saved row shows that it was saved, in milliseconds. */
 const FLASH = 1000

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '#ui/query.ts'
 import { RequestError, requestJson } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
-import type { CurrentUser, ProfileField, ProfileFields, ProfileView } from '../model.ts'
+import type { CurrentUser, ProfileField, ProfileFields, ProfileView } from '../schemas.ts'
 import { asksConsent, faultOf, type LastCheckout, startingFields } from '../rules-profile.ts'
 import { keepProfile, PROFILES_CALL } from './profile-calls.ts'
-import { useProfileWords } from './profile-words.ts'
+import { useProfileWords } from './profile-messages.ts'
 
 /** What stands under fields, by their names; `consent` is the box. */
 export type ProfileErrors = Partial<Record<ProfileField | 'consent', string>>

@@ -6,7 +6,7 @@ import { requestJson } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { ME_CALL, useSessionEnd } from './current-user.ts'
 import styles from './personal-data.module.css'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 /** Takes the consent back, after saying what goes with it. */
 export function WithdrawConsent() {

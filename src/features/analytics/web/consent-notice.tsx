@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
-import { useLang } from '#ui/words.tsx'
+import { useLang } from '#ui/messages.tsx'
 import styles from './consent-notice.module.css'
 import { browserRefuses, followNextLinkWhole, keepChoice, readChoice } from './consent.ts'
-import { consentWords } from './words.ts'
+import { consentWords } from './messages.ts'
 
 /** Asks once whether outside counters may run; two answers of equal weight, and the page can be used without either. */
 export function ConsentNotice() {

@@ -1,12 +1,12 @@
 import { type Lang, LOCALES } from '#base/i18n.ts'
 import { useId, useState, useSyncExternalStore } from 'react'
 import { useQuery } from '#ui/query.ts'
-import { useLang } from '#ui/words.tsx'
-import type { AnalyticsSettings } from '../model.ts'
+import { useLang } from '#ui/messages.tsx'
+import type { AnalyticsSettings } from '../schemas.ts'
 import { browserRefuses, type Choice, followNextLinkWhole, keepChoice, readChoice } from './consent.ts'
 import styles from './consent-page.module.css'
 import { stopOutside } from './outside.ts'
-import { consentWords } from './words.ts'
+import { consentWords } from './messages.ts'
 
 export const SETTINGS_CALL = '/api/analytics/settings'
 

@@ -1,4 +1,4 @@
-import type { TrackedEvent, TrackedItem } from '../model.ts'
+import type { TrackedEvent, TrackedItem } from '../schemas.ts'
 import { loadScript } from './load-script.ts'
 import type { Outside } from './outside-counter.ts'
 

@@ -1,5 +1,5 @@
 import { requestJson } from '#ui/request.ts'
-import type { AnalyticsSettings, TrackedEvent } from '../model.ts'
+import type { AnalyticsSettings, TrackedEvent } from '../schemas.ts'
 import { mayRunOutside, PRIVATE } from './consent.ts'
 import type { Outside } from './outside-counter.ts'
 import { openGa4 } from './outside-ga4.ts'

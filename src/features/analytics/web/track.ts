@@ -1,4 +1,4 @@
-import type { TrackedEvent } from '../model.ts'
+import type { TrackedEvent } from '../schemas.ts'
 
 const waiting: TrackedEvent[] = []
 

@@ -1,10 +1,10 @@
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { formatUsd } from '#ui/price.tsx'
-import { useLang } from '#ui/words.tsx'
+import { useLang } from '#ui/messages.tsx'
 import type { CartWords } from '../messages.en.ts'
 import type { Checkout } from './use-checkout.ts'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 type CartOutcomeProps = {
   checkout: Pick<Checkout, 'outcome' | 'placing'>

@@ -1,17 +1,16 @@
 import type { MouseEvent } from 'react'
 import { Plate } from '#features/catalogue/web/plate.tsx'
-import { weeksOf } from '#features/catalogue/rules.ts'
+import { weeksOf, readItemId } from '#features/catalogue/rules.ts'
 import { Icon } from '#ui/icon.tsx'
 import { formatUsd, Price } from '#ui/price.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { showToast } from '#ui/toast-store.ts'
-import { useLang } from '#ui/words.tsx'
+import { useLang } from '#ui/messages.tsx'
 import type { CartItem } from '../model.ts'
 import { INTENTION_TERM, lineCents, MAX_QUANTITY, stepOf } from '../rules.ts'
-import { readItemId } from '#features/catalogue/rules.ts'
 import styles from './cart-row.module.css'
 import { useCart } from './cart-store.ts'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 type CartRowProps = {
   item: CartItem

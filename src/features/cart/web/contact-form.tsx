@@ -1,9 +1,9 @@
 import type { SyntheticEvent } from 'react'
-import { useShopSettings } from '#features/payments/web/use-shop.ts'
+import { useShopSettings } from '#features/payments/web/use-shop-settings.ts'
 import { Field } from '#ui/field.tsx'
 import styles from './cart-panel.module.css'
 import type { Checkout } from './use-checkout.ts'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 type ContactFormProps = {
   checkout: Pick<Checkout, 'contact' | 'isKnown' | 'fields' | 'errorOf' | 'change' | 'leave'> & {

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#features/accounts/model.ts'
+import type { CurrentUser } from '#features/accounts/schemas.ts'
 import { ME_CALL } from '#features/accounts/web/current-user.ts'
 import { mayBeSignedIn } from '#features/accounts/web/session-hint.ts'
 import { useQuery } from '#ui/query.ts'

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import { centsToDollars } from '#base/money.ts'
 import { track } from '#features/analytics/web/track.ts'
-import { useLang } from '#ui/words.tsx'
+import { useLang } from '#ui/messages.tsx'
 import type { CartItem, Contact, RightLine } from '../model.ts'
 import { type ContactField, contactFaults, orderLines, repriceItems, totalCents } from '../rules.ts'
 import { beginCheckoutEvent } from '../rules-tracked.ts'
 import { forgetOrder, keepContact, keepPayment, orderBeingPaid, readContact } from './last-checkout.ts'
 import { type Outcome, placeOrder } from './place-order.ts'
 import { useAccountContact } from './use-account-contact.ts'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 /** What a checkout sells: the cart, or the one line of the express checkout. */
 export type Basket = {

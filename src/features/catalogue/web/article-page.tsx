@@ -1,14 +1,14 @@
 import { Link } from '#ui/link.tsx'
 import { useQuery } from '#ui/query.ts'
-import { useLang } from '#ui/words.tsx'
-import type { ArticleText } from '../model.ts'
+import { useLang } from '#ui/messages.tsx'
+import type { ArticleText } from '../schemas.ts'
 import { articlePath, articleTextCall } from '../paths.ts'
 import styles from './article-page.module.css'
 import type { ContactsProps } from './contacts.tsx'
 import { NotFoundCard } from './not-found-card.tsx'
 import { ReadingLayout } from './reading-layout.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 /** An article: the page of a ritual without the order block. */
 export function ArticlePage({ id, contacts }: { id: string; contacts: ContactsProps }) {

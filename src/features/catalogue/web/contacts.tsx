@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './contacts.module.css'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 export type ContactsProps = { email: string; messengerLink: string }
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react'
-import type { Heading } from '../model.ts'
+import type { Heading } from '../schemas.ts'
 import styles from './contents.module.css'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 /** Pixels between the top of the window and a heading that was scrolled to (specification, section 9). */
 const OFFSET = 80

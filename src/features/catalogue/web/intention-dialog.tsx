@@ -2,11 +2,11 @@ import { type MouseEvent, useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { formatUsd } from '#ui/price.tsx'
-import { useLang } from '#ui/words.tsx'
+import { useLang } from '#ui/messages.tsx'
 import { INTENTION_GROUPS, type IntentionGroup, type IntentionId } from '../model-intentions.ts'
 import styles from './intention-dialog.module.css'
-import { dialogWords } from './intention-dialog-words.ts'
-import { intentionWords } from './intention-words.ts'
+import { dialogWords } from './intention-dialog-messages.ts'
+import { intentionWords } from './intention-messages.ts'
 
 /** Named in the page's language. */
 export type ChosenIntention = { id: IntentionId; name: string }

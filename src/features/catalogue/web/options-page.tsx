@@ -4,14 +4,14 @@ import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useQuery } from '#ui/query.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { useLang } from '#ui/words.tsx'
-import type { ServiceCard } from '../model.ts'
+import { useLang } from '#ui/messages.tsx'
+import type { ServiceCard } from '../schemas.ts'
 import type { CategoryId } from '../model-terms.ts'
 import { serviceCardsCall } from '../paths.ts'
 import { OptionsCard } from './options-card.tsx'
 import styles from './options-page.module.css'
-import { optionsWords } from './options-words.ts'
-import { useWords } from './words.ts'
+import { optionsWords } from './options-messages.ts'
+import { useWords } from './messages.ts'
 
 /** `/options`: the five categories with their first rituals, and whom to ask (specification, section 2). */
 export function OptionsPage() {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { useLang } from '#ui/words.tsx'
-import type { RitualText } from '../model.ts'
-import { cardPrice } from './card-price.ts'
+import { useLang } from '#ui/messages.tsx'
+import type { RitualText } from '../schemas.ts'
+import { cardPrice } from './ritual-card-price.ts'
 import styles from './order-bar.module.css'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 /** On a phone, once the order block has left the window upwards: the price and the way back to it. */
 export function OrderBar({ ritual }: { ritual: RitualText }) {

@@ -3,13 +3,13 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'
 import { Price } from '#ui/price.tsx'
-import { useLang } from '#ui/words.tsx'
+import { useLang } from '#ui/messages.tsx'
 import type { TierOffer } from '../model.ts'
 import type { Tier } from '../model-terms.ts'
 import { checkoutPath } from '../paths.ts'
 import { tierOffers } from '../rules.ts'
 import styles from './order-block.module.css'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 type OrderBlockProps = {
   ritualId: string

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { type Lang, LOCALES } from '#base/i18n.ts'
 import { Link } from '#ui/link.tsx'
 import { ShareButton } from '#ui/share-button.tsx'
-import { useLang } from '#ui/words.tsx'
-import type { ArticleText, RitualText } from '../model.ts'
+import { useLang } from '#ui/messages.tsx'
+import type { ArticleText, RitualText } from '../schemas.ts'
 import styles from './reading-layout.module.css'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 type ReadingLayoutProps = {
   text: RitualText | ArticleText

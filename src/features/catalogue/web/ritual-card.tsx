@@ -1,13 +1,13 @@
 import { Card, cardLink } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'
-import { useLang } from '#ui/words.tsx'
-import type { ServiceCard } from '../model.ts'
+import { useLang } from '#ui/messages.tsx'
+import type { ServiceCard } from '../schemas.ts'
 import type { CategoryId } from '../model-terms.ts'
 import { ritualPath } from '../paths.ts'
-import { cardPrice } from './card-price.ts'
+import { cardPrice } from './ritual-card-price.ts'
 import { Picture } from './picture.tsx'
 import styles from './ritual-card.module.css'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 /** A ritual in the shop: plate, category, name, a few lines, mantra and the lowest price. The whole card is one link. */
 export function RitualCard({ ritual }: { ritual: ServiceCard }) {

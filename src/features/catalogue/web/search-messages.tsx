@@ -1,10 +1,10 @@
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useQuery } from '#ui/query.ts'
-import { useLang } from '#ui/words.tsx'
+import { useLang } from '#ui/messages.tsx'
 import { Contacts } from './contacts.tsx'
 import styles from './search-palette.module.css'
-import { searchWords } from './search-words.ts'
+import { searchWords } from './search-page-messages.ts'
 
 /** Before anything is typed: what others look for. */
 export function SearchStart({ onPick }: { onPick: (query: string) => void }) {

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { formatUsd } from '#ui/price.tsx'
-import { useLang } from '#ui/words.tsx'
-import type { SearchAnswer, SearchResult } from '../model-search.ts'
+import { useLang } from '#ui/messages.tsx'
+import type { SearchAnswer, SearchResult } from '../schemas-search.ts'
 import { isSpecialIntention, tierOffer } from '../rules.ts'
 import { Plate } from './plate.tsx'
 import styles from './search-palette.module.css'
-import { searchWords } from './search-words.ts'
-import { useWords } from './words.ts'
+import { searchWords } from './search-page-messages.ts'
+import { useWords } from './messages.ts'
 
 type SearchResultsProps = {
   id: string

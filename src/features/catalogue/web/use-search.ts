@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
 import { RequestError, requestJson } from '#ui/request.ts'
-import type { SearchAnswer } from '../model-search.ts'
+import type { SearchAnswer } from '../schemas-search.ts'
 
 /** As long as the call takes (model-search.ts, which brings the schemas with it). */
 export const SEARCH_LENGTH = 100

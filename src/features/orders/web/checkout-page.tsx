@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { useWords as useCatalogueWords } from '#features/catalogue/web/words.ts'
+import { useWords as useCatalogueWords } from '#features/catalogue/web/messages.ts'
 import { ritualPath } from '#features/catalogue/paths.ts'
 import type { NamedRitual } from '#features/cart/rules.ts'
 import { Card } from '#ui/card.tsx'
@@ -8,9 +8,9 @@ import { Spinner } from '#ui/spinner.tsx'
 import { chosenItem, readChoice } from '../rules-checkout.ts'
 import styles from './checkout-page.module.css'
 import { CheckoutSummary } from './checkout-summary.tsx'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
-const CheckoutAlive = lazy(() => import('./checkout-alive.tsx').then((module) => ({ default: module.CheckoutAlive })))
+const CheckoutAlive = lazy(() => import('./checkout-client.tsx').then((module) => ({ default: module.CheckoutAlive })))
 
 type CheckoutPageProps = {
   ritual: NamedRitual & { category: string }

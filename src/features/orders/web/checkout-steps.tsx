@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icon.tsx'
 import styles from './checkout-steps.module.css'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 type Step = 'contact' | 'payment'
 

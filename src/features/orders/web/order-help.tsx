@@ -1,6 +1,6 @@
-import { useShopSettings } from '#features/payments/web/use-shop.ts'
+import { useShopSettings } from '#features/payments/web/use-shop-settings.ts'
 import styles from './order-page.module.css'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 /** Whom to ask about the order, and a word about its link. */
 export function OrderHelp() {

@@ -1,12 +1,12 @@
 import { readItemId } from '#features/catalogue/rules.ts'
 import { storedTexts } from '#features/cart/rules.ts'
-import { useWords as useCartWords } from '#features/cart/web/words.ts'
+import { useWords as useCartWords } from '#features/cart/web/messages.ts'
 import { Plate } from '#features/catalogue/web/plate.tsx'
 import { formatUsd, Price } from '#ui/price.tsx'
-import { useLang } from '#ui/words.tsx'
-import type { OrderView } from '../model.ts'
+import { useLang } from '#ui/messages.tsx'
+import type { OrderView } from '../schemas.ts'
 import styles from './order-items.module.css'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 const centsOf = (dollars: number): number => Math.round(dollars * 100)
 

@@ -1,9 +1,9 @@
 import { Link } from '#ui/link.tsx'
-import { useLang } from '#ui/words.tsx'
-import type { OrderOwner } from '../model.ts'
-import { dayText } from './day-text.ts'
+import { useLang } from '#ui/messages.tsx'
+import type { OrderOwner } from '../schemas.ts'
+import { dayText } from './format-day.ts'
 import styles from './order-owner.module.css'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 /** Who the order is for and what is asked for: shown to its signed-in owner alone (decisions B2). */
 export function OrderOwnerCard({ owner }: { owner: OrderOwner }) {

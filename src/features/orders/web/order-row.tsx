@@ -1,15 +1,15 @@
-import { useWords as useCartWords } from '#features/cart/web/words.ts'
+import { useWords as useCartWords } from '#features/cart/web/messages.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Price } from '#ui/price.tsx'
-import { useLang } from '#ui/words.tsx'
-import type { ListedOrder } from '../model.ts'
+import { useLang } from '#ui/messages.tsx'
+import type { ListedOrder } from '../schemas.ts'
 import { orderPath } from '../paths.ts'
 import { methodCode, printedName, statusCode, statusTone } from '../rules-list.ts'
-import { dayText } from './day-text.ts'
+import { dayText } from './format-day.ts'
 import styles from './orders-card.module.css'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 /** One order of the list; all of it leads to its page. */
 export function OrderRow({ order }: { order: ListedOrder }) {

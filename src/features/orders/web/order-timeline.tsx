@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icon.tsx'
 import type { OrderStatus } from '../model.ts'
 import styles from './order-timeline.module.css'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 const STEPS = ['paid', 'scheduled', 'names', 'performed', 'proof'] as const
 

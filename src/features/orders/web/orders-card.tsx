@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { CurrentUser } from '#features/accounts/model.ts'
+import type { CurrentUser } from '#features/accounts/schemas.ts'
 import { useEndOfSession } from '#features/accounts/web/current-user.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -7,13 +7,13 @@ import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { type Query, useQuery } from '#ui/query.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { useLang } from '#ui/words.tsx'
-import type { ListedOrder } from '../model.ts'
+import { useLang } from '#ui/messages.tsx'
+import type { ListedOrder } from '../schemas.ts'
 import { ordersCall } from '../paths.ts'
 import { listedOrders } from '../rules-list.ts'
 import { OrderRow } from './order-row.tsx'
 import styles from './orders-card.module.css'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 /** The orders of who is signed in, with what each of them waits for; can be folded away. */
 export function OrdersCard({ user }: { user: CurrentUser }) {

@@ -1,7 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import { SECOND } from '#base/time.ts'
-import type { CardPaymentView } from '../model-card.ts'
-import { lookAt, type Obstacle } from './payment-look.ts'
+import type { CardPaymentView } from '#features/cards/schemas.ts'
+import { lookAt, type Obstacle } from './poll-backoff.ts'
 
 /** The shop only looks into its own books for this: it hears from the card service by itself. */
 const POLL_EVERY = 3 * SECOND

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useQueryClient } from '#ui/query.ts'
 import { RequestError, requestJson } from '#ui/request.ts'
-import { useLang } from '#ui/words.tsx'
-import type { CardPaymentView, CardProviderName, CardWireStatus, CreatedCardPayment } from '../model-card.ts'
+import { useLang } from '#ui/messages.tsx'
+import type { CardPaymentView, CreatedCardPayment } from '#features/cards/schemas.ts'
+import type { CardProviderName, CardWireStatus } from '#features/cards/model.ts'
 import { type CardPoll, pollCardPayment } from './card-payment-poll.ts'
 import { playChime } from './chime.ts'
-import type { Obstacle } from './payment-look.ts'
+import type { Obstacle } from './poll-backoff.ts'
 
 type Charge = Pick<CardPaymentView, 'provider' | 'amount' | 'currency' | 'url'>
 

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { formatRoubles } from '#ui/roubles.ts'
+import { formatRoubles } from '#ui/format-roubles.ts'
 import { Spinner } from '#ui/spinner.tsx'
-import { useLang } from '#ui/words.tsx'
-import type { CardProviderName } from '../model-card.ts'
+import { useLang } from '#ui/messages.tsx'
+import type { CardProviderName } from '#features/cards/model.ts'
 import type { CardPayment as Payment } from './card-payment-state.ts'
 import styles from './card-payment.module.css'
 import type { CardOption } from './method-choice.tsx'
 import { OrdersMail } from './orders-mail.tsx'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 type CardPaymentProps = {
   card: Payment

@@ -2,11 +2,12 @@ import { type SyntheticEvent, useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { formatUsd } from '#ui/price.tsx'
-import { useLang } from '#ui/words.tsx'
-import type { Currency, PaymentMethods } from '../model.ts'
+import { useLang } from '#ui/messages.tsx'
+import type { Currency } from '#features/settlements/model-currencies.ts'
+import type { PaymentMethods } from '../schemas.ts'
 import styles from './choice.module.css'
 import type { CryptoPayment } from './use-crypto-payment.ts'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 type Coin = PaymentMethods['coins'][number]
 

@@ -1,5 +1,5 @@
 import { formatDecimal, parseDecimal, subtract } from '#base/money.ts'
-import type { Currency } from '../model.ts'
+import type { Currency } from '#features/settlements/model-currencies.ts'
 
 const ASSETS = { BTC: 'BTC', ETH: 'ETH', USDT_ERC20: 'USDT', USDT_TRC20: 'USDT' } as const
 

@@ -1,9 +1,9 @@
 import { Icon } from '#ui/icon.tsx'
-import { useLang } from '#ui/words.tsx'
-import { explorerLink } from '../rules-explorer.ts'
+import { useLang } from '#ui/messages.tsx'
+import { explorerLink } from '#features/crypto/rules-explorer.ts'
 import styles from './explorer-link.module.css'
-import { useShopSettings } from './use-shop.ts'
-import { useWords } from './words.ts'
+import { useShopSettings } from './use-shop-settings.ts'
+import { useWords } from './messages.ts'
 
 type ExplorerLinkProps = { currency: string; kind: 'transaction' | 'address'; value: string }
 

@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import type { CardProviderName } from '../model-card.ts'
-import type { PaymentMethods } from '../model.ts'
+import type { CardProviderName } from '#features/cards/model.ts'
+import type { PaymentMethods } from '../schemas.ts'
 import styles from './choice.module.css'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 type Method = PaymentMethods['methods'][number]
 export type CardOption = PaymentMethods['cards'][number]

@@ -1,5 +1,5 @@
-import { useShopSettings } from './use-shop.ts'
-import { useWords } from './words.ts'
+import { useShopSettings } from './use-shop-settings.ts'
+import { useWords } from './messages.ts'
 
 /** Whom to write to about money; the letter already names the order. */
 export function OrdersMail({ orderId }: { orderId: string }) {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { SECOND } from '#base/time.ts'
-import { useLang } from '#ui/words.tsx'
-import { clockText } from './local-time.ts'
+import { useLang } from '#ui/messages.tsx'
+import { clockText } from './format-time.ts'
 import styles from './payment-clocks.module.css'
 import { POLL_EVERY } from './poll-payment.ts'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 /** How long the quoted amount holds, mm:ss, and until when by the customer's clock. Not read aloud every second: the status line tells what matters. */
 export function QuoteClock({ expiresAt }: { expiresAt: Date }) {

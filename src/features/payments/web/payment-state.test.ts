@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { CreatedPayment, PaymentView, WireStatus } from '../model.ts'
+import type { CreatedPayment, PaymentView } from '#features/crypto/schemas.ts'
+import type { WireStatus } from '#features/crypto/model.ts'
 import { initialState, isLive, type PaymentEvent, type PaymentState, reducePayment } from './payment-state.ts'
 
 const at = new Date('2026-11-20T10:00:00Z')

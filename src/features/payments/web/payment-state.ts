@@ -1,5 +1,7 @@
-import type { CreatedPayment, Currency, PaymentView, ToldReason, WireStatus } from '../model.ts'
-import type { Obstacle } from './payment-look.ts'
+import type { CreatedPayment, PaymentView } from '#features/crypto/schemas.ts'
+import type { Currency } from '#features/settlements/model-currencies.ts'
+import type { ToldReason, WireStatus } from '#features/crypto/model.ts'
+import type { Obstacle } from './poll-backoff.ts'
 
 /** What the browser holds of a crypto payment (specification, section 3). Amounts are decimal strings in whole coins. */
 export type ClientPayment = {

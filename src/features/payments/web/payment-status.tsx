@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useLang } from '#ui/words.tsx'
+import { useLang } from '#ui/messages.tsx'
 import { assetOf, surplusOf } from './coin-links.ts'
-import { localDayText } from './local-time.ts'
+import { localDayText } from './format-time.ts'
 import { OrdersMail } from './orders-mail.tsx'
 import type { ClientPayment } from './payment-state.ts'
 import styles from './waiting-screen.module.css'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 /** In words, what has become of a payment until now and what its customer should do, if anything. */
 export function PaymentStatus({ payment }: { payment: ClientPayment }) {

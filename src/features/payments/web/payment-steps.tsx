@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icon.tsx'
 import styles from './payment-steps.module.css'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 export type Step = 'method' | 'coin' | 'transfer' | 'card'
 

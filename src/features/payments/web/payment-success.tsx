@@ -3,7 +3,7 @@ import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { OrdersMail } from './orders-mail.tsx'
 import styles from './payment-success.module.css'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 type PaymentSuccessProps = {
   orderId: string

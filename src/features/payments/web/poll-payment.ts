@@ -1,8 +1,8 @@
 import type { Lang } from '#base/i18n.ts'
 import { SECOND } from '#base/time.ts'
-import type { PaymentView } from '../model.ts'
-import { onOwnClock } from './own-time.ts'
-import { isOffline, lookAt, type Obstacle } from './payment-look.ts'
+import type { PaymentView } from '#features/crypto/schemas.ts'
+import { onOwnClock } from './local-clock.ts'
+import { isOffline, lookAt, type Obstacle } from './poll-backoff.ts'
 
 export const POLL_EVERY = 10 * SECOND
 

@@ -1,7 +1,7 @@
 import { ExplorerLink } from './explorer-link.tsx'
 import type { ClientPayment } from './payment-state.ts'
 import styles from './seen-transfer.module.css'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 /** A transfer that the network has shown: how sure it is already, and its hash. */
 export function SeenTransfer({ payment }: { payment: ClientPayment }) {

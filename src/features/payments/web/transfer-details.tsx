@@ -6,8 +6,8 @@ import { ExplorerLink } from './explorer-link.tsx'
 import { addressGroups, assetOf, walletLink } from './coin-links.ts'
 import type { ClientPayment } from './payment-state.ts'
 import styles from './transfer-details.module.css'
-import { useShopSettings } from './use-shop.ts'
-import { useWords } from './words.ts'
+import { useShopSettings } from './use-shop-settings.ts'
+import { useWords } from './messages.ts'
 
 /** The coin with its network, amount, address, warning and QR code, in this order (design/visual.md, section 3). */
 export function TransferDetails({ payment }: { payment: ClientPayment }) {

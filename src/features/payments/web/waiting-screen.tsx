@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { chimeMuted, muteChime } from './chime.ts'
-import { PageLetter } from './page-letter.tsx'
+import { PageLetter } from './email-page.tsx'
 import type { ClientPayment, PaymentState } from './payment-state.ts'
 import { PaymentStatus } from './payment-status.tsx'
 import { CheckRing, QuoteClock } from './payment-clocks.tsx'
@@ -11,7 +11,7 @@ import { SeenTransfer } from './seen-transfer.tsx'
 import { TransferDetails } from './transfer-details.tsx'
 import type { CryptoPayment } from './use-crypto-payment.ts'
 import styles from './waiting-screen.module.css'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 type WaitingScreenProps = {
   crypto: CryptoPayment

@@ -1,6 +1,6 @@
-import type { PanchangDay } from '../model.ts'
+import type { PanchangDay } from '../schemas.ts'
 import styles from './month-calendar.module.css'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 export type Mark = 'purnima' | 'amavasya' | 'ekadashi' | 'festival'
 const MARKS: readonly Mark[] = ['purnima', 'amavasya', 'ekadashi', 'festival']

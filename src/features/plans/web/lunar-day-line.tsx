@@ -1,6 +1,6 @@
 import styles from './plan-form.module.css'
 import { useLunarMonth } from './use-lunar-month.ts'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 /** What lunar day a calendar day is, in a line; nothing until that is known. */
 export function LunarDayLine({ date }: { date: string }) {

@@ -1,14 +1,14 @@
 import { DayPicker, type DayButtonProps } from '@daypicker/react'
 import { enGB, ru } from '@daypicker/react/locale'
 import { createContext, useContext, useEffect, useRef } from 'react'
-import { useLang } from '#ui/words.tsx'
-import type { PanchangDay } from '../model.ts'
+import { useLang } from '#ui/messages.tsx'
+import type { PanchangDay } from '../schemas.ts'
 import { addDays } from '../rules.ts'
-import { dayOf, dayText, midnightOf, weekdayText } from './day-text.ts'
+import { dayOf, dayText, midnightOf, weekdayText } from './day-name.ts'
 import { Legend, MarkSign, marksOf } from './day-marks.tsx'
 import styles from './month-calendar.module.css'
 import { type LunarDays, useLunarMonth } from './use-lunar-month.ts'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 type MonthCalendarProps = {
   value: string | undefined

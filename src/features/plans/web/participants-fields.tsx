@@ -1,6 +1,6 @@
 import { useMaskito } from '@maskito/react'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { ProfileView } from '#features/accounts/model.ts'
+import type { ProfileView } from '#features/accounts/schemas.ts'
 import { MASKS } from '#features/accounts/web/masks.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import { type Participant, parseParticipants } from '../rules-participants.ts'
 import styles from './participants-fields.module.css'
 import type { PlanForm, Row } from './use-plan-form.ts'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 const NOBODY: Participant = { firstName: '', lastName: '', birthDate: '', birthTime: '' }
 

@@ -1,14 +1,14 @@
 import { useId } from 'react'
 import { printedName } from '#features/orders/rules-list.ts'
 import { Button } from '#ui/button.tsx'
-import { useLang } from '#ui/words.tsx'
-import type { PlanView } from '../model.ts'
+import { useLang } from '#ui/messages.tsx'
+import type { PlanView } from '../schemas.ts'
 import { parseParticipants } from '../rules-participants.ts'
 import { daysBetween } from '../rules.ts'
-import { dayText, shortDayText } from './day-text.ts'
+import { dayText, shortDayText } from './day-name.ts'
 import { LunarDayLine } from './lunar-day-line.tsx'
 import styles from './plan-summary.module.css'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 type PlanSummaryProps = { plan: PlanView; today: string; onEdit: () => void }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '#ui/query.ts'
-import { useLang } from '#ui/words.tsx'
-import type { PanchangDay } from '../model.ts'
+import { useLang } from '#ui/messages.tsx'
+import type { PanchangDay } from '../schemas.ts'
 import { panchangCall } from '../paths.ts'
 import { addDays } from '../rules.ts'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { newId } from '#base/ids.ts'
-import type { CurrentUser } from '#features/accounts/model.ts'
+import type { CurrentUser } from '#features/accounts/schemas.ts'
 import { useSessionEnd } from '#features/accounts/web/current-user.ts'
 import { RequestError, requestJson } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
-import { useLang } from '#ui/words.tsx'
-import type { PlanView } from '../model.ts'
+import { useLang } from '#ui/messages.tsx'
+import type { PlanView } from '../schemas.ts'
 import { PLANS_CALL } from '../paths.ts'
 import {
   cleanParticipant,
@@ -18,7 +18,7 @@ import {
 } from '../rules-participants.ts'
 import { isTypedOut, readTypedDay, typeDay } from '../rules-typed.ts'
 import { MAX_PARTICIPANTS, MAX_TEXT } from '../rules.ts'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 export type Row = Participant & { id: string }
 /** By the field's name: `startDate`, `specialWishes`, `participants`, `participants.{row}.{field}`, `consent`. */

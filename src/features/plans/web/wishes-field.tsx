@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { useLang } from '#ui/words.tsx'
+import { useLang } from '#ui/messages.tsx'
 import { beginSentence } from '../rules-typed.ts'
 import { MAX_TEXT } from '../rules.ts'
 import styles from './plan-form.module.css'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 type WishesFieldProps = { value: string; error: string | undefined; onChange: (text: string) => void }
 

@@ -7,11 +7,12 @@ import { Notice } from '#ui/notice.tsx'
 import { formatUsd } from '#ui/price.tsx'
 import { useQuery } from '#ui/query.ts'
 import { requestJson } from '#ui/request.ts'
-import { useLang } from '#ui/words.tsx'
-import type { CardOutcome, SandboxCard } from '../model-card.ts'
+import { useLang } from '#ui/messages.tsx'
+import type { CardOutcome } from '../model-card.ts'
+import type { SandboxCard } from '../schemas.ts'
 import styles from './card-checkout.module.css'
 import { useAction } from './use-action.ts'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 const TONES: Record<SandboxCard['status'], Tone> = { open: 'warn', paid: 'ok', failed: 'danger', expired: 'neutral' }
 

@@ -1,9 +1,9 @@
 import { type Asset, formatDecimal, parseDecimal } from '#base/money.ts'
 import { SECOND } from '#base/time.ts'
-import type { Currency } from '#features/payments/model.ts'
+import type { Currency } from '#features/settlements/model-currencies.ts'
 import { assetOf } from '#features/payments/web/coin-links.ts'
 import { requestJson } from '#ui/request.ts'
-import type { SandboxPayment } from '../model.ts'
+import type { SandboxPayment } from '../schemas.ts'
 
 const post = <T>(call: string, body: unknown): Promise<T> =>
   requestJson<T>(`/api/sandbox/${call}`, { method: 'POST', body })

@@ -1,13 +1,13 @@
-import type { Chain, Currency } from '#features/payments/model.ts'
+import type { Chain, Currency } from '#features/settlements/model-currencies.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import type { SandboxChain } from '../model.ts'
+import type { SandboxChain } from '../schemas.ts'
 import { dropBlock, mine, setOutage } from './sandbox-calls.ts'
 import { SandboxList } from './sandbox-list.tsx'
 import styles from './sandbox-page.module.css'
 import type { Action } from './use-action.ts'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 /** The sandbox's calls name a chain by one of its coins. */
 const COIN: Record<Chain, Currency> = { bitcoin: 'BTC', ethereum: 'ETH', tron: 'USDT_TRC20' }

@@ -1,12 +1,12 @@
 import { DAY, HOUR, MINUTE, SECOND } from '#base/time.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { useLang } from '#ui/words.tsx'
+import { useLang } from '#ui/messages.tsx'
 import { clockText } from './clock-text.ts'
 import { moveClock } from './sandbox-calls.ts'
 import styles from './sandbox-page.module.css'
 import type { Action } from './use-action.ts'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 const FORWARD = { minutes: 5 * MINUTE, quote: 21 * MINUTE, hour: HOUR, day: DAY, week: 8 * DAY }
 const STEPS = Object.keys(FORWARD) as (keyof typeof FORWARD)[]

@@ -4,7 +4,7 @@ import { Notice } from '#ui/notice.tsx'
 import { useQuery } from '#ui/query.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import styles from './sandbox-page.module.css'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 type SandboxListProps<T> = {
   call: string

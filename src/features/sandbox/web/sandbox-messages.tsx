@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
-import { useLang } from '#ui/words.tsx'
+import { useLang } from '#ui/messages.tsx'
 import { clockText } from './clock-text.ts'
 import { SandboxList } from './sandbox-list.tsx'
 import styles from './sandbox-page.module.css'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 type Message = {
   id: string

@@ -6,7 +6,7 @@ import styles from './sandbox-page.module.css'
 import { SandboxPayments } from './sandbox-payments.tsx'
 import { SandboxRates } from './sandbox-rates.tsx'
 import { useAction } from './use-action.ts'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 /** The sandbox's inbox and the buttons of its simulated chains (decisions, section C). */
 export function SandboxPage() {

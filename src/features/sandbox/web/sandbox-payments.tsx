@@ -1,17 +1,17 @@
-import type { WireStatus } from '#features/payments/model.ts'
+import type { WireStatus } from '#features/crypto/model.ts'
 import { assetOf } from '#features/payments/web/coin-links.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'
-import { useLang } from '#ui/words.tsx'
-import type { SandboxPayment } from '../model.ts'
+import { useLang } from '#ui/messages.tsx'
+import type { SandboxPayment } from '../schemas.ts'
 import { clockText } from './clock-text.ts'
 import { mine, pay, payLate, type Share } from './sandbox-calls.ts'
 import { SandboxList } from './sandbox-list.tsx'
 import styles from './sandbox-page.module.css'
 import type { Action } from './use-action.ts'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 const SHOWN = 12
 

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react'
-import type { Currency } from '#features/payments/model.ts'
+import type { Currency } from '#features/settlements/model-currencies.ts'
 import { assetOf } from '#features/payments/web/coin-links.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -8,7 +8,7 @@ import { Segmented } from '#ui/segmented.tsx'
 import { setRate } from './sandbox-calls.ts'
 import styles from './sandbox-page.module.css'
 import type { Action } from './use-action.ts'
-import { useWords } from './words.ts'
+import { useWords } from './messages.ts'
 
 /** Both kinds of USDT share one rate. */
 const COINS: readonly Currency[] = ['BTC', 'ETH', 'USDT_TRC20']

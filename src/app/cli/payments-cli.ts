@@ -1,0 +1,194 @@
+import { parseArgs } from 'node:util'
+import { ZodError } from 'zod'
+import { Refusal } from '#base/refusal.ts'
+import { findAccountBy } from '#features/accounts/queries.ts'
+import { approveManually, confirmManually, withdrawManually } from '#features/payment-review/commands-manual.ts'
+import { changePolicy, readPolicy } from '#features/settlements/commands-policy.ts'
+import { refundCard } from '#features/cards/commands-refund.ts'
+import { decideReview, markSurplusReturned } from '#features/payment-review/commands.ts'
+import { refundInput } from '#features/cards/schemas.ts'
+import { decisionInput, manualInput, returnedInput } from '#features/payment-review/schemas.ts'
+import type { Staff } from '#features/settlements/model.ts'
+import { listAddresses } from '#features/crypto/queries.ts'
+import { listAwaitingManual, listReview, listSurplus } from '#features/payment-review/queries.ts'
+import { policyOf } from '#features/settlements/rules-policy.ts'
+import type { PaymentsContext } from '#features/payments/context.ts'
+import { parseDecimal } from '#base/money.ts'
+import { errorSentences } from '../messages/error-messages.ts'
+
+export const DESK_HELP = `npm run payments -- <what>
+
+  review                              payments that wait for a decision
+  decide <method> <payment> <reason> accepted|returned|dismissed --note <text>
+  surplus                             money to give back
+  returned <method> <payment> --proof <hash or bank reference>
+  refund <payment> --amount <what the card was charged, or less> --note <why>
+                                      give money of a card payment back, in its own currency
+  confirm --order <id> --amount <dollars> --date <yyyy-mm-dd> --reference <text> [--note <text>]
+  awaiting                            confirmations that wait for a second person
+  approve <confirmation>              agree as the second person
+  withdraw <confirmation>             take back a confirmation that waits
+  policy [<name>=<value> ...]         show how careful the shop is, or change it; <name>=default takes a change back
+  addresses                           every address given out, as CSV: to sweep, or to find one in a wallet
+
+Whatever changes something needs --by <e-mail of an administrator>, and is written down.
+`
+
+/** What was typed cannot be done; the message is for whoever typed it. */
+export class DeskError extends Error {}
+
+type Typed = { words: string[]; options: Record<string, string | undefined> }
+type Verb = (context: PaymentsContext, typed: Typed) => Promise<string>
+
+const verbs: Record<string, Verb> = {
+  review: async ({ shop }) => table(await listReview(shop.db), 'Nothing waits for a decision.'),
+  surplus: async ({ shop }) => table(await listSurplus(shop.db), 'There is nothing to give back.'),
+  awaiting: async ({ shop }) => table(await listAwaitingManual(shop.db), 'Nothing waits for a second person.'),
+  addresses: async ({ shop }) => csv(await listAddresses(shop.db)),
+  confirm: async (context, { options }) => {
+    const by = await whoever(context, options)
+    const { order: orderId, date: receivedOn, reference, note } = options
+    const amountCents = Number(parseDecimal('USD', options.amount ?? '')?.units ?? 0n)
+    const input = manualInput.parse({ orderId, amountCents, receivedOn, reference, note })
+    const { id, status } = await confirmManually(context, by, input)
+    return `${CONFIRMED[status]} (${id})\n`
+  },
+  approve: async (context, { words: [id = ''], options }) => {
+    const { status } = await approveManually(context, await whoever(context, options), id)
+    return `${CONFIRMED[status]}\n`
+  },
+  withdraw: async (context, { words: [id = ''], options }) => {
+    await withdrawManually(context, await whoever(context, options), id)
+    return `${CONFIRMED.withdrawn}\n`
+  },
+  decide: async (context, { words: [method, reference, attention, decision], options }) => {
+    const by = await whoever(context, options)
+    const input = decisionInput.parse({ method, reference, attention, decision, note: options.note })
+    await decideReview(context, by, input)
+    return `Decided: ${input.decision}.\n`
+  },
+  returned: async (context, { words: [method, reference], options }) => {
+    const by = await whoever(context, options)
+    await markSurplusReturned(context, by, returnedInput.parse({ method, reference, proof: options.proof }))
+    return 'Noted as given back.\n'
+  },
+  refund: async (context, { words: [attemptId], options }) => {
+    const by = await whoever(context, options)
+    const { cards } = context
+    if (!cards) throw new Refusal('conflict', 'payments.refund-impossible')
+    // Dollars and roubles have as many digits.
+    const amountCents = Number(parseDecimal('USD', options.amount ?? '')?.units ?? 0n)
+    const input = refundInput.parse({ attemptId, amountCents, reason: options.note })
+    const { id, status } = await refundCard({ ...context, cards }, by, input)
+    return `${REFUNDED[status]} (${id})\n`
+  },
+  policy: async (context, { words, options }) => {
+    if (words.length > 0) {
+      const by = await whoever(context, options)
+      if (by.role !== 'admin') throw new Refusal('forbidden', 'payments.staff-only')
+      await changePolicy(context.shop, Object.fromEntries(words.map(readSetting)), by.accountId)
+    }
+    const changed = await readPolicy(context.shop.db)
+    return `${JSON.stringify({ changed, holds: policyOf(changed) }, null, 2)}\n`
+  },
+}
+
+const CONFIRMED = {
+  awaiting: 'Written down. Another administrator must approve it',
+  settled: 'The order is paid',
+  surplus: 'Something else had paid the order: this money is to be given back',
+  withdrawn: 'Taken back.',
+}
+
+const REFUNDED = {
+  requested: 'Written down. The card service has not finished it yet; the shop goes on asking',
+  done: 'Given back',
+  failed: 'The card service refuses: see the log, and its own pages',
+}
+
+const option = { type: 'string' } as const
+const options = {
+  by: option,
+  order: option,
+  amount: option,
+  date: option,
+  reference: option,
+  note: option,
+  proof: option,
+}
+
+/** Does what a line of words says and answers with what to print. Throws DeskError. */
+export async function workAtDesk(context: PaymentsContext, args: string[]): Promise<string> {
+  try {
+    const { positionals, values } = parseArgs({ args, options, allowPositionals: true })
+    const [name = 'help', ...words] = positionals
+    const verb = verbs[name]
+    if (!verb) return DESK_HELP
+    return await verb(context, { words, options: values })
+  } catch (error) {
+    throw explained(error)
+  }
+}
+
+function explained(error: unknown): unknown {
+  if (error instanceof ZodError)
+    return new DeskError(error.issues.map(({ path, message }) => said(path, message)).join('\n'))
+  if (error instanceof Refusal) {
+    const faults = error.details.faults?.map(({ path, code }) => said([path], code)) ?? []
+    return new DeskError([errorSentences.en[error.code] ?? error.code, ...faults].join('\n'))
+  }
+  const isTypo = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+  return isTypo ? new DeskError(error.message) : error
+}
+
+function said(path: PropertyKey[], message: string): string {
+  return `${path.map(String).join('.')}: ${errorSentences.en[message] ?? message}`
+}
+
+async function whoever({ shop }: PaymentsContext, { by }: Typed['options']): Promise<Staff> {
+  if (!by) throw new DeskError('Say who you are: --by <e-mail of an administrator>.')
+  const account = await findAccountBy(shop.db, shop.keys, { kind: 'email', value: by.trim().toLowerCase() })
+  if (!account || account.role === 'customer') throw new DeskError(`${by} is not of the shop’s staff.`)
+  return { accountId: account.id, role: account.role }
+}
+
+function readSetting(text: string): [name: string, value: unknown] {
+  const [name = '', value] = text.split(/=(.*)/s)
+  if (value === undefined) throw new DeskError(`${text}: write it as name=value.`)
+  if (value === 'default') return [name, undefined]
+  try {
+    return [name, JSON.parse(value)]
+  } catch {
+    throw new DeskError(`${name}: ${value} is not a number or JSON.`)
+  }
+}
+
+type Row = Record<string, string | number | Date | null>
+type Rows = Row[]
+
+function table(rows: Rows, empty: string): string {
+  if (rows.length === 0) return `${empty}\n`
+  return rows.map((row) => `${lines(row)}\n`).join('\n')
+}
+
+function lines(row: Row): string {
+  return Object.entries(row)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([name, value]) => `${name.padEnd(12)} ${inWords(value)}\n`)
+    .join('')
+}
+
+function csv(rows: Rows): string {
+  const [first] = rows
+  if (!first) return ''
+  const line = (cells: Row[string][]) => `${cells.map((cell) => quoted(inWords(cell))).join(',')}\n`
+  return line(Object.keys(first)) + rows.map((row) => line(Object.values(row))).join('')
+}
+
+function quoted(text: string): string {
+  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+function inWords(value: Row[string] | undefined): string {
+  return value instanceof Date ? value.toISOString() : String(value ?? '')
+}

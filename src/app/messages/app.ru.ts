@@ -1,0 +1,37 @@
+import type { AppWords } from './app.en.ts'
+
+export const ru: AppWords = {
+  skip: 'К содержанию',
+  nav: 'Главное меню',
+  home: 'Главная',
+  rituals: 'Ритуалы',
+  articles: 'Статьи',
+  categories: 'Категории',
+  cart: (count) => (count > 0 ? `Корзина, ${count}` : 'Корзина'),
+  cartShort: 'Корзина',
+  profile: 'Личный кабинет',
+  search: 'Поиск',
+  language: 'Язык',
+  sandboxLabel: 'Песочница',
+  sandboxLine: 'Песочница, деньги не настоящие.',
+  sandboxLink: 'Открыть',
+  footer: {
+    offer: 'Оферта',
+    refund: 'Возврат',
+    privacy: 'Личные данные',
+    consent: 'Настройки согласий',
+    theme: 'Тема',
+    themes: { system: 'Как в системе', light: 'Светлая', dark: 'Тёмная' },
+    yantras: 'Рисунки янтр художественные и для ритуалов не используются.',
+  },
+  toast: { region: 'Уведомления ({hotkey})', close: 'Закрыть', announcement: 'Уведомление' },
+  loading: 'Страница загружается',
+  notFoundTitle: 'Страница не найдена',
+  notFoundText: 'Такой страницы нет, или она переехала.',
+  toHome: 'На главную',
+  fault: {
+    title: 'Что-то пошло не так',
+    text: 'Не получилось показать страницу. Ничего не потеряно — попробуйте ещё раз.',
+    retry: 'Попробовать ещё раз',
+  },
+}

@@ -1,0 +1,66 @@
+import type { Lang } from '#base/i18n.ts'
+import { en as accountsEn } from '#features/accounts/messages.en.ts'
+import { ru as accountsRu } from '#features/accounts/messages.ru.ts'
+import { en as analyticsEn } from '#features/analytics/messages.en.ts'
+import { ru as analyticsRu } from '#features/analytics/messages.ru.ts'
+import { en as cardsEn } from '#features/cards/messages.en.ts'
+import { ru as cardsRu } from '#features/cards/messages.ru.ts'
+import { en as catalogueEn } from '#features/catalogue/messages-errors.en.ts'
+import { ru as catalogueRu } from '#features/catalogue/messages-errors.ru.ts'
+import { en as cryptoEn } from '#features/crypto/messages.en.ts'
+import { ru as cryptoRu } from '#features/crypto/messages.ru.ts'
+import { en as ordersEn } from '#features/orders/messages.en.ts'
+import { ru as ordersRu } from '#features/orders/messages.ru.ts'
+import { en as paymentReviewEn } from '#features/payment-review/messages.en.ts'
+import { ru as paymentReviewRu } from '#features/payment-review/messages.ru.ts'
+import { en as plansEn } from '#features/plans/messages-errors.en.ts'
+import { ru as plansRu } from '#features/plans/messages-errors.ru.ts'
+import { en as sandboxEn } from '#features/sandbox/messages.en.ts'
+import { ru as sandboxRu } from '#features/sandbox/messages.ru.ts'
+import { en as settlementsEn } from '#features/settlements/messages.en.ts'
+import { ru as settlementsRu } from '#features/settlements/messages.ru.ts'
+import type { Words } from '#server/http/problem.ts'
+import { en as generalEn } from './errors.en.ts'
+import { ru as generalRu } from './errors.ru.ts'
+
+/** The sentences of all refusals by their codes. */
+export const errorSentences: Record<Lang, Record<string, string>> = {
+  ru: {
+    ...generalRu,
+    ...collectErrors([
+      accountsRu,
+      analyticsRu,
+      cardsRu,
+      catalogueRu,
+      cryptoRu,
+      ordersRu,
+      paymentReviewRu,
+      plansRu,
+      sandboxRu,
+      settlementsRu,
+    ]),
+  },
+  en: {
+    ...generalEn,
+    ...collectErrors([
+      accountsEn,
+      analyticsEn,
+      cardsEn,
+      catalogueEn,
+      cryptoEn,
+      ordersEn,
+      paymentReviewEn,
+      plansEn,
+      sandboxEn,
+      settlementsEn,
+    ]),
+  },
+}
+
+function collectErrors(features: { errors: Record<string, string> }[]): Record<string, string> {
+  return Object.fromEntries(features.flatMap(({ errors }) => Object.entries(errors)))
+}
+
+/** The sentence of a refusal's code; the code itself if it has none (a test forbids it). */
+export const errorWords: Words = (lang, code, values = {}) =>
+  (errorSentences[lang][code] ?? code).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))

@@ -1,0 +1,109 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { chooseLang, type Lang, LANGS } from '#base/i18n.ts'
+import { type Asset, type Manifest, stylesOf } from './assets.ts'
+import { machineWords } from '../messages/machine-messages.ts'
+import { etagOf, type PageBytes, toBytes } from './page-cache.ts'
+import { chooseEncoding } from './pages.ts'
+import { createPictures } from '../pictures/pictures.ts'
+import { jsonFeed, rss } from '../seo/feeds.ts'
+import { llms } from '../seo/llms.ts'
+import { offlinePage, offlinePath } from '../seo/offline-page.ts'
+import { robots } from '../seo/robots.ts'
+import { serviceWorker } from '../seo/service-worker.ts'
+import { originOf, readShelf, type Shelf } from '../seo/site-content.ts'
+import { sitemap } from '../seo/sitemap.ts'
+import { webManifest } from '../seo/web-manifest.ts'
+import type { RunningShop } from '../wiring/wire-shop.ts'
+
+type Build = { assets: ReadonlyMap<string, Asset>; manifest: Manifest }
+type SiteFile = { type: string; caching: string; make: () => Promise<string | undefined> }
+
+const CACHING = 'public, max-age=300, s-maxage=300, stale-while-revalidate=86400'
+/** A browser that got an old service worker would stay with it. */
+const ASK_EACH_TIME = 'no-cache'
+const PICTURE_CACHING = 'public, max-age=86400, stale-while-revalidate=604800'
+
+/** Files for machines, made from the catalogue: each is made once, kept as bytes, and made anew when the catalogue has changed. */
+export function createSiteFiles(running: RunningShop, build: Build) {
+  const { shop, legal, fileCache } = running
+  const files = describeFiles(shop.config, build, () => readShelf(shop, legal))
+  const pictures = createPictures(shop)
+
+  async function bytesOf(path: string, key: string): Promise<PageBytes> {
+    return await fileCache.getOrRender(key, async () => {
+      const file = files.get(key)
+      if (file) return await toBytes(200, (await file.make()) ?? '')
+      const picture = await pictures.draw(path)
+      return picture ? { status: 200, etag: etagOf(picture), plain: picture } : MISSING
+    })
+  }
+
+  return {
+    /** Whether a path is one of these files; asked before every page, so it only looks. */
+    owns: (path: string): boolean => files.has(path) || path === MANIFEST || pictures.has(path),
+    /** Answers the address of such a file; false when there is nothing to make it of. */
+    async serve(request: IncomingMessage, response: ServerResponse, url: string): Promise<boolean> {
+      const [path = '/', query] = url.split('?')
+      const lang = chooseLang(new URLSearchParams(query).get('lang'), request.headers['accept-language'])
+      const key = path === MANIFEST ? `${path} ${lang}` : path
+      const bytes = await bytesOf(path, key)
+      if (bytes.plain.length === 0) return false
+      const file = files.get(key)
+      response.setHeader('content-type', file?.type ?? (path.endsWith('.ico') ? 'image/x-icon' : 'image/png'))
+      response.setHeader('cache-control', file?.caching ?? PICTURE_CACHING)
+      response.setHeader('vary', path === MANIFEST ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding')
+      // A shared link's picture stands in other sites' pages.
+      if (!file) response.setHeader('cross-origin-resource-policy', 'cross-origin')
+      send(request, response, bytes)
+      return true
+    },
+  }
+}
+
+const MANIFEST = '/manifest.webmanifest'
+const MISSING: PageBytes = { status: 404, etag: '', plain: Buffer.alloc(0) }
+
+function describeFiles(
+  config: RunningShop['shop']['config'],
+  build: Build,
+  shelf: () => Promise<Shelf>,
+): Map<string, SiteFile> {
+  const name: Record<Lang, string> = { ru: config.SHOP_NAME_RU, en: config.SHOP_NAME_EN }
+  const offline = (lang: Lang) => offlinePage({ lang, shopName: name[lang], styles: stylesOf(build.manifest) })
+  const file = (type: string, make: () => Promise<string | undefined>, caching = CACHING): SiteFile => ({
+    type: `${type}; charset=utf-8`,
+    caching,
+    make,
+  })
+  const xml = file('application/xml', async () => sitemap(await shelf()))
+  return new Map([
+    ['/sitemap.xml', xml],
+    ['/robots.txt', file('text/plain', async () => robots({ origin: originOf(config), sandbox: config.SANDBOX }))],
+    ['/llms.txt', file('text/plain', async () => llms(await shelf(), machineWords.en))],
+    ['/sw.js', file('text/javascript', async () => serviceWorker(build, LANGS.map(offline)), ASK_EACH_TIME)],
+    ...LANGS.flatMap((lang): [string, SiteFile][] => {
+      const words = machineWords[lang]
+      return [
+        [`/feed.${lang}.xml`, file('application/rss+xml', async () => rss({ shelf: await shelf(), lang, words }))],
+        [
+          `/feed.${lang}.json`,
+          file('application/feed+json', async () => jsonFeed({ shelf: await shelf(), lang, words })),
+        ],
+        [
+          `${MANIFEST} ${lang}`,
+          file('application/manifest+json', async () => webManifest({ name: name[lang], lang, words })),
+        ],
+        [offlinePath(lang), file('text/html', async () => offline(lang), ASK_EACH_TIME)],
+      ]
+    }),
+  ])
+}
+
+function send(request: IncomingMessage, response: ServerResponse, bytes: PageBytes): void {
+  response.setHeader('etag', bytes.etag)
+  if (request.headers['if-none-match'] === bytes.etag) return void response.writeHead(304).end()
+  const [encoding, body] = chooseEncoding(request.headers['accept-encoding'], bytes)
+  if (encoding) response.setHeader('content-encoding', encoding)
+  response.writeHead(200, { 'content-length': body.length })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}

@@ -1,0 +1,32 @@
+import { lazy, type LazyExoticComponent, Suspense, useState } from 'react'
+import type { Lang } from '#base/i18n.ts'
+import { useCart } from '#features/cart/web/cart-store.ts'
+import { type Dictionary, useLang, useWholeDictionary } from '#ui/messages.tsx'
+import { addBuyingWords } from '../messages/add-messages.ts'
+
+type Panel = LazyExoticComponent<() => React.ReactNode>
+
+/** Where the cart opens; its code and words are loaded when it is first opened. */
+export function CartPlace() {
+  const isOpen = useCart((cart) => cart.isOpen)
+  const lang = useLang()
+  const words = useWholeDictionary()
+  const [Panel, setPanel] = useState<Panel>()
+  if (isOpen && !Panel) setPanel(loadPanel(lang, words))
+  if (!Panel) return null
+  return (
+    <Suspense fallback={null}>
+      <Panel />
+    </Suspense>
+  )
+}
+
+function loadPanel(lang: Lang, words: Dictionary): Panel {
+  return lazy(async () => {
+    const [{ CartPanel }] = await Promise.all([
+      import('#features/cart/web/cart-panel.tsx'),
+      addBuyingWords(lang, words),
+    ])
+    return { default: CartPanel }
+  })
+}

@@ -1,0 +1,54 @@
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { Icon } from '#ui/icon.tsx'
+import { useAppWords } from '../shell/messages.ts'
+import styles from './search-place.module.css'
+
+/**
+ * The button that opens the search, and its keys: `/` where nothing is being typed, ⌘K and Ctrl+K anywhere. An address with `?q=`
+ * opens it too.
+ */
+export function SearchPlace() {
+  const words = useAppWords()
+  const [open, setOpen] = useState(false)
+  const [Palette, setPalette] = useState<ComponentType<{ open: boolean; onClose: () => void }>>()
+
+  function show(): void {
+    void import('#features/catalogue/web/search-palette.tsx').then((module) => {
+      setPalette(() => module.SearchPalette)
+      setOpen(true)
+    })
+  }
+  const showNow = useEffectEvent(show)
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, code, target } = event
+      const asks =
+        code === 'KeyK'
+          ? event.metaKey || event.ctrlKey
+          : key === '/' && !(target as Element).closest('input,textarea,select')
+      if (!asks || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      showNow()
+    }
+    if (/[?&]q=/.test(location.search)) showNow()
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={words.search}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K Meta+K"
+        onClick={show}
+      >
+        <Icon name="search" />
+      </button>
+      {Palette && <Palette open={open} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

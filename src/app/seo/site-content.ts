@@ -1,0 +1,92 @@
+import { type Lang, LANGS, localized } from '#base/i18n.ts'
+import { articlePath, ritualPath } from '#features/catalogue/paths.ts'
+import { findArticle, listCatalogue, listServices } from '#features/catalogue/queries.ts'
+import type { Shop } from '#server/shop.ts'
+import type { LegalPages } from '../legal/legal-pages.ts'
+
+/** What machines are told of one ritual or article. */
+export type ShelfItem = {
+  kind: 'ritual' | 'article'
+  id: string
+  path: string
+  /** A calendar day. */
+  updatedOn: string | null
+  /** Dollars a month, of a ritual. */
+  price: number | null
+  /** Tags of an article; a ritual's keywords are aliases for the search and say nothing to a reader. */
+  text: Record<Lang, { name: string; intro: string; description: string; tags: string[] }>
+}
+
+/** Everything public that the sitemap, the feeds and `llms.txt` speak of. */
+export type Shelf = {
+  origin: string
+  name: Record<Lang, string>
+  items: ShelfItem[]
+  legal: { path: string; updatedOn: string; title: Record<Lang, string> }[]
+}
+
+/** Published rituals and articles in order of display, and the legal pages. */
+export async function readShelf({ db, config }: Shop, legal: LegalPages): Promise<Shelf> {
+  const listed = (await listCatalogue(db)).filter((item) => item.source === 'articles')
+  const articles = await Promise.all(listed.map((item) => findArticle(db, item.id)))
+  return {
+    origin: originOf(config),
+    name: { ru: config.SHOP_NAME_RU, en: config.SHOP_NAME_EN },
+    items: [
+      ...(await listServices(db)).map(
+        (service): ShelfItem => ({
+          kind: 'ritual',
+          id: service.id,
+          path: ritualPath(service.id),
+          updatedOn: service.article_updated_at,
+          price: service.price,
+          text: textsOf(service),
+        }),
+      ),
+      ...articles
+        .filter((article) => article !== undefined)
+        .map(
+          (article): ShelfItem => ({
+            kind: 'article',
+            id: article.id,
+            path: articlePath(article.id),
+            updatedOn: article.article_updated_at || null,
+            price: null,
+            text: textsOf(article, { ru: article.tags, en: article.tags_en }),
+          }),
+        ),
+    ],
+    legal: (await legal.list()).map(({ id, updated, texts }) => ({
+      path: `/${id}`,
+      updatedOn: updated,
+      title: { ru: texts.ru.title, en: texts.en.title },
+    })),
+  }
+}
+
+type Named = Parameters<typeof localized<'name' | 'description' | 'article_intro'>>[0]
+
+function textsOf(record: Named, tags: Record<Lang, string[]> = { ru: [], en: [] }): ShelfItem['text'] {
+  const [ru, en] = LANGS.map((lang) => ({
+    name: localized(record, 'name', lang),
+    intro: localized(record, 'article_intro', lang),
+    description: localized(record, 'description', lang),
+    tags: tags[lang],
+  }))
+  if (!ru || !en) throw new Error('there are two languages')
+  return { ru, en }
+}
+
+/** Where the shop is reached; without a public origin, on this machine. */
+export function originOf({ PUBLIC_ORIGIN, PORT }: Pick<Shop['config'], 'PUBLIC_ORIGIN' | 'PORT'>): string {
+  return PUBLIC_ORIGIN ?? `http://localhost:${PORT}`
+}
+
+/** The newest day of the items, for pages that list them. */
+export function newestDay(items: readonly { updatedOn: string | null }[]): string | undefined {
+  return items
+    .map((item) => item.updatedOn)
+    .filter((day) => day !== null)
+    .toSorted()
+    .at(-1)
+}

@@ -1,0 +1,52 @@
+import { CHAINS, type Chain } from '#features/settlements/model-currencies.ts'
+import type { Account } from '#features/crypto/model.ts'
+import { KeyRefused, openAccount } from '#features/crypto/providers/addresses.ts'
+import { SANDBOX_KEYS } from '#features/sandbox/model.ts'
+import { type Config, ConfigError } from '#server/config.ts'
+
+export type Wallets = Partial<Record<Chain, Account>>
+
+const VARIABLES = { bitcoin: 'BTC_XPUB', ethereum: 'EVM_XPUB', tron: 'TRON_XPUB' } as const
+const TITLES: Record<Chain, string> = { bitcoin: 'Bitcoin', ethereum: 'Ethereum (ETH, USDT)', tron: 'TRON (USDT)' }
+const SHOWN = 5
+
+/** The wallets that the configuration names. Throws one ConfigError with every key that must not or cannot be used. */
+export function openWallets(config: Config): Wallets {
+  const wallets: Wallets = {}
+  const faults: string[] = []
+  for (const chain of CHAINS) {
+    const key = config[VARIABLES[chain]]
+    if (key === undefined) continue
+    try {
+      wallets[chain] = openOwn(chain, key)
+    } catch (error) {
+      if (!(error instanceof KeyRefused)) throw error
+      faults.push(`${VARIABLES[chain]}: ${error.message}`)
+    }
+  }
+  if (config.EVM_XPUB !== undefined && config.EVM_XPUB === config.TRON_XPUB) {
+    faults.push('TRON_XPUB: it is the key of EVM_XPUB. A wallet keeps TRON in an account of its own.')
+  }
+  if (faults.length > 0) throw new ConfigError(faults)
+  return wallets
+}
+
+/** Anyone can spend what is sent to the sandbox's wallets: their seed is public. */
+function openOwn(chain: Chain, key: string): Account {
+  if (Object.values(SANDBOX_KEYS).includes(key)) {
+    throw new KeyRefused(chain, 'it is the key of the sandbox, which everybody knows.')
+  }
+  return openAccount(chain, key, 'main')
+}
+
+/** The first addresses of each wallet, to be compared with what the wallet itself shows. */
+export function describeWallets(wallets: Wallets): string {
+  const parts = CHAINS.flatMap((chain) => {
+    const account = wallets[chain]
+    if (!account) return []
+    const lines = Array.from({ length: SHOWN }, (_, index) => `  ${index}  ${account.addressAt(index)}`)
+    return [`${TITLES[chain]}, from ${VARIABLES[chain]}\n${lines.join('\n')}\n`]
+  })
+  if (parts.length === 0) return `No wallet is configured: set ${Object.values(VARIABLES).join(', ')}.\n`
+  return `${parts.join('\n')}\nThese must be the first receiving addresses that your wallet shows. If one differs, do not start the shop.\n`
+}

@@ -1,0 +1,53 @@
+import type { CardContext } from '#features/cards/context.ts'
+import type { PaymentsContext } from '#features/payments/context.ts'
+import { cardJobs } from '#features/cards/jobs.ts'
+import type { CardProvider, RoubleSource } from '#features/cards/model.ts'
+import { cardRoutes } from '#features/cards/routes.ts'
+import { sandboxCardProvider } from '#features/sandbox/commands-card.ts'
+import { sandboxCardRoutes } from '#features/sandbox/routes-card.ts'
+import type { Route } from '#server/http/route.ts'
+import type { Job } from '#server/jobs.ts'
+import type { Shop } from '#server/shop.ts'
+
+type WiredCards = { payments: PaymentsContext; routes: Route[]; jobs: Job[] }
+
+/** Adds cards to the ways to pay: the services that are configured, else the pretended one in the sandbox, else none. */
+export async function wireCards(payments: PaymentsContext): Promise<WiredCards> {
+  const providers = await openProviders(payments.shop)
+  if (providers.length === 0) return { payments, routes: [], jobs: [] }
+  const context: PaymentsContext & CardContext = {
+    ...payments,
+    cards: { providers, roubles: await openRoubles(payments.shop) },
+  }
+  const pretended = providers.some(({ name }) => name === 'sandbox') ? sandboxCardRoutes(context) : []
+  return { payments: context, routes: [...cardRoutes(context), ...pretended], jobs: cardJobs(context) }
+}
+
+/** Stripe first: it charges the very dollars that a price is in, so it is what a caller gets who names none. */
+async function openProviders(shop: Shop): Promise<CardProvider[]> {
+  const providers = [await openStripe(shop), await openYookassa(shop)].filter((one) => one !== undefined)
+  return providers.length === 0 && shop.config.SANDBOX ? [sandboxCardProvider(shop)] : providers
+}
+
+async function openStripe({ config }: Shop): Promise<CardProvider | undefined> {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = config
+  if (!secretKey || !webhookSecret) return undefined
+  // Its SDK takes a third of a second to load, and most shops do without.
+  const { stripeProvider } = await import('#features/cards/providers/stripe.ts')
+  return stripeProvider({ secretKey, webhookSecret, apiUrl })
+}
+
+async function openYookassa({ config }: Shop): Promise<CardProvider | undefined> {
+  const { YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: secretKey, YOOKASSA_API_URL: apiUrl } = config
+  if (!shopId || !secretKey) return undefined
+  const { yookassaProvider } = await import('#features/cards/providers/yookassa.ts')
+  return yookassaProvider({ shopId, secretKey, apiUrl, vatCode: config.YOOKASSA_VAT_CODE })
+}
+
+async function openRoubles({ config, now }: Shop): Promise<RoubleSource | undefined> {
+  const { YOOKASSA_RUB_PER_USD: roubles, YOOKASSA_SPREAD_PERCENT: spreadBasisPoints } = config
+  if (roubles === undefined) return undefined
+  const { bankOfRussia, fixedRoubles } = await import('#features/cards/providers/rouble-rates.ts')
+  if (roubles !== 'cbr') return fixedRoubles(roubles, spreadBasisPoints)
+  return bankOfRussia({ url: config.CBR_RATE_URL, spreadBasisPoints, now })
+}

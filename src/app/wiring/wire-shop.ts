@@ -1,0 +1,204 @@
+import { placeRoutes } from '#features/accounts/routes-places.ts'
+import { CATALOGUE_CHANGED, seedCatalogue } from '#features/catalogue/commands.ts'
+import { recogniseCaller } from '#features/accounts/commands-session.ts'
+import type { PersonalPart } from '#features/accounts/commands-personal.ts'
+import { seedAccounts } from '#features/accounts/commands-seed.ts'
+import { accountJobs } from '#features/accounts/jobs.ts'
+import { accountRoutes } from '#features/accounts/routes.ts'
+import { profileRoutes } from '#features/accounts/routes-profile.ts'
+import { cookieHouse, cookieName } from '#features/accounts/rules-cookies.ts'
+import { openCounting } from '#features/analytics/commands.ts'
+import { analyticsJobs } from '#features/analytics/jobs.ts'
+import { analyticsRoutes } from '#features/analytics/routes.ts'
+import type { Known } from '#features/analytics/rules.ts'
+import { listCatalogue, listServices } from '#features/catalogue/queries.ts'
+import { openCatalogueSearch } from '#features/catalogue/queries-search.ts'
+import { cataloguePageRoutes, catalogueRoutes } from '#features/catalogue/routes.ts'
+import { searchRoutes } from '#features/catalogue/routes-search.ts'
+import { notificationJobs } from '#features/notifications/jobs.ts'
+import { mailPaymentPage } from '#features/orders/commands-payment-page.ts'
+import { eraseOrders } from '#features/orders/commands-delete.ts'
+import { orderJobs } from '#features/orders/jobs.ts'
+import { listOrders, presentListed } from '#features/orders/queries.ts'
+import { orderRoutes } from '#features/orders/routes.ts'
+import type { PaymentsContext } from '#features/payments/context.ts'
+import { followChains } from '#features/crypto/commands-watch.ts'
+import { paymentJobs } from '#features/crypto/jobs.ts'
+import { findPaymentFacts } from '#features/payments/queries.ts'
+import { letterRoutes } from '#features/crypto/routes-email.ts'
+import { cryptoRoutes } from '#features/crypto/routes.ts'
+import { paymentRoutes } from '#features/payments/routes.ts'
+import { erasePlan, erasePlanTexts } from '#features/plans/commands.ts'
+import { findPlan } from '#features/plans/queries.ts'
+import { planRoutes } from '#features/plans/routes.ts'
+import { CLOCK_CHANNEL } from '#features/sandbox/commands.ts'
+import { loadClockOffset } from '#features/sandbox/queries.ts'
+import { sandboxRoutes } from '#features/sandbox/routes.ts'
+import { readCookie } from '#base/cookies.ts'
+import { SECOND } from '#base/time.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Api } from '#server/http/build-api.ts'
+import type { Route } from '#server/http/route.ts'
+import type { Job } from '#server/jobs.ts'
+import { openKeyring } from '#server/keyring.ts'
+import type { Log } from '#server/log.ts'
+import type { Shop } from '#server/shop.ts'
+import { createApi } from '../api.ts'
+import { type LegalPages, legalRoutes, readLegalPages } from '../legal/legal-pages.ts'
+import { createPageCache, type PageCache } from '../pages/page-cache.ts'
+import { openWallets } from './open-accounts.ts'
+import { wireCards } from './wire-cards.ts'
+import { ordersPortOf } from './orders-port.ts'
+import { wirePayments } from './wire-crypto.ts'
+
+const CONTENT = new URL('../../../content', import.meta.url).pathname
+
+export type RunningShop = {
+  shop: Shop
+  api: Api
+  /** Every call the features answer, with who may use it. */
+  routes: Route[]
+  jobs: Job[]
+  /** What commands of the payments need; the command line uses it. */
+  payments: PaymentsContext
+  pageCache: PageCache
+  /** Sitemap, feeds, pictures and the like. */
+  fileCache: PageCache
+  legal: LegalPages
+}
+
+/** Puts the shop together on an open database: seeds it, joins the features, and answers with all that a process runs. */
+export async function wireShop(config: Config, database: Database, log: Log): Promise<RunningShop> {
+  // First of all: a key that must not be used is refused before anything is written.
+  const wallets = config.SANDBOX ? {} : openWallets(config)
+  const clock = await openClock(config, database)
+  const shop: Shop = { db: database.db, database, config, log, keys: openKeyring(config.SECRET_KEYS), now: clock.now }
+  const aliases: Record<string, string> = config.MAHALAKSHMI_ALIAS ? { [config.MAHALAKSHMI_ALIAS]: 'mahalakshmi' } : {}
+  await seedAccounts(shop)
+  await seedCatalogue(shop.db, CONTENT, aliases)
+
+  const legal = await readLegalPages(`${CONTENT}/pages`)
+  if (!config.SANDBOX) await legal.list()
+  if (!config.SANDBOX && legal.isUnfinished)
+    log.warn('the offer, privacy or refund page (content/pages) still has places in square brackets to fill in')
+
+  const pageCache = createPageCache()
+  const fileCache = createPageCache(200)
+  const search = openCatalogueSearch(shop.db)
+  const known = openKnownIds(shop.db)
+  await database.listen(CATALOGUE_CHANGED, () => {
+    pageCache.clear()
+    fileCache.clear()
+    search.drop()
+    known.drop()
+  })
+
+  const sid = cookieName('sid', cookieHouse(config))
+  const cards = await wireCards(await wirePayments(shop, ordersPortOf(shop), wallets))
+  const { payments } = cards
+  if (config.SANDBOX) await followChains(payments)
+  const routes = [
+    ...catalogueRoutes(shop),
+    ...cataloguePageRoutes(shop),
+    ...searchRoutes(search),
+    ...legalRoutes(legal),
+    ...placeRoutes,
+    ...analyticsRoutes(shop, openCounting(shop, known.ids)),
+    ...accountRoutes(shop),
+    ...profileRoutes(shop, personalParts(shop)),
+    ...orderRoutes({ shop, planOf: (db, accountId) => findPlan(db, shop.keys, accountId) }),
+    ...planRoutes(shop),
+    ...cryptoRoutes(payments),
+    ...paymentRoutes(payments),
+    ...letterRoutes({ shop, mailPage: (tx, page) => mailPaymentPage(tx, shop, page) }),
+    ...cards.routes,
+    ...(config.SANDBOX ? sandboxRoutes({ payments, setClockOffset: clock.setOffset }) : []),
+  ]
+  return {
+    shop,
+    api: createApi(shop, routes, async (cookies) => await recogniseCaller(shop, readCookie(cookies, sid))),
+    routes,
+    payments,
+    jobs: [
+      ...paymentJobs(payments),
+      ...cards.jobs,
+      ...analyticsJobs(shop),
+      ...accountJobs(shop),
+      ...orderJobs(shop),
+      ...notificationJobs(shop, await openCarriersOf(config)),
+    ],
+    pageCache,
+    fileCache,
+    legal,
+  }
+}
+
+/** Ids of what the catalogue has, in memory until it changes; analytics counts no others. */
+function openKnownIds(db: Shop['db']) {
+  let ids: Promise<Known> | undefined
+  async function load(): Promise<Known> {
+    const [services, items] = await Promise.all([listServices(db), listCatalogue(db)])
+    const articles = items.filter(({ source }) => source === 'articles')
+    return { rituals: new Set(services.map(({ id }) => id)), articles: new Set(articles.map(({ id }) => id)) }
+  }
+  return {
+    ids: async (): Promise<Known> => {
+      ids ??= load()
+      ids.catch(() => {
+        ids = undefined
+      })
+      return await ids
+    },
+    drop: (): void => {
+      ids = undefined
+    },
+  }
+}
+
+/** The shop's only clock. In the sandbox it runs ahead by what the database says, in every process. */
+async function openClock(config: Config, database: Database) {
+  if (!config.SANDBOX) return { now: () => new Date(), setOffset: () => {} }
+  let ahead = await loadClockOffset(database.db)
+  const setOffset = (ms: number): void => {
+    ahead = Math.max(ahead, ms)
+  }
+  await database.listen(CLOCK_CHANNEL, async (seconds) => {
+    // Without a payload the connection was lost and is back: what was said meanwhile is in the table.
+    setOffset(seconds ? Number(seconds) * SECOND : await loadClockOffset(database.db))
+  })
+  return { now: () => new Date(Date.now() + ahead), setOffset }
+}
+
+/** The programs that talk to mail servers and gateways are loaded where one is named. */
+async function openCarriersOf(config: Config) {
+  if (!config.SMTP_URL && !config.SMS_PROVIDER) return new Map()
+  const { openCarriers } = await import('#features/notifications/providers/transports.ts')
+  return openCarriers(config)
+}
+
+/** What features below accounts keep of a person. */
+function personalParts(shop: Shop): PersonalPart[] {
+  return [
+    {
+      name: 'orders',
+      collect: async (db, account) =>
+        await Promise.all(
+          (await listOrders(db, account)).map(async (order) => ({
+            ...presentListed(order, account.lang),
+            customerName: order.customerName,
+            customerEmail: order.customerEmail,
+            paidAt: order.paidAt?.toISOString() ?? null,
+            payment: (await findPaymentFacts(db, order.id)) ?? null,
+          })),
+        ),
+      erase: eraseOrders,
+    },
+    {
+      name: 'plan',
+      collect: async (db, account) => (await findPlan(db, shop.keys, account.id)) ?? null,
+      eraseConsented: (tx, account) => erasePlanTexts(tx, account.id),
+      erase: (tx, account) => erasePlan(tx, account.id),
+    },
+  ]
+}

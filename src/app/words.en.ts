@@ -1,5 +1,0 @@
-import { en as catalogue } from '#features/catalogue/messages.en.ts'
-import { en as app } from './messages.en.ts'
-
-/** The words of every public page in English, by feature. */
-export const words = { app, catalogue }

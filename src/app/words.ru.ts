@@ -1,5 +1,0 @@
-import { ru as catalogue } from '#features/catalogue/messages.ru.ts'
-import { ru as app } from './messages.ru.ts'
-
-/** The words of every public page in Russian, by feature. */
-export const words = { app, catalogue }

@@ -1,0 +1,4 @@
+import { useDictionary } from '#ui/messages.tsx'
+import type { AccountWords } from '../messages-account.en.ts'
+
+export const useWords = () => useDictionary<AccountWords>('account')

@@ -1,4 +1,0 @@
-import { useDictionary } from '#ui/words.tsx'
-import type { AccountWords } from '../messages-account.en.ts'
-
-export const useWords = () => useDictionary<AccountWords>('account')

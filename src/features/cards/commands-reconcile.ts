@@ -1,0 +1,133 @@
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { after, DAY, HOUR } from '#base/time.ts'
+import type { Db } from '#server/database/database.ts'
+import { applyReport } from './commands-confirm.ts'
+import { findReported } from './commands-webhook.ts'
+import type { CardContext } from './context.ts'
+import type { CardListed, CardProvider } from './model.ts'
+import type { CardAttemptRow } from './queries.ts'
+import { cardProvider, holdsMoney, nextCheck, openForDays } from './rules.ts'
+import { cardAttempts } from './tables.ts'
+
+/** Attempts that one turn of the job asks about. */
+const CHECK_AT_ONCE = 20
+
+/** How far back the provider's own list is compared with ours; a checkout that is made and paid lies well within. */
+const COMPARED = 3 * DAY
+
+/** Asks again about attempts whose turn it is. A process takes its share under lock, so several never ask about the same. */
+export async function reconcileCards(context: CardContext): Promise<void> {
+  const { shop } = context
+  for (const attempt of await takeDue(context)) {
+    const { id, checks } = attempt
+    if (openForDays(checks)) shop.log.warn({ attemptId: id }, 'a card payment has been open for days')
+    await checkDue(context, attempt).catch((error: unknown) => {
+      shop.log.warn({ err: error, attemptId: id }, 'a card payment could not be checked and will be again')
+    })
+  }
+}
+
+async function checkDue(context: CardContext, { id, ref, expiresAt, ...attempt }: CardAttemptRow): Promise<void> {
+  const { shop, cards } = context
+  const provider = cardProvider(cards.providers, attempt.provider)
+  if (!provider) return
+  if (ref === null) {
+    if (expiresAt < shop.now()) await giveUp(shop.db, id, shop.now())
+    return
+  }
+  const { attempt: answered, payable } = await applyReport(context, id, ref, await provider.fetch(ref))
+  if (answered.status !== 'open' || payable) return
+  // The order was paid another way or closed: its checkout is to take no more money.
+  if (await provider.expire(ref)) await applyReport(context, id, ref, await provider.fetch(ref))
+}
+
+/** Moves the next question of what is due, so that no other process takes it meanwhile. */
+async function takeDue({ shop, cards }: CardContext): Promise<CardAttemptRow[]> {
+  const now = shop.now()
+  const names = cards.providers.map(({ name }) => name)
+  return await shop.db.transaction(async (tx) => {
+    const due = await tx
+      .select()
+      .from(cardAttempts)
+      .where(
+        and(
+          eq(cardAttempts.status, 'open'),
+          sql`${cardAttempts.nextCheckAt} <= ${now.toISOString()}`,
+          inArray(cardAttempts.provider, names),
+        ),
+      )
+      .orderBy(cardAttempts.nextCheckAt)
+      .limit(CHECK_AT_ONCE)
+      .for('update', { skipLocked: true })
+    for (const { id, checks } of due) {
+      const next = { checks: checks + 1, nextCheckAt: nextCheck(checks + 1, now) }
+      await tx.update(cardAttempts).set(next).where(eq(cardAttempts.id, id))
+    }
+    return due
+  })
+}
+
+/** The provider never answered, so nobody was given an address to pay at. */
+async function giveUp(db: Db, id: string, now: Date): Promise<void> {
+  await db.update(cardAttempts).set({ status: 'expired', closedAt: now }).where(eq(cardAttempts.id, id))
+}
+
+/**
+ * Compares the providers' own lists of the last days with ours, both ways: money that we missed is taken in, money that we do not know
+ * and payments that a provider does not know are told in the log.
+ */
+export async function compareCardLists(context: CardContext): Promise<void> {
+  for (const provider of context.cards.providers) {
+    await compareList(context, provider).catch((error: unknown) => {
+      context.shop.log.warn({ err: error, provider: provider.name }, 'the card provider’s list could not be compared')
+    })
+  }
+}
+
+async function compareList(context: CardContext, provider: CardProvider): Promise<void> {
+  const { shop } = context
+  const since = after(shop.now(), -COMPARED)
+  const paid = new Set<string>()
+  for await (const { ref, report } of provider.list(since)) {
+    if (report.status !== 'paid') continue
+    paid.add(ref)
+    await takeIn(context, provider, { ref, report })
+  }
+  for (const { id, ref } of await listHolding(shop.db, provider, since, after(shop.now(), -HOUR))) {
+    if (ref !== null && !paid.has(ref))
+      shop.log.error({ attemptId: id, ref }, 'a card payment that counts as paid is not in its provider’s list')
+  }
+}
+
+async function takeIn(context: CardContext, provider: CardProvider, { ref, report }: CardListed): Promise<void> {
+  const { shop } = context
+  const attempt = await findReported(context, provider, ref, report)
+  if (!attempt) {
+    shop.log.error({ provider: provider.name, ref }, 'a card provider took money that the shop knows nothing of')
+    return
+  }
+  const { id, amountCents, currency } = attempt
+  if (attempt.ref === ref && holdsMoney(attempt.status)) {
+    const isSame = report.amountCents === amountCents && report.currency === currency
+    if (!isSame && attempt.attention === null)
+      shop.log.error({ attemptId: id, ref }, 'a card payment is another amount in its provider’s list')
+    return
+  }
+  // Asked for itself: a list may be minutes old.
+  await applyReport(context, id, ref, await provider.fetch(ref))
+}
+
+/** Attempts made after `since` that have been paid, so long ago that every list shows them. */
+async function listHolding(db: Db, { name }: CardProvider, since: Date, until: Date): Promise<CardAttemptRow[]> {
+  return await db
+    .select()
+    .from(cardAttempts)
+    .where(
+      and(
+        eq(cardAttempts.provider, name),
+        inArray(cardAttempts.status, ['paid', 'surplus']),
+        gte(cardAttempts.createdAt, after(since, HOUR)),
+        lt(cardAttempts.closedAt, until),
+      ),
+    )
+}

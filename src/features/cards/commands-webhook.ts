@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import { Refusal } from '#base/refusal.ts'
+import { MINUTE } from '#base/time.ts'
+import { countWithin } from '#server/database/rate-limits.ts'
+import { applyReport } from './commands-confirm.ts'
+import type { CardContext } from './context.ts'
+import type { CardProvider, CardReport } from './model.ts'
+import { type CardAttemptRow, eventIsKnown, findAttempt, findAttemptByRef } from './queries.ts'
+import { holdsMoney, justChecked } from './rules.ts'
+import { cardAttempts } from './tables.ts'
+
+/** Anybody can send a message that is not signed. So many a minute are asked about where nothing is awaited. */
+const IDLE_HINTS = { most: 60, windowMs: MINUTE }
+
+/** A message of the provider: a hint to ask now. It counts as dealt with once the answer to that question is written down. */
+export async function hearCardProvider(
+  context: CardContext,
+  provider: CardProvider,
+  raw: string,
+  header: (name: string) => string | undefined,
+): Promise<void> {
+  const { shop } = context
+  const event = provider.parseWebhook(raw, header)
+  if (!event) return
+  const { eventId, ref } = event
+  const isOld =
+    eventId === undefined
+      ? await answersItself(context, provider, ref)
+      : await eventIsKnown(shop.db, provider.name, eventId)
+  if (isOld) return
+  const report = await provider.fetch(ref).catch((error: unknown) => {
+    // Refused, so that the provider sends the message again.
+    shop.log.error({ err: error, eventId, ref }, 'the card provider did not answer about its own message')
+    throw new Refusal('unavailable', 'payments.card-unavailable', { retryAfter: 60 })
+  })
+  const attempt = await findReported(context, provider, ref, report)
+  if (!attempt) {
+    shop.log.warn({ eventId, ref }, 'a card provider tells of a checkout that is not ours')
+    return
+  }
+  await applyReport(context, attempt.id, ref, report, eventId)
+}
+
+/**
+ * Whether a message that anybody could have sent needs no question: its attempt has its money, or was asked about this very moment and
+ * will be again at once. Questions about anything but an open attempt are counted, so that nobody makes the shop wear its provider out.
+ */
+async function answersItself({ shop }: CardContext, { name }: CardProvider, ref: string): Promise<boolean> {
+  const attempt = await findAttemptByRef(shop.db, name, ref)
+  if (attempt && holdsMoney(attempt.status)) return true
+  if (attempt?.status !== 'open') {
+    await countWithin(shop.db, shop.now(), { key: `card-hint:${name}`, ...IDLE_HINTS })
+    return false
+  }
+  if (!justChecked(attempt.checkedAt, shop.now())) return false
+  await shop.db.update(cardAttempts).set({ nextCheckAt: shop.now() }).where(eq(cardAttempts.id, attempt.id))
+  return true
+}
+
+/** By the provider's name for it; before that is written down, by the attempt that the checkout itself names. */
+export async function findReported(
+  { shop }: CardContext,
+  { name }: CardProvider,
+  ref: string,
+  report: CardReport,
+): Promise<CardAttemptRow | undefined> {
+  const attempt =
+    (await findAttemptByRef(shop.db, name, ref)) ??
+    (report.attemptId === undefined ? undefined : await findAttempt(shop.db, report.attemptId))
+  return attempt?.provider === name ? attempt : undefined
+}

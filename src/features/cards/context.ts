@@ -1,0 +1,5 @@
+import type { SettlementContext } from '#features/settlements/context.ts'
+import type { CardDesk } from './model.ts'
+
+/** What paying by card works with. */
+export type CardContext = SettlementContext & { cards: CardDesk }

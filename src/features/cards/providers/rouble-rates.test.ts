@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { after, DAY, HOUR, MINUTE } from '#base/time.ts'
+import { type AnswerServer, openAnswerServer, type Reply } from '../../../../test/answer-server.ts'
+import type { RoubleSource } from '../model.ts'
+import { bankOfRussia, fixedRoubles } from './rouble-rates.ts'
+
+let server: AnswerServer
+let now: Date
+let reply: Reply
+
+const dollar = (value: string, nominal = '1') =>
+  `<Valute ID="R01235"><NumCode>840</NumCode><CharCode>USD</CharCode><Nominal>${nominal}</Nominal><Name>\xc4\xee\xeb\xeb\xe0\xf0</Name><Value>${value}</Value><VunitRate>${value}</VunitRate></Valute>`
+const euro =
+  '<Valute ID="R01239"><NumCode>978</NumCode><CharCode>EUR</CharCode><Nominal>1</Nominal><Name>\xc5\xe2\xf0\xee</Name><Value>90,1000</Value><VunitRate>90,1</VunitRate></Valute>'
+
+/** The shape of the bank's document in November 2026, in its windows-1251. */
+function document(day: string, ...lines: string[]): Reply {
+  const text = `<?xml version="1.0" encoding="windows-1251"?><ValCurs Date="${day}" name="Foreign Currency Market">${lines.join('')}</ValCurs>`
+  return { type: 'application/xml; charset=windows-1251', body: Buffer.from(text, 'latin1') }
+}
+
+beforeEach(async () => {
+  now = new Date('2026-11-20T10:00:00Z')
+  reply = document('21.11.2026', euro, dollar('78,1234'))
+  server = await openAnswerServer(() => reply)
+})
+afterEach(async () => await server.close())
+
+const open = (spreadBasisPoints = 0): RoubleSource =>
+  bankOfRussia({ url: server.url, spreadBasisPoints, now: () => now })
+
+describe('the rate of the Bank of Russia', () => {
+  it('is that of one dollar, with the owner’s spread on it', async () => {
+    expect(await open().perUsd()).toBe(78_12340000n)
+    expect(await open(250).perUsd()).toBe(80_07648500n)
+  })
+
+  it('is asked for once an hour, also by many at once', async () => {
+    const source = open()
+    await Promise.all([source.perUsd(), source.perUsd(), source.perUsd()])
+    now = after(now, HOUR - MINUTE)
+    await source.perUsd()
+    expect(server.asked).toHaveLength(1)
+    now = after(now, MINUTE)
+    await source.perUsd()
+    expect(server.asked).toHaveLength(2)
+  })
+
+  it.each<[string, Reply]>([
+    ['another currency', document('21.11.2026', euro)],
+    ['two dollars', document('21.11.2026', dollar('78,1234'), dollar('80,0000'))],
+    ['ten dollars', document('21.11.2026', dollar('781,2340', '10'))],
+    ['no number', document('21.11.2026', dollar('many'))],
+    ['a rate that nobody would believe', document('21.11.2026', dollar('0,0100'))],
+    ['no day', document('99.99.2026', dollar('78,1234'))],
+    ['a page', { type: 'text/html', body: '<h1>Технические работы</h1>' }],
+    ['an error', { status: 503, body: 'busy' }],
+    ['more than is read', 'endless'],
+  ])('is none when it answers %s', async (_, bad) => {
+    reply = bad
+    await expect(open().perUsd()).rejects.toThrow('no rate yet')
+  })
+
+  it('holds while the bank is away, over the New Year too, and no longer', async () => {
+    const source = open()
+    await source.perUsd()
+    reply = { status: 503, body: 'busy' }
+    now = after(now, 11 * DAY)
+    expect(await source.perUsd()).toBe(78_12340000n)
+    now = after(now, 2 * DAY)
+    await expect(source.perUsd()).rejects.toThrow('too old')
+    reply = document('03.12.2026', dollar('79,0000'))
+    now = after(now, MINUTE)
+    expect(await source.perUsd()).toBe(79_00000000n)
+  })
+
+  it('is not asked for again at every press while the bank is away', async () => {
+    reply = { status: 503, body: 'busy' }
+    const source = open()
+    await expect(source.perUsd()).rejects.toThrow('no rate yet')
+    await expect(source.perUsd()).rejects.toThrow('no rate yet')
+    expect(server.asked).toHaveLength(1)
+  })
+})
+
+describe('a rate of the owner’s', () => {
+  it('is what it says, with the spread on it', async () => {
+    expect(await fixedRoubles('92.5', 0).perUsd()).toBe(92_50000000n)
+    expect(await fixedRoubles('92.5', 100).perUsd()).toBe(93_42500000n)
+  })
+})

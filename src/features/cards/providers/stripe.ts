@@ -1,0 +1,197 @@
+import Stripe from 'stripe'
+import { z } from 'zod'
+import { Refusal } from '#base/refusal.ts'
+import { SECOND } from '#base/time.ts'
+import type { CardEvent, CardOffer, CardProvider, CardRefundReport, CardReport } from '../model.ts'
+
+/** A message signed longer ago is refused: somebody may have kept it. */
+const TOLERANCE_SECONDS = 300
+
+/** For a whole answer, with its body. */
+const ANSWER_WITHIN = 5 * SECOND
+const ANSWER_LIMIT = 1_000_000
+
+type StripeAccess = { secretKey: string; webhookSecret: string; apiUrl: string }
+
+/** What is read of a Checkout Session; anything else in the answer is nobody's business here. */
+const session = z.object({
+  id: z.string().min(1).max(255),
+  status: z.enum(['open', 'complete', 'expired']).nullable(),
+  payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
+  amount_total: z.number().int().nullable(),
+  currency: z.string().nullable(),
+  client_reference_id: z.string().nullable().optional(),
+  metadata: z.record(z.string(), z.string()).nullable(),
+  payment_intent: z
+    .union([z.string(), z.object({ id: z.string(), status: z.string() })])
+    .nullable()
+    .optional(),
+})
+type Session = z.infer<typeof session>
+
+const LISTED_AT_ONCE = 100
+const refund = z.object({
+  id: z.string().min(1).max(255),
+  status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']),
+  failure_reason: z.string().nullable().optional(),
+})
+
+const created = z.object({ id: z.string().min(1).max(255), url: z.url(), expires_at: z.number().int() })
+
+/** Messages after which a checkout may have changed. */
+const EVENTS: ReadonlySet<string> = new Set([
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+])
+const event = z.object({ id: z.string().min(1).max(255), type: z.string() })
+const sessionEvent = event.extend({ data: z.object({ object: z.object({ id: z.string().min(1).max(255) }) }) })
+
+/** Stripe Checkout: https://docs.stripe.com/api/checkout/sessions */
+export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccess): CardProvider {
+  const { protocol, hostname, port } = new URL(apiUrl)
+  const isHttp = protocol === 'http:'
+  const stripe = new Stripe(secretKey, {
+    protocol: isHttp ? 'http' : 'https',
+    host: hostname,
+    port: port || (isHttp ? 80 : 443),
+    timeout: ANSWER_WITHIN,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(fetchLimited),
+  })
+  const read = async (ref: string): Promise<Session> =>
+    session.parse(await stripe.checkout.sessions.retrieve(ref, { expand: ['payment_intent'] }))
+
+  return {
+    name: 'stripe',
+    currency: 'USD',
+    create: async (offer) => {
+      const answer = await stripe.checkout.sessions.create(sessionOf(offer), { idempotencyKey: offer.id })
+      const { id, url, expires_at } = created.parse(answer)
+      return { ref: id, url, expiresAt: new Date(expires_at * SECOND) }
+    },
+    fetch: async (ref) => {
+      const answer = await read(ref)
+      if (answer.id !== ref) throw new Error('Stripe answered about another checkout')
+      return reportOf(answer)
+    },
+    expire: async (ref) => {
+      await stripe.checkout.sessions.expire(ref).catch((error: unknown) => {
+        // Paid or expired meanwhile: whoever closes a checkout asks afterwards what it has become.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+      })
+      return true
+    },
+    parseWebhook: (raw, header) => readEvent(stripe, webhookSecret, raw, header('stripe-signature') ?? ''),
+    refund: async ({ ref, amountCents, key }) => {
+      const { payment_intent: intent } = await read(ref)
+      const id = typeof intent === 'string' ? intent : intent?.id
+      if (id === undefined) throw new Error('a checkout without a payment cannot be given back')
+      const earlier = await findRefund(stripe, id, key)
+      if (earlier) return refundReportOf(earlier)
+      const asked = { payment_intent: id, amount: amountCents, metadata: { refund: key } }
+      return await stripe.refunds.create(asked, { idempotencyKey: key }).then(refundReportOf, refusedRefund)
+    },
+    list: async function* (since) {
+      const created = { gte: Math.floor(since.getTime() / SECOND) }
+      const listed = stripe.checkout.sessions.list({ created, limit: LISTED_AT_ONCE })
+      for await (const one of listed) {
+        const answer = session.parse(one)
+        yield { ref: answer.id, report: reportOf(answer) }
+      }
+    },
+  }
+}
+
+/** Stripe forgets an idempotency key after a day, so a refund that was asked for earlier is looked for by its own mark first. */
+async function findRefund(stripe: Stripe, intent: string, key: string): Promise<unknown> {
+  for await (const one of stripe.refunds.list({ payment_intent: intent, limit: LISTED_AT_ONCE }))
+    if (one.metadata?.refund === key) return one
+  return undefined
+}
+
+function refundReportOf(answer: unknown): CardRefundReport {
+  const { id, status, failure_reason: reason } = refund.parse(answer)
+  const note = reason ?? (status === 'requires_action' ? status : null)
+  if (status === 'succeeded') return { status: 'done', ref: id, note: null }
+  return { status: status === 'failed' || status === 'canceled' ? 'failed' : 'pending', ref: id, note }
+}
+
+/** A refund that Stripe will not make however often it is asked; anything else may yet be made and is thrown. */
+function refusedRefund(error: unknown): CardRefundReport {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+  return { status: 'failed', ref: null, note: error.code ?? 'refused' }
+}
+
+function sessionOf(offer: CardOffer): Stripe.Checkout.SessionCreateParams {
+  const metadata = { order: offer.orderId, attempt: offer.id }
+  return {
+    mode: 'payment',
+    locale: offer.lang,
+    client_reference_id: offer.orderId,
+    metadata,
+    payment_intent_data: { metadata },
+    allowed_payment_method_types: ['card'],
+    // Shown in another currency, the amount could not be compared.
+    adaptive_pricing: { enabled: false },
+    line_items: [
+      {
+        quantity: 1,
+        price_data: { currency: 'usd', unit_amount: offer.amountCents, product_data: { name: offer.title } },
+      },
+    ],
+    expires_at: Math.floor(offer.expiresAt.getTime() / SECOND),
+    success_url: offer.returnUrl,
+    cancel_url: offer.returnUrl,
+  }
+}
+
+/** Only `payment_status: paid` is money. A completed checkout without it waits for a slower payment, which may still fail. */
+function reportOf(answer: Session): CardReport {
+  const { metadata, client_reference_id: reference } = answer
+  const named = metadata?.order
+  return {
+    status: statusOf(answer),
+    amountCents: answer.amount_total ?? 0,
+    currency: (answer.currency ?? '').toUpperCase(),
+    // Two places that name the order must agree.
+    orderId: named === undefined || named === reference ? (reference ?? undefined) : undefined,
+    attemptId: metadata?.attempt,
+  }
+}
+
+function statusOf({ status, payment_status, payment_intent }: Session): CardReport['status'] {
+  if (payment_status === 'paid') return 'paid'
+  if (status === 'expired') return 'expired'
+  if (status !== 'complete') return 'open'
+  const payment = typeof payment_intent === 'object' ? payment_intent?.status : undefined
+  const hasFailed = payment === 'requires_payment_method' || payment === 'canceled'
+  return hasFailed || payment_status === 'no_payment_required' ? 'failed' : 'open'
+}
+
+function readEvent(stripe: Stripe, secret: string, raw: string, signature: string): CardEvent | undefined {
+  let message: unknown
+  try {
+    message = stripe.webhooks.constructEvent(raw, signature, secret, TOLERANCE_SECONDS)
+  } catch {
+    throw new Refusal('malformed', 'payments.webhook-signature')
+  }
+  if (!EVENTS.has(event.parse(message).type)) return undefined
+  const { id, data } = sessionEvent.parse(message)
+  return { eventId: id, ref: data.object.id }
+}
+
+/** The platform's `fetch`, with an end to how much it reads; the SDK ends how long. */
+async function fetchLimited(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, { ...init, redirect: 'error' })
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > ANSWER_LIMIT) throw new Error('Stripe answered more than is read')
+    chunks.push(chunk)
+  }
+  return new Response(Buffer.concat(chunks), { status: response.status, headers: response.headers })
+}

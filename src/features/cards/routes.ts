@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { Refusal } from '#base/refusal.ts'
+import { answer, type Route, route } from '#server/http/route.ts'
+import type { Shop } from '#server/shop.ts'
+import { checkCard } from './commands-confirm.ts'
+import { hearCardProvider } from './commands-webhook.ts'
+import { openCardAttempt } from './commands.ts'
+import type { CardContext } from './context.ts'
+import type { CardProvider } from './model.ts'
+import { presentAttempt, presentCharge } from './present.ts'
+import { findAttempt } from './queries.ts'
+import { cardPaymentInput, cardPaymentView, createdCardPayment } from './schemas.ts'
+
+const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
+
+export function cardRoutes(context: CardContext): Route[] {
+  const { shop } = context
+  return [
+    route(
+      {
+        method: 'post',
+        path: '/api/card/payment',
+        access: 'open',
+        summary: 'A hosted page on which an order can be paid by card',
+        body: cardPaymentInput,
+        answers: { 200: createdCardPayment, 201: createdCardPayment },
+      },
+      async ({ body, lang, header }) => {
+        const { attempt, isNew } = await openCardAttempt(context, body, lang)
+        const url = new URL(attempt.url, originOf(shop, header)).href
+        return answer(isNew ? 201 : 200, { id: attempt.id, url, ...presentCharge(attempt) })
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/card/payment/{id}',
+        access: 'open',
+        summary: 'What has become of a card payment',
+        params: byId,
+        answers: { 200: cardPaymentView },
+      },
+      async ({ params, header }) => {
+        const attempt = await findAttempt(shop.db, params.id)
+        if (!attempt) throw new Refusal('not-found', 'payments.not-found')
+        return answer(200, presentAttempt(attempt, shop.now(), originOf(shop, header)))
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/card/payment/{id}/confirmation',
+        access: 'open',
+        summary: 'Asks the card provider about a payment now',
+        params: byId,
+        answers: { 200: cardPaymentView },
+      },
+      async ({ params, header }) =>
+        answer(200, presentAttempt(await checkCard(context, params.id), shop.now(), originOf(shop, header))),
+    ),
+    // The pretended one lives in this very shop and needs no call.
+    ...context.cards.providers.filter(({ name }) => name !== 'sandbox').map((provider) => webhook(context, provider)),
+  ]
+}
+
+function webhook(context: CardContext, provider: CardProvider): Route {
+  return route(
+    {
+      method: 'post',
+      path: `/api/webhooks/${provider.name}`,
+      access: 'webhook',
+      summary: 'Messages of a card service: never believed, only a reason to ask it',
+      answers: { 200: z.object({ received: z.boolean() }) },
+    },
+    async ({ raw, header }) => {
+      await hearCardProvider(context, provider, raw, header)
+      return answer(200, { received: true })
+    },
+  )
+}
+
+/** The pretended provider's pages are paths of the shop itself. */
+function originOf({ config }: Shop, header: (name: string) => string | undefined): string {
+  return config.PUBLIC_ORIGIN ?? header('origin') ?? `http://${header('host') ?? 'localhost'}`
+}

@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { after, HOUR, MINUTE } from '#base/time.ts'
+import { CARD_STATUSES, type CardReport, type CardStatus } from './model.ts'
+import { canBePaid, cardWireStatus, judgeCard, justChecked, kopecksFor, nextCheck, stillOffered } from './rules.ts'
+
+const NOW = new Date('2026-11-20T12:00:00Z')
+const attempt = (status: CardStatus = 'open', ref: string | null = 'ref') =>
+  ({ id: 'a', orderId: 'o', amountCents: 300_00, currency: 'USD', status, ref }) as const
+const report = (changes: Partial<CardReport> = {}): CardReport => {
+  return { status: 'paid', amountCents: 300_00, currency: 'USD', orderId: 'o', attemptId: 'a', ...changes }
+}
+const judge = (changes: Partial<CardReport> = {}, status: CardStatus = 'open') =>
+  judgeCard(attempt(status), 'ref', report(changes))
+
+describe('what a provider’s answer makes of an attempt', () => {
+  it.each([
+    ['settle', {}],
+    ['settle', { attemptId: undefined }],
+    ['keep', { status: 'open' }],
+    ['declined', { status: 'failed' }],
+    ['expired', { status: 'expired' }],
+    ['wrong-amount', { amountCents: 300_01 }],
+    ['wrong-amount', { amountCents: 299_99 }],
+    ['wrong-amount', { amountCents: 300 }],
+    ['wrong-currency', { currency: 'RUB' }],
+    ['wrong-order', { orderId: 'p' }],
+    ['wrong-order', { orderId: undefined }],
+    ['wrong-order', { attemptId: 'b' }],
+  ] as const)('%s for %j', (verdict, changes) => {
+    expect(judge(changes)).toBe(verdict)
+  })
+
+  it.each(['declined', 'expired'] as const)('money counts although the attempt was %s before', (status) => {
+    expect(judge({}, status)).toBe('settle')
+  })
+
+  it.each(['paid', 'surplus', 'review'] as const)('an attempt that is %s is left as it is', (status) => {
+    for (const said of ['open', 'failed', 'expired', 'paid'] as const)
+      expect(judge({ status: said }, status)).toBe('keep')
+  })
+
+  it('takes the checkout that the attempt does not know yet, and no other one for it', () => {
+    expect(judgeCard(attempt('open', null), 'ref', report())).toBe('settle')
+    expect(judgeCard(attempt('open', 'ref'), 'other', report())).toBe('wrong-checkout')
+    expect(judgeCard(attempt('paid', 'ref'), 'other', report())).toBe('wrong-checkout')
+    expect(judgeCard(attempt('open', 'ref'), 'other', report({ status: 'expired' }))).toBe('keep')
+  })
+})
+
+describe('a second press', () => {
+  const live = { priceCents: 300_00, url: '/x', createdAt: NOW, expiresAt: after(NOW, HOUR) } as const
+
+  it('gets the same checkout while there is time to type a card', () => {
+    expect(stillOffered(live, 300_00, NOW)).toBe(true)
+    expect(stillOffered(live, 300_00, after(NOW, 56 * MINUTE))).toBe(true)
+    expect(stillOffered(live, 300_00, after(NOW, 57 * MINUTE))).toBe(false)
+  })
+
+  it('does not get a checkout of another price', () => {
+    expect(stillOffered(live, 301_00, NOW)).toBe(false)
+  })
+
+  it('asks again for one that the provider has not given, for ten minutes', () => {
+    expect(stillOffered({ ...live, url: null }, 300_00, after(NOW, 9 * MINUTE))).toBe(true)
+    expect(stillOffered({ ...live, url: null }, 300_00, after(NOW, 10 * MINUTE))).toBe(false)
+  })
+})
+
+describe('asking again', () => {
+  it('happens after one minute, two, four, eight, every quarter of an hour, and after a day every six hours', () => {
+    const minutes = [0, 1, 2, 3, 4, 5, 99, 100].map(
+      (checks) => (nextCheck(checks, NOW).getTime() - NOW.getTime()) / MINUTE,
+    )
+    expect(minutes).toEqual([1, 2, 4, 8, 15, 15, 15, 360])
+  })
+
+  it('is not done twice within two seconds', () => {
+    expect(justChecked(null, NOW)).toBe(false)
+    expect(justChecked(after(NOW, -1999), NOW)).toBe(true)
+    expect(justChecked(after(NOW, -2000), NOW)).toBe(false)
+  })
+})
+
+it('only a payment that paid its order is completed on the wire', () => {
+  const completed = CARD_STATUSES.filter((status) => cardWireStatus({ status, closedAt: null }) === 'completed')
+  expect(completed).toEqual(['paid'])
+})
+
+it('a page that is no longer handed out is expired on the wire, and its address is not given out', () => {
+  const open = { status: 'open', expiresAt: after(NOW, HOUR) } as const
+  expect(cardWireStatus({ ...open, closedAt: NOW })).toBe('expired')
+  expect(canBePaid({ ...open, closedAt: NOW }, NOW)).toBe(false)
+  expect(canBePaid({ ...open, closedAt: null }, NOW)).toBe(true)
+  expect(canBePaid({ ...open, closedAt: null }, after(NOW, HOUR))).toBe(false)
+})
+
+describe('roubles', () => {
+  it.each([
+    [300_00, 92_50000000n, 27_750_00],
+    [1, 92_50000000n, 93],
+    [164_00, 78_12340000n, 12_812_24],
+    [164_01, 78_12340000n, 12_813_02],
+    [0, 78_12340000n, 0],
+  ])('%i cents at %i are %i kopecks, rounded up', (cents, rate, kopecks) => {
+    expect(kopecksFor(cents, rate)).toBe(kopecks)
+  })
+
+  it('are never less than the price and never a kopeck too many', () => {
+    const price = fc.integer({ min: 1, max: 10_000_000_00 })
+    const rate = fc.bigInt({ min: 10n ** 9n, max: 10n ** 11n })
+    fc.assert(
+      fc.property(price, rate, (cents, perUsd) => {
+        const owed = BigInt(cents) * perUsd
+        const taken = BigInt(kopecksFor(cents, perUsd)) * 10n ** 8n
+        expect(taken >= owed && taken - owed < 10n ** 8n).toBe(true)
+      }),
+    )
+  })
+})

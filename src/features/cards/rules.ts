@@ -1,0 +1,104 @@
+import { divide } from '#base/money.ts'
+import { after, HOUR, MINUTE, SECOND } from '#base/time.ts'
+import type { CardAttention } from '#features/settlements/model-attention.ts'
+import type { CardProvider, CardProviderName, CardReport, CardStatus, CardWireStatus } from './model.ts'
+
+/** How long a checkout stays open. Stripe takes 30 minutes to 24 hours, counted from when it hears of it. */
+export const CARD_LIFETIME = HOUR
+
+/** A checkout that closes this soon is no longer handed out: nobody types a card that fast. */
+const TIME_TO_TYPE = 3 * MINUTE
+
+/** A provider that has not answered for so long is asked under a new key, while an old checkout would still live half an hour. */
+const UNANSWERED = 10 * MINUTE
+
+/** Attempts for one order, as with coins. */
+export const CARD_ATTEMPTS_PER_ORDER = 20
+
+type Terms = { orderId: string; amountCents: number; currency: string }
+type Known = Terms & { id: string; ref: string | null; status: CardStatus }
+
+/** What a report makes of an attempt. `settle`: the money is right, and `settle()` says whose order it pays. */
+export type CardVerdict = 'settle' | 'keep' | 'declined' | 'expired' | CardAttention
+
+/** Decides by what the provider said when asked; an attempt that holds money or waits for a person is left as it is. */
+export function judgeCard(attempt: Known, ref: string, report: CardReport): CardVerdict {
+  if (attempt.ref !== null && attempt.ref !== ref) return report.status === 'paid' ? 'wrong-checkout' : 'keep'
+  if (holdsMoney(attempt.status)) return 'keep'
+  switch (report.status) {
+    case 'paid':
+      return mismatch(attempt, report) ?? 'settle'
+    case 'failed':
+      return 'declined'
+    case 'expired':
+      return 'expired'
+    case 'open':
+      return 'keep'
+  }
+}
+
+function mismatch(attempt: Known, report: CardReport): CardAttention | undefined {
+  const isOurs = report.attemptId === undefined || report.attemptId === attempt.id
+  if (report.orderId !== attempt.orderId || !isOurs) return 'wrong-order'
+  if (report.currency !== attempt.currency) return 'wrong-currency'
+  if (report.amountCents !== attempt.amountCents) return 'wrong-amount'
+  return undefined
+}
+
+/** Money came for it: nothing that a provider says later changes it. */
+export function holdsMoney(status: CardStatus): boolean {
+  return status === 'paid' || status === 'surplus' || status === 'review'
+}
+
+type Living = { priceCents: number; url: string | null; createdAt: Date; expiresAt: Date }
+
+/** Whether a second press may get the same checkout again; what it charges then holds, whatever the rouble has done meanwhile. */
+export function stillOffered(attempt: Living, dueCents: number, now: Date): boolean {
+  const inTime = after(attempt.expiresAt, -TIME_TO_TYPE) > now
+  const answered = attempt.url !== null || after(attempt.createdAt, UNANSWERED) > now
+  return attempt.priceCents === dueCents && inTime && answered
+}
+
+/** Whether a checkout's address may still be given out: it is open and no other one has taken its place. */
+export function canBePaid(attempt: { status: CardStatus; closedAt: Date | null; expiresAt: Date }, now: Date): boolean {
+  return attempt.status === 'open' && attempt.closedAt === null && attempt.expiresAt > now
+}
+
+/** Kopecks for a price in cents, at roubles for a dollar × 10⁸; rounded up, so that the shop is never a kopeck short. */
+export function kopecksFor(cents: number, roublesPerUsd: bigint): number {
+  return Number(divide(BigInt(cents) * roublesPerUsd, 10n ** 8n, 'up'))
+}
+
+/** The card service of that name; without a name the first, which is taken when nobody chooses. */
+export function cardProvider(providers: CardProvider[], name?: CardProviderName): CardProvider | undefined {
+  return name === undefined ? providers[0] : providers.find((provider) => provider.name === name)
+}
+
+/** So many questions are a day. A checkout that is still open then is forgotten by its provider, or the shop has lost its key. */
+const CHECKS_OF_A_DAY = 100
+
+/** When an attempt is asked about next: after a minute, then ever more seldom, up to a quarter of an hour; after a day, six hours apart. */
+export function nextCheck(checks: number, now: Date): Date {
+  if (openForDays(checks)) return after(now, 6 * HOUR)
+  return after(now, Math.min(MINUTE * 2 ** Math.min(checks, 10), 15 * MINUTE))
+}
+
+export function openForDays(checks: number): boolean {
+  return checks >= CHECKS_OF_A_DAY
+}
+
+/** Until a refund is tried again: one minute, then twice as long each time, up to six hours. */
+export function refundPause(tries: number): number {
+  return Math.min(MINUTE * 2 ** Math.min(tries, 10), 6 * HOUR)
+}
+
+/** Asked more often than this, a provider is not troubled again. */
+export function justChecked(checkedAt: Date | null, now: Date): boolean {
+  return checkedAt !== null && after(checkedAt, 2 * SECOND) > now
+}
+
+/** A checkout that is no longer handed out counts as expired, though its provider may still take money there. */
+export function cardWireStatus({ status, closedAt }: { status: CardStatus; closedAt: Date | null }): CardWireStatus {
+  if (status === 'open') return closedAt === null ? 'waiting' : 'expired'
+  return status === 'paid' ? 'completed' : status
+}

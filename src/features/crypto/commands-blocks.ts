@@ -1,0 +1,234 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#server/database/database.ts'
+import type { CryptoContext } from './context.ts'
+import { judgePayments, type Rates } from './commands-evaluate.ts'
+import type { Block, Transfer } from './model.ts'
+import type { Chain } from '#features/settlements/model-currencies.ts'
+import { findWatch } from './queries.ts'
+import {
+  findHead,
+  type Head,
+  listInMempool,
+  listTouchedAbove,
+  listWaiting,
+  lockChain,
+  matchAddresses,
+  type SightingRow,
+} from './queries-chain.ts'
+import { addressKey } from './rules.ts'
+import { chainBlocks, chainWatch, sightings, transfers } from './tables.ts'
+
+/** PostgreSQL takes at most 65,535 parameters in a statement. */
+const ROWS_AT_ONCE = 2000
+
+export type NextBlocks = { parent: string | undefined; blocks: Block[]; rates: Rates }
+
+/**
+ * Puts blocks on top of the chain: blocks, their transfers to our addresses, new states and settlements commit together. Does
+ * nothing when the head is no longer `parent`, because another worker was faster.
+ */
+export async function applyBlocks(
+  context: CryptoContext,
+  chain: Chain,
+  { parent, blocks, rates }: NextBlocks,
+): Promise<void> {
+  await context.shop.db.transaction(async (tx) => {
+    await lockChain(tx, chain)
+    if ((await findHead(tx, chain))?.hash !== parent) return
+    await tx
+      .insert(chainBlocks)
+      .values(blocks.map(({ height, hash, parent: below, time }) => ({ chain, height, hash, parent: below, time })))
+    const touched = await writeTransfers(tx, chain, blocks, context.shop.now())
+    await judgePayments(tx, context, chain, [...touched, ...(await listWaiting(tx, chain))], rates)
+  })
+}
+
+type Ours = { paymentId: string; block: Block; transfer: Transfer }
+
+async function writeTransfers(tx: Db, chain: Chain, blocks: Block[], now: Date): Promise<string[]> {
+  const ours = await pickOurs(tx, chain, blocks)
+  for (const some of inPieces(ours.map((one) => transferRow(chain, one)))) await tx.insert(transfers).values(some)
+  for (const some of inPieces(firstSightings(chain, ours, now))) {
+    await tx.insert(sightings).values(some).onConflictDoNothing()
+  }
+  return ours.map((one) => one.paymentId)
+}
+
+/** Transfers of no value are bait (address poisoning) and are not ours. */
+async function pickOurs(tx: Db, chain: Chain, blocks: Block[]): Promise<Ours[]> {
+  const all = blocks.flatMap((block) => block.transfers.map((transfer) => ({ block, transfer })))
+  const paying = all.filter(({ transfer }) => transfer.units > 0n)
+  const keys = new Set(paying.map(({ transfer }) => addressKey(chain, transfer.address)))
+  const byKey = await matchAddresses(tx, chain, [...keys])
+  return paying.flatMap((one) => {
+    const paymentId = byKey.get(addressKey(chain, one.transfer.address))
+    return paymentId === undefined ? [] : [{ paymentId, ...one }]
+  })
+}
+
+function transferRow(chain: Chain, { paymentId, block, transfer }: Ours): typeof transfers.$inferInsert {
+  return {
+    chain,
+    blockHash: block.hash,
+    eventIndex: transfer.eventIndex,
+    currency: transfer.currency,
+    paymentId,
+    units: transfer.units,
+    transactionHash: transfer.transactionHash,
+    height: block.height,
+  }
+}
+
+/** Money that was never announced counts from its block's time, so that a shop that was down takes nothing for late. */
+function firstSightings(chain: Chain, ours: Ours[], now: Date): SightingRow[] {
+  const rows = ours.map(({ paymentId, block, transfer }) => {
+    return sighting(chain, paymentId, transfer, block.time < now ? block.time : now, false)
+  })
+  return mergeSightings(rows)
+}
+
+function sighting(chain: Chain, paymentId: string, transfer: Transfer, at: Date, inMempool: boolean): SightingRow {
+  const { transactionHash, currency, units } = transfer
+  return { paymentId, transactionHash, currency, chain, units, firstSeenAt: at, inMempool }
+}
+
+/** A transaction may pay one address several times; it is seen once, with the sum. */
+function mergeSightings(rows: SightingRow[]): SightingRow[] {
+  const merged = new Map<string, SightingRow>()
+  for (const row of rows) {
+    const key = sightingKey(row)
+    const earlier = merged.get(key)
+    merged.set(key, earlier ? { ...row, units: earlier.units + row.units } : row)
+  }
+  return [...merged.values()]
+}
+
+function sightingKey({ paymentId, transactionHash, currency }: SightingRow): string {
+  return `${paymentId} ${transactionHash} ${currency}`
+}
+
+export type Retreat = { head: Head; ancestor: number; rates: Rates }
+
+/** Takes back every block above the common ancestor; transfers go with their blocks and are expected in the mempool again. */
+export async function rollBack(
+  context: CryptoContext,
+  chain: Chain,
+  { head, ancestor, rates }: Retreat,
+): Promise<void> {
+  await context.shop.db.transaction(async (tx) => {
+    await lockChain(tx, chain)
+    if ((await findHead(tx, chain))?.hash !== head.hash) return
+    const touched = await listTouchedAbove(tx, chain, ancestor)
+    await expectAgain(tx, chain, ancestor)
+    await tx.delete(chainBlocks).where(and(eq(chainBlocks.chain, chain), gt(chainBlocks.height, ancestor)))
+    await tx
+      .update(chainWatch)
+      .set({ finalized: sql`least(${chainWatch.finalized}, ${ancestor}::integer)` })
+      .where(eq(chainWatch.chain, chain))
+    await judgePayments(tx, context, chain, [...touched, ...(await listWaiting(tx, chain))], rates)
+    context.shop.log.warn(
+      { chain, from: head.height, to: ancestor, payments: touched.length },
+      'a chain was re-organised',
+    )
+  })
+}
+
+async function expectAgain(tx: Db, chain: Chain, ancestor: number): Promise<void> {
+  const dropped = tx
+    .select({ hash: transfers.transactionHash })
+    .from(transfers)
+    .where(and(eq(transfers.chain, chain), gt(transfers.height, ancestor)))
+  await tx
+    .update(sightings)
+    .set({ inMempool: true })
+    .where(and(eq(sightings.chain, chain), inArray(sightings.transactionHash, dropped)))
+}
+
+export type Looked = { startedAt: Date; finalized: number | null; mempool: Transfer[]; rates: Rates }
+
+/** Keeps what the mempool shows and that everything up to `startedAt` is known. An older look never overwrites a newer one. */
+export async function recordLook(context: CryptoContext, chain: Chain, looked: Looked): Promise<void> {
+  await context.shop.db.transaction(async (tx) => {
+    await lockChain(tx, chain)
+    const before = await findWatch(tx, chain)
+    if (before?.lookedAt && before.lookedAt > looked.startedAt) return
+    const changed = await writeMempool(tx, chain, looked)
+    const { startedAt, finalized } = looked
+    await tx
+      .update(chainWatch)
+      .set({ lookedAt: startedAt, failedAt: failedSince(before?.failedAt, startedAt), finalized })
+      .where(eq(chainWatch.chain, chain))
+    const ripened = before?.finalized === finalized ? [] : await listWaiting(tx, chain)
+    await judgePayments(tx, context, chain, [...changed, ...ripened], looked.rates)
+    if (before?.failedAt) context.shop.log.info({ chain }, 'a node answers again')
+  })
+}
+
+/** A failure that began after this look did is still news. */
+function failedSince(failedAt: Date | null | undefined, startedAt: Date): Date | null {
+  return failedAt && failedAt > startedAt ? failedAt : null
+}
+
+/** Answers the payments for which something appeared or vanished. */
+async function writeMempool(tx: Db, chain: Chain, { mempool, startedAt }: Looked): Promise<string[]> {
+  const paying = mempool.filter((transfer) => transfer.units > 0n)
+  const keys = new Set(paying.map((transfer) => addressKey(chain, transfer.address)))
+  const byKey = await matchAddresses(tx, chain, [...keys])
+  const rows = paying.flatMap((transfer) => {
+    const paymentId = byKey.get(addressKey(chain, transfer.address))
+    return paymentId === undefined ? [] : [sighting(chain, paymentId, transfer, startedAt, true)]
+  })
+  const now = mergeSightings(rows)
+  const before = await listInMempool(tx, chain)
+  const appeared = except(now, before)
+  const vanished = except(before, now)
+  for (const some of inPieces(appeared)) await announce(tx, some)
+  for (const some of inPieces(vanished)) await withdraw(tx, some)
+  return [...appeared, ...vanished].map((row) => row.paymentId)
+}
+
+function except(rows: SightingRow[], others: SightingRow[]): SightingRow[] {
+  const keys = new Set(others.map(sightingKey))
+  return rows.filter((row) => !keys.has(sightingKey(row)))
+}
+
+async function announce(tx: Db, rows: SightingRow[]): Promise<void> {
+  await tx
+    .insert(sightings)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [sightings.paymentId, sightings.transactionHash, sightings.currency],
+      set: { inMempool: true, units: sql`excluded.units` },
+    })
+}
+
+async function withdraw(tx: Db, rows: SightingRow[]): Promise<void> {
+  const keys = sql.join(
+    rows.map((row) => sql`(${row.paymentId}, ${row.transactionHash}, ${row.currency})`),
+    sql`, `,
+  )
+  await tx
+    .update(sightings)
+    .set({ inMempool: false })
+    .where(sql`(${sightings.paymentId}, ${sightings.transactionHash}, ${sightings.currency}) in (${keys})`)
+}
+
+/** A node failed: its coins are not offered and nothing expires until it answers again. */
+export async function recordFailure(
+  { shop }: CryptoContext,
+  chain: Chain,
+  startedAt: Date,
+  error: Error,
+): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    await lockChain(tx, chain)
+    const before = await findWatch(tx, chain)
+    if (before?.lookedAt && before.lookedAt > startedAt) return
+    await tx.update(chainWatch).set({ failedAt: startedAt }).where(eq(chainWatch.chain, chain))
+    if (!before?.failedAt) shop.log.warn({ err: error, chain }, 'a node is away')
+  })
+}
+
+function* inPieces<T>(rows: T[]): Generator<T[]> {
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) yield rows.slice(at, at + ROWS_AT_ONCE)
+}

@@ -1,0 +1,126 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { MINUTE } from '#base/time.ts'
+import { openTill, type Till } from '../../../test/money/harness.ts'
+import { Killed, prepareModel } from '../../../test/money/world.ts'
+import { openTestShop, type TestShop } from '../../../test/shop.ts'
+import { createPayment } from './commands.ts'
+import { expirePayments } from './commands-evaluate.ts'
+import { followChains, watchChain } from './commands-watch.ts'
+
+// Of the lists "Races" and "Source" of design/payments.md what stands nowhere else; every title begins with its words there.
+
+let shop: TestShop
+let till: Till
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  await prepareModel(shop.shop.db)
+})
+afterAll(async () => await shop.close())
+beforeEach(async () => {
+  till = await openTill(shop)
+})
+
+/** A look has this many transactions at most here: blocks, a re-org and its new blocks, what waits, and what expires. */
+const COMMITS = 5
+
+describe('a process that dies', () => {
+  for (const committed of [false, true]) {
+    it(`kill -9 at every commit: ${committed ? 'just after' : 'just before'} each, the next process ends what it began`, async () => {
+      for (let transaction = 0; transaction < COMMITS; transaction += 1) {
+        till = await openTill(shop)
+        const payment = await till.open('BTC')
+        await till.pay(payment, 40_000n)
+        till.nodes.bitcoin.reorganise(12, false)
+        till.send({ address: payment.address, currency: 'BTC', units: 110_000n })
+        till.nodes.bitcoin.mine(2, true)
+        await dieIn(transaction, committed)
+        await till.look()
+        await till.look()
+        const { transfers, settlements, surpluses } = await till.facts()
+        expect(transfers.map(({ units }) => units).toSorted()).toEqual([110_000n, 40_000n])
+        expect(settlements).toMatchObject([{ order: 'order-0' }])
+        expect(surpluses).toMatchObject([{ units: 50_000n }])
+        expect(await till.of(payment)).toMatchObject({ status: 'completed', received: 150_000n })
+      }
+    })
+  }
+
+  it('kill -9 at every commit: of a new payment leaves one address, used or not used', async () => {
+    const input = { orderId: 'order-0', currency: 'BTC', amountUsd: 95 } as const
+    for (const [transaction, committed] of [0, 1, 2].flatMap((at) => [[at, false] as const, [at, true] as const])) {
+      await createPayment(till.openProcess({ transaction, committed }), input).catch(onlyKilled)
+    }
+    const { payment } = await createPayment(till.process, input)
+    expect(payment.index).toBe(0)
+    expect((await till.facts()).payments).toHaveLength(1)
+  })
+})
+
+describe('a block that comes as quotes end', () => {
+  it('pays what it pays, and neither waits for the other in a ring', async () => {
+    const first = await till.open('BTC')
+    await openMany(first.id, 400)
+    till.wait(21 * MINUTE)
+    // Looked at after the time was over, and not yet expired; in the block the payments stand the other way round than their ids.
+    await watchChain(till.process, 'bitcoin')
+    for (let round = 0; round < 6; round += 1) {
+      const highestFirst = Array.from({ length: 400 }, (_, at) => `BITCOIN-${1399 - at}`)
+      till.send(...highestFirst.map((address) => ({ address, currency: 'BTC' as const, units: 1_000n })))
+      till.nodes.bitcoin.mine(1, true)
+      const expiry = pause(round * 8).then(async () => await expirePayments(till.openProcess()))
+      await Promise.all([watchChain(till.openProcess(), 'bitcoin'), expiry])
+      await shop.shop.db.execute(sql`update payment set status = 'pending', closed_at = null`)
+    }
+    expect((await till.facts()).transfers).toHaveLength(2400)
+  })
+})
+
+describe('a block beside many open payments', () => {
+  it('10,000 open payments: pays three of them, and the node is asked no more for it', async () => {
+    const payment = await till.open('USDT_TRC20')
+    await shop.shop.db.execute(sql`insert into payment select (jsonb_populate_record(p, jsonb_build_object('id', 'many-' || n,
+      'order_id', 'many-' || n, 'index', n, 'address', 'TRON-' || n, 'address_key', 'TRON-' || n))).*
+      from payment p, generate_series(100, 10099) n where p.id = ${payment.id}`)
+    const paid = [100, 5000, 10_099]
+    await shop.shop.db.execute(
+      sql`insert into model_order (id, due) select 'many-' || n, 9500 from generate_series(100, 10099) n`,
+    )
+    const units = payment.expected
+    till.send(...paid.map((at) => ({ address: `TRON-${at}`, currency: 'USDT_TRC20' as const, units })))
+    till.nodes.tron.mine(5, true)
+    let asked = 0
+    const { source } = till.nodes.tron
+    const counted = {
+      tip: async () => await count(source.tip()),
+      blockAt: async (...of: Parameters<typeof source.blockAt>) => await count(source.blockAt(...of)),
+      mempool: async () => await count(source.mempool()),
+    }
+    async function count<T>(answer: Promise<T>): Promise<T> {
+      asked += 1
+      return await answer
+    }
+    await followChains({ ...till.process, chains: { tron: counted } })
+    expect(asked).toBe(2 + 5)
+    expect((await till.facts()).settlements.map(({ order }) => order).toSorted()).toEqual(
+      paid.map((at) => `many-${at}`).toSorted(),
+    )
+  })
+})
+
+/** Payments like this one, at the addresses 1000 and on. */
+async function openMany(id: string, count: number): Promise<void> {
+  await shop.shop.db.execute(sql`insert into payment select (jsonb_populate_record(p, jsonb_build_object('id', 'many-' || n,
+    'order_id', 'many-' || n, 'index', n, 'address', 'BITCOIN-' || n, 'address_key', 'BITCOIN-' || n))).*
+    from payment p, generate_series(1000, ${999 + count}::integer) n where p.id = ${id}`)
+}
+
+async function dieIn(transaction: number, committed: boolean): Promise<void> {
+  await followChains(till.openProcess({ transaction, committed })).catch(onlyKilled)
+}
+
+function onlyKilled(error: unknown): void {
+  if (!(error instanceof Killed)) throw error
+}

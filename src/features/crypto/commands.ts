@@ -1,0 +1,179 @@
+import { eq, sql } from 'drizzle-orm'
+import { newId } from '#base/ids.ts'
+import { centsToDollars, dollarsToCents } from '#base/money.ts'
+import { invariant, Refusal } from '#base/refusal.ts'
+import { HOUR } from '#base/time.ts'
+import type { Db } from '#server/database/database.ts'
+import { countWithin } from '#server/database/rate-limits.ts'
+import type { CryptoContext } from './context.ts'
+import { expirePayments } from './commands-evaluate.ts'
+import { refreshChain, watchChain } from './commands-watch.ts'
+import type { Account } from './model.ts'
+import { COINS, type Currency, type UsdRate } from '#features/settlements/model-currencies.ts'
+import type { PaymentInput } from './schemas.ts'
+import {
+  countPayments,
+  findLastPaidIndex,
+  findOpenPayment,
+  findWatch,
+  lockPayment,
+  type PaymentRow,
+} from './queries.ts'
+import { addressKey, offer, sourceHealthy } from './rules.ts'
+import { paymentAccounts, payments } from './tables.ts'
+
+/** Seconds after which a coin whose node or rate is away may be back. */
+const COIN_BACK_AFTER = 30
+
+/**
+ * Gives an order an address and an amount in one coin. While the quote of an earlier call holds, the same payment comes back: the
+ * order's lock makes parallel calls wait for each other. `visitor` is the range of addresses that the call came from: addresses are
+ * numbered, and wallets stop searching after too many that nobody paid to.
+ */
+export async function createPayment(
+  context: CryptoContext,
+  input: PaymentInput,
+  visitor?: string,
+): Promise<{ payment: PaymentRow; isNew: boolean }> {
+  await bringUpToDate(context, input)
+  const rate = await context.rates.usdFor(input.currency).catch(() => undefined)
+  return await context.shop.db.transaction(async (tx) => {
+    const dueCents = await lockDue(tx, context, input)
+    const open = await findOpenPayment(tx, input.orderId, input.currency)
+    if (open && stillGood(open, context.shop.now())) return { payment: open, isNew: false }
+    const terms = await assertOffered(tx, context, input.currency, rate)
+    if (open) throw coinUnavailable()
+    assertEnough(context, input.currency, dueCents)
+    if ((await countPayments(tx, input.orderId)) >= context.policy().paymentsPerOrder) {
+      throw new Refusal('conflict', 'payments.too-many-attempts')
+    }
+    if (visitor !== undefined) await countAddress(tx, context, visitor)
+    return { payment: await insertPayment(tx, context, { ...input, ...terms, dueCents }), isNew: true }
+  })
+}
+
+/** Withdraws a payment that nobody has sent anything to. Money that comes all the same is still credited. */
+export async function cancelPayment(context: CryptoContext, id: string): Promise<PaymentRow> {
+  return await context.shop.db.transaction(async (tx) => {
+    const payment = await lockPayment(tx, id)
+    if (!payment) throw new Refusal('not-found', 'payments.not-found')
+    if (payment.status === 'cancelled' || payment.status === 'expired') return payment
+    if (payment.status !== 'pending') throw new Refusal('conflict', 'payments.money-received')
+    const now = context.shop.now()
+    const [cancelled] = await tx
+      .update(payments)
+      .set({ status: 'cancelled', cancelledAt: now, closedAt: now })
+      .where(eq(payments.id, id))
+      .returning()
+    invariant(cancelled, 'a locked payment can be changed')
+    return cancelled
+  })
+}
+
+/** An earlier quote whose time is over gives way to a new one, but only when nothing of its time can be missing. */
+async function bringUpToDate(context: CryptoContext, { orderId, currency }: PaymentInput): Promise<void> {
+  const { shop } = context
+  const { chain } = COINS[currency]
+  const open = await findOpenPayment(shop.db, orderId, currency)
+  if (!open || inTime(open, shop.now())) return await refreshChain(context, chain)
+  await watchChain(context, chain)
+  await expirePayments(context)
+}
+
+async function lockDue(tx: Db, { orders }: CryptoContext, { orderId, amountUsd }: PaymentInput): Promise<number> {
+  const due = await orders.lockDue(tx, orderId)
+  if (!due) throw new Refusal('not-found', 'payments.order-not-found')
+  if (!due.payable) throw new Refusal('conflict', 'payments.order-not-payable')
+  if (dollarsToCents(amountUsd) !== due.dueCents) {
+    throw new Refusal('conflict', 'payments.amount-changed', { facts: { amountUsd: centsToDollars(due.dueCents) } })
+  }
+  return due.dueCents
+}
+
+/** Money on its way keeps a payment alive beyond its time. */
+function stillGood(open: PaymentRow, now: Date): boolean {
+  return inTime(open, now) || open.status === 'confirming'
+}
+
+function inTime({ expiresAt }: PaymentRow, now: Date): boolean {
+  return expiresAt >= now
+}
+
+type Terms = { account: Account; rate: UsdRate }
+
+async function assertOffered(
+  tx: Db,
+  { shop, chains, accounts, policy }: CryptoContext,
+  currency: Currency,
+  rate: UsdRate | undefined,
+): Promise<Terms> {
+  const { chain } = COINS[currency]
+  const account = accounts[chain]
+  const healthy = sourceHealthy(await findWatch(tx, chain), shop.now(), policy())
+  if (!account || !chains[chain] || !healthy || rate === undefined) throw coinUnavailable()
+  return { account, rate }
+}
+
+/** A coin whose fee would be out of proportion is not for small orders. */
+function assertEnough({ policy }: CryptoContext, currency: Currency, dueCents: number): void {
+  const least = policy().minimumCents[currency]
+  if (dueCents >= least) return
+  throw new Refusal('conflict', 'payments.below-minimum', { facts: { minimumUsd: centsToDollars(least) } })
+}
+
+/** The sandbox gives out as many as anybody likes. */
+async function countAddress(tx: Db, { shop, policy }: CryptoContext, visitor: string): Promise<void> {
+  if (shop.config.SANDBOX) return
+  const limit = { key: `pay:ip:${visitor}`, most: policy().addressesPerHour, windowMs: HOUR }
+  await countWithin(tx, shop.now(), limit)
+}
+
+function coinUnavailable(): Refusal {
+  return new Refusal('unavailable', 'payments.coin-unavailable', { retryAfter: COIN_BACK_AFTER })
+}
+
+type NewPayment = Terms & { orderId: string; currency: Currency; dueCents: number }
+
+async function insertPayment(tx: Db, context: CryptoContext, order: NewPayment): Promise<PaymentRow> {
+  const { shop, policy } = context
+  const { orderId, currency, dueCents, account, rate } = order
+  const now = shop.now()
+  const { expected, minimum, ...times } = offer(dueCents, currency, rate, now, policy())
+  const index = await takeIndex(tx, context, account)
+  const address = account.addressAt(index)
+  const { chain } = COINS[currency]
+  const place = { chain, account: account.id, index, address, addressKey: addressKey(chain, address) }
+  const price = { priceCents: dueCents, usdRate: rate, expected: expected.units, minimum: minimum.units }
+  const values = { id: newId(), orderId, currency, createdAt: now, ...place, ...price, ...times }
+  const [payment] = await tx.insert(payments).values(values).returning()
+  invariant(payment, 'an inserted payment comes back')
+  return payment
+}
+
+/** Takes the next index of an account; its row stays locked until the payment is written, so none is given twice. */
+async function takeIndex(tx: Db, context: CryptoContext, account: Account): Promise<number> {
+  const { id, chain } = account
+  await tx.insert(paymentAccounts).values({ id, chain, nextIndex: 0 }).onConflictDoNothing()
+  const [taken] = await tx
+    .update(paymentAccounts)
+    .set({ nextIndex: sql`${paymentAccounts.nextIndex} + 1` })
+    .where(eq(paymentAccounts.id, id))
+    .returning({ nextIndex: paymentAccounts.nextIndex })
+  invariant(taken, 'an account has its row')
+  await warnOfGap(tx, context, account, taken.nextIndex - 1)
+  return taken.nextIndex - 1
+}
+
+/** A wallet that searches its addresses stops at a gap of too many unused ones. */
+async function warnOfGap(
+  tx: Db,
+  { shop, policy }: CryptoContext,
+  { id, chain }: Account,
+  index: number,
+): Promise<void> {
+  const { gapWarning } = policy()
+  // The count is asked only when it can have grown to a multiple.
+  if ((index + 1) % gapWarning !== 0) return
+  const unpaid = index - (await findLastPaidIndex(tx, id))
+  if (unpaid >= gapWarning) shop.log.warn({ chain, unpaid }, 'so many addresses in a row were not paid to')
+}

@@ -1,0 +1,83 @@
+import type { Chain, Currency, UsdRate } from '#features/settlements/model-currencies.ts'
+
+/** One arrival of money, as a block or the mempool tells it. */
+export type Transfer = {
+  currency: Currency
+  /** In the form of `addressKey`. */
+  address: string
+  units: bigint
+  transactionHash: string
+  /** The place of the event in its block: output, transaction or log number. Zero while in the mempool. */
+  eventIndex: number
+}
+
+export type Block = { height: number; hash: string; parent: string; time: Date; transfers: Transfer[] }
+
+/** `finalized` is the height up to which the chain itself calls its blocks final; Bitcoin has none. */
+export type Tip = { height: number; hash: string; finalized?: number }
+
+/** What a source may ask about our addresses, in the form of `addressKey`, when a block alone does not tell what came to them. */
+export type OurAddresses = {
+  /** Those of some addresses that are ours. */
+  among(keys: string[]): Promise<ReadonlySet<string>>
+  /** Those at which money is still awaited, in one order. */
+  awaited(): Promise<string[]>
+}
+
+/** A node of one chain. Every call may throw when the node is away, late or talks nonsense. */
+export type ChainSource = {
+  /** It is looked at no more often than this. Without it, as often as the job runs. */
+  paceMs?: number
+  tip(): Promise<Tip>
+  /** Undefined above the tip. */
+  blockAt(height: number, ours: OurAddresses): Promise<Block | undefined>
+  /** Everything that waits to be mined now. A source that cannot see it answers an empty list. */
+  mempool(): Promise<Transfer[]>
+  /** What places hold at the tip, in units and in the order asked. A source whose blocks tell everything has none. */
+  holdings?(places: Place[]): Promise<bigint[]>
+}
+
+/** One coin at one address, in the form of `addressKey`. */
+export type Place = { currency: Currency; address: string }
+
+/** A source that can be compared with another one of the same chain. */
+export type NodeSource = ChainSource & {
+  /** The hash of the canonical block; undefined above the tip. */
+  hashAt(height: number): Promise<string | undefined>
+}
+
+/** Throws when there is no quote that can be trusted. */
+export type RateSource = { usdFor(currency: Currency): Promise<UsdRate> }
+
+/** What addresses are made from: the public half of one wallet account. `id` names the key, so another key counts anew. */
+export type Account = { id: string; chain: Chain; addressAt(index: number): string }
+
+export const PAYMENT_STATUSES = [
+  'pending',
+  'partial',
+  'confirming',
+  'completed',
+  'expired',
+  'review',
+  'cancelled',
+] as const
+
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+/** Those that a customer is told: what the chain takes back from a paid order is the shop's worry alone. */
+export const TOLD_REASONS = ['underpaid', 'late', 'after-watch', 'wrong-asset', 'order-not-payable'] as const
+
+export type ToldReason = (typeof TOLD_REASONS)[number]
+
+/** Codes of the wire (decisions D). */
+export const WIRE_STATUSES = [
+  'waiting',
+  'underpaid',
+  'detected',
+  'completed',
+  'expired',
+  'review',
+  'cancelled',
+] as const
+
+export type WireStatus = (typeof WIRE_STATUSES)[number]

@@ -1,0 +1,53 @@
+import type { Lang } from '#base/i18n.ts'
+import { amount, type Amount, formatDecimal } from '#base/money.ts'
+import { en } from './messages.en.ts'
+import { ru } from './messages.ru.ts'
+import { COINS } from '#features/settlements/model-currencies.ts'
+import { requiredConfirmations } from '#features/settlements/rules-policy.ts'
+import type { CryptoContext } from './context.ts'
+import { qrPng } from './providers/qr-png.ts'
+import type { PaymentRow } from './queries.ts'
+import { dueOf, isLate, toldReason } from './rules-customer.ts'
+import { qrText, wireStatus } from './rules.ts'
+import type { CreatedPayment, PaymentView } from './schemas.ts'
+
+const words = { ru, en }
+
+export function presentCreated(payment: PaymentRow, lang: Lang, now: Date): CreatedPayment {
+  const { asset } = COINS[payment.currency]
+  const due = dueOf(payment)
+  return {
+    id: payment.id,
+    orderId: payment.orderId,
+    currency: payment.currency,
+    ...words[lang].coins[payment.currency],
+    expectedAmount: formatDecimal(amount(asset, payment.expected)),
+    address: payment.address,
+    ...(due.units > 0n && { qrCodeData: qrPng(qrText(payment.currency, payment.address, formatDecimal(due))) }),
+    expiresAt: payment.expiresAt.toISOString(),
+    now: now.toISOString(),
+    status: wireStatus(payment.status),
+  }
+}
+
+export function presentPayment(
+  { shop, policy }: CryptoContext,
+  payment: PaymentRow,
+  lang: Lang,
+  surplus?: Amount,
+): PaymentView {
+  const { asset, chain } = COINS[payment.currency]
+  const reason = toldReason(payment.attention)
+  return {
+    ...presentCreated(payment, lang, shop.now()),
+    received: formatDecimal(amount(asset, payment.received)),
+    due: formatDecimal(dueOf(payment)),
+    confirmations: payment.confirmations,
+    requiredConfirmations: requiredConfirmations(chain, payment.priceCents, policy()).count,
+    transactionHash: payment.transactionHash,
+    watchedUntil: payment.watchUntil.toISOString(),
+    ...(isLate(payment) && { late: true }),
+    ...(reason && { reason }),
+    ...(surplus !== undefined && { surplus: formatDecimal(surplus) }),
+  }
+}

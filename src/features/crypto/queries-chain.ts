@@ -1,0 +1,171 @@
+import { and, asc, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '#server/database/database.ts'
+import type { Chain } from '#features/settlements/model-currencies.ts'
+import type { ChainView, Evidence } from './rules-evaluate.ts'
+import { findWatch, type PaymentRow } from './queries.ts'
+import { chainBlocks, chainWatch, payments, sightings, transfers } from './tables.ts'
+
+export type Head = { height: number; hash: string }
+export type SightingRow = typeof sightings.$inferSelect
+
+/** The cursor: the highest block that was applied. */
+export async function findHead(db: Db, chain: Chain): Promise<Head | undefined> {
+  const [row] = await db
+    .select({ height: chainBlocks.height, hash: chainBlocks.hash })
+    .from(chainBlocks)
+    .where(eq(chainBlocks.chain, chain))
+    .orderBy(desc(chainBlocks.height))
+    .limit(1)
+  return row
+}
+
+export async function findHashAt(db: Db, chain: Chain, height: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ hash: chainBlocks.hash })
+    .from(chainBlocks)
+    .where(and(eq(chainBlocks.chain, chain), eq(chainBlocks.height, height)))
+  return row?.hash
+}
+
+/** Takes the row that everyone who changes what follows from a chain must hold. */
+export async function lockChain(tx: Db, chain: Chain): Promise<void> {
+  await tx.insert(chainWatch).values({ chain }).onConflictDoNothing()
+  await tx.select().from(chainWatch).where(eq(chainWatch.chain, chain)).for('update')
+}
+
+export async function readView(db: Db, chain: Chain): Promise<ChainView> {
+  const watch = await findWatch(db, chain)
+  const head = await findHead(db, chain)
+  return { height: head?.height ?? 0, finalized: watch?.finalized ?? null, knownUntil: watch?.lookedAt ?? null }
+}
+
+/**
+ * Which of these addresses are ours, by key. One look into the index for each address of the block, whatever the number of payments:
+ * the lateral limit keeps the planner from reading the whole table when the block is large.
+ */
+export async function matchAddresses(db: Db, chain: Chain, keys: string[]): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map()
+  const ours = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.chain, chain), eq(payments.addressKey, sql`wanted.key`)))
+    .limit(1)
+  const found = await db.execute(sql`select wanted.key as key, ours.id as id
+    from unnest(${sql.param(keys)}::text[]) as wanted(key) cross join lateral ${ours} as ours`)
+  return new Map(rowsOf<{ key: string; id: string }>(found).map((row) => [row.key, row.id]))
+}
+
+/** Beyond so many the newest are looked after. */
+const AWAITED_AT_MOST = 1000
+
+/** Addresses whose watch has not ended, in one order for every process. */
+export async function listAwaited(db: Db, chain: Chain, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ key: payments.addressKey })
+    .from(payments)
+    .where(and(eq(payments.chain, chain), gt(payments.watchUntil, now)))
+    // Ether alone can come unannounced; the rest is looked after as far as there is room.
+    .orderBy(sql`${payments.currency} <> 'ETH'`, desc(payments.createdAt))
+    .limit(AWAITED_AT_MOST)
+  return rows.map((row) => row.key).toSorted()
+}
+
+/** Locks payments in the order of their ids, so that no two transactions wait for each other. */
+export async function lockPayments(tx: Db, ids: string[]): Promise<PaymentRow[]> {
+  if (ids.length === 0) return []
+  const among = sql`${payments.id} = any(${sql.param(ids)}::text[])`
+  return await tx.select().from(payments).where(among).orderBy(asc(payments.id)).for('update')
+}
+
+/** Payments whose money is not yet deep enough. */
+export async function listWaiting(db: Db, chain: Chain): Promise<string[]> {
+  const rows = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.chain, chain), sql`${payments.waiting}`))
+  return rows.map((row) => row.id)
+}
+
+/** Payments with money in blocks above a height. */
+export async function listTouchedAbove(db: Db, chain: Chain, height: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: transfers.paymentId })
+    .from(transfers)
+    .innerJoin(chainBlocks, and(eq(transfers.chain, chainBlocks.chain), eq(transfers.blockHash, chainBlocks.hash)))
+    .where(and(eq(chainBlocks.chain, chain), gt(chainBlocks.height, height)))
+  return rows.map((row) => row.id)
+}
+
+/** Open payments whose time was over when their chain was last looked at; nothing of their time can be missing. */
+export async function listExpirable(db: Db, chain: Chain, limit: number, afterId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(chainWatch, eq(chainWatch.chain, payments.chain))
+    .where(
+      and(
+        eq(payments.chain, chain),
+        isNull(payments.closedAt),
+        lt(payments.expiresAt, chainWatch.lookedAt),
+        ne(payments.status, 'confirming'),
+        gt(payments.id, afterId),
+      ),
+    )
+    .orderBy(asc(payments.id))
+    .limit(limit)
+  return rows.map((row) => row.id)
+}
+
+export async function listInMempool(db: Db, chain: Chain): Promise<SightingRow[]> {
+  return await db
+    .select()
+    .from(sightings)
+    .where(and(eq(sightings.chain, chain), sql`${sightings.inMempool}`))
+}
+
+/** All that speaks for each payment: its transfers in canonical blocks, and what waits to be mined. */
+export async function listEvidence(db: Db, ids: string[]): Promise<Map<string, Evidence[]>> {
+  if (ids.length === 0) return new Map()
+  const mined = await listMined(db, ids)
+  const minedKeys = new Set(mined.map((row) => `${row.paymentId} ${row.transactionHash} ${row.currency}`))
+  const announced = (await listAnnounced(db, ids)).filter(
+    (row) => !minedKeys.has(`${row.paymentId} ${row.transactionHash} ${row.currency}`),
+  )
+  const evidence = new Map<string, Evidence[]>(ids.map((id) => [id, []]))
+  for (const { paymentId, ...one } of mined) evidence.get(paymentId)?.push(one)
+  for (const { paymentId, ...one } of announced) evidence.get(paymentId)?.push({ ...one, height: null })
+  return evidence
+}
+
+async function listMined(db: Db, ids: string[]) {
+  const sameTransaction = and(
+    eq(sightings.paymentId, transfers.paymentId),
+    eq(sightings.transactionHash, transfers.transactionHash),
+    eq(sightings.currency, transfers.currency),
+  )
+  return await db
+    .select({
+      paymentId: transfers.paymentId,
+      currency: transfers.currency,
+      units: transfers.units,
+      height: transfers.height,
+      firstSeenAt: sightings.firstSeenAt,
+      transactionHash: transfers.transactionHash,
+    })
+    .from(transfers)
+    .innerJoin(sightings, sameTransaction)
+    .where(sql`${transfers.paymentId} = any(${sql.param(ids)}::text[])`)
+}
+
+async function listAnnounced(db: Db, ids: string[]) {
+  return await db
+    .select({
+      paymentId: sightings.paymentId,
+      currency: sightings.currency,
+      units: sightings.units,
+      firstSeenAt: sightings.firstSeenAt,
+      transactionHash: sightings.transactionHash,
+    })
+    .from(sightings)
+    .where(and(sql`${sightings.paymentId} = any(${sql.param(ids)}::text[])`, sql`${sightings.inMempool}`))
+}

@@ -1,0 +1,73 @@
+import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm'
+import { amount, formatDecimal } from '#base/money.ts'
+import { type Chain, COINS, type Currency } from '#features/settlements/model-currencies.ts'
+import type { Db } from '#server/database/database.ts'
+import { chainWatch, payments } from './tables.ts'
+
+export type AddressItem = {
+  chain: string
+  account: string
+  index: number
+  address: string
+  currency: string
+  orderId: string
+  status: string
+  received: string
+  createdAt: Date
+}
+
+/** Every address that was given out, in the order of the wallet. */
+export async function listAddresses(db: Db): Promise<AddressItem[]> {
+  const rows = await db.select().from(payments).orderBy(asc(payments.chain), asc(payments.account), asc(payments.index))
+  return rows.map(({ chain, account, index, address, currency, orderId, status, received, createdAt }) => {
+    const sum = formatDecimal(amount(COINS[currency].asset, received))
+    return { chain, account, index, address, currency, orderId, status, received: sum, createdAt }
+  })
+}
+
+export type PaymentRow = typeof payments.$inferSelect
+
+export type WatchRow = typeof chainWatch.$inferSelect
+
+export async function findPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id))
+  return row
+}
+
+export async function lockPayment(tx: Db, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
+  return row
+}
+
+/** The payment whose quote still holds, in one coin. */
+export async function findOpenPayment(db: Db, orderId: string, currency: Currency): Promise<PaymentRow | undefined> {
+  const isOpen = and(eq(payments.orderId, orderId), eq(payments.currency, currency), isNull(payments.closedAt))
+  const [row] = await db.select().from(payments).where(isOpen)
+  return row
+}
+
+export async function countPayments(db: Db, orderId: string): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(payments).where(eq(payments.orderId, orderId))
+  return row?.n ?? 0
+}
+
+/** The highest index of an account that money came to; -1 before the first. */
+export async function findLastPaidIndex(db: Db, account: string): Promise<number> {
+  const [row] = await db
+    .select({ index: payments.index })
+    .from(payments)
+    .where(and(eq(payments.account, account), gt(payments.received, 0n)))
+    .orderBy(desc(payments.index))
+    .limit(1)
+  return row?.index ?? -1
+}
+
+export async function findWatch(db: Db, chain: Chain): Promise<WatchRow | undefined> {
+  const [row] = await db.select().from(chainWatch).where(eq(chainWatch.chain, chain))
+  return row
+}
+
+export async function listWatches(db: Db): Promise<Map<Chain, WatchRow>> {
+  const rows = await db.select().from(chainWatch)
+  return new Map(rows.map((row) => [row.chain, row]))
+}

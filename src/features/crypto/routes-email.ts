@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { answer, type Route, route } from '#server/http/route.ts'
+import { type LetterContext, sendPageLetter } from './commands-email.ts'
+import { pageLetterInput } from './schemas.ts'
+
+const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
+
+/** The answer is the same whether or not there is an address to write to. */
+export function letterRoutes(context: LetterContext): Route[] {
+  return [
+    route(
+      {
+        method: 'post',
+        path: '/api/crypto/payment/{id}/letter',
+        access: 'open',
+        summary: 'Mails the link to a payment to the address of its order',
+        params: byId,
+        body: pageLetterInput,
+        answers: { 202: z.object({ accepted: z.boolean() }) },
+      },
+      async ({ params, body }) => {
+        await sendPageLetter(context, params.id, body.timeZone ?? 'UTC')
+        return answer(202, { accepted: true })
+      },
+    ),
+  ]
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { Refusal } from '#base/refusal.ts'
+import { ipRange } from '#features/accounts/rules.ts'
+import { listOwed } from '#features/settlements/queries.ts'
+import { answer, type Route, route } from '#server/http/route.ts'
+import { cancelPayment, createPayment } from './commands.ts'
+import type { CryptoContext } from './context.ts'
+import { presentCreated, presentPayment } from './present.ts'
+import { findPayment } from './queries.ts'
+import { createdPayment, paymentInput, paymentView } from './schemas.ts'
+
+const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
+
+export function cryptoRoutes(context: CryptoContext): Route[] {
+  return [
+    route(
+      {
+        method: 'post',
+        path: '/api/crypto/payment',
+        access: 'open',
+        summary: 'An address and an amount for an order in one coin',
+        body: paymentInput,
+        answers: { 200: createdPayment, 201: createdPayment },
+      },
+      async ({ body, lang, ip }) => {
+        const { payment, isNew } = await createPayment(context, body, ipRange(ip))
+        return answer(isNew ? 201 : 200, presentCreated(payment, lang, context.shop.now()))
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/crypto/payment/{id}/status',
+        access: 'open',
+        summary: 'What has arrived for a payment',
+        params: byId,
+        answers: { 200: paymentView },
+      },
+      async ({ params, lang }) => {
+        const payment = await findPayment(context.shop.db, params.id)
+        if (!payment) throw new Refusal('not-found', 'payments.not-found')
+        const [surplus] = payment.credited === null ? [] : await listOwed(context.shop.db, { paymentId: payment.id })
+        return answer(200, presentPayment(context, payment, lang, surplus?.owed))
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/crypto/payment/{id}/cancellation',
+        access: 'open',
+        summary: 'Withdraws a payment that has received nothing',
+        params: byId,
+        answers: { 200: paymentView },
+      },
+      async ({ params, lang }) => answer(200, presentPayment(context, await cancelPayment(context, params.id), lang)),
+    ),
+  ]
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import type { PaymentStatus } from './model.ts'
+import { isLate, paymentToShow, toldReason } from './rules-customer.ts'
+
+const AT = new Date('2026-11-20T10:00:00Z')
+const payment = (
+  name: string,
+  status: PaymentStatus,
+  { received = 0n, open = false, credited = null as bigint | null } = {},
+) => ({ name, status, received, credited, closedAt: open ? null : AT })
+
+const paid = payment('paid', 'completed', { received: 300n, credited: 300n })
+const extra = payment('extra', 'completed', { received: 300n, credited: 0n })
+const half = payment('half', 'partial', { received: 100n, open: true })
+const empty = payment('empty', 'pending', { open: true })
+const judged = payment('judged', 'review', { received: 100n })
+const wrongCoin = payment('wrong coin', 'review')
+const over = payment('over', 'expired')
+const dust = payment('dust', 'expired', { received: 1n })
+
+describe('the payment that is shown', () => {
+  it.each([
+    ['the one that paid', [extra, empty, paid], 'paid'],
+    ['the open one that money came for, not a newer empty one', [empty, half], 'half'],
+    ['the one in a person’s hands, not a newer empty one', [empty, judged], 'judged'],
+    ['a transfer of another coin too', [empty, wrongCoin], 'wrong coin'],
+    ['the open one, not an older with dust', [empty, dust, over], 'empty'],
+    ['the one with money when none is open', [over, dust], 'dust'],
+    ['else the latest', [over, payment('older', 'cancelled')], 'over'],
+  ])('is %s', (_, payments, name) => {
+    expect(paymentToShow(payments)?.name).toBe(name)
+  })
+
+  it('is none where there is none', () => {
+    expect(paymentToShow([])).toBeUndefined()
+  })
+})
+
+describe('a late payment', () => {
+  it('has money and a quote that is over', () => {
+    expect(isLate({ status: 'confirming', closedAt: AT, cancelledAt: null })).toBe(true)
+    expect(isLate({ status: 'confirming', closedAt: null, cancelledAt: null })).toBe(false)
+    expect(isLate({ status: 'expired', closedAt: AT, cancelledAt: null })).toBe(false)
+  })
+
+  it('is not one that was cancelled: its quote may still hold', () => {
+    expect(isLate({ status: 'confirming', closedAt: AT, cancelledAt: AT })).toBe(false)
+  })
+})
+
+it('a customer is told every reason but the shop’s own', () => {
+  expect(toldReason('wrong-asset')).toBe('wrong-asset')
+  expect(toldReason('reverted')).toBeUndefined()
+  expect(toldReason(null)).toBeUndefined()
+})

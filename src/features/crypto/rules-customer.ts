@@ -1,0 +1,54 @@
+import { type Amount, amount, compare, subtract } from '#base/money.ts'
+import type { Attention } from '#features/settlements/model-attention.ts'
+import { COINS, type Currency } from '#features/settlements/model-currencies.ts'
+import { type PaymentStatus, TOLD_REASONS, type ToldReason } from './model.ts'
+import { awaitsMoney } from './rules.ts'
+
+/** What of a person's worry the customer is told. */
+export function toldReason(attention: Attention | null): ToldReason | undefined {
+  return TOLD_REASONS.find((reason) => reason === attention)
+}
+
+type Dated = { status: PaymentStatus; closedAt: Date | null; cancelledAt: Date | null }
+
+/** Money is there, but not enough of it came while the quote held. */
+export function isLate({ status, closedAt, cancelledAt }: Dated): boolean {
+  return closedAt !== null && cancelledAt === null && ['partial', 'confirming', 'review'].includes(status)
+}
+
+type Chosen = { status: PaymentStatus; received: bigint; credited: bigint | null; closedAt: Date | null }
+
+/**
+ * Of an order's payments, the newest first, the one that matters most to its customer: what paid; else an open one that money came for;
+ * else one that a person or the chain still decides on; else the open one; else one with money; else the latest.
+ */
+export function paymentToShow<T extends Chosen>(newestFirst: readonly T[]): T | undefined {
+  return (
+    newestFirst.find(({ status, credited }) => status === 'completed' && credited !== null && credited > 0n) ??
+    newestFirst.find(({ closedAt, received }) => closedAt === null && received > 0n) ??
+    newestFirst.find(({ status }) => ['partial', 'confirming', 'review'].includes(status)) ??
+    newestFirst.find(({ closedAt }) => closedAt === null) ??
+    newestFirst.find(({ received }) => received > 0n) ??
+    newestFirst[0]
+  )
+}
+
+type Asked = { currency: Currency; status: PaymentStatus; expected: bigint; received: bigint; closedAt: Date | null }
+
+/** Still to be sent: nothing once it is enough, or once the quote no longer holds. */
+export function dueOf(payment: Asked): Amount {
+  const { asset } = COINS[payment.currency]
+  const expected = amount(asset, payment.expected)
+  const received = amount(asset, payment.received)
+  const asks = awaitsMoney(payment.status) && payment.closedAt === null && compare(received, expected) < 0
+  return asks ? subtract(expected, received) : amount(asset, 0n)
+}
+
+/** A time zone that can be reckoned with; UTC for a name that means nothing here. */
+export function knownTimeZone(name: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+  } catch {
+    return 'UTC'
+  }
+}

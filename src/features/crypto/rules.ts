@@ -1,0 +1,101 @@
+import { type Amount, amount, DECIMALS, divide, roundUpTo, subtract } from '#base/money.ts'
+import { after } from '#base/time.ts'
+import { type Chain, COINS, type Currency, type UsdRate } from '#features/settlements/model-currencies.ts'
+import type { Policy } from '#features/settlements/rules-policy.ts'
+import type { PaymentStatus, WireStatus } from './model.ts'
+
+const RATE_UNIT = 100_000_000n
+
+const CENTS = 100n
+
+/** Reads dollars for one coin, such as `95000` or `0.9998`; undefined when it is not a positive price with at most 8 decimals. */
+export function parseUsdRate(text: string): UsdRate | undefined {
+  const match = /^(\d{1,12})(?:\.(\d{1,8}))?$/.exec(text)
+  if (!match) return undefined
+  const [, whole = '', fraction = ''] = match
+  const rate = BigInt(whole + fraction.padEnd(8, '0'))
+  return rate > 0n ? rate : undefined
+}
+
+/** What a price is in a coin, to the last unit, rounded up: the shop gains. */
+export function worthOf(cents: number, currency: Currency, rate: UsdRate): Amount {
+  const { asset } = COINS[currency]
+  const units = divide(BigInt(cents) * RATE_UNIT * 10n ** BigInt(DECIMALS[asset]), CENTS * rate, 'up')
+  return amount(asset, units)
+}
+
+/** What a customer is asked to send: `worthOf`, rounded up to the coin's step. */
+export function quote(cents: number, currency: Currency, rate: UsdRate): Amount {
+  const { asset, units } = worthOf(cents, currency, rate)
+  return amount(asset, roundUpTo(units, COINS[currency].step))
+}
+
+/** What an amount of a coin is worth in whole cents, rounded down: nobody is credited more than came. */
+export function centsOf({ asset, units }: Amount, rate: UsdRate): number {
+  return Number(divide(units * rate * CENTS, RATE_UNIT * 10n ** BigInt(DECIMALS[asset]), 'down'))
+}
+
+/** How much of a price may be missing, in cents. */
+export function toleranceCents(priceCents: number, policy: Policy): number {
+  const share = divide(BigInt(priceCents) * BigInt(policy.toleranceBasisPoints), 10_000n, 'down')
+  return Math.min(Number(share), policy.toleranceCents)
+}
+
+/** The least that pays a quote: the tolerance is rounded down, the shop gains. */
+export function minimumFor(expected: Amount, priceCents: number, policy: Policy): Amount {
+  const forgiven = divide(expected.units * BigInt(toleranceCents(priceCents, policy)), BigInt(priceCents), 'down')
+  return subtract(expected, amount(expected.asset, forgiven))
+}
+
+export type Offer = { expected: Amount; minimum: Amount; expiresAt: Date; watchUntil: Date }
+
+/** The offer made for a price at this moment. */
+export function offer(priceCents: number, currency: Currency, rate: UsdRate, now: Date, policy: Policy): Offer {
+  const expected = quote(priceCents, currency, rate)
+  const expiresAt = after(now, policy.lockMs)
+  return {
+    expected,
+    minimum: minimumFor(expected, priceCents, policy),
+    expiresAt,
+    watchUntil: after(expiresAt, policy.watchMs),
+  }
+}
+
+/** An address as it is compared and stored: Ethereum's letters may be of either case. */
+export function addressKey(chain: Chain, address: string): string {
+  return chain === 'ethereum' ? address.toLowerCase() : address
+}
+
+/** The text of the QR code. Only Bitcoin wallets read an amount safely: token links have sent money to the token's contract. */
+export function qrText(currency: Currency, address: string, decimalAmount: string): string {
+  return currency === 'BTC' ? `bitcoin:${address}?amount=${decimalAmount}` : address
+}
+
+const ON_THE_WIRE: Record<PaymentStatus, WireStatus> = {
+  pending: 'waiting',
+  partial: 'underpaid',
+  confirming: 'detected',
+  completed: 'completed',
+  expired: 'expired',
+  review: 'review',
+  cancelled: 'cancelled',
+}
+
+export function wireStatus(status: PaymentStatus): WireStatus {
+  return ON_THE_WIRE[status]
+}
+
+/** Whether the customer may still be asked for money at this address. */
+export function awaitsMoney(status: PaymentStatus): boolean {
+  return status === 'pending' || status === 'partial'
+}
+
+/** Whether a chain's node can be trusted to see a new payment: its last look worked and was not long ago. */
+export function sourceHealthy(
+  watch: { lookedAt: Date | null; failedAt: Date | null } | undefined,
+  now: Date,
+  policy: Policy,
+): boolean {
+  if (!watch?.lookedAt || now.getTime() - watch.lookedAt.getTime() > policy.staleMs) return false
+  return watch.failedAt === null || watch.failedAt < watch.lookedAt
+}

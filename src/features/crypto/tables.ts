@@ -1,0 +1,147 @@
+import { isNotNull, isNull, sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { ATTENTIONS } from '#features/settlements/model-attention.ts'
+import { CHAINS, CURRENCIES } from '#features/settlements/model-currencies.ts'
+import { units } from '#features/settlements/tables.ts'
+import { PAYMENT_STATUSES } from './model.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+
+/** The next unused address of a wallet account; its row is locked while an address is taken. */
+export const paymentAccounts = pgTable('payment_account', {
+  id: text().primaryKey(),
+  chain: text({ enum: CHAINS }).notNull(),
+  nextIndex: integer().notNull(),
+})
+
+/** One quote for one order in one coin at an address of its own. */
+export const payments = pgTable(
+  'payment',
+  {
+    id: text().primaryKey(),
+    orderId: text().notNull(),
+    currency: text({ enum: CURRENCIES }).notNull(),
+    chain: text({ enum: CHAINS }).notNull(),
+    account: text()
+      .notNull()
+      .references(() => paymentAccounts.id),
+    index: integer().notNull(),
+    address: text().notNull(),
+    /** The address as blocks are compared with it: `addressKey`. */
+    addressKey: text().notNull(),
+    priceCents: integer().notNull(),
+    usdRate: units().notNull(),
+    expected: units().notNull(),
+    minimum: units().notNull(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    watchUntil: instant().notNull(),
+    status: text({ enum: PAYMENT_STATUSES }).notNull().default('pending'),
+    attention: text({ enum: ATTENTIONS }),
+    received: units().notNull().default(sql`0`),
+    confirmed: units().notNull().default(sql`0`),
+    confirmations: integer().notNull().default(0),
+    transactionHash: text(),
+    /** How much of the money the order took when this payment completed. */
+    credited: units(),
+    /** Money is on its way: every block may change the state. */
+    waiting: boolean().notNull().default(false),
+    cancelledAt: instant(),
+    completedAt: instant(),
+    /** The quote no longer holds: paid, expired or cancelled. Never taken back. */
+    closedAt: instant(),
+  },
+  (table) => [
+    unique('payment_account_index').on(table.account, table.index),
+    unique('payment_chain_address').on(table.chain, table.addressKey),
+    uniqueIndex('payment_one_open').on(table.orderId, table.currency).where(isNull(table.closedAt)),
+    index('payment_order').on(table.orderId),
+    index('payment_to_expire').on(table.chain, table.expiresAt).where(isNull(table.closedAt)),
+    index('payment_watched').on(table.chain, table.watchUntil),
+    index('payment_waiting').on(table.chain).where(sql`${table.waiting}`),
+    index('payment_attention').on(table.createdAt).where(isNotNull(table.attention)),
+  ],
+)
+
+/** What is known of each chain's node; its row is locked by whoever changes what follows from blocks. */
+export const chainWatch = pgTable('chain_watch', {
+  chain: text({ enum: CHAINS }).primaryKey(),
+  /** Everything that happened up to this instant is in the tables. */
+  lookedAt: instant(),
+  /** The last look that failed. */
+  failedAt: instant(),
+  finalized: integer(),
+})
+
+/** The canonical chain as far as it was applied; the highest row is the cursor. */
+export const chainBlocks = pgTable(
+  'chain_block',
+  {
+    chain: text({ enum: CHAINS }).notNull(),
+    hash: text().notNull(),
+    height: integer().notNull(),
+    parent: text().notNull(),
+    time: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chain, table.hash] }),
+    unique('chain_block_height').on(table.chain, table.height),
+  ],
+)
+
+/** Money at an address of ours, in a canonical block. Goes with its block, so a re-org is one delete. */
+export const transfers = pgTable(
+  'transfer',
+  {
+    chain: text({ enum: CHAINS }).notNull(),
+    blockHash: text().notNull(),
+    eventIndex: bigint({ mode: 'number' }).notNull(),
+    currency: text({ enum: CURRENCIES }).notNull(),
+    paymentId: text()
+      .notNull()
+      .references(() => payments.id),
+    units: units().notNull(),
+    transactionHash: text().notNull(),
+    height: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chain, table.blockHash, table.eventIndex, table.currency] }),
+    foreignKey({
+      columns: [table.chain, table.blockHash],
+      foreignColumns: [chainBlocks.chain, chainBlocks.hash],
+    }).onDelete('cascade'),
+    index('transfer_payment').on(table.paymentId),
+  ],
+)
+
+/** When a transaction to an address of ours was first seen, mined or not. Outlives re-orgs; never credited. */
+export const sightings = pgTable(
+  'sighting',
+  {
+    paymentId: text()
+      .notNull()
+      .references(() => payments.id),
+    transactionHash: text().notNull(),
+    currency: text({ enum: CURRENCIES }).notNull(),
+    chain: text({ enum: CHAINS }).notNull(),
+    units: units().notNull(),
+    firstSeenAt: instant().notNull(),
+    inMempool: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.paymentId, table.transactionHash, table.currency] }),
+    index('sighting_in_mempool').on(table.chain).where(sql`${table.inMempool}`),
+  ],
+)

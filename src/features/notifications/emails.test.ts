@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { dayInWords, greeting, htmlOf, letterOf, textOf } from './emails.ts'
+import type { Block, Sender } from './model.ts'
+
+const SENDER: Sender = {
+  SHOP_NAME_RU: 'Ахути',
+  SHOP_NAME_EN: 'Ahuti',
+  ORDERS_EMAIL: 'orders@ahuti.example',
+  PORT: 3000,
+}
+const HOSTILE = '<img src=x onerror="alert(\'1\')"> & co'
+const LINES: Block[] = [
+  { kind: 'code', code: '012345', note: 'Valid for 10 minutes.' },
+  { kind: 'paragraph', text: HOSTILE },
+  {
+    kind: 'rows',
+    rows: [{ label: HOSTILE, value: '$1' }],
+    total: { label: 'Total', value: '<b>$1</b>' },
+  },
+  { kind: 'link', label: 'Open <it>', href: 'https://ahuti.example/order/1?lang=en&a="b"' },
+]
+
+describe('a letter as plain text', () => {
+  it('has its blocks in order, the code on the first line', () => {
+    expect(textOf(LINES).split('\n')).toEqual([
+      '012345',
+      'Valid for 10 minutes.',
+      '',
+      HOSTILE,
+      '',
+      `  · ${HOSTILE}: $1`,
+      '  Total: <b>$1</b>',
+      '',
+      'Open <it>:',
+      'https://ahuti.example/order/1?lang=en&a="b"',
+    ])
+  })
+})
+
+describe('a letter as HTML', () => {
+  const html = htmlOf(LINES, { lang: 'en', title: HOSTILE, shopName: 'A<i>huti' })
+
+  it('shows what was written as text, wherever it stands', () => {
+    expect(html).not.toMatch(/<img|<i>|<b>|<it>|"alert/)
+    expect(html.match(/&lt;img src=x onerror=&quot;alert\(&#39;1&#39;\)&quot;&gt; &amp; co/g)).toHaveLength(3)
+    expect(html).toContain('href="https://ahuti.example/order/1?lang=en&amp;a=&quot;b&quot;"')
+  })
+
+  it('loads nothing and runs nothing', () => {
+    expect(html).not.toMatch(/<(script|img|link|iframe|object|form)|url\(|@import|javascript:/i)
+  })
+
+  it('says its language and that it knows the dark', () => {
+    expect(html).toMatch(/<html lang="en">/)
+    expect(html).toContain('<meta name="color-scheme" content="light dark">')
+    expect(html).toContain('prefers-color-scheme:dark')
+  })
+
+  it('begins with the code, in digits of 32 px', () => {
+    const body = html.slice(html.indexOf('<body')).replaceAll(/<[^>]*>/g, ' ')
+    expect(body.trim()).toMatch(/^012345\s+Valid for 10 minutes\./)
+    expect(html).toMatch(/font-size:32px[^>]*>012345</)
+  })
+})
+
+describe('a letter', () => {
+  it.each([
+    ['ru', 'Ахути'],
+    ['en', 'Ahuti'],
+  ] as const)('in %s is signed %s in both forms', (lang, name) => {
+    const letter = letterOf({ to: 'a@example.com', lang, subject: 'Hi', blocks: LINES }, SENDER)
+    expect(letter.text.endsWith(`\n\n${name}`)).toBe(true)
+    expect(letter.html).toContain(`>${name}</p>`)
+  })
+
+  it('has a subject of one line, whatever came in', () => {
+    const subject = 'Order\r\nBcc: all@example.com\u2028\u0000x'
+    expect(letterOf({ to: 'a@example.com', lang: 'en', subject, blocks: [] }, SENDER).subject).toBe(
+      'Order Bcc: all@example.com x',
+    )
+  })
+})
+
+describe('a greeting', () => {
+  it.each(['Анна Смирнова', 'А.Смирнова', 'Dr. J. Smith', "O'Neil <b>"])('names %s', (name) => {
+    expect(greeting('ru', name)).toBe(`Здравствуйте, ${name}!`)
+    expect(greeting('en', name)).toBe(`Hello ${name},`)
+  })
+
+  it.each(['', '  ', 'Win at casino.com', 'https://evil', 'www.Evil', 'me@evil', 'EVIL.COM'])(
+    'leaves out %j',
+    (name) => {
+      expect(greeting('ru', name)).toBe('Здравствуйте!')
+      expect(greeting('en', name)).toBe('Hello,')
+    },
+  )
+})
+
+describe('a day in words', () => {
+  it('is the same day in both languages', () => {
+    expect(dayInWords('2026-11-20', 'ru')).toBe('20 ноября 2026 г.')
+    expect(dayInWords('2026-11-20', 'en')).toBe('20 November 2026')
+  })
+})

@@ -1,0 +1,14 @@
+import { queueMessage } from '#features/notifications/commands.ts'
+import type { PaymentPage } from '#features/crypto/model-email.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Shop } from '#server/shop.ts'
+import { paymentPageLetter } from './emails-payment-page.ts'
+import { findOrder } from './queries.ts'
+
+/** Called by payments: the page of a payment goes to whoever ordered, and to nobody else. */
+export async function mailPaymentPage(tx: Db, shop: Shop, page: PaymentPage): Promise<void> {
+  const order = await findOrder(tx, page.orderId)
+  // A customer who asked to be forgotten has no address any more.
+  if (!order || order.customerEmail === '') return
+  await queueMessage(tx, shop, paymentPageLetter(order, page, shop.config))
+}

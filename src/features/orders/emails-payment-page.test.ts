@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { paymentPageLetter } from './emails-payment-page.ts'
+
+const SENDER = {
+  SHOP_NAME_RU: 'Ахути',
+  SHOP_NAME_EN: 'Ahuti',
+  ORDERS_EMAIL: 'orders@ahuti.example',
+  PUBLIC_ORIGIN: 'https://ahuti.example',
+  PORT: 3000,
+}
+const order = { id: 'a1b2c3d4'.repeat(4), customerName: 'Анна', customerEmail: 'anna@example.com' }
+const page = {
+  orderId: order.id,
+  currency: 'USDT_TRC20',
+  timeZone: 'Europe/Moscow',
+  quote: { amount: '180', address: 'TXYZ', expiresAt: new Date('2026-11-20T20:35:00Z') },
+} as const
+
+describe('the letter with a payment’s page', () => {
+  it.each([
+    [
+      'ru',
+      'Оплата заказа #a1b2c3d4',
+      'USDT · сеть TRON (TRC-20)',
+      '20 ноября',
+      '23:35',
+      'Отправляйте только USDT в сети TRON',
+    ],
+    [
+      'en',
+      'Payment of order #a1b2c3d4',
+      'USDT · TRON network (TRC-20)',
+      '20 November',
+      '23:35',
+      'Send only USDT over the TRON',
+    ],
+  ] as const)('in %s says what to send where, until when, and leads back', (lang, subject, ...facts) => {
+    const letter = paymentPageLetter({ ...order, lang }, page, SENDER)
+    expect(letter).toMatchObject({ channel: 'email', to: 'anna@example.com', lang, subject })
+    const text = letter.text.replaceAll(/[\u00a0\u202f]/g, ' ')
+    expect(facts.filter((fact) => !text.includes(fact))).toEqual([])
+    expect(text).toContain('180 USDT')
+    expect(text).toContain('TXYZ')
+    expect(text).toContain(`https://ahuti.example/order/${order.id}?lang=${lang}`)
+    expect(letter.html).toContain(`href="https://ahuti.example/order/${order.id}?lang=${lang}"`)
+  })
+
+  it('names its time zone, so that nobody takes the time for his own', () => {
+    const inUtc = paymentPageLetter({ ...order, lang: 'en' }, { ...page, timeZone: 'UTC' }, SENDER)
+    expect(inUtc.text).toContain('20:35 UTC')
+    expect(paymentPageLetter({ ...order, lang: 'ru' }, page, SENDER).text).toMatch(/23:35 (?:GMT\+3|MSK)/)
+  })
+
+  it.each(['ru', 'en'] as const)('in %s names no address once nothing is to be sent', (lang) => {
+    const { text } = paymentPageLetter({ ...order, lang }, { ...page, quote: undefined }, SENDER)
+    expect(text).not.toContain('USDT')
+    expect(text).toContain(`https://ahuti.example/order/${order.id}?lang=${lang}`)
+  })
+})

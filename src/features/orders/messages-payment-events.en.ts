@@ -1,0 +1,84 @@
+import type { CardAttention, Attention } from '#features/settlements/model-attention.ts'
+import type { Method } from '#features/settlements/model.ts'
+
+const mismatch =
+  'The payment service reports a payment that does not match the order, so we will first compare the two by hand.'
+
+/** What is said to a customer of a payment that a person must look at; what is not named here is not for the customer. */
+const reasons: Partial<Record<Attention | CardAttention | 'unexplained', string>> = {
+  underpaid: 'Only part of the amount had arrived when the quote ended.',
+  late: 'It arrived after the quote had ended, and the rate has changed since.',
+  'wrong-asset': 'A coin other than the one you chose arrived at the order’s address.',
+  'after-watch': 'It arrived many days after the quote had ended.',
+  'order-not-payable': 'It arrived when the order was no longer awaiting payment.',
+  'wrong-amount': mismatch,
+  'wrong-currency': mismatch,
+  'wrong-order': mismatch,
+  'wrong-checkout': mismatch,
+}
+
+/** What the orders mailbox reads of it. */
+const staffReasons: Record<Attention | CardAttention | 'unexplained', string> = {
+  underpaid: 'too little came in time',
+  late: 'it came late and is no longer worth the price',
+  'wrong-asset': 'another coin came to the address',
+  'after-watch': 'it came after the watch had ended',
+  'order-not-payable': 'the order does not wait for money',
+  unexplained: 'its address holds more than the blocks told; look it up in an explorer',
+  reverted: 'the chain took the money back; the order stays paid',
+  'wrong-amount': 'the card service names another amount',
+  'wrong-currency': 'the card service names another currency',
+  'wrong-order': 'the card service names another order',
+  'wrong-checkout': 'the card service names another checkout',
+}
+
+const methods: Record<Method, string> = { crypto: 'cryptocurrency', card: 'card', manual: 'confirmed by hand' }
+
+/** Texts of letters about money. `number` is the order's, with its sign. */
+export const en = {
+  onNetwork: (sum: string, network: string) => `${sum} on ${network}`,
+  open: 'Open the order',
+  questions: (email: string) => `Questions: ${email}.`,
+  underpaid: {
+    subject: (number: string) => `Part of the payment for order ${number} has arrived`,
+    text: (number: string, received: string, due: string, until: string) => [
+      `We have received ${received} for order ${number}. Please send the remaining ${due} to the same address by ${until}.`,
+      'The order’s page shows the remaining amount with the address and a QR code. What has arrived stays with your order, even if the rest is late.',
+    ],
+  },
+  review: {
+    subject: (number: string) => `We are checking the payment for order ${number}`,
+    text: (number: string) => `A payment for order ${number} has arrived, and we are checking it by hand.`,
+    wait: 'You do not need to do anything: we will write to you about how to proceed with the order or get your money back.',
+    reasons,
+  },
+  surplus: {
+    subject: (number: string) => `More than needed has arrived for order ${number}`,
+    text: (number: string, sum: string) =>
+      `The payment for order ${number} is ${sum} more than the order costs. That money is yours.`,
+    coins: (email: string) =>
+      `Please write to ${email} from the e-mail address you ordered with and tell us where to send it: an address on the same network. We do not send it back to where it came from, because that may be an exchange.`,
+    card: 'We will return it to the same card; the bank will show it in a few days.',
+    manual: 'We will return it the way it came, and write to you if we need anything for that.',
+  },
+  returned: {
+    subject: (number: string) => `Money returned for order ${number}`,
+    text: (number: string, sum: string) =>
+      `We have returned ${sum} for order ${number} to your card. The bank will show it in a few days.`,
+  },
+  staff: {
+    reviewSubject: (number: string) => `A payment needs a decision: order ${number}`,
+    surplusSubject: (number: string) => `Money to give back: order ${number}`,
+    paidSubject: (number: string) => `A new order ${number}`,
+    paid: 'The money is there and the order can be prepared.',
+    total: 'Total',
+    method: 'Paid by',
+    reference: 'Payment',
+    reason: 'Reason',
+    surplus: (sum: string) => `${sum} beyond the price`,
+    how: 'What to do with such payments is written in docs/payments.md.',
+    methods,
+    reasons: staffReasons,
+  },
+}
+export type MoneyLetterWords = typeof en

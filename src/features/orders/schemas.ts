@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { EMAIL } from '#base/contact.ts'
+import { MAX_LINES, MAX_QUANTITY, ORDER_STATUSES } from './model.ts'
+
+export const customerEmail = z
+  .string('orders.email-required')
+  .trim()
+  .min(1, 'orders.email-required')
+  .max(254, 'orders.email-invalid')
+  .regex(EMAIL, 'orders.email-invalid')
+
+export const customerName = z
+  .string('orders.name-required')
+  .trim()
+  .min(1, 'orders.name-required')
+  .min(2, 'orders.name-short')
+  .max(200, 'orders.name-long')
+  .regex(/^[^\p{Cc}]*$/u, 'orders.name-required')
+
+const price = z.number().min(0).max(10_000_000)
+
+export const orderLineInput = z.object({
+  id: z.string().min(1).max(160),
+  name: z.string().max(500).optional(),
+  price,
+  quantity: z
+    .number('orders.quantity-range')
+    .int('orders.quantity-range')
+    .min(1, 'orders.quantity-range')
+    .max(MAX_QUANTITY, 'orders.quantity-range'),
+  duration: z.number('orders.duration-unknown'),
+})
+
+/** What `POST /api/orders` takes (specification, section 7). Prices and total are compared, never used (decisions A15). */
+export const orderInput = z.object({
+  customerName,
+  customerEmail,
+  paymentMethod: z.enum(['crypto', 'card']),
+  items: z.array(orderLineInput).min(1, 'orders.empty').max(MAX_LINES, 'orders.too-many-lines'),
+  total: z.number().min(0).max(100_000_000),
+})
+
+export type OrderInput = z.infer<typeof orderInput>
+
+export type OrderLineInput = z.infer<typeof orderLineInput>
+
+const itemView = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Weeks. */
+  duration: z.number(),
+  /** Dollars for one. */
+  price: z.number(),
+  quantity: z.number(),
+})
+
+export const placedOrder = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  total: z.number(),
+  currency: z.literal('USD'),
+  items: z.array(itemView),
+  createdAt: z.string(),
+})
+
+export type PlacedOrder = z.infer<typeof placedOrder>
+
+/** What anyone with the link may see (decisions B2). */
+export const orderView = placedOrder.extend({
+  /** The category is the ritual's, for the pigment of its plate. */
+  items: z.array(itemView.extend({ category: z.string().nullable() })),
+  paymentMethod: z.string(),
+  paidAt: z.string().nullable(),
+  payment: z
+    .object({
+      id: z.string(),
+      currency: z.string(),
+      status: z.string(),
+      expectedAmount: z.string(),
+      received: z.string(),
+      transactionHash: z.string().nullable(),
+      paidAt: z.string().nullable(),
+      /** The payment a customer can go on with, if there is one. */
+      openPaymentId: z.string().nullable(),
+      /** Why a person looks at it. */
+      reason: z.string().optional(),
+      /** What came beyond the price and was not yet given back; amounts in whole coins, or dollars. */
+      surplus: z.array(z.object({ currency: z.string(), amount: z.string() })).optional(),
+    })
+    .nullable(),
+})
+
+/** What is added for the signed-in owner only (decisions B2). Wishes and participants are those of the ritual plan. */
+const ownerFields = z.object({
+  customerName: z.string(),
+  customerEmail: z.string(),
+  customerPhone: z.string().nullable(),
+  specialInstructions: z.string(),
+  startDate: z.string().nullable(),
+  specialWishes: z.string(),
+  participants: z.string(),
+})
+
+export const orderAnswer = orderView.extend({ owner: ownerFields.optional() })
+
+export type OrderView = z.infer<typeof orderAnswer>
+
+export type OrderOwner = z.infer<typeof ownerFields>
+
+/** One entry of `GET /api/orders?email=` (decisions D). */
+export const listedOrder = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  createdAt: z.string(),
+  items: z.array(itemView.omit({ id: true })),
+  paymentMethod: z.string(),
+  total: z.number(),
+  specialInstructions: z.string(),
+})
+
+export type ListedOrder = z.infer<typeof listedOrder>

@@ -1,0 +1,108 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import type { CartItem, RightLine } from '#features/cart/model.ts'
+import { repriceItems, totalCents } from '#features/cart/rules.ts'
+import { CartOutcome } from '#features/cart/web/cart-outcome.tsx'
+import { ContactForm } from '#features/cart/web/contact-form.tsx'
+import { type Checkout, type Purchase, useCheckout } from '#features/cart/web/use-checkout.ts'
+import { useWords as useCartWords } from '#features/cart/web/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { formatUsd } from '#ui/price.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { orderPath } from '../paths.ts'
+import styles from './checkout-page.module.css'
+import { CheckoutSteps } from './checkout-steps.tsx'
+import { CheckoutSummary, type SummaryProps } from './checkout-summary.tsx'
+import { useWords } from './messages.ts'
+
+const PaymentWidget = lazy(() =>
+  import('#features/payments/web/payment-widget.tsx').then((module) => ({ default: module.PaymentWidget })),
+)
+
+type CheckoutAliveProps = {
+  item: CartItem
+  summary: Omit<SummaryProps, 'item' | 'onChange'>
+  step: string | null
+  onSearch: (changes: Record<string, string | undefined>, isStep: boolean) => void
+}
+
+/** The checkout as the browser knows it: its form, its order, its payment. The cart is left as it is. */
+export function CheckoutAlive({ item, summary, step, onSearch }: CheckoutAliveProps) {
+  const [right, setRight] = useState<readonly RightLine[]>([])
+  const items = repriceItems(
+    [item],
+    right.filter(({ duration }) => duration === item.duration),
+  )
+  const checkout = useCheckout({ items, reprice: setRight, bought: () => {} })
+  const { purchase } = checkout
+  const pays = purchase !== undefined && (step === 'payment' || purchase.isPaid)
+
+  async function submit(): Promise<void> {
+    if (await checkout.submit()) onSearch({ step: 'payment' }, true)
+  }
+  return (
+    <div className={styles.columns}>
+      <CheckoutSummary
+        {...summary}
+        item={items[0] ?? item}
+        onChange={pays && !purchase.isPaid ? () => onSearch({ step: undefined }, true) : undefined}
+        isFixed={pays}
+      />
+      <Card className={styles.steps}>
+        <CheckoutSteps current={pays ? 'payment' : 'contact'} isPaid={purchase?.isPaid === true} />
+        {pays ? (
+          <Payment purchase={purchase} checkout={checkout} />
+        ) : (
+          <Contact checkout={{ ...checkout, submit }} total={totalCents(items)} />
+        )}
+      </Card>
+    </div>
+  )
+}
+
+type ContactProps = { checkout: Omit<Checkout, 'submit'> & { submit: () => Promise<void> }; total: number }
+
+function Contact({ checkout, total }: ContactProps) {
+  const { checkout: words } = useWords()
+  const { pay } = useCartWords()
+  const lang = useLang()
+  const formId = useId()
+  return (
+    <>
+      <ContactForm checkout={checkout} formId={formId} heading="h2" />
+      <CartOutcome checkout={checkout} instead={words} />
+      <Button type="submit" form={formId} kind="primary" wide busy={checkout.placing}>
+        {pay(formatUsd(total, lang))}
+      </Button>
+    </>
+  )
+}
+
+function Payment({ purchase, checkout }: { purchase: Purchase; checkout: Checkout }) {
+  const { page } = useWords()
+  const { orderId, amountUsd, paymentId } = purchase
+  const loading = (
+    <p className={styles.loading}>
+      <Spinner label={page.payLoading} />
+    </p>
+  )
+  return (
+    <section aria-labelledby="payment-title" className={styles.payment}>
+      <h2 id="payment-title" className="visually-hidden">
+        {page.pay}
+      </h2>
+      <Suspense fallback={loading}>
+        <PaymentWidget
+          key={orderId}
+          orderId={orderId}
+          amountUsd={amountUsd}
+          orderHref={orderPath(orderId)}
+          latest={paymentId === undefined ? null : { id: paymentId, status: 'waiting' }}
+          onPayment={(id) => checkout.keepPaymentOf(orderId, id)}
+          onPaid={checkout.finish}
+        />
+      </Suspense>
+    </section>
+  )
+}

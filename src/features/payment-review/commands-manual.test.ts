@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '#base/ids.ts'
+import { auditEntries } from '#features/audit/tables.ts'
+import { calendarDay } from '#base/time.ts'
+import { makeOrder } from '../../../test/make.ts'
+import { openTestShop, type TestShop } from '../../../test/shop.ts'
+import type { OrdersPort } from '#features/settlements/context.ts'
+import { approveManually, confirmManually, withdrawManually } from './commands-manual.ts'
+import type { Staff } from '#features/settlements/model.ts'
+import { listAwaitingManual } from './queries.ts'
+import { DEFAULT_POLICY } from '#features/settlements/rules-policy.ts'
+import { settlements, surpluses } from '#features/settlements/tables.ts'
+
+let shop: TestShop
+let orderId: string
+/** Every sum from here on needs a second person. */
+let secondFrom = 1_000_00
+
+const anna: Staff = { accountId: 'anna', role: 'admin' }
+const boris: Staff = { accountId: 'boris', role: 'admin' }
+const partner: Staff = { accountId: 'partner', role: 'partner' }
+const customer: Staff = { accountId: 'somebody', role: 'customer' }
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(async () => await shop.close())
+beforeEach(async () => {
+  secondFrom = 1_000_00
+  orderId = (await shop.call('POST', '/api/orders', makeOrder())).body.id
+})
+
+const context = () => ({
+  ...shop.payments,
+  policy: () => ({ ...DEFAULT_POLICY, secondPersonFromCents: secondFrom }),
+})
+const input = (changes: object = {}) => ({
+  orderId,
+  amountCents: 164_00,
+  receivedOn: calendarDay(shop.shop.now()),
+  reference: `bank ${newId()}`,
+  note: '',
+  ...changes,
+})
+const confirm = async (by: Staff, changes: object = {}) => await confirmManually(context(), by, input(changes))
+const orderStatus = async () => (await shop.call('GET', `/api/orders/${orderId}`)).body.status
+const settlementsHere = async () =>
+  await shop.shop.db.select().from(settlements).where(eq(settlements.orderId, orderId))
+const auditHere = async () =>
+  await shop.shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, orderId)).orderBy(auditEntries.at)
+
+describe('a payment confirmed by hand', () => {
+  it('pays the order, once, and is written down', async () => {
+    expect(await confirm(anna)).toMatchObject({ status: 'settled', confirmedBy: 'anna', decidedBy: null })
+    expect(await orderStatus()).toBe('completed')
+    expect(await settlementsHere()).toMatchObject([{ method: 'manual', currency: 'USD', paid: 164_00n }])
+    expect(await auditHere()).toMatchObject([{ actorId: 'anna', action: 'payments.manual-settle' }])
+    await expect(confirm(boris)).rejects.toMatchObject({ code: 'payments.manual-done' })
+  })
+
+  it.each([
+    ['less than the price', { amountCents: 163_99 }, 'amountCents'],
+    ['a day that is to come', { receivedOn: '2999-01-01' }, 'receivedOn'],
+    ['a day long ago', { receivedOn: '2001-01-01' }, 'receivedOn'],
+  ])('is refused with %s', async (_, changes, path) => {
+    await expect(confirm(anna, changes)).rejects.toMatchObject({ details: { faults: [{ path }] } })
+    expect(await orderStatus()).toBe('pending')
+    expect(await auditHere()).toEqual([])
+  })
+
+  it('is refused when its reference has confirmed another order', async () => {
+    const reference = `bank ${newId()}`
+    await confirm(anna, { reference })
+    orderId = (await shop.call('POST', '/api/orders', makeOrder())).body.id
+    await expect(confirm(anna, { reference })).rejects.toMatchObject({ code: 'payments.reference-used' })
+  })
+
+  it('is refused to a customer, and to a partner with a foreign order', async () => {
+    await expect(confirm(customer)).rejects.toMatchObject({ kind: 'forbidden' })
+    await expect(confirm(partner)).rejects.toMatchObject({ kind: 'forbidden' })
+    await expect(confirm(anna, { orderId: newId() })).rejects.toMatchObject({ kind: 'not-found' })
+  })
+
+  it('is open to a partner for an own order', async () => {
+    const { orders } = shop.payments
+    const own: OrdersPort = {
+      ...orders,
+      lockDue: async (tx, id) => {
+        const due = await orders.lockDue(tx, id)
+        return due && { ...due, partnerId: 'partner' }
+      },
+    }
+    expect(await confirmManually({ ...context(), orders: own }, partner, input())).toMatchObject({ status: 'settled' })
+  })
+
+  it('keeps what is over as a surplus', async () => {
+    const { id } = await confirm(anna, { amountCents: 170_00 })
+    const kept = await shop.shop.db.select().from(surpluses).where(eq(surpluses.reference, id))
+    expect(kept).toMatchObject([{ method: 'manual', currency: 'USD', units: 6_00n }])
+  })
+
+  it('is confirmed once by many at the same time', async () => {
+    const results = await Promise.allSettled(Array.from({ length: 12 }, async () => await confirm(anna)))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await settlementsHere()).toHaveLength(1)
+  })
+})
+
+describe('a large payment', () => {
+  beforeEach(() => {
+    secondFrom = 100_00
+  })
+
+  it('waits for another administrator', async () => {
+    const { id } = await confirm(anna)
+    expect(await orderStatus()).toBe('pending')
+    expect((await listAwaitingManual(shop.shop.db)).map((row) => row.id)).toContain(id)
+    for (const by of [anna, partner])
+      await expect(approveManually(context(), by, id)).rejects.toMatchObject({ code: 'payments.second-person' })
+    expect(await approveManually(context(), boris, id)).toMatchObject({ status: 'settled', decidedBy: 'boris' })
+    expect(await orderStatus()).toBe('completed')
+    await expect(approveManually(context(), boris, id)).rejects.toMatchObject({ code: 'payments.manual-done' })
+    expect((await auditHere()).map((one) => [one.actorId, one.action])).toEqual([
+      ['anna', 'payments.manual-confirm'],
+      ['boris', 'payments.manual-settle'],
+    ])
+  })
+
+  it('taken back, can be confirmed anew with the same reference', async () => {
+    const reference = `bank ${newId()}`
+    const { id } = await confirm(anna, { reference })
+    await expect(withdrawManually(context(), partner, id)).rejects.toMatchObject({ kind: 'forbidden' })
+    await withdrawManually(context(), anna, id)
+    await expect(approveManually(context(), boris, id)).rejects.toMatchObject({ code: 'payments.manual-done' })
+    expect(await confirm(boris, { reference })).toMatchObject({ status: 'awaiting' })
+  })
+
+  it('that comes after coins have paid is money to give back', async () => {
+    const { id } = await confirm(anna)
+    secondFrom = 1_000_00
+    await shop.shop.db.transaction(async (tx) => {
+      const { settle } = await import('#features/settlements/commands.ts')
+      const paid = { asset: 'USD', units: 164_00n } as const
+      const other = { orderId, method: 'card', currency: 'USD', reference: newId(), paid } as const
+      await settle(tx, shop.payments.orders, { ...other, transactionHash: null, settledAt: shop.shop.now() })
+    })
+    expect(await approveManually(context(), boris, id)).toMatchObject({ status: 'surplus' })
+    expect(await settlementsHere()).toMatchObject([{ method: 'card' }])
+    const kept = await shop.shop.db.select().from(surpluses).where(eq(surpluses.reference, id))
+    expect(kept).toMatchObject([{ units: 164_00n }])
+  })
+})

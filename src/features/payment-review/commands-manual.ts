@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm'
+import { newId } from '#base/ids.ts'
+import { amount } from '#base/money.ts'
+import { invariant, Refusal } from '#base/refusal.ts'
+import { writeAudit } from '#features/audit/commands.ts'
+import type { Db } from '#server/database/database.ts'
+import type { DueOrder } from '#features/settlements/context.ts'
+import type { SettlementContext } from '#features/settlements/context.ts'
+import { settle, tellSurplus, writeSurplus } from '#features/settlements/commands.ts'
+import type { ManualInput } from './schemas.ts'
+import type { ManualStatus } from './model.ts'
+import type { Staff } from '#features/settlements/model.ts'
+import { findLiveManual, findManual, lockManual, type ManualRow } from './queries.ts'
+import { manualFaults, mayApprove, mayConfirm, mayWithdraw, needsSecond } from './rules.ts'
+import { manualConfirmations } from './tables.ts'
+
+type Context = Pick<SettlementContext, 'shop' | 'orders' | 'policy'>
+
+/**
+ * A member of staff says that an order was paid outside the shop. Once for an order, once for a reference. From the policy's sum on it
+ * waits for a second person. `surplus`: something else had paid the order first, so this money is to be given back.
+ */
+export async function confirmManually(context: Context, by: Staff, input: ManualInput): Promise<ManualRow> {
+  const { shop, orders, policy } = context
+  return await shop.db.transaction(async (tx) => {
+    const order = await orders.lockDue(tx, input.orderId)
+    if (!order) throw new Refusal('not-found', 'payments.order-not-found')
+    if (!mayConfirm(by, order)) throw new Refusal('forbidden', 'payments.staff-only')
+    const faults = manualFaults(input, order.dueCents, shop.now())
+    if (faults.length > 0) throw new Refusal('invalid', 'payments.manual-invalid', { faults })
+    if (await findLiveManual(tx, input.orderId)) throw new Refusal('conflict', 'payments.manual-done')
+    const row = await insertManual(tx, shop.now(), by, input)
+    if (!needsSecond(input.amountCents, policy())) return await settleManual(tx, context, by, row, order)
+    await audit(tx, context, by, 'payments.manual-confirm', null, row)
+    return row
+  })
+}
+
+/** The second person agrees. */
+export async function approveManually(context: Context, by: Staff, id: string): Promise<ManualRow> {
+  return await decide(context, id, async (tx, row, order) => {
+    if (!mayApprove(by, row)) throw new Refusal('forbidden', 'payments.second-person')
+    return await settleManual(tx, context, by, row, order)
+  })
+}
+
+/** Takes back a confirmation that waits for a second person. */
+export async function withdrawManually(context: Context, by: Staff, id: string): Promise<ManualRow> {
+  return await decide(context, id, async (tx, row) => {
+    if (!mayWithdraw(by, row)) throw new Refusal('forbidden', 'payments.staff-only')
+    const changed = await writeDecision(tx, context, by, row, 'withdrawn')
+    await audit(tx, context, by, 'payments.manual-withdraw', row, changed)
+    return changed
+  })
+}
+
+/** The order before the confirmation, as everywhere, so that nobody waits in a ring. */
+async function decide(
+  { shop, orders }: Context,
+  id: string,
+  work: (tx: Db, row: ManualRow, order: DueOrder) => Promise<ManualRow>,
+): Promise<ManualRow> {
+  return await shop.db.transaction(async (tx) => {
+    const known = await findManual(tx, id)
+    const order = known && (await orders.lockDue(tx, known.orderId))
+    const row = order && (await lockManual(tx, id))
+    if (!order || !row) throw new Refusal('not-found', 'payments.not-found')
+    if (row.status !== 'awaiting') throw new Refusal('conflict', 'payments.manual-done')
+    return await work(tx, row, order)
+  })
+}
+
+async function insertManual(tx: Db, now: Date, by: Staff, input: ManualInput): Promise<ManualRow> {
+  const [row] = await tx
+    .insert(manualConfirmations)
+    .values({ id: newId(), ...input, status: 'awaiting', confirmedBy: by.accountId, confirmedAt: now })
+    .onConflictDoNothing()
+    .returning()
+  if (!row) throw new Refusal('conflict', 'payments.reference-used')
+  return row
+}
+
+async function settleManual(
+  tx: Db,
+  context: Context,
+  by: Staff,
+  row: ManualRow,
+  { dueCents }: DueOrder,
+): Promise<ManualRow> {
+  const { shop, orders } = context
+  const settlement = {
+    orderId: row.orderId,
+    method: 'manual' as const,
+    currency: 'USD' as const,
+    reference: row.id,
+    paid: amount('USD', BigInt(row.amountCents)),
+    transactionHash: null,
+    settledAt: shop.now(),
+  }
+  const result = await settle(tx, orders, settlement)
+  if (result === 'refused') throw new Refusal('conflict', 'payments.order-not-payable')
+  if (result === 'settled' && row.amountCents > dueCents) {
+    const beyond = amount('USD', BigInt(row.amountCents - dueCents))
+    await writeSurplus(tx, { ...settlement, paid: beyond })
+    await tellSurplus(tx, orders, { ...settlement, paid: beyond })
+  }
+  const changed = await writeDecision(tx, context, by, row, result === 'surplus' ? 'surplus' : 'settled')
+  await audit(tx, context, by, 'payments.manual-settle', row, changed)
+  return changed
+}
+
+async function writeDecision(
+  tx: Db,
+  { shop }: Context,
+  by: Staff,
+  { id, confirmedBy }: ManualRow,
+  status: ManualStatus,
+): Promise<ManualRow> {
+  const decidedBy = by.accountId === confirmedBy ? null : by.accountId
+  const [changed] = await tx
+    .update(manualConfirmations)
+    .set({ status, decidedBy, decidedAt: shop.now() })
+    .where(eq(manualConfirmations.id, id))
+    .returning()
+  invariant(changed, 'a locked confirmation can be changed')
+  return changed
+}
+
+async function audit(
+  tx: Db,
+  { shop }: Context,
+  by: Staff,
+  action: string,
+  before: ManualRow | null,
+  after: ManualRow,
+): Promise<void> {
+  const facts = ({ status, amountCents, receivedOn, reference }: ManualRow) => ({
+    status,
+    amountCents,
+    receivedOn,
+    reference,
+  })
+  await writeAudit(tx, shop.now(), {
+    actorId: by.accountId,
+    action,
+    subject: 'order',
+    subjectId: after.orderId,
+    before: before && facts(before),
+    after: facts(after),
+  })
+}

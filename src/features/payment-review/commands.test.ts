@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditEntries } from '#features/audit/tables.ts'
+import { openTestShop, type TestShop } from '../../../test/shop.ts'
+import { decideReview, markSurplusReturned } from './commands.ts'
+import type { Staff } from '#features/settlements/model.ts'
+import { listReview, listSurplus } from './queries.ts'
+import { refunds } from '#features/settlements/tables.ts'
+
+let shop: TestShop
+const admin: Staff = { accountId: 'anna', role: 'admin' }
+const partner: Staff = { accountId: 'partner', role: 'partner' }
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  await Promise.all(shop.jobs.map((job) => job.work()))
+})
+afterAll(async () => await shop.close())
+
+const sandbox = async (path: string, body: object) => (await shop.call('POST', `/api/sandbox/${path}`, body)).body
+const view = async (id: string) => (await shop.call('GET', `/api/crypto/payment/${id}/status`)).body
+const orderStatus = async (id: string) => (await shop.call('GET', `/api/orders/${id}`)).body.status
+const lettersTo = async (to: string) =>
+  (await shop.call('GET', `/api/sandbox/messages?to=${encodeURIComponent(to)}`)).body.map(
+    (one: { subject: string }) => one.subject,
+  )
+
+let count = 0
+/** An order of 300 dollars by somebody new, with a payment in USDT on TRON that received so much and expired. */
+async function open(received: string, { expired = true } = {}) {
+  count += 1
+  const email = `payer${count}@example.com`
+  const items = [{ id: 'ganesha', name: 'Ganesha', price: 300, quantity: 1, duration: 1 }]
+  const who = { customerName: 'Anna Iyer', customerEmail: email, paymentMethod: 'crypto' }
+  const { body: order } = await shop.call(
+    'POST',
+    '/api/orders',
+    { ...who, items, total: 300 },
+    { 'accept-language': 'en' },
+  )
+  const wanted = { orderId: order.id, currency: 'USDT_TRC20', amountUsd: 300 }
+  const { body: payment } = await shop.call('POST', '/api/crypto/payment', wanted)
+  await sandbox('chain/transfer', { currency: 'USDT_TRC20', address: payment.address, amount: received })
+  await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 19 })
+  if (expired) await sandbox('clock/advance', { seconds: 25 * 60 })
+  return { orderId: String(order.id), id: String(payment.id), email, address: String(payment.address) }
+}
+const decide = async (reference: string, decision: 'accepted' | 'returned' | 'dismissed', by = admin) =>
+  await decideReview(shop.payments, by, {
+    method: 'crypto',
+    reference,
+    attention: 'underpaid',
+    decision,
+    note: 'agreed by phone',
+  })
+
+describe('a payment that the rules cannot decide', () => {
+  it('stands in the list until a person decides, and accepted pays the order', async () => {
+    const { id, orderId } = await open('200')
+    expect(await view(id)).toMatchObject({ status: 'review' })
+    const listed = (await listReview(shop.shop.db)).filter(({ reference }) => reference === id)
+    expect(listed).toMatchObject([{ method: 'crypto', attention: 'underpaid', expected: '300', received: '200' }])
+    await expect(decide(id, 'accepted', partner)).rejects.toMatchObject({ kind: 'forbidden' })
+    await decide(id, 'accepted')
+    expect(await orderStatus(orderId)).toBe('completed')
+    await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 2 })
+    expect(await view(id)).toMatchObject({ status: 'completed' })
+    expect((await listReview(shop.shop.db)).map(({ reference }) => reference)).not.toContain(id)
+    await expect(decide(id, 'accepted')).rejects.toMatchObject({ code: 'payments.review-changed' })
+    const audit = await shop.shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, orderId))
+    expect(audit).toMatchObject([{ actorId: 'anna', action: 'payments.review-accepted' }])
+  })
+
+  it('given back, leaves the list and the order unpaid', async () => {
+    const { id, orderId } = await open('150')
+    await decide(id, 'returned')
+    expect(await orderStatus(orderId)).toBe('pending')
+    expect((await listReview(shop.shop.db)).map(({ reference }) => reference)).not.toContain(id)
+    await expect(decide(id, 'dismissed')).rejects.toMatchObject({ code: 'payments.review-changed' })
+  })
+
+  it('is told to the customer and to the orders mailbox, once each', async () => {
+    const { orderId, email } = await open('120')
+    await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 3 })
+    const number = `#${orderId.slice(0, 8)}`
+    const subjects: string[] = await lettersTo(email)
+    expect(subjects.filter((one) => one === `We are checking the payment for order ${number}`)).toHaveLength(1)
+    const staff: string[] = await lettersTo('orders@ahuti.example')
+    expect(staff.filter((one) => one === `Нужно решение по платежу: заказ ${number}`)).toHaveLength(1)
+  })
+})
+
+describe('letters about money', () => {
+  it('say what is still due while the price holds, once', async () => {
+    const { orderId, email } = await open('120', { expired: false })
+    await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 3 })
+    const { body } = await shop.call('GET', `/api/sandbox/messages?to=${email}`)
+    const letters = body.filter((one: { subject: string }) => one.subject.startsWith('Part of the payment'))
+    expect(letters).toHaveLength(1)
+    expect(letters[0].text).toContain('120 USDT on TRON (TRC-20)')
+    expect(letters[0].text).toContain('180 USDT on TRON (TRC-20)')
+    expect(letters[0].text).toContain(`/order/${orderId}`)
+  })
+
+  it('tell the orders mailbox of a paid order', async () => {
+    const { orderId } = await open('300', { expired: false })
+    expect(await lettersTo('orders@ahuti.example')).toContain(`Новый заказ #${orderId.slice(0, 8)}`)
+  })
+
+  it('are silent about cents too many', async () => {
+    const { email } = await open('300.5', { expired: false })
+    expect((await lettersTo(email)).join()).not.toContain('More than needed')
+  })
+})
+
+describe('a surplus', () => {
+  it('stands in the list and in a letter until it is given back, once', async () => {
+    const { id, orderId, email, address } = await open('340', { expired: false })
+    expect(await lettersTo(email)).toContain(`More than needed has arrived for order #${orderId.slice(0, 8)}`)
+    const mine = async () => (await listSurplus(shop.shop.db)).filter(({ reference }) => reference === id)
+    expect(await mine()).toMatchObject([{ method: 'crypto', currency: 'USDT_TRC20', amount: '40' }])
+    const returned = { method: 'crypto' as const, reference: id, proof: '0xabc' }
+    await expect(markSurplusReturned(shop.payments, partner, returned)).rejects.toMatchObject({ kind: 'forbidden' })
+    await markSurplusReturned(shop.payments, admin, returned)
+    expect(await mine()).toEqual([])
+    expect(await shop.shop.db.select().from(refunds).where(eq(refunds.reference, id))).toMatchObject([
+      { status: 'done', units: 40_000_000n, providerRef: '0xabc', requestedBy: 'anna' },
+    ])
+    await expect(markSurplusReturned(shop.payments, admin, returned)).rejects.toMatchObject({ kind: 'not-found' })
+    // Whoever pays again after that is owed again, and only what is new.
+    await sandbox('chain/transfer', { currency: 'USDT_TRC20', address, amount: '15' })
+    await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 19 })
+    expect(await mine()).toMatchObject([{ amount: '15' }])
+    await markSurplusReturned(shop.payments, admin, { ...returned, proof: '0xdef' })
+    expect(await mine()).toEqual([])
+  })
+})

@@ -1,0 +1,126 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { newId } from '#base/ids.ts'
+import { amount } from '#base/money.ts'
+import { Refusal } from '#base/refusal.ts'
+import { writeAudit } from '#features/audit/commands.ts'
+import type { Db } from '#server/database/database.ts'
+import type { SettlementContext } from '#features/settlements/context.ts'
+import { settle } from '#features/settlements/commands.ts'
+import type { DecisionInput, ReturnedInput } from './schemas.ts'
+import type { Staff } from '#features/settlements/model.ts'
+import { COINS } from '#features/settlements/model-currencies.ts'
+import { lockAttempt } from '#features/cards/queries.ts'
+import { sumRefunds } from '#features/settlements/queries.ts'
+import { lockPayment, type PaymentRow } from '#features/crypto/queries.ts'
+import { payments } from '#features/crypto/tables.ts'
+import { surpluses } from '#features/settlements/tables.ts'
+import { refunds } from '#features/settlements/tables.ts'
+import { reviewDecisions } from './tables.ts'
+
+type Context = Pick<SettlementContext, 'shop' | 'orders'>
+
+/**
+ * An administrator decides about a payment that the rules could not. `accepted` pays the order with what came, and is possible where
+ * the right coin came, too little or too late. Decided once for each reason.
+ */
+export async function decideReview(context: Context, by: Staff, input: DecisionInput): Promise<void> {
+  assertAdmin(by)
+  const { shop } = context
+  await shop.db.transaction(async (tx) => {
+    const row = await lockReviewed(tx, input)
+    if (row?.attention !== input.attention) throw new Refusal('conflict', 'payments.review-changed')
+    if (input.decision === 'accepted') await accept(tx, context, input, row)
+    const { method, reference, attention, decision, note } = input
+    const [taken] = await tx
+      .insert(reviewDecisions)
+      .values({ method, reference, attention, decision, note, decidedBy: by.accountId, decidedAt: shop.now() })
+      .onConflictDoNothing()
+      .returning({ reference: reviewDecisions.reference })
+    if (!taken) throw new Refusal('conflict', 'payments.review-changed')
+    await writeAudit(tx, shop.now(), {
+      actorId: by.accountId,
+      action: `payments.review-${decision}`,
+      subject: 'order',
+      subjectId: row.orderId,
+      before: { method, reference, attention },
+      after: { decision, note },
+    })
+  })
+}
+
+/** Notes that a surplus was given back outside the shop: coins by the owner's wallet, a transfer by the bank. Once. */
+export async function markSurplusReturned({ shop }: Context, by: Staff, input: ReturnedInput): Promise<void> {
+  assertAdmin(by)
+  const { method, reference, proof } = input
+  const now = shop.now()
+  await shop.db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(surpluses)
+      .set({ returnedAt: now })
+      .where(and(eq(surpluses.method, method), eq(surpluses.reference, reference), isNull(surpluses.returnedAt)))
+      .returning()
+    if (!row) throw new Refusal('not-found', 'payments.not-found')
+    const { orderId, currency } = row
+    const units = row.units - (await sumRefunds(tx, method, reference, ['done']))
+    await tx.insert(refunds).values({
+      id: newId(),
+      method,
+      reference,
+      orderId,
+      currency,
+      units,
+      status: 'done',
+      reason: 'surplus',
+      requestedBy: by.accountId,
+      requestedAt: now,
+      finishedAt: now,
+      providerRef: proof,
+    })
+    await writeAudit(tx, now, {
+      actorId: by.accountId,
+      action: 'payments.surplus-returned',
+      subject: 'order',
+      subjectId: orderId,
+      after: { method, reference, currency, units: units.toString(), proof },
+    })
+  })
+}
+
+function assertAdmin({ role }: Staff): void {
+  if (role !== 'admin') throw new Refusal('forbidden', 'payments.staff-only')
+}
+
+async function lockReviewed(tx: Db, { method, reference }: DecisionInput) {
+  const row = method === 'crypto' ? await lockPayment(tx, reference) : await lockAttempt(tx, reference)
+  if (!row) throw new Refusal('not-found', 'payments.not-found')
+  return row
+}
+
+async function accept(
+  tx: Db,
+  { shop, orders }: Context,
+  { method }: DecisionInput,
+  row: { id: string },
+): Promise<void> {
+  const payment = method === 'crypto' ? await lockPayment(tx, row.id) : undefined
+  if (!payment || !canBeAccepted(payment)) throw new Refusal('conflict', 'payments.decision-impossible')
+  const now = shop.now()
+  const result = await settle(tx, orders, {
+    orderId: payment.orderId,
+    method: 'crypto',
+    currency: payment.currency,
+    reference: payment.id,
+    paid: amount(COINS[payment.currency].asset, payment.confirmed),
+    transactionHash: payment.transactionHash,
+    settledAt: now,
+  })
+  if (result !== 'settled') throw new Refusal('conflict', 'payments.order-not-payable')
+  await tx
+    .update(payments)
+    .set({ status: 'completed', attention: null, credited: payment.confirmed, completedAt: now, closedAt: now })
+    .where(eq(payments.id, payment.id))
+}
+
+function canBeAccepted({ attention, confirmed }: PaymentRow): boolean {
+  return (attention === 'underpaid' || attention === 'late') && confirmed > 0n
+}

@@ -1,0 +1,9 @@
+/** `awaiting`: a second person must agree. `surplus`: the order had been paid before, so this money is to be given back. */
+export const MANUAL_STATUSES = ['awaiting', 'settled', 'surplus', 'withdrawn'] as const
+
+export type ManualStatus = (typeof MANUAL_STATUSES)[number]
+
+/** `accepted`: what came is enough. `returned`: the money was given back. `dismissed`: nothing needs doing. */
+export const DECISIONS = ['accepted', 'returned', 'dismissed'] as const
+
+export type Decision = (typeof DECISIONS)[number]

@@ -1,0 +1,107 @@
+import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { amount, formatDecimal } from '#base/money.ts'
+import { cardAttempts } from '#features/cards/tables.ts'
+import { payments } from '#features/crypto/tables.ts'
+import { COINS } from '#features/settlements/model-currencies.ts'
+import type { Method } from '#features/settlements/model.ts'
+import { listOwed, type Owed } from '#features/settlements/queries.ts'
+import type { Db } from '#server/database/database.ts'
+import { manualConfirmations, reviewDecisions } from './tables.ts'
+
+export type ManualRow = typeof manualConfirmations.$inferSelect
+
+export async function findManual(db: Db, id: string): Promise<ManualRow | undefined> {
+  const [row] = await db.select().from(manualConfirmations).where(eq(manualConfirmations.id, id))
+  return row
+}
+
+export async function lockManual(tx: Db, id: string): Promise<ManualRow | undefined> {
+  const [row] = await tx.select().from(manualConfirmations).where(eq(manualConfirmations.id, id)).for('update')
+  return row
+}
+
+/** The confirmation of an order that was not withdrawn; there is one at most. */
+export async function findLiveManual(db: Db, orderId: string): Promise<ManualRow | undefined> {
+  const isLive = and(eq(manualConfirmations.orderId, orderId), ne(manualConfirmations.status, 'withdrawn'))
+  const [row] = await db.select().from(manualConfirmations).where(isLive)
+  return row
+}
+
+/** Confirmations that wait for a second person, oldest first. */
+export async function listAwaitingManual(db: Db): Promise<ManualRow[]> {
+  return await db
+    .select()
+    .from(manualConfirmations)
+    .where(eq(manualConfirmations.status, 'awaiting'))
+    .orderBy(asc(manualConfirmations.confirmedAt))
+}
+
+/** One payment that needs a person. Amounts are decimal strings in whole coins or dollars. */
+export type ReviewItem = {
+  method: 'crypto' | 'card'
+  reference: string
+  orderId: string
+  attention: string
+  /** A coin, or the currency of a card. */
+  currency: string
+  expected: string
+  received: string
+  createdAt: Date
+}
+
+/** What waits for a person's decision, oldest first; what was decided for this reason is left out. */
+export async function listReview(db: Db): Promise<ReviewItem[]> {
+  const [coins, cards] = await Promise.all([listCoinReview(db), listCardReview(db)])
+  return [...coins, ...cards].toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+}
+
+/** Whether nobody has decided about this reason yet. */
+function isUndecided(method: Method, reference: AnyPgColumn, attention: AnyPgColumn) {
+  return sql`not exists (select 1 from ${reviewDecisions} where ${reviewDecisions.method} = ${method}
+    and ${reviewDecisions.reference} = ${reference} and ${reviewDecisions.attention} = ${attention})`
+}
+
+async function listCoinReview(db: Db): Promise<ReviewItem[]> {
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(and(isNotNull(payments.attention), isUndecided('crypto', payments.id, payments.attention)))
+  return rows.map((row) => {
+    const { asset } = COINS[row.currency]
+    return {
+      method: 'crypto',
+      reference: row.id,
+      orderId: row.orderId,
+      attention: row.attention ?? '',
+      currency: row.currency,
+      expected: formatDecimal(amount(asset, row.expected)),
+      received: formatDecimal(amount(asset, row.received)),
+      createdAt: row.createdAt,
+    }
+  })
+}
+
+async function listCardReview(db: Db): Promise<ReviewItem[]> {
+  const rows = await db
+    .select()
+    .from(cardAttempts)
+    .where(and(isNotNull(cardAttempts.attention), isUndecided('card', cardAttempts.id, cardAttempts.attention)))
+  return rows.map((row) => ({
+    method: 'card',
+    reference: row.id,
+    orderId: row.orderId,
+    attention: row.attention ?? '',
+    currency: row.currency,
+    expected: (row.amountCents / 100).toFixed(2),
+    received: '',
+    createdAt: row.createdAt,
+  }))
+}
+
+export type SurplusItem = Omit<Owed, 'owed'> & { amount: string }
+
+/** Money that is to be given back, oldest first. */
+export async function listSurplus(db: Db): Promise<SurplusItem[]> {
+  return (await listOwed(db)).map(({ owed, ...row }) => ({ ...row, amount: formatDecimal(owed) }))
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { DECISIONS } from './model.ts'
+
+const line = (most: number, message: string) =>
+  z
+    .string(message)
+    .trim()
+    .min(1, message)
+    .max(most, message)
+    .regex(/^[^\p{Cc}]*$/u, message)
+
+const note = z.string().trim().max(2000, 'payments.note-too-long').default('')
+
+const centsOfDollars = z
+  .number('payments.amount-invalid')
+  .int('payments.amount-invalid')
+  .positive('payments.amount-invalid')
+  .max(1_000_000_000, 'payments.amount-invalid')
+
+/** A payment that came outside the shop (design/payments.md, "Manual confirmation"). */
+export const manualInput = z.object({
+  orderId: z.string().min(1).max(100),
+  amountCents: centsOfDollars,
+  /** The day it came, as the bank says. */
+  receivedOn: z.iso.date('payments.date-invalid'),
+  reference: line(200, 'payments.reference-required'),
+  note,
+})
+
+export type ManualInput = z.infer<typeof manualInput>
+
+/** `attention` names what the person saw, so that a payment that has changed since is looked at again. */
+export const decisionInput = z.object({
+  method: z.enum(['crypto', 'card']),
+  reference: z.string().min(1).max(100),
+  attention: z.string().min(1).max(40),
+  decision: z.enum(DECISIONS, 'payments.decision-unknown'),
+  note: line(2000, 'payments.note-required'),
+})
+
+export type DecisionInput = z.infer<typeof decisionInput>
+
+/** Money that was given back outside the shop; `proof` is the transaction's hash or the bank's reference. */
+export const returnedInput = z.object({
+  method: z.enum(['crypto', 'card', 'manual']),
+  reference: z.string().min(1).max(100),
+  proof: line(200, 'payments.reference-required'),
+})
+
+export type ReturnedInput = z.infer<typeof returnedInput>

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { METHODS } from '#features/settlements/model.ts'
+import { DECISIONS, MANUAL_STATUSES } from './model.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+
+/** A member of staff says that an order was paid outside the shop. */
+export const manualConfirmations = pgTable(
+  'manual_confirmation',
+  {
+    id: text().primaryKey(),
+    orderId: text().notNull(),
+    amountCents: integer().notNull(),
+    /** The day the money came. */
+    receivedOn: date().notNull(),
+    /** What the bank calls the payment. One payment confirms one order. */
+    reference: text().notNull(),
+    note: text().notNull(),
+    status: text({ enum: MANUAL_STATUSES }).notNull(),
+    confirmedBy: text().notNull(),
+    confirmedAt: instant().notNull(),
+    /** The second person, where the amount asks for one. */
+    decidedBy: text(),
+    decidedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('manual_confirmation_one').on(table.orderId).where(sql`${table.status} <> 'withdrawn'`),
+    uniqueIndex('manual_confirmation_reference').on(table.reference).where(sql`${table.status} <> 'withdrawn'`),
+    index('manual_confirmation_awaiting').on(table.confirmedAt).where(sql`${table.status} = 'awaiting'`),
+  ],
+)
+
+/** What a person decided about a payment that needed one. */
+export const reviewDecisions = pgTable(
+  'review_decision',
+  {
+    method: text({ enum: METHODS }).notNull(),
+    reference: text().notNull(),
+    attention: text().notNull(),
+    decision: text({ enum: DECISIONS }).notNull(),
+    note: text().notNull(),
+    decidedBy: text().notNull(),
+    decidedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.method, table.reference, table.attention] })],
+)

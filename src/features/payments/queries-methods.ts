@@ -1,0 +1,48 @@
+import type { Lang } from '#base/i18n.ts'
+import { centsToDollars } from '#base/money.ts'
+import type { CardDesk } from '#features/cards/model.ts'
+import type { PaymentsContext } from './context.ts'
+import { listWatches } from '#features/crypto/queries.ts'
+import { sourceHealthy } from '#features/crypto/rules.ts'
+import { en as cardsEn } from '#features/cards/messages.en.ts'
+import { ru as cardsRu } from '#features/cards/messages.ru.ts'
+import { en as cryptoEn } from '#features/crypto/messages.en.ts'
+import { ru as cryptoRu } from '#features/crypto/messages.ru.ts'
+import { COINS, CURRENCIES } from '#features/settlements/model-currencies.ts'
+import type { PaymentMethods } from './schemas.ts'
+
+const cardMessages = { ru: cardsRu, en: cardsEn }
+const coinMessages = { ru: cryptoRu, en: cryptoEn }
+
+/** The ways to pay, and which of them can be taken at this moment. */
+export async function listPaymentMethods(
+  { shop, chains, accounts, policy, rates, cards: desk }: PaymentsContext,
+  lang: Lang,
+): Promise<PaymentMethods> {
+  const watches = await listWatches(shop.db)
+  const configured = CURRENCIES.filter((currency) => chains[COINS[currency].chain] && accounts[COINS[currency].chain])
+  const quotes = await Promise.allSettled(configured.map((currency) => rates.usdFor(currency)))
+  const coins = configured.map((currency, at) => ({
+    currency,
+    ...coinMessages[lang].coins[currency],
+    available:
+      quotes[at]?.status === 'fulfilled' && sourceHealthy(watches.get(COINS[currency].chain), shop.now(), policy()),
+    ...(policy().minimumCents[currency] > 0 && { minimumUsd: centsToDollars(policy().minimumCents[currency]) }),
+  }))
+  const cards = desk ? await listCards(desk, lang) : []
+  const methods = [...(coins.length > 0 ? ['crypto' as const] : []), ...(cards.length > 0 ? ['card' as const] : [])]
+  return { methods, coins, cards }
+}
+
+async function listCards({ providers, roubles }: CardDesk, lang: Lang): Promise<PaymentMethods['cards']> {
+  const hasRoubles = await roubles?.perUsd().then(
+    () => true,
+    () => false,
+  )
+  return providers.map(({ name: provider, currency }) => ({
+    provider,
+    name: cardMessages[lang].cards[provider],
+    currency,
+    available: currency === 'USD' || hasRoubles === true,
+  }))
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { planSavedLetter } from './emails.ts'
+
+const SENDER = {
+  SHOP_NAME_RU: 'Ахути',
+  SHOP_NAME_EN: 'Ahuti',
+  ORDERS_EMAIL: 'orders@ahuti.example',
+  PUBLIC_ORIGIN: 'https://ahuti.example',
+  PORT: 3000,
+}
+const plan = {
+  to: 'anna@example.com',
+  name: 'Анна',
+  startDate: '2026-12-01',
+  rituals: [{ name: 'Ганеша яджна', endDate: '2026-12-29' }],
+  participants: 2,
+}
+
+describe('the letter about a saved plan', () => {
+  it('in Russian tells the start, the ends and how many take part', () => {
+    const { subject, text } = planSavedLetter({ ...plan, lang: 'ru' }, SENDER)
+    expect(subject).toBe('План ритуалов сохранён')
+    expect(text).toContain('Здравствуйте, Анна!')
+    expect(text).toContain('Начало: 1 декабря 2026 г.')
+    expect(text).toContain('Ганеша яджна: до 29 декабря 2026 г.')
+    expect(text).toContain('Участники: 2')
+    expect(text).toContain('https://ahuti.example/user-profile?lang=ru')
+  })
+
+  it('in English tells the same', () => {
+    const { subject, text } = planSavedLetter({ ...plan, lang: 'en' }, SENDER)
+    expect(subject).toBe('Your ritual plan is saved')
+    expect(text).toContain('Starts: 1 December 2026')
+    expect(text).toContain('until 29 December 2026')
+    expect(text).toContain('Participants: 2')
+  })
+})

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { isCalendarDay, MAX_TEXT } from './rules.ts'
+
+/** Line ends and tabs are the only control characters a text may have. */
+const PARAGRAPHS = /^(?:[^\p{Cc}]|[\n\r\t])*$/u
+
+const ownText = (tooLong: string) => z.string().trim().max(MAX_TEXT, tooLong).regex(PARAGRAPHS).nullish()
+
+const email = z.string().trim().toLowerCase().max(254)
+
+const calendarDay = (required: string, invalid: string) =>
+  z.string(required).trim().min(1, required).refine(isCalendarDay, { error: invalid, abort: true })
+
+export const planQuery = z.object({ customerEmail: email.optional() })
+
+/** `POST /api/ritual-plans`. Participants stand one a line: first name, last name, date, time. */
+export const planInput = z.object({
+  customerEmail: email.optional(),
+  startDate: calendarDay('plans.start-date-required', 'plans.start-date-invalid'),
+  specialWishes: ownText('plans.wishes-long').transform((text) => text ?? ''),
+  participants: ownText('plans.participants-long').transform((text) => text ?? ''),
+  consent: z.boolean().optional(),
+})
+
+export type PlanInput = z.infer<typeof planInput>
+
+/** Days are calendar days as `2026-11-20`; names in the reader's language. */
+export const planView = z.object({
+  startDate: z.string(),
+  endDate: z.string(),
+  specialWishes: z.string(),
+  participants: z.string(),
+  rituals: z.array(z.object({ name: z.string(), weeks: z.number(), startDate: z.string(), endDate: z.string() })),
+})
+
+export type PlanView = z.infer<typeof planView>
+
+export const panchangQuery = z.object({
+  from: calendarDay('plans.calendar-day', 'plans.calendar-day'),
+  to: calendarDay('plans.calendar-day', 'plans.calendar-day'),
+})
+
+/** A day of the lunar calendar at Varanasi, where the rituals are performed, as its sunrise finds it. */
+export const panchangDay = z.object({
+  date: z.string(),
+  tithi: z.object({ number: z.number(), paksha: z.enum(['shukla', 'krishna']), name: z.string() }),
+  nakshatra: z.string(),
+  isPurnima: z.boolean(),
+  isAmavasya: z.boolean(),
+  isEkadashi: z.boolean(),
+  festival: z.string().nullable(),
+})
+
+export type PanchangDay = z.infer<typeof panchangDay>

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ZodError } from 'zod'
+import { auditEntries } from '#features/audit/tables.ts'
+import { MINUTE } from '#base/time.ts'
+import { openShopOn, openTestShop, type TestShop, engine } from '../../../test/shop.ts'
+import { changePolicy, openPolicy, readPolicy } from './commands-policy.ts'
+import { DEFAULT_POLICY, policyOf } from './rules-policy.ts'
+import { paymentPolicies } from './tables.ts'
+
+let test: TestShop
+beforeAll(async () => {
+  test = await openTestShop()
+})
+afterAll(async () => await test.close())
+beforeEach(async () => {
+  await test.shop.db.delete(paymentPolicies)
+  await test.shop.db.delete(auditEntries)
+})
+
+describe('the policy of payments', () => {
+  it('is the default until the owner changes it', async () => {
+    expect(policyOf(await readPolicy(test.shop.db))).toEqual(DEFAULT_POLICY)
+  })
+
+  it('keeps earlier changes beside new ones, and takes one back', async () => {
+    await changePolicy(test.shop, { lockMinutes: 30 }, 'anna')
+    await changePolicy(test.shop, { minimumCents: { BTC: 50_00 } }, 'anna')
+    expect(await readPolicy(test.shop.db)).toEqual({ lockMinutes: 30, minimumCents: { BTC: 50_00 } })
+    await changePolicy(test.shop, { lockMinutes: undefined }, 'boris')
+    expect(policyOf(await readPolicy(test.shop.db))).toMatchObject({
+      lockMs: DEFAULT_POLICY.lockMs,
+      minimumCents: { BTC: 50_00, ETH: 0 },
+    })
+  })
+
+  it.each([
+    ['no confirmations at all', { bitcoinMost: 0 }],
+    [
+      'steps that do not rise',
+      {
+        bitcoinSteps: [
+          { underCents: 5, count: 1 },
+          { underCents: 5, count: 2 },
+        ],
+      },
+    ],
+    ['a field that nobody knows', { lockMinuets: 5 }],
+    ['a text for a number', { lockMinutes: '20' }],
+  ])('refuses %s and changes nothing', async (_, changes) => {
+    await expect(changePolicy(test.shop, changes, 'anna')).rejects.toThrow(ZodError)
+    expect(await readPolicy(test.shop.db)).toEqual({})
+    expect(await test.shop.db.select().from(auditEntries)).toEqual([])
+  })
+
+  it('writes down who changed what', async () => {
+    await changePolicy(test.shop, { watchDays: 3 }, 'anna')
+    expect(await test.shop.db.select().from(auditEntries)).toMatchObject([
+      { actorId: 'anna', action: 'payments.policy', before: {}, after: { watchDays: 3 } },
+    ])
+  })
+
+  it('reaches every process', async () => {
+    const other = engine === 'postgres' ? await openShopOn(test.shop.config) : test
+    const policy = await openPolicy(other.shop)
+    await changePolicy(test.shop, { lockMinutes: 45 }, 'anna')
+    await expect.poll(() => policy().lockMs).toBe(45 * MINUTE)
+    if (other !== test) await other.close()
+  })
+
+  it('that cannot be read is told of, and never taken for the defaults in silence', async () => {
+    const { shop } = test
+    const error = vi.spyOn(shop.log, 'error')
+    const unreadable = { policy: { lockMinutes: -1 }, changedAt: shop.now(), changedBy: 'anna' }
+    await shop.db.insert(paymentPolicies).values({ id: 'current', ...unreadable })
+    expect((await openPolicy(shop))()).toEqual(DEFAULT_POLICY)
+    expect(error).toHaveBeenCalledWith(expect.anything(), 'the policy of payments cannot be read, and stays as it was')
+    error.mockRestore()
+  })
+
+  it('loses no change when two people change it at once', async () => {
+    await Promise.all([
+      changePolicy(test.shop, { watchDays: 3 }, 'anna'),
+      changePolicy(test.shop, { dustCents: 5 }, 'boris'),
+    ])
+    expect(await readPolicy(test.shop.db)).toEqual({ watchDays: 3, dustCents: 5 })
+  })
+})

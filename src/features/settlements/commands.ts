@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/database/database.ts'
+import type { OrdersPort } from './context.ts'
+import type { CardCurrency } from './model-currencies.ts'
+import type { Settlement } from './model.ts'
+import { findSettlement } from './queries.ts'
+import { settlements, surpluses } from './tables.ts'
+
+export type SettleResult = 'settled' | 'already' | 'surplus' | 'refused'
+
+/**
+ * The only way an order becomes paid. Whoever comes first settles; a second payer gets a surplus row, never a second settlement.
+ * `held` is what such a payer is owed, where it is not the same. `refused`: the order does not wait for money and nobody has paid it, so
+ * a person must decide.
+ */
+export async function settle(
+  tx: Db,
+  orders: OrdersPort,
+  settlement: Settlement,
+  held: Surplus = settlement,
+): Promise<SettleResult> {
+  const due = await orders.lockDue(tx, settlement.orderId)
+  if (due?.payable && (await insertSettlement(tx, settlement))) {
+    await orders.settled(tx, settlement)
+    return 'settled'
+  }
+  const winner = await findSettlement(tx, settlement.orderId)
+  if (!winner) return 'refused'
+  if (winner.method === settlement.method && winner.reference === settlement.reference) return 'already'
+  await writeSurplus(tx, held)
+  await tellSurplus(tx, orders, held)
+  return 'surplus'
+}
+
+async function insertSettlement(tx: Db, { paid, ...settlement }: Settlement): Promise<boolean> {
+  const inserted = await tx
+    .insert(settlements)
+    .values({ ...settlement, paid: paid.units })
+    .onConflictDoNothing()
+    .returning({ orderId: settlements.orderId })
+  return inserted.length === 1
+}
+
+/** Money that an order did not take, in what it came. */
+export type Surplus = Omit<Settlement, 'transactionHash' | 'currency'> & {
+  currency: Settlement['currency'] | CardCurrency
+}
+
+/** Keeps what a payment holds beyond what its order took; the latest figure replaces an earlier one. */
+export async function writeSurplus(
+  tx: Db,
+  { orderId, method, currency, reference, paid, settledAt }: Surplus,
+): Promise<void> {
+  await tx
+    .insert(surpluses)
+    .values({ orderId, method, currency, reference, units: paid.units, createdAt: settledAt })
+    .onConflictDoUpdate({
+      target: [surpluses.method, surpluses.reference],
+      // What comes after a part was given back is to be given back too.
+      set: {
+        units: paid.units,
+        returnedAt: sql`case when ${surpluses.units} < ${paid.units.toString()}::numeric then null else ${surpluses.returnedAt} end`,
+      },
+    })
+}
+
+/** Tells of a surplus once, whatever its figure becomes later. */
+export async function tellSurplus(
+  tx: Db,
+  orders: OrdersPort,
+  { orderId, method, currency, reference, paid }: Surplus,
+): Promise<void> {
+  const once = `surplus ${method} ${reference}`
+  await orders.news(tx, { kind: 'surplus', orderId, method, reference, once, currency, amount: paid })
+}

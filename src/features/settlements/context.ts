@@ -1,0 +1,30 @@
+import type { Db } from '#server/database/database.ts'
+import type { Shop } from '#server/shop.ts'
+import type { MoneyNews } from './model-events.ts'
+import type { Settlement } from './model.ts'
+import type { Policy } from './rules-policy.ts'
+
+/** What payments ask of orders without knowing them; `app/wiring.ts` passes it in. */
+export type OrdersPort = {
+  /** Locks the order for the rest of the transaction. `payable` only while it waits to be paid; undefined for an unknown id. */
+  lockDue(tx: Db, orderId: string): Promise<DueOrder | undefined>
+  /** Where a receipt for the order can be sent; undefined when its customer is not known any more. */
+  findEmail(db: Db, orderId: string): Promise<string | undefined>
+  /** Told once for each order, inside the transaction that settles it, with the order already locked. */
+  settled(tx: Db, settlement: Settlement): Promise<void>
+  /** Told when all that paid an order was given back, inside the transaction that writes it down, with the order already locked. */
+  refunded(tx: Db, orderId: string): Promise<void>
+  /** Told in the transaction that finds it out, perhaps several times. */
+  news(tx: Db, news: MoneyNews): Promise<void>
+}
+
+/** What an order owes. `partnerId`: the account of the partner whose order it is. */
+export type DueOrder = { dueCents: number; payable: boolean; partnerId?: string | undefined }
+
+/** What settling works with. */
+export type SettlementContext = {
+  shop: Shop
+  orders: OrdersPort
+  /** What holds now; the owner may change it while the shop runs. */
+  policy: () => Policy
+}

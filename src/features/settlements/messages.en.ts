@@ -1,0 +1,12 @@
+export const en = {
+  errors: {
+    'payments.amount-invalid': 'The amount must be a positive number of dollars',
+    'payments.order-not-found': 'Order not found. Please check the link.',
+    'payments.order-not-payable': 'This order is not waiting for payment.',
+    'payments.not-found': 'There is no such payment.',
+    'payments.staff-only': 'This is for the shop’s staff, and for a partner only with own orders.',
+    'payments.note-required': 'Say in a few words why.',
+  } as Record<string, string>,
+}
+
+export type SettlementMessages = typeof en

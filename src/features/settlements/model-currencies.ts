@@ -1,0 +1,32 @@
+import type { Asset } from '#base/money.ts'
+
+/** What a card can be charged in. Amounts are whole hundredths of it: cents or kopecks. */
+export const CARD_CURRENCIES = ['USD', 'RUB'] as const
+
+export type CardCurrency = (typeof CARD_CURRENCIES)[number]
+
+/** Coins of the specification, section 9. The same names stand on the wire and in the tables. */
+export const CURRENCIES = ['BTC', 'ETH', 'USDT_ERC20', 'USDT_TRC20'] as const
+
+export type Currency = (typeof CURRENCIES)[number]
+
+export const CHAINS = ['bitcoin', 'ethereum', 'tron'] as const
+
+export type Chain = (typeof CHAINS)[number]
+
+export type Coin = {
+  asset: Asset
+  chain: Chain
+  /** Quotes are rounded up to a multiple of so many units: 1 sat, 1e-6 ETH, 0.01 USDT. */
+  step: bigint
+}
+
+export const COINS: Record<Currency, Coin> = {
+  BTC: { asset: 'BTC', chain: 'bitcoin', step: 1n },
+  ETH: { asset: 'ETH', chain: 'ethereum', step: 10n ** 12n },
+  USDT_ERC20: { asset: 'USDT', chain: 'ethereum', step: 10n ** 4n },
+  USDT_TRC20: { asset: 'USDT', chain: 'tron', step: 10n ** 4n },
+}
+
+/** Dollars for one whole coin × 10⁸. */
+export type UsdRate = bigint

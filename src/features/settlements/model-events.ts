@@ -1,0 +1,18 @@
+import type { Amount } from '#base/money.ts'
+import type { CardAttention } from './model-attention.ts'
+import type { CardCurrency } from './model-currencies.ts'
+import type { Attention } from './model-attention.ts'
+import type { Currency } from './model-currencies.ts'
+import type { Method } from './model.ts'
+
+/**
+ * Something about an order's money that people should hear of. `once` names it: the same news is told once, however often it is found.
+ * `underpaid`: a part has come and the quote still holds. `review`: a person must decide. `surplus`: more came than the order takes.
+ * `returned`: money has gone back to the card. `unexplained`: an address holds money that no block told of.
+ */
+export type MoneyNews = { orderId: string; method: Method; reference: string; once: string } & (
+  | { kind: 'underpaid'; currency: Currency; received: Amount; due: Amount; expiresAt: Date }
+  | { kind: 'review'; attention: Attention | CardAttention | 'unexplained' }
+  | { kind: 'returned'; currency: Currency | CardCurrency; amount: Amount }
+  | { kind: 'surplus'; currency: Currency | CardCurrency; amount: Amount }
+)

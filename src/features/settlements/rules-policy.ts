@@ -1,0 +1,95 @@
+import { DAY, MINUTE, SECOND } from '#base/time.ts'
+import type { PolicyInput } from './schemas-policy.ts'
+import type { Chain, Currency, UsdRate } from './model-currencies.ts'
+
+/** How careful the shop is (design/payments.md, "Policy"). */
+export type Policy = {
+  /** How long a quote holds. */
+  lockMs: number
+  /** How long after that late money is still credited without a person. */
+  watchMs: number
+  /** The smaller of the two may be missing. */
+  toleranceBasisPoints: number
+  toleranceCents: number
+  /** An unfinished payment worth less than this is not worth a person's time. */
+  dustCents: number
+  /** Addresses an order may use up, and one visitor in an hour. */
+  paymentsPerOrder: number
+  addressesPerHour: number
+  /** So many addresses in a row that nobody paid to are worth a warning. */
+  gapWarning: number
+  /** A node that was not heard for so long is taken for away. */
+  staleMs: number
+  /** Added to the market's price. */
+  spreadBasisPoints: number
+  /** The least price that can be paid in a coin; 0 for any. */
+  minimumCents: Record<Currency, number>
+  /** Bitcoin: confirmations for prices under so many cents, rising; dearer ones take `bitcoinMost`. */
+  bitcoinSteps: { underCents: number; count: number }[]
+  bitcoinMost: number
+  /** Ethereum: so many blocks below a price; from it on only blocks that the chain calls final. */
+  ethereumBlocks: number
+  ethereumFinalFromCents: number
+  /** A manual confirmation from this sum on needs a second person. */
+  secondPersonFromCents: number
+}
+
+export const DEFAULT_POLICY: Policy = {
+  lockMs: 20 * MINUTE,
+  watchMs: 7 * DAY,
+  toleranceBasisPoints: 50,
+  toleranceCents: 100,
+  dustCents: 100,
+  paymentsPerOrder: 10,
+  addressesPerHour: 30,
+  gapWarning: 100,
+  staleMs: 90 * SECOND,
+  spreadBasisPoints: 0,
+  minimumCents: { BTC: 0, ETH: 0, USDT_ERC20: 0, USDT_TRC20: 0 },
+  bitcoinSteps: [
+    { underCents: 300_00, count: 1 },
+    { underCents: 3_000_00, count: 2 },
+    { underCents: 20_000_00, count: 3 },
+  ],
+  bitcoinMost: 6,
+  ethereumBlocks: 12,
+  ethereumFinalFromCents: 1_000_00,
+  secondPersonFromCents: 1_000_00,
+}
+
+/** What holds: the owner's changes over the defaults. */
+export function policyOf({ lockMinutes, watchDays, staleSeconds, minimumCents, ...changes }: PolicyInput): Policy {
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  return {
+    ...DEFAULT_POLICY,
+    ...given,
+    lockMs: lockMinutes === undefined ? DEFAULT_POLICY.lockMs : lockMinutes * MINUTE,
+    watchMs: watchDays === undefined ? DEFAULT_POLICY.watchMs : watchDays * DAY,
+    staleMs: staleSeconds === undefined ? DEFAULT_POLICY.staleMs : staleSeconds * SECOND,
+    minimumCents: { ...DEFAULT_POLICY.minimumCents, ...minimumCents },
+  }
+}
+
+/** `final`: no number of blocks is enough, the chain itself must call the block final; `count` is then what a person is shown. */
+export type Confirmations = { count: number; final: boolean }
+
+/** About as many blocks as the two chains take to call one final. */
+const TRON_FINAL = 19
+const ETHEREUM_FINAL = 64
+
+/** How deep money for a price must lie before it counts. Never 0. */
+export function requiredConfirmations(chain: Chain, priceCents: number, policy: Policy): Confirmations {
+  if (chain === 'tron') return { count: TRON_FINAL, final: true }
+  if (chain === 'bitcoin') {
+    const step = policy.bitcoinSteps.find(({ underCents }) => priceCents < underCents)
+    return { count: step?.count ?? policy.bitcoinMost, final: false }
+  }
+  return priceCents < policy.ethereumFinalFromCents
+    ? { count: policy.ethereumBlocks, final: false }
+    : { count: ETHEREUM_FINAL, final: true }
+}
+
+/** The rate the shop quotes: the market's, less the spread, so that more of the coin is asked. Rounded down: the shop gains. */
+export function quotedRate(market: UsdRate, { spreadBasisPoints }: Policy): UsdRate {
+  return (market * 10_000n) / (10_000n + BigInt(spreadBasisPoints))
+}

@@ -1,0 +1,81 @@
+import { isNotNull } from 'drizzle-orm'
+import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { CARD_CURRENCIES, CURRENCIES } from './model-currencies.ts'
+import { METHODS, REFUND_STATUSES } from './model.ts'
+import type { PolicyInput } from './schemas-policy.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+
+/** A whole number of the smallest unit of a coin; wide enough for 256 bits. */
+export const units = customType<{ data: bigint; driverData: string }>({
+  dataType: () => 'numeric(78, 0)',
+  toDriver: (value) => value.toString(),
+  fromDriver: (value) => BigInt(value),
+})
+
+/** How careful the shop is, as far as the owner changed it; the row `current` or none. */
+export const paymentPolicies = pgTable('payment_policy', {
+  id: text().primaryKey(),
+  policy: jsonb().$type<PolicyInput>().notNull(),
+  changedAt: instant().notNull(),
+  changedBy: text().notNull(),
+})
+
+/** Money on its way back. Written before the provider hears of it: `id` is the idempotency key of every try. */
+export const refunds = pgTable(
+  'refund',
+  {
+    id: text().primaryKey(),
+    method: text({ enum: METHODS }).notNull(),
+    /** The payment, card attempt or manual confirmation that the money came by. */
+    reference: text().notNull(),
+    orderId: text().notNull(),
+    currency: text({ enum: [...CURRENCIES, 'USD', 'RUB'] }).notNull(),
+    units: units().notNull(),
+    status: text({ enum: REFUND_STATUSES }).notNull().default('requested'),
+    reason: text().notNull(),
+    note: text().notNull().default(''),
+    requestedBy: text().notNull(),
+    requestedAt: instant().notNull(),
+    finishedAt: instant(),
+    /** What the provider calls it, or the hash of the transaction that returned coins. */
+    providerRef: text(),
+    tries: integer().notNull().default(0),
+    nextTryAt: instant(),
+    lastFault: text(),
+    /** It gives back all that was left of what paid an order. */
+    wholeOrder: boolean().notNull().default(false),
+  },
+  (table) => [
+    index('refund_reference').on(table.method, table.reference),
+    index('refund_order').on(table.orderId),
+    index('refund_due').on(table.nextTryAt).where(isNotNull(table.nextTryAt)),
+  ],
+)
+
+/** An order is paid: once, by whatever came first. */
+export const settlements = pgTable('settlement', {
+  orderId: text().primaryKey(),
+  method: text({ enum: METHODS }).notNull(),
+  currency: text({ enum: [...CURRENCIES, 'USD'] }).notNull(),
+  reference: text().notNull(),
+  paid: units().notNull(),
+  transactionHash: text(),
+  settledAt: instant().notNull(),
+})
+
+/** Money beyond what an order took: over the price, or a second payment. To be given back by a person. */
+export const surpluses = pgTable(
+  'surplus',
+  {
+    method: text({ enum: METHODS }).notNull(),
+    reference: text().notNull(),
+    orderId: text().notNull(),
+    /** What came and is to go back: by card also roubles. */
+    currency: text({ enum: [...CURRENCIES, ...CARD_CURRENCIES] }).notNull(),
+    units: units().notNull(),
+    createdAt: instant().notNull(),
+    returnedAt: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.method, table.reference] }), index('surplus_order').on(table.orderId)],
+)

@@ -1,0 +1,43 @@
+import { eq, lt, sql } from 'drizzle-orm'
+import { Refusal } from '#base/refusal.ts'
+import { after, SECOND } from '#base/time.ts'
+import type { Db } from './database.ts'
+import { limits } from './rate-limit-table.ts'
+
+/** At most `most` times in a window of `windowMs` that begins with the first. `key` names what is counted, and of whom. */
+export type Limit = { key: string; most: number; windowMs: number }
+
+/**
+ * Counts one more, in one statement, so that calls at the same instant in several processes are each counted; throws `too-many` with the
+ * seconds to wait when it is one too many. Kept in the database and by the shop's clock.
+ */
+export async function countWithin(db: Db, now: Date, { key, most, windowMs }: Limit): Promise<void> {
+  const ends = after(now, windowMs)
+  const [row] = await db
+    .insert(limits)
+    .values({ key, count: 1, endsAt: ends })
+    .onConflictDoUpdate({
+      target: limits.key,
+      set: {
+        count: sql`case when ${limits.endsAt} <= ${now.toISOString()}::timestamptz then 1 else ${limits.count} + 1 end`,
+        endsAt: sql`case when ${limits.endsAt} <= ${now.toISOString()}::timestamptz then ${ends.toISOString()}::timestamptz else ${limits.endsAt} end`,
+      },
+    })
+    .returning()
+  if (!row || row.count <= most) return
+  const retryAfter = Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / SECOND))
+  throw new Refusal('too-many', 'http.too-many', { retryAfter })
+}
+
+/** Takes one back: what was counted beforehand turned out not to be of the counted kind. */
+export async function uncount(db: Db, key: string): Promise<void> {
+  await db
+    .update(limits)
+    .set({ count: sql`greatest(${limits.count} - 1, 0)` })
+    .where(eq(limits.key, key))
+}
+
+/** Forgets windows that are over. */
+export async function dropEndedLimits(db: Db, now: Date): Promise<void> {
+  await db.delete(limits).where(lt(limits.endsAt, now))
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { engine, type TestShop } from '../shop.ts'
+import type { Facts } from './facts.ts'
+import { assertFinished, assertForward, assertMirrors, assertSound } from './check-books.ts'
+import { chainsOf, readNow, settleDown, takeStep } from './steps.ts'
+import { type Step, stories, type Topic } from './scenarios.ts'
+import { openWorld, type World } from './world.ts'
+
+/** The embedded database is everywhere, so it hears most; PostgreSQL hears enough for its own races. */
+export const STORIES = Number(process.env.STORIES ?? (engine === 'pglite' ? 1000 : 200))
+
+/** Dead rows of earlier stories would slow down the later ones. */
+const STORIES_BETWEEN_CLEANINGS = 50
+
+/** Tells random stories on one database, and holds the books against an account that was kept apart. Answers how many. */
+export async function tellStories(shop: TestShop, topic: Topic): Promise<number> {
+  let told = 0
+  await fc.assert(
+    fc.asyncProperty(stories(topic), async ({ prices, steps, reads }) => {
+      told += 1
+      if (told % STORIES_BETWEEN_CLEANINGS === 0) await shop.shop.db.execute(sql`vacuum`)
+      await tell(await openWorld(shop, prices), steps, reads)
+    }),
+    { numRuns: STORIES },
+  )
+  return told
+}
+
+async function tell(world: World, steps: Step[], reads: boolean): Promise<void> {
+  let facts = await readNow(world)
+  for (const step of steps) {
+    const looked = await takeStep(world, step, facts)
+    if (step.do !== 'acts' && step.do !== 'withdraw') continue
+    const now = await readNow(world)
+    assertSound(now, world)
+    assertForward(facts, now, world)
+    for (const chain of looked) if (world.nodes[chain].mood.is === 'well') assertMirrors(now, world, chain)
+    facts = now
+  }
+  await settleDown(world, facts)
+  const end = await readNow(world)
+  assertSound(end, world)
+  assertForward(facts, end, world)
+  assertFinished(end, world, false)
+  if (!reads) return
+  await readAgain(world, end)
+  const again = await readNow(world)
+  assertSound(again, world)
+  assertForward(end, again, world)
+  assertFinished(again, world, true)
+}
+
+/** As after a node that lied: the blocks are forgotten and read anew, all in one look, and say the same. */
+async function readAgain(world: World, facts: Facts): Promise<void> {
+  await world.shop.shop.db.execute(sql`delete from chain_block b where height >
+    (select min(height) from chain_block a where a.chain = b.chain)`)
+  for (const chain of chainsOf(facts)) world.nodes[chain].mine(1, false)
+  await settleDown(world, facts)
+}
