@@ -36,6 +36,7 @@ const SQL_HOMES = `(${kinds('tables', 'queries', 'commands')}|^src/server/databa
 
 const DATABASE = packages('drizzle-orm', 'pg', 'pg-boss', '@electric-sql')
 const BACKEND_PACKAGES = packages('drizzle-orm', 'pg', 'pg-boss', '@electric-sql', 'hono', '@hono', 'pino', 'vite')
+const VALIDATOR = `(${kinds('schemas')}|${packages('zod', '@hono/zod-openapi')})`
 const REACT = packages('react', 'react-dom', 'radix-ui', '@radix-ui', 'wouter', 'zustand', '@tanstack')
 /** Packages that only calculate. Anything else in a pure file is refused until it is named here. */
 const CALCULATING = packages(
@@ -111,6 +112,20 @@ export default {
         pathNot: PURE,
       },
     ),
+    wall(
+      'models-have-no-validator',
+      'A validator weighs more than a page: input schemas stand in schemas.ts, and of them other pure files know the types alone.',
+      { path: PURE, pathNot: `(${TEST}|${kinds('schemas')})` },
+      { path: VALIDATOR, dependencyTypesNot: ['type-only'] },
+    ),
+    wall('pages-load-no-validator', 'A page knows the types of schemas; the server validates.', PAGES, {
+      path: VALIDATOR,
+      dependencyTypesNot: ['type-only'],
+    }),
+    wall('data-is-facts', 'data/ holds tables of facts: it knows models.', `${feature}data/`, {
+      path: '^src/',
+      pathNot: `(${kinds('model')}|${feature}data/|${BASE})`,
+    }),
     wall('pure-only-calculates', 'A pure file has no I/O, React, SQL or HTTP.', PURE, {
       dependencyTypes: NPM,
       pathNot: CALCULATING,
@@ -171,6 +186,25 @@ export default {
       `(${kinds('routes')}|${feature}providers/)`,
     ),
     ...upwardOnly,
+    wall(
+      'cards-know-no-coins',
+      'Coins and cards are two ways to pay; they meet in payment-review and payments.',
+      '^src/features/cards/',
+      '^src/features/crypto/',
+    ),
+    wall(
+      'present-only-shapes',
+      'Rows become answers without asking anybody: of queries and tables only the types are known.',
+      kinds('present'),
+      {
+        path: `(${kinds('commands', 'jobs', 'routes', 'queries', 'tables')}|^src/server/|${DATABASE})`,
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    wall('contexts-are-types', 'A context says what commands work with; it does nothing.', kinds('context'), {
+      path: '^(src|node_modules)/',
+      dependencyTypesNot: ['type-only'],
+    }),
     wall(
       'across-by-hash',
       'Across features and folders an import begins with #, within one with a dot.',
