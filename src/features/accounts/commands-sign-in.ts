@@ -105,7 +105,7 @@ async function signIn(tx: Db, shop: Shop, contact: Contact, contactHash: string,
   const device = newToken()
   if (visitor.device !== undefined)
     await tx.delete(knownDevices).where(eq(knownDevices.tokenHash, hashToken(visitor.device)))
-  await tx.insert(knownDevices).values({ tokenHash: hashToken(device), contactHash, createdAt: now, lastUsedAt: now })
+  await tx.insert(knownDevices).values({ tokenHash: hashToken(device), contactHash, createdAt: now })
   return { isNewUser: isNew, session, device, role: account.role }
 }
 

@@ -1,16 +1,5 @@
 import { isNotNull, sql } from 'drizzle-orm'
-import {
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { PolicyInput } from './model-policy.ts'
 import { DECISIONS, MANUAL_STATUSES, REFUND_STATUSES } from './model-staff.ts'
 import { CURRENCIES, METHODS } from './model.ts'
@@ -89,8 +78,6 @@ export const refunds = pgTable(
     tries: integer().notNull().default(0),
     nextTryAt: instant(),
     lastFault: text(),
-    /** It gives back all that was left of what paid an order. */
-    wholeOrder: boolean().notNull().default(false),
   },
   (table) => [
     index('refund_reference').on(table.method, table.reference),
