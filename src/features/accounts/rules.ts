@@ -35,7 +35,8 @@ export function sendLimits({ whose, mailbox, contact: { kind, value }, ip, isKno
     ...(isKnown
       ? []
       : [
-          { key: `send:mailbox:${mailbox}`, most: 20, windowMs: HOUR },
+          { key: `send:mailbox:${mailbox}`, most: 10, windowMs: HOUR },
+          { key: `send:mailbox-day:${mailbox}`, most: 20, windowMs: DAY },
           { key: 'send:strangers', most: 1000, windowMs: HOUR },
         ]),
     ...(kind === 'phone'
@@ -56,9 +57,16 @@ export function guessLimit(whose: string) {
   return { key: `guess:${whose}`, most: 30, windowMs: DAY }
 }
 
-/** Where it arrives: `anna+1@` and `anna+2@` are two contacts and, with most mail services, one mailbox. */
+/**
+ * Where it arrives, for counting only: `anna+1@` and `anna+2@` are two contacts and, with most mail services, one mailbox. Gmail reads no
+ * dots before the @ and has two names.
+ */
 export function mailboxOf({ kind, value }: Contact): string {
-  return kind === 'email' ? value.replace(/\+[^@]*@/, '@') : value
+  if (kind === 'phone') return value
+  const at = value.lastIndexOf('@')
+  const [local, domain] = [value.slice(0, at).replace(/(?<=.)\+.*/, ''), value.slice(at + 1)]
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
+  return isGmail ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
 }
 
 /** An address, or for IPv6 its /64, which one customer of a provider holds whole. */

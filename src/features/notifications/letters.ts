@@ -20,12 +20,15 @@ export function linkTo(path: string, lang: Lang, sender: Pick<Sender, 'PUBLIC_OR
   return `${sender.PUBLIC_ORIGIN ?? `http://localhost:${sender.PORT}`}${path}?lang=${lang}`
 }
 
+/** Letters, and what stands between them in a name; without digits, dots and commas there is no number, link or sentence in it. */
+const PLAIN_NAME = /^(?=.{1,40}$)\p{L}[\p{L}\p{M} '’-]*$/u
+
 /**
- * A greeting by name. A name that a mail program could turn into a link is left out: anybody may order under any name and address, and
- * the shop carries no advertisements.
+ * A greeting by name. A name that could carry a message is left out: anybody may order under any name and address, and the shop carries
+ * nobody's advertisements or threats.
  */
 export function greeting(lang: Lang, name: string): string {
-  const isPlain = name.trim() !== '' && !/[/@]|www\.|\.\p{Ll}{2}|\.\p{Lu}{2}/u.test(name)
+  const isPlain = PLAIN_NAME.test(name.trim())
   if (lang === 'ru') return isPlain ? `Здравствуйте, ${name.trim()}!` : 'Здравствуйте!'
   return isPlain ? `Hello ${name.trim()},` : 'Hello,'
 }

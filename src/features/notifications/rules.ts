@@ -11,6 +11,11 @@ export function isDelivered(channel: Channel, config: { SMTP_URL?: string; SMS_P
   return (channel === 'email' ? config.SMTP_URL : config.SMS_PROVIDER) !== undefined
 }
 
+/** E-mails of a day that strangers can have sent to one mailbox without proving that it is theirs, sign-in codes apart. */
+export function unprovedEmailLimit(mailbox: string) {
+  return { key: `email:day:${mailbox}`, most: 20, windowMs: DAY }
+}
+
 /** A message is tried so often, over some three days. */
 export const MOST_TRIES = 12
 
