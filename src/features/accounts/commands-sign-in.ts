@@ -31,8 +31,8 @@ export type Visitor = {
 export type SignedIn = { isNewUser: boolean; session: string; device: string; role: Role }
 
 /**
- * Sends a code to a contact, bound to this browser. Nothing in it looks whether the contact is known, so there is nothing to learn from
- * the answer or its time. Answers the token of the cookie that binds the code.
+ * Sends a code to a contact, bound to this browser by a new token: one that came with the request may have been planted. Nothing in it
+ * looks whether the contact is known, so there is nothing to learn from the answer or its time. Answers the token for the cookie.
  */
 export async function requestLogin(
   shop: Shop,
@@ -48,12 +48,13 @@ export async function requestLogin(
   for (const limit of sendLimits({ whose, mailbox, contact, ip: visitor.ip, isKnown }))
     await countWithin(shop.db, now, limit)
 
-  const browser = visitor.browser ?? newToken()
-  await shop.db.transaction(async (tx) => {
-    const browserHash = hashToken(browser)
-    const attempts = await guessesMade(tx, now, contactHash, browserHash)
+  const browser = newToken()
+  const before = hashToken(visitor.browser ?? '')
+  const isSent = await shop.db.transaction(async (tx) => {
+    const attempts = await endChallenge(tx, now, contactHash, before)
     // A code that could not be used any more would only mislead.
-    if (attempts >= GUESSES) return
+    if (attempts >= GUESSES) return false
+    const browserHash = hashToken(browser)
     const id = newId()
     const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
     const expiresAt = after(now, CODE_LIFE)
@@ -61,8 +62,10 @@ export async function requestLogin(
     await tx.insert(challenges).values({ id, contactHash, browserHash, codeHash, attempts, createdAt: now, expiresAt })
     const letter = signInMessage({ contact, code, lang: visitor.lang, dropAfter: expiresAt }, shop.config)
     await queueMessage(tx, shop, letter)
+    return true
   })
-  return { contact, browser }
+  // The guesses made stay with the cookie they were made under.
+  return { contact, browser: isSent ? browser : (visitor.browser ?? browser) }
 }
 
 /** A code that nobody delivers is not promised; in the sandbox it stands in the inbox. */
@@ -166,22 +169,23 @@ async function useUp(tx: Db, now: Date, id: string): Promise<boolean> {
   return used.length === 1
 }
 
-/** Guesses already made in this browser at codes that still live: another code does not begin them anew. */
-async function guessesMade(tx: Db, now: Date, contactHash: string, browserHash: string): Promise<number> {
-  const [newest] = await tx
-    .select({ attempts: challenges.attempts })
-    .from(challenges)
-    .where(
-      and(
-        eq(challenges.contactHash, contactHash),
-        eq(challenges.browserHash, browserHash),
-        isNull(challenges.usedAt),
-        gte(challenges.expiresAt, now),
-      ),
-    )
-    .orderBy(desc(challenges.createdAt), desc(challenges.id))
-    .limit(1)
-  return newest?.attempts ?? 0
+/**
+ * Ends the code this browser was sent before, and answers the guesses made at it: another code does not begin them anew. One whose guesses
+ * are used up stands until its time is over.
+ */
+async function endChallenge(tx: Db, now: Date, contactHash: string, browserHash: string): Promise<number> {
+  const living = and(
+    eq(challenges.contactHash, contactHash),
+    eq(challenges.browserHash, browserHash),
+    isNull(challenges.usedAt),
+    gte(challenges.expiresAt, now),
+  )
+  const found = await tx.select({ attempts: challenges.attempts }).from(challenges).where(living)
+  await tx
+    .update(challenges)
+    .set({ usedAt: now })
+    .where(and(living, lt(challenges.attempts, GUESSES)))
+  return Math.max(0, ...found.map(({ attempts }) => attempts))
 }
 
 /** Whose budgets a visitor uses: the contact's, or those of a browser that signed in with it before. */

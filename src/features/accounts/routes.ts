@@ -31,6 +31,9 @@ import {
 
 const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
 
+/** Not the cookies: the one that knows the browser again keeps its owner from being locked out. */
+const CLEARED = { 'clear-site-data': '"cache", "storage"' }
+
 /** Signing in and out, and the sessions (specification, section 7). */
 export function accountRoutes(shop: Shop): Route[] {
   const house = cookieHouse(shop.config)
@@ -83,7 +86,7 @@ export function accountRoutes(shop: Shop): Route[] {
       async ({ cookie }) => {
         await closeSession(shop.db, cookie(cookieName('sid', house)))
         const cookies = [endCookie('sid', house), endCookie('sign-in', house), endHintCookie(house)]
-        return { ...answer(204), cookies }
+        return { ...answer(204, undefined, CLEARED), cookies }
       },
     ),
     route(
