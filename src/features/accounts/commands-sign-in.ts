@@ -10,10 +10,12 @@ import { isDelivered } from '#features/notifications/rules.ts'
 import type { Db } from '#server/database/database.ts'
 import { countWithin, uncount } from '#server/database/limits.ts'
 import type { Shop } from '#server/shop.ts'
+import { assertWorked } from './commands-proof.ts'
 import { closeSession, newToken, openSession } from './commands-session.ts'
 import { signInMessage } from './letters.ts'
 import type { Contact } from './model.ts'
 import { CODE_LENGTH } from './model-code.ts'
+import type { Proof } from './model-proof.ts'
 import { findAccountBy, hashToken, isKnownDevice } from './queries.ts'
 import { CODE_LIFE, deviceName, GUESSES, guessLimit, mailboxOf, sendLimits, verifyLimit } from './rules.ts'
 import { accounts, challenges, knownDevices } from './tables.ts'
@@ -36,14 +38,15 @@ export type SignedIn = { isNewUser: boolean; session: string; device: string; ro
  */
 export async function requestLogin(
   shop: Shop,
-  typed: string,
+  asked: { contact: string; proof?: Proof | undefined },
   visitor: Visitor,
 ): Promise<{ contact: Contact; browser: string }> {
-  const contact = await contactOf(typed)
+  const contact = await contactOf(asked.contact)
   if (contact.kind === 'phone' && !(await isServed(contact.value, shop)))
     throw refusedContact('accounts.phone-not-served')
   const { whose, isKnown, contactHash } = await budgetOf(shop, contact, visitor)
   const now = shop.now()
+  if (!isKnown) await assertWorked(shop, contact, asked.proof)
   const mailbox = shop.keys.hash('mailbox', mailboxOf(contact))
   for (const limit of sendLimits({ whose, mailbox, contact, ip: visitor.ip, isKnown }))
     await countWithin(shop.db, now, limit)

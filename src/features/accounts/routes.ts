@@ -48,7 +48,7 @@ export function accountRoutes(shop: Shop): Route[] {
         answers: { 200: requestLoginAnswer },
       },
       async (call) => {
-        const { contact, browser } = await requestLogin(shop, call.body.contact, visitorOf(call, house))
+        const { contact, browser } = await requestLogin(shop, call.body, visitorOf(call, house))
         const channel = contact.kind === 'email' ? 'email' : 'sms'
         const body = { channel, expiresIn: CODE_LIFE / SECOND, resendIn: RESEND_AFTER / SECOND }
         return { ...answer(200, body), cookies: [signInCookie(browser, house)] }
