@@ -25,7 +25,7 @@ const packages = (...names) => `node_modules/(${names.join('|')})/`
 
 const TEST = '\\.test\\.tsx?$'
 const BASE = '^src/base/'
-const PURE = `(${BASE}|${kinds('model', 'rules', 'paths', 'letters')}|${feature}messages[a-z0-9-]*\\.(ru|en)\\.ts$)`
+const PURE = `(${BASE}|${kinds('model', 'rules', 'paths', 'letters')}|${feature}data/|${feature}messages[a-z0-9-]*\\.(ru|en)\\.ts$)`
 const BACKEND = `(${kinds('tables', 'queries', 'commands', 'jobs', 'routes')}|${feature}providers/)`
 const PAGES = `(${feature}web/|^src/ui/|^src/app/(shell|panels|routes)/)`
 const SQL_HOMES = `(${kinds('tables', 'queries', 'commands')}|^src/server/database/)`
@@ -98,10 +98,15 @@ export default {
       { path: '^src/', pathNot: `(^src/app/|${TEST})` },
       kinds('routes'),
     ),
-    wall('pure-uses-pure', 'A pure file (base, model, rules, paths, letters, messages) uses only pure files.', PURE, {
-      path: '^(src|test|tools|bench)/',
-      pathNot: PURE,
-    }),
+    wall(
+      'pure-uses-pure',
+      'A pure file (base, model, data, rules, paths, letters, messages) uses only pure files.',
+      PURE,
+      {
+        path: '^(src|test|tools|bench)/',
+        pathNot: PURE,
+      },
+    ),
     wall('pure-only-calculates', 'A pure file has no I/O, React, SQL or HTTP.', PURE, {
       dependencyTypes: NPM,
       pathNot: CALCULATING,
@@ -138,6 +143,15 @@ export default {
       'SQL lives in tables, queries and commands (and in server/database).',
       { path: '^src/', pathNot: `(${SQL_HOMES}|${TEST})` },
       `(${DATABASE}|${kinds('tables')})`,
+    ),
+    wall(
+      'data-decides-nothing',
+      'Data are facts in the shape of a model; what follows from them is a rule.',
+      `${feature}data/`,
+      {
+        path: '^src/',
+        pathNot: `(${BASE}|${kinds('model')}|${feature}data/)`,
+      },
     ),
     wall('tables-stand-alone', 'A table knows tables and pure files.', kinds('tables'), {
       path: `(${BACKEND}|^src/server/)`,

@@ -13,6 +13,7 @@ const ENDINGS = /(\.(test|spec|module|config|d|ru|en))?\.[a-z0-9]+$/
 const IN_FEATURE = [
   /^(model|rules|paths|letters|tables|queries|commands|jobs|routes)(-[a-z0-9]+)*(\.test)?\.ts$/,
   /^messages(-[a-z0-9]+)*\.(ru|en|test)\.ts$/,
+  /^data\/[a-z0-9-]+(\.test)?\.ts$/,
   /^providers\/[a-z0-9-]+(\.test)?\.ts$/,
   /^web\/((admin|partner)\/)?[a-z0-9-]+((\.test)?\.tsx?|\.module\.css)$/,
 ]
@@ -52,6 +53,6 @@ function faultsOfPlace(path: string, features: readonly string[]): string[] {
   }
   if (IN_FEATURE.some((allowed) => allowed.test(inside))) return []
   return [
-    `${path}: a feature holds model, rules, paths, letters, messages.ru and .en, tables, queries, commands, jobs, routes, providers/ and web/.`,
+    `${path}: a feature holds model, rules, paths, letters, messages.ru and .en, tables, queries, commands, jobs, routes, data/, providers/ and web/.`,
   ]
 }
