@@ -16,7 +16,7 @@ import { signInMessage } from './letters.ts'
 import type { Contact } from './model.ts'
 import { CODE_LENGTH } from './model-code.ts'
 import type { Proof } from './model-proof.ts'
-import { findAccountBy, hashToken, isKnownDevice } from './queries.ts'
+import { findAccountBy, hashToken, isKnownDevice, phonePlace } from './queries.ts'
 import { CODE_LIFE, deviceName, GUESSES, guessLimit, mailboxOf, sendLimits, verifyLimit } from './rules.ts'
 import { accounts, challenges, knownDevices } from './tables.ts'
 
@@ -126,7 +126,7 @@ async function openAccount(tx: Db, shop: Shop, contact: Contact, lang: Lang) {
       .values({
         id,
         email: isEmail ? contact.value : null,
-        phone: isEmail ? null : shop.keys.seal(contact.value, { table: 'account', row: id, column: 'phone' }),
+        phone: isEmail ? null : shop.keys.seal(contact.value, phonePlace(id)),
         phoneHash: isEmail ? null : shop.keys.hash('phone', contact.value),
         role: 'customer',
         lang,

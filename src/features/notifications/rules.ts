@@ -1,9 +1,12 @@
 import { after, DAY, HOUR, MINUTE, SECOND } from '#base/time.ts'
 import type { Channel } from './model.ts'
 
+/** What of a message is sealed when it carries a code. */
+export const SEALED_MESSAGE = { table: 'message', columns: ['body', 'html', 'code'] } as const
+
 /** Where a sealed text of a message stands. */
-export function placeOf(id: string, column: 'body' | 'html' | 'code') {
-  return { table: 'message', row: id, column }
+export function placeOf(id: string, column: (typeof SEALED_MESSAGE.columns)[number]) {
+  return { table: SEALED_MESSAGE.table, row: id, column }
 }
 
 /** Whether messages of a kind leave the shop; others only stand in the sandbox's inbox, and are not sent when a server is named later. */
