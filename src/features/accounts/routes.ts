@@ -18,6 +18,7 @@ import { listSessions } from './queries.ts'
 import { findCurrentUser } from './queries-profile.ts'
 import { CODE_LIFE, RESEND_AFTER, sessionLife } from './rules.ts'
 import {
+  CLEARED_SITE,
   type CookieHouse,
   cookieHouse,
   cookieName,
@@ -30,9 +31,6 @@ import {
 } from './rules-cookies.ts'
 
 const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
-
-/** Not the cookies: the one that knows the browser again keeps its owner from being locked out. */
-const CLEARED = { 'clear-site-data': '"cache", "storage"' }
 
 /** Signing in and out, and the sessions (specification, section 7). */
 export function accountRoutes(shop: Shop): Route[] {
@@ -86,7 +84,7 @@ export function accountRoutes(shop: Shop): Route[] {
       async ({ cookie }) => {
         await closeSession(shop.db, cookie(cookieName('sid', house)))
         const cookies = [endCookie('sid', house), endCookie('sign-in', house), endHintCookie(house)]
-        return { ...answer(204, undefined, CLEARED), cookies }
+        return { ...answer(204, undefined, CLEARED_SITE), cookies }
       },
     ),
     route(
