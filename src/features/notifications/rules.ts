@@ -1,3 +1,4 @@
+import { jittered } from '#base/back-off.ts'
 import { after, DAY, HOUR, MINUTE, SECOND } from '#base/time.ts'
 import type { Channel } from './model.ts'
 
@@ -45,7 +46,7 @@ type Tried = { tries: number; dropAfter: Date | null }
 export function nextTry({ tries, dropAfter }: Tried, now: Date, chance: number): Date | undefined {
   const pause = PAUSES[tries - 1]
   if (pause === undefined) return undefined
-  const next = after(now, Math.round(pause * (0.8 + 0.4 * chance)))
+  const next = after(now, jittered(pause, chance))
   return dropAfter && next >= dropAfter ? undefined : next
 }
 
