@@ -29,7 +29,7 @@ beforeAll(async () => {
   await shop.shop.db.update(orders).set({ status: 'completed' }).where(eq(orders.id, body.id))
   const plan = { customerEmail: EMAIL, startDate: IN_30_DAYS, specialWishes: 'Мир', participants: 'Анна, Смирнова, , ' }
   const { status } = await anna.call('POST', '/api/ritual-plans?lang=en', plan)
-  expect(status).toBeLessThan(300)
+  if (status >= 300) throw new Error(`the plan was answered ${status}`)
 })
 afterAll(() => shop.close())
 

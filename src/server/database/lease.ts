@@ -9,6 +9,7 @@ type WorkTable = PgTable & { id: AnyPgColumn }
  * `due`: which rows, by the moment that they name; `order`: what goes first; `lease`: what keeps them from being due until this process has
  * dealt with them or has been killed, as a rule a later moment and one more try.
  */
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- it is empty for a table without columns only
 type Share<T extends WorkTable> = { due: SQL | undefined; order: SQL[]; most: number; lease: PgUpdateSetSource<T> }
 
 /** Takes a share of what is due for this process alone: no other waits for it, and none takes the same. */
@@ -20,7 +21,7 @@ export async function takeDue<T extends WorkTable>(
   return await db.transaction(async (tx) => {
     const rows = await tx
       .select({ id: table.id })
-      .from(table as PgTable)
+      .from(table)
       .where(due)
       .orderBy(...order)
       .limit(most)
