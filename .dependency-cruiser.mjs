@@ -163,6 +163,15 @@ export default {
       { path: '^src/', pathNot: `(${SQL_HOMES}|${TEST})` },
       `(${DATABASE}|${kinds('tables')})`,
     ),
+    wall(
+      'data-decides-nothing',
+      'Data are facts in the shape of a model; what follows from them is a rule.',
+      `${feature}data/`,
+      {
+        path: '^src/',
+        pathNot: `(${BASE}|${kinds('model')}|${feature}data/)`,
+      },
+    ),
     wall('tables-stand-alone', 'A table knows tables and pure files.', kinds('tables'), {
       path: `(${BACKEND}|^src/server/)`,
       pathNot: kinds('tables'),

@@ -54,7 +54,8 @@ export function wrongCode(code: string): string {
 
 function newAddress(): string {
   lastAddress += 1
-  return `198.51.${Math.floor(lastAddress / 250)}.${(lastAddress % 250) + 1}`
+  // Neighbours in a range share a budget: each has a range of its own for as long as they last (RFC 2544).
+  return `198.${18 + (lastAddress % 2)}.${Math.floor(lastAddress / 2) % 256}.${1 + (Math.floor(lastAddress / 512) % 254)}`
 }
 
 function keep(cookies: Map<string, string>, set: string): void {

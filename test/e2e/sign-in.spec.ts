@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { en as accountEn } from '../../src/features/accounts/messages-account.en.ts'
 import { ru as accountRu } from '../../src/features/accounts/messages-account.ru.ts'
+import type { Proof } from '../../src/features/accounts/model-proof.ts'
+import { isSolved } from '../../src/features/accounts/rules-proof.ts'
 import {
   addTier,
   expect,
@@ -22,8 +24,8 @@ const ACCOUNT = { ru: accountRu, en: accountEn }
 const newContact = () => `guest-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.com`
 
 test.afterEach(({ complaints }) => {
-  // A browser writes down every 401, and "nobody is signed in" is one.
-  const others = complaints.filter((text) => !/status of 401/.test(text))
+  // A browser writes down every 401, and "nobody is signed in" is one; so is every 429, which asks for work.
+  const others = complaints.filter((text) => !/status of (?:401|429)/.test(text))
   complaints.splice(0, complaints.length, ...others)
 })
 
@@ -40,6 +42,25 @@ async function askForCode(page: Page, lang: Lang, contact: string): Promise<void
   await page.getByRole('textbox', { name: words.contact }).fill(contact)
   await page.getByRole('button', { name: words.getCode }).click()
   await expect(page.getByRole('textbox', { name: words.code })).toBeFocused()
+}
+
+for (const lang of LANGS) {
+  test(`a browser that is asked for work does it and gets its code (${lang})`, async ({ page }) => {
+    const challenge = { token: 'a-token-of-the-shop', bits: 13, parts: 8 }
+    const proofs: Proof[] = []
+    await page.route('**/api/auth/request-login*', async (route) => {
+      const { proof } = route.request().postDataJSON() as { proof?: Proof }
+      if (proof) {
+        proofs.push(proof)
+        return await route.continue()
+      }
+      const problem = { status: 429, code: 'accounts.proof-required', message: 'Many', challenge }
+      await route.fulfill({ status: 429, headers: { 'retry-after': '3000' }, json: problem })
+    })
+    await askForCode(page, lang, newContact())
+    expect(proofs).toHaveLength(1)
+    expect(isSolved(challenge, proofs[0]?.answers ?? [])).toBe(true)
+  })
 }
 
 /** Signs in and, through the API, gives the account a name, so that the dashboard opens. */

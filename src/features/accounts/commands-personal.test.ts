@@ -113,7 +113,9 @@ describe('a deleted account', () => {
     await shop.call('POST', '/api/orders', makeOrder(undefined, { customerEmail: 'post@example.com' }))
     const letters = async () => (await shop.call('GET', '/api/sandbox/messages?to=post@example.com')).body
     expect(await letters()).toHaveLength(2)
-    expect((await masha.call('DELETE', '/api/account', { confirm: true })).status).toBe(204)
+    const deletion = await masha.call('DELETE', '/api/account', { confirm: true })
+    expect(deletion.status).toBe(204)
+    expect(deletion.headers.get('clear-site-data')).toBe('"cache", "storage"')
     const left = await letters()
     expect(left).toHaveLength(1)
     expect(JSON.stringify(left)).not.toMatch(new RegExp(`${body.id}|Masha`))

@@ -10,7 +10,14 @@ import { assertConsent, giveConsent } from './commands-consent.ts'
 import { CONSENT_FIELDS } from './model.ts'
 import type { ProfileFields, profileChange, profileInput, ProfileView } from './schemas.ts'
 import { lockAccount } from './queries.ts'
-import { lockProfile, presentProfile, type ProfileRow, SEALED, type SealedField } from './queries-profile.ts'
+import {
+  fieldPlace,
+  lockProfile,
+  presentProfile,
+  type ProfileRow,
+  SEALED,
+  type SealedField,
+} from './queries-profile.ts'
 import { profiles } from './tables.ts'
 
 type Author = { accountId: string; lang: Lang }
@@ -99,8 +106,7 @@ function columnsOf(id: string, change: Partial<ProfileFields>, keys: Keyring): P
   for (const field of Object.keys(SEALED) as SealedField[]) {
     const value = change[field]
     if (value === undefined) continue
-    const place = { table: 'customer_profile', row: id, column: SEALED[field] }
-    columns[field] = value === '' ? null : keys.seal(value, place)
+    columns[field] = value === '' ? null : keys.seal(value, fieldPlace(id, field))
   }
   if (change.isTimeUncertain !== undefined) columns.isTimeUncertain = change.isTimeUncertain === 'true'
   return columns

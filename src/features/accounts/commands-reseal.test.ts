@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { openKeyring } from '../../server/keyring.ts'
+import { SEALED_COLUMNS } from '../../app/sealed-columns.ts'
 import { BEHIND_PROXY, signIn } from '../../../test/sign-in.ts'
 import { openTestShop } from '../../../test/shop.ts'
 import { resealPersonalData } from './commands-reseal.ts'
@@ -20,8 +21,8 @@ it('after a change of keys everything is readable, and after resealing without t
       phone: '+79165550101',
       profile: { birthDate: '04.07.1981' },
     })
-    expect(await resealPersonalData(shop.shop, [{ table: 'ritual_plan', columns: ['special_wishes'] }])).toBe(4)
-    expect(await resealPersonalData(shop.shop, [])).toBe(0)
+    expect(await resealPersonalData(shop.shop, SEALED_COLUMNS)).toBe(4)
+    expect(await resealPersonalData(shop.shop, SEALED_COLUMNS)).toBe(0)
 
     Object.assign(shop.shop, { keys: openKeyring(fresh) })
     expect((await anna.call('GET', '/api/auth/me')).body).toMatchObject({

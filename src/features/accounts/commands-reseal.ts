@@ -1,25 +1,19 @@
 import { eq, isNotNull } from 'drizzle-orm'
 import { resealColumns, type SealedColumns } from '#server/database/sealed-columns.ts'
 import type { Shop } from '#server/shop.ts'
-import { SEALED } from './queries-profile.ts'
+import { phonePlace } from './queries.ts'
 import { accounts } from './tables.ts'
 
-const SEALED_HERE: SealedColumns[] = [
-  { table: 'message', columns: ['body', 'html', 'code'] },
-  { table: 'account', columns: ['phone'] },
-  { table: 'customer_profile', columns: Object.values(SEALED) },
-]
-
 /**
- * Puts everything that accounts and `others` keep sealed under the current key, and the hashes by which phones are found. Afterwards the
- * earlier keys may go, but for codes on their way and known devices: both are asked for again.
+ * Puts everything in `sealed` under the current key, and the hashes by which phones are found. Afterwards the earlier keys may go, but for
+ * codes on their way and known devices: both are asked for again.
  */
-export async function resealPersonalData(shop: Shop, others: SealedColumns[]): Promise<number> {
+export async function resealPersonalData(shop: Shop, sealed: readonly SealedColumns[]): Promise<number> {
   let count = 0
-  for (const columns of [...SEALED_HERE, ...others]) count += await resealColumns(shop.db, shop.keys, columns)
+  for (const columns of sealed) count += await resealColumns(shop.db, shop.keys, columns)
   const phones = await shop.db.select().from(accounts).where(isNotNull(accounts.phone))
   for (const { id, phone } of phones) {
-    const number = shop.keys.open(phone ?? '', { table: 'account', row: id, column: 'phone' })
+    const number = shop.keys.open(phone ?? '', phonePlace(id))
     await shop.db
       .update(accounts)
       .set({ phoneHash: shop.keys.hash('phone', number) })

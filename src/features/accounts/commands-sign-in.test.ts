@@ -20,7 +20,11 @@ const visitor = {
   session: undefined,
 } as const
 const ask = async (changes: Partial<Config>) =>
-  await requestLogin({ ...test.shop, config: { ...test.shop.config, ...changes } }, '+79165550123', visitor)
+  await requestLogin(
+    { ...test.shop, config: { ...test.shop.config, ...changes } },
+    { contact: '+79165550123' },
+    visitor,
+  )
 
 describe('a shop that takes real money', () => {
   it('promises no code to a phone while no gateway for text messages is named', async () => {

@@ -10,11 +10,13 @@ import { isDelivered } from '#features/notifications/rules.ts'
 import type { Db } from '#server/database/database.ts'
 import { countWithin, uncount } from '#server/database/rate-limits.ts'
 import type { Shop } from '#server/shop.ts'
+import { assertWorked } from './commands-proof.ts'
 import { closeSession, newToken, openSession } from './commands-session.ts'
 import { signInMessage } from './emails.ts'
 import type { Contact } from './model.ts'
 import { CODE_LENGTH } from './model-code.ts'
-import { findAccountBy, hashToken, isKnownDevice } from './queries.ts'
+import type { Proof } from './model-proof.ts'
+import { findAccountBy, hashToken, isKnownDevice, phonePlace } from './queries.ts'
 import { CODE_LIFE, deviceName, GUESSES, guessLimit, mailboxOf, sendLimits, verifyLimit } from './rules.ts'
 import { accounts, challenges, knownDevices } from './tables.ts'
 
@@ -31,29 +33,31 @@ export type Visitor = {
 export type SignedIn = { isNewUser: boolean; session: string; device: string; role: Role }
 
 /**
- * Sends a code to a contact, bound to this browser. Nothing in it looks whether the contact is known, so there is nothing to learn from
- * the answer or its time. Answers the token of the cookie that binds the code.
+ * Sends a code to a contact, bound to this browser by a new token: one that came with the request may have been planted. Nothing in it
+ * looks whether the contact is known, so there is nothing to learn from the answer or its time. Answers the token for the cookie.
  */
 export async function requestLogin(
   shop: Shop,
-  typed: string,
+  asked: { contact: string; proof?: Proof | undefined },
   visitor: Visitor,
 ): Promise<{ contact: Contact; browser: string }> {
-  const contact = await contactOf(typed)
+  const contact = await contactOf(asked.contact)
   if (contact.kind === 'phone' && !(await isServed(contact.value, shop)))
     throw refusedContact('accounts.phone-not-served')
   const { whose, isKnown, contactHash } = await budgetOf(shop, contact, visitor)
   const now = shop.now()
+  if (!isKnown) await assertWorked(shop, contact, asked.proof)
   const mailbox = shop.keys.hash('mailbox', mailboxOf(contact))
   for (const limit of sendLimits({ whose, mailbox, contact, ip: visitor.ip, isKnown }))
     await countWithin(shop.db, now, limit)
 
-  const browser = visitor.browser ?? newToken()
-  await shop.db.transaction(async (tx) => {
-    const browserHash = hashToken(browser)
-    const attempts = await guessesMade(tx, now, contactHash, browserHash)
+  const browser = newToken()
+  const before = hashToken(visitor.browser ?? '')
+  const isSent = await shop.db.transaction(async (tx) => {
+    const attempts = await endChallenge(tx, now, contactHash, before)
     // A code that could not be used any more would only mislead.
-    if (attempts >= GUESSES) return
+    if (attempts >= GUESSES) return false
+    const browserHash = hashToken(browser)
     const id = newId()
     const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
     const expiresAt = after(now, CODE_LIFE)
@@ -61,8 +65,10 @@ export async function requestLogin(
     await tx.insert(challenges).values({ id, contactHash, browserHash, codeHash, attempts, createdAt: now, expiresAt })
     const letter = signInMessage({ contact, code, lang: visitor.lang, dropAfter: expiresAt }, shop.config)
     await queueMessage(tx, shop, letter)
+    return true
   })
-  return { contact, browser }
+  // The guesses made stay with the cookie they were made under.
+  return { contact, browser: isSent ? browser : (visitor.browser ?? browser) }
 }
 
 /** A code that nobody delivers is not promised; in the sandbox it stands in the inbox. */
@@ -105,7 +111,7 @@ async function signIn(tx: Db, shop: Shop, contact: Contact, contactHash: string,
   const device = newToken()
   if (visitor.device !== undefined)
     await tx.delete(knownDevices).where(eq(knownDevices.tokenHash, hashToken(visitor.device)))
-  await tx.insert(knownDevices).values({ tokenHash: hashToken(device), contactHash, createdAt: now, lastUsedAt: now })
+  await tx.insert(knownDevices).values({ tokenHash: hashToken(device), contactHash, createdAt: now })
   return { isNewUser: isNew, session, device, role: account.role }
 }
 
@@ -120,7 +126,7 @@ async function openAccount(tx: Db, shop: Shop, contact: Contact, lang: Lang) {
       .values({
         id,
         email: isEmail ? contact.value : null,
-        phone: isEmail ? null : shop.keys.seal(contact.value, { table: 'account', row: id, column: 'phone' }),
+        phone: isEmail ? null : shop.keys.seal(contact.value, phonePlace(id)),
         phoneHash: isEmail ? null : shop.keys.hash('phone', contact.value),
         role: 'customer',
         lang,
@@ -166,22 +172,23 @@ async function useUp(tx: Db, now: Date, id: string): Promise<boolean> {
   return used.length === 1
 }
 
-/** Guesses already made in this browser at codes that still live: another code does not begin them anew. */
-async function guessesMade(tx: Db, now: Date, contactHash: string, browserHash: string): Promise<number> {
-  const [newest] = await tx
-    .select({ attempts: challenges.attempts })
-    .from(challenges)
-    .where(
-      and(
-        eq(challenges.contactHash, contactHash),
-        eq(challenges.browserHash, browserHash),
-        isNull(challenges.usedAt),
-        gte(challenges.expiresAt, now),
-      ),
-    )
-    .orderBy(desc(challenges.createdAt), desc(challenges.id))
-    .limit(1)
-  return newest?.attempts ?? 0
+/**
+ * Ends the code this browser was sent before, and answers the guesses made at it: another code does not begin them anew. One whose guesses
+ * are used up stands until its time is over.
+ */
+async function endChallenge(tx: Db, now: Date, contactHash: string, browserHash: string): Promise<number> {
+  const living = and(
+    eq(challenges.contactHash, contactHash),
+    eq(challenges.browserHash, browserHash),
+    isNull(challenges.usedAt),
+    gte(challenges.expiresAt, now),
+  )
+  const found = await tx.select({ attempts: challenges.attempts }).from(challenges).where(living)
+  await tx
+    .update(challenges)
+    .set({ usedAt: now })
+    .where(and(living, lt(challenges.attempts, GUESSES)))
+  return Math.max(0, ...found.map(({ attempts }) => attempts))
 }
 
 /** Whose budgets a visitor uses: the contact's, or those of a browser that signed in with it before. */

@@ -6,6 +6,7 @@ export const en = {
     'accounts.phone-not-served': 'We cannot send text messages to this number. Please sign in by e-mail.',
     'accounts.code-six-digits': 'The code has six digits',
     'accounts.code-invalid': 'The code is wrong or has expired. Check it, or ask for a new one.',
+    'accounts.proof-required': 'Very many codes are being asked for just now. Reload the page and try again, please.',
     'accounts.not-found': 'There is no such entry.',
     'accounts.profile-exists': 'You already have a profile.',
     'accounts.first-name-short': 'Name must be at least 2 characters',

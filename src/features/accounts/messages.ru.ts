@@ -8,6 +8,7 @@ export const ru: typeof en = {
     'accounts.phone-not-served': 'На этот номер мы не можем отправить СМС. Войдите, пожалуйста, по e-mail.',
     'accounts.code-six-digits': 'В коде шесть цифр',
     'accounts.code-invalid': 'Код неверный или устарел. Проверьте его или запросите новый.',
+    'accounts.proof-required': 'Сейчас запрашивают очень много кодов. Обновите страницу и попробуйте ещё раз.',
     'accounts.not-found': 'Такой записи нет.',
     'accounts.profile-exists': 'Профиль у вас уже есть.',
     'accounts.first-name-short': 'Имя: не меньше 2 букв',

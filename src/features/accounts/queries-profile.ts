@@ -18,6 +18,13 @@ export const SEALED = {
 } as const satisfies Partial<Record<keyof ProfileFields, string>>
 export type SealedField = keyof typeof SEALED
 
+export const SEALED_PROFILE = { table: 'customer_profile', columns: Object.values(SEALED) }
+
+/** Where a sealed field of a profile stands. */
+export function fieldPlace(id: string, field: SealedField) {
+  return { table: SEALED_PROFILE.table, row: id, column: SEALED[field] }
+}
+
 export async function findProfile(db: Db, keys: Keyring, accountId: string): Promise<ProfileView | undefined> {
   const [row] = await db.select().from(profiles).where(eq(profiles.accountId, accountId))
   return row && presentProfile(row, keys)
@@ -32,7 +39,7 @@ export async function lockProfile(tx: Db, accountId: string): Promise<ProfileRow
 export function presentProfile(row: ProfileRow, keys: Keyring): ProfileView {
   const open = (field: SealedField): string => {
     const sealed = row[field]
-    return sealed === null ? '' : keys.open(sealed, { table: 'customer_profile', row: row.id, column: SEALED[field] })
+    return sealed === null ? '' : keys.open(sealed, fieldPlace(row.id, field))
   }
   return {
     id: row.id,

@@ -22,6 +22,13 @@ export type Account = {
   createdAt: Date
 }
 
+export const SEALED_ACCOUNT = { table: 'account', columns: ['phone'] } as const
+
+/** Where an account's sealed phone stands. */
+export function phonePlace(id: string) {
+  return { table: SEALED_ACCOUNT.table, row: id, column: 'phone' }
+}
+
 type Now = Date
 
 /** What the database keeps of a cookie's token. The token is random, so a plain hash hides it. */
@@ -83,8 +90,7 @@ export async function findAccountBy(db: Db, keys: Keyring, contact: Contact): Pr
 
 function presentAccount(row: typeof accounts.$inferSelect, keys: Keyring): Account {
   const { id, email, phone, role, lang, createdAt } = row
-  const place = { table: 'account', row: id, column: 'phone' }
-  return { id, email, phone: phone === null ? null : keys.open(phone, place), role, lang, createdAt }
+  return { id, email, phone: phone === null ? null : keys.open(phone, phonePlace(id)), role, lang, createdAt }
 }
 
 /** The browsers that are signed in now, the latest first. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answer, type Route, route } from '#server/http/route.ts'
-import { findPlaces, PLACES } from './rules-places.ts'
+import { CITIES, findCities } from './rules-cities.ts'
 
 const placesInput = z.object({ q: z.string().trim().min(2).max(60), lang: z.enum(['ru', 'en']).optional() })
 const placesAnswer = z.array(z.object({ name: z.string(), region: z.string() }))
@@ -17,7 +17,7 @@ export const placeRoutes: Route[] = [
       answers: { 200: placesAnswer },
     },
     async ({ query, lang }) =>
-      answer(200, findPlaces(PLACES, query.q, lang), {
+      answer(200, findCities(CITIES, query.q, lang), {
         'cache-control': 'public, max-age=86400',
         vary: 'Accept-Language',
       }),

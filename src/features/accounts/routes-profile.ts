@@ -9,7 +9,7 @@ import { changeProfile, createProfile } from './commands-profile.ts'
 import { consentView, profileChange, profileInput, profileView } from './schemas.ts'
 import { findConsent, lockAccount } from './queries.ts'
 import { findProfile } from './queries-profile.ts'
-import { cookieHouse, endCookie, endHintCookie } from './rules-cookies.ts'
+import { CLEARED_SITE, cookieHouse, endCookie, endHintCookie } from './rules-cookies.ts'
 
 const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
 
@@ -114,7 +114,7 @@ export function profileRoutes(shop: Shop, parts: PersonalPart[]): Route[] {
         await deleteAccount(shop, caller, parts)
         const house = cookieHouse(shop.config)
         const cookies = [endCookie('sid', house), endCookie('device', house), endHintCookie(house)]
-        return { ...answer(204), cookies }
+        return { ...answer(204, undefined, CLEARED_SITE), cookies }
       },
     ),
   ]

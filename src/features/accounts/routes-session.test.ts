@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { BEHIND_PROXY, openBrowser, signIn } from '../../../test/sign-in.ts'
+import { BEHIND_PROXY, lastCode, openBrowser, signIn } from '../../../test/sign-in.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 
 let shop: TestShop
@@ -114,6 +114,38 @@ describe('a session', () => {
     expect((await laptop.call('DELETE', `/api/auth/sessions/${other}`)).status).toBe(204)
     expect((await phone.call('GET', '/api/auth/me')).status).toBe(401)
   })
+})
+
+it('signing out has the browser clear what it keeps, and leaves it known as one that signed in before', async () => {
+  const browser = await signIn(shop, contact)
+  const { headers } = await browser.call('POST', '/api/auth/logout')
+  expect(headers.get('clear-site-data')).toBe('"cache", "storage"')
+  expect(browser.cookies.has('device')).toBe(true)
+})
+
+it('a cookie that somebody planted does not become the one that a code is bound to', async () => {
+  const planted = 'ab'.repeat(32)
+  const browser = openBrowser(shop)
+  browser.cookies.set('sign-in', planted)
+  await browser.call('POST', '/api/auth/request-login', { contact })
+  const code = await lastCode(shop, contact)
+  expect(browser.cookies.get('sign-in')).toMatch(/^[0-9a-f]{64}$/)
+  expect(browser.cookies.get('sign-in')).not.toBe(planted)
+  const thief = openBrowser(shop)
+  thief.cookies.set('sign-in', planted)
+  expect((await thief.call('POST', '/api/auth/verify-code', { contact, code })).status).toBe(401)
+  expect((await browser.call('POST', '/api/auth/verify-code', { contact, code })).status).toBe(200)
+})
+
+it('an earlier code ends with the next one, also for who kept its cookie', async () => {
+  const browser = openBrowser(shop)
+  await browser.call('POST', '/api/auth/request-login', { contact })
+  const code = await lastCode(shop, contact)
+  const earlier = openBrowser(shop)
+  earlier.cookies.set('sign-in', browser.cookies.get('sign-in') ?? '')
+  await advance(61)
+  await browser.call('POST', '/api/auth/request-login', { contact })
+  expect((await earlier.call('POST', '/api/auth/verify-code', { contact, code })).status).toBe(401)
 })
 
 it('a page of another site can neither sign in nor out', async () => {

@@ -18,6 +18,7 @@ import { listSessions } from './queries.ts'
 import { findCurrentUser } from './queries-profile.ts'
 import { CODE_LIFE, RESEND_AFTER, sessionLife } from './rules.ts'
 import {
+  CLEARED_SITE,
   type CookieHouse,
   cookieHouse,
   cookieName,
@@ -45,7 +46,7 @@ export function accountRoutes(shop: Shop): Route[] {
         answers: { 200: requestLoginAnswer },
       },
       async (call) => {
-        const { contact, browser } = await requestLogin(shop, call.body.contact, visitorOf(call, house))
+        const { contact, browser } = await requestLogin(shop, call.body, visitorOf(call, house))
         const channel = contact.kind === 'email' ? 'email' : 'sms'
         const body = { channel, expiresIn: CODE_LIFE / SECOND, resendIn: RESEND_AFTER / SECOND }
         return { ...answer(200, body), cookies: [signInCookie(browser, house)] }
@@ -83,7 +84,7 @@ export function accountRoutes(shop: Shop): Route[] {
       async ({ cookie }) => {
         await closeSession(shop.db, cookie(cookieName('sid', house)))
         const cookies = [endCookie('sid', house), endCookie('sign-in', house), endHintCookie(house)]
-        return { ...answer(204), cookies }
+        return { ...answer(204, undefined, CLEARED_SITE), cookies }
       },
     ),
     route(

@@ -43,6 +43,8 @@ it.each([
   ['a number that is too short for its country', '+7 916 123-45'],
   ['an extension', '+7 916 123-45-67 ext. 5'],
   ['a tel address', 'tel:+79161234567'],
+  ['an encoded word', '=?utf-8?q?anna=40evil.example?=@example.com'],
+  ['the beginning of an encoded word', 'anna=?utf-8@example.com'],
   ['letters', 'anna'],
   ['Arabic digits', '+٧٩١٦١٢٣٤٥٦٧'],
   ['nothing', '   '],

@@ -8,6 +8,9 @@ export function cookieHouse({ PUBLIC_ORIGIN }: { PUBLIC_ORIGIN?: string | undefi
   return { isSecure: PUBLIC_ORIGIN?.startsWith('https:') === true }
 }
 
+/** Has the browser clear what it keeps of a person; not the cookies, of which one keeps its owner from being locked out. */
+export const CLEARED_SITE = { 'clear-site-data': '"cache", "storage"' }
+
 type CookieUse = 'sid' | 'sign-in' | 'device'
 
 export function cookieName(use: CookieUse, { isSecure }: CookieHouse): string {

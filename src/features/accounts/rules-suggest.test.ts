@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { CITIES, MOST_PLACES, PLACE_LETTERS } from './rules-cities.ts'
-import { MOST_PROFESSIONS, PROFESSION_LETTERS, PROFESSIONS } from './rules-professions.ts'
+import { LARGEST_CITIES } from './data/cities-largest.ts'
+import { PROFESSIONS } from './data/professions.ts'
+import { CITY_LETTERS, MOST_CITIES, MOST_PROFESSIONS, PROFESSION_LETTERS } from './model-suggest.ts'
 import { suggestNames } from './rules-suggest.ts'
 
 const professions = (text: string, lang: 'ru' | 'en' = 'ru') =>
   suggestNames(PROFESSIONS, text, lang, PROFESSION_LETTERS, MOST_PROFESSIONS)
-const cities = (text: string, lang: 'ru' | 'en' = 'ru') => suggestNames(CITIES, text, lang, PLACE_LETTERS, MOST_PLACES)
+const cities = (text: string, lang: 'ru' | 'en' = 'ru') =>
+  suggestNames(LARGEST_CITIES, text, lang, CITY_LETTERS, MOST_CITIES)
 
 describe('professions', () => {
   it('are 26, each once in both languages', () => {
@@ -30,9 +32,9 @@ describe('professions', () => {
 
 describe('the short list of cities', () => {
   it('has 28, each once in both languages', () => {
-    expect(CITIES).toHaveLength(28)
-    expect(new Set(CITIES.map(({ ru }) => ru)).size).toBe(28)
-    expect(new Set(CITIES.map(({ en }) => en)).size).toBe(28)
+    expect(LARGEST_CITIES).toHaveLength(28)
+    expect(new Set(LARGEST_CITIES.map(({ ru }) => ru)).size).toBe(28)
+    expect(new Set(LARGEST_CITIES.map(({ en }) => en)).size).toBe(28)
   })
 
   it('is asked from the second letter, five at most', () => {

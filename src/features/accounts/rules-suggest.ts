@@ -1,7 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
-
-/** A name in both languages. */
-export type TwoNames = Record<Lang, string>
+import type { TwoNames } from './model-suggest.ts'
 
 /** How names are compared: lower case, ё as е, hyphens as spaces, no accents on Latin letters. */
 export function comparable(text: string): string {

@@ -22,6 +22,10 @@ export function sessionEnded({ role, lastSeenAt, expiresAt }: SessionTimes, now:
   return now >= expiresAt || now.getTime() - lastSeenAt.getTime() >= sessionLife(role).idle
 }
 
+/** Codes to strangers in an hour after which a browser must do some work for each. */
+export const STRANGERS_AN_HOUR = 1000
+export const STRANGERS = 'send:strangers'
+
 type Sending = { whose: string; mailbox: string; contact: Contact; ip: string; isKnown: boolean }
 
 /** The budgets of codes sent. `whose` is the contact, or a browser that signed in with it before, which has budgets of its own. */
@@ -31,12 +35,15 @@ export function sendLimits({ whose, mailbox, contact: { kind, value }, ip, isKno
     { key: `send:minute:${whose}`, most: 1, windowMs: RESEND_AFTER },
     { key: `send:hour:${whose}`, most: 5, windowMs: HOUR },
     { key: `send:day:${whose}`, most: 10, windowMs: DAY },
-    // A brake on spraying many contacts; those who were here before are not held up by it.
+    // Brakes on spraying many contacts; those who were here before are not held up by them.
     ...(isKnown
       ? []
       : [
-          { key: `send:mailbox:${mailbox}`, most: 20, windowMs: HOUR },
-          { key: 'send:strangers', most: 1000, windowMs: HOUR },
+          { key: `send:mailbox:${mailbox}`, most: 10, windowMs: HOUR },
+          { key: `send:mailbox-day:${mailbox}`, most: 20, windowMs: DAY },
+          { key: `send:range:${wideRange(ip)}`, most: 200, windowMs: HOUR },
+          // Counted only: rules-proof.ts says what is asked of them when they are many.
+          { key: STRANGERS, most: Number.POSITIVE_INFINITY, windowMs: HOUR },
         ]),
     ...(kind === 'phone'
       ? [
@@ -56,21 +63,40 @@ export function guessLimit(whose: string) {
   return { key: `guess:${whose}`, most: 30, windowMs: DAY }
 }
 
-/** Where it arrives: `anna+1@` and `anna+2@` are two contacts and, with most mail services, one mailbox. */
+/**
+ * Where it arrives, for counting only: `anna+1@` and `anna+2@` are two contacts and, with most mail services, one mailbox. Gmail reads no
+ * dots before the @ and has two names.
+ */
 export function mailboxOf({ kind, value }: Contact): string {
-  return kind === 'email' ? value.replace(/\+[^@]*@/, '@') : value
+  if (kind === 'phone') return value
+  const at = value.lastIndexOf('@')
+  const [local, domain] = [value.slice(0, at).replace(/(?<=.)\+.*/, ''), value.slice(at + 1)]
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
+  return isGmail ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
 }
 
 /** An address, or for IPv6 its /64, which one customer of a provider holds whole. */
 export function ipRange(ip: string): string {
-  const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
-  if (v4) return v4
+  return readV4(ip) ?? `${groupsOf(ip, 4)}::/64`
+}
+
+/** What one customer of a provider can hold whole: an IPv6 /48, or a block of 256 older addresses. */
+export function wideRange(ip: string): string {
+  return readV4(ip)?.replace(/\d+$/, '0/24') ?? `${groupsOf(ip, 3)}::/48`
+}
+
+function readV4(ip: string): string | undefined {
+  return /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+}
+
+/** The first groups of an IPv6 address, written in one way. */
+function groupsOf(ip: string, count: number): string {
   const [head = '', tail] = ip.toLowerCase().split('%')[0]?.split('::') ?? []
   const front = head.split(':').filter(Boolean)
   const back = (tail ?? '').split(':').filter(Boolean)
   const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0')
-  const groups = [...front, ...zeros, ...back].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''))
-  return `${groups.join(':')}::/64`
+  const groups = [...front, ...zeros, ...back].slice(0, count)
+  return groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')
 }
 
 const BROWSERS: [mark: RegExp, name: string][] = [

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EMAIL } from '#base/contact.ts'
 import { ROLES } from '#base/role.ts'
+import { PROOF_PARTS } from './model-proof.ts'
 
 const contact = z
   .string('accounts.contact-required')
@@ -8,7 +9,21 @@ const contact = z
   .min(1, 'accounts.contact-required')
   .max(254, 'accounts.contact-invalid')
 
-export const requestLoginInput = z.object({ contact })
+/** The answers to a challenge, when a refusal asked for some (docs/security.md, "Signing in"). */
+const proof = z.object({
+  token: z.string().max(200),
+  answers: z
+    .array(
+      z
+        .number()
+        .int()
+        .min(0)
+        .max(2 ** 40),
+    )
+    .max(PROOF_PARTS),
+})
+
+export const requestLoginInput = z.object({ contact, proof: proof.optional() })
 
 /** `channel` follows from the contact's form alone; lengths of time in seconds. */
 export const requestLoginAnswer = z.object({

@@ -59,7 +59,6 @@ export const knownDevices = pgTable(
     tokenHash: text().primaryKey(),
     contactHash: text().notNull(),
     createdAt: moment().notNull(),
-    lastUsedAt: moment().notNull(),
   },
   (table) => [index('known_device_contact').on(table.contactHash)],
 )

@@ -7,6 +7,9 @@ import type { Purchase, TrackedEvent } from './schemas.ts'
 import { type Count, countsOf, type Known, mergeCounts } from './rules.ts'
 import { counters, purchases } from './tables.ts'
 
+/** A full counter stays where it is: an error would take the rest of its batch with it. */
+const MOST_COUNTED = Number.MAX_SAFE_INTEGER
+
 /** Adds events to the counters; resolves when they are stored. */
 export type CountEvents = (events: readonly TrackedEvent[], lang: Lang) => Promise<void>
 
@@ -45,7 +48,7 @@ async function addCounts(db: Db, day: string, counts: readonly Count[]): Promise
     .values(counts.map((count) => ({ day, ...count })))
     .onConflictDoUpdate({
       target: [counters.day, counters.name, counters.path, counters.lang, counters.item, counters.variant],
-      set: { count: sql`${counters.count} + excluded.count` },
+      set: { count: sql`least(${counters.count} + excluded.count, ${MOST_COUNTED}::bigint)` },
     })
 }
 

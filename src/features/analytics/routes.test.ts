@@ -115,6 +115,33 @@ describe('reporting events', () => {
     ])
   })
 
+  it('goes on where a counter of four bytes would be full', async () => {
+    const day = calendarDay(shop.shop.now())
+    const home = { day, name: 'page_view', path: '/', lang: 'en', item: '', variant: '' } as const
+    await db()
+      .insert(counters)
+      .values({ ...home, count: 2_147_483_647 })
+    expect((await report([view('/'), view('/articles')])).status).toBe(204)
+    expect(await listTopPaths(db(), today())).toEqual([
+      { path: '/', views: 2_147_483_648 },
+      { path: '/articles', views: 1 },
+    ])
+  })
+
+  it('stays at the largest number that can be read exactly, and loses nothing that came with it', async () => {
+    const day = calendarDay(shop.shop.now())
+    const home = { day, name: 'page_view', path: '/', lang: 'en', item: '', variant: '' } as const
+    await db()
+      .insert(counters)
+      .values({ ...home, count: Number.MAX_SAFE_INTEGER - 1 })
+    expect((await report([view('/'), view('/')])).status).toBe(204)
+    expect((await report([view('/'), view('/articles')])).status).toBe(204)
+    expect(await listTopPaths(db(), today())).toEqual([
+      { path: '/', views: Number.MAX_SAFE_INTEGER },
+      { path: '/articles', views: 1 },
+    ])
+  })
+
   it('under a flood refuses what is too much and loses nothing it accepted', async () => {
     const answers = await Promise.all(Array.from({ length: 1500 }, () => report([view('/'), added])))
     const accepted = answers.filter(({ status }) => status === 204).length

@@ -1,4 +1,4 @@
-import { date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, date, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { TrackedItem } from './schemas.ts'
 
 /**
@@ -14,7 +14,8 @@ export const counters = pgTable(
     lang: text({ enum: ['ru', 'en'] }).notNull(),
     item: text().notNull(),
     variant: text().notNull(),
-    count: integer().notNull(),
+    /** Stays at the largest number that is read exactly. */
+    count: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.name, table.path, table.lang, table.item, table.variant] })],
 )
@@ -23,7 +24,7 @@ export const counters = pgTable(
 export const purchases = pgTable('analytics_purchase', {
   transactionId: text().primaryKey(),
   lang: text({ enum: ['ru', 'en'] }).notNull(),
-  valueCents: integer().notNull(),
+  valueCents: bigint({ mode: 'number' }).notNull(),
   items: jsonb().$type<TrackedItem[]>().notNull(),
   at: timestamp({ withTimezone: true }).notNull(),
 })

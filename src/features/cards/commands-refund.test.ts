@@ -98,7 +98,6 @@ describe('giving back', () => {
       units: BigInt(WHOLE),
       reason: 'the customer asked',
       requestedBy: 'anna',
-      wholeOrder: true,
       nextTryAt: null,
     })
     expect(givenBack(payment)).toEqual(['16400.00'])

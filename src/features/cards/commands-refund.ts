@@ -111,7 +111,6 @@ async function requestRefund(
         requestedBy: by.accountId,
         requestedAt: now,
         nextTryAt: after(now, ALONE),
-        wholeOrder: attempt.status === 'paid' && units === left,
       })
       .returning()
     invariant(row, 'an inserted refund comes back')

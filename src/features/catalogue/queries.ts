@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { centsToDollars } from '#base/money.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Article, CatalogueItem, Service, ServiceSummary } from './schemas.ts'
@@ -67,7 +67,7 @@ export async function listCatalogue(db: Db): Promise<CatalogueItem[]> {
     .from(articles)
     .where(eq(articles.published, true))
     .orderBy(asc(articles.position), asc(articles.id))
-  const withArticle = await listRitualRows(db, sql`${rituals.contentRu} <> '' or ${rituals.contentEn} <> ''`)
+  const withArticle = await listRitualRows(db, or(ne(rituals.contentRu, ''), ne(rituals.contentEn, '')))
   return [
     ...articleRows.map((row) => presentItem(row, 'articles')),
     ...withArticle.map((row) => presentItem(row, 'services')),

@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { after, DAY, SECOND } from '#base/time.ts'
+import { takeDue } from '#server/database/lease.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Channel } from './model.ts'
 import { type Carrier, DeliveryFault, type Parcel } from './model-delivery.ts'
-import { lockDueMessages } from './queries.ts'
+import { dueMessages } from './queries.ts'
 import { isOutOfDate, MOST_TRIES, nextTry, placeOf } from './rules.ts'
 import { messages } from './tables.ts'
 
@@ -40,25 +41,14 @@ type Work = { carrier: Carrier; pace: Pace; closing: AbortSignal }
 
 /** Whether there may be more. */
 async function deliverSome(shop: Shop, channel: Channel, { carrier, pace, closing }: Work): Promise<boolean> {
-  const rows = await takeDue(shop, channel, pace)
+  const now = shop.now()
+  const lease = { nextTryAt: after(now, pace.leaseMs), tries: sql`${messages.tries} + 1` }
+  const rows = await takeDue(shop.db, messages, { ...dueMessages(channel, now), most: pace.atOnce, lease })
   const end = AbortSignal.any([AbortSignal.timeout(pace.withinMs), closing])
   const ends = await Promise.allSettled(rows.map((row) => deliver(shop, row, carrier, end)))
   const fault = ends.find(({ status }) => status === 'rejected')
   if (fault?.status === 'rejected') throw fault.reason
   return rows.length === pace.atOnce
-}
-
-async function takeDue(shop: Shop, channel: Channel, { atOnce, leaseMs }: Pace): Promise<Row[]> {
-  return await shop.db.transaction(async (tx) => {
-    const now = shop.now()
-    const ids = await lockDueMessages(tx, channel, now, atOnce)
-    if (ids.length === 0) return []
-    return await tx
-      .update(messages)
-      .set({ nextTryAt: after(now, leaseMs), tries: sql`${messages.tries} + 1` })
-      .where(inArray(messages.id, ids))
-      .returning()
-  })
 }
 
 async function deliver(shop: Shop, row: Row, carrier: Carrier, end: AbortSignal): Promise<void> {

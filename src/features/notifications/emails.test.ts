@@ -82,18 +82,40 @@ describe('a letter', () => {
 })
 
 describe('a greeting', () => {
-  it.each(['Анна Смирнова', 'А.Смирнова', 'Dr. J. Smith', "O'Neil <b>"])('names %s', (name) => {
+  it.each([
+    'Анна Смирнова',
+    'Анна-Мария',
+    "Sinéad O'Neil",
+    'Sinéad O’Neil',
+    'अनिल कुमार',
+    'Абдурахман Владиславович Константинов-Ив',
+  ])('names %s', (name) => {
     expect(greeting('ru', name)).toBe(`Здравствуйте, ${name}!`)
     expect(greeting('en', name)).toBe(`Hello ${name},`)
   })
 
-  it.each(['', '  ', 'Win at casino.com', 'https://evil', 'www.Evil', 'me@evil', 'EVIL.COM'])(
-    'leaves out %j',
-    (name) => {
-      expect(greeting('ru', name)).toBe('Здравствуйте!')
-      expect(greeting('en', name)).toBe('Hello,')
-    },
-  )
+  it.each([
+    '',
+    '  ',
+    'Win at casino.com',
+    'https://evil',
+    'www.Evil',
+    'me@evil',
+    'EVIL.COM',
+    'А.Смирнова',
+    'O’Neil <b>',
+    'customer, your card is blocked',
+    'Ваша карта заблокирована! Звоните',
+    'ring 8 800 555 35 35',
+    'ring ٨٨٠٠٥٥٥',
+    'Анна\nСмирнова',
+    'Абдурахман Владиславович Константинов-Ива',
+    '\u202eannA',
+    "' -",
+  ])('leaves out %j', (name) => {
+    expect(greeting('ru', name)).toBe('Здравствуйте!')
+    expect(greeting('en', name)).toBe('Hello,')
+  })
 })
 
 describe('a day in words', () => {

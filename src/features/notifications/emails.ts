@@ -1,10 +1,16 @@
-import type { Lang } from '#base/i18n.ts'
+import { type Lang, LOCALES } from '#base/i18n.ts'
+import { en } from './messages-emails.en.ts'
+import { ru } from './messages-emails.ru.ts'
 import type { Block, Message, Row, Sender } from './model.ts'
 
-type Letter = Pick<Message, 'to' | 'lang' | 'subject' | 'dropAfter' | 'code'> & { blocks: Block[] }
+const words = { ru, en }
 
-/** An e-mail letter, signed with the shop's name, as plain text and as HTML. */
-export function letterOf({ blocks, ...rest }: Letter, sender: Sender): Message {
+/** With a `name`, also an empty one, it begins with a greeting. */
+type Letter = Pick<Message, 'to' | 'lang' | 'subject' | 'dropAfter' | 'code'> & { name?: string; blocks: Block[] }
+
+/** Every e-mail: a greeting, the blocks and the shop's name, as plain text and as HTML. */
+export function letterOf({ blocks: body, name, ...rest }: Letter, sender: Sender): Message {
+  const blocks = name === undefined ? body : [says(greeting(rest.lang, name)), ...body]
   const shopName = shopNameIn(rest.lang, sender)
   const text = `${textOf(blocks)}\n\n${oneLine(shopName)}`
   const html = htmlOf(blocks, { lang: rest.lang, title: rest.subject, shopName })
@@ -20,27 +26,28 @@ export function linkTo(path: string, lang: Lang, sender: Pick<Sender, 'PUBLIC_OR
   return `${sender.PUBLIC_ORIGIN ?? `http://localhost:${sender.PORT}`}${path}?lang=${lang}`
 }
 
+/** Letters, and what stands between them in a name; without digits, dots and commas there is no number, link or sentence in it. */
+const PLAIN_NAME = /^(?=.{1,40}$)\p{L}[\p{L}\p{M} '’-]*$/u
+
 /**
- * A greeting by name. A name that a mail program could turn into a link is left out: anybody may order under any name and address, and
- * the shop carries no advertisements.
+ * A greeting by name. A name that could carry a message is left out: anybody may order under any name and address, and the shop carries
+ * nobody's advertisements or threats.
  */
 export function greeting(lang: Lang, name: string): string {
-  const isPlain = name.trim() !== '' && !/[/@]|www\.|\.\p{Ll}{2}|\.\p{Lu}{2}/u.test(name)
-  if (lang === 'ru') return isPlain ? `Здравствуйте, ${name.trim()}!` : 'Здравствуйте!'
-  return isPlain ? `Hello ${name.trim()},` : 'Hello,'
+  return PLAIN_NAME.test(name.trim()) ? words[lang].hello(name.trim()) : words[lang].helloSomebody
 }
 
 /** A calendar day, `2026-11-20`, in words. */
 export function dayInWords(day: string, lang: Lang): string {
   const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(lang === 'ru' ? 'ru-RU' : 'en-GB', format).format(new Date(`${day}T00:00:00Z`))
+  return new Intl.DateTimeFormat(LOCALES[lang], format).format(new Date(`${day}T00:00:00Z`))
 }
 
 /** An instant with its day, hour and zone, for a letter that may be read anywhere. `timeZone` is a name such as `Asia/Kolkata`. */
 export function momentInWords(at: Date, timeZone: string, lang: Lang): string {
   const day = { day: 'numeric', month: 'long' } as const
   const time = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const
-  return new Intl.DateTimeFormat(lang === 'ru' ? 'ru-RU' : 'en-GB', { ...day, ...time, timeZone }).format(at)
+  return new Intl.DateTimeFormat(LOCALES[lang], { ...day, ...time, timeZone }).format(at)
 }
 
 export function says(text: string): Block {

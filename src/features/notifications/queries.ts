@@ -40,20 +40,13 @@ export async function listLetters(db: Db, contacts: string[]) {
   }))
 }
 
-/** Messages whose time has come and which no other process has in hand; what soon becomes worthless first. */
-export async function lockDueMessages(tx: Db, channel: Channel, now: Date, most: number): Promise<string[]> {
-  const isDue = and(
+/** Which messages of a channel have their time come, and what of them goes first: what soon becomes worthless. */
+export function dueMessages(channel: Channel, now: Date) {
+  const due = and(
     eq(messages.channel, channel),
     lte(messages.nextTryAt, now),
     isNull(messages.sentAt),
     isNull(messages.failedAt),
   )
-  const rows = await tx
-    .select({ id: messages.id })
-    .from(messages)
-    .where(isDue)
-    .orderBy(asc(messages.dropAfter), asc(messages.nextTryAt))
-    .limit(most)
-    .for('update', { skipLocked: true })
-  return rows.map(({ id }) => id)
+  return { due, order: [asc(messages.dropAfter), asc(messages.nextTryAt)] }
 }

@@ -1,14 +1,23 @@
+import { jittered } from '#base/back-off.ts'
 import { after, DAY, HOUR, MINUTE, SECOND } from '#base/time.ts'
 import type { Channel } from './model.ts'
 
+/** What of a message is sealed when it carries a code. */
+export const SEALED_MESSAGE = { table: 'message', columns: ['body', 'html', 'code'] } as const
+
 /** Where a sealed text of a message stands. */
-export function placeOf(id: string, column: 'body' | 'html' | 'code') {
-  return { table: 'message', row: id, column }
+export function placeOf(id: string, column: (typeof SEALED_MESSAGE.columns)[number]) {
+  return { table: SEALED_MESSAGE.table, row: id, column }
 }
 
 /** Whether messages of a kind leave the shop; others only stand in the sandbox's inbox, and are not sent when a server is named later. */
 export function isDelivered(channel: Channel, config: { SMTP_URL?: string; SMS_PROVIDER?: string }): boolean {
   return (channel === 'email' ? config.SMTP_URL : config.SMS_PROVIDER) !== undefined
+}
+
+/** E-mails of a day that strangers can have sent to one mailbox without proving that it is theirs, sign-in codes apart. */
+export function unprovedEmailLimit(mailbox: string) {
+  return { key: `email:day:${mailbox}`, most: 20, windowMs: DAY }
 }
 
 /** A message is tried so often, over some three days. */
@@ -37,7 +46,7 @@ type Tried = { tries: number; dropAfter: Date | null }
 export function nextTry({ tries, dropAfter }: Tried, now: Date, chance: number): Date | undefined {
   const pause = PAUSES[tries - 1]
   if (pause === undefined) return undefined
-  const next = after(now, Math.round(pause * (0.8 + 0.4 * chance)))
+  const next = after(now, jittered(pause, chance))
   return dropAfter && next >= dropAfter ? undefined : next
 }
 

@@ -1,6 +1,9 @@
+import { mailboxOf } from '#features/accounts/rules.ts'
 import { queueMessage } from '#features/notifications/commands.ts'
+import { unprovedEmailLimit } from '#features/notifications/rules.ts'
 import type { PaymentPage } from '#features/crypto/model-email.ts'
 import type { Db } from '#server/database/database.ts'
+import { countWithin } from '#server/database/rate-limits.ts'
 import type { Shop } from '#server/shop.ts'
 import { paymentPageLetter } from './emails-payment-page.ts'
 import { findOrder } from './queries.ts'
@@ -10,5 +13,9 @@ export async function mailPaymentPage(tx: Db, shop: Shop, page: PaymentPage): Pr
   const order = await findOrder(tx, page.orderId)
   // A customer who asked to be forgotten has no address any more.
   if (!order || order.customerEmail === '') return
+  if (!shop.config.SANDBOX) {
+    const mailbox = shop.keys.hash('mailbox', mailboxOf({ kind: 'email', value: order.customerEmail.toLowerCase() }))
+    await countWithin(tx, shop.now(), unprovedEmailLimit(mailbox))
+  }
   await queueMessage(tx, shop, paymentPageLetter(order, page, shop.config))
 }

@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 import { type Amount, formatDecimal } from '#base/money.ts'
-import { greeting, letterOf, linkTo, momentInWords, says } from '#features/notifications/emails.ts'
+import { letterOf, linkTo, momentInWords, says } from '#features/notifications/emails.ts'
 import type { Block, Message, Sender } from '#features/notifications/model.ts'
 import { en as cryptoEn } from '#features/crypto/messages.en.ts'
 import { ru as cryptoRu } from '#features/crypto/messages.ru.ts'
@@ -24,12 +24,14 @@ export function moneyLetter(order: LetterOrder, news: MoneyNews, sender: Sender)
   if (!said) return undefined
   const number = shortNumber(order)
   const blocks: Block[] = [
-    says(greeting(order.lang, order.customerName)),
     ...said.paragraphs.map(says),
     { kind: 'link', label: words[order.lang].open, href: linkTo(orderPath(order.id), order.lang, sender) },
     says(words[order.lang].questions(sender.ORDERS_EMAIL)),
   ]
-  const letter = letterOf({ to: order.customerEmail, lang: order.lang, subject: said.subject(number), blocks }, sender)
+  const letter = letterOf(
+    { to: order.customerEmail, name: order.customerName, lang: order.lang, subject: said.subject(number), blocks },
+    sender,
+  )
   return { ...letter, once: `${news.once} customer` }
 }
 

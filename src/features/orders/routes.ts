@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
 import { type Account, findAccount } from '#features/accounts/queries.ts'
-import { assertOwnEmail, ipRange } from '#features/accounts/rules.ts'
+import { assertOwnEmail, ipRange, mailboxOf } from '#features/accounts/rules.ts'
+import { unprovedEmailLimit } from '#features/notifications/rules.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Db } from '#server/database/database.ts'
@@ -102,8 +103,9 @@ export function orderRoutes({ shop, planOf }: OrdersContext): Route[] {
 /** Every order writes a letter to an address that nobody has proved; the sandbox's letters go nowhere. */
 async function countOrder({ db, config, now, keys }: Shop, email: string, ip: string): Promise<void> {
   if (config.SANDBOX) return
-  const mailbox = keys.hash('mailbox', email.trim().toLowerCase())
-  for (const limit of orderLimits(mailbox, ipRange(ip))) await countWithin(db, now(), limit)
+  const mailbox = keys.hash('mailbox', mailboxOf({ kind: 'email', value: email.trim().toLowerCase() }))
+  for (const limit of [...orderLimits(mailbox, ipRange(ip)), unprovedEmailLimit(mailbox)])
+    await countWithin(db, now(), limit)
 }
 
 function readKey(header: string | undefined): string | undefined {

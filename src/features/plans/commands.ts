@@ -8,7 +8,17 @@ import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { planSavedLetter } from './emails.ts'
 import type { PlanInput, PlanView } from './schemas.ts'
-import { findPlan, listPaidLines, lockOwner, type Owner, type PaidLine, type Plan, presentPlan } from './queries.ts'
+import {
+  findPlan,
+  listPaidLines,
+  lockOwner,
+  type Owner,
+  type PaidLine,
+  type Plan,
+  presentPlan,
+  planPlace,
+  type SEALED_PLAN,
+} from './queries.ts'
 import { parseParticipants } from './rules-participants.ts'
 import { needsConsent, planFaults, tidyPlan } from './rules.ts'
 import { plans } from './tables.ts'
@@ -56,8 +66,8 @@ function isSame(one: Plan, other: Plan): boolean {
 }
 
 async function writePlan(tx: Db, shop: Shop, accountId: string, plan: Plan, now: Date): Promise<void> {
-  const seal = (text: string, column: string) =>
-    text === '' ? null : shop.keys.seal(text, { table: 'ritual_plan', row: plan.id, column })
+  const seal = (text: string, column: (typeof SEALED_PLAN.columns)[number]) =>
+    text === '' ? null : shop.keys.seal(text, planPlace(plan.id, column))
   const row = {
     startDate: plan.startDate,
     specialWishes: seal(plan.specialWishes, 'special_wishes'),

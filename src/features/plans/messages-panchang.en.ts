@@ -1,4 +1,4 @@
-import type { Festival } from './rules-festivals.ts'
+import type { Festival } from './model-festivals.ts'
 
 /** Names of the calendar of lunar days, in English. */
 export const en = {

@@ -2,8 +2,9 @@ import type { Lang } from '#base/i18n.ts'
 import { en } from './messages-panchang.en.ts'
 import { ru } from './messages-panchang.ru.ts'
 import type { PanchangDay } from './schemas.ts'
-import { type Festival, festivalsOn } from './rules-festivals.ts'
-import { AMAVASYA, type LunarDay, lunarDay, PURNIMA } from './rules-panchang.ts'
+import { AMAVASYA, type Festival, PURNIMA } from './model-festivals.ts'
+import { festivalsOn } from './rules-festivals.ts'
+import { type LunarDay, lunarDay } from './rules-panchang.ts'
 import { addDays, daysBetween } from './rules.ts'
 
 const WORDS: Record<Lang, typeof en> = { ru, en }

@@ -39,11 +39,18 @@ export async function listPaidLines(db: Db, owner: Owner): Promise<PaidLine[]> {
     .orderBy(desc(orders.createdAt), asc(orders.id), asc(orderLines.position))
 }
 
+export const SEALED_PLAN = { table: 'ritual_plan', columns: ['special_wishes', 'participants'] } as const
+
+/** Where a sealed text of a plan stands. */
+export function planPlace(id: string, column: (typeof SEALED_PLAN.columns)[number]) {
+  return { table: SEALED_PLAN.table, row: id, column }
+}
+
 export async function findPlan(db: Db, keys: Keyring, accountId: string): Promise<Plan | undefined> {
   const [row] = await db.select().from(plans).where(eq(plans.accountId, accountId))
   if (!row) return undefined
-  const open = (sealed: string | null, column: string) =>
-    sealed === null ? '' : keys.open(sealed, { table: 'ritual_plan', row: row.id, column })
+  const open = (sealed: string | null, column: (typeof SEALED_PLAN.columns)[number]) =>
+    sealed === null ? '' : keys.open(sealed, planPlace(row.id, column))
   return {
     id: row.id,
     startDate: row.startDate,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Festival, festivalsOn } from './rules-festivals.ts'
+import type { Festival } from './model-festivals.ts'
+import { festivalsOn } from './rules-festivals.ts'
 
 const HINDUSPHERE = 'hindusphere.com/hindu-festivals-2024'
 const HINDIDARSHAN = 'hindidarshan.com/hindu-holidays (2024)'

@@ -9,6 +9,7 @@ import {
 } from 'astronomy-engine'
 import { invariant } from '#base/refusal.ts'
 import { DAY, HOUR, MINUTE } from '#base/time.ts'
+import { AMAVASYA, PURNIMA } from './model-festivals.ts'
 
 /** Where the rituals are performed; the clock's offset from UTC in minutes. */
 export type Place = { latitude: number; longitude: number; offsetMinutes: number }
@@ -21,8 +22,6 @@ export type SolarDay = { sunrise: number; sunset: number; nextSunrise: number }
 /** A lunar month that ends at the new moon; 0 is Chaitra. A month in which the Sun enters no sign is added (adhika). */
 export type LunarMonth = { index: number; isAdhika: boolean }
 
-export const PURNIMA = 15
-export const AMAVASYA = 30
 const EKADASHIS: readonly number[] = [11, 26]
 
 const DEGREES_PER_TITHI = 12

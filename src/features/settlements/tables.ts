@@ -1,5 +1,5 @@
 import { isNotNull } from 'drizzle-orm'
-import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { CARD_CURRENCIES, CURRENCIES } from './model-currencies.ts'
 import { METHODS, REFUND_STATUSES } from './model.ts'
 import type { PolicyInput } from './schemas-policy.ts'
@@ -43,8 +43,6 @@ export const refunds = pgTable(
     tries: integer().notNull().default(0),
     nextTryAt: instant(),
     lastFault: text(),
-    /** It gives back all that was left of what paid an order. */
-    wholeOrder: boolean().notNull().default(false),
   },
   (table) => [
     index('refund_reference').on(table.method, table.reference),

@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { Refusal } from '#base/refusal.ts'
 import { after, SECOND } from '#base/time.ts'
 import type { Db } from './database.ts'
@@ -27,6 +27,15 @@ export async function countWithin(db: Db, now: Date, { key, most, windowMs }: Li
   if (!row || row.count <= most) return
   const retryAfter = Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / SECOND))
   throw new Refusal('too-many', 'http.too-many', { retryAfter })
+}
+
+/** What was counted in the window that runs now. */
+export async function readCount(db: Db, now: Date, key: string): Promise<{ count: number; endsAt: Date } | undefined> {
+  const [row] = await db
+    .select()
+    .from(limits)
+    .where(and(eq(limits.key, key), gt(limits.endsAt, now)))
+  return row
 }
 
 /** Takes one back: what was counted beforehand turned out not to be of the counted kind. */

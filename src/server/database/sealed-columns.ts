@@ -3,7 +3,7 @@ import type { Keyring } from '../keyring.ts'
 import { type Db, rowsOf } from './database.ts'
 
 /** Columns of one table that hold sealed texts; `id` names the row. */
-export type SealedColumns = { table: string; columns: string[] }
+export type SealedColumns = { table: string; columns: readonly string[] }
 
 /**
  * Seals what an earlier key sealed by the current one, row by row, each under its own lock, so the shop goes on meanwhile and a killed

@@ -5,9 +5,10 @@ import { Field } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { ProfileField } from '../schemas.ts'
-import { CITIES, MOST_PLACES, PLACE_LETTERS } from '../rules-cities.ts'
+import { LARGEST_CITIES } from '../data/cities-largest.ts'
 import { phoneFits } from '../rules-masks.ts'
-import { MOST_PROFESSIONS, PROFESSION_LETTERS, PROFESSIONS } from '../rules-professions.ts'
+import { PROFESSIONS } from '../data/professions.ts'
+import { CITY_LETTERS, MOST_CITIES, MOST_PROFESSIONS, PROFESSION_LETTERS } from '../model-suggest.ts'
 import { LONGEST } from '../rules-profile.ts'
 import { suggestNames } from '../rules-suggest.ts'
 import { MASKS } from './masks.ts'
@@ -85,7 +86,7 @@ function Occupation(props: LineProps) {
 }
 
 function ShortPlace(props: LineProps) {
-  const names = suggestNames(CITIES, props.value, useLang(), PLACE_LETTERS, MOST_PLACES)
+  const names = suggestNames(LARGEST_CITIES, props.value, useLang(), CITY_LETTERS, MOST_CITIES)
   return <Suggesting {...props} suggestions={asSuggestions(names)} />
 }
 

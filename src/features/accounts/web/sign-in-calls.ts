@@ -1,18 +1,27 @@
 import type { Lang } from '#base/i18n.ts'
 import { RequestError, readAnswer } from '#ui/request.ts'
 import type { RequestLoginAnswer, VerifyCodeAnswer } from '../schemas.ts'
+import { PROOF_REQUIRED, type ProofChallenge } from '../model-proof.ts'
 
 /** Why a call of the sign-in failed. `wait`: seconds until it makes sense to try again. */
 export type SignInFailure = {
   kind: 'offline' | 'refused' | 'wrong-code' | 'too-many' | 'unavailable'
   message: string | undefined
   wait: number | undefined
+  /** Work to be done before the call is made again. */
+  challenge?: ProofChallenge
 }
 
 type Outcome<T> = { answer: T; failure?: undefined } | { answer?: undefined; failure: SignInFailure }
 
-export const requestCode = (contact: string, lang: Lang): Promise<Outcome<RequestLoginAnswer>> =>
-  call('/api/auth/request-login', { contact }, lang)
+/** Where the shop asks for some work first, does it and asks again. */
+export async function requestCode(contact: string, lang: Lang): Promise<Outcome<RequestLoginAnswer>> {
+  const asked = await call<RequestLoginAnswer>('/api/auth/request-login', { contact }, lang)
+  const challenge = asked.failure?.challenge
+  if (!challenge) return asked
+  const { solveProof } = await import('./solve-proof.ts')
+  return await call('/api/auth/request-login', { contact, proof: await solveProof(challenge) }, lang)
+}
 
 export const verifyCode = (contact: string, code: string, lang: Lang): Promise<Outcome<VerifyCodeAnswer>> =>
   call('/api/auth/verify-code', { contact, code }, lang)
@@ -38,6 +47,9 @@ function explain(error: unknown, wait: number | undefined): SignInFailure {
   if (!(error instanceof RequestError)) return { kind: 'offline', message: undefined, wait }
   const { status, problem } = error
   const message = problem?.errors?.[0]?.message ?? problem?.message
+  // The code promises the shape of what comes with it.
+  if (problem?.code === PROOF_REQUIRED)
+    return { kind: 'too-many', message, wait, challenge: problem['challenge'] as ProofChallenge }
   if (status === 429) return { kind: 'too-many', message, wait }
   if (status >= 500) return { kind: 'unavailable', message: undefined, wait }
   return { kind: status === 401 ? 'wrong-code' : 'refused', message, wait }

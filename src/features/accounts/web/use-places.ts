@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
 import { type Suggestion } from '#ui/combobox.tsx'
 import { requestJson } from '#ui/request.ts'
-import { PLACE_LETTERS } from '../rules-cities.ts'
+import { CITY_LETTERS } from '../model-suggest.ts'
 
 /** How long typing must rest before the shop is asked, in milliseconds. */
 const REST = 150
@@ -10,20 +10,20 @@ const REST = 150
 /** The call takes no more letters. */
 const MOST_LETTERS = 60
 
-type Place = { name: string; region: string }
+type City = { name: string; region: string }
 
 /** Places the shop knows by what was typed; none where it cannot be asked. An answer to something else is not shown. */
 export function usePlaces(text: string, lang: Lang, enabled: boolean): Suggestion[] {
   const query = text.trim()
-  const asks = enabled && query.length >= PLACE_LETTERS && query.length <= MOST_LETTERS
+  const asks = enabled && query.length >= CITY_LETTERS && query.length <= MOST_LETTERS
   const address = asks ? `/api/places?${new URLSearchParams({ q: query, lang }).toString()}` : ''
-  const [found, setFound] = useState<{ address: string; places: Place[] }>()
+  const [found, setFound] = useState<{ address: string; places: City[] }>()
 
   useEffect(() => {
     if (address === '') return
     const stopping = new AbortController()
     const timer = setTimeout(() => {
-      requestJson<Place[]>(address, { signal: stopping.signal }).then(
+      requestJson<City[]>(address, { signal: stopping.signal }).then(
         (places) => setFound({ address, places }),
         () => {
           // Without a connection the field is a plain field.

@@ -1,7 +1,4 @@
-import type { TwoNames } from './rules-suggest.ts'
-
-export const PROFESSION_LETTERS = 1
-export const MOST_PROFESSIONS = 6
+import type { TwoNames } from '../model-suggest.ts'
 
 /** What people do; free text is taken too. */
 export const PROFESSIONS: readonly TwoNames[] = [

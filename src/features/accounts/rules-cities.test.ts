@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { findPlaces, PLACES, readPlaces } from './rules-places.ts'
+import { findCities, CITIES, readCities } from './rules-cities.ts'
 import { comparable } from './rules-suggest.ts'
 
-const namesOf = (text: string, lang: 'ru' | 'en' = 'ru') => findPlaces(PLACES, text, lang).map(({ name }) => name)
+const namesOf = (text: string, lang: 'ru' | 'en' = 'ru') => findCities(CITIES, text, lang).map(({ name }) => name)
 
 describe('the list of places', () => {
   it('is large, and every place has a name and a region in both languages', () => {
-    expect(PLACES.length).toBeGreaterThanOrEqual(700)
-    const incomplete = PLACES.filter(({ name, region }) => [name.ru, name.en, region.ru, region.en].includes(''))
+    expect(CITIES.length).toBeGreaterThanOrEqual(700)
+    const incomplete = CITIES.filter(({ name, region }) => [name.ru, name.en, region.ru, region.en].includes(''))
     expect(incomplete).toEqual([])
   })
 
   it('writes Russian in Cyrillic and English in Latin letters', () => {
-    const wrong = PLACES.filter(
+    const wrong = CITIES.filter(
       ({ name, region }) => /[a-z]/i.test(name.ru + region.ru) || /[а-яё]/i.test(name.en + region.en),
     )
     expect(wrong.map(({ name }) => name)).toEqual([])
   })
 
   it('names no place twice in one region', () => {
-    const keys = PLACES.map(({ name, region }) => `${name.ru}, ${region.ru}`)
+    const keys = CITIES.map(({ name, region }) => `${name.ru}, ${region.ru}`)
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
   })
 
@@ -62,17 +62,17 @@ describe('finding a place', () => {
   })
 
   it('names what it found in the language of the reader, with its region', () => {
-    expect(findPlaces(PLACES, 'самара', 'en')).toEqual([{ name: 'Samara', region: 'Samara Region' }])
-    expect(findPlaces(PLACES, 'rishi', 'ru')).toEqual([{ name: 'Ришикеш', region: 'Уттаракханд, Индия' }])
+    expect(findCities(CITIES, 'самара', 'en')).toEqual([{ name: 'Samara', region: 'Samara Region' }])
+    expect(findCities(CITIES, 'rishi', 'ru')).toEqual([{ name: 'Ришикеш', region: 'Уттаракханд, Индия' }])
   })
 
   it.each(['', '  ', '---', 'zzzz', '%', '<b>'])('finds nothing for %j', (text) => {
-    expect(findPlaces(PLACES, text, 'ru')).toEqual([])
+    expect(findCities(CITIES, text, 'ru')).toEqual([])
   })
 })
 
 it('reads a line without a region as going on with the last', () => {
-  const places = readPlaces('\nА, Б/A, B: *В/V/Ве, Г/G\nД/D\n')
+  const places = readCities('\nА, Б/A, B: *В/V/Ве, Г/G\nД/D\n')
   expect(places.map(({ name, region, isLarge, found }) => [name.ru, region.en, isLarge, found])).toEqual([
     ['В', 'A, B', true, ['в', 'v', 'ве']],
     ['Г', 'A, B', false, ['г', 'g']],

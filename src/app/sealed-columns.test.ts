@@ -1,0 +1,54 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { orders } from '#features/orders/tables.ts'
+import { rowsOf } from '#server/database/database.ts'
+import { GANESHA_BASIC, makeOrder } from '../../test/make.ts'
+import { BEHIND_PROXY, signIn } from '../../test/sign-in.ts'
+import { openTestShop, type TestShop } from '../../test/shop.ts'
+import { SEALED_COLUMNS } from './sealed-columns.ts'
+
+const EMAIL = 'anna@example.com'
+const IN_30_DAYS = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop(BEHIND_PROXY)
+  await signIn(shop, '+79165550101')
+  const anna = await signIn(shop, EMAIL)
+  await anna.call('POST', '/api/customer-profiles', {
+    firstName: 'Анна',
+    lastName: 'Смирнова',
+    phoneNumber: '+7 916 555 01 01',
+    birthDate: '04.07.1981',
+    birthTime: '10:30',
+    birthPlace: 'Самара',
+    additionalNotes: 'Прошу о здоровье',
+    consent: true,
+  })
+  const { body } = await anna.call('POST', '/api/orders', makeOrder([GANESHA_BASIC], { customerEmail: EMAIL }))
+  await shop.shop.db.update(orders).set({ status: 'completed' }).where(eq(orders.id, body.id))
+  const plan = { customerEmail: EMAIL, startDate: IN_30_DAYS, specialWishes: 'Мир', participants: 'Анна, Смирнова, , ' }
+  const { status } = await anna.call('POST', '/api/ritual-plans?lang=en', plan)
+  if (status >= 300) throw new Error(`the plan was answered ${status}`)
+})
+afterAll(() => shop.close())
+
+/** `table.column` of every column in which some row holds a sealed text. */
+async function findSealed(): Promise<string[]> {
+  const { db, keys } = shop.shop
+  const texts = sql`select table_name, column_name from information_schema.columns where table_schema = 'public' and data_type = 'text'`
+  const found: string[] = []
+  for (const { table_name: table, column_name: column } of rowsOf<Record<string, string>>(await db.execute(texts))) {
+    const [from, what] = [sql.identifier(table ?? ''), sql.identifier(column ?? '')]
+    const rows = rowsOf<{ text: string }>(
+      await db.execute(sql`select ${what} as text from ${from} where ${what} <> ''`),
+    )
+    if (rows.some(({ text }) => keys.isSealed(text))) found.push(`${table}.${column}`)
+  }
+  return found.toSorted()
+}
+
+it('every column with sealed texts is one that a change of keys reaches, and none is named in vain', async () => {
+  const named = SEALED_COLUMNS.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`))
+  expect(await findSealed()).toEqual(named.toSorted())
+})

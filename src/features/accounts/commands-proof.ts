@@ -1,0 +1,52 @@
+import { timingSafeEqual } from 'node:crypto'
+import { newId } from '#base/ids.ts'
+import { Refusal } from '#base/refusal.ts'
+import { SECOND } from '#base/time.ts'
+import { countWithin, readCount } from '#server/database/rate-limits.ts'
+import type { Shop } from '#server/shop.ts'
+import type { Contact } from './model.ts'
+import { type Proof, PROOF_PARTS, PROOF_REQUIRED } from './model-proof.ts'
+import { STRANGERS, STRANGERS_AN_HOUR } from './rules.ts'
+import { difficultyAt, isSolved, PROOF_LIFE } from './rules-proof.ts'
+
+/**
+ * While strangers ask for very many codes, each must have done some work for his own, once: a person does not notice, who sprays many
+ * contacts pays for each. Refuses with a challenge otherwise. Challenges are kept nowhere: they carry our mark.
+ */
+export async function assertWorked(shop: Shop, contact: Contact, proof: Proof | undefined): Promise<void> {
+  const now = shop.now()
+  const sent = await readCount(shop.db, now, STRANGERS)
+  if (!sent || sent.count < STRANGERS_AN_HOUR) return
+  if (proof && (await isAccepted(shop, contact, proof))) return
+  throw new Refusal('too-many', PROOF_REQUIRED, {
+    retryAfter: Math.max(1, Math.ceil((sent.endsAt.getTime() - now.getTime()) / SECOND)),
+    facts: { challenge: newChallenge(shop, contact, difficultyAt(sent.count)) },
+  })
+}
+
+/** `expires.bits.id.mark`; the mark ties it to the contact and to what is asked. */
+function newChallenge(shop: Shop, contact: Contact, bits: number) {
+  const claims = `${shop.now().getTime() + PROOF_LIFE}.${bits}.${newId()}`
+  return { token: `${claims}.${shop.keys.hash('proof', contact.value, claims)}`, bits, parts: PROOF_PARTS }
+}
+
+async function isAccepted({ db, keys, now }: Shop, contact: Contact, { token, answers }: Proof): Promise<boolean> {
+  const [, claims, expires, bits, id, mark] = /^((\d+)\.(\d+)\.([0-9a-f]{32}))\.([0-9a-f]{64})$/.exec(token) ?? []
+  if (claims === undefined || mark === undefined || Number(expires) <= now().getTime()) return false
+  const given = Buffer.from(mark, 'hex')
+  const isOurs = keys
+    .hashes('proof', contact.value, claims)
+    .some((own) => timingSafeEqual(Buffer.from(own, 'hex'), given))
+  if (!isOurs || !isSolved({ token, bits: Number(bits), parts: PROOF_PARTS }, answers)) return false
+  return await isFirst(db, now(), `proof:${id}`)
+}
+
+async function isFirst(db: Shop['db'], now: Date, key: string): Promise<boolean> {
+  try {
+    await countWithin(db, now, { key, most: 1, windowMs: PROOF_LIFE })
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}

@@ -1,0 +1,10 @@
+import type { SignInEmailWords } from './messages-emails.en.ts'
+
+export const ru: SignInEmailWords = {
+  subject: (shop) => `Код для входа в ${shop}`,
+  valid: 'Код действует 10 минут.',
+  where: 'Введите его на странице, где вы его запросили.',
+  care: 'Если вы не запрашивали код, ничего делать не нужно. Никому его не сообщайте: мы никогда о нём не спрашиваем.',
+  /** One part of a text message in Cyrillic, 70 signs. */
+  sms: (code, shop) => `${code} — код входа в ${shop}, 10 минут. Никому его не сообщайте.`,
+}

@@ -1,0 +1,10 @@
+import type { Lang } from '#base/i18n.ts'
+
+/** A name in both languages. */
+export type TwoNames = Record<Lang, string>
+
+/** From how many letters on cities and professions are offered, and how many of them. */
+export const CITY_LETTERS = 2
+export const MOST_CITIES = 5
+export const PROFESSION_LETTERS = 1
+export const MOST_PROFESSIONS = 6

@@ -1,0 +1,35 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { MINUTE } from '#base/time.ts'
+import type { ProofChallenge } from './model-proof.ts'
+import { STRANGERS_AN_HOUR } from './rules.ts'
+
+/** How long a challenge may be answered. */
+export const PROOF_LIFE = 5 * MINUTE
+
+/** 8 parts of 13 bits are some 65,000 hashes: a quarter of a second on a computer, below one on a phone. */
+const LEAST_BITS = 13
+const MOST_BITS = 17
+
+/** Bits asked of each part once `sent` codes went to strangers within the hour: twice the work for twice as many. */
+export function difficultyAt(sent: number): number {
+  return Math.min(MOST_BITS, LEAST_BITS + Math.floor(Math.log2(Math.max(1, sent / STRANGERS_AN_HOUR))))
+}
+
+type Search = { token: string; bits: number; part: number; from: number; tries: number }
+
+/** The first number, of `tries` from `from` on, that answers a part. */
+export function findAnswer({ token, bits, part, from, tries }: Search): number | undefined {
+  for (let answer = from; answer < from + tries; answer++) if (isAnswer(token, bits, part, answer)) return answer
+  return undefined
+}
+
+export function isSolved({ token, bits, parts }: ProofChallenge, answers: readonly number[]): boolean {
+  return answers.length === parts && answers.every((answer, part) => isAnswer(token, bits, part, answer))
+}
+
+function isAnswer(token: string, bits: number, part: number, answer: number): boolean {
+  const hash = sha256(utf8ToBytes(`${token}:${part}:${answer}`))
+  const whole = Math.floor(bits / 8)
+  return hash.subarray(0, whole).every((byte) => byte === 0) && (hash[whole] ?? 0) >> (8 - (bits % 8)) === 0
+}

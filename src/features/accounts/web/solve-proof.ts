@@ -1,0 +1,20 @@
+import type { Proof, ProofChallenge } from '../model-proof.ts'
+import { findAnswer } from '../rules-proof.ts'
+
+/** Some milliseconds of work; between two of them the page answers its reader. */
+const TRIES = 2000
+
+/** Does the work that the shop asks for before it sends another code. */
+export async function solveProof({ token, bits, parts }: ProofChallenge): Promise<Proof> {
+  const answers: number[] = []
+  for (let part = 0; part < parts; part++) answers.push(await answerPart({ token, bits, part }))
+  return { token, answers }
+}
+
+async function answerPart(search: { token: string; bits: number; part: number }): Promise<number> {
+  for (let from = 0; ; from += TRIES) {
+    const answer = findAnswer({ ...search, from, tries: TRIES })
+    if (answer !== undefined) return answer
+    await new Promise<void>((resolve) => void setTimeout(resolve))
+  }
+}

@@ -1,0 +1,7 @@
+/** What every e-mail says. */
+export const en = {
+  hello: (name: string) => `Hello ${name},`,
+  helloSomebody: 'Hello,',
+}
+
+export type EmailWords = typeof en

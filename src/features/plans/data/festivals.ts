@@ -1,0 +1,35 @@
+import { AMAVASYA, type Festival, type FestivalRule, PURNIMA } from '../model-festivals.ts'
+
+/** Months that end at the new moon, from Chaitra = 0. */
+const MONTH = { chaitra: 0, vaishakha: 1, ashadha: 3, shravana: 4, bhadrapada: 5, ashvina: 6, magha: 10, phalguna: 11 }
+
+const SHRAVANA = 21
+
+/**
+ * Which tithi a festival is, and in which part of the day the tithi must hold, as the digests of observances (Dharmasindhu and its
+ * kin) have it: the day whose part the tithi fills more. Krishna's birth follows the midnight rule, Shiva's night too, Lakshmi's
+ * lamps the dusk; schools that go by sunrise alone may keep them a day later.
+ */
+export const FESTIVAL_RULES: Record<Exclude<Festival, 'makaraSankranti' | 'holi'>, FestivalRule> = {
+  vasantaPanchami: { month: MONTH.magha, tithi: 5, part: 'forenoon', both: 'first', none: 'first' },
+  mahaShivaratri: { month: MONTH.magha, tithi: 29, part: 'midnight', both: 'second', none: 'first' },
+  springNavaratri: { month: MONTH.chaitra, tithi: 1, part: 'sunrise', both: 'first', none: 'first' },
+  ramaNavami: { month: MONTH.chaitra, tithi: 9, part: 'midday', both: 'second', none: 'second' },
+  hanumanJayanti: { month: MONTH.chaitra, tithi: PURNIMA, part: 'sunrise', both: 'second', none: 'first' },
+  akshayaTritiya: { month: MONTH.vaishakha, tithi: 3, part: 'morning', both: 'second', none: 'first' },
+  guruPurnima: { month: MONTH.ashadha, tithi: PURNIMA, part: 'morning', both: 'second', none: 'first' },
+  janmashtami: { month: MONTH.shravana, tithi: 23, part: 'midnight', both: 'second', none: 'second' },
+  ganeshaChaturthi: { month: MONTH.bhadrapada, tithi: 4, part: 'midday', both: 'first', none: 'first' },
+  navaratri: { month: MONTH.ashvina, tithi: 1, part: 'sunrise', both: 'first', none: 'first' },
+  vijayaDashami: { month: MONTH.ashvina, tithi: 10, part: 'afternoon', star: SHRAVANA, both: 'first', none: 'first' },
+  diwali: { month: MONTH.ashvina, tithi: AMAVASYA, part: 'dusk', both: 'second', none: 'first' },
+}
+
+/** The fire on the eve of Holi. */
+export const HOLIKA: FestivalRule = {
+  month: MONTH.phalguna,
+  tithi: PURNIMA,
+  part: 'dusk',
+  both: 'second',
+  none: 'first',
+}

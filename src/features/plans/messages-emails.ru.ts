@@ -1,0 +1,13 @@
+import type { PlanEmailWords } from './messages-emails.en.ts'
+
+export const ru: PlanEmailWords = {
+  subject: 'План ритуалов сохранён',
+  saved: 'Мы сохранили план ваших ритуалов:',
+  starts: 'Начало',
+  until: (day) => `до ${day}`,
+  participants: 'Участники',
+  check:
+    'Пожелания и имена участников видны в вашем профиле. Там же всё это можно изменить. Проверьте, пожалуйста, имена: их прочитают так, как они записаны.',
+  open: 'Открыть профиль',
+  questions: (email) => `Вопросы: ${email}.`,
+}
