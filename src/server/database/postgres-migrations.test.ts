@@ -1,13 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GANESHA_BASIC, makeOrder } from '../../../test/make.ts'
+import { addMigration, copyMigrations } from '../../../test/migrations.ts'
 import { engine, openTestShop, type TestShop } from '../../../test/shop.ts'
 import { openLog } from '../log.ts'
-import { MIGRATIONS } from './database.ts'
 import { migrateUnderLock } from './postgres-migrations.ts'
 
 /** Longer than one try of the migration waits for the table. */
@@ -17,20 +14,19 @@ describe.runIf(engine === 'postgres')('a migration beside a shop that serves', (
   let shop: TestShop
   let url: string
   let reader: pg.Client
-  const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-migrations-'))
+  const { folder, remove } = copyMigrations()
 
   beforeAll(async () => {
     shop = await openTestShop({ DATABASE_POOL: '5' })
     url = shop.shop.config.DATABASE_URL ?? ''
     reader = new pg.Client({ connectionString: url })
     await reader.connect()
-    cpSync(MIGRATIONS, folder, { recursive: true })
     addMigration(folder, 'alter table customer_order add column added_beside_a_reader int')
   })
   afterAll(async () => {
     await reader.end()
     await shop.close()
-    rmSync(folder, { recursive: true, force: true })
+    remove()
   })
 
   async function order(): Promise<{ status: number; ms: number }> {
@@ -70,14 +66,3 @@ describe.runIf(engine === 'postgres')('a migration beside a shop that serves', (
     expect((await reader.query('select from made_once')).rowCount).toBe(0)
   })
 })
-
-/** Puts one more migration behind those of the folder. */
-function addMigration(folder: string, statement: string): void {
-  const file = path.join(folder, 'meta', '_journal.json')
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { idx: number; when: number; tag: string }[] }
-  const last = journal.entries.at(-1)
-  const idx = journal.entries.length
-  const added = { ...last, idx, when: (last?.when ?? 0) + 1, tag: `${idx}_added` }
-  writeFileSync(file, JSON.stringify({ ...journal, entries: [...journal.entries, added] }))
-  writeFileSync(path.join(folder, `${added.tag}.sql`), statement)
-}
