@@ -6,11 +6,15 @@ const PATIENCE = 10 * SECOND
 
 /** After an error that nobody expected the process cannot vouch for itself: it says what happened, stops in order, and is started anew. */
 export function stopOnUnknownErrors(log: Log, stop: () => Promise<void>): void {
-  const end = (error: unknown): void => {
+  async function end(error: unknown): Promise<void> {
     log.fatal({ err: error }, 'an error that nobody expected: the shop stops')
     process.exitCode = 1
     setTimeout(() => process.exit(), PATIENCE).unref()
-    stop().catch(() => process.exit())
+    try {
+      await stop()
+    } catch {
+      process.exit()
+    }
   }
   process.on('uncaughtException', end)
   process.on('unhandledRejection', end)
