@@ -5,6 +5,7 @@ import { MINUTE, SECOND } from '#base/time.ts'
 import { loadAssets, loadManifest, type Asset } from './pages/assets.ts'
 import { openDevelopment } from './development.ts'
 import { chooseEncoding, createPages, readAddress, type RenderPage } from './pages/pages.ts'
+import { databaseAnswers } from './readiness.ts'
 import { consentedPolicy, hasConsent, securityHeaders } from './pages/security-headers.ts'
 import { createSiteFiles } from './pages/site-files.ts'
 import type { RunningShop } from './wiring/wire-shop.ts'
@@ -124,7 +125,7 @@ function sendAsset(request: IncomingMessage, response: ServerResponse, asset: As
 function createHealth({ shop }: RunningShop) {
   let stopping = false
   async function answer(url: string, response: ServerResponse): Promise<void> {
-    const ready = url === '/livez' || (!stopping && (await databaseAnswers(shop)))
+    const ready = url === '/livez' || (!stopping && (await databaseAnswers(shop.database)))
     response
       .writeHead(ready ? 200 : 503, { 'content-type': 'text/plain', 'cache-control': 'no-store' })
       .end(ready ? 'ok\n' : 'not ready\n')
@@ -134,13 +135,4 @@ function createHealth({ shop }: RunningShop) {
       stopping = true
     },
   })
-}
-
-async function databaseAnswers({ db }: RunningShop['shop']): Promise<boolean> {
-  try {
-    await db.execute('select 1')
-    return true
-  } catch {
-    return false
-  }
 }

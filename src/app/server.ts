@@ -4,6 +4,7 @@ import { FolderInUse } from '#server/database/folder-lock.ts'
 import { runJobs } from '#server/jobs.ts'
 import { openLog } from '#server/log.ts'
 import { openHttp } from './http.ts'
+import { stopOnUnknownErrors } from './unknown-errors.ts'
 import { wireShop } from './wiring/wire-shop.ts'
 
 await main().catch((error: unknown) => {
@@ -23,10 +24,11 @@ async function main(): Promise<void> {
     stopping = true
     log.info({ signal }, 'stopping')
     for (const close of closing.toReversed()) await close()
-    process.exit(0)
+    process.exit()
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  stopOnUnknownErrors(log, async () => await stop('an unknown error'))
 
   const database = await openDatabase(config, log)
   closing.push(database.close)

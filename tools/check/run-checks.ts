@@ -29,6 +29,7 @@ function steps(): Step[] {
     },
     { title: 'walls', program: tool('dependency-cruiser', walls, 'depcruise') },
     { title: 'names, places and lengths', program: [process.execPath, ['tools/check/check-files.ts']] },
+    { title: 'migrations', program: [process.execPath, ['tools/check/check-migrations.ts']] },
   ]
 }
 

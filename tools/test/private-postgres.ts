@@ -20,7 +20,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { installDebianPackage } from './debian-package.ts'
 import { isRunnable } from './programs.ts'
 
-export type PrivatePostgres = { url: string; stop: () => Promise<void> }
+export type PrivatePostgres = {
+  url: string
+  stop: () => Promise<void>
+  /** Ends the server and leaves its data: in order (every session is told), or by a crash. */
+  halt: (how: 'SIGINT' | 'SIGKILL') => Promise<void>
+  /** Starts it again after `halt`, at the same address. */
+  resume: () => Promise<void>
+  /** Sends a signal to each of its processes, such as SIGSTOP and SIGCONT. */
+  signal: (name: NodeJS.Signals) => void
+}
 
 type Owner = { uid: number; gid: number } | undefined
 
@@ -68,10 +77,12 @@ async function startIn(home: string, bin: string, owner: Owner, forget: () => vo
 
   const port = await freePort()
   const output = openSync(log, 'w')
-  const server = spawn(path.join(bin, 'postgres'), ['-D', data, ...settings(port, home)], {
-    ...as,
-    stdio: ['ignore', output, output],
-  })
+  const launch = () =>
+    spawn(path.join(bin, 'postgres'), ['-D', data, ...settings(port, home)], {
+      ...as,
+      stdio: ['ignore', output, output],
+    })
+  let server = launch()
   // The last resort, when this process ends without a chance to wait.
   const atExit = () => {
     server.kill('SIGQUIT')
@@ -83,7 +94,17 @@ async function startIn(home: string, bin: string, owner: Owner, forget: () => vo
     process.off('exit', atExit)
     forget()
   }
-  if (await ready(server, data)) return { url: `postgres://ahuti:${password}@127.0.0.1:${port}/postgres`, stop }
+  const resume = async () => {
+    // A killed server leaves its file, which says that it is ready.
+    rmSync(path.join(data, 'postmaster.pid'), { force: true })
+    server = launch()
+    if (!(await ready(server, data)))
+      throw new Error(`The private PostgreSQL did not start again:\n${readFileSync(log, 'utf8')}`)
+  }
+  const url = `postgres://ahuti:${password}@127.0.0.1:${port}/postgres`
+  const signal = (name: NodeJS.Signals) => processesOf(server).forEach((pid) => signalTo(pid, name))
+  if (await ready(server, data))
+    return { url, stop, halt: async (how) => await haltServer(server, how), resume, signal }
   const words = readFileSync(log, 'utf8')
   await stop()
   throw new Error(`The private PostgreSQL did not start:\n${words}`)
@@ -120,6 +141,32 @@ async function stopServer(server: ChildProcess): Promise<void> {
   const impatience = setTimeout(() => server.kill('SIGQUIT'), 5000)
   await ended
   clearTimeout(impatience)
+}
+
+async function haltServer(server: ChildProcess, how: 'SIGINT' | 'SIGKILL'): Promise<void> {
+  const ended = once(server, 'exit')
+  // Its children would keep the shared memory, and with it the data folder, for a moment longer.
+  if (how === 'SIGKILL')
+    processesOf(server)
+      .toReversed()
+      .forEach((pid) => signalTo(pid, how))
+  else server.kill(how)
+  await ended
+}
+
+function signalTo(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    // One that has just ended is not there any more.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+}
+
+/** The server and its children: they have its process for their parent (Linux only). */
+function processesOf({ pid = 0 }: ChildProcess): number[] {
+  const children = globSync('/proc/[0-9]*/stat').map((file) => Number(file.split('/')[2]))
+  return [pid, ...children.filter((child) => /\) \w (\d+)/.exec(fromProc(String(child), 'stat'))?.[1] === String(pid))]
 }
 
 async function findOrInstall(): Promise<{ folder: string } | { missing: string }> {

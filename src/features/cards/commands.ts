@@ -4,6 +4,7 @@ import { newId } from '#base/ids.ts'
 import { invariant, Refusal } from '#base/refusal.ts'
 import { after } from '#base/time.ts'
 import type { Db } from '#server/database/database.ts'
+import { transactionInTurn } from '#server/database/in-turn.ts'
 import type { Shop } from '#server/shop.ts'
 import { confirmCard } from './commands-confirm.ts'
 import type { CardContext } from './context.ts'
@@ -61,7 +62,7 @@ type Taken = { attempt: CardAttemptRow; isNew: boolean; stale: boolean }
 async function takeAttempt(context: CardContext, wish: Wish): Promise<Taken> {
   const { shop, orders, cards } = context
   const { orderId, provider, isChosen } = wish
-  return await shop.db.transaction(async (tx) => {
+  return await transactionInTurn(shop.db, orderId, async (tx) => {
     const due = await orders.lockDue(tx, orderId)
     if (!due) throw new Refusal('not-found', 'payments.order-not-found')
     if (!due.payable) throw new Refusal('conflict', 'payments.order-not-payable')

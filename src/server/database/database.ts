@@ -7,7 +7,9 @@ export type Database = {
   engine: 'pglite' | 'postgres'
   db: Db
   /** Calls back on every NOTIFY on the channel, from any process; also once after a lost connection came back. */
-  listen: (channel: string, callback: (payload: string) => void) => Promise<void>
+  listen: (channel: string, callback: (payload: string) => void | Promise<void>) => Promise<void>
+  /** Whether the server answers, asked beside the pool and known within a second; an engine in this process has no such question. */
+  answers?: () => Promise<boolean>
   close: () => Promise<void>
 }
 

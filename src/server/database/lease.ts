@@ -21,7 +21,7 @@ export async function takeDue<T extends WorkTable>(
   return await db.transaction(async (tx) => {
     const rows = await tx
       .select({ id: table.id })
-      .from(table)
+      .from(table as PgTable)
       .where(due)
       .orderBy(...order)
       .limit(most)

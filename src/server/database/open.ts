@@ -1,15 +1,38 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { SECOND } from '#base/time.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
+import { isDatabaseAway } from './away.ts'
 import type { Database } from './database.ts'
 import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
+
+/** So often what a notification started is tried while the database is away, each time a second later than before. */
+const TRIES = 5
 
 /** Opens the engine that the configuration names and brings its schema up to date. */
 export async function openDatabase(
   config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'>,
   log: Log,
 ): Promise<Database> {
-  return config.DATABASE_URL
+  const database = config.DATABASE_URL
     ? await openPostgres(config.DATABASE_URL, config.DATABASE_POOL, log)
     : await openPglite(config.DATA_DIR)
+  return {
+    ...database,
+    listen: async (channel, callback) => await database.listen(channel, (payload) => run(callback, payload)),
+  }
+
+  /** Nobody waits for what a notification starts, so a failure of it ends here; what it should have brought is asked for again. */
+  async function run(callback: (payload: string) => void | Promise<void>, payload: string): Promise<void> {
+    for (let tries = 1; tries <= TRIES; tries += 1) {
+      try {
+        return await callback(payload)
+      } catch (error) {
+        log.error({ err: error }, 'what a notification started failed')
+        if (!isDatabaseAway(error)) return
+        await pause(tries * SECOND, undefined, { ref: false })
+      }
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import { Refusal, type RefusalKind } from '#base/refusal.ts'
 import type { Lang } from '#base/i18n.ts'
+import { isDatabaseAway } from '../database/away.ts'
 
 /** Turns the code of a refusal into a sentence a person reads; `app` passes in the words of every feature. */
 export type Words = (lang: Lang, code: string, values?: Record<string, string | number>) => string
@@ -68,15 +69,4 @@ function sendProblem(problem: Problem, lang: Lang, more: Record<string, string> 
     ...more,
   })
   return new Response(JSON.stringify(problem), { status: problem.status, headers })
-}
-
-/** PostgreSQL classes 08 (connection), 53 (resources), 57P (shutting down), 40 (serialisation), and a socket that failed. */
-const AWAY = /^(08|53|57P|40)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
-
-function isDatabaseAway(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string' && AWAY.test(cause.code)) return true
-    if (/Connection terminated|timeout exceeded when trying to connect/.test(cause.message)) return true
-  }
-  return false
 }

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type DatabaseProxy, openDatabaseProxy } from '../../test/database-proxy.ts'
+import { GANESHA_BASIC, makeOrder } from '../../test/make.ts'
+import { type Answer, createPostgres, engine, openTestShop, type TestShop } from '../../test/shop.ts'
+import { openHttp } from './http.ts'
+
+describe.runIf(engine === 'postgres')('a shop whose PostgreSQL fails', () => {
+  let proxy: DatabaseProxy
+  let outside: pg.Client
+  let shop: TestShop
+  let http: Awaited<ReturnType<typeof openHttp>>
+
+  beforeAll(async () => {
+    const { DATABASE_URL } = await createPostgres()
+    proxy = await openDatabaseProxy(DATABASE_URL)
+    outside = new pg.Client({ connectionString: DATABASE_URL })
+    await outside.connect()
+    shop = await openTestShop({ DATABASE_URL: proxy.url, DATABASE_POOL: '5' })
+    http = await openHttp(shop)
+  })
+  beforeEach(() => {
+    proxy.up()
+    proxy.wake()
+  })
+  afterAll(async () => {
+    await http.close()
+    await shop.close()
+    await outside.end()
+    await proxy.close()
+  })
+
+  const order = async (key: string = randomUUID()) =>
+    await shop.call('POST', '/api/orders', makeOrder([GANESHA_BASIC]), { 'idempotency-key': key })
+  const pay = async (orderId: string) =>
+    await shop.call('POST', '/api/crypto/payment', { orderId, currency: 'USDT_TRC20', amountUsd: GANESHA_BASIC.price })
+  const summaryOf = ({ status, headers }: Answer) => ({ status, canRetry: headers.has('retry-after') })
+
+  it('an order whose COMMIT was not answered is 503, and its blind repeat gives the same order', async () => {
+    const key = randomUUID()
+    proxy.cutAnswers('commit', 1)
+    expect(summaryOf(await order(key))).toEqual({ status: 503, canRetry: true })
+    const repeated = await order(key)
+    expect(repeated.status).toBe(201)
+    const { rows } = await outside.query('select order_id from order_key where key = $1', [key])
+    expect(rows).toEqual([{ order_id: repeated.body.id }])
+  })
+
+  it('while it is away every call is 503 with Retry-After, and when it is back the shop serves', async () => {
+    proxy.down()
+    const answers = await Promise.all([order(), order(), shop.call('GET', '/api/services'), pay('0'.repeat(32))])
+    expect(answers.map(summaryOf)).toEqual(Array.from({ length: 4 }, () => ({ status: 503, canRetry: true })))
+    proxy.up()
+    expect((await order()).status).toBe(201)
+  })
+
+  it('calls on one locked order leave the pool to others, and none waits long', async () => {
+    const { body: placed } = await order()
+    await outside.query('begin')
+    await outside.query('select from customer_order where id = $1 for update', [placed.id])
+    const began = performance.now()
+    const stuck = Array.from({ length: 30 }, async () => {
+      const answer = await pay(placed.id)
+      return { ...summaryOf(answer), ms: performance.now() - began }
+    })
+    await pause(300)
+    const other = performance.now()
+    expect((await order()).status).toBe(201)
+    expect(performance.now() - other).toBeLessThan(1000)
+    const answers = await Promise.all(stuck)
+    await outside.query('rollback')
+    expect(answers.map(({ status, canRetry }) => ({ status, canRetry }))).toEqual(
+      Array.from({ length: 30 }, () => ({ status: 503, canRetry: true })),
+    )
+    expect(answers.filter(({ ms }) => ms > 2000)).toHaveLength(1)
+    expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(7000)
+    expect((await pay(placed.id)).status).toBe(201)
+  })
+
+  it('while it does not answer, readiness says so in time and the process is alive', async () => {
+    const probe = async (path: string) => {
+      const began = performance.now()
+      const { status } = await fetch(`http://127.0.0.1:${http.port}${path}`)
+      return { status, soon: performance.now() - began < 2000 }
+    }
+    expect(await probe('/readyz')).toEqual({ status: 200, soon: true })
+    proxy.sleep()
+    expect(await Promise.all([probe('/readyz'), probe('/readyz')])).toEqual(
+      Array.from({ length: 2 }, () => ({ status: 503, soon: true })),
+    )
+    expect(await probe('/livez')).toEqual({ status: 200, soon: true })
+    proxy.wake()
+    await expect.poll(async () => await probe('/readyz')).toEqual({ status: 200, soon: true })
+  })
+})

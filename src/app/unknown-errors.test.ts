@@ -1,0 +1,24 @@
+import { once } from 'node:events'
+import { expect, it } from 'vitest'
+import { startProcess } from '../../test/process.ts'
+import { storageUnderTest } from '../../test/shop.ts'
+
+/** Loaded before the shop: on a signal it fails as a bug would, where nobody catches it. */
+const failing = (how: string) =>
+  `--import=data:text/javascript,${encodeURIComponent(`process.once("SIGUSR2",()=>{${how}})`)}`
+
+it.each([
+  ['a promise that nobody waits for', 'Promise.reject(new Error("nobody waits"))'],
+  ['an error that nobody catches', 'throw new Error("nobody catches")'],
+])('%s is logged, and the process stops in order and with a failure', async (_, how) => {
+  const shop = await startProcess({ ...(await storageUnderTest()), LOG_LEVEL: 'info', NODE_OPTIONS: failing(how) })
+  const closed = once(shop.process, 'close')
+  shop.process.kill('SIGUSR2')
+  expect(await closed).toEqual([1, null])
+  const lines = shop.output().split('\n')
+  const logged = lines
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as { level: number; msg: string })
+  expect(logged).toContainEqual(expect.objectContaining({ level: 60, err: expect.objectContaining({ type: 'Error' }) }))
+  expect(logged).toContainEqual(expect.objectContaining({ msg: 'stopping', signal: 'an unknown error' }))
+})

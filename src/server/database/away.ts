@@ -1,0 +1,28 @@
+/** A connection was lost within a transaction: whether a COMMIT on its way was carried out, nobody here can know. */
+export class ConnectionLost extends Error {
+  constructor(cause: Error) {
+    super('the connection to the database was lost within a transaction', { cause })
+    this.name = 'ConnectionLost'
+  }
+}
+
+/**
+ * Codes of PostgreSQL (its appendix A): connection, resources, shutting down, serialisation, a statement that took too long, a lock
+ * that did not come, a transaction that idled too long; and of a network that failed.
+ */
+const AWAY =
+  /^(?:(?:08|53|57P|40)\w+|57014|55P03|25P0[34]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/
+
+/** What the driver says without a code. */
+const AWAY_WORDS =
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|is not queryable|Cannot use a pool after calling end/
+
+/** Whether the database could not be reached or did not answer in time: the same request may succeed a moment later. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof ConnectionLost) return true
+    if ('code' in cause && typeof cause.code === 'string' && AWAY.test(cause.code)) return true
+    if (AWAY_WORDS.test(cause.message)) return true
+  }
+  return false
+}

@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Refusal } from '#base/refusal.ts'
+import { openTestShop, type TestShop } from '../../../test/shop.ts'
+import type { Db } from './database.ts'
+import { transactionInTurn } from './in-turn.ts'
+
+let shop: TestShop
+let db: Db
+beforeAll(async () => {
+  shop = await openTestShop()
+  db = shop.shop.db
+})
+afterAll(async () => await shop.close())
+
+it('transactions of one key run one after the other, in the order of their calls', async () => {
+  const steps: string[] = []
+  const step = async (name: string) =>
+    await transactionInTurn(db, 'one', async () => {
+      steps.push(`${name} begins`)
+      await pause(20)
+      steps.push(`${name} ends`)
+    })
+  await Promise.all([step('first'), step('second'), step('third')])
+  expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'second ends', 'third begins', 'third ends'])
+})
+
+it('a transaction that fails lets the next one in', async () => {
+  const failing = transactionInTurn(db, 'two', async () => await Promise.reject(new Error('no')))
+  const next = transactionInTurn(db, 'two', async () => await Promise.resolve('in'))
+  await expect(failing).rejects.toThrow('no')
+  expect(await next).toBe('in')
+})
+
+it('behind one that is stuck the others are refused, and told when to come back', async () => {
+  const stuck = transactionInTurn(db, 'three', async () => await pause(1500, 'done'))
+  const refusal = await transactionInTurn(db, 'three', async () => await pause(1)).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(Refusal)
+  expect(refusal).toMatchObject({ kind: 'unavailable', details: { retryAfter: 2 } })
+  const began = performance.now()
+  await expect(transactionInTurn(db, 'three', async () => await pause(1))).rejects.toThrow('http.unavailable')
+  expect(performance.now() - began).toBeLessThan(100)
+  expect(await stuck).toBe('done')
+})

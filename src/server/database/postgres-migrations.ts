@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { MINUTE, SECOND } from '#base/time.ts'
+import type { Log } from '../log.ts'
+import { MIGRATIONS } from './database.ts'
+
+/** Any number; the same in every process, so that only one of them migrates at a time. */
+const MIGRATION_LOCK = 7_221_145
+
+/**
+ * While a change waits for a table that somebody reads, everybody else waits behind it. So it waits two seconds, lets the others
+ * through, and tries again.
+ */
+const LOCK_TIMEOUT = 2 * SECOND
+const BETWEEN_TRIES = SECOND
+const GIVE_UP_AFTER = 10 * MINUTE
+
+/** PostgreSQL: a lock that did not come in time, a deadlock. */
+const WORTH_ANOTHER_TRY = new Set(['55P03', '40P01'])
+
+/** Brings the schema up to date, beside processes that serve; when several start at once, one does it and the others wait. */
+export async function migrateUnderLock(url: string, log: Log, folder = MIGRATIONS): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5 * SECOND,
+    keepAlive: true,
+    lock_timeout: LOCK_TIMEOUT,
+    fallback_application_name: 'ahuti migrate',
+  })
+  // What is lost here also fails the statement that runs; an error nobody hears would end the process with a stack.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await takeMigrationLock(client, log)
+    await migratePatiently(client, log, folder)
+  } finally {
+    await client.end()
+  }
+}
+
+async function takeMigrationLock(client: pg.Client, log: Log): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      MIGRATION_LOCK,
+    ])
+    if (rows[0]?.taken) return
+    if (tries % 40 === 0) log.warn('waiting for another process that is changing the schema of the database')
+    await pause(SECOND / 4)
+  }
+}
+
+async function migratePatiently(client: pg.Client, log: Log, folder: string): Promise<void> {
+  const until = performance.now() + GIVE_UP_AFTER
+  for (;;) {
+    try {
+      return await migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder: folder })
+    } catch (error) {
+      if (!isWorthAnotherTry(error) || performance.now() > until) throw error
+      log.warn({ err: error }, 'a table is in use; the change of the schema lets others through and tries again')
+    }
+    await pause(BETWEEN_TRIES)
+  }
+}
+
+function isWorthAnotherTry(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string' && WORTH_ANOTHER_TRY.has(cause.code)) return true
+  }
+  return false
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { GANESHA_BASIC, makeOrder } from '../make.ts'
+import type { ShopProcess } from '../process.ts'
+
+/** What customers met while something failed. */
+export type Met = {
+  /** The order that each key was answered with. */
+  orders: Map<string, string>
+  /** How often each answer came: `POST 201`, `GET 503`. */
+  statuses: Map<string, number>
+  /** Everything that must not happen. */
+  faults: string[]
+  slowestMs: number
+}
+
+/** The most that a person is made to wait for an answer, whatever state the database is in. */
+const LONGEST = 20_000
+const BETWEEN = 15
+
+/** People who order, repeating blindly under the same key until they are answered, and people who read. */
+export function startCustomers(shop: ShopProcess, count: { buyers: number; readers: number }) {
+  const met: Met = { orders: new Map(), statuses: new Map(), faults: [], slowestMs: 0 }
+  const state = { isOver: false }
+  const loops = [
+    ...Array.from({ length: count.buyers }, buy),
+    ...Array.from({ length: count.readers }, (_, index) =>
+      read(['/', '/api/services', '/checkout/ganesha'][index % 3] ?? '/'),
+    ),
+  ]
+
+  async function buy(): Promise<void> {
+    while (!state.isOver) {
+      const key = randomUUID()
+      const placed = await untilAnswered(() => order(key))
+      if (!placed) return
+      const repeated = await untilAnswered(() => order(key))
+      if (!repeated) return
+      if (repeated !== placed) met.faults.push(`the key ${key} gave ${placed} and then ${repeated}`)
+      met.orders.set(key, placed)
+    }
+  }
+
+  async function untilAnswered(ask: () => Promise<string | undefined>): Promise<string | undefined> {
+    while (!state.isOver) {
+      const id = await ask()
+      if (id !== undefined) return id
+    }
+    return undefined
+  }
+
+  async function order(key: string): Promise<string | undefined> {
+    const response = await meet('POST', '/api/orders', {
+      headers: { origin: shop.origin, 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(makeOrder([GANESHA_BASIC])),
+    })
+    return response?.status === 201 ? ((await response.json()) as { id: string }).id : undefined
+  }
+
+  async function read(path: string): Promise<void> {
+    while (!state.isOver) await (await meet('GET', path))?.text()
+  }
+
+  async function meet(method: string, path: string, init: RequestInit = {}): Promise<Response | undefined> {
+    await pause(BETWEEN)
+    const began = performance.now()
+    try {
+      const response = await fetch(`${shop.origin}${path}`, { ...init, method, signal: AbortSignal.timeout(LONGEST) })
+      const { status, headers } = response
+      const name = `${method} ${status}`
+      met.statuses.set(name, (met.statuses.get(name) ?? 0) + 1)
+      met.slowestMs = Math.max(met.slowestMs, performance.now() - began)
+      if (status === 503 ? !headers.has('retry-after') : status >= 300) met.faults.push(`${method} ${path}: ${status}`)
+      return response
+    } catch (error) {
+      met.faults.push(`${method} ${path}: ${String(error)}`)
+      return undefined
+    }
+  }
+
+  return {
+    met,
+    leave: async (): Promise<Met> => {
+      state.isOver = true
+      await Promise.all(loops)
+      return met
+    },
+  }
+}
+
+/** Waits until the shop says that it is ready; answers how long that took. */
+export async function untilReady(shop: ShopProcess): Promise<number> {
+  const began = performance.now()
+  while ((await probe(shop, '/readyz')) !== 200) {
+    if (performance.now() - began > 60_000) throw new Error('not ready after a minute')
+    await pause(20)
+  }
+  return performance.now() - began
+}
+
+export async function probe(shop: ShopProcess, path: string): Promise<number> {
+  const response = await fetch(`${shop.origin}${path}`, { signal: AbortSignal.timeout(20_000) })
+  await response.text()
+  return response.status
+}
+
+/** Memory that the process holds, in MB (Linux). */
+export function memoryOf(shop: ShopProcess): number {
+  const status = readFileSync(`/proc/${shop.process.pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024
+}
+
+/** What the books say that should not be: an answered order that is not there, two of one key, one without its line or its letter. */
+export async function faultsOfBooks(database: pg.Client, met: Met): Promise<string[]> {
+  const { rows } = await database.query<{ id: string; keys: string[]; lines: string; letters: string }>(
+    `select o.id, array(select key from order_key k where k.order_id = o.id) as keys,
+      (select count(*) from order_line l where l.order_id = o.id) as lines,
+      (select count(*) from message m where m.subject like '%' || left(o.id, 8) || '%') as letters
+      from customer_order o`,
+  )
+  const written = new Map(rows.flatMap(({ id, keys }) => keys.map((key) => [key, id])))
+  return [
+    ...[...met.orders].filter(([key, id]) => written.get(key) !== id).map(([, id]) => `${id} was answered and is lost`),
+    ...rows
+      .filter(({ keys, lines, letters }) => keys.length !== 1 || Number(lines) !== 1 || Number(letters) !== 1)
+      .map(({ id, keys, lines, letters }) => `${id} has ${keys.length} keys, ${lines} lines, ${letters} letters`),
+  ]
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openLog } from '#server/log.ts'
+import { migrateUnderLock } from '#server/database/postgres-migrations.ts'
+import type { PrivatePostgres } from '../../tools/test/private-postgres.ts'
+import { type DatabaseProxy, openDatabaseProxy } from '../database-proxy.ts'
+import { GANESHA_BASIC, makeOrder } from '../make.ts'
+import { addMigration, copyMigrations } from '../migrations.ts'
+import { type ShopProcess, startProcess } from '../process.ts'
+import { faultsOfBooks, memoryOf, startCustomers } from './customers.ts'
+import { connectionsOf, connectTo, openServer } from './postgres-server.ts'
+
+const TIMES = 50
+const MORE_MEMORY = 120
+
+describe('a shop that loses connections one by one', () => {
+  let server: PrivatePostgres
+  let url: string
+  let proxy: DatabaseProxy
+  let outside: pg.Client
+  let shop: ShopProcess
+
+  beforeAll(async () => {
+    const opened = await openServer()
+    server = opened.server
+    url = opened.url
+    proxy = await openDatabaseProxy(url)
+    outside = await connectTo(url)
+    shop = await startProcess({ DATABASE_URL: proxy.url })
+    const customers = startCustomers(shop, { buyers: 4, readers: 3 })
+    await pause(5000)
+    await customers.leave()
+  })
+  afterAll(async () => {
+    await shop.kill('SIGKILL')
+    await outside.end()
+    await proxy.close()
+    await server.stop()
+  })
+
+  /** Ends one session that is at work, if there is one just now. */
+  async function terminateOne(): Promise<number> {
+    const { rowCount } = await outside.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
+        and application_name = 'ahuti' and state in ('active', 'idle in transaction') order by random() limit 1`,
+    )
+    return rowCount ?? 0
+  }
+
+  async function expectWhole(customers: ReturnType<typeof startCustomers>, memory: number): Promise<void> {
+    await pause(1500)
+    const met = await customers.leave()
+    expect(met.faults).toEqual([])
+    expect(shop.process.exitCode).toBe(null)
+    expect(met.orders.size).toBeGreaterThan(TIMES)
+    expect(await faultsOfBooks(outside, met)).toEqual([])
+    expect((await connectionsOf(url))['ahuti listen']).toBe(1)
+    expect((await connectionsOf(url)).ahuti).toBeLessThanOrEqual(10)
+    expect(memoryOf(shop) - memory).toBeLessThan(MORE_MEMORY)
+  }
+
+  it(`${TIMES} sessions ended at work: nothing but 503, and every answered order is there once`, async () => {
+    const memory = memoryOf(shop)
+    const customers = startCustomers(shop, { buyers: 6, readers: 3 })
+    for (let ended = 0; ended < TIMES; ended += await terminateOne()) await pause(40)
+    await expectWhole(customers, memory)
+    expect(customers.met.statuses.get('POST 503')).toBeGreaterThan(0)
+  }, 120_000)
+
+  it(`${TIMES} COMMITs whose answers are lost: the repeat under the same key gives the same order`, async () => {
+    const memory = memoryOf(shop)
+    const customers = startCustomers(shop, { buyers: 6, readers: 3 })
+    const before = proxy.cuts()
+    while (proxy.cuts() - before < TIMES) {
+      const cuts = proxy.cuts()
+      proxy.cutAnswers('commit', 1)
+      while (proxy.cuts() === cuts) await pause(5)
+      await pause(50)
+    }
+    await expectWhole(customers, memory)
+    expect(customers.met.statuses.get('POST 503')).toBeGreaterThan(TIMES / 2)
+  }, 120_000)
+
+  it('30 calls on one locked order: others are served at their usual pace', async () => {
+    const key = { 'idempotency-key': randomUUID() }
+    const { body: placed } = await shop.post('/api/orders', makeOrder([GANESHA_BASIC]), key)
+    await outside.query('begin')
+    await outside.query('select from customer_order where id = $1 for update', [placed.id])
+    const asked = { orderId: placed.id, currency: 'USDT_TRC20', amountUsd: GANESHA_BASIC.price }
+    const stuck = Array.from({ length: 30 }, async () => (await shop.post('/api/crypto/payment', asked)).status)
+    const customers = startCustomers(shop, { buyers: 4, readers: 3 })
+    const statuses = await Promise.all(stuck)
+    const met = await customers.leave()
+    await outside.query('rollback')
+    expect(new Set(statuses)).toEqual(new Set([503]))
+    expect(met.faults).toEqual([])
+    expect(met.statuses.get('POST 503')).toBe(undefined)
+    expect(met.orders.size).toBeGreaterThan(20)
+    expect(met.slowestMs).toBeLessThan(1500)
+  }, 60_000)
+
+  it('a migration behind a reader of 15 s: orders go on, and none waits as long as the reader', async () => {
+    const { folder, remove } = copyMigrations()
+    addMigration(folder, 'alter table customer_order add column added_beside_a_reader int')
+    const reader = await connectTo(url)
+    await reader.query('begin')
+    await reader.query('select count(*) from customer_order')
+    const customers = startCustomers(shop, { buyers: 4, readers: 3 })
+    const migration = migrateUnderLock(url, openLog('silent'), folder)
+    await pause(15_000)
+    await reader.query('rollback')
+    await migration
+    const met = await customers.leave()
+    await reader.end()
+    remove()
+    expect(met.faults).toEqual([])
+    expect(met.statuses.get('POST 503')).toBe(undefined)
+    expect(met.slowestMs).toBeLessThan(4000)
+    expect(met.orders.size).toBeGreaterThan(50)
+    expect((await outside.query('select added_beside_a_reader from customer_order limit 1')).rowCount).toBe(1)
+  }, 60_000)
+})

@@ -1,0 +1,22 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { MIGRATIONS } from '../src/server/database/database.ts'
+
+/** The shop's migrations in a folder of their own, where a test may add to them. */
+export function copyMigrations(): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-migrations-'))
+  cpSync(MIGRATIONS, folder, { recursive: true })
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** Puts one more migration behind those of the folder. */
+export function addMigration(folder: string, statement: string): void {
+  const file = path.join(folder, 'meta', '_journal.json')
+  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { idx: number; when: number; tag: string }[] }
+  const last = journal.entries.at(-1)
+  const idx = journal.entries.length
+  const added = { ...last, idx, when: (last?.when ?? 0) + 1, tag: `${idx}_added` }
+  writeFileSync(file, JSON.stringify({ ...journal, entries: [...journal.entries, added] }))
+  writeFileSync(path.join(folder, `${added.tag}.sql`), statement)
+}
