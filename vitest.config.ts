@@ -26,6 +26,7 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'shop', include: withDatabase, exclude } },
       { extends: true, test: { name: 'nodes', include: ['test/nodes/**/*.test.ts'], exclude } },
+      { extends: true, test: { name: 'long', include: ['test/long/**/*.test.ts'], exclude } },
       { extends: true, test: { name: 'tools', include: ['tools/**/*.test.ts'], exclude } },
     ],
   },

@@ -1,8 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net'
+import { setImmediate as afterPolling, setTimeout as pause } from 'node:timers/promises'
 import { MINUTE, SECOND } from '#base/time.ts'
 import type { Log } from '#server/log.ts'
+import { codeOf, StartError } from '#server/start-error.ts'
 
 export type SocketLimits = {
   connections: number
@@ -20,18 +21,30 @@ const LIMITS: SocketLimits = { connections: 5000, requests: 1000, silenceMs: 30 
  */
 const NOTICE = 0.5 * SECOND
 
-/** How long running requests may take to finish after that. */
+/** A connection that was opened, or had its answer, so long ago and asks nothing is in nobody's use. */
+const QUIET = 0.5 * SECOND
+const SWEEP_EVERY = 0.1 * SECOND
+
+/** How long running requests may take to finish after the port was closed. */
 const GRACE = 7 * SECOND
 
+/** How short a turn of the event loop is in which nothing else is done, and how long requests are held to see one. */
+const SHORT_TURN = 0.001 * SECOND
+const MOST_HELD = 1 * SECOND
+
+type Use = { requests: number; lastMs: number }
 type Handle = (request: IncomingMessage, response: ServerResponse) => void
 
 /** A server that knows its connections, so that it can close each of them between two requests and not within one. */
 export function createSockets(handle: Handle, log: Log, limits: SocketLimits = LIMITS) {
-  /** Every connection, with how many requests came over it. */
-  const open = new Map<Socket, number>()
+  /** Every connection, with how many requests came over it and when it was last of use. */
+  const open = new Map<Socket, Use>()
   const unanswered = new Set<ServerResponse>()
   /** Connections whose last answer says that it closes. */
   const closing = new WeakSet<Socket>()
+  let taken = 0
+  /** Requests that wait until the port is closed. */
+  let held: (() => void)[] | undefined
   let draining = false
   let readersGone = 0
 
@@ -49,20 +62,24 @@ export function createSockets(handle: Handle, log: Log, limits: SocketLimits = L
       unanswered.add(response)
       response.once('close', () => {
         unanswered.delete(response)
+        const use = open.get(request.socket)
+        if (use) use.lastMs = performance.now()
         if (response.writableFinished) return
         readersGone += 1
         log.info({ readersGone }, 'a reader went away before the answer')
       })
-      const count = (open.get(request.socket) ?? 0) + 1
-      open.set(request.socket, count)
-      if (draining || count >= limits.requests) closeAfter(response)
-      handle(request, response)
+      const use = open.get(request.socket)
+      if (use) use.requests += 1
+      if (draining || (use && use.requests >= limits.requests)) closeAfter(response)
+      if (held) held.push(() => handle(request, response))
+      else handle(request, response)
     },
   )
   server.timeout = limits.silenceMs
   server.maxConnections = limits.connections
   server.on('connection', (socket) => {
-    open.set(socket, 0)
+    taken += 1
+    open.set(socket, { requests: 0, lastMs: performance.now() })
     socket.once('close', () => open.delete(socket))
   })
 
@@ -74,7 +91,41 @@ export function createSockets(handle: Handle, log: Log, limits: SocketLimits = L
 
   function closeUnused(): void {
     const used = new Set([...unanswered].map((response) => response.req.socket))
-    for (const socket of open.keys()) if (!used.has(socket)) socket.destroySoon()
+    for (const [socket, { lastMs }] of open)
+      if (!used.has(socket) && performance.now() - lastMs >= QUIET) socket.destroySoon()
+  }
+
+  /** Waits for the connections that are left, and closes each once it is of no use. */
+  async function closeAll(): Promise<void> {
+    const impatientAt = performance.now() + GRACE
+    while (open.size > 0 && performance.now() < impatientAt) {
+      // What arrived while the process was busy is read first.
+      await afterPolling()
+      closeUnused()
+      await pause(SWEEP_EVERY)
+    }
+    if (open.size === 0) return
+    log.warn({ requests: unanswered.size }, 'requests took too long and were cut off')
+    for (const socket of open.keys()) socket.destroy()
+  }
+
+  /**
+   * Connections that wait in the port's queue are reset when it closes. Each turn of the event loop takes one of them, so it is empty
+   * after a turn that took none and was too short for others to come. Requests that come meanwhile are begun after it, or no turn
+   * would be short.
+   */
+  async function closePort(): Promise<void> {
+    held = []
+    const impatientAt = performance.now() + MOST_HELD
+    for (let isQuiet = false; !isQuiet && performance.now() < impatientAt; ) {
+      const [began, before] = [performance.now(), taken]
+      await afterPolling()
+      isQuiet = before === taken && performance.now() - began < SHORT_TURN
+    }
+    stopListening(server)
+    const begin = held
+    held = undefined
+    for (const handleHeld of begin) handleHeld()
   }
 
   async function drain(): Promise<void> {
@@ -83,23 +134,15 @@ export function createSockets(handle: Handle, log: Log, limits: SocketLimits = L
     const last = new Map([...unanswered].map((response) => [response.req.socket, response]))
     for (const response of last.values()) closeAfter(response)
     await pause(NOTICE)
-    const closed = new Promise<void>((resolve) => {
-      server.close(() => resolve())
-    })
-    closeUnused()
-    const impatience = setTimeout(() => {
-      log.warn({ requests: unanswered.size }, 'requests took too long and were cut off')
-      for (const socket of open.keys()) socket.destroy()
-    }, GRACE)
-    await closed
-    clearTimeout(impatience)
+    await closePort()
+    await closeAll()
   }
 
   return {
     /** Opens the port and answers which one it is. */
     async listen(port: number, host: string): Promise<number> {
       await new Promise<void>((resolve, reject) => {
-        server.once('error', reject)
+        server.once('error', (error) => reject(explain(error, port, host)))
         server.listen(port, host, resolve)
       })
       // A server that listens on a port has such an address.
@@ -110,4 +153,19 @@ export function createSockets(handle: Handle, log: Log, limits: SocketLimits = L
     /** Finishes what runs, with its answers, and closes every connection. */
     drain,
   }
+}
+
+/** Node's own `close` of an HTTP server ends connections too, and in the middle of what their client is about to send. */
+function stopListening(server: Server): void {
+  NetServer.prototype.close.call(server)
+}
+
+function explain(error: Error, port: number, host: string): Error {
+  const code = codeOf(error)
+  if (code === 'EADDRINUSE')
+    return new StartError(`PORT: ${port} is in use already. Stop the program that has it, or choose another PORT.`)
+  if (code === 'EACCES') return new StartError(`PORT: this user may not open ${port}. Choose a PORT from 1024 on.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartError(`HOST: ${host} is no address of this machine. Choose 127.0.0.1, 0.0.0.0 or one that is.`)
+  return error
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { faultsOfCards } from './config-cards.ts'
 import { hasKey, hasMonotonousKey, keysAreReadable } from './keyring.ts'
+import { StartError } from './start-error.ts'
 
 const text = z.string().trim().min(1)
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
@@ -134,7 +135,7 @@ type Environment = Record<string, string | undefined>
 export type Config = z.output<typeof schema>
 
 /** A configuration that cannot be used; `faults` names every variable that is wrong or missing. */
-export class ConfigError extends Error {
+export class ConfigError extends StartError {
   readonly faults: string[]
   constructor(faults: string[]) {
     super(`The configuration cannot be used:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
