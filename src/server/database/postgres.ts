@@ -4,6 +4,7 @@ import pg from 'pg'
 import { SECOND } from '#base/time.ts'
 import type { Log } from '../log.ts'
 import { type Database, type Db, MIGRATIONS } from './database.ts'
+import { refuseNewer } from './schema-version.ts'
 
 /** Any number; the same in every process, so that only one of them migrates at a time. */
 const MIGRATION_LOCK = 7_221_145
@@ -35,7 +36,9 @@ async function migrateUnderLock(url: string): Promise<void> {
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder: MIGRATIONS })
+    const db = drizzle({ client, casing: 'snake_case' })
+    await refuseNewer(db as unknown as Db, 'DATABASE_URL')
+    await migrate(db, { migrationsFolder: MIGRATIONS })
   } finally {
     await client.end()
   }
