@@ -59,10 +59,10 @@ it.runIf(engine === 'postgres')(
     const shops = []
     for (const port of ports) shops.push(await startProcess({ ...storage, PORT: String(port) }))
     const outcomes: Outcome[] = []
-    let isOver = false
+    const over = new AbortController()
     const customers = Array.from({ length: CUSTOMERS }, async (_, number) => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-      for (let count = number; !isOver; count += 1) {
+      for (let count = number; !over.signal.aborted; count += 1) {
         outcomes.push(await orderAnywhere(count % 2 === 0 ? ports : ports.toReversed(), agent))
         await pause(20)
       }
@@ -74,7 +74,7 @@ it.runIf(engine === 'postgres')(
       expect(await shops[number]?.kill('SIGTERM')).toBe(0)
       shops[number] = await startProcess({ ...storage, PORT: String(ports[number]) })
     }
-    isOver = true
+    over.abort()
     await Promise.all(customers)
     await Promise.all(shops.map((shop) => shop.kill('SIGTERM')))
     const database = await openDatabase(readConfig(storage), openLog('silent'))

@@ -37,7 +37,7 @@ async function migrateUnderLock(url: string): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const db = drizzle({ client, casing: 'snake_case' })
-    await refuseNewer(db as unknown as Db, 'DATABASE_URL')
+    await refuseNewer(db, 'DATABASE_URL')
     await migrate(db, { migrationsFolder: MIGRATIONS })
   } finally {
     await client.end()
