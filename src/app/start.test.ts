@@ -23,12 +23,14 @@ const start = (environment: Record<string, string>): Promise<{ code: unknown; st
   new Promise((resolve) => {
     const env = { PATH: process.env.PATH, PORT: '0', ...environment }
     const args = ['--disable-warning=ExperimentalWarning', SERVER]
-    execFile(process.execPath, args, { env, timeout: 20_000 }, (error, stdout, stderr) =>
+    execFile(process.execPath, args, { env, timeout: 55_000 }, (error, stdout, stderr) =>
       resolve({ code: error?.code, stdout, stderr }),
     )
   })
 
-describe('a start that cannot succeed says why in one line, with what to do, and ends with 1', () => {
+describe('a start that cannot succeed says why in one line, with what to do, and ends with 1', {
+  timeout: 60_000,
+}, () => {
   it.each([
     [
       'a data folder that cannot be written',
