@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { CATALOGUE_CHANGED } from '#features/catalogue/commands.ts'
@@ -188,6 +189,19 @@ describe('the server', () => {
       request.end(JSON.stringify({ customerName: 'x'.repeat(1_000_000) }))
     })
     expect(status).toBe(413)
+  })
+
+  it('is not alarmed by a caller who goes away in the middle of a call', async () => {
+    const alarm = vi.spyOn(shop.shop.log, 'error')
+    const socket = connect(http.port, '127.0.0.1')
+    const head = `POST /api/orders HTTP/1.1\r\nHost: 127.0.0.1:${http.port}\r\nOrigin: ${origin}\r\n`
+    socket.write(`${head}Content-Type: application/json\r\nContent-Length: 500\r\n\r\n{"a":`)
+    await pause(100)
+    const info = vi.spyOn(shop.shop.log, 'info')
+    socket.destroy()
+    await vi.waitFor(() => expect(info).toHaveBeenCalledWith({ readersGone: 1 }, expect.any(String)))
+    expect(alarm).not.toHaveBeenCalled()
+    vi.restoreAllMocks()
   })
 
   it('describes every call, made from the schemas that check it', async () => {

@@ -1,13 +1,12 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { MINUTE, SECOND } from '#base/time.ts'
 import { loadAssets, loadManifest, type Asset } from './pages/assets.ts'
 import { openDevelopment } from './development.ts'
 import { chooseEncoding, createPages, readAddress, type RenderPage } from './pages/pages.ts'
 import { databaseAnswers } from './readiness.ts'
 import { consentedPolicy, hasConsent, securityHeaders } from './pages/security-headers.ts'
 import { createSiteFiles } from './pages/site-files.ts'
+import { createSockets, type SocketLimits } from './sockets.ts'
 import type { RunningShop } from './wiring/wire-shop.ts'
 
 const CLIENT = new URL('../../dist/client', import.meta.url).pathname
@@ -16,11 +15,11 @@ const SSR = new URL('../../dist/ssr/ssr.js', import.meta.url).href
 /** The methods any address of the shop knows. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
 
-/** How long running requests may take to finish after the shop was told to stop. */
-const GRACE = 10 * SECOND
-
 /** Opens the shop to the network: assets and pages from memory, everything under `/api` through the API. */
-export async function openHttp(running: RunningShop): Promise<{ port: number; close: () => Promise<void> }> {
+export async function openHttp(
+  running: RunningShop,
+  limits?: SocketLimits,
+): Promise<{ port: number; close: () => Promise<void> }> {
   const { config, log } = running.shop
   const development = config.AHUTI_DEV ? await openDevelopment() : undefined
   const render: RenderPage = development?.render ?? ((await import(SSR)) as { renderPage: RenderPage }).renderPage
@@ -35,20 +34,15 @@ export async function openHttp(running: RunningShop): Promise<{ port: number; cl
     transform: development?.transform,
   })
   const callApi = getRequestListener(running.api.fetch, { overrideGlobalObjects: false })
-  const health = createHealth(running)
+  const health = createHealth(running, () => sockets.isDraining())
   const outsidePolicy = development ? undefined : consentedPolicy(config)
 
-  const server = createServer(
-    {
-      requestTimeout: 15 * SECOND,
-      headersTimeout: 8 * SECOND,
-      connectionsCheckingInterval: SECOND,
-      keepAliveTimeout: MINUTE,
-      maxHeaderSize: 16_384,
-    },
+  const sockets = createSockets(
     (request, response) => {
       handle(request, response).catch((error: unknown) => fail(error, response))
     },
+    log,
+    limits,
   )
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -76,6 +70,8 @@ export async function openHttp(running: RunningShop): Promise<{ port: number; cl
   }
 
   function fail(error: unknown, response: ServerResponse): void {
+    // Its reader went away: there is nobody to answer, and nothing failed.
+    if (response.destroyed) return
     log.error({ err: error }, 'a page failed')
     if (response.headersSent) return void response.destroy()
     response.writeHead(503, {
@@ -86,18 +82,10 @@ export async function openHttp(running: RunningShop): Promise<{ port: number; cl
     response.end('Магазин ненадолго занят. Попробуйте ещё раз.\nThe shop is busy for a moment. Please try again.\n')
   }
 
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(config.PORT, config.HOST, resolve)
-  })
   return {
-    port: (server.address() as AddressInfo).port,
+    port: await sockets.listen(config.PORT, config.HOST),
     close: async () => {
-      health.stop()
-      const closed = new Promise((resolve) => server.close(resolve))
-      server.closeIdleConnections()
-      setTimeout(() => server.closeAllConnections(), GRACE).unref()
-      await closed
+      await sockets.drain()
       await development?.close()
     },
   }
@@ -122,17 +110,11 @@ function sendAsset(request: IncomingMessage, response: ServerResponse, asset: As
 }
 
 /** `/livez`: the process answers. `/readyz`: the database does too, and the shop is not stopping. */
-function createHealth({ shop }: RunningShop) {
-  let stopping = false
-  async function answer(url: string, response: ServerResponse): Promise<void> {
-    const ready = url === '/livez' || (!stopping && (await databaseAnswers(shop.database)))
+function createHealth({ shop }: RunningShop, isStopping: () => boolean) {
+  return async (url: string, response: ServerResponse): Promise<void> => {
+    const ready = url === '/livez' || (!isStopping() && (await databaseAnswers(shop.database)))
     response
       .writeHead(ready ? 200 : 503, { 'content-type': 'text/plain', 'cache-control': 'no-store' })
       .end(ready ? 'ok\n' : 'not ready\n')
   }
-  return Object.assign(answer, {
-    stop: () => {
-      stopping = true
-    },
-  })
 }

@@ -1,15 +1,18 @@
-import { ConfigError, readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open.ts'
-import { FolderInUse } from '#server/database/folder-lock.ts'
 import { runJobs } from '#server/jobs.ts'
 import { openLog } from '#server/log.ts'
+import { StartError } from '#server/start-error.ts'
 import { openHttp } from './http.ts'
+import { closeOnSignal } from './stopping.ts'
 import { stopOnUnknownErrors } from './unknown-errors.ts'
 import { wireShop } from './wiring/wire-shop.ts'
 
+// What cannot be said to a full disk or a reader who went away is not worth ending for.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
 await main().catch((error: unknown) => {
-  const isPlain = error instanceof ConfigError || error instanceof FolderInUse
-  console.error(isPlain ? error.message : error)
+  console.error(error instanceof StartError ? error.message : error)
   process.exit(1)
 })
 
@@ -17,26 +20,20 @@ await main().catch((error: unknown) => {
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = openLog(config.LOG_LEVEL)
-  const closing: (() => Promise<void>)[] = []
-  let stopping = false
-  async function stop(signal: string): Promise<void> {
-    if (stopping) return
-    stopping = true
-    log.info({ signal }, 'stopping')
-    for (const close of closing.toReversed()) await close()
-    process.exit()
+  const stop = closeOnSignal(log)
+  stopOnUnknownErrors(log, async () => await stop.stop('an unknown error'))
+  try {
+    const database = await openDatabase(config, log)
+    stop.add('the database', database.close)
+    const running = await wireShop(config, database, log)
+    stop.add('the jobs', runJobs(running.jobs, log))
+    const http = await openHttp(running)
+    stop.add('the server', http.close)
+    announce(http.port, config)
+  } catch (error) {
+    // What was being opened while the shop was told to stop finds closed what it needs.
+    if (!stop.isStopping()) throw error
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
-  stopOnUnknownErrors(log, async () => await stop('an unknown error'))
-
-  const database = await openDatabase(config, log)
-  closing.push(database.close)
-  const running = await wireShop(config, database, log)
-  closing.push(runJobs(running.jobs, log))
-  const http = await openHttp(running)
-  closing.push(http.close)
-  announce(http.port, config)
 }
 
 function announce(port: number, { HOST, SANDBOX, DATABASE_URL, DATA_DIR }: ReturnType<typeof readConfig>): void {

@@ -59,6 +59,12 @@ describe('the wallets of a shop', () => {
     expect(faultsOf({ EVM_XPUB: EVM, TRON_XPUB: EVM })).toEqual([expect.stringMatching(/^TRON_XPUB: .*EVM_XPUB/)])
   })
 
+  it('are refused in a sandbox too when they are secret: its environment is copied and shown around', async () => {
+    const secret = account(60).privateExtendedKey
+    const config = readConfig({ LOG_LEVEL: 'silent', EVM_XPUB: secret, ...(await storageUnderTest()) })
+    await expect(openShopOn(config)).rejects.toThrow(/EVM_XPUB: .*looks like a private key/)
+  })
+
   it('are read before a shop that takes real money opens', async () => {
     const config = readConfig({ LOG_LEVEL: 'silent', EVM_XPUB: SANDBOX_KEYS.ethereum, ...(await storageUnderTest()) })
     await expect(openShopOn({ ...config, SANDBOX: false })).rejects.toThrow(/EVM_XPUB: .*everybody knows/)

@@ -18,7 +18,7 @@ const PRODUCTION = {
   MAIL_FROM: 'shop@shop.example',
   ADMIN_EMAIL: 'owner@shop.example',
   RATES_SOURCES: 'kraken,coinbase',
-  SECRET_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
+  SECRET_KEYS: `k1:${Buffer.from('one secret of this test, 32 long').toString('base64')}`,
   BTC_XPUB: 'xpub',
   BTC_ESPLORA_URL: 'https://esplora.example',
 }
@@ -65,6 +65,30 @@ describe('the configuration', () => {
     const keys = `${PRODUCTION.SECRET_KEYS},old:${known}`
     expect(faultsOf({ ...PRODUCTION, SECRET_KEYS: keys })).toEqual([
       'SECRET_KEYS: the key of the sandbox is no secret (SANDBOX=0)',
+    ])
+  })
+
+  it.each(['0', '7'])('refuses a key that is one byte again and again, in a sandbox too: %s', (byte) => {
+    const keys = `k2:${Buffer.from(Array.from({ length: 32 }, (_, index) => index)).toString('base64')}`
+    const weak = `old:${Buffer.alloc(32, Number(byte)).toString('base64')}`
+    expect(faultsOf({ SECRET_KEYS: `${keys},${weak}` })).toEqual([
+      'SECRET_KEYS: a key of one byte again and again is no secret; make one with openssl rand -base64 32',
+    ])
+    expect(faultsOf({ SECRET_KEYS: keys })).toEqual([])
+  })
+
+  it('without a sandbox refuses the development mode', () => {
+    expect(faultsOf({ ...PRODUCTION, AHUTI_DEV: '1' })).toEqual([
+      'AHUTI_DEV: 1 serves the sources as they are and belongs to a sandbox (SANDBOX=0)',
+    ])
+    expect(faultsOf({ AHUTI_DEV: '1' })).toEqual([])
+  })
+
+  it('lists what is missing beside what is wrong', () => {
+    expect(faultsOf({ ...PRODUCTION, PORT: 'x', MAIL_FROM: '', STRIPE_WEBHOOK_SECRET: 'w' })).toEqual([
+      expect.stringContaining('PORT'),
+      expect.stringContaining('MAIL_FROM: missing'),
+      expect.stringContaining('STRIPE_SECRET_KEY: missing'),
     ])
   })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { faultsOfCards } from './config-cards.ts'
-import { hasKey, keysAreReadable } from './keyring.ts'
+import { hasKey, hasMonotonousKey, keysAreReadable } from './keyring.ts'
+import { StartError } from './start-error.ts'
 
 const text = z.string().trim().min(1)
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
@@ -8,6 +9,7 @@ const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const MAILBOX = /^(?:[^<>@,;:"\p{Cc}]+<[^<>@,\s]+@[^<>@,\s]+>|[^<>@,\s]+@[^<>@,\s]+)$/u
 
 const SANDBOX_KEY = Buffer.alloc(32, 'not a secret')
+const SANDBOX_KEYS = `sandbox:${SANDBOX_KEY.toString('base64')}`
 /** One or more nodes of a chain, all of which must agree. */
 const nodes = text
   .transform((list) => list.split(',').map((url) => url.trim()))
@@ -57,7 +59,11 @@ const schema = z.object({
   /** The sandbox's are no secret; a shop that takes real money has its own. */
   SECRET_KEYS: text
     .refine(keysAreReadable, 'must be id:base64 of 32 bytes, several separated by commas')
-    .default(`sandbox:${SANDBOX_KEY.toString('base64')}`),
+    .refine(
+      (keys) => !hasMonotonousKey(keys),
+      'a key of one byte again and again is no secret; make one with openssl rand -base64 32',
+    )
+    .default(SANDBOX_KEYS),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' })
     .refine((url) => new URL(url).hostname !== '', 'must name a host')
@@ -129,7 +135,7 @@ type Environment = Record<string, string | undefined>
 export type Config = z.output<typeof schema>
 
 /** A configuration that cannot be used; `faults` names every variable that is wrong or missing. */
-export class ConfigError extends Error {
+export class ConfigError extends StartError {
   readonly faults: string[]
   constructor(faults: string[]) {
     super(`The configuration cannot be used:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
@@ -138,61 +144,64 @@ export class ConfigError extends Error {
   }
 }
 
+/** What one variable asks of others. Runs with faulty variables too, which then stand there as they were given. */
+const checked = schema.superRefine(
+  (config, context) => {
+    const faults = config.SANDBOX ? [] : missingForProduction(config)
+    faults.push(...faultsOfCards(config), ...faultsOfMessages(config))
+    // The fault begins with its variable, as those of single variables do once they are listed.
+    for (const fault of faults) context.addIssue({ code: 'custom', message: fault })
+  },
+  { when: () => true },
+)
+
 /** Reads the environment once. Throws one ConfigError that lists every fault, not only the first. */
 export function readConfig(environment: Environment): Config {
   const known = Object.fromEntries(
     Object.keys(schema.shape).map((name) => [name, environment[name] === '' ? undefined : environment[name]]),
   )
-  const parsed = schema.safeParse(known)
-  const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  if (known.SANDBOX === '0') faults.push(...missingForProduction(known))
-  faults.push(...faultsOfCards(known), ...faultsOfMessages(known))
-  if (!parsed.success || faults.length > 0) throw new ConfigError(faults)
-  return parsed.data
+  const parsed = checked.safeParse(known)
+  if (parsed.success) return parsed.data
+  throw new ConfigError(parsed.error.issues.map(({ path, message }) => [...path, message].join(': ')))
 }
 
-/** What a shop that takes real money may not start without (decisions, section C). */
-function missingForProduction(known: Environment): string[] {
-  const always = [
-    'DATABASE_URL',
-    'PUBLIC_ORIGIN',
-    'SMTP_URL',
-    'MAIL_FROM',
-    'ADMIN_EMAIL',
-    'RATES_SOURCES',
-    'SECRET_KEYS',
-  ]
-  const faults = always.filter((name) => !known[name]).map((name) => `${name}: missing (required when SANDBOX=0)`)
+/** What a shop that takes real money may not start without. */
+function missingForProduction(config: Config): string[] {
+  const always = ['DATABASE_URL', 'PUBLIC_ORIGIN', 'SMTP_URL', 'MAIL_FROM', 'ADMIN_EMAIL', 'RATES_SOURCES'] as const
+  const missing: string[] = always.filter((name) => !config[name])
+  if (config.SECRET_KEYS === SANDBOX_KEYS) missing.push('SECRET_KEYS')
+  const faults = missing.map((name) => `${name}: missing (required when SANDBOX=0)`)
   for (const [key, ...sources] of [
     ['BTC_XPUB', 'BTC_ESPLORA_URL', 'BTC_RPC_URL'],
     ['EVM_XPUB', 'EVM_RPC_URL'],
     ['TRON_XPUB', 'TRON_API_URL'],
   ] as const) {
-    const hasSource = sources.some((name) => known[name])
-    if (known[key] && !hasSource) faults.push(`${sources.join(' or ')}: missing (required with ${key})`)
-    if (!known[key] && hasSource) faults.push(`${key}: missing (required with ${sources.join(' or ')})`)
+    const hasSource = sources.some((name) => config[name])
+    if (config[key] && !hasSource) faults.push(`${sources.join(' or ')}: missing (required with ${key})`)
+    if (!config[key] && hasSource) faults.push(`${key}: missing (required with ${sources.join(' or ')})`)
   }
   // Over http the cookies of the signed-in would go in the clear; on this machine there is nobody to read them.
-  if (known.PUBLIC_ORIGIN && !/^https:|^http:\/\/(?:localhost|127\.0\.0\.1)(?:[:/]|$)/.test(known.PUBLIC_ORIGIN))
+  if (config.PUBLIC_ORIGIN && !/^https:|^http:\/\/(?:localhost|127\.0\.0\.1)(?:[:/]|$)/.test(config.PUBLIC_ORIGIN))
     faults.push('PUBLIC_ORIGIN: must begin with https:// (SANDBOX=0)')
-  if (known.SECRET_KEYS && hasKey(known.SECRET_KEYS, SANDBOX_KEY))
+  if (config.SECRET_KEYS !== SANDBOX_KEYS && hasKey(config.SECRET_KEYS, SANDBOX_KEY))
     faults.push('SECRET_KEYS: the key of the sandbox is no secret (SANDBOX=0)')
-  const keys = ['BTC_XPUB', 'EVM_XPUB', 'TRON_XPUB', 'STRIPE_SECRET_KEY', 'YOOKASSA_SHOP_ID']
-  if (!keys.some((name) => known[name])) faults.push(`${keys.join(', ')}: at least one way to be paid is needed`)
+  if (config.AHUTI_DEV) faults.push('AHUTI_DEV: 1 serves the sources as they are and belongs to a sandbox (SANDBOX=0)')
+  const keys = ['BTC_XPUB', 'EVM_XPUB', 'TRON_XPUB', 'STRIPE_SECRET_KEY', 'YOOKASSA_SHOP_ID'] as const
+  if (!keys.some((name) => config[name])) faults.push(`${keys.join(', ')}: at least one way to be paid is needed`)
   return faults
 }
 
 /** Both halves of the mail or none; a gateway for text messages with all it needs, and no key without a gateway. */
-function faultsOfMessages(known: Environment): string[] {
-  const { SMTP_URL, MAIL_FROM, SMS_PROVIDER: gateway, SMS_URL, SMS_TOKEN, SMS_FROM, SANDBOX } = known
+function faultsOfMessages(config: Config): string[] {
+  const { SMTP_URL, MAIL_FROM, SMS_PROVIDER: gateway, SMS_URL, SMS_TOKEN, SMS_FROM, SANDBOX } = config
   const faults: string[] = []
   // Without a sandbox both are asked for anyway.
-  if (SANDBOX !== '0' && SMTP_URL && !MAIL_FROM) faults.push('MAIL_FROM: missing (required with SMTP_URL)')
-  if (SANDBOX !== '0' && MAIL_FROM && !SMTP_URL) faults.push('SMTP_URL: missing (required with MAIL_FROM)')
+  if (SANDBOX && SMTP_URL && !MAIL_FROM) faults.push('MAIL_FROM: missing (required with SMTP_URL)')
+  if (SANDBOX && MAIL_FROM && !SMTP_URL) faults.push('SMTP_URL: missing (required with MAIL_FROM)')
   const orphan = Object.entries({ SMS_URL, SMS_TOKEN, SMS_FROM }).find(([, value]) => value)
   if (!gateway && orphan) faults.push(`SMS_PROVIDER: missing (required with ${orphan[0]})`)
   if (gateway && !SMS_TOKEN) faults.push('SMS_TOKEN: missing (required with SMS_PROVIDER)')
   if (gateway === 'generic' && !SMS_URL) faults.push('SMS_URL: missing (required with SMS_PROVIDER=generic)')
-  if (SANDBOX === '0' && SMS_URL?.startsWith('http:')) faults.push('SMS_URL: must begin with https:// (SANDBOX=0)')
+  if (!SANDBOX && SMS_URL?.startsWith('http:')) faults.push('SMS_URL: must begin with https:// (SANDBOX=0)')
   return faults
 }

@@ -1,18 +1,25 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { SECOND } from '#base/time.ts'
 import type { Log } from './log.ts'
 
 /** `stopping` is aborted when the shop closes: work that may take longer than some seconds ends early then. */
 export type Job = { name: string; everyMs: number; work: (stopping?: AbortSignal) => Promise<unknown> }
 
+/** How long the end of the shop waits for a job that does not listen. */
+const GRACE = 2 * SECOND
+
 /**
- * Runs each job again and again, `everyMs` after it last ended, in every process; the work itself must be safe to run in several.
- * A failure is logged and tried again at the next turn. The returned call stops and waits for what is running.
+ * Runs each job again and again, `everyMs` after it last ended, in every process; the work itself must be safe to run in several, and
+ * to be killed. A failure is logged and tried again at the next turn. The returned call stops, and waits for what is running.
  */
-export function runJobs(jobs: Job[], log: Log): () => Promise<void> {
+export function runJobs(jobs: Job[], log: Log, grace = GRACE): () => Promise<void> {
   const stopping = new AbortController()
-  const loops = jobs.map((job) => runUntil(stopping.signal, job, log))
+  const running = new Set(jobs.map(({ name }) => name))
+  const loops = jobs.map((job) => runUntil(stopping.signal, job, log).finally(() => running.delete(job.name)))
   return async () => {
     stopping.abort()
-    await Promise.all(loops)
+    await Promise.race([Promise.all(loops), delay(grace, undefined, { ref: false })])
+    if (running.size > 0) log.warn({ jobs: [...running] }, 'jobs did not end in time and were left')
   }
 }
 
@@ -21,21 +28,13 @@ async function runUntil(signal: AbortSignal, job: Job, log: Log): Promise<void> 
     try {
       await job.work(signal)
     } catch (error) {
-      log.error({ err: error, job: job.name }, 'a job failed and will run again')
+      if (!signal.aborted) log.error({ err: error, job: job.name }, 'a job failed and will run again')
     }
     await pause(job.everyMs, signal)
   }
 }
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve()
-  return new Promise((resolve) => {
-    const timer = setTimeout(done, ms)
-    signal.addEventListener('abort', done, { once: true })
-    function done(): void {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-  })
+/** Ends early, and without a fault, when the signal is aborted. */
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await delay(ms, undefined, { signal }).catch(() => {})
 }

@@ -60,6 +60,14 @@ export function hasKey(keys: string, wanted: Buffer): boolean {
   return keys.split(',').some((entry) => parseKey(entry)?.bytes.equals(wanted))
 }
 
+/** Whether a key of the list is one byte over and over: zeros that stand where a secret was meant to. */
+export function hasMonotonousKey(keys: string): boolean {
+  return keys.split(',').some((entry) => {
+    const bytes = parseKey(entry)?.bytes
+    return bytes?.every((byte) => byte === bytes[0])
+  })
+}
+
 function readKeys(keys: string): Key[] {
   return keys.split(',').map((entry) => {
     const key = parseKey(entry)

@@ -1,16 +1,19 @@
 import pino, { type Logger } from 'pino'
+import { openLogOutput } from './log-output.ts'
 
 export type Log = Logger
 
+const STDOUT = 1
+
 /** JSON lines on standard output, or where `to` says. Codes, tokens, e-mails and birth data never go into a log call. */
-export function openLog(level: string, to?: { write: (line: string) => void }): Log {
+export function openLog(level: string, to: { write: (line: string) => void } = openLogOutput(STDOUT)): Log {
   const options = {
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },
   }
-  return to ? pino(options, to) : pino(options)
+  return pino(options, to)
 }
 
 type Described = { type: string; message: string; code?: string; stack?: string; cause?: Described }

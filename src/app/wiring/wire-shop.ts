@@ -70,8 +70,9 @@ export type RunningShop = {
 
 /** Puts the shop together on an open database: seeds it, joins the features, and answers with all that a process runs. */
 export async function wireShop(config: Config, database: Database, log: Log): Promise<RunningShop> {
-  // First of all: a key that must not be used is refused before anything is written.
-  const wallets = config.SANDBOX ? {} : openWallets(config)
+  // First of all: a key that must not be used is refused before anything is written. A sandbox uses none, and still must not be given a secret.
+  const configured = openWallets(config)
+  const wallets = config.SANDBOX ? {} : configured
   const clock = await openClock(config, database)
   const shop: Shop = { db: database.db, database, config, log, keys: openKeyring(config.SECRET_KEYS), now: clock.now }
   const aliases: Record<string, string> = config.MAHALAKSHMI_ALIAS ? { [config.MAHALAKSHMI_ALIAS]: 'mahalakshmi' } : {}

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { isDatabaseAway } from './away.ts'
 import type { Database } from './database.ts'
+import { explainUnreachable } from './database-url.ts'
 import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 
@@ -16,7 +17,9 @@ export async function openDatabase(
   log: Log,
 ): Promise<Database> {
   const database = config.DATABASE_URL
-    ? await openPostgres(config.DATABASE_URL, config.DATABASE_POOL, log)
+    ? await openPostgres(config.DATABASE_URL, config.DATABASE_POOL, log).catch((error: unknown) =>
+        explainUnreachable(config.DATABASE_URL ?? '', error),
+      )
     : await openPglite(config.DATA_DIR)
   return {
     ...database,

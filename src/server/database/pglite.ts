@@ -1,53 +1,86 @@
-import { mkdirSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { StartError } from '../start-error.ts'
+import { type OpenedFolder, openDataFolder, refuseForeign } from './data-folder.ts'
+import { type Database, type Db, MIGRATIONS, rowsOf } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
-import { type Database, type Db, MIGRATIONS } from './database.ts'
+import { refuseNewer } from './schema-version.ts'
+
+type Opened = { client: PGlite; db: Db }
 
 /** Opens the embedded engine in `folder` (`memory://` for tests). One process at a time, guarded by the kernel. */
 export async function openPglite(folder: string): Promise<Database> {
-  const unlock = folder.startsWith('memory://') ? () => {} : lockFolder(folder)
+  if (folder.startsWith('memory://')) return databaseOf(await openEngine())
+  refuseForeign(folder)
+  const unlock = lockFolder(folder)
   try {
-    const client = await openClient(folder)
-    const db = drizzle({ client, casing: 'snake_case' })
-    await migrate(db, { migrationsFolder: MIGRATIONS })
-    return {
-      engine: 'pglite',
-      // The two drivers differ only in the type of raw results, which `rowsOf` reads.
-      db: db as unknown as Db,
-      listen: async (channel, callback) => void (await client.listen(channel, callback)),
-      close: async () => {
-        await client.close()
-        unlock()
-      },
-    }
+    const opened = openDataFolder(folder)
+    const engine = await openKept(opened)
+    return databaseOf(engine, () => {
+      opened.seal()
+      unlock()
+    })
   } catch (error) {
     unlock()
     throw error
   }
 }
 
-async function openClient(folder: string): Promise<PGlite> {
-  if (folder.startsWith('memory://')) return await PGlite.create()
-  const files = join(folder, 'postgres')
-  mkdirSync(files, { recursive: true })
-  const existed = readdirSync(files).length > 0
-  if (existed && !readdirSync(files).includes('PG_VERSION')) {
-    throw new Error(
-      `${files} is not an empty folder and not a database. It was left untouched; move it away or choose another DATA_DIR.`,
-    )
+function databaseOf({ client, db }: Opened, closed: () => void = () => {}): Database {
+  return {
+    engine: 'pglite',
+    db,
+    listen: async (channel, callback) => void (await client.listen(channel, callback)),
+    close: async () => {
+      await client.close()
+      closed()
+    },
   }
+}
+
+async function openKept(folder: OpenedFolder): Promise<Opened> {
   try {
-    return await PGlite.create(files)
+    const opened = await openEngine(folder)
+    folder.accept()
+    return opened
   } catch (error) {
-    if (!existed) throw error
-    throw new Error(
-      `The database in ${files} cannot be opened. It was left untouched; restore a backup or choose another DATA_DIR.`,
-      {
-        cause: error,
-      },
+    if (!folder.existed) throw error
+    folder.putBack()
+    if (error instanceof StartError) throw error
+    throw new StartError(
+      `DATA_DIR: the database in ${folder.cluster} cannot be opened. It was left untouched; restore a backup or choose another DATA_DIR.`,
+      { cause: error },
     )
   }
+}
+
+async function openEngine(folder?: OpenedFolder): Promise<Opened> {
+  const client = folder ? await PGlite.create(folder.cluster) : await PGlite.create()
+  try {
+    // The two drivers differ only in the type of raw results, which `rowsOf` reads.
+    const migrated = drizzle({ client, casing: 'snake_case' })
+    const db = migrated as unknown as Db
+    if (folder?.existed) await refuseOthers(db, folder.cluster)
+    await migrate(migrated, { migrationsFolder: MIGRATIONS })
+    return { client, db }
+  } catch (error) {
+    // It may be past closing too; what it did to the folder is put back in any case.
+    await client.close().catch(() => {})
+    throw error
+  }
+}
+
+/** A database that is not ours is never migrated, nor one whose tables cannot be read. */
+async function refuseOthers(db: Db, cluster: string): Promise<void> {
+  const applied = await refuseNewer(db, 'DATA_DIR')
+  if (applied === 0)
+    throw new StartError(
+      `DATA_DIR: the database in ${cluster} is not one of this shop, or is damaged. It was left untouched; restore a backup or choose another DATA_DIR.`,
+    )
+  const tables = rowsOf<{ name: string }>(
+    await db.execute(sql`select tablename as name from pg_tables where schemaname = 'public'`),
+  )
+  for (const { name } of tables) await db.execute(sql`select 1 from ${sql.identifier(name)} limit 1`)
 }

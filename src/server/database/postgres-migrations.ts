@@ -5,6 +5,7 @@ import pg from 'pg'
 import { MINUTE, SECOND } from '#base/time.ts'
 import type { Log } from '../log.ts'
 import { MIGRATIONS } from './database.ts'
+import { refuseNewer } from './schema-version.ts'
 
 /** Any number; the same in every process, so that only one of them migrates at a time. */
 const MIGRATION_LOCK = 7_221_145
@@ -34,6 +35,7 @@ export async function migrateUnderLock(url: string, log: Log, folder = MIGRATION
   await client.connect()
   try {
     await takeMigrationLock(client, log)
+    await refuseNewer(drizzle({ client, casing: 'snake_case' }), 'DATABASE_URL')
     await migratePatiently(client, log, folder)
   } finally {
     await client.end()

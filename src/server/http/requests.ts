@@ -45,18 +45,29 @@ function parseJson(text: string): unknown {
 /** The body as text: 413 over 64 KB, 400 for what is not UTF-8. */
 export async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) throw new Refusal('too-large', 'http.too-large')
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > BODY_LIMIT) throw new Refusal('too-large', 'http.too-large')
-    chunks.push(chunk)
-  }
+  const bytes = await readBytes(request)
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     throw new Refusal('malformed', 'http.broken-json')
   }
+}
+
+async function readBytes(request: Request): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength
+      if (size > BODY_LIMIT) throw new Refusal('too-large', 'http.too-large')
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    // The sender went away in the middle; a broken connection of theirs is no fault of ours.
+    throw new Refusal('malformed', 'http.broken-json')
+  }
+  return Buffer.concat(chunks)
 }
 
 function assertPlain(value: unknown, depth: number): void {

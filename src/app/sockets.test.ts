@@ -1,0 +1,182 @@
+import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openLog } from '#server/log.ts'
+import { createSockets, type SocketLimits } from './sockets.ts'
+
+const LIMITS: SocketLimits = { connections: 100, requests: 100, silenceMs: 5000 }
+const GET = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
+
+const logged: { msg: string; level: number; readersGone?: number }[] = []
+const log = openLog('info', { write: (line) => logged.push(JSON.parse(line)) })
+const ends: (() => Promise<void>)[] = []
+afterEach(async () => {
+  logged.length = 0
+  for (const end of ends.splice(0)) await end()
+})
+
+/** A server whose answers are kept back until the test gives them. */
+async function openServer(limits: Partial<SocketLimits> = {}) {
+  const waiting: ServerResponse[] = []
+  const sockets = createSockets((_request, response) => void waiting.push(response), log, { ...LIMITS, ...limits })
+  const port = await sockets.listen(0, '127.0.0.1')
+  ends.push(async () => {
+    for (const response of waiting) response.destroy()
+    await sockets.drain()
+  })
+  return { ...sockets, port, waiting, seen: (count: number) => vi.waitFor(() => expect(waiting).toHaveLength(count)) }
+}
+
+async function dial(port: number) {
+  const socket: Socket = connect(port, '127.0.0.1')
+  let text = ''
+  let isClosed = false
+  socket.on('data', (bytes) => {
+    text += bytes.toString()
+  })
+  socket.on('error', () => {})
+  socket.on('close', () => {
+    isClosed = true
+  })
+  await once(socket, 'connect')
+  return {
+    socket,
+    text: () => text,
+    isClosed: () => isClosed,
+    closed: () => vi.waitFor(() => expect(isClosed).toBe(true), 4000),
+  }
+}
+
+describe('a server that is told to stop', () => {
+  it('finishes a running request, says that the connection closes, and closes it', async () => {
+    const { port, waiting, seen, drain } = await openServer()
+    const client = await dial(port)
+    client.socket.write(GET)
+    await seen(1)
+    const drained = drain()
+    await pause(800)
+    expect(client.isClosed()).toBe(false)
+    waiting[0]?.end('done')
+    await drained
+    await client.closed()
+    expect(client.text()).toMatch(/^HTTP\/1\.1 200 .*connection: close.*done$/is)
+  })
+
+  it('answers a request that comes over a kept connection, and closes it by that', async () => {
+    const { port, waiting, seen, drain } = await openServer()
+    const client = await dial(port)
+    client.socket.write(GET)
+    await seen(1)
+    waiting[0]?.end('one')
+    await vi.waitFor(() => expect(client.text()).toMatch(/one$/))
+    const drained = drain()
+    client.socket.write(GET)
+    await seen(2)
+    waiting[1]?.end('two')
+    await drained
+    await client.closed()
+    expect(client.text()).toMatch(/keep-alive.*one.*connection: close.*two$/is)
+  })
+
+  it('does not begin what was sent after the request that closes the connection', async () => {
+    const { port, waiting, seen, drain } = await openServer()
+    const client = await dial(port)
+    client.socket.write(GET)
+    await seen(1)
+    const drained = drain()
+    client.socket.write(GET + GET)
+    await pause(200)
+    expect(waiting).toHaveLength(1)
+    waiting[0]?.end('one')
+    await drained
+    await client.closed()
+    expect(client.text().match(/HTTP\/1\.1 200/g)).toHaveLength(1)
+  })
+
+  it('answers all requests that run over one connection, in order, and closes it by the last', async () => {
+    const { port, waiting, seen, drain } = await openServer()
+    const client = await dial(port)
+    client.socket.write(GET + GET)
+    await seen(2)
+    const drained = drain()
+    waiting[1]?.end('two')
+    waiting[0]?.end('one')
+    await drained
+    await client.closed()
+    expect(client.text()).toMatch(/keep-alive.*one.*connection: close.*two$/is)
+  })
+
+  it('is not held by connections that say nothing or only half a request', async () => {
+    const { port, drain } = await openServer()
+    const clients = await Promise.all([dial(port), dial(port)])
+    clients[1].socket.write('GET / HTTP/1.1\r\nHo')
+    await pause(100)
+    const started = performance.now()
+    await drain()
+    expect(performance.now() - started).toBeLessThan(1500)
+    await Promise.all(clients.map((client) => client.closed()))
+  })
+
+  it('takes connections for a moment longer, for those who do not know yet', async () => {
+    const { port, waiting, seen, drain } = await openServer()
+    const drained = drain()
+    const client = await dial(port)
+    client.socket.write(GET)
+    await seen(1)
+    waiting[0]?.end('late')
+    await drained
+    await client.closed()
+    expect(client.text()).toMatch(/connection: close.*late$/is)
+  })
+})
+
+describe('a server', () => {
+  it('cuts a reader off who asks and takes nothing for the time of silence', async () => {
+    const { port, waiting, seen } = await openServer({ silenceMs: 400 })
+    const client = await dial(port)
+    client.socket.pause()
+    client.socket.write(GET.repeat(50))
+    await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0))
+    const answer = Buffer.alloc(4_000_000)
+    for (const response of waiting) response.end(answer)
+    const first = waiting[0]
+    await vi.waitFor(() => expect(first?.socket?.destroyed ?? true).toBe(true), 4000)
+    await seen(waiting.length)
+    expect(waiting.filter((response) => response.writableFinished).length).toBeLessThan(50)
+  })
+
+  it('holds no more connections than it may', async () => {
+    const { port } = await openServer({ connections: 3 })
+    const clients = await Promise.all(Array.from({ length: 5 }, () => dial(port)))
+    await vi.waitFor(() => expect(clients.filter((client) => client.isClosed())).toHaveLength(2))
+  })
+
+  it('closes a connection after so many answers', async () => {
+    const { port, waiting, seen } = await openServer({ requests: 2 })
+    const client = await dial(port)
+    client.socket.write(GET)
+    await seen(1)
+    waiting[0]?.end('one')
+    client.socket.write(GET)
+    await seen(2)
+    waiting[1]?.end('two')
+    await client.closed()
+    expect(client.text()).toMatch(/keep-alive.*one.*connection: close.*two$/is)
+  })
+
+  it('counts a reader who goes away, as no fault', async () => {
+    const { port, seen } = await openServer()
+    const clients = await Promise.all([dial(port), dial(port)])
+    for (const client of clients) client.socket.write(GET)
+    await seen(2)
+    for (const client of clients) client.socket.destroy()
+    await vi.waitFor(() =>
+      expect(logged.map(({ level, readersGone }) => [level, readersGone])).toEqual([
+        [30, 1],
+        [30, 2],
+      ]),
+    )
+  })
+})

@@ -1,0 +1,171 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net'
+import { setImmediate as afterPolling, setTimeout as pause } from 'node:timers/promises'
+import { MINUTE, SECOND } from '#base/time.ts'
+import type { Log } from '#server/log.ts'
+import { codeOf, StartError } from '#server/start-error.ts'
+
+export type SocketLimits = {
+  connections: number
+  /** Answers over one connection; the last says that it closes. */
+  requests: number
+  /** How long nothing may move on a connection that has something to move. */
+  silenceMs: number
+}
+
+const LIMITS: SocketLimits = { connections: 5000, requests: 1000, silenceMs: 30 * SECOND }
+
+/**
+ * How long connections are still taken after the shop was told to stop: whoever spreads requests over several processes hears of it
+ * from `/readyz` before one is refused, and connections that are in use get an answer that closes them.
+ */
+const NOTICE = 0.5 * SECOND
+
+/** A connection that was opened, or had its answer, so long ago and asks nothing is in nobody's use. */
+const QUIET = 0.5 * SECOND
+const SWEEP_EVERY = 0.1 * SECOND
+
+/** How long running requests may take to finish after the port was closed. */
+const GRACE = 7 * SECOND
+
+/** How short a turn of the event loop is in which nothing else is done, and how long requests are held to see one. */
+const SHORT_TURN = 0.001 * SECOND
+const MOST_HELD = 1 * SECOND
+
+type Use = { requests: number; lastMs: number }
+type Handle = (request: IncomingMessage, response: ServerResponse) => void
+
+/** A server that knows its connections, so that it can close each of them between two requests and not within one. */
+export function createSockets(handle: Handle, log: Log, limits: SocketLimits = LIMITS) {
+  /** Every connection, with how many requests came over it and when it was last of use. */
+  const open = new Map<Socket, Use>()
+  const unanswered = new Set<ServerResponse>()
+  /** Connections whose last answer says that it closes. */
+  const closing = new WeakSet<Socket>()
+  let taken = 0
+  /** Requests that wait until the port is closed. */
+  let held: (() => void)[] | undefined
+  let draining = false
+  let readersGone = 0
+
+  const server = createServer(
+    {
+      requestTimeout: 15 * SECOND,
+      headersTimeout: 8 * SECOND,
+      connectionsCheckingInterval: SECOND,
+      keepAliveTimeout: MINUTE,
+      maxHeaderSize: 16_384,
+    },
+    (request, response) => {
+      // RFC 9112, 9.6: what is sent after the request whose answer closes the connection is not processed.
+      if (closing.has(request.socket)) return
+      unanswered.add(response)
+      response.once('close', () => {
+        unanswered.delete(response)
+        const use = open.get(request.socket)
+        if (use) use.lastMs = performance.now()
+        if (response.writableFinished) return
+        readersGone += 1
+        log.info({ readersGone }, 'a reader went away before the answer')
+      })
+      const use = open.get(request.socket)
+      if (use) use.requests += 1
+      if (draining || (use && use.requests >= limits.requests)) closeAfter(response)
+      if (held) held.push(() => handle(request, response))
+      else handle(request, response)
+    },
+  )
+  server.timeout = limits.silenceMs
+  server.maxConnections = limits.connections
+  server.on('connection', (socket) => {
+    taken += 1
+    open.set(socket, { requests: 0, lastMs: performance.now() })
+    socket.once('close', () => open.delete(socket))
+  })
+
+  function closeAfter(response: ServerResponse): void {
+    if (response.headersSent) return
+    response.shouldKeepAlive = false
+    closing.add(response.req.socket)
+  }
+
+  function closeUnused(): void {
+    const used = new Set([...unanswered].map((response) => response.req.socket))
+    for (const [socket, { lastMs }] of open)
+      if (!used.has(socket) && performance.now() - lastMs >= QUIET) socket.destroySoon()
+  }
+
+  /** Waits for the connections that are left, and closes each once it is of no use. */
+  async function closeAll(): Promise<void> {
+    const impatientAt = performance.now() + GRACE
+    while (open.size > 0 && performance.now() < impatientAt) {
+      // What arrived while the process was busy is read first.
+      await afterPolling()
+      closeUnused()
+      await pause(SWEEP_EVERY)
+    }
+    if (open.size === 0) return
+    log.warn({ requests: unanswered.size }, 'requests took too long and were cut off')
+    for (const socket of open.keys()) socket.destroy()
+  }
+
+  /**
+   * Connections that wait in the port's queue are reset when it closes. Each turn of the event loop takes one of them, so it is empty
+   * after a turn that took none and was too short for others to come. Requests that come meanwhile are begun after it, or no turn
+   * would be short.
+   */
+  async function closePort(): Promise<void> {
+    held = []
+    const impatientAt = performance.now() + MOST_HELD
+    for (let isQuiet = false; !isQuiet && performance.now() < impatientAt; ) {
+      const [began, before] = [performance.now(), taken]
+      await afterPolling()
+      isQuiet = before === taken && performance.now() - began < SHORT_TURN
+    }
+    stopListening(server)
+    const begin = held
+    held = undefined
+    for (const handleHeld of begin) handleHeld()
+  }
+
+  async function drain(): Promise<void> {
+    draining = true
+    // Of several answers over one connection only the last closes it.
+    const last = new Map([...unanswered].map((response) => [response.req.socket, response]))
+    for (const response of last.values()) closeAfter(response)
+    await pause(NOTICE)
+    await closePort()
+    await closeAll()
+  }
+
+  return {
+    /** Opens the port and answers which one it is. */
+    async listen(port: number, host: string): Promise<number> {
+      await new Promise<void>((resolve, reject) => {
+        server.once('error', (error) => reject(explain(error, port, host)))
+        server.listen(port, host, resolve)
+      })
+      // A server that listens on a port has such an address.
+      return (server.address() as AddressInfo).port
+    },
+    /** Whether the shop was told to stop. */
+    isDraining: () => draining,
+    /** Finishes what runs, with its answers, and closes every connection. */
+    drain,
+  }
+}
+
+/** Node's own `close` of an HTTP server ends connections too, and in the middle of what their client is about to send. */
+function stopListening(server: Server): void {
+  NetServer.prototype.close.call(server)
+}
+
+function explain(error: Error, port: number, host: string): Error {
+  const code = codeOf(error)
+  if (code === 'EADDRINUSE')
+    return new StartError(`PORT: ${port} is in use already. Stop the program that has it, or choose another PORT.`)
+  if (code === 'EACCES') return new StartError(`PORT: this user may not open ${port}. Choose a PORT from 1024 on.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartError(`HOST: ${host} is no address of this machine. Choose 127.0.0.1, 0.0.0.0 or one that is.`)
+  return error
+}

@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { openLog } from '#server/log.ts'
+import { createPostgres, engine } from '../../test/shop.ts'
+
+const SERVER = new URL('./server.ts', import.meta.url).pathname
+
+let home: string
+beforeAll(() => {
+  home = mkdtempSync(join(tmpdir(), 'ahuti-start-'))
+})
+afterAll(() => rmSync(home, { recursive: true }))
+
+/** How a start ends that must not succeed. */
+const start = (environment: Record<string, string>): Promise<{ code: unknown; stdout: string; stderr: string }> =>
+  new Promise((resolve) => {
+    const env = { PATH: process.env.PATH, PORT: '0', ...environment }
+    const args = ['--disable-warning=ExperimentalWarning', SERVER]
+    execFile(process.execPath, args, { env, timeout: 55_000 }, (error, stdout, stderr) =>
+      resolve({ code: error?.code, stdout, stderr }),
+    )
+  })
+
+describe('a start that cannot succeed says why in one line, with what to do, and ends with 1', {
+  timeout: 60_000,
+}, () => {
+  it.each([
+    [
+      'a data folder that cannot be written',
+      { DATA_DIR: '/sys/ahuti' },
+      /^DATA_DIR: \/sys\/ahuti cannot be written \(E[A-Z]+\)\. .+\n$/,
+    ],
+    ['a file in its place', { DATA_DIR: SERVER }, /^DATA_DIR: .* a file and not a folder\. .+\n$/],
+    ['a file above it', { DATA_DIR: `${SERVER}/data` }, /^DATA_DIR: .* a file and not a folder\. .+\n$/],
+    [
+      'a server that is not there',
+      { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/x' },
+      /^DATABASE_URL: 127\.0\.0\.1:1\/x: nothing listens there\. .+\n$/,
+    ],
+    [
+      'a host that does not exist',
+      { DATABASE_URL: 'postgres://u:secret@no.such.host.invalid/x' },
+      /^DATABASE_URL: no\.such\.host\.invalid\/x: .+\n$/,
+    ],
+    [
+      'an address that is none',
+      { DATABASE_URL: 'postgres://u:secret@:x/y' },
+      /^DATABASE_URL: this text: it is not an address\. .+\n$/,
+    ],
+    [
+      'a host that is elsewhere',
+      { DATA_DIR: 'memory://', HOST: '203.0.113.1' },
+      /^HOST: 203\.0\.113\.1 is no address of this machine\. .+\n$/,
+    ],
+  ])('%s', async (_what, environment, expected) => {
+    const { code, stderr } = await start(environment)
+    expect(stderr).toMatch(expected)
+    expect(stderr).not.toContain('secret')
+    expect(code).toBe(1)
+  })
+
+  it('a lock that is none', async () => {
+    writeFileSync(join(home, 'lock.sqlite'), 'a letter of somebody’s, long enough to be no database')
+    const { code, stderr } = await start({ DATA_DIR: home })
+    expect(stderr).toMatch(/^DATA_DIR: .*lock\.sqlite cannot be locked\. .+\n$/)
+    expect(code).toBe(1)
+  })
+
+  it('a port that is taken', async () => {
+    const other = createServer()
+    const port = await new Promise<number>((resolve) => {
+      other.listen(0, '127.0.0.1', () => resolve(Number(Object(other.address()).port)))
+    })
+    const { code, stderr } = await start({ DATA_DIR: 'memory://', PORT: String(port) })
+    other.close()
+    expect(stderr).toMatch(new RegExp(`^PORT: ${port} is in use already\\. .+\\n$`))
+    expect(code).toBe(1)
+  })
+})
+
+const newer = sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 4102444800000)`
+
+describe.runIf(engine === 'pglite')('an embedded database that a newer program has changed', () => {
+  it('is refused by name', async () => {
+    const config = readConfig({ DATA_DIR: join(home, 'newer') })
+    const database = await openDatabase(config, openLog('silent'))
+    await database.db.execute(newer)
+    await database.close()
+    const { code, stderr } = await start({ DATA_DIR: config.DATA_DIR })
+    expect(stderr).toMatch(/^DATA_DIR: .* by a newer version of this program \(1 of its \d+ migrations .+\n$/)
+    expect(code).toBe(1)
+  })
+})
+
+describe.runIf(engine === 'postgres')('on PostgreSQL', () => {
+  it('a database that a newer program has changed is refused by name', async () => {
+    const storage = await createPostgres()
+    const database = await openDatabase(readConfig(storage), openLog('silent'))
+    await database.db.execute(newer)
+    await database.close()
+    const { code, stderr } = await start(storage)
+    expect(stderr).toMatch(/^DATABASE_URL: .* by a newer version of this program \(1 of its \d+ migrations .+\n$/)
+    expect(code).toBe(1)
+  })
+
+  it.each([
+    [
+      'a database that does not exist',
+      (url: URL) => (url.pathname = '/no_such_database'),
+      /there is no such database\. .+\n$/,
+    ],
+    ['a wrong password', (url: URL) => (url.password = 'wrong'), /the password is wrong\. .+\n$/],
+  ])('%s is named', async (_what, change, expected) => {
+    const url = new URL((await createPostgres()).DATABASE_URL)
+    change(url)
+    const { code, stderr } = await start({ DATABASE_URL: url.href })
+    expect(stderr).toMatch(/^DATABASE_URL: /)
+    expect(stderr).toMatch(expected)
+    expect(code).toBe(1)
+  })
+})

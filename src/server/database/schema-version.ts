@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { StartError } from '../start-error.ts'
+import { type Db, MIGRATIONS, rowsOf } from './database.ts'
+
+/**
+ * Refuses a database that a newer program has brought up to date: this one does not know what its tables mean. `where` names the
+ * variable that leads to it. Answers how many migrations it has; asked before any is run.
+ */
+export async function refuseNewer(db: Db, where: string): Promise<number> {
+  const known = new Set(readJournal().map(({ when }) => when))
+  const applied = await listApplied(db)
+  const unknown = applied.filter((when) => !known.has(when))
+  if (unknown.length > 0)
+    throw new StartError(
+      `${where}: the database was brought up to date by a newer version of this program (${unknown.length} of its ${applied.length} migrations are not known here). It was left untouched; start the newer version, or restore a backup from before.`,
+    )
+  return applied.length
+}
+
+async function listApplied(db: Db): Promise<number[]> {
+  const table = rowsOf<{ name: string | null }>(
+    await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`),
+  )
+  if (!table[0]?.name) return []
+  const rows = rowsOf<{ created_at: string }>(
+    await db.execute(sql`select created_at from drizzle.__drizzle_migrations`),
+  )
+  return rows.map((row) => Number(row.created_at))
+}
+
+/** The list of migrations that drizzle-kit keeps beside them. */
+function readJournal(): { when: number }[] {
+  const journal = JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8')) as {
+    entries: { when: number }[]
+  }
+  return journal.entries
+}

@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, expect, it, vi } from 'vitest'
+import { runJobs } from './jobs.ts'
+import { openLog } from './log.ts'
+
+const logged: { level: number; msg: string; job?: string; jobs?: string[] }[] = []
+const log = openLog('info', { write: (line) => logged.push(JSON.parse(line)) })
+afterEach(() => {
+  logged.length = 0
+})
+
+it('a job hears that the shop stops, and the stop waits until it has ended', async () => {
+  const steps: string[] = []
+  const work = async (stopping?: AbortSignal) => {
+    await new Promise((resolve) => stopping?.addEventListener('abort', resolve))
+    await pause(50)
+    steps.push('ended')
+  }
+  const stop = runJobs([{ name: 'watch', everyMs: 10, work }], log)
+  await stop()
+  steps.push('stopped')
+  expect(steps).toEqual(['ended', 'stopped'])
+})
+
+it('a job that is ended by the stop has not failed', async () => {
+  const work = async (stopping?: AbortSignal) => await pause(60_000, undefined, { signal: stopping })
+  const stop = runJobs([{ name: 'watch', everyMs: 10, work }], log)
+  await stop()
+  expect(logged).toEqual([])
+})
+
+it('a job that fails is logged and runs again', async () => {
+  let runs = 0
+  const work = async () => {
+    runs += 1
+    throw new Error('no')
+  }
+  const stop = runJobs([{ name: 'watch', everyMs: 1, work }], log)
+  await vi.waitFor(() => expect(runs).toBeGreaterThan(1))
+  await stop()
+  expect(logged[0]).toMatchObject({ level: 50, job: 'watch' })
+})
+
+it('a job that does not listen holds the stop for its grace and no longer, and is named', async () => {
+  const stop = runJobs([{ name: 'deaf', everyMs: 10, work: () => pause(20_000, undefined, { ref: false }) }], log, 100)
+  const started = performance.now()
+  await stop()
+  expect(performance.now() - started).toBeLessThan(1000)
+  expect(logged).toEqual([expect.objectContaining({ level: 40, jobs: ['deaf'] })])
+})

@@ -1,0 +1,13 @@
+/** Why the shop does not start, and what to do about it: all that its reader needs, so it is shown without a stack. */
+export class StartError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'StartError'
+  }
+}
+
+/** The code of a failed system call or statement, also of the first of several tries. */
+export function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined
+  return error.code
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { rowsOf } from '#server/database/database.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { openLog } from '#server/log.ts'
+import { makeOrder } from '../make.ts'
+import { startProcess } from '../process.ts'
+import { createPostgres, engine } from '../shop.ts'
+
+const RESTARTS = 8
+const CUSTOMERS = 6
+
+type Outcome = 'answered' | 'refused' | 'cut' | number
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = Object(server.address())
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/** One order over kept connections, to one process, sent once. */
+function order(port: number, agent: Agent, key: string): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const origin = `http://127.0.0.1:${port}`
+    const headers = { origin, 'content-type': 'application/json', 'idempotency-key': key }
+    const call = request(`${origin}/api/orders`, { method: 'POST', agent, headers }, (response) => {
+      response.resume()
+      response.on('error', () => resolve('cut'))
+      response.on('end', () => resolve(response.statusCode === 201 ? 'answered' : (response.statusCode ?? 0)))
+    })
+    call.on('error', (error) => resolve('code' in error && error.code === 'ECONNREFUSED' ? 'refused' : 'cut'))
+    call.end(JSON.stringify(makeOrder()))
+  })
+}
+
+/** As a proxy does: to the one process, and where nothing listens to the other. */
+async function orderAnywhere(ports: number[], agent: Agent): Promise<Outcome> {
+  const key = randomUUID()
+  let outcome: Outcome = 'refused'
+  for (const port of ports) {
+    outcome = await order(port, agent, key)
+    if (outcome !== 'refused') return outcome
+  }
+  return outcome
+}
+
+it.runIf(engine === 'postgres')(
+  'two processes restarted in turn under load lose no answer',
+  async () => {
+    const storage = await createPostgres()
+    const ports = [await freePort(), await freePort()]
+    const shops = []
+    for (const port of ports) shops.push(await startProcess({ ...storage, PORT: String(port) }))
+    const outcomes: Outcome[] = []
+    const over = new AbortController()
+    const customers = Array.from({ length: CUSTOMERS }, async (_, number) => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+      for (let count = number; !over.signal.aborted; count += 1) {
+        outcomes.push(await orderAnywhere(count % 2 === 0 ? ports : ports.toReversed(), agent))
+        await pause(20)
+      }
+      agent.destroy()
+    })
+    for (let restart = 0; restart < RESTARTS; restart += 1) {
+      const number = restart % 2
+      await pause(500)
+      expect(await shops[number]?.kill('SIGTERM')).toBe(0)
+      shops[number] = await startProcess({ ...storage, PORT: String(ports[number]) })
+    }
+    over.abort()
+    await Promise.all(customers)
+    await Promise.all(shops.map((shop) => shop.kill('SIGTERM')))
+    const database = await openDatabase(readConfig(storage), openLog('silent'))
+    const rows = rowsOf<{ count: string }>(await database.db.execute(sql`select count(*) from customer_order`))
+    await database.close()
+    expect(outcomes.filter((outcome) => outcome !== 'answered')).toEqual([])
+    expect(outcomes.length).toBeGreaterThan(RESTARTS * CUSTOMERS)
+    expect(Number(rows[0]?.count)).toBe(outcomes.length)
+  },
+  240_000,
+)

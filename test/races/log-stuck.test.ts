@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { afterEach, expect, it, vi } from 'vitest'
+import { storageUnderTest } from '../shop.ts'
+
+const SERVER = new URL('../../src/app/server.ts', import.meta.url).pathname
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = Object(server.address())
+  server.close()
+  return port
+}
+
+let child: ChildProcess | undefined
+afterEach(() => void child?.kill('SIGKILL'))
+
+/** A shop whose standard output goes where the test says; what it says there is not needed to find it. */
+async function open(stdout: number | 'pipe') {
+  const port = await freePort()
+  const stdio: StdioOptions = ['ignore', stdout, 'inherit']
+  const env = { PATH: process.env.PATH, PORT: String(port), LOG_LEVEL: 'info', ...(await storageUnderTest()) }
+  const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', SERVER], { env, stdio })
+  child = started
+  const get = async () =>
+    (await fetch(`http://127.0.0.1:${port}/api/shop`, { signal: AbortSignal.timeout(10_000) })).status
+  await vi.waitFor(async () => expect(await get()).toBe(200), { timeout: 50_000, interval: 200 })
+  return { child: started, get }
+}
+
+it('with a full disk under its log the shop serves and stops in order', async () => {
+  const full = openSync('/dev/full', 'w')
+  const shop = await open(full)
+  closeSync(full)
+  const answers = await Promise.all(Array.from({ length: 300 }, () => shop.get()))
+  expect(new Set(answers)).toEqual(new Set([200]))
+  const ended = once(shop.child, 'exit')
+  shop.child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+}, 90_000)
+
+it('with a reader of its log who has stopped reading the shop serves and stops in order', async () => {
+  const shop = await open('pipe')
+  shop.child.stdout?.pause()
+  for (let round = 0; round < 10; round += 1) {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => shop.get()))
+    expect(new Set(answers)).toEqual(new Set([200]))
+  }
+  const ended = once(shop.child, 'exit')
+  shop.child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+}, 90_000)
