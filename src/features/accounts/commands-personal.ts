@@ -16,7 +16,8 @@ import { accounts, challenges, knownDevices } from './tables.ts'
 export type PersonalPart = {
   /** The name it has in the export. */
   name: string
-  collect: (db: Db, account: Account) => Promise<unknown>
+  /** What there is much of comes piece by piece. */
+  collect: (db: Db, account: Account) => Promise<unknown> | AsyncIterable<unknown>
   /** Erases what was kept under consent only. */
   eraseConsented?: (tx: Db, account: Account) => Promise<void>
   /** Erases everything but what accounting needs. */
@@ -34,7 +35,10 @@ export async function exportPersonalData(
     exportedAt: shop.now().toISOString(),
     ...(await collectAccount(shop.db, shop.keys, account)),
   }
-  for (const part of parts) collected[part.name] = await part.collect(shop.db, account)
+  for (const part of parts) {
+    const found = part.collect(shop.db, account)
+    collected[part.name] = Symbol.asyncIterator in found ? await Array.fromAsync(found) : await found
+  }
   return collected
 }
 

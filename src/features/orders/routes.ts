@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
 import { type Account, findAccount } from '#features/accounts/queries.ts'
-import { assertOwnEmail, ipRange } from '#features/accounts/rules.ts'
+import { assertOwnEmail, ipRange, mailboxOf } from '#features/accounts/rules.ts'
 import { countWithin } from '#server/database/limits.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Db } from '#server/database/database.ts'
@@ -54,9 +54,10 @@ export function orderRoutes({ shop, planOf }: OrdersContext): Route[] {
         answers: { 201: placedOrder },
       },
       async ({ body, lang, header, caller, ip }) => {
-        await countOrder(shop, body.customerEmail, ip)
+        const account = await accountOf(caller)
+        await countOrder(shop, account?.email ?? body.customerEmail, { ip, accountId: account?.id })
         const key = readKey(header('idempotency-key'))
-        const { order } = await placeOrder(shop, body, { lang, key, account: await accountOf(caller) })
+        const { order } = await placeOrder(shop, body, { lang, key, account })
         return answer(201, order, { location: `/api/orders/${order.id}` })
       },
     ),
@@ -65,7 +66,7 @@ export function orderRoutes({ shop, planOf }: OrdersContext): Route[] {
         method: 'get',
         path: '/api/orders',
         access: 'signedIn',
-        summary: 'The orders of the signed-in customer, newest first; another’s e-mail address is refused',
+        summary: 'The newest hundred orders of the signed-in customer; another’s e-mail address is refused',
         query: z.object({ email: z.string().max(254).optional() }),
         answers: { 200: z.array(listedOrder) },
       },
@@ -99,11 +100,13 @@ export function orderRoutes({ shop, planOf }: OrdersContext): Route[] {
   ]
 }
 
-/** Every order writes a letter to an address that nobody has proved; the sandbox's letters go nowhere. */
-async function countOrder({ db, config, now, keys }: Shop, email: string, ip: string): Promise<void> {
+type Orderer = { ip: string; accountId: string | undefined }
+
+/** Every order sends an e-mail to `email`, which nobody may have proved; the sandbox's e-mails go nowhere. */
+async function countOrder({ db, config, now, keys }: Shop, email: string, { ip, accountId }: Orderer): Promise<void> {
   if (config.SANDBOX) return
-  const mailbox = keys.hash('mailbox', email.trim().toLowerCase())
-  for (const limit of orderLimits(mailbox, ipRange(ip))) await countWithin(db, now(), limit)
+  const mailbox = keys.hash('mailbox', mailboxOf({ kind: 'email', value: email.trim().toLowerCase() }))
+  for (const limit of orderLimits({ mailbox, range: ipRange(ip), accountId })) await countWithin(db, now(), limit)
 }
 
 function readKey(header: string | undefined): string | undefined {
