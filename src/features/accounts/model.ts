@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EMAIL } from '#base/contact.ts'
 import { ROLES } from '#base/role.ts'
+import { withoutUnseen } from '#base/text.ts'
 
 /** Where a code can be sent: an address in lower case, or a number in E.164. */
 export type Contact = { kind: 'email' | 'phone'; value: string }
@@ -38,11 +39,13 @@ const MARITAL_STATUSES = ['Single', 'Married', 'Divorced', 'Widowed', ''] as con
 const line = (most: number) =>
   z
     .string()
+    .overwrite(withoutUnseen)
     .trim()
     .max(most)
     .regex(/^[^\p{Cc}]*$/u)
 const paragraphs = z
   .string()
+  .overwrite(withoutUnseen)
   .trim()
   .max(2000)
   .regex(/^[^\p{Cc}]*$|^(?:[^\p{Cc}]|[\n\r\t])*$/u)

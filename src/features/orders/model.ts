@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EMAIL } from '#base/contact.ts'
 import type { Lang } from '#base/i18n.ts'
+import { withoutUnseen } from '#base/text.ts'
 import type { Tier } from '#features/catalogue/model-terms.ts'
 
 /** Codes of the wire; the specification's Russian values are understood when reading (decisions A10). */
@@ -19,6 +20,7 @@ export const customerEmail = z
 
 export const customerName = z
   .string('orders.name-required')
+  .overwrite(withoutUnseen)
   .trim()
   .min(1, 'orders.name-required')
   .min(2, 'orders.name-short')
