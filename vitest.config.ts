@@ -7,6 +7,7 @@ const withDatabase = [
   'src/server/database/**/*.test.ts',
   'src/app/**/*.test.ts',
   'test/races/**/*.test.ts',
+  'test/client/**/*.test.ts',
 ]
 const exclude = ['**/node_modules/**', '.cache/**', 'dist/**']
 
@@ -26,6 +27,7 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'shop', include: withDatabase, exclude } },
       { extends: true, test: { name: 'nodes', include: ['test/nodes/**/*.test.ts'], exclude } },
+      { extends: true, test: { name: 'long', include: ['test/long/**/*.test.ts'], exclude } },
       { extends: true, test: { name: 'tools', include: ['tools/**/*.test.ts'], exclude } },
     ],
   },

@@ -13,6 +13,7 @@ import type { Shop } from '#server/shop.ts'
 import { shopView } from './shop-view.ts'
 import { en as accountsEn } from '#features/accounts/messages.en.ts'
 import { ru as accountsRu } from '#features/accounts/messages.ru.ts'
+import { cookieHouse, cookieName } from '#features/accounts/rules-cookies.ts'
 import { en as analyticsEn } from '#features/analytics/messages.en.ts'
 import { ru as analyticsRu } from '#features/analytics/messages.ru.ts'
 import { en as catalogueEn } from '#features/catalogue/messages-errors.en.ts'
@@ -36,6 +37,8 @@ export function createApi(shop: Shop, routes: Route[], findCaller: FindCaller): 
   const proxies = readProxies(shop.config.TRUSTED_PROXIES)
   return buildApi([shopRoute(shop), ...routes], {
     title: shop.config.SHOP_NAME_EN,
+    origin: shop.config.PUBLIC_ORIGIN,
+    sessionCookie: cookieName('sid', cookieHouse(shop.config)),
     log: shop.log,
     words: errorWords,
     originsFor: (host) => originsFor(shop, host),

@@ -51,6 +51,7 @@ export function orderRoutes({ shop, planOf }: OrdersContext): Route[] {
         access: 'open',
         summary: 'Places an order',
         body: orderInput,
+        headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
         answers: { 201: placedOrder },
       },
       async ({ body, lang, header, caller, ip }) => {
