@@ -38,21 +38,20 @@ export async function responseOf({ status, headers, cookies = [], content }: Ans
 
 async function begun(pieces: Pieces): Promise<ReadableStream<Uint8Array>> {
   const source = bytesOf(pieces)
-  const first = await source.next()
-  return ReadableStream.from(first.done ? [] : prefixed(first.value, source))
-}
-
-async function* prefixed<T>(first: T, rest: AsyncGenerator<T>): AsyncGenerator<T> {
-  try {
-    yield first
-    yield* rest
-  } finally {
+  let next: IteratorResult<Uint8Array, void> | undefined = await source.next()
+  return new ReadableStream({
+    pull: async (sink) => {
+      const piece = next ?? (await source.next())
+      next = undefined
+      if (piece.done) sink.close()
+      else sink.enqueue(piece.value)
+    },
     // A reader that goes away ends whatever makes the pieces.
-    await rest.return(undefined)
-  }
+    cancel: async () => void (await source.return()),
+  })
 }
 
-async function* bytesOf(pieces: Pieces): AsyncGenerator<Uint8Array> {
+async function* bytesOf(pieces: Pieces): AsyncGenerator<Uint8Array, void> {
   const encoder = new TextEncoder()
   for await (const piece of pieces) yield typeof piece === 'string' ? encoder.encode(piece) : piece
 }

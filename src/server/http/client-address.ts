@@ -54,7 +54,7 @@ function readAddress(text: string): Address | undefined {
 }
 
 function isAmong(address: Address, proxies: Proxies): boolean {
-  return proxies.some(([network, bits]) => address.kind() === network.kind() && address.match(network as never, bits))
+  return proxies.some(([network, bits]) => address.kind() === network.kind() && address.match(network, bits))
 }
 
 /** Some proxies add the port, which a client can change at will. */

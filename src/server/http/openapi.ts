@@ -13,8 +13,7 @@ export type Description = {
 /** The OpenAPI 3.1 description of these routes, made from the schemas that validate them. */
 export function describeApi(routes: Route[], { title, origin, sessionCookie }: Description): unknown {
   const api = new OpenAPIHono()
-  const { registerPath } = api.openAPIRegistry
-  for (const route of routes) registerPath.call(api.openAPIRegistry, operationOf(route) as never)
+  for (const route of routes) api.openAPIRegistry.registerPath(operationOf(route) as never)
   const tags = [...new Set(routes.map(tagOf))].toSorted().map((name) => ({ name }))
   const document = api.getOpenAPI31Document({
     openapi: '3.1.0',

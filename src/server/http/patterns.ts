@@ -31,7 +31,7 @@ function ofEitherCase(source: string): string {
     if (part === ']') inClass = false
     if (/^[a-z]$/i.test(part)) return inClass ? bothCases(part) : `[${bothCases(part)}]`
     if (/^[a-z]-[a-z]$/i.test(part))
-      return inClass ? bothCases(part) : [...part].map((sign) => ofEitherCase(sign)).join('')
+      return inClass ? bothCases(part) : part.replace(/[a-z]/gi, (letter) => `[${bothCases(letter)}]`)
     return part
   })
 }
