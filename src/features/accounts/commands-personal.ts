@@ -24,22 +24,27 @@ export type PersonalPart = {
   erase: (tx: Db, account: Account) => Promise<void>
 }
 
-/** Everything the shop keeps of the caller (trust, "Personal data"). */
-export async function exportPersonalData(
-  shop: Shop,
-  caller: Caller,
-  parts: PersonalPart[],
-): Promise<Record<string, unknown>> {
+/** Everything the shop keeps of the caller, as pieces of one JSON text: made while it is read, so that much of it holds up nobody. */
+export async function* exportPersonalData(shop: Shop, caller: Caller, parts: PersonalPart[]): AsyncGenerator<string> {
   const account = await accountOf(shop, caller)
-  const collected: Record<string, unknown> = {
-    exportedAt: shop.now().toISOString(),
-    ...(await collectAccount(shop.db, shop.keys, account)),
+  const first = { exportedAt: shop.now().toISOString(), ...(await collectAccount(shop.db, shop.keys, account)) }
+  yield JSON.stringify(first).slice(0, -1)
+  for (const { name, collect } of parts) {
+    yield `,${JSON.stringify(name)}:`
+    const found = collect(shop.db, account)
+    if (Symbol.asyncIterator in found) yield* listAsJson(found)
+    else yield JSON.stringify((await found) ?? null)
   }
-  for (const part of parts) {
-    const found = part.collect(shop.db, account)
-    collected[part.name] = Symbol.asyncIterator in found ? await Array.fromAsync(found) : await found
+  yield '}'
+}
+
+async function* listAsJson(items: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let before = '['
+  for await (const item of items) {
+    yield before + JSON.stringify(item)
+    before = ','
   }
-  return collected
+  yield before === '[' ? '[]' : ']'
 }
 
 /** Ends the consent, and with it what was kept under it. */

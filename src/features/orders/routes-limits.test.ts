@@ -87,3 +87,13 @@ it('orders to tagged addresses of one mailbox are counted together', async () =>
   expect(statuses.slice(0, 20).every((status) => status === 201)).toBe(true)
   expect(statuses.at(-1)).toBe(429)
 })
+
+it('the list of orders is read sixty times a minute, and the export ten times', async () => {
+  const anna = await signIn(sandbox, 'anna.reads@example.com')
+  const read = async (path: string, times: number) => {
+    const statuses: number[] = []
+    for (let n = 0; n < times; n += 1) statuses.push((await anna.call('GET', path)).status)
+    return statuses.filter((status) => status === 200).length
+  }
+  expect([await read('/api/orders', 65), await read('/api/account/export', 12)]).toEqual([60, 10])
+})

@@ -9,7 +9,7 @@ import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { placeOrder } from './commands.ts'
 import { listedOrder, orderAnswer, orderInput, type OrderOwner, placedOrder } from './model.ts'
-import { orderLimits } from './rules-limits.ts'
+import { listLimit, orderLimits } from './rules-limits.ts'
 import { findOrder, findOrderView, listOrders, owns, presentListed } from './queries.ts'
 
 const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
@@ -75,6 +75,7 @@ export function orderRoutes({ shop, planOf }: OrdersContext): Route[] {
         const account = await accountOf(caller)
         if (!account) throw new Refusal('unauthenticated', 'http.unauthenticated')
         assertOwnEmail(account, query.email)
+        await countWithin(shop.db, shop.now(), listLimit(account.id))
         const orders = await listOrders(shop.db, account)
         return answer(
           200,
