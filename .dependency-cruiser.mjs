@@ -237,6 +237,8 @@ export default {
     // TypeScript 7 has no parser for other programs to call; swc reads types and all.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
+    // It uses a client that its test makes first.
+    exclude: { path: '^test/client/program/' },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx'],
       exportsFields: ['exports'],

@@ -7,6 +7,7 @@ const withDatabase = [
   'src/server/database/**/*.test.ts',
   'src/app/**/*.test.ts',
   'test/races/**/*.test.ts',
+  'test/client/**/*.test.ts',
 ]
 const exclude = ['**/node_modules/**', '.cache/**', 'dist/**']
 

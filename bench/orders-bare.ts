@@ -4,12 +4,12 @@ import { newId } from '#base/ids.ts'
 
 /** The least that an order needs, as somebody would write it who has only a driver: the prices of what is ordered, four inserts. */
 const STATEMENTS = {
-  key: `insert into order_key (key, body_hash, order_id, created_at) values ($1, $2, $3, $4)
+  key: `insert into order_key (owner, key, body_hash, order_id, created_at) values ($1, $2, $3, $4, $5)
     on conflict do nothing returning key`,
   prices: `select id, price_cents, ru->>'name' as ru, en->>'name' as en from ritual where published and id = any($1)`,
   order: `insert into customer_order
-    (id, customer_name, customer_email, lang, payment_method, status, total_cents, created_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    (id, customer_name, customer_email, mailbox, lang, payment_method, status, total_cents, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
   lines: `insert into order_line
     (order_id, position, item_id, service_id, tier, names, unit_cents, quantity, weeks)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9), ($10, $11, $12, $13, $14, $15, $16, $17, $18)`,
@@ -41,11 +41,11 @@ async function writeOrder(client: pg.PoolClient, letter: Sample): Promise<void> 
   const [id, now] = [newId(), new Date()]
   const run = (name: keyof typeof STATEMENTS, values: unknown[]) =>
     client.query<Price>({ name, text: STATEMENTS[name], values })
-  await run('key', [newId(), createHash('sha256').update(id).digest('hex'), id, now])
+  await run('key', [letter.recipient, newId(), createHash('sha256').update(id).digest('hex'), id, now])
   const { rows } = await run('prices', [['ganesha']])
   const [price] = rows
   if (!price) throw new Error('the ritual is gone')
-  await run('order', [id, 'Анна Смирнова', letter.recipient, 'ru', 'crypto', 'pending', 600_00, now])
+  await run('order', [id, 'Анна Смирнова', letter.recipient, letter.recipient, 'ru', 'crypto', 'pending', 600_00, now])
   const line = (position: number, tier: string, cents: number, weeks: number) => {
     const names = JSON.stringify({ ru: `${price.ru} - ${tier}`, en: `${price.en} - ${tier}` })
     return [id, position, `${price.id}-${tier}`, price.id, tier, names, cents, 1, weeks]

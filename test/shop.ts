@@ -5,6 +5,7 @@ import { type Config, readConfig } from '../src/server/config.ts'
 import { type Database } from '../src/server/database/database.ts'
 import { openDatabase } from '../src/server/database/open.ts'
 import { openLog } from '../src/server/log.ts'
+import { assertDocumented } from './contract.ts'
 
 const ORIGIN = 'http://localhost'
 
@@ -63,7 +64,9 @@ export async function callShop(
     body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
   })
   const text = await response.text()
-  return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined }
+  const answer = { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined }
+  await assertDocumented(running.api, { method, path, sent: body, answer })
+  return answer
 }
 
 /** A fresh database on the server under test. */

@@ -40,6 +40,7 @@ it('every call says who may use it; a change of access is a change of this table
     sandbox  get  /api/sandbox/card/{ref}
     sandbox  get  /api/sandbox/chains
     sandbox  get  /api/sandbox/messages
+    sandbox  get  /api/sandbox/messages/{id}/page
     sandbox  get  /api/sandbox/payments
     sandbox  post /api/sandbox/card/{ref}/outcome
     sandbox  post /api/sandbox/chain/mine

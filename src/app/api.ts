@@ -5,26 +5,30 @@ import { type Api, buildApi } from '#server/http/build-api.ts'
 import { MINUTE } from '#base/time.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { clientAddress } from '#server/http/client-address.ts'
+import { clientAddress, type Proxies, readProxies } from '#server/http/client-address.ts'
 import { type Access, answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { errorWords } from './messages/error-messages.ts'
 import { shopView } from './pages/shop-view.ts'
+import { cookieHouse, cookieName } from '#features/accounts/rules-cookies.ts'
 import { explorersOf } from '#features/crypto/rules-explorer.ts'
 
 type FindCaller = (cookies: string | undefined) => Promise<Caller | undefined>
 
 /** Puts the calls of all features under one roof. */
 export function createApi(shop: Shop, routes: Route[], findCaller: FindCaller): Api {
+  const proxies = readProxies(shop.config.TRUSTED_PROXIES)
   return buildApi([shopRoute(shop), ...routes], {
     title: shop.config.SHOP_NAME_EN,
+    origin: shop.config.PUBLIC_ORIGIN,
+    sessionCookie: cookieName('sid', cookieHouse(shop.config)),
     log: shop.log,
     words: errorWords,
     originsFor: (host) => originsFor(shop, host),
     findCaller,
     assertAccess: (access, caller) => assertAccess(access, caller, shop),
     countWrite: (caller) => countWrite(shop, caller),
-    ipOf: (context) => ipOf(context, shop.config.TRUSTED_PROXIES),
+    ipOf: (context) => ipOf(context, proxies),
   })
 }
 
@@ -52,9 +56,10 @@ function shopRoute({ config }: Shop): Route {
   )
 }
 
-/** With a public origin only that one counts; without (sandbox) whatever host the request was sent to. */
+/** The public origin, whatever host a proxy made of it; in the sandbox also the host the request was sent to. */
 function originsFor({ config }: Shop, host: string): string[] {
-  return config.PUBLIC_ORIGIN && !config.SANDBOX ? [config.PUBLIC_ORIGIN] : [`http://${host}`, `https://${host}`]
+  const open = config.PUBLIC_ORIGIN ? [config.PUBLIC_ORIGIN] : []
+  return config.SANDBOX ? [...open, `http://${host}`, `https://${host}`] : open
 }
 
 /** The sandbox's calls exist only in a sandbox; the rest go by who calls. */
@@ -66,10 +71,10 @@ function assertAccess(access: Access, caller: Caller | undefined, { config }: Sh
   if (access === 'staff' && caller.role !== 'admin') throw new Refusal('forbidden', 'http.forbidden')
 }
 
-function ipOf(context: Context, trusted: string): string {
+function ipOf(context: Context, proxies: Proxies): string {
   // The node adapter puts the socket into the environment; calls made in process have none.
   const { incoming } = (context.env ?? {}) as Partial<HttpBindings>
-  return clientAddress(incoming?.socket.remoteAddress ?? '127.0.0.1', context.req.header('x-forwarded-for'), trusted)
+  return clientAddress(incoming?.socket.remoteAddress ?? '127.0.0.1', context.req.header('x-forwarded-for'), proxies)
 }
 
 /** So often a minute may one account change something. */

@@ -4,6 +4,11 @@ export function newId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
+/** What an order is called among people: the first eight digits of its id. */
+export function orderDigits(id: string): string {
+  return id.slice(0, 8)
+}
+
 /** Whether a string has the shape of an id made by `newId`. */
 export function isId(value: string): boolean {
   return /^[0-9a-f]{32}$/.test(value)

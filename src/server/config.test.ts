@@ -34,6 +34,13 @@ describe('the configuration', () => {
     })
   })
 
+  it('refuses by name a trusted proxy that is no address', () => {
+    expect(readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).TRUSTED_PROXIES).toBe('10.0.0.0/8, ::1')
+    expect(faultsOf({ TRUSTED_PROXIES: '10.0.0.0/8,bogus,localhost' })).toEqual([
+      'TRUSTED_PROXIES: bogus, localhost: neither an address nor a network such as 10.0.0.0/8',
+    ])
+  })
+
   it('takes only web addresses for explorers: customers press them', () => {
     expect(readConfig({ BTC_EXPLORER_URL: 'https://mempool.space/testnet4' }).BTC_EXPLORER_URL).toMatch(/testnet4$/)
     // oxlint-disable-next-line no-script-url -- this is what must not get through

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { faultsOfCards } from './config-cards.ts'
 import { hasKey, hasMonotonousKey, keysAreReadable } from './keyring.ts'
 import { StartError } from './start-error.ts'
+import { unreadableProxies } from './http/client-address.ts'
 
 const text = z.string().trim().min(1)
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
@@ -46,7 +47,13 @@ const schema = z.object({
     .url({ protocol: /^https?$/ })
     .transform((url) => new URL(url).origin)
     .optional(),
-  TRUSTED_PROXIES: z.string().default(''),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .superRefine((list, context) => {
+      const wrong = unreadableProxies(list)
+      if (wrong.length > 0) context.addIssue(`${wrong.join(', ')}: neither an address nor a network such as 10.0.0.0/8`)
+    }),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SHOP_NAME_RU: text.default('Ахути'),
   SHOP_NAME_EN: text.default('Ahuti'),

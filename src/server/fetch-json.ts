@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { readBounded } from '#base/bytes.ts'
 import { SECOND } from '#base/time.ts'
 
 export type Asked = {
@@ -93,14 +94,7 @@ function withoutPassword(url: string): { address: string; authorization: string 
 }
 
 async function readLimited(response: Response, limitBytes: number, host: string): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength
-    if (size > limitBytes) throw new Error(`${host} answered more than is read`)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
+  return await readBounded(response.body, limitBytes, () => new Error(`${host} answered more than is read`))
 }
 
 /** A reason is short: of a longer answer nothing is read to its end. */

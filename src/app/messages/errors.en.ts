@@ -3,6 +3,8 @@ export const en: Record<string, string> = {
   'http.cross-site': 'This request came from another site and was refused.',
   'http.json-only': 'This call takes JSON only.',
   'http.broken-json': 'The request is not valid JSON.',
+  'http.unreadable-text': 'A sign in this request cannot be read.',
+  'http.cursor': 'This list has no such page.',
   'http.too-deep': 'The request is nested too deeply.',
   'http.too-large': 'The request is too large.',
   'http.duplicate-parameter': 'A parameter of the address is given twice.',

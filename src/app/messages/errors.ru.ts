@@ -3,6 +3,8 @@ export const ru: Record<string, string> = {
   'http.cross-site': 'Запрос пришёл с другого сайта и отклонён.',
   'http.json-only': 'Этот вызов принимает только JSON.',
   'http.broken-json': 'Запрос — не правильный JSON.',
+  'http.unreadable-text': 'В запросе есть знак, который нельзя прочитать.',
+  'http.cursor': 'У этого списка нет такой страницы.',
   'http.too-deep': 'У запроса слишком глубокая вложенность.',
   'http.too-large': 'Запрос слишком большой.',
   'http.duplicate-parameter': 'Параметр адреса указан дважды.',

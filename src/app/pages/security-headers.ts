@@ -47,8 +47,11 @@ const ALWAYS: [name: string, value: string][] = [
 ]
 
 /** Headers of every answer (trust, "Pages and content"). In development Vite needs inline scripts, so the policy is left out. */
-export function securityHeaders({ PUBLIC_ORIGIN }: Config, isDevelopment: boolean): [name: string, value: string][] {
-  const headers = isDevelopment ? ALWAYS : [...ALWAYS, ['content-security-policy', CSP] as [string, string]]
+export function securityHeaders(config: Config, isDevelopment: boolean): [name: string, value: string][] {
+  const { PUBLIC_ORIGIN, SANDBOX } = config
+  // The sandbox's inbox shows e-mails in frames; from any page one comes to it without a new document.
+  const policy = SANDBOX ? `${CSP}; frame-src 'self'` : CSP
+  const headers = isDevelopment ? ALWAYS : [...ALWAYS, ['content-security-policy', policy] as [string, string]]
   return PUBLIC_ORIGIN?.startsWith('https:')
     ? [...headers, ['strict-transport-security', 'max-age=31536000; includeSubDomains']]
     : headers

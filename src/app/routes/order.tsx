@@ -1,3 +1,4 @@
+import { orderDigits } from '#base/ids.ts'
 import type { OrderView } from '#features/orders/schemas.ts'
 import { OrderPage, orderCall } from '#features/orders/web/order-page.tsx'
 import type { PageModule } from '../shell/page-module.ts'
@@ -9,7 +10,7 @@ export const page: PageModule = {
   queries: ({ params, lang }) => [orderCall(params.id ?? '', lang)],
   title: ({ params, lang, words, queryClient }) => {
     const order = queryClient.getQueryData<OrderView | null>([orderCall(params.id ?? '', lang)])
-    return order ? words.orders.page.title(order.id.slice(0, 8)) : words.orders.page.notFoundTitle
+    return order ? words.orders.page.title(orderDigits(order.id)) : words.orders.page.notFoundTitle
   },
   exists: ({ params, lang, queryClient }) => Boolean(queryClient.getQueryData([orderCall(params.id ?? '', lang)])),
 }

@@ -16,26 +16,35 @@ import { accounts, challenges, knownDevices } from './tables.ts'
 export type PersonalPart = {
   /** The name it has in the export. */
   name: string
-  collect: (db: Db, account: Account) => Promise<unknown>
+  /** What there is much of comes piece by piece. */
+  collect: (db: Db, account: Account) => Promise<unknown> | AsyncIterable<unknown>
   /** Erases what was kept under consent only. */
   eraseConsented?: (tx: Db, account: Account) => Promise<void>
   /** Erases everything but what accounting needs. */
   erase: (tx: Db, account: Account) => Promise<void>
 }
 
-/** Everything the shop keeps of the caller (trust, "Personal data"). */
-export async function exportPersonalData(
-  shop: Shop,
-  caller: Caller,
-  parts: PersonalPart[],
-): Promise<Record<string, unknown>> {
+/** Everything the shop keeps of the caller, as pieces of one JSON text: made while it is read, so that much of it holds up nobody. */
+export async function* exportPersonalData(shop: Shop, caller: Caller, parts: PersonalPart[]): AsyncGenerator<string> {
   const account = await accountOf(shop, caller)
-  const collected: Record<string, unknown> = {
-    exportedAt: shop.now().toISOString(),
-    ...(await collectAccount(shop.db, shop.keys, account)),
+  const first = { exportedAt: shop.now().toISOString(), ...(await collectAccount(shop.db, shop.keys, account)) }
+  yield JSON.stringify(first).slice(0, -1)
+  for (const { name, collect } of parts) {
+    yield `,${JSON.stringify(name)}:`
+    const found = collect(shop.db, account)
+    if (Symbol.asyncIterator in found) yield* listAsJson(found)
+    else yield JSON.stringify((await found) ?? null)
   }
-  for (const part of parts) collected[part.name] = await part.collect(shop.db, account)
-  return collected
+  yield '}'
+}
+
+async function* listAsJson(items: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let before = '['
+  for await (const item of items) {
+    yield before + JSON.stringify(item)
+    before = ','
+  }
+  yield before === '[' ? '[]' : ']'
 }
 
 /** Ends the consent, and with it what was kept under it. */

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
 import { calendarDay } from '#base/time.ts'
+import { file } from '#server/http/answer.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
+import { countWithin } from '#server/database/rate-limits.ts'
 import type { Shop } from '#server/shop.ts'
 import { giveConsent } from './commands-consent.ts'
 import { deleteAccount, exportPersonalData, type PersonalPart, withdrawConsent } from './commands-personal.ts'
@@ -10,6 +12,7 @@ import { consentView, profileChange, profileInput, profileView } from './schemas
 import { findConsent, lockAccount } from './queries.ts'
 import { findProfile } from './queries-profile.ts'
 import { CLEARED_SITE, cookieHouse, endCookie, endHintCookie } from './rules-cookies.ts'
+import { exportLimit } from './rules.ts'
 
 const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
 
@@ -96,9 +99,9 @@ export function profileRoutes(shop: Shop, parts: PersonalPart[]): Route[] {
         answers: { 200: z.record(z.string(), z.unknown()) },
       },
       async ({ caller }) => {
+        await countWithin(shop.db, shop.now(), exportLimit(caller.accountId))
         const name = `ahuti-${calendarDay(shop.now())}.json`
-        const file = { 'content-disposition': `attachment; filename="${name}"` }
-        return answer(200, await exportPersonalData(shop, caller, parts), file)
+        return file(name, 'application/json; charset=utf-8', exportPersonalData(shop, caller, parts))
       },
     ),
     route(

@@ -58,6 +58,11 @@ export function verifyLimit(ip: string) {
   return { key: `verify:ip:${ipRange(ip)}`, most: 20, windowMs: MINUTE }
 }
 
+/** Reading everything that is kept of somebody takes long where there is much. */
+export function exportLimit(accountId: string) {
+  return { key: `export:${accountId}`, most: 10, windowMs: MINUTE }
+}
+
 /** Wrong guesses of a day, over all addresses and codes. */
 export function guessLimit(whose: string) {
   return { key: `guess:${whose}`, most: 30, windowMs: DAY }

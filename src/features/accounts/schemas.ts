@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EMAIL } from '#base/contact.ts'
 import { ROLES } from '#base/role.ts'
+import { withoutUnseen } from '#base/text.ts'
 import { PROOF_PARTS } from './model-proof.ts'
 
 const contact = z
@@ -55,12 +56,14 @@ const MARITAL_STATUSES = ['Single', 'Married', 'Divorced', 'Widowed', ''] as con
 const line = (most: number) =>
   z
     .string()
+    .overwrite(withoutUnseen)
     .trim()
     .max(most)
     .regex(/^[^\p{Cc}]*$/u)
 
 const paragraphs = z
   .string()
+  .overwrite(withoutUnseen)
   .trim()
   .max(2000)
   .regex(/^[^\p{Cc}]*$|^(?:[^\p{Cc}]|[\n\r\t])*$/u)

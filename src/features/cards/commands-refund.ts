@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte } from 'drizzle-orm'
-import { newId } from '#base/ids.ts'
+import { newId, orderDigits } from '#base/ids.ts'
 import { amount, formatDecimal } from '#base/money.ts'
 import { invariant, Refusal } from '#base/refusal.ts'
 import { after, MINUTE } from '#base/time.ts'
@@ -153,7 +153,7 @@ async function askProvider({ shop, orders, cards }: CardContext, row: RefundRow)
   if (!provider || attempt?.ref === undefined || attempt.ref === null)
     throw new Error('the card service of this payment is not configured any more')
   const { id: key, orderId, units } = row
-  const title = words[attempt.lang].cardTitle(orderId.slice(0, 8))
+  const title = words[attempt.lang].cardTitle(orderDigits(orderId))
   const email = await orders.findEmail(shop.db, orderId)
   const isWhole = units === BigInt(attempt.amountCents)
   return await provider.refund({ key, ref: attempt.ref, amountCents: Number(units), isWhole, title, email })

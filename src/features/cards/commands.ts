@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
-import { newId } from '#base/ids.ts'
+import { newId, orderDigits } from '#base/ids.ts'
 import { invariant, Refusal } from '#base/refusal.ts'
 import { after } from '#base/time.ts'
 import type { Db } from '#server/database/database.ts'
@@ -120,7 +120,7 @@ async function openCheckout(context: CardContext, attempt: CardAttemptRow, isNew
 async function offerOf({ shop, orders }: CardContext, attempt: CardAttemptRow): Promise<CardOffer> {
   const { id, orderId, amountCents, lang, expiresAt } = attempt
   const origin = shop.config.PUBLIC_ORIGIN ?? `http://localhost:${shop.config.PORT}`
-  const title = words[lang].cardTitle(orderId.slice(0, 8))
+  const title = words[lang].cardTitle(orderDigits(orderId))
   const email = await orders.findEmail(shop.db, orderId)
   const returnUrl = `${origin}/order/${orderId}?lang=${lang}`
   return { id, orderId, amountCents, lang, expiresAt, title, email, returnUrl }

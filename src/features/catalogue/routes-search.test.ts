@@ -67,7 +67,7 @@ describe('search', () => {
     expect((await search('ганеша')).query).toBe('ганеша')
   })
 
-  it.each(['ыфвапролд', 'qwertyzxcv', 'и', '!!!', '%', '\u0000', '<zxqj>', "'; --", 'жжжжж'])(
+  it.each(['ыфвапролд', 'qwertyzxcv', 'и', '!!!', '%', '<zxqj>', "'; --", 'жжжжж'])(
     'finds nothing for %j, and answers',
     async (query) => {
       expect(await search(query)).toEqual({ query, results: [] })

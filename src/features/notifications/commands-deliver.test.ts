@@ -30,7 +30,10 @@ beforeAll(async () => {
   server = await openMailServer()
   test = await openTestShop({ SMTP_URL: server.url, MAIL_FROM: 'shop@ahuti.example' })
   other = engine === 'postgres' ? await openShopOn(test.shop.config) : test
-  smtp = smtpCarrier({ url: server.url, from: 'shop@ahuti.example', shopNames }, LIMITS)
+  smtp = smtpCarrier(
+    { url: server.url, from: 'shop@ahuti.example', replyTo: 'orders@ahuti.example', shopNames },
+    LIMITS,
+  )
   shop = { ...test.shop, now: () => now }
   real = { ...shop, config: { ...shop.config, SANDBOX: false } }
 })

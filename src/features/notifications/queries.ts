@@ -24,6 +24,16 @@ export async function listMessages({ db, keys }: Pick<Shop, 'db' | 'keys'>, to?:
   }))
 }
 
+/** An e-mail as its reader sees it; undefined for what has no such form. For the sandbox's inbox only, as above. */
+export async function findMessageHtml(
+  { db, keys }: Pick<Shop, 'db' | 'keys'>,
+  id: string,
+): Promise<string | undefined> {
+  const [row] = await db.select().from(messages).where(eq(messages.id, id))
+  if (!row || row.html === null) return undefined
+  return row.code === null ? row.html : keys.open(row.html, placeOf(id, 'html'))
+}
+
 /** Letters and text messages to a person, for the person; the codes are left out, whoever reads the file. */
 export async function listLetters(db: Db, contacts: string[]) {
   const rows = await db

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, ne, notExists, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, ne, notExists, type SQL } from 'drizzle-orm'
 import { after, DAY } from '#base/time.ts'
 import { eraseMessagesAbout } from '#features/notifications/commands.ts'
 import { cardAttempts } from '#features/cards/tables.ts'
@@ -8,46 +8,80 @@ import type { Shop } from '#server/shop.ts'
 import { ownedBy, type Owner } from './queries.ts'
 import { orderKeys, orders } from './tables.ts'
 
+/** So many orders are forgotten in one transaction. */
+const AT_ONCE = 200
+const UNPAID = ['pending', 'cancelled'] as const
+
 /** Forgets whose an account's orders were: what was bought and paid stays for the books, an order nobody began to pay goes. */
 export async function eraseOrders(tx: Db, account: Owner): Promise<void> {
-  await forgetLetters(tx, ownedBy(account))
-  await forgetPeople(tx, ownedBy(account), ownedBy(account))
+  const held = await tx.select(ADDRESSED).from(orders).where(ownedBy(account)).orderBy(asc(orders.id)).for('update')
+  await forgetHeld(tx, held)
 }
 
-/** The letters about orders, wherever they were sent, and the keys they were placed with, whose hashes are made of names and addresses too. */
-async function forgetLetters(tx: Db, meant: SQL | undefined): Promise<void> {
-  const owned = await tx.select({ id: orders.id, recipient: orders.customerEmail }).from(orders).where(meant)
-  for (const { id, recipient } of owned) await eraseMessagesAbout(tx, recipient, id)
-  const ids = owned.map(({ id }) => id)
-  await tx.delete(orderKeys).where(inArray(orderKeys.orderId, ids))
+/** Forgets orders that were left unpaid for longer than the setting says. */
+export async function forgetUnpaidOrders(shop: Shop): Promise<void> {
+  while ((await forgetSome(shop)) === AT_ONCE);
 }
 
-/** Forgets orders that were left unpaid for longer than the setting says (trust, "Retention"). */
-export async function forgetUnpaidOrders({ db, config, now }: Shop): Promise<void> {
+/** An order that somebody has in hand at this moment is left for the next hour. */
+async function forgetSome({ db, config, now }: Shop): Promise<number> {
   const before = after(now(), -config.UNPAID_ORDER_DAYS * DAY)
-  await db.transaction(async (tx) => {
-    const came = tx
-      .select({ id: payments.orderId })
-      .from(payments)
-      .where(and(eq(payments.orderId, orders.id), gt(payments.received, 0n)))
-    // Where some money came, a person has yet to decide, and needs to know whose it is. Without an address it was forgotten before.
-    const isLeft = and(
-      lt(orders.createdAt, before),
-      inArray(orders.status, UNPAID),
-      notExists(came),
-      ne(orders.customerEmail, ''),
-    )
-    await forgetLetters(tx, isLeft)
-    await forgetPeople(tx, isLeft, isLeft)
+  return await db.transaction(async (tx) => {
+    // Without an address it was forgotten before.
+    const isLeft = and(lt(orders.createdAt, before), inArray(orders.status, UNPAID), ne(orders.customerEmail, ''))
+    const held = await tx
+      .select(ADDRESSED)
+      .from(orders)
+      .where(and(isLeft, gotNothing(tx)))
+      .orderBy(asc(orders.id))
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true })
+    await forgetHeld(tx, held, gotNothing(tx))
+    return held.length
   })
 }
 
-const UNPAID = ['pending', 'cancelled'] as const
+const ADDRESSED = { id: orders.id, recipient: orders.customerEmail }
+type Held = { id: string; recipient: string }
+
+/** Where some money came, a person has yet to decide, and needs to know whose it is. */
+function gotNothing(tx: Db): SQL {
+  const came = tx
+    .select({ id: payments.orderId })
+    .from(payments)
+    .where(and(eq(payments.orderId, orders.id), gt(payments.received, 0n)))
+  return notExists(came)
+}
+
+/**
+ * Of orders that are locked. Whether anybody began to pay is asked only now, in statements of their own: a payment takes the same lock, and
+ * what one wrote that was faster is seen by the statements after the lock alone.
+ */
+async function forgetHeld(tx: Db, held: Held[], condition?: SQL): Promise<void> {
+  const isHeld = inArray(
+    orders.id,
+    held.map(({ id }) => id),
+  )
+  const meant = await tx.select(ADDRESSED).from(orders).where(and(isHeld, condition))
+  await forgetLetters(tx, meant)
+  await forgetPeople(
+    tx,
+    meant.map(({ id }) => id),
+  )
+}
+
+/** The letters about orders, wherever they were sent, and the keys they were placed with, whose hashes are made of names and addresses too. */
+async function forgetLetters(tx: Db, meant: Held[]): Promise<void> {
+  for (const { id, recipient } of meant) await eraseMessagesAbout(tx, recipient, id)
+  const ids = meant.map(({ id }) => id)
+  await tx.delete(orderKeys).where(inArray(orderKeys.orderId, ids))
+}
 
 /** Deletes what nobody began to pay; takes the person out of the rest, where money may have come or still come. */
-async function forgetPeople(tx: Db, deletable: SQL | undefined, nameless: SQL | undefined): Promise<void> {
+async function forgetPeople(tx: Db, ids: string[]): Promise<void> {
+  const meant = inArray(orders.id, ids)
   const paid = tx.select({ id: payments.orderId }).from(payments).where(eq(payments.orderId, orders.id))
   const carded = tx.select({ id: cardAttempts.orderId }).from(cardAttempts).where(eq(cardAttempts.orderId, orders.id))
-  await tx.delete(orders).where(and(deletable, inArray(orders.status, UNPAID), notExists(paid), notExists(carded)))
-  await tx.update(orders).set({ accountId: null, customerName: '', customerEmail: '' }).where(nameless)
+  await tx.delete(orders).where(and(meant, inArray(orders.status, UNPAID), notExists(paid), notExists(carded)))
+  await tx.update(orders).set({ accountId: null, customerName: '', customerEmail: '', mailbox: null }).where(meant)
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
 import { lockAccount } from '#features/accounts/queries.ts'
+import { mailboxOf } from '#features/accounts/rules.ts'
 import { recordPurchase } from '#features/analytics/commands.ts'
 import { en as intentionsEn } from '#features/catalogue/messages-intentions.en.ts'
 import { ru as intentionsRu } from '#features/catalogue/messages-intentions.ru.ts'
@@ -17,7 +18,8 @@ import type { Shop } from '#server/shop.ts'
 import { staffPaidLetter } from './emails-payment-events.ts'
 import { orderReceivedLetter, orderPaidLetter } from './emails.ts'
 import type { OrderInput, PlacedOrder } from './schemas.ts'
-import { findOrder, listLines, lockOrder, type Owner, presentPlaced } from './queries.ts'
+import { countUnpaid, findOrder, listLines, lockOrder, type Owner, presentPlaced } from './queries.ts'
+import { mostUnpaid } from './rules-rate-limits.ts'
 import { purchaseOf } from './rules-purchase.ts'
 import { type LineWords, orderCan, priceOrder, pricesDiffer, rightFigures } from './rules.ts'
 import { orderKeys, orderLines, orders } from './tables.ts'
@@ -25,8 +27,8 @@ import { orderKeys, orderLines, orders } from './tables.ts'
 export type Placed = { order: PlacedOrder; isNew: boolean }
 
 /**
- * Places an order at the prices of the catalogue. With an idempotency key the same body gives the same order again; the key, the
- * order and its letter are one transaction, so a retry after a lost answer never makes a second order.
+ * Places an order at the prices of the catalogue. With an idempotency key the same body of the same person gives the same order again;
+ * the key, the order and its letter are one transaction, so a retry after a lost answer never makes a second order.
  */
 export async function placeOrder(
   shop: Shop,
@@ -36,7 +38,8 @@ export async function placeOrder(
   return await shop.db.transaction(async (tx) => {
     if (account) await lockAccount(tx, account.id)
     const id = newId()
-    const earlier = key === undefined ? undefined : await claimKey(tx, shop.now(), key, id, input)
+    const owner = account?.id ?? mailboxOfGuest(input)
+    const earlier = key === undefined ? undefined : await claimKey(tx, shop.now(), { owner, key, orderId: id }, input)
     if (earlier !== undefined) return { order: await presentOrder(tx, earlier, lang), isNew: false }
     return { order: await writeOrder(tx, shop, id, input, lang, account), isNew: true }
   })
@@ -46,18 +49,20 @@ export async function placeOrder(
 async function claimKey(
   tx: Db,
   now: Date,
-  key: string,
-  orderId: string,
+  { owner, key, orderId }: { owner: string; key: string; orderId: string },
   input: OrderInput,
 ): Promise<string | undefined> {
   const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest('hex')
   const [claimed] = await tx
     .insert(orderKeys)
-    .values({ key, bodyHash, orderId, createdAt: now })
+    .values({ owner, key, bodyHash, orderId, createdAt: now })
     .onConflictDoNothing()
     .returning({ key: orderKeys.key })
   if (claimed) return undefined
-  const [earlier] = await tx.select().from(orderKeys).where(eq(orderKeys.key, key))
+  const [earlier] = await tx
+    .select()
+    .from(orderKeys)
+    .where(and(eq(orderKeys.owner, owner), eq(orderKeys.key, key)))
   if (earlier?.bodyHash !== bodyHash) throw new Refusal('conflict', 'orders.key-reused')
   return earlier.orderId
 }
@@ -75,12 +80,14 @@ async function writeOrder(
   const { lines, totalCents } = priced
   if (pricesDiffer(input, lines, totalCents))
     throw new Refusal('conflict', 'orders.price-changed', { facts: rightFigures(lines, totalCents) })
+  await assertFewUnpaid(tx, shop, input, account)
   const order = {
     id,
     accountId: account?.id ?? null,
     customerName: input.customerName,
     // Whoever is signed in orders under the address that was proved.
     customerEmail: account?.email ?? input.customerEmail.toLowerCase(),
+    mailbox: account ? null : mailboxOfGuest(input),
     lang,
     paymentMethod: input.paymentMethod,
     status: 'pending' as const,
@@ -92,6 +99,21 @@ async function writeOrder(
   await tx.insert(orderLines).values(lines.map((line, position) => ({ orderId: id, position, ...line })))
   await queueMessage(tx, shop, orderReceivedLetter(order, lines, shop.config))
   return presentPlaced(order, lines, lang)
+}
+
+/**
+ * Orders that nobody pays for fill the database, and every one sends an e-mail. A guest's are counted apart from an account's: whoever
+ * orders under another's address does not keep its owner from ordering, who can sign in. The sandbox's e-mails go nowhere.
+ */
+async function assertFewUnpaid(tx: Db, { config }: Shop, input: OrderInput, account?: Owner): Promise<void> {
+  if (!account && config.SANDBOX) return
+  const unpaid = await countUnpaid(tx, account ? { accountId: account.id } : { mailbox: mailboxOfGuest(input) })
+  if (unpaid < mostUnpaid(account)) return
+  throw new Refusal('conflict', account ? 'orders.too-many-unpaid' : 'orders.too-many-unpaid-guest')
+}
+
+function mailboxOfGuest({ customerEmail }: Pick<OrderInput, 'customerEmail'>): string {
+  return mailboxOf({ kind: 'email', value: customerEmail.toLowerCase() })
 }
 
 /** Called by payments, inside the transaction that settles: the order is paid, once. */

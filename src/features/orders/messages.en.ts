@@ -134,6 +134,9 @@ export const en = {
     'orders.items-invalid': 'Some of the items cannot be ordered.',
     'orders.price-changed': 'The price has changed. Please check the new total.',
     'orders.key-reused': 'This request was already used for another order.',
+    'orders.too-many-unpaid': 'You have many unpaid orders. Please pay for one of them first, or write to us.',
+    'orders.too-many-unpaid-guest':
+      'There are many unpaid orders for this e-mail address. Sign in to place another, or write to us.',
     'orders.key-malformed': 'The Idempotency-Key header is not valid.',
     'orders.not-found': 'Order not found. Please check the link.',
   } as Record<string, string>,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { centsToDollars } from '#base/money.ts'
 import { listCategories } from '#features/catalogue/queries.ts'
@@ -10,6 +10,7 @@ import { orderCan, orderNumber } from './rules.ts'
 import { orderLines, orders } from './tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
+export type ListedRow = OrderRow & { lines: LineRow[] }
 type LineRow = Pick<typeof orderLines.$inferSelect, 'itemId' | 'names' | 'unitCents' | 'quantity' | 'weeks'>
 
 /** The view of anyone who holds the link: nothing that names the customer (decisions B2). */
@@ -29,17 +30,65 @@ export async function findOrderView(db: Db, id: string, lang: Lang): Promise<Ord
   }
 }
 
-/** An account's orders: those placed while signed in, and a guest's with its proved e-mail address; newest first. */
-export async function listOrders(db: Db, account: Owner): Promise<(OrderRow & { lines: LineRow[] })[]> {
-  const rows = await db.select().from(orders).where(ownedBy(account)).orderBy(desc(orders.createdAt), desc(orders.id))
-  if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
-  const lines = await db
+/** A list without pages shows these, the newest. */
+const SHOWN = 100
+/** So many are read at once where all of them are. */
+const FEW = 20
+
+/**
+ * An account's orders: those placed while signed in, and a guest's with its proved e-mail address; the newest first, or those that stand
+ * after `last` in that order.
+ */
+export async function listOrders(
+  db: Db,
+  account: Owner,
+  { limit = SHOWN, last }: { limit?: number; last?: Pick<OrderRow, 'createdAt' | 'id'> } = {},
+): Promise<ListedRow[]> {
+  const isFurther =
+    last && sql`(${orders.createdAt}, ${orders.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id})`
+  const rows = await db
     .select()
-    .from(orderLines)
-    .where(inArray(orderLines.orderId, ids))
-    .orderBy(asc(orderLines.orderId), asc(orderLines.position))
-  return rows.map((row) => ({ ...row, lines: lines.filter(({ orderId }) => orderId === row.id) }))
+    .from(orders)
+    .where(and(ownedBy(account), isFurther))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit)
+  const lines = await listLinesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...row, lines: lines.get(row.id) ?? [] }))
+}
+
+/** All of an account's orders, the newest first, some at a time: whoever asks meanwhile is not kept waiting. */
+export async function* eachOrder(db: Db, account: Owner): AsyncGenerator<ListedRow> {
+  let last: ListedRow | undefined
+  for (;;) {
+    const rows = await listOrders(db, account, { limit: FEW, ...(last && { last }) })
+    yield* rows
+    last = rows.at(-1)
+    if (rows.length < FEW) return
+  }
+}
+
+/** The lines of each order, put together by the database: row by row, five thousand of them keep this process busy six times as long. */
+async function listLinesOf(db: Db, ids: string[]): Promise<Map<string, LineRow[]>> {
+  if (ids.length === 0) return new Map()
+  const { orderId, position, itemId, names, unitCents, quantity, weeks } = orderLines
+  const lines = sql<LineRow[]>`json_agg(json_build_object(
+    'itemId', ${itemId}, 'names', ${names}, 'unitCents', ${unitCents}, 'quantity', ${quantity}, 'weeks', ${weeks}
+  ) order by ${position})`
+  const rows = await db.select({ orderId, lines }).from(orderLines).where(inArray(orderId, ids)).groupBy(orderId)
+  return new Map(rows.map((row) => [row.orderId, row.lines]))
+}
+
+/** How many orders wait to be paid: an account's own, or a guest's, by the mailbox. */
+export async function countUnpaid(db: Db, of: { accountId: string } | { mailbox: string }): Promise<number> {
+  const whose = 'accountId' in of ? eq(orders.accountId, of.accountId) : eq(orders.mailbox, of.mailbox)
+  const [row] = await db
+    .select({ n: count() })
+    .from(orders)
+    .where(and(whose, eq(orders.status, 'pending')))
+  return row?.n ?? 0
 }
 
 /** Whose orders are meant: an account and the e-mail address that was proved for it. */
@@ -55,7 +104,7 @@ export function owns({ id, email }: Owner, order: Pick<OrderRow, 'accountId' | '
   return order.accountId === id || (order.accountId === null && email !== null && order.customerEmail === email)
 }
 
-export function presentListed(order: OrderRow & { lines: LineRow[] }, lang: Lang): ListedOrder {
+export function presentListed(order: ListedRow, lang: Lang): ListedOrder {
   const { id, number, status, createdAt, items, total } = presentPlaced(order, order.lines, lang)
   return {
     id,

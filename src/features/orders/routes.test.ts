@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GANESHA_BASIC, GANESHA_PREMIUM, INTENTION, makeOrder } from '../../../test/make.ts'
+import { signIn } from '../../../test/sign-in.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 
 let shop: TestShop
@@ -95,6 +96,17 @@ describe('an idempotency key', () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => place(makeOrder(), headers)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+  })
+
+  it('belongs to who sent it: with another’s key and body one gets an order of one’s own', async () => {
+    const headers = { 'idempotency-key': 'key-seen-by-another' }
+    const [anna, boris] = [await signIn(shop, 'anna.key@example.com'), await signIn(shop, 'boris.key@example.com')]
+    const first = await anna.call('POST', '/api/orders', makeOrder(), headers)
+    const others = [await boris.call('POST', '/api/orders', makeOrder(), headers), await place(makeOrder(), headers)]
+    const again = await anna.call('POST', '/api/orders', makeOrder(), headers)
+    expect(others.map(({ status }) => status)).toEqual([201, 201])
+    expect(others.map(({ body }) => body.id)).not.toContain(first.body.id)
+    expect(again.body.id).toBe(first.body.id)
   })
 
   it('of a refused order stays free', async () => {

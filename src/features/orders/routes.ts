@@ -10,7 +10,7 @@ import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { placeOrder } from './commands.ts'
 import { listedOrder, orderAnswer, orderInput, type OrderOwner, placedOrder } from './schemas.ts'
-import { orderLimits } from './rules-rate-limits.ts'
+import { listLimit, orderLimits } from './rules-rate-limits.ts'
 import { findOrder, findOrderView, listOrders, owns, presentListed } from './queries.ts'
 
 const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
@@ -52,12 +52,14 @@ export function orderRoutes({ shop, planOf }: OrdersContext): Route[] {
         access: 'open',
         summary: 'Places an order',
         body: orderInput,
+        headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
         answers: { 201: placedOrder },
       },
       async ({ body, lang, header, caller, ip }) => {
-        await countOrder(shop, body.customerEmail, ip)
+        const account = await accountOf(caller)
+        await countOrder(shop, account?.email ?? body.customerEmail, { ip, accountId: account?.id })
         const key = readKey(header('idempotency-key'))
-        const { order } = await placeOrder(shop, body, { lang, key, account: await accountOf(caller) })
+        const { order } = await placeOrder(shop, body, { lang, key, account })
         return answer(201, order, { location: `/api/orders/${order.id}` })
       },
     ),
@@ -66,7 +68,7 @@ export function orderRoutes({ shop, planOf }: OrdersContext): Route[] {
         method: 'get',
         path: '/api/orders',
         access: 'signedIn',
-        summary: 'The orders of the signed-in customer, newest first; another’s e-mail address is refused',
+        summary: 'The newest hundred orders of the signed-in customer; another’s e-mail address is refused',
         query: z.object({ email: z.string().max(254).optional() }),
         answers: { 200: z.array(listedOrder) },
       },
@@ -74,6 +76,7 @@ export function orderRoutes({ shop, planOf }: OrdersContext): Route[] {
         const account = await accountOf(caller)
         if (!account) throw new Refusal('unauthenticated', 'http.unauthenticated')
         assertOwnEmail(account, query.email)
+        await countWithin(shop.db, shop.now(), listLimit(account.id))
         const orders = await listOrders(shop.db, account)
         return answer(
           200,
@@ -100,11 +103,13 @@ export function orderRoutes({ shop, planOf }: OrdersContext): Route[] {
   ]
 }
 
-/** Every order writes a letter to an address that nobody has proved; the sandbox's letters go nowhere. */
-async function countOrder({ db, config, now, keys }: Shop, email: string, ip: string): Promise<void> {
+type Orderer = { ip: string; accountId: string | undefined }
+
+/** Every order sends an e-mail to `email`, which nobody may have proved; the sandbox's e-mails go nowhere. */
+async function countOrder({ db, config, now, keys }: Shop, email: string, { ip, accountId }: Orderer): Promise<void> {
   if (config.SANDBOX) return
   const mailbox = keys.hash('mailbox', mailboxOf({ kind: 'email', value: email.trim().toLowerCase() }))
-  for (const limit of [...orderLimits(mailbox, ipRange(ip)), unprovedEmailLimit(mailbox)])
+  for (const limit of [...orderLimits({ mailbox, range: ipRange(ip), accountId }), unprovedEmailLimit(mailbox)])
     await countWithin(db, now(), limit)
 }
 

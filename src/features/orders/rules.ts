@@ -1,4 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
+import { orderDigits } from '#base/ids.ts'
 import { centsToDollars, dollarsToCents } from '#base/money.ts'
 import type { Fault } from '#base/refusal.ts'
 import { SPECIAL_INTENTION, type Tier } from '#features/catalogue/model-terms.ts'
@@ -89,7 +90,7 @@ export function orderNumber(id: string): string {
 
 /** The same in a sentence of any language: `#a1b2c3d4`. */
 export function orderTag(id: string): string {
-  return `#${id.slice(0, 8)}`
+  return `#${orderDigits(id)}`
 }
 
 const allowedFrom = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EMAIL } from '#base/contact.ts'
+import { withoutUnseen } from '#base/text.ts'
 import { MAX_LINES, MAX_QUANTITY, ORDER_STATUSES } from './model.ts'
 
 export const customerEmail = z
@@ -11,16 +12,23 @@ export const customerEmail = z
 
 export const customerName = z
   .string('orders.name-required')
+  .overwrite(withoutUnseen)
   .trim()
   .min(1, 'orders.name-required')
   .min(2, 'orders.name-short')
   .max(200, 'orders.name-long')
   .regex(/^[^\p{Cc}]*$/u, 'orders.name-required')
 
-const price = z.number().min(0).max(10_000_000)
+const price = z.number().min(0).max(10_000_000).describe('Dollars for one; compared with the catalogue, never used')
 
 export const orderLineInput = z.object({
-  id: z.string().min(1).max(160),
+  id: z
+    .string()
+    .min(1)
+    .max(160)
+    .describe(
+      'What is ordered: `{serviceId}` (a month), `{serviceId}-{basic|enhanced|premium}` for a tier, `z-special-intention-{intentionId}` for an intention',
+    ),
   name: z.string().max(500).optional(),
   price,
   quantity: z
@@ -28,7 +36,9 @@ export const orderLineInput = z.object({
     .int('orders.quantity-range')
     .min(1, 'orders.quantity-range')
     .max(MAX_QUANTITY, 'orders.quantity-range'),
-  duration: z.number('orders.duration-unknown'),
+  duration: z
+    .number('orders.duration-unknown')
+    .describe('Months: 0.25, 0.5, 1, 2 or 3; of an intention 0.75, 1.5 or 2.25'),
 })
 
 /** What `POST /api/orders` takes (specification, section 7). Prices and total are compared, never used (decisions A15). */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Lang } from '#base/i18n.ts'
 import { accounts } from '#features/accounts/tables.ts'
@@ -11,6 +12,8 @@ export const orders = pgTable(
     accountId: text().references(() => accounts.id, { onDelete: 'set null' }),
     customerName: text().notNull(),
     customerEmail: text().notNull(),
+    /** Of a guest: where e-mails for this address arrive, whatever tag it carries; null for an account's order and a forgotten one. */
+    mailbox: text(),
     lang: text({ enum: ['ru', 'en'] }).notNull(),
     paymentMethod: text().notNull(),
     status: text({ enum: ORDER_STATUSES }).notNull(),
@@ -21,6 +24,7 @@ export const orders = pgTable(
   (table) => [
     index('customer_order_email').on(table.customerEmail, table.createdAt),
     index('customer_order_account').on(table.accountId, table.createdAt),
+    index('customer_order_unpaid_mailbox').on(table.mailbox).where(sql`${table.status} = 'pending'`),
   ],
 )
 
@@ -43,10 +47,19 @@ export const orderLines = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 )
 
-/** The order an `Idempotency-Key` made, written with it; another body under the same key is refused. */
-export const orderKeys = pgTable('order_key', {
-  key: text().primaryKey(),
-  bodyHash: text().notNull(),
-  orderId: text().notNull(),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
-})
+/**
+ * The order an `Idempotency-Key` made, written with it; another body under the same key is refused. `owner` is who sent it, an account's id
+ * or a guest's mailbox, so that nobody finds another's order by guessing keys.
+ */
+export const orderKeys = pgTable(
+  'order_key',
+  {
+    /** Empty only in rows that the version before wrote while this one was being started. */
+    owner: text().notNull().default(''),
+    key: text().notNull(),
+    bodyHash: text().notNull(),
+    orderId: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.owner, table.key] }), index('order_key_order').on(table.orderId)],
+)

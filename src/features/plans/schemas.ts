@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { withoutUnseen } from '#base/text.ts'
 import { isCalendarDay, MAX_TEXT } from './rules.ts'
 
 /** Line ends and tabs are the only control characters a text may have. */
 const PARAGRAPHS = /^(?:[^\p{Cc}]|[\n\r\t])*$/u
 
-const ownText = (tooLong: string) => z.string().trim().max(MAX_TEXT, tooLong).regex(PARAGRAPHS).nullish()
+const ownText = (tooLong: string) =>
+  z.string().overwrite(withoutUnseen).trim().max(MAX_TEXT, tooLong).regex(PARAGRAPHS).nullish()
 
 const email = z.string().trim().toLowerCase().max(254)
 

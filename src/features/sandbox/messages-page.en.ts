@@ -74,6 +74,7 @@ export const en = {
     filter: 'Only to this address',
     code: 'Code',
     text: 'Show the text',
+    page: 'Show the e-mail as it looks',
     none: 'There are no messages to this address.',
   },
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { orderDigits } from '#base/ids.ts'
 import { centsToDollars } from '#base/money.ts'
 import type { CardReport } from '#features/cards/model.ts'
 import type { Db } from '#server/database/database.ts'
@@ -23,7 +24,7 @@ export function presentSandboxCard({ ref, orderId, amountCents, status, expiresA
   return {
     ref,
     orderId,
-    orderNumber: `Order #${orderId.slice(0, 8)}`,
+    orderNumber: `Order #${orderDigits(orderId)}`,
     amount: centsToDollars(amountCents),
     currency: 'USD',
     status,

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { orderDigits } from '#base/ids.ts'
 import { amount, formatDecimal } from '#base/money.ts'
 import type { Block, ChainSource, RateSource, Tip, Transfer } from '#features/crypto/model.ts'
 import { type Chain, type Currency, CHAINS, COINS } from '#features/settlements/model-currencies.ts'
@@ -111,7 +112,7 @@ export async function listSandboxPayments(db: Db, policy: Policy): Promise<Sandb
     return {
       id: row.id,
       orderId: row.orderId,
-      orderNumber: `Order #${row.orderId.slice(0, 8)}`,
+      orderNumber: `Order #${orderDigits(row.orderId)}`,
       currency: row.currency,
       address: row.address,
       expected: formatDecimal(amount(asset, row.expected)),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeOrder } from '../../../test/make.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 
 let shop: TestShop
@@ -168,5 +169,29 @@ describe('GET /api/sandbox/messages', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject([{ channel: 'email', to: 'anna@example.com' }])
     expect((await shop.call('GET', '/api/sandbox/messages?to=nobody%40example.com')).body).toEqual([])
+  })
+})
+
+describe('an e-mail in the inbox', () => {
+  const pageOf = async (id: string) => await shop.api.request(`http://localhost/api/sandbox/messages/${id}/page`)
+
+  it('can be seen as its reader sees it, without scripts, an origin or anything from elsewhere', async () => {
+    const order = makeOrder(undefined, { customerEmail: 'html@example.com', customerName: 'Anna' })
+    await shop.call('POST', '/api/orders', order, { 'accept-language': 'en' })
+    const { body } = await shop.call('GET', '/api/sandbox/messages?to=html@example.com')
+    const page = await pageOf(body[0].id)
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(page.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none';/)
+    expect(await page.text()).toContain('Hello Anna,')
+  })
+
+  it('that carries a code opens too', async () => {
+    await shop.call('POST', '/api/auth/request-login', { contact: 'html.code@example.com' })
+    const { body } = await shop.call('GET', '/api/sandbox/messages?to=html.code@example.com')
+    expect(await (await pageOf(body[0].id)).text()).toContain(body[0].code)
+  })
+
+  it('that was never sent is not there', async () => {
+    expect((await pageOf('0'.repeat(32))).status).toBe(404)
   })
 })

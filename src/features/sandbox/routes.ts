@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { listMessages } from '#features/notifications/queries.ts'
+import { findMessageHtml, listMessages } from '#features/notifications/queries.ts'
 import type { PaymentsContext } from '#features/payments/context.ts'
 import { followChains } from '#features/crypto/commands-watch.ts'
+import { Refusal } from '#base/refusal.ts'
+import { stream } from '#server/http/answer.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import { advanceClock, mineBlocks, reorganise, sendTransfers, setOutage, setRate } from './commands.ts'
 import {
@@ -42,6 +44,21 @@ export function sandboxRoutes({ payments, setClockOffset }: SandboxContext): Rou
         answers: { 200: z.array(sandboxMessage) },
       },
       async ({ query }) => answer(200, await listMessages(shop, query.to)),
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/sandbox/messages/{id}/page',
+        access,
+        summary: 'An e-mail as its reader sees it, for a frame of the inbox',
+        params: z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) }),
+        answers: { 200: { media: 'text/html' } },
+      },
+      async ({ params }) => {
+        const html = await findMessageHtml(shop, params.id)
+        if (html === undefined) throw new Refusal('not-found', 'http.not-found')
+        return stream('text/html; charset=utf-8', [html], { 'content-security-policy': MESSAGE_POLICY })
+      },
     ),
     route(
       {
@@ -157,6 +174,9 @@ export function sandboxRoutes({ payments, setClockOffset }: SandboxContext): Rou
     ),
   ]
 }
+
+/** E-mails carry their styles inline. They are shown as something of a stranger's: no scripts, no origin, nothing loaded. */
+const MESSAGE_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
 const sandboxMessage = z.object({
   id: z.string(),

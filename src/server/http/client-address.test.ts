@@ -1,19 +1,44 @@
-import { expect, it } from 'vitest'
-import { clientAddress } from './client-address.ts'
+import { describe, expect, it } from 'vitest'
+import { clientAddress, readProxies, unreadableProxies } from './client-address.ts'
 
-const PROXIES = '127.0.0.1, 10.0.0.2'
+describe('a client', () => {
+  const PROXIES = readProxies('127.0.0.1, 10.0.0.2')
+  it.each([
+    ['without a proxy, whatever it claims', '203.0.113.5', '198.51.100.1', '203.0.113.5'],
+    ['behind a proxy', '127.0.0.1', '198.51.100.1', '198.51.100.1'],
+    ['behind two proxies', '127.0.0.1', '198.51.100.1, 10.0.0.2', '198.51.100.1'],
+    ['with a list of its own before that of the proxy', '127.0.0.1', '1.1.1.1, 198.51.100.1', '198.51.100.1'],
+    ['behind a proxy that says nothing', '127.0.0.1', undefined, '127.0.0.1'],
+    ['behind a proxy that a socket for both kinds writes as IPv6', '::ffff:127.0.0.1', '198.51.100.1', '198.51.100.1'],
+    ['with its port, which it can change at will', '127.0.0.1', '198.51.100.1:50123', '198.51.100.1'],
+    ['with its port, in IPv6', '127.0.0.1', '[2001:DB8::1]:50123', '2001:db8::1'],
+    ['of IPv6', '127.0.0.1', '2001:db8::1', '2001:db8::1'],
+    ['that is none, so the proxy itself', '127.0.0.1', '198.51.100.1, unknown', '127.0.0.1'],
+    ['in a form only old programs read, so the proxy itself', '127.0.0.1', '0x7f.1', '127.0.0.1'],
+  ])('%s', (_, socket, forwarded, address) => {
+    expect(clientAddress(socket, forwarded, PROXIES)).toBe(address)
+  })
+})
+
+describe('a network of proxies', () => {
+  const PROXIES = readProxies('10.0.0.0/8, fd00::/8')
+  it.each([
+    ['10.1.2.3', '198.51.100.1', '198.51.100.1'],
+    ['10.1.2.3', '198.51.100.1, 10.9.9.9', '198.51.100.1'],
+    ['::ffff:10.1.2.3', '198.51.100.1', '198.51.100.1'],
+    ['fd00::7', '2001:db8::1', '2001:db8::1'],
+    ['11.0.0.1', '198.51.100.1', '11.0.0.1'],
+    ['2001:db8::7', '198.51.100.1', '2001:db8::7'],
+  ])('asked from %s with %s means %s', (socket, forwarded, address) => {
+    expect(clientAddress(socket, forwarded, PROXIES)).toBe(address)
+  })
+})
 
 it.each([
-  ['without a proxy, whatever it claims', '203.0.113.5', '198.51.100.1', '203.0.113.5'],
-  ['behind a proxy', '127.0.0.1', '198.51.100.1', '198.51.100.1'],
-  ['behind two proxies', '127.0.0.1', '198.51.100.1, 10.0.0.2', '198.51.100.1'],
-  ['with a list of its own before that of the proxy', '127.0.0.1', '1.1.1.1, 198.51.100.1', '198.51.100.1'],
-  ['behind a proxy that says nothing', '127.0.0.1', undefined, '127.0.0.1'],
-  ['behind a proxy that a socket for both kinds writes as IPv6', '::ffff:127.0.0.1', '198.51.100.1', '198.51.100.1'],
-  ['with its port, which it can change at will', '127.0.0.1', '198.51.100.1:50123', '198.51.100.1'],
-  ['with its port, in IPv6', '127.0.0.1', '[2001:DB8::1]:50123', '2001:db8::1'],
-  ['of IPv6', '127.0.0.1', '2001:db8::1', '2001:db8::1'],
-  ['that is none, so the proxy itself', '127.0.0.1', '198.51.100.1, unknown', '127.0.0.1'],
-])('a client %s', (_, socket, forwarded, address) => {
-  expect(clientAddress(socket, forwarded, PROXIES)).toBe(address)
+  ['', []],
+  ['10.0.0.0/8, 127.0.0.1, ::1', []],
+  ['10.0.0.0/8,bogus', ['bogus']],
+  ['10.0.0.0/33, localhost, 10.1, 127.0.0.1/', ['10.0.0.0/33', 'localhost', '10.1', '127.0.0.1/']],
+])('the list %j has what is no address: %j', (list, wrong) => {
+  expect(unreadableProxies(list)).toEqual(wrong)
 })

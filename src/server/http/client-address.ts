@@ -1,26 +1,63 @@
-import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6
+/** Networks whose members pass requests on; a single address is a network of one. */
+export type Proxies = [network: Address, bits: number][]
+
+/** Reads a list of addresses and networks (`10.0.0.2, fd00::/8`); what is neither is left out, see `unreadableProxies`. */
+export function readProxies(list: string): Proxies {
+  return entriesOf(list)
+    .map(readNetwork)
+    .filter((network) => network !== undefined)
+}
+
+/** The entries of such a list that are neither an address nor a network. */
+export function unreadableProxies(list: string): string[] {
+  return entriesOf(list).filter((entry) => readNetwork(entry) === undefined)
+}
 
 /**
  * The address of the client: of the socket, or behind our own proxies the nearest in `X-Forwarded-For` that is none of them. What stands
  * further left was written by whoever came, and counts for nothing; so does a list whose next entry is no address.
  */
-export function clientAddress(socket: string, forwarded: string | undefined, trusted: string): string {
-  const proxies = trusted.split(',').map((entry) => readAddress(entry))
-  const own = readAddress(socket) ?? socket
-  if (!proxies.includes(own)) return own
-  const hops = (forwarded ?? '').split(',').filter((entry) => entry.trim() !== '')
-  for (const hop of hops.toReversed()) {
-    const address = readAddress(hop)
-    if (address === undefined) return own
-    if (!proxies.includes(address)) return address
+export function clientAddress(socket: string, forwarded: string | undefined, proxies: Proxies): string {
+  const own = readAddress(socket)
+  if (!own) return socket
+  if (!isAmong(own, proxies)) return own.toString()
+  for (const entry of entriesOf(forwarded ?? '').toReversed()) {
+    const address = readAddress(withoutPort(entry))
+    if (!address) break
+    if (!isAmong(address, proxies)) return address.toString()
   }
-  return own
+  return own.toString()
 }
 
-/** Without the port some proxies add, and an IPv4 address as such where a socket for both writes it as IPv6. */
-function readAddress(entry: string): string | undefined {
-  const text = entry.trim()
-  const bare = /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text
-  const address = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1] ?? bare
-  return isIP(address) === 0 ? undefined : address.toLowerCase()
+function entriesOf(list: string): string[] {
+  return list
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+}
+
+function readNetwork(entry: string): Proxies[number] | undefined {
+  const address = readAddress(entry)
+  if (address) return [address, address.kind() === 'ipv4' ? 32 : 128]
+  const [start = ''] = entry.split('/')
+  if (!readAddress(start) || !ipaddr.isValidCIDR(entry)) return undefined
+  return ipaddr.parseCIDR(entry)
+}
+
+/** An IPv4 address as such where a socket for both kinds writes it as IPv6. The forms of old programs (`10.1`, `0x7f.1`) are no addresses. */
+function readAddress(text: string): Address | undefined {
+  const isPlain = text.includes(':') ? ipaddr.IPv6.isValid(text) : ipaddr.IPv4.isValidFourPartDecimal(text)
+  return isPlain ? ipaddr.process(text) : undefined
+}
+
+function isAmong(address: Address, proxies: Proxies): boolean {
+  return proxies.some(([network, bits]) => address.kind() === network.kind() && address.match(network, bits))
+}
+
+/** Some proxies add the port, which a client can change at will. */
+function withoutPort(entry: string): string {
+  return /^\[(.+)\](?::\d+)?$/.exec(entry)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(entry)?.[1] ?? entry
 }

@@ -1,4 +1,6 @@
+import { readBounded } from '#base/bytes.ts'
 import { Refusal, type Fault } from '#base/refusal.ts'
+import { isStorable } from '#base/text.ts'
 import type { ZodError, ZodType } from 'zod'
 
 const BODY_LIMIT = 64 * 1024
@@ -42,38 +44,45 @@ function parseJson(text: string): unknown {
   return value
 }
 
-/** The body as text: 413 over 64 KB, 400 for what is not UTF-8. */
+/** The body as text, just as it came: 413 over 64 KB, 400 for what is not UTF-8. */
 export async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) throw new Refusal('too-large', 'http.too-large')
-  const bytes = await readBytes(request)
+  const tooLarge = () => new Refusal('too-large', 'http.too-large')
+  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) throw tooLarge()
+  const bytes = await readBounded(request.body, BODY_LIMIT, tooLarge).catch((error: unknown) => {
+    if (error instanceof Refusal) throw error
+    // The sender went away in the middle; a broken connection of theirs is no fault of ours.
+    throw new Refusal('malformed', 'http.broken-json')
+  })
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    // A byte order mark stays: a signature is made over it too.
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
     throw new Refusal('malformed', 'http.broken-json')
   }
 }
 
-async function readBytes(request: Request): Promise<Buffer> {
-  const chunks: Uint8Array[] = []
-  let size = 0
+/** A message of another service, just as it came, for whoever checks its signature; 400 when it is JSON that no database can keep. */
+export async function readWebhook(request: Request): Promise<string> {
+  const text = await readText(request)
   try {
-    for await (const chunk of request.body ?? []) {
-      size += chunk.byteLength
-      if (size > BODY_LIMIT) throw new Refusal('too-large', 'http.too-large')
-      chunks.push(chunk)
-    }
+    assertPlain(JSON.parse(text), 0)
   } catch (error) {
+    // What is no JSON at all is for the service's own reader to refuse.
     if (error instanceof Refusal) throw error
-    // The sender went away in the middle; a broken connection of theirs is no fault of ours.
-    throw new Refusal('malformed', 'http.broken-json')
   }
-  return Buffer.concat(chunks)
+  return text
+}
+
+function assertStorable(text: string): void {
+  if (!isStorable(text)) throw new Refusal('malformed', 'http.unreadable-text')
 }
 
 function assertPlain(value: unknown, depth: number): void {
+  if (typeof value === 'string') assertStorable(value)
   if (typeof value !== 'object' || value === null) return
   if (depth > DEPTH_LIMIT) throw new Refusal('malformed', 'http.too-deep')
   for (const [key, inner] of Object.entries(value)) {
+    assertStorable(key)
     if (key === '__proto__' || key === 'constructor' || key === 'prototype')
       throw new Refusal('malformed', 'http.broken-json')
     assertPlain(inner, depth + 1)
@@ -84,6 +93,8 @@ function assertPlain(value: unknown, depth: number): void {
 export function readQuery(url: URL): Record<string, string> {
   const query: Record<string, string> = {}
   for (const [name, value] of url.searchParams) {
+    assertStorable(name)
+    assertStorable(value)
     if (Object.hasOwn(query, name)) throw new Refusal('malformed', 'http.duplicate-parameter')
     query[name] = value
   }

@@ -1,4 +1,4 @@
-import type { ZodType, z } from 'zod'
+import type { ZodObject, ZodType, z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
 import type { Caller } from './caller.ts'
 
@@ -26,13 +26,25 @@ export type Call<A extends Access, Params extends Shape, Query extends Shape, Bo
   ip: string
 }
 
+/** A good answer. `answer` makes one of JSON; `stream`, `csv` and `file` (answer.ts) make the others. */
 export type Answer = {
   status: number
-  body?: unknown
-  headers?: Record<string, string>
+  headers: Record<string, string>
   /** Values of `Set-Cookie`. */
   cookies?: string[]
+  content: { kind: 'json'; value: unknown } | { kind: 'pieces'; type: string; pieces: Pieces }
 }
+
+/** Parts of a body in their order, made as the reader takes them. */
+export type Pieces = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>
+
+/** JSON; without a value there is no body. */
+export function answer(status: number, value?: unknown, headers: Record<string, string> = {}): Answer {
+  return { status, headers, content: { kind: 'json', value } }
+}
+
+/** What a good answer holds that is no JSON: its media type. */
+export type Media = { media: string }
 
 type Spec<A extends Access, Params extends Shape, Query extends Shape, Body extends Shape> = {
   method: 'get' | 'post' | 'put' | 'delete'
@@ -43,8 +55,10 @@ type Spec<A extends Access, Params extends Shape, Query extends Shape, Body exte
   params?: Params
   query?: Query
   body?: Body
-  /** Schemas of the good answers by status, for the description of the API. */
-  answers: Record<number, ZodType>
+  /** Headers that mean something to this call, for the description of the API; the handler reads them itself. */
+  headers?: ZodObject
+  /** What the good answers hold, by status, for the description of the API: a schema of their JSON, or their media type. */
+  answers: Record<number, ZodType | Media>
 }
 
 export type Route = Spec<Access, Shape, Shape, Shape> & {
@@ -60,9 +74,4 @@ export function route<
 >(spec: Spec<A, Params, Query, Body>, handle: (call: Call<A, Params, Query, Body>) => Promise<Answer>): Route {
   // The schemas beside the handler prove its input; the list of all routes forgets the exact types.
   return { ...spec, handle: handle as Route['handle'] }
-}
-
-/** A good answer with a JSON body. */
-export function answer(status: number, body?: unknown, headers?: Record<string, string>): Answer {
-  return { status, body, headers }
 }

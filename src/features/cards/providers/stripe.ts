@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
+import { readBounded } from '#base/bytes.ts'
 import { Refusal } from '#base/refusal.ts'
 import { SECOND } from '#base/time.ts'
 import type { CardEvent, CardOffer, CardProvider, CardRefundReport, CardReport } from '../model.ts'
@@ -186,12 +187,9 @@ function readEvent(stripe: Stripe, secret: string, raw: string, signature: strin
 /** The platform's `fetch`, with an end to how much it reads; the SDK ends how long. */
 async function fetchLimited(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, { ...init, redirect: 'error' })
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength
-    if (size > ANSWER_LIMIT) throw new Error('Stripe answered more than is read')
-    chunks.push(chunk)
-  }
-  return new Response(Buffer.concat(chunks), { status: response.status, headers: response.headers })
+  const tooLong = () => new Error('Stripe answered more than is read')
+  return new Response(await readBounded(response.body, ANSWER_LIMIT, tooLong), {
+    status: response.status,
+    headers: response.headers,
+  })
 }

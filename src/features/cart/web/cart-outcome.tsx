@@ -1,3 +1,4 @@
+import { orderDigits } from '#base/ids.ts'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { formatUsd } from '#ui/price.tsx'
@@ -44,7 +45,7 @@ export function CartOutcome({ checkout, onLeave, instead }: CartOutcomeProps) {
       return (
         <Notice
           tone="info"
-          title={words.paidEarlier.title(`#${outcome.orderId.slice(0, 8)}`)}
+          title={words.paidEarlier.title(`#${orderDigits(outcome.orderId)}`)}
           action={
             <Link href={`/order/${outcome.orderId}`} onClick={onLeave}>
               {words.paidEarlier.open}

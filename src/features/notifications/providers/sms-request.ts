@@ -1,3 +1,4 @@
+import { readBounded } from '#base/bytes.ts'
 import { DeliveryFault } from '../model-delivery.ts'
 
 const ANSWER_LIMIT = 64_000
@@ -9,21 +10,13 @@ export async function askGateway(url: string, { headers, body, withinMs, signal 
   const end = AbortSignal.any([signal, AbortSignal.timeout(withinMs)])
   try {
     const response = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: end })
-    return { status: response.status, json: parsed(await readLimited(response)) }
+    const tooLong = () => new DeliveryFault('sms answer too long')
+    const bytes = await readBounded(response.body, ANSWER_LIMIT, tooLong)
+    return { status: response.status, json: parsed(new TextDecoder().decode(bytes)) }
   } catch (error) {
     if (error instanceof DeliveryFault) throw error
     throw new DeliveryFault(end.aborted ? 'sms not answered in time' : 'sms gateway away')
   }
-}
-
-async function readLimited(response: Response): Promise<string> {
-  let text = ''
-  const decoder = new TextDecoder()
-  for await (const chunk of response.body ?? []) {
-    text += decoder.decode(chunk, { stream: true })
-    if (text.length > ANSWER_LIMIT) throw new DeliveryFault('sms answer too long')
-  }
-  return text + decoder.decode()
 }
 
 function parsed(text: string): unknown {

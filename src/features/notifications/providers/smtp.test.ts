@@ -18,7 +18,10 @@ afterAll(async () => await server.close())
 beforeEach(() => {
   server.feel('well')
   server.received.length = 0
-  carrier = smtpCarrier({ url: server.url, from: 'shop@ahuti.example', shopNames }, LIMITS)
+  carrier = smtpCarrier(
+    { url: server.url, from: 'shop@ahuti.example', replyTo: 'orders@ahuti.example', shopNames },
+    LIMITS,
+  )
 })
 afterEach(() => carrier.close())
 
@@ -46,13 +49,17 @@ describe('a letter', () => {
       'Content-Language': 'ru',
       To: 'anna@example.com',
       From: expect.stringMatching(/^=\?UTF-8\?.*\?= <shop@ahuti\.example>$/),
+      'Reply-To': expect.stringMatching(/^=\?UTF-8\?.*\?= <orders@ahuti\.example>$/),
     })
     expect(letter?.raw).toMatch(/text\/plain/)
     expect(letter?.raw).toMatch(/text\/html/)
   })
 
   it('keeps the sender’s name that the operator chose', async () => {
-    const own = smtpCarrier({ url: server.url, from: 'Fire Shop <shop@ahuti.example>', shopNames }, LIMITS)
+    const own = smtpCarrier(
+      { url: server.url, from: 'Fire Shop <shop@ahuti.example>', replyTo: 'orders@ahuti.example', shopNames },
+      LIMITS,
+    )
     await own.send(parcel(), patience())
     own.close()
     expect(server.received[0]?.headers.get('From')).toBe('Fire Shop <shop@ahuti.example>')
@@ -83,7 +90,10 @@ describe('a letter that is not taken', () => {
   })
 
   it('waits for a server that is away', async () => {
-    const lost = smtpCarrier({ url: 'smtp://127.0.0.1:1', from: 'shop@ahuti.example', shopNames }, LIMITS)
+    const lost = smtpCarrier(
+      { url: 'smtp://127.0.0.1:1', from: 'shop@ahuti.example', replyTo: 'orders@ahuti.example', shopNames },
+      LIMITS,
+    )
     await expect(lost.send(parcel(), patience())).rejects.toMatchObject({ reason: 'smtp ESOCKET', isPermanent: false })
     lost.close()
   })
@@ -99,11 +109,14 @@ describe('a letter that is not taken', () => {
 describe('a connection', () => {
   it('is encrypted and knows whom it speaks to, unless the operator says otherwise', async () => {
     const secure = await openMailServer({ secure: true })
-    const strict = smtpCarrier({ url: secure.url, from: 'shop@ahuti.example', shopNames }, LIMITS)
+    const strict = smtpCarrier(
+      { url: secure.url, from: 'shop@ahuti.example', replyTo: 'orders@ahuti.example', shopNames },
+      LIMITS,
+    )
     await expect(strict.send(parcel(), patience())).rejects.toMatchObject({ isPermanent: false })
     strict.close()
     const url = `${secure.url}?tls.rejectUnauthorized=false`
-    const lenient = smtpCarrier({ url, from: 'shop@ahuti.example', shopNames }, LIMITS)
+    const lenient = smtpCarrier({ url, from: 'shop@ahuti.example', replyTo: 'orders@ahuti.example', shopNames }, LIMITS)
     await lenient.send(parcel(), patience())
     lenient.close()
     expect(secure.received).toHaveLength(1)
@@ -113,11 +126,17 @@ describe('a connection', () => {
   it('to another machine carries nothing in the clear, unless the operator says so', async () => {
     // The same server by a name that is not known to be this machine.
     const far = server.url.replace('127.0.0.1', '0.0.0.0')
-    const careful = smtpCarrier({ url: far, from: 'shop@ahuti.example', shopNames }, LIMITS)
+    const careful = smtpCarrier(
+      { url: far, from: 'shop@ahuti.example', replyTo: 'orders@ahuti.example', shopNames },
+      LIMITS,
+    )
     await expect(careful.send(parcel(), patience())).rejects.toMatchObject({ isPermanent: false })
     careful.close()
     expect(server.received).toHaveLength(0)
-    const careless = smtpCarrier({ url: `${far}?ignoreTLS=true`, from: 'shop@ahuti.example', shopNames }, LIMITS)
+    const careless = smtpCarrier(
+      { url: `${far}?ignoreTLS=true`, from: 'shop@ahuti.example', replyTo: 'orders@ahuti.example', shopNames },
+      LIMITS,
+    )
     await careless.send(parcel(), patience())
     careless.close()
     expect(server.received).toHaveLength(1)

@@ -6,11 +6,14 @@ import { type Carrier, DeliveryFault, type Parcel } from '../model-delivery.ts'
 
 const LIMITS = { connectMs: 10 * SECOND, greetingMs: 15 * SECOND, silenceMs: 55 * SECOND }
 
-/** `from` is an address, or a name with the address in angle brackets; without a name the shop's stands there. */
-type SmtpAccess = { url: string; from: string; shopNames: Record<Lang, string> }
+/**
+ * `from` is an address, or a name with the address in angle brackets; without a name the shop's stands there. `replyTo` is where a person
+ * reads what a customer answers.
+ */
+type SmtpAccess = { url: string; from: string; replyTo: string; shopNames: Record<Lang, string> }
 
 /** Letters through a mail server, over connections that are kept for the next letter. */
-export function smtpCarrier({ url, from, shopNames }: SmtpAccess, limits = LIMITS): Carrier {
+export function smtpCarrier({ url, from, replyTo, shopNames }: SmtpAccess, limits = LIMITS): Carrier {
   const sender = readMailbox(from)
   const domain = sender.address.split('@')[1]
   const transport = createTransport({
@@ -35,6 +38,7 @@ export function smtpCarrier({ url, from, shopNames }: SmtpAccess, limits = LIMIT
     const mail = {
       from: { name, address: sender.address },
       to: { name: '', address: parcel.to },
+      replyTo: { name, address: replyTo },
       envelope: { from: sender.address, to: parcel.to },
       subject: parcel.subject,
       text: parcel.text,

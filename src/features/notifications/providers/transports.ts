@@ -11,7 +11,15 @@ export function openCarriers(config: Config): Map<Channel, Carrier> {
   const carriers = new Map<Channel, Carrier>()
   const { SMTP_URL: url, MAIL_FROM: from } = config
   if (url && from)
-    carriers.set('email', smtpCarrier({ url, from, shopNames: { ru: config.SHOP_NAME_RU, en: config.SHOP_NAME_EN } }))
+    carriers.set(
+      'email',
+      smtpCarrier({
+        url,
+        from,
+        replyTo: config.ORDERS_EMAIL,
+        shopNames: { ru: config.SHOP_NAME_RU, en: config.SHOP_NAME_EN },
+      }),
+    )
   if (config.SMS_PROVIDER) carriers.set('sms', openGateway(config))
   return carriers
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Lang } from '#base/i18n.ts'
+import { orderDigits } from '#base/ids.ts'
 import { mayBeSignedIn } from '#features/accounts/web/session-hint.ts'
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
 import { Badge, type Tone } from '#ui/badge.tsx'
@@ -105,7 +106,7 @@ function Head({ order }: { order: OrderView }) {
   const lang = useLang()
   return (
     <header className={styles.head}>
-      <h1 id="order-title">{page.title(order.id.slice(0, 8))}</h1>
+      <h1 id="order-title">{page.title(orderDigits(order.id))}</h1>
       <p className={styles.about}>
         <Badge tone={TONES[order.status] ?? 'neutral'}>{page.status(order.status)}</Badge>
         <span>{page.placed(dayText(order.createdAt, lang))}</span>

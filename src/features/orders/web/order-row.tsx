@@ -1,3 +1,4 @@
+import { orderDigits } from '#base/ids.ts'
 import { useWords as useCartWords } from '#features/cart/web/messages.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -18,7 +19,7 @@ export function OrderRow({ order }: { order: ListedOrder }) {
   const lang = useLang()
   const code = statusCode(order.status)
   const isPending = code === 'pending'
-  const number = order.id.slice(0, 8)
+  const number = orderDigits(order.id)
   const method = page.methodName(methodCode(order.paymentMethod))
   return (
     <li className={styles.row}>

@@ -1,3 +1,4 @@
+import { orderDigits } from '#base/ids.ts'
 import { useShopSettings } from './use-shop-settings.ts'
 import { useWords } from './messages.ts'
 
@@ -6,6 +7,6 @@ export function OrdersMail({ orderId }: { orderId: string }) {
   const { review } = useWords()
   const shop = useShopSettings()
   if (!shop) return null
-  const subject = encodeURIComponent(review.subject(orderId.slice(0, 8)))
+  const subject = encodeURIComponent(review.subject(orderDigits(orderId)))
   return <a href={`mailto:${shop.ordersEmail}?subject=${subject}`}>{shop.ordersEmail}</a>
 }

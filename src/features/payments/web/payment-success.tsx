@@ -1,3 +1,4 @@
+import { orderDigits } from '#base/ids.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -23,7 +24,7 @@ export function PaymentSuccess({ orderId, notes, orderHref, onDone }: PaymentSuc
         <h3 id="paid-title" className="type-h2" tabIndex={-1} ref={focusOnMount}>
           {success.title}
         </h3>
-        <p className={styles.order}>{success.order(orderId.slice(0, 8))}</p>
+        <p className={styles.order}>{success.order(orderDigits(orderId))}</p>
       </div>
       {notes.map((note) => (
         <div key={note} className={styles.surplus}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { orderDigits } from '#base/ids.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -40,7 +41,7 @@ function Checkout({ checkout }: { checkout: SandboxCard }) {
   return (
     <>
       <Card as="section" className={styles.bill}>
-        <h2 className="type-h3">{words.order(orderId.slice(0, 8))}</h2>
+        <h2 className="type-h3">{words.order(orderDigits(orderId))}</h2>
         <dl className={styles.facts}>
           <div>
             <dt>{words.amount}</dt>

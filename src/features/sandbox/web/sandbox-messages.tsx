@@ -47,7 +47,7 @@ export function SandboxMessages() {
   )
 }
 
-function MessageCard({ message: { to, subject, text, code, createdAt } }: { message: Message }) {
+function MessageCard({ message: { id, channel, to, subject, text, code, createdAt } }: { message: Message }) {
   const { messages: words } = useWords()
   const lang = useLang()
   return (
@@ -65,6 +65,18 @@ function MessageCard({ message: { to, subject, text, code, createdAt } }: { mess
         <summary>{words.text}</summary>
         <p className={styles.text}>{text}</p>
       </details>
+      {channel === 'email' && (
+        <details>
+          <summary>{words.page}</summary>
+          <iframe
+            className={styles.frame}
+            title={subject}
+            src={`/api/sandbox/messages/${id}/page`}
+            sandbox=""
+            loading="lazy"
+          />
+        </details>
+      )}
     </Card>
   )
 }

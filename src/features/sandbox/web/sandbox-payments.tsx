@@ -1,3 +1,4 @@
+import { orderDigits } from '#base/ids.ts'
 import type { WireStatus } from '#features/crypto/model.ts'
 import { assetOf } from '#features/payments/web/coin-links.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
@@ -67,7 +68,7 @@ function PaymentCard({ payment, action }: CardProps) {
   const lang = useLang()
   const { orderId, currency, expected, received, status, confirmations, requiredConfirmations, expiresAt } = payment
   const asset = assetOf(currency)
-  const order = words.order(orderId.slice(0, 8))
+  const order = words.order(orderDigits(orderId))
   return (
     <Card className={styles.card}>
       <p className={styles.cardHead}>

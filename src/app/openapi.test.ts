@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeOrder } from '../../test/make.ts'
+import { openTestShop, type ReadableBody, type TestShop } from '../../test/shop.ts'
+
+let shop: TestShop
+let document: ReadableBody
+let operations: ReadableBody[]
+beforeAll(async () => {
+  shop = await openTestShop({ PUBLIC_ORIGIN: 'https://ahuti.example' })
+  document = (await shop.call('GET', '/api/openapi.json')).body
+  operations = Object.values<ReadableBody>(document.paths).flatMap((path) => Object.values<ReadableBody>(path))
+})
+afterAll(() => shop.close())
+
+/** Every value that stands under this key, anywhere. */
+function valuesOf(value: unknown, key: string): unknown[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === key && typeof inner !== 'object' ? [inner] : valuesOf(inner, key),
+  )
+}
+
+it('every pattern is one that JSON Schema reads, without bounds or flags', () => {
+  const patterns = valuesOf(document, 'pattern').map(String)
+  expect(patterns.length).toBeGreaterThan(20)
+  expect(patterns.filter((pattern) => /^\/|[^\\]\/[a-z]+$/.test(pattern))).toEqual([])
+  for (const pattern of patterns) expect(() => new RegExp(pattern, 'u')).not.toThrow()
+})
+
+it('every call has a name of its own, a tag, an access, and its problems', () => {
+  const names = operations.map(({ operationId }) => operationId)
+  expect(new Set(names).size).toBe(names.length)
+  expect(operations.length).toBe(shop.routes.length + 1)
+  for (const { tags, security, responses } of operations) {
+    expect(tags).toHaveLength(1)
+    expect(security.length).toBeGreaterThan(0)
+    for (const status of ['400', '429', '500', '503']) expect(responses).toHaveProperty(status)
+  }
+})
+
+it('the shop’s address, the session’s cookie and the rule of the origin are said', () => {
+  expect(document.servers).toEqual([{ url: 'https://ahuti.example' }])
+  expect(document.components.securitySchemes.session).toMatchObject({ in: 'cookie', name: '__Host-sid' })
+  expect(document.paths['/api/auth/me'].get.security).toEqual([{ session: [] }])
+  expect(document.info.description).toContain('`Origin` header')
+  const origin = { $ref: '#/components/parameters/Origin' }
+  expect(document.paths['/api/orders'].post.parameters).toContainEqual(origin)
+  expect(document.paths['/api/orders'].get.parameters).not.toContainEqual(origin)
+})
+
+it('the ids of tiers and intentions are explained where they are sent', () => {
+  const { schema } = document.paths['/api/orders'].post.requestBody.content['application/json']
+  const { id } = schema.properties.items.items.properties
+  expect(id.description).toMatch(/basic\|enhanced\|premium.*z-special-intention/)
+})
+
+it('every answer of a test is compared with the description', async () => {
+  const answered = shop.api.request.bind(shop.api)
+  const withMore = async (...args: Parameters<typeof answered>) => {
+    const response = await answered(...args)
+    const body = (await response.clone().json()) as object
+    return new Response(JSON.stringify({ ...body, customerEmail: 'leak@example.com' }), response)
+  }
+  const { body } = await shop.call('POST', '/api/orders', makeOrder())
+  shop.api.request = withMore
+  await expect(shop.call('GET', `/api/orders/${body.id}`)).rejects.toThrow('additional properties')
+  shop.api.request = answered
+})

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeOrder } from '../../test/make.ts'
+import { signIn } from '../../test/sign-in.ts'
+import { openTestShop, type TestShop } from '../../test/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ PUBLIC_ORIGIN: 'https://ahuti.example' })
+})
+afterAll(() => shop.close())
+
+const place = async (headers: Record<string, string>) =>
+  (await shop.call('POST', '/api/orders', makeOrder(), headers)).status
+
+it('a proxy may change the host: the shop’s public origin is its own all the same', async () => {
+  expect(await place({ host: '127.0.0.1:3000', origin: 'https://ahuti.example' })).toBe(201)
+})
+
+it('another origin is refused under any host', async () => {
+  const foreign = { origin: 'https://evil.example' }
+  expect(await place({ host: '127.0.0.1:3000', ...foreign })).toBe(403)
+  expect(await place({ host: 'ahuti.example', ...foreign })).toBe(403)
+})
+
+it('changes of one account are counted at the calls that are open to all, too', async () => {
+  const anna = await signIn(shop, 'anna.hurries@example.com')
+  const statuses = new Set<number>()
+  for (let n = 0; n < 302; n += 1) statuses.add((await anna.call('POST', '/api/orders', {})).status)
+  expect([...statuses]).toEqual([422, 429])
+})

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeOrder } from '../../test/make.ts'
+import { signIn } from '../../test/sign-in.ts'
+import { openTestShop, type TestShop } from '../../test/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const NUL = '\u0000'
+const HALF = '\ud83d'
+
+describe('a text that no database can keep', () => {
+  it.each([
+    ['an order of a payment', '/api/crypto/payment', { orderId: NUL, currency: 'BTC', amountUsd: 164 }],
+    ['an order of a card payment', '/api/card/payment', { orderId: `a${NUL}b` }],
+    ['a name', '/api/orders', makeOrder(undefined, { customerName: `An${NUL}na` })],
+    ['a line of an order', '/api/orders', makeOrder([{ id: `ganesha${NUL}`, price: 1, quantity: 1, duration: 1 }])],
+    ['a field’s own name', '/api/orders', { ...makeOrder(), [`x${NUL}`]: 1 }],
+    ['half a sign', '/api/orders', makeOrder(undefined, { customerName: `Anna ${HALF}` })],
+    ['half a sign in an event', '/api/analytics/events', { events: [{ name: HALF }] }],
+  ])('in %s is refused as malformed', async (_, path, body) => {
+    const answer = await shop.call('POST', path, body)
+    expect(answer).toMatchObject({ status: 400, body: { code: 'http.unreadable-text' } })
+  })
+
+  it.each(['/api/sandbox/messages?to=%00', '/api/places?q=a%00', '/api/search?q=%00', '/api/services?x%00=1'])(
+    'in the address %s is refused as malformed',
+    async (path) => {
+      expect(await shop.call('GET', path)).toMatchObject({ status: 400, body: { code: 'http.unreadable-text' } })
+    },
+  )
+
+  it('is named in the reader’s language', async () => {
+    const { body } = await shop.call('GET', '/api/search?lang=ru&q=%00')
+    expect(body.message).toMatch(/[а-яё]/i)
+  })
+})
+
+describe('signs that are not seen', () => {
+  const place = async (email: string, customerName: string) => {
+    const anna = await signIn(shop, email)
+    const { body } = await anna.call('POST', '/api/orders', makeOrder(undefined, { customerName }))
+    return (await anna.call('GET', `/api/orders/${body.id}`)).body.owner.customerName
+  }
+
+  it('are left out of a name, so that it reads as it is written', async () => {
+    expect(await place('latin@example.com', 'An\u202ena\u202c \u200bSmir\u2066nova\u2069\ufeff\u00ad')).toBe(
+      'Anna Smirnova',
+    )
+  })
+
+  it('stay where a script needs them to join its letters', async () => {
+    expect(await place('indic@example.com', 'श्री\u200dराम')).toBe('श्री\u200dराम')
+  })
+
+  it('alone are no name', async () => {
+    const order = makeOrder(undefined, { customerName: '\u200b\u2060\u202e' })
+    expect((await shop.call('POST', '/api/orders', order)).status).toBe(422)
+  })
+
+  it('are left out of a profile’s name too', async () => {
+    const anna = await signIn(shop, 'anna.profile@example.com')
+    const names = { firstName: 'An\u202ena', lastName: 'Smir\u200bnova' }
+    const { body } = await anna.call('POST', '/api/customer-profiles', names)
+    expect(body).toMatchObject({ firstName: 'Anna', lastName: 'Smirnova' })
+  })
+})

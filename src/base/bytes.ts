@@ -1,0 +1,21 @@
+/** The whole of a body, in the order it comes; stops reading and throws what `tooLong` makes as soon as it is longer than `limit`. */
+export async function readBounded(
+  body: AsyncIterable<Uint8Array> | null,
+  limit: number,
+  tooLong: () => Error,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength
+    if (size > limit) throw tooLong()
+    chunks.push(chunk)
+  }
+  const whole = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return whole
+}

@@ -1,0 +1,57 @@
+import { csvLine, type CsvCell } from './csv.ts'
+import type { Answer, Pieces } from './route.ts'
+
+/** Something that is read while it is being made, such as `text/event-stream`. No proxy may gather it first. */
+export function stream(type: string, pieces: Pieces, headers: Record<string, string> = {}): Answer {
+  return { status: 200, headers: { 'x-accel-buffering': 'no', ...headers }, content: { kind: 'pieces', type, pieces } }
+}
+
+/** A table to be kept under a name, with a first row of titles. */
+export function csv(name: string, titles: string[], rows: AsyncIterable<CsvCell[]> | Iterable<CsvCell[]>): Answer {
+  return file(name, 'text/csv; charset=utf-8; header=present', linesOf(titles, rows))
+}
+
+/** A file to be kept under a name, which is ASCII. */
+export function file(name: string, type: string, pieces: Pieces): Answer {
+  const headers = { 'content-disposition': `attachment; filename="${name}"` }
+  return { status: 200, headers, content: { kind: 'pieces', type, pieces } }
+}
+
+/** The mark at the beginning tells spreadsheets that what follows is UTF-8. */
+async function* linesOf(titles: string[], rows: AsyncIterable<CsvCell[]> | Iterable<CsvCell[]>) {
+  yield `\ufeff${csvLine(titles)}`
+  for await (const row of rows) yield csvLine(row)
+}
+
+/** The answer as it is sent. Fails when the first piece does, while the status can still say so. */
+export async function responseOf({ status, headers, cookies = [], content }: Answer): Promise<Response> {
+  const all = new Headers({ 'cache-control': 'no-store', ...headers })
+  for (const cookie of cookies) all.append('set-cookie', cookie)
+  if (content.kind === 'json') {
+    if (content.value === undefined) return new Response(null, { status, headers: all })
+    all.set('content-type', 'application/json; charset=utf-8')
+    return new Response(JSON.stringify(content.value), { status, headers: all })
+  }
+  all.set('content-type', content.type)
+  return new Response(await begun(content.pieces), { status, headers: all })
+}
+
+async function begun(pieces: Pieces): Promise<ReadableStream<Uint8Array>> {
+  const source = bytesOf(pieces)
+  let next: IteratorResult<Uint8Array, void> | undefined = await source.next()
+  return new ReadableStream({
+    pull: async (sink) => {
+      const piece = next ?? (await source.next())
+      next = undefined
+      if (piece.done) sink.close()
+      else sink.enqueue(piece.value)
+    },
+    // A reader that goes away ends whatever makes the pieces.
+    cancel: async () => void (await source.return()),
+  })
+}
+
+async function* bytesOf(pieces: Pieces): AsyncGenerator<Uint8Array, void> {
+  const encoder = new TextEncoder()
+  for await (const piece of pieces) yield typeof piece === 'string' ? encoder.encode(piece) : piece
+}

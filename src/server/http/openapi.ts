@@ -1,0 +1,177 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { plainPatterns } from './patterns.ts'
+import type { Route } from './route.ts'
+
+export type Description = {
+  title: string
+  /** The address visitors use; undefined when it is whatever host was asked. */
+  origin: string | undefined
+  /** The name of the cookie that bears a session. */
+  sessionCookie: string
+}
+
+/** The OpenAPI 3.1 description of these routes, made from the schemas that validate them. */
+export function describeApi(routes: Route[], { title, origin, sessionCookie }: Description): unknown {
+  const api = new OpenAPIHono()
+  for (const route of routes) api.openAPIRegistry.registerPath(operationOf(route) as never)
+  const tags = [...new Set(routes.map(tagOf))].toSorted().map((name) => ({ name }))
+  const document = api.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: { title, version: '1', description: ABOUT },
+    servers: [{ url: origin ?? '/' }],
+    tags,
+  })
+  const session = { type: 'apiKey', in: 'cookie', name: sessionCookie, description: 'Given by `verify-code`.' }
+  const components = {
+    schemas: { Problem: PROBLEM },
+    parameters: { Lang: LANG, Origin: ORIGIN },
+    responses: Object.fromEntries(Object.keys(PROBLEMS).map((status) => [nameOf(status), problemOf(status)])),
+    securitySchemes: { session },
+  }
+  return plainPatterns({ ...document, components })
+}
+
+const ABOUT = `Names and texts come in the language of \`?lang=\` (\`ru\` or \`en\`), else of \`Accept-Language\`.
+
+Whatever changes something is taken only with an \`Origin\` header that names the shop's own origin (or, without one, with
+\`Sec-Fetch-Site: same-origin\`); a page of another site is answered 403. A program sets the header itself, a browser does it for a page.
+
+Bodies are JSON of at most 64 KB. An error is \`application/problem+json\` with a stable \`code\` and a \`message\` in the reader's language;
+429 and 503 say in \`Retry-After\` when to come again.`
+
+function operationOf(route: Route) {
+  const responses: Record<string, unknown> = {}
+  for (const [status, good] of Object.entries(route.answers))
+    responses[status] = goodAnswer(status, good, route.summary)
+  for (const status of problemsOf(route)) responses[status] = { $ref: `#/components/responses/${nameOf(status)}` }
+  return {
+    method: route.method,
+    path: route.path,
+    operationId: operationIdOf(route),
+    tags: [tagOf(route)],
+    summary: route.summary,
+    description: `Access: ${route.access}.`,
+    security: securityOf(route),
+    parameters: [
+      ...(namesLang(route) ? [] : [{ $ref: '#/components/parameters/Lang' }]),
+      ...(isChange(route) ? [{ $ref: '#/components/parameters/Origin' }] : []),
+    ],
+    request: {
+      params: route.params,
+      query: route.query,
+      headers: route.headers,
+      ...(route.body && { body: { required: true, content: { 'application/json': { schema: route.body } } } }),
+    },
+    responses,
+  }
+}
+
+/** A call that looks at `lang` itself has it among its own. */
+function namesLang({ query }: Route): boolean {
+  return query !== undefined && 'shape' in query && 'lang' in (query.shape as object)
+}
+
+function goodAnswer(status: string, good: Route['answers'][number], description: string) {
+  if (status === '204') return { description }
+  const content = 'media' in good ? { [good.media]: {} } : { 'application/json': { schema: good } }
+  return { description, content }
+}
+
+/** `POST /api/orders/{id}/note` is `postOrdersByIdNote`. */
+function operationIdOf({ method, path }: Route): string {
+  const words = path.replace('/api/', '').replace(/\{(\w+)\}/g, 'by-$1')
+  return `${method}-${words}`.replace(/[^a-zA-Z0-9]+(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function tagOf({ path }: Route): string {
+  return path.split('/')[2] ?? ''
+}
+
+function isChange({ method, access }: Route): boolean {
+  return method !== 'get' && access !== 'webhook'
+}
+
+function isPersonal({ access }: Route): boolean {
+  return access === 'signedIn' || access === 'partner' || access === 'staff'
+}
+
+/** An open call may come with a session or without. */
+function securityOf(route: Route): Record<string, string[]>[] {
+  if (isPersonal(route)) return [{ session: [] }]
+  return route.access === 'open' ? [{}, { session: [] }] : [{}]
+}
+
+const PROBLEMS: Record<string, string> = {
+  400: 'The request cannot be read.',
+  401: 'Nobody is signed in.',
+  403: 'Not open to whoever asks, or sent by a page of another site.',
+  404: 'There is no such thing, or it is somebody else’s.',
+  409: 'It cannot be done as things stand.',
+  413: 'The body is too large.',
+  415: 'The body is no JSON.',
+  422: 'The input does not pass the rules; `errors` names each field.',
+  429: 'Too often.',
+  500: 'A fault of the shop.',
+  503: 'A part that is needed is away.',
+}
+
+function problemsOf(route: Route): string[] {
+  const statuses = {
+    400: true,
+    401: isPersonal(route) || isChange(route),
+    403: isPersonal(route) || isChange(route),
+    404: isPersonal(route) || isChange(route) || route.params !== undefined || route.access === 'sandbox',
+    409: isChange(route),
+    413: route.method !== 'get',
+    415: isChange(route),
+    422: route.query !== undefined || isChange(route),
+    429: true,
+    500: true,
+    503: true,
+  }
+  return Object.entries(statuses).flatMap(([status, isPossible]) => (isPossible ? [status] : []))
+}
+
+function nameOf(status: string): string {
+  return `Problem${status}`
+}
+
+function problemOf(status: string) {
+  const waits = status === '429' || status === '503'
+  return {
+    description: PROBLEMS[status],
+    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    ...(waits && { headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } } }),
+  }
+}
+
+/** RFC 9457, with the members that the shop adds. A call may add facts of its own. */
+const PROBLEM = {
+  type: 'object',
+  properties: {
+    status: { type: 'integer' },
+    title: { type: 'string' },
+    code: { type: 'string', description: 'Stable: a program goes by it.' },
+    message: { type: 'string', description: 'For a person, in the language asked for.' },
+    requestId: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+        required: ['path', 'message'],
+      },
+    },
+  },
+  required: ['status', 'title', 'code', 'message', 'requestId'],
+  additionalProperties: true,
+}
+
+const LANG = { name: 'lang', in: 'query', schema: { type: 'string', enum: ['ru', 'en'] } }
+
+const ORIGIN = {
+  name: 'Origin',
+  in: 'header',
+  description: 'The shop’s own origin. Browsers send it by themselves.',
+  schema: { type: 'string', format: 'uri' },
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { pageQuery, readCursor, toPage } from './paging.ts'
+
+const ROWS = ['a', 'b', 'c', 'd', 'e'].map((id, at) => ({ id, at: String(at) }))
+
+/** A list as a route keeps it: asks for one row more than a page has. */
+function list(query: unknown) {
+  const { limit, cursor } = pageQuery.parse(query)
+  const [after = '-1'] = readCursor(cursor, 1) ?? []
+  const rows = ROWS.filter(({ at }) => Number(at) > Number(after)).slice(0, limit + 1)
+  return toPage(rows, { limit, present: ({ id }) => id, cursorOf: ({ at }) => [at] })
+}
+
+describe('a list in pages', () => {
+  it('shows every row once, and says when there is no more', () => {
+    const first = list({ limit: '2' })
+    const second = list({ limit: '2', cursor: first.next })
+    const third = list({ limit: '2', cursor: second.next })
+    expect([first.items, second.items, third.items]).toEqual([['a', 'b'], ['c', 'd'], ['e']])
+    expect(third.next).toBeNull()
+  })
+
+  it('that fits has no further page', () => {
+    expect(list({ limit: '5' })).toEqual({ items: ['a', 'b', 'c', 'd', 'e'], next: null })
+    expect(list({})).toMatchObject({ next: null })
+  })
+
+  it.each(['0', '101', '1.5', 'x', '-1'])('refuses a limit of %s', (limit) => {
+    expect(pageQuery.safeParse({ limit }).success).toBe(false)
+  })
+
+  it.each([
+    'x',
+    '',
+    'W10',
+    Buffer.from('["a","b"]').toString('base64url'),
+    Buffer.from('["\\u0000"]').toString('base64url'),
+  ])('refuses the cursor %j, which no page gave', (cursor) => {
+    expect(() => readCursor(cursor, 1)).toThrow('http.cursor')
+  })
+})

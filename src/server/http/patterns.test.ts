@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { EMAIL } from '#base/contact.ts'
+import { plainPatterns } from './patterns.ts'
+
+const patternOf = (printed: string): RegExp => {
+  const { pattern } = plainPatterns({ pattern: printed }) as { pattern: string }
+  return new RegExp(pattern, 'u')
+}
+
+describe('a pattern of the description', () => {
+  it('has no flags of its own', () => {
+    expect(patternOf('^[^\\p{Cc}]*$/u').source).toBe('^[^\\p{Cc}]*$')
+    expect(patternOf('^\\/a$').source).toBe('^\\/a$')
+  })
+
+  it('whose expression takes letters of either case takes them still', () => {
+    const pattern = patternOf(String(EMAIL).slice(1))
+    const addresses = ['anna@example.com', 'ANNA.Smirnova@Example.COM', 'a@XN--P1AI.xn--p1ai']
+    expect(addresses.filter((address) => !pattern.test(address))).toEqual([])
+    expect(['anna', 'anna@example', 'an na@example.com'].filter((address) => pattern.test(address))).toEqual([])
+  })
+
+  it('keeps its escapes as they are', () => {
+    expect(patternOf('^\\d\\p{Lu}a-b[x-z_]$/iu').source).toBe('^\\d\\p{Lu}[aA]-[bB][x-zX-Z_]$')
+  })
+})

@@ -1,0 +1,16 @@
+// Makes a typed client of an OpenAPI document: node generate.mjs <document> <folder>
+import { registerHooks } from 'node:module'
+
+// The generator writes its files through the compiler's own functions, which TypeScript 7 does not offer to programs;
+// this package carries the last compiler that does.
+registerHooks({
+  resolve: (name, context, next) => next(name === 'typescript' ? '@ts-morph/common/dist/typescript.js' : name, context),
+})
+const { createClient } = await import('@hey-api/openapi-ts')
+const [, , input, output] = process.argv
+await createClient({
+  input,
+  output: { path: output, module: { extension: '.ts' } },
+  plugins: ['@hey-api/client-fetch', '@hey-api/typescript', '@hey-api/sdk'],
+  logs: { level: 'error' },
+})

@@ -1,0 +1,70 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import type { Api } from '../src/server/http/build-api.ts'
+
+type Json = { [key: string]: Json } | Json[] | string | number | boolean | null | undefined
+type Answer = { status: number; headers: Headers; body: unknown }
+type Exchange = { method: string; path: string; sent: unknown; answer: Answer }
+type Contract = { documented: (exchange: Exchange) => string | undefined }
+
+const contracts = new WeakMap<Api, Promise<Contract>>()
+
+/** Fails when an answer, or the input that was taken, is none that the shop's own `/api/openapi.json` describes. */
+export async function assertDocumented(api: Api, exchange: Exchange): Promise<void> {
+  let contract = contracts.get(api)
+  if (!contract) contracts.set(api, (contract = readContract(api)))
+  const fault = (await contract).documented(exchange)
+  if (fault !== undefined) throw new Error(`${exchange.method} ${exchange.path} ${exchange.answer.status}: ${fault}`)
+}
+
+async function readContract(api: Api): Promise<Contract> {
+  const response = await api.request('http://localhost/api/openapi.json')
+  const document = (await response.json()) as Json
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
+  ajv.addSchema(closed(document) as object, 'document')
+  const validators = new Map<string, ValidateFunction>()
+  const places = Object.keys(at(document, ['paths']) ?? {}).toSorted(
+    (a, b) => a.split('{').length - b.split('{').length,
+  )
+
+  function check(pointer: string[], value: unknown): string | undefined {
+    const address = `document#/${pointer.map((key) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`
+    const validate = validators.get(address) ?? ajv.compile({ $ref: address })
+    validators.set(address, validate)
+    return validate(value) ? undefined : ajv.errorsText(validate.errors, { dataVar: 'it' })
+  }
+
+  function documented({ method, path, sent, answer: { status, headers, body } }: Exchange): string | undefined {
+    const plain = path.split('?')[0] ?? ''
+    const place = places.find((each) => new RegExp(`^${each.replace(/\{\w+\}/g, '[^/]+')}$`).test(plain))
+    const operation = ['paths', place ?? '', method.toLowerCase()]
+    if (status >= 400) {
+      if (at(document, operation) && !at(document, [...operation, 'responses', String(status)])) return 'no such status'
+      if (!headers.get('content-type')?.startsWith('application/problem+json')) return 'no problem+json'
+      return check(['components', 'schemas', 'Problem'], body)
+    }
+    // The description itself, and calls that a test adds.
+    if (!at(document, operation)) return undefined
+    const answered = [...operation, 'responses', String(status)]
+    if (!at(document, answered)) return 'no such status'
+    if (!at(document, [...answered, 'content']))
+      return body === undefined ? undefined : 'a body where none is described'
+    const accepted = [...operation, 'requestBody', 'content', 'application/json', 'schema']
+    const input = at(document, accepted) && typeof sent === 'object' ? check(accepted, sent) : undefined
+    return input ?? check([...answered, 'content', 'application/json', 'schema'], body)
+  }
+
+  return { documented }
+}
+
+function at(value: Json, pointer: string[]): Json {
+  return pointer.reduce<Json>((inner, key) => (inner as Record<string, Json> | undefined)?.[key], value)
+}
+
+/** The same document, in which an answer may have no field that is not described; input may, and is not read there. */
+function closed(value: Json, key = ''): Json {
+  if (key === 'requestBody' || typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((inner) => closed(inner))
+  const inner = Object.fromEntries(Object.entries(value).map(([name, each]) => [name, closed(each, name)]))
+  const isObject = key !== 'properties' && inner.type === 'object' && inner.properties !== undefined
+  return isObject && inner.additionalProperties === undefined ? { ...inner, additionalProperties: false } : inner
+}
