@@ -34,10 +34,10 @@ const BACKEND = `(${kinds('context', 'tables', 'queries', 'present', 'commands',
 const PAGES = `(${feature}web/|^src/ui/|^src/app/(shell|panels|routes)/)`
 const SQL_HOMES = `(${kinds('tables', 'queries', 'commands')}|^src/server/database/)`
 
-const DATABASE = packages('drizzle-orm', 'pg', 'pg-boss', '@electric-sql')
-const BACKEND_PACKAGES = packages('drizzle-orm', 'pg', 'pg-boss', '@electric-sql', 'hono', '@hono', 'pino', 'vite')
+const DATABASE = packages('drizzle-orm', 'pg', '@electric-sql')
+const BACKEND_PACKAGES = packages('drizzle-orm', 'pg', '@electric-sql', 'hono', '@hono', 'pino', 'vite')
 const VALIDATOR = `(${kinds('schemas')}|${packages('zod', '@hono/zod-openapi')})`
-const REACT = packages('react', 'react-dom', 'radix-ui', '@radix-ui', 'wouter', 'zustand', '@tanstack')
+const REACT = packages('react', 'react-dom', '@radix-ui', 'wouter', 'zustand', '@tanstack')
 /** Packages that only calculate. Anything else in a pure file is refused until it is named here. */
 const CALCULATING = packages(
   'zod',

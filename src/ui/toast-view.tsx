@@ -1,4 +1,4 @@
-import * as Toast from 'radix-ui/toast'
+import * as Toast from '@radix-ui/react-toast'
 import { createPortal } from 'react-dom'
 import { Icon } from './icon.tsx'
 import { dismissToast, useToasts } from './toast-store.ts'
