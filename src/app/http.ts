@@ -4,7 +4,9 @@ import { getRequestListener } from '@hono/node-server'
 import { MINUTE, SECOND } from '#base/time.ts'
 import { loadAssets, loadManifest, type Asset } from './assets.ts'
 import { openDevelopment } from './development.ts'
-import { chooseEncoding, createPages, readAddress, type RenderPage } from './pages.ts'
+import { sendRepresentation } from './negotiation.ts'
+import { readAddress } from './page-address.ts'
+import { createPages, type PreparePage } from './pages.ts'
 import { consentedPolicy, hasConsent, securityHeaders } from './security-headers.ts'
 import { createSiteFiles } from './site-files.ts'
 import type { RunningShop } from './wiring.ts'
@@ -22,12 +24,12 @@ const GRACE = 10 * SECOND
 export async function openHttp(running: RunningShop): Promise<{ port: number; close: () => Promise<void> }> {
   const { config, log } = running.shop
   const development = config.AHUTI_DEV ? await openDevelopment() : undefined
-  const render: RenderPage = development?.render ?? ((await import(SSR)) as { renderPage: RenderPage }).renderPage
+  const prepare: PreparePage = development?.prepare ?? ((await import(SSR)) as { preparePage: PreparePage }).preparePage
   const assets = development ? new Map<string, Asset>() : loadAssets(CLIENT)
   const manifest = development ? {} : loadManifest(CLIENT)
   const siteFiles = createSiteFiles(running, { assets, manifest })
   const pages = createPages({
-    render,
+    prepare,
     manifest,
     cache: running.pageCache,
     fetchPath: async (path) => await running.api.request(path),
@@ -54,7 +56,8 @@ export async function openHttp(running: RunningShop): Promise<{ port: number; cl
     const url = request.url ?? '/'
     for (const [name, value] of securityHeaders(config, development !== undefined)) response.setHeader(name, value)
     const refused = refusalOf(request, url)
-    if (refused !== undefined) return void response.writeHead(refused, { connection: 'close' }).end()
+    if (refused !== undefined)
+      return void response.writeHead(refused, { connection: 'close', ...allowed(refused, url) }).end()
     if (url.startsWith('/api/')) return await callApi(request, response)
     if (url === '/livez' || url === '/readyz') return await health(url, response)
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -109,15 +112,17 @@ function refusalOf(request: IncomingMessage, url: string): number | undefined {
   return METHODS.has(request.method ?? '') ? undefined : 405
 }
 
+/** A refused method is told which are not (RFC 9110, 15.5.6). */
+function allowed(status: number, url: string): { allow?: string } {
+  if (status !== 405) return {}
+  return { allow: url.startsWith('/api/') ? [...METHODS].join(', ') : 'GET, HEAD' }
+}
+
 function sendAsset(request: IncomingMessage, response: ServerResponse, asset: Asset): void {
   response.setHeader('cache-control', asset.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-  response.setHeader('etag', asset.etag)
   response.setHeader('vary', 'Accept-Encoding')
-  if (request.headers['if-none-match'] === asset.etag) return void response.writeHead(304).end()
-  const [encoding, bytes] = chooseEncoding(request.headers['accept-encoding'], asset)
-  if (encoding) response.setHeader('content-encoding', encoding)
-  response.writeHead(200, { 'content-type': asset.type, 'content-length': bytes.length })
-  response.end(request.method === 'HEAD' ? undefined : bytes)
+  response.setHeader('content-type', asset.type)
+  sendRepresentation(request, response, asset)
 }
 
 /** `/livez`: the process answers. `/readyz`: the database does too, and the shop is not stopping. */

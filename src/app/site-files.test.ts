@@ -157,8 +157,8 @@ describe('a file for machines', () => {
       const first = await get(path, { headers: { 'accept-encoding': 'identity' } })
       const tag = first.headers.get('etag') ?? ''
       const [again, head, packed] = await Promise.all([
-        get(path, { headers: { 'if-none-match': tag } }),
-        get(path, { method: 'HEAD' }),
+        get(path, { headers: { 'if-none-match': tag, 'accept-encoding': 'identity' } }),
+        get(path, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } }),
         get(path, { headers: { 'accept-encoding': 'br' } }),
       ])
       expect([again.status, again.bytes.length]).toEqual([304, 0])
