@@ -19,6 +19,9 @@ export type PagesOptions = {
   transform?: (path: string, html: string) => Promise<string>
 }
 
+/** Under whichever of its two names (features/accounts/rules-cookies.ts). */
+const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?sid=/
+
 const PUBLIC_CACHING = 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400'
 
 /** Answers page requests: from the kept bytes when they are there, else rendered once for all who wait. */
@@ -33,8 +36,7 @@ export function createPages(options: PagesOptions) {
     },
     /** Resolves with the status of the page. */
     async serve(request: IncomingMessage, response: ServerResponse, address: PageAddress): Promise<number> {
-      const accepted = request.headers['accept-encoding']?.toString()
-      const work = () => makeBytes(address, options, accepted)
+      const work = () => makeBytes(request, address, options)
       const page = address.isPrivate ? await work() : await cache.getOrRender(address.key, work)
       send(request, response, page, address)
       return page.status
@@ -43,19 +45,22 @@ export function createPages(options: PagesOptions) {
 }
 
 async function makeBytes(
+  { headers }: IncomingMessage,
   address: PageAddress,
   options: PagesOptions,
-  accepted: string | undefined,
 ): Promise<PageBytes> {
   const { path, search, lang, langIsChosen, isPrivate } = address
   const fetchPath = (call: string) => fetchPlain(call, options.fetchPath)
-  const page = await options.prepare({ path, search, lang, langIsChosen, fetchPath })
+  // What is kept may take nothing from the request but its address.
+  const isStranger = isPrivate && !SESSION_COOKIE.test(headers.cookie ?? '')
+  const page = await options.prepare({ path, search, lang, langIsChosen, isStranger, fetchPath })
   if (page.redirect) return leadingTo(page.redirect + address.carried)
   const document = async () => {
     const html = documentOf(page.render(), lang, options.manifest)
     return options.transform ? await options.transform(path, html) : html
   }
-  if (page.status === 200 && isPrivate) return await toBytesOnce(200, await document(), accepted)
+  if (page.status === 200 && isPrivate)
+    return await toBytesOnce(200, await document(), headers['accept-encoding']?.toString())
   if (page.status === 200) return await toBytes(200, await document())
   // The same for everyone who asks for what does not exist.
   const key = `${lang}${langIsChosen ? '!' : ''} ${page.status} ${page.kind}`

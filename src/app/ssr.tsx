@@ -22,6 +22,8 @@ export type RenderRequest = {
   search: string
   lang: Lang
   langIsChosen: boolean
+  /** The browser has brought no session. */
+  isStranger?: boolean
   /** Answers the API's GET calls in process. */
   fetchPath: (path: string) => Promise<Response>
 }
@@ -55,6 +57,8 @@ export async function preparePage(request: RenderRequest): Promise<PreparedPage>
   const { page } = await route.load()
   const keys = [SHOP_QUERY, ...page.queries({ params, search, lang })]
   await Promise.all(keys.map((key) => queryClient.fetchQuery({ queryKey: [key] })))
+  if (request.isStranger)
+    for (const [call, data] of Object.entries(page.whenStranger ?? {})) queryClient.setQueryData([call], data)
   const context = { params, search, lang, words: WORDS[lang], queryClient }
   const exists = page.exists(context)
   return {
