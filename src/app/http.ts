@@ -12,6 +12,7 @@ import { createSiteFiles } from './site-files.ts'
 import type { RunningShop } from './wiring.ts'
 
 const CLIENT = new URL('../../dist/client', import.meta.url).pathname
+const EARLIER = new URL('../../dist/earlier', import.meta.url).pathname
 const SSR = new URL('../../dist/ssr/ssr.js', import.meta.url).href
 
 /** The methods any address of the shop knows. */
@@ -25,7 +26,7 @@ export async function openHttp(running: RunningShop): Promise<{ port: number; cl
   const { config, log } = running.shop
   const development = config.AHUTI_DEV ? await openDevelopment() : undefined
   const prepare: PreparePage = development?.prepare ?? ((await import(SSR)) as { preparePage: PreparePage }).preparePage
-  const assets = development ? new Map<string, Asset>() : loadAssets(CLIENT)
+  const assets = development ? new Map<string, Asset>() : loadAssets(CLIENT, EARLIER)
   const manifest = development ? {} : loadManifest(CLIENT)
   const siteFiles = createSiteFiles(running, { assets, manifest })
   const pages = createPages({
