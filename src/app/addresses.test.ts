@@ -7,7 +7,7 @@ let shop: TestShop
 let http: Awaited<ReturnType<typeof openHttp>>
 
 beforeAll(async () => {
-  shop = await openTestShop({ PUBLIC_ORIGIN: 'https://ahuti.example' })
+  shop = await openTestShop({ PUBLIC_ORIGIN: 'https://ahuti.example', TRUSTED_PROXIES: '127.0.0.1' })
   http = await openHttp(shop)
 })
 afterAll(async () => {
@@ -15,8 +15,12 @@ afterAll(async () => {
   await shop.close()
 })
 
+let visitors = 0
+/** As a visitor of its own each time: together these ask for more that does not exist than one may. */
 async function ask(path: string, method = 'GET') {
-  const { status, headers, body } = await rawRequest(http.port, path, method)
+  visitors += 1
+  const from = `2001:db8:0:${visitors.toString(16)}::1`
+  const { status, headers, body } = await rawRequest(http.port, path, method, from)
   return { status, location: headers.get('location') ?? undefined, body }
 }
 

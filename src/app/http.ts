@@ -2,13 +2,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { MINUTE, SECOND } from '#base/time.ts'
-import { loadAssets, loadManifest, type Asset } from './assets.ts'
+import { loadAssets, loadManifest, stylesOf, type Asset } from './assets.ts'
 import { openDevelopment } from './development.ts'
+import { createKeptCalls } from './kept-calls.ts'
 import { sendRepresentation } from './negotiation.ts'
 import { readAddress } from './page-address.ts'
 import { createPages, type PreparePage } from './pages.ts'
 import { consentedPolicy, hasConsent, securityHeaders } from './security-headers.ts'
 import { createSiteFiles } from './site-files.ts'
+import { type LimitedKind, limitOfCall, MISSING_PAGE_COST, openVisitorLimits, refuseTooMany } from './visitor-limits.ts'
 import type { RunningShop } from './wiring.ts'
 
 const CLIENT = new URL('../../dist/client', import.meta.url).pathname
@@ -36,6 +38,8 @@ export async function openHttp(running: RunningShop): Promise<{ port: number; cl
     fetchPath: async (path) => await running.api.request(path),
     transform: development?.transform,
   })
+  const keptCalls = createKeptCalls(running.api, running.fileCache)
+  const limits = openVisitorLimits(config)
   const callApi = getRequestListener(running.api.fetch, { overrideGlobalObjects: false })
   const health = createHealth(running)
   const outsidePolicy = development ? undefined : consentedPolicy(config)
@@ -59,7 +63,7 @@ export async function openHttp(running: RunningShop): Promise<{ port: number; cl
     const refused = refusalOf(request, url)
     if (refused !== undefined)
       return void response.writeHead(refused, { connection: 'close', ...allowed(refused, url) }).end()
-    if (url.startsWith('/api/')) return await callApi(request, response)
+    if (url.startsWith('/api/')) return await answerCall(request, response)
     if (url === '/livez' || url === '/readyz') return await health(url, response)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
@@ -75,7 +79,29 @@ export async function openHttp(running: RunningShop): Promise<{ port: number; cl
       if (hasConsent(request.headers.cookie)) response.setHeader('content-security-policy', outsidePolicy)
     }
     if (pages.serveKept(request, response, address)) return
-    await pages.serve(request, response, address)
+    if (await refusedAsTooMany(request, response, 'page')) return
+    const status = await pages.serve(request, response, address)
+    if (status === 404) limits.count(request, 'page', MISSING_PAGE_COST - 1)
+  }
+
+  async function answerCall(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (keptCalls.serveKept(request, response)) return
+    const kind = limitOfCall(request)
+    if (kind && (await refusedAsTooMany(request, response, kind))) return
+    if (await keptCalls.serve(request, response)) return
+    await callApi(request, response)
+  }
+
+  async function refusedAsTooMany(
+    request: IncomingMessage,
+    response: ServerResponse,
+    kind: LimitedKind,
+  ): Promise<boolean> {
+    const retryAfter = limits.count(request, kind)
+    if (retryAfter === 0) return false
+    const shopName = { ru: config.SHOP_NAME_RU, en: config.SHOP_NAME_EN }
+    await refuseTooMany(request, response, { retryAfter, styles: stylesOf(manifest), shopName })
+    return true
   }
 
   function fail(error: unknown, response: ServerResponse): void {

@@ -7,6 +7,8 @@ import { chooseEncoding, type Representation } from './negotiation.ts'
 export type PageBytes = Representation & {
   status: number
   location?: string
+  /** Headers that belong to these bytes and no others. */
+  headers?: [name: string, value: string][]
   /** False: for those who wait for it now, and nobody else. */
   isKept?: false
 }
