@@ -88,8 +88,10 @@ export function createQueryClient(fetchAddress: Fetch = fetchInBrowser, known: R
     getQueryData: <T>([address]: QueryKey): T | undefined => entries.get(address)?.data as T | undefined,
     setQueryData: ([address]: QueryKey, data: unknown): void => settle(entryOf(address), { data }),
     /** Reads only what is not there yet. */
-    ensureQueryData: async ({ queryKey: [address] }: { queryKey: QueryKey }): Promise<unknown> =>
-      entries.get(address)?.data === undefined ? await load(address) : entries.get(address)?.data,
+    async ensureQueryData({ queryKey: [address] }: { queryKey: QueryKey }): Promise<unknown> {
+      const data = entries.get(address)?.data
+      return data === undefined ? await load(address) : data
+    },
     /** Reads again. */
     fetchQuery: ({ queryKey: [address], on401 }: { queryKey: QueryKey; on401?: 'throw' | 'null' }): Promise<unknown> =>
       load(address, on401),

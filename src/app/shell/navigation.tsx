@@ -22,7 +22,7 @@ type Props = { lang: Lang; langIsChosen: boolean; words: Words; pages: Map<strin
 
 /**
  * Goes from page to page without loading the document: the old page stays, under a thin line, until the next page's code and data are
- * there (decisions A11). If they cannot be had, the browser loads the address itself.
+ * there. If they cannot be had, the browser loads the address itself.
  */
 export function NavigationProvider({ lang, langIsChosen, words, pages, children }: Props) {
   const queryClient = useQueryClient()
@@ -37,7 +37,7 @@ export function NavigationProvider({ lang, langIsChosen, words, pages, children 
     const { route, params } = matchPath(url.pathname)
     const page = pages.get(route.name) ?? (await route.load()).page
     pages.set(route.name, page)
-    if (url.pathname !== location.pathname && page.asksServer?.()) throw new Error('only the server knows')
+    if (url.pathname !== location.pathname && page.asksServer?.()) throw new Error(to)
     await page.addWords?.(lang, words)
     const context = { params, search: url.searchParams, lang }
     await Promise.all(page.queries(context).map((key) => queryClient.ensureQueryData({ queryKey: [key] })))
@@ -53,10 +53,10 @@ export function NavigationProvider({ lang, langIsChosen, words, pages, children 
       .then(
         (title) => {
           if (!isLast()) return
-          const samePage = new URL(target, location.origin).pathname === location.pathname
+          const before = location.pathname
           navigate(target)
           document.title = title
-          if (!samePage) arrive()
+          if (location.pathname !== before) arrive()
         },
         () => isLast() && location.assign(target),
       )
@@ -68,7 +68,7 @@ export function NavigationProvider({ lang, langIsChosen, words, pages, children 
     const turn = ++turns.current
     setPending(false)
     if (!pages.has(matchPath(location.pathname).route.name)) return location.reload()
-    prepare(location.pathname + location.search).then(
+    prepare(location.href).then(
       (title) => {
         if (turns.current === turn) document.title = title
       },
