@@ -186,7 +186,8 @@ export default {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     enhancedResolveOptions: {
-      extensions: ['.ts', '.tsx'],
+      // Ours name their ending; a package may leave out its main file, which is then index.js.
+      extensions: ['.ts', '.tsx', '.js'],
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],
     },
