@@ -240,7 +240,7 @@ export default {
     // It uses a client that its test makes first.
     exclude: { path: '^test/client/program/' },
     enhancedResolveOptions: {
-      extensions: ['.ts', '.tsx'],
+      extensions: ['.ts', '.tsx', '.js'],
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],
     },

@@ -61,12 +61,15 @@ function inLetters(number: number): string {
   return number < 26 ? letter : `${inLetters(Math.floor(number / 26))}${letter}`
 }
 
+/** The shop matches paths by itself (shell/routes.ts); what wouter would match them with is never called. */
+const noPatterns = path.join(import.meta.dirname, 'src/app/shell/no-patterns.ts')
+
 /** Client: `vite build`. Server rendering: `vite build --ssr`. Both from one configuration. */
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react(), layerOrder],
   appType: 'custom',
   // React has had this hook of its own since 18; the shim for older ones is only weight.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react', regexparam: noPatterns } },
   css: command === 'build' ? { modules: { generateScopedName: shortName } } : {},
   publicDir: isSsrBuild ? false : 'public',
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},

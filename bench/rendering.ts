@@ -1,6 +1,6 @@
 import { toBytes } from '../src/app/pages/page-cache.ts'
-import type { RenderPage } from '../src/app/pages/pages.ts'
-import type { RenderRequest } from '../src/app/ssr.tsx'
+import type { PreparePage } from '../src/app/pages/pages.ts'
+import type { RenderedPage, RenderRequest } from '../src/app/ssr.tsx'
 import { listServiceCards } from '../src/features/catalogue/queries-pages.ts'
 import type { TestShop } from '../test/shop.ts'
 import type { Bench, Part } from './bench.ts'
@@ -24,10 +24,10 @@ async function measure(bench: Bench): Promise<Figure[]> {
   const shop = await openShop({ DATABASE_URL: url })
   try {
     await runOn(url, ADD_CARDS)
-    const { renderPage } = (await import(new URL('../dist/ssr/ssr.js', import.meta.url).href)) as {
-      renderPage: RenderPage
+    const { preparePage } = (await import(new URL('../dist/ssr/ssr.js', import.meta.url).href)) as {
+      preparePage: PreparePage
     }
-    return await compare(bench, shop, renderPage)
+    return await compare(bench, shop, preparePage)
   } finally {
     await shop.close()
   }
@@ -38,11 +38,11 @@ const ADD_CARDS = `insert into ritual
   select (jsonb_populate_record(shipped, jsonb_build_object('id', id || '-again', 'position', position + 100))).*
   from ritual as shipped order by position limit ${CARDS} - (select count(*) from ritual where published)`
 
-async function compare({ rounds, seconds }: Bench, shop: TestShop, renderPage: RenderPage): Promise<Figure[]> {
+async function compare({ rounds, seconds }: Bench, shop: TestShop, prepare: PreparePage): Promise<Figure[]> {
   const fetchPath = async (path: string) => await shop.api.request(path)
   const fetchKept = await keepAnswers(fetchPath)
-  const page = (fetching: RenderRequest['fetchPath']) => () =>
-    renderPage({ path: '/', search: '', lang: 'ru', langIsChosen: false, fetchPath: fetching })
+  const page = (fetching: RenderRequest['fetchPath']) => async () =>
+    (await prepare({ path: '/', search: '', lang: 'ru', langIsChosen: false, fetchPath: fetching })).render()
   const html = await readCards(page(fetchPath))
   const timed = (work: () => Promise<unknown>) => async () => median(await timeEach(seconds / 4, work))
   await timed(page(fetchPath))()
@@ -89,7 +89,7 @@ async function keepAnswers(fetchPath: RenderRequest['fetchPath']): Promise<Rende
 }
 
 /** The page as text, once it is sure that it shows all cards. */
-async function readCards(page: () => ReturnType<RenderPage>): Promise<string> {
+async function readCards(page: () => Promise<RenderedPage>): Promise<string> {
   const { status, head, body, state } = await page()
   const { known } = JSON.parse(state) as { known: Record<string, unknown[] | undefined> }
   if (status !== 200 || known[CALL]?.length !== CARDS) throw new Error(`the page does not show ${CARDS} cards`)

@@ -1,6 +1,9 @@
 // Builds what browsers load (dist/client) and what renders pages on the server (dist/ssr). Run through `npm run build`.
+import path from 'node:path'
 import { build } from 'vite'
+import { keepEarlierFiles } from './earlier-files.ts'
 import { ROOT } from './processes.mjs'
 
 process.env.NODE_ENV = 'production'
+keepEarlierFiles(path.join(ROOT, 'dist'))
 await Promise.all([build({ root: ROOT }), build({ root: ROOT, build: { ssr: true } })])

@@ -17,7 +17,7 @@ await start()
 /** Takes over the page the server sent: the same words, the same data, the same page code, then hydration. */
 async function start(): Promise<void> {
   const state = readState()
-  const { route } = matchPath(location.pathname)
+  const { route, params } = matchPath(location.pathname)
   const [{ words: everywhere }, { page }] = await Promise.all([
     state.lang === 'ru' ? import('./messages/public.ru.ts') : import('./messages/public.en.ts'),
     // A path that exists but whose page does not is shown as the server showed it.
@@ -25,7 +25,10 @@ async function start(): Promise<void> {
   ])
   const words: Dictionary = { ...everywhere }
   await page.addWords?.(state.lang, words)
-  const queryClient = createQueryClient(undefined, state.known)
+  const { lang, known } = state
+  if (state.isMissing)
+    for (const call of page.queries({ params, search: new URLSearchParams(location.search), lang })) known[call] = null
+  const queryClient = createQueryClient(undefined, known)
   const pages = new Map([[route.name as string, page]])
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no root')

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { RenderPage } from './pages/pages.ts'
+import type { PreparePage } from './pages/pages.ts'
 
 export type Development = {
-  render: RenderPage
+  prepare: PreparePage
   transform: (path: string, html: string) => Promise<string>
   /** Answers what Vite serves (modules, styles, its client); false for a page. */
   serve: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
@@ -14,10 +14,10 @@ export async function openDevelopment(): Promise<Development> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
   return {
-    render: async (request) => {
+    prepare: async (request) => {
       const module = await vite.ssrLoadModule('/src/app/ssr.tsx')
       // The module's own export; Vite's type for a loaded module is a plain record.
-      return await (module as { renderPage: RenderPage }).renderPage(request)
+      return await (module as { preparePage: PreparePage }).preparePage(request)
     },
     transform: async (path, html) => await vite.transformIndexHtml(path, html),
     serve: (request, response) =>

@@ -1,15 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { loadAssets, loadManifest, type Asset } from './pages/assets.ts'
+import { loadAssets, loadManifest, stylesOf, type Asset } from './pages/assets.ts'
 import { openDevelopment } from './development.ts'
-import { chooseEncoding, createPages, readAddress, type RenderPage } from './pages/pages.ts'
-import { databaseAnswers } from './readiness.ts'
+import { createKeptCalls } from './kept-calls.ts'
+import { sendRepresentation } from './negotiation.ts'
+import { readAddress } from './page-address.ts'
+import { createPages, type PreparePage } from './pages/pages.ts'
 import { consentedPolicy, hasConsent, securityHeaders } from './pages/security-headers.ts'
 import { createSiteFiles } from './pages/site-files.ts'
+import { type LimitedKind, limitOfCall, MISSING_PAGE_COST, openVisitorLimits, refuseTooMany } from './visitor-limits.ts'
+import { databaseAnswers } from './readiness.ts'
 import { createSockets, type SocketLimits } from './sockets.ts'
 import type { RunningShop } from './wiring/wire-shop.ts'
 
 const CLIENT = new URL('../../dist/client', import.meta.url).pathname
+const EARLIER = new URL('../../dist/earlier', import.meta.url).pathname
 const SSR = new URL('../../dist/ssr/ssr.js', import.meta.url).href
 
 /** The methods any address of the shop knows. */
@@ -18,21 +23,23 @@ const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DEL
 /** Opens the shop to the network: assets and pages from memory, everything under `/api` through the API. */
 export async function openHttp(
   running: RunningShop,
-  limits?: SocketLimits,
+  socketLimits?: SocketLimits,
 ): Promise<{ port: number; close: () => Promise<void> }> {
   const { config, log } = running.shop
   const development = config.AHUTI_DEV ? await openDevelopment() : undefined
-  const render: RenderPage = development?.render ?? ((await import(SSR)) as { renderPage: RenderPage }).renderPage
-  const assets = development ? new Map<string, Asset>() : loadAssets(CLIENT)
+  const prepare: PreparePage = development?.prepare ?? ((await import(SSR)) as { preparePage: PreparePage }).preparePage
+  const assets = development ? new Map<string, Asset>() : loadAssets(CLIENT, EARLIER)
   const manifest = development ? {} : loadManifest(CLIENT)
   const siteFiles = createSiteFiles(running, { assets, manifest })
   const pages = createPages({
-    render,
+    prepare,
     manifest,
     cache: running.pageCache,
     fetchPath: async (path) => await running.api.request(path),
     transform: development?.transform,
   })
+  const keptCalls = createKeptCalls(running.api, running.fileCache)
+  const limits = openVisitorLimits(config)
   const callApi = getRequestListener(running.api.fetch, { overrideGlobalObjects: false })
   const health = createHealth(running, () => sockets.isDraining())
   const outsidePolicy = development ? undefined : consentedPolicy(config)
@@ -42,15 +49,16 @@ export async function openHttp(
       handle(request, response).catch((error: unknown) => fail(error, response))
     },
     log,
-    limits,
+    socketLimits,
   )
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = request.url ?? '/'
     for (const [name, value] of securityHeaders(config, development !== undefined)) response.setHeader(name, value)
     const refused = refusalOf(request, url)
-    if (refused !== undefined) return void response.writeHead(refused, { connection: 'close' }).end()
-    if (url.startsWith('/api/')) return await callApi(request, response)
+    if (refused !== undefined)
+      return void response.writeHead(refused, { connection: 'close', ...allowed(refused, url) }).end()
+    if (url.startsWith('/api/')) return await answerCall(request, response)
     if (url === '/livez' || url === '/readyz') return await health(url, response)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
@@ -66,7 +74,29 @@ export async function openHttp(
       if (hasConsent(request.headers.cookie)) response.setHeader('content-security-policy', outsidePolicy)
     }
     if (pages.serveKept(request, response, address)) return
-    await pages.serve(request, response, address)
+    if (await refusedAsTooMany(request, response, 'page')) return
+    const status = await pages.serve(request, response, address)
+    if (status === 404) limits.count(request, 'page', MISSING_PAGE_COST - 1)
+  }
+
+  async function answerCall(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (keptCalls.serveKept(request, response)) return
+    const kind = limitOfCall(request)
+    if (kind && (await refusedAsTooMany(request, response, kind))) return
+    if (await keptCalls.serve(request, response)) return
+    await callApi(request, response)
+  }
+
+  async function refusedAsTooMany(
+    request: IncomingMessage,
+    response: ServerResponse,
+    kind: LimitedKind,
+  ): Promise<boolean> {
+    const retryAfter = limits.count(request, kind)
+    if (retryAfter === 0) return false
+    const shopName = { ru: config.SHOP_NAME_RU, en: config.SHOP_NAME_EN }
+    await refuseTooMany(request, response, { retryAfter, styles: stylesOf(manifest), shopName })
+    return true
   }
 
   function fail(error: unknown, response: ServerResponse): void {
@@ -98,15 +128,17 @@ function refusalOf(request: IncomingMessage, url: string): number | undefined {
   return METHODS.has(request.method ?? '') ? undefined : 405
 }
 
+/** A refused method is told which are not (RFC 9110, 15.5.6). */
+function allowed(status: number, url: string): { allow?: string } {
+  if (status !== 405) return {}
+  return { allow: url.startsWith('/api/') ? [...METHODS].join(', ') : 'GET, HEAD' }
+}
+
 function sendAsset(request: IncomingMessage, response: ServerResponse, asset: Asset): void {
   response.setHeader('cache-control', asset.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-  response.setHeader('etag', asset.etag)
   response.setHeader('vary', 'Accept-Encoding')
-  if (request.headers['if-none-match'] === asset.etag) return void response.writeHead(304).end()
-  const [encoding, bytes] = chooseEncoding(request.headers['accept-encoding'], asset)
-  if (encoding) response.setHeader('content-encoding', encoding)
-  response.writeHead(200, { 'content-type': asset.type, 'content-length': bytes.length })
-  response.end(request.method === 'HEAD' ? undefined : bytes)
+  response.setHeader('content-type', asset.type)
+  sendRepresentation(request, response, asset)
 }
 
 /** `/livez`: the process answers. `/readyz`: the database does too, and the shop is not stopping. */

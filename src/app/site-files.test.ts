@@ -110,6 +110,15 @@ it('llms.txt is short and leads to pages that exist', async () => {
   expect(text.length).toBeLessThan(16_000)
 })
 
+it('llms.txt says of each ritual what its tiers cost for which term, as the shop sells them', async () => {
+  const { text } = await get('/llms.txt')
+  expect(text).toMatch(
+    /\/ritual\/ganesha\?lang=en\): .* Basic \$164 for two weeks, enhanced \$300 a month, premium \$436 a month\.\n/,
+  )
+  expect(text).toMatch(/\/ritual\/z-special-intention\?lang=en\): .* \$480 for each intention, three weeks\.\n/)
+  expect(text).not.toContain('for one month of a ritual')
+})
+
 describe('the web manifest', () => {
   it.each([
     ['ru', 'Ахути'],
@@ -157,8 +166,8 @@ describe('a file for machines', () => {
       const first = await get(path, { headers: { 'accept-encoding': 'identity' } })
       const tag = first.headers.get('etag') ?? ''
       const [again, head, packed] = await Promise.all([
-        get(path, { headers: { 'if-none-match': tag } }),
-        get(path, { method: 'HEAD' }),
+        get(path, { headers: { 'if-none-match': tag, 'accept-encoding': 'identity' } }),
+        get(path, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } }),
         get(path, { headers: { 'accept-encoding': 'br' } }),
       ])
       expect([again.status, again.bytes.length]).toEqual([304, 0])

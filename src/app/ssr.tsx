@@ -5,6 +5,7 @@ import { createQueryClient } from '#ui/query-client.ts'
 import { headTags } from './seo/head.ts'
 import { redirectOf } from './seo/redirect.ts'
 import { App } from './shell/app.tsx'
+import type { PageContext, PageModule } from './shell/page-module.ts'
 import { fileOf, matchPath, type RouteName } from './shell/routes.ts'
 import { SHOP_QUERY } from './pages/shop-view-query.ts'
 import { words as en } from './messages/public.en.ts'
@@ -21,14 +22,23 @@ export type RenderRequest = {
   search: string
   lang: Lang
   langIsChosen: boolean
+  /** The browser has brought no session. */
+  isStranger?: boolean
   /** Answers the API's GET calls in process. */
   fetchPath: (path: string) => Promise<Response>
 }
 
-export type RenderedPage = {
-  status: number
+export type PreparedPage = {
+  status: 200 | 404
   /** The path this page really has, when it was asked for under an alias or with a slash at the end. */
   redirect?: string
+  /** What sort of page it is; of those that do not exist, all of a kind look the same. */
+  kind: string
+  render: () => RenderedPage
+}
+
+export type RenderedPage = {
+  status: 200 | 404
   route: RouteName
   /** Source file of the page, for its script in the build's manifest. */
   file: string
@@ -38,35 +48,53 @@ export type RenderedPage = {
   state: string
 }
 
-/** Renders one page: its data through the API's own calls, its body, its head, and the state the browser goes on from. */
-export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
-  const { path, lang, langIsChosen } = request
-  const words = WORDS[lang]
+/** Reads a page's data through the API's own calls, and whether it exists; rendered when somebody wants it. */
+export async function preparePage(request: RenderRequest): Promise<PreparedPage> {
+  const { path, lang } = request
   const search = new URLSearchParams(request.search)
   const queryClient = createQueryClient(request.fetchPath)
   const { route, params } = matchPath(path)
   const { page } = await route.load()
   const keys = [SHOP_QUERY, ...page.queries({ params, search, lang })]
   await Promise.all(keys.map((key) => queryClient.fetchQuery({ queryKey: [key] })))
-  const context = { params, search, lang, words, queryClient }
+  if (request.isStranger)
+    for (const [call, data] of Object.entries(page.whenStranger ?? {})) queryClient.setQueryData([call], data)
+  const context = { params, search, lang, words: WORDS[lang], queryClient }
   const exists = page.exists(context)
+  return {
+    status: exists ? 200 : 404,
+    redirect: exists ? (page.redirect?.(context) ?? redirectOf(route.name, path, context)) : undefined,
+    kind: [route.name, ...Object.keys(params).filter((name) => params[name] !== undefined)].join(' '),
+    render: () => render({ name: route.name, page, context, exists }, request),
+  }
+}
+
+type Found = { name: RouteName; page: PageModule; context: PageContext; exists: boolean }
+
+/** The page's body, its head, and the state the browser goes on from. */
+function render(
+  { name, page, context, exists }: Found,
+  { path, search, lang, langIsChosen }: RenderRequest,
+): RenderedPage {
+  const { queryClient, words } = context
   const body = renderToString(
     <App
       lang={lang}
       langIsChosen={langIsChosen}
       words={words}
       queryClient={queryClient}
-      pages={new Map([[route.name, page]])}
-      ssr={{ path, search: request.search }}
+      pages={new Map([[name, page]])}
+      ssr={{ path, search }}
     />,
   )
-  const state: PageState = { lang, langIsChosen, route: route.name, known: queryClient.known() }
+  // Of what does not exist nothing is said that was in the address.
+  const known = exists ? queryClient.known() : { [SHOP_QUERY]: queryClient.getQueryData([SHOP_QUERY]) }
+  const state: PageState = { lang, langIsChosen, route: name, known, ...(exists ? {} : { isMissing: true }) }
   return {
     status: exists ? 200 : 404,
-    redirect: exists ? (page.redirect?.(context) ?? redirectOf(route.name, path, context)) : undefined,
-    route: route.name,
-    file: fileOf(route.name),
-    head: headTags(route.name, {
+    route: name,
+    file: fileOf(name),
+    head: headTags(name, {
       ...context,
       path,
       exists,

@@ -44,6 +44,42 @@ describe('what the pages read', () => {
     expect(fetchAddress).toHaveBeenCalledTimes(1)
   })
 
+  it('is read once more when it is invalidated while it is being read, and all who wait get what came last', async () => {
+    const answers: ((response: Response) => void)[] = []
+    const client = createQueryClient(() => new Promise((resolve) => answers.push(resolve)))
+    client.subscribe('/a', () => {})
+    const before = client.fetchQuery({ queryKey: ['/a'] })
+    client.invalidateQueries({ predicate: () => true })
+    const after = client.fetchQuery({ queryKey: ['/a'] })
+    expect(answers).toHaveLength(2)
+    answers[0]?.(json('from before the change'))
+    await new Promise(setImmediate)
+    expect(client.view('/a')).toMatchObject({ data: undefined, isFetching: true })
+    answers[1]?.(json('from after it'))
+    expect(await Promise.all([before, after])).toEqual(['from after it', 'from after it'])
+    expect(client.getQueryData(['/a'])).toBe('from after it')
+  })
+
+  it('fails for none who wait when only the reading before the change failed', async () => {
+    const answers: ((response: Response) => void)[] = []
+    const client = createQueryClient(() => new Promise((resolve) => answers.push(resolve)))
+    client.subscribe('/a', () => {})
+    const before = client.fetchQuery({ queryKey: ['/a'] })
+    client.invalidateQueries({ predicate: () => true })
+    answers[0]?.(json({}, 500))
+    answers[1]?.(json('from after it'))
+    expect(await before).toBe('from after it')
+    expect(client.view('/a')).toMatchObject({ data: 'from after it', isError: false })
+  })
+
+  it('that does not exist is known, and not asked for again', async () => {
+    const fetchAddress = vi.fn(async () => json({ code: 'x' }, 404))
+    const client = createQueryClient(fetchAddress)
+    await client.ensureQueryData({ queryKey: ['/a'] })
+    expect(await client.ensureQueryData({ queryKey: ['/a'] })).toBeNull()
+    expect(fetchAddress).toHaveBeenCalledTimes(1)
+  })
+
   it('is gone when it is removed, even from the screen, and an answer that comes too late is not taken', async () => {
     let answer = (_: Response): void => {}
     const late = new Promise<Response>((resolve) => {

@@ -53,14 +53,27 @@ export function createQueryClient(fetchAddress: Fetch = fetchInBrowser, known: R
   function load(address: string, on401?: 'throw' | 'null'): Promise<unknown> {
     const entry = entryOf(address)
     if (on401) entry.nullOn401 = on401 === 'null'
-    if (entry.promise) return entry.promise
-    const promise = fetchAddress(address).then((response) => readOrNull(response, entry.nullOn401))
+    return entry.promise ?? read(address, entry)
+  }
+
+  /** Begins to read, also when that is being done: what came of the reading before is then out of date. */
+  function read(address: string, entry: Entry): Promise<unknown> {
+    const promise: Promise<unknown> = fetchAddress(address)
+      .then((response) => readOrNull(response, entry.nullOn401))
+      .then(
+        (data) => {
+          if (entry.promise !== promise) return entry.promise ?? data
+          settle(entry, { data })
+          return data
+        },
+        (error: unknown) => {
+          if (entry.promise === promise) settle(entry, { error })
+          else if (entry.promise) return entry.promise
+          throw error
+        },
+      )
     entry.promise = promise
     show(entry)
-    promise.then(
-      (data) => entry.promise === promise && settle(entry, { data }),
-      (error: unknown) => entry.promise === promise && settle(entry, { error }),
-    )
     return promise
   }
 
@@ -75,8 +88,10 @@ export function createQueryClient(fetchAddress: Fetch = fetchInBrowser, known: R
     getQueryData: <T>([address]: QueryKey): T | undefined => entries.get(address)?.data as T | undefined,
     setQueryData: ([address]: QueryKey, data: unknown): void => settle(entryOf(address), { data }),
     /** Reads only what is not there yet. */
-    ensureQueryData: async ({ queryKey: [address] }: { queryKey: QueryKey }): Promise<unknown> =>
-      entries.get(address)?.data ?? (await load(address)),
+    async ensureQueryData({ queryKey: [address] }: { queryKey: QueryKey }): Promise<unknown> {
+      const data = entries.get(address)?.data
+      return data === undefined ? await load(address) : data
+    },
     /** Reads again. */
     fetchQuery: ({ queryKey: [address], on401 }: { queryKey: QueryKey; on401?: 'throw' | 'null' }): Promise<unknown> =>
       load(address, on401),
@@ -85,7 +100,7 @@ export function createQueryClient(fetchAddress: Fetch = fetchInBrowser, known: R
       for (const [address, entry] of entries) {
         if (!predicate({ queryKey: [address] })) continue
         if (entry.listeners.size === 0) entries.delete(address)
-        else load(address).catch(() => {})
+        else read(address, entry).catch(() => {})
       }
     },
     /** Forgets, also what is on the screen and what is on its way; nothing is read again. */

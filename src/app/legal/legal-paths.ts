@@ -4,4 +4,4 @@ import type { Lang } from '#base/i18n.ts'
 export const LEGAL_IDS = ['offer', 'privacy', 'refund'] as const
 
 /** The call that fills such a page. */
-export const legalTextCall = (id: string, lang: Lang): string => `/api/pages/${id}?lang=${lang}`
+export const legalTextCall = (id: string, lang: Lang): string => `/api/pages/${encodeURIComponent(id)}?lang=${lang}`

@@ -11,11 +11,12 @@ export const en = {
   articles: 'Articles',
   llms: {
     about:
-      'Prices are in US dollars for one month of a ritual; shorter and longer terms cost in proportion. Payment is by card or in cryptocurrency. The texts report a tradition: no result is promised, and a ritual does not replace a doctor, a lawyer or a financial adviser. Every page is also in Russian: put `lang=ru` in place of `lang=en`.',
+      'Prices are in US dollars. Each ritual is sold in three tiers, basic for two weeks, enhanced and premium for a month; another term of a tier costs in proportion to that tier’s own. Payment is by card or in cryptocurrency. The texts report a tradition: no result is promised, and a ritual does not replace a doctor, a lawyer or a financial adviser. Every page is also in Russian: put `lang=ru` in place of `lang=en`.',
     rituals: 'Rituals',
     articles: 'Articles',
     terms: 'Terms',
-    price: (dollars: string) => `$${dollars} a month.`,
+    price: (basic: string, enhanced: string, premium: string) =>
+      `Basic $${basic} for two weeks, enhanced $${enhanced} a month, premium $${premium} a month.`,
     perIntention: (dollars: string) => `$${dollars} for each intention, three weeks.`,
     api: 'OpenAPI 3.1 of every call; reading the catalogue needs no key.',
   },
@@ -24,6 +25,11 @@ export const en = {
     text: 'This page cannot be shown without a connection. It will open by itself when the connection is back.',
     kept: 'Kept on this device',
     nothing: 'Nothing is kept yet. The rituals and articles you read are kept here.',
+    retry: 'Try again',
+  },
+  tooMany: {
+    title: 'Too many pages at once',
+    text: 'More pages were asked for from your network than we can make in so short a time. Wait a few seconds and try again.',
     retry: 'Try again',
   },
   heroNote: 'Vedic yagyas: choose, name those it is for, follow it to the end.',

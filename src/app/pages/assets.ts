@@ -20,9 +20,12 @@ const TYPES: Record<string, string> = {
 
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.txt', '.webmanifest'])
 
-/** Every file of the built client, in memory, by its address. Texts are compressed when first asked for. */
-export function loadAssets(folder: string): Map<string, Asset> {
-  const assets = new Map<string, Asset>()
+/**
+ * Every file of the built client, in memory, by its address. Texts are compressed when first asked for. What builds of the last week
+ * left in `earlier` (tools/earlier-files.ts) is there too, for pages that were opened before the release.
+ */
+export function loadAssets(folder: string, earlier?: string): Map<string, Asset> {
+  const assets = new Map(earlier && existsSync(earlier) ? listEarlier(earlier) : [])
   if (!existsSync(folder)) return assets
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name)
@@ -36,6 +39,25 @@ export function loadAssets(folder: string): Map<string, Asset> {
     assets.set(path, COMPRESSIBLE.has(extension) ? compressible(asset) : asset)
   }
   return assets
+}
+
+/** Seldom asked for, so they stay on the disk. */
+function listEarlier(folder: string): [path: string, asset: Asset][] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry): [string, Asset][] => {
+    const file = join(entry.parentPath, entry.name)
+    const type = TYPES[extname(entry.name)]
+    if (!entry.isFile() || !type) return []
+    const asset: Asset = {
+      type,
+      // The name holds the hash.
+      etag: `"${entry.name}"`,
+      immutable: true,
+      get plain() {
+        return readFileSync(file)
+      },
+    }
+    return [[file.slice(folder.length), asset]]
+  })
 }
 
 function compressible(asset: Asset): Asset {

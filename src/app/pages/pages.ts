@@ -1,14 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { chooseLang, isLang, type Lang } from '#base/i18n.ts'
+import type { Lang } from '#base/i18n.ts'
 import { fontPreloads, introPreload } from '#ui/font-files.ts'
 import { type Manifest, scriptsOf, stylesOf } from './assets.ts'
-import { type PageBytes, type PageCache, toBytes } from './page-cache.ts'
-import type { RenderedPage, RenderRequest } from '../ssr.tsx'
+import { sendRepresentation } from '../negotiation.ts'
+import type { PageAddress } from '../page-address.ts'
+import { type PageBytes, type PageCache, toBytes, toBytesOnce } from './page-cache.ts'
+import type { PreparedPage, RenderedPage, RenderRequest } from '../ssr.tsx'
 
-export type RenderPage = (request: RenderRequest) => Promise<RenderedPage>
+/** Reads what a page shows; rendering it comes after, and only where it must. */
+export type PreparePage = (request: RenderRequest) => Promise<PreparedPage>
 
 export type PagesOptions = {
-  render: RenderPage
+  prepare: PreparePage
   fetchPath: RenderRequest['fetchPath']
   manifest: Manifest
   cache: PageCache
@@ -16,75 +19,63 @@ export type PagesOptions = {
   transform?: (path: string, html: string) => Promise<string>
 }
 
-/** Query parameters a page depends on; all others are left out of what is rendered and kept. */
-const KNOWN_QUERY = ['category', 'ai', 'tier', 'duration']
-
-/** Pages that belong to one person or change by the second: rendered each time, kept nowhere. */
-const PRIVATE = /^\/(?:order|checkout|user-profile|sandbox|partner-login|partner-dashboard|admin-panel)(?:\/|$)/
+/** Under whichever of its two names (features/accounts/rules-cookies.ts). */
+const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?sid=/
 
 const PUBLIC_CACHING = 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400'
-
-export type PageAddress = {
-  path: string
-  search: string
-  lang: Lang
-  langIsChosen: boolean
-  isPrivate: boolean
-  key: string
-}
-
-/** What of a request decides the page: path, language and the known query parameters, nothing else. */
-export function readAddress(url: string, acceptLanguage: string | undefined): PageAddress {
-  const mark = url.indexOf('?')
-  const path = mark < 0 ? url : url.slice(0, mark)
-  const query = mark < 0 ? undefined : new URLSearchParams(url.slice(mark))
-  const langIsChosen = isLang(query?.get('lang'))
-  const lang = chooseLang(query?.get('lang'), acceptLanguage)
-  const known = new URLSearchParams(
-    KNOWN_QUERY.flatMap((name) => (query?.has(name) ? [[name, query.get(name) ?? '']] : [])),
-  )
-  const search = known.size > 0 ? `?${known}` : ''
-  return {
-    path,
-    search,
-    lang,
-    langIsChosen,
-    isPrivate: PRIVATE.test(path),
-    key: `${lang}${langIsChosen ? '!' : ''} ${path}${search}`,
-  }
-}
 
 /** Answers page requests: from the kept bytes when they are there, else rendered once for all who wait. */
 export function createPages(options: PagesOptions) {
   const { cache } = options
   return {
-    /** Writes the page if its bytes are kept; false when it must be rendered. */
+    /** Writes what needs no rendering: the page if its bytes are kept, or where the address leads; false when it must be rendered. */
     serveKept(request: IncomingMessage, response: ServerResponse, address: PageAddress): boolean {
-      const page = cache.get(address.key)
+      const page = address.cleaned === undefined ? cache.get(address.key) : leadingTo(address.cleaned)
       if (page) send(request, response, page, address)
       return page !== undefined
     },
-    async serve(request: IncomingMessage, response: ServerResponse, address: PageAddress): Promise<void> {
-      const work = () => renderBytes(address, options)
+    /** Resolves with the status of the page. */
+    async serve(request: IncomingMessage, response: ServerResponse, address: PageAddress): Promise<number> {
+      const work = () => makeBytes(request, address, options)
       const page = address.isPrivate ? await work() : await cache.getOrRender(address.key, work)
       send(request, response, page, address)
+      return page.status
     },
   }
 }
 
-async function renderBytes(address: PageAddress, options: PagesOptions): Promise<PageBytes> {
-  const { path, search, lang, langIsChosen } = address
-  const page = await options.render({ path, search, lang, langIsChosen, fetchPath: options.fetchPath })
-  if (page.redirect) return await toBytes(301, '', withQuery(page.redirect, address))
-  const html = documentOf(page, lang, options.manifest)
-  return await toBytes(page.status, options.transform ? await options.transform(path, html) : html)
+async function makeBytes(
+  { headers }: IncomingMessage,
+  address: PageAddress,
+  options: PagesOptions,
+): Promise<PageBytes> {
+  const { path, search, lang, langIsChosen, isPrivate } = address
+  const fetchPath = (call: string) => fetchPlain(call, options.fetchPath)
+  // What is kept may take nothing from the request but its address.
+  const isStranger = isPrivate && !SESSION_COOKIE.test(headers.cookie ?? '')
+  const page = await options.prepare({ path, search, lang, langIsChosen, isStranger, fetchPath })
+  if (page.redirect) return leadingTo(page.redirect + address.carried)
+  const document = async () => {
+    const html = documentOf(page.render(), lang, options.manifest)
+    return options.transform ? await options.transform(path, html) : html
+  }
+  if (page.status === 200 && isPrivate)
+    return await toBytesOnce(200, await document(), headers['accept-encoding']?.toString())
+  if (page.status === 200) return await toBytes(200, await document())
+  // The same for everyone who asks for what does not exist.
+  const key = `${lang}${langIsChosen ? '!' : ''} ${page.status} ${page.kind}`
+  const missing = await options.cache.getOrRender(key, async () => await toBytes(page.status, await document()))
+  return { ...missing, isKept: false }
 }
 
-/** Another path with what of the address's query a page depends on. */
-function withQuery(path: string, { search, lang, langIsChosen }: PageAddress): string {
-  const query = new URLSearchParams(search)
-  if (langIsChosen) query.set('lang', lang)
-  return query.size > 0 ? `${path}?${query}` : path
+function leadingTo(location: string): PageBytes {
+  return { status: 301, etag: '', plain: Buffer.alloc(0), location, isKept: false }
+}
+
+/** A call whose path becomes another when it is read (`..`, a backslash) is none that a page means. */
+async function fetchPlain(call: string, fetchPath: RenderRequest['fetchPath']): Promise<Response> {
+  const { pathname, search } = new URL(call, 'http://shop')
+  return pathname + search === call ? await fetchPath(call) : new Response(null, { status: 404 })
 }
 
 function documentOf(page: RenderedPage, lang: Lang, manifest: Manifest): string {
@@ -125,24 +116,6 @@ function send(request: IncomingMessage, response: ServerResponse, page: PageByte
     return
   }
   response.setHeader('content-language', address.lang)
-  response.setHeader('etag', page.etag)
-  if (request.headers['if-none-match'] === page.etag && page.status === 200) {
-    response.writeHead(304).end()
-    return
-  }
-  const [encoding, bytes] = chooseEncoding(request.headers['accept-encoding'], page)
-  if (encoding) response.setHeader('content-encoding', encoding)
-  response.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8', 'content-length': bytes.length })
-  response.end(request.method === 'HEAD' ? undefined : bytes)
-}
-
-/** The smallest form of the bytes that the client takes. */
-export function chooseEncoding(
-  accepted: unknown,
-  bytes: { plain: Buffer; brotli?: Buffer; gzip?: Buffer },
-): [encoding: string | undefined, bytes: Buffer] {
-  const list = typeof accepted === 'string' ? accepted : ''
-  if (bytes.brotli && /\bbr\b/.test(list)) return ['br', bytes.brotli]
-  if (bytes.gzip && /\bgzip\b/.test(list)) return ['gzip', bytes.gzip]
-  return [undefined, bytes.plain]
+  response.setHeader('content-type', 'text/html; charset=utf-8')
+  sendRepresentation(request, response, page, page.status)
 }

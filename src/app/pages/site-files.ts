@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseLang, type Lang, LANGS } from '#base/i18n.ts'
 import { type Asset, type Manifest, stylesOf } from './assets.ts'
 import { machineWords } from '../messages/machine-messages.ts'
+import { sendRepresentation } from '../negotiation.ts'
 import { etagOf, type PageBytes, toBytes } from './page-cache.ts'
-import { chooseEncoding } from './pages.ts'
 import { createPictures } from '../pictures/pictures.ts'
 import { jsonFeed, rss } from '../seo/feeds.ts'
 import { llms } from '../seo/llms.ts'
@@ -54,14 +54,14 @@ export function createSiteFiles(running: RunningShop, build: Build) {
       response.setHeader('vary', path === MANIFEST ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding')
       // A shared link's picture stands in other sites' pages.
       if (!file) response.setHeader('cross-origin-resource-policy', 'cross-origin')
-      send(request, response, bytes)
+      sendRepresentation(request, response, bytes)
       return true
     },
   }
 }
 
 const MANIFEST = '/manifest.webmanifest'
-const MISSING: PageBytes = { status: 404, etag: '', plain: Buffer.alloc(0) }
+const MISSING: PageBytes = { status: 404, etag: '', plain: Buffer.alloc(0), isKept: false }
 
 function describeFiles(
   config: RunningShop['shop']['config'],
@@ -97,13 +97,4 @@ function describeFiles(
       ]
     }),
   ])
-}
-
-function send(request: IncomingMessage, response: ServerResponse, bytes: PageBytes): void {
-  response.setHeader('etag', bytes.etag)
-  if (request.headers['if-none-match'] === bytes.etag) return void response.writeHead(304).end()
-  const [encoding, body] = chooseEncoding(request.headers['accept-encoding'], bytes)
-  if (encoding) response.setHeader('content-encoding', encoding)
-  response.writeHead(200, { 'content-length': body.length })
-  response.end(request.method === 'HEAD' ? undefined : body)
 }

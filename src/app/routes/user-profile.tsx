@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { CurrentUser } from '#features/accounts/schemas.ts'
 import { AccountPage } from '#features/accounts/web/account-page.tsx'
+import { ME_CALL } from '#features/accounts/web/current-user.ts'
+import { mayBeSignedIn } from '#features/accounts/web/session-hint.ts'
 import { readLastCheckout } from '#features/cart/web/last-checkout.ts'
 import { useNavigation } from '#ui/link.tsx'
 import { useQueryClient } from '#ui/query.ts'
@@ -16,13 +18,18 @@ const loadOrders = () =>
 const PlanCard = lazy(loadPlan)
 const OrdersCard = lazy(loadOrders)
 
-/** Signing in, and what belongs to who is signed in. The server sends the frame alone: the browser asks who it is. */
+/**
+ * Signing in, and what belongs to who is signed in. The server sends the frame alone: the browser asks who it is. The server sees whether
+ * the browser holds a session at all; without one the question would only be an error in the browser's log.
+ */
 export const page: PageModule = {
   Page: ({ search }) => <Account isOrders={search.get('tab') === 'orders'} />,
   addWords: (lang, words) => Promise.all([addBuyingWords(lang, words), addAccountWords(lang, words)]),
   queries: () => [],
   title: ({ words }) => words.account.title,
   exists: () => true,
+  asksServer: () => !mayBeSignedIn(),
+  whenStranger: { [ME_CALL]: null },
 }
 
 function Account({ isOrders }: { isOrders: boolean }) {

@@ -1,4 +1,4 @@
-import { isSpecialIntention } from '#features/catalogue/rules.ts'
+import { isSpecialIntention, tierOffers } from '#features/catalogue/rules.ts'
 import type { MachineWords } from '../messages/machines.en.ts'
 import type { Shelf, ShelfItem } from './site-content.ts'
 
@@ -17,8 +17,8 @@ export function llms(shelf: Shelf, words: MachineWords): string {
     `## ${words.llms.rituals}`,
     '',
     ...of('ritual').map(({ id, path, price, text }) => {
-      const cost = isSpecialIntention(id) ? words.llms.perIntention : words.llms.price
-      return line(text.en.name, path, `${text.en.description} ${cost(String(price))}`)
+      const cost = isSpecialIntention(id) ? words.llms.perIntention(String(price)) : tierPrices(price ?? 0, words)
+      return line(text.en.name, path, `${text.en.description} ${cost}`)
     }),
     '',
     `## ${words.llms.articles}`,
@@ -35,4 +35,12 @@ export function llms(shelf: Shelf, words: MachineWords): string {
     `- [API](${origin}/api/openapi.json): ${words.llms.api}`,
     '',
   ].join('\n')
+}
+
+/** What each tier costs for the term it is meant for. */
+function tierPrices(price: number, { llms: words }: MachineWords): string {
+  const [basic = '', enhanced = '', premium = ''] = tierOffers(Math.round(price * 100)).map((offer) =>
+    String(offer.price / 100),
+  )
+  return words.price(basic, enhanced, premium)
 }

@@ -5,7 +5,7 @@ import { articlePath, articleTextCall, ritualTextCall } from '#features/catalogu
 import { legalTextCall } from '../legal/legal-paths.ts'
 import type { LegalText } from '../legal/legal-text.ts'
 import { machineWords } from '../messages/machine-messages.ts'
-import type { RouteName } from '../shell/routes.ts'
+import { matchPath, type RouteName } from '../shell/routes.ts'
 import type { PageContext } from '../shell/page-module.ts'
 import { SHOP_QUERY } from '../pages/shop-view-query.ts'
 import type { ShopView } from '../pages/shop-view.ts'
@@ -39,13 +39,19 @@ export function pageMeta(route: RouteName, context: HeadContext, shop: ShopView)
     title: pageTitle(context.title, queryClient, lang),
     description: described || machineWords[lang].homeDescription,
     keywords: record && record.keywords.length > 0 ? record.keywords : machineWords[lang].keywords,
-    // An article that is shown as a ritual's page (specification, section 4) has its own address.
-    url: shop.origin + (route === 'ritual' && record && !('price' in record) ? articlePath(record.id) : path),
+    url: shop.origin + ownPath(route, path, record),
     lang,
     type: record ? 'article' : 'website',
     picture: pictureOf(record, lang, shop),
     updatedOn: record?.updated_at?.slice(0, 10) ?? legal?.updated_at ?? null,
   }
+}
+
+/** The one address of a page that has several: an article shown as a ritual's page has its own, and a list the first of its route's. */
+function ownPath(route: RouteName, path: string, record: RitualText | ArticleText | null | undefined): string {
+  if (record) return route === 'ritual' && !('price' in record) ? articlePath(record.id) : path
+  const [first = path, ...others] = matchPath(path).route.patterns
+  return others.includes(path) ? first : path
 }
 
 /** The ritual or article a page is about, if it is about one. */

@@ -47,7 +47,7 @@ describe('the sitemap', () => {
       services.map(({ id }: { id: string }) => `/ritual/${id}`),
       articles.map(({ id }: { id: string }) => `/article/${id}`),
     ]
-    const expected = ['/', '/articles', '/rituals', '/offer', '/privacy', '/refund'].concat(...records)
+    const expected = ['/', '/articles', '/offer', '/privacy', '/refund'].concat(...records)
     const named = pages.map(({ address }) => `${address.origin}${address.pathname}${address.search}`)
     const both = expected.flatMap((path) => [`${ORIGIN}${path}?lang=ru`, `${ORIGIN}${path}?lang=en`])
     const others = named.filter((address) => !both.includes(address))
@@ -112,7 +112,7 @@ describe('every page of the sitemap', () => {
   })
 
   it('has titles and descriptions of its own', () => {
-    const inRussian = pages.filter(({ address }) => address.search === '?lang=ru' && address.pathname !== '/rituals')
+    const inRussian = pages.filter(({ address }) => address.search === '?lang=ru')
     const titles = inRussian.map(({ html }) => /<title>([^<]*)<\/title>/.exec(html)?.[1])
     expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
   })
@@ -126,6 +126,20 @@ describe('every page of the sitemap', () => {
   })
 })
 
+describe('the list of rituals and articles, which has two addresses', () => {
+  it.each(['ru', 'en'])('is known to other sites by the one of the articles (%s)', async (lang) => {
+    const [rituals, articles] = await Promise.all(
+      ['/rituals', '/articles'].map((path) => read(new URL(`${path}?lang=${lang}`, ORIGIN))),
+    )
+    expect([rituals?.status, articles?.status]).toEqual([200, 200])
+    const canonical = `<link rel="canonical" href="${ORIGIN}/articles?lang=${lang}">`
+    expect(rituals?.html).toContain(canonical)
+    expect(articles?.html).toContain(canonical)
+    expect(meta(rituals?.html ?? '', 'og:url')).toBe(`${ORIGIN}/articles?lang=${lang}`)
+    expect(rituals?.html).not.toContain(`${ORIGIN}/rituals`)
+  })
+})
+
 describe('structured data', () => {
   const of = (path: string, lang: string) =>
     thingsOf(pages.find(({ address }) => address.href === `${ORIGIN}${path}?lang=${lang}`)?.html ?? '')
@@ -135,7 +149,14 @@ describe('structured data', () => {
     const things = of('/ritual/ganesha', 'en')
     expect(called(things, 'Service')).toMatchObject({
       category: 'Vedic Ritual',
-      offers: { '@type': 'Offer', price: 300, priceCurrency: 'USD', url: `${ORIGIN}/ritual/ganesha?lang=en` },
+      offers: {
+        '@type': 'AggregateOffer',
+        lowPrice: 164,
+        highPrice: 436,
+        offerCount: 3,
+        priceCurrency: 'USD',
+        url: `${ORIGIN}/ritual/ganesha?lang=en`,
+      },
     })
     expect(called(things, 'Article')).toMatchObject({ inLanguage: 'en', headline: 'Ganesha yagya' })
     const steps = called(things, 'BreadcrumbList')?.itemListElement as { position: number; name: string }[]
@@ -144,6 +165,11 @@ describe('structured data', () => {
       '2 Articles',
       '3 Ganesha yagya',
     ])
+  })
+
+  it('of a special intention holds the one price there is', () => {
+    const service = called(of('/ritual/z-special-intention', 'en'), 'Service')
+    expect(service?.offers).toMatchObject({ '@type': 'Offer', price: 480, priceCurrency: 'USD' })
   })
 
   it('of an article counts its words, and its time at 200 words a minute', () => {

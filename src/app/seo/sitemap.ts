@@ -4,7 +4,7 @@ import { escapeMarkup } from './escape.ts'
 import { newestDay, type Shelf } from './site-content.ts'
 
 /** Pages without a record, as far as the shop has them. */
-const LISTS = ['/', '/options', '/articles', '/rituals'].filter((path) => matchPath(path).route.name !== 'not-found')
+const LISTS = ['/', '/options', '/articles'].filter((path) => matchPath(path).route.name !== 'not-found')
 
 type PublicPage = { path: string; updatedOn: string | null | undefined }
 

@@ -1,4 +1,5 @@
 import type { ArticleText, RitualText } from '#features/catalogue/schemas.ts'
+import { isSpecialIntention, tierOffers } from '#features/catalogue/rules.ts'
 import { machineWords } from '../messages/machine-messages.ts'
 import type { RouteName } from '../shell/routes.ts'
 import type { ShopView } from '../pages/shop-view.ts'
@@ -88,13 +89,24 @@ function serviceThing(record: RitualText, meta: PageMeta, shop: ShopView): Thing
     url,
     provider: { '@id': `${shop.origin}/#organization` },
     offers: {
-      '@type': 'Offer',
-      price: record.price,
+      ...priceOf(record),
       priceCurrency: 'USD',
       availability: 'https://schema.org/InStock',
       url,
       seller: { '@id': `${shop.origin}/#organization` },
     },
+  }
+}
+
+/** A ritual is sold in three tiers, an intention at one price. */
+function priceOf({ id, price }: RitualText): Thing {
+  if (isSpecialIntention(id)) return { '@type': 'Offer', price }
+  const prices = tierOffers(Math.round(price * 100)).map((offer) => offer.price / 100)
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: Math.min(...prices),
+    highPrice: Math.max(...prices),
+    offerCount: prices.length,
   }
 }
 

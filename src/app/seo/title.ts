@@ -3,15 +3,8 @@ import type { Lang } from '#base/i18n.ts'
 import { SHOP_QUERY } from '../pages/shop-view-query.ts'
 import type { ShopView } from '../pages/shop-view.ts'
 
-/** Endings that older pages carried (specification, section 1). */
-const OLD_SUFFIX = /\s+[-–—|]\s+(?:Ведические ритуалы|Ведические практики|Ахути|Ahuti)\s*$/iu
-
-/** `{title} - {shop}`, without an ending the title already has. */
-export function withSuffix(title: string, shopName: string): string {
-  return `${title.replace(OLD_SUFFIX, '')} - ${shopName}`
-}
-
+/** `{title} - {shop}`. Titles come without endings of their own: the call that brings a text sees to that. */
 export function pageTitle(title: string, queryClient: QueryClient, lang: Lang): string {
   const shop = queryClient.getQueryData<ShopView>([SHOP_QUERY])
-  return withSuffix(title, shop?.name[lang] ?? 'Ahuti')
+  return `${title} - ${shop?.name[lang] ?? 'Ahuti'}`
 }

@@ -53,12 +53,12 @@ export function Header({ shop }: { shop: ShopView }) {
 function LanguageSwitch() {
   const words = useAppWords()
   const lang = useLang()
-  const [path] = useLocation()
   const search = useSearch()
+  // Without the path, which the browser fills in: a page that does not exist is the same bytes wherever it is asked for.
   const addressIn = (other: string) => {
     const query = new URLSearchParams(search)
     query.set('lang', other)
-    return `${path}?${query}`
+    return `?${query}`
   }
   return (
     <Segmented

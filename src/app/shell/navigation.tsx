@@ -1,5 +1,5 @@
 import { useQueryClient } from '#ui/query.ts'
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Lang } from '#base/i18n.ts'
 import { invariant } from '#base/refusal.ts'
@@ -22,12 +22,14 @@ type Props = { lang: Lang; langIsChosen: boolean; words: Words; pages: Map<strin
 
 /**
  * Goes from page to page without loading the document: the old page stays, under a thin line, until the next page's code and data are
- * there (decisions A11). If they cannot be had, the browser loads the address itself.
+ * there. If they cannot be had, the browser loads the address itself.
  */
 export function NavigationProvider({ lang, langIsChosen, words, pages, children }: Props) {
   const queryClient = useQueryClient()
-  const [path, navigate] = useLocation()
+  const [, navigate] = useLocation()
   const [pending, setPending] = useState(false)
+  /** Counts where the reader has turned to: only the last is gone to, however long another takes. */
+  const turns = useRef(0)
   const href = (to: string) => (langIsChosen ? withLang(to, lang) : to)
 
   async function prepare(to: string): Promise<string> {
@@ -35,6 +37,7 @@ export function NavigationProvider({ lang, langIsChosen, words, pages, children 
     const { route, params } = matchPath(url.pathname)
     const page = pages.get(route.name) ?? (await route.load()).page
     pages.set(route.name, page)
+    if (url.pathname !== location.pathname && page.asksServer?.()) throw new Error(to)
     await page.addWords?.(lang, words)
     const context = { params, search: url.searchParams, lang }
     await Promise.all(page.queries(context).map((key) => queryClient.ensureQueryData({ queryKey: [key] })))
@@ -43,24 +46,40 @@ export function NavigationProvider({ lang, langIsChosen, words, pages, children 
 
   function go(to: string): void {
     const target = href(to)
+    const turn = ++turns.current
+    const isLast = () => turns.current === turn
     setPending(true)
     prepare(to)
       .then(
         (title) => {
-          const samePage = new URL(target, location.origin).pathname === location.pathname
+          if (!isLast()) return
+          const before = location.pathname
           navigate(target)
           document.title = title
-          if (!samePage) arrive()
+          if (location.pathname !== before) arrive()
         },
-        () => location.assign(target),
+        () => isLast() && location.assign(target),
       )
-      .finally(() => setPending(false))
+      .finally(() => isLast() && setPending(false))
   }
 
+  /** Back and forward: the page is there at once, its title too, and no click from before leads away again. */
+  const follow = useEffectEvent(() => {
+    const turn = ++turns.current
+    setPending(false)
+    if (!pages.has(matchPath(location.pathname).route.name)) return location.reload()
+    prepare(location.href).then(
+      (title) => {
+        if (turns.current === turn) document.title = title
+      },
+      () => {},
+    )
+  })
   useEffect(() => {
-    const { route } = matchPath(path)
-    if (!pages.has(route.name)) location.reload()
-  }, [path, pages])
+    const move = () => follow()
+    addEventListener('popstate', move)
+    return () => removeEventListener('popstate', move)
+  }, [])
 
   return (
     <PagesContext value={pages}>

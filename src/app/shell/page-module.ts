@@ -26,6 +26,10 @@ export type PageModule = {
   description?: (context: PageContext) => string
   /** False when what the address names does not exist. */
   exists: (context: PageContext) => boolean
+  /** True where only the server knows what the page will show: then its document is loaded, also from another page of ours. */
+  asksServer?: () => boolean
+  /** Answers, by call, that need not be asked for when the browser has brought no session. */
+  whenStranger?: Record<string, unknown>
   /** The path to go to instead, of an address that only leads on. */
   redirect?: (context: PageContext) => string | undefined
 }

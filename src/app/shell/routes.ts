@@ -17,34 +17,41 @@ export type RouteName =
 
 type PageRoute = {
   name: RouteName
+  /** The first is the address by which other sites are to know the page. */
   patterns: string[]
   load: () => Promise<{ page: PageModule }>
+  /** False: the same for every reader of a language, so its bytes are kept. What does not say so belongs to one person. */
+  isPrivate?: false
 }
 
 export const routes: PageRoute[] = [
-  { name: 'home', patterns: ['/'], load: () => import('../routes/home.tsx') },
-  { name: 'options', patterns: ['/options'], load: () => import('../routes/options.tsx') },
+  { name: 'home', patterns: ['/'], load: () => import('../routes/home.tsx'), isPrivate: false },
+  { name: 'options', patterns: ['/options'], load: () => import('../routes/options.tsx'), isPrivate: false },
   {
     name: 'catalogue-list',
     patterns: ['/articles', '/rituals'],
     load: () => import('../routes/catalogue-list.tsx'),
+    isPrivate: false,
   },
   {
     name: 'ritual',
     patterns: ['/ritual/:id?'],
     load: () => import('../routes/ritual.tsx'),
+    isPrivate: false,
   },
   {
     name: 'article',
     patterns: ['/article/:id?'],
     load: () => import('../routes/article.tsx'),
+    isPrivate: false,
   },
   {
     name: 'legal',
     patterns: ['/(?<id>offer|privacy|refund)'],
     load: () => import('../routes/legal.tsx'),
+    isPrivate: false,
   },
-  { name: 'consent', patterns: ['/consent'], load: () => import('../routes/consent.tsx') },
+  { name: 'consent', patterns: ['/consent'], load: () => import('../routes/consent.tsx'), isPrivate: false },
   {
     name: 'checkout',
     patterns: ['/checkout/:id'],
@@ -72,6 +79,7 @@ const notFound: PageRoute = {
   name: 'not-found',
   patterns: [],
   load: () => import('../routes/not-found.tsx'),
+  isPrivate: false,
 }
 
 export type Match = { route: PageRoute; params: PageParams }
@@ -79,15 +87,24 @@ export type Match = { route: PageRoute; params: PageParams }
 /** The source file of a route's page, by which the build finds its script. */
 export const fileOf = (name: RouteName): string => `src/app/routes/${name}.tsx`
 
-/** The route of a path; the not-found route when none fits. */
+const compiled = routes.flatMap((route) => route.patterns.map((pattern) => ({ route, pattern: patternOf(pattern) })))
+
+/** The route of a path; the not-found route when none fits. Parameters are as they are meant, not as the address writes them. */
 export function matchPath(path: string): Match {
-  for (const route of routes) {
-    for (const pattern of route.patterns) {
-      const found = patternOf(pattern).exec(path)
-      if (found) return { route, params: { ...found.groups } }
-    }
+  for (const { route, pattern } of compiled) {
+    const found = pattern.exec(path)
+    if (found) return { route, params: readParams(found.groups) }
   }
   return { route: notFound, params: {} }
+}
+
+function readParams(groups: PageParams = {}): PageParams {
+  try {
+    return Object.fromEntries(Object.entries(groups).map(([name, text]) => [name, text && decodeURIComponent(text)]))
+  } catch {
+    // Written wrongly; no record has such an id.
+    return { ...groups }
+  }
 }
 
 /** Patterns have whole segments only: fixed, `:name`, an optional last `:name?`, and a named group of a regular expression. */

@@ -86,7 +86,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     log.warn('the offer, privacy or refund page (content/pages) still has places in square brackets to fill in')
 
   const pageCache = createPageCache()
-  const fileCache = createPageCache(200)
+  const fileCache = createPageCache({ entries: 1000 })
   const search = openCatalogueSearch(shop.db)
   const known = openKnownIds(shop.db)
   await database.listen(CATALOGUE_CHANGED, () => {

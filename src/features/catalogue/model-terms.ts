@@ -7,9 +7,11 @@ export const INTENTION_DURATIONS = [0.75, 1.5, 2.25] as const
 
 export const SPECIAL_INTENTION = 'z-special-intention'
 
-export type CategoryId =
-  | 'careerSuccess'
-  | 'healthHealing'
-  | 'familyRelationships'
-  | 'protectionPurification'
-  | 'spiritualWisdom'
+export const CATEGORY_IDS = [
+  'careerSuccess',
+  'healthHealing',
+  'familyRelationships',
+  'protectionPurification',
+  'spiritualWisdom',
+] as const
+export type CategoryId = (typeof CATEGORY_IDS)[number]

@@ -3,6 +3,7 @@ import type { Db } from '#server/database/database.ts'
 import type { ArticleText, RitualText, ServiceCard, ServiceSummary } from './schemas.ts'
 import { findArticle, findService, listArticleNames, listServices } from './queries.ts'
 import { categoryOf, readingTime } from './rules.ts'
+import { bareTitle } from './rules-title.ts'
 
 /** The rituals every ritual's page leads on to (specification, section 2). */
 const RELATED = ['mahalakshmi', 'navagraha', 'maha-mrityunjaya']
@@ -35,7 +36,7 @@ export async function findRitualText(db: Db, id: string, lang: Lang): Promise<Ri
     name: localized(service, 'name', lang),
     intro: localized(service, 'article_intro', lang),
     description: localized(service, 'description', lang),
-    seo_title: localized(service, 'article_seo_title', lang),
+    seo_title: bareTitle(localized(service, 'article_seo_title', lang)),
     seo_description: localized(service, 'article_seo_description', lang),
     keywords: lang === 'ru' ? service.keywords : service.keywords_en,
     image_url: service.image_url,
@@ -67,7 +68,7 @@ async function findArticleAlone(db: Db, id: string, lang: Lang): Promise<Article
     name: localized(article, 'name', lang),
     intro: localized(article, 'article_intro', lang),
     description: localized(article, 'description', lang),
-    seo_title: localized(article, 'article_seo_title', lang),
+    seo_title: bareTitle(localized(article, 'article_seo_title', lang)),
     seo_description: localized(article, 'article_seo_description', lang),
     keywords: lang === 'ru' ? article.tags : article.tags_en,
     image_url: article.image_url,

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useQueryClient } from '#ui/query.ts'
@@ -6,6 +6,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import type { CurrentUser, VerifyCodeAnswer } from '../schemas.ts'
 import styles from './account-page.module.css'
 import { ME_CALL, readCurrentUser, useCurrentUser } from './current-user.ts'
+import { mayBeSignedIn } from './session-hint.ts'
 import type { DashboardProps } from './dashboard.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 import { useWords } from './messages.ts'
@@ -32,6 +33,12 @@ export function AccountPage({ lastCheckout, Rituals, ...dashboard }: AccountPage
   const client = useQueryClient()
   const { data: user, isError, isFetching, refetch } = useCurrentUser()
   const [isEditing, setIsEditing] = useState(false)
+  // What this browser remembers, such as the last checkout, is not known to the server, which sends the frame alone.
+  const isAlive = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
   const [wasSignedIn, setWasSignedIn] = useState(false)
   if (user && !wasSignedIn) setWasSignedIn(true)
 
@@ -39,7 +46,7 @@ export function AccountPage({ lastCheckout, Rituals, ...dashboard }: AccountPage
   useEffect(() => void loadDashboard().catch(() => {}), [])
 
   // Somebody may have signed in in another tab since this one last asked.
-  const askAgain = useEffectEvent(() => client.getQueryData([ME_CALL]) === null && refetch())
+  const askAgain = useEffectEvent(() => client.getQueryData([ME_CALL]) === null && mayBeSignedIn() && refetch())
   useEffect(() => void askAgain(), [])
 
   async function enter({ isNewUser }: VerifyCodeAnswer): Promise<boolean> {
@@ -74,7 +81,7 @@ export function AccountPage({ lastCheckout, Rituals, ...dashboard }: AccountPage
       </div>
     )
   }
-  if (user === undefined) return <Waiting />
+  if (user === undefined || !isAlive) return <Waiting />
   if (user === null)
     return <SignInCard prefill={lastCheckout?.customerEmail ?? ''} ended={wasSignedIn} onSignedIn={enter} />
   const hasName = user.firstName !== '' && user.lastName !== ''

@@ -4,13 +4,19 @@ import { type Query, useQuery, useQueryClient } from '#ui/query.ts'
 import type { QueryClient } from '#ui/query-client.ts'
 import { RequestError } from '#ui/request.ts'
 import type { CurrentUser } from '../schemas.ts'
+import { mayBeSignedIn } from './session-hint.ts'
 
 /** The call that says who is signed in. */
 export const ME_CALL = '/api/auth/me'
 
 /** Null: nobody is signed in. Read again every ten minutes (specification, section 7). */
 export function useCurrentUser(): Query<CurrentUser | null> {
-  return useQuery<CurrentUser | null>({ queryKey: [ME_CALL], on401: 'null', refetchInterval: 10 * MINUTE })
+  const isNobody = useQueryClient().getQueryData([ME_CALL]) === null && !mayBeSignedIn()
+  return useQuery<CurrentUser | null>({
+    queryKey: [ME_CALL],
+    on401: 'null',
+    ...(isNobody ? {} : { refetchInterval: 10 * MINUTE }),
+  })
 }
 
 export async function readCurrentUser(client: QueryClient): Promise<CurrentUser | null> {

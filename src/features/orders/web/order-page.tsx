@@ -21,7 +21,7 @@ import { OrderTimeline } from './order-timeline.tsx'
 import { useWords } from './messages.ts'
 
 /** The call whose answer the page shows. */
-export const orderCall = (id: string, lang: Lang): string => `/api/orders/${id}?lang=${lang}`
+export const orderCall = (id: string, lang: Lang): string => `/api/orders/${encodeURIComponent(id)}?lang=${lang}`
 
 /** An order and its payment, for whoever holds the link (decisions B2). */
 export function OrderPage({ id }: { id: string }) {

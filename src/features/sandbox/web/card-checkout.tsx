@@ -17,7 +17,7 @@ import { useWords } from './messages.ts'
 
 const TONES: Record<SandboxCard['status'], Tone> = { open: 'warn', paid: 'ok', failed: 'danger', expired: 'neutral' }
 
-export const cardCheckoutCall = (ref: string): string => `/api/sandbox/card/${ref}`
+export const cardCheckoutCall = (ref: string): string => `/api/sandbox/card/${encodeURIComponent(ref)}`
 
 /** The pretended provider's hosted page: a person decides what the bank does. */
 export function CardCheckout({ checkoutRef }: { checkoutRef: string }) {

@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import Negotiator from 'negotiator'
+
+/** The same content in the forms it may travel in; what is packed already, such as a picture, has one. */
+export type Representation = { etag: string; plain: Buffer; brotli?: Buffer; gzip?: Buffer }
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** Smallest first: which one a client gets that takes several alike. */
+const PREFERRED: readonly Encoding[] = ['br', 'gzip', 'identity']
+
+/** The types of the library end with 0.6; `preferred` came with 1.0. */
+type WithPreference = {
+  encodings: (available: readonly string[], options: { preferred: readonly string[] }) => string[]
+}
+
+/** What the client likes best of what there is (RFC 9110, 12.5.3); `identity` also for one that takes nothing at all. */
+export function chooseEncoding(accepted: string | undefined, content: Representation): Encoding {
+  if (accepted === undefined) return 'identity'
+  // Not asked for itself: a form may be made only when it is first sent.
+  const available = PREFERRED.filter((name) => name === 'identity' || (name === 'br' ? 'brotli' : 'gzip') in content)
+  const negotiator: WithPreference = new Negotiator({ headers: { 'accept-encoding': accepted } })
+  const [chosen] = negotiator.encodings(available, { preferred: PREFERRED })
+  return available.find((name) => name === chosen) ?? 'identity'
+}
+
+/** Bytes that differ must not share a strong tag (RFC 9110, 8.8.3.3). */
+export function tagOf(etag: string, encoding: Encoding): string {
+  return encoding === 'identity' ? etag : `${etag.slice(0, -1)}-${encoding}"`
+}
+
+/** Whether `If-None-Match` names this tag: a list, `*`, and tags that something on the way has made weak (RFC 9110, 13.1.2). */
+export function isUnchanged(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false
+  if (header.trim() === '*') return true
+  return [...header.matchAll(/(?:W\/)?("[^"]*")/g)].some(([, tag]) => tag === etag)
+}
+
+/** Sends the form the client takes, or 304 where it has that already. Other headers are set before. */
+export function sendRepresentation(
+  request: IncomingMessage,
+  response: ServerResponse,
+  content: Representation,
+  status = 200,
+): void {
+  const encoding = chooseEncoding(headerOf(request, 'accept-encoding'), content)
+  const etag = tagOf(content.etag, encoding)
+  response.setHeader('etag', etag)
+  if (status === 200 && isUnchanged(request.headers['if-none-match'], etag)) {
+    response.writeHead(304).end()
+    return
+  }
+  if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
+  const bytes = (encoding === 'br' ? content.brotli : encoding === 'gzip' ? content.gzip : undefined) ?? content.plain
+  response.writeHead(status, { 'content-length': bytes.length })
+  response.end(request.method === 'HEAD' ? undefined : bytes)
+}
+
+/** Node joins repeated ones of these with a comma, but says that it may be a list. */
+function headerOf({ headers }: IncomingMessage, name: string): string | undefined {
+  const value = headers[name]
+  return Array.isArray(value) ? value.join(', ') : value
+}

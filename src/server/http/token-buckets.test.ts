@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { openBuckets } from './token-buckets.ts'
+
+const BUCKET = { burst: 3, perSecond: 1 }
+
+describe('a bucket of tokens', () => {
+  it('lets through as many as it holds, then as many as have come in since', () => {
+    const buckets = openBuckets(BUCKET)
+    expect([1, 2, 3].map(() => buckets.take('a', 0))).toEqual([0, 0, 0])
+    expect(buckets.take('a', 0)).toBe(1)
+    expect(buckets.take('a', 999)).toBe(1)
+    expect(buckets.take('a', 1000)).toBe(0)
+    expect(buckets.take('a', 1000)).toBe(1)
+  })
+
+  it('never holds more than its burst', () => {
+    const buckets = openBuckets(BUCKET)
+    buckets.take('a', 0)
+    const later = [1, 2, 3, 4].map(() => buckets.take('a', 1_000_000))
+    expect(later).toEqual([0, 0, 0, 1])
+  })
+
+  it('says how long to wait for what costs more', () => {
+    const buckets = openBuckets(BUCKET)
+    expect(buckets.take('a', 0, 2)).toBe(0)
+    expect(buckets.take('a', 0, 3)).toBe(2)
+    expect(buckets.take('a', 2000, 3)).toBe(0)
+  })
+
+  it('is of one visitor', () => {
+    const buckets = openBuckets(BUCKET)
+    expect(buckets.take('a', 0, 3)).toBe(0)
+    expect([buckets.take('a', 0), buckets.take('b', 0)]).toEqual([1, 0])
+  })
+
+  it('is forgotten, of the visitor seen longest ago, when there are too many', () => {
+    const buckets = openBuckets(BUCKET, 2)
+    buckets.take('a', 0, 3)
+    buckets.take('b', 0, 3)
+    buckets.take('a', 0)
+    buckets.take('c', 0, 3)
+    expect(['a', 'b'].map((key) => buckets.take(key, 0))).toEqual([1, 0])
+    for (let visitor = 0; visitor < 1000; visitor += 1) buckets.take(String(visitor), 0)
+    expect(buckets.size()).toBe(2)
+  })
+})

@@ -1,0 +1,29 @@
+import { SECOND } from '#base/time.ts'
+
+/** How many at once, and how many a second after that. */
+export type Bucket = { burst: number; perSecond: number }
+
+/** Visitors remembered at a time; a few megabytes. */
+const VISITORS = 20_000
+
+/**
+ * Counts what visitors ask for, in memory and each process for itself: for reading, where an exact count is not worth a question to the
+ * database. A bucket forgotten is a full one, so the visitor seen longest ago is the one to forget.
+ */
+export function openBuckets({ burst, perSecond }: Bucket, visitors = VISITORS) {
+  const buckets = new Map<string, { tokens: number; at: number }>()
+  return {
+    /** Takes `cost` tokens; 0 when they were there, else the seconds until they will be. `now` in milliseconds, from any start. */
+    take(key: string, now: number, cost = 1): number {
+      const seen = buckets.get(key)
+      const tokens = seen ? Math.min(burst, seen.tokens + (Math.max(0, now - seen.at) / SECOND) * perSecond) : burst
+      const missing = cost - tokens
+      buckets.delete(key)
+      buckets.set(key, { tokens: missing > 0 ? tokens : tokens - cost, at: now })
+      const [oldest] = buckets.keys()
+      if (buckets.size > visitors && oldest !== undefined) buckets.delete(oldest)
+      return missing > 0 ? Math.ceil(missing / perSecond) : 0
+    },
+    size: (): number => buckets.size,
+  }
+}

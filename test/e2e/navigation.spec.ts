@@ -1,0 +1,96 @@
+import { expect, LANGS, ONCE, onceIn, test, WORDS } from './journey.ts'
+
+for (const lang of LANGS) {
+  test(`the last click is gone to, however long the one before takes (${lang})`, onceIn(lang), async ({ page }) => {
+    let release = (): void => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/api/services/ganesha/text**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`/articles?lang=${lang}`)
+    const linkTo = (path: string) => page.locator(`main a[href="${path}?lang=${lang}"]`).first()
+    await linkTo('/ritual/ganesha').click()
+    await linkTo('/ritual/saraswati').click()
+    await expect(page).toHaveURL(/\/ritual\/saraswati/)
+    const answered = page.waitForResponse(/services\/ganesha\/text/)
+    release()
+    await answered
+    await page.waitForTimeout(300)
+    await expect(page).toHaveURL(/\/ritual\/saraswati/)
+    await expect(page).toHaveTitle(/Сарасвати|Saraswati/)
+  })
+
+  test(`going back takes the title along, and forward again (${lang})`, ONCE, async ({ page }) => {
+    await page.goto(`/articles?lang=${lang}`)
+    const title = await page.title()
+    await page.locator(`main a[href="/ritual/ganesha?lang=${lang}"]`).first().click()
+    await expect(page).toHaveTitle(/Ганеш|Ganesh/)
+    const ritual = await page.title()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/articles/)
+    await expect(page).toHaveTitle(title)
+    await page.goForward()
+    await expect(page).toHaveTitle(ritual)
+  })
+
+  test(`going back is not undone by a slow click from before (${lang})`, ONCE, async ({ page }) => {
+    let release = (): void => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/api/services/saraswati/text**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`/articles?lang=${lang}`)
+    await page.locator(`main a[href="/ritual/ganesha?lang=${lang}"]`).first().click()
+    await expect(page).toHaveURL(/\/ritual\/ganesha/)
+    await page.locator('header').getByRole('link', { name: WORDS[lang].app.articles }).click()
+    await expect(page).toHaveURL(/\/articles/)
+    await page.locator(`main a[href="/ritual/saraswati?lang=${lang}"]`).first().click()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/ritual\/ganesha/)
+    const answered = page.waitForResponse(/services\/saraswati\/text/)
+    release()
+    await answered
+    await page.waitForTimeout(300)
+    await expect(page).toHaveURL(/\/ritual\/ganesha/)
+  })
+
+  test(
+    `whoever is not signed in meets no failed request on the way to sign in (${lang})`,
+    onceIn(lang),
+    async ({ page }) => {
+      const failed: string[] = []
+      page.on('response', (response) => {
+        if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`)
+      })
+      await page.goto(`/user-profile?lang=${lang}`)
+      await expect(page.getByRole('textbox').first()).toBeVisible()
+      await page.goto(`/?lang=${lang}`)
+      await page.locator('header').getByRole('link', { name: WORDS[lang].app.profile }).click()
+      await expect(page.getByRole('textbox').first()).toBeVisible()
+      await page.reload()
+      await expect(page.getByRole('textbox').first()).toBeVisible()
+      expect(failed).toEqual([])
+    },
+  )
+}
+
+test(
+  'a page that does not exist is alive and offers its own address in the other language',
+  ONCE,
+  async ({ page, complaints }) => {
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (/\/api\/(?:services|orders)/.test(request.url())) calls.push(request.url())
+    })
+    for (const path of ['/ritual/nothing', '/order/00000000000000000000000000000000']) {
+      await page.goto(`${path}?lang=en`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.getByRole('link', { name: 'RU' }).click()
+      await expect(page).toHaveURL(new RegExp(`${path}\\?lang=ru$`))
+    }
+    expect(calls).toEqual([])
+    complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')))
+  },
+)

@@ -1,0 +1,28 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
+import path from 'node:path'
+
+/** How long a page that is open in somebody's browser may go on loading the files of its build. */
+export const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000
+
+/** Folders whose files bear their hash in their name, so that two builds never disagree about one. */
+const HASHED = ['assets', 'fonts']
+
+/**
+ * Sets the files of the present build aside in `dist/earlier` before the next takes its place, each marked with the time at which it was
+ * last the present one, and throws away what has been there for a week.
+ */
+export function keepEarlierFiles(dist: string, now = new Date()): void {
+  for (const folder of HASHED) {
+    const present = path.join(dist, 'client', folder)
+    const earlier = path.join(dist, 'earlier', folder)
+    mkdirSync(earlier, { recursive: true })
+    for (const name of existsSync(present) ? readdirSync(present) : []) {
+      copyFileSync(path.join(present, name), path.join(earlier, name))
+      utimesSync(path.join(earlier, name), now, now)
+    }
+    for (const name of readdirSync(earlier)) {
+      const age = now.getTime() - statSync(path.join(earlier, name)).mtimeMs
+      if (age > KEPT_FOR_MS) rmSync(path.join(earlier, name))
+    }
+  }
+}
