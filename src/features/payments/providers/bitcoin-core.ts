@@ -17,11 +17,12 @@ const chainInfo = z.object({
 })
 const ids = z.array(hash).max(1_000_000)
 
-/** Core answers a refused question with status 500. */
-const SMALL = { alsoStatus: 500, limitBytes: 200_000 }
-const WHOLE_BLOCK = { alsoStatus: 500, withinMs: 30 * SECOND, limitBytes: 9_000_000 }
-const MEMPOOL = { alsoStatus: 500, withinMs: 15 * SECOND, limitBytes: 80_000_000 }
-const TRANSACTIONS = { alsoStatus: 500, withinMs: 15 * SECOND, limitBytes: 50_000_000 }
+const SMALL = { limitBytes: 200_000 }
+const WHOLE_BLOCK = { withinMs: 30 * SECOND, limitBytes: 9_000_000 }
+const MEMPOOL = { withinMs: 15 * SECOND, limitBytes: 80_000_000 }
+const TRANSACTIONS = { withinMs: 15 * SECOND, limitBytes: 50_000_000 }
+/** `RPC_INVALID_PARAMETER`: https://github.com/bitcoin/bitcoin/blob/master/src/rpc/protocol.h */
+const NO_SUCH_HEIGHT = -8
 const TRANSACTIONS_AT_ONCE = 100
 const TRANSACTIONS_PER_LOOK = 3000
 
@@ -38,7 +39,7 @@ export function bitcoinCoreReader(url: string, network: BitcoinNetwork): Bitcoin
       try {
         return await askNode(url, { method: 'getblockhash', params: [height], schema: hash }, SMALL)
       } catch (error) {
-        if (error instanceof RpcRefusal) return undefined
+        if (error instanceof RpcRefusal && error.code === NO_SUCH_HEIGHT) return undefined
         throw error
       }
     },
