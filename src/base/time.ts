@@ -9,6 +9,16 @@ export function after(time: Date, ms: number): Date {
   return new Date(time.getTime() + ms)
 }
 
+/** By so much the clocks of two machines, or one clock before and after it was set, may differ with nothing wrong. */
+const CLOCK_SKEW = 10 * SECOND
+
+/** Whether `ms` have passed since an instant. One that lies ahead was written before the clock was set back: it says nothing, so yes. */
+export function hasPassed(since: Date | null | undefined, ms: number, now: Date): boolean {
+  if (!since) return true
+  const elapsedMs = now.getTime() - since.getTime()
+  return elapsedMs >= ms || elapsedMs < -CLOCK_SKEW
+}
+
 /** A calendar day as `2026-11-20` in UTC. */
 export function calendarDay(time: Date): string {
   return time.toISOString().slice(0, 10)

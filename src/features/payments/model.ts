@@ -29,12 +29,21 @@ export type Transfer = {
   /** In the form of `addressKey`. */
   address: string
   units: bigint
+  /** Of money that a contract moved the block's own hash: the chain names no transaction for it. */
   transactionHash: string
   /** The place of the event in its block: output, transaction or log number. Zero while in the mempool. */
   eventIndex: number
 }
 
-export type Block = { height: number; hash: string; parent: string; time: Date; transfers: Transfer[] }
+/** `balancesUnknown`: the node has forgotten what addresses held then, so money that only balances tell of is missing. */
+export type Block = {
+  height: number
+  hash: string
+  parent: string
+  time: Date
+  transfers: Transfer[]
+  balancesUnknown?: true
+}
 
 /** `finalized` is the height up to which the chain itself calls its blocks final; Bitcoin has none. */
 export type Tip = { height: number; hash: string; finalized?: number }
@@ -51,6 +60,8 @@ export type OurAddresses = {
 export type ChainSource = {
   /** It is looked at no more often than this. Without it, as often as the job runs. */
   paceMs?: number
+  /** Blocks are told of only once they are final: what is known ends with the newest of them, not with the look. */
+  finalOnly?: boolean
   tip(): Promise<Tip>
   /** Undefined above the tip. */
   blockAt(height: number, ours: OurAddresses): Promise<Block | undefined>
