@@ -71,8 +71,8 @@ export type ChainSource = {
   holdings?(places: Place[]): Promise<bigint[]>
 }
 
-/** One coin at one address, in the form of `addressKey`. */
-export type Place = { currency: Currency; address: string }
+/** One coin at one address, in the form of `addressKey`; `native`: the chain's own, also where the shop does not take it. */
+export type Place = { currency: Currency | 'native'; address: string }
 
 /** A source that can be compared with another one of the same chain. */
 export type NodeSource = ChainSource & {
