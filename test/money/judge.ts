@@ -46,7 +46,7 @@ function assertSummed(facts: Facts, payment: PaymentFact, world: World): void {
   const deep = [money, moneyOf(facts, payment, tip)].map((some) => sum(some.filter(({ sure }) => sure)))
   expect(deep, 'confirmed is the sum of what lies deep').toContain(payment.confirmed)
   expect(payment.credited === null, 'credited exactly when completed').toBe(payment.status !== 'completed')
-  const until = facts.watches.find(({ chain }) => chain === payment.chain)?.looked ?? 0
+  const until = facts.watches.find(({ chain }) => chain === payment.chain)?.known ?? 0
   const inTime = sum(money.filter(({ seen }) => seen <= payment.expires))
   const mayBeOver = until > payment.expires && inTime < payment.minimum
   if (payment.status === 'expired') expect(mayBeOver, 'expired only when its time is known to be over').toBe(true)
@@ -176,8 +176,8 @@ function expectedOf(facts: Facts, payment: PaymentFact, world: World): { status:
   const received = sum(money)
   const confirmed = sum(money.filter(({ sure }) => sure))
   const inTime = sum(money.filter(({ seen }) => seen <= payment.expires))
-  const looked = facts.watches.find(({ chain }) => chain === payment.chain)?.looked ?? 0
-  const isOver = looked > payment.expires
+  const known = facts.watches.find(({ chain }) => chain === payment.chain)?.known ?? 0
+  const isOver = known > payment.expires
   const holds = !isOver || inTime >= payment.minimum
   const least = holds ? payment.minimum : worthNow(payment, world)
   const order = facts.orders.find(({ id }) => id === payment.order)

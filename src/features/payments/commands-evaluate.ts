@@ -56,11 +56,15 @@ export async function judgePayments(
 }
 
 /** Closes the quotes whose time is over, as far as the chains are known. */
-export async function expirePayments(context: PaymentsContext): Promise<void> {
+export async function expirePayments(
+  context: PaymentsContext,
+  chains: readonly Chain[] = CHAINS,
+  stopping?: AbortSignal,
+): Promise<void> {
   const { db } = context.shop
-  for (const chain of CHAINS) {
+  for (const chain of chains) {
     let ids = await listExpirable(db, chain, EXPIRE_AT_ONCE, '')
-    while (ids.length > 0) {
+    while (ids.length > 0 && !stopping?.aborted) {
       const rates = await readRates(context, chain)
       const batch = ids
       await db.transaction(async (tx) => {
