@@ -182,11 +182,7 @@ function expectedOf(facts: Facts, payment: PaymentFact, world: World): { status:
   const least = holds ? payment.minimum : worthNow(payment, world)
   const order = facts.orders.find(({ id }) => id === payment.order)
   const rows = facts.transfers.filter((one) => one.payment === payment.id)
-  const strange = rows.some(({ currency }) => currency !== payment.currency)
-  const afterWatch = facts.sightings.some((one) => {
-    const isThere = one.waits || rows.some(({ tx, currency }) => tx === one.tx && currency === one.currency)
-    return one.payment === payment.id && one.currency === payment.currency && isThere && one.seen > payment.until
-  })
+  const strange = strangeOf(facts, payment, world)
   const rate = rateOf(world.rates, payment.currency)
   const worthCents = (received * rate * 100n) / (100_000_000n * 10n ** BigInt(DECIMALS[payment.currency]))
   const over = payment.cancelled ? 'cancelled' : 'expired'
@@ -195,13 +191,30 @@ function expectedOf(facts: Facts, payment: PaymentFact, world: World): { status:
     const isEnough = isOver || inTime >= payment.minimum
     if (isEnough && confirmed >= least) return order?.withdrawn && order.paid === 0 ? 'review' : 'completed'
     if (isEnough && received >= least) return 'confirming'
-    if (strange || afterWatch) return 'review'
+    if (strange) return 'review'
     if (holds && received > 0n) return 'partial'
     if (holds) return payment.cancelled ? 'cancelled' : 'pending'
     if (received === 0n || worthCents < 100n) return over
     return confirmed < received ? 'partial' : 'review'
   }
   return { status: status(), holds }
+}
+
+/** Other coins in blocks while it was watched, and its own after that, worth a dollar together or once found to be. */
+function strangeOf(facts: Facts, payment: PaymentFact, world: World): boolean {
+  const rows = facts.transfers.filter((one) => one.payment === payment.id)
+  const there = facts.sightings.filter((one) => {
+    const mined = rows.some(({ tx, currency }) => tx === one.tx && currency === one.currency)
+    if (one.payment !== payment.id || one.units === 0n) return false
+    return one.currency === payment.currency
+      ? (mined || one.waits) && one.seen > payment.until
+      : mined && one.seen <= payment.until
+  })
+  const cents = there.reduce((sum, { currency, units }) => {
+    return sum + (units * rateOf(world.rates, currency) * 100n) / (100_000_000n * 10n ** BigInt(DECIMALS[currency]))
+  }, 0n)
+  const wasCalled = payment.attention === 'wrong-asset' || payment.attention === 'after-watch'
+  return there.length > 0 && (cents >= 100n || wasCalled)
 }
 
 /** Everything that is there for a payment in its own coin: in canonical blocks, or waiting to be mined. */

@@ -44,7 +44,7 @@ export async function judgePayments(
     rows.map((row) => row.id),
   )
   const judgements = rows.map((row) => {
-    const circumstances = { chain: view, policy: context.policy(), rate: rates[row.currency] }
+    const circumstances = { chain: view, policy: context.policy(), rates }
     return { row, verdict: evaluate(judged(row), evidence.get(row.id) ?? [], circumstances) }
   })
   const now = context.shop.now()
