@@ -86,10 +86,10 @@ export async function watchChain(context: PaymentsContext, chain: Chain, stoppin
     const ours = oursOf(context, chain)
     const look: Look = { context, chain, source, ours, rates: await readRates(context, chain), stopping }
     // The mempool first: what is mined meanwhile is then in both, never in neither.
-    const announced = await ask(look, () => source.mempool())
+    const announced = await ask(look, () => source.mempool(ours))
     const caught = await catchUp(look)
     if (!caught) return
-    const mempool = caught.reorganised ? await ask(look, () => source.mempool()) : announced
+    const mempool = caught.reorganised ? await ask(look, () => source.mempool(ours)) : announced
     const finalized = caught.tip.finalized ?? null
     const finalOnly = source.finalOnly === true
     await recordLook(context, chain, { startedAt, finalized, mempool, rates: look.rates, finalOnly })

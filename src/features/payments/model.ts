@@ -65,8 +65,8 @@ export type ChainSource = {
   tip(): Promise<Tip>
   /** Undefined above the tip. */
   blockAt(height: number, ours: OurAddresses): Promise<Block | undefined>
-  /** Everything that waits to be mined now. A source that cannot see it answers an empty list. */
-  mempool(): Promise<Transfer[]>
+  /** What waits to be mined now, at least all that is ours. A source that cannot see it answers an empty list. */
+  mempool(ours: OurAddresses): Promise<Transfer[]>
   /** What places hold at the tip, in units and in the order asked. A source whose blocks tell everything has none. */
   holdings?(places: Place[]): Promise<bigint[]>
 }

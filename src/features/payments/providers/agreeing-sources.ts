@@ -24,7 +24,7 @@ export function agreeingSources(sources: NodeSource[]): NodeSource {
       return block
     },
     // Only shown, never credited: the word of one is enough.
-    mempool: async () => await first.mempool(),
+    mempool: async (ours) => await first.mempool(ours),
     ...(first.holdings && { holdings: async (places: Place[]) => await leastHoldings(sources, places) }),
   }
 }
