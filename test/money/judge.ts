@@ -181,7 +181,6 @@ function expectedOf(facts: Facts, payment: PaymentFact, world: World): { status:
   const holds = !isOver || inTime >= payment.minimum
   const least = holds ? payment.minimum : worthNow(payment, world)
   const order = facts.orders.find(({ id }) => id === payment.order)
-  const rows = facts.transfers.filter((one) => one.payment === payment.id)
   const strange = strangeOf(facts, payment, world)
   const rate = rateOf(world.rates, payment.currency)
   const worthCents = (received * rate * 100n) / (100_000_000n * 10n ** BigInt(DECIMALS[payment.currency]))

@@ -64,7 +64,8 @@ export async function expirePayments(
   const { db } = context.shop
   for (const chain of chains) {
     let ids = await listExpirable(db, chain, EXPIRE_AT_ONCE, '')
-    while (ids.length > 0 && !stopping?.aborted) {
+    while (ids.length > 0) {
+      if (stopping?.aborted) return
       const rates = await readRates(context, chain)
       const batch = ids
       await db.transaction(async (tx) => {

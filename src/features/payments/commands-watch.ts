@@ -4,7 +4,7 @@ import { applyBlocks, recordFailure, recordLook, rollBack } from './commands-blo
 import type { PaymentsContext } from './commands-context.ts'
 import { expirePayments, type Rates, readRates } from './commands-evaluate.ts'
 import { type Block, type Chain, CHAINS, type ChainSource, type OurAddresses, type Tip } from './model.ts'
-import { findWatch, type WatchRow } from './queries.ts'
+import { findWatch } from './queries.ts'
 import { findHashAt, findHead, hasOpenPayment, type Head, listAwaited, matchAddresses } from './queries-chain.ts'
 import { sourceHealthy } from './rules.ts'
 
