@@ -43,14 +43,22 @@ export function roundUpTo(units: bigint, step: bigint): bigint {
   return divide(units, step, 'up') * step
 }
 
-/** Reads a decimal string such as `0.00015`; undefined when it is not one or has more digits than the asset. */
-export function parseDecimal(asset: Asset, text: string): Amount | undefined {
-  const match = /^(\d{1,30})(?:\.(\d{1,30}))?$/.exec(text)
+/**
+ * Reads a decimal string such as `0.00015` as whole units of its last place; undefined when it is not one. Digits beyond `decimals` make
+ * it none, or are cut off, which rounds down.
+ */
+export function parseUnits(text: string, decimals: number, beyond: 'refused' | 'cut' = 'refused'): bigint | undefined {
+  const match = /^(\d{1,30})(?:\.(\d{1,40}))?$/.exec(text)
   if (!match) return undefined
   const [, whole = '', fraction = ''] = match
-  const decimals = DECIMALS[asset]
-  if (fraction.length > decimals) return undefined
-  return amount(asset, BigInt(whole + fraction.padEnd(decimals, '0')))
+  if (fraction.length > decimals && beyond === 'refused') return undefined
+  return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
+}
+
+/** Reads an amount such as `0.00015`; undefined when it is not one or has more digits than the asset. */
+export function parseDecimal(asset: Asset, text: string): Amount | undefined {
+  const units = parseUnits(text, DECIMALS[asset])
+  return units === undefined ? undefined : amount(asset, units)
 }
 
 /** The exact decimal string of an amount without needless zeros: `0.00015`, `480`. */

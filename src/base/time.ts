@@ -9,6 +9,19 @@ export function after(time: Date, ms: number): Date {
   return new Date(time.getTime() + ms)
 }
 
+/** By so much the clocks of two machines, or one clock before and after it was set, may differ with nothing wrong. */
+const CLOCK_SKEW = 10 * SECOND
+
+/** Whether an instant that was written down lies ahead: then the clock was set back since. */
+export function liesAhead(time: Date, now: Date): boolean {
+  return time.getTime() - now.getTime() > CLOCK_SKEW
+}
+
+/** Whether `ms` have passed since an instant. One that lies ahead says nothing, so yes. */
+export function hasPassed(since: Date | null | undefined, ms: number, now: Date): boolean {
+  return !since || now.getTime() - since.getTime() >= ms || liesAhead(since, now)
+}
+
 /** A calendar day as `2026-11-20` in UTC. */
 export function calendarDay(time: Date): string {
   return time.toISOString().slice(0, 10)

@@ -9,12 +9,18 @@ export type Asked = {
   /** For the whole answer, with its body. */
   withinMs?: number
   limitBytes?: number
-  /** Read like 200: Bitcoin Core says no to a question with status 500 and a reason. */
-  alsoStatus?: number
+  /** Of an answer with another status than 200: how long a reason is read. */
+  reasonBytes?: number
 }
 
-/** A clear "not here", which some services answer about what lies in the future. */
-export class NotThere extends Error {}
+/** A clear "not here", which some services answer about what lies in the future; `said` as in `WrongStatus`. */
+export class NotThere extends Error {
+  readonly said: string
+  constructor(host: string, said: string) {
+    super(`${host} has no such thing`)
+    this.said = said
+  }
+}
 
 /** An answer with another status than was asked for, and the beginning of its text, where a service may have written its reason. */
 export class WrongStatus extends Error {
@@ -62,12 +68,10 @@ export async function askBytes(
   }
   try {
     const response = await fetch(address, { method, body, headers, redirect: 'error', signal: end })
-    if (response.status !== 200 && response.status !== limits.alsoStatus) {
-      if (response.status === 404) {
-        await response.body?.cancel()
-        throw new NotThere(`${hostOf(url)} has no such thing`)
-      }
-      throw new WrongStatus(hostOf(url), response.status, await readReason(response))
+    if (response.status !== 200) {
+      const said = await readReason(response, limits.reasonBytes ?? REASON_BYTES)
+      if (response.status === 404) throw new NotThere(hostOf(url), said)
+      throw new WrongStatus(hostOf(url), response.status, said)
     }
     return await readLimited(response, limits.limitBytes ?? LIMIT_BYTES, hostOf(url))
   } catch (error) {
@@ -98,9 +102,9 @@ async function readLimited(response: Response, limitBytes: number, host: string)
 }
 
 /** A reason is short: of a longer answer nothing is read to its end. */
-async function readReason(response: Response): Promise<string> {
+async function readReason(response: Response, limitBytes: number): Promise<string> {
   try {
-    return Buffer.from(await readLimited(response, REASON_BYTES, '')).toString('utf8')
+    return Buffer.from(await readLimited(response, limitBytes, '')).toString('utf8')
   } catch {
     return ''
   }

@@ -46,7 +46,7 @@ function assertSummed(facts: Facts, payment: PaymentFact, world: World): void {
   const deep = [money, moneyOf(facts, payment, tip)].map((some) => sum(some.filter(({ sure }) => sure)))
   expect(deep, 'confirmed is the sum of what lies deep').toContain(payment.confirmed)
   expect(payment.credited === null, 'credited exactly when completed').toBe(payment.status !== 'completed')
-  const until = facts.watches.find(({ chain }) => chain === payment.chain)?.looked ?? 0
+  const until = facts.watches.find(({ chain }) => chain === payment.chain)?.known ?? 0
   const inTime = sum(money.filter(({ seen }) => seen <= payment.expires))
   const mayBeOver = until > payment.expires && inTime < payment.minimum
   if (payment.status === 'expired') expect(mayBeOver, 'expired only when its time is known to be over').toBe(true)
@@ -176,17 +176,12 @@ function expectedOf(facts: Facts, payment: PaymentFact, world: World): { status:
   const received = sum(money)
   const confirmed = sum(money.filter(({ sure }) => sure))
   const inTime = sum(money.filter(({ seen }) => seen <= payment.expires))
-  const looked = facts.watches.find(({ chain }) => chain === payment.chain)?.looked ?? 0
-  const isOver = looked > payment.expires
+  const known = facts.watches.find(({ chain }) => chain === payment.chain)?.known ?? 0
+  const isOver = known > payment.expires
   const holds = !isOver || inTime >= payment.minimum
   const least = holds ? payment.minimum : worthNow(payment, world)
   const order = facts.orders.find(({ id }) => id === payment.order)
-  const rows = facts.transfers.filter((one) => one.payment === payment.id)
-  const strange = rows.some(({ currency }) => currency !== payment.currency)
-  const afterWatch = facts.sightings.some((one) => {
-    const isThere = one.waits || rows.some(({ tx, currency }) => tx === one.tx && currency === one.currency)
-    return one.payment === payment.id && one.currency === payment.currency && isThere && one.seen > payment.until
-  })
+  const strange = strangeOf(facts, payment, world)
   const rate = rateOf(world.rates, payment.currency)
   const worthCents = (received * rate * 100n) / (100_000_000n * 10n ** BigInt(DECIMALS[payment.currency]))
   const over = payment.cancelled ? 'cancelled' : 'expired'
@@ -195,13 +190,30 @@ function expectedOf(facts: Facts, payment: PaymentFact, world: World): { status:
     const isEnough = isOver || inTime >= payment.minimum
     if (isEnough && confirmed >= least) return order?.withdrawn && order.paid === 0 ? 'review' : 'completed'
     if (isEnough && received >= least) return 'confirming'
-    if (strange || afterWatch) return 'review'
+    if (strange) return 'review'
     if (holds && received > 0n) return 'partial'
     if (holds) return payment.cancelled ? 'cancelled' : 'pending'
     if (received === 0n || worthCents < 100n) return over
     return confirmed < received ? 'partial' : 'review'
   }
   return { status: status(), holds }
+}
+
+/** Other coins in blocks while it was watched, and its own after that, worth a dollar together or once found to be. */
+function strangeOf(facts: Facts, payment: PaymentFact, world: World): boolean {
+  const rows = facts.transfers.filter((one) => one.payment === payment.id)
+  const there = facts.sightings.filter((one) => {
+    const mined = rows.some(({ tx, currency }) => tx === one.tx && currency === one.currency)
+    if (one.payment !== payment.id || one.units === 0n) return false
+    return one.currency === payment.currency
+      ? (mined || one.waits) && one.seen > payment.until
+      : mined && one.seen <= payment.until
+  })
+  const cents = there.reduce((sum, { currency, units }) => {
+    return sum + (units * rateOf(world.rates, currency) * 100n) / (100_000_000n * 10n ** BigInt(DECIMALS[currency]))
+  }, 0n)
+  const wasCalled = payment.attention === 'wrong-asset' || payment.attention === 'after-watch'
+  return there.length > 0 && (cents >= 100n || wasCalled)
 }
 
 /** Everything that is there for a payment in its own coin: in canonical blocks, or waiting to be mined. */

@@ -100,6 +100,7 @@ describe('tether on a real node', () => {
     await world.token('transfer', [payment.address, payment.expected])
     await world.mineAndLook(40)
     expect((await world.of(payment.id)).status).toBe('confirming')
+    await world.wait(5 * MINUTE)
     await world.mineAndLook(40)
     expect((await world.of(payment.id)).status).toBe('completed')
   })

@@ -44,6 +44,7 @@ import type { Route } from '#server/http/route.ts'
 import type { Job } from '#server/jobs.ts'
 import { openKeyring } from '#server/keyring.ts'
 import type { Log } from '#server/log.ts'
+import { rereader } from '#server/reading.ts'
 import type { Shop } from '#server/shop.ts'
 import { createApi } from '../api.ts'
 import { type LegalPages, legalRoutes, readLegalPages } from '../legal/legal-pages.ts'
@@ -74,7 +75,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   // First of all: a key that must not be used is refused before anything is written. A sandbox uses none, and still must not be given a secret.
   const configured = openWallets(config)
   const wallets = config.SANDBOX ? {} : configured
-  const clock = await openClock(config, database)
+  const clock = await openClock(config, database, log)
   const shop: Shop = { db: database.db, database, config, log, keys: openKeyring(config.SECRET_KEYS), now: clock.now }
   const aliases: Record<string, string> = config.MAHALAKSHMI_ALIAS ? { [config.MAHALAKSHMI_ALIAS]: 'mahalakshmi' } : {}
   await seedAccounts(shop)
@@ -159,15 +160,17 @@ function openKnownIds(db: Shop['db']) {
 }
 
 /** The shop's only clock. In the sandbox it runs ahead by what the database says, in every process. */
-async function openClock(config: Config, database: Database) {
+async function openClock(config: Config, database: Database, log: Log) {
   if (!config.SANDBOX) return { now: () => new Date(), setOffset: () => {} }
   let ahead = await loadClockOffset(database.db)
   const setOffset = (ms: number): void => {
     ahead = Math.max(ahead, ms)
   }
-  await database.listen(CLOCK_CHANNEL, async (seconds) => {
+  const readAgain = rereader(async () => setOffset(await loadClockOffset(database.db)), log, 'the clock of the sandbox')
+  await database.listen(CLOCK_CHANNEL, (seconds) => {
     // Without a payload the connection was lost and is back: what was said meanwhile is in the table.
-    setOffset(seconds ? Number(seconds) * SECOND : await loadClockOffset(database.db))
+    if (seconds) setOffset(Number(seconds) * SECOND)
+    else readAgain()
   })
   return { now: () => new Date(Date.now() + ahead), setOffset }
 }

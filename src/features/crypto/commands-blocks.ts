@@ -1,10 +1,11 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { liesAhead } from '#base/time.ts'
 import type { Db } from '#server/database/database.ts'
 import type { CryptoContext } from './context.ts'
 import { judgePayments, type Rates } from './commands-evaluate.ts'
 import type { Block, Transfer } from './model.ts'
 import type { Chain } from '#features/settlements/model-currencies.ts'
-import { findWatch } from './queries.ts'
+import { findWatch, type WatchRow } from './queries.ts'
 import {
   findHead,
   type Head,
@@ -144,19 +145,29 @@ async function expectAgain(tx: Db, chain: Chain, ancestor: number): Promise<void
     .where(and(eq(sightings.chain, chain), inArray(sightings.transactionHash, dropped)))
 }
 
-export type Looked = { startedAt: Date; finalized: number | null; mempool: Transfer[]; rates: Rates }
+/** `finalOnly`: the node shows final blocks alone, so nothing is known beyond the newest of them. */
+export type Looked = {
+  startedAt: Date
+  finalized: number | null
+  mempool: Transfer[]
+  rates: Rates
+  finalOnly: boolean
+}
 
-/** Keeps what the mempool shows and that everything up to `startedAt` is known. An older look never overwrites a newer one. */
+/** Keeps what the mempool shows and up to when everything is known. An older look never overwrites a newer one. */
 export async function recordLook(context: CryptoContext, chain: Chain, looked: Looked): Promise<void> {
   await context.shop.db.transaction(async (tx) => {
     await lockChain(tx, chain)
     const before = await findWatch(tx, chain)
-    if (before?.lookedAt && before.lookedAt > looked.startedAt) return
+    const now = context.shop.now()
+    if (isNewer(before, looked.startedAt, now)) return
     const changed = await writeMempool(tx, chain, looked)
     const { startedAt, finalized } = looked
+    const failedAt = failedSince(before?.failedAt, startedAt, now)
+    const knownUntil = looked.finalOnly ? ((await findHead(tx, chain))?.time ?? null) : startedAt
     await tx
       .update(chainWatch)
-      .set({ lookedAt: startedAt, failedAt: failedSince(before?.failedAt, startedAt), finalized })
+      .set({ lookedAt: startedAt, knownUntil, failedAt, finalized })
       .where(eq(chainWatch.chain, chain))
     const ripened = before?.finalized === finalized ? [] : await listWaiting(tx, chain)
     await judgePayments(tx, context, chain, [...changed, ...ripened], looked.rates)
@@ -164,9 +175,14 @@ export async function recordLook(context: CryptoContext, chain: Chain, looked: L
   })
 }
 
+/** Whether a look that began later has ended already. One that lies ahead was made before the clock was set back. */
+function isNewer(before: WatchRow | undefined, startedAt: Date, now: Date): boolean {
+  return !!before?.lookedAt && before.lookedAt > startedAt && !liesAhead(before.lookedAt, now)
+}
+
 /** A failure that began after this look did is still news. */
-function failedSince(failedAt: Date | null | undefined, startedAt: Date): Date | null {
-  return failedAt && failedAt > startedAt ? failedAt : null
+function failedSince(failedAt: Date | null | undefined, startedAt: Date, now: Date): Date | null {
+  return failedAt && failedAt > startedAt && !liesAhead(failedAt, now) ? failedAt : null
 }
 
 /** Answers the payments for which something appeared or vanished. */
@@ -223,7 +239,7 @@ export async function recordFailure(
   await shop.db.transaction(async (tx) => {
     await lockChain(tx, chain)
     const before = await findWatch(tx, chain)
-    if (before?.lookedAt && before.lookedAt > startedAt) return
+    if (isNewer(before, startedAt, shop.now())) return
     await tx.update(chainWatch).set({ failedAt: startedAt }).where(eq(chainWatch.chain, chain))
     if (!before?.failedAt) shop.log.warn({ err: error, chain }, 'a node is away')
   })

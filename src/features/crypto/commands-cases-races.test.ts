@@ -96,7 +96,7 @@ describe('a block beside many open payments', () => {
     const counted = {
       tip: async () => await count(source.tip()),
       blockAt: async (...of: Parameters<typeof source.blockAt>) => await count(source.blockAt(...of)),
-      mempool: async () => await count(source.mempool()),
+      mempool: async (...of: Parameters<typeof source.mempool>) => await count(source.mempool(...of)),
     }
     async function count<T>(answer: Promise<T>): Promise<T> {
       asked += 1

@@ -53,7 +53,7 @@ export async function judgePayments(
     rows.map((row) => row.id),
   )
   const judgements = rows.map((row) => {
-    const circumstances = { chain: view, policy: context.policy(), rate: rates[row.currency] }
+    const circumstances = { chain: view, policy: context.policy(), rates }
     return { row, verdict: evaluate(judged(row), evidence.get(row.id) ?? [], circumstances) }
   })
   const now = context.shop.now()
@@ -65,11 +65,16 @@ export async function judgePayments(
 }
 
 /** Closes the quotes whose time is over, as far as the chains are known. */
-export async function expirePayments(context: CryptoContext): Promise<void> {
+export async function expirePayments(
+  context: CryptoContext,
+  chains: readonly Chain[] = CHAINS,
+  stopping?: AbortSignal,
+): Promise<void> {
   const { db } = context.shop
-  for (const chain of CHAINS) {
+  for (const chain of chains) {
     let ids = await listExpirable(db, chain, EXPIRE_AT_ONCE, '')
     while (ids.length > 0) {
+      if (stopping?.aborted) return
       const rates = await readRates(context, chain)
       const batch = ids
       await db.transaction(async (tx) => {

@@ -1,51 +1,96 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm'
 import { Refusal } from '#base/refusal.ts'
-import { after, DAY, HOUR } from '#base/time.ts'
+import { orStopped, Stopped } from '#base/stopped.ts'
+import { after, DAY, HOUR, MINUTE } from '#base/time.ts'
 import type { Db } from '#server/database/database.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import type { CryptoContext } from './context.ts'
 import { type Chain, CHAINS } from '#features/settlements/model-currencies.ts'
-import { payments, transfers } from './tables.ts'
+import type { Place } from './model.ts'
+import { findWatch } from './queries.ts'
+import { worthOf } from './rules.ts'
+import { chainWatch, payments, transfers } from './tables.ts'
 
-/** Payments this old and younger are looked at, the newest first, no more than so many of a chain in a day. */
+/** Payments this old and younger are looked at, each once a day. */
 const LOOKED_BACK = 90 * DAY
-const AT_MOST = 300
+/** An hour's share: so many, or what makes a round of all end within the day. */
+const AT_LEAST = 300
+const SHARES = 20
+/** TRX has no rate in the shop. Five are more than what strangers strew, and a mistake is seldom less. */
+const LEAST_TRX = 5_000_000n
 
 /** Payments whose addresses were seen to hold more than is known, by chain; they are looked at again before anybody is called. */
 export type Suspects = Map<Chain, string[]>
 
 /**
- * Compares what addresses hold with what blocks told, once a day in all processes together: money that a node kept to itself, or that
- * came from a contract long after the quote, is found there and a person is called. What is found must still be so at the next call, an
- * hour later, because a transfer of this minute is in the balance before its block is final. Nothing is credited.
+ * Compares what addresses hold with what blocks told, once a day in all processes together, a share each hour: money that a node kept to
+ * itself, that came from a contract long after the quote, or that is TRX in the place of tether, is found there and a person is called.
+ * What is found must still be so at the next call, an hour later, because a transfer of this minute is in the balance before its block
+ * is final. Nothing is credited.
  */
-export async function reconcileHoldings(context: CryptoContext, suspects: Suspects): Promise<void> {
+export async function reconcileHoldings(
+  context: CryptoContext,
+  suspects: Suspects,
+  stopping?: AbortSignal,
+): Promise<void> {
   for (const chain of CHAINS) {
-    if (!context.chains[chain]?.holdings) continue
-    const earlier = suspects.get(chain) ?? []
-    suspects.delete(chain)
+    if (!context.chains[chain]?.holdings || stopping?.aborted) continue
     try {
-      const still = await findRicher(context, chain, earlier)
-      for (const row of still) await report(context, row)
-      if (await isDue(context, chain)) {
-        const told = new Set(still.map(({ id }) => id))
-        const found = await findRicher(context, chain)
-        const fresh = found.filter(({ id }) => !told.has(id))
-        if (fresh.length > 0)
-          suspects.set(
-            chain,
-            fresh.map(({ id }) => id),
-          )
-      }
+      await reconcileChain(context, chain, suspects, stopping)
     } catch (error) {
+      if (error instanceof Stopped) return
       context.shop.log.warn({ chain, err: error }, 'addresses could not be compared with what they hold')
     }
   }
 }
 
-async function isDue({ shop }: CryptoContext, chain: Chain): Promise<boolean> {
+async function reconcileChain(
+  context: CryptoContext,
+  chain: Chain,
+  suspects: Suspects,
+  stopping: AbortSignal | undefined,
+): Promise<void> {
+  const earlier = suspects.get(chain) ?? []
+  suspects.delete(chain)
+  const still = await findRicher(context, chain, await listAgain(context.shop.db, earlier), stopping)
+  for (const row of still) await report(context, row)
+  const share = await nextShare(context, chain)
+  if (!share) return
+  const told = new Set(still.map(({ id }) => id))
+  const fresh = (await findRicher(context, chain, share.rows, stopping)).filter(({ id }) => !told.has(id))
+  if (fresh.length > 0)
+    suspects.set(
+      chain,
+      fresh.map(({ id }) => id),
+    )
+  await context.shop.db.update(chainWatch).set({ comparedId: share.last }).where(eq(chainWatch.chain, chain))
+}
+
+type Row = typeof payments.$inferSelect
+/** `last`: where the next share begins; null at the end of a round. */
+type Share = { rows: Row[]; last: string | null }
+
+/** Undefined when another process has this hour's share, or the day's round is over. */
+async function nextShare({ shop }: CryptoContext, chain: Chain): Promise<Share | undefined> {
+  const { db, now } = shop
+  if (!(await isFirst(db, now(), `reconcile:${chain}:share`, HOUR - 5 * MINUTE))) return undefined
+  const reached = (await findWatch(db, chain))?.comparedId ?? null
+  if (reached === null && !(await isFirst(db, now(), `reconcile:${chain}`, DAY - HOUR))) return undefined
+  const young = and(eq(payments.chain, chain), gt(payments.createdAt, after(now(), -LOOKED_BACK)))
+  const [all] = await db.select({ n: count() }).from(payments).where(young)
+  const size = Math.max(AT_LEAST, Math.ceil((all?.n ?? 0) / SHARES))
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(and(young, gt(payments.id, reached ?? '')))
+    .orderBy(asc(payments.id))
+    .limit(size)
+  return { rows, last: rows.length < size ? null : (rows.at(-1)?.id ?? null) }
+}
+
+async function isFirst(db: Db, now: Date, key: string, windowMs: number): Promise<boolean> {
   try {
-    await countWithin(shop.db, shop.now(), { key: `reconcile:${chain}`, most: 1, windowMs: DAY - HOUR })
+    await countWithin(db, now, { key, most: 1, windowMs })
     return true
   } catch (error) {
     if (error instanceof Refusal) return false
@@ -53,31 +98,49 @@ async function isDue({ shop }: CryptoContext, chain: Chain): Promise<boolean> {
   }
 }
 
-type Row = typeof payments.$inferSelect
-
-/** Of these payments, or of all young ones, those whose address holds more of the coin than blocks told of. */
-async function findRicher({ shop, chains }: CryptoContext, chain: Chain, ids?: string[]): Promise<Row[]> {
-  if (ids?.length === 0) return []
-  const rows = await listYoung(shop.db, chain, after(shop.now(), -LOOKED_BACK), ids)
-  const held = await chains[chain]?.holdings?.(rows.map((row) => ({ currency: row.currency, address: row.addressKey })))
-  const known = await sumKnown(
-    shop.db,
-    rows.map((row) => row.id),
-  )
-  return rows.filter((row, at) => (held?.[at] ?? 0n) > (known.get(`${row.id} ${row.currency}`) ?? 0n))
+async function listAgain(db: Db, ids: string[]): Promise<Row[]> {
+  return ids.length === 0 ? [] : await db.select().from(payments).where(inArray(payments.id, ids))
 }
 
-async function listYoung(db: Db, chain: Chain, since: Date, ids?: string[]): Promise<Row[]> {
-  return await db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.chain, chain), gt(payments.createdAt, since), ids && inArray(payments.id, ids)))
-    .orderBy(desc(payments.createdAt), desc(payments.id))
-    .limit(AT_MOST)
+/** Of some payments those whose address holds more than blocks told of, of their coin or of the chain's own. */
+async function findRicher(
+  context: CryptoContext,
+  chain: Chain,
+  rows: Row[],
+  stopping: AbortSignal | undefined,
+): Promise<Row[]> {
+  const source = context.chains[chain]
+  if (rows.length === 0 || !source?.holdings) return []
+  const asked = rows.flatMap((row) => placesOf(row).map((place) => ({ row, place })))
+  const held = await orStopped(source.holdings(asked.map(({ place }) => place)), stopping)
+  const known = await sumKnown(
+    context.shop.db,
+    rows.map((row) => row.id),
+  )
+  const least = await leastNative(context, chain)
+  const richer = asked.filter(({ row, place: { currency } }, at) => {
+    const isNative = currency === 'native'
+    const beyond = (held[at] ?? 0n) - (known.get(`${row.id} ${isNative ? 'ETH' : currency}`) ?? 0n)
+    return isNative ? least !== undefined && beyond >= least : beyond > 0n
+  })
+  return [...new Set(richer.map(({ row }) => row))]
+}
+
+/** What moves tether is needed at an address that was paid, and put there by the owner: there nobody is called for it. */
+function placesOf({ currency, addressKey: address, status }: Row): Place[] {
+  const isToken = currency === 'USDT_ERC20' || currency === 'USDT_TRC20'
+  const own: Place = { currency, address }
+  return isToken && status !== 'completed' ? [own, { currency: 'native', address }] : [own]
+}
+
+/** How much of a chain's own coin is worth a person's time; undefined while nobody knows its price. */
+async function leastNative({ rates, policy }: CryptoContext, chain: Chain): Promise<bigint | undefined> {
+  if (chain === 'tron') return LEAST_TRX
+  const rate = await rates.usdFor('ETH').catch(() => undefined)
+  return rate === undefined ? undefined : worthOf(policy().dustCents, 'ETH', rate).units
 }
 
 async function sumKnown(db: Db, ids: string[]): Promise<Map<string, bigint>> {
-  if (ids.length === 0) return new Map()
   const rows = await db
     .select({ id: transfers.paymentId, currency: transfers.currency, sum: sql<string>`sum(${transfers.units})` })
     .from(transfers)

@@ -1,15 +1,23 @@
-import { SECOND } from '#base/time.ts'
+import { orStopped, Stopped } from '#base/stopped.ts'
+import { hasPassed, MINUTE, SECOND } from '#base/time.ts'
 import { applyBlocks, recordFailure, recordLook, rollBack } from './commands-blocks.ts'
 import type { CryptoContext } from './context.ts'
 import { expirePayments, type Rates, readRates } from './commands-evaluate.ts'
 import type { Block, ChainSource, OurAddresses, Tip } from './model.ts'
 import { type Chain, CHAINS } from '#features/settlements/model-currencies.ts'
-import { findWatch, type WatchRow } from './queries.ts'
-import { findHashAt, findHead, type Head, listAwaited, matchAddresses } from './queries-chain.ts'
+import { findWatch } from './queries.ts'
+import { findHashAt, findHead, hasOpenPayment, type Head, listAwaited, matchAddresses } from './queries-chain.ts'
 import { sourceHealthy } from './rules.ts'
 
-/** One turn of watching a chain. */
-type Look = { context: CryptoContext; chain: Chain; source: ChainSource; ours: OurAddresses; rates: Rates }
+/** One turn of watching a chain. It ends early, with what was applied so far, when `stopping` is aborted. */
+type Look = {
+  context: CryptoContext
+  chain: Chain
+  source: ChainSource
+  ours: OurAddresses
+  rates: Rates
+  stopping: AbortSignal | undefined
+}
 
 /** A chain that nobody knows yet is followed from so far below its tip, so that an early re-org finds common ground. */
 const FIRST_LOOK_DEPTH = 30
@@ -19,6 +27,8 @@ const TRANSFERS_AT_ONCE = 10_000
 const STUMBLES = 3
 /** A node that just failed is not asked again on behalf of a customer. */
 const RETRY_AFTER = 5 * SECOND
+/** A node whose questions are counted is asked no more often than this while nobody is expected to pay. */
+const IDLE_PACE = MINUTE
 
 /** Brings every payment up to date with the chains and the clock. Safe in several processes, and beside the jobs. */
 export async function followChains(context: CryptoContext): Promise<void> {
@@ -26,47 +36,66 @@ export async function followChains(context: CryptoContext): Promise<void> {
   await expirePayments(context)
 }
 
-/** Looks at each chain unless another process did so less than `idleMs` ago. */
-export async function watchIdleChains(context: CryptoContext, idleMs: number): Promise<void> {
+/** Looks at each chain unless this process or another did so less than `idleMs` ago, and its node may be asked again. */
+export async function watchIdleChains(context: CryptoContext, idleMs: number, stopping?: AbortSignal): Promise<void> {
   for (const chain of CHAINS) {
-    const watch = await findWatch(context.shop.db, chain)
-    const idle = context.shop.now().getTime() - (watch?.lookedAt?.getTime() ?? 0)
-    if (idle >= idleMs && !tooSoon(context, chain, watch)) await watchChain(context, chain)
+    if (stopping?.aborted) return
+    if (await isDue(context, chain, idleMs)) await watchChain(context, chain, stopping)
   }
 }
 
-/** Strangers' nodes count questions; one that failed is not asked more often than one that answers. */
-function tooSoon({ shop, chains }: CryptoContext, chain: Chain, watch: WatchRow | undefined): boolean {
-  const asked = Math.max(watch?.lookedAt?.getTime() ?? 0, watch?.failedAt?.getTime() ?? 0)
-  return shop.now().getTime() - asked < (chains[chain]?.paceMs ?? 0)
+/**
+ * When a node was last asked by this process, whatever came of it: what is recorded may be less. Clocks of other processes are in the
+ * table.
+ */
+const askedAt = new WeakMap<ChainSource, Date>()
+
+/** The one rule of how often a node is asked, by its pace and by whether it answered. A clock that was set back makes it due. */
+async function isDue(context: CryptoContext, chain: Chain, idleMs: number): Promise<boolean> {
+  const source = context.chains[chain]
+  if (!source) return false
+  const { shop, policy } = context
+  const now = shop.now()
+  const watch = await findWatch(shop.db, chain)
+  const isOver = (ms: number) =>
+    [watch?.lookedAt, watch?.failedAt, askedAt.get(source)].every((at) => hasPassed(at, ms, now))
+  const pace = source.paceMs ?? 0
+  if (!isOver(Math.max(idleMs, pace))) return false
+  // Half of what makes a node count as away: its coin stays on offer.
+  const idlePace = Math.min(IDLE_PACE, policy().staleMs / 2)
+  return pace === 0 || pace >= idlePace || isOver(idlePace) || (await hasOpenPayment(shop.db, chain))
 }
 
 /** Looks before an offer is made, if what is known of a chain is too old. */
-export async function refreshChain(context: CryptoContext, chain: Chain): Promise<void> {
+export async function refreshChain(context: CryptoContext, chain: Chain, stopping?: AbortSignal): Promise<void> {
   const now = context.shop.now()
   const watch = await findWatch(context.shop.db, chain)
-  if (sourceHealthy(watch, now, context.policy())) return
-  if (watch?.failedAt && now.getTime() - watch.failedAt.getTime() < RETRY_AFTER) return
-  await watchChain(context, chain)
+  if (sourceHealthy(watch, now, context.policy()) || !hasPassed(watch?.failedAt, RETRY_AFTER, now)) return
+  await watchChain(context, chain, stopping)
 }
 
 /**
  * Applies everything that happened on a chain since the last look. The network is never awaited inside a transaction. A node that
  * is away, behind or contradicts itself changes nothing but the record that it failed.
  */
-export async function watchChain(context: CryptoContext, chain: Chain): Promise<void> {
+export async function watchChain(context: CryptoContext, chain: Chain, stopping?: AbortSignal): Promise<void> {
   const source = context.chains[chain]
   if (!source) return
   const startedAt = context.shop.now()
+  askedAt.set(source, startedAt)
   try {
     const ours = oursOf(context, chain)
-    const look = { context, chain, source, ours, rates: await readRates(context, chain) }
+    const look: Look = { context, chain, source, ours, rates: await readRates(context, chain), stopping }
     // The mempool first: what is mined meanwhile is then in both, never in neither.
-    const announced = await ask(() => source.mempool())
-    const { tip, reorganised } = await catchUp(look)
-    const mempool = reorganised ? await ask(() => source.mempool()) : announced
-    await recordLook(context, chain, { startedAt, finalized: tip.finalized ?? null, mempool, rates: look.rates })
+    const announced = await ask(look, () => source.mempool(ours))
+    const caught = await catchUp(look)
+    if (!caught) return
+    const mempool = caught.reorganised ? await ask(look, () => source.mempool(ours)) : announced
+    const finalized = caught.tip.finalized ?? null
+    const finalOnly = source.finalOnly === true
+    await recordLook(context, chain, { startedAt, finalized, mempool, rates: look.rates, finalOnly })
   } catch (error) {
+    if (error instanceof Stopped) return
     if (!(error instanceof SourceFault)) throw error
     await recordFailure(context, chain, startedAt, error)
   }
@@ -82,25 +111,31 @@ function oursOf({ shop }: CryptoContext, chain: Chain): OurAddresses {
 /** The node did not answer, or its answers cannot be true. */
 class SourceFault extends Error {}
 
-async function ask<T>(question: () => Promise<T>): Promise<T> {
+async function ask<T>({ stopping }: Look, question: () => Promise<T>): Promise<T> {
+  if (stopping?.aborted) throw new Stopped()
   try {
-    return await question()
+    return await orStopped(question(), stopping)
   } catch (cause) {
+    if (cause instanceof Stopped) throw cause
     throw new SourceFault('the node gave no usable answer', { cause })
   }
 }
 
 type Caught = { tip: Tip; reorganised: boolean }
 
-/** Applies blocks up to the tip, leaving abandoned ones first. The chain, and other workers, may move meanwhile. */
-async function catchUp(look: Look): Promise<Caught> {
+/**
+ * Applies blocks up to the tip, leaving abandoned ones first. The chain, and other workers, may move meanwhile. Undefined when the node's
+ * tip lies below what is known of the same chain: of several nodes behind one address some are a block behind, and tell nothing new.
+ */
+async function catchUp(look: Look): Promise<Caught | undefined> {
   const { context, chain, source } = look
-  let tip = await ask(() => source.tip())
+  let tip = await ask(look, () => source.tip())
   let reorganised = false
   let stumbles = 0
   for (;;) {
     const head = await findHead(context.shop.db, chain)
     if (head?.hash === tip.hash) return { tip, reorganised }
+    if (head && tip.height < head.height && (await findHashAt(context.shop.db, chain, tip.height)) === tip.hash) return
     const blocks = await readBlocks(look, head ? head.height + 1 : Math.max(0, tip.height - FIRST_LOOK_DEPTH), tip)
     if (blocks[0] && (!head || blocks[0].parent === head.hash)) {
       await applyBlocks(context, chain, { parent: head?.hash, blocks, rates: look.rates })
@@ -108,18 +143,22 @@ async function catchUp(look: Look): Promise<Caught> {
       reorganised = true
     } else {
       stumbles += 1
-      if (stumbles > STUMBLES) throw new SourceFault('the node is behind, or has no block for its tip')
-      tip = await ask(() => source.tip())
+      if (stumbles > STUMBLES) throw new SourceFault('the node has no block for its tip')
+      tip = await ask(look, () => source.tip())
     }
   }
 }
 
 /** The next blocks in a row, no further than the tip; fewer when one does not continue the other. */
-async function readBlocks({ source, ours }: Look, from: number, tip: Tip): Promise<Block[]> {
+async function readBlocks(look: Look, from: number, tip: Tip): Promise<Block[]> {
+  const { source, ours } = look
   const blocks: Block[] = []
   let transfers = 0
   for (let height = from; height <= tip.height && blocks.length < BLOCKS_AT_ONCE; height += 1) {
-    const block = await ask(() => source.blockAt(height, ours))
+    const block = await ask(look, () => source.blockAt(height, ours)).catch((error: unknown) => {
+      // What was read before is worth applying.
+      if (!(error instanceof Stopped) || blocks.length === 0) throw error
+    })
     const previous = blocks.at(-1)
     if (!block || (previous && block.parent !== previous.hash)) break
     assertPlausible(block, height)
@@ -140,16 +179,13 @@ function assertPlausible(block: Block, height: number): void {
  * Takes back the blocks that the node has replaced. False when it replaced none: its tip is out of date, or it is behind, which is no
  * reason to give up what is known.
  */
-async function leaveFork(
-  { context, chain, source, ours: addresses, rates }: Look,
-  head: Head,
-  tip: Tip,
-): Promise<boolean> {
+async function leaveFork(look: Look, head: Head, tip: Tip): Promise<boolean> {
+  const { context, chain, source, ours: addresses, rates } = look
   const highest = Math.min(head.height, tip.height)
   for (let height = highest; ; height -= 1) {
     const ours = await findHashAt(context.shop.db, chain, height)
     if (ours === undefined) return await isMovedOn(context, chain, head)
-    const theirs = await ask(() => source.blockAt(height, addresses))
+    const theirs = await ask(look, () => source.blockAt(height, addresses))
     if (theirs?.hash !== ours) continue
     if (height === highest) return false
     await rollBack(context, chain, { head, ancestor: height, rates })

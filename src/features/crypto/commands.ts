@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { centsToDollars, dollarsToCents } from '#base/money.ts'
 import { invariant, Refusal } from '#base/refusal.ts'
-import { HOUR } from '#base/time.ts'
+import { HOUR, SECOND } from '#base/time.ts'
 import type { Db } from '#server/database/database.ts'
 import { transactionInTurn } from '#server/database/in-turn.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
@@ -25,6 +25,8 @@ import { paymentAccounts, payments } from './tables.ts'
 
 /** Seconds after which a coin whose node or rate is away may be back. */
 const COIN_BACK_AFTER = 30
+/** A visitor waits no longer for what happened on a chain; the jobs go on. */
+const VISITOR_WAITS = 3 * SECOND
 
 /**
  * Gives an order an address and an amount in one coin. While the quote of an earlier call holds, the same payment comes back: the
@@ -76,9 +78,10 @@ async function bringUpToDate(context: CryptoContext, { orderId, currency }: Paym
   const { shop } = context
   const { chain } = COINS[currency]
   const open = await findOpenPayment(shop.db, orderId, currency)
-  if (!open || inTime(open, shop.now())) return await refreshChain(context, chain)
-  await watchChain(context, chain)
-  await expirePayments(context)
+  const stopping = AbortSignal.timeout(VISITOR_WAITS)
+  if (!open || inTime(open, shop.now())) return await refreshChain(context, chain, stopping)
+  await watchChain(context, chain, stopping)
+  await expirePayments(context, [chain], stopping)
 }
 
 async function lockDue(tx: Db, { orders }: CryptoContext, { orderId, amountUsd }: PaymentInput): Promise<number> {

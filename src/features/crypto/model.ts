@@ -6,12 +6,21 @@ export type Transfer = {
   /** In the form of `addressKey`. */
   address: string
   units: bigint
+  /** Of money that a contract moved the block's own hash: the chain names no transaction for it. */
   transactionHash: string
   /** The place of the event in its block: output, transaction or log number. Zero while in the mempool. */
   eventIndex: number
 }
 
-export type Block = { height: number; hash: string; parent: string; time: Date; transfers: Transfer[] }
+/** `balancesUnknown`: the node has forgotten what addresses held then, so money that only balances tell of is missing. */
+export type Block = {
+  height: number
+  hash: string
+  parent: string
+  time: Date
+  transfers: Transfer[]
+  balancesUnknown?: true
+}
 
 /** `finalized` is the height up to which the chain itself calls its blocks final; Bitcoin has none. */
 export type Tip = { height: number; hash: string; finalized?: number }
@@ -28,17 +37,19 @@ export type OurAddresses = {
 export type ChainSource = {
   /** It is looked at no more often than this. Without it, as often as the job runs. */
   paceMs?: number
+  /** Blocks are told of only once they are final: what is known ends with the newest of them, not with the look. */
+  finalOnly?: boolean
   tip(): Promise<Tip>
   /** Undefined above the tip. */
   blockAt(height: number, ours: OurAddresses): Promise<Block | undefined>
-  /** Everything that waits to be mined now. A source that cannot see it answers an empty list. */
-  mempool(): Promise<Transfer[]>
+  /** What waits to be mined now, at least all that is ours. A source that cannot see it answers an empty list. */
+  mempool(ours: OurAddresses): Promise<Transfer[]>
   /** What places hold at the tip, in units and in the order asked. A source whose blocks tell everything has none. */
   holdings?(places: Place[]): Promise<bigint[]>
 }
 
-/** One coin at one address, in the form of `addressKey`. */
-export type Place = { currency: Currency; address: string }
+/** One coin at one address, in the form of `addressKey`; `native`: the chain's own, also where the shop does not take it. */
+export type Place = { currency: Currency | 'native'; address: string }
 
 /** A source that can be compared with another one of the same chain. */
 export type NodeSource = ChainSource & {

@@ -1,17 +1,17 @@
-import { and, asc, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '#server/database/database.ts'
 import type { Chain } from '#features/settlements/model-currencies.ts'
 import type { ChainView, Evidence } from './rules-evaluate.ts'
 import { findWatch, type PaymentRow } from './queries.ts'
 import { chainBlocks, chainWatch, payments, sightings, transfers } from './tables.ts'
 
-export type Head = { height: number; hash: string }
+export type Head = { height: number; hash: string; time: Date }
 export type SightingRow = typeof sightings.$inferSelect
 
 /** The cursor: the highest block that was applied. */
 export async function findHead(db: Db, chain: Chain): Promise<Head | undefined> {
   const [row] = await db
-    .select({ height: chainBlocks.height, hash: chainBlocks.hash })
+    .select({ height: chainBlocks.height, hash: chainBlocks.hash, time: chainBlocks.time })
     .from(chainBlocks)
     .where(eq(chainBlocks.chain, chain))
     .orderBy(desc(chainBlocks.height))
@@ -36,7 +36,7 @@ export async function lockChain(tx: Db, chain: Chain): Promise<void> {
 export async function readView(db: Db, chain: Chain): Promise<ChainView> {
   const watch = await findWatch(db, chain)
   const head = await findHead(db, chain)
-  return { height: head?.height ?? 0, finalized: watch?.finalized ?? null, knownUntil: watch?.lookedAt ?? null }
+  return { height: head?.height ?? 0, finalized: watch?.finalized ?? null, knownUntil: watch?.knownUntil ?? null }
 }
 
 /**
@@ -77,6 +77,17 @@ export async function lockPayments(tx: Db, ids: string[]): Promise<PaymentRow[]>
   return await tx.select().from(payments).where(among).orderBy(asc(payments.id)).for('update')
 }
 
+/** Whether anybody is expected to pay now, or has paid and waits. */
+export async function hasOpenPayment(db: Db, chain: Chain): Promise<boolean> {
+  const isOpen = or(isNull(payments.closedAt), sql`${payments.waiting}`)
+  const rows = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.chain, chain), isOpen))
+    .limit(1)
+  return rows.length > 0
+}
+
 /** Payments whose money is not yet deep enough. */
 export async function listWaiting(db: Db, chain: Chain): Promise<string[]> {
   const rows = await db
@@ -96,7 +107,7 @@ export async function listTouchedAbove(db: Db, chain: Chain, height: number): Pr
   return rows.map((row) => row.id)
 }
 
-/** Open payments whose time was over when their chain was last looked at; nothing of their time can be missing. */
+/** Open payments whose time is over and whose chain is known beyond it; nothing of their time can be missing. */
 export async function listExpirable(db: Db, chain: Chain, limit: number, afterId: string): Promise<string[]> {
   const rows = await db
     .select({ id: payments.id })
@@ -106,7 +117,7 @@ export async function listExpirable(db: Db, chain: Chain, limit: number, afterId
       and(
         eq(payments.chain, chain),
         isNull(payments.closedAt),
-        lt(payments.expiresAt, chainWatch.lookedAt),
+        lt(payments.expiresAt, chainWatch.knownUntil),
         ne(payments.status, 'confirming'),
         gt(payments.id, afterId),
       ),

@@ -15,7 +15,14 @@ function payment(
   rate = '1',
   changes: Partial<Judged> = {},
 ): Judged {
-  const nothing = { status: 'pending', credited: null, cancelledAt: null, closedAt: null } as const
+  const nothing = {
+    status: 'pending',
+    credited: null,
+    cancelledAt: null,
+    completedAt: null,
+    closedAt: null,
+    attention: null,
+  } as const
   return {
     currency,
     priceCents,
@@ -41,11 +48,12 @@ const usdt = (text: number) => BigInt(Math.round(text * 1_000_000))
 /** At height 111 a transfer of height 100 has 12 confirmations. */
 function seen(
   minutes: number,
-  changes: { height?: number; finalized?: number | null; rate?: string | null } = {},
+  changes: { height?: number; finalized?: number | null; rate?: string | null; ether?: string | null } = {},
 ): Circumstances {
-  const { height = 111, finalized = null, rate = '1' } = changes
+  const { height = 111, finalized = null, rate = '1', ether = '3200' } = changes
   const chain = { height, finalized, knownUntil: after(START, minutes * MINUTE) }
-  return { chain, policy: DEFAULT_POLICY, rate: rate === null ? undefined : usd(rate) }
+  const own = rate === null ? {} : { BTC: usd(rate), USDT_ERC20: usd(rate) }
+  return { chain, policy: DEFAULT_POLICY, rates: { ...own, ...(ether !== null && { ETH: usd(ether) }) } }
 }
 
 const judge = (p: Judged, evidence: Evidence[], circumstances: Circumstances) => evaluate(p, evidence, circumstances)
@@ -230,6 +238,23 @@ describe('when the time of the quote is over', () => {
     expect(verdict).toMatchObject({ status: 'review', attention: 'after-watch', received: left(0n), credited: null })
   })
 
+  it('dust after the seven days calls nobody, neither before nor after completion', () => {
+    const dust = money(1n, { firstSeenAt: after(START, 8 * DAY) })
+    expect(judge(payment(), [dust], seen(8 * 24 * 60 + 1))).toMatchObject({ status: 'expired', attention: null })
+    const done = payment(480_00, 'USDT_ERC20', '1', { status: 'completed', credited: left(usdt(480)), closedAt: START })
+    expect(judge(done, [money(usdt(480)), dust], seen(8 * 24 * 60 + 1)).attention).toBeNull()
+    const much = money(usdt(1), { firstSeenAt: after(START, 8 * DAY), transactionHash: 'b2' })
+    expect(judge(done, [money(usdt(480)), dust, much], seen(8 * 24 * 60 + 1)).attention).toBe('after-watch')
+  })
+
+  it('dust of another coin does not name what came too late', () => {
+    const coins = [
+      money(usdt(480), { firstSeenAt: after(START, 8 * DAY) }),
+      money(1n, { currency: 'ETH', transactionHash: 'b2' }),
+    ]
+    expect(judge(payment(), coins, seen(8 * 24 * 60 + 1)).attention).toBe('after-watch')
+  })
+
   it('money of the last second of the seven days is credited', () => {
     const last = after(START, 7 * DAY + 20 * MINUTE - SECOND)
     expect(judge(payment(), [money(usdt(480), { firstSeenAt: last })], seen(8 * 24 * 60)).status).toBe('completed')
@@ -267,6 +292,46 @@ describe('the wrong asset at an address', () => {
       attention: 'wrong-asset',
       received: left(0n),
     })
+  })
+
+  it('worth less than a person’s time calls nobody', () => {
+    const dust = money(100_000_000_000_000n, { currency: 'ETH' })
+    expect(judge(payment(), [dust], seen(5))).toMatchObject({ status: 'pending', attention: null, waiting: false })
+    expect(judge(payment(), [dust, { ...dust, transactionHash: 'b2' }], seen(5)).attention).toBeNull()
+    const together = [dust, dust, dust, dust].map((one, at) => ({ ...one, transactionHash: `d${at}` }))
+    expect(judge(payment(), together, seen(5)).attention).toBe('wrong-asset')
+  })
+
+  it('of a price that nobody knows is weighed when it is known', () => {
+    expect(judge(payment(), [ether], seen(5, { ether: null }))).toMatchObject({ status: 'pending', waiting: true })
+    const called = payment(480_00, 'USDT_ERC20', '1', { status: 'review', attention: 'wrong-asset' })
+    expect(judge(called, [ether], seen(5, { ether: null }))).toMatchObject({
+      status: 'review',
+      attention: 'wrong-asset',
+    })
+  })
+
+  it('that once called a person is not forgotten when its price falls', () => {
+    const called = payment(480_00, 'USDT_ERC20', '1', { status: 'review', attention: 'wrong-asset' })
+    expect(judge(called, [ether], seen(5, { ether: '0.5' })).attention).toBe('wrong-asset')
+    expect(judge(called, [], seen(5)).attention).toBeNull()
+  })
+
+  it('after completion is the owner’s, who needs ether to move the tether', () => {
+    const done = payment(480_00, 'USDT_ERC20', '1', {
+      status: 'completed',
+      credited: left(usdt(480)),
+      completedAt: after(START, 5 * MINUTE),
+      closedAt: after(START, 5 * MINUTE),
+    })
+    const gas = money(10n ** 16n, { currency: 'ETH', firstSeenAt: after(START, 3 * DAY) })
+    expect(judge(done, [money(usdt(480)), gas], seen(3 * 24 * 60 + 1)).attention).toBeNull()
+    expect(judge(done, [money(usdt(480)), ether], seen(60)).attention).toBe('wrong-asset')
+  })
+
+  it('after the watch calls nobody', () => {
+    const gas = money(10n ** 18n, { currency: 'ETH', firstSeenAt: after(START, 30 * DAY) })
+    expect(judge(payment(), [gas], seen(31 * 24 * 60))).toMatchObject({ status: 'expired', attention: null })
   })
 
   it('does not stop the right money', () => {

@@ -15,7 +15,9 @@ export type Judged = {
   watchUntil: Date
   status: PaymentStatus
   credited: Amount | null
+  attention: Attention | null
   cancelledAt: Date | null
+  completedAt: Date | null
   closedAt: Date | null
 }
 
@@ -31,8 +33,8 @@ export type Evidence = {
 /** What is known of the chain: its height, the height called final, and the instant up to which nothing can be missing. */
 export type ChainView = { height: number; finalized: number | null; knownUntil: Date | null }
 
-/** `rate` is today's; without one late money waits. */
-export type Circumstances = { chain: ChainView; policy: Policy; rate: UsdRate | undefined }
+/** `rates` are today's; without one late money waits. */
+export type Circumstances = { chain: ChainView; policy: Policy; rates: Partial<Record<Currency, UsdRate>> }
 
 export type Verdict = {
   status: PaymentStatus
@@ -57,7 +59,7 @@ type Outcome = { status: PaymentStatus; attention?: Attention; credited?: Amount
 
 /**
  * Decides from the facts alone what a payment is: the same facts give the same verdict, however often and in whatever order they
- * were learnt. Only `completed`, `cancelledAt` and `closedAt` are remembered.
+ * were learnt. Only `completed`, `cancelledAt`, `closedAt` and that a person was called for strange money are remembered.
  */
 export function evaluate(payment: Judged, evidence: Evidence[], circumstances: Circumstances): Verdict {
   const { chain } = circumstances
@@ -67,7 +69,7 @@ export function evaluate(payment: Judged, evidence: Evidence[], circumstances: C
   const sums = sumUp(payment, timely)
   const lockHolds = quoteHolds(payment, sums, chain)
   const outcome = decide(payment, sums, lockHolds, circumstances)
-  const called = callPerson(payment, outcome, evidence, timely.length < own.length)
+  const called = callPerson(payment, outcome, evidence, circumstances)
   const credited = payment.credited ?? called.credited ?? null
   const deciding = decidingTransfer(timely, payment.minimum)
   return {
@@ -79,7 +81,7 @@ export function evaluate(payment: Judged, evidence: Evidence[], circumstances: C
     transactionHash: deciding?.transactionHash ?? null,
     credited,
     surplus: credited ? surplusOf(sums.confirmed, credited) : amount(sums.confirmed.asset, 0n),
-    waiting: timely.some((one) => !one.sure) || outcome.awaitsRate === true || isLeftInPart(payment, called),
+    waiting: timely.some((one) => !one.sure) || called.awaitsRate === true || isLeftInPart(payment, called),
     closed: payment.closedAt !== null || !lockHolds || called.status === 'completed' || payment.cancelledAt !== null,
   }
 }
@@ -133,9 +135,10 @@ function withinQuote(payment: Judged, { received, confirmed, inTime }: Sums): Ou
 }
 
 /** Late money pays if it is worth the price at today's rate, less the tolerance. */
-function afterQuote(payment: Judged, { received, confirmed }: Sums, { policy, rate }: Circumstances): Outcome {
+function afterQuote(payment: Judged, { received, confirmed }: Sums, { policy, rates }: Circumstances): Outcome {
   const over: Outcome = { status: payment.cancelledAt ? 'cancelled' : 'expired' }
   if (received.units === 0n) return over
+  const rate = rates[payment.currency]
   const enoughForQuote = compare(received, payment.minimum) >= 0
   if (rate === undefined) return { status: enoughForQuote ? 'confirming' : 'partial', awaitsRate: true }
   const needed = worthOf(payment.priceCents - toleranceCents(payment.priceCents, policy), payment.currency, rate)
@@ -156,14 +159,57 @@ function complete(confirmed: Amount, due: Amount): Outcome {
   return { status: 'completed', credited: compare(confirmed, due) < 0 ? confirmed : due }
 }
 
-/** Money that cannot be credited by rule: another asset at our address, or money after the watch has ended. */
-function callPerson(payment: Judged, outcome: Outcome, evidence: Evidence[], afterWatch: boolean): Outcome {
-  const foreign = evidence.some(({ currency, units, height }) => {
-    return currency !== payment.currency && units > 0n && height !== null
-  })
-  const attention: Attention | undefined = foreign ? 'wrong-asset' : afterWatch ? 'after-watch' : undefined
-  if (!attention || outcome.attention || outcome.status === 'confirming') return outcome
+/**
+ * Money that cannot be credited by rule: another coin at our address, or money after the watch has ended. What is worth little together
+ * is bait or a slip, and calls nobody. Called for once, it stays so while it is there.
+ */
+function callPerson(payment: Judged, outcome: Outcome, evidence: Evidence[], circumstances: Circumstances): Outcome {
+  const { rates, policy } = circumstances
+  const strange = strangeTo(payment, evidence)
+  if (strange.length === 0 || outcome.attention || outcome.status === 'confirming') return outcome
+  const foreign = worthCents(
+    strange.filter(({ currency }) => currency !== payment.currency),
+    rates,
+  )
+  const late = worthCents(
+    strange.filter(({ currency }) => currency === payment.currency),
+    rates,
+  )
+  const earlier = isStrange(payment.attention) ? payment.attention : undefined
+  if (foreign === undefined || late === undefined)
+    return earlier ? withAttention(outcome, earlier) : { ...outcome, awaitsRate: true }
+  if (foreign + late < policy.dustCents) return earlier ? withAttention(outcome, earlier) : outcome
+  return withAttention(outcome, foreign >= late ? 'wrong-asset' : 'after-watch')
+}
+
+function withAttention(outcome: Outcome, attention: Attention): Outcome {
   return outcome.status === 'completed' ? { ...outcome, attention } : { ...outcome, status: 'review', attention }
+}
+
+/** Of another coin what came while the order was not paid: later the owner puts it there, to move a token. */
+function strangeTo({ currency, watchUntil, completedAt }: Judged, evidence: Evidence[]): Evidence[] {
+  const until = completedAt && completedAt < watchUntil ? completedAt : watchUntil
+  return evidence.filter((one) => {
+    if (one.units === 0n) return false
+    return one.currency === currency ? one.firstSeenAt > watchUntil : one.height !== null && one.firstSeenAt <= until
+  })
+}
+
+function isStrange(attention: Attention | null): attention is 'wrong-asset' | 'after-watch' {
+  return attention === 'wrong-asset' || attention === 'after-watch'
+}
+
+/** Of several transfers together; undefined while a rate is missing. */
+function worthCents(some: Evidence[], rates: Circumstances['rates']): number | undefined {
+  const sums = new Map<Currency, bigint>()
+  for (const { currency, units } of some) sums.set(currency, (sums.get(currency) ?? 0n) + units)
+  let cents = 0
+  for (const [currency, units] of sums) {
+    const rate = rates[currency]
+    if (rate === undefined) return undefined
+    cents += centsOf(amount(COINS[currency].asset, units), rate)
+  }
+  return cents
 }
 
 function surplusOf(confirmed: Amount, credited: Amount): Amount {

@@ -14,7 +14,14 @@ const rates = fc.bigInt({ min: 50_000_000n, max: 20_000_000_000_000n })
 const somewhen = (max: number) => fc.integer({ min: 0, max }).map((minutes) => after(START, minutes * MINUTE))
 
 function freshPayment(currency: Currency, priceCents: number, rate: bigint): Judged {
-  const nothing = { status: 'pending', credited: null, cancelledAt: null, closedAt: null } as const
+  const nothing = {
+    status: 'pending',
+    credited: null,
+    cancelledAt: null,
+    completedAt: null,
+    closedAt: null,
+    attention: null,
+  } as const
   return { currency, priceCents, ...offer(priceCents, currency, rate, START, DEFAULT_POLICY), ...nothing }
 }
 
@@ -42,15 +49,19 @@ const circumstances: fc.Arbitrary<Circumstances> = fc
     knownUntil: fc.option(fc.oneof(somewhen(30), somewhen(10 * 24 * 60)), { nil: null }),
     rate: fc.option(rates, { nil: undefined }),
   })
-  .map(({ rate, ...chain }) => ({ chain, rate, policy: DEFAULT_POLICY }))
+  .map(({ rate, ...chain }) => {
+    const known = rate === undefined ? {} : Object.fromEntries(CURRENCIES.map((currency) => [currency, rate]))
+    return { chain, rates: known, policy: DEFAULT_POLICY }
+  })
 
 const cases = payments.chain(({ payment, quoted }) =>
   fc.tuple(fc.constant(payment), evidenceFor(payment), circumstances, fc.constant(quoted)),
 )
 
 /** The payment as it is kept after a verdict. */
-function keep(payment: Judged, { status, credited, closed }: Verdict): Judged {
-  return { ...payment, status, credited, closedAt: closed ? START : null }
+function keep(payment: Judged, { status, attention, credited, closed }: Verdict): Judged {
+  const completedAt = status === 'completed' ? after(START, 10 * DAY) : null
+  return { ...payment, status, attention, credited, completedAt, closedAt: closed ? START : null }
 }
 
 function deeper(facts: Circumstances, blocks: number): Circumstances {
@@ -64,8 +75,8 @@ describe('whatever happens on the chain', () => {
         const verdict = evaluate(payment, evidence, facts)
         const forgiven = toleranceCents(payment.priceCents, DEFAULT_POLICY)
         const paysQuote = compare(verdict.confirmed, payment.minimum) >= 0
-        const paysToday =
-          facts.rate !== undefined && centsOf(verdict.confirmed, facts.rate) >= payment.priceCents - forgiven
+        const rate = facts.rates[payment.currency]
+        const paysToday = rate !== undefined && centsOf(verdict.confirmed, rate) >= payment.priceCents - forgiven
         expect(verdict.status !== 'completed' || paysQuote || paysToday).toBe(true)
       }),
       RUNS,

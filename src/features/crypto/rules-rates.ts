@@ -1,11 +1,13 @@
-import { divide } from '#base/money.ts'
-import { SECOND } from '#base/time.ts'
+import { divide, parseUnits } from '#base/money.ts'
+import { liesAhead, SECOND } from '#base/time.ts'
 import type { UsdRate } from '#features/settlements/model-currencies.ts'
 
 /** What one market said of one asset, and when it was true. */
 export type MarketPrice = { usdRate: UsdRate; at: Date }
 
 const FRESH_FOR = 120 * SECOND
+/** Twelve digits before the point. */
+const HIGHEST = 10n ** 20n
 const FEWEST_MARKETS = 2
 const FARTHEST_PER_MILLE = 15n
 
@@ -14,7 +16,7 @@ const FARTHEST_PER_MILLE = 15n
  * than two are left, or when the last two contradict each other and nothing tells which one is wrong.
  */
 export function agreedPrice(prices: MarketPrice[], now: Date): UsdRate | undefined {
-  const fresh = prices.filter(({ at }) => now.getTime() - at.getTime() <= FRESH_FOR).map(({ usdRate }) => usdRate)
+  const fresh = prices.filter(({ at }) => isFresh(at, now)).map(({ usdRate }) => usdRate)
   if (fresh.length < FEWEST_MARKETS) return undefined
   const middle = median(fresh)
   const near = fresh.filter((price) => isNear(price, middle))
@@ -22,6 +24,11 @@ export function agreedPrice(prices: MarketPrice[], now: Date): UsdRate | undefin
   if (one === undefined || other === undefined) return undefined
   if (near.length === FEWEST_MARKETS && !isNear(one, other)) return undefined
   return median(near)
+}
+
+/** A price of a time that lies ahead was heard before the clock was set back: nobody knows how old it is. */
+function isFresh(at: Date, now: Date): boolean {
+  return now.getTime() - at.getTime() <= FRESH_FOR && !liesAhead(at, now)
 }
 
 function isNear(price: UsdRate, middle: UsdRate): boolean {
@@ -39,11 +46,8 @@ function median(prices: bigint[]): bigint {
 
 /** Reads a market's decimal price to 8 places, rounded down; undefined when it is no positive price. */
 export function parsePrice(text: string): UsdRate | undefined {
-  const match = /^(\d{1,12})(?:\.(\d{1,40}))?$/.exec(text)
-  if (!match) return undefined
-  const [, whole = '', fraction = ''] = match
-  const rate = BigInt(whole + fraction.slice(0, 8).padEnd(8, '0'))
-  return rate > 0n ? rate : undefined
+  const rate = parseUnits(text, 8, 'cut')
+  return rate !== undefined && rate > 0n && rate < HIGHEST ? rate : undefined
 }
 
 /** Half way between what is bid and what is asked; undefined for an order book that cannot be. */

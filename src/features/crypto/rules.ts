@@ -1,20 +1,22 @@
-import { type Amount, amount, DECIMALS, divide, roundUpTo, subtract } from '#base/money.ts'
+import { type Amount, amount, DECIMALS, divide, parseUnits, roundUpTo, subtract } from '#base/money.ts'
 import { after } from '#base/time.ts'
 import { type Chain, COINS, type Currency, type UsdRate } from '#features/settlements/model-currencies.ts'
 import type { Policy } from '#features/settlements/rules-policy.ts'
 import type { PaymentStatus, WireStatus } from './model.ts'
 
-const RATE_UNIT = 100_000_000n
+const RATE_DECIMALS = 8
+
+const RATE_UNIT = 10n ** 8n
+
+/** Twelve digits before the point. */
+const RATE_BELOW = 10n ** 12n * RATE_UNIT
 
 const CENTS = 100n
 
 /** Reads dollars for one coin, such as `95000` or `0.9998`; undefined when it is not a positive price with at most 8 decimals. */
 export function parseUsdRate(text: string): UsdRate | undefined {
-  const match = /^(\d{1,12})(?:\.(\d{1,8}))?$/.exec(text)
-  if (!match) return undefined
-  const [, whole = '', fraction = ''] = match
-  const rate = BigInt(whole + fraction.padEnd(8, '0'))
-  return rate > 0n ? rate : undefined
+  const rate = parseUnits(text, RATE_DECIMALS)
+  return rate !== undefined && rate > 0n && rate < RATE_BELOW ? rate : undefined
 }
 
 /** What a price is in a coin, to the last unit, rounded up: the shop gains. */

@@ -15,7 +15,7 @@ const warnings: Record<Currency, string> = {
   USDT_ERC20:
     'Send only USDT over the Ethereum network (ERC-20). We may be unable to return a transfer over another network.',
   USDT_TRC20:
-    'Send only USDT over the TRON network (TRC-20). We may be unable to return a transfer over another network.',
+    'Send only USDT over the TRON network (TRC-20). We may be unable to return a transfer over another network, and TRX sent by mistake is not seen at once: write to us.',
 }
 
 /** What came and what was asked for, in whole coins. */

@@ -77,6 +77,32 @@ describe('the policy of payments', () => {
     error.mockRestore()
   })
 
+  it('that cannot be read for a while ends no process, and is read when it can be', async () => {
+    const { shop } = test
+    let tell: (payload: string) => void = () => {}
+    let isAway = false
+    const db = new Proxy(shop.db, {
+      get: (target, name) => {
+        if (isAway) throw new Error('the connection is lost')
+        const value: unknown = Reflect.get(target, name)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+    const database = { ...shop.database, listen: async (_: string, callback: typeof tell) => void (tell = callback) }
+    const policy = await openPolicy({ db, database, log: shop.log })
+    const unhandled = vi.fn()
+    process.on('unhandledRejection', unhandled)
+    isAway = true
+    await changePolicy(shop, { lockMinutes: 45 }, 'anna')
+    tell('')
+    await new Promise((done) => setTimeout(done, 100))
+    expect(policy().lockMs).toBe(DEFAULT_POLICY.lockMs)
+    isAway = false
+    await expect.poll(() => policy().lockMs, { timeout: 5000 }).toBe(45 * MINUTE)
+    expect(unhandled).not.toHaveBeenCalled()
+    process.off('unhandledRejection', unhandled)
+  })
+
   it('loses no change when two people change it at once', async () => {
     await Promise.all([
       changePolicy(test.shop, { watchDays: 3 }, 'anna'),

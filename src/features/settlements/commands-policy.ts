@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { ZodError } from 'zod'
 import { writeAudit } from '#features/audit/commands.ts'
 import type { Db } from '#server/database/database.ts'
+import { rereader } from '#server/reading.ts'
 import type { Shop } from '#server/shop.ts'
 import { type PolicyInput, policyInput } from './schemas-policy.ts'
 import { DEFAULT_POLICY, type Policy, policyOf } from './rules-policy.ts'
@@ -21,7 +22,7 @@ export async function openPolicy({ db, database, log }: Pick<Shop, 'db' | 'datab
       log.error({ err: error }, 'the policy of payments cannot be read, and stays as it was')
     }
   }
-  await database.listen(POLICY_CHANGED, () => load())
+  await database.listen(POLICY_CHANGED, rereader(load, log, 'the policy of payments'))
   await load()
   return () => policy
 }

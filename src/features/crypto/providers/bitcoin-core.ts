@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SECOND } from '#base/time.ts'
 import { hostOf } from '#server/fetch-json.ts'
+import type { Transfer } from '../model.ts'
 import { type BitcoinNetwork, type BitcoinReader, HASH } from './bitcoin.ts'
 import { type Output, readTransaction } from './bitcoin-block.ts'
 import { askNode, askNodeEach, type Call, RpcRefusal } from './json-rpc.ts'
@@ -17,13 +18,15 @@ const chainInfo = z.object({
 })
 const ids = z.array(hash).max(1_000_000)
 
-/** Core answers a refused question with status 500. */
-const SMALL = { alsoStatus: 500, limitBytes: 200_000 }
-const WHOLE_BLOCK = { alsoStatus: 500, withinMs: 30 * SECOND, limitBytes: 9_000_000 }
-const MEMPOOL = { alsoStatus: 500, withinMs: 15 * SECOND, limitBytes: 80_000_000 }
-const TRANSACTIONS = { alsoStatus: 500, withinMs: 15 * SECOND, limitBytes: 50_000_000 }
+const SMALL = { limitBytes: 200_000 }
+const WHOLE_BLOCK = { withinMs: 30 * SECOND, limitBytes: 9_000_000 }
+const MEMPOOL = { withinMs: 15 * SECOND, limitBytes: 80_000_000 }
+const TRANSACTIONS = { withinMs: 15 * SECOND, limitBytes: 50_000_000 }
+/** `RPC_INVALID_PARAMETER`: https://github.com/bitcoin/bitcoin/blob/master/src/rpc/protocol.h */
+const NO_SUCH_HEIGHT = -8
 const TRANSACTIONS_AT_ONCE = 100
 const TRANSACTIONS_PER_LOOK = 3000
+const NOTHING: Transfer[] = []
 
 /** A node of Bitcoin Core, or one that speaks like it: https://developer.bitcoin.org/reference/rpc */
 export function bitcoinCoreReader(url: string, network: BitcoinNetwork): BitcoinReader {
@@ -38,7 +41,7 @@ export function bitcoinCoreReader(url: string, network: BitcoinNetwork): Bitcoin
       try {
         return await askNode(url, { method: 'getblockhash', params: [height], schema: hash }, SMALL)
       } catch (error) {
-        if (error instanceof RpcRefusal) return undefined
+        if (error instanceof RpcRefusal && error.code === NO_SUCH_HEIGHT) return undefined
         throw error
       }
     },
@@ -51,10 +54,10 @@ export function bitcoinCoreReader(url: string, network: BitcoinNetwork): Bitcoin
 }
 
 /** Each waiting transaction is read once; what came since the last look before what was there from the beginning. */
-function readMempool(url: string): () => Promise<Output[]> {
-  const read = new Map<string, Output[]>()
+function readMempool(url: string): BitcoinReader['mempool'] {
+  const read = new Map<string, Transfer[]>()
   let backlog: ReadonlySet<string> | undefined
-  return async () => {
+  return async (pick) => {
     const waiting = await askNode(url, { method: 'getrawmempool', params: [], schema: ids }, MEMPOOL)
     backlog ??= new Set(waiting)
     const present = new Set(waiting)
@@ -63,7 +66,10 @@ function readMempool(url: string): () => Promise<Output[]> {
     const older = backlog
     const next = [...unread.filter((id) => !older.has(id)), ...unread.filter((id) => older.has(id))]
     for (let at = 0; at < Math.min(next.length, TRANSACTIONS_PER_LOOK); at += TRANSACTIONS_AT_ONCE) {
-      for (const [id, outputs] of await readSome(url, next.slice(at, at + TRANSACTIONS_AT_ONCE))) read.set(id, outputs)
+      const some = await readSome(url, next.slice(at, at + TRANSACTIONS_AT_ONCE))
+      const picked = await pick(some.flatMap(([, outputs]) => outputs))
+      for (const [id] of some) read.set(id, NOTHING)
+      for (const one of picked) read.set(one.transactionHash, [...(read.get(one.transactionHash) ?? []), one])
     }
     return [...read.values()].flat()
   }

@@ -1,5 +1,5 @@
 import { HOUR, SECOND } from '#base/time.ts'
-import type { Block, NodeSource, Tip, Transfer } from '../model.ts'
+import type { Block, NodeSource, OurAddresses, Tip, Transfer } from '../model.ts'
 import { keyHashAddress, type Output, readBlock } from './bitcoin-block.ts'
 
 export type BitcoinNetwork = {
@@ -25,7 +25,8 @@ export type BitcoinReader = {
   tip(): Promise<Tip & { time: Date }>
   hashAt(height: number): Promise<string | undefined>
   rawBlock(hash: string): Promise<Uint8Array>
-  mempool(): Promise<Output[]>
+  /** The outputs that wait to be mined, as far as `pick` takes them; it is asked about each transaction once. */
+  mempool(pick: (outputs: Output[]) => Promise<Transfer[]>): Promise<Transfer[]>
 }
 
 const PACE = 20 * SECOND
@@ -46,8 +47,15 @@ export function bitcoinSource(reader: BitcoinReader, network: BitcoinNetwork, no
       const hash = await reader.hashAt(height)
       return hash === undefined ? undefined : blockOf(await reader.rawBlock(hash), hash, height, network)
     },
-    mempool: async () => (await reader.mempool()).map((output) => transferOf(output, network)),
+    mempool: async (ours) => await reader.mempool(async (outputs) => await pickOurs(outputs, ours, network)),
   }
+}
+
+/** A full mempool has hundreds of thousands of outputs: all but ours are forgotten at once. */
+async function pickOurs(outputs: Output[], ours: OurAddresses, network: BitcoinNetwork): Promise<Transfer[]> {
+  const transfers = outputs.map((output) => transferOf(output, network))
+  const known = await ours.among([...new Set(transfers.map(({ address }) => address))])
+  return transfers.filter(({ address }) => known.has(address))
 }
 
 function blockOf(bytes: Uint8Array, asked: string, height: number, network: BitcoinNetwork): Block {

@@ -43,7 +43,7 @@ export const logs = z
     z.object({
       address,
       topics: z.array(hash).max(4),
-      data: hex(/^0x[0-9a-f]{64}$/i),
+      data: hex(/^0x(?:[0-9a-f]{2})*$/i),
       blockHash: hash,
       transactionHash: hash,
       logIndex: quantity,

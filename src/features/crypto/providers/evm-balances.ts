@@ -69,7 +69,8 @@ function inLots<T>(list: T[], size: number): T[][] {
 
 /**
  * Money that contracts moved to us: no transaction names us, only the balance grows. Compared with the block before, so that what lay on
- * an address earlier is never taken for a payment; what leaves it at the same moment hides as much.
+ * an address earlier is never taken for a payment; what leaves it at the same moment hides as much. Undefined when the node has
+ * forgotten the balances.
  */
 export async function movedInside(
   read: BalanceReader,
@@ -77,7 +78,7 @@ export async function movedInside(
   addresses: string[],
   direct: Transfer[],
   now: Date,
-): Promise<Arrival[]> {
+): Promise<Arrival[] | undefined> {
   if (addresses.length === 0) return []
   try {
     const before = await read(block.parentHash, addresses)
@@ -89,7 +90,7 @@ export async function movedInside(
     })
   } catch (error) {
     const ageMs = now.getTime() - Number(block.timestamp) * SECOND
-    if (error instanceof RpcRefusal && ageMs > MEMORY) return []
+    if (error instanceof RpcRefusal && ageMs > MEMORY) return undefined
     throw error
   }
 }

@@ -11,6 +11,8 @@ export type EvmChain = {
   native?: Currency
   /** Blocks are followed up to here. */
   follow: 'latest' | 'finalized'
+  /** A block without events is asked for all its events: the node's filter cannot be trusted. */
+  doubtsFilter?: boolean
   /** A tip older than this is one of a node that stands still. */
   staleMs: number
   paceMs: number

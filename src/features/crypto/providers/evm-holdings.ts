@@ -18,7 +18,8 @@ async function readHolding(
   { currency, address }: Place,
 ): Promise<bigint> {
   const hex = hexOf(address)
-  if (currency === native) return await ask({ method: 'eth_getBalance', params: [hex, 'latest'], schema: quantity })
+  if (currency === native || currency === 'native')
+    return await ask({ method: 'eth_getBalance', params: [hex, 'latest'], schema: quantity })
   if (currency !== token.currency) throw new TypeError(`this chain has no ${currency}`)
   const data = `${BALANCE_OF}${hex.slice(2).padStart(64, '0')}`
   return await ask({ method: 'eth_call', params: [{ to: token.contract, data }, 'latest'], schema: quantity })

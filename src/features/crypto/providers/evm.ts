@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from '#base/time.ts'
+import { hasPassed, MINUTE, SECOND } from '#base/time.ts'
 import type { Block, NodeSource, OurAddresses, Tip, Transfer } from '../model.ts'
 import type { Currency } from '#features/settlements/model-currencies.ts'
 import { hostOf } from '#server/fetch-json.ts'
@@ -30,7 +30,7 @@ export function ethereumChain({ chainId, usdtContract }: EthereumSettings): EvmC
     native: 'ETH',
     follow: 'latest',
     staleMs: 5 * MINUTE,
-    paceMs: 6 * SECOND,
+    paceMs: 12 * SECOND,
     addressOf: (hex) => hex,
     hexOf: (address) => address,
     transactionOf: (hash) => hash,
@@ -39,6 +39,10 @@ export function ethereumChain({ chainId, usdtContract }: EthereumSettings): EvmC
 
 /** A block of a few hundred transactions with all they carry. */
 const BLOCK_LIMITS = { withinMs: 15 * SECOND, limitBytes: 24_000_000 }
+/** What is final moves on once in six minutes, and each question costs. */
+const FINAL_EVERY = 5 * MINUTE
+/** `0x` and 32 bytes. */
+const AMOUNT_LENGTH = 66
 /** Two numbers of one block never meet: money moved inside contracts is numbered from here. */
 const MOVED_INSIDE_FROM = 1_000_000
 
@@ -51,24 +55,30 @@ export function evmSource(url: string, chain: EvmChain, now: () => Date): NodeSo
   })
   const header = async (place: string): Promise<BlockAnswer | null> =>
     await ask({ method: 'eth_getBlockByNumber', params: [place, false], schema: blockWithHashes })
+  const finalHeight = readFinal(async () => await header('finalized'), now)
   const balances: BalanceReader = readBalances(url)
+  /** The tip as it was last told: mostly it is the only block to be read then. */
+  let newest: FullBlockAnswer | undefined
 
   return {
     paceMs: chain.paceMs,
+    ...(chain.follow === 'finalized' && { finalOnly: true }),
     tip: async () => {
       await assertChain()
-      const final = header('finalized')
-      const tip = chain.follow === 'finalized' ? final : header(chain.follow)
-      const [last, lastFinal] = await Promise.all([tip, final])
-      return tipOf(last, lastFinal, chain, now())
+      newest = await readBlock(ask, chain, chain.follow)
+      const tip = tipOf(newest, chain, now())
+      const finalized = chain.follow === 'finalized' ? tip.height : await finalHeight()
+      return { ...tip, ...(finalized !== undefined && { finalized: Math.min(tip.height, finalized) }) }
     },
     hashAt: async (height) => (await header(quoted(height)))?.hash,
     blockAt: async (height, ours) => {
-      const block = await readBlock(ask, chain, height)
+      const isNewest = newest !== undefined && heightOf(newest.number) === height
+      const block = isNewest ? newest : await readBlock(ask, chain, quoted(height))
       if (!block) return undefined
       const tokens = await readTokens(ask, chain, block)
-      const coins = chain.native ? await readCoins({ ask, balances, native: chain.native, now }, block, ours) : []
-      return { ...frameOf(block, height), transfers: [...tokens, ...coins] }
+      if (!chain.native) return { ...frameOf(block, height), transfers: tokens }
+      const coins = await readCoins({ ask, balances, native: chain.native, now }, block, ours)
+      return { ...frameOf(block, height), ...coins, transfers: [...tokens, ...coins.transfers] }
     },
     // Blocks come sooner than a quote ends: what waits need not be read.
     mempool: async () => [],
@@ -76,16 +86,27 @@ export function evmSource(url: string, chain: EvmChain, now: () => Date): NodeSo
   }
 }
 
-function tipOf(tip: BlockAnswer | null, final: BlockAnswer | null, chain: EvmChain, now: Date): Tip {
+/** The height that the chain calls final, asked for now and then. */
+function readFinal(ask: () => Promise<BlockAnswer | null>, now: () => Date): () => Promise<number | undefined> {
+  let known: { height: number | undefined; at: Date } | undefined
+  return async () => {
+    if (!known || hasPassed(known.at, FINAL_EVERY, now())) {
+      const final = await ask()
+      known = { height: final ? heightOf(final.number) : undefined, at: now() }
+    }
+    return known.height
+  }
+}
+
+function tipOf(tip: BlockAnswer | undefined, chain: EvmChain, now: Date): Tip {
   if (!tip) throw new Error('the node has no tip')
   const ageMs = now.getTime() - Number(tip.timestamp) * SECOND
   if (ageMs > chain.staleMs) throw new Error(`the tip of the node is ${Math.round(ageMs / SECOND)} seconds old`)
-  const height = heightOf(tip.number)
-  return { height, hash: tip.hash, ...(final && { finalized: Math.min(height, heightOf(final.number)) }) }
+  return { height: heightOf(tip.number), hash: tip.hash }
 }
 
-async function readBlock(ask: Ask, { native }: EvmChain, height: number): Promise<FullBlockAnswer | undefined> {
-  const params = [quoted(height), native !== undefined]
+async function readBlock(ask: Ask, { native }: EvmChain, place: string): Promise<FullBlockAnswer | undefined> {
+  const params = [place, native !== undefined]
   const method = 'eth_getBlockByNumber'
   if (native) return (await ask({ method, params, schema: blockWithTransactions }, BLOCK_LIMITS)) ?? undefined
   const block = await ask({ method, params, schema: blockWithHashes }, BLOCK_LIMITS)
@@ -101,14 +122,13 @@ function frameOf(block: FullBlockAnswer, asked: number): Omit<Block, 'transfers'
 /** By the block's hash, so that a node that does not know this very block says so instead of answering with nothing. */
 async function readTokens(ask: Ask, chain: EvmChain, block: FullBlockAnswer): Promise<Transfer[]> {
   const { contract, currency } = chain.token
-  const filter = { blockHash: block.hash, address: contract, topics: [TRANSFER_EVENT] }
-  const found = await ask({ method: 'eth_getLogs', params: [filter], schema: logsSchema }, BLOCK_LIMITS)
+  const found = await readEvents(ask, chain, block.hash)
   return found
     .filter((log) => log.address === contract && log.topics[0] === TRANSFER_EVENT)
     .map((log) => {
       const [, , to] = log.topics
       if (log.blockHash !== block.hash || log.removed) throw new Error('the node gave an event of another block')
-      if (to === undefined || log.topics.length !== 3)
+      if (to === undefined || log.topics.length !== 3 || log.data.length !== AMOUNT_LENGTH)
         throw new Error('the token does not announce transfers as USDT does')
       return {
         currency,
@@ -120,22 +140,33 @@ async function readTokens(ask: Ask, chain: EvmChain, block: FullBlockAnswer): Pr
     })
 }
 
+async function readEvents(ask: Ask, { token, doubtsFilter }: EvmChain, blockHash: string) {
+  const events = async (filter: object) =>
+    await ask({ method: 'eth_getLogs', params: [{ blockHash, ...filter }], schema: logsSchema }, BLOCK_LIMITS)
+  const found = await events({ address: token.contract, topics: [TRANSFER_EVENT] })
+  return found.length === 0 && doubtsFilter ? await events({}) : found
+}
+
 type CoinReader = { ask: Ask; balances: BalanceReader; native: Currency; now: () => Date }
 
 /** What transactions paid to us directly and did not fail, and what contracts moved to us. */
-async function readCoins(reader: CoinReader, block: FullBlockAnswer, ours: OurAddresses): Promise<Transfer[]> {
+async function readCoins(
+  reader: CoinReader,
+  block: FullBlockAnswer,
+  ours: OurAddresses,
+): Promise<Pick<Block, 'transfers' | 'balancesUnknown'>> {
   const direct = await readDirect(reader, block, ours)
   const awaited = await ours.awaited()
   const moved = await movedInside(reader.balances, block, awaited, direct, reader.now())
+  if (!moved) return { transfers: direct, balancesUnknown: true }
   const inside = moved.map(({ address, units }, at) => ({
     currency: reader.native,
     address,
     units,
-    // The chain names no transaction for it; the block's hash stands in its place.
     transactionHash: block.hash,
     eventIndex: MOVED_INSIDE_FROM + at,
   }))
-  return [...direct, ...inside]
+  return { transfers: [...direct, ...inside] }
 }
 
 async function readDirect(

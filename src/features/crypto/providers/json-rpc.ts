@@ -1,16 +1,33 @@
 import { z } from 'zod'
-import { type Asked, askJson, hostOf } from '#server/fetch-json.ts'
+import { type Asked, askJson, hostOf, NotThere, WrongStatus } from '#server/fetch-json.ts'
 
-/** The node understood the question and said no; `message` is its own. */
-export class RpcRefusal extends Error {}
+/** The node understood the question and said no; `message` and `code` are its own. */
+export class RpcRefusal extends Error {
+  readonly code: number | undefined
+  constructor(message: string, code: number | undefined) {
+    super(message)
+    this.code = code
+  }
+}
 
 export type Call<T> = { method: string; params: unknown[]; schema: z.ZodType<T> }
 
 const VERSION = '2.0'
-const failure = z.object({ message: z.string().transform((text) => text.slice(0, 200)) })
+/** A key that is unknown, used up for the day or asked too often: nothing is said about the question. */
+const LIMIT_STATUSES = [401, 402, 429]
+/** EIP-1474 "limit exceeded", and the status that some put in its place. */
+const LIMIT_CODES = [-32_005, 429]
+/** A hundred refusals of one list. */
+const REASON_BYTES = 64_000
+
+const failure = z.object({
+  message: z.string().transform((text) => text.slice(0, 200)),
+  code: z.number().optional().catch(undefined),
+})
+type Failure = z.infer<typeof failure>
 /** Either field may be missing or null beside the other, as the node's age will have it. */
 const answer = z.object({
-  id: z.union([z.number(), z.string()]),
+  id: z.union([z.number(), z.string()]).nullish(),
   result: z.unknown().optional(),
   error: failure.nullish(),
 })
@@ -20,12 +37,14 @@ const many = z.union([z.array(answer), z.object({ error: failure })])
 
 /** Asks a JSON-RPC node one question. */
 export async function askNode<T>(url: string, call: Call<T>, asked: Asked = {}): Promise<T> {
-  const body = JSON.stringify(questionOf(call, 1))
-  return resultOf(url, call, await askJson(url, answer, { method: 'POST', body, ...asked }))
+  return resultOf(url, call, await ask(url, questionOf(call, 1), answer, asked))
 }
 
 /** Asks many at once; the answers come in the order of the questions, whatever the order they were sent in. */
 export async function askNodeMany<T>(url: string, calls: Call<T>[], asked: Asked = {}): Promise<T[]> {
+  const [only] = calls
+  // Services count a list as a question of its own.
+  if (only && calls.length === 1) return [await askNode(url, only, asked)]
   return (await askNodeEach(url, calls, asked)).map((given) => {
     if (given instanceof RpcRefusal) throw given
     return given
@@ -35,15 +54,41 @@ export async function askNodeMany<T>(url: string, calls: Call<T>[], asked: Asked
 /** Asks many at once, where a single one may be refused. */
 export async function askNodeEach<T>(url: string, calls: Call<T>[], asked: Asked = {}): Promise<(T | RpcRefusal)[]> {
   if (calls.length === 0) return []
-  const body = JSON.stringify(calls.map(questionOf))
-  const answers = await askJson(url, many, { method: 'POST', body, ...asked })
-  if (!Array.isArray(answers)) throw new RpcRefusal(`${hostOf(url)} refused: ${answers.error.message}`)
-  const byId = new Map(answers.map((one) => [Number(one.id), one]))
+  const answers = await ask(url, calls.map(questionOf), many, asked)
+  if (!Array.isArray(answers)) throw refusalOf(url, 'a list', answers.error)
+  const byId = new Map(answers.map((one) => [Number(one.id ?? Number.NaN), one]))
   return calls.map((call, at) => {
     const given = byId.get(at)
     if (!given) throw new Error(`${hostOf(url)} left a question unanswered`)
-    return given.error ? refusalOf(url, call, given.error) : resultOf(url, call, given)
+    return given.error ? refusalOf(url, call.method, given.error) : resultOf(url, call, given)
   })
+}
+
+/**
+ * Many nodes and services refuse with another status than 200 and the reason in the body, as JSON-RPC over HTTP once had it. Nothing but
+ * a reason is read from there.
+ */
+async function ask<T>(url: string, question: object, schema: z.ZodType<T>, asked: Asked): Promise<T> {
+  const body = JSON.stringify(question)
+  try {
+    return await askJson(url, schema, { method: 'POST', body, reasonBytes: REASON_BYTES, ...asked })
+  } catch (error) {
+    const isReason =
+      error instanceof NotThere || (error instanceof WrongStatus && !LIMIT_STATUSES.includes(error.status))
+    const reason = isReason ? reasonIn(error.said) : undefined
+    throw reason ? refusalOf(url, 'a question', reason) : error
+  }
+}
+
+const refused = z.object({ error: failure })
+
+function reasonIn(said: string): Failure | undefined {
+  try {
+    const parsed = z.union([refused, z.array(refused).min(1)]).safeParse(JSON.parse(said))
+    return [parsed.data].flat()[0]?.error
+  } catch {
+    return undefined
+  }
 }
 
 function questionOf<T>({ method, params }: Call<T>, id: number) {
@@ -51,13 +96,16 @@ function questionOf<T>({ method, params }: Call<T>, id: number) {
 }
 
 function resultOf<T>(url: string, { method, schema }: Call<T>, { result, error }: z.infer<typeof answer>): T {
-  if (error) throw refusalOf(url, { method }, error)
+  if (error) throw refusalOf(url, method, error)
   const parsed = schema.safeParse(result)
   if (parsed.success) return parsed.data
   const fault = parsed.error.issues[0]
   throw new Error(`${hostOf(url)} answered ${method} with something else: ${fault?.path.join('.') ?? ''}`)
 }
 
-function refusalOf(url: string, { method }: { method: string }, { message }: { message: string }): RpcRefusal {
-  return new RpcRefusal(`${hostOf(url)} refused ${method}: ${message}`)
+/** Throws where nothing is refused but the number of questions. */
+function refusalOf(url: string, what: string, { message, code }: Failure): RpcRefusal {
+  const text = `${hostOf(url)} refused ${what}: ${message}`
+  if (code !== undefined && LIMIT_CODES.includes(code)) throw new Error(text)
+  return new RpcRefusal(text, code)
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Refusal } from '#base/refusal.ts'
-import { after, SECOND } from '#base/time.ts'
+import { after, HOUR, SECOND } from '#base/time.ts'
 import { type AnswerServer, openAnswerServer, type Reply } from '../../../../test/answer-server.ts'
 import type { RateSource } from '../model.ts'
 import { marketRates, type RateName } from './rates.ts'
@@ -164,5 +164,16 @@ describe('prices that are too old', () => {
     const told = new Date(now.getTime() - 121 * SECOND).toISOString()
     instead = { coinbase: json({ ask: '95000', bid: '95000', time: told }) }
     expect(await refusalOf(open('kraken', 'coinbase'))).toBe(UNAVAILABLE)
+  })
+})
+
+describe('a clock that is set back an hour', () => {
+  it('keeps no market from being asked, and no old price for fresh', async () => {
+    const rates = open('kraken', 'coinbase')
+    await rates.usdFor('BTC')
+    now = after(now, -HOUR)
+    prices.kraken.BTC = '80000'
+    prices.coinbase.BTC = '80000'
+    expect(await rates.usdFor('BTC')).toBe(8_000_000_000_000n)
   })
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Asset } from '#base/money.ts'
-import { SECOND } from '#base/time.ts'
+import { hasPassed, SECOND } from '#base/time.ts'
 import { Refusal } from '#base/refusal.ts'
 import { COINS, type UsdRate } from '#features/settlements/model-currencies.ts'
 import type { RateSource } from '../model.ts'
@@ -39,11 +39,11 @@ export type RateSettings = {
 /** The price of each coin as several markets agree on it. What a market said is remembered until it is too old. */
 export function marketRates({ names, now, origins = {} }: RateSettings): RateSource {
   const said = new Map<RateName, Prices>()
-  let askedAt = Number.NEGATIVE_INFINITY
+  let askedAt: Date | undefined
   let asking: Promise<void> | undefined
 
   async function askAll(): Promise<void> {
-    askedAt = now().getTime()
+    askedAt = now()
     await Promise.allSettled(
       names.map(async (name) => {
         const prices = await MARKETS[name].ask(origins[name] ?? MARKETS[name].origin, now())
@@ -58,7 +58,7 @@ export function marketRates({ names, now, origins = {} }: RateSettings): RateSou
   return {
     usdFor: async (currency) => {
       const asset = pricedAsset(COINS[currency].asset)
-      if (now().getTime() - askedAt >= ASK_EVERY) asking ??= askAll()
+      if (hasPassed(askedAt, ASK_EVERY, now())) asking ??= askAll()
       // Nobody waits for a slow market while what the others said still holds.
       if (current(asset) === undefined) await asking
       const rate = current(asset)

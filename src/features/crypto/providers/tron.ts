@@ -13,8 +13,10 @@ export function tronChain({ chainId, usdtContract, apiKey }: TronSettings): EvmC
     chainId,
     token: { contract: tronHexOf(usdtContract), currency: 'USDT_TRC20' },
     follow: 'finalized',
+    // java-tron filters by a store that it writes only while JSON-RPC is on: https://github.com/tronprotocol/java-tron/issues/6384
+    doubtsFilter: true,
     staleMs: 5 * MINUTE,
-    paceMs: 6 * SECOND,
+    paceMs: 12 * SECOND,
     ...(apiKey && { headers: { 'TRON-PRO-API-KEY': apiKey } }),
     addressOf: tronAddressOf,
     hexOf: tronHexOf,

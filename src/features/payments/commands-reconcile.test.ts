@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { HOUR } from '#base/time.ts'
+import { limits } from '#server/database/rate-limit-table.ts'
+import { openTestShop, type TestShop } from '../../../test/shop.ts'
+import { openTill, type Till } from '../../../test/money/harness.ts'
+import { prepareModel } from '../../../test/money/world.ts'
+import { reconcileHoldings, type Suspects } from '#features/crypto/commands-reconcile.ts'
+import type { Chain } from '#features/settlements/model-currencies.ts'
+import type { Place } from '#features/crypto/model.ts'
+import type { MoneyNews } from '#features/settlements/model-events.ts'
+
+let shop: TestShop
+let till: Till
+let suspects: Suspects
+let told: MoneyNews[]
+let asked: Place[]
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  await prepareModel(shop.shop.db)
+})
+afterAll(async () => await shop.close())
+beforeEach(async () => {
+  await shop.shop.db.delete(limits)
+  till = await openTill(shop)
+  suspects = new Map()
+  told = []
+  asked = []
+  till.process.orders = { ...till.process.orders, news: async (_tx, news) => void told.push(news) }
+})
+
+const compare = async () => await reconcileHoldings(till.process, suspects)
+
+function holding(chain: Chain, unitsAt: (place: Place) => bigint): void {
+  till.nodes[chain].source.holdings = async (places) => {
+    asked.push(...places)
+    return places.map(unitsAt)
+  }
+}
+
+/** So many more payments like this one. */
+async function multiply({ id }: { id: string }, times: number): Promise<void> {
+  await shop.shop.db.execute(sql`insert into payment
+    select (jsonb_populate_record(p, jsonb_build_object('id', 'copy-' || n, 'order_id', 'copy-' || n, 'index', 1000 + n,
+      'address', 'COPY-' || n, 'address_key', 'COPY-' || n))).* from payment p, generate_series(1, ${times}::integer) n where p.id = ${id}`)
+}
+
+describe('the daily comparison', () => {
+  it('comes to every payment of the last 90 days once in a day, however many there are', async () => {
+    await multiply(await till.open('ETH'), 700)
+    holding('ethereum', () => 0n)
+    for (let hour = 0; hour < 23; hour += 1) {
+      till.wait(HOUR)
+      await compare()
+    }
+    expect(asked).toHaveLength(701)
+    expect(new Set(asked.map(({ address }) => address)).size).toBe(701)
+    till.wait(HOUR)
+    await compare()
+    expect(asked.length).toBeGreaterThan(701)
+  })
+
+  it('finds money at the address of any of them', async () => {
+    await multiply(await till.open('ETH'), 700)
+    holding('ethereum', ({ address }) => (address === 'COPY-1' || address === 'COPY-650' ? 1n : 0n))
+    for (let hour = 0; hour < 24; hour += 1) {
+      till.wait(HOUR)
+      await compare()
+    }
+    expect(told.map(({ reference }) => reference).toSorted()).toEqual(['copy-1', 'copy-650'])
+  })
+
+  it('goes on the next hour where a node did not answer', async () => {
+    await multiply(await till.open('ETH'), 700)
+    holding('ethereum', () => 0n)
+    till.wait(HOUR)
+    await compare()
+    till.nodes.ethereum.source.holdings = async () => await Promise.reject(new Error('away'))
+    till.wait(HOUR)
+    await compare()
+    holding('ethereum', () => 0n)
+    for (let hour = 0; hour < 3; hour += 1) {
+      till.wait(HOUR)
+      await compare()
+    }
+    expect(new Set(asked.map(({ address }) => address)).size).toBe(701)
+  })
+})
+
+describe('TRX at an address for tether', () => {
+  const trx = (units: bigint) => holding('tron', ({ currency }) => (currency === 'native' ? units : 0n))
+  const compareTwice = async () => {
+    await compare()
+    till.wait(HOUR)
+    await compare()
+  }
+
+  it('calls a person', async () => {
+    const { id } = await till.open('USDT_TRC20')
+    trx(300_000_000n)
+    await compareTwice()
+    expect(told).toMatchObject([{ kind: 'review', attention: 'unexplained', reference: id }])
+  })
+
+  it('that strangers strew calls nobody', async () => {
+    await till.open('USDT_TRC20')
+    trx(4_999_999n)
+    await compareTwice()
+    expect(told).toEqual([])
+  })
+
+  it('that the owner needs to move tether calls nobody', async () => {
+    await till.pay(await till.open('USDT_TRC20'))
+    holding('tron', ({ currency }) => (currency === 'native' ? 300_000_000n : 95_000_000n))
+    await compareTwice()
+    expect(told).toEqual([])
+    expect(asked.some(({ currency }) => currency === 'native')).toBe(false)
+  })
+
+  it('is ether on Ethereum, where what blocks told of is known', async () => {
+    const tether = await till.open('USDT_ERC20')
+    till.send({ address: tether.address, currency: 'ETH', units: 10n ** 16n })
+    till.nodes.ethereum.mine(1, true)
+    await till.look()
+    told.length = 0
+    holding('ethereum', ({ currency }) => (currency === 'native' ? 10n ** 16n : 0n))
+    await compareTwice()
+    expect(told).toEqual([])
+    till.wait(24 * HOUR)
+    holding('ethereum', ({ currency }) => (currency === 'native' ? 2n * 10n ** 16n : 0n))
+    await compareTwice()
+    expect(told).toMatchObject([{ attention: 'unexplained', reference: tether.id }])
+  })
+})

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openLog } from './log.ts'
+import { rereader } from './reading.ts'
+
+const log = openLog('silent')
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Fails so many times, then works. */
+function failing(times: number) {
+  const read = vi.fn(async () => {
+    if (read.mock.calls.length <= times) throw new Error('the database is away')
+  })
+  return read
+}
+
+describe('what a notification makes a process read again', () => {
+  it('is read at once, and throws nothing when that fails', async () => {
+    const read = failing(1)
+    expect(rereader(read, log, 'a thing')()).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(read).toHaveBeenCalledTimes(1)
+  })
+
+  it('is tried again, ever more slowly, until it worked', async () => {
+    const read = failing(4)
+    rereader(read, log, 'a thing')()
+    await vi.advanceTimersByTimeAsync(999)
+    expect(read).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1 + 2000 + 4000 + 8000)
+    expect(read).toHaveBeenCalledTimes(5)
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(read).toHaveBeenCalledTimes(5)
+  })
+
+  it('is not read by many at once, and once more for what was told meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const read = vi.fn(async () => await promise)
+    const again = rereader(read, log, 'a thing')
+    for (let i = 0; i < 5; i += 1) again()
+    expect(read).toHaveBeenCalledTimes(1)
+    resolve()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(read).toHaveBeenCalledTimes(2)
+  })
+
+  it('told again while it waits for its next try is read at once', async () => {
+    const read = failing(1)
+    const again = rereader(read, log, 'a thing')
+    again()
+    await vi.advanceTimersByTimeAsync(10)
+    again()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(read).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(read).toHaveBeenCalledTimes(2)
+  })
+})

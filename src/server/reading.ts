@@ -1,0 +1,42 @@
+import { SECOND } from '#base/time.ts'
+import type { Log } from './log.ts'
+
+const FIRST_RETRY = SECOND
+const LONGEST_RETRY = 60 * SECOND
+
+/**
+ * For what a process keeps in memory and reads again when it is told to. The returned call never throws: a reading that fails is logged
+ * and tried again, ever more slowly, until it worked. What is told during a reading makes one more.
+ */
+export function rereader(read: () => Promise<void>, log: Log, what: string): () => void {
+  let isReading = false
+  let isToldAgain = false
+  let retryMs = FIRST_RETRY
+  let retry: NodeJS.Timeout | undefined
+
+  function start(): void {
+    clearTimeout(retry)
+    if (isReading) {
+      isToldAgain = true
+      return
+    }
+    isReading = true
+    void run()
+  }
+
+  async function run(): Promise<void> {
+    isToldAgain = false
+    try {
+      await read()
+      retryMs = FIRST_RETRY
+    } catch (error) {
+      log.warn({ err: error, what, retryMs }, 'what was changed could not be read, and is tried again')
+      retry = setTimeout(start, retryMs).unref()
+      retryMs = Math.min(retryMs * 2, LONGEST_RETRY)
+    }
+    isReading = false
+    if (isToldAgain) start()
+  }
+
+  return start
+}

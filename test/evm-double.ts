@@ -1,0 +1,108 @@
+import { type AnswerServer, openAnswerServer, type Reply } from './answer-server.ts'
+
+export type Log = { address: string; topics: string[]; data: string; transactionHash: string }
+export type EvmDouble = Awaited<ReturnType<typeof openEvmDouble>>
+export type Call = { id: number; method: string; params: unknown[] }
+
+type Made = { height: number; time: Date; logs: Log[]; balances: Record<string, bigint> }
+
+/** So many states does a full node of go-ethereum keep: https://github.com/ethereum/go-ethereum/issues/20874 */
+const STATES_KEPT = 128
+export const CHAIN_ID = 1
+/** Of the program that reads balances, with its `0x`; the addresses stand behind it. */
+const PROGRAM_LENGTH = 64
+
+/** A JSON-RPC node of blocks that a test makes, without transactions of coins. It counts what it is asked. */
+export async function openEvmDouble() {
+  const blocks: Made[] = []
+  const node = {
+    url: '',
+    blocks,
+    calls: [] as Call[],
+    /** How many blocks below the newest are final. */
+    finalBelow: 64,
+    isArchive: true,
+    /**
+     * java-tron answers logs filtered by address or topics from a store of blooms that is written only while JSON-RPC is switched on;
+     * without it the answer is silently empty: https://github.com/tronprotocol/java-tron/issues/6384
+     */
+    hasBlooms: true,
+    /** What is said instead of the truth. */
+    instead: undefined as ((call: Call) => Reply | undefined) | undefined,
+    add: (time: Date, made: Partial<Made> = {}) => {
+      blocks.push({ height: blocks.length, time, logs: [], balances: {}, ...made })
+    },
+    count: (method: string, first?: unknown) =>
+      node.calls.filter((call) => call.method === method && (first === undefined || call.params[0] === first)).length,
+    close: async () => await server.close(),
+  }
+  const server: AnswerServer = await openAnswerServer(({ body }) => {
+    const call = JSON.parse(body) as Call
+    node.calls.push(call)
+    return node.instead?.(call) ?? answerTo(node, call)
+  })
+  node.url = server.url
+  return node
+}
+
+type Node = { blocks: Made[]; finalBelow: number; isArchive: boolean; hasBlooms: boolean }
+
+function answerTo(node: Node, { id, method, params }: Call): Reply {
+  const result = (value: unknown): Reply => ({ body: JSON.stringify({ jsonrpc: '2.0', id, result: value }) })
+  switch (method) {
+    case 'eth_chainId':
+      return result(`0x${CHAIN_ID.toString(16)}`)
+    case 'eth_getBlockByNumber':
+      return result(blockOf(node, String(params[0])))
+    case 'eth_getLogs':
+      return result(logsOf(node, params[0] as Filter))
+    case 'eth_call':
+      return stateOf(node, id, params)
+    default:
+      return { body: JSON.stringify({ jsonrpc: '2.0', id, error: { code: -32_601, message: 'not available' } }) }
+  }
+}
+
+export const hashOf = (height: number): string => `0x${(height + 1).toString(16).padStart(64, '0')}`
+const hex = (value: number | bigint): string => `0x${value.toString(16)}`
+
+function blockOf({ blocks, finalBelow }: Node, place: string): object | null {
+  const tip = blocks.length - 1
+  const height = place === 'latest' ? tip : place === 'finalized' ? tip - finalBelow : Number(place)
+  const block = blocks[height]
+  if (!block) return null
+  const timestamp = hex(Math.floor(block.time.getTime() / 1000))
+  return { number: hex(height), hash: hashOf(height), parentHash: hashOf(height - 1), timestamp, transactions: [] }
+}
+
+type Filter = { blockHash: string; address?: string; topics?: string[] }
+
+function logsOf({ blocks, hasBlooms }: Node, { blockHash, address, topics }: Filter): object[] {
+  if (!hasBlooms && (address !== undefined || topics !== undefined)) return []
+  const block = blocks.find(({ height }) => hashOf(height) === blockHash)
+  return (block?.logs ?? [])
+    .filter((log) => (address === undefined || log.address === address) && (!topics || log.topics[0] === topics[0]))
+    .map((log, at) => ({ ...log, blockHash, logIndex: hex(at) }))
+}
+
+/** The balances of the addresses behind the program, each in 32 bytes. */
+function stateOf({ blocks, isArchive }: Node, id: number, [call, at]: unknown[]): Reply {
+  const { data } = call as { data: string }
+  const { blockHash } = at as { blockHash: string }
+  const block = blocks.find(({ height }) => hashOf(height) === blockHash)
+  const isForgotten = !isArchive && (block?.height ?? 0) < blocks.length - STATES_KEPT
+  if (isForgotten) {
+    // As publicnode.com refuses, with status 403.
+    const error = { code: -32_000, message: 'historical state is not available' }
+    return { status: 403, body: JSON.stringify({ jsonrpc: '2.0', id, error }) }
+  }
+  const words = data.slice(PROGRAM_LENGTH).match(/.{64}/g) ?? []
+  const balances = words.map((word) => block?.balances[`0x${word.slice(24)}`] ?? 0n)
+  return {
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      id,
+      result: `0x${balances.map((units) => units.toString(16).padStart(64, '0')).join('')}`,
+    }),
+  }
+}
