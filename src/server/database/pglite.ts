@@ -6,11 +6,11 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { lockFolder } from './folder-lock.ts'
 import { type Database, type Db, MIGRATIONS } from './database.ts'
 
-/** Opens the embedded engine in `folder` (`memory://` for tests). One process at a time, guarded by the kernel. */
-export async function openPglite(folder: string): Promise<Database> {
+/** Opens the embedded engine in `folder`, one process at a time, guarded by the kernel; or in memory, as a `copy` of another if given, for tests. */
+export async function openPglite(folder: string, copy?: Blob): Promise<Database> {
   const unlock = folder.startsWith('memory://') ? () => {} : lockFolder(folder)
   try {
-    const client = await openClient(folder)
+    const client = await openClient(folder, copy)
     const db = drizzle({ client, casing: 'snake_case' })
     await migrate(db, { migrationsFolder: MIGRATIONS })
     return {
@@ -29,8 +29,8 @@ export async function openPglite(folder: string): Promise<Database> {
   }
 }
 
-async function openClient(folder: string): Promise<PGlite> {
-  if (folder.startsWith('memory://')) return await PGlite.create()
+async function openClient(folder: string, copy?: Blob): Promise<PGlite> {
+  if (folder.startsWith('memory://')) return await PGlite.create({ loadDataDir: copy })
   const files = join(folder, 'postgres')
   mkdirSync(files, { recursive: true })
   const existed = readdirSync(files).length > 0
