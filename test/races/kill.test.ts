@@ -8,11 +8,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { openLog } from '#server/log.ts'
+import { howMany } from '../how-many.ts'
 import { GANESHA_BASIC, GANESHA_PREMIUM, makeOrder } from '../make.ts'
 import { type ShopProcess, startProcess } from '../process.ts'
 import { createPostgres, engine } from '../shop.ts'
 
-const LOOPS = 20
+const LOOPS = howMany(4, 20)
 
 let storage: { DATA_DIR: string } | { DATABASE_URL: string }
 let folder: string
@@ -56,7 +57,7 @@ describe(`killed ${LOOPS} times with -9 while people order and pay`, () => {
     await last.post('/api/sandbox/chain/mine', { currency: 'USDT_TRC20', blocks: 20 })
     expect(await last.kill('SIGTERM')).toBe(0)
     expect(acknowledged.size).toBeGreaterThan(LOOPS / 2)
-  }, 240_000)
+  }, 600_000)
 
   it('no acknowledged order is lost, none is half-written, none is settled twice, and what arrived is credited once', async () => {
     const database = await openDatabase(
