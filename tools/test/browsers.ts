@@ -14,6 +14,18 @@ export async function prepareFirefox(): Promise<FoundBrowser> {
   return await prepare('firefox-esr', process.env.FIREFOX_PATH, FIREFOX_NAMES)
 }
 
+/** Debian's WebKit, its driver and a screen without a monitor; answers why not, or undefined when all are there. */
+export async function prepareWebKit(): Promise<string | undefined> {
+  for (const [program, debianPackage] of [
+    ['WebKitWebDriver', 'webkit2gtk-driver'],
+    ['Xvfb', 'xvfb'],
+  ] as const) {
+    const problem = findProgram([program]) ? undefined : await installDebianPackage(debianPackage)
+    if (problem) return problem
+  }
+  return undefined
+}
+
 /** What Firefox is called on a PATH. */
 export const FIREFOX_NAMES = ['firefox-esr', 'firefox']
 

@@ -4,7 +4,7 @@ import { runChecks } from '../check/run-checks.ts'
 import { ROOT, refuseWhenStopping, runStep } from '../processes.mjs'
 import { tool } from '../tool.ts'
 import { fetchBitcoinNode } from './bitcoin-node.ts'
-import { type FoundBrowser, prepareChromium, prepareFirefox } from './browsers.ts'
+import { type FoundBrowser, prepareChromium, prepareFirefox, prepareWebKit } from './browsers.ts'
 import { startPostgres } from './private-postgres.ts'
 import { type Outcome, readPlaywright, readVitest, summaryOf } from './reports.ts'
 
@@ -37,7 +37,7 @@ export async function runTests(): Promise<number> {
 /** What is looked for longer than one waits before every change. The last line is the same. */
 export async function runLongTests(): Promise<number> {
   process.env.AHUTI_TEST_LONG = '1'
-  return await run([longOnPglite, longOnPostgres, onNodes, inChromium, inFirefox])
+  return await run([longOnPglite, longOnPostgres, onNodes, inChromium, inFirefox, inWebKit])
 }
 
 async function run(parts: Part[]): Promise<number> {
@@ -110,6 +110,12 @@ async function inFirefox(): Promise<Outcome> {
   const firefox: FoundBrowser = await prepareFirefox()
   if ('missing' in firefox) return skipped('Firefox', firefox.missing)
   return await vitest('firefox', ['firefox'], { FIREFOX_PATH: firefox.path })
+}
+
+async function inWebKit(): Promise<Outcome> {
+  heading('The main journey in WebKit')
+  const missing = await prepareWebKit()
+  return missing ? skipped('WebKit', missing) : await vitest('webkit', ['webkit'], {})
 }
 
 async function withNodes(part: Part): Promise<Outcome> {
