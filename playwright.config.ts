@@ -31,7 +31,7 @@ export default defineConfig({
   // To record every test is dear: what fails is seen again on its second try, or with `--trace on`.
   use: { launchOptions, trace: 'on-first-retry', actionTimeout: 15_000 },
   projects: [
-    { name: 'desktop', grepInvert: LONG, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: [/@phone/, ...LONG], use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
       grepInvert: [/@once/, ...LONG],

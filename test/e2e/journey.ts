@@ -42,6 +42,14 @@ export { expect }
 export const ONCE = { tag: '@once' }
 /** Only in `npm run test:long`. */
 export const LONG = { tag: '@long' }
+/**
+ * For a journey that neither language nor size makes another: Russian, whose words are the longer, on a phone, English on the desktop;
+ * in the long run all four.
+ */
+export const oneSize = (lang: Lang) => {
+  if (process.env.AHUTI_TEST_LONG === '1') return {}
+  return lang === 'ru' ? { tag: '@phone' } : ONCE
+}
 /** For what the language hardly changes: both on the desktop, and on a phone Russian alone, whose words are the longer. */
 export const onceIn = (lang: Lang) => (lang === 'en' ? ONCE : {})
 
