@@ -14,6 +14,9 @@ const launchOptions = {
   ],
 }
 
+/** Tagged so: what is run only in `npm run test:long`. */
+const LONG = process.env.AHUTI_TEST_LONG === '1' ? [] : [/@long/]
+
 export default defineConfig({
   testDir: 'test/e2e',
   globalSetup: './test/e2e/open-shop.ts',
@@ -28,10 +31,10 @@ export default defineConfig({
   // To record every test is dear: what fails is seen again on its second try, or with `--trace on`.
   use: { launchOptions, trace: 'on-first-retry', actionTimeout: 15_000 },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: [/@phone/, ...LONG], use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      grepInvert: /@once/,
+      grepInvert: [/@once/, ...LONG],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -1,34 +1,63 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-/** Tests that need a shop with a database; they run once on each engine (AHUTI_TEST_ENGINE). */
-const withDatabase = [
+const exclude = ['**/node_modules/**', '.cache/**', 'dist/**']
+
+/** Tests of what is done in the database, and of processes that die: they run once on each engine (AHUTI_TEST_ENGINE). */
+const onBothEngines = [
   'src/**/{routes,commands,queries,jobs}*.test.ts',
   'src/server/database/**/*.test.ts',
-  'src/app/**/*.test.ts',
+  'src/app/{payment,wiring,migrate,reseal}*.test.ts',
   'test/races/**/*.test.ts',
   'test/client/**/*.test.ts',
 ]
-const exclude = ['**/node_modules/**', '.cache/**', 'dist/**']
+/** Tests of pages, files, headers and limits of size: they need a shop, and say the same on any engine. */
+const onOneEngine = ['src/app/**/*.test.ts']
+/** What goes on for as long as one lets it: `npm test` does little of it, `npm run test:long` much. */
+const endless = ['src/**/commands-scenarios.test.ts', 'test/races/kill*.test.ts']
 
 export default defineConfig({
   plugins: [react()],
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // As many as there are processors: nothing else runs meanwhile.
+    maxWorkers: '100%',
+    // Files of one worker share what they import: to load it anew for each takes longer than most of the tests.
+    isolate: false,
     projects: [
       {
         extends: true,
         test: {
           name: 'rules',
           include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts'],
-          exclude: [...exclude, ...withDatabase],
+          exclude: [...exclude, ...onBothEngines, ...onOneEngine],
         },
       },
-      { extends: true, test: { name: 'shop', include: withDatabase, exclude } },
+      { extends: true, test: { name: 'shop', include: onBothEngines, exclude } },
+      {
+        extends: true,
+        test: { name: 'pages', include: onOneEngine, exclude: [...exclude, ...onBothEngines.filter(isOfApp)] },
+      },
       { extends: true, test: { name: 'nodes', include: ['test/nodes/**/*.test.ts'], exclude } },
-      { extends: true, test: { name: 'long', include: ['test/long/**/*.test.ts'], exclude } },
+      { extends: true, test: { name: 'firefox', include: ['test/firefox/**/*.test.ts'], exclude } },
+      { extends: true, test: { name: 'webkit', include: ['test/webkit/**/*.test.ts'], exclude } },
       { extends: true, test: { name: 'tools', include: ['tools/**/*.test.ts'], exclude } },
+      {
+        extends: true,
+        test: {
+          name: 'long',
+          include: ['test/long/**/*.test.ts', ...endless],
+          exclude,
+          env: { AHUTI_TEST_LONG: '1' },
+          testTimeout: 10 * 60_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 })
+
+function isOfApp(pattern: string): boolean {
+  return pattern.startsWith('src/app/')
+}

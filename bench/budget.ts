@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { prepareChromium } from '../tools/test/chromium.ts'
+import { prepareChromium } from '../tools/test/browsers.ts'
 import { type Bench, type Part, Unavailable } from './bench.ts'
 import { bytesAtMost, type Figure, forInformation, kilobytes } from './figures.ts'
 import { ask, BROWSER_HEADERS } from './http.ts'

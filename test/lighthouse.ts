@@ -5,7 +5,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { runQuietly } from '../tools/processes.mjs'
-import { prepareChromium } from '../tools/test/chromium.ts'
+import { prepareChromium } from '../tools/test/browsers.ts'
 import { tool } from '../tools/tool.ts'
 import { startProcess } from './process.ts'
 

@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto'
-import pg from 'pg'
 import { wireShop, type RunningShop } from '../src/app/wiring/wire-shop.ts'
 import { type Config, readConfig } from '../src/server/config.ts'
 import { type Database } from '../src/server/database/database.ts'
 import { openDatabase } from '../src/server/database/open.ts'
+import { openPglite } from '../src/server/database/pglite.ts'
 import { openLog } from '../src/server/log.ts'
 import { assertDocumented } from './contract.ts'
+import { copyTemplate, preparedFiles } from './prepared-database.ts'
 
 const ORIGIN = 'http://localhost'
 
@@ -37,7 +37,9 @@ export async function storageUnderTest(): Promise<Record<string, string>> {
 /** Another process's worth of shop on the same configuration (PostgreSQL only). */
 export async function openShopOn(config: Config): Promise<TestShop> {
   const log = openLog(config.LOG_LEVEL)
-  const database: Database = await openDatabase(config, log)
+  const database: Database = isInMemory(config)
+    ? await openPglite(config.DATA_DIR, await preparedFiles())
+    : await openDatabase(config, log)
   const running = await wireShop(config, database, log)
   return {
     ...running,
@@ -69,16 +71,15 @@ export async function callShop(
   return answer
 }
 
-/** A fresh database on the server under test. */
+/** A database of its own on the server under test, with the catalogue in it. */
 export async function createPostgres(): Promise<{ DATABASE_URL: string }> {
   const server = process.env.AHUTI_TEST_POSTGRES_URL
   if (!server) throw new Error('AHUTI_TEST_POSTGRES_URL names no PostgreSQL server')
-  const name = `test_${randomBytes(6).toString('hex')}`
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
   const url = new URL(server)
-  url.pathname = `/${name}`
+  url.pathname = `/${await copyTemplate(server)}`
   return { DATABASE_URL: url.href }
+}
+
+function isInMemory(config: Config): boolean {
+  return config.DATABASE_URL === undefined && config.DATA_DIR.startsWith('memory://')
 }

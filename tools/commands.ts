@@ -13,7 +13,8 @@ type Command = { about: string; run: (args: string[]) => Promise<number> }
 const commands: Record<string, Command> = {
   start: { about: 'install, build and serve the shop on PORT (3000)', run: start },
   dev: { about: 'serve with reload of server and browser code', run: dev },
-  test: { about: 'everything: checks, both database engines, a real browser', run: test },
+  test: { about: 'everything: checks, both database engines, real browsers', run: test },
+  'test:long': { about: 'what is looked for longer: kills, random histories, every screen', run: testLong },
   check: { about: 'types, lint, format, walls: the fast part of test', run: check },
   'test:nodes': { about: 'payments against real nodes of their chains', run: testNodes },
   format: { about: 'rewrite files in the one format', run: format },
@@ -59,6 +60,13 @@ async function test(): Promise<number> {
   await build()
   const { runTests } = await import('./test/run-tests.ts')
   return await runTests()
+}
+
+async function testLong(): Promise<number> {
+  await install()
+  await build()
+  const { runLongTests } = await import('./test/run-tests.ts')
+  return await runLongTests()
 }
 
 async function testNodes(args: string[]): Promise<number> {

@@ -18,6 +18,9 @@ afterAll(async () => {
   await shop.close()
 })
 
+/** The same scripts are loaded by many pages, and to compress one is slow. */
+const sizes = new Map<string, Promise<number>>()
+
 const brotliSize = (text: string): number =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 
@@ -29,8 +32,14 @@ async function load(path: string): Promise<string> {
 /** Everything the first view of a page loads as script: what it names and what it preloads. */
 async function scriptBytes(html: string): Promise<number> {
   const addresses = new Set([...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, address = '']) => address))
-  const sizes = await Promise.all([...addresses].map(async (address) => brotliSize(await load(address))))
-  return sizes.reduce((sum, size) => sum + size, 0)
+  const loaded = await Promise.all([...addresses].map(async (address) => await sizeOf(address)))
+  return loaded.reduce((sum, size) => sum + size, 0)
+}
+
+async function sizeOf(address: string): Promise<number> {
+  const size = sizes.get(address) ?? load(address).then(brotliSize)
+  sizes.set(address, size)
+  return await size
 }
 
 const fontsIn = (text: string): string[] => [...text.matchAll(/\/fonts\/[\w.-]+\.woff2/g)].map(([address]) => address)

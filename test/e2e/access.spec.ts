@@ -6,7 +6,7 @@ import {
   goToPayment,
   LANGS,
   lookAgain,
-  onceIn,
+  ONCE,
   openCart,
   sandbox,
   shownAddress,
@@ -30,9 +30,10 @@ const PAGES = [
   '/sandbox',
 ]
 
+// One theme in each language; both, on a phone too, are looked at by screens-access.spec.ts.
 for (const lang of LANGS) {
-  test.describe(lang, onceIn(lang), () => {
-    test.use({ reducedMotion: 'reduce' })
+  test.describe(lang, ONCE, () => {
+    test.use({ reducedMotion: 'reduce', colorScheme: lang === 'ru' ? 'light' : 'dark' })
 
     for (const path of PAGES) {
       test(`${path} has nothing axe objects to`, async ({ page, complaints }) => {

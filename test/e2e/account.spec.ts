@@ -6,7 +6,18 @@ import { en as profileEn } from '../../src/features/accounts/messages-profile.en
 import { ru as profileRu } from '../../src/features/accounts/messages-profile.ru.ts'
 import { en as plansEn } from '../../src/features/plans/messages.en.ts'
 import { ru as plansRu } from '../../src/features/plans/messages.ru.ts'
-import { addTier, chooseCoin, expect, goToPayment, type Lang, LANGS, openCart, test, WORDS } from './journey.ts'
+import {
+  addTier,
+  chooseCoin,
+  expect,
+  goToPayment,
+  type Lang,
+  LANGS,
+  openCart,
+  oneSize,
+  test,
+  WORDS,
+} from './journey.ts'
 
 const ACCOUNT = { ru: accountRu, en: accountEn }
 const PROFILE = { ru: profileRu, en: profileEn }
@@ -56,74 +67,78 @@ async function showTab(page: Page, name: string): Promise<void> {
 }
 
 for (const lang of LANGS) {
-  test(`${lang}: from a guest's purchase to a plan, and nothing of the person is left behind`, async ({ page }) => {
-    test.setTimeout(180_000)
-    const email = `journey-${lang}-${Date.now()}@example.com`
-    const { signIn, dashboard, data } = ACCOUNT[lang]
-    const profile = PROFILE[lang]
-    const plans = PLANS[lang]
+  test(
+    `${lang}: from a guest's purchase to a plan, and nothing of the person is left behind`,
+    oneSize(lang),
+    async ({ page }) => {
+      test.setTimeout(180_000)
+      const email = `journey-${lang}-${Date.now()}@example.com`
+      const { signIn, dashboard, data } = ACCOUNT[lang]
+      const profile = PROFILE[lang]
+      const plans = PLANS[lang]
 
-    await buyAndPay(page, lang, email)
-    await page.getByRole('link', { name: WORDS[lang].widget.success.profile }).click()
+      await buyAndPay(page, lang, email)
+      await page.getByRole('link', { name: WORDS[lang].widget.success.profile }).click()
 
-    await expect(page.getByRole('textbox', { name: signIn.contact })).toHaveValue(email)
-    await page.getByRole('button', { name: signIn.getCode }).click()
-    await page.getByRole('textbox', { name: signIn.code }).pressSequentially(await readCode(page, lang, email))
-    await page.getByRole('button', { name: signIn.enter, exact: true }).click()
+      await expect(page.getByRole('textbox', { name: signIn.contact })).toHaveValue(email)
+      await page.getByRole('button', { name: signIn.getCode }).click()
+      await page.getByRole('textbox', { name: signIn.code }).pressSequentially(await readCode(page, lang, email))
+      await page.getByRole('button', { name: signIn.enter, exact: true }).click()
 
-    const form = page.getByRole('form', { name: profile.create.title })
-    await expect(form.getByLabel(profile.fields.firstName, { exact: true })).toHaveValue('Анна')
-    await expect(form.getByLabel(profile.fields.lastName, { exact: true })).toHaveValue('Смирнова')
-    await form.getByRole('button', { name: profile.create.submit }).click()
-    await expect(page.getByText(profile.saved.title, { exact: true }).first()).toBeVisible()
+      const form = page.getByRole('form', { name: profile.create.title })
+      await expect(form.getByLabel(profile.fields.firstName, { exact: true })).toHaveValue('Анна')
+      await expect(form.getByLabel(profile.fields.lastName, { exact: true })).toHaveValue('Смирнова')
+      await form.getByRole('button', { name: profile.create.submit }).click()
+      await expect(page.getByText(profile.saved.title, { exact: true }).first()).toBeVisible()
 
-    await showTab(page, dashboard.orders)
-    await expect(page.getByText(/Order #[0-9a-f]{8}|Заказ #[0-9a-f]{8}/).first()).toBeVisible()
-    await page.getByLabel(plans.form.date).fill('31.12.2027')
-    for (const [first, last] of [
-      ['Мария', 'Смирнова'],
-      ['Иван', 'Смирнов'],
-    ] as const) {
-      await page.getByRole('button', { name: plans.form.add, exact: true }).click()
-      await page.getByLabel(plans.form.firstName, { exact: true }).last().fill(first)
-      await page.getByLabel(plans.form.lastName, { exact: true }).last().fill(last)
-    }
-    await page.getByRole('checkbox', { name: profile.consent.text }).check()
-    await page.getByRole('button', { name: plans.form.save }).click()
-    await expect(page.getByText(plans.saved, { exact: true }).first()).toBeVisible()
-    await expect(page.getByText('Мария', { exact: false }).first()).toBeVisible()
+      await showTab(page, dashboard.orders)
+      await expect(page.getByText(/Order #[0-9a-f]{8}|Заказ #[0-9a-f]{8}/).first()).toBeVisible()
+      await page.getByLabel(plans.form.date).fill('31.12.2027')
+      for (const [first, last] of [
+        ['Мария', 'Смирнова'],
+        ['Иван', 'Смирнов'],
+      ] as const) {
+        await page.getByRole('button', { name: plans.form.add, exact: true }).click()
+        await page.getByLabel(plans.form.firstName, { exact: true }).last().fill(first)
+        await page.getByLabel(plans.form.lastName, { exact: true }).last().fill(last)
+      }
+      await page.getByRole('checkbox', { name: profile.consent.text }).check()
+      await page.getByRole('button', { name: plans.form.save }).click()
+      await expect(page.getByText(plans.saved, { exact: true }).first()).toBeVisible()
+      await expect(page.getByText('Мария', { exact: false }).first()).toBeVisible()
 
-    await showTab(page, dashboard.profile)
-    await page.getByRole('button', { name: profile.card.change(profile.fields.currentLocation) }).click()
-    await page.keyboard.type('Самара')
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: profile.card.change(profile.fields.firstName) }).click()
-    await page.keyboard.press('Control+A')
-    await page.keyboard.type('Анюта')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Анюта').first()).toBeVisible()
+      await showTab(page, dashboard.profile)
+      await page.getByRole('button', { name: profile.card.change(profile.fields.currentLocation) }).click()
+      await page.keyboard.type('Самара')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: profile.card.change(profile.fields.firstName) }).click()
+      await page.keyboard.press('Control+A')
+      await page.keyboard.type('Анюта')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Анюта').first()).toBeVisible()
 
-    await page.getByText(data.title).click()
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: data.export.link }).click(),
-    ])
-    const kept = JSON.parse(await readFile((await file.path()) ?? '', 'utf8')) as Record<string, unknown>
-    expect(JSON.stringify(kept)).toContain(email)
-    expect(JSON.stringify(kept.plan)).toContain('Мария')
+      await page.getByText(data.title).click()
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: data.export.link }).click(),
+      ])
+      const kept = JSON.parse(await readFile((await file.path()) ?? '', 'utf8')) as Record<string, unknown>
+      expect(JSON.stringify(kept)).toContain(email)
+      expect(JSON.stringify(kept.plan)).toContain('Мария')
 
-    await page.getByRole('button', { name: dashboard.logout }).click()
-    await page.waitForURL((url) => url.pathname === '/')
-    const left = await page.evaluate(async () => {
-      const pages = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
-      const addresses = pages.flat().map(({ url }) => new URL(url).pathname)
-      const read = addresses.filter((address) => !address.startsWith('/assets/'))
-      return JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie, read])
-    })
-    expect(left).not.toMatch(/journey-|Смирнов|Анна|Анюта|Мария|session-hint|user-profile/)
-    const cookies = await page.context().cookies()
-    expect(cookies.map(({ name }) => name).filter((name) => name !== 'device')).toEqual([])
-    await page.goBack()
-    await expect(page.getByText('Анюта')).toHaveCount(0)
-  })
+      await page.getByRole('button', { name: dashboard.logout }).click()
+      await page.waitForURL((url) => url.pathname === '/')
+      const left = await page.evaluate(async () => {
+        const pages = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+        const addresses = pages.flat().map(({ url }) => new URL(url).pathname)
+        const read = addresses.filter((address) => !address.startsWith('/assets/'))
+        return JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie, read])
+      })
+      expect(left).not.toMatch(/journey-|Смирнов|Анна|Анюта|Мария|session-hint|user-profile/)
+      const cookies = await page.context().cookies()
+      expect(cookies.map(({ name }) => name).filter((name) => name !== 'device')).toEqual([])
+      await page.goBack()
+      await expect(page.getByText('Анюта')).toHaveCount(0)
+    },
+  )
 }

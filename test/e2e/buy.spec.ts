@@ -1,9 +1,9 @@
-import { addTier, chooseCoin, expect, goToPayment, LANGS, ONCE, openCart, test, WORDS } from './journey.ts'
+import { addTier, chooseCoin, expect, goToPayment, LANGS, ONCE, openCart, oneSize, test, WORDS } from './journey.ts'
 
 for (const lang of LANGS) {
   const { catalogue, cart, widget, sandbox, orders, app } = WORDS[lang]
 
-  test(`a guest buys a ritual and pays with USDT on TRON (${lang})`, async ({ page, context }) => {
+  test(`a guest buys a ritual and pays with USDT on TRON (${lang})`, oneSize(lang), async ({ page, context }) => {
     await page.goto(`/?lang=${lang}`)
     await page
       .getByRole('link', { name: /Ганеша|Ganesha/ })

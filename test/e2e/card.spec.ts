@@ -9,6 +9,7 @@ import {
   ONCE,
   onceIn,
   openCart,
+  oneSize,
   test,
   WORDS,
 } from './journey.ts'
@@ -40,7 +41,7 @@ async function goToMethods(page: Page, lang: Lang): Promise<Locator> {
 for (const lang of LANGS) {
   const { widget, sandbox, orders, app } = WORDS[lang]
 
-  test(`a guest pays by card in a new tab (${lang})`, async ({ page }) => {
+  test(`a guest pays by card in a new tab (${lang})`, oneSize(lang), async ({ page }) => {
     const panel = await goToMethods(page, lang)
     const hosted = await openCardPage(panel, lang)
     await expect(hosted.getByRole('heading', { level: 1, name: sandbox.card.title })).toBeVisible()

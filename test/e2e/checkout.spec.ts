@@ -8,6 +8,7 @@ import {
   ONCE,
   sandbox,
   shownAddress,
+  oneSize,
   test,
   WORDS,
 } from './journey.ts'
@@ -15,33 +16,35 @@ import {
 for (const lang of LANGS) {
   const { orders, cart, catalogue, widget, app } = WORDS[lang]
 
-  test(`one ritual is chosen, ordered and paid for on one page, and the cart keeps what it holds (${lang})`, async ({
-    page,
-  }) => {
-    await addTier(page, lang, 'navagraha', 'premium')
-    await page.goto(`/checkout/ganesha?tier=enhanced&lang=${lang}`)
-    const main = page.locator('main')
-    await expect(main.getByRole('heading', { level: 1, name: orders.checkout.title })).toBeVisible()
-    await expect(main.getByRole('radio', { name: new RegExp(catalogue.tiers.enhanced.label) })).toBeChecked()
-    await expect(main.getByRole('button', { name: cart.pay('$300') })).toBeVisible()
-    await main.getByRole('button', { name: cart.longer }).click()
-    await expect(page).toHaveURL(/duration=2/)
-    await expect(main.getByRole('button', { name: cart.pay('$600') })).toBeVisible()
-    await main.getByRole('radio', { name: new RegExp(catalogue.tiers.basic.label) }).check()
-    await expect(page).toHaveURL(/tier=basic/)
-    await goToPayment(main, lang)
-    await expect(page).toHaveURL(/step=payment/)
-    await chooseCoin(main, lang, /TRON/)
-    await expect(main.getByText('164 USDT')).toBeVisible()
-    const coin = { currency: 'USDT_TRC20' }
-    await sandbox(page, 'chain/transfer', { ...coin, address: await shownAddress(main, lang), amount: '164' })
-    await sandbox(page, 'chain/mine', { ...coin, blocks: 19 })
-    await lookAgain(page)
-    await expect(main.getByText(widget.success.title)).toBeVisible({ timeout: 25_000 })
-    await expect(page.locator('header').getByRole('button', { name: app.cart(1) })).toBeVisible()
-    await main.getByRole('link', { name: widget.success.open }).click()
-    await expect(page.getByText(orders.page.status('completed'), { exact: true }).first()).toBeVisible()
-  })
+  test(
+    `one ritual is chosen, ordered and paid for on one page, and the cart keeps what it holds (${lang})`,
+    oneSize(lang),
+    async ({ page }) => {
+      await addTier(page, lang, 'navagraha', 'premium')
+      await page.goto(`/checkout/ganesha?tier=enhanced&lang=${lang}`)
+      const main = page.locator('main')
+      await expect(main.getByRole('heading', { level: 1, name: orders.checkout.title })).toBeVisible()
+      await expect(main.getByRole('radio', { name: new RegExp(catalogue.tiers.enhanced.label) })).toBeChecked()
+      await expect(main.getByRole('button', { name: cart.pay('$300') })).toBeVisible()
+      await main.getByRole('button', { name: cart.longer }).click()
+      await expect(page).toHaveURL(/duration=2/)
+      await expect(main.getByRole('button', { name: cart.pay('$600') })).toBeVisible()
+      await main.getByRole('radio', { name: new RegExp(catalogue.tiers.basic.label) }).check()
+      await expect(page).toHaveURL(/tier=basic/)
+      await goToPayment(main, lang)
+      await expect(page).toHaveURL(/step=payment/)
+      await chooseCoin(main, lang, /TRON/)
+      await expect(main.getByText('164 USDT')).toBeVisible()
+      const coin = { currency: 'USDT_TRC20' }
+      await sandbox(page, 'chain/transfer', { ...coin, address: await shownAddress(main, lang), amount: '164' })
+      await sandbox(page, 'chain/mine', { ...coin, blocks: 19 })
+      await lookAgain(page)
+      await expect(main.getByText(widget.success.title)).toBeVisible({ timeout: 25_000 })
+      await expect(page.locator('header').getByRole('button', { name: app.cart(1) })).toBeVisible()
+      await main.getByRole('link', { name: widget.success.open }).click()
+      await expect(page.getByText(orders.page.status('completed'), { exact: true }).first()).toBeVisible()
+    },
+  )
 }
 
 const { orders, cart, catalogue } = WORDS.en

@@ -40,6 +40,16 @@ export { expect }
 
 /** For a journey in which nothing is laid out or touched differently on a phone: it runs on the desktop only. */
 export const ONCE = { tag: '@once' }
+/** Only in `npm run test:long`. */
+export const LONG = { tag: '@long' }
+/**
+ * For a journey that neither language nor size makes another: Russian, whose words are the longer, on a phone, English on the desktop;
+ * in the long run all four.
+ */
+export const oneSize = (lang: Lang) => {
+  if (process.env.AHUTI_TEST_LONG === '1') return {}
+  return lang === 'ru' ? { tag: '@phone' } : ONCE
+}
 /** For what the language hardly changes: both on the desktop, and on a phone Russian alone, whose words are the longer. */
 export const onceIn = (lang: Lang) => (lang === 'en' ? ONCE : {})
 
@@ -101,11 +111,12 @@ export async function sandbox(page: Page, path: string, body: unknown): Promise<
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
- * No violation that axe knows, on what is on the screen now, in both themes. They are the same elements in other colours, so the
- * second look is for the rules about colour alone.
+ * No violation that axe knows, on what is on the screen now; in the long run in both themes. They are the same elements in other
+ * colours, so the second look is for the rules about colour alone.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsOn(new AxeBuilder({ page }))).toEqual([])
+  if (process.env.AHUTI_TEST_LONG !== '1') return
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   await wear(page, isDark ? 'light' : 'dark')
   expect(await violationsOn(new AxeBuilder({ page }).withRules(COLOUR_RULES))).toEqual([])

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FullConfig } from '@playwright/test'
+import { prepareFolder } from '../prepared-database.ts'
 import { type ShopProcess, startProcess } from '../process.ts'
 
 /**
@@ -21,11 +22,13 @@ export default async function openShops({ workers }: FullConfig): Promise<() => 
     for (let worker = 0; worker < workers; worker += 1) {
       const DATABASE_URL = databases?.[worker]
       if (databases && !DATABASE_URL) throw new Error(`AHUTI_E2E_DATABASE_URLS names fewer than ${workers} databases`)
+      const DATA_DIR = join(folder, String(worker))
+      if (!DATABASE_URL) await prepareFolder(DATA_DIR)
       shops.push(
         // Each test comes from an address of its own (journey.ts), as its visitors would: limits count by address.
         await startProcess({
           TRUSTED_PROXIES: '127.0.0.1',
-          ...(DATABASE_URL ? { DATABASE_URL } : { DATA_DIR: join(folder, String(worker)) }),
+          ...(DATABASE_URL ? { DATABASE_URL } : { DATA_DIR }),
         }),
       )
     }

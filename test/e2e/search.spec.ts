@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { searchWords } from '../../src/features/catalogue/web/search-page-messages.ts'
-import { expect, expectAccessible, type Lang, LANGS, ONCE, onceIn, test, WORDS } from './journey.ts'
+import { expect, expectAccessible, type Lang, LANGS, ONCE, onceIn, oneSize, test, WORDS } from './journey.ts'
 
 const dialogOf = (page: Page, lang: Lang): Locator => page.getByRole('dialog', { name: searchWords[lang].title })
 const fieldOf = (page: Page, lang: Lang): Locator => page.getByRole('combobox', { name: searchWords[lang].label })
@@ -13,19 +13,23 @@ async function openSearch(page: Page, lang: Lang): Promise<Locator> {
 }
 
 for (const lang of LANGS) {
-  test(`${lang}: a wish in the reader's words leads to a ritual, by keyboard alone`, async ({ page }) => {
-    const field = await openSearch(page, lang)
-    await field.fill(lang === 'ru' ? 'препятствия в карьере' : 'obstacles')
-    const options = page.getByRole('option')
-    await expect(options.first()).toHaveAccessibleName(lang === 'ru' ? /^Ганеша-ягья/ : /^Ganesha yagya/)
-    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
-    const active = await field.getAttribute('aria-activedescendant')
-    expect(active).toBe(await options.first().getAttribute('id'))
-    await page.keyboard.press('Enter')
-    await page.waitForURL(/\/ritual\/ganesha/)
-    await expect(dialogOf(page, lang)).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
+  test(
+    `${lang}: a wish in the reader's words leads to a ritual, by keyboard alone`,
+    oneSize(lang),
+    async ({ page }) => {
+      const field = await openSearch(page, lang)
+      await field.fill(lang === 'ru' ? 'препятствия в карьере' : 'obstacles')
+      const options = page.getByRole('option')
+      await expect(options.first()).toHaveAccessibleName(lang === 'ru' ? /^Ганеша-ягья/ : /^Ganesha yagya/)
+      await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+      const active = await field.getAttribute('aria-activedescendant')
+      expect(active).toBe(await options.first().getAttribute('id'))
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/\/ritual\/ganesha/)
+      await expect(dialogOf(page, lang)).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    },
+  )
 
   test(
     `${lang}: nothing axe objects to, whatever the search shows`,

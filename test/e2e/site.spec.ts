@@ -1,4 +1,4 @@
-import { expect, LANGS, ONCE, onceIn, test, WORDS } from './journey.ts'
+import { expect, LANGS, ONCE, onceIn, oneSize, test, WORDS } from './journey.ts'
 
 const NAMES = {
   ru: { ritual: 'Ганеша-ягья', count: /\d+ стат/ },
@@ -8,17 +8,21 @@ const NAMES = {
 for (const lang of LANGS) {
   const { catalogue, app } = WORDS[lang]
 
-  test(`the list leads to a ritual and to an article, in the language of the reader (${lang})`, async ({ page }) => {
-    await page.goto(`/rituals?lang=${lang}`)
-    await expect(page.getByText(NAMES[lang].count)).toBeVisible()
-    await page.getByRole('link', { name: NAMES[lang].ritual }).click()
-    await expect(page.getByRole('heading', { level: 1, name: NAMES[lang].ritual })).toBeVisible()
-    await expect(page.locator('html')).toHaveAttribute('lang', lang)
-    await expect(page).toHaveURL(new RegExp(`/ritual/ganesha\\?lang=${lang}`))
-    await page.goto(`/article/sankalpa?lang=${lang}`)
-    await expect(page.locator('article h2[id]:not([id$=title])').first()).toBeVisible()
-    await expect(page.locator('#order')).toHaveCount(0)
-  })
+  test(
+    `the list leads to a ritual and to an article, in the language of the reader (${lang})`,
+    oneSize(lang),
+    async ({ page }) => {
+      await page.goto(`/rituals?lang=${lang}`)
+      await expect(page.getByText(NAMES[lang].count)).toBeVisible()
+      await page.getByRole('link', { name: NAMES[lang].ritual }).click()
+      await expect(page.getByRole('heading', { level: 1, name: NAMES[lang].ritual })).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', lang)
+      await expect(page).toHaveURL(new RegExp(`/ritual/ganesha\\?lang=${lang}`))
+      await page.goto(`/article/sankalpa?lang=${lang}`)
+      await expect(page.locator('article h2[id]:not([id$=title])').first()).toBeVisible()
+      await expect(page.locator('#order')).toHaveCount(0)
+    },
+  )
 
   test(`what is not there says so and leads back (${lang})`, onceIn(lang), async ({ page, complaints }) => {
     const { notFound } = catalogue

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
+import { howMany } from '../how-many.ts'
 import { engine, type TestShop } from '../shop.ts'
 import type { Facts } from './facts.ts'
 import { assertFinished, assertForward, assertMirrors, assertSound } from './check-books.ts'
@@ -8,7 +9,7 @@ import { type Step, stories, type Topic } from './scenarios.ts'
 import { openWorld, type World } from './world.ts'
 
 /** The embedded database is everywhere, so it hears most; PostgreSQL hears enough for its own races. */
-export const STORIES = Number(process.env.STORIES ?? (engine === 'pglite' ? 1000 : 200))
+export const STORIES = Number(process.env.STORIES ?? (engine === 'pglite' ? howMany(60, 1000) : howMany(15, 200)))
 
 /** Dead rows of earlier stories would slow down the later ones. */
 const STORIES_BETWEEN_CLEANINGS = 50

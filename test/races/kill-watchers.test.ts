@@ -7,10 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mineBlocks, reorganise, sendTransfers } from '../../src/features/sandbox/commands.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { rowsOf } from '../../src/server/database/database.ts'
+import { howMany } from '../how-many.ts'
 import { GANESHA_BASIC, makeOrder } from '../make.ts'
 import { createPostgres, engine, openShopOn, type TestShop } from '../shop.ts'
 
-const KILLS = 200
+const KILLS = howMany(10, 200)
 const WATCHER = new URL('watcher.ts', import.meta.url).pathname
 /** Kills come so long after a watcher has begun, at most. */
 const LONGEST_LIFE_MS = 250

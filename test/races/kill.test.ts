@@ -8,11 +8,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { openLog } from '#server/log.ts'
+import { howMany } from '../how-many.ts'
 import { GANESHA_BASIC, GANESHA_PREMIUM, makeOrder } from '../make.ts'
 import { type ShopProcess, startProcess } from '../process.ts'
 import { createPostgres, engine } from '../shop.ts'
 
-const LOOPS = 20
+const LOOPS = howMany(4, 20)
 
 let storage: { DATA_DIR: string } | { DATABASE_URL: string }
 let folder: string
@@ -46,17 +47,19 @@ describe(`killed ${LOOPS} times with -9 while people order and pay`, () => {
   it('the shop serves again after every restart', async () => {
     for (let loop = 0; loop < LOOPS; loop += 1) {
       const shop = await startProcess(storage)
-      const customers = Promise.all(Array.from({ length: 4 }, () => buy(shop, acknowledged)))
+      const customers = Array.from({ length: 4 }, () => buy(shop, acknowledged))
+      // Every other one lives until somebody has paid, however slow the machine is.
+      if (loop % 2 === 1) await Promise.race(customers)
       await new Promise((resolve) => setTimeout(resolve, 40 + Math.random() * 400))
       await shop.kill('SIGKILL')
-      await customers
+      await Promise.all(customers)
     }
     const last = await startProcess(storage)
     expect((await last.get('/api/services')).status).toBe(200)
     await last.post('/api/sandbox/chain/mine', { currency: 'USDT_TRC20', blocks: 20 })
     expect(await last.kill('SIGTERM')).toBe(0)
-    expect(acknowledged.size).toBeGreaterThan(LOOPS / 2)
-  }, 240_000)
+    expect(acknowledged.size).toBeGreaterThanOrEqual(LOOPS / 2)
+  }, 600_000)
 
   it('no acknowledged order is lost, none is half-written, none is settled twice, and what arrived is credited once', async () => {
     const database = await openDatabase(

@@ -4,7 +4,7 @@ import { runChecks } from '../check/run-checks.ts'
 import { ROOT, refuseWhenStopping, runStep } from '../processes.mjs'
 import { tool } from '../tool.ts'
 import { fetchBitcoinNode } from './bitcoin-node.ts'
-import { prepareChromium } from './chromium.ts'
+import { type FoundBrowser, prepareChromium, prepareFirefox, prepareWebKit } from './browsers.ts'
 import { startPostgres } from './private-postgres.ts'
 import { type Outcome, readPlaywright, readVitest, summaryOf } from './reports.ts'
 
@@ -27,15 +27,29 @@ const NOT_FOR_TESTS = [
   'NODE_ENV',
 ]
 
-/** Everything that must hold before a change is kept. The last line printed is `N passed, N failed`. */
+type Part = () => Promise<Outcome>
+
+/** Everything that must hold before a change is kept, within minutes. The last line printed is `N passed, N failed`. */
 export async function runTests(): Promise<number> {
+  return await run([checks, onPglite, onPostgres, inChromium, inFirefox])
+}
+
+/** What is looked for longer than one waits before every change. The last line is the same. */
+export async function runLongTests(): Promise<number> {
+  process.env.AHUTI_TEST_LONG = '1'
+  return await run([longOnPglite, longOnPostgres, onNodes, inChromium, inFirefox, inWebKit])
+}
+
+async function run(parts: Part[]): Promise<number> {
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS, { recursive: true })
   for (const name of NOT_FOR_TESTS) Reflect.deleteProperty(process.env, name)
   const outcomes: Outcome[] = []
-  for (const part of [checks, onPglite, onPostgres, inBrowser]) {
+  for (const part of parts) {
+    const began = performance.now()
     outcomes.push(await part().catch(brokenPart))
     refuseWhenStopping()
+    console.log(`(${Math.round((performance.now() - began) / 1000)} s)`)
   }
   const failures = outcomes.flatMap((outcome) => outcome.failures)
   const notRun = outcomes.flatMap((outcome) => outcome.notRun ?? [])
@@ -57,33 +71,70 @@ async function checks(): Promise<Outcome> {
 
 async function onPglite(): Promise<Outcome> {
   heading('Rules, tools and the shop on the embedded database')
-  const missing = fetchBitcoinNode()
-  const notRun = missing && `Bitcoin on a real node: ${missing}`
-  if (notRun) console.log(`SKIPPED: ${notRun}.`)
-  const outcome = await vitest('pglite', ['rules', 'tools', 'shop', 'nodes'], { AHUTI_TEST_ENGINE: 'pglite' })
-  return notRun ? { ...outcome, notRun } : outcome
+  const env = { AHUTI_TEST_ENGINE: 'pglite' }
+  return await withNodes(async () => await vitest('pglite', ['rules', 'tools', 'shop', 'pages', 'nodes'], env))
 }
 
 async function onPostgres(): Promise<Outcome> {
   heading('The shop on PostgreSQL')
-  const postgres = await startPostgres()
-  if ('missing' in postgres) return skipped('PostgreSQL', postgres.missing)
-  try {
-    const env = { AHUTI_TEST_ENGINE: 'postgres', AHUTI_TEST_POSTGRES_URL: postgres.url }
-    return await vitest('postgres', ['shop'], env)
-  } finally {
-    await postgres.stop()
-  }
+  return await withPostgres('postgres', 'shop')
 }
 
-async function inBrowser(): Promise<Outcome> {
-  heading('The shop in a browser')
+async function longOnPglite(): Promise<Outcome> {
+  heading('For long, on the embedded database')
+  return await vitest('long-pglite', ['long'], { AHUTI_TEST_ENGINE: 'pglite' })
+}
+
+async function longOnPostgres(): Promise<Outcome> {
+  heading('For long, on PostgreSQL')
+  return await withPostgres('long-postgres', 'long')
+}
+
+async function onNodes(): Promise<Outcome> {
+  heading('Payments against real nodes')
+  return await withNodes(async () => await vitest('nodes', ['nodes'], { AHUTI_TEST_ENGINE: 'pglite' }))
+}
+
+async function inChromium(): Promise<Outcome> {
+  heading('The shop in Chromium')
   const chromium = await prepareChromium()
-  if ('missing' in chromium) return skipped('browser', chromium.missing)
+  if ('missing' in chromium) return skipped('Chromium', chromium.missing)
   const report = path.join(REPORTS, 'playwright.json')
   const [node, args] = tool('@playwright/test', ['test', '--reporter=list,json'], 'playwright')
   const env = { ...process.env, CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   return readPlaywright(report, await runStep(node, args, { env }))
+}
+
+async function inFirefox(): Promise<Outcome> {
+  heading('The main journeys in Firefox')
+  const firefox: FoundBrowser = await prepareFirefox()
+  if ('missing' in firefox) return skipped('Firefox', firefox.missing)
+  return await vitest('firefox', ['firefox'], { FIREFOX_PATH: firefox.path })
+}
+
+async function inWebKit(): Promise<Outcome> {
+  heading('The main journey in WebKit')
+  const missing = await prepareWebKit()
+  return missing ? skipped('WebKit', missing) : await vitest('webkit', ['webkit'], {})
+}
+
+async function withNodes(part: Part): Promise<Outcome> {
+  const missing = fetchBitcoinNode()
+  if (!missing) return await part()
+  const notRun = `Bitcoin on a real node: ${missing}`
+  console.log(`SKIPPED: ${notRun}.`)
+  return { ...(await part()), notRun }
+}
+
+async function withPostgres(report: string, project: string): Promise<Outcome> {
+  const postgres = await startPostgres()
+  if ('missing' in postgres) return skipped('PostgreSQL', postgres.missing)
+  try {
+    const env = { AHUTI_TEST_ENGINE: 'postgres', AHUTI_TEST_POSTGRES_URL: postgres.url }
+    return await vitest(report, [project], env)
+  } finally {
+    await postgres.stop()
+  }
 }
 
 async function vitest(name: string, projects: string[], env: NodeJS.ProcessEnv): Promise<Outcome> {

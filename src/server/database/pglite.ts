@@ -10,9 +10,9 @@ import { refuseNewer } from './schema-version.ts'
 
 type Opened = { client: PGlite; db: Db }
 
-/** Opens the embedded engine in `folder` (`memory://` for tests). One process at a time, guarded by the kernel. */
-export async function openPglite(folder: string): Promise<Database> {
-  if (folder.startsWith('memory://')) return databaseOf(await openEngine())
+/** Opens the embedded engine in `folder`, one process at a time, guarded by the kernel; or in memory, as a `copy` of another if given, for tests. */
+export async function openPglite(folder: string, copy?: Blob): Promise<Database> {
+  if (folder.startsWith('memory://')) return databaseOf(await openEngine(undefined, copy))
   refuseForeign(folder)
   const unlock = lockFolder(folder)
   try {
@@ -56,8 +56,8 @@ async function openKept(folder: OpenedFolder): Promise<Opened> {
   }
 }
 
-async function openEngine(folder?: OpenedFolder): Promise<Opened> {
-  const client = folder ? await PGlite.create(folder.cluster) : await PGlite.create()
+async function openEngine(folder?: OpenedFolder, copy?: Blob): Promise<Opened> {
+  const client = folder ? await PGlite.create(folder.cluster) : await PGlite.create({ loadDataDir: copy })
   try {
     // The two drivers differ only in the type of raw results, which `rowsOf` reads.
     const migrated = drizzle({ client, casing: 'snake_case' })

@@ -1,0 +1,31 @@
+import { SCREENS } from '../screens.ts'
+import { expectAccessible, LANGS, LONG, test } from './journey.ts'
+
+/** What a test of this screen makes the browser write down: answers that it refused or altered, and React's word about the latter. */
+const OF_THE_SCREEN = /status of \d{3}|ERR_|Failed to load|#418/
+
+for (const lang of LANGS) {
+  test.describe(`${lang}: the screen`, LONG, () => {
+    test.use({ reducedMotion: 'reduce' })
+
+    for (const { name, show, asks } of SCREENS) {
+      test(`${name} has nothing axe objects to, in either theme`, async ({ page, context, complaints }) => {
+        test.setTimeout(120_000)
+        if (!asks) await context.addInitScript(refuseCounters)
+        await show(page, lang)
+        // A screen that waits for an answer is never idle.
+        await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
+        await expectAccessible(page)
+        complaints.splice(0, complaints.length, ...complaints.filter((text) => !OF_THE_SCREEN.test(text)))
+      })
+    }
+  })
+}
+
+/** The visitor has answered the question about outside counters. */
+function refuseCounters(): void {
+  localStorage.setItem(
+    'consent',
+    JSON.stringify({ analytics: false, version: '2026-11', at: '2026-11-01T00:00:00.000Z' }),
+  )
+}

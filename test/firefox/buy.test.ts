@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { en as app } from '../../src/app/messages/app.en.ts'
+import { words as buying } from '../../src/app/messages/checkout.en.ts'
+import { words } from '../../src/app/messages/public.en.ts'
+import { firefox, press, type Visit, visitInFirefox } from './firefox.ts'
+
+const { catalogue } = words
+/** Its name has a comma in it, at which other selectors would end. */
+const cartButton = `header button[aria-label="${app.cart(1)}"]`
+const { cart, widget } = { ...words, ...buying }
+
+describe.runIf(firefox)('in Firefox', () => {
+  let visit: Visit
+  beforeAll(async () => {
+    visit = await visitInFirefox()
+  })
+  afterAll(async () => await visit?.close())
+
+  it('what was put into the cart is there after a reload', async () => {
+    const { page, complaints } = visit
+    await addEnhanced(visit)
+    await page.locator(cartButton).click()
+    await page.locator(`::-p-text(${cart.pay('$300')})`).wait()
+    await page.reload()
+    await page.locator(cartButton).click()
+    await page.locator(`::-p-text(${cart.pay('$300')})`).wait()
+    expect(complaints).toEqual([])
+  }, 90_000)
+
+  it('an order is placed and paid with USDT on TRON', async () => {
+    const { page, shop, complaints } = visit
+    await page.goto(`${shop.origin}/?lang=en`)
+    await page.locator(cartButton).click()
+    await page.locator(`::-p-aria([name="${cart.contact.name}"][role="textbox"])`).fill('Анна Смирнова')
+    await page.locator(`::-p-aria([name="${cart.contact.email}"][role="textbox"])`).fill('anna@example.com')
+    await press(page, 'button', cart.pay('$300'))
+    await page.locator(`::-p-text(${widget.method.crypto})`).click()
+    await press(page, 'button', widget.method.next)
+    await page.locator('::-p-text(TRON)').click()
+    await press(page, 'button', widget.coin.create)
+    await page.locator('::-p-text(300 USDT)').wait()
+    await pay(visit)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.locator(`::-p-text(${widget.success.title})`).wait()
+    const [payment] = (await shop.get('/api/sandbox/payments')).body
+    expect((await shop.get(`/api/orders/${payment.orderId}`)).body.status).toBe('completed')
+    expect(complaints).toEqual([])
+  }, 90_000)
+
+  it('nothing on the way breached the content policy', () => {
+    expect(visit.breaches).toEqual([])
+  })
+})
+
+async function addEnhanced({ page, shop }: Visit): Promise<void> {
+  await page.goto(`${shop.origin}/ritual/ganesha?lang=en`)
+  await page.locator(`#order ::-p-aria([name="${catalogue.page.select}"][role="button"])`).click()
+  await page.locator(`::-p-text(${catalogue.tiers.enhanced.label})`).click()
+  await press(page, 'button', catalogue.page.addToCart)
+  await page.locator(cartButton).wait()
+}
+
+async function pay({ shop }: Visit): Promise<void> {
+  const [{ address }] = (await shop.get('/api/sandbox/payments')).body
+  await shop.post('/api/sandbox/chain/transfer', { currency: 'USDT_TRC20', address, amount: '300' })
+  await shop.post('/api/sandbox/chain/mine', { currency: 'USDT_TRC20', blocks: 20 })
+}

@@ -1,0 +1,67 @@
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import puppeteer, { type Page } from 'puppeteer-core'
+import { FIREFOX_NAMES } from '../../tools/test/browsers.ts'
+import { findProgram } from '../../tools/test/programs.ts'
+import { prepareFolder } from '../prepared-database.ts'
+import { type ShopProcess, startProcess } from '../process.ts'
+
+/** The system's Firefox: its own protocol drives it as it is, where Playwright would want one of its making. */
+export const firefox = process.env.FIREFOX_PATH ?? findProgram(FIREFOX_NAMES)
+
+export type Visit = {
+  shop: ShopProcess
+  page: Page
+  /** What the pages complained of: errors, failed requests. */
+  complaints: string[]
+  /** Every breach of the content policy, by its directive and place. */
+  breaches: string[]
+  close: () => Promise<void>
+}
+
+/** A shop of its own with a Firefox before it. */
+export async function visitInFirefox(): Promise<Visit> {
+  const folder = mkdtempSync(join(tmpdir(), 'ahuti-firefox-'))
+  await prepareFolder(folder)
+  const shop = await startProcess({ DATA_DIR: folder })
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath: firefox, headless: true })
+  const page = await browser.newPage()
+  await page.setViewport({ width: 1280, height: 900 })
+  page.setDefaultTimeout(20_000)
+  const complaints: string[] = []
+  const breaches: string[] = []
+  const note = (text: string): void => {
+    if (/^breach: |Content-Security-Policy/.test(text)) breaches.push(text)
+    else complaints.push(text)
+  }
+  page.on('console', (message) => {
+    if (message.type() === 'error') note(message.text())
+  })
+  page.on('pageerror', (error) => note(String(error)))
+  // Firefox tells of some breaches by itself; of all by this event.
+  await page.evaluateOnNewDocument(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(
+        `breach: ${event.effectiveDirective} refused ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber}`,
+      )
+    })
+  })
+  return {
+    shop,
+    page,
+    complaints,
+    breaches,
+    close: async () => {
+      await browser.close()
+      await shop.kill('SIGTERM')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Presses what has this role and name, once it is there. */
+export async function press(page: Page, role: string, name: string): Promise<void> {
+  await page.locator(`::-p-aria([name="${name}"][role="${role}"])`).click()
+}

@@ -1,0 +1,123 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, openAsBlob, readFileSync, writeFileSync } from 'node:fs'
+import { cp, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { seedCatalogue } from '../src/features/catalogue/commands.ts'
+import type { Database } from '../src/server/database/database.ts'
+import { openPglite } from '../src/server/database/pglite.ts'
+import { openPostgres } from '../src/server/database/postgres.ts'
+import { openLog } from '../src/server/log.ts'
+
+/*
+ * Databases that are migrated and have the catalogue, made once and copied: to make one costs seconds of the processor, to copy one a
+ * fraction. What depends on the time (accounts, the simulated chains) is not in them, for a copy may be days old.
+ */
+
+const ROOT = new URL('..', import.meta.url).pathname
+const CACHE = join(ROOT, '.cache', 'prepared-databases')
+/** The same in every process, so that only one of them makes the template. */
+const TEMPLATE_LOCK = 7_221_146
+
+/** The files of an embedded database, as one archive. */
+export async function preparedFiles(): Promise<Blob> {
+  const file = join(CACHE, `${preparedKey()}.tar`)
+  if (!existsSync(file)) await replaceWith(file, async (made) => writeFileSync(made, await dumpPrepared()))
+  return await openAsBlob(file)
+}
+
+/** Puts the files of an embedded database into a folder that a shop is then started on. */
+export async function prepareFolder(folder: string): Promise<void> {
+  const prepared = join(CACHE, preparedKey())
+  if (!existsSync(prepared)) await replaceWith(prepared, unpackPrepared)
+  await cp(prepared, join(folder, 'postgres'), { recursive: true })
+}
+
+/** A database on the server, copied from the template there. Answers its name. */
+export async function copyTemplate(server: string): Promise<string> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    const name = `test_${randomBytes(6).toString('hex')}`
+    await client.query(`create database ${name} template ${await findTemplate(client, server)}`)
+    return name
+  } finally {
+    await client.end()
+  }
+}
+
+async function findTemplate(client: pg.Client, server: string): Promise<string> {
+  const template = `template_${preparedKey()}`
+  const isThere = async () =>
+    (await client.query('select from pg_database where datname = $1', [template])).rowCount === 1
+  if (await isThere()) return template
+  await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+  if (!(await isThere())) {
+    const unfinished = `unfinished_${randomBytes(6).toString('hex')}`
+    await client.query(`create database ${unfinished}`)
+    const url = new URL(server)
+    url.pathname = `/${unfinished}`
+    await seedAndClose(await openPostgres(url.href, 2, openLog('silent')))
+    // Its connections may still be on their way out.
+    await client.query(
+      'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
+      [unfinished],
+    )
+    await client.query(`alter database ${unfinished} rename to ${template}`)
+  }
+  await client.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK])
+  return template
+}
+
+async function dumpPrepared(): Promise<Buffer> {
+  const folder = join(CACHE, `${preparedKey()}.${randomBytes(6).toString('hex')}`)
+  try {
+    await seedAndClose(await openPglite(folder))
+    const client = await PGlite.create(join(folder, 'postgres'))
+    const files = await client.dumpDataDir('none')
+    await client.close()
+    return Buffer.from(await files.arrayBuffer())
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function unpackPrepared(folder: string): Promise<void> {
+  const client = await PGlite.create({ dataDir: folder, loadDataDir: await preparedFiles() })
+  await client.close()
+}
+
+async function seedAndClose(database: Database): Promise<void> {
+  await seedCatalogue(database.db, join(ROOT, 'content'))
+  await database.close()
+}
+
+/** Made under another name and then renamed: two processes may make the same one, and neither reads half of it. */
+async function replaceWith(place: string, make: (unfinished: string) => Promise<void>): Promise<void> {
+  mkdirSync(CACHE, { recursive: true })
+  const unfinished = `${place}.${randomBytes(6).toString('hex')}`
+  await make(unfinished)
+  try {
+    await rename(unfinished, place)
+  } catch (error) {
+    // A folder cannot take the place of one that another process has put there meanwhile.
+    if (!existsSync(place)) throw error
+    await rm(unfinished, { recursive: true, force: true })
+  }
+}
+
+let key: string | undefined
+
+/** Changes with everything that migrates or seeds: the SQL, the content, the server's code, the engine. */
+function preparedKey(): string {
+  if (key) return key
+  const patterns = ['db/migrations/**/*.*', 'content/**/*.*', 'src/{base,server,features}/**/*.ts', 'package-lock.json']
+  const files = globSync([...patterns, 'test/prepared-database.ts'], { cwd: ROOT })
+  const hash = createHash('sha256')
+  for (const file of files.filter((name) => !/\/web\/|\.test\.ts$/.test(name)).toSorted()) {
+    hash.update(`${file}\n`).update(readFileSync(join(ROOT, file)))
+  }
+  key = hash.digest('hex').slice(0, 16)
+  return key
+}

@@ -1,0 +1,40 @@
+import { installDebianPackage } from './debian-package.ts'
+import { findProgram } from './programs.ts'
+
+export type FoundBrowser = { path: string } | { missing: string }
+
+/** The system's Chromium: CHROMIUM_PATH, or one on the PATH, or Debian's package installed now. */
+export async function prepareChromium(): Promise<FoundBrowser> {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  return await prepare('chromium', process.env.CHROMIUM_PATH, names)
+}
+
+/** The system's Firefox, likewise: FIREFOX_PATH. */
+export async function prepareFirefox(): Promise<FoundBrowser> {
+  return await prepare('firefox-esr', process.env.FIREFOX_PATH, FIREFOX_NAMES)
+}
+
+/** Debian's WebKit, its driver and a screen without a monitor; answers why not, or undefined when all are there. */
+export async function prepareWebKit(): Promise<string | undefined> {
+  for (const [program, debianPackage] of [
+    ['WebKitWebDriver', 'webkit2gtk-driver'],
+    ['Xvfb', 'xvfb'],
+  ] as const) {
+    const problem = findProgram([program]) ? undefined : await installDebianPackage(debianPackage)
+    if (problem) return problem
+  }
+  return undefined
+}
+
+/** What Firefox is called on a PATH. */
+export const FIREFOX_NAMES = ['firefox-esr', 'firefox']
+
+async function prepare(debianPackage: string, named: string | undefined, names: string[]): Promise<FoundBrowser> {
+  const found = named ?? findProgram(names)
+  if (found) return { path: found }
+  const problem = await installDebianPackage(debianPackage)
+  const installed = findProgram(names)
+  return installed
+    ? { path: installed }
+    : { missing: problem ?? `${debianPackage} was installed but is not on the PATH` }
+}
