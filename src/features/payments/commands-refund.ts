@@ -17,7 +17,7 @@ import {
 } from './model-card.ts'
 import type { Staff } from './model-staff.ts'
 import { type CardAttemptRow, findAttempt, lockAttempt } from './queries-card.ts'
-import { sumRefunds } from './queries-surplus.ts'
+import { readLeft, sumRefunds } from './queries-surplus.ts'
 import { cardProvider, holdsMoney, refundPause } from './rules-card.ts'
 import { assetOf } from './rules.ts'
 import { refunds } from './tables-staff.ts'
@@ -95,9 +95,9 @@ async function requestRefund(
     const [same] = await tx.select().from(refunds).where(eq(refunds.id, id))
     if (same) return sameRefund(same, attemptId, amountCents)
     const units = BigInt(amountCents)
-    const left = taken.units - (await sumRefunds(tx, 'card', attemptId, ['requested', 'done']))
+    const { left } = await readLeft(tx, { method: 'card', reference: attemptId }, taken.units)
     if (units > left) {
-      const facts = { left: formatDecimal(amount(taken.currency, left > 0n ? left : 0n)), currency: taken.currency }
+      const facts = { left: formatDecimal(amount(taken.currency, left)), currency: taken.currency }
       throw new Refusal('conflict', 'payments.refund-too-much', { facts })
     }
     const now = shop.now()

@@ -32,6 +32,7 @@ export const ru: PaymentServerWords = {
     'payments.refund-nothing': 'По этому платежу нечего возвращать.',
     'payments.refund-impossible': 'Магазин не может вернуть этот платёж: верните его в кабинете платёжного сервиса.',
     'payments.refund-too-much': 'Это больше, чем осталось от оплаченного.',
+    'payments.refund-under-way': 'Возврат этих денег уже идёт. Дождитесь ответа платёжного сервиса.',
     'payments.refund-changed': 'Под этим номером уже просили о другом возврате.',
     'payments.refund-id': 'Номер возврата — 32 цифры и буквы от a до f.',
     'payments.webhook-signature': 'Подписи этого сообщения нет, она неверна или устарела.',

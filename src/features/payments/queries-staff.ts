@@ -97,11 +97,13 @@ async function listCardReview(db: Db): Promise<ReviewItem[]> {
   }))
 }
 
-export type SurplusItem = Omit<Owed, 'owed'> & { amount: string }
+export type SurplusItem = Omit<Owed, 'owed' | 'underWay'> & { amount: string; underWay: string }
 
 /** Money that is to be given back, oldest first. */
 export async function listSurplus(db: Db): Promise<SurplusItem[]> {
-  return (await listOwed(db)).map(({ owed, ...row }) => ({ ...row, amount: formatDecimal(owed) }))
+  return (await listOwed(db)).map(({ owed, underWay, ...row }) => {
+    return { ...row, amount: formatDecimal(owed), underWay: underWay.units > 0n ? formatDecimal(underWay) : '' }
+  })
 }
 
 export type AddressItem = {
