@@ -37,7 +37,8 @@ async function openYookassa({ config }: Shop): Promise<CardProvider | undefined>
   const { YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: secretKey, YOOKASSA_API_URL: apiUrl } = config
   if (!shopId || !secretKey) return undefined
   const { yookassaProvider } = await import('#features/payments/providers/yookassa.ts')
-  return yookassaProvider({ shopId, secretKey, apiUrl, vatCode: config.YOOKASSA_VAT_CODE })
+  const { YOOKASSA_VAT_CODE: vatCode, YOOKASSA_TAX_SYSTEM: taxSystem } = config
+  return yookassaProvider({ shopId, secretKey, apiUrl, vatCode, taxSystem })
 }
 
 async function openRoubles({ config, now }: Shop): Promise<RoubleSource | undefined> {

@@ -22,15 +22,17 @@ function faultsOfYookassa(known: Environment): string[] {
   const faults: string[] = []
   if (shop && !key) faults.push('YOOKASSA_SECRET_KEY: missing (required with YOOKASSA_SHOP_ID)')
   if (shop && !roubles) faults.push('YOOKASSA_RUB_PER_USD: missing (required with YOOKASSA_SHOP_ID)')
-  const { YOOKASSA_SPREAD_PERCENT: spread, YOOKASSA_VAT_CODE: vat } = known
+  const { YOOKASSA_SPREAD_PERCENT: spread, YOOKASSA_VAT_CODE: vat, YOOKASSA_TAX_SYSTEM: tax } = known
   const rest = {
     YOOKASSA_SECRET_KEY: key,
     YOOKASSA_RUB_PER_USD: roubles,
     YOOKASSA_SPREAD_PERCENT: spread,
     YOOKASSA_VAT_CODE: vat,
+    YOOKASSA_TAX_SYSTEM: tax,
   }
   const orphan = Object.entries(rest).find(([, value]) => value)
   if (!shop && orphan) faults.push(`YOOKASSA_SHOP_ID: missing (required with ${orphan[0]})`)
+  if (shop && tax && !vat) faults.push('YOOKASSA_VAT_CODE: missing (required with YOOKASSA_TAX_SYSTEM)')
   const isTest = key?.startsWith('test_') ?? false
   if (key && SANDBOX === '0' && isTest) faults.push('YOOKASSA_SECRET_KEY: a test key takes no real money (SANDBOX=0)')
   if (key && SANDBOX !== '0' && !isTest) faults.push('YOOKASSA_SECRET_KEY: a sandbox takes only a test key (test_…)')

@@ -110,6 +110,7 @@ const schema = z.object({
     .default('0')
     .transform((percent) => Math.round(Number(percent) * 100)),
   YOOKASSA_VAT_CODE: z.coerce.number().int().min(1).max(12).optional(),
+  YOOKASSA_TAX_SYSTEM: z.coerce.number().int().min(1).max(6).optional(),
   CBR_RATE_URL: z.url({ protocol: /^https?$/ }).default('https://www.cbr.ru/scripts/XML_daily.asp'),
   GA4_ID: z
     .string()
