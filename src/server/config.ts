@@ -75,6 +75,7 @@ const schema = z.object({
     .transform((list) => new Set(list.split(',').map((country) => country.trim().toUpperCase()))),
   RATES_SOURCES: rateSources.optional(),
   BTC_XPUB: text.optional(),
+  BTC_XPUB_FORM: z.enum(['bip84'], 'must be bip84, or left out').optional(),
   BTC_ESPLORA_URL: nodes.optional(),
   BTC_RPC_URL: nodes.optional(),
   BTC_EXPLORER_URL: webAddress.optional(),

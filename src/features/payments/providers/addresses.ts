@@ -10,6 +10,12 @@ import type { Account, Chain } from '../model.ts'
 
 export type KeyNetwork = 'main' | 'test'
 
+/**
+ * What the owner says of a Bitcoin key that does not say it itself: an xpub may be of any kind of address (SLIP-132), and a wallet shows
+ * only its own kind.
+ */
+export type BitcoinForm = 'bip84'
+
 /** Version bytes of extended public keys; the private half is named only so that the library can parse (SLIP-132). */
 const VERSIONS = {
   xpub: { public: 0x0488b21e, private: 0x0488ade4 },
@@ -32,6 +38,8 @@ const PATHS: Record<Chain, string> = {
 
 /** Wallets export the key of an account: purpose, coin, account. */
 const ACCOUNT_DEPTH = 3
+/** Electrum makes its own seeds' segwit wallets at m/0', with the receiving addresses at 0/i below, as an account has them. */
+const ELECTRUM_DEPTH = 1
 const RECEIVING = 0
 
 /** A key that must not or cannot be used. The message is for the owner and never repeats the key. */
@@ -43,8 +51,8 @@ export class KeyRefused extends Error {
 }
 
 /** Opens the public key of a wallet account. Its addresses are those the wallet shows as receiving addresses 0, 1, 2… */
-export function openAccount(chain: Chain, key: string, network: KeyNetwork): Account {
-  const receiving = readAccountKey(chain, key.trim(), network).deriveChild(RECEIVING)
+export function openAccount(chain: Chain, key: string, network: KeyNetwork, form?: BitcoinForm): Account {
+  const receiving = readAccountKey(chain, key.trim(), network, form).deriveChild(RECEIVING)
   const encode = ENCODERS[chain]
   return {
     id: `${chain}:${bytesToHex(sha256(publicKeyOf(receiving))).slice(0, 16)}`,
@@ -53,13 +61,15 @@ export function openAccount(chain: Chain, key: string, network: KeyNetwork): Acc
   }
 }
 
-function readAccountKey(chain: Chain, key: string, network: KeyNetwork): HDKey {
+function readAccountKey(chain: Chain, key: string, network: KeyNetwork, form: BitcoinForm | undefined): HDKey {
   refusePrivate(chain, key)
   const allowed = KINDS[chain][network]
   const kind = allowed.find((name) => key.startsWith(name))
   if (!kind) throw new KeyRefused(chain, wrongKind(chain, key, network))
   const parsed = parse(chain, key, kind)
-  if (parsed.depth !== ACCOUNT_DEPTH) {
+  const saysSegwit = kind === 'zpub' || kind === 'vpub'
+  if (chain === 'bitcoin' && !saysSegwit && form === undefined) throw new KeyRefused(chain, formUnknown(kind))
+  if (parsed.depth !== ACCOUNT_DEPTH && !(saysSegwit && parsed.depth === ELECTRUM_DEPTH)) {
     throw new KeyRefused(chain, `it is not the key of an account. Export the public key of ${PATHS[chain]}.`)
   }
   return parsed
@@ -81,6 +91,14 @@ function wrongKind(chain: Chain, key: string, network: KeyNetwork): string {
   if (/^[tuv]pub/.test(key) && network === 'main') return `it belongs to a test network. ${expected}`
   if (/^[xyz]pub/.test(key) && network === 'test') return `it belongs to the main network. ${expected}`
   return `it is not an extended public key of the right kind. ${expected}`
+}
+
+function formUnknown(kind: KeyKind): string {
+  const marked = kind === 'xpub' ? 'zpub' : 'vpub'
+  return (
+    `a plain ${kind} does not say which addresses its wallet shows. Export it as a ${marked}, or, only if the wallet shows addresses ` +
+    `that begin with bc1q and the key is that of ${PATHS.bitcoin}, set BTC_XPUB_FORM=bip84.`
+  )
 }
 
 function parse(chain: Chain, key: string, kind: KeyKind): HDKey {
