@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Lang } from '#base/i18n.ts'
 import { accounts } from '#features/accounts/tables.ts'
@@ -21,6 +22,9 @@ export const orders = pgTable(
   (table) => [
     index('customer_order_email').on(table.customerEmail, table.createdAt),
     index('customer_order_account').on(table.accountId, table.createdAt),
+    index('customer_order_unpaid')
+      .on(table.createdAt)
+      .where(sql`${table.status} in ('pending', 'cancelled') and ${table.customerEmail} <> ''`),
   ],
 )
 
@@ -44,9 +48,13 @@ export const orderLines = pgTable(
 )
 
 /** The order an `Idempotency-Key` made, written with it; another body under the same key is refused. */
-export const orderKeys = pgTable('order_key', {
-  key: text().primaryKey(),
-  bodyHash: text().notNull(),
-  orderId: text().notNull(),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
-})
+export const orderKeys = pgTable(
+  'order_key',
+  {
+    key: text().primaryKey(),
+    bodyHash: text().notNull(),
+    orderId: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('order_key_created').on(table.createdAt), index('order_key_order').on(table.orderId)],
+)

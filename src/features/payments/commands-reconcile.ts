@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import { Refusal } from '#base/refusal.ts'
 import { after, DAY, HOUR } from '#base/time.ts'
 import type { Db } from '#server/database/database.ts'
@@ -59,7 +59,8 @@ type Row = typeof payments.$inferSelect
 async function findRicher({ shop, chains }: PaymentsContext, chain: Chain, ids?: string[]): Promise<Row[]> {
   if (ids?.length === 0) return []
   const rows = await listYoung(shop.db, chain, after(shop.now(), -LOOKED_BACK), ids)
-  const held = await chains[chain]?.holdings?.(rows.map((row) => ({ currency: row.currency, address: row.addressKey })))
+  const places = rows.map((row) => ({ currency: row.currency, address: row.addressKey ?? '' }))
+  const held = await chains[chain]?.holdings?.(places)
   const known = await sumKnown(
     shop.db,
     rows.map((row) => row.id),
@@ -71,7 +72,15 @@ async function listYoung(db: Db, chain: Chain, since: Date, ids?: string[]): Pro
   return await db
     .select()
     .from(payments)
-    .where(and(eq(payments.chain, chain), gt(payments.createdAt, since), ids && inArray(payments.id, ids)))
+    .where(
+      and(
+        eq(payments.chain, chain),
+        gt(payments.createdAt, since),
+        // What comes to an address that was given again is its new payment's.
+        isNotNull(payments.addressKey),
+        ids && inArray(payments.id, ids),
+      ),
+    )
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(AT_MOST)
 }

@@ -1,5 +1,5 @@
 import type { CardProviderName } from './model-card.ts'
-import type { Currency } from './model.ts'
+import type { Chain, Currency } from './model.ts'
 
 const coins: Record<Currency, { name: string; network: string }> = {
   BTC: { name: 'Bitcoin (BTC)', network: 'Bitcoin' },
@@ -7,6 +7,8 @@ const coins: Record<Currency, { name: string; network: string }> = {
   USDT_ERC20: { name: 'USDT · Ethereum network (ERC-20)', network: 'Ethereum (ERC-20)' },
   USDT_TRC20: { name: 'USDT · TRON network (TRC-20)', network: 'TRON (TRC-20)' },
 }
+
+const chains: Record<Chain, string> = { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'TRON' }
 
 const cards: Record<CardProviderName, string> = {
   sandbox: 'Bank card',
@@ -21,6 +23,16 @@ export const en = {
   cards,
   /** What the payer reads on the card provider's page. */
   cardTitle: (number: string) => `Order #${number}`,
+  /** A letter to the orders mailbox. */
+  unpaidRun: {
+    chains,
+    subject: (chain: string, unpaid: number) => `${chain}: ${unpaid} addresses in a row were not paid to`,
+    text: (chain: string, unpaid: number) =>
+      `The last ${unpaid} addresses that the shop gave out on ${chain} were not paid to. Most wallets stop searching after 20 such addresses and would not show what comes later.`,
+    gap: 'Raise the gap limit in the wallet. Addresses that nobody paid to are given out again when their watch is over.',
+    slow: 'Somebody may be using addresses up: from now on new ones are given out slowly, and some customers will be asked to choose another way to pay.',
+    how: 'What to do is written in docs/payments.md, under “Sweeping”.',
+  },
   errors: {
     'payments.currency-unknown': 'Choose one of the coins offered',
     'payments.amount-invalid': 'The amount must be a positive number of dollars',

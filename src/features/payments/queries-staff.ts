@@ -4,7 +4,8 @@ import type { Db } from '#server/database/database.ts'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { COINS, type Method } from './model.ts'
 import { listOwed, type Owed } from './queries-surplus.ts'
-import { cardAttempts, payments } from './tables.ts'
+import { gapNeeded } from './rules-addresses.ts'
+import { cardAttempts, paymentAccounts, payments, transfers } from './tables.ts'
 import { manualConfirmations, reviewDecisions } from './tables-staff.ts'
 
 export type ManualRow = typeof manualConfirmations.$inferSelect
@@ -118,7 +119,20 @@ export type AddressItem = {
   createdAt: Date
 }
 
-/** Every address that was given out, in the order of the wallet. */
+/** How far each wallet must search to find every address that was paid to, or may yet be. */
+export async function listGaps(db: Db): Promise<{ chain: string; account: string; given: number; gap: number }[]> {
+  const accounts = await db.select().from(paymentAccounts).orderBy(asc(paymentAccounts.chain), asc(paymentAccounts.id))
+  const paid = await db
+    .selectDistinct({ account: payments.account, index: payments.index })
+    .from(payments)
+    .innerJoin(transfers, eq(transfers.paymentId, payments.id))
+  return accounts.map(({ chain, id, nextIndex }) => {
+    const indices = paid.filter(({ account }) => account === id).map(({ index }) => index)
+    return { chain, account: id, given: nextIndex, gap: gapNeeded(indices, nextIndex) }
+  })
+}
+
+/** Every address that was given out, in the order of the wallet; one that was given again stands there once for each order. */
 export async function listAddresses(db: Db): Promise<AddressItem[]> {
   const rows = await db.select().from(payments).orderBy(asc(payments.chain), asc(payments.account), asc(payments.index))
   return rows.map(({ chain, account, index, address, currency, orderId, status, received, createdAt }) => {

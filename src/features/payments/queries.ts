@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import { amount, formatDecimal } from '#base/money.ts'
 import type { Db } from '#server/database/database.ts'
 import type { CardCurrency } from './model-card.ts'
@@ -32,17 +32,6 @@ export async function findOpenPayment(db: Db, orderId: string, currency: Currenc
 export async function countPayments(db: Db, orderId: string): Promise<number> {
   const [row] = await db.select({ n: count() }).from(payments).where(eq(payments.orderId, orderId))
   return row?.n ?? 0
-}
-
-/** The highest index of an account that money came to; -1 before the first. */
-export async function findLastPaidIndex(db: Db, account: string): Promise<number> {
-  const [row] = await db
-    .select({ index: payments.index })
-    .from(payments)
-    .where(and(eq(payments.account, account), gt(payments.received, 0n)))
-    .orderBy(desc(payments.index))
-    .limit(1)
-  return row?.index ?? -1
 }
 
 export async function findSettlement(db: Db, orderId: string) {

@@ -18,6 +18,8 @@ export type Policy = {
   addressesPerHour: number
   /** So many addresses in a row that nobody paid to are worth a warning. */
   gapWarning: number
+  /** From so many in a row on, new addresses of the coin are given slowly, to all visitors together. */
+  unpaidMost: number
   /** A node that was not heard for so long is taken for away. */
   staleMs: number
   /** Added to the market's price. */
@@ -42,7 +44,8 @@ export const DEFAULT_POLICY: Policy = {
   dustCents: 100,
   paymentsPerOrder: 10,
   addressesPerHour: 30,
-  gapWarning: 100,
+  gapWarning: 15,
+  unpaidMost: 60,
   staleMs: 90 * SECOND,
   spreadBasisPoints: 0,
   minimumCents: { BTC: 0, ETH: 0, USDT_ERC20: 0, USDT_TRC20: 0 },

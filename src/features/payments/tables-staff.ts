@@ -89,6 +89,8 @@ export const refunds = pgTable(
     tries: integer().notNull().default(0),
     nextTryAt: instant(),
     lastFault: text(),
+    /** When a refund that is done is looked at again: a bank may send it back weeks later. */
+    recheckAt: instant(),
     /** It gives back all that was left of what paid an order. */
     wholeOrder: boolean().notNull().default(false),
   },
@@ -96,5 +98,6 @@ export const refunds = pgTable(
     index('refund_reference').on(table.method, table.reference),
     index('refund_order').on(table.orderId),
     index('refund_due').on(table.nextTryAt).where(isNotNull(table.nextTryAt)),
+    index('refund_recheck').on(table.recheckAt).where(isNotNull(table.recheckAt)),
   ],
 )

@@ -30,6 +30,9 @@ export const paymentAccounts = pgTable('payment_account', {
   id: text().primaryKey(),
   chain: text({ enum: CHAINS }).notNull(),
   nextIndex: integer().notNull(),
+  /** The index that was given when the owner was last told of a long unpaid run, and that new addresses are given slowly. */
+  warnedIndex: integer(),
+  slowedIndex: integer(),
 })
 
 /** One quote for one order in one coin at an address of its own. */
@@ -45,8 +48,11 @@ export const payments = pgTable(
       .references(() => paymentAccounts.id),
     index: integer().notNull(),
     address: text().notNull(),
-    /** The address as blocks are compared with it: `addressKey`. */
-    addressKey: text().notNull(),
+    /**
+     * The address as blocks are compared with it: `addressKey`. Null once the address was given to another payment: one that never saw
+     * money gives it up when its watch is over, and from then on nothing that comes there is its own.
+     */
+    addressKey: text(),
     priceCents: integer().notNull(),
     usdRate: units().notNull(),
     expected: units().notNull(),
@@ -70,9 +76,13 @@ export const payments = pgTable(
     closedAt: instant(),
   },
   (table) => [
-    unique('payment_account_index').on(table.account, table.index),
+    uniqueIndex('payment_account_index').on(table.account, table.index).where(isNotNull(table.addressKey)),
+    // An address has one payment at a time, whatever happens: that is what makes a second credit impossible.
     unique('payment_chain_address').on(table.chain, table.addressKey),
     uniqueIndex('payment_one_open').on(table.orderId, table.currency).where(isNull(table.closedAt)),
+    index('payment_reusable')
+      .on(table.account, table.index)
+      .where(sql`${table.status} in ('expired', 'cancelled') and ${table.addressKey} is not null`),
     index('payment_order').on(table.orderId),
     index('payment_to_expire').on(table.chain, table.expiresAt).where(isNull(table.closedAt)),
     index('payment_watched').on(table.chain, table.watchUntil),
@@ -183,8 +193,22 @@ export const surpluses = pgTable(
 export const providerEvents = pgTable(
   'provider_event',
   { provider: text().notNull(), eventId: text().notNull(), receivedAt: instant().notNull() },
-  (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
+  (table) => [
+    primaryKey({ columns: [table.provider, table.eventId] }),
+    index('provider_event_received').on(table.receivedAt),
+  ],
 )
+
+/** The last rate of a currency that could be believed, so that a restart while its source is away changes nothing. */
+export const currencyRates = pgTable('currency_rate', {
+  currency: text({ enum: CARD_CURRENCIES }).primaryKey(),
+  /** For one dollar × 10⁸. */
+  perUsd: units().notNull(),
+  source: text().notNull(),
+  /** The day that the source set it for. */
+  day: instant().notNull(),
+  readAt: instant().notNull(),
+})
 
 /** One hosted checkout for one order. Written, with its end, before the provider hears of it: `id` is the idempotency key. */
 export const cardAttempts = pgTable(
