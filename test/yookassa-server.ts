@@ -74,6 +74,8 @@ export async function openYookassaServer() {
     if (request.headers.authorization !== expected) return fail(response, 401, 'invalid_credentials')
     if (method === 'POST') return await write(response, path, raw, String(key))
     const [, , kind, id] = path.split('/')
+    const one = kind === 'refunds' && id !== undefined ? refunds.find((refund) => refund.id === id) : undefined
+    if (one) return json(response, one)
     if (kind === 'refunds') return list(response, refunds, searchParams, ({ payment_id }) => payment_id)
     if (id === undefined) return list(response, [...payments.values()], searchParams, () => null)
     const payment = payments.get(id)

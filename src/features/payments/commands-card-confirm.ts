@@ -4,7 +4,7 @@ import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#server/database/database.ts'
 import type { CardContext } from './commands-context.ts'
 import { settle } from './commands-settle.ts'
-import type { CardAttention, CardReport } from './model-card.ts'
+import type { CardMismatch, CardReport } from './model-card.ts'
 import { type CardAttemptRow, findAttempt, lockAttempt } from './queries-card.ts'
 import { cardProvider, type CardVerdict, holdsMoney, judgeCard, justChecked } from './rules-card.ts'
 import { cardAttempts, providerEvents } from './tables.ts'
@@ -64,7 +64,12 @@ export async function applyReport(
 }
 
 /** False when another process has dealt with this message. */
-async function takeEvent(tx: Db, { provider }: CardAttemptRow, eventId: string, now: Date): Promise<boolean> {
+export async function takeEvent(
+  tx: Db,
+  { provider }: Pick<CardAttemptRow, 'provider'>,
+  eventId: string,
+  now: Date,
+): Promise<boolean> {
   const taken = await tx
     .insert(providerEvents)
     .values({ provider, eventId, receivedAt: now })
@@ -118,7 +123,7 @@ async function needsPerson(
   tx: Db,
   { shop, orders }: Pick<CardContext, 'shop' | 'orders'>,
   { id: reference, orderId, status }: CardAttemptRow,
-  attention: CardAttention,
+  attention: CardMismatch,
 ): Promise<Change> {
   shop.log.warn({ attemptId: reference, attention }, 'a card payment needs a person')
   const once = `review ${reference} ${attention}`

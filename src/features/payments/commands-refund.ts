@@ -18,7 +18,7 @@ import {
 import type { Staff } from './model-staff.ts'
 import { type CardAttemptRow, findAttempt, lockAttempt } from './queries-card.ts'
 import { readLeft, sumRefunds } from './queries-surplus.ts'
-import { cardProvider, holdsMoney, refundPause } from './rules-card.ts'
+import { cardProvider, holdsMoney, nextRecheck, refundPause } from './rules-card.ts'
 import { assetOf } from './rules.ts'
 import { refunds } from './tables-staff.ts'
 import { surpluses } from './tables.ts'
@@ -164,7 +164,7 @@ async function askProvider({ shop, orders, cards }: CardContext, row: RefundRow)
   return await provider.refund({ key, ref: attempt.ref, amountCents: Number(units), isWhole, title, email })
 }
 
-async function writeReport(
+export async function writeReport(
   { shop, orders }: CardContext,
   id: string,
   { status, ref, note }: CardRefundReport,
@@ -180,7 +180,12 @@ async function writeReport(
     if (status === 'pending')
       return await postpone(tx, { ...row, providerRef: ref }, after(now, refundPause(row.tries)), note)
     const ended = { status, providerRef: ref, lastFault: note, finishedAt: now, nextTryAt: null, tries: row.tries + 1 }
-    const [changed] = await tx.update(refunds).set(ended).where(eq(refunds.id, id)).returning()
+    const recheckAt = status === 'done' ? nextRecheck(now, now) : null
+    const [changed] = await tx
+      .update(refunds)
+      .set({ ...ended, recheckAt })
+      .where(eq(refunds.id, id))
+      .returning()
     invariant(changed, 'a locked refund can be changed')
     if (status === 'failed') shop.log.error({ refundId: id, note }, 'a card provider refuses to give money back')
     else await afterReturn(tx, { orders }, attempt, now)
@@ -220,7 +225,7 @@ async function postpone(db: Db, row: RefundRow, nextTryAt: Date, lastFault: stri
 }
 
 /** The order first, then its attempt, as everywhere, so that nobody waits in a ring. */
-async function lockWithOrder(tx: Db, orders: CardContext['orders'], attemptId: string): Promise<CardAttemptRow> {
+export async function lockWithOrder(tx: Db, orders: CardContext['orders'], attemptId: string): Promise<CardAttemptRow> {
   const known = await findAttempt(tx, attemptId)
   if (known) await orders.lockDue(tx, known.orderId)
   const attempt = await lockAttempt(tx, attemptId)

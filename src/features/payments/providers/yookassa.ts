@@ -103,6 +103,10 @@ export function yookassaProvider(access: YookassaAccess): CardProvider {
       if (lacksReceipt(access, wanted)) return { status: 'failed', ref: null, note: 'receipt_email' }
       return await post('refunds', refund, wanted.key, refundOf(access, wanted)).then(refundReportOf, refusedRefund)
     },
+    fetchRefund: async (id) => {
+      const answer = await get(`refunds/${encodeURIComponent(id)}`, refund)
+      return { ...refundReportOf(answer), key: answer.metadata?.refund }
+    },
     list: async function* (since) {
       for await (const one of pagesOf(get, 'payments', payments, { 'created_at.gte': since.toISOString() }))
         yield { ref: one.id, report: report(one) } satisfies CardListed
