@@ -1,4 +1,5 @@
 import type { CardContext, PaymentsContext } from '#features/payments/commands-context.ts'
+import { roubleMemory } from '#features/payments/commands-rate.ts'
 import { cardJobs } from '#features/payments/jobs-card.ts'
 import type { CardProvider, RoubleSource } from '#features/payments/model-card.ts'
 import { cardRoutes } from '#features/payments/routes-card.ts'
@@ -41,10 +42,12 @@ async function openYookassa({ config }: Shop): Promise<CardProvider | undefined>
   return yookassaProvider({ shopId, secretKey, apiUrl, vatCode, taxSystem })
 }
 
-async function openRoubles({ config, now }: Shop): Promise<RoubleSource | undefined> {
+async function openRoubles(shop: Shop): Promise<RoubleSource | undefined> {
+  const { config, now } = shop
   const { YOOKASSA_RUB_PER_USD: roubles, YOOKASSA_SPREAD_PERCENT: spreadBasisPoints } = config
   if (roubles === undefined) return undefined
   const { bankOfRussia, fixedRoubles } = await import('#features/payments/providers/roubles.ts')
   if (roubles !== 'cbr') return fixedRoubles(roubles, spreadBasisPoints)
-  return bankOfRussia({ url: config.CBR_RATE_URL, spreadBasisPoints, now })
+  const { CBR_RATE_URL: url, NBRB_RATE_URL: secondUrl } = config
+  return bankOfRussia({ url, secondUrl, memory: roubleMemory(shop), spreadBasisPoints, now })
 }

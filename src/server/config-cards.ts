@@ -36,7 +36,7 @@ function faultsOfYookassa(known: Environment): string[] {
   const isTest = key?.startsWith('test_') ?? false
   if (key && SANDBOX === '0' && isTest) faults.push('YOOKASSA_SECRET_KEY: a test key takes no real money (SANDBOX=0)')
   if (key && SANDBOX !== '0' && !isTest) faults.push('YOOKASSA_SECRET_KEY: a sandbox takes only a test key (test_…)')
-  for (const name of ['YOOKASSA_API_URL', 'CBR_RATE_URL'])
+  for (const name of ['YOOKASSA_API_URL', 'CBR_RATE_URL', 'NBRB_RATE_URL'])
     if (SANDBOX === '0' && known[name]?.startsWith('http:'))
       faults.push(`${name}: must begin with https:// (SANDBOX=0)`)
   return faults

@@ -113,6 +113,10 @@ const schema = z.object({
   YOOKASSA_VAT_CODE: z.coerce.number().int().min(1).max(12).optional(),
   YOOKASSA_TAX_SYSTEM: z.coerce.number().int().min(1).max(6).optional(),
   CBR_RATE_URL: z.url({ protocol: /^https?$/ }).default('https://www.cbr.ru/scripts/XML_daily.asp'),
+  NBRB_RATE_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .default('https://api.nbrb.by/exrates/rates'),
   GA4_ID: z
     .string()
     .regex(/^G-[A-Z0-9]{4,20}$/, 'must look like G-XXXXXXXXXX')

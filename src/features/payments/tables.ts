@@ -204,7 +204,7 @@ export const currencyRates = pgTable('currency_rate', {
   currency: text({ enum: CARD_CURRENCIES }).primaryKey(),
   /** For one dollar × 10⁸. */
   perUsd: units().notNull(),
-  source: text().notNull(),
+  source: text({ enum: ['cbr', 'nbrb'] }).notNull(),
   /** The day that the source set it for. */
   day: instant().notNull(),
   readAt: instant().notNull(),
