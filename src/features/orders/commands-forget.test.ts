@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeOrder } from '../../../test/make.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
-import { forgetUnpaidOrders } from './commands-forget.ts'
+import { forgetOrderKeys, forgetUnpaidOrders } from './commands-forget.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -44,4 +44,16 @@ it('an order that got less than it asked for keeps whose money it is', async () 
   await days(31)
   await forgetUnpaidOrders(shop.shop)
   expect((await rows()).match(/anna@example.com/g)).toHaveLength(before ?? 0)
+})
+
+it('the key of an order, paid or not, is forgotten after a month', async () => {
+  const place = async (key: string) =>
+    (await shop.call('POST', '/api/orders', makeOrder(), { 'idempotency-key': key })).body.id
+  const old = await place('key-of-the-first-month')
+  await days(20)
+  const young = await place('key-of-the-second-month')
+  await days(11)
+  await forgetOrderKeys(shop.shop)
+  expect(await place('key-of-the-second-month')).toBe(young)
+  expect(await place('key-of-the-first-month')).not.toBe(old)
 })

@@ -41,6 +41,25 @@ export async function forgetUnpaidOrders({ db, config, now }: Shop): Promise<voi
   })
 }
 
+/** A client repeats an order within minutes; a key that is a month old is nobody's any more, and its hash is made of personal data. */
+const KEPT_KEYS = 30 * DAY
+const KEYS_AT_ONCE = 1000
+
+/** Forgets the keys that orders were placed with, paid or not, some at a time. */
+export async function forgetOrderKeys({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
+  const before = after(now(), -KEPT_KEYS)
+  for (;;) {
+    const old = db
+      .select({ key: orderKeys.key })
+      .from(orderKeys)
+      .where(lt(orderKeys.createdAt, before))
+      .orderBy(orderKeys.createdAt)
+      .limit(KEYS_AT_ONCE)
+    const gone = await db.delete(orderKeys).where(inArray(orderKeys.key, old)).returning({ key: orderKeys.key })
+    if (gone.length < KEYS_AT_ONCE) return
+  }
+}
+
 const UNPAID = ['pending', 'cancelled'] as const
 
 /** Deletes what nobody began to pay; takes the person out of the rest, where money may have come or still come. */
