@@ -46,8 +46,7 @@ async function recheck(context: CardContext, { id, reference, providerRef, finis
   const { shop, cards } = context
   const attempt = await findAttempt(shop.db, reference)
   const provider = attempt && cardProvider(cards.providers, attempt.provider)
-  const fetchRefund = provider?.fetchRefund
-  const report = fetchRefund && providerRef !== null ? await fetchRefund(providerRef) : undefined
+  const report = providerRef === null ? undefined : await provider?.fetchRefund?.(providerRef)
   if (report?.status === 'failed') return await takeBack(context, id, report)
   const next = report && finishedAt ? nextRecheck(finishedAt, shop.now()) : null
   await shop.db
