@@ -5,7 +5,7 @@ import { type Config, ConfigError } from '#server/config.ts'
 
 export type Wallets = Partial<Record<Chain, Account>>
 
-const VARIABLES = { bitcoin: 'BTC_XPUB', ethereum: 'EVM_XPUB', tron: 'TRON_XPUB' } as const
+export const VARIABLES = { bitcoin: 'BTC_XPUB', ethereum: 'EVM_XPUB', tron: 'TRON_XPUB' } as const
 const TITLES: Record<Chain, string> = { bitcoin: 'Bitcoin', ethereum: 'Ethereum (ETH, USDT)', tron: 'TRON (USDT)' }
 const SHOWN = 5
 

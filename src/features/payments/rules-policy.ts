@@ -48,7 +48,9 @@ export const DEFAULT_POLICY: Policy = {
   unpaidMost: 60,
   staleMs: 90 * SECOND,
   spreadBasisPoints: 0,
-  minimumCents: { BTC: 0, ETH: 0, USDT_ERC20: 0, USDT_TRC20: 0 },
+  // To move USDT on costs up to 13.5 TRX or 65,000 gas, paid in another coin that must be sent to each address first: $3 to $10 in busy
+  // times. Below these sums the fees of payer and shop together would exceed a tenth or so of the price.
+  minimumCents: { BTC: 0, ETH: 0, USDT_ERC20: 50_00, USDT_TRC20: 20_00 },
   bitcoinSteps: [
     { underCents: 300_00, count: 1 },
     { underCents: 3_000_00, count: 2 },

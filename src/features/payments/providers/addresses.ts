@@ -17,7 +17,7 @@ export type KeyNetwork = 'main' | 'test'
 export type BitcoinForm = 'bip84'
 
 /** Version bytes of extended public keys; the private half is named only so that the library can parse (SLIP-132). */
-const VERSIONS = {
+export const VERSIONS = {
   xpub: { public: 0x0488b21e, private: 0x0488ade4 },
   zpub: { public: 0x04b24746, private: 0x04b2430c },
   tpub: { public: 0x043587cf, private: 0x04358394 },
@@ -30,7 +30,7 @@ const KINDS: Record<Chain, Record<KeyNetwork, readonly KeyKind[]>> = {
   ethereum: { main: ['xpub'], test: ['xpub'] },
   tron: { main: ['xpub'], test: ['xpub'] },
 }
-const PATHS: Record<Chain, string> = {
+export const ACCOUNT_PATHS: Record<Chain, string> = {
   bitcoin: "m/84'/0'/0'",
   ethereum: "m/44'/60'/0'",
   tron: "m/44'/195'/0'",
@@ -70,7 +70,7 @@ function readAccountKey(chain: Chain, key: string, network: KeyNetwork, form: Bi
   const saysSegwit = kind === 'zpub' || kind === 'vpub'
   if (chain === 'bitcoin' && !saysSegwit && form === undefined) throw new KeyRefused(chain, formUnknown(kind))
   if (parsed.depth !== ACCOUNT_DEPTH && !(saysSegwit && parsed.depth === ELECTRUM_DEPTH)) {
-    throw new KeyRefused(chain, `it is not the key of an account. Export the public key of ${PATHS[chain]}.`)
+    throw new KeyRefused(chain, `it is not the key of an account. Export the public key of ${ACCOUNT_PATHS[chain]}.`)
   }
   return parsed
 }
@@ -87,7 +87,7 @@ function refusePrivate(chain: Chain, key: string): void {
 }
 
 function wrongKind(chain: Chain, key: string, network: KeyNetwork): string {
-  const expected = `Expected is ${KINDS[chain][network].join(' or ')} of ${PATHS[chain]}.`
+  const expected = `Expected is ${KINDS[chain][network].join(' or ')} of ${ACCOUNT_PATHS[chain]}.`
   if (/^[tuv]pub/.test(key) && network === 'main') return `it belongs to a test network. ${expected}`
   if (/^[xyz]pub/.test(key) && network === 'test') return `it belongs to the main network. ${expected}`
   return `it is not an extended public key of the right kind. ${expected}`
@@ -97,7 +97,7 @@ function formUnknown(kind: KeyKind): string {
   const marked = kind === 'xpub' ? 'zpub' : 'vpub'
   return (
     `a plain ${kind} does not say which addresses its wallet shows. Export it as a ${marked}, or, only if the wallet shows addresses ` +
-    `that begin with bc1q and the key is that of ${PATHS.bitcoin}, set BTC_XPUB_FORM=bip84.`
+    `that begin with bc1q and the key is that of ${ACCOUNT_PATHS.bitcoin}, set BTC_XPUB_FORM=bip84.`
   )
 }
 
