@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { makeWallet } from './new-wallet.ts'
 
@@ -85,5 +85,20 @@ describe('the command', () => {
     expect([typed.status, typed.stdout]).toEqual([1, ''])
     expect(typed.stderr).toMatch(/Never put a recovery phrase/)
     expect(typed.stderr).not.toContain('abandon')
+  })
+
+  it.skipIf(spawnSync('script', ['--version']).status !== 0)('asks at a terminal and shows nothing typed', async () => {
+    // `script` (util-linux) lends a terminal. The phrase is typed when it is asked for: before, the terminal itself would show it.
+    const command = `${process.execPath} --disable-warning=ExperimentalWarning src/app/wallet.ts new`
+    const child = spawn('script', ['-qec', command, '/dev/null'])
+    let shown = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      shown += text
+    })
+    await expect.poll(() => shown, { timeout: 20_000 }).toContain('for a new one: ')
+    child.stdin.write(`${PHRASE}\r`)
+    await expect.poll(() => shown, { timeout: 20_000 }).toContain('bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu')
+    child.stdin.end()
+    expect(shown).not.toContain('abandon')
   })
 })

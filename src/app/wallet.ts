@@ -4,15 +4,6 @@ import { ConfigError, readConfig } from '#server/config.ts'
 import { makeWallet, type Terminal } from './new-wallet.ts'
 import { describeWallets, openWallets } from './wallets.ts'
 
-/** Prints the first addresses of each configured wallet, or makes the keys of a new one, and ends; it needs no database and no network. */
-const [what, ...rest] = process.argv.slice(2)
-if (what === undefined) printWallets()
-else if (what === 'new' && rest.length === 0) await makeNew()
-else
-  refuse(
-    'Say `npm run wallet`, or `npm run wallet -- new`. Never put a recovery phrase into a command: others on this computer can read it.',
-  )
-
 function printWallets(): void {
   try {
     process.stdout.write(describeWallets(openWallets(readConfig(process.env))))
@@ -36,9 +27,10 @@ function refuse(reason: string): void {
 const terminal: Terminal = {
   say: (text) => void process.stdout.write(text),
   askHidden: async (question) => {
-    process.stdout.write(question)
     const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
     const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true, historySize: 0 })
+    // Only now: from here on the terminal shows nothing that is typed.
+    process.stdout.write(question)
     try {
       return await lines.question('')
     } finally {
@@ -49,3 +41,12 @@ const terminal: Terminal = {
   // The screen and what was scrolled past (ECMA-48, and xterm's own 3).
   clear: () => void process.stdout.write('\u001b[2J\u001b[3J\u001b[H'),
 }
+
+/** Prints the first addresses of each configured wallet, or makes the keys of a new one, and ends; it needs no database and no network. */
+const [what, ...rest] = process.argv.slice(2)
+if (what === undefined) printWallets()
+else if (what === 'new' && rest.length === 0) await makeNew()
+else
+  refuse(
+    'Say `npm run wallet`, or `npm run wallet -- new`. Never put a recovery phrase into a command: others on this computer can read it.',
+  )
