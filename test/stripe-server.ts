@@ -19,6 +19,30 @@ type Session = {
   payment_intent: { id: string; object: 'payment_intent'; status: string } | null
 }
 
+type StripeRefund = {
+  id: string
+  payment_intent: string
+  status: string
+  metadata: Record<string, string>
+  failure_reason?: string
+}
+type StripeDispute = {
+  id: string
+  object: 'dispute'
+  amount: number
+  currency: string
+  payment_intent: string
+  reason: string
+  status: string
+}
+type StripeWarning = {
+  id: string
+  object: 'radar.early_fraud_warning'
+  actionable: boolean
+  payment_intent: string
+  fraud_type: string
+}
+
 /** How the server misbehaves until told otherwise. */
 type Mood = 'well' | 'down' | 'html' | 'silent' | 'nonsense' | 'endless'
 
@@ -29,8 +53,11 @@ export async function openStripeServer() {
   const sessions = new Map<string, Session>()
   const byKey = new Map<string, { body: string; id: string }>()
   const refunds = new Map<string, Record<string, string>>()
-  const made: { id: string; payment_intent: string; status: string; metadata: Record<string, string> }[] = []
+  const made: StripeRefund[] = []
   let refundStatus = 'succeeded'
+  /** https://docs.stripe.com/api/disputes/object and https://docs.stripe.com/api/radar/early_fraud_warnings/object */
+  const disputes = new Map<string, StripeDispute>()
+  const warnings = new Map<string, StripeWarning>()
   const asked: { method: string; path: string; form: Record<string, string>; key: string | undefined }[] = []
   let mood: Mood = 'well'
   /** Runs after a session is made and before its creator is answered. */
@@ -54,9 +81,22 @@ export async function openStripeServer() {
     if (request.method === 'POST' && path === '/v1/checkout/sessions') {
       return await create(response, body, form, String(key))
     }
+    const query = new URL(request.url ?? '', 'http://localhost').searchParams
+    const [, , collection, ref] = path.split('/')
     if (path === '/v1/refunds')
       return request.method === 'POST' ? refund(response, form, String(key)) : list(response, made)
-    if (path === '/v1/checkout/sessions') return list(response, [...sessions.values()])
+    if (collection === 'refunds')
+      return found(
+        response,
+        made.find((one) => one.id === ref),
+      )
+    if (collection === 'disputes') return found(response, disputes.get(ref ?? ''))
+    if (collection === 'radar') return found(response, warnings.get(id ?? ''))
+    if (path === '/v1/checkout/sessions') {
+      const wanted = query.get('payment_intent')
+      const all = [...sessions.values()]
+      return list(response, wanted ? all.filter((one) => one.payment_intent?.id === wanted) : all)
+    }
     const session = sessions.get(id ?? '')
     if (!session) return fail(response, 404, 'invalid_request_error', 'No such checkout.session')
     if (action !== 'expire') return json(response, 200, session)
@@ -96,6 +136,10 @@ export async function openStripeServer() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     sessions,
     refunds,
+    /** Every refund that was made, as it stands. */
+    made,
+    disputes,
+    warnings,
     refundAs: (status: 'succeeded' | 'pending' | 'failed' | 'refused') => {
       refundStatus = status
     },
@@ -133,15 +177,23 @@ export function signedEvent(
 
 /** What the payer, the bank and time do to a session. */
 export const pay = (session: Session): void =>
-  void Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: intent('succeeded') })
+  void Object.assign(session, {
+    status: 'complete',
+    payment_status: 'paid',
+    payment_intent: intent(session, 'succeeded'),
+  })
 export const payLater = (session: Session): void =>
-  void Object.assign(session, { status: 'complete', payment_status: 'unpaid', payment_intent: intent('processing') })
+  void Object.assign(session, {
+    status: 'complete',
+    payment_status: 'unpaid',
+    payment_intent: intent(session, 'processing'),
+  })
 export const failLater = (session: Session): void =>
-  void Object.assign(session, { payment_intent: intent('requires_payment_method') })
+  void Object.assign(session, { payment_intent: intent(session, 'requires_payment_method') })
 export const expire = (session: Session): void => void Object.assign(session, { status: 'expired' })
 
-function intent(status: string) {
-  return { id: 'pi_1', object: 'payment_intent', status }
+function intent({ id }: Session, status: string) {
+  return { id: `pi_${id}`, object: 'payment_intent' as const, status }
 }
 
 function sessionOf(form: Record<string, string>): Session {
@@ -159,6 +211,10 @@ function sessionOf(form: Record<string, string>): Session {
     url: `https://checkout.stripe.com/c/pay/${id}`,
     payment_intent: null,
   }
+}
+
+function found(response: ServerResponse, one: unknown): void {
+  return one ? json(response, 200, one) : fail(response, 404, 'invalid_request_error', 'No such thing')
 }
 
 function list(response: ServerResponse, data: unknown[]): void {

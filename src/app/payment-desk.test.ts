@@ -77,9 +77,14 @@ describe('the desk', () => {
     const orderId = await placeOrder()
     const wanted = { orderId, currency: 'USDT_TRC20', amountUsd: 164 }
     const { body } = await shop.call('POST', '/api/crypto/payment', wanted)
-    const [head, line] = (await desk('addresses')).split('\n')
+    const remarks: string[] = []
+    const printed = await workAtDesk(shop.payments, ['addresses'], (text) => void remarks.push(text))
+    const [head, line] = printed.split('\n')
     expect(head).toBe('chain,account,index,address,currency,orderId,status,received,createdAt')
     expect(line).toContain(`,0,${body.address},USDT_TRC20,${orderId},pending,0,`)
+    expect(remarks.join('')).toMatch(
+      /^tron \(tron:[0-9a-f]{16}\): 1 addresses given out; .* 1 unused ones in a row\.$/m,
+    )
   })
 
   it('says when there is nothing to do', async () => {

@@ -33,6 +33,13 @@ describe('the wallets of a shop', () => {
     expect(report).not.toContain('pub6')
   })
 
+  it('take a plain xpub for Bitcoin only with the word that it is of native segwit', () => {
+    const xpub = wallet.derive("m/84'/0'/0'").publicExtendedKey
+    expect(faultsOf({ BTC_XPUB: xpub })).toEqual([expect.stringMatching(/^BTC_XPUB: .*BTC_XPUB_FORM=bip84/)])
+    expect(faultsOf({ BTC_XPUB: xpub, BTC_XPUB_FORM: 'bip84' })).toEqual([])
+    expect(faultsOf({ BTC_XPUB: xpub, BTC_XPUB_FORM: 'legacy' })).toEqual([expect.stringMatching(/^BTC_XPUB_FORM: /)])
+  })
+
   it('may be missing', () => {
     expect(openWallets(readConfig({}))).toEqual({})
     expect(describeWallets({})).toContain('BTC_XPUB, EVM_XPUB, TRON_XPUB')

@@ -9,7 +9,9 @@ type Cards = {
   YOOKASSA_RUB_PER_USD?: string | undefined
   YOOKASSA_SPREAD_PERCENT: number
   YOOKASSA_VAT_CODE?: number | undefined
+  YOOKASSA_TAX_SYSTEM?: number | undefined
   CBR_RATE_URL: string
+  NBRB_RATE_URL: string
 }
 
 /** Both halves or none; a live key never in a sandbox, nor a test key where real money is taken; nothing over plain http. */
@@ -34,19 +36,21 @@ function faultsOfYookassa(config: Cards): string[] {
   const faults: string[] = []
   if (shop && !key) faults.push('YOOKASSA_SECRET_KEY: missing (required with YOOKASSA_SHOP_ID)')
   if (shop && !roubles) faults.push('YOOKASSA_RUB_PER_USD: missing (required with YOOKASSA_SHOP_ID)')
-  const { YOOKASSA_SPREAD_PERCENT: spread, YOOKASSA_VAT_CODE: vat } = config
+  const { YOOKASSA_SPREAD_PERCENT: spread, YOOKASSA_VAT_CODE: vat, YOOKASSA_TAX_SYSTEM: tax } = config
   const rest = {
     YOOKASSA_SECRET_KEY: key,
     YOOKASSA_RUB_PER_USD: roubles,
     YOOKASSA_SPREAD_PERCENT: spread,
     YOOKASSA_VAT_CODE: vat,
+    YOOKASSA_TAX_SYSTEM: tax,
   }
   const orphan = Object.entries(rest).find(([, value]) => value)
   if (!shop && orphan) faults.push(`YOOKASSA_SHOP_ID: missing (required with ${orphan[0]})`)
+  if (shop && tax && !vat) faults.push('YOOKASSA_VAT_CODE: missing (required with YOOKASSA_TAX_SYSTEM)')
   const isTest = key?.startsWith('test_') ?? false
   if (key && !SANDBOX && isTest) faults.push('YOOKASSA_SECRET_KEY: a test key takes no real money (SANDBOX=0)')
   if (key && SANDBOX && !isTest) faults.push('YOOKASSA_SECRET_KEY: a sandbox takes only a test key (test_…)')
-  for (const name of ['YOOKASSA_API_URL', 'CBR_RATE_URL'] as const)
+  for (const name of ['YOOKASSA_API_URL', 'CBR_RATE_URL', 'NBRB_RATE_URL'] as const)
     if (!SANDBOX && config[name].startsWith('http:')) faults.push(`${name}: must begin with https:// (SANDBOX=0)`)
   return faults
 }

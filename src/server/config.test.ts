@@ -147,6 +147,7 @@ describe('the configuration', () => {
       'YOOKASSA_RUB_PER_USD',
     ])
     expect(faultsOf({ YOOKASSA_VAT_CODE: '1' })).toEqual([expect.stringContaining('YOOKASSA_SHOP_ID')])
+    expect(faultsOf({ ...shop, YOOKASSA_TAX_SYSTEM: '2' })).toEqual([expect.stringContaining('YOOKASSA_VAT_CODE')])
     expect(faultsOf({ ...shop, YOOKASSA_SECRET_KEY: 'live_1' })).toEqual([expect.stringContaining('only a test key')])
     expect(faultsOf({ ...live, YOOKASSA_SECRET_KEY: 'test_1' })).toEqual([expect.stringContaining('no real money')])
     const plain = { YOOKASSA_API_URL: 'http://y.example', CBR_RATE_URL: 'http://b.example' }
@@ -164,9 +165,10 @@ describe('the configuration', () => {
     ['YOOKASSA_SPREAD_PERCENT', '21'],
     ['YOOKASSA_SPREAD_PERCENT', '-1'],
     ['YOOKASSA_VAT_CODE', '0'],
+    ['YOOKASSA_TAX_SYSTEM', '7'],
   ])('refuses %s=%s', (name, value) => {
     const shop = { YOOKASSA_SHOP_ID: '506751', YOOKASSA_SECRET_KEY: 'test_1', YOOKASSA_RUB_PER_USD: 'cbr' }
-    expect(faultsOf({ ...shop, [name]: value })).toEqual([expect.stringContaining(name)])
+    expect(faultsOf({ ...shop, YOOKASSA_VAT_CODE: '1', [name]: value })).toEqual([expect.stringContaining(name)])
   })
 
   it('wants both halves of Stripe, a test key in a sandbox and a live one outside', () => {

@@ -88,6 +88,7 @@ const schema = z.object({
     .transform((list) => new Set(list.split(',').map((country) => country.trim().toUpperCase()))),
   RATES_SOURCES: rateSources.optional(),
   BTC_XPUB: text.optional(),
+  BTC_XPUB_FORM: z.enum(['bip84'], 'must be bip84, or left out').optional(),
   BTC_ESPLORA_URL: nodes.optional(),
   BTC_RPC_URL: nodes.optional(),
   BTC_EXPLORER_URL: webAddress.optional(),
@@ -123,7 +124,12 @@ const schema = z.object({
     .default('0')
     .transform((percent) => Math.round(Number(percent) * 100)),
   YOOKASSA_VAT_CODE: z.coerce.number().int().min(1).max(12).optional(),
+  YOOKASSA_TAX_SYSTEM: z.coerce.number().int().min(1).max(6).optional(),
   CBR_RATE_URL: z.url({ protocol: /^https?$/ }).default('https://www.cbr.ru/scripts/XML_daily.asp'),
+  NBRB_RATE_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .default('https://api.nbrb.by/exrates/rates'),
   GA4_ID: z
     .string()
     .regex(/^G-[A-Z0-9]{4,20}$/, 'must look like G-XXXXXXXXXX')

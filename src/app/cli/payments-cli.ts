@@ -9,7 +9,7 @@ import { decideReview, markSurplusReturned } from '#features/payment-review/comm
 import { refundInput } from '#features/cards/schemas.ts'
 import { decisionInput, manualInput, returnedInput } from '#features/payment-review/schemas.ts'
 import type { Staff } from '#features/settlements/model.ts'
-import { listAddresses } from '#features/crypto/queries.ts'
+import { listAddresses, listGaps } from '#features/crypto/queries.ts'
 import { listAwaitingManual, listReview, listSurplus } from '#features/payment-review/queries.ts'
 import { policyOf } from '#features/settlements/rules-policy.ts'
 import type { PaymentsContext } from '#features/payments/context.ts'
@@ -29,7 +29,8 @@ export const DESK_HELP = `npm run payments -- <what>
   approve <confirmation>              agree as the second person
   withdraw <confirmation>             take back a confirmation that waits
   policy [<name>=<value> ...]         show how careful the shop is, or change it; <name>=default takes a change back
-  addresses                           every address given out, as CSV: to sweep, or to find one in a wallet
+  addresses                           every address given out, as CSV: to sweep, or to find one in a wallet; beside it, how
+                                      many unused addresses in a row each wallet must search
 
 Whatever changes something needs --by <e-mail of an administrator>, and is written down.
 `
@@ -38,13 +39,21 @@ Whatever changes something needs --by <e-mail of an administrator>, and is writt
 export class DeskError extends Error {}
 
 type Typed = { words: string[]; options: Record<string, string | undefined> }
-type Verb = (context: PaymentsContext, typed: Typed) => Promise<string>
+/** Prints beside the answer, which may go into a file. */
+type Remark = (text: string) => void
+type Verb = (context: PaymentsContext, typed: Typed, remark: Remark) => Promise<string>
 
 const verbs: Record<string, Verb> = {
   review: async ({ shop }) => table(await listReview(shop.db), 'Nothing waits for a decision.'),
   surplus: async ({ shop }) => table(await listSurplus(shop.db), 'There is nothing to give back.'),
   awaiting: async ({ shop }) => table(await listAwaitingManual(shop.db), 'Nothing waits for a second person.'),
-  addresses: async ({ shop }) => csv(await listAddresses(shop.db)),
+  addresses: async ({ shop }, _, remark) => {
+    for (const { chain, account, given, gap } of await listGaps(shop.db))
+      remark(
+        `${chain} (${account}): ${given} addresses given out; the wallet must search ${gap} unused ones in a row.\n`,
+      )
+    return csv(await listAddresses(shop.db))
+  },
   confirm: async (context, { options }) => {
     const by = await whoever(context, options)
     const { order: orderId, date: receivedOn, reference, note } = options
@@ -85,8 +94,7 @@ const verbs: Record<string, Verb> = {
   policy: async (context, { words, options }) => {
     if (words.length > 0) {
       const by = await whoever(context, options)
-      if (by.role !== 'admin') throw new Refusal('forbidden', 'payments.staff-only')
-      await changePolicy(context.shop, Object.fromEntries(words.map(readSetting)), by.accountId)
+      await changePolicy(context.shop, Object.fromEntries(words.map(readSetting)), by)
     }
     const changed = await readPolicy(context.shop.db)
     return `${JSON.stringify({ changed, holds: policyOf(changed) }, null, 2)}\n`
@@ -118,13 +126,17 @@ const options = {
 }
 
 /** Does what a line of words says and answers with what to print. Throws DeskError. */
-export async function workAtDesk(context: PaymentsContext, args: string[]): Promise<string> {
+export async function workAtDesk(
+  context: PaymentsContext,
+  args: string[],
+  remark: Remark = (text) => void process.stderr.write(text),
+): Promise<string> {
   try {
     const { positionals, values } = parseArgs({ args, options, allowPositionals: true })
     const [name = 'help', ...words] = positionals
     const verb = verbs[name]
     if (!verb) return DESK_HELP
-    return await verb(context, { words, options: values })
+    return await verb(context, { words, options: values }, remark)
   } catch (error) {
     throw explained(error)
   }

@@ -1,11 +1,52 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
 import { ConfigError, readConfig } from '#server/config.ts'
+import { makeWallet, type Terminal } from './new-wallet.ts'
 import { describeWallets, openWallets } from '../wiring/open-accounts.ts'
 
-/** Prints the first addresses of each configured wallet and ends; it needs no database and no network. */
-try {
-  process.stdout.write(describeWallets(openWallets(readConfig(process.env))))
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error
-  console.error(error.message)
+function printWallets(): void {
+  try {
+    process.stdout.write(describeWallets(openWallets(readConfig(process.env))))
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    refuse(error.message)
+  }
+}
+
+async function makeNew(): Promise<void> {
+  const isTerminal = process.stdin.isTTY && process.stdout.isTTY
+  if (!isTerminal) return refuse('Run this in a terminal: a phrase must neither come from a file nor go into one.')
+  if (!(await makeWallet(terminal))) process.exitCode = 1
+}
+
+function refuse(reason: string): void {
+  console.error(reason)
   process.exitCode = 1
 }
+
+const terminal: Terminal = {
+  say: (text) => void process.stdout.write(text),
+  askHidden: async (question) => {
+    const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+    const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true, historySize: 0 })
+    // Only now: from here on the terminal shows nothing that is typed.
+    process.stdout.write(question)
+    try {
+      return await lines.question('')
+    } finally {
+      lines.close()
+      process.stdout.write('\n')
+    }
+  },
+  // The screen and what was scrolled past (ECMA-48, and xterm's own 3).
+  clear: () => void process.stdout.write('\u001b[2J\u001b[3J\u001b[H'),
+}
+
+/** Prints the first addresses of each configured wallet, or makes the keys of a new one, and ends; it needs no database and no network. */
+const [what, ...rest] = process.argv.slice(2)
+if (what === undefined) printWallets()
+else if (what === 'new' && rest.length === 0) await makeNew()
+else
+  refuse(
+    'Say `npm run wallet`, or `npm run wallet -- new`. Never put a recovery phrase into a command: others on this computer can read it.',
+  )

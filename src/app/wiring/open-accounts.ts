@@ -1,12 +1,12 @@
 import { CHAINS, type Chain } from '#features/settlements/model-currencies.ts'
 import type { Account } from '#features/crypto/model.ts'
-import { KeyRefused, openAccount } from '#features/crypto/providers/addresses.ts'
+import { type BitcoinForm, KeyRefused, openAccount } from '#features/crypto/providers/addresses.ts'
 import { SANDBOX_KEYS } from '#features/sandbox/model.ts'
 import { type Config, ConfigError } from '#server/config.ts'
 
 export type Wallets = Partial<Record<Chain, Account>>
 
-const VARIABLES = { bitcoin: 'BTC_XPUB', ethereum: 'EVM_XPUB', tron: 'TRON_XPUB' } as const
+export const VARIABLES = { bitcoin: 'BTC_XPUB', ethereum: 'EVM_XPUB', tron: 'TRON_XPUB' } as const
 const TITLES: Record<Chain, string> = { bitcoin: 'Bitcoin', ethereum: 'Ethereum (ETH, USDT)', tron: 'TRON (USDT)' }
 const SHOWN = 5
 
@@ -18,7 +18,7 @@ export function openWallets(config: Config): Wallets {
     const key = config[VARIABLES[chain]]
     if (key === undefined) continue
     try {
-      wallets[chain] = openOwn(chain, key)
+      wallets[chain] = openOwn(chain, key, config.BTC_XPUB_FORM)
     } catch (error) {
       if (!(error instanceof KeyRefused)) throw error
       faults.push(`${VARIABLES[chain]}: ${error.message}`)
@@ -32,11 +32,11 @@ export function openWallets(config: Config): Wallets {
 }
 
 /** Anyone can spend what is sent to the sandbox's wallets: their seed is public. */
-function openOwn(chain: Chain, key: string): Account {
+function openOwn(chain: Chain, key: string, form: BitcoinForm | undefined): Account {
   if (Object.values(SANDBOX_KEYS).includes(key)) {
     throw new KeyRefused(chain, 'it is the key of the sandbox, which everybody knows.')
   }
-  return openAccount(chain, key, 'main')
+  return openAccount(chain, key, 'main', form)
 }
 
 /** The first addresses of each wallet, to be compared with what the wallet itself shows. */

@@ -1,5 +1,6 @@
 import type { CardContext } from '#features/cards/context.ts'
 import type { PaymentsContext } from '#features/payments/context.ts'
+import { roubleMemory } from '#features/cards/commands-rates.ts'
 import { cardJobs } from '#features/cards/jobs.ts'
 import type { CardProvider, RoubleSource } from '#features/cards/model.ts'
 import { cardRoutes } from '#features/cards/routes.ts'
@@ -41,13 +42,16 @@ async function openYookassa({ config }: Shop): Promise<CardProvider | undefined>
   const { YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: secretKey, YOOKASSA_API_URL: apiUrl } = config
   if (!shopId || !secretKey) return undefined
   const { yookassaProvider } = await import('#features/cards/providers/yookassa.ts')
-  return yookassaProvider({ shopId, secretKey, apiUrl, vatCode: config.YOOKASSA_VAT_CODE })
+  const { YOOKASSA_VAT_CODE: vatCode, YOOKASSA_TAX_SYSTEM: taxSystem } = config
+  return yookassaProvider({ shopId, secretKey, apiUrl, vatCode, taxSystem })
 }
 
-async function openRoubles({ config, now }: Shop): Promise<RoubleSource | undefined> {
+async function openRoubles(shop: Shop): Promise<RoubleSource | undefined> {
+  const { config, now } = shop
   const { YOOKASSA_RUB_PER_USD: roubles, YOOKASSA_SPREAD_PERCENT: spreadBasisPoints } = config
   if (roubles === undefined) return undefined
   const { bankOfRussia, fixedRoubles } = await import('#features/cards/providers/rouble-rates.ts')
   if (roubles !== 'cbr') return fixedRoubles(roubles, spreadBasisPoints)
-  return bankOfRussia({ url: config.CBR_RATE_URL, spreadBasisPoints, now })
+  const { CBR_RATE_URL: url, NBRB_RATE_URL: secondUrl } = config
+  return bankOfRussia({ url, secondUrl, memory: roubleMemory(shop), spreadBasisPoints, now })
 }

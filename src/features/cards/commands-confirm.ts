@@ -4,7 +4,7 @@ import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#server/database/database.ts'
 import type { CardContext } from './context.ts'
 import { settle } from '#features/settlements/commands.ts'
-import type { CardAttention } from '#features/settlements/model-attention.ts'
+import type { CardMismatch } from '#features/settlements/model-attention.ts'
 import type { CardReport } from './model.ts'
 import { type CardAttemptRow, findAttempt, lockAttempt } from './queries.ts'
 import { cardProvider, type CardVerdict, holdsMoney, judgeCard, justChecked } from './rules.ts'
@@ -65,7 +65,12 @@ export async function applyReport(
 }
 
 /** False when another process has dealt with this message. */
-async function takeEvent(tx: Db, { provider }: CardAttemptRow, eventId: string, now: Date): Promise<boolean> {
+export async function takeEvent(
+  tx: Db,
+  { provider }: Pick<CardAttemptRow, 'provider'>,
+  eventId: string,
+  now: Date,
+): Promise<boolean> {
   const taken = await tx
     .insert(providerEvents)
     .values({ provider, eventId, receivedAt: now })
@@ -119,7 +124,7 @@ async function needsPerson(
   tx: Db,
   { shop, orders }: Pick<CardContext, 'shop' | 'orders'>,
   { id: reference, orderId, status }: CardAttemptRow,
-  attention: CardAttention,
+  attention: CardMismatch,
 ): Promise<Change> {
   shop.log.warn({ attemptId: reference, attention }, 'a card payment needs a person')
   const once = `review ${reference} ${attention}`

@@ -13,8 +13,8 @@ import type { CardProvider, CardRefundReport } from './model.ts'
 import type { RefundInput } from './schemas.ts'
 import type { Staff } from '#features/settlements/model.ts'
 import { type CardAttemptRow, findAttempt, lockAttempt } from './queries.ts'
-import { sumRefunds } from '#features/settlements/queries.ts'
-import { cardProvider, holdsMoney, refundPause } from './rules.ts'
+import { readLeft, sumRefunds } from '#features/settlements/queries.ts'
+import { cardProvider, holdsMoney, nextRecheck, refundPause } from './rules.ts'
 import { assetOf } from '#features/settlements/rules.ts'
 import { refunds } from '#features/settlements/tables.ts'
 import { surpluses } from '#features/settlements/tables.ts'
@@ -91,9 +91,9 @@ async function requestRefund(
     const [same] = await tx.select().from(refunds).where(eq(refunds.id, id))
     if (same) return sameRefund(same, attemptId, amountCents)
     const units = BigInt(amountCents)
-    const left = taken.units - (await sumRefunds(tx, 'card', attemptId, ['requested', 'done']))
+    const { left } = await readLeft(tx, { method: 'card', reference: attemptId }, taken.units)
     if (units > left) {
-      const facts = { left: formatDecimal(amount(taken.currency, left > 0n ? left : 0n)), currency: taken.currency }
+      const facts = { left: formatDecimal(amount(taken.currency, left)), currency: taken.currency }
       throw new Refusal('conflict', 'payments.refund-too-much', { facts })
     }
     const now = shop.now()
@@ -159,7 +159,7 @@ async function askProvider({ shop, orders, cards }: CardContext, row: RefundRow)
   return await provider.refund({ key, ref: attempt.ref, amountCents: Number(units), isWhole, title, email })
 }
 
-async function writeReport(
+export async function writeReport(
   { shop, orders }: CardContext,
   id: string,
   { status, ref, note }: CardRefundReport,
@@ -175,7 +175,12 @@ async function writeReport(
     if (status === 'pending')
       return await postpone(tx, { ...row, providerRef: ref }, after(now, refundPause(row.tries)), note)
     const ended = { status, providerRef: ref, lastFault: note, finishedAt: now, nextTryAt: null, tries: row.tries + 1 }
-    const [changed] = await tx.update(refunds).set(ended).where(eq(refunds.id, id)).returning()
+    const recheckAt = status === 'done' ? nextRecheck(now, now) : null
+    const [changed] = await tx
+      .update(refunds)
+      .set({ ...ended, recheckAt })
+      .where(eq(refunds.id, id))
+      .returning()
     invariant(changed, 'a locked refund can be changed')
     if (status === 'failed') shop.log.error({ refundId: id, note }, 'a card provider refuses to give money back')
     else await afterReturn(tx, { orders }, attempt, now)
@@ -215,7 +220,7 @@ async function postpone(db: Db, row: RefundRow, nextTryAt: Date, lastFault: stri
 }
 
 /** The order first, then its attempt, as everywhere, so that nobody waits in a ring. */
-async function lockWithOrder(tx: Db, orders: CardContext['orders'], attemptId: string): Promise<CardAttemptRow> {
+export async function lockWithOrder(tx: Db, orders: CardContext['orders'], attemptId: string): Promise<CardAttemptRow> {
   const known = await findAttempt(tx, attemptId)
   if (known) await orders.lockDue(tx, known.orderId)
   const attempt = await lockAttempt(tx, attemptId)

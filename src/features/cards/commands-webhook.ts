@@ -4,7 +4,9 @@ import { MINUTE } from '#base/time.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import { applyReport } from './commands-confirm.ts'
 import type { CardContext } from './context.ts'
-import type { CardProvider, CardReport } from './model.ts'
+import { recordDispute } from './commands-dispute.ts'
+import { applyRefundReport } from './commands-refund-check.ts'
+import type { CardEvent, CardProvider, CardReport } from './model.ts'
 import { type CardAttemptRow, eventIsKnown, findAttempt, findAttemptByRef } from './queries.ts'
 import { holdsMoney, justChecked } from './rules.ts'
 import { cardAttempts } from './tables.ts'
@@ -22,23 +24,41 @@ export async function hearCardProvider(
   const { shop } = context
   const event = provider.parseWebhook(raw, header)
   if (!event) return
-  const { eventId, ref } = event
+  const { eventId, ref, about } = event
+  if (about !== undefined) return await hearOfMoneyBack(context, provider, event)
   const isOld =
     eventId === undefined
       ? await answersItself(context, provider, ref)
       : await eventIsKnown(shop.db, provider.name, eventId)
   if (isOld) return
-  const report = await provider.fetch(ref).catch((error: unknown) => {
-    // Refused, so that the provider sends the message again.
-    shop.log.error({ err: error, eventId, ref }, 'the card provider did not answer about its own message')
-    throw new Refusal('unavailable', 'payments.card-unavailable', { retryAfter: 60 })
-  })
+  const report = await answered(context, event, provider.fetch(ref))
   const attempt = await findReported(context, provider, ref, report)
   if (!attempt) {
     shop.log.warn({ eventId, ref }, 'a card provider tells of a checkout that is not ours')
     return
   }
   await applyReport(context, attempt.id, ref, report, eventId)
+}
+
+/** What a provider says of its own message. Without an answer the message is refused, so that the provider sends it again. */
+async function answered<T>({ shop }: CardContext, { eventId, ref }: CardEvent, answer: Promise<T>): Promise<T> {
+  return await answer.catch((error: unknown) => {
+    shop.log.error({ err: error, eventId, ref }, 'the card provider did not answer about its own message')
+    throw new Refusal('unavailable', 'payments.card-unavailable', { retryAfter: 60 })
+  })
+}
+
+/** A message about money that goes back, by the shop's wish or the bank's. */
+async function hearOfMoneyBack(context: CardContext, provider: CardProvider, event: CardEvent): Promise<void> {
+  const { eventId, ref, about } = event
+  if (eventId === undefined || (await eventIsKnown(context.shop.db, provider.name, eventId))) return
+  if (about === 'refund') {
+    const report = provider.fetchRefund && (await answered(context, event, provider.fetchRefund(ref)))
+    if (report) await applyRefundReport(context, provider.name, report)
+  } else if (about !== undefined) {
+    const dispute = provider.fetchDispute && (await answered(context, event, provider.fetchDispute(about, ref)))
+    if (dispute) await recordDispute(context, provider.name, { ...event, eventId }, dispute)
+  }
 }
 
 /**

@@ -21,6 +21,7 @@ export const en = {
     'payments.refund-nothing': 'This payment holds no money that could be given back.',
     'payments.refund-impossible': 'The shop cannot give this payment back: do it at the card service.',
     'payments.refund-too-much': 'That is more than is left of what was paid.',
+    'payments.refund-under-way': 'A refund of this money is under way. Wait until the card service has answered.',
     'payments.refund-changed': 'Another refund was asked for under this id.',
     'payments.refund-id': 'The id of a refund is 32 digits and letters from a to f.',
   } as Record<string, string>,

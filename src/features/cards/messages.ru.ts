@@ -17,6 +17,7 @@ export const ru: CardMessages = {
     'payments.refund-nothing': 'По этому платежу нечего возвращать.',
     'payments.refund-impossible': 'Магазин не может вернуть этот платёж: верните его в кабинете платёжного сервиса.',
     'payments.refund-too-much': 'Это больше, чем осталось от оплаченного.',
+    'payments.refund-under-way': 'Возврат этих денег уже идёт. Дождитесь ответа платёжного сервиса.',
     'payments.refund-changed': 'Под этим номером уже просили о другом возврате.',
     'payments.refund-id': 'Номер возврата — 32 цифры и буквы от a до f.',
   },

@@ -38,7 +38,22 @@ export type CardReport = {
  * A message of a provider: never believed, only a reason to ask about `ref` now. One that is signed has an id, and a second one with the
  * same id is left alone; one that anybody could have sent has none, so that a forged message cannot keep the true one away.
  */
-export type CardEvent = { eventId: string | undefined; ref: string }
+export type CardEvent = {
+  eventId: string | undefined
+  ref: string
+  /** What `ref` names, where it is not a checkout. */
+  about?: 'refund' | 'dispute' | 'fraud-warning'
+}
+
+/** The bank takes a payment's money back, or says that it may. `ref`: the checkout, where it is known. */
+export type CardDispute = {
+  ref: string | undefined
+  state: 'warning' | 'open' | 'won' | 'lost'
+  reason: string
+  /** Hundredths of `currency`; a warning names none. */
+  amountCents: number | null
+  currency: string | null
+}
 
 /** Money to give back. `key` is the same at every try; however often it is asked, and whenever, it is given back once. */
 export type CardRefund = {
@@ -58,6 +73,12 @@ export type CardRefundReport = { status: 'done' | 'pending' | 'failed'; ref: str
 /** One checkout of a provider's own list. */
 export type CardListed = { ref: string; report: CardReport }
 
+/** A rate that could be believed: roubles for a dollar × 10⁸, without a spread, and the day that its bank set it for. */
+export type KeptRate = { rate: bigint; day: Date; source: 'cbr' | 'nbrb' }
+
+/** Where the last rate outlives the process. */
+export type RateMemory = { load(): Promise<KeptRate | undefined>; save(rate: KeptRate): Promise<void> }
+
 /** Roubles for one dollar × 10⁸, the owner's spread included. Throws when there is no rate that can be trusted. */
 export type RoubleSource = { perUsd(): Promise<bigint> }
 
@@ -75,6 +96,10 @@ export type CardProvider = {
   expire(ref: string): Promise<boolean>
   parseWebhook(raw: string, header: (name: string) => string | undefined): CardEvent | undefined
   refund(refund: CardRefund): Promise<CardRefundReport>
+  /** What has become of a refund, and its key; absent where a refund that was made stays made. */
+  fetchRefund?(ref: string): Promise<CardRefundReport & { key: string | undefined }>
+  /** What there is to know of a dispute or a warning; absent where the provider sends no messages about them. */
+  fetchDispute?(about: 'dispute' | 'fraud-warning', ref: string): Promise<CardDispute>
   /** Every checkout made since then, in the provider's order. */
   list(since: Date): AsyncIterable<CardListed>
 }

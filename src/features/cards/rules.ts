@@ -1,7 +1,7 @@
 import { divide } from '#base/money.ts'
-import { after, HOUR, MINUTE, SECOND } from '#base/time.ts'
-import type { CardAttention } from '#features/settlements/model-attention.ts'
-import type { CardProvider, CardProviderName, CardReport, CardStatus, CardWireStatus } from './model.ts'
+import { after, DAY, HOUR, MINUTE, SECOND } from '#base/time.ts'
+import type { CardAttention, CardMismatch } from '#features/settlements/model-attention.ts'
+import type { CardDispute, CardProvider, CardProviderName, CardReport, CardStatus, CardWireStatus } from './model.ts'
 
 /** How long a checkout stays open. Stripe takes 30 minutes to 24 hours, counted from when it hears of it. */
 export const CARD_LIFETIME = HOUR
@@ -19,7 +19,7 @@ type Terms = { orderId: string; amountCents: number; currency: string }
 type Known = Terms & { id: string; ref: string | null; status: CardStatus }
 
 /** What a report makes of an attempt. `settle`: the money is right, and `settle()` says whose order it pays. */
-export type CardVerdict = 'settle' | 'keep' | 'declined' | 'expired' | CardAttention
+export type CardVerdict = 'settle' | 'keep' | 'declined' | 'expired' | CardMismatch
 
 /** Decides by what the provider said when asked; an attempt that holds money or waits for a person is left as it is. */
 export function judgeCard(attempt: Known, ref: string, report: CardReport): CardVerdict {
@@ -37,7 +37,7 @@ export function judgeCard(attempt: Known, ref: string, report: CardReport): Card
   }
 }
 
-function mismatch(attempt: Known, report: CardReport): CardAttention | undefined {
+function mismatch(attempt: Known, report: CardReport): CardMismatch | undefined {
   const isOurs = report.attemptId === undefined || report.attemptId === attempt.id
   if (report.orderId !== attempt.orderId || !isOurs) return 'wrong-order'
   if (report.currency !== attempt.currency) return 'wrong-currency'
@@ -85,6 +85,32 @@ export function nextCheck(checks: number, now: Date): Date {
 
 export function openForDays(checks: number): boolean {
   return checks >= CHECKS_OF_A_DAY
+}
+
+/**
+ * Why a person must look at a payment after the bank spoke: a dispute weighs more than a warning of one, whichever message comes first.
+ * A dispute that was won leaves nothing to do.
+ */
+export function attentionAfter(now: CardAttention | null, state: CardDispute['state']): CardAttention | null {
+  switch (state) {
+    case 'warning':
+      return now === 'disputed' || now === 'dispute-lost' ? now : 'fraud-warning'
+    case 'open':
+      return now === 'dispute-lost' ? now : 'disputed'
+    case 'lost':
+      return 'dispute-lost'
+    case 'won':
+      return now === 'disputed' || now === 'fraud-warning' ? null : now
+  }
+}
+
+/** How long, and how often, a refund that is done is looked at again: a closed card sends its money back after weeks. */
+const RECHECKED = { everyMs: DAY, forMs: 30 * DAY }
+
+/** When a refund that was done is asked about next; null when it is old enough to be believed. */
+export function nextRecheck(finishedAt: Date, now: Date): Date | null {
+  const next = after(now, RECHECKED.everyMs)
+  return now < after(finishedAt, RECHECKED.forMs) ? next : null
 }
 
 /** Until a refund is tried again: one minute, then twice as long each time, up to six hours. */

@@ -2,6 +2,7 @@ import { isNotNull, isNull, sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { CARD_ATTENTIONS } from '#features/settlements/model-attention.ts'
 import { CARD_CURRENCIES } from '#features/settlements/model-currencies.ts'
+import { units } from '#features/settlements/tables.ts'
 import { CARD_PROVIDERS, CARD_STATUSES } from './model.ts'
 
 const instant = () => timestamp({ withTimezone: true })
@@ -10,8 +11,22 @@ const instant = () => timestamp({ withTimezone: true })
 export const providerEvents = pgTable(
   'provider_event',
   { provider: text().notNull(), eventId: text().notNull(), receivedAt: instant().notNull() },
-  (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
+  (table) => [
+    primaryKey({ columns: [table.provider, table.eventId] }),
+    index('provider_event_received').on(table.receivedAt),
+  ],
 )
+
+/** The last rate of a currency that could be believed, so that a restart while its source is away changes nothing. */
+export const currencyRates = pgTable('currency_rate', {
+  currency: text({ enum: CARD_CURRENCIES }).primaryKey(),
+  /** For one dollar × 10⁸. */
+  perUsd: units().notNull(),
+  source: text({ enum: ['cbr', 'nbrb'] }).notNull(),
+  /** The day that the source set it for. */
+  day: instant().notNull(),
+  readAt: instant().notNull(),
+})
 
 /** One hosted checkout for one order. Written, with its end, before the provider hears of it: `id` is the idempotency key. */
 export const cardAttempts = pgTable(

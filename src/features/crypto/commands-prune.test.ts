@@ -1,11 +1,14 @@
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '#base/ids.ts'
+import { after, DAY } from '#base/time.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import type { CryptoContext } from './context.ts'
 import { forgetBlocks } from './commands-prune.ts'
+import { forgetProviderEvents } from '#features/cards/commands-prune.ts'
 import { DEFAULT_POLICY } from '#features/settlements/rules-policy.ts'
 import { chainBlocks, paymentAccounts, payments, transfers } from './tables.ts'
+import { providerEvents } from '#features/cards/tables.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -55,4 +58,16 @@ it('old blocks are forgotten, but for those that brought money', async () => {
   const heightsLeft = (await db.select().from(chainBlocks)).filter(({ chain }) => chain === 'tron')
   expect(heightsLeft.map(({ height }) => height).toSorted((a, b) => a - b)).toEqual([1, 9_000, 10_002, 10_003, 10_004])
   expect(await db.select().from(transfers)).toHaveLength(1)
+})
+
+it('messages of card services are forgotten when nobody repeats them any more, however many', async () => {
+  const { db } = shop.shop
+  const now = shop.shop.now()
+  const old = (eventId: string, days: number) => ({ provider: 'stripe', eventId, receivedAt: after(now, -days * DAY) })
+  const many = Array.from({ length: 2500 }, (_, n) => old(`old-${n}`, 31))
+  for (let at = 0; at < many.length; at += 500) await db.insert(providerEvents).values(many.slice(at, at + 500))
+  await db.insert(providerEvents).values([old('young', 29), { ...old('key', 90), provider: 'sandbox-refund' }])
+  await forgetProviderEvents(shop)
+  const left = await db.select().from(providerEvents).orderBy(asc(providerEvents.eventId))
+  expect(left.map(({ eventId }) => eventId)).toEqual(['key', 'young'])
 })

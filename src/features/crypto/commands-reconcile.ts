@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import { Refusal } from '#base/refusal.ts'
 import { orStopped, Stopped } from '#base/stopped.ts'
 import { after, DAY, HOUR, MINUTE } from '#base/time.ts'
@@ -76,7 +76,9 @@ async function nextShare({ shop }: CryptoContext, chain: Chain): Promise<Share |
   if (!(await isFirst(db, now(), `reconcile:${chain}:share`, HOUR - 5 * MINUTE))) return undefined
   const reached = (await findWatch(db, chain))?.comparedId ?? null
   if (reached === null && !(await isFirst(db, now(), `reconcile:${chain}`, DAY - HOUR))) return undefined
-  const young = and(eq(payments.chain, chain), gt(payments.createdAt, after(now(), -LOOKED_BACK)))
+  // What comes to an address that was given again is its new payment's.
+  const isHeld = isNotNull(payments.addressKey)
+  const young = and(eq(payments.chain, chain), gt(payments.createdAt, after(now(), -LOOKED_BACK)), isHeld)
   const [all] = await db.select({ n: count() }).from(payments).where(young)
   const size = Math.max(AT_LEAST, Math.ceil((all?.n ?? 0) / SHARES))
   const rows = await db
@@ -128,6 +130,7 @@ async function findRicher(
 
 /** What moves tether is needed at an address that was paid, and put there by the owner: there nobody is called for it. */
 function placesOf({ currency, addressKey: address, status }: Row): Place[] {
+  if (address === null) return []
   const isToken = currency === 'USDT_ERC20' || currency === 'USDT_TRC20'
   const own: Place = { currency, address }
   return isToken && status !== 'completed' ? [own, { currency: 'native', address }] : [own]

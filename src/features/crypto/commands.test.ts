@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#base/ids.ts'
 import { mineBlocks, sendTransfers } from '#features/sandbox/commands.ts'
 import { SANDBOX_KEYS } from '#features/sandbox/model.ts'
@@ -187,21 +187,5 @@ describe('addresses', () => {
     const made = []
     for (let n = 0; n < 5; n += 1) made.push(await createPayment(context, order(), '203.0.113.9'))
     expect(made.every(({ isNew }) => isNew)).toBe(true)
-  })
-
-  it('that nobody pays to are warned of when a wallet may stop searching', async () => {
-    const warn = vi.spyOn(shop.shop.log, 'warn')
-    const context = payingContext({ policy })
-    for (let n = 0; n < 8; n += 1) await createPayment(context, order())
-    expect(warn).toHaveBeenCalledWith(
-      { chain: 'tron', unpaid: expect.any(Number) },
-      'so many addresses in a row were not paid to',
-    )
-    warn.mockClear()
-    const { payment } = await createPayment(context, order())
-    await pay(context, payment.address, '50')
-    for (let n = 0; n < 3; n += 1) await createPayment(context, order())
-    expect(warn).not.toHaveBeenCalledWith(expect.anything(), 'so many addresses in a row were not paid to')
-    warn.mockRestore()
   })
 })

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { centsToDollars, dollarsToCents } from '#base/money.ts'
 import { invariant, Refusal } from '#base/refusal.ts'
@@ -7,24 +7,16 @@ import type { Db } from '#server/database/database.ts'
 import { transactionInTurn } from '#server/database/in-turn.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import type { CryptoContext } from './context.ts'
+import { allocateIndex } from './commands-addresses.ts'
 import { expirePayments } from './commands-evaluate.ts'
 import { refreshChain, watchChain } from './commands-watch.ts'
 import type { Account } from './model.ts'
 import { COINS, type Currency, type UsdRate } from '#features/settlements/model-currencies.ts'
 import type { PaymentInput } from './schemas.ts'
-import {
-  countPayments,
-  findLastPaidIndex,
-  findOpenPayment,
-  findWatch,
-  lockPayment,
-  type PaymentRow,
-} from './queries.ts'
-import { addressKey, offer, sourceHealthy } from './rules.ts'
-import { paymentAccounts, payments } from './tables.ts'
+import { countPayments, findOpenPayment, findWatch, lockPayment, type PaymentRow } from './queries.ts'
+import { addressKey, coinUnavailable, offer, sourceHealthy } from './rules.ts'
+import { payments } from './tables.ts'
 
-/** Seconds after which a coin whose node or rate is away may be back. */
-const COIN_BACK_AFTER = 30
 /** A visitor waits no longer for what happened on a chain; the jobs go on. */
 const VISITOR_WAITS = 3 * SECOND
 
@@ -132,10 +124,6 @@ async function countAddress(tx: Db, { shop, policy }: CryptoContext, visitor: st
   await countWithin(tx, shop.now(), limit)
 }
 
-function coinUnavailable(): Refusal {
-  return new Refusal('unavailable', 'payments.coin-unavailable', { retryAfter: COIN_BACK_AFTER })
-}
-
 type NewPayment = Terms & { orderId: string; currency: Currency; dueCents: number }
 
 async function insertPayment(tx: Db, context: CryptoContext, order: NewPayment): Promise<PaymentRow> {
@@ -143,7 +131,7 @@ async function insertPayment(tx: Db, context: CryptoContext, order: NewPayment):
   const { orderId, currency, dueCents, account, rate } = order
   const now = shop.now()
   const { expected, minimum, ...times } = offer(dueCents, currency, rate, now, policy())
-  const index = await takeIndex(tx, context, account)
+  const index = await allocateIndex(tx, context, account)
   const address = account.addressAt(index)
   const { chain } = COINS[currency]
   const place = { chain, account: account.id, index, address, addressKey: addressKey(chain, address) }
@@ -152,32 +140,4 @@ async function insertPayment(tx: Db, context: CryptoContext, order: NewPayment):
   const [payment] = await tx.insert(payments).values(values).returning()
   invariant(payment, 'an inserted payment comes back')
   return payment
-}
-
-/** Takes the next index of an account; its row stays locked until the payment is written, so none is given twice. */
-async function takeIndex(tx: Db, context: CryptoContext, account: Account): Promise<number> {
-  const { id, chain } = account
-  await tx.insert(paymentAccounts).values({ id, chain, nextIndex: 0 }).onConflictDoNothing()
-  const [taken] = await tx
-    .update(paymentAccounts)
-    .set({ nextIndex: sql`${paymentAccounts.nextIndex} + 1` })
-    .where(eq(paymentAccounts.id, id))
-    .returning({ nextIndex: paymentAccounts.nextIndex })
-  invariant(taken, 'an account has its row')
-  await warnOfGap(tx, context, account, taken.nextIndex - 1)
-  return taken.nextIndex - 1
-}
-
-/** A wallet that searches its addresses stops at a gap of too many unused ones. */
-async function warnOfGap(
-  tx: Db,
-  { shop, policy }: CryptoContext,
-  { id, chain }: Account,
-  index: number,
-): Promise<void> {
-  const { gapWarning } = policy()
-  // The count is asked only when it can have grown to a multiple.
-  if ((index + 1) % gapWarning !== 0) return
-  const unpaid = index - (await findLastPaidIndex(tx, id))
-  if (unpaid >= gapWarning) shop.log.warn({ chain, unpaid }, 'so many addresses in a row were not paid to')
 }

@@ -22,7 +22,8 @@ export function presentCreated(payment: PaymentRow, lang: Lang, now: Date): Crea
     currency: payment.currency,
     ...words[lang].coins[payment.currency],
     expectedAmount: formatDecimal(amount(asset, payment.expected)),
-    address: payment.address,
+    // Given to another order by now: nobody is to pay there for this one.
+    address: payment.addressKey === null ? '' : payment.address,
     ...(due.units > 0n && { qrCodeData: qrPng(qrText(payment.currency, payment.address, formatDecimal(due))) }),
     expiresAt: payment.expiresAt.toISOString(),
     now: now.toISOString(),

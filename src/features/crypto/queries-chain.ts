@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '#server/database/database.ts'
 import type { Chain } from '#features/settlements/model-currencies.ts'
 import type { ChainView, Evidence } from './rules-evaluate.ts'
@@ -61,9 +61,9 @@ const AWAITED_AT_MOST = 1000
 /** Addresses whose watch has not ended, in one order for every process. */
 export async function listAwaited(db: Db, chain: Chain, now: Date): Promise<string[]> {
   const rows = await db
-    .select({ key: payments.addressKey })
+    .select({ key: sql<string>`${payments.addressKey}` })
     .from(payments)
-    .where(and(eq(payments.chain, chain), gt(payments.watchUntil, now)))
+    .where(and(eq(payments.chain, chain), gt(payments.watchUntil, now), isNotNull(payments.addressKey)))
     // Ether alone can come unannounced; the rest is looked after as far as there is room.
     .orderBy(sql`${payments.currency} <> 'ETH'`, desc(payments.createdAt))
     .limit(AWAITED_AT_MOST)

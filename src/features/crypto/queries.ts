@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, count, eq, isNull } from 'drizzle-orm'
 import { amount, formatDecimal } from '#base/money.ts'
 import { type Chain, COINS, type Currency } from '#features/settlements/model-currencies.ts'
 import type { Db } from '#server/database/database.ts'
-import { chainWatch, payments } from './tables.ts'
+import { gapNeeded } from './rules-addresses.ts'
+import { chainWatch, paymentAccounts, payments, transfers } from './tables.ts'
 
 export type AddressItem = {
   chain: string
@@ -16,7 +17,20 @@ export type AddressItem = {
   createdAt: Date
 }
 
-/** Every address that was given out, in the order of the wallet. */
+/** How far each wallet must search to find every address that was paid to, or may yet be. */
+export async function listGaps(db: Db): Promise<{ chain: string; account: string; given: number; gap: number }[]> {
+  const accounts = await db.select().from(paymentAccounts).orderBy(asc(paymentAccounts.chain), asc(paymentAccounts.id))
+  const paid = await db
+    .selectDistinct({ account: payments.account, index: payments.index })
+    .from(payments)
+    .innerJoin(transfers, eq(transfers.paymentId, payments.id))
+  return accounts.map(({ chain, id, nextIndex }) => {
+    const indices = paid.filter(({ account }) => account === id).map(({ index }) => index)
+    return { chain, account: id, given: nextIndex, gap: gapNeeded(indices, nextIndex) }
+  })
+}
+
+/** Every address that was given out, in the order of the wallet; one that was given again stands there once for each order. */
 export async function listAddresses(db: Db): Promise<AddressItem[]> {
   const rows = await db.select().from(payments).orderBy(asc(payments.chain), asc(payments.account), asc(payments.index))
   return rows.map(({ chain, account, index, address, currency, orderId, status, received, createdAt }) => {
@@ -49,17 +63,6 @@ export async function findOpenPayment(db: Db, orderId: string, currency: Currenc
 export async function countPayments(db: Db, orderId: string): Promise<number> {
   const [row] = await db.select({ n: count() }).from(payments).where(eq(payments.orderId, orderId))
   return row?.n ?? 0
-}
-
-/** The highest index of an account that money came to; -1 before the first. */
-export async function findLastPaidIndex(db: Db, account: string): Promise<number> {
-  const [row] = await db
-    .select({ index: payments.index })
-    .from(payments)
-    .where(and(eq(payments.account, account), gt(payments.received, 0n)))
-    .orderBy(desc(payments.index))
-    .limit(1)
-  return row?.index ?? -1
 }
 
 export async function findWatch(db: Db, chain: Chain): Promise<WatchRow | undefined> {

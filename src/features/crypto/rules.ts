@@ -1,4 +1,5 @@
 import { type Amount, amount, DECIMALS, divide, parseUnits, roundUpTo, subtract } from '#base/money.ts'
+import { Refusal } from '#base/refusal.ts'
 import { after } from '#base/time.ts'
 import { type Chain, COINS, type Currency, type UsdRate } from '#features/settlements/model-currencies.ts'
 import type { Policy } from '#features/settlements/rules-policy.ts'
@@ -90,6 +91,13 @@ export function wireStatus(status: PaymentStatus): WireStatus {
 /** Whether the customer may still be asked for money at this address. */
 export function awaitsMoney(status: PaymentStatus): boolean {
   return status === 'pending' || status === 'partial'
+}
+
+/** Seconds after which a coin whose node or rate is away may be back. */
+const COIN_BACK_AFTER = 30
+
+export function coinUnavailable(retryAfter: number = COIN_BACK_AFTER): Refusal {
+  return new Refusal('unavailable', 'payments.coin-unavailable', { retryAfter })
 }
 
 /** Whether a chain's node can be trusted to see a new payment: its last look worked and was not long ago. */

@@ -24,6 +24,9 @@ export const paymentAccounts = pgTable('payment_account', {
   id: text().primaryKey(),
   chain: text({ enum: CHAINS }).notNull(),
   nextIndex: integer().notNull(),
+  /** The index that was given when the owner was last told of a long unpaid run, and that new addresses are given slowly. */
+  warnedIndex: integer(),
+  slowedIndex: integer(),
 })
 
 /** One quote for one order in one coin at an address of its own. */
@@ -39,8 +42,11 @@ export const payments = pgTable(
       .references(() => paymentAccounts.id),
     index: integer().notNull(),
     address: text().notNull(),
-    /** The address as blocks are compared with it: `addressKey`. */
-    addressKey: text().notNull(),
+    /**
+     * The address as blocks are compared with it: `addressKey`. Null once the address was given to another payment: one that never saw
+     * money gives it up when its watch is over, and from then on nothing that comes there is its own.
+     */
+    addressKey: text(),
     priceCents: integer().notNull(),
     usdRate: units().notNull(),
     expected: units().notNull(),
@@ -64,9 +70,13 @@ export const payments = pgTable(
     closedAt: instant(),
   },
   (table) => [
-    unique('payment_account_index').on(table.account, table.index),
+    uniqueIndex('payment_account_index').on(table.account, table.index).where(isNotNull(table.addressKey)),
+    // An address has one payment at a time, whatever happens: that is what makes a second credit impossible.
     unique('payment_chain_address').on(table.chain, table.addressKey),
     uniqueIndex('payment_one_open').on(table.orderId, table.currency).where(isNull(table.closedAt)),
+    index('payment_reusable')
+      .on(table.account, table.index)
+      .where(sql`${table.status} in ('expired', 'cancelled') and ${table.addressKey} is not null`),
     index('payment_order').on(table.orderId),
     index('payment_to_expire').on(table.chain, table.expiresAt).where(isNull(table.closedAt)),
     index('payment_watched').on(table.chain, table.watchUntil),

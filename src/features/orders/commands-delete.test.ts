@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeOrder } from '../../../test/make.ts'
 import { signIn } from '../../../test/sign-in.ts'
 import { engine, openTestShop, type TestShop } from '../../../test/shop.ts'
-import { forgetUnpaidOrders } from './commands-delete.ts'
+import { forgetOrderKeys, forgetUnpaidOrders } from './commands-delete.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -95,4 +95,16 @@ describe.skipIf(engine !== 'postgres')('an order that is being paid at the same 
     expect({ status, waits: body.payment?.status }).toEqual({ status: 200, waits: 'waiting' })
     expect(await rows()).not.toContain('anna.leaves@example.com')
   })
+})
+
+it('the key of an order, paid or not, is forgotten after a month', async () => {
+  const place = async (key: string) =>
+    (await shop.call('POST', '/api/orders', makeOrder(), { 'idempotency-key': key })).body.id
+  const old = await place('key-of-the-first-month')
+  await days(20)
+  const young = await place('key-of-the-second-month')
+  await days(11)
+  await forgetOrderKeys(shop.shop)
+  expect(await place('key-of-the-second-month')).toBe(young)
+  expect(await place('key-of-the-first-month')).not.toBe(old)
 })

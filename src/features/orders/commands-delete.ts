@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, ne, notExists, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, ne, notExists, type SQL, sql } from 'drizzle-orm'
 import { after, DAY } from '#base/time.ts'
 import { eraseMessagesAbout } from '#features/notifications/commands.ts'
 import { cardAttempts } from '#features/cards/tables.ts'
@@ -75,6 +75,27 @@ async function forgetLetters(tx: Db, meant: Held[]): Promise<void> {
   for (const { id, recipient } of meant) await eraseMessagesAbout(tx, recipient, id)
   const ids = meant.map(({ id }) => id)
   await tx.delete(orderKeys).where(inArray(orderKeys.orderId, ids))
+}
+/** A client repeats an order within minutes; a key that is a month old is nobody's any more, and its hash is made of personal data. */
+const KEPT_KEYS = 30 * DAY
+const KEYS_AT_ONCE = 1000
+
+/** Forgets the keys that orders were placed with, paid or not, some at a time. */
+export async function forgetOrderKeys({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
+  const before = after(now(), -KEPT_KEYS)
+  for (;;) {
+    const old = db
+      .select({ owner: orderKeys.owner, key: orderKeys.key })
+      .from(orderKeys)
+      .where(lt(orderKeys.createdAt, before))
+      .orderBy(orderKeys.createdAt)
+      .limit(KEYS_AT_ONCE)
+    const gone = await db
+      .delete(orderKeys)
+      .where(sql`(${orderKeys.owner}, ${orderKeys.key}) in ${old}`)
+      .returning({ key: orderKeys.key })
+    if (gone.length < KEYS_AT_ONCE) return
+  }
 }
 
 /** Deletes what nobody began to pay; takes the person out of the rest, where money may have come or still come. */

@@ -1,8 +1,11 @@
 import { HOUR } from '#base/time.ts'
 import type { Job } from '#server/jobs.ts'
 import type { Shop } from '#server/shop.ts'
-import { forgetUnpaidOrders } from './commands-delete.ts'
+import { forgetOrderKeys, forgetUnpaidOrders } from './commands-delete.ts'
 
 export function orderJobs(shop: Shop): Job[] {
-  return [{ name: 'forget-unpaid-orders', everyMs: HOUR, work: () => forgetUnpaidOrders(shop) }]
+  return [
+    { name: 'forget-unpaid-orders', everyMs: HOUR, work: () => forgetUnpaidOrders(shop) },
+    { name: 'forget-order-keys', everyMs: HOUR, work: () => forgetOrderKeys(shop) },
+  ]
 }

@@ -30,6 +30,10 @@ const staffReasons: Record<Attention | CardAttention | 'unexplained', string> = 
   'wrong-currency': 'the card service names another currency',
   'wrong-order': 'the card service names another order',
   'wrong-checkout': 'the card service names another checkout',
+  'fraud-warning': 'the bank warns of fraud; giving the money back now may spare a dispute',
+  disputed: 'the customer disputes the payment at the bank; answer in Stripe before the deadline',
+  'dispute-lost': 'the dispute is lost: the bank has taken the money and a fee',
+  'refund-failed': 'the bank sent the refund back; the customer does not have the money',
 }
 
 const methods: Record<Method, string> = { crypto: 'cryptocurrency', card: 'card', manual: 'confirmed by hand' }

@@ -25,6 +25,9 @@ export const orders = pgTable(
     index('customer_order_email').on(table.customerEmail, table.createdAt),
     index('customer_order_account').on(table.accountId, table.createdAt),
     index('customer_order_unpaid_mailbox').on(table.mailbox).where(sql`${table.status} = 'pending'`),
+    index('customer_order_unpaid')
+      .on(table.createdAt)
+      .where(sql`${table.status} in ('pending', 'cancelled') and ${table.customerEmail} <> ''`),
   ],
 )
 
@@ -61,5 +64,9 @@ export const orderKeys = pgTable(
     orderId: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.owner, table.key] }), index('order_key_order').on(table.orderId)],
+  (table) => [
+    primaryKey({ columns: [table.owner, table.key] }),
+    index('order_key_created').on(table.createdAt),
+    index('order_key_order').on(table.orderId),
+  ],
 )

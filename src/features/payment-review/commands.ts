@@ -9,13 +9,12 @@ import { settle } from '#features/settlements/commands.ts'
 import type { DecisionInput, ReturnedInput } from './schemas.ts'
 import type { Staff } from '#features/settlements/model.ts'
 import { COINS } from '#features/settlements/model-currencies.ts'
-import { lockAttempt } from '#features/cards/queries.ts'
-import { sumRefunds } from '#features/settlements/queries.ts'
+import { findAttempt, lockAttempt } from '#features/cards/queries.ts'
+import { readLeft, sumRefunds } from '#features/settlements/queries.ts'
 import { lockPayment, type PaymentRow } from '#features/crypto/queries.ts'
 import { payments } from '#features/crypto/tables.ts'
-import { surpluses } from '#features/settlements/tables.ts'
+import { surpluses, reviewDecisions } from '#features/settlements/tables.ts'
 import { refunds } from '#features/settlements/tables.ts'
-import { reviewDecisions } from './tables.ts'
 
 type Context = Pick<SettlementContext, 'shop' | 'orders'>
 
@@ -27,9 +26,10 @@ export async function decideReview(context: Context, by: Staff, input: DecisionI
   assertAdmin(by)
   const { shop } = context
   await shop.db.transaction(async (tx) => {
-    const row = await lockReviewed(tx, input)
-    if (row?.attention !== input.attention) throw new Refusal('conflict', 'payments.review-changed')
+    const row = await lockReviewed(tx, context, input)
+    if (row.attention !== input.attention) throw new Refusal('conflict', 'payments.review-changed')
     if (input.decision === 'accepted') await accept(tx, context, input, row)
+    if (input.decision === 'returned') await assertNotUnderWay(tx, input)
     const { method, reference, attention, decision, note } = input
     const [taken] = await tx
       .insert(reviewDecisions)
@@ -49,19 +49,20 @@ export async function decideReview(context: Context, by: Staff, input: DecisionI
 }
 
 /** Notes that a surplus was given back outside the shop: coins by the owner's wallet, a transfer by the bank. Once. */
-export async function markSurplusReturned({ shop }: Context, by: Staff, input: ReturnedInput): Promise<void> {
+export async function markSurplusReturned({ shop, orders }: Context, by: Staff, input: ReturnedInput): Promise<void> {
   assertAdmin(by)
   const { method, reference, proof } = input
   const now = shop.now()
   await shop.db.transaction(async (tx) => {
-    const [row] = await tx
-      .update(surpluses)
-      .set({ returnedAt: now })
-      .where(and(eq(surpluses.method, method), eq(surpluses.reference, reference), isNull(surpluses.returnedAt)))
-      .returning()
+    const isOwed = and(eq(surpluses.method, method), eq(surpluses.reference, reference), isNull(surpluses.returnedAt))
+    const [known] = await tx.select().from(surpluses).where(isOwed)
+    // The order first, as everywhere: a refund of the same money waits for this, or this for it.
+    if (known) await orders.lockDue(tx, known.orderId)
+    await assertNotUnderWay(tx, input)
+    const [row] = await tx.update(surpluses).set({ returnedAt: now }).where(isOwed).returning()
     if (!row) throw new Refusal('not-found', 'payments.not-found')
     const { orderId, currency } = row
-    const units = row.units - (await sumRefunds(tx, method, reference, ['done']))
+    const { left: units } = await readLeft(tx, input, row.units)
     await tx.insert(refunds).values({
       id: newId(),
       method,
@@ -90,7 +91,16 @@ function assertAdmin({ role }: Staff): void {
   if (role !== 'admin') throw new Refusal('forbidden', 'payments.staff-only')
 }
 
-async function lockReviewed(tx: Db, { method, reference }: DecisionInput) {
+/** What a card service was asked to give back may still arrive: nobody is to give it back by hand meanwhile. */
+async function assertNotUnderWay(tx: Db, { method, reference }: Pick<ReturnedInput, 'method' | 'reference'>) {
+  if ((await sumRefunds(tx, method, reference, ['requested'])) > 0n)
+    throw new Refusal('conflict', 'payments.refund-under-way')
+}
+
+/** The order before its card attempt, a coin's payment before its order: as a refund and a block do, so that nobody waits in a ring. */
+async function lockReviewed(tx: Db, { orders }: Context, { method, reference }: DecisionInput) {
+  const attempt = method === 'card' ? await findAttempt(tx, reference) : undefined
+  if (attempt) await orders.lockDue(tx, attempt.orderId)
   const row = method === 'crypto' ? await lockPayment(tx, reference) : await lockAttempt(tx, reference)
   if (!row) throw new Refusal('not-found', 'payments.not-found')
   return row

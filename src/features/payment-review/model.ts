@@ -2,8 +2,3 @@
 export const MANUAL_STATUSES = ['awaiting', 'settled', 'surplus', 'withdrawn'] as const
 
 export type ManualStatus = (typeof MANUAL_STATUSES)[number]
-
-/** `accepted`: what came is enough. `returned`: the money was given back. `dismissed`: nothing needs doing. */
-export const DECISIONS = ['accepted', 'returned', 'dismissed'] as const
-
-export type Decision = (typeof DECISIONS)[number]

@@ -7,7 +7,8 @@ import { COINS } from '#features/settlements/model-currencies.ts'
 import type { Method } from '#features/settlements/model.ts'
 import { listOwed, type Owed } from '#features/settlements/queries.ts'
 import type { Db } from '#server/database/database.ts'
-import { manualConfirmations, reviewDecisions } from './tables.ts'
+import { reviewDecisions } from '#features/settlements/tables.ts'
+import { manualConfirmations } from './tables.ts'
 
 export type ManualRow = typeof manualConfirmations.$inferSelect
 
@@ -99,9 +100,11 @@ async function listCardReview(db: Db): Promise<ReviewItem[]> {
   }))
 }
 
-export type SurplusItem = Omit<Owed, 'owed'> & { amount: string }
+export type SurplusItem = Omit<Owed, 'owed' | 'underWay'> & { amount: string; underWay: string }
 
 /** Money that is to be given back, oldest first. */
 export async function listSurplus(db: Db): Promise<SurplusItem[]> {
-  return (await listOwed(db)).map(({ owed, ...row }) => ({ ...row, amount: formatDecimal(owed) }))
+  return (await listOwed(db)).map(({ owed, underWay, ...row }) => {
+    return { ...row, amount: formatDecimal(owed), underWay: underWay.units > 0n ? formatDecimal(underWay) : '' }
+  })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DECISIONS } from './model.ts'
+import { DECISIONS } from '#features/settlements/model.ts'
 
 const line = (most: number, message: string) =>
   z

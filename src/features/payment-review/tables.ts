@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { METHODS } from '#features/settlements/model.ts'
-import { DECISIONS, MANUAL_STATUSES } from './model.ts'
+import { date, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { MANUAL_STATUSES } from './model.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 
@@ -29,19 +28,4 @@ export const manualConfirmations = pgTable(
     uniqueIndex('manual_confirmation_reference').on(table.reference).where(sql`${table.status} <> 'withdrawn'`),
     index('manual_confirmation_awaiting').on(table.confirmedAt).where(sql`${table.status} = 'awaiting'`),
   ],
-)
-
-/** What a person decided about a payment that needed one. */
-export const reviewDecisions = pgTable(
-  'review_decision',
-  {
-    method: text({ enum: METHODS }).notNull(),
-    reference: text().notNull(),
-    attention: text().notNull(),
-    decision: text({ enum: DECISIONS }).notNull(),
-    note: text().notNull(),
-    decidedBy: text().notNull(),
-    decidedAt: instant().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.method, table.reference, table.attention] })],
 )

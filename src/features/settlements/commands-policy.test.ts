@@ -4,10 +4,13 @@ import { auditEntries } from '#features/audit/tables.ts'
 import { MINUTE } from '#base/time.ts'
 import { openShopOn, openTestShop, type TestShop, engine } from '../../../test/shop.ts'
 import { changePolicy, openPolicy, readPolicy } from './commands-policy.ts'
+import type { Staff } from './model.ts'
 import { DEFAULT_POLICY, policyOf } from './rules-policy.ts'
 import { paymentPolicies } from './tables.ts'
 
 let test: TestShop
+const anna: Staff = { accountId: 'anna', role: 'admin' }
+const boris: Staff = { accountId: 'boris', role: 'admin' }
 beforeAll(async () => {
   test = await openTestShop()
 })
@@ -23,10 +26,10 @@ describe('the policy of payments', () => {
   })
 
   it('keeps earlier changes beside new ones, and takes one back', async () => {
-    await changePolicy(test.shop, { lockMinutes: 30 }, 'anna')
-    await changePolicy(test.shop, { minimumCents: { BTC: 50_00 } }, 'anna')
+    await changePolicy(test.shop, { lockMinutes: 30 }, anna)
+    await changePolicy(test.shop, { minimumCents: { BTC: 50_00 } }, anna)
     expect(await readPolicy(test.shop.db)).toEqual({ lockMinutes: 30, minimumCents: { BTC: 50_00 } })
-    await changePolicy(test.shop, { lockMinutes: undefined }, 'boris')
+    await changePolicy(test.shop, { lockMinutes: undefined }, boris)
     expect(policyOf(await readPolicy(test.shop.db))).toMatchObject({
       lockMs: DEFAULT_POLICY.lockMs,
       minimumCents: { BTC: 50_00, ETH: 0 },
@@ -47,13 +50,19 @@ describe('the policy of payments', () => {
     ['a field that nobody knows', { lockMinuets: 5 }],
     ['a text for a number', { lockMinutes: '20' }],
   ])('refuses %s and changes nothing', async (_, changes) => {
-    await expect(changePolicy(test.shop, changes, 'anna')).rejects.toThrow(ZodError)
+    await expect(changePolicy(test.shop, changes, anna)).rejects.toThrow(ZodError)
     expect(await readPolicy(test.shop.db)).toEqual({})
     expect(await test.shop.db.select().from(auditEntries)).toEqual([])
   })
 
+  it('is changed by administrators alone', async () => {
+    const partner: Staff = { accountId: 'p', role: 'partner' }
+    await expect(changePolicy(test.shop, { lockMinutes: 30 }, partner)).rejects.toMatchObject({ kind: 'forbidden' })
+    expect(await readPolicy(test.shop.db)).toEqual({})
+  })
+
   it('writes down who changed what', async () => {
-    await changePolicy(test.shop, { watchDays: 3 }, 'anna')
+    await changePolicy(test.shop, { watchDays: 3 }, anna)
     expect(await test.shop.db.select().from(auditEntries)).toMatchObject([
       { actorId: 'anna', action: 'payments.policy', before: {}, after: { watchDays: 3 } },
     ])
@@ -62,7 +71,7 @@ describe('the policy of payments', () => {
   it('reaches every process', async () => {
     const other = engine === 'postgres' ? await openShopOn(test.shop.config) : test
     const policy = await openPolicy(other.shop)
-    await changePolicy(test.shop, { lockMinutes: 45 }, 'anna')
+    await changePolicy(test.shop, { lockMinutes: 45 }, anna)
     await expect.poll(() => policy().lockMs).toBe(45 * MINUTE)
     if (other !== test) await other.close()
   })
@@ -93,7 +102,7 @@ describe('the policy of payments', () => {
     const unhandled = vi.fn()
     process.on('unhandledRejection', unhandled)
     isAway = true
-    await changePolicy(shop, { lockMinutes: 45 }, 'anna')
+    await changePolicy(shop, { lockMinutes: 45 }, anna)
     tell('')
     await new Promise((done) => setTimeout(done, 100))
     expect(policy().lockMs).toBe(DEFAULT_POLICY.lockMs)
@@ -105,8 +114,8 @@ describe('the policy of payments', () => {
 
   it('loses no change when two people change it at once', async () => {
     await Promise.all([
-      changePolicy(test.shop, { watchDays: 3 }, 'anna'),
-      changePolicy(test.shop, { dustCents: 5 }, 'boris'),
+      changePolicy(test.shop, { watchDays: 3 }, anna),
+      changePolicy(test.shop, { dustCents: 5 }, boris),
     ])
     expect(await readPolicy(test.shop.db)).toEqual({ watchDays: 3, dustCents: 5 })
   })

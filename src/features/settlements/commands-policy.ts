@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { ZodError } from 'zod'
+import { Refusal } from '#base/refusal.ts'
 import { writeAudit } from '#features/audit/commands.ts'
 import type { Db } from '#server/database/database.ts'
 import { rereader } from '#server/reading.ts'
 import type { Shop } from '#server/shop.ts'
 import { type PolicyInput, policyInput } from './schemas-policy.ts'
+import type { Staff } from './model.ts'
 import { DEFAULT_POLICY, type Policy, policyOf } from './rules-policy.ts'
 import { paymentPolicies } from './tables.ts'
 
@@ -33,24 +35,25 @@ export async function readPolicy(db: Db): Promise<PolicyInput> {
   return policyInput.parse(row?.policy ?? {})
 }
 
-/** Puts changes over those made before; a field that is undefined goes back to its default. Throws a ZodError. */
+/** An administrator puts changes over those made before; a field that is undefined goes back to its default. Throws a ZodError. */
 export async function changePolicy(
   shop: Pick<Shop, 'db' | 'now'>,
   changes: Record<string, unknown>,
-  by: string,
+  by: Staff,
 ): Promise<PolicyInput> {
+  if (by.role !== 'admin') throw new Refusal('forbidden', 'payments.staff-only')
   return await shop.db.transaction(async (tx) => {
     // Two changes at once are made one after the other.
     await tx.execute(sql`lock table ${paymentPolicies} in share row exclusive mode`)
     const before = await readPolicy(tx)
     const policy = policyInput.parse({ ...before, ...changes })
-    const row = { policy, changedAt: shop.now(), changedBy: by }
+    const row = { policy, changedAt: shop.now(), changedBy: by.accountId }
     await tx
       .insert(paymentPolicies)
       .values({ id: CURRENT, ...row })
       .onConflictDoUpdate({ target: paymentPolicies.id, set: row })
     await writeAudit(tx, row.changedAt, {
-      actorId: by,
+      actorId: by.accountId,
       action: 'payments.policy',
       subject: 'payment-policy',
       subjectId: CURRENT,

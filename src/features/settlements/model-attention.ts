@@ -1,10 +1,21 @@
-/** Why a person must look at an attempt. */
-export const CARD_ATTENTIONS = [
+/** What can be wrong with money that came. */
+export const CARD_MISMATCHES = [
   'wrong-amount',
   'wrong-currency',
   'wrong-order',
   'wrong-checkout',
   'order-not-payable',
+] as const
+
+export type CardMismatch = (typeof CARD_MISMATCHES)[number]
+
+/** Why a person must look at an attempt: what came is not right, or the bank takes back what came or what went back. */
+export const CARD_ATTENTIONS = [
+  ...CARD_MISMATCHES,
+  'fraud-warning',
+  'disputed',
+  'dispute-lost',
+  'refund-failed',
 ] as const
 
 export type CardAttention = (typeof CARD_ATTENTIONS)[number]

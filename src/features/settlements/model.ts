@@ -24,3 +24,8 @@ export type Settlement = {
   transactionHash: string | null
   settledAt: Date
 }
+
+/** `accepted`: what came is enough. `returned`: the money was given back. `dismissed`: nothing needs doing. */
+export const DECISIONS = ['accepted', 'returned', 'dismissed'] as const
+
+export type Decision = (typeof DECISIONS)[number]

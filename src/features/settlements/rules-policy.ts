@@ -18,6 +18,8 @@ export type Policy = {
   addressesPerHour: number
   /** So many addresses in a row that nobody paid to are worth a warning. */
   gapWarning: number
+  /** From so many in a row on, new addresses of the coin are given slowly, to all visitors together. */
+  unpaidMost: number
   /** A node that was not heard for so long is taken for away. */
   staleMs: number
   /** Added to the market's price. */
@@ -42,10 +44,13 @@ export const DEFAULT_POLICY: Policy = {
   dustCents: 100,
   paymentsPerOrder: 10,
   addressesPerHour: 30,
-  gapWarning: 100,
+  gapWarning: 15,
+  unpaidMost: 60,
   staleMs: 90 * SECOND,
   spreadBasisPoints: 0,
-  minimumCents: { BTC: 0, ETH: 0, USDT_ERC20: 0, USDT_TRC20: 0 },
+  // To move USDT on costs up to 13.5 TRX or 65,000 gas, paid in another coin that must be sent to each address first: $3 to $10 in busy
+  // times. Below these sums the fees of payer and shop together would exceed a tenth or so of the price.
+  minimumCents: { BTC: 0, ETH: 0, USDT_ERC20: 50_00, USDT_TRC20: 20_00 },
   bitcoinSteps: [
     { underCents: 300_00, count: 1 },
     { underCents: 3_000_00, count: 2 },

@@ -33,6 +33,8 @@ export const policyInput = z
     addressesPerHour: whole(1, 10_000),
     /** So many addresses in a row that nobody paid to are worth a warning: wallets stop searching somewhere. */
     gapWarning: whole(5, 100_000),
+    /** From so many in a row on, new addresses are given slowly, to all visitors together; the sandbox is never slowed. */
+    unpaidMost: whole(10, 100_000),
     /** A node that was not heard for so long is taken for away. */
     staleSeconds: whole(30, 3600),
     /** Added to the market's price of a coin, in 1/100 of a percent. */

@@ -1,7 +1,7 @@
 import { isNotNull } from 'drizzle-orm'
 import { customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { CARD_CURRENCIES, CURRENCIES } from './model-currencies.ts'
-import { METHODS, REFUND_STATUSES } from './model.ts'
+import { DECISIONS, METHODS, REFUND_STATUSES } from './model.ts'
 import type { PolicyInput } from './schemas-policy.ts'
 
 const instant = () => timestamp({ withTimezone: true })
@@ -43,11 +43,14 @@ export const refunds = pgTable(
     tries: integer().notNull().default(0),
     nextTryAt: instant(),
     lastFault: text(),
+    /** When a refund that is done is looked at again: a bank may send it back weeks later. */
+    recheckAt: instant(),
   },
   (table) => [
     index('refund_reference').on(table.method, table.reference),
     index('refund_order').on(table.orderId),
     index('refund_due').on(table.nextTryAt).where(isNotNull(table.nextTryAt)),
+    index('refund_recheck').on(table.recheckAt).where(isNotNull(table.recheckAt)),
   ],
 )
 
@@ -76,4 +79,19 @@ export const surpluses = pgTable(
     returnedAt: instant(),
   },
   (table) => [primaryKey({ columns: [table.method, table.reference] }), index('surplus_order').on(table.orderId)],
+)
+
+/** What a person decided about a payment that needed one. */
+export const reviewDecisions = pgTable(
+  'review_decision',
+  {
+    method: text({ enum: METHODS }).notNull(),
+    reference: text().notNull(),
+    attention: text().notNull(),
+    decision: text({ enum: DECISIONS }).notNull(),
+    note: text().notNull(),
+    decidedBy: text().notNull(),
+    decidedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.method, table.reference, table.attention] })],
 )

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { after, DAY, HOUR, MINUTE } from '#base/time.ts'
 import { type AnswerServer, openAnswerServer, type Reply } from '../../../../test/answer-server.ts'
-import type { RoubleSource } from '../model.ts'
+import type { KeptRate, RoubleSource } from '../model.ts'
 import { bankOfRussia, fixedRoubles } from './rouble-rates.ts'
 
 let server: AnswerServer
@@ -80,6 +80,76 @@ describe('the rate of the Bank of Russia', () => {
     await expect(source.perUsd()).rejects.toThrow('no rate yet')
     await expect(source.perUsd()).rejects.toThrow('no rate yet')
     expect(server.asked).toHaveLength(1)
+  })
+})
+
+describe('a second source and a memory', () => {
+  /** The answer of the National Bank of Belarus for one currency (https://www.nbrb.by/apihelp/exrates). */
+  const belarus = (code: string, scale: number, rate: string, day = '2026-11-20'): Reply => ({
+    body: `{"Cur_ID":1,"Date":"${day}T00:00:00","Cur_Abbreviation":"${code}","Cur_Scale":${scale},"Cur_Name":"x","Cur_OfficialRate":${rate}}`,
+  })
+  /** What the Bank of Russia's protection against floods shows to machines. */
+  const challenge: Reply = { type: 'text/html', body: '<html><script>document.cookie="__ddg1_=1"</script></html>' }
+  let second: AnswerServer
+  let rows: KeptRate[]
+  let dollarReply: Reply
+  beforeEach(async () => {
+    rows = []
+    dollarReply = belarus('USD', 1, '3.125')
+    second = await openAnswerServer(({ path }) =>
+      path.startsWith('/USD?') ? dollarReply : belarus('RUB', 100, '4.0064'),
+    )
+  })
+  afterEach(async () => await second.close())
+
+  const openBoth = (kept: KeptRate[] = rows): RoubleSource =>
+    bankOfRussia({
+      url: server.url,
+      secondUrl: second.url,
+      spreadBasisPoints: 0,
+      now: () => now,
+      memory: { load: async () => kept.at(-1), save: async (rate) => void rows.push(rate) },
+    })
+
+  it('asks the second only when the bank answers a challenge, and reckons the dollar across', async () => {
+    expect(await openBoth().perUsd()).toBe(78_12340000n)
+    expect(second.asked).toHaveLength(0)
+    reply = challenge
+    expect(await openBoth([]).perUsd()).toBe(78_00019969n)
+    expect(rows.map(({ source }) => source)).toEqual(['cbr', 'nbrb'])
+  })
+
+  it('goes on with the kept rate after a restart while both are away', async () => {
+    reply = challenge
+    dollarReply = { status: 503, body: 'busy' }
+    await expect(openBoth().perUsd()).rejects.toThrow('no rate yet')
+    const kept: KeptRate = { rate: 77_00000000n, day: after(now, -2 * DAY), source: 'cbr' }
+    expect(await openBoth([kept]).perUsd()).toBe(77_00000000n)
+    await expect(openBoth([{ ...kept, day: after(now, -13 * DAY) }]).perUsd()).rejects.toThrow('too old')
+  })
+
+  it('does not believe the second when it is far from the last rate of the bank', async () => {
+    reply = challenge
+    const kept: KeptRate = { rate: 100_00000000n, day: after(now, -DAY), source: 'cbr' }
+    expect(await openBoth([kept]).perUsd()).toBe(100_00000000n)
+    expect(rows).toEqual([])
+  })
+
+  it('does not put an older day in the place of a newer one', async () => {
+    reply = challenge
+    const kept: KeptRate = { rate: 78_00000000n, day: after(now, DAY), source: 'cbr' }
+    expect(await openBoth([kept]).perUsd()).toBe(78_00000000n)
+  })
+
+  it.each<[string, Reply]>([
+    ['another currency', belarus('EUR', 1, '3.125')],
+    ['no rate', belarus('USD', 1, '0')],
+    ['an old day', belarus('USD', 1, '3.125', '2026-10-01')],
+    ['a challenge too', challenge],
+  ])('takes no rate from a second that answers %s', async (_, bad) => {
+    reply = challenge
+    dollarReply = bad
+    await expect(openBoth().perUsd()).rejects.toThrow(/no rate yet|too old/)
   })
 })
 

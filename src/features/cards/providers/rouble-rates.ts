@@ -1,6 +1,7 @@
 import { DAY, HOUR, MINUTE, SECOND } from '#base/time.ts'
-import type { RoubleSource } from '../model.ts'
-import { askBytes } from '#server/fetch-json.ts'
+import { z } from 'zod'
+import type { KeptRate, RateMemory, RoubleSource } from '../model.ts'
+import { askBytes, askJson } from '#server/fetch-json.ts'
 
 /** Around the New Year the Bank of Russia sets no rate for up to eleven days. */
 const OLDEST = 12 * DAY
@@ -11,7 +12,12 @@ const TRIED_EVERY = MINUTE
 const ANSWER_WITHIN = 8 * SECOND
 const ANSWER_LIMIT = 200_000
 
+/** While the second source stands in, the bank is tried again sooner. */
+const STOOD_IN_FOR = 10 * MINUTE
+
 const RATE_DIGITS = 8
+/** Two central banks agree within a percent or two; what is a tenth away is a mistake. */
+const FARTHEST_PERCENT = 10n
 /** Roubles for a dollar that nobody would believe are a mistake in the format, not a rate. */
 const BELIEVABLE = { least: 10n * 10n ** 8n, most: 1000n * 10n ** 8n }
 
@@ -21,19 +27,53 @@ export function fixedRoubles(roubles: string, spreadBasisPoints: number): Rouble
   return { perUsd: () => Promise.resolve(rate) }
 }
 
-type BankAccess = { url: string; spreadBasisPoints: number; now: () => Date }
-type Rate = { rate: bigint; day: Date }
+type BankAccess = {
+  url: string
+  /** The National Bank of Belarus; without it there is no second source. */
+  secondUrl?: string | undefined
+  memory?: RateMemory | undefined
+  spreadBasisPoints: number
+  now: () => Date
+}
+type Rate = Omit<KeptRate, 'source'>
 
-/** The Bank of Russia's rate of the day (https://www.cbr.ru/development/SXML/); the last one holds while the bank is away. */
-export function bankOfRussia({ url, spreadBasisPoints, now }: BankAccess): RoubleSource {
-  let known: Rate | undefined
+/**
+ * The Bank of Russia's rate of the day (https://www.cbr.ru/development/SXML/). Its protection against floods may show machines a page instead;
+ * then the dollar and the rouble of the National Bank of Belarus stand in, near enough to the last rate. That one holds while both are
+ * away, also after a restart.
+ */
+export function bankOfRussia({ url, secondUrl, memory, spreadBasisPoints, now }: BankAccess): RoubleSource {
+  let known: KeptRate | undefined
+  let isLoaded = memory === undefined
   let askNext = 0
   let asking: Promise<void> | undefined
 
   async function ask(): Promise<void> {
     askNext = now().getTime() + TRIED_EVERY
-    known = readBankRate(await askBytes(url, { withinMs: ANSWER_WITHIN, limitBytes: ANSWER_LIMIT }))
-    askNext = now().getTime() + ASKED_EVERY
+    if (!isLoaded) known = await memory?.load()
+    isLoaded = true
+    const found = await askEither()
+    askNext = now().getTime() + (found.source === 'cbr' ? ASKED_EVERY : STOOD_IN_FOR)
+    known = found
+    await memory?.save(found)
+  }
+
+  async function askEither(): Promise<KeptRate> {
+    const limits = { withinMs: ANSWER_WITHIN, limitBytes: ANSWER_LIMIT }
+    try {
+      return { ...readBankRate(await askBytes(url, limits)), source: 'cbr' }
+    } catch (error) {
+      if (secondUrl === undefined) throw error
+      const [dollar, rouble] = await Promise.all(
+        ['USD', 'RUB'].map((code) => askJson(`${secondUrl}/${code}?parammode=2`, belarusRate(code), limits)),
+      )
+      if (!dollar || !rouble) throw error
+      const found = { ...readAcross(dollar, rouble), source: 'nbrb' as const }
+      if (known && found.day < known.day) throw error
+      if (known && isFar(found.rate, known.rate))
+        throw new Error('the second source is far from the last rate', { cause: error })
+      return found
+    }
   }
 
   return {
@@ -69,9 +109,41 @@ export function readBankRate(bytes: Uint8Array): Rate {
   return { rate: readDecimal(dollars[0]?.[1]?.replace(',', '.') ?? ''), day: date }
 }
 
+/** https://www.nbrb.by/apihelp/exrates: so many Belarusian roubles for `Cur_Scale` of a currency. */
+const belarusRate = (code: string) =>
+  z.object({
+    Cur_Abbreviation: z.literal(code),
+    Cur_Scale: z.union([z.literal(1), z.literal(100)]),
+    Cur_OfficialRate: z.coerce.string().regex(/^\d{1,4}(\.\d{1,8})?$/),
+    Date: z.string().regex(/^\d{4}-\d{2}-\d{2}T00:00:00$/),
+  })
+type BelarusRate = z.infer<ReturnType<typeof belarusRate>>
+
+/** Rounded up: the shop gains. The older of the two days counts. */
+function readAcross(dollar: BelarusRate, rouble: BelarusRate): Rate {
+  const [usd, rub] = [dollar, rouble].map((one) => digitsOf(one.Cur_OfficialRate))
+  if (!usd || !rub) throw new Error('the National Bank of Belarus answered no rate')
+  const least = BigInt(dollar.Cur_Scale) * rub
+  const rate = (usd * BigInt(rouble.Cur_Scale) * 10n ** BigInt(RATE_DIGITS) + least - 1n) / least
+  const day = new Date(`${dollar.Date < rouble.Date ? dollar.Date : rouble.Date}+03:00`)
+  return { rate: believed(rate, 'across'), day }
+}
+
+function isFar(rate: bigint, known: bigint): boolean {
+  const between = rate > known ? rate - known : known - rate
+  return between * 100n > known * FARTHEST_PERCENT
+}
+
 function readDecimal(text: string): bigint {
+  return believed(digitsOf(text), text)
+}
+
+function digitsOf(text: string): bigint {
   const [whole = '', fraction = ''] = text.split('.')
-  const rate = BigInt(whole + fraction.padEnd(RATE_DIGITS, '0'))
+  return BigInt(whole + fraction.padEnd(RATE_DIGITS, '0'))
+}
+
+function believed(rate: bigint, text: string): bigint {
   if (rate < BELIEVABLE.least || rate > BELIEVABLE.most) throw new Error(`${text} roubles for a dollar is no rate`)
   return rate
 }

@@ -194,7 +194,7 @@ describe('giving back', () => {
     expect(first).toEqual({ status: 'done', ref: 're_1', note: null })
     expect(await stripe.refund(wanted(ref, 'refund-1'))).toEqual(first)
     expect([...server.refunds]).toEqual([
-      ['refund-1', { payment_intent: 'pi_1', amount: '12000', 'metadata[refund]': 'refund-1' }],
+      ['refund-1', { payment_intent: `pi_${ref}`, amount: '12000', 'metadata[refund]': 'refund-1' }],
     ])
   })
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readBounded } from '#base/bytes.ts'
 import { Refusal } from '#base/refusal.ts'
 import { SECOND } from '#base/time.ts'
-import type { CardEvent, CardOffer, CardProvider, CardRefundReport, CardReport } from '../model.ts'
+import type { CardDispute, CardEvent, CardOffer, CardProvider, CardRefundReport, CardReport } from '../model.ts'
 
 /** A message signed longer ago is refused: somebody may have kept it. */
 const TOLERANCE_SECONDS = 300
@@ -40,14 +40,29 @@ const refund = z.object({
 const created = z.object({ id: z.string().min(1).max(255), url: z.url(), expires_at: z.number().int() })
 
 /** Messages after which a checkout may have changed. */
-const EVENTS: ReadonlySet<string> = new Set([
+const CHECKOUT_EVENTS: ReadonlySet<string> = new Set([
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
 ])
+/** A refund may fail after it had succeeded: https://docs.stripe.com/refunds#failed-refunds */
+const REFUND_EVENTS: ReadonlySet<string> = new Set(['refund.failed', 'refund.updated', 'charge.refund.updated'])
+const DISPUTE_EVENTS = 'charge.dispute.'
+const WARNING_EVENT = 'radar.early_fraud_warning.created'
+
+/** https://docs.stripe.com/api/disputes/object */
+const dispute = z.object({
+  payment_intent: z.string().nullable(),
+  amount: z.number().int(),
+  currency: z.string(),
+  reason: z.string(),
+  status: z.string(),
+})
+/** https://docs.stripe.com/api/radar/early_fraud_warnings/object */
+const warning = z.object({ payment_intent: z.string().nullable().optional(), fraud_type: z.string() })
 const event = z.object({ id: z.string().min(1).max(255), type: z.string() })
-const sessionEvent = event.extend({ data: z.object({ object: z.object({ id: z.string().min(1).max(255) }) }) })
+const objectEvent = event.extend({ data: z.object({ object: z.object({ id: z.string().min(1).max(255) }) }) })
 
 /** Stripe Checkout: https://docs.stripe.com/api/checkout/sessions */
 export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccess): CardProvider {
@@ -95,6 +110,27 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAcces
       const asked = { payment_intent: id, amount: amountCents, metadata: { refund: key } }
       return await stripe.refunds.create(asked, { idempotencyKey: key }).then(refundReportOf, refusedRefund)
     },
+    fetchRefund: async (ref) => {
+      const answer = await stripe.refunds.retrieve(ref)
+      return { ...refundReportOf(answer), key: answer.metadata?.refund }
+    },
+    fetchDispute: async (about, ref) => {
+      if (about === 'fraud-warning') {
+        const { payment_intent: intent, fraud_type: reason } = warning.parse(
+          await stripe.radar.earlyFraudWarnings.retrieve(ref),
+        )
+        return { ref: await findCheckout(stripe, intent), state: 'warning', reason, amountCents: null, currency: null }
+      }
+      const {
+        payment_intent: intent,
+        amount,
+        currency,
+        reason,
+        status,
+      } = dispute.parse(await stripe.disputes.retrieve(ref))
+      const named = { reason, amountCents: amount, currency: currency.toUpperCase() }
+      return { ref: await findCheckout(stripe, intent), state: disputeState(status), ...named }
+    },
     list: async function* (since) {
       const created = { gte: Math.floor(since.getTime() / SECOND) }
       const listed = stripe.checkout.sessions.list({ created, limit: LISTED_AT_ONCE })
@@ -104,6 +140,19 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAcces
       }
     },
   }
+}
+
+/** The checkout that a payment was made in. */
+async function findCheckout(stripe: Stripe, intent: string | null | undefined): Promise<string | undefined> {
+  if (!intent) return undefined
+  const { data } = await stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 })
+  return data[0]?.id
+}
+
+/** An inquiry before a dispute wants an answer as a dispute does. A state that is not known is taken for one that wants it too. */
+function disputeState(status: string): CardDispute['state'] {
+  if (status === 'lost') return 'lost'
+  return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open'
 }
 
 /** Stripe forgets an idempotency key after a day, so a refund that was asked for earlier is looked for by its own mark first. */
@@ -179,9 +228,18 @@ function readEvent(stripe: Stripe, secret: string, raw: string, signature: strin
   } catch {
     throw new Refusal('malformed', 'payments.webhook-signature')
   }
-  if (!EVENTS.has(event.parse(message).type)) return undefined
-  const { id, data } = sessionEvent.parse(message)
-  return { eventId: id, ref: data.object.id }
+  const { type } = event.parse(message)
+  const about = subjectOf(type)
+  if (about === undefined) return undefined
+  const { id, data } = objectEvent.parse(message)
+  return { eventId: id, ref: data.object.id, ...(about !== 'checkout' && { about }) }
+}
+
+function subjectOf(type: string): 'checkout' | CardEvent['about'] {
+  if (CHECKOUT_EVENTS.has(type)) return 'checkout'
+  if (REFUND_EVENTS.has(type)) return 'refund'
+  if (type.startsWith(DISPUTE_EVENTS)) return 'dispute'
+  return type === WARNING_EVENT ? 'fraud-warning' : undefined
 }
 
 /** The platform's `fetch`, with an end to how much it reads; the SDK ends how long. */

@@ -16,8 +16,15 @@ import { yookassaProvider } from './yookassa.ts'
 let server: YookassaServer
 let yookassa: CardProvider
 
-const open = (more: { vatCode?: number; secretKey?: string } = {}): CardProvider =>
-  yookassaProvider({ shopId: SHOP_ID, secretKey: YOOKASSA_KEY, apiUrl: server.url, vatCode: undefined, ...more })
+const open = (more: { vatCode?: number; taxSystem?: number; secretKey?: string } = {}): CardProvider =>
+  yookassaProvider({
+    shopId: SHOP_ID,
+    secretKey: YOOKASSA_KEY,
+    apiUrl: server.url,
+    vatCode: undefined,
+    taxSystem: undefined,
+    ...more,
+  })
 
 beforeAll(async () => {
   server = await openYookassaServer()
@@ -28,6 +35,7 @@ beforeEach(() => {
   server.feel('well')
   server.refundAs('succeeded')
   server.pagesOf(100)
+  server.useRegister(undefined)
 })
 
 const offer = (): CardOffer => {
@@ -69,6 +77,17 @@ describe('a payment', () => {
     })
     await open({ vatCode: 1 }).create({ ...offer(), email: undefined })
     expect(server.asked.at(-1)?.body).not.toHaveProperty('receipt')
+  })
+
+  it('has a receipt that a live shop’s cash register takes', async () => {
+    server.useRegister({ taxSystems: 1 })
+    await open({ vatCode: 1 }).create(offer())
+    expect(server.asked.at(-1)?.body).toHaveProperty('receipt.items.0.measure', 'another')
+    expect(server.asked.at(-1)?.body).not.toHaveProperty('receipt.tax_system_code')
+    server.useRegister({ taxSystems: 2 })
+    await expect(open({ vatCode: 1 }).create(offer())).rejects.toThrow('receipt.tax_system_code')
+    await open({ vatCode: 1, taxSystem: 2 }).create(offer())
+    expect(server.asked.at(-1)?.body).toHaveProperty('receipt.tax_system_code', 2)
   })
 
   it('asked for again under the same id is the same', async () => {
@@ -228,6 +247,15 @@ describe('giving back', () => {
     expect(server.asked.at(-1)?.body).toHaveProperty('receipt.items.0.amount.value', '120.00')
     await withReceipts.refund(wanted(ref, { isWhole: true }))
     expect(server.asked.at(-1)?.body).not.toHaveProperty('receipt')
+  })
+
+  it('never returns a part without its receipt', async () => {
+    const { ref, payment } = await checkout()
+    payRoubles(payment)
+    const nameless = wanted(ref, { email: undefined })
+    expect(await open({ vatCode: 1 }).refund(nameless)).toEqual({ status: 'failed', ref: null, note: 'receipt_email' })
+    expect(server.refunds.filter(({ payment_id }) => payment_id === ref)).toEqual([])
+    expect((await open({ vatCode: 1 }).refund({ ...nameless, isWhole: true })).status).toBe('done')
   })
 
   it.each([

@@ -25,6 +25,8 @@ export type YookassaAccess = {
   apiUrl: string
   /** Its number in YooKassa's table of VAT rates; without it no receipt is asked for. */
   vatCode: number | undefined
+  /** The shop's tax system by the same tables; needed where its cash register knows several. */
+  taxSystem: number | undefined
 }
 
 const ref = z.string().regex(/^[0-9A-Za-z-]{10,64}$/)
@@ -98,7 +100,12 @@ export function yookassaProvider(access: YookassaAccess): CardProvider {
     refund: async (wanted) => {
       const earlier = await findRefund(get, wanted)
       if (earlier) return refundReportOf(earlier)
+      if (lacksReceipt(access, wanted)) return { status: 'failed', ref: null, note: 'receipt_email' }
       return await post('refunds', refund, wanted.key, refundOf(access, wanted)).then(refundReportOf, refusedRefund)
+    },
+    fetchRefund: async (id) => {
+      const answer = await get(`refunds/${encodeURIComponent(id)}`, refund)
+      return { ...refundReportOf(answer), key: answer.metadata?.refund }
     },
     list: async function* (since) {
       for await (const one of pagesOf(get, 'payments', payments, { 'created_at.gte': since.toISOString() }))
@@ -151,17 +158,28 @@ function refundOf(access: YookassaAccess, wanted: CardRefund): unknown {
 }
 
 /** The receipt of the law 54-FZ: one line with the order's number, for a service that is paid for in advance. */
-function receiptOf({ vatCode }: YookassaAccess, sale: Pick<CardOffer, 'email' | 'title' | 'amountCents'>): object {
+function receiptOf(
+  { vatCode, taxSystem }: YookassaAccess,
+  sale: Pick<CardOffer, 'email' | 'title' | 'amountCents'>,
+): object {
   if (vatCode === undefined || sale.email === undefined) return {}
   const line = {
     description: sale.title,
     quantity: 1,
     amount: { value: decimal(sale.amountCents), currency: 'RUB' },
     vat_code: vatCode,
+    // Every register of FFD 1.2 wants it, and others ignore it; a test shop does not check.
+    measure: 'another',
     payment_mode: 'full_prepayment',
     payment_subject: 'service',
   }
-  return { receipt: { customer: { email: sale.email }, items: [line] } }
+  const system = taxSystem === undefined ? {} : { tax_system_code: taxSystem }
+  return { receipt: { customer: { email: sale.email }, ...system, items: [line] } }
+}
+
+/** A part goes back with a receipt of its own; without an address for it the law would be broken, so a person must do it. */
+function lacksReceipt({ vatCode }: YookassaAccess, { isWhole, email }: CardRefund): boolean {
+  return vatCode !== undefined && !isWhole && email === undefined
 }
 
 function decimal(kopecks: number): string {

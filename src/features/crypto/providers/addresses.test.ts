@@ -2,7 +2,7 @@ import { pbkdf2Sync } from 'node:crypto'
 import { HDKey } from '@scure/bip32'
 import { describe, expect, it } from 'vitest'
 import type { Chain } from '#features/settlements/model-currencies.ts'
-import { KeyRefused, type KeyNetwork, openAccount } from './addresses.ts'
+import { type BitcoinForm, KeyRefused, type KeyNetwork, openAccount } from './addresses.ts'
 
 /** The phrase of the BIP-84 test vectors, without a passphrase. */
 const PHRASE = `${'abandon '.repeat(11)}about`
@@ -14,9 +14,13 @@ const SLIP132 = { zpub: { public: 0x04b24746, private: 0x04b2430c }, vpub: { pub
 const plain = (path: string) => HDKey.fromMasterSeed(seed).derive(path)
 const versioned = (kind: keyof typeof SLIP132, path: string) => HDKey.fromMasterSeed(seed, SLIP132[kind]).derive(path)
 
-function refusal(chain: Chain, key: string, network: KeyNetwork = 'main'): string {
+/** Electrum's own test wallet of the segwit seed `bitter grass shiver…` (tests/test_wallet_vertical.py). */
+const ELECTRUM =
+  'zpub6nsHdRuY92FsMKdbn9BfjBCG6X8pyhCibNP6uDvpnw2cyrVhecvHRMa3Ne8kdJZxjxgwnpbHLkcR4bfnhHy6auHPJyDTQ3kianeuVLdkCYQ'
+
+function refusal(chain: Chain, key: string, network: KeyNetwork = 'main', form?: BitcoinForm): string {
   try {
-    openAccount(chain, key, network)
+    openAccount(chain, key, network, form)
   } catch (error) {
     if (error instanceof KeyRefused) return error.message
     throw error
@@ -31,8 +35,13 @@ describe('Bitcoin addresses', () => {
     expect(account.addressAt(1)).toBe('bc1qnjg0jd8228aq7egyzacy8cys3knf9xvrerkf9g')
   })
 
-  it('are the same from the key written as an xpub', () => {
-    const account = openAccount('bitcoin', plain("m/84'/0'/0'").publicExtendedKey, 'main')
+  it('are those that Electrum shows for a segwit seed of its own', () => {
+    const account = openAccount('bitcoin', ELECTRUM, 'main')
+    expect(account.addressAt(0)).toBe('bc1q3g5tmkmlvxryhh843v4dz026avatc0zzr6h3af')
+  })
+
+  it('are the same from the key written as an xpub, when its owner says what it is', () => {
+    const account = openAccount('bitcoin', plain("m/84'/0'/0'").publicExtendedKey, 'main', 'bip84')
     expect(account.addressAt(0)).toBe('bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu')
     expect(account.id).toBe(openAccount('bitcoin', ZPUB, 'main').id)
   })
@@ -85,6 +94,24 @@ describe('a key of another kind', () => {
 
   it('of a Bitcoin account is refused for Ethereum', () => {
     expect(refusal('ethereum', ZPUB)).toMatch(/right kind/)
+  })
+
+  it('that does not say which addresses its wallet shows is refused with what to do', () => {
+    const legacy = plain("m/44'/0'/0'").publicExtendedKey
+    expect(refusal('bitcoin', legacy)).toMatch(/BTC_XPUB_FORM=bip84/)
+    expect(refusal('bitcoin', plain("m/84'/0'/0'").publicExtendedKey)).toMatch(/zpub/)
+    expect(refusal('bitcoin', legacy)).not.toContain(legacy)
+    const ofTest = versioned('vpub', "m/84'/1'/0'")
+    expect(refusal('bitcoin', ofTest.publicExtendedKey, 'test')).toBe('accepted')
+  })
+
+  it('that lies at the depth of no wallet is refused', () => {
+    expect(refusal('bitcoin', versioned('zpub', "m/84'/0'").publicExtendedKey)).toMatch(/not the key of an account/)
+    expect(refusal('bitcoin', versioned('zpub', "m/84'/0'/0'/0").publicExtendedKey)).toMatch(
+      /not the key of an account/,
+    )
+    expect(refusal('bitcoin', plain("m/0'").publicExtendedKey, 'main', 'bip84')).toMatch(/not the key of an account/)
+    expect(refusal('ethereum', plain("m/0'").publicExtendedKey)).toMatch(/not the key of an account/)
   })
 
   it('that is no account is refused', () => {

@@ -11,8 +11,14 @@ import type { Chain } from '#features/settlements/model-currencies.ts'
 
 export type KeyNetwork = 'main' | 'test'
 
+/**
+ * What the owner says of a Bitcoin key that does not say it itself: an xpub may be of any kind of address (SLIP-132), and a wallet shows
+ * only its own kind.
+ */
+export type BitcoinForm = 'bip84'
+
 /** Version bytes of extended public keys; the private half is named only so that the library can parse (SLIP-132). */
-const VERSIONS = {
+export const VERSIONS = {
   xpub: { public: 0x0488b21e, private: 0x0488ade4 },
   zpub: { public: 0x04b24746, private: 0x04b2430c },
   tpub: { public: 0x043587cf, private: 0x04358394 },
@@ -25,7 +31,7 @@ const KINDS: Record<Chain, Record<KeyNetwork, readonly KeyKind[]>> = {
   ethereum: { main: ['xpub'], test: ['xpub'] },
   tron: { main: ['xpub'], test: ['xpub'] },
 }
-const PATHS: Record<Chain, string> = {
+export const ACCOUNT_PATHS: Record<Chain, string> = {
   bitcoin: "m/84'/0'/0'",
   ethereum: "m/44'/60'/0'",
   tron: "m/44'/195'/0'",
@@ -33,6 +39,8 @@ const PATHS: Record<Chain, string> = {
 
 /** Wallets export the key of an account: purpose, coin, account. */
 const ACCOUNT_DEPTH = 3
+/** Electrum makes its own seeds' segwit wallets at m/0', with the receiving addresses at 0/i below, as an account has them. */
+const ELECTRUM_DEPTH = 1
 const RECEIVING = 0
 
 /** A key that must not or cannot be used. The message is for the owner and never repeats the key. */
@@ -44,8 +52,8 @@ export class KeyRefused extends Error {
 }
 
 /** Opens the public key of a wallet account. Its addresses are those the wallet shows as receiving addresses 0, 1, 2… */
-export function openAccount(chain: Chain, key: string, network: KeyNetwork): Account {
-  const receiving = readAccountKey(chain, key.trim(), network).deriveChild(RECEIVING)
+export function openAccount(chain: Chain, key: string, network: KeyNetwork, form?: BitcoinForm): Account {
+  const receiving = readAccountKey(chain, key.trim(), network, form).deriveChild(RECEIVING)
   const encode = ENCODERS[chain]
   return {
     id: `${chain}:${bytesToHex(sha256(publicKeyOf(receiving))).slice(0, 16)}`,
@@ -54,14 +62,16 @@ export function openAccount(chain: Chain, key: string, network: KeyNetwork): Acc
   }
 }
 
-function readAccountKey(chain: Chain, key: string, network: KeyNetwork): HDKey {
+function readAccountKey(chain: Chain, key: string, network: KeyNetwork, form: BitcoinForm | undefined): HDKey {
   refusePrivate(chain, key)
   const allowed = KINDS[chain][network]
   const kind = allowed.find((name) => key.startsWith(name))
   if (!kind) throw new KeyRefused(chain, wrongKind(chain, key, network))
   const parsed = parse(chain, key, kind)
-  if (parsed.depth !== ACCOUNT_DEPTH) {
-    throw new KeyRefused(chain, `it is not the key of an account. Export the public key of ${PATHS[chain]}.`)
+  const saysSegwit = kind === 'zpub' || kind === 'vpub'
+  if (chain === 'bitcoin' && !saysSegwit && form === undefined) throw new KeyRefused(chain, formUnknown(kind))
+  if (parsed.depth !== ACCOUNT_DEPTH && !(saysSegwit && parsed.depth === ELECTRUM_DEPTH)) {
+    throw new KeyRefused(chain, `it is not the key of an account. Export the public key of ${ACCOUNT_PATHS[chain]}.`)
   }
   return parsed
 }
@@ -78,10 +88,18 @@ function refusePrivate(chain: Chain, key: string): void {
 }
 
 function wrongKind(chain: Chain, key: string, network: KeyNetwork): string {
-  const expected = `Expected is ${KINDS[chain][network].join(' or ')} of ${PATHS[chain]}.`
+  const expected = `Expected is ${KINDS[chain][network].join(' or ')} of ${ACCOUNT_PATHS[chain]}.`
   if (/^[tuv]pub/.test(key) && network === 'main') return `it belongs to a test network. ${expected}`
   if (/^[xyz]pub/.test(key) && network === 'test') return `it belongs to the main network. ${expected}`
   return `it is not an extended public key of the right kind. ${expected}`
+}
+
+function formUnknown(kind: KeyKind): string {
+  const marked = kind === 'xpub' ? 'zpub' : 'vpub'
+  return (
+    `a plain ${kind} does not say which addresses its wallet shows. Export it as a ${marked}, or, only if the wallet shows addresses ` +
+    `that begin with bc1q and the key is that of ${ACCOUNT_PATHS.bitcoin}, set BTC_XPUB_FORM=bip84.`
+  )
 }
 
 function parse(chain: Chain, key: string, kind: KeyKind): HDKey {

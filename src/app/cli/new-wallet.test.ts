@@ -1,0 +1,104 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { describe, expect, it } from 'vitest'
+import { makeWallet } from './new-wallet.ts'
+
+/** The phrase of the BIP-84 test vectors. */
+const PHRASE = `${'abandon '.repeat(11)}about`
+
+/** Somebody who types these lines, and what was shown before and after the screen was cleared. */
+async function typing(...lines: string[]) {
+  const shown = ['']
+  const done = await makeWallet({
+    say: (text) => void (shown[shown.length - 1] += text),
+    askHidden: async () => lines.shift() ?? '',
+    clear: () => void shown.push(''),
+  })
+  return { done, shown, left: shown.at(-1) ?? '' }
+}
+const wordsOf = (text: string) => [...text.matchAll(/(?<=^|\s)\d+ ([a-z]{3,8})(?=\s)/g)].map((match) => match[1] ?? '')
+
+describe('a wallet from a phrase that is typed', () => {
+  it('has the keys and addresses of the published vectors', async () => {
+    const { done, left } = await typing(`  ${PHRASE.toUpperCase().replaceAll(' ', '  ')} `)
+    expect(done).toBe(true)
+    expect(left).toContain(
+      'BTC_XPUB=zpub6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1ADqtfSdVCToUG868RvUUkgDKf31mGDtKsAYz2oz2AGutZYs\n',
+    )
+    expect(left).toContain('0  bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu')
+    expect(left).toContain('0  0x9858EfFD232B4033E47d90003D41EC34EcaEda94')
+    expect(left).toContain('1  0x6Fac4D18c912343BF86fa7049364Dd4E424Ab9C0')
+    expect(left).toContain('0  TUEZSdKsoDHQMeZwihtdoBiN46zxhGWYdH')
+    expect(left).toMatch(/^EVM_XPUB=xpub.*\nTRON_XPUB=xpub/m)
+  })
+
+  it('says which wallets show the addresses, and which do not', async () => {
+    const { left } = await typing(PHRASE)
+    for (const name of ['Sparrow', 'Electrum', 'MetaMask', 'Trezor', 'Ledger Live', 'wallet-cli'])
+      expect(left).toContain(name)
+  })
+
+  it('never shows the phrase or a private key', async () => {
+    const { shown } = await typing(PHRASE)
+    expect(shown.join('')).not.toMatch(/abandon|[xz]prv/)
+  })
+
+  it.each([`${'abandon '.repeat(11)}abandon`, 'abandon about', 'not a phrase', `${PHRASE} about`])(
+    'is refused when it is none: %s',
+    async (typed) => {
+      const { done, shown } = await typing(typed)
+      expect(done).toBe(false)
+      expect(shown.join('')).not.toMatch(/[xz]pub|abandon/)
+    },
+  )
+})
+
+describe('a new wallet', () => {
+  it('has 24 words that give the same keys when they are typed, and leaves none of them on the screen', async () => {
+    const { shown, left } = await typing('')
+    const words = wordsOf(shown[0] ?? '')
+    expect(words).toHaveLength(24)
+    const keys = (text: string) => text.match(/^\w+_XPUB=.*$/gm)
+    expect(keys(left)).toHaveLength(3)
+    expect(keys((await typing(words.join(' '))).left)).toEqual(keys(left))
+    expect(wordsOf(left)).toEqual([])
+    expect(left).not.toMatch(/[xz]prv/)
+  })
+
+  it('is another one each time', async () => {
+    const [a, b] = [await typing(''), await typing('')]
+    expect(a.left).not.toBe(b.left)
+  })
+})
+
+describe('the command', () => {
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/app/wallet.ts', ...args], {
+      input: `${PHRASE}\n`,
+      encoding: 'utf8',
+    })
+
+  it('takes no phrase from a file or a command, and repeats none', () => {
+    const piped = run('new')
+    expect([piped.status, piped.stdout]).toEqual([1, ''])
+    expect(piped.stderr).toBe('Run this in a terminal: a phrase must neither come from a file nor go into one.\n')
+    const typed = run('new', ...PHRASE.split(' '))
+    expect([typed.status, typed.stdout]).toEqual([1, ''])
+    expect(typed.stderr).toMatch(/Never put a recovery phrase/)
+    expect(typed.stderr).not.toContain('abandon')
+  })
+
+  it.skipIf(spawnSync('script', ['--version']).status !== 0)('asks at a terminal and shows nothing typed', async () => {
+    // `script` (util-linux) lends a terminal. The phrase is typed when it is asked for: before, the terminal itself would show it.
+    const command = `${process.execPath} --disable-warning=ExperimentalWarning src/app/wallet.ts new`
+    const child = spawn('script', ['-qec', command, '/dev/null'])
+    let shown = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      shown += text
+    })
+    await expect.poll(() => shown, { timeout: 20_000 }).toContain('for a new one: ')
+    child.stdin.write(`${PHRASE}\r`)
+    await expect.poll(() => shown, { timeout: 20_000 }).toContain('bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu')
+    child.stdin.end()
+    expect(shown).not.toContain('abandon')
+  })
+})

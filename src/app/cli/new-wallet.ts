@@ -1,0 +1,73 @@
+import { CHAINS, type Chain } from '#features/settlements/model-currencies.ts'
+import { openAccount } from '#features/crypto/providers/addresses.ts'
+import { accountKeys, newPhrase, readPhrase } from '#features/crypto/providers/seed.ts'
+import { describeWallets, VARIABLES } from '../wiring/open-accounts.ts'
+
+/** A person at a terminal. */
+export type Terminal = {
+  say: (text: string) => void
+  /** What is typed is not shown and not kept. */
+  askHidden: (question: string) => Promise<string>
+  /** Takes away everything that was shown, also what was scrolled past. */
+  clear: () => void
+}
+
+const INTRODUCTION = `This makes the public keys that the shop needs from a wallet's recovery phrase. It uses no network and writes nothing to disk.
+Do it on a computer of your own, not on the server: whoever reads the phrase can spend everything.
+
+`
+const QUESTION = 'Type the phrase of an existing wallet (nothing is shown), or press Enter for a new one: '
+
+/** Which wallets show the addresses m/44'/60'/0'/0/0, /1, /2 … and their like; most show only some. */
+const WALLETS: Record<Chain, string> = {
+  bitcoin: `Bitcoin, m/84'/0'/0'/0/n. Shown as the receiving addresses of
+  Sparrow         New wallet, New or imported software wallet, native segwit (P2WPKH), the default path; Addresses; gap limit in Settings, Advanced
+  Electrum        "I already have a seed", Options: BIP39 seed, native segwit (p2wpkh), m/84'/0'/0'; gap limit in the console: wallet.change_gap_limit(200)
+  BlueWallet      Import wallet, HD SegWit (BIP84)
+  Trezor, Ledger  load the phrase into the device; the first native segwit account
+`,
+  ethereum: `Ethereum (ether and USDT), m/44'/60'/0'/0/n. Shown one by one as the accounts of
+  MetaMask, Rabby import the phrase, then "Add account" once for each address
+  Trezor Suite    load the phrase into the device; Ethereum #1, #2 …
+  Ledger          only through MetaMask with the path "BIP44 Standard"; Ledger Live itself numbers m/44'/60'/n'/0/0 and shows the first alone
+`,
+  tron: `TRON (USDT), m/44'/195'/0'/0/n. Shown one by one by
+  wallet-cli      of the TRON project, from 4.13.1 on: import mnemonic, then derive
+  others          many, as Ledger Live and earlier wallet-cli, number m/44'/195'/n'/0/0 and show the first alone; compare the second address before
+                  you choose one
+`,
+}
+
+const CLOSING = `Before the first order, make sure that your wallet shows the very same addresses, the second and third of each too. A phrase that is used
+with a passphrase ("25th word") has other addresses: leave the passphrase out. How to move the money, and what its fees need, stands in docs/payments.md.
+`
+
+/** Makes account keys from a phrase that is typed or fresh, and says how to use them. False when what was typed is no phrase. */
+export async function makeWallet({ say, askHidden, clear }: Terminal): Promise<boolean> {
+  say(INTRODUCTION)
+  const typed = await askHidden(QUESTION)
+  const isNew = typed.trim() === ''
+  const phrase = isNew ? newPhrase() : readPhrase(typed)
+  if (phrase === undefined) {
+    say(
+      'That is no recovery phrase: it has 12, 15, 18, 21 or 24 words of the English list, and their last word must fit the others.\n',
+    )
+    return false
+  }
+  if (isNew) {
+    say(`Write these words on paper, in this order. They are shown once.\n\n${numbered(phrase)}\n`)
+    await askHidden('Press Enter when they are written; they are then taken off the screen. ')
+    clear()
+  }
+  const keys = await accountKeys(phrase)
+  const wallets = Object.fromEntries(CHAINS.map((chain) => [chain, openAccount(chain, keys[chain], 'main')]))
+  say(`${CHAINS.map((chain) => `${VARIABLES[chain]}=${keys[chain]}\n`).join('')}\n${describeWallets(wallets)}\n`)
+  say(`${CHAINS.map((chain) => WALLETS[chain]).join('\n')}\n${CLOSING}`)
+  return true
+}
+
+function numbered(phrase: string): string {
+  const words = phrase.split(' ').map((word, at) => `${String(at + 1).padStart(2)} ${word.padEnd(10)}`)
+  const rows = Array.from({ length: Math.ceil(words.length / 4) }, (_, row) => words.slice(row * 4, row * 4 + 4))
+  return rows.map((row) => `  ${row.join(' ').trimEnd()}\n`).join('')
+}

@@ -1,0 +1,241 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditEntries } from '#features/audit/tables.ts'
+import { DAY, HOUR, SECOND } from '#base/time.ts'
+import { makeOrder } from '../../../test/make.ts'
+import { openTestShop, type TestShop } from '../../../test/shop.ts'
+import {
+  openStripeServer,
+  pay,
+  SECRET_KEY,
+  signedEvent,
+  type StripeServer,
+  WEBHOOK_SECRET,
+} from '../../../test/stripe-server.ts'
+import type { CardContext } from './context.ts'
+import { refundCard } from './commands-refund.ts'
+import type { Staff } from '#features/settlements/model.ts'
+import { listReview, listSurplus } from '#features/payment-review/queries.ts'
+import { cardAttempts } from './tables.ts'
+import { refunds } from '#features/settlements/tables.ts'
+
+let shop: TestShop
+let server: StripeServer
+const anna: Staff = { accountId: 'anna', role: 'admin' }
+
+beforeAll(async () => {
+  server = await openStripeServer()
+  shop = await openTestShop({
+    STRIPE_SECRET_KEY: SECRET_KEY,
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_API_URL: server.url,
+  })
+  await Promise.all(shop.jobs.map((job) => job.work()))
+})
+afterAll(async () => {
+  await shop.close()
+  await server.close()
+})
+beforeEach(() => server.feel('well'))
+
+const WHOLE = 164_00
+const context = () => shop.payments as CardContext
+const hear = async (ref: string, type: string, more: { id?: string } = {}) => {
+  const { body, headers } = signedEvent(ref, type, more)
+  return (await shop.call('POST', '/api/webhooks/stripe', body, headers)).status
+}
+const attemptOf = async (id: string) =>
+  (await shop.shop.db.select().from(cardAttempts).where(eq(cardAttempts.id, id)))[0]
+const orderStatus = async (id: string) => (await shop.call('GET', `/api/orders/${id}`)).body.status
+const timeline = async (orderId: string) =>
+  (await shop.shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, orderId))).map(
+    ({ action }) => action,
+  )
+const reviewed = async (id: string) =>
+  (await listReview(shop.shop.db)).filter(({ reference }) => reference === id).map(({ attention }) => attention)
+const reasonsTold = async (orderId: string): Promise<string[]> => {
+  const { body } = await shop.call('GET', '/api/sandbox/messages?to=orders@ahuti.example')
+  const subject = `Нужно решение по платежу: заказ #${orderId.slice(0, 8)}`
+  return body
+    .filter((one: { subject: string }) => one.subject === subject)
+    .map((one: { text: string }) => /Причина: (.*)/.exec(one.text)?.[1])
+    .toReversed()
+}
+const advance = async (ms: number) => await shop.call('POST', '/api/sandbox/clock/advance', { seconds: ms / SECOND })
+const recheck = async (after: number) => {
+  await advance(after)
+  await shop.jobs.find(({ name }) => name === 'recheck-refunds')?.work()
+}
+
+async function paid(before: (orderId: string) => Promise<void> = async () => {}) {
+  const orderId: string = (await shop.call('POST', '/api/orders', makeOrder())).body.id
+  const { body } = await shop.call('POST', '/api/card/payment?lang=en', { orderId })
+  const session = server.sessionAt(body.url)
+  await before(orderId)
+  pay(session)
+  await hear(session.id, 'checkout.session.completed')
+  return { orderId, id: body.id as string, intent: `pi_${session.id}` }
+}
+
+async function payByCoin(orderId: string): Promise<void> {
+  const coin = { currency: 'USDT_TRC20' }
+  const { body } = await shop.call('POST', '/api/crypto/payment', { ...coin, orderId, amountUsd: 164 })
+  await shop.call('POST', '/api/sandbox/chain/transfer', { ...coin, address: body.address, amount: '164' })
+  await shop.call('POST', '/api/sandbox/chain/mine', { ...coin, blocks: 19 })
+}
+
+let count = 0
+/** A bank takes the payment's money back, as Stripe tells of it. */
+function dispute(intent: string, status = 'needs_response'): string {
+  count += 1
+  const id = `dp_${count}`
+  const common = { object: 'dispute' as const, amount: WHOLE, currency: 'usd', reason: 'fraudulent' }
+  server.disputes.set(id, { id, ...common, payment_intent: intent, status })
+  return id
+}
+
+describe('a disputed card payment', () => {
+  it('calls a person, is told to the orders mailbox and stands in the order’s timeline', async () => {
+    const { orderId, id, intent } = await paid()
+    expect(await hear(dispute(intent), 'charge.dispute.created')).toBe(200)
+    expect(await attemptOf(id)).toMatchObject({ status: 'paid', attention: 'disputed' })
+    expect(await reviewed(id)).toEqual(['disputed'])
+    expect(await reasonsTold(orderId)).toEqual([
+      'покупатель оспаривает оплату в банке; ответьте в кабинете Stripe до срока',
+    ])
+    expect(await timeline(orderId)).toEqual(['payments.dispute-open'])
+    expect(await orderStatus(orderId)).toBe('completed')
+  })
+
+  it('is told once, however often Stripe repeats itself', async () => {
+    const { orderId, intent } = await paid()
+    const ref = dispute(intent)
+    await hear(ref, 'charge.dispute.created', { id: `evt_${ref}` })
+    await hear(ref, 'charge.dispute.created', { id: `evt_${ref}` })
+    await hear(ref, 'charge.dispute.funds_withdrawn')
+    expect(await reasonsTold(orderId)).toHaveLength(1)
+    expect(await timeline(orderId)).toHaveLength(1)
+  })
+
+  it('that was lost is told anew; one that was won needs nobody', async () => {
+    const lost = await paid()
+    const won = await paid()
+    const [a, b] = [dispute(lost.intent), dispute(won.intent)]
+    await hear(a, 'charge.dispute.created')
+    await hear(b, 'charge.dispute.created')
+    Object.assign(server.disputes.get(a) ?? {}, { status: 'lost' })
+    Object.assign(server.disputes.get(b) ?? {}, { status: 'won' })
+    await hear(a, 'charge.dispute.closed')
+    await hear(b, 'charge.dispute.closed')
+    expect(await reviewed(lost.id)).toEqual(['dispute-lost'])
+    expect(await reasonsTold(lost.orderId)).toHaveLength(2)
+    expect(await reviewed(won.id)).toEqual([])
+    expect(await timeline(won.orderId)).toEqual(['payments.dispute-open', 'payments.dispute-won'])
+  })
+
+  it('that Stripe does not explain now is heard again later', async () => {
+    const { id, intent } = await paid()
+    const ref = dispute(intent)
+    server.feel('down')
+    expect(await hear(ref, 'charge.dispute.created', { id: 'evt_again' })).toBe(503)
+    server.feel('well')
+    expect(await hear(ref, 'charge.dispute.created', { id: 'evt_again' })).toBe(200)
+    expect((await attemptOf(id))?.attention).toBe('disputed')
+  })
+
+  it('of somebody else changes nothing', async () => {
+    expect(await hear(dispute('pi_of_nobody'), 'charge.dispute.created')).toBe(200)
+  })
+})
+
+describe('a warning of fraud', () => {
+  it('calls a person before the dispute comes, and never hides one', async () => {
+    const { orderId, id, intent } = await paid()
+    const warning = {
+      object: 'radar.early_fraud_warning' as const,
+      actionable: true,
+      fraud_type: 'made_with_stolen_card',
+    }
+    server.warnings.set('issfr_1', { id: 'issfr_1', ...warning, payment_intent: intent })
+    await hear('issfr_1', 'radar.early_fraud_warning.created')
+    expect(await reviewed(id)).toEqual(['fraud-warning'])
+    await hear(dispute(intent), 'charge.dispute.created')
+    await hear('issfr_1', 'radar.early_fraud_warning.created')
+    expect(await reviewed(id)).toEqual(['disputed'])
+    expect(await reasonsTold(orderId)).toHaveLength(2)
+  })
+})
+
+describe('a refund that the bank sends back', () => {
+  const refund = async (attemptId: string) =>
+    await refundCard(context(), anna, { attemptId, amountCents: WHOLE, reason: 'the customer asked' })
+  const rowsOf = async (id: string) =>
+    await shop.shop.db.select().from(refunds).where(eq(refunds.reference, id)).orderBy(refunds.requestedAt)
+  const fail = (ref: string | null) => {
+    const made = server.made.find(({ id }) => id === ref)
+    Object.assign(made ?? {}, { status: 'failed', failure_reason: 'expired_or_canceled_card' })
+  }
+
+  it.each(['refund.failed', 'refund.updated', 'charge.refund.updated'])(
+    'by the message %s has failed, calls a person and can be asked for anew',
+    async (type) => {
+      const { orderId, id } = await paid()
+      const { providerRef } = await refund(id)
+      expect(await orderStatus(orderId)).toBe('refunded')
+      fail(providerRef)
+      expect(await hear(providerRef ?? '', type)).toBe(200)
+      expect(await rowsOf(id)).toMatchObject([{ status: 'failed', lastFault: 'expired_or_canceled_card' }])
+      expect(await reviewed(id)).toEqual(['refund-failed'])
+      expect(await reasonsTold(orderId)).toHaveLength(1)
+      expect(await timeline(orderId)).toEqual(['payments.refund', 'payments.refund-failed'])
+      expect(await refund(id)).toMatchObject({ status: 'done' })
+    },
+  )
+
+  it('without a message is found within a day, for thirty days', async () => {
+    const { id } = await paid()
+    const { providerRef } = await refund(id)
+    for (let day = 0; day < 29; day += 1) await recheck(DAY)
+    expect(await rowsOf(id)).toMatchObject([{ status: 'done' }])
+    fail(providerRef)
+    await recheck(DAY)
+    expect(await rowsOf(id)).toMatchObject([{ status: 'failed', recheckAt: null }])
+  })
+
+  it('is not asked about after that', async () => {
+    const { id } = await paid()
+    await refund(id)
+    await recheck(31 * DAY)
+    const asked = server.asked.length
+    await recheck(2 * DAY)
+    expect(server.asked.length).toBe(asked)
+    expect((await rowsOf(id))[0]).toMatchObject({ status: 'done', recheckAt: null })
+  })
+
+  it('is asked about later when the card service is away', async () => {
+    const { id } = await paid()
+    const { providerRef } = await refund(id)
+    server.feel('down')
+    await recheck(DAY)
+    expect(await rowsOf(id)).toMatchObject([{ status: 'done' }])
+    server.feel('well')
+    fail(providerRef)
+    await recheck(7 * HOUR)
+    expect(await rowsOf(id)).toMatchObject([{ status: 'failed' }])
+  })
+
+  it('makes a surplus owed again', async () => {
+    const { id } = await paid(payByCoin)
+    const { providerRef } = await refund(id)
+    const owed = async () => (await listSurplus(shop.shop.db)).filter(({ reference }) => reference === id)
+    expect(await owed()).toEqual([])
+    fail(providerRef)
+    await hear(providerRef ?? '', 'refund.failed')
+    expect(await owed()).toMatchObject([{ amount: '164' }])
+  })
+
+  it('was not asked for by the shop and changes nothing', async () => {
+    server.made.push({ id: 're_by_hand', payment_intent: 'pi_1', status: 'succeeded', metadata: {} })
+    expect(await hear('re_by_hand', 'refund.updated')).toBe(200)
+  })
+})

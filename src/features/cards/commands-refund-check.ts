@@ -1,0 +1,109 @@
+import { and, eq, isNotNull, lte, or } from 'drizzle-orm'
+import { after, HOUR } from '#base/time.ts'
+import { writeAudit } from '#features/audit/commands.ts'
+import type { CardContext } from './context.ts'
+import { lockWithOrder, type RefundRow, writeReport } from './commands-refund.ts'
+import type { CardProviderName, CardRefundReport } from './model.ts'
+import { findAttempt } from './queries.ts'
+import { cardProvider, nextRecheck } from './rules.ts'
+import { cardAttempts } from './tables.ts'
+import { surpluses } from '#features/settlements/tables.ts'
+import { refunds } from '#features/settlements/tables.ts'
+
+/** Refunds that one turn of the job asks about, and how long whoever took one has it alone. */
+const CHECK_AT_ONCE = 20
+const ALONE = 6 * HOUR
+
+/** Asks again about refunds that are done, as long as a bank may still send them back. */
+export async function recheckRefunds(context: CardContext): Promise<void> {
+  const { shop } = context
+  for (const row of await takeDue(context)) {
+    await recheck(context, row).catch((error: unknown) => {
+      shop.log.warn({ err: error, refundId: row.id }, 'a refund could not be looked at again and will be')
+    })
+  }
+}
+
+async function takeDue({ shop }: CardContext): Promise<RefundRow[]> {
+  const now = shop.now()
+  return await shop.db.transaction(async (tx) => {
+    const rows = await tx
+      .select()
+      .from(refunds)
+      .where(and(isNotNull(refunds.recheckAt), lte(refunds.recheckAt, now), eq(refunds.status, 'done')))
+      .orderBy(refunds.recheckAt)
+      .limit(CHECK_AT_ONCE)
+      .for('update', { skipLocked: true })
+    for (const { id } of rows)
+      await tx
+        .update(refunds)
+        .set({ recheckAt: after(now, ALONE) })
+        .where(eq(refunds.id, id))
+    return rows
+  })
+}
+
+async function recheck(context: CardContext, { id, reference, providerRef, finishedAt }: RefundRow): Promise<void> {
+  const { shop, cards } = context
+  const attempt = await findAttempt(shop.db, reference)
+  const provider = attempt && cardProvider(cards.providers, attempt.provider)
+  const report = providerRef === null ? undefined : await provider?.fetchRefund?.(providerRef)
+  if (report?.status === 'failed') return await takeBack(context, id, report)
+  const next = report && finishedAt ? nextRecheck(finishedAt, shop.now()) : null
+  await shop.db
+    .update(refunds)
+    .set({ recheckAt: next })
+    .where(and(eq(refunds.id, id), eq(refunds.status, 'done')))
+}
+
+/** What a provider says of a refund when it was asked; one that the shop did not make is nobody's business here. */
+export async function applyRefundReport(
+  context: CardContext,
+  provider: CardProviderName,
+  { key, ...report }: CardRefundReport & { key: string | undefined },
+): Promise<void> {
+  const { db, log } = context.shop
+  const isMeant = or(eq(refunds.id, key ?? ''), eq(refunds.providerRef, report.ref ?? ''))
+  const [row] = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.method, 'card'), isMeant))
+  if (!row) {
+    log.warn({ provider, refund: report.ref }, 'a card provider tells of a refund that the shop did not ask for')
+    return
+  }
+  if (row.status === 'requested') await writeReport(context, row.id, report)
+  if (row.status === 'done' && report.status === 'failed') await takeBack(context, row.id, report)
+}
+
+/**
+ * A refund that was done has come back: the customer has not the money. It counts no more, so that it can be asked for again, and a
+ * person is called. The order stays refunded: whoever asked for its money back wants no ritual.
+ */
+async function takeBack({ shop, orders }: CardContext, id: string, { note }: CardRefundReport): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const [known] = await tx.select().from(refunds).where(eq(refunds.id, id))
+    if (!known) return
+    const { reference, orderId } = known
+    const attempt = await lockWithOrder(tx, orders, reference)
+    const failed = { status: 'failed' as const, lastFault: note, recheckAt: null }
+    const [changed] = await tx
+      .update(refunds)
+      .set(failed)
+      .where(and(eq(refunds.id, id), eq(refunds.status, 'done')))
+      .returning()
+    if (!changed) return
+    if (attempt.status === 'surplus') {
+      const isItsOwn = and(eq(surpluses.method, 'card'), eq(surpluses.reference, reference))
+      await tx.update(surpluses).set({ returnedAt: null }).where(isItsOwn)
+    }
+    const attention = 'refund-failed' as const
+    await tx.update(cardAttempts).set({ attention }).where(eq(cardAttempts.id, reference))
+    const after = { refund: id, method: 'card', reference, units: changed.units.toString(), note }
+    const entry = { actorId: attempt.provider, action: 'payments.refund-failed', subject: 'order', subjectId: orderId }
+    await writeAudit(tx, shop.now(), { ...entry, after })
+    shop.log.error({ attemptId: reference, attention, refundId: id, note }, 'a card payment needs a person')
+    const once = `review ${reference} ${attention} ${id}`
+    await orders.news(tx, { kind: 'review', orderId, method: 'card', reference, attention, once })
+  })
+}

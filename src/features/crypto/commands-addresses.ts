@@ -1,0 +1,141 @@
+import { and, asc, desc, eq, exists, gte, inArray, isNotNull, lt, not, type SQL, sql } from 'drizzle-orm'
+import { invariant, Refusal } from '#base/refusal.ts'
+import { HOUR } from '#base/time.ts'
+import { queueMessage } from '#features/notifications/commands.ts'
+import type { Db } from '#server/database/database.ts'
+import { countWithin } from '#server/database/rate-limits.ts'
+import type { CryptoContext } from './context.ts'
+import { unpaidRunLetter } from './emails-addresses.ts'
+import type { Account } from './model.ts'
+import type { Chain } from '#features/settlements/model-currencies.ts'
+import { type AddressHolder, chooseAddress, slowsDown, wantsOldAddress, watchEndedBefore } from './rules-addresses.ts'
+import { coinUnavailable } from './rules.ts'
+import { chainWatch, paymentAccounts, payments, sightings, transfers } from './tables.ts'
+
+/** Old addresses that are looked at before a fresh one is taken. */
+const LOOKED_AT = 20
+
+/** New addresses in an hour, for all visitors together, once too many in a row were not paid to. */
+const SLOWLY = { most: 6, windowMs: HOUR }
+
+type AccountRow = typeof paymentAccounts.$inferSelect
+
+/**
+ * Takes an address of an account by its index: the next one, or an old one that nobody ever paid to. The account's row stays locked
+ * until the payment is written, so none is given twice.
+ */
+export async function allocateIndex(tx: Db, context: CryptoContext, account: Account): Promise<number> {
+  const { shop, policy } = context
+  const { id, chain } = account
+  await tx.insert(paymentAccounts).values({ id, chain, nextIndex: 0 }).onConflictDoNothing()
+  const [row] = await tx.select().from(paymentAccounts).where(eq(paymentAccounts.id, id)).for('update')
+  invariant(row, 'an account has its row')
+  const { nextIndex } = row
+  const run = await findRun(tx, row, policy().unpaidMost)
+  const times = wantsOldAddress(run.unpaid, policy()) ? await lockTimes(tx, context, chain) : undefined
+  const holders = times ? await listUnpaidHolders(tx, id, watchEndedBefore(times.now)) : []
+  const known = times ?? { now: shop.now(), knownUntil: null }
+  const { index, from } = chooseAddress({ nextIndex, unpaid: run.unpaid }, holders, known, policy())
+  if (from === 'old') {
+    await release(tx, id, index)
+    return index
+  }
+  await slowDown(tx, context, account, run.unpaid)
+  const told = await warnOfRun(tx, context, row, run)
+  await tx
+    .update(paymentAccounts)
+    .set({ nextIndex: nextIndex + 1, ...told })
+    .where(eq(paymentAccounts.id, id))
+  return index
+}
+
+/** How many of the last addresses in a row nothing came to, and the one before them; undefined when it lies further back than is looked. */
+type Run = { unpaid: number; lastPaid: number | undefined }
+
+async function findRun(tx: Db, { id, nextIndex }: AccountRow, unpaidMost: number): Promise<Run> {
+  const least = Math.max(0, nextIndex - unpaidMost)
+  const isOurs = and(eq(payments.account, id), isNotNull(payments.addressKey), gte(payments.index, least))
+  const [row] = await tx
+    .select({ index: payments.index })
+    .from(payments)
+    .where(and(isOurs, wasSeen(tx)))
+    .orderBy(desc(payments.index))
+    .limit(1)
+  const lastPaid = row?.index ?? (least === 0 ? -1 : undefined)
+  return { lastPaid, unpaid: nextIndex - 1 - (lastPaid ?? least - 1) }
+}
+
+/** Something came, in whatever coin, or was seen on its way. Both outlive what the chain takes back, or are written again. */
+function wasSeen(tx: Db): SQL {
+  const one = { one: sql`1` }
+  const came = tx.select(one).from(transfers).where(eq(transfers.paymentId, payments.id))
+  const shown = tx.select(one).from(sightings).where(eq(sightings.paymentId, payments.id))
+  return sql`(${exists(came)} or ${exists(shown)})`
+}
+
+/**
+ * What is known of the chain, with the row held that whoever writes its blocks must have: nothing comes in meanwhile. Undefined while
+ * somebody writes, who may be waiting for our order; a fresh address will do then.
+ */
+async function lockTimes(tx: Db, { shop }: CryptoContext, chain: Chain) {
+  const [watch] = await tx
+    .select()
+    .from(chainWatch)
+    .where(eq(chainWatch.chain, chain))
+    .for('update', { skipLocked: true })
+  return watch && { now: shop.now(), knownUntil: watch.lookedAt }
+}
+
+async function listUnpaidHolders(tx: Db, account: string, endedBefore: Date): Promise<AddressHolder[]> {
+  const seen = wasSeen(tx)
+  return await tx
+    .select({
+      index: payments.index,
+      closedAt: payments.closedAt,
+      watchUntil: payments.watchUntil,
+      wasSeen: sql<boolean>`${seen}`,
+    })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.account, account),
+        isNotNull(payments.addressKey),
+        inArray(payments.status, ['expired', 'cancelled']),
+        lt(payments.watchUntil, endedBefore),
+        not(seen),
+      ),
+    )
+    .orderBy(asc(payments.index))
+    .limit(LOOKED_AT)
+}
+
+/** From here on nothing that comes to the address is the old payment's. */
+async function release(tx: Db, account: string, index: number): Promise<void> {
+  const holds = and(eq(payments.account, account), eq(payments.index, index), isNotNull(payments.addressKey))
+  await tx.update(payments).set({ addressKey: null }).where(holds)
+}
+
+async function slowDown(tx: Db, { shop, policy }: CryptoContext, { id }: Account, unpaid: number): Promise<void> {
+  if (shop.config.SANDBOX || !slowsDown(unpaid, policy())) return
+  await countWithin(tx, shop.now(), { key: `pay:slowly:${id}`, ...SLOWLY }).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    throw coinUnavailable(error.details.retryAfter)
+  })
+}
+
+/** Tells the owner once of each long row of unpaid addresses, and once more when new ones are given slowly. */
+async function warnOfRun(
+  tx: Db,
+  { shop, policy }: CryptoContext,
+  { chain, nextIndex, warnedIndex, slowedIndex }: AccountRow,
+  { unpaid: before, lastPaid }: Run,
+): Promise<Partial<AccountRow>> {
+  const unpaid = before + 1
+  const isSlow = slowsDown(unpaid, policy())
+  const toldAt = isSlow ? slowedIndex : warnedIndex
+  const wasTold = toldAt !== null && (lastPaid === undefined || toldAt > lastPaid)
+  if (unpaid < policy().gapWarning || wasTold) return {}
+  shop.log.warn({ chain, unpaid }, 'so many addresses in a row were not paid to')
+  await queueMessage(tx, shop, unpaidRunLetter({ chain, unpaid, isSlow }, shop.config))
+  return isSlow ? { warnedIndex: nextIndex, slowedIndex: nextIndex } : { warnedIndex: nextIndex }
+}

@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { after, DAY, HOUR, MINUTE } from '#base/time.ts'
+import { type AddressHolder, chooseAddress, gapNeeded, mayBeGivenAgain } from './rules-addresses.ts'
+
+const START = new Date('2026-11-20T10:00:00Z')
+const holder = (changes: Partial<AddressHolder> = {}): AddressHolder => ({
+  index: 0,
+  closedAt: after(START, 20 * MINUTE),
+  watchUntil: after(START, 7 * DAY),
+  wasSeen: false,
+  ...changes,
+})
+const at = (ms: number, knownMs = ms) => ({ now: after(START, ms), knownUntil: after(START, knownMs) })
+
+describe('an address may be given again', () => {
+  it('when nothing ever came and its watch is over by a day', () => {
+    expect(mayBeGivenAgain(holder(), at(8 * DAY + HOUR))).toBe(true)
+    expect(mayBeGivenAgain(holder(), at(8 * DAY))).toBe(false)
+    expect(mayBeGivenAgain(holder(), at(7 * DAY + HOUR))).toBe(false)
+  })
+
+  it('never when anything was ever seen there', () => {
+    expect(mayBeGivenAgain(holder({ wasSeen: true }), at(900 * DAY))).toBe(false)
+  })
+
+  it('not while its quote holds, or while the chain is not known that far', () => {
+    expect(mayBeGivenAgain(holder({ closedAt: null }), at(9 * DAY))).toBe(false)
+    expect(mayBeGivenAgain(holder(), at(30 * DAY, 8 * DAY))).toBe(false)
+    expect(mayBeGivenAgain(holder(), { now: after(START, 30 * DAY), knownUntil: null })).toBe(false)
+  })
+})
+
+describe('the next address', () => {
+  const policy = { gapWarning: 15 }
+
+  it('is a fresh one while a wallet finds it, then the lowest old one', () => {
+    const old = [holder({ index: 4 }), holder({ index: 2 }), holder({ index: 0, wasSeen: true })]
+    expect(chooseAddress({ nextIndex: 13, unpaid: 13 }, old, at(9 * DAY), policy)).toEqual({ index: 13, from: 'fresh' })
+    expect(chooseAddress({ nextIndex: 14, unpaid: 14 }, old, at(9 * DAY), policy)).toEqual({ index: 2, from: 'old' })
+    expect(chooseAddress({ nextIndex: 14, unpaid: 14 }, old, at(3 * DAY), policy)).toEqual({ index: 14, from: 'fresh' })
+  })
+})
+
+describe('the gap that a wallet must search', () => {
+  it.each<[string, number[], number, number]>([
+    ['nothing was given', [], 0, 1],
+    ['one was given', [], 1, 1],
+    ['twenty were given and none paid', [], 20, 20],
+    ['every one was paid', [0, 1, 2], 3, 1],
+    ['the longest row lies in the middle', [0, 30, 31], 33, 30],
+    ['the longest row is the last', [0, 3], 30, 26],
+  ])('when %s', (_, paid, given, needed) => {
+    expect(gapNeeded(paid, given)).toBe(needed)
+  })
+})
+
+describe('whatever happens', () => {
+  type Step =
+    | { kind: 'open' }
+    | { kind: 'pay' | 'cancel'; which: number }
+    | { kind: 'wait'; hours: number }
+    | { kind: 'outage'; on: boolean }
+  const step: fc.Arbitrary<Step> = fc.oneof(
+    { weight: 6, arbitrary: fc.constant<Step>({ kind: 'open' }) },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('pay' as const, 'cancel' as const), which: fc.nat() }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 300 }) }),
+    },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('outage' as const), on: fc.boolean() }) },
+  )
+
+  it('no two open or watched payments share an address, and none that was ever seen is given again', () => {
+    let reused = 0
+    fc.assert(
+      fc.property(
+        fc.array(step, { minLength: 40, maxLength: 150 }),
+        fc.integer({ min: 2, max: 6 }),
+        (steps, gapWarning) => {
+          const world = openWorld(gapWarning)
+          for (const one of steps) world.take(one)
+          reused += world.reused()
+        },
+      ),
+      { numRuns: 500 },
+    )
+    // A rule that never gives anything again would pass too.
+    expect(reused).toBeGreaterThan(100)
+  })
+
+  /** Payments as the shop has them: each holds its address until another takes it over. Every opening checks the promise. */
+  function openWorld(gapWarning: number) {
+    const all: (AddressHolder & { opened: Date })[] = []
+    const everSeen = new Set<number>()
+    let held: (AddressHolder & { opened: Date })[] = []
+    let now = START
+    let knownUntil = START
+    let isOut = false
+    let nextIndex = 0
+    let count = 0
+
+    function open(): void {
+      // While its chain is not followed, a coin is not offered.
+      if (isOut) return
+      const last = Math.max(-1, ...everSeen)
+      const times = { now, knownUntil }
+      const { index, from } = chooseAddress({ nextIndex, unpaid: nextIndex - 1 - last }, held, times, { gapWarning })
+      const before = all.filter((one) => one.index === index)
+      expect(before.filter((one) => one.closedAt === null || one.watchUntil >= now)).toEqual([])
+      expect(everSeen.has(index)).toBe(false)
+      expect(before.length > 0).toBe(from === 'old')
+      if (from === 'old') count += 1
+      else nextIndex += 1
+      const expires = after(now, 20 * MINUTE)
+      const made = { index, closedAt: null, watchUntil: after(expires, 7 * DAY), wasSeen: false, opened: now }
+      all.push(made)
+      held = [...held.filter((one) => one.index !== index), made]
+    }
+
+    function settleTime(): void {
+      if (isOut) return
+      knownUntil = now
+      for (const one of held) one.wasSeen ||= everSeen.has(one.index)
+      for (const one of held) if (after(one.opened, 20 * MINUTE) < knownUntil) one.closedAt ??= knownUntil
+    }
+
+    return {
+      reused: () => count,
+      take(one: Step): void {
+        if (one.kind === 'open') open()
+        if (one.kind === 'outage') isOut = one.on
+        if (one.kind === 'wait') now = after(now, one.hours * HOUR)
+        const target = 'which' in one ? held[one.which % Math.max(held.length, 1)] : undefined
+        if (one.kind === 'cancel' && target) target.closedAt ??= now
+        if (one.kind === 'pay' && target) everSeen.add(target.index)
+        settleTime()
+      },
+    }
+  }
+})
