@@ -7,7 +7,7 @@ const exclude = ['**/node_modules/**', '.cache/**', 'dist/**']
 const onBothEngines = [
   'src/**/{routes,commands,queries,jobs}*.test.ts',
   'src/server/database/**/*.test.ts',
-  'src/app/{payment,wiring,migrate,reseal}*.test.ts',
+  'src/app/{cli,wiring}/*.test.ts',
   'test/races/**/*.test.ts',
   'test/client/**/*.test.ts',
 ]

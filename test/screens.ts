@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { searchWords } from '../src/features/catalogue/web/search-page-messages.ts'
+import { searchWords } from '../src/features/search/web/messages.ts'
 import { offlinePath } from '../src/app/seo/offline-page.ts'
 import { expect, type Lang, WORDS } from './e2e/journey.ts'
 import { open, page, type Screen } from './screen.ts'

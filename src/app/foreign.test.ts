@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { profiles, sessions } from '#features/accounts/tables.ts'
+import { profiles } from '#features/profiles/tables.ts'
+import { sessions } from '#features/accounts/tables.ts'
 import { orders } from '#features/orders/tables.ts'
 import { GANESHA_BASIC, makeOrder } from '../../test/make.ts'
 import { BEHIND_PROXY, type Browser, openBrowser, signIn } from '../../test/sign-in.ts'

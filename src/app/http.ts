@@ -2,13 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { loadAssets, loadManifest, stylesOf, type Asset } from './pages/assets.ts'
 import { openDevelopment } from './development.ts'
-import { createKeptCalls } from './kept-calls.ts'
-import { sendRepresentation } from './negotiation.ts'
-import { readAddress } from './page-address.ts'
+import { createKeptCalls } from './pages/kept-calls.ts'
+import { sendRepresentation } from './pages/negotiation.ts'
+import { readAddress } from './pages/page-address.ts'
 import { createPages, type PreparePage } from './pages/pages.ts'
 import { consentedPolicy, hasConsent, securityHeaders } from './pages/security-headers.ts'
 import { createSiteFiles } from './pages/site-files.ts'
-import { type LimitedKind, limitOfCall, MISSING_PAGE_COST, openVisitorLimits, refuseTooMany } from './visitor-limits.ts'
+import {
+  type LimitedKind,
+  limitOfCall,
+  MISSING_PAGE_COST,
+  openVisitorLimits,
+  refuseTooMany,
+} from './pages/visitor-limits.ts'
 import { databaseAnswers } from './readiness.ts'
 import { createSockets, type SocketLimits } from './sockets.ts'
 import type { RunningShop } from './wiring/wire-shop.ts'

@@ -1,5 +1,5 @@
 import { SEALED_ACCOUNT } from '#features/accounts/queries.ts'
-import { SEALED_PROFILE } from '#features/accounts/queries-profile.ts'
+import { SEALED_PROFILE } from '#features/profiles/model.ts'
 import { SEALED_MESSAGE } from '#features/notifications/rules.ts'
 import { SEALED_PLAN } from '#features/plans/queries.ts'
 import type { SealedColumns } from '#server/database/sealed-columns.ts'

@@ -1,4 +1,4 @@
-// Written by tools/fonts.ts; edit that instead.
+// Written by tools/fonts/build-fonts.ts; edit that instead.
 const preloads = {
   ru: ['/fonts/literata-display-cyrillic.a3ca42db.woff2', '/fonts/onest-cyrillic.bd9005f5.woff2'],
   en: ['/fonts/literata-display-latin.896e59a7.woff2', '/fonts/onest-latin.2b87d2ec.woff2'],

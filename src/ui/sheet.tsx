@@ -1,4 +1,4 @@
-import { Modal, type ModalProps } from './modal.tsx'
+import { Modal, type ModalProps } from './overlay.tsx'
 // After the modal's own, so that these rules win.
 import styles from './sheet.module.css'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { en as account } from '../../src/features/accounts/messages-account.en.ts'
-import { en as profile } from '../../src/features/accounts/messages-profile.en.ts'
+import { en as profile } from '../../src/features/profiles/messages.en.ts'
 import { expect, lookAgain, ONCE, sandbox, shownAddress, test, WORDS } from './journey.ts'
 
 const { catalogue, cart, widget, app } = WORDS.en

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { en } from '../../src/features/accounts/messages-profile.en.ts'
-import { ru } from '../../src/features/accounts/messages-profile.ru.ts'
+import { en } from '../../src/features/profiles/messages.en.ts'
+import { ru } from '../../src/features/profiles/messages.ru.ts'
 import { expect, expectAccessible, type Lang, LANGS, ONCE, test } from './journey.ts'
 import { origin } from './origin.ts'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { searchWords } from '../../src/features/catalogue/web/search-page-messages.ts'
+import { searchWords } from '../../src/features/search/web/messages.ts'
 import { expect, expectAccessible, type Lang, LANGS, ONCE, onceIn, oneSize, test, WORDS } from './journey.ts'
 
 const dialogOf = (page: Page, lang: Lang): Locator => page.getByRole('dialog', { name: searchWords[lang].title })

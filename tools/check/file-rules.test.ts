@@ -60,3 +60,14 @@ test('a numbered twin is refused, a name that simply ends in a number is not', (
   const files = ['src/base/money.ts', 'src/base/money-2.ts', 'src/base/bip32.ts'].map((path) => ({ path, lines: 1 }))
   expect(faultsOf(files, [])).toEqual(['src/base/money-2.ts is a numbered twin of src/base/money.ts.'])
 })
+
+test('a feature may hold 30 files at its top, tests aside', () => {
+  const filesOf = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      path: `src/features/orders/rules-${'abcdefgh'[at % 8]}${at}x.ts`,
+      lines: 1,
+    }))
+  const tests = [{ path: 'src/features/orders/rules.test.ts', lines: 1 }]
+  expect(faultsOf([...filesOf(30), ...tests], ['orders'])).toEqual([])
+  expect(faultsOf(filesOf(31), ['orders'])).toEqual([expect.stringContaining('31 files')])
+})

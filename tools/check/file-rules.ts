@@ -3,6 +3,9 @@ export type SourceFile = { path: string; lines: number }
 const LIMIT = 300
 const TEST_LIMIT = 400
 
+/** What a feature may hold at its top, tests aside: beyond it nobody finds the right file, and it is two features. */
+const FOLDER_LIMIT = 30
+
 const VAGUE = /^(utils?|helpers?|common|misc|libs?|index)$/
 const VAGUE_ENDING = /-(manager|handler|helpers?|utils?)$/
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/
@@ -21,11 +24,22 @@ const IN_FEATURE = [
 /** Everything that is wrong with the names, places and lengths of these files, one sentence each. */
 export function faultsOf(files: SourceFile[], features: readonly string[]): string[] {
   const names = new Set(files.map((file) => file.path))
-  return files.flatMap((file) => [
-    ...faultsOfLength(file),
-    ...faultsOfName(file.path, names),
-    ...faultsOfPlace(file.path, features),
-  ])
+  return [
+    ...files.flatMap((file) => [
+      ...faultsOfLength(file),
+      ...faultsOfName(file.path, names),
+      ...faultsOfPlace(file.path, features),
+    ]),
+    ...features.flatMap((feature) => faultsOfFolder(feature, files)),
+  ]
+}
+
+function faultsOfFolder(feature: string, files: SourceFile[]): string[] {
+  const isAtTop = new RegExp(`^src/features/${feature}/[^/]+(?<!\\.test)\\.ts$`)
+  const count = files.filter(({ path }) => isAtTop.test(path)).length
+  return count > FOLDER_LIMIT
+    ? [`src/features/${feature} holds ${count} files and ${FOLDER_LIMIT} is the most: it is two features.`]
+    : []
 }
 
 function faultsOfLength({ path, lines }: SourceFile): string[] {

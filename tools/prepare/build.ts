@@ -40,7 +40,7 @@ export async function makeFonts(): Promise<void> {
   await inTurn(async () => {
     const before = fontSources()
     if (isFresh(fontsStamp, before)) return
-    await runOrExplain('Cutting the fonts', 'tools/fonts.ts')
+    await runOrExplain('Cutting the fonts', 'tools/fonts/build-fonts.ts')
     writeStamp(fontsStamp, before)
   })
 }
@@ -55,5 +55,5 @@ function pageSources() {
 }
 
 function fontSources() {
-  return takeInputs(['content', 'tools/fonts', 'tools/fonts.ts', 'package-lock.json'])
+  return takeInputs(['content', 'tools/fonts', 'package-lock.json'])
 }

@@ -1,5 +1,5 @@
 import { en as account } from '#features/accounts/messages-account.en.ts'
-import { en as profile } from '#features/accounts/messages-profile.en.ts'
+import { en as profile } from '#features/profiles/messages.en.ts'
 import { en as plans } from '#features/plans/messages.en.ts'
 
 /** The words of signing in and of the customer's own page in English; loaded with it. */

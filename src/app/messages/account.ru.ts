@@ -1,5 +1,5 @@
 import { ru as account } from '#features/accounts/messages-account.ru.ts'
-import { ru as profile } from '#features/accounts/messages-profile.ru.ts'
+import { ru as profile } from '#features/profiles/messages.ru.ts'
 import { ru as plans } from '#features/plans/messages.ru.ts'
 
 /** The words of signing in and of the customer's own page in Russian; loaded with it. */

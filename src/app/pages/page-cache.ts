@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { chooseEncoding, type Representation } from '../negotiation.ts'
+import { chooseEncoding, type Representation } from './negotiation.ts'
 
 /** A page or a file as it goes over the wire. */
 export type PageBytes = Representation & {

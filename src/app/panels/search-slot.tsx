@@ -13,7 +13,7 @@ export function SearchPlace() {
   const [Palette, setPalette] = useState<ComponentType<{ open: boolean; onClose: () => void }>>()
 
   function show(): void {
-    void import('#features/catalogue/web/search-palette.tsx').then((module) => {
+    void import('#features/search/web/search-palette.tsx').then((module) => {
       setPalette(() => module.SearchPalette)
       setOpen(true)
     })

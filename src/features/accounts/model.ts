@@ -1,3 +1,6 @@
+/** Digits of a sign-in code. Stands apart from the schemas: the sign-in card needs the number and not their library. */
+export const CODE_LENGTH = 6
+
 /** Where a code can be sent: an address in lower case, or a number in E.164. */
 export type Contact = { kind: 'email' | 'phone'; value: string }
 

@@ -1,21 +1,11 @@
 import { z } from 'zod'
 import { SECOND } from '#base/time.ts'
-import type { Caller } from '#server/http/caller.ts'
 import { answer, type Call, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { closeSession, revokeSession } from './commands-session.ts'
 import { requestLogin, verifyCode, type Visitor } from './commands-sign-in.ts'
-import { Refusal } from '#base/refusal.ts'
-import {
-  currentUser,
-  requestLoginAnswer,
-  requestLoginInput,
-  sessionView,
-  verifyCodeAnswer,
-  verifyCodeInput,
-} from './schemas.ts'
+import { requestLoginAnswer, requestLoginInput, sessionView, verifyCodeAnswer, verifyCodeInput } from './schemas.ts'
 import { listSessions } from './queries.ts'
-import { findCurrentUser } from './queries-profile.ts'
 import { CODE_LIFE, RESEND_AFTER, sessionLife } from './rules.ts'
 import {
   CLEARED_SITE,
@@ -90,16 +80,6 @@ export function accountRoutes(shop: Shop): Route[] {
     route(
       {
         method: 'get',
-        path: '/api/auth/me',
-        access: 'signedIn',
-        summary: 'The signed-in customer',
-        answers: { 200: currentUser },
-      },
-      async ({ caller }) => answer(200, await userOf(shop, caller)),
-    ),
-    route(
-      {
-        method: 'get',
         path: '/api/auth/sessions',
         access: 'signedIn',
         summary: 'The browsers in which the customer is signed in',
@@ -122,13 +102,6 @@ export function accountRoutes(shop: Shop): Route[] {
       },
     ),
   ]
-}
-
-/** The account may be deleted between the look at the session and this one. */
-async function userOf(shop: Shop, { accountId }: Caller) {
-  const user = await findCurrentUser(shop.db, shop.keys, accountId)
-  if (!user) throw new Refusal('unauthenticated', 'http.unauthenticated')
-  return user
 }
 
 type AnyCall = Pick<Call<'open', undefined, undefined, undefined>, 'cookie' | 'header' | 'ip' | 'lang'>

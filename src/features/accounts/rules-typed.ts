@@ -1,4 +1,4 @@
-import { CODE_LENGTH } from './model-code.ts'
+import { CODE_LENGTH } from './model.ts'
 
 /** What a contact looks like so far; the server decides whether it is one. */
 export function contactKind(typed: string): 'email' | 'phone' | 'unknown' {

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { ROLES } from '#base/role.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -62,30 +62,6 @@ export const knownDevices = pgTable(
   },
   (table) => [index('known_device_contact').on(table.contactHash)],
 )
-
-/** What the rituals need to know of a customer. Sealed: phone, birth, notes (trust, "Personal data"). */
-export const profiles = pgTable('customer_profile', {
-  id: text().primaryKey(),
-  accountId: text()
-    .notNull()
-    .unique()
-    .references(() => accounts.id, { onDelete: 'cascade' }),
-  firstName: text().notNull(),
-  lastName: text().notNull(),
-  email: text().notNull(),
-  phoneNumber: text(),
-  occupation: text().notNull(),
-  birthDate: text(),
-  birthTime: text(),
-  isTimeUncertain: boolean().notNull(),
-  birthPlace: text(),
-  gender: text().notNull(),
-  maritalStatus: text().notNull(),
-  currentLocation: text().notNull(),
-  additionalNotes: text(),
-  createdAt: moment().notNull(),
-  updatedAt: moment().notNull(),
-})
 
 /** That a person agreed to the keeping of birth data, wishes and participants: which text, when, and until when. */
 export const consents = pgTable(

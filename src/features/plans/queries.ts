@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
-import { accounts, profiles } from '#features/accounts/tables.ts'
+import { accounts } from '#features/accounts/tables.ts'
+import { profiles } from '#features/profiles/tables.ts'
 import { ownedBy } from '#features/orders/queries.ts'
 import { orderLines, orders } from '#features/orders/tables.ts'
 import type { Db } from '#server/database/database.ts'

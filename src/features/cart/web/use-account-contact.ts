@@ -1,5 +1,5 @@
-import type { CurrentUser } from '#features/accounts/schemas.ts'
-import { ME_CALL } from '#features/accounts/web/current-user.ts'
+import type { CurrentUser } from '#features/profiles/schemas.ts'
+import { ME_CALL } from '#features/profiles/web/current-user.ts'
 import { mayBeSignedIn } from '#features/accounts/web/session-hint.ts'
 import { useQuery } from '#ui/query.ts'
 import type { Contact } from '../model.ts'

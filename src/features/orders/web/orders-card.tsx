@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import type { CurrentUser } from '#features/accounts/schemas.ts'
-import { useEndOfSession } from '#features/accounts/web/current-user.ts'
+import type { CurrentUser } from '#features/profiles/schemas.ts'
+import { useEndOfSession } from '#features/profiles/web/current-user.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
-import type { CurrentUser } from '#features/accounts/schemas.ts'
-import { readCurrentUser, useEndOfSession } from '#features/accounts/web/current-user.ts'
+import type { CurrentUser } from '#features/profiles/schemas.ts'
+import { readCurrentUser, useEndOfSession } from '#features/profiles/web/current-user.ts'
 import type { ListedOrder } from '#features/orders/schemas.ts'
 import { ordersCall } from '#features/orders/paths.ts'
 import { Button } from '#ui/button.tsx'

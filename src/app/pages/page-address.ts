@@ -1,0 +1,71 @@
+import { chooseLang, isLang, type Lang } from '#base/i18n.ts'
+import { CATEGORY_IDS } from '#features/catalogue/model-terms.ts'
+import { matchPath, type RouteName } from '../shell/routes.ts'
+
+/** What the page that is kept depends on besides its path and language, and the values each parameter may have. */
+const VARIANTS: Partial<Record<RouteName, Record<string, readonly string[]>>> = {
+  home: { category: CATEGORY_IDS },
+}
+
+/** What a page of one person is rendered by, and what goes along when an address leads to another. */
+const CARRIED = ['category', 'ai', 'tier', 'duration']
+
+export type PageAddress = {
+  path: string
+  /** The part of the query that the page is rendered by. */
+  search: string
+  lang: Lang
+  langIsChosen: boolean
+  isPrivate: boolean
+  /** What decides the bytes of the page; those of a page that does not exist are the same under every path. */
+  key: string
+  /** Where this address leads for good, because it asks for a variant that its page does not have. */
+  cleaned: string | undefined
+  /** Query with which to go on when the path is another's. */
+  carried: string
+}
+
+/** What of a request decides the page: path, language and the parameters the page knows, nothing else. */
+export function readAddress(url: string, acceptLanguage: string | undefined): PageAddress {
+  const mark = url.indexOf('?')
+  const path = mark < 0 ? url : url.slice(0, mark)
+  const query = new URLSearchParams(mark < 0 ? '' : url.slice(mark))
+  const langIsChosen = isLang(query.get('lang'))
+  const lang = chooseLang(query.get('lang'), acceptLanguage)
+  const { route } = matchPath(path)
+  const isPrivate = route.isPrivate !== false
+  const variants = VARIANTS[route.name] ?? {}
+  const search = asSearch(pick(query, isPrivate ? CARRIED : Object.keys(variants)))
+  const name = route.name === 'not-found' ? route.name : `${path}${search}`
+  return {
+    path,
+    search,
+    lang,
+    langIsChosen,
+    isPrivate,
+    key: `${lang}${langIsChosen ? '!' : ''} ${name}`,
+    cleaned: cleanedAddress(path, query, variants),
+    carried: asSearch(pick(query, [...CARRIED, ...(langIsChosen ? ['lang'] : [])])),
+  }
+}
+
+function cleanedAddress(
+  path: string,
+  query: URLSearchParams,
+  variants: Record<string, readonly string[]>,
+): string | undefined {
+  const unknown = Object.entries(variants)
+    .filter(([name, values]) => query.getAll(name).some((value) => !values.includes(value)))
+    .map(([name]) => name)
+  if (unknown.length === 0) return undefined
+  for (const name of unknown) query.delete(name)
+  return path + asSearch(query)
+}
+
+function pick(query: URLSearchParams, names: readonly string[]): URLSearchParams {
+  return new URLSearchParams(names.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : [])))
+}
+
+function asSearch(query: URLSearchParams): string {
+  return query.size > 0 ? `?${query}` : ''
+}

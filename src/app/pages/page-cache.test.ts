@@ -1,0 +1,89 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createPageCache, type PageBytes, toBytesOnce } from './page-cache.ts'
+
+const page = (text: string, more: Partial<PageBytes> = {}): PageBytes => ({
+  status: 200,
+  etag: `"${text}"`,
+  plain: Buffer.from(text),
+  ...more,
+})
+
+/** A page whose making the test ends itself. */
+function slowPage() {
+  let finish = (_: PageBytes): void => {}
+  const work = vi.fn(() => new Promise<PageBytes>((resolve) => (finish = resolve)))
+  return { work, finish: (made: PageBytes) => finish(made) }
+}
+
+describe('the page cache', () => {
+  it('lets go of the page that nobody has asked for longest', async () => {
+    const cache = createPageCache({ entries: 3 })
+    await cache.getOrRender('home', async () => page('home'))
+    for (let number = 0; number < 500; number += 1) {
+      await cache.getOrRender(`other ${number}`, async () => page(`other ${number}`))
+      expect(cache.get('home')?.plain.toString()).toBe('home')
+    }
+    expect(cache.get('other 0')).toBeUndefined()
+    expect(cache.get('other 499')).toBeDefined()
+  })
+
+  it('holds no more bytes than it may', async () => {
+    const cache = createPageCache({ bytes: 1000 })
+    const large = (name: string) => page(name, { plain: Buffer.alloc(200), brotli: Buffer.alloc(200) })
+    for (const name of ['a', 'b', 'c']) await cache.getOrRender(name, async () => large(name))
+    expect(['a', 'b', 'c'].map((name) => cache.get(name) !== undefined)).toEqual([false, true, true])
+  })
+
+  it('makes a page once for all who wait for it', async () => {
+    const cache = createPageCache()
+    const { work, finish } = slowPage()
+    const waiting = [cache.getOrRender('/', work), cache.getOrRender('/', work)]
+    finish(page('made'))
+    const [first, second] = await Promise.all(waiting)
+    expect(work).toHaveBeenCalledTimes(1)
+    expect(first).toBe(second)
+  })
+
+  it('does not make one page twice at a time, also when the catalogue changes meanwhile', async () => {
+    const cache = createPageCache()
+    const old = slowPage()
+    const fresh = slowPage()
+    const early = cache.getOrRender('/', old.work)
+    cache.clear()
+    const late = [cache.getOrRender('/', fresh.work), cache.getOrRender('/', fresh.work)]
+    await new Promise(setImmediate)
+    expect(fresh.work).not.toHaveBeenCalled()
+    old.finish(page('old'))
+    await vi.waitFor(() => expect(fresh.work).toHaveBeenCalledTimes(1))
+    fresh.finish(page('fresh'))
+    expect((await early).plain.toString()).toBe('old')
+    expect((await Promise.all(late)).map(({ plain }) => plain.toString())).toEqual(['fresh', 'fresh'])
+    expect(fresh.work).toHaveBeenCalledTimes(1)
+    expect(cache.get('/')?.plain.toString()).toBe('fresh')
+  })
+
+  it('makes a page anew after its making failed', async () => {
+    const cache = createPageCache()
+    const failing = cache.getOrRender('/', () => Promise.reject(new Error('database away')))
+    await expect(failing).rejects.toThrow('database away')
+    expect((await cache.getOrRender('/', async () => page('made'))).plain.toString()).toBe('made')
+  })
+
+  it('does not keep what is not to be kept', async () => {
+    const cache = createPageCache()
+    await cache.getOrRender('/', async () => page('made', { isKept: false }))
+    expect(cache.get('/')).toBeUndefined()
+  })
+})
+
+describe('a page for one reader', () => {
+  it.each([
+    ['br, gzip', ['brotli']],
+    ['gzip', ['gzip']],
+    ['gzip;q=0', []],
+    [undefined, []],
+  ])('is packed for Accept-Encoding %j in that form alone', async (accepted, forms) => {
+    const made = await toBytesOnce(200, 'text '.repeat(1000), accepted)
+    expect(['brotli', 'gzip'].filter((form) => form in made)).toEqual(forms)
+  })
+})

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestShop, type TestShop } from '../../../test/shop.ts'
+import { openHttp } from '../http.ts'
+import { rawRequest } from '../../../test/raw-request.ts'
+
+let shop: TestShop
+let http: Awaited<ReturnType<typeof openHttp>>
+
+beforeAll(async () => {
+  shop = await openTestShop({ PUBLIC_ORIGIN: 'https://ahuti.example', TRUSTED_PROXIES: '127.0.0.1' })
+  http = await openHttp(shop)
+})
+afterAll(async () => {
+  await http.close()
+  await shop.close()
+})
+
+let visitors = 0
+/** From an address of its own, so that no test meets the limits of another. */
+async function get(path: string, headers: Record<string, string> = {}) {
+  visitors += 1
+  const response = await fetch(`http://127.0.0.1:${http.port}${path}`, {
+    headers: { 'x-forwarded-for': `2001:db8:0:${visitors.toString(16)}::1`, ...headers },
+    redirect: 'manual',
+  })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+describe('a parameter that a page knows, with a value that it does not', () => {
+  it.each([
+    ['/?category=nothing', '/'],
+    ['/?category=', '/'],
+    ['/?category=__proto__&lang=ru', '/?lang=ru'],
+    ['/?category=nothing&q=exam&utm_source=x', '/?q=exam&utm_source=x'],
+    ['/?category=healthHealing%20', '/'],
+  ])('%s leads for good to %s', async (path, location) => {
+    const { status, headers, text } = await get(path)
+    expect([status, headers.get('location'), text]).toEqual([301, location, ''])
+  })
+
+  it('makes no page of its own: after five hundred of them home is the bytes it was', async () => {
+    await get('/?lang=ru')
+    const kept = shop.pageCache.get('ru! /')
+    expect(kept).toBeDefined()
+    const numbers = Array.from({ length: 500 }, (_, number) => number)
+    const statuses = await Promise.all(
+      numbers.map(async (number) => (await get(`/?lang=ru&category=x${number}`)).status),
+    )
+    expect(new Set(statuses)).toEqual(new Set([301]))
+    expect(shop.pageCache.get('ru! /')).toBe(kept)
+    expect(shop.pageCache.get('ru! /?category=x1')).toBeUndefined()
+  })
+
+  it('does not stand in the way of one that it knows', async () => {
+    const { status, text } = await get('/?category=healthHealing&lang=en')
+    expect(status).toBe(200)
+    expect(text).toContain('<title>Health')
+  })
+})
+
+describe('a parameter that a page does not know', () => {
+  it.each([
+    ['/?lang=en', '/?lang=en&ai=true&q=exam&utm_source=x'],
+    ['/articles?lang=en', '/articles?lang=en&category=nothing'],
+    ['/ritual/ganesha?lang=en', '/ritual/ganesha?lang=en&tier=premium&duration=2'],
+  ])('is no part of it: %s and %s are the same bytes', async (plain, adorned) => {
+    const [first, second] = [await get(plain), await get(adorned)]
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
+  })
+})
+
+describe('a page that does not exist', () => {
+  it.each([
+    ['/nothing', '/elsewhere/and/further'],
+    ['/ritual/nothing', '/ritual/nobody'],
+    ['/article/nothing', '/article/nobody'],
+    ['/order/nothing', '/order/00000000000000000000000000000000'],
+    ['/checkout/nothing', '/checkout/what-is-yagya'],
+    ['/sandbox/card/nothing', '/sandbox/card/00000000000000000000000000000000'],
+  ])('is made once for a language: %s and %s are the same bytes, and name neither', async (one, other) => {
+    const [first, second, english] = [
+      await get(`${one}?lang=ru`),
+      await get(`${other}?lang=ru`),
+      await get(`${other}?lang=en`),
+    ]
+    expect([first.status, second.status, english.status]).toEqual([404, 404, 404])
+    expect(second.text).toBe(first.text)
+    expect(english.text).not.toBe(first.text)
+    expect(first.text).not.toMatch(/nothing|nobody|elsewhere|what-is-yagya|0{32}/)
+    expect(first.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('is not the page of a ritual that appears later', async () => {
+    expect((await get('/ritual/nothing?lang=ru')).status).toBe(404)
+    expect((await get('/ritual/ganesha?lang=ru')).status).toBe(200)
+  })
+
+  it('offers the other language of the address it was asked for under', async () => {
+    expect((await get('/nothing?lang=ru')).text).toContain('href="?lang=en"')
+  })
+})
+
+describe('a page of one person', () => {
+  it.each(['/user-profile', '/checkout/ganesha', '/sandbox'])('%s is kept nowhere', async (path) => {
+    const { status, headers } = await get(`${path}?lang=en`)
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(shop.pageCache.get(`en! ${path}`)).toBeUndefined()
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+  })
+
+  it('comes in the encoding its reader takes', async () => {
+    const brotli = await get('/checkout/ganesha?lang=en', { 'accept-encoding': 'br, gzip' })
+    const gzip = await get('/checkout/ganesha?lang=en', { 'accept-encoding': 'gzip, br;q=0' })
+    const plain = await get('/checkout/ganesha?lang=en', { 'accept-encoding': 'gzip;q=0' })
+    expect([brotli, gzip, plain].map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', null])
+    expect(brotli.text).toBe(plain.text)
+    expect(gzip.text).toBe(plain.text)
+  })
+})
+
+describe('a path inside a path', () => {
+  it.each([
+    '/order/..\\sandbox\\messages',
+    '/order/..%5Csandbox%5Cmessages',
+    '/order/..',
+    '/order/%2e%2e',
+    '/order/x?y',
+    '/ritual/..\\..\\shop?',
+    '/ritual/..%2f..%2fshop%3f',
+    '/article/..\\..\\shop%23',
+    '/checkout/..\\..\\shop%23',
+    '/sandbox/card/..\\messages',
+    '/sandbox/card/..%2fmessages',
+    '/sandbox/card/%00',
+  ])('%s reads no other call', async (path) => {
+    await shop.call('POST', '/api/auth/request-login', { contact: 'path-in-path@example.com' })
+    const { status, body } = await rawRequest(http.port, `${path}${path.includes('?') ? '&' : '?'}lang=en`)
+    expect(status).toBe(404)
+    expect(body).not.toContain('path-in-path')
+    expect(body).not.toContain('"messages')
+  })
+})
+
+describe('a method that pages do not know', () => {
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])(
+    '%s is answered with those they do',
+    async (method) => {
+      const { status, headers } = await rawRequest(http.port, '/', method)
+      expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+    },
+  )
+})
+
+describe('what a client has already', () => {
+  it.each(['/?lang=en', '/robots.txt', '/favicon.svg', '/api/services'])('%s is not sent again', async (path) => {
+    const first = await get(path, { 'accept-encoding': 'br' })
+    const tag = first.headers.get('etag') ?? ''
+    const again = (header: string) => get(path, { 'accept-encoding': 'br', 'if-none-match': header })
+    const answers = await Promise.all([tag, `W/${tag}`, `"other", ${tag}`, '*', '"other"'].map(again))
+    expect(answers.map(({ status }) => status)).toEqual([304, 304, 304, 304, 200])
+    expect(answers[0]?.headers.get('etag')).toBe(tag)
+  })
+
+  it.each(['/?lang=en', '/sitemap.xml', '/favicon.svg', '/api/services'])(
+    '%s has a tag for each encoding',
+    async (path) => {
+      const encodings = ['br', 'gzip', 'identity']
+      const answers = await Promise.all(encodings.map((encoding) => get(path, { 'accept-encoding': encoding })))
+      expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(3)
+      expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+      expect(answers.map(({ headers }) => headers.get('vary')).join()).toMatch(/Accept-Encoding/i)
+    },
+  )
+})

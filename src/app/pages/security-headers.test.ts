@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { openTestShop, type TestShop } from '../../../test/shop.ts'
+import { openHttp } from '../http.ts'
+import { consentedPolicy, hasConsent } from './security-headers.ts'
+
+const YES = { cookie: 'theme=dark; consent=analytics' }
+
+type Opened = {
+  shop: TestShop
+  get: (path: string, headers?: Record<string, string>) => Promise<Headers>
+  close: () => Promise<void>
+}
+
+async function open(environment: Record<string, string>): Promise<Opened> {
+  const shop = await openTestShop(environment)
+  const http = await openHttp(shop)
+  return {
+    shop,
+    get: async (path, headers = {}) => (await fetch(`http://127.0.0.1:${http.port}${path}`, { headers })).headers,
+    close: async () => {
+      await http.close()
+      await shop.close()
+    },
+  }
+}
+
+describe('a shop without outside counters', () => {
+  let opened: Opened
+  beforeAll(async () => {
+    opened = await open({})
+  })
+  afterAll(() => opened.close())
+
+  it('lets nothing in, whatever the cookie says, and its pages do not vary by cookie', async () => {
+    const headers = await opened.get('/?lang=en', YES)
+    expect(headers.get('content-security-policy')).not.toMatch(/google|yandex/)
+    expect(headers.get('vary')).not.toContain('Cookie')
+    expect((await opened.shop.call('GET', '/api/shop')).body).not.toHaveProperty('asksConsent')
+  })
+})
+
+describe('a shop with an outside counter', () => {
+  let opened: Opened
+  beforeAll(async () => {
+    opened = await open({ GA4_ID: 'G-TEST123456' })
+  })
+  afterAll(() => opened.close())
+
+  it('lets its hosts in for who said yes, with the very same page', async () => {
+    const [without, with_] = [await opened.get('/?lang=en'), await opened.get('/?lang=en', YES)]
+    expect(without.get('content-security-policy')).not.toContain('google')
+    expect(with_.get('content-security-policy')).toContain("script-src 'self' https://*.googletagmanager.com;")
+    expect(with_.get('content-security-policy')).not.toContain('yandex')
+    expect(with_.get('etag')).toBe(without.get('etag'))
+    expect([without.get('vary'), with_.get('vary')]).toEqual([
+      expect.stringContaining('Cookie'),
+      expect.stringContaining('Cookie'),
+    ])
+  })
+
+  it('lets nothing in on the page of an order', async () => {
+    const headers = await opened.get('/order/0123456789abcdef0123456789abcdef', YES)
+    expect(headers.get('content-security-policy')).not.toContain('google')
+  })
+
+  it('tells its pages that visitors are to be asked', async () => {
+    expect((await opened.shop.call('GET', '/api/shop')).body).toMatchObject({ asksConsent: true })
+  })
+})
+
+describe('the policy', () => {
+  it('names only the services that are set up', () => {
+    expect(consentedPolicy({ METRIKA_ID: '12345678' })).toContain('https://mc.yandex.ru')
+    expect(consentedPolicy({ METRIKA_ID: '12345678' })).not.toContain('google')
+    expect(consentedPolicy({})).toBeUndefined()
+    expect(consentedPolicy({ GA4_ID: 'G-TEST123456', METRIKA_ID: '12345678' })).not.toMatch(/unsafe|\*(?!\.)/)
+  })
+
+  it.each([
+    ['consent=analytics', true],
+    ['a=b; consent=analytics; c=d', true],
+    ['consent=analytics2', false],
+    ['noconsent=analytics', false],
+    ['consent=', false],
+    [undefined, false],
+  ])('takes the cookies %j for %s', (cookies, yes) => {
+    expect(hasConsent(cookies)).toBe(yes)
+  })
+
+  it.each([
+    ['GA4_ID', 'UA-1234'],
+    ['GA4_ID', 'G-1"; script-src *'],
+    ['METRIKA_ID', 'abc'],
+    ['METRIKA_ID', '0'],
+    ['ANALYTICS_DAYS', '0'],
+  ])('a %s of %j is refused at the start', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(name)
+  })
+})

@@ -1,0 +1,190 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { CATALOGUE_CHANGED } from '#features/catalogue/commands.ts'
+import { readPng } from '../../../test/read-png.ts'
+import { openTestShop, type TestShop } from '../../../test/shop.ts'
+import { openHttp } from '../http.ts'
+import { robots } from '../seo/robots.ts'
+
+let shop: TestShop
+let http: Awaited<ReturnType<typeof openHttp>>
+
+beforeAll(async () => {
+  shop = await openTestShop({ PUBLIC_ORIGIN: 'https://ahuti.example', SHOP_NAME_EN: 'Fire & <Ghee>' })
+  http = await openHttp(shop)
+})
+afterAll(async () => {
+  await http.close()
+  await shop.close()
+})
+
+async function get(path: string, init: RequestInit = {}) {
+  const response = await fetch(`http://127.0.0.1:${http.port}${path}`, { redirect: 'manual', ...init })
+  const bytes = Buffer.from(await response.arrayBuffer())
+  return { status: response.status, headers: response.headers, bytes, text: bytes.toString() }
+}
+
+/** The names of the elements of a document that is well-formed; throws for any other. */
+function readXml(xml: string): string[] {
+  const open: string[] = []
+  const seen: string[] = []
+  const rest = xml
+    .replace(/<\?xml [^>]*\?>/, '')
+    .replace(/<(\/?)([\w:]+)((?: [\w:]+="[^"<]*")*)(\/?)>/g, (...parts) => {
+      const [, closing, name, , selfClosing] = parts.map(String)
+      if (closing && open.pop() !== name) throw new Error(`</${name}> closes nothing`)
+      if (!closing) seen.push(name ?? '')
+      if (!closing && !selfClosing) open.push(name ?? '')
+      return ''
+    })
+  if (open.length > 0 || /[<>]|&(?!amp;|lt;|gt;|quot;)/.test(rest)) throw new Error(`loose: ${open.join(' ')}`)
+  return seen
+}
+
+describe('robots.txt', () => {
+  it('of a sandbox forbids everything', async () => {
+    const { text, headers } = await get('/robots.txt')
+    expect(text).toBe('User-agent: *\nDisallow: /\n')
+    expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  })
+
+  it('of a shop allows what is public, names the sitemap, and does not give away the second admin path', () => {
+    const text = robots({ origin: 'https://ahuti.example', sandbox: false })
+    expect(text).toContain('Allow: /\n')
+    expect(text.split('\n')).toEqual(
+      expect.arrayContaining(
+        ['/api/', '/order/', '/checkout/', '/user-profile', '/partner-login', '/partner-dashboard', '/admin-panel'].map(
+          (path) => `Disallow: ${path}`,
+        ),
+      ),
+    )
+    expect(text).toContain('\nSitemap: https://ahuti.example/sitemap.xml\n')
+    expect(text).not.toMatch(/Disallow: \/$/m)
+    expect(text).not.toContain('sirius')
+  })
+})
+
+describe('the feeds', () => {
+  it.each(['ru', 'en'])('in RSS (%s) hold every ritual and article, newest first', async (lang) => {
+    const { text, headers } = await get(`/feed.${lang}.xml`)
+    const names = readXml(text)
+    const { body: catalogue } = await shop.call('GET', '/api/articles-catalog')
+    expect(headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
+    expect(names.filter((name) => name === 'item')).toHaveLength(catalogue.length)
+    const days = [...text.matchAll(/<pubDate>([^<]*)<\/pubDate>/g)].map(([, day]) => Date.parse(day ?? ''))
+    expect(days).toHaveLength(catalogue.length)
+    expect(days).toEqual(days.toSorted((a, b) => b - a))
+    const guids = [...text.matchAll(/<guid isPermaLink="true">([^<]*)<\/guid>/g)].map(([, guid]) => guid)
+    expect(guids.every((guid) => guid?.endsWith(`?lang=${lang}`))).toBe(true)
+    expect(new Set(guids).size).toBe(guids.length)
+  })
+
+  it('escape what the owner named the shop', async () => {
+    expect((await get('/feed.en.xml')).text).toContain('<title>Fire &amp; &lt;Ghee&gt;: articles and rituals</title>')
+  })
+
+  it.each(['ru', 'en'])('in JSON (%s) are version 1.1, with a picture and a text for each item', async (lang) => {
+    const { text, headers } = await get(`/feed.${lang}.json`)
+    const feed = JSON.parse(text)
+    expect(headers.get('content-type')).toBe('application/feed+json; charset=utf-8')
+    expect(feed).toMatchObject({ version: 'https://jsonfeed.org/version/1.1', language: lang })
+    expect(feed.feed_url).toBe(`https://ahuti.example/feed.${lang}.json`)
+    expect(feed.items.length).toBeGreaterThan(25)
+    expect(feed.items.every((item: Record<string, string>) => item.content_text && item.title && item.image)).toBe(true)
+  })
+
+  it('are named in the head of a public page', async () => {
+    const { text } = await get('/?lang=ru')
+    expect(text).toMatch(/<link rel="alternate" type="application\/rss\+xml" title="[^"]+" href="\/feed\.ru\.xml">/)
+    expect(text).toMatch(/<link rel="alternate" type="application\/feed\+json" title="[^"]+" href="\/feed\.ru\.json">/)
+  })
+})
+
+it('llms.txt is short and leads to pages that exist', async () => {
+  const { text } = await get('/llms.txt')
+  const paths = [...text.matchAll(/\]\(https:\/\/ahuti\.example([^)]*)\)/g)].map(([, path]) => path ?? '')
+  const statuses = await Promise.all(paths.map(async (path) => (await get(path)).status))
+  expect(text.startsWith('# Fire & <Ghee>\n\n> ')).toBe(true)
+  expect(paths.length).toBeGreaterThan(30)
+  expect(paths.filter((_, at) => statuses[at] !== 200)).toEqual([])
+  expect(text.length).toBeLessThan(16_000)
+})
+
+it('llms.txt says of each ritual what its tiers cost for which term, as the shop sells them', async () => {
+  const { text } = await get('/llms.txt')
+  expect(text).toMatch(
+    /\/ritual\/ganesha\?lang=en\): .* Basic \$164 for two weeks, enhanced \$300 a month, premium \$436 a month\.\n/,
+  )
+  expect(text).toMatch(/\/ritual\/z-special-intention\?lang=en\): .* \$480 for each intention, three weeks\.\n/)
+  expect(text).not.toContain('for one month of a ritual')
+})
+
+describe('the web manifest', () => {
+  it.each([
+    ['ru', 'Ахути'],
+    ['en', 'Fire & <Ghee>'],
+  ])('in %s names the shop and icons of the sizes it says', async (lang, name) => {
+    const { text, headers } = await get(`/manifest.webmanifest?lang=${lang}`)
+    const manifest = JSON.parse(text)
+    expect(headers.get('content-type')).toBe('application/manifest+json; charset=utf-8')
+    expect(manifest).toMatchObject({ short_name: name, lang, start_url: '/', scope: '/', display: 'standalone' })
+    const icons: { src: string; sizes: string; purpose: string }[] = manifest.icons
+    const sizes = await Promise.all(
+      icons.map(async ({ src }) => {
+        const { width, height } = readPng((await get(src)).bytes)
+        return `${width}x${height}`
+      }),
+    )
+    expect(sizes).toEqual(icons.map((icon) => icon.sizes))
+    expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ])
+  })
+
+  it('keeps the mark of a maskable icon inside what every mask leaves', async () => {
+    const { data, width } = readPng((await get('/icon-maskable-512.png')).bytes)
+    const outside = Array.from({ length: width * width }, (_, i) => i).filter(
+      (i) => Math.hypot((i % width) - width / 2, Math.floor(i / width) - width / 2) > width * 0.4,
+    )
+    expect(new Set(outside.map((i) => data.readUInt32BE(i * 4))).size).toBe(1)
+  })
+
+  it('and the icon of a phone are linked from every page', async () => {
+    const { text } = await get('/nothing?lang=ru')
+    expect(text).toContain('<link rel="manifest" href="/manifest.webmanifest?lang=ru">')
+    expect(text).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">')
+    expect((await get('/favicon.ico')).headers.get('content-type')).toBe('image/x-icon')
+  })
+})
+
+describe('a file for machines', () => {
+  it.each(['/sitemap.xml', '/feed.ru.json', '/llms.txt', '/og/home.ru.png'])(
+    '%s is kept, tagged and packed',
+    async (path) => {
+      const first = await get(path, { headers: { 'accept-encoding': 'identity' } })
+      const tag = first.headers.get('etag') ?? ''
+      const [again, head, packed] = await Promise.all([
+        get(path, { headers: { 'if-none-match': tag, 'accept-encoding': 'identity' } }),
+        get(path, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } }),
+        get(path, { headers: { 'accept-encoding': 'br' } }),
+      ])
+      expect([again.status, again.bytes.length]).toEqual([304, 0])
+      expect([head.status, head.bytes.length, head.headers.get('etag')]).toEqual([200, 0, tag])
+      expect(packed.headers.get('content-encoding')).toBe(path.endsWith('.png') ? null : 'br')
+      expect(packed.headers.get('cache-control')).toContain('public')
+      expect((await get(path, { method: 'POST' })).status).toBe(405)
+    },
+  )
+
+  it('is made anew after any process has changed the catalogue', async () => {
+    await get('/sitemap.xml')
+    await get('/og/ritual/ganesha.ru.png')
+    await shop.shop.db.execute(sql`update ritual set updated_on = '2030-01-02' where id = 'ganesha'`)
+    expect((await get('/sitemap.xml')).text).not.toContain('2030-01-02')
+    await shop.shop.db.execute(sql`select pg_notify(${CATALOGUE_CHANGED}, '')`)
+    await vi.waitFor(() => expect(shop.fileCache.get('/og/ritual/ganesha.ru.png')).toBeUndefined())
+    expect((await get('/sitemap.xml')).text).toContain('<lastmod>2030-01-02</lastmod>')
+  })
+})

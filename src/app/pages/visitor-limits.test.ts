@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cataloguePageRoutes, catalogueRoutes } from '#features/catalogue/routes.ts'
+import { openTestShop, type TestShop } from '../../../test/shop.ts'
+import { openHttp } from '../http.ts'
+
+let shop: TestShop
+let http: Awaited<ReturnType<typeof openHttp>>
+
+beforeAll(async () => {
+  shop = await openTestShop({ TRUSTED_PROXIES: '127.0.0.1' })
+  http = await openHttp(shop)
+})
+afterAll(async () => {
+  await http.close()
+  await shop.close()
+})
+
+async function get(path: string, from: string, headers: Record<string, string> = {}) {
+  const response = await fetch(`http://127.0.0.1:${http.port}${path}`, {
+    headers: { 'x-forwarded-for': from, ...headers },
+    redirect: 'manual',
+  })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+/** Asks so often, each time under another name, and answers what came last. */
+async function askOften(times: number, pathOf: (number: number) => string, from: string) {
+  const answers: Awaited<ReturnType<typeof get>>[] = []
+  while (answers.length < times) {
+    const batch = Array.from({ length: Math.min(20, times - answers.length) }, (_, at) => pathOf(answers.length + at))
+    answers.push(...(await Promise.all(batch.map((path) => get(path, from)))))
+  }
+  return {
+    statuses: new Set(answers.map(({ status }) => status)),
+    refused: answers.find(({ status }) => status === 429),
+  }
+}
+
+describe('one visitor who asks for too much at once', () => {
+  it.each([
+    ['unknown pages', 200, (number: number) => `/ritual/nothing-${number}`, '192.0.2.1'],
+    ['searches', 200, (number: number) => `/api/search?q=x${number}`, '192.0.2.2'],
+    ['payments', 200, () => `/api/crypto/payment/${'0'.repeat(32)}/status`, '192.0.2.3'],
+    ['calls', 400, () => '/api/shop', '192.0.2.4'],
+  ])('of %s is refused for some seconds, and nobody else is', async (_, times, pathOf, from) => {
+    const { refused } = await askOften(times, pathOf, from)
+    expect(refused?.status).toBe(429)
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(refused?.headers.get('cache-control')).toBe('no-store')
+    expect((await get(pathOf(0), '192.0.2.99')).status).not.toBe(429)
+  })
+
+  it('is told so on a page in their language, with a way to try again', async () => {
+    const { refused } = await askOften(200, (number) => `/order/nothing-${number}?lang=ru`, '2001:db8:1:1::1')
+    expect(refused?.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(refused?.headers.get('content-language')).toBe('ru')
+    expect(refused?.text).toContain('<h1>Слишком много запросов</h1>')
+    const english = await askOften(20, () => '/order/nothing?lang=en', '2001:db8:1:1::1')
+    expect(english.refused?.text).toContain('<h1>Too many pages at once</h1>')
+  })
+
+  it('is told so by a call as a problem', async () => {
+    const { refused } = await askOften(200, () => '/api/search?q=x&lang=en', '2001:db8:1:2::1')
+    expect(refused?.headers.get('content-type')).toContain('application/problem+json')
+    expect(JSON.parse(refused?.text ?? '{}')).toMatchObject({ status: 429, code: 'http.too-many' })
+  })
+
+  it('is one visitor under every address of a /64, and another beside it is not', async () => {
+    await askOften(200, (number) => `/order/nothing-${number}`, '2001:db8:1:3::1')
+    expect((await askOften(20, () => '/order/nothing', '2001:db8:1:3:ffff::2')).refused?.status).toBe(429)
+    expect((await get('/order/nothing', '2001:db8:1:4::1')).status).toBe(404)
+  })
+
+  it('still gets every page and answer that is kept', async () => {
+    await Promise.all(['/?lang=ru', '/api/services'].map((path) => get(path, '192.0.2.98')))
+    const calls = await askOften(400, () => '/api/shop', '192.0.2.5')
+    const pages = await askOften(200, (number) => `/ritual/nothing-${number}`, '192.0.2.5')
+    expect([calls.refused?.status, pages.refused?.status]).toEqual([429, 429])
+    const home = await askOften(500, () => '/?lang=ru', '192.0.2.5')
+    const services = await askOften(100, () => '/api/services', '192.0.2.5')
+    expect([...home.statuses, ...services.statuses]).toEqual([200, 200])
+  })
+})
+
+describe('a person', () => {
+  it('who goes through every page of the shop is never refused', async () => {
+    const { body } = await shop.call('GET', '/api/articles-catalog')
+    const paths: string[] = body.flatMap(({ id, source }: { id: string; source: string }) =>
+      ['ru', 'en'].map((lang) => `/${source === 'articles' ? 'article' : 'ritual'}/${id}?lang=${lang}`),
+    )
+    const { statuses } = await askOften(paths.length, (number) => paths[number] ?? '', '192.0.2.6')
+    expect(paths.length).toBeGreaterThan(50)
+    expect(statuses).toEqual(new Set([200]))
+  })
+})
+
+describe('every public reading call of the catalogue', () => {
+  it('is kept as bytes with a tag', async () => {
+    const routes = [...catalogueRoutes(shop.shop), ...cataloguePageRoutes(shop.shop)]
+    const paths = routes.map(({ path }) =>
+      path.replace('{id}', path.startsWith('/api/articles') ? 'what-is-yagya' : 'ganesha'),
+    )
+    const again = [...paths, '/api/openapi.json'].map(async (path) => {
+      const first = await get(path, '192.0.2.7', { 'accept-encoding': 'br' })
+      const tag = first.headers.get('etag') ?? ''
+      const second = await get(path, '192.0.2.7', { 'accept-encoding': 'br', 'if-none-match': tag })
+      return `${path} ${first.headers.get('content-encoding')} ${second.status} ${first.headers.has('cache-control')}`
+    })
+    expect(await Promise.all(again)).toEqual([...paths, '/api/openapi.json'].map((path) => `${path} br 304 true`))
+  })
+
+  it('answers in the language it is asked in, and with the same body as the call itself', async () => {
+    const own = await shop.call('GET', '/api/services/ganesha/text?lang=en')
+    const kept = await get('/api/services/ganesha/text?lang=en', '192.0.2.8')
+    const byBrowser = await get('/api/services/ganesha/text', '192.0.2.8', { 'accept-language': 'en' })
+    const russian = await get('/api/services/ganesha/text', '192.0.2.8', { 'accept-language': 'ru' })
+    expect(JSON.parse(kept.text)).toEqual(own.body)
+    expect(byBrowser.text).toBe(kept.text)
+    expect(JSON.parse(russian.text).lang).toBe('ru')
+    expect(russian.headers.get('vary')).toMatch(/Accept-Language/)
+  })
+
+  it.each([
+    ['/api/services/nothing', 404],
+    ['/api/services?lang=ru&lang=en', 400],
+    ['/api/service-cards?lang=de', 422],
+  ])('refuses %s as before', async (path, status) => {
+    const { status: answered, headers } = await get(path, '192.0.2.9')
+    expect([answered, headers.get('content-type')]).toEqual([status, 'application/problem+json; charset=utf-8'])
+  })
+})

@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Lang, chooseLang } from '#base/i18n.ts'
+import { newId } from '#base/ids.ts'
+import { Refusal } from '#base/refusal.ts'
+import { ipRange } from '#features/accounts/rules.ts'
+import type { Config } from '#server/config.ts'
+import { clientAddress, readProxies } from '#server/http/client-address.ts'
+import { problemResponse } from '#server/http/problem.ts'
+import { type Bucket, openBuckets } from '#server/http/token-buckets.ts'
+import { errorWords } from '../messages/error-messages.ts'
+import { tooManyPage } from '../seo/too-many-page.ts'
+
+/**
+ * How much one visitor (an IPv4 address, an IPv6 /64) may have made for them in each process. Far above what people do, also behind one
+ * router; what is kept as bytes costs nothing and is not counted.
+ */
+const LIMITS = {
+  /** Pages that must be rendered; one that does not exist costs several, for people ask for few of those. */
+  page: { burst: 400, perSecond: 10 },
+  search: { burst: 150, perSecond: 3 },
+  /** How a payment stands: the widget asks every ten seconds. */
+  status: { burst: 150, perSecond: 10 },
+  /** Every other reading call. */
+  read: { burst: 300, perSecond: 20 },
+} satisfies Record<string, Bucket>
+export const MISSING_PAGE_COST = 3
+
+export type LimitedKind = keyof typeof LIMITS
+
+export function openVisitorLimits({ TRUSTED_PROXIES }: Pick<Config, 'TRUSTED_PROXIES'>) {
+  const proxies = readProxies(TRUSTED_PROXIES)
+  const buckets = {
+    page: openBuckets(LIMITS.page),
+    search: openBuckets(LIMITS.search),
+    status: openBuckets(LIMITS.status),
+    read: openBuckets(LIMITS.read),
+  }
+  return {
+    /** Counts one request; 0, or the seconds to wait when it is one too many. */
+    count(request: IncomingMessage, kind: LimitedKind, cost = 1): number {
+      const forwarded = request.headers['x-forwarded-for']?.toString()
+      const address = clientAddress(request.socket.remoteAddress ?? '', forwarded, proxies)
+      return buckets[kind].take(ipRange(address), performance.now(), cost)
+    },
+  }
+}
+
+/** Which limit a call is counted under; none for what changes something, which has limits of its own. */
+export function limitOfCall({ method, url = '' }: IncomingMessage): LimitedKind | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined
+  if (/^\/api\/search(?:\?|$)/.test(url)) return 'search'
+  return /^\/api\/(?:crypto|card)\/payment\//.test(url) ? 'status' : 'read'
+}
+
+/** 429 as a page or, to a call, as a problem; both in the reader's language. */
+export async function refuseTooMany(
+  request: IncomingMessage,
+  response: ServerResponse,
+  wait: { retryAfter: number; styles: string[]; shopName: Record<Lang, string> },
+): Promise<void> {
+  const url = request.url ?? ''
+  const lang = chooseLang(new URLSearchParams(url.split('?')[1]).get('lang'), request.headers['accept-language'])
+  const problem = problemResponse(
+    new Refusal('too-many', 'http.too-many', { retryAfter: wait.retryAfter }),
+    newId(),
+    lang,
+    errorWords,
+  )
+  const isCall = url.startsWith('/api/')
+  const body = isCall ? await problem.text() : tooManyPage({ lang, shopName: wait.shopName[lang], styles: wait.styles })
+  for (const [name, value] of problem.headers) response.setHeader(name, value)
+  if (!isCall) response.setHeader('content-type', 'text/html; charset=utf-8')
+  response.writeHead(429, { 'content-length': Buffer.byteLength(body) })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}

@@ -1,4 +1,0 @@
-import { useDictionary } from '#ui/messages.tsx'
-import type { ProfileWords } from '../messages-profile.en.ts'
-
-export const useProfileWords = () => useDictionary<ProfileWords>('profile')

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { answer, type Route, route } from '#server/http/route.ts'
+import { CITIES, findCities } from './rules.ts'
+
+const placesInput = z.object({ q: z.string().trim().min(2).max(60), lang: z.enum(['ru', 'en']).optional() })
+const placesAnswer = z.array(z.object({ name: z.string(), region: z.string() }))
+
+/** The list of places stays on the server: a browser asks for the few that fit. */
+export const placeRoutes: Route[] = [
+  route(
+    {
+      method: 'get',
+      path: '/api/places',
+      access: 'open',
+      summary: 'Cities by the first letters of their names in either language, at most 5',
+      query: placesInput,
+      answers: { 200: placesAnswer },
+    },
+    async ({ query, lang }) =>
+      answer(200, findCities(CITIES, query.q, lang), {
+        'cache-control': 'public, max-age=86400',
+        vary: 'Accept-Language',
+      }),
+  ),
+]

@@ -1,0 +1,35 @@
+import type { Lang } from '#base/i18n.ts'
+import type { TwoNames } from './model.ts'
+
+/** How names are compared: lower case, ё as е, hyphens as spaces, no accents on Latin letters. */
+export function comparable(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/([a-z])\p{M}+/gu, '$1')
+    .normalize('NFC')
+    .replaceAll('ё', 'е')
+    .replace(/[\s\p{Pd}’'.,/()]+/gu, ' ')
+    .trim()
+}
+
+/** How well a name fits what was typed, both `comparable`: 0 it begins so, 1 one of its words does, undefined not at all. */
+export function fitOf(name: string, typed: string): 0 | 1 | undefined {
+  if (name.startsWith(typed)) return 0
+  return name.includes(` ${typed}`) ? 1 : undefined
+}
+
+/** Names in the reader's language that fit in either, best first, each once. */
+export function suggestNames(
+  names: readonly TwoNames[],
+  text: string,
+  lang: Lang,
+  least: number,
+  most: number,
+): string[] {
+  const typed = comparable(text)
+  if (typed.length < least) return []
+  const fits = (fit: 0 | 1) =>
+    names.filter(({ ru, en }) => Math.min(...[ru, en].map((name) => fitOf(comparable(name), typed) ?? 2)) === fit)
+  return [...new Set([...fits(0), ...fits(1)].map((name) => name[lang]))].slice(0, most)
+}

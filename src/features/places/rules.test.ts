@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { findCities, CITIES, readCities } from './rules.ts'
+import { comparable } from './rules-suggest.ts'
+
+const namesOf = (text: string, lang: 'ru' | 'en' = 'ru') => findCities(CITIES, text, lang).map(({ name }) => name)
+
+describe('the list of places', () => {
+  it('is large, and every place has a name and a region in both languages', () => {
+    expect(CITIES.length).toBeGreaterThanOrEqual(700)
+    const incomplete = CITIES.filter(({ name, region }) => [name.ru, name.en, region.ru, region.en].includes(''))
+    expect(incomplete).toEqual([])
+  })
+
+  it('writes Russian in Cyrillic and English in Latin letters', () => {
+    const wrong = CITIES.filter(
+      ({ name, region }) => /[a-z]/i.test(name.ru + region.ru) || /[а-яё]/i.test(name.en + region.en),
+    )
+    expect(wrong.map(({ name }) => name)).toEqual([])
+  })
+
+  it('names no place twice in one region', () => {
+    const keys = CITIES.map(({ name, region }) => `${name.ru}, ${region.ru}`)
+    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
+  })
+
+  it.each(['Харидвар', 'Ришикеш', 'Вриндаван', 'Варанаси', 'Удджайн', 'Тирупати', 'Пури', 'Рамешварам'])(
+    'has the place of pilgrimage %s',
+    (name) => {
+      expect(namesOf(name)[0]).toBe(name)
+    },
+  )
+})
+
+describe('finding a place', () => {
+  it('offers at most five, those that begin so before those with a word that does', () => {
+    expect(namesOf('но')).toHaveLength(5)
+    const found = namesOf('новго')
+    expect(found).toEqual(['Нижний Новгород', 'Великий Новгород'])
+    expect(namesOf('ростов')).toEqual(['Ростов', 'Ростов-на-Дону'])
+  })
+
+  it('puts large places before small ones that fit as well', () => {
+    expect(namesOf('мо')[0]).toBe('Москва')
+    expect(namesOf('ново').slice(0, 2)).toEqual(['Новокузнецк', 'Новосибирск'])
+  })
+
+  it.each([
+    ['орел', 'Орёл'],
+    ['орёл', 'Орёл'],
+    ['КОРОЛЕВ', 'Королёв'],
+    ['Samara', 'Самара'],
+    ['yekat', 'Екатеринбург'],
+    ['Свердловск', 'Екатеринбург'],
+    ['ростов на дону', 'Ростов-на-Дону'],
+    ['нью йорк', 'Нью-Йорк'],
+    ['Bénarès', 'Варанаси'],
+    ['Бенарес', 'Варанаси'],
+    ['  самара ', 'Самара'],
+    ['Питер', 'Санкт-Петербург'],
+  ])('for «%s» offers %s', (text, name) => {
+    expect(namesOf(text)[0]).toBe(name)
+  })
+
+  it('names what it found in the language of the reader, with its region', () => {
+    expect(findCities(CITIES, 'самара', 'en')).toEqual([{ name: 'Samara', region: 'Samara Region' }])
+    expect(findCities(CITIES, 'rishi', 'ru')).toEqual([{ name: 'Ришикеш', region: 'Уттаракханд, Индия' }])
+  })
+
+  it.each(['', '  ', '---', 'zzzz', '%', '<b>'])('finds nothing for %j', (text) => {
+    expect(findCities(CITIES, text, 'ru')).toEqual([])
+  })
+})
+
+it('reads a line without a region as going on with the last', () => {
+  const places = readCities('\nА, Б/A, B: *В/V/Ве, Г/G\nД/D\n')
+  expect(places.map(({ name, region, isLarge, found }) => [name.ru, region.en, isLarge, found])).toEqual([
+    ['В', 'A, B', true, ['в', 'v', 'ве']],
+    ['Г', 'A, B', false, ['г', 'g']],
+    ['Д', 'A, B', false, ['д', 'd']],
+  ])
+})
+
+it('compares names without case, ё, hyphens and Latin accents, and keeps й', () => {
+  expect(comparable(' Йошкар-Ола, ЁЖ — São ')).toBe('йошкар ола еж sao')
+})

@@ -1,0 +1,74 @@
+import type { Lang } from '#base/i18n.ts'
+import { ASIA } from './data/cities-asia.ts'
+import { INDIA } from './data/cities-india.ts'
+import { NEIGHBOURS } from './data/cities-neighbours.ts'
+import { RUSSIA } from './data/cities-russia.ts'
+import { WORLD } from './data/cities-world.ts'
+import { MOST_CITIES, type TwoNames } from './model.ts'
+import { comparable, fitOf } from './rules-suggest.ts'
+
+type City = {
+  name: TwoNames
+  region: TwoNames
+  /** Every name it is found by, `comparable`. */
+  found: string[]
+  /** Those whose name is typed most often stand first. */
+  isLarge: boolean
+}
+
+/** A city as it is offered. */
+export type CityFound = { name: string; region: string }
+
+/**
+ * Lines `Region/Region in English: City/City in English, …`; a line without a region goes on with the last. A star marks a large or
+ * often named city, more slashes give more names it is found by.
+ */
+export function readCities(text: string): City[] {
+  let region: TwoNames = { ru: '', en: '' }
+  return text
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [head, rest] = line.includes(':') ? line.split(':') : [undefined, line]
+      if (head !== undefined) region = namesOf(head)
+      return (rest ?? '')
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== '')
+        .map((part) => readCity(part, region))
+    })
+}
+
+export const CITIES: readonly City[] = [RUSSIA, NEIGHBOURS, INDIA, ASIA, WORLD].flatMap(readCities)
+
+/** Cities that fit what was typed in either language: names that begin so, then names with a word that does; large ones first. */
+export function findCities(cities: readonly City[], text: string, lang: Lang): CityFound[] {
+  const typed = comparable(text)
+  if (typed === '') return []
+  return cities
+    .map((city) => ({ city, rank: rankOf(city, typed) }))
+    .filter(({ rank }) => rank < NO_FIT)
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, MOST_CITIES)
+    .map(({ city }) => ({ name: city.name[lang], region: city.region[lang] }))
+}
+
+const NO_FIT = 9
+
+/** The whole name, the beginning of a name, the beginning of a word; of each the large ones first. */
+function rankOf({ found, isLarge }: City, typed: string): number {
+  if (found.includes(typed)) return isLarge ? 0 : 1
+  const fit = Math.min(...found.map((name) => fitOf(name, typed) ?? NO_FIT))
+  return fit === NO_FIT ? NO_FIT : 2 + 2 * fit + (isLarge ? 0 : 1)
+}
+
+function readCity(text: string, region: TwoNames): City {
+  const isLarge = text.startsWith('*')
+  const all = text.replace('*', '')
+  return { name: namesOf(all), region, found: all.split('/').map(comparable), isLarge }
+}
+
+function namesOf(text: string): TwoNames {
+  const [ru = '', en = ''] = text.split('/').map((name) => name.trim())
+  return { ru, en }
+}

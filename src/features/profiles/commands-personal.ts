@@ -1,0 +1,82 @@
+import { eq, inArray } from 'drizzle-orm'
+import { Refusal } from '#base/refusal.ts'
+import { eraseMessages } from '#features/notifications/commands.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+import { endConsents } from '#features/accounts/commands-consent.ts'
+import { eraseConsentedFields } from './commands.ts'
+import { type Account, contactHashes, findAccount, lockAccount } from '#features/accounts/queries.ts'
+import { collectAccount } from './queries.ts'
+import { accounts, challenges, knownDevices } from '#features/accounts/tables.ts'
+
+/**
+ * What another feature keeps of a person. Accounts stand before those features and know none of them: `app/wiring.ts` hands these in.
+ */
+export type PersonalPart = {
+  /** The name it has in the export. */
+  name: string
+  /** What there is much of comes piece by piece. */
+  collect: (db: Db, account: Account) => Promise<unknown> | AsyncIterable<unknown>
+  /** Erases what was kept under consent only. */
+  eraseConsented?: (tx: Db, account: Account) => Promise<void>
+  /** Erases everything but what accounting needs. */
+  erase: (tx: Db, account: Account) => Promise<void>
+}
+
+/** Everything the shop keeps of the caller, as pieces of one JSON text: made while it is read, so that much of it holds up nobody. */
+export async function* exportPersonalData(shop: Shop, caller: Caller, parts: PersonalPart[]): AsyncGenerator<string> {
+  const account = await accountOf(shop, caller)
+  const first = { exportedAt: shop.now().toISOString(), ...(await collectAccount(shop.db, shop.keys, account)) }
+  yield JSON.stringify(first).slice(0, -1)
+  for (const { name, collect } of parts) {
+    yield `,${JSON.stringify(name)}:`
+    const found = collect(shop.db, account)
+    if (Symbol.asyncIterator in found) yield* listAsJson(found)
+    else yield JSON.stringify((await found) ?? null)
+  }
+  yield '}'
+}
+
+async function* listAsJson(items: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let before = '['
+  for await (const item of items) {
+    yield before + JSON.stringify(item)
+    before = ','
+  }
+  yield before === '[' ? '[]' : ']'
+}
+
+/** Ends the consent, and with it what was kept under it. */
+export async function withdrawConsent(shop: Shop, caller: Caller, parts: PersonalPart[]): Promise<void> {
+  const account = await accountOf(shop, caller)
+  await shop.db.transaction(async (tx) => {
+    await lockAccount(tx, account.id)
+    await endConsents(tx, shop.now(), account.id)
+    await eraseConsentedFields(tx, shop.now(), account.id)
+    for (const part of parts) await part.eraseConsented?.(tx, account)
+  })
+}
+
+/** Deletes the account and what hangs on it; each part keeps only what accounting needs. */
+export async function deleteAccount(shop: Shop, caller: Caller, parts: PersonalPart[]): Promise<void> {
+  const account = await accountOf(shop, caller)
+  const contacts = [account.email, account.phone].filter((contact) => contact !== null)
+  const hashes = contactHashes(shop.keys, account)
+  await shop.db.transaction(async (tx) => {
+    await lockAccount(tx, account.id)
+    for (const part of parts) await part.erase(tx, account)
+    await eraseMessages(tx, contacts)
+    await tx.delete(challenges).where(inArray(challenges.contactHash, hashes))
+    await tx.delete(knownDevices).where(inArray(knownDevices.contactHash, hashes))
+    // Sessions, profile, consents and plan go with it.
+    await tx.delete(accounts).where(eq(accounts.id, account.id))
+  })
+}
+
+async function accountOf(shop: Shop, { accountId }: Caller): Promise<Account> {
+  const account = await findAccount(shop.db, shop.keys, accountId)
+  // It may have been deleted since the session was looked at.
+  if (!account) throw new Refusal('unauthenticated', 'http.unauthenticated')
+  return account
+}

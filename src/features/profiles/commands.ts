@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Lang } from '#base/i18n.ts'
+import { newId } from '#base/ids.ts'
+import { Refusal } from '#base/refusal.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Keyring } from '#server/keyring.ts'
+import type { Shop } from '#server/shop.ts'
+import { assertConsent, giveConsent } from '#features/accounts/commands-consent.ts'
+import { CONSENT_FIELDS } from '#features/accounts/model.ts'
+import type { ProfileFields, profileChange, profileInput, ProfileView } from './schemas.ts'
+import { lockAccount } from '#features/accounts/queries.ts'
+import { lockProfile } from './queries.ts'
+import type { ProfileRow } from './present.ts'
+import { fieldPlace, SEALED, type SealedField } from './model.ts'
+import { presentProfile } from './present.ts'
+import { profiles } from './tables.ts'
+
+type Author = { accountId: string; lang: Lang }
+type Change = z.output<typeof profileChange>
+
+/** Makes the customer's one profile. */
+export async function createProfile(
+  shop: Shop,
+  author: Author,
+  input: z.output<typeof profileInput>,
+): Promise<ProfileView> {
+  return await shop.db.transaction(async (tx) => {
+    await lockAccount(tx, author.accountId)
+    await askConsent(tx, shop, author, input)
+    const now = shop.now()
+    const id = newId()
+    const plain = {
+      firstName: '',
+      lastName: '',
+      email: '',
+      occupation: '',
+      gender: '',
+      maritalStatus: '',
+      currentLocation: '',
+    }
+    const changed = columnsOf(id, input, shop.keys)
+    const made = { id, accountId: author.accountId, ...plain, isTimeUncertain: false, createdAt: now, updatedAt: now }
+    const [row] = await tx
+      .insert(profiles)
+      .values({ ...made, ...changed })
+      .onConflictDoNothing()
+      .returning()
+    if (!row) throw new Refusal('conflict', 'accounts.profile-exists')
+    return presentProfile(row, shop.keys)
+  })
+}
+
+/** Changes the fields that are given; another customer's profile is answered like one that does not exist. */
+export async function changeProfile(shop: Shop, author: Author, id: string, change: Change): Promise<ProfileView> {
+  return await shop.db.transaction(async (tx) => {
+    await lockAccount(tx, author.accountId)
+    const profile = await lockProfile(tx, author.accountId)
+    if (profile?.id !== id) throw new Refusal('not-found', 'accounts.not-found')
+    await askConsent(tx, shop, author, change)
+    const [row] = await tx
+      .update(profiles)
+      .set({ ...columnsOf(id, change, shop.keys), updatedAt: shop.now() })
+      .where(eq(profiles.id, id))
+      .returning()
+    return presentProfile(row ?? profile, shop.keys)
+  })
+}
+
+/** Clears what is kept under consent only. */
+export async function eraseConsentedFields(tx: Db, now: Date, accountId: string): Promise<void> {
+  const cleared = { birthDate: null, birthTime: null, isTimeUncertain: false, birthPlace: null, additionalNotes: null }
+  await tx
+    .update(profiles)
+    .set({ ...cleared, updatedAt: now })
+    .where(eq(profiles.accountId, accountId))
+}
+
+/** Emptying a field needs no consent, filling one does. */
+async function askConsent(tx: Db, shop: Shop, { accountId, lang }: Author, change: Change): Promise<void> {
+  const asking = { now: shop.now(), accountId, lang }
+  const needed = CONSENT_FIELDS.some((field) => (change[field] ?? '') !== '')
+  if (needed) await assertConsent(tx, asking, change.consent === true)
+  else if (change.consent) await giveConsent(tx, asking)
+}
+
+/** The columns of the given fields, field by field, so that nothing else is ever stored. */
+function columnsOf(id: string, change: Partial<ProfileFields>, keys: Keyring): Partial<ProfileRow> {
+  const columns: Partial<ProfileRow> = {}
+  for (const field of [
+    'firstName',
+    'lastName',
+    'email',
+    'occupation',
+    'gender',
+    'maritalStatus',
+    'currentLocation',
+  ] as const) {
+    const value = change[field]
+    if (value !== undefined) columns[field] = value
+  }
+  for (const field of Object.keys(SEALED) as SealedField[]) {
+    const value = change[field]
+    if (value === undefined) continue
+    columns[field] = value === '' ? null : keys.seal(value, fieldPlace(id, field))
+  }
+  if (change.isTimeUncertain !== undefined) columns.isTimeUncertain = change.isTimeUncertain === 'true'
+  return columns
+}

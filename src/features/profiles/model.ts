@@ -1,0 +1,19 @@
+import type { ProfileFields } from './schemas.ts'
+
+/** Fields that are kept sealed, by the name of their column. */
+export const SEALED = {
+  phoneNumber: 'phone_number',
+  birthDate: 'birth_date',
+  birthTime: 'birth_time',
+  birthPlace: 'birth_place',
+  additionalNotes: 'additional_notes',
+} as const satisfies Partial<Record<keyof ProfileFields, string>>
+
+export type SealedField = keyof typeof SEALED
+
+export const SEALED_PROFILE = { table: 'customer_profile', columns: Object.values(SEALED) }
+
+/** Where a sealed field of a profile stands. */
+export function fieldPlace(id: string, field: SealedField) {
+  return { table: SEALED_PROFILE.table, row: id, column: SEALED[field] }
+}

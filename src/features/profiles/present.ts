@@ -1,0 +1,32 @@
+import type { Keyring } from '#server/keyring.ts'
+import { fieldPlace, type SealedField } from './model.ts'
+import type { ProfileView } from './schemas.ts'
+import type { profiles } from './tables.ts'
+
+export type ProfileRow = typeof profiles.$inferSelect
+
+export function presentProfile(row: ProfileRow, keys: Keyring): ProfileView {
+  const open = (field: SealedField): string => {
+    const sealed = row[field]
+    return sealed === null ? '' : keys.open(sealed, fieldPlace(row.id, field))
+  }
+  return {
+    id: row.id,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    phoneNumber: open('phoneNumber'),
+    occupation: row.occupation,
+    birthDate: open('birthDate'),
+    birthTime: open('birthTime'),
+    isTimeUncertain: row.isTimeUncertain ? 'true' : '',
+    birthPlace: open('birthPlace'),
+    // The schema let nothing else in.
+    gender: row.gender as ProfileView['gender'],
+    maritalStatus: row.maritalStatus as ProfileView['maritalStatus'],
+    currentLocation: row.currentLocation,
+    additionalNotes: open('additionalNotes'),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}

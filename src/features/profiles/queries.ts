@@ -1,0 +1,81 @@
+import { desc, eq, inArray } from 'drizzle-orm'
+import { type Account, contactHashes, findAccount, findConsent } from '#features/accounts/queries.ts'
+import { consents, knownDevices, sessions } from '#features/accounts/tables.ts'
+import { listLetters } from '#features/notifications/queries.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Keyring } from '#server/keyring.ts'
+import { presentProfile, type ProfileRow } from './present.ts'
+import type { CurrentUser, ProfileView } from './schemas.ts'
+import { profiles } from './tables.ts'
+
+export async function findProfile(db: Db, keys: Keyring, accountId: string): Promise<ProfileView | undefined> {
+  const [row] = await db.select().from(profiles).where(eq(profiles.accountId, accountId))
+  return row && presentProfile(row, keys)
+}
+
+/** Holds the profile for the rest of the transaction. */
+export async function lockProfile(tx: Db, accountId: string): Promise<ProfileRow | undefined> {
+  const [row] = await tx.select().from(profiles).where(eq(profiles.accountId, accountId)).for('update')
+  return row
+}
+
+/** The signed-in customer as `GET /api/auth/me` shows them. */
+export async function findCurrentUser(db: Db, keys: Keyring, accountId: string): Promise<CurrentUser | undefined> {
+  const account = await findAccount(db, keys, accountId)
+  if (!account) return undefined
+  const profile = (await findProfile(db, keys, accountId)) ?? null
+  const { id, email, phone, role, createdAt } = account
+  return {
+    id,
+    email: email ?? '',
+    phone: phone ?? '',
+    firstName: profile?.firstName ?? '',
+    lastName: profile?.lastName ?? '',
+    account: {
+      id,
+      role,
+      email,
+      phone,
+      createdAt: createdAt.toISOString(),
+      consent: await findConsent(db, accountId),
+    },
+    profile,
+  }
+}
+
+/** What accounts keep of a person, for the person. */
+export async function collectAccount(db: Db, keys: Keyring, account: Account) {
+  const given = await db
+    .select()
+    .from(consents)
+    .where(eq(consents.accountId, account.id))
+    .orderBy(desc(consents.givenAt))
+  const signedIn = await db.select().from(sessions).where(eq(sessions.accountId, account.id))
+  const hashes = contactHashes(keys, account)
+  const known = await db.select().from(knownDevices).where(inArray(knownDevices.contactHash, hashes))
+  const contacts = [account.email, account.phone].filter((contact) => contact !== null)
+  return {
+    account: {
+      email: account.email,
+      phone: account.phone,
+      role: account.role,
+      lang: account.lang,
+      createdAt: account.createdAt.toISOString(),
+    },
+    profile: (await findProfile(db, keys, account.id)) ?? null,
+    consents: given.map(({ textVersion, lang, givenAt, withdrawnAt }) => ({
+      textVersion,
+      lang,
+      givenAt: givenAt.toISOString(),
+      withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    })),
+    sessions: signedIn.map(({ device, createdAt, lastSeenAt, expiresAt }) => ({
+      device,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    })),
+    knownBrowsers: known.map(({ createdAt }) => ({ createdAt: createdAt.toISOString() })),
+    messages: await listLetters(db, contacts),
+  }
+}

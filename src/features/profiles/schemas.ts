@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { EMAIL } from '#base/contact.ts'
+import { ROLES } from '#base/role.ts'
+import { withoutUnseen } from '#base/text.ts'
+import { consentView } from '#features/accounts/schemas.ts'
+
+const GENDERS = ['Male', 'Female', ''] as const
+
+const MARITAL_STATUSES = ['Single', 'Married', 'Divorced', 'Widowed', ''] as const
+
+/** No control characters: a value is one line. */
+const line = (most: number) =>
+  z
+    .string()
+    .overwrite(withoutUnseen)
+    .trim()
+    .max(most)
+    .regex(/^[^\p{Cc}]*$/u)
+
+const paragraphs = z
+  .string()
+  .overwrite(withoutUnseen)
+  .trim()
+  .max(2000)
+  .regex(/^[^\p{Cc}]*$|^(?:[^\p{Cc}]|[\n\r\t])*$/u)
+
+const personName = (message: string) => line(100).min(2, message)
+
+/** The fields a customer may change (specification, sections 3 and 5). `isTimeUncertain` is the text `true` or nothing. */
+export const profileFields = z.object({
+  firstName: personName('accounts.first-name-short'),
+  lastName: personName('accounts.last-name-short'),
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(254, 'accounts.email-invalid')
+    .refine((value) => value === '' || EMAIL.test(value), 'accounts.email-invalid'),
+  phoneNumber: line(20).regex(/^(?:\+?\d[\d ]{4,18}\d)?$/, 'accounts.phone-invalid'),
+  occupation: line(100),
+  birthDate: line(10).refine(isBirthDate, 'accounts.birth-date-invalid'),
+  birthTime: line(5).regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, 'accounts.birth-time-invalid'),
+  isTimeUncertain: z.enum(['true', '']),
+  birthPlace: line(200),
+  gender: z.enum(GENDERS, 'accounts.gender-unknown'),
+  maritalStatus: z.enum(MARITAL_STATUSES, 'accounts.marital-status-unknown'),
+  currentLocation: line(200),
+  additionalNotes: paragraphs,
+})
+
+export type ProfileFields = z.infer<typeof profileFields>
+
+export type ProfileField = keyof ProfileFields
+
+const consent = z.literal(true).optional()
+
+/** `POST /api/customer-profiles`: everything but the names may be left out. */
+export const profileInput = profileFields.partial().required({ firstName: true, lastName: true }).extend({ consent })
+
+/** `PUT /api/customer-profiles/{id}`: the full form or a single field. */
+export const profileChange = profileFields.partial().extend({ consent })
+
+export const profileView = profileFields.extend({ id: z.string(), createdAt: z.string(), updatedAt: z.string() })
+
+export type ProfileView = z.infer<typeof profileView>
+
+/** `GET /api/auth/me`. */
+export const currentUser = z.object({
+  id: z.string(),
+  /** Empty for who signs in by phone only. */
+  email: z.string(),
+  phone: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  account: z.object({
+    id: z.string(),
+    role: z.enum(ROLES),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    createdAt: z.string(),
+    consent: consentView,
+  }),
+  profile: profileView.nullable(),
+})
+
+export type CurrentUser = z.infer<typeof currentUser>
+
+/** A day of the calendar as `dd.mm.yyyy`, or nothing; not before 1900. */
+function isBirthDate(value: string): boolean {
+  if (value === '') return true
+  const found = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(value)
+  if (!found) return false
+  const [day = 0, month = 0, year = 0] = found.slice(1).map(Number)
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return year >= 1900 && date.getUTCDate() === day && date.getUTCMonth() === month - 1
+}

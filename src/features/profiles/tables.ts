@@ -1,0 +1,28 @@
+import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { accounts } from '#features/accounts/tables.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** What the rituals need to know of a customer. Sealed: phone, birth, notes (trust, "Personal data"). */
+export const profiles = pgTable('customer_profile', {
+  id: text().primaryKey(),
+  accountId: text()
+    .notNull()
+    .unique()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  firstName: text().notNull(),
+  lastName: text().notNull(),
+  email: text().notNull(),
+  phoneNumber: text(),
+  occupation: text().notNull(),
+  birthDate: text(),
+  birthTime: text(),
+  isTimeUncertain: boolean().notNull(),
+  birthPlace: text(),
+  gender: text().notNull(),
+  maritalStatus: text().notNull(),
+  currentLocation: text().notNull(),
+  additionalNotes: text(),
+  createdAt: moment().notNull(),
+  updatedAt: moment().notNull(),
+})

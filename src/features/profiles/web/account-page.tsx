@@ -1,0 +1,113 @@
+import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useQueryClient } from '#ui/query.ts'
+import { Spinner } from '#ui/spinner.tsx'
+import type { CurrentUser } from '../schemas.ts'
+import type { VerifyCodeAnswer } from '#features/accounts/schemas.ts'
+import styles from './account-page.module.css'
+import { ME_CALL, readCurrentUser, useCurrentUser } from './current-user.ts'
+import { mayBeSignedIn } from '#features/accounts/web/session-hint.ts'
+import type { DashboardProps } from './dashboard.tsx'
+import { SignInCard } from '#features/accounts/web/sign-in-card.tsx'
+import { useWords } from '#features/accounts/web/messages.ts'
+
+const loadDashboard = () => import('./dashboard.tsx').then((module) => ({ default: module.Dashboard }))
+const Dashboard = lazy(loadDashboard)
+const ProfileForm = lazy(() => import('./profile-form.tsx').then((module) => ({ default: module.ProfileForm })))
+
+type AccountPageProps = Omit<DashboardProps, 'user' | 'children' | 'onEditAll' | 'rituals'> & {
+  lastCheckout: { customerName: string; customerEmail: string; customerPhone: string } | null
+  /** The plan and the orders of who is signed in. */
+  Rituals: ComponentType<{ user: CurrentUser }>
+}
+
+/** Calls whose answers belong to who is signed in. */
+const PERSONAL = /^\/api\/(?:orders|ritual-plans|customer-profiles|auth\/sessions)/
+
+/** Between the press and the profile, long enough to read that it worked (specification, section 4). */
+const PAUSE_AFTER_SIGN_IN = 500
+
+/** The customer's own page: a spinner, the sign-in card, the profile form or the dashboard. */
+export function AccountPage({ lastCheckout, Rituals, ...dashboard }: AccountPageProps) {
+  const words = useWords()
+  const client = useQueryClient()
+  const { data: user, isError, isFetching, refetch } = useCurrentUser()
+  const [isEditing, setIsEditing] = useState(false)
+  // What this browser remembers, such as the last checkout, is not known to the server, which sends the frame alone.
+  const isAlive = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+  const [wasSignedIn, setWasSignedIn] = useState(false)
+  if (user && !wasSignedIn) setWasSignedIn(true)
+
+  // A visitor who signs in does not wait for it, and who is signed in already does not wait for it long.
+  useEffect(() => void loadDashboard().catch(() => {}), [])
+
+  // Somebody may have signed in in another tab since this one last asked.
+  const askAgain = useEffectEvent(() => client.getQueryData([ME_CALL]) === null && mayBeSignedIn() && refetch())
+  useEffect(() => void askAgain(), [])
+
+  async function enter({ isNewUser }: VerifyCodeAnswer): Promise<boolean> {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_AFTER_SIGN_IN))
+    setIsEditing(isNewUser)
+    // Whoever was signed in here before may have been another.
+    client.removeQueries({ predicate: ({ queryKey: [address] }) => PERSONAL.test(address) })
+    return await readCurrentUser(client).then(
+      (known) => known !== null,
+      () => true,
+    )
+  }
+
+  function finishEditing(): void {
+    refetch()
+    setIsEditing(false)
+  }
+
+  if (isError && !user) {
+    return (
+      <div className={styles.waiting}>
+        <Notice
+          tone="danger"
+          action={
+            <Button busy={isFetching} onClick={refetch}>
+              {words.retry}
+            </Button>
+          }
+        >
+          {words.failed}
+        </Notice>
+      </div>
+    )
+  }
+  if (user === undefined || !isAlive) return <Waiting />
+  if (user === null)
+    return <SignInCard prefill={lastCheckout?.customerEmail ?? ''} ended={wasSignedIn} onSignedIn={enter} />
+  const hasName = user.firstName !== '' && user.lastName !== ''
+  const form = (!hasName || isEditing) && (
+    <ProfileForm
+      user={user}
+      lastCheckout={lastCheckout}
+      onSaved={finishEditing}
+      onCancel={hasName ? () => setIsEditing(false) : undefined}
+    />
+  )
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Dashboard {...dashboard} user={user} rituals={<Rituals user={user} />} onEditAll={() => setIsEditing(true)}>
+        {form || undefined}
+      </Dashboard>
+    </Suspense>
+  )
+}
+
+function Waiting() {
+  const { loading } = useWords()
+  return (
+    <p className={styles.waiting}>
+      <Spinner label={loading} size={40} />
+    </p>
+  )
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import { Link } from '#ui/link.tsx'
+import styles from './consent-check.module.css'
+import { useProfileWords } from './messages.ts'
+
+type ConsentCheckProps = { checked: boolean; onChange: (checked: boolean) => void; error?: string }
+
+/** Consent of its own to what the rituals reveal of a person: never ticked beforehand, never part of another agreement. */
+export function ConsentCheck({ checked, onChange, error }: ConsentCheckProps) {
+  const { consent } = useProfileWords()
+  const id = useId()
+  return (
+    <div className={styles.consent}>
+      <label className={styles.label}>
+        <input
+          type="checkbox"
+          name="consent"
+          checked={checked}
+          aria-required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}error` : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>{consent.text}</span>
+      </label>
+      <Link href="/privacy" className={styles.more}>
+        {consent.more}
+      </Link>
+      <div aria-live="polite">
+        {error && (
+          <p id={`${id}error`} className={styles.error}>
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { requestJson } from '#ui/request.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { useSessionEnd } from './current-user.ts'
+import styles from './personal-data.module.css'
+import { useWords } from '#features/accounts/web/messages.ts'
+
+/** Deletes the account after a tick that nobody sets by accident. */
+export function DeleteAccount({ onLeave }: { onLeave: () => Promise<void> }) {
+  const {
+    data: { remove: words, close, safe },
+  } = useWords()
+  const sessionIsOver = useSessionEnd()
+  const [isAsking, setIsAsking] = useState(false)
+  const [isSure, setIsSure] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+
+  function stop(): void {
+    setIsAsking(false)
+    setIsSure(false)
+  }
+
+  async function remove(): Promise<void> {
+    setIsBusy(true)
+    try {
+      await requestJson('/api/account', { method: 'DELETE', body: { confirm: true } })
+      stop()
+      showToast({ title: words.done })
+      await onLeave()
+    } catch (error) {
+      setIsBusy(false)
+      if (!sessionIsOver(error)) showToast({ kind: 'destructive', title: words.failed, text: safe })
+    }
+  }
+
+  const foot = (
+    <div className={styles.foot}>
+      <Button onClick={stop}>{words.keep}</Button>
+      <Button kind="danger" disabled={!isSure} busy={isBusy} onClick={remove}>
+        {words.button}
+      </Button>
+    </div>
+  )
+  return (
+    <>
+      <Button kind="danger" onClick={() => setIsAsking(true)}>
+        {words.open}
+      </Button>
+      <Dialog open={isAsking} onClose={stop} title={words.ask} closeLabel={close} foot={foot}>
+        <div className={styles.answer}>
+          <p>{words.askText}</p>
+          <p>{words.stays}</p>
+          <label className={styles.check}>
+            <input type="checkbox" checked={isSure} onChange={(event) => setIsSure(event.target.checked)} />
+            {words.confirm}
+          </label>
+          {!isSure && <p className={styles.text}>{words.first}</p>}
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { QueryClient } from '#ui/query-client.ts'
+import type { CurrentUser, ProfileView } from '../schemas.ts'
+import { withProfile } from '../rules.ts'
+import { ME_CALL, readCurrentUser } from './current-user.ts'
+
+export const PROFILES_CALL = '/api/customer-profiles'
+
+/** Puts a saved profile where every part of the page reads it; consent given with it is read anew. */
+export async function keepProfile(
+  client: QueryClient,
+  user: CurrentUser,
+  profile: ProfileView,
+  hasConsented: boolean,
+): Promise<void> {
+  const current = client.getQueryData<CurrentUser | null>([ME_CALL]) ?? user
+  client.setQueryData([ME_CALL], withProfile(current, profile))
+  if (!hasConsented) return
+  // The profile is saved whether or not this is answered.
+  await readCurrentUser(client).catch(() => {})
+}

@@ -1,0 +1,112 @@
+import { useId, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { CurrentUser, ProfileField } from '../schemas.ts'
+import { FieldEditor } from './field-editor.tsx'
+import { PencilIcon } from './pencil-icon.tsx'
+import styles from './profile-card.module.css'
+import { type ProfileWords } from '../messages.en.ts'
+import { useProfileWords } from './messages.ts'
+import { type FieldEdit, useFieldEdit } from './use-field-edit.ts'
+
+type EditedField = Exclude<ProfileField, 'email' | 'isTimeUncertain'>
+
+const MAIN: EditedField[] = ['firstName', 'lastName', 'birthDate', 'birthTime', 'birthPlace', 'currentLocation']
+const DETAILS: EditedField[] = ['phoneNumber', 'gender', 'maritalStatus', 'occupation', 'additionalNotes']
+
+/** What the shop knows of a customer, each line of it changed in its place (specification, section 4, "Field editing"). */
+export function ProfileCard({ user, onEditAll }: { user: CurrentUser; onEditAll: () => void }) {
+  const words = useProfileWords()
+  const edit = useFieldEdit(user)
+  const [isMore, setMore] = useState(false)
+  const moreId = useId()
+
+  return (
+    <Card>
+      <h2 className="type-h3">{words.card.title}</h2>
+      <dl className={styles.rows}>
+        {MAIN.map((field) => (
+          <Row key={field} field={field} user={user} edit={edit} />
+        ))}
+      </dl>
+      <button
+        type="button"
+        className={styles.more}
+        aria-expanded={isMore}
+        aria-controls={moreId}
+        onClick={() => setMore(!isMore)}
+      >
+        {words.card.more}
+      </button>
+      <dl id={moreId} className={styles.rows} hidden={!isMore}>
+        <div className={styles.row}>
+          <dt>{words.fields.email}</dt>
+          <Value text={user.profile?.email || user.email} />
+        </div>
+        {DETAILS.map((field) => (
+          <Row key={field} field={field} user={user} edit={edit} />
+        ))}
+      </dl>
+      <div className={styles.all}>
+        <Button wide onClick={onEditAll}>
+          {words.card.editAll}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function Row({ field, user, edit }: { field: EditedField; user: CurrentUser; edit: FieldEdit }) {
+  const words = useProfileWords()
+  const isOpen = edit.open?.field === field
+  return (
+    <div className={styles.row} data-saved={edit.saved === field || undefined}>
+      <dt className={isOpen ? 'visually-hidden' : undefined}>{words.fields[field]}</dt>
+      {isOpen ? (
+        <dd className={styles.editor}>
+          <FieldEditor field={field} edit={edit} />
+        </dd>
+      ) : (
+        <>
+          <Value text={valueText(words, field, user)} note={noteText(words, field, user)} />
+          <dd className={styles.pencil}>
+            <button
+              type="button"
+              aria-label={words.card.change(words.fields[field])}
+              onClick={() => edit.edit(field)}
+              ref={(button) => {
+                if (edit.returning.current !== field) return
+                edit.returning.current = undefined
+                button?.focus()
+              }}
+            >
+              {edit.saved === field ? <Icon name="check" size={20} /> : <PencilIcon />}
+            </button>
+          </dd>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Value({ text, note }: { text: string; note?: string | undefined }) {
+  const { notGiven } = useProfileWords()
+  return (
+    <dd className={text ? styles.value : styles.empty}>
+      {text || notGiven}
+      {note && <span className={styles.note}> {note}</span>}
+    </dd>
+  )
+}
+
+function valueText(words: ProfileWords, field: EditedField, { profile, firstName, lastName }: CurrentUser): string {
+  const value = profile?.[field] ?? { firstName, lastName }[field as string] ?? ''
+  const named: Record<string, string> =
+    { gender: words.genders, maritalStatus: words.maritalStatuses }[field as string] ?? {}
+  return named[value] ?? value
+}
+
+function noteText(words: ProfileWords, field: EditedField, { profile }: CurrentUser): string | undefined {
+  return field === 'birthTime' && profile?.isTimeUncertain === 'true' ? words.approximate : undefined
+}

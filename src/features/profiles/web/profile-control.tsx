@@ -1,0 +1,119 @@
+import { useMaskito } from '@maskito/react'
+import { useState } from 'react'
+import { Combobox, type Suggestion } from '#ui/combobox.tsx'
+import { Field } from '#ui/field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { useLang } from '#ui/messages.tsx'
+import type { ProfileField } from '../schemas.ts'
+import { LARGEST_CITIES } from '#features/places/data/cities-largest.ts'
+import { phoneFits } from '../rules-masks.ts'
+import { PROFESSIONS } from '../data/professions.ts'
+import { CITY_LETTERS, MOST_CITIES, MOST_PROFESSIONS, PROFESSION_LETTERS } from '#features/places/model.ts'
+import { LONGEST } from '../rules.ts'
+import { suggestNames } from '#features/places/rules-suggest.ts'
+import { MASKS } from './masks.ts'
+import { useProfileWords } from './messages.ts'
+import { usePlaces } from '#features/places/web/use-places.ts'
+
+export type ProfileControlProps = {
+  field: Exclude<ProfileField, 'isTimeUncertain'>
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  error?: string
+  /** Where places come from: the shop's whole list, or the short one that is here already. */
+  places: 'all' | 'short'
+  required?: boolean
+}
+
+/** The question after one field of the profile, with its mask, its list or its suggestions. */
+export function ProfileControl({ places, ...props }: ProfileControlProps) {
+  switch (props.field) {
+    case 'gender':
+    case 'maritalStatus':
+      return <Choice {...props} field={props.field} />
+    case 'occupation':
+      return <Occupation {...props} />
+    case 'birthPlace':
+    case 'currentLocation':
+      return places === 'all' ? <AnyPlace {...props} /> : <ShortPlace {...props} />
+    default:
+      return <Line {...props} />
+  }
+}
+
+type LineProps = Omit<ProfileControlProps, 'places'>
+
+function Line({ field, required, ...rest }: LineProps) {
+  const shared = useShared(field)
+  // A number too long for the mask, kept before there was one, is left as it is.
+  const [isMasked] = useState(() => field !== 'phoneNumber' || phoneFits(rest.value))
+  const maskRef = useMaskito({ options: (isMasked && MASKS[field]) || null })
+  if (field === 'additionalNotes') return <Field {...rest} {...shared} multiline />
+  // Maskito writes into the field itself and says so by the native event, which React gives on as a change.
+  return <Field {...rest} {...shared} {...KINDS[field]} aria-required={required} ref={maskRef} />
+}
+
+/** What keyboard a phone shows and what a browser may fill in. */
+const KINDS: Partial<
+  Record<ProfileField, { type?: string; inputMode?: 'email' | 'tel' | 'numeric'; autoComplete: string }>
+> = {
+  firstName: { autoComplete: 'given-name' },
+  lastName: { autoComplete: 'family-name' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  phoneNumber: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  birthDate: { inputMode: 'numeric', autoComplete: 'bday' },
+  birthTime: { inputMode: 'numeric', autoComplete: 'off' },
+}
+
+function Choice({ field, ...rest }: LineProps & { field: 'gender' | 'maritalStatus' }) {
+  const words = useProfileWords()
+  const texts: Record<string, string> = field === 'gender' ? words.genders : words.maritalStatuses
+  const options = Object.entries(texts).map(([value, text]) => ({ value, text }))
+  return (
+    <SelectField
+      {...rest}
+      label={words.fields[field]}
+      name={field}
+      options={[{ value: '', text: words.notGiven }, ...options]}
+    />
+  )
+}
+
+function Occupation(props: LineProps) {
+  const names = suggestNames(PROFESSIONS, props.value, useLang(), PROFESSION_LETTERS, MOST_PROFESSIONS)
+  return <Suggesting {...props} suggestions={asSuggestions(names)} />
+}
+
+function ShortPlace(props: LineProps) {
+  const names = suggestNames(LARGEST_CITIES, props.value, useLang(), CITY_LETTERS, MOST_CITIES)
+  return <Suggesting {...props} suggestions={asSuggestions(names)} />
+}
+
+function AnyPlace(props: LineProps) {
+  const [asks, setAsks] = useState(false)
+  const suggestions = usePlaces(props.value, useLang(), asks)
+
+  /** What was there before and what was chosen from the list needs no more suggestions. */
+  function change(value: string): void {
+    setAsks(!suggestions.some((suggestion) => suggestion.value === value))
+    props.onChange(value)
+  }
+
+  return <Suggesting {...props} suggestions={suggestions} onChange={change} />
+}
+
+function Suggesting({ field, ...rest }: LineProps & { suggestions: Suggestion[] }) {
+  const words = useProfileWords()
+  return <Combobox {...rest} {...useShared(field)} countText={words.suggestions} />
+}
+
+function useShared(field: LineProps['field']) {
+  const { fields, hints } = useProfileWords()
+  const hint = field in hints ? hints[field as keyof typeof hints] : undefined
+  return { label: fields[field], hint, name: field, maxLength: MASKS[field] ? undefined : LONGEST[field] }
+}
+
+function asSuggestions(names: string[]): Suggestion[] {
+  return names.map((name) => ({ value: name, text: name }))
+}

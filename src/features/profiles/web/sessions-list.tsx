@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { useQuery } from '#ui/query.ts'
+import { RequestError, requestJson } from '#ui/request.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import { useLang } from '#ui/messages.tsx'
+import type { SessionView } from '#features/accounts/schemas.ts'
+import { useEndOfSession, useSessionEnd } from './current-user.ts'
+import { momentText } from './moment-text.ts'
+import styles from './personal-data.module.css'
+import { useWords } from '#features/accounts/web/messages.ts'
+
+const SESSIONS_CALL = '/api/auth/sessions'
+
+/** The browsers in which the account is open; each but this one can be closed from here. */
+export function SessionsList() {
+  const {
+    data: { sessions: words },
+    retry,
+  } = useWords()
+  const { data, error, isError, isFetching, refetch } = useQuery<SessionView[]>({ queryKey: [SESSIONS_CALL] })
+  useEndOfSession(error)
+  return (
+    <div className={styles.block}>
+      <h3 className={styles.title}>{words.title}</h3>
+      {data ? (
+        <ul role="list" className={styles.sessions}>
+          {data.map((session) => (
+            <Session key={session.id} session={session} onEnded={refetch} />
+          ))}
+        </ul>
+      ) : isError ? (
+        <>
+          <p role="alert" className={styles.text}>
+            {words.failed}
+          </p>
+          <Button busy={isFetching} onClick={refetch}>
+            {retry}
+          </Button>
+        </>
+      ) : (
+        <div role="status" className={styles.sessions}>
+          <span className="visually-hidden">{words.loading}</span>
+          <Skeleton lines={2} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Session({ session, onEnded }: { session: SessionView; onEnded: () => void }) {
+  const {
+    data: { sessions: words, safe },
+  } = useWords()
+  const lang = useLang()
+  const sessionIsOver = useSessionEnd()
+  const [isEnding, setIsEnding] = useState(false)
+
+  async function end(): Promise<void> {
+    setIsEnding(true)
+    try {
+      await requestJson(`${SESSIONS_CALL}/${session.id}`, { method: 'DELETE' })
+      showToast({ title: words.ended, text: session.device })
+      onEnded()
+    } catch (error) {
+      setIsEnding(false)
+      // Gone already: the list is what has to be read again.
+      if (error instanceof RequestError && error.status === 404) onEnded()
+      else if (!sessionIsOver(error)) showToast({ kind: 'destructive', title: words.endFailed, text: safe })
+    }
+  }
+
+  return (
+    <li className={styles.session}>
+      <div>
+        <p className={styles.device}>{session.device}</p>
+        <p className={styles.text}>
+          {session.isCurrent ? words.current : words.seen(momentText(session.lastSeenAt, lang))}
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button kind="quiet" busy={isEnding} aria-label={words.endOf(session.device)} onClick={end}>
+          {words.end}
+        </Button>
+      )}
+    </li>
+  )
+}

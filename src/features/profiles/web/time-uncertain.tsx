@@ -1,0 +1,29 @@
+import { useId } from 'react'
+import { useProfileWords } from './messages.ts'
+import styles from './time-uncertain.module.css'
+
+type TimeUncertainProps = { value: string; onChange: (value: 'true' | '') => void }
+
+/** A note beside the time of birth. It closes nothing: an approximate time is worth keeping. */
+export function TimeUncertain({ value, onChange }: TimeUncertainProps) {
+  const { fields, hints } = useProfileWords()
+  const id = useId()
+  const isUncertain = value === 'true'
+  return (
+    <div>
+      <label className={styles.label}>
+        <input
+          type="checkbox"
+          name="isTimeUncertain"
+          checked={isUncertain}
+          aria-describedby={isUncertain ? id : undefined}
+          onChange={(event) => onChange(event.target.checked ? 'true' : '')}
+        />
+        {fields.isTimeUncertain}
+      </label>
+      <p id={id} className={styles.note} aria-live="polite">
+        {isUncertain && hints.isTimeUncertain}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useQueryClient } from '#ui/query.ts'
+import { requestJson } from '#ui/request.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { ME_CALL, useSessionEnd } from './current-user.ts'
+import styles from './personal-data.module.css'
+import { useWords } from '#features/accounts/web/messages.ts'
+
+/** Takes the consent back, after saying what goes with it. */
+export function WithdrawConsent() {
+  const {
+    data: { consent: words, close, safe },
+  } = useWords()
+  const client = useQueryClient()
+  const sessionIsOver = useSessionEnd()
+  const [isAsking, setIsAsking] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function withdraw(): Promise<void> {
+    setIsBusy(true)
+    try {
+      await requestJson('/api/account/consent', { method: 'DELETE' })
+      setIsAsking(false)
+      showToast({ title: words.done })
+      // The profile and the plan have lost what was erased.
+      client.invalidateQueries({
+        predicate: ({ queryKey: [address] }) =>
+          address === ME_CALL || /^\/api\/(?:customer-profiles|ritual-plans)/.test(address),
+      })
+    } catch (error) {
+      if (!sessionIsOver(error)) showToast({ kind: 'destructive', title: words.failed, text: safe })
+    }
+    setIsBusy(false)
+  }
+
+  const foot = (
+    <div className={styles.foot}>
+      <Button onClick={() => setIsAsking(false)}>{words.keep}</Button>
+      <Button kind="danger" busy={isBusy} onClick={withdraw}>
+        {words.withdraw}
+      </Button>
+    </div>
+  )
+  return (
+    <>
+      <Button onClick={() => setIsAsking(true)}>{words.withdraw}</Button>
+      <Dialog open={isAsking} onClose={() => setIsAsking(false)} title={words.ask} closeLabel={close} foot={foot}>
+        <div className={styles.answer}>
+          <p>{words.askText}</p>
+          <ul>
+            {words.erased.map((thing) => (
+              <li key={thing}>{thing}</li>
+            ))}
+          </ul>
+          <p>{words.after}</p>
+        </div>
+      </Dialog>
+    </>
+  )
+}

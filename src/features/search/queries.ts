@@ -1,0 +1,65 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Lang } from '#base/i18n.ts'
+import type { Db } from '#server/database/database.ts'
+import type { SearchAnswer } from './schemas.ts'
+import { listServices } from '#features/catalogue/queries.ts'
+import { createSearchIndex, type SearchEntry, type SearchIndex } from './rules.ts'
+import { aliases, articles, rituals } from '#features/catalogue/tables.ts'
+
+export type CatalogueSearch = {
+  find: (query: string, lang: Lang) => Promise<SearchAnswer>
+  /** The catalogue has changed: the next search reads it again. */
+  drop: () => void
+}
+
+/** Searches the catalogue from memory; what is published is read and indexed at the first search. */
+export function openCatalogueSearch(db: Db): CatalogueSearch {
+  let index: Promise<SearchIndex> | undefined
+
+  function load(): Promise<SearchIndex> {
+    const loading = listSearchEntries(db).then(createSearchIndex)
+    loading.catch(() => {
+      if (index === loading) index = undefined
+    })
+    return loading
+  }
+
+  return {
+    find: async (query, lang) => (await (index ??= load()))(query, lang),
+    drop: () => {
+      index = undefined
+    },
+  }
+}
+
+async function listSearchEntries(db: Db): Promise<SearchEntry[]> {
+  const [summaries, ritualRows, articleRows, aliasRows] = await Promise.all([
+    listServices(db),
+    db.select().from(rituals).where(eq(rituals.published, true)).orderBy(asc(rituals.position)),
+    db.select().from(articles).where(eq(articles.published, true)).orderBy(asc(articles.position)),
+    db.select().from(aliases),
+  ])
+  const shown = new Map(summaries.map(({ id, price, category }) => [id, { price, category }]))
+  const aliasesOf = (kind: string, id: string) =>
+    aliasRows.filter((row) => row.kind === kind && row.target === id).map(({ alias }) => alias)
+  return [
+    ...ritualRows.map(({ id, ru, en, contentRu, contentEn }) => ({
+      kind: 'ritual' as const,
+      id,
+      aliases: aliasesOf('ritual', id),
+      price: shown.get(id)?.price ?? null,
+      category: shown.get(id)?.category ?? null,
+      ru: { ...ru, content: contentRu },
+      en: { ...en, content: contentEn },
+    })),
+    ...articleRows.map(({ id, ru, en, contentRu, contentEn }) => ({
+      kind: 'article' as const,
+      id,
+      aliases: aliasesOf('article', id),
+      price: null,
+      category: null,
+      ru: { ...ru, content: contentRu, keywords: [...ru.keywords, ...ru.tags] },
+      en: { ...en, content: contentEn, keywords: [...en.keywords, ...en.tags] },
+    })),
+  ]
+}

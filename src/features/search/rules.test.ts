@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { createSearchIndex, type SearchEntry } from './rules.ts'
+import { inOtherLayout, queryWords, stemOf, stemsOf, wordsOf } from './rules-query.ts'
+
+const text = (name: string, content = '') => ({ name, intro: '', description: `О ${name}`, keywords: [], content })
+const entry = (id: string, ru: string, en: string, content = ''): SearchEntry => ({
+  kind: 'ritual',
+  id,
+  aliases: [],
+  price: 300,
+  category: null,
+  ru: text(ru, content),
+  en: text(en),
+})
+
+describe('words of a text', () => {
+  it('are lower case, with е for ё and without accents on Latin letters', () => {
+    expect(wordsOf('Учёба, oṃ gaṃ Gaṇapataye — й')).toEqual(['учеба', 'om', 'gam', 'ganapataye', 'й'])
+  })
+
+  it('of a query leave out the small ones, unless there are no others', () => {
+    expect(queryWords('хочу сдать экзамен')).toEqual(['сдать', 'экзамен'])
+    expect(queryWords('ритуал')).toEqual(['ритуал'])
+    expect(queryWords('и в на')).toEqual([])
+    expect(queryWords('слово '.repeat(20) + 'а1 б1 в1 г1 д1 е1 ж1 з1 и1 к1 л1 м1 н1')).toHaveLength(12)
+  })
+
+  it('are known by their stems, in both languages', () => {
+    expect(stemOf('препятствиями')).toBe(stemOf('препятствия'))
+    expect(stemOf('obstacles')).toBe(stemOf('obstacle'))
+    expect(stemOf('мритюнджайя')).toBe(stemOf('мритьюнджая'))
+    expect(stemOf('108')).toBe('108')
+  })
+
+  it('that begin with маха are known without it too', () => {
+    expect(stemsOf('Махалакшми')).toEqual([stemOf('махалакшми'), stemOf('лакшми')])
+    expect(stemsOf('махать')).toEqual([stemOf('махать')])
+  })
+
+  it('typed in the other layout are read back, both ways', () => {
+    expect(inOtherLayout('Ufytif')).toBe('ганеша')
+    expect(inOtherLayout('пфтуырф')).toBe('ganesha')
+    expect(inOtherLayout(inOtherLayout('лакшми 108'))).toBe('лакшми 108')
+  })
+})
+
+describe('the index', () => {
+  const find = createSearchIndex([
+    entry('a', 'Огонь', 'Fire'),
+    entry('b', 'Вода', 'Water', 'Здесь говорится про огонь.\n\n## Земля и реки\n'),
+    entry('c', 'Земля', 'Earth', '[ссылка](/ritual/ogon)'),
+  ])
+  const ids = (query: string) => find(query, 'ru').results.map(({ id }) => id)
+
+  it('puts a name before a heading', () => {
+    expect(ids('земля')).toEqual(['c', 'b'])
+  })
+
+  it('leaves out what is far behind the best', () => {
+    expect(ids('огонь')).toEqual(['a'])
+    expect(ids('говорится')).toEqual(['b'])
+  })
+
+  it('finds by the name in the other language', () => {
+    expect(find('water', 'ru').results[0]).toMatchObject({ id: 'b', name: 'Вода' })
+    expect(find('вода', 'en').results[0]).toMatchObject({ id: 'b', name: 'Water' })
+  })
+
+  it('does not take the address of a link for its words', () => {
+    expect(ids('ogon')).toEqual([])
+  })
+
+  it('of an empty catalogue finds nothing', () => {
+    expect(createSearchIndex([])('огонь', 'ru')).toEqual({ query: 'огонь', results: [] })
+  })
+})

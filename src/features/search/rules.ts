@@ -1,0 +1,99 @@
+import MiniSearch from 'minisearch'
+import type { Lang } from '#base/i18n.ts'
+import type { SearchAnswer, SearchResult } from './schemas.ts'
+import { inOtherLayout, queryWords, stemOf, stemsOf } from './rules-query.ts'
+
+type EntryText = {
+  name: string
+  intro: string
+  description: string
+  keywords: string[]
+  /** Markdown. */
+  content: string
+}
+
+/** A ritual or an article with everything it may be found by, in both languages. */
+export type SearchEntry = {
+  kind: SearchResult['kind']
+  id: string
+  aliases: string[]
+  price: number | null
+  category: string | null
+  ru: EntryText
+  en: EntryText
+}
+
+export type SearchIndex = (query: string, lang: Lang) => SearchAnswer
+
+const MOST_RESULTS = 12
+
+/** How much a word counts by where it stands. */
+const WEIGHT = { name: 10, keywords: 7, intro: 3, description: 3, headings: 2, text: 0.6 }
+
+/** Below this part of the best result's score another is not worth showing. */
+const WORTH = 0.06
+
+/** Makes entries searchable by words of either language, whatever the reader's is. */
+export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
+  const byKey = new Map(entries.map((entry) => [`${entry.kind} ${entry.id}`, entry]))
+  const index = new MiniSearch({ fields: Object.keys(WEIGHT), tokenize: stemsOf, processTerm: (term) => term })
+  index.addAll([...byKey].map(([id, entry]) => ({ id, ...fieldsOf(entry) })))
+
+  function find(query: string, lang: Lang): SearchResult[] {
+    const words = queryWords(query)
+    if (words.length === 0) return []
+    const last = words.at(-1)
+    const found = index.search(words.map(stemOf).join(' '), {
+      tokenize: (text) => text.split(' '),
+      boost: WEIGHT,
+      // The last word may still be being typed.
+      prefix: (term, at, terms) => at === terms.length - 1 && (last ?? '').length > 1 && term.length > 1,
+      fuzzy: (term) => (term.length > 7 ? 2 : term.length > 3 ? 1 : false),
+      weights: { prefix: 0.5, fuzzy: 0.3 },
+      boostDocument: (key: string) => (key.startsWith('ritual') ? 1.4 : 1),
+    })
+    const scored = found
+      .map((hit) => ({ key: String(hit.id), score: hit.score * (new Set(hit.queryTerms).size / words.length) }))
+      .toSorted((a, b) => b.score - a.score)
+    return scored
+      .filter(({ score }) => score >= WORTH * (scored[0]?.score ?? 0))
+      .slice(0, MOST_RESULTS)
+      .flatMap(({ key }) => present(byKey.get(key), lang))
+  }
+
+  return (query, lang) => {
+    const results = find(query, lang)
+    if (results.length > 0) return { query, results }
+    const other = inOtherLayout(query)
+    const meant = find(other, lang)
+    return meant.length > 0 ? { query: other, results: meant } : { query, results: [] }
+  }
+}
+
+function fieldsOf({ id, aliases, ru, en }: SearchEntry): Record<keyof typeof WEIGHT, string> {
+  const both = (text: (one: EntryText) => string) => `${text(ru)}\n${text(en)}`
+  return {
+    name: both(({ name }) => name),
+    keywords: [id, ...aliases, ...ru.keywords, ...en.keywords].join('\n'),
+    intro: both(({ intro }) => intro),
+    description: both(({ description }) => description),
+    headings: both(({ content }) => linesOf(content, true)),
+    text: both(({ content }) => linesOf(content, false)),
+  }
+}
+
+/** The headings of a text, or what stands between them; addresses of links are no words. */
+function linesOf(content: string, headings: boolean): string {
+  return content
+    .split('\n')
+    .filter((line) => line.startsWith('#') === headings)
+    .join('\n')
+    .replace(/\]\([^)]*\)/g, ' ')
+}
+
+function present(entry: SearchEntry | undefined, lang: Lang): SearchResult[] {
+  if (!entry) return []
+  const { kind, id, price, category } = entry
+  const { name, intro, description } = entry[lang]
+  return [{ kind, id, name: name || entry.ru.name, line: description || intro, price, category }]
+}

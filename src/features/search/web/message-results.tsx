@@ -1,0 +1,77 @@
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useQuery } from '#ui/query.ts'
+import { useLang } from '#ui/messages.tsx'
+import { Contacts } from '#features/catalogue/web/contacts.tsx'
+import styles from './search-palette.module.css'
+import { searchWords } from './messages.ts'
+
+/** Before anything is typed: what others look for. */
+export function SearchStart({ onPick }: { onPick: (query: string) => void }) {
+  const words = searchWords[useLang()]
+  return (
+    <section className={styles.start} aria-labelledby="search-start">
+      <h2 id="search-start" className={styles.group}>
+        {words.emptyTitle}
+      </h2>
+      <Suggestions onPick={onPick} />
+    </section>
+  )
+}
+
+type NothingProps = { query: string; onPick: (query: string) => void }
+
+/** What this screen needs of the shop; every page comes with it, and the call tells more. */
+type ShopContacts = { providerEmail: string; messengerLink: string }
+
+/** Nothing was found: other words to try, and a person to ask. */
+export function SearchNothing({ query, onPick }: NothingProps) {
+  const words = searchWords[useLang()]
+  const { data: shop } = useQuery<ShopContacts>({ queryKey: ['/api/shop'] })
+  return (
+    <section className={styles.start}>
+      <div role="status">
+        <h2 className={styles.nothing}>{words.nothing(query)}</h2>
+      </div>
+      <p className={styles.hint}>{words.nothingText}</p>
+      <Suggestions onPick={onPick} />
+      {shop && <Contacts email={shop.providerEmail} messengerLink={shop.messengerLink} />}
+    </section>
+  )
+}
+
+export function SearchFailed({ offline, onRetry }: { offline: boolean; onRetry: () => void }) {
+  const words = searchWords[useLang()]
+  return (
+    <div className={styles.start}>
+      <Notice tone={offline ? 'warn' : 'danger'} action={<Button onClick={onRetry}>{words.retry}</Button>}>
+        {offline ? words.offline : words.failed}
+      </Notice>
+    </div>
+  )
+}
+
+function Suggestions({ onPick }: { onPick: (query: string) => void }) {
+  const words = searchWords[useLang()]
+  return (
+    <ul role="list" className={styles.suggestions}>
+      {words.suggestions.map((suggestion) => (
+        <li key={suggestion}>
+          <button
+            type="button"
+            className={styles.suggestion}
+            onClick={(event) => pick(event.currentTarget, suggestion)}
+          >
+            {suggestion}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+
+  /** The focus goes to the field, where the results can be walked through. */
+  function pick(button: HTMLElement, suggestion: string): void {
+    button.closest('dialog')?.querySelector('input')?.focus()
+    onPick(suggestion)
+  }
+}

@@ -1,0 +1,135 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { Icon } from '#ui/icon.tsx'
+import { useNavigation } from '#ui/link.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { useModal } from '#ui/use-overlay.ts'
+import { useLang } from '#ui/messages.tsx'
+import modal from '#ui/overlay.module.css'
+import type { SearchAnswer, SearchResult } from '../schemas.ts'
+import { articlePath, ritualPath } from '#features/catalogue/paths.ts'
+import styles from './search-palette.module.css'
+import { SearchFailed, SearchNothing, SearchStart } from './message-results.tsx'
+import { inGroups, SearchResults } from './search-results.tsx'
+import { searchWords } from './messages.ts'
+import { SEARCH_LENGTH, type Search, useSearch } from './use-search.ts'
+
+type SearchPaletteProps = { open: boolean; onClose: () => void }
+
+/** The search over every page: a field with its results under it, by keyboard or pointer; on a phone the whole screen. */
+export function SearchPalette({ open, onClose }: SearchPaletteProps) {
+  const words = searchWords[useLang()]
+  const { shown, dialogProps } = useModal(open, onClose)
+  return (
+    <dialog {...dialogProps} className={`${modal.modal} ${styles.palette}`} aria-label={words.title}>
+      {shown && <Palette onClose={onClose} />}
+    </dialog>
+  )
+}
+
+function Palette({ onClose }: { onClose: () => void }) {
+  const lang = useLang()
+  const words = searchWords[lang]
+  const { go } = useNavigation()
+  const [text, setText] = useState(askedFor)
+  const [chosen, setChosen] = useState(0)
+  const { search, retry } = useSearch(text, lang)
+  const listId = useId()
+  const answer = answerOf(search)
+  const results = inGroups(answer?.results ?? [])
+  const active = results[Math.min(chosen, results.length - 1)]
+  const optionId = (result: SearchResult) => `${listId}-${result.kind}-${result.id}`
+
+  function type(value: string): void {
+    setText(value)
+    setChosen(0)
+  }
+
+  function open(result: SearchResult): void {
+    onClose()
+    go(pathOf(result))
+  }
+
+  function press(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const opens = event.key === 'Enter' && search.status === 'found'
+    if (event.nativeEvent.isComposing || !active || !(opens || step)) return
+    // Closing gives the focus back to the button that opened: the same press must not reach it.
+    event.preventDefault()
+    if (opens) return open(active)
+    setChosen((results.length + Math.min(chosen, results.length - 1) + (step ?? 0)) % results.length)
+  }
+
+  return (
+    <div className={styles.frame}>
+      <div className={styles.field}>
+        {search.status === 'searching' ? <Spinner size={24} /> : <Icon name="search" />}
+        <input
+          className={styles.input}
+          data-autofocus
+          type="text"
+          role="combobox"
+          inputMode="search"
+          enterKeyHint="go"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={SEARCH_LENGTH}
+          aria-label={words.label}
+          placeholder={words.placeholder}
+          aria-autocomplete="list"
+          aria-expanded={results.length > 0}
+          aria-controls={results.length > 0 ? listId : undefined}
+          aria-activedescendant={active && optionId(active)}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={press}
+        />
+        <button type="button" className={modal.close} aria-label={words.close} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <p role="status" className="visually-hidden">
+        {search.status === 'found' && results.length > 0 && words.count(results.length)}
+      </p>
+      <div className={styles.body} aria-busy={search.status === 'searching' || undefined}>
+        {search.status === 'empty' && <SearchStart onPick={type} />}
+        {search.status === 'failed' && <SearchFailed offline={search.offline} onRetry={retry} />}
+        {answer && results.length > 0 && (
+          <SearchResults
+            id={listId}
+            answer={answer}
+            asked={text.trim()}
+            active={active}
+            optionId={optionId}
+            pathOf={pathOf}
+            onOpen={onClose}
+          />
+        )}
+        {search.status === 'found' && results.length === 0 && (
+          <SearchNothing query={search.answer.query} onPick={type} />
+        )}
+      </div>
+      <p className={styles.keys} aria-hidden="true">
+        {words.keys.map(([key, does]) => (
+          <span key={key}>
+            <kbd>{key}</kbd> {does}
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+/** What the address asks for: `/?q=…` is where other sites' search boxes lead. */
+function askedFor(): string {
+  return new URLSearchParams(location.search).get('q')?.slice(0, SEARCH_LENGTH) ?? ''
+}
+
+function answerOf(search: Search): SearchAnswer | undefined {
+  if (search.status === 'found') return search.answer
+  return search.status === 'searching' ? search.last : undefined
+}
+
+function pathOf({ kind, id }: SearchResult): string {
+  return kind === 'ritual' ? ritualPath(id) : articlePath(id)
+}

@@ -1,0 +1,116 @@
+import { useEffect, useRef } from 'react'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { formatUsd } from '#ui/price.tsx'
+import { useLang } from '#ui/messages.tsx'
+import type { SearchAnswer, SearchResult } from '../schemas.ts'
+import { isSpecialIntention, tierOffer } from '#features/catalogue/rules.ts'
+import { Plate } from '#features/catalogue/web/plate.tsx'
+import styles from './search-palette.module.css'
+import { searchWords } from './messages.ts'
+import { useWords } from '#features/catalogue/web/messages.ts'
+
+type SearchResultsProps = {
+  id: string
+  answer: SearchAnswer
+  /** What stands in the field. */
+  asked: string
+  active: SearchResult | undefined
+  optionId: (result: SearchResult) => string
+  pathOf: (result: SearchResult) => string
+  /** A result was pressed; its link does the rest. */
+  onOpen: () => void
+}
+
+/** Rituals first, then articles, each in the order they were found. */
+export function inGroups(results: readonly SearchResult[]): SearchResult[] {
+  return results.toSorted((a, b) => Number(a.kind === 'article') - Number(b.kind === 'article'))
+}
+
+/** A listbox that the field above steers; its options are links, so that they open in a new tab too. */
+export function SearchResults({ id, answer, asked, active, optionId, pathOf, onOpen }: SearchResultsProps) {
+  const words = searchWords[useLang()]
+  const kinds = ['ritual', 'article'] as const
+  const titles = { ritual: words.rituals, article: words.articles }
+  return (
+    <>
+      {answer.query.toLowerCase() !== asked.toLowerCase() && isOtherLayout(answer.query, asked) && (
+        <p className={styles.meant}>{words.meant(answer.query)}</p>
+      )}
+      <div role="listbox" id={id} aria-label={words.results} className={styles.list}>
+        {kinds.map((kind) => {
+          const results = answer.results.filter((result) => result.kind === kind)
+          if (results.length === 0) return null
+          return (
+            <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+              <p id={`${id}-${kind}`} className={styles.group} role="presentation">
+                {titles[kind]}
+              </p>
+              {results.map((result) => (
+                <Option
+                  key={result.id}
+                  id={optionId(result)}
+                  result={result}
+                  href={pathOf(result)}
+                  selected={result === active}
+                  onOpen={onOpen}
+                />
+              ))}
+            </div>
+          )
+        })}
+      </div>
+    </>
+  )
+}
+
+/** While typing goes on, the results shown are still those of what was typed before: that is no other layout. */
+function isOtherLayout(query: string, asked: string): boolean {
+  return /[а-яё]/i.test(query) !== /[а-яё]/i.test(asked)
+}
+
+type OptionProps = { id: string; result: SearchResult; href: string; selected: boolean; onOpen: () => void }
+
+function Option({ id, result, href, selected, onOpen }: OptionProps) {
+  const { kind, name, line, category } = result
+  const ref = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (selected) ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [selected])
+  return (
+    <Link
+      ref={ref}
+      href={href}
+      id={id}
+      role="option"
+      aria-selected={selected}
+      tabIndex={-1}
+      className={styles.option}
+      onClick={onOpen}
+    >
+      {kind === 'ritual' ? (
+        <Plate ritualId={result.id} category={category ?? ''} shape="square" lod="icon" className={styles.plate} />
+      ) : (
+        <span className={styles.leaf}>
+          <Icon name="menu" size={20} />
+        </span>
+      )}
+      <span className={styles.text}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.line}>{line}</span>
+      </span>
+      <Price result={result} />
+    </Link>
+  )
+}
+
+function Price({ result: { id, price } }: { result: SearchResult }) {
+  const { card } = useWords()
+  const lang = useLang()
+  if (price === null) return null
+  const cents = Math.round(price * 100)
+  const text = isSpecialIntention(id)
+    ? card.perIntention(formatUsd(cents, lang))
+    : card.from(formatUsd(tierOffer(cents, 'basic').price, lang))
+  return <span className={`type-price ${styles.price}`}>{text}</span>
+}

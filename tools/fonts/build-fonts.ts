@@ -1,0 +1,177 @@
+// Cuts the fonts in public/fonts from the installed packages and writes src/ui/fonts.css and src/ui/font-files.ts.
+// Does nothing when neither this, the packages nor the Sanskrit in content/ has changed.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Cut, cuts, introPreloads, preloads, tiro } from './cuts.ts'
+
+type FontFile = { name: string; bytes: Uint8Array; face: string[]; text: string }
+
+const ROOT = path.resolve(import.meta.dirname, '..', '..')
+const target = path.join(ROOT, 'public/fonts')
+const css = path.join(ROOT, 'src/ui/fonts.css')
+const list = path.join(ROOT, 'src/ui/font-files.ts')
+const stampFile = path.join(ROOT, '.cache/fonts/stamp')
+
+const devanagari = /[\u0900-\u097f\u200c\u200d]+(?: [\u0900-\u097f\u200c\u200d]+)*/g
+
+/** Short runs the shop itself draws: the digits of the yantras, the sign of a mantra's beginning. */
+const sanskrit = ['०१२३४५६७८९', 'ॐ', ...sanskritIn(path.join(ROOT, 'content'))]
+
+const stamp = stampOf()
+if (!isFresh()) await cutFonts()
+
+async function cutFonts(): Promise<void> {
+  const files = [...(await Promise.all(cuts.map(cutLetters))), await cutMantras(), await wholeTiro()]
+  rmSync(target, { recursive: true, force: true })
+  mkdirSync(target, { recursive: true })
+  for (const file of files) writeFileSync(path.join(target, fileName(file)), file.bytes)
+  writeFileSync(css, `${header('/*', ' */')}\n${[...files.map(face), ...(await standInFaces())].join('\n')}\n`)
+  writeFileSync(list, fontList(files))
+  mkdirSync(path.dirname(stampFile), { recursive: true })
+  writeFileSync(stampFile, stamp)
+  for (const { name, bytes } of files) console.log(`${String(bytes.length).padStart(7)}  ${name}`)
+}
+
+async function cutLetters({ name, source, text, family, style, weight, features, axes }: Cut): Promise<FontFile> {
+  const { default: subsetFont } = await import('subset-font')
+  const keepFeatures = ['mark', 'mkmk', 'ccmp', 'locl', ...features]
+  const bytes = await subsetFont(readPackage(source), text, {
+    targetFormat: 'woff2',
+    noHinting: true,
+    keepFeatures,
+    variationAxes: axes,
+  })
+  return { name, bytes, text, face: [`font-family: "${family}"`, `font-style: ${style}`, `font-weight: ${weight}`] }
+}
+
+/** The mantras of the catalogue, and nothing else that their letters could be joined into. */
+async function cutMantras(): Promise<FontFile> {
+  const { cutToTexts } = await import('./harfbuzz.ts')
+  const cut = await cutToTexts(await repack(readPackage(tiro), 'sfnt'), sanskrit)
+  const bytes = await repack(Buffer.from(cut), 'woff2')
+  return {
+    name: 'tiro-mantra',
+    bytes,
+    text: sanskrit.join(''),
+    face: ['font-family: "Tiro Mantra"', 'font-weight: 400'],
+  }
+}
+
+/** For Sanskrit that is typed in later: names on a priest's sheet, a mantra added by the owner. */
+async function wholeTiro(): Promise<FontFile> {
+  const bytes = await repack(readPackage(tiro), 'woff2')
+  return { name: 'tiro-whole', bytes, text: '', face: ['font-family: "Tiro Devanagari Sanskrit"', 'font-weight: 400'] }
+}
+
+/** The same glyphs in another container, without hinting. */
+async function repack(font: Buffer, targetFormat: 'sfnt' | 'woff2'): Promise<Buffer> {
+  const { default: subsetFont } = await import('subset-font')
+  return await subsetFont(font, '', { targetFormat, keepAllGlyphs: true, noHinting: true })
+}
+
+async function standInFaces(): Promise<string[]> {
+  const { fallbackFaces, measure, standIns } = await import('./fallback.ts')
+  const faces = standIns.map(async (standIn) => {
+    const [cyrillic, latin] = [cutCalled(`${standIn.cut}-cyrillic`), cutCalled(`${standIn.cut}-latin`)]
+    const whole = [repack(readPackage(cyrillic.source), 'sfnt'), repack(readPackage(latin.source), 'sfnt')] as const
+    const [a, b] = await Promise.all(whole)
+    return standIn.weights.flatMap((wght) => {
+      const ours = measure(a, b, { ...('opsz' in cyrillic.axes && { opsz: Number(cyrillic.axes.opsz) }), wght })
+      return standIn.fonts.flatMap((font, i) =>
+        fallbackFaces(`${standIn.family} Fallback${i === 0 ? '' : ' Android'}`, standIn, font, wght, ours),
+      )
+    })
+  })
+  return (await Promise.all(faces)).flat()
+}
+
+function cutCalled(name: string): Cut {
+  const found = cuts.find((cut) => cut.name === name)
+  if (!found) throw new Error(`No cut is called ${name}`)
+  return found
+}
+
+function face(file: FontFile): string {
+  const lines = [...file.face, 'font-display: swap', `src: url("/fonts/${fileName(file)}") format("woff2")`]
+  const range = file.text ? [`unicode-range: ${unicodeRange(file.text)}`] : []
+  return ['@font-face {', ...[...lines, ...range].map((line) => `  ${line};`), '}'].join('\n')
+}
+
+/** Neighbouring code points as one range, in CSS form. */
+function unicodeRange(text: string): string {
+  const points = [...new Set(text)].map((char) => char.codePointAt(0) ?? 0).toSorted((a, b) => a - b)
+  const runs: [number, number][] = []
+  for (const point of points) {
+    const run = runs.at(-1)
+    if (run && run[1] === point - 1) run[1] = point
+    else runs.push([point, point])
+  }
+  const hex = ([from, to]: [number, number]) =>
+    from === to ? from.toString(16) : `${from.toString(16)}-${to.toString(16)}`
+  return runs.map((run) => `U+${hex(run)}`).join(', ')
+}
+
+function fontList(files: FontFile[]): string {
+  const address = (name: string) => {
+    const file = files.find((each) => each.name === name)
+    if (!file) throw new Error(`No cut is called ${name}`)
+    return `'/fonts/${fileName(file)}'`
+  }
+  return `${header('//', '')}
+const preloads = {
+  ru: [${preloads.ru.map(address).join(', ')}],
+  en: [${preloads.en.map(address).join(', ')}],
+}
+const introPreloads = {
+  ru: ${address(introPreloads.ru)},
+  en: ${address(introPreloads.en)},
+}
+
+/** The two files that the first words of a page in this language are drawn with. */
+export function fontPreloads(lang: 'ru' | 'en'): string[] {
+  return preloads[lang]
+}
+
+/** The file that the introduction of a ritual or an article is drawn with. */
+export function introPreload(lang: 'ru' | 'en'): string {
+  return introPreloads[lang]
+}
+`
+}
+
+/** Named by what is in it, so it may be kept for ever. */
+function fileName({ name, bytes }: FontFile): string {
+  return `${name}.${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.woff2`
+}
+
+function header(open: string, close: string): string {
+  return `${open} Written by tools/fonts/build-fonts.ts; edit that instead.${close}`
+}
+
+function readPackage(file: string): Buffer {
+  return readFileSync(path.join(ROOT, 'node_modules', file))
+}
+
+function sanskritIn(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(md|yaml)$/.test(file))
+  const runs = files.flatMap((file) => readFileSync(path.join(folder, file), 'utf8').match(devanagari) ?? [])
+  return [...new Set(runs)].toSorted()
+}
+
+function stampOf(): string {
+  const hash = createHash('sha256').update(JSON.stringify(sanskrit))
+  const ours = ['build-fonts.ts', 'cuts.ts', 'fallback.ts', 'harfbuzz.ts']
+  for (const file of ours) hash.update(readFileSync(path.join(import.meta.dirname, file)))
+  for (const file of new Set([...cuts.map((cut) => cut.source), tiro])) hash.update(readPackage(file))
+  return hash.digest('hex')
+}
+
+/** Whether the last run had these inputs and everything it wrote is still there. */
+function isFresh(): boolean {
+  if (![stampFile, css, list].every((file) => existsSync(file))) return false
+  if (readFileSync(stampFile, 'utf8') !== stamp) return false
+  const named = readFileSync(css, 'utf8').matchAll(/\/fonts\/([\w.-]+\.woff2)/g)
+  return [...named].every(([, file]) => file !== undefined && existsSync(path.join(target, file)))
+}
