@@ -52,13 +52,13 @@ function shortName(name: string, file: string): string {
   const names = [...new Set(readFileSync(file.split('?')[0] ?? file, 'utf8').match(/(?<=\.|@keyframes )[a-z][\w-]*/gi))]
   const place = names.indexOf(name)
   if (sheet < 0 || place < 0) throw new Error(`the class ${name} of ${file} is not where it should be`)
-  return `${inLetters(sheet)}${place}`
+  return `${inEmails(sheet)}${place}`
 }
 
 /** 0 is a, 25 is z, 26 is ba. */
-function inLetters(number: number): string {
-  const letter = String.fromCharCode(97 + (number % 26))
-  return number < 26 ? letter : `${inLetters(Math.floor(number / 26))}${letter}`
+function inEmails(number: number): string {
+  const email = String.fromCharCode(97 + (number % 26))
+  return number < 26 ? email : `${inEmails(Math.floor(number / 26))}${email}`
 }
 
 /** The shop matches paths by itself (shell/routes.ts); what wouter would match them with is never called. */

@@ -68,10 +68,10 @@ export async function openChainWorld(url: string, payments: number): Promise<Cha
 }
 
 /** Puts a block on the chain; as many payments as it pays are opened anew, so that their number stays. */
-export async function mineBlock(world: ChainWorld, transfers: number, ours: number): Promise<void> {
-  const paying = Array.from({ length: ours }, () => world.open.splice(randomInt(world.open.length), 1)[0] ?? 0)
-  await world.openPayments(ours)
-  world.paid += ours
+export async function mineBlock(world: ChainWorld, transfers: number, ownAddresses: number): Promise<void> {
+  const paying = Array.from({ length: ownAddresses }, () => world.open.splice(randomInt(world.open.length), 1)[0] ?? 0)
+  await world.openPayments(ownAddresses)
+  world.paid += ownAddresses
   const below = world.blocks.at(-1)
   world.blocks.push({
     height: (below?.height ?? 0) + 1,
@@ -101,9 +101,9 @@ function contextOn(shop: PaymentsContext['shop'], blocks: Block[]): PaymentsCont
     policy: () => DEFAULT_POLICY,
     orders: {
       lockDue,
-      settled: (tx, { orderId }) => markOrderPaid(tx, shop, orderId),
-      news: async () => {},
-      refunded: async () => {},
+      onSettled: (tx, { orderId }) => markOrderPaid(tx, shop, orderId),
+      onEvent: async () => {},
+      onRefunded: async () => {},
       findEmail: async () => undefined,
     },
   }

@@ -3,54 +3,54 @@ export type Figure = {
   what: string
   measured: string
   limit: string
-  verdict: Verdict
+  comparison: Comparison
   /** The raw figures behind it, as they were seen in the same run. */
   seen: string
   /** Seconds or pages a second of one machine: told, but no reason to call the run failed. */
   isAbsolute: boolean
 }
 
-export type Verdict = 'holds' | 'misses' | 'informs' | 'unmeasured'
+export type Comparison = 'holds' | 'misses' | 'informs' | 'unmeasured'
 
 type Limited = { what: string; limit: number; seen: string }
 
 /** A share of what something else reaches in the same run. */
 export function ratioAtLeast(ratio: number, { what, limit, seen }: Limited): Figure {
-  const verdict = ratio >= limit ? 'holds' : 'misses'
-  return { what, measured: ratio.toFixed(2), limit: `≥ ${limit.toFixed(2)}`, verdict, seen, isAbsolute: false }
+  const comparison = ratio >= limit ? 'holds' : 'misses'
+  return { what, measured: ratio.toFixed(2), limit: `≥ ${limit.toFixed(2)}`, comparison, seen, isAbsolute: false }
 }
 
 /** A cost that must stay what it was, `limit` being the share it may differ by. */
 export function ratioAround(ratio: number, { what, limit, seen }: Limited): Figure {
-  const verdict = Math.abs(ratio - 1) <= limit ? 'holds' : 'misses'
+  const comparison = Math.abs(ratio - 1) <= limit ? 'holds' : 'misses'
   const range = `${(1 - limit).toFixed(2)} to ${(1 + limit).toFixed(2)}`
-  return { what, measured: ratio.toFixed(2), limit: range, verdict, seen, isAbsolute: false }
+  return { what, measured: ratio.toFixed(2), limit: range, comparison, seen, isAbsolute: false }
 }
 
 /** Bytes that a visitor has to load. Kilobytes are thousands of bytes. */
 export function bytesAtMost(bytes: number, { what, limit, seen }: Limited): Figure {
-  const verdict = bytes <= limit ? 'holds' : 'misses'
-  return { what, measured: kilobytes(bytes), limit: `≤ ${limit / 1000} kB`, verdict, seen, isAbsolute: false }
+  const comparison = bytes <= limit ? 'holds' : 'misses'
+  return { what, measured: kilobytes(bytes), limit: `≤ ${limit / 1000} kB`, comparison, seen, isAbsolute: false }
 }
 
 export function absoluteAtLeast(value: number, unit: string, { what, limit, seen }: Limited): Figure {
-  const verdict = value >= limit ? 'holds' : 'misses'
-  return { what, measured: amount(value, unit), limit: `≥ ${amount(limit, unit)}`, verdict, seen, isAbsolute: true }
+  const comparison = value >= limit ? 'holds' : 'misses'
+  return { what, measured: amount(value, unit), limit: `≥ ${amount(limit, unit)}`, comparison, seen, isAbsolute: true }
 }
 
 export function absoluteAtMost(value: number, unit: string, { what, limit, seen }: Limited): Figure {
-  const verdict = value <= limit ? 'holds' : 'misses'
-  return { what, measured: amount(value, unit), limit: `≤ ${amount(limit, unit)}`, verdict, seen, isAbsolute: true }
+  const comparison = value <= limit ? 'holds' : 'misses'
+  return { what, measured: amount(value, unit), limit: `≤ ${amount(limit, unit)}`, comparison, seen, isAbsolute: true }
 }
 
 /** Worth knowing, without a limit of its own. */
 export function forInformation(what: string, measured: string, seen = ''): Figure {
-  return { what, measured, limit: '', verdict: 'informs', seen, isAbsolute: true }
+  return { what, measured, limit: '', comparison: 'informs', seen, isAbsolute: true }
 }
 
 /** Something the measurement needs is not on this machine. */
 export function unmeasured(what: string, why: string): Figure {
-  return { what, measured: 'not measured', limit: '', verdict: 'unmeasured', seen: why, isAbsolute: true }
+  return { what, measured: 'not measured', limit: '', comparison: 'unmeasured', seen: why, isAbsolute: true }
 }
 
 export function kilobytes(bytes: number): string {

@@ -85,7 +85,7 @@ async function assertWhole(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<
     Record<string, number>
   >(`select (select count(*) from customer_order)::int as orders,
-    (select count(*) from order_key)::int as keys, (select count(*) from message)::int as letters,
+    (select count(*) from order_key)::int as keys, (select count(*) from message)::int as emails,
     (select count(*) from order_line)::int / 2 as lines`)
   const [counts = {}] = rows
   if (new Set(Object.values(counts)).size !== 1) throw new Error(`not every order is whole: ${JSON.stringify(counts)}`)

@@ -45,18 +45,18 @@ async function measure({ folder, rounds, seconds, freshDatabase }: Bench): Promi
 }
 
 function figuresOf({ shop, nginx, node }: Record<'shop' | 'nginx' | 'node', number[]>, page: Answer): Figure[] {
-  const [ours, theirs, bare] = [shop, nginx, node].map((values) => amount(median(values), '/s'))
+  const [own, theirs, bare] = [shop, nginx, node].map((values) => amount(median(values), '/s'))
   const how = `${page.body.length.toLocaleString('en')} bytes, ${generatorName()}, ${CONNECTIONS} connections`
   return [
     ratioAtLeast(ratioOf(shop, nginx), {
       what: 'Cached home page, of what nginx serves',
       limit: LIMIT,
-      seen: `shop ${ours}, nginx ${theirs}; ${how}`,
+      seen: `shop ${own}, nginx ${theirs}; ${how}`,
     }),
     ratioAtLeast(ratioOf(shop, node), {
       what: 'Cached home page, of what bare `node:http` serves',
       limit: LIMIT,
-      seen: `shop ${ours}, node:http ${bare}`,
+      seen: `shop ${own}, node:http ${bare}`,
     }),
   ]
 }
@@ -72,14 +72,14 @@ async function readPage({ origin }: Server): Promise<Answer> {
 }
 
 /** The others must send what the shop sends, or the comparison says nothing. */
-function assertSame(theirs: Answer, ours: Answer): void {
+function assertSame(theirs: Answer, own: Answer): void {
   const list = ({ headers }: Answer) =>
     headers
       .map((header) => header.join(': '))
       .toSorted()
       .join('\n')
-  if (!theirs.body.equals(ours.body) || theirs.status !== ours.status || list(theirs) !== list(ours)) {
-    throw new Error(`not the same page:\n${list(theirs)}\n\ninstead of\n\n${list(ours)}`)
+  if (!theirs.body.equals(own.body) || theirs.status !== own.status || list(theirs) !== list(own)) {
+    throw new Error(`not the same page:\n${list(theirs)}\n\ninstead of\n\n${list(own)}`)
   }
 }
 

@@ -65,14 +65,14 @@ async function hourOf({ context }: ChainWorld, chain: Chain): Promise<Asked> {
   }
   try {
     await watchIdleChains(hurried, TURN / 2)
-    const before = { requests: node.server.asked.length, questions: node.questions() }
+    const before = { requests: node.server.requests.length, questions: node.questions() }
     const times = PART_OF_HOUR[chain]
     const end = after(clock, HOUR / times)
     while (clock < end) {
       clock = after(clock, TURN)
       await watchIdleChains(hurried, TURN / 2)
     }
-    const requests = node.server.asked.length - before.requests
+    const requests = node.server.requests.length - before.requests
     return { requests: requests * times, questions: (node.questions() - before.questions) * times }
   } finally {
     await node.close()

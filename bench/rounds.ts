@@ -16,8 +16,8 @@ export async function takeTurns<Name extends string>(
 }
 
 /** The median of each round's own ratio: what slows the machine down for a while slows both sides of a round. */
-export function ratioOf(ours: number[], theirs: number[]): number {
-  return median(ours.map((value, round) => value / (theirs[round] ?? Number.NaN)))
+export function ratioOf(own: number[], theirs: number[]): number {
+  return median(own.map((value, round) => value / (theirs[round] ?? Number.NaN)))
 }
 
 export function median(values: number[]): number {

@@ -36,7 +36,7 @@ async function main(args: string[]): Promise<number> {
       PARTS.map((part) => part.name),
     )
   const figures = [...measured.values()].flat()
-  const faults = figures.filter(({ verdict, isAbsolute }) => verdict === 'misses' && !isAbsolute)
+  const faults = figures.filter(({ comparison, isAbsolute }) => comparison === 'misses' && !isAbsolute)
   return faults.length === 0 && measured.size === chosen.length ? 0 : 1
 }
 
@@ -48,8 +48,8 @@ function explain(): number {
 /** A part that breaks is told and left out; the others go on. */
 async function measureAll(parts: Part[], isQuick: boolean): Promise<Map<string, Figure[]>> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'ahuti-bench-'))
-  const forget = () => rmSync(folder, { recursive: true, force: true })
-  process.once('exit', forget)
+  const cleanUp = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', cleanUp)
   const postgres = postgresOnDemand()
   const length = isQuick ? { rounds: 2, seconds: 1 } : { rounds: 7, seconds: 3 }
   const measured = new Map<string, Figure[]>()
@@ -64,7 +64,7 @@ async function measureAll(parts: Part[], isQuick: boolean): Promise<Map<string, 
     }
   } finally {
     await postgres.stop()
-    forget()
+    cleanUp()
   }
   return measured
 }

@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
-import type { Figure, Verdict } from './figures.ts'
+import type { Figure, Comparison } from './figures.ts'
 
 const README = new URL('./README.md', import.meta.url).pathname
 const BEGIN = '<!-- measured: written by `npm run bench`, not by hand -->'
 const END = '<!-- /measured -->'
 const HEAD = ['Part', 'Figure', 'Measured', 'Limit', '', 'Seen in the same run', 'Date']
 
-const MARKS: Record<Verdict, string> = { holds: 'holds', misses: '**misses**', informs: '', unmeasured: '' }
+const MARKS: Record<Comparison, string> = { holds: 'holds', misses: '**misses**', informs: '', unmeasured: '' }
 
 /** Puts the figures of these parts into the README; those of other parts stay as long as the machine is the same. */
 export function writeReadme(measured: Map<string, Figure[]>, order: string[]): void {
@@ -27,8 +27,8 @@ export function writeReadme(measured: Map<string, Figure[]>, order: string[]): v
 
 /** One part's figures for the terminal. */
 export function printFigures(figures: Figure[]): void {
-  for (const { what, measured, limit, verdict, seen } of figures) {
-    const end = verdict === 'misses' ? 'MISSES' : verdict === 'holds' ? 'holds' : ''
+  for (const { what, measured, limit, comparison, seen } of figures) {
+    const end = comparison === 'misses' ? 'MISSES' : comparison === 'holds' ? 'holds' : ''
     console.log(`  ${what.padEnd(58)} ${measured.padStart(12)}  ${limit.padEnd(14)} ${end}`)
     if (seen) console.log(`    ${seen}`)
   }
@@ -39,8 +39,8 @@ function rowsOf(table: string): string[][] {
   return lines.slice(2).map((line) => line.slice(2, -2).split(' | '))
 }
 
-function rowOf(part: string, { what, measured, limit, verdict, seen }: Figure, day: string): string[] {
-  return [part, what, measured, limit, MARKS[verdict], seen, day].map((cell) => cell.replaceAll('|', '/'))
+function rowOf(part: string, { what, measured, limit, comparison, seen }: Figure, day: string): string[] {
+  return [part, what, measured, limit, MARKS[comparison], seen, day].map((cell) => cell.replaceAll('|', '/'))
 }
 
 function machine(): string {

@@ -8,7 +8,7 @@ import { startShop } from './servers.ts'
 
 const ORDERS_PER_SECOND = 100
 const PAGES_PER_SECOND = 1000
-/** The trust page's targets (design/trust.md): milliseconds that 99 of 100 stay under. */
+/** The trust page's targets: milliseconds that 99 of 100 stay under. */
 const ORDER_LIMIT = 500
 const PAGE_LIMIT = 50
 
@@ -22,8 +22,8 @@ async function measure({ folder, seconds, freshDatabase }: Bench): Promise<Figur
   const shop = await startShop(folder, { DATABASE_URL: await freshDatabase() })
   const long = seconds * 5
   try {
-    const askPage = keepAsking({ headers: BROWSER_HEADERS })
-    const readOnce = () => askPage(`${shop.origin}/`)
+    const requestPage = keepAsking({ headers: BROWSER_HEADERS })
+    const readOnce = () => requestPage(`${shop.origin}/`)
     await pace(PAGES_PER_SECOND, 1, readOnce)
     const pages = await pace(PAGES_PER_SECOND, long, readOnce)
     const order = orderSender(shop.origin)

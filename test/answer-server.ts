@@ -9,12 +9,12 @@ export type AnswerServer = Awaited<ReturnType<typeof openAnswerServer>>
 
 /** A server on this machine that answers what it is told to. */
 export async function openAnswerServer(reply: (question: Question) => Promise<Reply | undefined> | Reply | undefined) {
-  const asked: Question[] = []
+  const requests: Question[] = []
   const server = createServer((request, response) => {
     void readBody(request).then(async (body) => {
       const { method = '', url: path = '', headers } = request
       const question = { method, path, body, headers }
-      asked.push(question)
+      requests.push(question)
       const given = (await reply(question)) ?? { status: 404, type: 'text/plain', body: 'nothing here' }
       if (given === 'silent') return
       if (given === 'endless') return void response.writeHead(200).end(`"${'x'.repeat(40_000_000)}"`)
@@ -24,7 +24,7 @@ export async function openAnswerServer(reply: (question: Question) => Promise<Re
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -11,7 +11,7 @@ export type DatabaseProxy = {
   sleep: () => void
   wake: () => void
   /** The next statements that contain `words` (in any case) reach the server; their answers never come back, the connection ends. */
-  cutAnswers: (words: string, times: number) => void
+  cutAnswers: (messages: string, times: number) => void
   /** How many answers were cut so far. */
   cuts: () => number
   close: () => Promise<void>
@@ -21,7 +21,7 @@ export type DatabaseProxy = {
 export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
-  const state = { isDown: false, isAsleep: false, cutWords: '', cutsLeft: 0, cuts: 0 }
+  const state = { isDown: false, isAsleep: false, cutMessages: '', cutsLeft: 0, cuts: 0 }
 
   const server = createServer((client) => {
     if (state.isDown) return void client.destroy()
@@ -37,7 +37,7 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
       if (state.isAsleep) from.pause()
     }
     client.on('data', (bytes) => {
-      if (state.cutsLeft > 0 && bytes.toString('latin1').toLowerCase().includes(state.cutWords)) {
+      if (state.cutsLeft > 0 && bytes.toString('latin1').toLowerCase().includes(state.cutMessages)) {
         state.cutsLeft -= 1
         isCut = true
       }
@@ -73,8 +73,8 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
       state.isAsleep = false
       sockets.forEach((socket) => socket.resume())
     },
-    cutAnswers: (words, times) => {
-      state.cutWords = words.toLowerCase()
+    cutAnswers: (messages, times) => {
+      state.cutMessages = messages.toLowerCase()
       state.cutsLeft = times
     },
     cuts: () => state.cuts,

@@ -40,7 +40,7 @@ type Report = {
 
 process.exitCode = await measure(process.argv.slice(2))
 
-async function measure(words: string[]): Promise<number> {
+async function measure(messages: string[]): Promise<number> {
   const found = await prepareChromium()
   if ('missing' in found) throw new Error(found.missing)
   const folder = mkdtempSync(join(tmpdir(), 'ahuti-lighthouse-'))
@@ -48,14 +48,14 @@ async function measure(words: string[]): Promise<number> {
   const faults: string[] = []
   try {
     console.log(`${'page'.padEnd(34)} perf  access  best  seo    CLS   TBT      LCP`)
-    for (const path of chosen(PATHS, words)) {
-      for (const lang of chosen(LANGS, words)) {
+    for (const path of chosen(PATHS, messages)) {
+      for (const lang of chosen(LANGS, messages)) {
         await waitForQuiet()
         const reports: Report[] = []
         for (let run = 0; run < RUNS; run += 1) {
           reports.push(await report(`${shop.origin}${path}?lang=${lang}`, found.path, join(folder, 'report.json')))
         }
-        faults.push(...judge(`${path} ${lang}`, reports))
+        faults.push(...rate(`${path} ${lang}`, reports))
       }
     }
   } finally {
@@ -91,7 +91,7 @@ async function report(url: string, chromium: string, file: string): Promise<Repo
 }
 
 /** Prints one line of the table; what is below its limit is named with the audits that it is made of. */
-function judge(page: string, reports: Report[]): string[] {
+function rate(page: string, reports: Report[]): string[] {
   const sorted = reports.toSorted((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'))
   const middle = sorted[Math.floor(sorted.length / 2)]
   if (!middle) return []
@@ -134,7 +134,7 @@ function isBusy(): boolean {
   return (loadavg()[0] ?? 0) >= BUSY
 }
 
-function chosen(all: string[], words: string[]): string[] {
-  const named = all.filter((one) => words.includes(one))
+function chosen(all: string[], messages: string[]): string[] {
+  const named = all.filter((one) => messages.includes(one))
   return named.length > 0 ? named : all
 }

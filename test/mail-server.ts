@@ -17,28 +17,28 @@ const REFUSALS: Partial<Record<MailMood, { code: number; text: string }>> = {
 /** A mail server on this machine that keeps what it takes, and misbehaves as it is told. */
 export async function openMailServer(options: SMTPServerOptions = {}) {
   const received: Received[] = []
-  let mood: MailMood = 'well'
+  let state: MailMood = 'well'
   let recipientMoods = new Map<string, MailMood>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     closeTimeout: 10,
     ...options,
-    onMailFrom: (_, __, done) => done(mood === 'sender-refused' ? refusal(550, '5.7.1 not your address') : null),
+    onMailFrom: (_, __, done) => done(state === 'sender-refused' ? refusal(550, '5.7.1 not your address') : null),
     onRcptTo: (address, session, done) => {
-      const feeling = recipientMoods.get(address.address) ?? mood
-      const said = REFUSALS[feeling]
-      if (said) return done(refusal(said.code, said.text))
+      const feeling = recipientMoods.get(address.address) ?? state
+      const message = REFUSALS[feeling]
+      if (message) return done(refusal(message.code, message.text))
       if (feeling === 'drops') return void connectionOf(session.id)?.destroy()
       done()
     },
     onData: (stream, session, done) => {
       void text(stream).then((raw) => {
-        if (mood === 'spam') return done(refusal(554, '5.7.1 looks like spam'))
+        if (state === 'spam') return done(refusal(554, '5.7.1 looks like spam'))
         const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : ''
         const to = session.envelope.rcptTo.map(({ address }) => address)
         received.push({ from, to, raw, headers: headersOf(raw) })
-        if (mood !== 'slow') done()
+        if (state !== 'slow') done()
       })
     },
   })
@@ -56,8 +56,8 @@ export async function openMailServer(options: SMTPServerOptions = {}) {
   return {
     received,
     url: `${options.secure ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
-    feel(next: MailMood, towards: Record<string, MailMood> = {}): void {
-      mood = next
+    setState(next: MailMood, towards: Record<string, MailMood> = {}): void {
+      state = next
       recipientMoods = new Map(Object.entries(towards))
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),

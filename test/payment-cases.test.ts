@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 const ROOT = path.join(import.meta.dirname, '..')
 const THIS = path.join('test', 'payment-cases.test.ts')
 
-/** What a payment system has to have been tried with (design/payments.md, at its end), in its words. */
+/** What a payment system has to have been tried with (docs/payments.md), in its words. */
 const CASES = {
   amounts: [
     'exact',

@@ -188,18 +188,18 @@ async function signInCard(page: Page, lang: Lang): Promise<void> {
 }
 
 async function codeStep(page: Page, lang: Lang): Promise<void> {
-  const { signIn: words } = ACCOUNT[lang]
+  const { signIn: messages } = ACCOUNT[lang]
   await page.route('**/api/auth/request-login*', (route) =>
     route.fulfill({ json: { channel: 'email', expiresIn: 600, resendIn: 60 } }),
   )
   await signInCard(page, lang)
-  await page.getByRole('textbox', { name: words.contact }).fill('anna.konstantinopolskaya@example.com')
-  await page.getByRole('button', { name: words.getCode }).click()
-  await expect(page.getByRole('textbox', { name: words.code })).toBeVisible()
+  await page.getByRole('textbox', { name: messages.contact }).fill('anna.konstantinopolskaya@example.com')
+  await page.getByRole('button', { name: messages.getCode }).click()
+  await expect(page.getByRole('textbox', { name: messages.code })).toBeVisible()
 }
 
 async function wrongCode(page: Page, lang: Lang): Promise<void> {
-  const { signIn: words } = ACCOUNT[lang]
+  const { signIn: messages } = ACCOUNT[lang]
   await page.route('**/api/auth/verify-code*', (route) =>
     route.fulfill({
       status: 401,
@@ -208,14 +208,14 @@ async function wrongCode(page: Page, lang: Lang): Promise<void> {
         status: 401,
         title: 'Unauthorized',
         code: 'accounts.code-invalid',
-        message: words.wrongCode,
+        message: messages.wrongCode,
       }),
     }),
   )
   await codeStep(page, lang)
-  await page.getByRole('textbox', { name: words.code }).pressSequentially('123456')
-  await page.getByRole('button', { name: words.enter, exact: true }).click()
-  await expect(page.getByText(words.wrongCode).first()).toBeVisible()
+  await page.getByRole('textbox', { name: messages.code }).pressSequentially('123456')
+  await page.getByRole('button', { name: messages.enter, exact: true }).click()
+  await expect(page.getByText(messages.wrongCode).first()).toBeVisible()
 }
 
 async function filledForm(page: Page, lang: Lang): Promise<void> {

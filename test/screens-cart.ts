@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { CartItem } from '../src/features/cart/model.ts'
-import { addTier, chooseCoin, expect, goToPayment, type Lang, openCart, WORDS } from './e2e/journey.ts'
+import { addTier, chooseCoin, expect, goToPayment, type Lang, openCart, MESSAGES } from './e2e/journey.ts'
 import { open, type Screen } from './screen.ts'
 
 /** The cart over the page, what it answers, and the messages in the corner. */
@@ -83,7 +83,7 @@ async function openStored(page: Page, lang: Lang, items: CartItem[]): Promise<Lo
 
 async function cartEnd(page: Page, lang: Lang): Promise<void> {
   const panel = await openStored(page, lang, ITEMS)
-  await panel.getByText(WORDS[lang].cart.next).scrollIntoViewIfNeeded()
+  await panel.getByText(MESSAGES[lang].cart.next).scrollIntoViewIfNeeded()
 }
 
 async function faultyCart(page: Page, lang: Lang): Promise<void> {
@@ -93,20 +93,20 @@ async function faultyCart(page: Page, lang: Lang): Promise<void> {
 async function repricedCart(page: Page, lang: Lang): Promise<void> {
   const panel = await openStored(page, lang, [{ ...GANESHA, price: 250, basePrice: 250 }])
   await goToPayment(panel, lang)
-  await expect(panel.getByText(WORDS[lang].cart.priceChanged.title)).toBeVisible()
+  await expect(panel.getByText(MESSAGES[lang].cart.priceChanged.title)).toBeVisible()
 }
 
 async function unknownLine(page: Page, lang: Lang): Promise<void> {
   const panel = await openStored(page, lang, [GANESHA, { ...GANESHA, id: 'gone-enhanced', articleId: 'gone' }])
   await goToPayment(panel, lang)
-  await expect(panel.getByText(WORDS[lang].cart.unknown.title)).toBeVisible()
+  await expect(panel.getByText(MESSAGES[lang].cart.unknown.title)).toBeVisible()
 }
 
 async function failedCart(page: Page, lang: Lang): Promise<void> {
   await page.route('**/api/orders?*', (route) => route.abort())
   await page.route('**/api/orders', (route) => route.abort())
   await goToPayment(await fillCart(page, lang), lang)
-  await expect(page.getByText(WORDS[lang].cart.failed)).toBeVisible()
+  await expect(page.getByText(MESSAGES[lang].cart.failed)).toBeVisible()
 }
 
 async function payFromCart(page: Page, lang: Lang): Promise<void> {
@@ -122,5 +122,5 @@ async function removeLine(page: Page, lang: Lang): Promise<void> {
     .getByRole('button', { name: /^(?:Убрать:|Remove) / })
     .first()
     .click()
-  await expect(page.getByRole('button', { name: WORDS[lang].cart.undo })).toBeVisible()
+  await expect(page.getByRole('button', { name: MESSAGES[lang].cart.undo })).toBeVisible()
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { chooseCoin, expect, goToPayment, type Lang, sandbox, shownAddress, WORDS } from './e2e/journey.ts'
+import { chooseCoin, expect, goToPayment, type Lang, sandbox, shownAddress, MESSAGES } from './e2e/journey.ts'
 import { origin } from './e2e/origin.ts'
 import { open, type Screen } from './screen.ts'
 
@@ -30,9 +30,9 @@ export const PAYMENT_SCREENS: Screen[] = [
   { name: 'pay-closed', show: closed },
   { name: 'pay-refused', show: refused },
   { name: 'pay-waiting', show: async (page, lang) => void (await waitAtCheckout(page, lang)) },
-  ...Object.entries(STATES).map(([name, said]) => ({
+  ...Object.entries(STATES).map(([name, message]) => ({
     name: `pay-${name}`,
-    show: (page: Page, lang: Lang) => waitAs(said, page, lang),
+    show: (page: Page, lang: Lang) => waitAs(message, page, lang),
   })),
   { name: 'pay-unreachable', show: unreachable },
   { name: 'pay-cancelled', show: cancelled },
@@ -57,18 +57,18 @@ async function reachMethods(page: Page, lang: Lang): Promise<Locator> {
   await open(page, '/checkout/ganesha?tier=basic', lang)
   const main = page.locator('main')
   await goToPayment(main, lang)
-  await expect(main.getByRole('radio', { name: new RegExp(WORDS[lang].widget.method.crypto) })).toBeVisible()
+  await expect(main.getByRole('radio', { name: new RegExp(MESSAGES[lang].widget.method.crypto) })).toBeVisible()
   return main
 }
 
 async function reachCoins(page: Page, lang: Lang): Promise<void> {
   const main = await reachMethods(page, lang)
-  await main.getByRole('radio', { name: new RegExp(WORDS[lang].widget.method.crypto) }).check()
-  await main.getByRole('button', { name: WORDS[lang].widget.method.next }).click()
+  await main.getByRole('radio', { name: new RegExp(MESSAGES[lang].widget.method.crypto) }).check()
+  await main.getByRole('button', { name: MESSAGES[lang].widget.method.next }).click()
   await expect(
     main
-      .getByRole('heading', { name: WORDS[lang].widget.coin.title })
-      .or(main.getByText(WORDS[lang].widget.coin.title))
+      .getByRole('heading', { name: MESSAGES[lang].widget.coin.title })
+      .or(main.getByText(MESSAGES[lang].widget.coin.title))
       .first(),
   ).toBeVisible()
 }
@@ -99,15 +99,15 @@ async function closed(page: Page, lang: Lang): Promise<void> {
   await alterMethods(page, (body) => ({ ...body, methods: [] }))
   await open(page, '/checkout/ganesha?tier=basic', lang)
   await goToPayment(page.locator('main'), lang)
-  await expect(page.getByText(WORDS[lang].widget.noMethods)).toBeVisible()
+  await expect(page.getByText(MESSAGES[lang].widget.noMethods)).toBeVisible()
 }
 
 async function refused(page: Page, lang: Lang): Promise<void> {
   await page.route('**/api/crypto/payment?*', (route) => route.fulfill({ status: 503, json: {} }))
   await reachCoins(page, lang)
   await page.getByRole('radio', { name: /TRON/ }).check()
-  await page.getByRole('button', { name: WORDS[lang].widget.coin.create }).click()
-  await expect(page.getByText(WORDS[lang].widget.createFailed)).toBeVisible()
+  await page.getByRole('button', { name: MESSAGES[lang].widget.coin.create }).click()
+  await expect(page.getByText(MESSAGES[lang].widget.createFailed)).toBeVisible()
 }
 
 /** At the checkout with an address to send to. */
@@ -120,10 +120,10 @@ async function waitAtCheckout(page: Page, lang: Lang): Promise<Locator> {
   return main
 }
 
-async function waitAs(said: Record<string, unknown>, page: Page, lang: Lang): Promise<void> {
+async function waitAs(message: Record<string, unknown>, page: Page, lang: Lang): Promise<void> {
   await page.route('**/api/crypto/payment/*/status*', async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, json: { ...((await response.json()) as object), ...said } })
+    await route.fulfill({ response, json: { ...((await response.json()) as object), ...message } })
   })
   await open(page, '/checkout/ganesha?tier=basic', lang)
   const main = page.locator('main')
@@ -137,35 +137,35 @@ async function waitAs(said: Record<string, unknown>, page: Page, lang: Lang): Pr
 async function unreachable(page: Page, lang: Lang): Promise<void> {
   await page.route('**/api/crypto/payment/*/status*', (route) => route.abort())
   await waitAtCheckout(page, lang)
-  const { offline, away } = WORDS[lang].widget.waiting.obstacles
+  const { offline, away } = MESSAGES[lang].widget.waiting.obstacles
   await expect(page.getByText(offline).or(page.getByText(away)).first()).toBeVisible()
 }
 
 async function cancelled(page: Page, lang: Lang): Promise<void> {
   const main = await waitAtCheckout(page, lang)
-  await main.getByRole('button', { name: WORDS[lang].widget.waiting.cancel }).click()
-  await expect(main.getByText(WORDS[lang].widget.cancelled)).toBeVisible()
+  await main.getByRole('button', { name: MESSAGES[lang].widget.waiting.cancel }).click()
+  await expect(main.getByText(MESSAGES[lang].widget.cancelled)).toBeVisible()
 }
 
 async function paidAtCheckout(page: Page, lang: Lang): Promise<void> {
   const main = await waitAtCheckout(page, lang)
   await sandbox(page, 'chain/transfer', { ...TRC20, address: await shownAddress(main, lang), amount: '164' })
   await sandbox(page, 'chain/mine', { ...TRC20, blocks: 19 })
-  await expect(main.getByText(WORDS[lang].widget.success.title)).toBeVisible({ timeout: 25_000 })
+  await expect(main.getByText(MESSAGES[lang].widget.success.title)).toBeVisible({ timeout: 25_000 })
 }
 
 async function reachCard(page: Page, lang: Lang): Promise<Locator> {
   const main = await reachMethods(page, lang)
-  await main.getByRole('radio', { name: new RegExp(WORDS[lang].widget.method.card) }).check()
-  await main.getByRole('button', { name: WORDS[lang].widget.method.next }).click()
-  await expect(main.getByRole('button', { name: WORDS[lang].widget.card.open })).toBeVisible()
+  await main.getByRole('radio', { name: new RegExp(MESSAGES[lang].widget.method.card) }).check()
+  await main.getByRole('button', { name: MESSAGES[lang].widget.method.next }).click()
+  await expect(main.getByRole('button', { name: MESSAGES[lang].widget.card.open })).toBeVisible()
   return main
 }
 
 async function openService(page: Page, lang: Lang): Promise<Page> {
   const main = await reachCard(page, lang)
   const opening = page.context().waitForEvent('page')
-  await main.getByRole('button', { name: WORDS[lang].widget.card.open }).click()
+  await main.getByRole('button', { name: MESSAGES[lang].widget.card.open }).click()
   const service = await opening
   await service.waitForURL(/\/sandbox\/card\/[0-9a-f]{32}/)
   return service
@@ -190,7 +190,7 @@ async function cardService(page: Page, lang: Lang): Promise<void> {
 
 async function paidOrder(page: Page, lang: Lang): Promise<void> {
   await paidAtCheckout(page, lang)
-  await page.getByRole('link', { name: WORDS[lang].widget.success.open }).click()
+  await page.getByRole('link', { name: MESSAGES[lang].widget.success.open }).click()
   await page.waitForURL(/\/order\//)
 }
 

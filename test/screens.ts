@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { searchWords } from '../src/features/search/web/messages.ts'
+import { searchMessages } from '../src/features/search/web/messages.ts'
 import { offlinePath } from '../src/app/seo/offline-page.ts'
-import { expect, type Lang, WORDS } from './e2e/journey.ts'
+import { expect, type Lang, MESSAGES } from './e2e/journey.ts'
 import { open, page, type Screen } from './screen.ts'
 import { CART_SCREENS } from './screens-cart.ts'
 import { ACCOUNT_SCREENS } from './screens-account.ts'
@@ -71,7 +71,7 @@ export const SCREENS: Screen[] = [
 async function walkToOptions(page: Page, lang: Lang, answer: Parameters<Page['route']>[1]): Promise<void> {
   await page.route(CARDS, answer)
   await open(page, '/articles', lang)
-  await page.locator('footer').getByRole('link', { name: WORDS[lang].app.categories, exact: true }).click()
+  await page.locator('footer').getByRole('link', { name: MESSAGES[lang].app.categories, exact: true }).click()
   await page.waitForURL(/\/options/)
   await page.waitForTimeout(600)
 }
@@ -80,21 +80,21 @@ async function walkToOptions(page: Page, lang: Lang, answer: Parameters<Page['ro
 async function walkToArticles(page: Page, lang: Lang, answer: Parameters<Page['route']>[1]): Promise<void> {
   await page.route('**/api/articles-catalog*', answer)
   await open(page, '/offer', lang)
-  await page.locator('footer').getByRole('link', { name: WORDS[lang].app.articles, exact: true }).click()
+  await page.locator('footer').getByRole('link', { name: MESSAGES[lang].app.articles, exact: true }).click()
   // The old page stays until the new one is there.
   await page.waitForTimeout(1_000)
 }
 
 async function openTiers(page: Page, lang: Lang): Promise<void> {
   await open(page, '/ritual/ganesha', lang)
-  const { select } = WORDS[lang].catalogue.page
+  const { select } = MESSAGES[lang].catalogue.page
   await page.locator('#order').getByRole('button', { name: select, exact: true }).click()
   await page.getByRole('radio').nth(1).check()
 }
 
 async function openConsultation(page: Page, lang: Lang): Promise<void> {
   await open(page, '/ritual/ganesha', lang)
-  await page.getByRole('button', { name: WORDS[lang].catalogue.page.consultation }).click()
+  await page.getByRole('button', { name: MESSAGES[lang].catalogue.page.consultation }).click()
 }
 
 async function scrollDown(page: Page, lang: Lang): Promise<void> {
@@ -112,7 +112,7 @@ async function scrollToEnd(page: Page, lang: Lang): Promise<void> {
 
 async function openIntentions(page: Page, lang: Lang): Promise<void> {
   await open(page, '/ritual/z-special-intention', lang)
-  await page.locator('#order').getByRole('button', { name: WORDS[lang].catalogue.page.chooseIntentions }).click()
+  await page.locator('#order').getByRole('button', { name: MESSAGES[lang].catalogue.page.chooseIntentions }).click()
   await page.getByRole('checkbox').nth(1).check()
 }
 
@@ -123,19 +123,19 @@ async function printed(page: Page, path: string, lang: Lang): Promise<void> {
 
 async function openSearch(page: Page, lang: Lang): Promise<Locator> {
   await open(page, '/articles', lang)
-  await page.locator('header').getByRole('button', { name: WORDS[lang].app.search }).click()
-  const field = page.getByRole('combobox', { name: searchWords[lang].label })
+  await page.locator('header').getByRole('button', { name: MESSAGES[lang].app.search }).click()
+  const field = page.getByRole('combobox', { name: searchMessages[lang].label })
   await expect(field).toBeFocused()
   return field
 }
 
-async function search(page: Page, lang: Lang, words: string): Promise<void> {
+async function search(page: Page, lang: Lang, messages: string): Promise<void> {
   const field = await openSearch(page, lang)
-  await field.fill(words)
+  await field.fill(messages)
   await expect(
     page
       .getByRole('option')
-      .or(page.getByText(searchWords[lang].nothing(words)))
+      .or(page.getByText(searchMessages[lang].nothing(messages)))
       .first(),
   ).toBeVisible()
 }
@@ -144,7 +144,7 @@ async function failedSearch(page: Page, lang: Lang): Promise<void> {
   await page.route('**/api/search*', (route) => route.fulfill({ status: 503, json: {} }))
   const field = await openSearch(page, lang)
   await field.fill('лакшми')
-  await expect(page.getByRole('button', { name: searchWords[lang].retry })).toBeVisible()
+  await expect(page.getByRole('button', { name: searchMessages[lang].retry })).toBeVisible()
 }
 
 async function walkByKeyboard(page: Page, lang: Lang): Promise<void> {
@@ -160,5 +160,5 @@ async function faultyCheckout(page: Page, lang: Lang): Promise<void> {
     .locator('main')
     .getByRole('button', { name: /^(?:Оплатить|Pay) / })
     .click()
-  await expect(page.locator('main').getByText(WORDS[lang].cart.faults.nameRequired)).toBeVisible()
+  await expect(page.locator('main').getByText(MESSAGES[lang].cart.faults.nameRequired)).toBeVisible()
 }

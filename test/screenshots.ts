@@ -129,19 +129,19 @@ async function widerThanWindow(page: Page): Promise<string[]> {
 }
 
 /** All that the words on the command line leave. What a screen shows only for seconds is walked to for each picture. */
-function listWalks(words: string[]): Walk[] {
+function listWalks(messages: string[]): Walk[] {
   const known = new Set<string>([...WIDTHS, ...LANGS, ...THEMES])
-  const names = words.filter((word) => !known.has(word))
+  const names = messages.filter((word) => !known.has(word))
   const screens = names.length > 0 ? SCREENS.filter(({ name }) => names.some((part) => name.includes(part))) : SCREENS
-  const shots = chosen(WIDTHS, words).flatMap((width) => chosen(THEMES, words).map((theme) => ({ width, theme })))
+  const shots = chosen(WIDTHS, messages).flatMap((width) => chosen(THEMES, messages).map((theme) => ({ width, theme })))
   return screens.flatMap((screen) =>
-    chosen(LANGS, words).flatMap((lang) =>
+    chosen(LANGS, messages).flatMap((lang) =>
       screen.brief ? shots.map((shot) => ({ screen, lang, shots: [shot] })) : [{ screen, lang, shots }],
     ),
   )
 }
 
-function chosen<T extends string>(all: readonly T[], words: string[]): readonly T[] {
-  const named = all.filter((one) => words.includes(one))
+function chosen<T extends string>(all: readonly T[], messages: string[]): readonly T[] {
+  const named = all.filter((one) => messages.includes(one))
   return named.length > 0 ? named : all
 }

@@ -44,7 +44,7 @@ type StripeWarning = {
 }
 
 /** How the server misbehaves until told otherwise. */
-type Mood = 'well' | 'down' | 'html' | 'silent' | 'nonsense' | 'endless'
+type ServerState = 'well' | 'down' | 'html' | 'silent' | 'nonsense' | 'endless'
 
 export type StripeServer = Awaited<ReturnType<typeof openStripeServer>>
 
@@ -58,8 +58,8 @@ export async function openStripeServer() {
   /** https://docs.stripe.com/api/disputes/object and https://docs.stripe.com/api/radar/early_fraud_warnings/object */
   const disputes = new Map<string, StripeDispute>()
   const warnings = new Map<string, StripeWarning>()
-  const asked: { method: string; path: string; form: Record<string, string>; key: string | undefined }[] = []
-  let mood: Mood = 'well'
+  const requests: { method: string; path: string; form: Record<string, string>; key: string | undefined }[] = []
+  let state: ServerState = 'well'
   /** Runs after a session is made and before its creator is answered. */
   let beforeAnswer: (session: Session) => Promise<void> = async () => {}
 
@@ -70,12 +70,12 @@ export async function openStripeServer() {
     const form = Object.fromEntries(new URLSearchParams(body))
     const path = (request.url ?? '').split('?')[0] ?? ''
     const key = request.headers['idempotency-key']
-    asked.push({ method: request.method ?? '', path, form, key: typeof key === 'string' ? key : undefined })
-    if (mood === 'silent') return
-    if (mood === 'down') return fail(response, 500, 'api_error', 'down')
-    if (mood === 'html') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>')
-    if (mood === 'nonsense') return json(response, 200, { id: 7, status: 'fine', payment_status: 'paid' })
-    if (mood === 'endless') return void response.writeHead(200).end(`"${'x'.repeat(2_000_000)}"`)
+    requests.push({ method: request.method ?? '', path, form, key: typeof key === 'string' ? key : undefined })
+    if (state === 'silent') return
+    if (state === 'down') return fail(response, 500, 'api_error', 'down')
+    if (state === 'html') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>')
+    if (state === 'nonsense') return json(response, 200, { id: 7, status: 'fine', payment_status: 'paid' })
+    if (state === 'endless') return void response.writeHead(200).end(`"${'x'.repeat(2_000_000)}"`)
     if (request.headers.authorization !== `Bearer ${SECRET_KEY}`) return fail(response, 401, 'auth', 'bad key')
     const [, , , , id, action] = path.split('/')
     if (request.method === 'POST' && path === '/v1/checkout/sessions') {
@@ -143,9 +143,9 @@ export async function openStripeServer() {
     refundAs: (status: 'succeeded' | 'pending' | 'failed' | 'refused') => {
       refundStatus = status
     },
-    asked,
-    feel: (next: Mood) => {
-      mood = next
+    requests,
+    setState: (next: ServerState) => {
+      state = next
     },
     beforeAnswering: (work: typeof beforeAnswer) => {
       beforeAnswer = work

@@ -34,7 +34,7 @@ type Body = Record<string, never> & {
 }
 
 /** How the server misbehaves until told otherwise. `lost`: it does what it is asked, and the answer never arrives; `mute`: nor does its end. */
-type Mood = 'well' | 'down' | 'busy' | 'html' | 'silent' | 'nonsense' | 'endless' | 'lost' | 'mute'
+type ServerState = 'well' | 'down' | 'busy' | 'html' | 'silent' | 'nonsense' | 'endless' | 'lost' | 'mute'
 
 export type YookassaServer = Awaited<ReturnType<typeof openYookassaServer>>
 
@@ -43,8 +43,8 @@ export async function openYookassaServer() {
   const payments = new Map<string, YookassaPayment>()
   const refunds: Refund[] = []
   const byKey = new Map<string, { body: string; answer: unknown }>()
-  const asked: { method: string; path: string; body: Body; key: string | undefined }[] = []
-  let mood: Mood = 'well'
+  const requests: { method: string; path: string; body: Body; key: string | undefined }[] = []
+  let state: ServerState = 'well'
   let refundStatus = 'succeeded'
   /**
    * A live shop with a cash register by FFD 1.2 refuses a receipt whose lines have no `measure`, and one without a tax system where the
@@ -63,13 +63,13 @@ export async function openYookassaServer() {
     const { pathname: path, searchParams } = new URL(request.url ?? '', 'http://localhost')
     const key = request.headers['idempotence-key']
     const method = request.method ?? ''
-    asked.push({ method, path, body: raw ? JSON.parse(raw) : {}, key: typeof key === 'string' ? key : undefined })
-    if (mood === 'silent') return
-    if (mood === 'down') return fail(response, 500, 'internal_server_error')
-    if (mood === 'busy') return fail(response, 429, 'too_many_requests')
-    if (mood === 'html') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>')
-    if (mood === 'nonsense') return json(response, { id: 7, status: 'succeeded', paid: true })
-    if (mood === 'endless') return void response.writeHead(200).end(`"${'x'.repeat(2_000_000)}"`)
+    requests.push({ method, path, body: raw ? JSON.parse(raw) : {}, key: typeof key === 'string' ? key : undefined })
+    if (state === 'silent') return
+    if (state === 'down') return fail(response, 500, 'internal_server_error')
+    if (state === 'busy') return fail(response, 429, 'too_many_requests')
+    if (state === 'html') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>')
+    if (state === 'nonsense') return json(response, { id: 7, status: 'succeeded', paid: true })
+    if (state === 'endless') return void response.writeHead(200).end(`"${'x'.repeat(2_000_000)}"`)
     const expected = `Basic ${Buffer.from(`${SHOP_ID}:${YOOKASSA_KEY}`).toString('base64')}`
     if (request.headers.authorization !== expected) return fail(response, 401, 'invalid_credentials')
     if (method === 'POST') return await write(response, path, raw, String(key))
@@ -96,8 +96,8 @@ export async function openYookassaServer() {
     if (!made) return fail(response, 400, 'invalid_request', 'amount')
     byKey.set(path + key, { body: raw, answer: structuredClone(made) })
     if ('confirmation' in made) await beforeAnswer(made)
-    if (mood === 'mute') return
-    return mood === 'lost' ? void response.destroy() : json(response, made)
+    if (state === 'mute') return
+    return state === 'lost' ? void response.destroy() : json(response, made)
   }
 
   function makePayment(body: Body): YookassaPayment {
@@ -143,9 +143,9 @@ export async function openYookassaServer() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v3`,
     payments,
     refunds,
-    asked,
-    feel: (next: Mood) => {
-      mood = next
+    requests,
+    setState: (next: ServerState) => {
+      state = next
     },
     refundAs: (status: 'succeeded' | 'pending' | 'canceled') => {
       refundStatus = status
@@ -157,7 +157,7 @@ export async function openYookassaServer() {
       page = size
     },
     /** What YooKassa does after a day. */
-    forgetKeys: () => byKey.clear(),
+    dropKeys: () => byKey.clear(),
     beforeAnswering: (work: typeof beforeAnswer) => {
       beforeAnswer = work
     },

@@ -35,7 +35,7 @@ it('every call says who may use it; a change of access is a change of this table
     open     post /api/card/payment/{id}/confirmation
     open     post /api/crypto/payment
     open     post /api/crypto/payment/{id}/cancellation
-    open     post /api/crypto/payment/{id}/letter
+    open     post /api/crypto/payment/{id}/email
     open     post /api/orders
     sandbox  get  /api/sandbox/card/{ref}
     sandbox  get  /api/sandbox/chains

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 let visitors = 0
 /** As a visitor of its own each time: together these ask for more that does not exist than one may. */
-async function ask(path: string, method = 'GET') {
+async function request(path: string, method = 'GET') {
   visitors += 1
   const from = `2001:db8:0:${visitors.toString(16)}::1`
   const { status, headers, body } = await rawRequest(http.port, path, method, from)
@@ -34,24 +34,24 @@ describe('a slash at the end', () => {
     ['/offer/', '/offer'],
     ['/ritual/maha-laxmi/?lang=ru', '/ritual/mahalakshmi?lang=ru'],
   ])('of %s leads for good to %s', async (path, location) => {
-    expect(await ask(path)).toMatchObject({ status: 301, location })
+    expect(await request(path)).toMatchObject({ status: 301, location })
   })
 
   it.each(['/nothing/', '/ritual/nothing/', '/ritual/', '/articles//', '/sitemap.xml/', '/offer/x/'])(
     'of a page that does not exist (%s) leads nowhere',
     async (path) => {
-      expect(await ask(path)).toMatchObject({ status: 404, location: undefined })
+      expect(await request(path)).toMatchObject({ status: 404, location: undefined })
     },
   )
 })
 
 it('an alias leads to the one record, as does an address written in a roundabout way', async () => {
-  expect(await ask('/ritual/maha-lakshmi?lang=en')).toMatchObject({
+  expect(await request('/ritual/maha-lakshmi?lang=en')).toMatchObject({
     status: 301,
     location: '/ritual/mahalakshmi?lang=en',
   })
-  expect(await ask('/ritual/ganesh%61')).toMatchObject({ status: 301, location: '/ritual/ganesha' })
-  expect(await ask('/article/maha-laxmi')).toMatchObject({ status: 301, location: '/article/mahalakshmi' })
+  expect(await request('/ritual/ganesh%61')).toMatchObject({ status: 301, location: '/ritual/ganesha' })
+  expect(await request('/article/maha-laxmi')).toMatchObject({ status: 301, location: '/article/mahalakshmi' })
 })
 
 it('a question about the head alone has the same status and no body', async () => {
@@ -66,7 +66,7 @@ it('a question about the head alone has the same status and no body', async () =
     '/robots.txt',
   ]
   const [heads, pages] = await Promise.all(
-    ['HEAD', 'GET'].map((method) => Promise.all(paths.map((path) => ask(path, method)))),
+    ['HEAD', 'GET'].map((method) => Promise.all(paths.map((path) => request(path, method)))),
   )
   expect(heads?.map(({ status }) => status)).toEqual(pages?.map(({ status }) => status))
   expect(heads?.map(({ body }) => body).join('')).toBe('')
@@ -140,16 +140,18 @@ describe('a hostile address', () => {
     const all = [...paths, ...others, ...files]
     const answers: { path: string; status: number; location: string | undefined }[] = []
     for (let at = 0; at < all.length; at += 20)
-      answers.push(...(await Promise.all(all.slice(at, at + 20).map(async (path) => ({ path, ...(await ask(path)) })))))
+      answers.push(
+        ...(await Promise.all(all.slice(at, at + 20).map(async (path) => ({ path, ...(await request(path)) })))),
+      )
     expect(
       answers.filter(({ status }) => !(status >= 200 && status < 500)).map(({ path }) => path.slice(0, 80)),
     ).toEqual([])
     expect(answers.filter(({ location }) => location !== undefined && !/^\/(?:[a-z]|$)/.test(location))).toEqual([])
-    expect(await ask('/livez')).toMatchObject({ status: 200 })
+    expect(await request('/livez')).toMatchObject({ status: 200 })
   }, 60_000)
 
   it('finds no file that is not a page of the shop', async () => {
-    const answers = await Promise.all(files.map((path) => ask(path)))
+    const answers = await Promise.all(files.map((path) => request(path)))
     expect(answers.map(({ status }) => status)).toEqual(files.map(() => 404))
   })
 })
@@ -165,7 +167,7 @@ describe('the legal pages', () => {
   ])(
     '%s in %s has its text, version and date, and marks what the owner must fill in',
     async (id, lang, title, place) => {
-      const page = await ask(`/${id}?lang=${lang}`)
+      const page = await request(`/${id}?lang=${lang}`)
       const { status, body } = await shop.call('GET', `/api/pages/${id}?lang=${lang}`)
       expect([page.status, status]).toEqual([200, 200])
       expect(page.body).toContain(`<h1>${title}</h1>`)
@@ -178,7 +180,7 @@ describe('the legal pages', () => {
   )
 
   it('are linked from every page, in its language', async () => {
-    const { body } = await ask('/?lang=en')
+    const { body } = await request('/?lang=en')
     expect(body).toContain('<a href="/offer?lang=en">Terms of sale</a>')
     expect(body).toContain('<a href="/refund?lang=en">Refunds</a>')
     expect(body).toContain('<a href="/privacy?lang=en">Privacy</a>')

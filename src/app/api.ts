@@ -8,9 +8,9 @@ import type { Caller } from '#server/http/caller.ts'
 import { clientAddress, type Proxies, readProxies } from '#server/http/client-address.ts'
 import { type Access, answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
-import { errorWords } from './messages/error-messages.ts'
+import { errorMessages } from './messages/error-messages.ts'
 import { shopView } from './pages/shop-view.ts'
-import { cookieHouse, cookieName } from '#features/accounts/rules-cookies.ts'
+import { cookieOptionsOf, cookieName } from '#features/accounts/rules-cookies.ts'
 import { explorersOf } from '#features/crypto/rules-explorer.ts'
 
 type FindCaller = (cookies: string | undefined) => Promise<Caller | undefined>
@@ -21,9 +21,9 @@ export function createApi(shop: Shop, routes: Route[], findCaller: FindCaller): 
   return buildApi([shopRoute(shop), ...routes], {
     title: shop.config.SHOP_NAME_EN,
     origin: shop.config.PUBLIC_ORIGIN,
-    sessionCookie: cookieName('sid', cookieHouse(shop.config)),
+    sessionCookie: cookieName('sid', cookieOptionsOf(shop.config)),
     log: shop.log,
-    words: errorWords,
+    messages: errorMessages,
     originsFor: (host) => originsFor(shop, host),
     findCaller,
     assertAccess: (access, caller) => assertAccess(access, caller, shop),

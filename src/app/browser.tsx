@@ -9,7 +9,7 @@ import { createQueryClient } from '#ui/query-client.ts'
 import type { Dictionary } from '#ui/messages.tsx'
 import { App } from './shell/app.tsx'
 import { matchPath } from './shell/routes.ts'
-import type { Words } from './messages/add-messages.ts'
+import type { Messages } from './messages/add-messages.ts'
 import type { PageState } from './pages/page-state.ts'
 
 await start()
@@ -18,13 +18,13 @@ await start()
 async function start(): Promise<void> {
   const state = readState()
   const { route, params } = matchPath(location.pathname)
-  const [{ words: everywhere }, { page }] = await Promise.all([
+  const [{ messages: everywhere }, { page }] = await Promise.all([
     state.lang === 'ru' ? import('./messages/public.ru.ts') : import('./messages/public.en.ts'),
     // A path that exists but whose page does not is shown as the server showed it.
     state.route === 'not-found' ? import('./routes/not-found.tsx') : route.load(),
   ])
-  const words: Dictionary = { ...everywhere }
-  await page.addWords?.(state.lang, words)
+  const messages: Dictionary = { ...everywhere }
+  await page.addMessages?.(state.lang, messages)
   const { lang, known } = state
   if (state.isMissing)
     for (const call of page.queries({ params, search: new URLSearchParams(location.search), lang })) known[call] = null
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
       <App
         lang={state.lang}
         langIsChosen={state.langIsChosen}
-        words={words as Words}
+        messages={messages as Messages}
         queryClient={queryClient}
         pages={pages}
       />,

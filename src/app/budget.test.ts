@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
 import { openHttp } from './http.ts'
 
-/** Figures of the architecture, section 6: bytes after brotli. */
+/** Bytes after brotli; bench/README.md has all figures. */
 const SCRIPT_LIMIT = 80_000
 const HTML_LIMIT = 14_000
 

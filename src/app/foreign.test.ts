@@ -57,12 +57,12 @@ const borisPlan = {
 }
 
 /**
- * What Boris's account holds. Letters and sessions are left out, because anybody may have a code sent to his address, and payments, because
+ * What Boris's account holds. E-mails and sessions are left out, because anybody may have a code sent to his address, and payments, because
  * whoever holds an order's link may begin and cancel one.
  */
 async function holdings(): Promise<unknown> {
   const { body } = await boris.call('GET', '/api/account/export')
-  const { exportedAt: _at, messages: _letters, sessions: _sessions, knownBrowsers: _known, ...rest } = body
+  const { exportedAt: _at, messages: _emails, sessions: _sessions, knownBrowsers: _known, ...rest } = body
   const placed = body.orders.map(({ payment: _payment, ...order }: Record<string, unknown>) => order)
   return { ...rest, orders: placed, plan: (await boris.call('GET', '/api/ritual-plans')).body }
 }
@@ -101,8 +101,8 @@ afterAll(async () => {
   await shop.close()
 })
 
-function expectNothingOfBoris(said: string): void {
-  for (const secret of SECRETS) expect(said).not.toContain(secret)
+function expectNothingOfBoris(message: string): void {
+  for (const secret of SECRETS) expect(message).not.toContain(secret)
 }
 const cookiesOf = ({ cookies }: Browser) => [...cookies].map((pair) => pair.join('=')).join('; ')
 const saidBy = ({ body, headers }: { body: unknown; headers: Headers }) => JSON.stringify([body, [...headers]])

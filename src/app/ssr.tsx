@@ -8,14 +8,14 @@ import { App } from './shell/app.tsx'
 import type { PageContext, PageModule } from './shell/page-module.ts'
 import { fileOf, matchPath, type RouteName } from './shell/routes.ts'
 import { SHOP_QUERY } from './pages/shop-view-query.ts'
-import { words as en } from './messages/public.en.ts'
-import { words as ru } from './messages/public.ru.ts'
-import { words as accountEn } from './messages/account.en.ts'
-import { words as accountRu } from './messages/account.ru.ts'
-import { words as buyingEn } from './messages/checkout.en.ts'
-import { words as buyingRu } from './messages/checkout.ru.ts'
+import { messages as en } from './messages/public.en.ts'
+import { messages as ru } from './messages/public.ru.ts'
+import { messages as accountEn } from './messages/account.en.ts'
+import { messages as accountRu } from './messages/account.ru.ts'
+import { messages as buyingEn } from './messages/checkout.en.ts'
+import { messages as buyingRu } from './messages/checkout.ru.ts'
 
-const WORDS = { ru: { ...ru, ...buyingRu, ...accountRu }, en: { ...en, ...buyingEn, ...accountEn } }
+const MESSAGES = { ru: { ...ru, ...buyingRu, ...accountRu }, en: { ...en, ...buyingEn, ...accountEn } }
 
 export type RenderRequest = {
   path: string
@@ -59,7 +59,7 @@ export async function preparePage(request: RenderRequest): Promise<PreparedPage>
   await Promise.all(keys.map((key) => queryClient.fetchQuery({ queryKey: [key] })))
   if (request.isStranger)
     for (const [call, data] of Object.entries(page.whenStranger ?? {})) queryClient.setQueryData([call], data)
-  const context = { params, search, lang, words: WORDS[lang], queryClient }
+  const context = { params, search, lang, messages: MESSAGES[lang], queryClient }
   const exists = page.exists(context)
   return {
     status: exists ? 200 : 404,
@@ -76,12 +76,12 @@ function render(
   { name, page, context, exists }: Found,
   { path, search, lang, langIsChosen }: RenderRequest,
 ): RenderedPage {
-  const { queryClient, words } = context
+  const { queryClient, messages } = context
   const body = renderToString(
     <App
       lang={lang}
       langIsChosen={langIsChosen}
-      words={words}
+      messages={messages}
       queryClient={queryClient}
       pages={new Map([[name, page]])}
       ssr={{ path, search }}

@@ -5,7 +5,7 @@ export const LANGS: readonly Lang[] = ['ru', 'en']
 /** Whose dates a language writes. */
 export const LOCALES: Record<Lang, string> = { ru: 'ru', en: 'en-GB' }
 
-/** Browser languages whose readers get Russian (specification, section 1). */
+/** Browser languages whose readers get Russian (docs/contract.md, "Languages"). */
 const RUSSIAN_FOR: ReadonlySet<string> = new Set(['ru', 'be', 'kk', 'ky', 'uz', 'tg', 'tk', 'hy', 'az', 'ka'])
 
 export function isLang(value: unknown): value is Lang {

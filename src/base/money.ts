@@ -83,7 +83,7 @@ export function centsToDollars(cents: number): number {
   return cents / 100
 }
 
-/** `cents × numerator / denominator` to a whole cent, half up (decisions A5). */
+/** `cents × numerator / denominator` to a whole cent, half up (docs/contract.md, "Prices"). */
 export function scaleCents(cents: number, numerator: number, denominator: number): number {
   return Number(divide(BigInt(cents) * BigInt(numerator), BigInt(denominator), 'half-up'))
 }

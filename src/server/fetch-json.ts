@@ -14,22 +14,22 @@ export type Asked = {
 }
 
 /** A clear "not here", which some services answer about what lies in the future; `said` as in `WrongStatus`. */
-export class NotThere extends Error {
-  readonly said: string
-  constructor(host: string, said: string) {
+export class NotFoundError extends Error {
+  readonly answered: string
+  constructor(host: string, answered: string) {
     super(`${host} has no such thing`)
-    this.said = said
+    this.answered = answered
   }
 }
 
 /** An answer with another status than was asked for, and the beginning of its text, where a service may have written its reason. */
 export class WrongStatus extends Error {
   readonly status: number
-  readonly said: string
-  constructor(host: string, status: number, said: string) {
+  readonly answered: string
+  constructor(host: string, status: number, answered: string) {
     super(`${host} answered with status ${status}`)
     this.status = status
-    this.said = said
+    this.answered = answered
   }
 }
 
@@ -41,19 +41,19 @@ const REASON_BYTES = 4_000
  * Asks a stranger and believes nothing: an end to the waiting and to the reading, no redirection, only status 200, only what the schema
  * takes. Addresses may hold a password or a key: they never stand in an error.
  */
-export async function askJson<T>(url: string, schema: z.ZodType<T>, asked: Asked = {}): Promise<T> {
-  const text = await askText(url, asked)
+export async function fetchJson<T>(url: string, schema: z.ZodType<T>, asked: Asked = {}): Promise<T> {
+  const text = await fetchText(url, asked)
   const parsed = schema.safeParse(parseExact(text, hostOf(url)))
   if (parsed.success) return parsed.data
   const fault = parsed.error.issues[0]
   throw new Error(`${hostOf(url)} answered something else: ${fault?.path.join('.') ?? ''} ${fault?.message ?? ''}`)
 }
 
-export async function askText(url: string, asked: Asked = {}): Promise<string> {
-  return Buffer.from(await askBytes(url, asked)).toString('utf8')
+export async function fetchText(url: string, asked: Asked = {}): Promise<string> {
+  return Buffer.from(await fetchBytes(url, asked)).toString('utf8')
 }
 
-export async function askBytes(
+export async function fetchBytes(
   url: string,
   { method = 'GET', body, headers: more, ...limits }: Asked = {},
 ): Promise<Uint8Array> {
@@ -69,9 +69,9 @@ export async function askBytes(
   try {
     const response = await fetch(address, { method, body, headers, redirect: 'error', signal: end })
     if (response.status !== 200) {
-      const said = await readReason(response, limits.reasonBytes ?? REASON_BYTES)
-      if (response.status === 404) throw new NotThere(hostOf(url), said)
-      throw new WrongStatus(hostOf(url), response.status, said)
+      const answered = await readReason(response, limits.reasonBytes ?? REASON_BYTES)
+      if (response.status === 404) throw new NotFoundError(hostOf(url), answered)
+      throw new WrongStatus(hostOf(url), response.status, answered)
     }
     return await readLimited(response, limits.limitBytes ?? LIMIT_BYTES, hostOf(url))
   } catch (error) {

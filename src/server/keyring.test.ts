@@ -18,9 +18,9 @@ it.each([
   ['another row', { ...PLACE, row: 'a2' }],
   ['another column', { ...PLACE, column: 'birth_time' }],
   ['another table', { ...PLACE, table: 'ritual_plan' }],
-])('a text moved to %s does not open', (_, place) => {
+])('a text moved to %s does not open', (_, context) => {
   const keys = openKeyring(OLD)
-  expect(() => keys.open(keys.seal('secret', PLACE), place)).toThrow('authenticate data')
+  expect(() => keys.open(keys.seal('secret', PLACE), context)).toThrow('authenticate data')
 })
 
 it('a changed text does not open', () => {

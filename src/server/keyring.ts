@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { invariant } from '#base/refusal.ts'
 
 /** Where a sealed text stands; a text moved to another place does not open. */
-export type Place = { table: string; row: string; column: string }
+export type SealContext = { table: string; row: string; column: string }
 
 type Key = { id: string; sealing: Buffer; hashing: Buffer }
 
@@ -14,7 +14,7 @@ const TAG_BYTES = 16
 
 /**
  * The shop's secrets, which the database does not hold. `keys` is `id:base64` of 32 bytes each, comma-separated: the first seals, all
- * open, so a key is changed by putting the new one in front and running `npm run db:reseal` (trust, "Personal data").
+ * open, so a key is changed by putting the new one in front and running `npm run db:reseal` (docs/security.md, "Personal data").
  */
 export function openKeyring(keys: string) {
   const ring = readKeys(keys)
@@ -22,20 +22,20 @@ export function openKeyring(keys: string) {
   invariant(current, 'a keyring has a key')
   return {
     /** AES-256-GCM with a fresh nonce, bound to its place; reads `s1.{key id}.{base64url}`. */
-    seal(text: string, place: Place): string {
+    seal(text: string, context: SealContext): string {
       const iv = randomBytes(IV_BYTES)
-      const cipher = createCipheriv('aes-256-gcm', current.sealing, iv).setAAD(boundTo(place))
+      const cipher = createCipheriv('aes-256-gcm', current.sealing, iv).setAAD(boundTo(context))
       const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
       return `${FORM}.${current.id}.${sealed.toString('base64url')}`
     },
     /** Throws when the text was changed, stands elsewhere, or its key is not on the ring. */
-    open(sealed: string, place: Place): string {
+    open(sealed: string, context: SealContext): string {
       const [form, id, body = ''] = sealed.split('.')
       const key = ring.find((known) => known.id === id)
-      if (form !== FORM || !key) throw new Error(`a sealed text of ${place.table}.${place.column} has no key here`)
+      if (form !== FORM || !key) throw new Error(`a sealed text of ${context.table}.${context.column} has no key here`)
       const bytes = Buffer.from(body, 'base64url')
       const decipher = createDecipheriv('aes-256-gcm', key.sealing, bytes.subarray(0, IV_BYTES))
-        .setAAD(boundTo(place))
+        .setAAD(boundTo(context))
         .setAuthTag(bytes.subarray(-TAG_BYTES))
       return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8')
     },
@@ -88,6 +88,6 @@ function hashWith(key: Key, parts: string[]): string {
   return createHmac('sha256', key.hashing).update(text).digest('hex')
 }
 
-function boundTo({ table, row, column }: Place): Buffer {
+function boundTo({ table, row, column }: SealContext): Buffer {
   return Buffer.from(`${table}/${row}/${column}`)
 }

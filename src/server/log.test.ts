@@ -21,9 +21,9 @@ it('a failed statement is logged without its values, which may be anybody’s', 
 
 it('an error’s message and causes are logged, without addresses and without what hangs on it', () => {
   const cause = Object.assign(new Error('550 <anna@example.com> is unknown'), { recipient: 'anna@example.com' })
-  const line = logged(new TypeError('the letter did not leave', { cause }))
+  const line = logged(new TypeError('the e-mail did not leave', { cause }))
   expect(line).toContain('TypeError')
-  expect(line).toContain('the letter did not leave')
+  expect(line).toContain('the e-mail did not leave')
   expect(line).toContain('550 <[address]> is unknown')
   expect(line).not.toContain('anna')
 })

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ElementType, MouseEvent, ReactNode } from '
 import styles from './button.module.css'
 import { Spinner } from './spinner.tsx'
 
-type Look = {
+type ButtonVariant = {
   kind?: 'primary' | 'secondary' | 'quiet' | 'danger'
   /** compact: 36 px, for the admin's tables only. */
   size?: 'control' | 'compact'
@@ -13,8 +13,12 @@ type Look = {
   children: ReactNode
 }
 
-type ActionProps = Look & { busy?: boolean; href?: undefined; as?: undefined } & ComponentPropsWithRef<'button'>
-type LinkProps = Look & { busy?: undefined; href: string; as?: ElementType } & ComponentPropsWithRef<'a'>
+type ActionProps = ButtonVariant & {
+  busy?: boolean
+  href?: undefined
+  as?: undefined
+} & ComponentPropsWithRef<'button'>
+type LinkProps = ButtonVariant & { busy?: undefined; href: string; as?: ElementType } & ComponentPropsWithRef<'a'>
 
 export type ButtonProps = ActionProps | LinkProps
 
@@ -23,8 +27,8 @@ export type ButtonProps = ActionProps | LinkProps
  * focus, and ignores presses.
  */
 export function Button({ kind = 'secondary', size = 'control', square, wide, className, ...rest }: ButtonProps) {
-  const look = [styles.button, styles[kind], styles[size], square && styles.square, wide && styles.wide, className]
-  const classes = look.filter(Boolean).join(' ')
+  const variant = [styles.button, styles[kind], styles[size], square && styles.square, wide && styles.wide, className]
+  const classes = variant.filter(Boolean).join(' ')
   if (rest.href !== undefined) {
     const { as: Anchor = 'a', ...props } = rest
     return <Anchor className={classes} {...props} />

@@ -25,7 +25,7 @@ type ComboboxProps = {
   countText: (count: number) => string
 } & Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'id' | 'list' | 'className'>
 
-/** A list that a blur would close has this long, in milliseconds, to be pressed (specification, section 9). */
+/** A list that a blur would close has this long, in milliseconds, to be pressed (docs/contract.md, "Profile and plan"). */
 const BLUR_DELAY = 200
 
 /** A field that offers what may be meant while it is typed into (ARIA 1.2: an editable combobox with a list). */

@@ -24,9 +24,9 @@ export function useLang(): Lang {
 }
 
 /** The words of one feature; each feature wraps this once in `web/words.ts` with the type of its messages. */
-export function useDictionary<Words>(feature: string): Words {
+export function useDictionary<Messages>(feature: string): Messages {
   // Every language file is checked against the same type, so the name decides the shape.
-  return useLoaded().dictionary[feature] as Words
+  return useLoaded().dictionary[feature] as Messages
 }
 
 /** The dictionary itself, for a part that brings words of its own. */

@@ -9,7 +9,7 @@ const css = readFileSync(path.join(folder, 'tokens.css'), 'utf8')
 const tokens = new Map([...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]))
 
 const papers = ['bg', 'surface']
-const words = ['ink', 'ink-2', 'ink-3', 'accent', 'accent-hover', 'gold', 'ok', 'warn', 'info', 'danger']
+const messages = ['ink', 'ink-2', 'ink-3', 'accent', 'accent-hover', 'gold', 'ok', 'warn', 'info', 'danger']
 const states = ['ok', 'warn', 'info', 'danger']
 const rituals = ['maha-mrityunjaya', 'ganesha', 'lakshmi', 'saraswati', 'navagraha', 'special-intention', 'other']
 const categories = [
@@ -22,7 +22,7 @@ const categories = [
 const grahas = ['surya', 'chandra', 'mangala', 'budha', 'guru', 'shukra', 'shani', 'rahu', 'ketu']
 
 const textPairs: [text: string, field: string][] = [
-  ...words.flatMap((word) => papers.map((paper): [string, string] => [word, paper])),
+  ...messages.flatMap((word) => papers.map((paper): [string, string] => [word, paper])),
   ...['ink', 'ink-2', 'ink-3'].map((word): [string, string] => [word, 'sunken']),
   ...states.flatMap((state): [string, string][] => [
     [state, `${state}-soft`],

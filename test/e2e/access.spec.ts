@@ -5,13 +5,13 @@ import {
   expectAccessible,
   goToPayment,
   LANGS,
-  lookAgain,
+  reloadUntil,
   ONCE,
   openCart,
   sandbox,
   shownAddress,
   test,
-  WORDS,
+  MESSAGES,
 } from './journey.ts'
 
 const PAGES = [
@@ -58,10 +58,10 @@ for (const lang of LANGS) {
       const coin = { currency: 'USDT_TRC20' }
       await sandbox(page, 'chain/transfer', { ...coin, address: await shownAddress(panel, lang), amount: '164' })
       await sandbox(page, 'chain/mine', { ...coin, blocks: 19 })
-      await lookAgain(page)
-      await expect(panel.getByText(WORDS[lang].widget.success.title)).toBeVisible({ timeout: 25_000 })
+      await reloadUntil(page)
+      await expect(panel.getByText(MESSAGES[lang].widget.success.title)).toBeVisible({ timeout: 25_000 })
       await expectAccessible(page)
-      await panel.getByRole('link', { name: WORDS[lang].widget.success.open }).click()
+      await panel.getByRole('link', { name: MESSAGES[lang].widget.success.open }).click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText('#')
       await expectAccessible(page)
     })

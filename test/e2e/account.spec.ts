@@ -16,7 +16,7 @@ import {
   openCart,
   oneSize,
   test,
-  WORDS,
+  MESSAGES,
 } from './journey.ts'
 
 const ACCOUNT = { ru: accountRu, en: accountEn }
@@ -31,7 +31,7 @@ test.afterEach(({ complaints }) => {
 
 /** Buys in the cart and pays on the sandbox's page; leaves the success screen open. */
 async function buyAndPay(page: Page, lang: Lang, email: string): Promise<void> {
-  const { sandbox, widget } = WORDS[lang]
+  const { sandbox, widget } = MESSAGES[lang]
   await addTier(page, lang, 'ganesha', 'enhanced')
   const panel = await openCart(page, lang)
   await goToPayment(panel, lang, email)
@@ -49,7 +49,7 @@ async function buyAndPay(page: Page, lang: Lang, email: string): Promise<void> {
 
 /** Reads the code on the sandbox's page, as a person would. */
 async function readCode(page: Page, lang: Lang, email: string): Promise<string> {
-  const { messages } = WORDS[lang].sandbox
+  const { messages } = MESSAGES[lang].sandbox
   const inbox = await page.context().newPage()
   await inbox.goto(`/sandbox?lang=${lang}`)
   await inbox.getByRole('searchbox', { name: messages.filter }).fill(email)
@@ -78,7 +78,7 @@ for (const lang of LANGS) {
       const plans = PLANS[lang]
 
       await buyAndPay(page, lang, email)
-      await page.getByRole('link', { name: WORDS[lang].widget.success.profile }).click()
+      await page.getByRole('link', { name: MESSAGES[lang].widget.success.profile }).click()
 
       await expect(page.getByRole('textbox', { name: signIn.contact })).toHaveValue(email)
       await page.getByRole('button', { name: signIn.getCode }).click()

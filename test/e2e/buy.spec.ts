@@ -1,7 +1,7 @@
-import { addTier, chooseCoin, expect, goToPayment, LANGS, ONCE, openCart, oneSize, test, WORDS } from './journey.ts'
+import { addTier, chooseCoin, expect, goToPayment, LANGS, ONCE, openCart, oneSize, test, MESSAGES } from './journey.ts'
 
 for (const lang of LANGS) {
-  const { catalogue, cart, widget, sandbox, orders, app } = WORDS[lang]
+  const { catalogue, cart, widget, sandbox, orders, app } = MESSAGES[lang]
 
   test(`a guest buys a ritual and pays with USDT on TRON (${lang})`, oneSize(lang), async ({ page, context }) => {
     await page.goto(`/?lang=${lang}`)

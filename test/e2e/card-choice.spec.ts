@@ -13,7 +13,7 @@ import {
   YOOKASSA_KEY,
   type YookassaServer,
 } from '../yookassa-server.ts'
-import { expect, expectAccessible, type Lang, test, WORDS } from './journey.ts'
+import { expect, expectAccessible, type Lang, test, MESSAGES } from './journey.ts'
 
 let stripe: StripeServer
 let yookassa: YookassaServer
@@ -53,7 +53,7 @@ async function openOrder(page: Page, lang: Lang): Promise<string> {
 
 async function choose(page: Page, lang: Lang, name: string): Promise<void> {
   await page.getByRole('radio', { name }).check()
-  await page.getByRole('button', { name: WORDS[lang].widget.method.next, exact: true }).click()
+  await page.getByRole('button', { name: MESSAGES[lang].widget.method.next, exact: true }).click()
 }
 
 async function pressForTab(context: BrowserContext, press: () => Promise<void>): Promise<Page> {
@@ -65,7 +65,7 @@ async function pressForTab(context: BrowserContext, press: () => Promise<void>):
 }
 
 test('a Russian card pays in roubles that are seen before leaving (ru)', async ({ page, context }) => {
-  const { widget } = WORDS.ru
+  const { widget } = MESSAGES.ru
   const orderId = await openOrder(page, 'ru')
   await expectAccessible(page)
   await choose(page, 'ru', 'Карта российского банка')
@@ -87,7 +87,7 @@ test('a Russian card pays in roubles that are seen before leaving (ru)', async (
 })
 
 test('who has chosen one card can still take the other (en)', async ({ page, context }) => {
-  const { widget } = WORDS.en
+  const { widget } = MESSAGES.en
   await openOrder(page, 'en')
   await choose(page, 'en', 'Card issued in Russia')
   await page.getByRole('button', { name: widget.card.sum }).click()
@@ -116,7 +116,7 @@ test('a Russian card is named, and not offered, while there is no rate for the r
   })
   await openOrder(page, 'en')
   await expect(page.getByRole('radio', { name: 'Card issued in Russia' })).toBeDisabled()
-  await expect(page.getByText(WORDS.en.widget.method.cardAway)).toBeVisible()
+  await expect(page.getByText(MESSAGES.en.widget.method.cardAway)).toBeVisible()
 })
 
 function withoutRoubles(card: { currency: string }) {

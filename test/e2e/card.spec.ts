@@ -11,12 +11,12 @@ import {
   openCart,
   oneSize,
   test,
-  WORDS,
+  MESSAGES,
 } from './journey.ts'
 
 /** Chooses the card and presses the button that opens the payment page; answers that page, in its new tab. */
 async function openCardPage(panel: Locator, lang: Lang): Promise<Page> {
-  const { widget } = WORDS[lang]
+  const { widget } = MESSAGES[lang]
   await panel.getByRole('radio', { name: new RegExp(widget.method.card) }).check()
   await panel.getByRole('button', { name: widget.method.next, exact: true }).click()
   return await pressForPage(panel, widget.card.open)
@@ -34,12 +34,12 @@ async function goToMethods(page: Page, lang: Lang): Promise<Locator> {
   await addTier(page, lang, 'ganesha', 'enhanced')
   const panel = await openCart(page, lang)
   await goToPayment(panel, lang)
-  await expect(panel.getByText(WORDS[lang].widget.method.title)).toBeVisible()
+  await expect(panel.getByText(MESSAGES[lang].widget.method.title)).toBeVisible()
   return panel
 }
 
 for (const lang of LANGS) {
-  const { widget, sandbox, orders, app } = WORDS[lang]
+  const { widget, sandbox, orders, app } = MESSAGES[lang]
 
   test(`a guest pays by card in a new tab (${lang})`, oneSize(lang), async ({ page }) => {
     const panel = await goToMethods(page, lang)
@@ -85,7 +85,7 @@ for (const lang of LANGS) {
   })
 }
 
-const { widget, sandbox, orders } = WORDS.en
+const { widget, sandbox, orders } = MESSAGES.en
 
 test('a page that ran out is explained, and another method is a press away', ONCE, async ({ page }) => {
   const panel = await goToMethods(page, 'en')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { addTier, expect, LANGS, ONCE, onceIn, openCart, test, WORDS } from './journey.ts'
+import { addTier, expect, LANGS, ONCE, onceIn, openCart, test, MESSAGES } from './journey.ts'
 
-const { cart, catalogue } = WORDS.en
+const { cart, catalogue } = MESSAGES.en
 const enhanced = `Ganesha yagya, ${catalogue.tiers.enhanced.label}`
 
 async function cartWithGanesha(page: Page): Promise<Locator> {
@@ -40,7 +40,7 @@ test('more of the same counts in the total and in the header, and one is the lea
   await expect(panel.getByRole('button', { name: cart.pay('$600') })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
-  await expect(page.locator('header').getByRole('button', { name: WORDS.en.app.cart(2) })).toBeVisible()
+  await expect(page.locator('header').getByRole('button', { name: MESSAGES.en.app.cart(2) })).toBeVisible()
 })
 
 test('what was removed comes back by undo, as it was', ONCE, async ({ page }) => {
@@ -57,7 +57,7 @@ for (const lang of LANGS) {
     `Enter submits; each fault is said at its field, the first has the focus (${lang})`,
     onceIn(lang),
     async ({ page }) => {
-      const { faults, contact } = WORDS[lang].cart
+      const { faults, contact } = MESSAGES[lang].cart
       await addTier(page, lang, 'ganesha', 'basic')
       const panel = await openCart(page, lang)
       const name = panel.getByRole('textbox', { name: contact.name })
@@ -80,7 +80,7 @@ test('the page behind the cart does not scroll, and is where it was afterwards',
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
   // A press of the runner's own would first scroll what is under the header into view.
-  await page.locator('header').getByRole('button', { name: WORDS.en.app.cartShort }).dispatchEvent('click')
+  await page.locator('header').getByRole('button', { name: MESSAGES.en.app.cartShort }).dispatchEvent('click')
   const panel = page.getByRole('dialog')
   await expect(panel).toBeVisible()
   await page.mouse.move(20, 300)

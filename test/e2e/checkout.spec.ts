@@ -4,17 +4,17 @@ import {
   expect,
   goToPayment,
   LANGS,
-  lookAgain,
+  reloadUntil,
   ONCE,
   sandbox,
   shownAddress,
   oneSize,
   test,
-  WORDS,
+  MESSAGES,
 } from './journey.ts'
 
 for (const lang of LANGS) {
-  const { orders, cart, catalogue, widget, app } = WORDS[lang]
+  const { orders, cart, catalogue, widget, app } = MESSAGES[lang]
 
   test(
     `one ritual is chosen, ordered and paid for on one page, and the cart keeps what it holds (${lang})`,
@@ -38,7 +38,7 @@ for (const lang of LANGS) {
       const coin = { currency: 'USDT_TRC20' }
       await sandbox(page, 'chain/transfer', { ...coin, address: await shownAddress(main, lang), amount: '164' })
       await sandbox(page, 'chain/mine', { ...coin, blocks: 19 })
-      await lookAgain(page)
+      await reloadUntil(page)
       await expect(main.getByText(widget.success.title)).toBeVisible({ timeout: 25_000 })
       await expect(page.locator('header').getByRole('button', { name: app.cart(1) })).toBeVisible()
       await main.getByRole('link', { name: widget.success.open }).click()
@@ -47,7 +47,7 @@ for (const lang of LANGS) {
   )
 }
 
-const { orders, cart, catalogue } = WORDS.en
+const { orders, cart, catalogue } = MESSAGES.en
 
 test(
   'a tier or a term that does not exist gives way to the usual one, and the page says so',

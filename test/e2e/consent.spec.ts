@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { consentWords } from '../../src/features/analytics/web/messages.ts'
+import { consentMessages } from '../../src/features/analytics/web/messages.ts'
 import { type ShopProcess, startProcess } from '../process.ts'
-import { addTier, expect, expectAccessible, type Lang, LANGS, ONCE, onceIn, test, WORDS } from './journey.ts'
+import { addTier, expect, expectAccessible, type Lang, LANGS, ONCE, onceIn, test, MESSAGES } from './journey.ts'
 
 type Reported = { name: string; path?: string; value?: number; items?: { item_id: string; quantity: number }[] }
 
@@ -32,10 +32,10 @@ test(
     const hosts = new Set<string>()
     context.on('request', (request) => hosts.add(new URL(request.url()).host))
     await page.goto('/?lang=ru')
-    await page.getByRole('contentinfo').getByRole('link', { name: WORDS.ru.app.footer.consent }).click()
-    await expect(page.getByRole('heading', { level: 1, name: consentWords.ru.title })).toBeVisible()
-    await expect(page.getByText(consentWords.ru.outside.none)).toBeVisible()
-    await expect(page.getByRole('region', { name: consentWords.ru.notice.label })).toHaveCount(0)
+    await page.getByRole('contentinfo').getByRole('link', { name: MESSAGES.ru.app.footer.consent }).click()
+    await expect(page.getByRole('heading', { level: 1, name: consentMessages.ru.title })).toBeVisible()
+    await expect(page.getByText(consentMessages.ru.outside.none)).toBeVisible()
+    await expect(page.getByRole('region', { name: consentMessages.ru.notice.label })).toHaveCount(0)
     await expectAccessible(page)
     expect(hosts.size).toBe(1)
     expect(await context.cookies()).toEqual([])
@@ -45,7 +45,7 @@ test(
 test('pages and the way into the cart are reported in GA4’s shape, each once', ONCE, async ({ page, context }) => {
   const reported = await listen(context)
   await addTier(page, 'en', 'ganesha', 'basic')
-  await page.locator('header').getByRole('link', { name: WORDS.en.app.articles }).click()
+  await page.locator('header').getByRole('link', { name: MESSAGES.en.app.articles }).click()
   await page.waitForURL(/\/articles/)
   await expect.poll(() => reported.filter(({ path }) => path === '/articles').length).toBe(1)
   const names = reported.map(({ name, path }) => path ?? name)
@@ -62,7 +62,7 @@ test('pages and the way into the cart are reported in GA4’s shape, each once',
   expect(answer.status()).toBe(204)
 })
 
-/** Named one by one in the specification, section 1. */
+/** One by one as docs/contract.md, "Analytics", names them. */
 const UNCOUNTED = [
   '/admin-panel',
   '/admin-panel/orders',
@@ -82,7 +82,7 @@ test(
     await expect.poll(() => reported.map(({ path }) => path)).toEqual(['/'])
     for (const path of UNCOUNTED) {
       await page.evaluate((to) => history.pushState(null, '', to), path)
-      await expect(page.getByRole('heading', { level: 1, name: WORDS.en.app.notFoundTitle })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: MESSAGES.en.app.notFoundTitle })).toBeVisible()
       await page.evaluate(async () => await new Promise(requestAnimationFrame))
     }
     await page.evaluate(() => history.pushState(null, '', '/options'))
@@ -122,7 +122,7 @@ test.describe('with outside counters set up', () => {
     return asked
   }
 
-  const notice = (page: Page, lang: Lang) => page.getByRole('region', { name: consentWords[lang].notice.label })
+  const notice = (page: Page, lang: Lang) => page.getByRole('region', { name: consentMessages[lang].notice.label })
 
   for (const lang of LANGS) {
     test(`${lang}: the notice and its page have nothing axe objects to`, onceIn(lang), async ({ page }) => {
@@ -131,7 +131,7 @@ test.describe('with outside counters set up', () => {
       await expect(notice(page, lang)).toBeVisible()
       await expectAccessible(page)
       await page.goto(`${shop.origin}/consent?lang=${lang}`)
-      await expect(page.getByRole('radio', { name: consentWords[lang].outside.allow, exact: true })).toBeVisible()
+      await expect(page.getByRole('radio', { name: consentMessages[lang].outside.allow, exact: true })).toBeVisible()
       await expectAccessible(page)
     })
   }
@@ -140,8 +140,8 @@ test.describe('with outside counters set up', () => {
     const asked = await watchOutside(context)
     const response = await page.goto(`${shop.origin}/?lang=en`)
     const button = (name: string) => notice(page, 'en').getByRole('button', { name, exact: true })
-    const refuse = button(consentWords.en.outside.refuse)
-    const allow = button(consentWords.en.outside.allow)
+    const refuse = button(consentMessages.en.outside.refuse)
+    const allow = button(consentMessages.en.outside.allow)
     const boxes = [await refuse.boundingBox(), await allow.boundingBox()]
     expect(boxes[0]?.width).toBe(boxes[1]?.width)
     expect(boxes[0]?.height).toBe(boxes[1]?.height)
@@ -163,7 +163,7 @@ test.describe('with outside counters set up', () => {
       const asked = await watchOutside(context)
       const before = await page.goto(`${shop.origin}/articles?lang=en`)
       await page.goto(`${shop.origin}/?lang=en`)
-      await notice(page, 'en').getByRole('button', { name: consentWords.en.outside.allow, exact: true }).click()
+      await notice(page, 'en').getByRole('button', { name: consentMessages.en.outside.allow, exact: true }).click()
       expect(await page.evaluate(() => JSON.parse(localStorage.getItem('consent') ?? ''))).toMatchObject({
         analytics: true,
         version: expect.stringMatching(/^\d{4}-\d\d/),
@@ -172,7 +172,7 @@ test.describe('with outside counters set up', () => {
       expect((await context.cookies()).map(({ name, value }) => [name, value])).toEqual([['consent', 'analytics']])
       expect(asked).toEqual([])
       const loading = page.waitForResponse((response) => response.request().isNavigationRequest())
-      await page.locator('header').getByRole('link', { name: WORDS.en.app.articles }).click()
+      await page.locator('header').getByRole('link', { name: MESSAGES.en.app.articles }).click()
       const after = await loading
       expect(after.headers()['content-security-policy']).toContain('https://*.googletagmanager.com')
       expect(after.headers()['content-security-policy']).toContain('https://mc.yandex.ru')
@@ -199,7 +199,7 @@ test.describe('with outside counters set up', () => {
       expect(asked).toHaveLength(2)
 
       await page.goto(`${shop.origin}/consent?lang=en`)
-      await page.getByRole('radio', { name: consentWords.en.outside.refuse, exact: true }).check()
+      await page.getByRole('radio', { name: consentMessages.en.outside.refuse, exact: true }).check()
       await expect(page.getByText('Your choice was saved')).toBeVisible()
       expect(await context.cookies()).toEqual([])
       const loadedBefore = asked.length
@@ -214,8 +214,8 @@ test.describe('with outside counters set up', () => {
     await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
     await context.addCookies([{ name: 'consent', value: 'analytics', url: shop.origin }])
     await page.goto(`${shop.origin}/consent?lang=ru`)
-    await expect(page.getByText(consentWords.ru.outside.browserRefuses)).toBeVisible()
-    await expect(page.getByRole('radio', { name: consentWords.ru.outside.allow, exact: true })).toBeDisabled()
+    await expect(page.getByText(consentMessages.ru.outside.browserRefuses)).toBeVisible()
+    await expect(page.getByRole('radio', { name: consentMessages.ru.outside.allow, exact: true })).toBeDisabled()
     await page.goto(`${shop.origin}/?lang=ru`)
     await page.waitForLoadState('networkidle')
     await expect(notice(page, 'ru')).toHaveCount(0)

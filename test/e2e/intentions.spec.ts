@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { en } from '../../src/features/catalogue/messages-intentions.en.ts'
 import { ru } from '../../src/features/catalogue/messages-intentions.ru.ts'
-import { expect, expectAccessible, type Lang, LANGS, ONCE, openCart, oneSize, test, WORDS } from './journey.ts'
+import { expect, expectAccessible, type Lang, LANGS, ONCE, openCart, oneSize, test, MESSAGES } from './journey.ts'
 
 const NAMES = { ru, en }
 
 async function openIntentions(page: Page, lang: Lang): Promise<{ opener: Locator; dialog: Locator }> {
   await page.goto(`/ritual/z-special-intention?lang=${lang}`)
-  const opener = page.locator('#order').getByRole('button', { name: WORDS[lang].catalogue.page.chooseIntentions })
+  const opener = page.locator('#order').getByRole('button', { name: MESSAGES[lang].catalogue.page.chooseIntentions })
   await opener.click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
@@ -65,7 +65,7 @@ test(
     await dialog.getByRole('checkbox', { name: en.name('gratitude') }).check()
     await dialog.getByRole('button').last().click()
     const panel = await openCart(page, 'en')
-    const rows = panel.getByRole('list', { name: WORDS.en.cart.items }).getByRole('listitem')
+    const rows = panel.getByRole('list', { name: MESSAGES.en.cart.items }).getByRole('listitem')
     await expect(rows).toHaveCount(2)
     await expect(rows.filter({ hasText: en.name('new-work') })).toContainText('$480')
     await expect(rows.filter({ hasText: en.name('gratitude') })).toContainText('$960')

@@ -2,15 +2,15 @@ import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { en as appEn } from '../../src/app/messages/app.en.ts'
 import { ru as appRu } from '../../src/app/messages/app.ru.ts'
-import { words as en } from '../../src/app/messages/public.en.ts'
-import { words as ru } from '../../src/app/messages/public.ru.ts'
-import { words as buyingEn } from '../../src/app/messages/checkout.en.ts'
-import { words as buyingRu } from '../../src/app/messages/checkout.ru.ts'
+import { messages as en } from '../../src/app/messages/public.en.ts'
+import { messages as ru } from '../../src/app/messages/public.ru.ts'
+import { messages as buyingEn } from '../../src/app/messages/checkout.en.ts'
+import { messages as buyingRu } from '../../src/app/messages/checkout.ru.ts'
 import { origin } from './origin.ts'
 
 export type Lang = 'ru' | 'en'
 export const LANGS: Lang[] = ['ru', 'en']
-export const WORDS = { ru: { ...ru, ...buyingRu, app: appRu }, en: { ...en, ...buyingEn, app: appEn } }
+export const MESSAGES = { ru: { ...ru, ...buyingRu, app: appRu }, en: { ...en, ...buyingEn, app: appEn } }
 
 /** A network of its own for each test: limits count a /64 as one visitor. */
 function newAddress(): string {
@@ -60,25 +60,25 @@ export async function addTier(
   ritual: string,
   tier: 'basic' | 'enhanced' | 'premium',
 ): Promise<void> {
-  const words = WORDS[lang].catalogue
+  const messages = MESSAGES[lang].catalogue
   await page.goto(`/ritual/${ritual}?lang=${lang}`)
-  await page.locator('#order').getByRole('button', { name: words.page.select, exact: true }).click()
-  await page.getByRole('radio', { name: new RegExp(words.tiers[tier].label) }).check()
-  await page.getByRole('button', { name: words.page.addToCart, exact: true }).click()
-  await expect(page.locator('header').getByRole('button', { name: WORDS[lang].app.cart(1) })).toBeVisible()
+  await page.locator('#order').getByRole('button', { name: messages.page.select, exact: true }).click()
+  await page.getByRole('radio', { name: new RegExp(messages.tiers[tier].label) }).check()
+  await page.getByRole('button', { name: messages.page.addToCart, exact: true }).click()
+  await expect(page.locator('header').getByRole('button', { name: MESSAGES[lang].app.cart(1) })).toBeVisible()
 }
 
 export async function openCart(page: Page, lang: Lang): Promise<Locator> {
   await page
     .locator('header')
-    .getByRole('button', { name: new RegExp(WORDS[lang].app.cartShort) })
+    .getByRole('button', { name: new RegExp(MESSAGES[lang].app.cartShort) })
     .click()
   return page.getByRole('dialog')
 }
 
 /** Names the guest in the open cart and goes on to pay. */
 export async function goToPayment(panel: Locator, lang: Lang, email = 'anna@example.com'): Promise<void> {
-  const { cart } = WORDS[lang]
+  const { cart } = MESSAGES[lang]
   await panel.getByRole('textbox', { name: cart.contact.name }).fill('Анна Смирнова')
   await panel.getByRole('textbox', { name: cart.contact.email }).fill(email)
   await panel.getByRole('button', { name: /^(?:Оплатить|Pay) / }).click()
@@ -86,7 +86,7 @@ export async function goToPayment(panel: Locator, lang: Lang, email = 'anna@exam
 
 /** Chooses crypto where there is a choice of methods, then the coin, and creates the address. */
 export async function chooseCoin(panel: Locator, lang: Lang, coin: RegExp): Promise<void> {
-  const { widget } = WORDS[lang]
+  const { widget } = MESSAGES[lang]
   const crypto = panel.getByRole('radio', { name: new RegExp(widget.method.crypto) })
   const choice = panel.getByRole('radio', { name: coin })
   await expect(crypto.or(choice).first()).toBeVisible()
@@ -139,12 +139,12 @@ async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
 }
 
 /** Has the customer come back to this tab from a wallet: the widget then asks at once instead of at its next ten seconds. */
-export async function lookAgain(page: Page): Promise<void> {
+export async function reloadUntil(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
 /** The address the waiting screen shows, as a person would select it. */
 export async function shownAddress(panel: Locator, lang: Lang): Promise<string> {
-  const group = panel.getByRole('group', { name: WORDS[lang].widget.waiting.address, exact: true })
+  const group = panel.getByRole('group', { name: MESSAGES[lang].widget.waiting.address, exact: true })
   return ((await group.locator('.type-mono').textContent()) ?? '').trim()
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { en as account } from '../../src/features/accounts/messages-account.en.ts'
 import { en as profile } from '../../src/features/profiles/messages.en.ts'
-import { expect, lookAgain, ONCE, sandbox, shownAddress, test, WORDS } from './journey.ts'
+import { expect, reloadUntil, ONCE, sandbox, shownAddress, test, MESSAGES } from './journey.ts'
 
-const { catalogue, cart, widget, app } = WORDS.en
+const { catalogue, cart, widget, app } = MESSAGES.en
 
 /** Presses Tab until the wanted control has the focus; a control out of reach fails the test. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
@@ -72,7 +72,7 @@ test('everything from the catalogue to the paid order is done with the keyboard 
   const coin = { currency: 'USDT_TRC20' }
   await sandbox(page, 'chain/transfer', { ...coin, address: await shownAddress(panel, 'en'), amount: '300' })
   await sandbox(page, 'chain/mine', { ...coin, blocks: 19 })
-  await lookAgain(page)
+  await reloadUntil(page)
   await expect(panel.getByText(widget.success.title)).toBeVisible({ timeout: 25_000 })
   await tabTo(page, new RegExp(`^${widget.success.open}$`))
   await page.keyboard.press('Enter')

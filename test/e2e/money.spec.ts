@@ -3,16 +3,16 @@ import {
   chooseCoin,
   expect,
   goToPayment,
-  lookAgain,
+  reloadUntil,
   ONCE,
   openCart,
   sandbox,
   shownAddress,
   test,
-  WORDS,
+  MESSAGES,
 } from './journey.ts'
 
-const { cart, widget, orders } = WORDS.en
+const { cart, widget, orders } = MESSAGES.en
 const trc20 = { currency: 'USDT_TRC20' }
 
 test('half a payment leaves the rest due at the same address, and the rest completes it', ONCE, async ({ page }) => {
@@ -27,7 +27,7 @@ test('half a payment leaves the rest due at the same address, and the rest compl
   expect(await shownAddress(panel, 'en')).toBe(address)
   await sandbox(page, 'chain/transfer', { ...trc20, address, amount: '180' })
   await sandbox(page, 'chain/mine', { ...trc20, blocks: 19 })
-  await lookAgain(page)
+  await reloadUntil(page)
   await expect(panel.getByText(widget.success.title)).toBeVisible({ timeout: 25_000 })
 })
 
@@ -45,7 +45,7 @@ test('a payment survives a reload, a closed tab and a lost connection', ONCE, as
   await context.setOffline(false)
   await sandbox(page, 'chain/transfer', { ...trc20, address, amount: '191' })
   await sandbox(page, 'chain/mine', { ...trc20, blocks: 19 })
-  await lookAgain(page)
+  await reloadUntil(page)
   await expect(page.getByText(widget.success.title)).toBeVisible({ timeout: 25_000 })
   // What the browser says of the connection that was taken away is expected here.
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED')))
@@ -96,7 +96,7 @@ test.describe('a stored cart', () => {
 
 test('special intentions enter the cart one by one, at their fixed price', ONCE, async ({ page }) => {
   await page.goto('/ritual/z-special-intention?lang=en')
-  await page.getByRole('button', { name: WORDS.en.catalogue.page.chooseIntentions }).click()
+  await page.getByRole('button', { name: MESSAGES.en.catalogue.page.chooseIntentions }).click()
   const dialog = page.getByRole('dialog')
   const add = dialog.getByRole('button').last()
   await expect(add).toBeDisabled()

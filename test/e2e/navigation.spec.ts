@@ -1,4 +1,4 @@
-import { expect, LANGS, ONCE, onceIn, test, WORDS } from './journey.ts'
+import { expect, LANGS, ONCE, onceIn, test, MESSAGES } from './journey.ts'
 
 for (const lang of LANGS) {
   test(`the last click is gone to, however long the one before takes (${lang})`, onceIn(lang), async ({ page }) => {
@@ -44,7 +44,7 @@ for (const lang of LANGS) {
     await page.goto(`/articles?lang=${lang}`)
     await page.locator(`main a[href="/ritual/ganesha?lang=${lang}"]`).first().click()
     await expect(page).toHaveURL(/\/ritual\/ganesha/)
-    await page.locator('header').getByRole('link', { name: WORDS[lang].app.articles }).click()
+    await page.locator('header').getByRole('link', { name: MESSAGES[lang].app.articles }).click()
     await expect(page).toHaveURL(/\/articles/)
     await page.locator(`main a[href="/ritual/saraswati?lang=${lang}"]`).first().click()
     await page.goBack()
@@ -67,7 +67,7 @@ for (const lang of LANGS) {
       await page.goto(`/user-profile?lang=${lang}`)
       await expect(page.getByRole('textbox').first()).toBeVisible()
       await page.goto(`/?lang=${lang}`)
-      await page.locator('header').getByRole('link', { name: WORDS[lang].app.profile }).click()
+      await page.locator('header').getByRole('link', { name: MESSAGES[lang].app.profile }).click()
       await expect(page.getByRole('textbox').first()).toBeVisible()
       await page.reload()
       await expect(page.getByRole('textbox').first()).toBeVisible()

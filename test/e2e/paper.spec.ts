@@ -10,7 +10,7 @@ import {
   sandbox,
   shownAddress,
   test,
-  WORDS,
+  MESSAGES,
 } from './journey.ts'
 
 const TRC20 = { currency: 'USDT_TRC20' }
@@ -23,7 +23,7 @@ async function expectPaper(page: Page): Promise<void> {
 }
 
 for (const lang of LANGS) {
-  const { orders, widget, cart } = WORDS[lang]
+  const { orders, widget, cart } = MESSAGES[lang]
 
   test(`an order on paper says what was ordered and paid, and how it stands (${lang})`, ONCE, async ({ page }) => {
     await addTier(page, lang, 'ganesha', 'basic')

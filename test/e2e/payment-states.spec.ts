@@ -1,5 +1,5 @@
 import { explorersOf } from '../../src/features/crypto/rules-explorer.ts'
-import { chooseCoin, expect, expectAccessible, ONCE, sandbox, shownAddress, test, WORDS } from './journey.ts'
+import { chooseCoin, expect, expectAccessible, ONCE, sandbox, shownAddress, test, MESSAGES } from './journey.ts'
 import {
   call,
   COINS,
@@ -17,7 +17,7 @@ import {
 
 /** Where the width matters it is set here. */
 test.describe('a payment', ONCE, () => {
-  const { widget } = WORDS.en
+  const { widget } = MESSAGES.en
 
   for (const width of [320, 390]) {
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -29,7 +29,7 @@ test.describe('a payment', ONCE, () => {
         for (const coin of COINS) {
           const made = await openPayment(page, 'ru', coin)
           const place = payment(page)
-          const group = place.getByRole('group', { name: WORDS.ru.widget.waiting.address, exact: true })
+          const group = place.getByRole('group', { name: MESSAGES.ru.widget.waiting.address, exact: true })
           await expect(group).toContainText(made.address)
           const picture = await place.getByRole('img', { name: /QR/ }).boundingBox()
           expect(Math.min(picture?.width ?? 0, picture?.height ?? 0)).toBeGreaterThanOrEqual(200)
@@ -103,8 +103,8 @@ test.describe('a payment', ONCE, () => {
     await expect(transfer).toHaveAttribute('rel', 'noopener noreferrer')
     const opening = page.context().waitForEvent('page')
     await transfer.click()
-    const lookedUp = await opening
-    await expect(lookedUp.locator('li:focus')).toContainText(made.address)
+    const explored = await opening
+    await expect(explored.locator('li:focus')).toContainText(made.address)
   })
 
   test('where real money is taken, links lead to the explorers of the networks and coins open in a wallet', async ({
@@ -174,7 +174,7 @@ test.describe('a payment', ONCE, () => {
       const hosted = await opening
       await hosted.waitForURL(/\/sandbox\/card\//)
       expect(new URL(hosted.url()).pathname).toBe(new URL(url).pathname)
-      await hosted.getByRole('button', { name: WORDS.en.sandbox.card.pay('$164') }).click()
+      await hosted.getByRole('button', { name: MESSAGES.en.sandbox.card.pay('$164') }).click()
       await expect(payment(elsewhere).getByText(widget.success.title)).toBeVisible()
       await elsewhere.context().close()
     })

@@ -1,8 +1,8 @@
-import { expect, expectAccessible, LANGS, onceIn, shownAddress, test, WORDS } from './journey.ts'
+import { expect, expectAccessible, LANGS, onceIn, shownAddress, test, MESSAGES } from './journey.ts'
 import { inAnotherBrowser, mine, openOrder, openPayment, passTheQuote, payment, send } from './paying.ts'
 
 for (const lang of LANGS) {
-  const { widget } = WORDS[lang]
+  const { widget } = MESSAGES[lang]
 
   test(
     `the waiting screen says which coin on which network, how much, where and until when (${lang})`,
@@ -67,17 +67,17 @@ for (const lang of LANGS) {
       await expect(place.getByText(success.title)).toBeVisible()
       await expect(place.getByText(success.surplus('36', 'USDT'))).toBeVisible()
       await page.reload()
-      await expect(place.getByText(WORDS[lang].orders.page.surplus('36 USDT'))).toBeVisible()
+      await expect(place.getByText(MESSAGES[lang].orders.page.surplus('36 USDT'))).toBeVisible()
     },
   )
 
   test(
-    `the page goes by letter to whoever ordered, and leads back from another browser (${lang})`,
+    `the page goes by e-mail to whoever ordered, and leads back from another browser (${lang})`,
     onceIn(lang),
     async ({ page, browser }) => {
       const made = await openPayment(page, lang, 'BTC')
-      await payment(page).getByRole('button', { name: widget.letter.send }).click()
-      await expect(payment(page).getByText(widget.letter.sent)).toBeVisible()
+      await payment(page).getByRole('button', { name: widget.email.send }).click()
+      await expect(payment(page).getByText(widget.email.sent)).toBeVisible()
       const messages = await page.request.get(`/api/sandbox/messages?to=${made.email}`)
       const [{ text }] = await messages.json()
       expect(text).toContain(made.address)

@@ -61,38 +61,38 @@ async function typeInto(field: Locator, text: string): Promise<void> {
 }
 
 for (const lang of LANGS) {
-  const words = PROFILE[lang]
+  const messages = PROFILE[lang]
 
   test(`${lang}: a new customer fills in the form, with consent, and finds it all on the card`, async ({ page }) => {
     const form = await openAsNew(page, lang)
-    await expect(form.getByRole('button', { name: words.cancel })).toBeHidden()
-    await form.getByLabel(words.fields.firstName, { exact: true }).fill('Анна')
-    await form.getByLabel(words.fields.lastName, { exact: true }).fill('Смирнова')
-    const phone = form.getByLabel(words.fields.phoneNumber)
+    await expect(form.getByRole('button', { name: messages.cancel })).toBeHidden()
+    await form.getByLabel(messages.fields.firstName, { exact: true }).fill('Анна')
+    await form.getByLabel(messages.fields.lastName, { exact: true }).fill('Смирнова')
+    const phone = form.getByLabel(messages.fields.phoneNumber)
     await typeInto(phone, '9123456789')
     await expect(phone).toHaveValue('912 345 6789')
     await phone.press('Home')
     await phone.pressSequentially('7')
     await expect(phone).toHaveValue('+7 912 345 6789')
-    await form.getByLabel(words.fields.maritalStatus).selectOption('Married')
+    await form.getByLabel(messages.fields.maritalStatus).selectOption('Married')
 
-    await typeInto(form.getByRole('combobox', { name: words.fields.occupation }), lang === 'ru' ? 'архи' : 'archi')
+    await typeInto(form.getByRole('combobox', { name: messages.fields.occupation }), lang === 'ru' ? 'архи' : 'archi')
     await suggestionsOf(page).first().click()
-    await expect(form.getByRole('combobox', { name: words.fields.occupation })).toHaveValue(
+    await expect(form.getByRole('combobox', { name: messages.fields.occupation })).toHaveValue(
       lang === 'ru' ? 'Архитектор' : 'Architect',
     )
 
-    await expect(form.getByRole('checkbox', { name: words.consent.text })).toBeHidden()
-    const date = form.getByLabel(words.fields.birthDate)
+    await expect(form.getByRole('checkbox', { name: messages.consent.text })).toBeHidden()
+    const date = form.getByLabel(messages.fields.birthDate)
     await typeInto(date, '5.4.1986')
     await expect(date).toHaveValue('05.04.1986')
-    const time = form.getByLabel(words.fields.birthTime)
+    const time = form.getByLabel(messages.fields.birthTime)
     await typeInto(time, '930')
     await expect(time).toHaveValue('09:30')
-    await form.getByRole('checkbox', { name: words.fields.isTimeUncertain }).check()
+    await form.getByRole('checkbox', { name: messages.fields.isTimeUncertain }).check()
     await expect(time).toBeEnabled()
 
-    const place = form.getByRole('combobox', { name: words.fields.birthPlace })
+    const place = form.getByRole('combobox', { name: messages.fields.birthPlace })
     await typeInto(place, 'Орел')
     await expect(suggestionsOf(page).first()).toBeVisible()
     await place.press('ArrowDown')
@@ -102,35 +102,35 @@ for (const lang of LANGS) {
     await expect(place).toHaveValue(oryol)
     await expect(page.getByRole('listbox')).toBeHidden()
 
-    await form.getByRole('button', { name: words.create.submit }).click()
-    const consent = form.getByRole('checkbox', { name: words.consent.text })
+    await form.getByRole('button', { name: messages.create.submit }).click()
+    const consent = form.getByRole('checkbox', { name: messages.consent.text })
     await expect(consent).not.toBeChecked()
-    await expect(form.getByRole('alert')).toContainText(words.consent.missing)
+    await expect(form.getByRole('alert')).toContainText(messages.consent.missing)
     await expectAccessible(page)
     await consent.check()
-    await form.getByRole('button', { name: words.create.submit }).click()
-    await toast(page, words.saved.title)
+    await form.getByRole('button', { name: messages.create.submit }).click()
+    await toast(page, messages.saved.title)
 
     await expect(page.getByText(oryol)).toBeVisible()
-    await expect(page.getByText(words.approximate)).toBeVisible()
-    const more = page.getByRole('button', { name: words.card.more, exact: true })
+    await expect(page.getByText(messages.approximate)).toBeVisible()
+    const more = page.getByRole('button', { name: messages.card.more, exact: true })
     await expect(more).toHaveAttribute('aria-expanded', 'false')
     await more.click()
     await expect(page.getByText('+7 912 345 6789')).toBeVisible()
-    await expect(page.getByText(words.maritalStatuses.Married)).toBeVisible()
+    await expect(page.getByText(messages.maritalStatuses.Married)).toBeVisible()
     await expectAccessible(page)
   })
 
   test(`${lang}: one line of the card is changed in its place, by keyboard alone`, async ({ page }) => {
     await openCard(page, lang)
-    const pencil = page.getByRole('button', { name: words.card.change(words.fields.firstName) })
+    const pencil = page.getByRole('button', { name: messages.card.change(messages.fields.firstName) })
     await pencil.focus()
     await page.keyboard.press('Enter')
-    const field = page.getByLabel(words.fields.firstName, { exact: true })
+    const field = page.getByLabel(messages.fields.firstName, { exact: true })
     await expect(field).toBeFocused()
     await field.fill('О')
     await page.keyboard.press('Enter')
-    await expect(page.getByText(words.faults['accounts.first-name-short'])).toBeVisible()
+    await expect(page.getByText(messages.faults['accounts.first-name-short'])).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(pencil).toBeFocused()
@@ -138,7 +138,7 @@ for (const lang of LANGS) {
     await expect(field).toHaveValue('Анна')
     await field.fill('Ольга')
     await page.keyboard.press('Enter')
-    await toast(page, words.card.fieldSaved.title)
+    await toast(page, messages.card.fieldSaved.title)
     await expect(pencil).toBeFocused()
     await expect(page.getByText('Ольга', { exact: true })).toBeVisible()
     await page.reload()
@@ -146,7 +146,7 @@ for (const lang of LANGS) {
     await pencil.click()
     await field.fill('Анна')
     await field.press('Enter')
-    await toast(page, words.card.fieldSaved.title)
+    await toast(page, messages.card.fieldSaved.title)
   })
 }
 

@@ -5,7 +5,7 @@ import { en as optionsEn } from '../../src/features/catalogue/messages-options.e
 import { ru as optionsRu } from '../../src/features/catalogue/messages-options.ru.ts'
 import { en as consultantEn } from '../../src/features/consultant/messages.en.ts'
 import { ru as consultantRu } from '../../src/features/consultant/messages.ru.ts'
-import { expect, LANGS, ONCE, test, WORDS } from './journey.ts'
+import { expect, LANGS, ONCE, test, MESSAGES } from './journey.ts'
 
 const MORE = {
   ru: { options: optionsRu, consultant: consultantRu, home: homeRu },
@@ -17,13 +17,13 @@ const CARDS = '**/api/service-cards*'
 /** From a page that knows no rituals to the categories, without loading the document. */
 async function walkToCategories(page: Page): Promise<void> {
   await page.goto('/articles?lang=en')
-  await page.locator('footer').getByRole('link', { name: WORDS.en.app.categories, exact: true }).click()
+  await page.locator('footer').getByRole('link', { name: MESSAGES.en.app.categories, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: optionsEn.title })).toBeVisible()
 }
 
 for (const lang of LANGS) {
   const { options, consultant, home } = MORE[lang]
-  const { catalogue } = WORDS[lang]
+  const { catalogue } = MESSAGES[lang]
 
   test(`the five categories name their first three rituals and lead to all of them (${lang})`, async ({ page }) => {
     await page.goto(`/options?lang=${lang}`)
@@ -64,8 +64,8 @@ for (const lang of LANGS) {
 
   test(`a page that does not exist says so and leads home (${lang})`, async ({ page, complaints }) => {
     await page.goto(`/no-such-page?lang=${lang}`)
-    await expect(page.getByRole('heading', { level: 1, name: WORDS[lang].app.notFoundTitle })).toBeVisible()
-    await page.getByRole('link', { name: WORDS[lang].app.toHome, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: MESSAGES[lang].app.notFoundTitle })).toBeVisible()
+    await page.getByRole('link', { name: MESSAGES[lang].app.toHome, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: home.hero })).toBeVisible()
     complaints.splice(0, 1)
   })
@@ -121,13 +121,13 @@ test(
   ONCE,
   async ({ page, complaints }) => {
     await page.goto('/article/what-is-yagya?lang=en')
-    const neighbours = page.getByRole('navigation', { name: WORDS.en.catalogue.page.moreArticles })
-    await neighbours.getByRole('link', { name: WORDS.en.catalogue.page.next }).click()
+    const neighbours = page.getByRole('navigation', { name: MESSAGES.en.catalogue.page.moreArticles })
+    await neighbours.getByRole('link', { name: MESSAGES.en.catalogue.page.next }).click()
     await expect(page).toHaveURL(/\/article\/(?!what-is-yagya)/)
-    await expect(neighbours.getByRole('link', { name: WORDS.en.catalogue.page.previous })).toBeVisible()
+    await expect(neighbours.getByRole('link', { name: MESSAGES.en.catalogue.page.previous })).toBeVisible()
     const before = page.url()
     await page.goto('/article/no-such-article?lang=en')
-    await page.getByRole('link', { name: WORDS.en.catalogue.notFound.back }).click()
+    await page.getByRole('link', { name: MESSAGES.en.catalogue.notFound.back }).click()
     await expect(page).toHaveURL(before)
     complaints.splice(0, 1)
   },
@@ -143,7 +143,7 @@ test('an article under the address of a ritual is read there and cannot be order
 test('on a phone the way to order comes back once its block is out of sight', ONCE, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/ritual/ganesha?lang=en')
-  const bar = page.locator('[data-shown]').getByRole('button', { name: WORDS.en.catalogue.page.select })
+  const bar = page.locator('[data-shown]').getByRole('button', { name: MESSAGES.en.catalogue.page.select })
   await expect(bar).toHaveCount(0)
   await page.evaluate(() => window.scrollTo({ top: 4000, behavior: 'instant' }))
   await bar.click()

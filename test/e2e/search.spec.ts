@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { searchWords } from '../../src/features/search/web/messages.ts'
-import { expect, expectAccessible, type Lang, LANGS, ONCE, onceIn, oneSize, test, WORDS } from './journey.ts'
+import { searchMessages } from '../../src/features/search/web/messages.ts'
+import { expect, expectAccessible, type Lang, LANGS, ONCE, onceIn, oneSize, test, MESSAGES } from './journey.ts'
 
-const dialogOf = (page: Page, lang: Lang): Locator => page.getByRole('dialog', { name: searchWords[lang].title })
-const fieldOf = (page: Page, lang: Lang): Locator => page.getByRole('combobox', { name: searchWords[lang].label })
+const dialogOf = (page: Page, lang: Lang): Locator => page.getByRole('dialog', { name: searchMessages[lang].title })
+const fieldOf = (page: Page, lang: Lang): Locator => page.getByRole('combobox', { name: searchMessages[lang].label })
 
 async function openSearch(page: Page, lang: Lang): Promise<Locator> {
   await page.goto(`/articles?lang=${lang}`)
-  await page.locator('header').getByRole('button', { name: WORDS[lang].app.search }).click()
+  await page.locator('header').getByRole('button', { name: MESSAGES[lang].app.search }).click()
   await expect(fieldOf(page, lang)).toBeFocused()
   return fieldOf(page, lang)
 }
@@ -37,17 +37,17 @@ for (const lang of LANGS) {
     async ({ page, context, complaints }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const field = await openSearch(page, lang)
-      await expect(page.getByText(searchWords[lang].emptyTitle)).toBeVisible()
+      await expect(page.getByText(searchMessages[lang].emptyTitle)).toBeVisible()
       await expectAccessible(page)
       await field.fill('сарасвати')
       await expect(page.getByRole('option').first()).toBeVisible()
       await expectAccessible(page)
       await field.fill('ыфвапролд')
-      await expect(page.getByText(searchWords[lang].nothing('ыфвапролд'))).toBeVisible()
+      await expect(page.getByText(searchMessages[lang].nothing('ыфвапролд'))).toBeVisible()
       await expectAccessible(page)
       await context.setOffline(true)
       await field.fill('ганеша')
-      await expect(page.getByText(searchWords[lang].offline)).toBeVisible()
+      await expect(page.getByText(searchMessages[lang].offline)).toBeVisible()
       await expectAccessible(page)
       complaints.splice(0)
     },
@@ -59,7 +59,7 @@ test(
   ONCE,
   async ({ page }) => {
     await page.goto('/?lang=en')
-    const button = page.locator('header').getByRole('button', { name: WORDS.en.app.search })
+    const button = page.locator('header').getByRole('button', { name: MESSAGES.en.app.search })
     await button.focus()
     await page.keyboard.press('/')
     await expect(fieldOf(page, 'en')).toBeFocused()
@@ -104,7 +104,7 @@ test('a result is a link: pressed it leads on, with the language the reader chos
 test('words typed in the other keyboard layout are understood, and it says so', ONCE, async ({ page }) => {
   const field = await openSearch(page, 'ru')
   await field.fill('ufytif')
-  await expect(page.getByText(searchWords.ru.meant('ганеша'))).toBeVisible()
+  await expect(page.getByText(searchMessages.ru.meant('ганеша'))).toBeVisible()
   await expect(page.getByRole('option').first()).toHaveAccessibleName(/^Ганеша/)
 })
 
@@ -115,16 +115,16 @@ test('a suggestion fills the field; nothing found leads to a person', async ({ p
   await expect(field).toBeFocused()
   await expect(page.getByRole('option').first()).toHaveAccessibleName(/^Сарасвати/)
   await field.fill('жжжжж')
-  await expect(dialogOf(page, 'ru').getByRole('link', { name: WORDS.ru.catalogue.page.writeMail })).toBeVisible()
+  await expect(dialogOf(page, 'ru').getByRole('link', { name: MESSAGES.ru.catalogue.page.writeMail })).toBeVisible()
 })
 
 test('without a connection it says so, and goes on when asked again', ONCE, async ({ page, context, complaints }) => {
   const field = await openSearch(page, 'ru')
   await context.setOffline(true)
   await field.fill('лакшми')
-  await expect(page.getByText(searchWords.ru.offline)).toBeVisible()
+  await expect(page.getByText(searchMessages.ru.offline)).toBeVisible()
   await context.setOffline(false)
-  await page.getByRole('button', { name: searchWords.ru.retry }).click()
+  await page.getByRole('button', { name: searchMessages.ru.retry }).click()
   await expect(page.getByRole('option')).not.toHaveCount(0)
   complaints.splice(0)
 })

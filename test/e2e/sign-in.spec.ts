@@ -14,7 +14,7 @@ import {
   onceIn,
   openCart,
   test,
-  WORDS,
+  MESSAGES,
 } from './journey.ts'
 import { origin } from './origin.ts'
 
@@ -35,13 +35,13 @@ async function codeFor(page: Page, contact: string): Promise<string> {
   return newest?.code ?? ''
 }
 
-async function askForCode(page: Page, lang: Lang, contact: string): Promise<void> {
-  const { signIn: words } = ACCOUNT[lang]
+async function requestCode(page: Page, lang: Lang, contact: string): Promise<void> {
+  const { signIn: messages } = ACCOUNT[lang]
   await page.goto(`/user-profile?lang=${lang}`)
-  await expect(page.getByRole('button', { name: words.getCode })).toBeDisabled()
-  await page.getByRole('textbox', { name: words.contact }).fill(contact)
-  await page.getByRole('button', { name: words.getCode }).click()
-  await expect(page.getByRole('textbox', { name: words.code })).toBeFocused()
+  await expect(page.getByRole('button', { name: messages.getCode })).toBeDisabled()
+  await page.getByRole('textbox', { name: messages.contact }).fill(contact)
+  await page.getByRole('button', { name: messages.getCode }).click()
+  await expect(page.getByRole('textbox', { name: messages.code })).toBeFocused()
 }
 
 for (const lang of LANGS) {
@@ -57,7 +57,7 @@ for (const lang of LANGS) {
       const problem = { status: 429, code: 'accounts.proof-required', message: 'Many', challenge }
       await route.fulfill({ status: 429, headers: { 'retry-after': '3000' }, json: problem })
     })
-    await askForCode(page, lang, newContact())
+    await requestCode(page, lang, newContact())
     expect(proofs).toHaveLength(1)
     expect(isSolved(challenge, proofs[0]?.answers ?? [])).toBe(true)
   })
@@ -65,10 +65,10 @@ for (const lang of LANGS) {
 
 /** Signs in and, through the API, gives the account a name, so that the dashboard opens. */
 async function openDashboard(page: Page, lang: Lang, contact: string): Promise<void> {
-  const { signIn: words, dashboard } = ACCOUNT[lang]
-  await askForCode(page, lang, contact)
-  await page.getByRole('textbox', { name: words.code }).pressSequentially(await codeFor(page, contact))
-  await page.getByRole('button', { name: words.enter, exact: true }).click()
+  const { signIn: messages, dashboard } = ACCOUNT[lang]
+  await requestCode(page, lang, contact)
+  await page.getByRole('textbox', { name: messages.code }).pressSequentially(await codeFor(page, contact))
+  await page.getByRole('button', { name: messages.enter, exact: true }).click()
   await expect(page.getByRole('button', { name: dashboard.logout })).toBeVisible()
   const named = await page.request.post(`${origin()}/api/customer-profiles`, {
     data: { firstName: 'Анна', lastName: 'Смирнова' },
@@ -82,7 +82,7 @@ async function openDashboard(page: Page, lang: Lang, contact: string): Promise<v
 for (const lang of LANGS) {
   test.describe(lang, () => {
     test.use({ colorScheme: lang === 'en' ? 'dark' : 'light', reducedMotion: 'reduce' })
-    const { signIn: words, dashboard, data } = ACCOUNT[lang]
+    const { signIn: messages, dashboard, data } = ACCOUNT[lang]
 
     test('a guest who ordered signs in with the same address and finds the order', async ({ page }) => {
       const contact = newContact()
@@ -94,34 +94,34 @@ for (const lang of LANGS) {
       await expect(panel).toBeHidden()
 
       await page.goto(`/user-profile?lang=${lang}`)
-      const field = page.getByRole('textbox', { name: words.contact })
+      const field = page.getByRole('textbox', { name: messages.contact })
       await expect(field).toHaveValue(contact)
       await expectAccessible(page)
-      await page.getByRole('button', { name: words.getCode }).click()
-      await expect(page.getByText(words.toasts.sentEmail.text, { exact: true }).first()).toBeVisible()
-      await expect(page.getByText(words.sent.email(contact))).toBeVisible()
-      const code = page.getByRole('textbox', { name: words.code })
+      await page.getByRole('button', { name: messages.getCode }).click()
+      await expect(page.getByText(messages.toasts.sentEmail.text, { exact: true }).first()).toBeVisible()
+      await expect(page.getByText(messages.sent.email(contact))).toBeVisible()
+      const code = page.getByRole('textbox', { name: messages.code })
       await expect(code).toBeFocused()
-      await expect(page.getByRole('button', { name: words.enter, exact: true })).toBeDisabled()
+      await expect(page.getByRole('button', { name: messages.enter, exact: true })).toBeDisabled()
       await expectAccessible(page)
 
       await code.pressSequentially('000000')
       await page.keyboard.press('Enter')
-      await expect(page.getByText(words.wrongCode).first()).toBeVisible()
+      await expect(page.getByText(messages.wrongCode).first()).toBeVisible()
       await expect(code).toHaveValue('000000')
       await expect(code).toBeFocused()
       expect(await page.evaluate(() => String(getSelection()))).toBe('000000')
 
       await code.pressSequentially(await codeFor(page, contact))
-      await page.getByRole('button', { name: words.enter, exact: true }).click()
-      await expect(page.getByText(words.toasts.signedIn, { exact: true }).first()).toBeVisible()
+      await page.getByRole('button', { name: messages.enter, exact: true }).click()
+      await expect(page.getByText(messages.toasts.signedIn, { exact: true }).first()).toBeVisible()
       await expect(page.getByRole('button', { name: dashboard.logout })).toBeVisible()
       await page.request.post(`${origin()}/api/customer-profiles`, {
         data: { firstName: 'Анна', lastName: 'Смирнова' },
         headers: { origin: origin() },
       })
       await page.goto(`/user-profile?lang=${lang}&tab=orders`)
-      await expect(page.getByRole('heading', { name: WORDS[lang].orders.list.title(1) })).toBeVisible()
+      await expect(page.getByRole('heading', { name: MESSAGES[lang].orders.list.title(1) })).toBeVisible()
       await expectAccessible(page)
       await page.getByRole('link', { name: /^(?:Заказ|Order) #/ }).click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText('#')
@@ -129,7 +129,7 @@ for (const lang of LANGS) {
 
     test('a pasted code is sent by itself, spaces and all', ONCE, async ({ page }) => {
       const contact = newContact()
-      await askForCode(page, lang, contact)
+      await requestCode(page, lang, contact)
       const code = await codeFor(page, contact)
       await page.evaluate(
         (text) => {
@@ -163,8 +163,8 @@ for (const lang of LANGS) {
       expect(left).toEqual({ cart: null, checkout: null, session: null, pages: [] })
       expect((await page.request.get(`${origin()}/api/auth/me`)).status()).toBe(401)
       // In the same document, where an answer could have stayed in memory.
-      await page.locator('header').getByRole('link', { name: WORDS[lang].app.profile, exact: true }).click()
-      await expect(page.getByRole('textbox', { name: words.contact })).toHaveValue('')
+      await page.locator('header').getByRole('link', { name: MESSAGES[lang].app.profile, exact: true }).click()
+      await expect(page.getByRole('textbox', { name: messages.contact })).toHaveValue('')
     })
 
     test('a session that was ended elsewhere asks to sign in again', ONCE, async ({ page }) => {
@@ -173,8 +173,8 @@ for (const lang of LANGS) {
       await expect(page.getByText(data.title)).toBeVisible()
       await page.request.post(`${origin()}/api/auth/logout`, { headers: { origin: origin() } })
       await page.getByText(data.title).click()
-      await expect(page.getByText(words.ended)).toBeVisible()
-      await expect(page.getByRole('textbox', { name: words.contact })).toBeVisible()
+      await expect(page.getByText(messages.ended)).toBeVisible()
+      await expect(page.getByRole('textbox', { name: messages.contact })).toBeVisible()
     })
 
     test('one’s data can be taken and the account deleted', onceIn(lang), async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, LANGS, ONCE, onceIn, oneSize, test, WORDS } from './journey.ts'
+import { expect, LANGS, ONCE, onceIn, oneSize, test, MESSAGES } from './journey.ts'
 
 const NAMES = {
   ru: { ritual: 'Ганеша-ягья', count: /\d+ стат/ },
@@ -6,7 +6,7 @@ const NAMES = {
 }
 
 for (const lang of LANGS) {
-  const { catalogue, app } = WORDS[lang]
+  const { catalogue, app } = MESSAGES[lang]
 
   test(
     `the list leads to a ritual and to an article, in the language of the reader (${lang})`,
@@ -85,7 +85,7 @@ test.describe('the language', () => {
             .getByRole('link', { name: lang === 'ru' ? 'English' : 'Русский' })
             .click()
           await expect(page.locator('html')).toHaveAttribute('lang', other)
-          await page.locator('header').getByRole('link', { name: WORDS[other].app.articles }).click()
+          await page.locator('header').getByRole('link', { name: MESSAGES[other].app.articles }).click()
           await expect(page).toHaveURL(new RegExp(`/articles\\?lang=${other}`))
           await expect(page.locator('html')).toHaveAttribute('lang', other)
         },
@@ -114,7 +114,7 @@ test('the theme follows the system, and the switch is remembered before the firs
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/options?lang=en')
   const dark = await background()
-  await page.getByRole('contentinfo').getByRole('button', { name: WORDS.en.app.footer.themes.light }).click()
+  await page.getByRole('contentinfo').getByRole('button', { name: MESSAGES.en.app.footer.themes.light }).click()
   const light = await background()
   expect(light).not.toBe(dark)
   await page.reload({ waitUntil: 'commit' })
@@ -134,7 +134,7 @@ test('who asks for less motion gets none, and forced colours keep every control 
   )
   expect(longest).toBeLessThanOrEqual(0.12)
   await page.emulateMedia({ forcedColors: 'active' })
-  const select = page.locator('#order').getByRole('button', { name: WORDS.en.catalogue.page.select, exact: true })
+  const select = page.locator('#order').getByRole('button', { name: MESSAGES.en.catalogue.page.select, exact: true })
   expect(await select.evaluate((button) => Number.parseFloat(getComputedStyle(button).borderTopWidth))).toBeGreaterThan(
     0,
   )

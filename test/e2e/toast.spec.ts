@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { addTier, expect, ONCE, test, WORDS } from './journey.ts'
+import { addTier, expect, ONCE, test, MESSAGES } from './journey.ts'
 
-const { catalogue, app } = WORDS.en
+const { catalogue, app } = MESSAGES.en
 
 async function added(page: Page): Promise<Locator> {
   await addTier(page, 'en', 'ganesha', 'basic')

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { en as app } from '../../src/app/messages/app.en.ts'
-import { words as buying } from '../../src/app/messages/checkout.en.ts'
-import { words } from '../../src/app/messages/public.en.ts'
+import { messages as buying } from '../../src/app/messages/checkout.en.ts'
+import { messages } from '../../src/app/messages/public.en.ts'
 import { firefox, press, type Visit, visitInFirefox } from './firefox.ts'
 
-const { catalogue } = words
+const { catalogue } = messages
 /** Its name has a comma in it, at which other selectors would end. */
 const cartButton = `header button[aria-label="${app.cart(1)}"]`
-const { cart, widget } = { ...words, ...buying }
+const { cart, widget } = { ...messages, ...buying }
 
 describe.runIf(firefox)('in Firefox', () => {
   let visit: Visit

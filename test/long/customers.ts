@@ -43,9 +43,9 @@ export function startCustomers(shop: ShopProcess, count: { buyers: number; reade
     }
   }
 
-  async function untilAnswered(ask: () => Promise<string | undefined>): Promise<string | undefined> {
+  async function untilAnswered(request: () => Promise<string | undefined>): Promise<string | undefined> {
     while (!state.isOver) {
-      const id = await ask()
+      const id = await request()
       if (id !== undefined) return id
     }
     return undefined
@@ -112,19 +112,19 @@ export function memoryOf(shop: ShopProcess): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024
 }
 
-/** What the books say that should not be: an answered order that is not there, two of one key, one without its line or its letter. */
+/** What the books say that should not be: an answered order that is not there, two of one key, one without its line or its e-mail. */
 export async function faultsOfBooks(database: pg.Client, met: Met): Promise<string[]> {
-  const { rows } = await database.query<{ id: string; keys: string[]; lines: string; letters: string }>(
+  const { rows } = await database.query<{ id: string; keys: string[]; lines: string; emails: string }>(
     `select o.id, array(select key from order_key k where k.order_id = o.id) as keys,
       (select count(*) from order_line l where l.order_id = o.id) as lines,
-      (select count(*) from message m where m.subject like '%' || left(o.id, 8) || '%') as letters
+      (select count(*) from message m where m.subject like '%' || left(o.id, 8) || '%') as emails
       from customer_order o`,
   )
   const written = new Map(rows.flatMap(({ id, keys }) => keys.map((key) => [key, id])))
   return [
     ...[...met.orders].filter(([key, id]) => written.get(key) !== id).map(([, id]) => `${id} was answered and is lost`),
     ...rows
-      .filter(({ keys, lines, letters }) => keys.length !== 1 || Number(lines) !== 1 || Number(letters) !== 1)
-      .map(({ id, keys, lines, letters }) => `${id} has ${keys.length} keys, ${lines} lines, ${letters} letters`),
+      .filter(({ keys, lines, emails }) => keys.length !== 1 || Number(lines) !== 1 || Number(emails) !== 1)
+      .map(({ id, keys, lines, emails }) => `${id} has ${keys.length} keys, ${lines} lines, ${emails} e-mails`),
   ]
 }

@@ -88,8 +88,8 @@ describe('a shop that loses connections one by one', () => {
     const { body: placed } = await shop.post('/api/orders', makeOrder([GANESHA_BASIC]), key)
     await outside.query('begin')
     await outside.query('select from customer_order where id = $1 for update', [placed.id])
-    const asked = { orderId: placed.id, currency: 'USDT_TRC20', amountUsd: GANESHA_BASIC.price }
-    const stuck = Array.from({ length: 30 }, async () => (await shop.post('/api/crypto/payment', asked)).status)
+    const requests = { orderId: placed.id, currency: 'USDT_TRC20', amountUsd: GANESHA_BASIC.price }
+    const stuck = Array.from({ length: 30 }, async () => (await shop.post('/api/crypto/payment', requests)).status)
     const customers = startCustomers(shop, { buyers: 4, readers: 3 })
     const statuses = await Promise.all(stuck)
     const met = await customers.leave()

@@ -132,17 +132,17 @@ function worthNow(payment: PaymentFact, world: World): bigint {
 export function assertMirrors(facts: Facts, world: World, chain: Chain): void {
   const node = world.nodes[chain]
   const watch = facts.watches.find((one) => one.chain === chain)
-  expect(watch?.looked, `the look at ${chain} succeeded`).toBe(world.now().getTime())
+  expect(watch?.polled, `the look at ${chain} succeeded`).toBe(world.now().getTime())
   expect(tipOf(node).height).toBe(node.blocks.at(-1)?.height)
   const known = facts.blocks.filter((one) => one.chain === chain)
   const lowest = known[0]?.height ?? FIRST_HEIGHT
   const canonical = node.blocks.filter(({ height }) => height >= lowest)
   expect(known.map(({ hash }) => hash)).toEqual(canonical.map(({ hash }) => hash))
-  const ours = new Map(facts.payments.filter((one) => one.chain === chain).map(({ key, id }) => [key, id]))
+  const ownAddresses = new Map(facts.payments.filter((one) => one.chain === chain).map(({ key, id }) => [key, id]))
   const expected = canonical.flatMap(({ hash, sent }) =>
     sent.flatMap(({ tx, place }) =>
       transfersOf(tx, place).flatMap(({ address, units, currency, eventIndex }) => {
-        const payment = ours.get(address)
+        const payment = ownAddresses.get(address)
         return payment === undefined || units === 0n ? [] : [`${hash} ${eventIndex} ${currency} ${payment} ${units}`]
       }),
     ),

@@ -13,7 +13,7 @@ export type Facts = {
   surpluses: { method: string; reference: string; order: string; units: bigint }[]
   attempts: { id: string; order: string; ref: string | null; status: string; cents: number; closed: boolean }[]
   manuals: { id: string; order: string; status: string; cents: number }[]
-  watches: { chain: Chain; looked: number | null; known: number | null; failed: number | null; final: number | null }[]
+  watches: { chain: Chain; polled: number | null; known: number | null; failed: number | null; final: number | null }[]
 }
 export type PaymentFact = {
   id: string
@@ -75,7 +75,7 @@ const SELECTS: Record<keyof Facts, string> = {
     'select id, order_id as order, ref, status, amount_cents as cents, closed_at is not null as closed from card_attempt order by created_at, id',
   manuals:
     'select id, order_id as order, status, amount_cents as cents from manual_confirmation order by confirmed_at, id',
-  watches: `select chain, ${ms('looked_at')} as looked, ${ms('known_until')} as known, ${ms('failed_at')} as failed, finalized as final from chain_watch`,
+  watches: `select chain, ${ms('polled_at')} as polled, ${ms('known_until')} as known, ${ms('failed_at')} as failed, finalized as final from chain_watch`,
 }
 
 const QUERY = `select json_build_object(${Object.entries(SELECTS)

@@ -9,12 +9,12 @@ import { type Facts, type PaymentFact, readFacts } from './facts.ts'
 import type { Sent } from './scripted-node.ts'
 import { openWorld, type World } from './world.ts'
 
-export type Till = Awaited<ReturnType<typeof openTill>>
+export type Harness = Awaited<ReturnType<typeof openHarness>>
 
 type Paid = { address: string; currency: Currency; units: bigint }
 
 /** A world for telling one case step by step. Its orders cost 95 dollars: 100,000 satoshi, 95 USDT. */
-export async function openTill(shop: TestShop, orders = 3) {
+export async function openHarness(shop: TestShop, orders = 3) {
   const world: World = await openWorld(
     shop,
     Array.from({ length: orders }, () => 1),
@@ -46,7 +46,7 @@ export async function openTill(shop: TestShop, orders = 3) {
       return (await createPayment(process, input)).payment
     },
     cancel: async ({ id }: { id: string }) => await cancelPayment(process, id),
-    look: async () => await followChains(process),
+    poll: async () => await followChains(process),
     /** Sends, mines it so deep that it counts, and looks. */
     pay: async (payment: PaymentRow, units = payment.expected, currency = payment.currency): Promise<PaymentFact> => {
       send({ address: payment.address, currency, units })

@@ -5,38 +5,38 @@ import { engine, type TestShop } from '../shop.ts'
 import type { Facts } from './facts.ts'
 import { assertFinished, assertForward, assertMirrors, assertSound } from './check-books.ts'
 import { chainsOf, readNow, settleDown, takeStep } from './steps.ts'
-import { type Step, stories, type Topic } from './scenarios.ts'
+import { type Step, scenarios, type Topic } from './scenarios.ts'
 import { openWorld, type World } from './world.ts'
 
 /** The embedded database is everywhere, so it hears most; PostgreSQL hears enough for its own races. */
-export const STORIES = Number(process.env.STORIES ?? (engine === 'pglite' ? howMany(60, 1000) : howMany(15, 200)))
+export const SCENARIOS = Number(process.env.STORIES ?? (engine === 'pglite' ? howMany(60, 1000) : howMany(15, 200)))
 
 /** Dead rows of earlier stories would slow down the later ones. */
 const STORIES_BETWEEN_CLEANINGS = 50
 
 /** Tells random stories on one database, and holds the books against an account that was kept apart. Answers how many. */
-export async function tellStories(shop: TestShop, topic: Topic): Promise<number> {
-  let told = 0
+export async function runScenarios(shop: TestShop, topic: Topic): Promise<number> {
+  let eventsSeen = 0
   await fc.assert(
-    fc.asyncProperty(stories(topic), async ({ prices, steps, reads }) => {
-      told += 1
-      if (told % STORIES_BETWEEN_CLEANINGS === 0) await shop.shop.db.execute(sql`vacuum`)
-      await tell(await openWorld(shop, prices), steps, reads)
+    fc.asyncProperty(scenarios(topic), async ({ prices, steps, reads }) => {
+      eventsSeen += 1
+      if (eventsSeen % STORIES_BETWEEN_CLEANINGS === 0) await shop.shop.db.execute(sql`vacuum`)
+      await runScenario(await openWorld(shop, prices), steps, reads)
     }),
-    { numRuns: STORIES },
+    { numRuns: SCENARIOS },
   )
-  return told
+  return eventsSeen
 }
 
-async function tell(world: World, steps: Step[], reads: boolean): Promise<void> {
+async function runScenario(world: World, steps: Step[], reads: boolean): Promise<void> {
   let facts = await readNow(world)
   for (const step of steps) {
-    const looked = await takeStep(world, step, facts)
+    const polled = await takeStep(world, step, facts)
     if (step.do !== 'acts' && step.do !== 'withdraw') continue
     const now = await readNow(world)
     assertSound(now, world)
     assertForward(facts, now, world)
-    for (const chain of looked) if (world.nodes[chain].mood.is === 'well') assertMirrors(now, world, chain)
+    for (const chain of polled) if (world.nodes[chain].nodeState.is === 'well') assertMirrors(now, world, chain)
     facts = now
   }
   await settleDown(world, facts)

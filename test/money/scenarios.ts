@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { DAY, MINUTE, SECOND } from '../../src/base/time.ts'
 import { CURRENCIES, type Currency } from '../../src/features/settlements/model-currencies.ts'
 import type { CardMood } from './scripted-card.ts'
-import type { Mood } from './scripted-node.ts'
+import type { ServerState } from './scripted-node.ts'
 import type { Death } from './world.ts'
 
 /** What a shop may do by itself or because somebody asks it to. Numbers choose among what there is. */
@@ -24,13 +24,13 @@ export type Event =
   | { do: 'replace'; payment: number; part: Part }
   | { do: 'mine'; payment: number; blocks: number; takes: boolean }
   | { do: 'reorganise'; payment: number; depth: number; drop: boolean }
-  | { do: 'mood'; payment: number; mood: Mood }
+  | { do: 'mood'; payment: number; nodeState: ServerState }
   | { do: 'rate'; asset: 'BTC' | 'ETH' | 'USDT'; percent: number | undefined }
   | { do: 'wait'; ms: number }
   | { do: 'withdraw'; order: number }
   | { do: 'pay card'; session: number; wrong: boolean }
   | { do: 'decline card'; session: number }
-  | { do: 'card mood'; mood: CardMood }
+  | { do: 'card mood'; nodeState: CardMood }
 
 export type Step = Event | { do: 'acts'; acts: Act[]; death: Death | undefined }
 
@@ -61,9 +61,9 @@ const cardAct: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('second person'), manual: number }) },
 ) as fc.Arbitrary<Act>
 
-const mood: fc.Arbitrary<Mood> = fc.oneof(
-  { weight: 4, arbitrary: fc.constant<Mood>({ is: 'well' }) },
-  fc.constant<Mood>({ is: 'away' }),
+const nodeState: fc.Arbitrary<ServerState> = fc.oneof(
+  { weight: 4, arbitrary: fc.constant<ServerState>({ is: 'well' }) },
+  fc.constant<ServerState>({ is: 'away' }),
   fc.record({ is: fc.constant('breaks' as const), after: fc.integer({ min: 1, max: 5 }) }),
   fc.record({ is: fc.constant('behind' as const), blocks: fc.integer({ min: 1, max: 4 }) }),
 )
@@ -96,7 +96,7 @@ const coinEvent: fc.Arbitrary<Event> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('replace'), payment: number, part }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('mood'), payment: number, mood }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('mood'), payment: number, nodeState }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -118,7 +118,10 @@ const coinEvent: fc.Arbitrary<Event> = fc.oneof(
 const cardEvent: fc.Arbitrary<Event> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('pay card'), session: number, wrong: rarely }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('decline card'), session: number }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('card mood'), mood: fc.constantFrom('well', 'away', 'deaf') }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('card mood'), nodeState: fc.constantFrom('well', 'away', 'deaf') }),
+  },
 ) as fc.Arbitrary<Event>
 
 const death = fc.option(fc.record({ transaction: fc.integer({ min: 0, max: 3 }), committed: fc.boolean() }), {
@@ -134,8 +137,8 @@ function turns(topic: Topic): fc.Arbitrary<Step[]> {
   const event = topic === 'coins' ? coinEvent : fc.oneof(coinEvent, cardEvent)
   const act = topic === 'coins' ? coinAct : fc.oneof(coinAct, { weight: 2, arbitrary: cardAct })
   return fc.tuple(event, fc.integer({ min: 0, max: 9 }), act, death).map(([one, who, other, dies]): Step[] => {
-    const look: Act = { do: 'look', payment: placeOf(one) }
-    const acts = who < 4 ? [look] : who < 7 ? [look, other] : [other]
+    const poll: Act = { do: 'look', payment: placeOf(one) }
+    const acts = who < 4 ? [poll] : who < 7 ? [poll, other] : [other]
     return [one, { do: 'acts', acts, death: dies }]
   })
 }
@@ -145,10 +148,10 @@ function placeOf(one: Event): number {
   return 'payment' in one ? one.payment : 0
 }
 
-export type Story = { prices: number[]; steps: Step[]; reads: boolean }
+export type Scenario = { prices: number[]; steps: Step[]; reads: boolean }
 
 /** A story: some orders and payments to begin with, then anything in any order. */
-export function stories(topic: Topic): fc.Arbitrary<Story> {
+export function scenarios(topic: Topic): fc.Arbitrary<Scenario> {
   const coins = fc.array(fc.constantFrom(...CURRENCIES), { minLength: 1, maxLength: 2 })
   return fc.record({
     prices: fc.array(number, { minLength: 2, maxLength: 2 }),

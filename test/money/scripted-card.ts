@@ -10,21 +10,21 @@ export type CardMood = 'well' | 'away' | 'deaf'
 export type ScriptedCard = {
   provider: CardProvider
   sessions: Session[]
-  mood: CardMood
+  nodeState: CardMood
 }
 
 /** A card provider under a test's hand. */
 export function scriptedCard(now: () => Date): ScriptedCard {
-  const card: ScriptedCard = { provider: providerOf(() => card, now), sessions: [], mood: 'well' }
+  const card: ScriptedCard = { provider: providerOf(() => card, now), sessions: [], nodeState: 'well' }
   return card
 }
 
 function providerOf(get: () => ScriptedCard, now: () => Date): CardProvider {
-  const ask = <T>(work: () => T): T => {
-    const { mood } = get()
-    if (mood === 'away') throw new Error('the card provider is away')
+  const request = <T>(work: () => T): T => {
+    const { nodeState } = get()
+    if (nodeState === 'away') throw new Error('the card provider is away')
     const answer = work()
-    if (mood === 'deaf') throw new Error('the answer of the card provider was lost')
+    if (nodeState === 'deaf') throw new Error('the answer of the card provider was lost')
     return answer
   }
   const find = (ref: string): Session => {
@@ -37,7 +37,7 @@ function providerOf(get: () => ScriptedCard, now: () => Date): CardProvider {
     name: 'stripe',
     currency: 'USD',
     create: async ({ id, orderId, amountCents, expiresAt }) =>
-      ask(() => {
+      request(() => {
         const { sessions } = get()
         const known = sessions.find((one) => one.attemptId === id)
         const made: Session = known ?? {
@@ -52,9 +52,9 @@ function providerOf(get: () => ScriptedCard, now: () => Date): CardProvider {
         if (!known) sessions.push(made)
         return { url: `https://card.example/${made.ref}`, ref: made.ref, expiresAt: made.expiresAt }
       }),
-    fetch: async (ref) => ask(() => ({ ...find(ref) })),
+    fetch: async (ref) => request(() => ({ ...find(ref) })),
     expire: async (ref) =>
-      ask(() => {
+      request(() => {
         const session = find(ref)
         if (session.status === 'open') session.status = 'expired'
         return true
@@ -63,7 +63,7 @@ function providerOf(get: () => ScriptedCard, now: () => Date): CardProvider {
     refund: async () => await Promise.reject(new Error('nobody gives money back in these stories')),
     async *list() {
       const { sessions } = get()
-      for (const { ref } of sessions) yield { ref, report: ask(() => ({ ...find(ref) })) }
+      for (const { ref } of sessions) yield { ref, report: request(() => ({ ...find(ref) })) }
     },
   }
 }

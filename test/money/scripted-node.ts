@@ -5,7 +5,11 @@ import type { Chain, Currency } from '../../src/features/settlements/model-curre
 export type Sent = { hash: string; sentAt: Date; outputs: { currency: Currency; address: string; units: bigint }[] }
 
 /** How a node behaves: `breaks` after so many questions, `behind` knows so many blocks less. */
-export type Mood = { is: 'well' } | { is: 'away' } | { is: 'breaks'; after: number } | { is: 'behind'; blocks: number }
+export type ServerState =
+  | { is: 'well' }
+  | { is: 'away' }
+  | { is: 'breaks'; after: number }
+  | { is: 'behind'; blocks: number }
 
 export type MinedBlock = {
   height: number
@@ -20,7 +24,7 @@ export type ScriptedNode = {
   /** Blocks from `FIRST_HEIGHT`, the canonical ones only. */
   blocks: MinedBlock[]
   waiting: Sent[]
-  mood: Mood
+  nodeState: ServerState
   source: ChainSource
   send: (tx: Sent) => void
   mine: (count: number, takes: boolean) => void
@@ -42,7 +46,7 @@ export function scriptedNode(chain: Chain, now: () => Date): ScriptedNode {
     chain,
     blocks: [],
     waiting: [],
-    mood: { is: 'well' },
+    nodeState: { is: 'well' },
     source: sourceOf(() => node),
     send: (tx) => void node.waiting.push(tx),
     mine: (count, takes) => {
@@ -77,9 +81,10 @@ export function scriptedNode(chain: Chain, now: () => Date): ScriptedNode {
 function sourceOf(get: () => ScriptedNode): ChainSource {
   let questions = 0
   const assertUp = (isNew: boolean): void => {
-    const { mood, chain } = get()
+    const { nodeState, chain } = get()
     questions = isNew ? 1 : questions + 1
-    if (mood.is === 'away' || (mood.is === 'breaks' && questions > mood.after)) throw new Error(`${chain} is away`)
+    if (nodeState.is === 'away' || (nodeState.is === 'breaks' && questions > nodeState.after))
+      throw new Error(`${chain} is away`)
   }
   return {
     mempool: async () => {
@@ -100,8 +105,8 @@ function sourceOf(get: () => ScriptedNode): ChainSource {
   }
 }
 
-export function tipOf({ blocks, mood, chain }: ScriptedNode): Tip {
-  const hidden = mood.is === 'behind' ? mood.blocks : 0
+export function tipOf({ blocks, nodeState, chain }: ScriptedNode): Tip {
+  const hidden = nodeState.is === 'behind' ? nodeState.blocks : 0
   const last = blocks[Math.max(0, blocks.length - 1 - hidden)]
   if (!last) throw new Error('a chain has a first block')
   const below = FINAL_BELOW[chain]

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Refusal } from '../../src/base/refusal.ts'
 import { calendarDay, MINUTE } from '../../src/base/time.ts'
-import { hearCardProvider } from '../../src/features/cards/commands-webhook.ts'
+import { handleWebhook } from '../../src/features/cards/commands-webhook.ts'
 import { compareCardLists, reconcileCards } from '../../src/features/cards/commands-reconcile.ts'
 import { openCardAttempt } from '../../src/features/cards/commands.ts'
 import type { PaymentsContext } from '../../src/features/payments/context.ts'
@@ -69,7 +69,7 @@ async function run(context: PaymentsContext & CardContext, one: Act, facts: Fact
     case 'hear card': {
       const session = pick(world.card.sessions, one.session)
       if (!session) return
-      return await hearCardProvider(
+      return await handleWebhook(
         context,
         world.card.provider,
         JSON.stringify({ eventId: `evt_${one.event}`, ref: session.ref }),
@@ -139,7 +139,7 @@ async function happen(world: World, event: Event, facts: Facts): Promise<void> {
       return most > 0 ? reorganise(Math.min(event.depth, most), event.drop) : undefined
     }
     case 'mood':
-      nodeOf(world, facts, event.payment).mood = event.mood
+      nodeOf(world, facts, event.payment).nodeState = event.nodeState
       return
     case 'rate':
       world.rates[event.asset] =
@@ -165,7 +165,7 @@ async function happen(world: World, event: Event, facts: Facts): Promise<void> {
       return
     }
     case 'card mood':
-      world.card.mood = event.mood
+      world.card.nodeState = event.nodeState
   }
 }
 
@@ -225,11 +225,11 @@ function unitsOf({ expected, minimum }: Facts['payments'][number], share: Part):
 /** Everything recovers: nodes and markets answer, a quote's time goes by, everybody looks and asks. */
 export async function settleDown(world: World, facts: Facts): Promise<void> {
   for (const [asset, usual] of Object.entries(USUAL)) world.rates[asset as keyof typeof USUAL] ??= String(usual)
-  world.card.mood = 'well'
+  world.card.nodeState = 'well'
   world.wait(20 * MINUTE)
   const process = world.openProcess()
   for (const one of chainsOf(facts)) {
-    world.nodes[one].mood = { is: 'well' }
+    world.nodes[one].nodeState = { is: 'well' }
     await watchChain(process, one)
   }
   await expirePayments(process)

@@ -110,12 +110,12 @@ const ordersPort: CardContext['orders'] = {
     const [row] = rowsOf<{ due: number; withdrawn: boolean; paid: number }>(found)
     return row && { dueCents: row.due, payable: row.paid === 0 && !row.withdrawn }
   },
-  settled: async (tx, { orderId, paid }) => {
+  onSettled: async (tx, { orderId, paid }) => {
     if (paid.units <= amount(paid.asset, 0n).units) throw new Error('an order was paid with nothing')
     await tx.execute(sql`update model_order set paid = paid + 1 where id = ${orderId}`)
   },
-  news: async () => {},
-  refunded: async () => {},
+  onEvent: async () => {},
+  onRefunded: async () => {},
   findEmail: async () => undefined,
 }
 

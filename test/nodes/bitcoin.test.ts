@@ -71,17 +71,17 @@ describe.skipIf(!bitcoinProgram())('bitcoin on a real node', () => {
   const coins = (units: bigint) => Number(units) / 1e8
   const pay = async (to: Opened, units = to.expected) =>
     await node.call<string>('sendtoaddress', here(to), coins(units))
-  const mineAndLook = async (blocks = 1) => {
+  const mineAndPoll = async (blocks = 1) => {
     await node.mine(blocks)
-    await shop.look()
+    await shop.poll()
   }
 
   it('is seen while it waits, and pays with its first block', async () => {
     const payment = await shop.open('BTC')
     const hash = await pay(payment)
-    await shop.look()
+    await shop.poll()
     expect(await shop.of(payment.id)).toMatchObject({ status: 'confirming', confirmations: 0, transactionHash: hash })
-    await mineAndLook()
+    await mineAndPoll()
     expect(await shop.of(payment.id)).toMatchObject({ status: 'completed', credited: 100_000n, confirmations: 1 })
     expect(shop.settled).toEqual([payment.orderId])
   })
@@ -92,61 +92,61 @@ describe.skipIf(!bitcoinProgram())('bitcoin on a real node', () => {
     const double = await shop.open('BTC')
     const outputs = { [here(exact)]: 0.001, [here(half)]: 0.0005, [here(double)]: 0.002 }
     await node.call('sendmany', '', outputs)
-    await mineAndLook()
+    await mineAndPoll()
     expect((await shop.of(exact.id)).status).toBe('completed')
     expect((await shop.of(half.id)).status).toBe('partial')
     expect((await shop.of(double.id)).status).toBe('completed')
     const [surplus] = await shop.db.select().from(surpluses).where(eq(surpluses.reference, double.id))
     expect(surplus?.units).toBe(100_000n)
     await pay(half, 50_000n)
-    await mineAndLook()
+    await mineAndPoll()
     expect((await shop.of(half.id)).status).toBe('completed')
   })
 
   it('for a dear order waits for three blocks', async () => {
     const payment = await shop.open('BTC', 5_000_00)
     await pay(payment)
-    await mineAndLook(2)
+    await mineAndPoll(2)
     expect(await shop.of(payment.id)).toMatchObject({ status: 'confirming', confirmations: 2 })
-    await mineAndLook()
+    await mineAndPoll()
     expect((await shop.of(payment.id)).status).toBe('completed')
   })
 
   it('replaced by a dearer transaction counts once', async () => {
     const payment = await shop.open('BTC')
     const first = await pay(payment)
-    await shop.look()
+    await shop.poll()
     const { txid } = await node.call<{ txid: string }>('bumpfee', first)
-    await shop.look()
+    await shop.poll()
     expect(await shop.of(payment.id)).toMatchObject({ received: 100_000n, transactionHash: txid })
-    await mineAndLook()
+    await mineAndPoll()
     expect(await shop.of(payment.id)).toMatchObject({ status: 'completed', transactionHash: txid })
   })
 
   it('seen in time and mined long after is paid at the old price', async () => {
     const payment = await shop.open('BTC')
     await pay(payment)
-    await shop.look()
+    await shop.poll()
     shop.wait(90 * MINUTE)
     shop.rates.BTC = '50000'
-    await shop.look()
+    await shop.poll()
     expect((await shop.of(payment.id)).status).toBe('confirming')
-    await mineAndLook()
+    await mineAndPoll()
     expect((await shop.of(payment.id)).status).toBe('completed')
   })
 
   it.each([1, 3])('in a re-org of %d waits again, and counts once when it is mined again', async (depth) => {
     const payment = await shop.open('BTC', depth === 1 ? 95_00 : 25_000_00)
     const hash = await pay(payment)
-    await mineAndLook(depth)
+    await mineAndPoll(depth)
     expect((await shop.of(payment.id)).status).toBe(depth === 1 ? 'completed' : 'confirming')
     await node.abandon(depth)
     await node.mineEmpty(depth + 1)
-    await shop.look()
+    await shop.poll()
     const back =
       depth === 1 ? { status: 'completed', attention: 'reverted' } : { status: 'confirming', confirmations: 0 }
     expect(await shop.of(payment.id)).toMatchObject({ ...back, confirmed: 0n, transactionHash: hash })
-    await mineAndLook(6)
+    await mineAndPoll(6)
     expect(await shop.of(payment.id)).toMatchObject({ status: 'completed', transactionHash: hash })
     expect(await shop.db.select().from(transfers)).toHaveLength(1)
     expect(shop.settled).toEqual([payment.orderId])
@@ -158,7 +158,7 @@ describe.skipIf(!bitcoinProgram())('bitcoin on a real node', () => {
     await node.mine(40)
     shop.wait(60 * MINUTE)
     shop.rates.BTC = '50000'
-    await shop.look()
+    await shop.poll()
     expect((await shop.of(payment.id)).status).toBe('completed')
   })
 
@@ -167,7 +167,7 @@ describe.skipIf(!bitcoinProgram())('bitcoin on a real node', () => {
       shop.use(source)
       const payment = await shop.open('BTC')
       await pay(payment)
-      await mineAndLook()
+      await mineAndPoll()
       expect((await shop.of(payment.id)).status).toBe('completed')
     }
     expect(await esplora().hashAt(1_000_000)).toBeUndefined()
@@ -186,7 +186,7 @@ describe.skipIf(!bitcoinProgram())('bitcoin on a real node', () => {
     const payment = await shop.open('BTC')
     await pay(payment)
     tamper = forge
-    await mineAndLook()
+    await mineAndPoll()
     expect(await shop.of(payment.id)).toMatchObject({ status: 'pending', received: 0n })
     expect((await shop.watch())?.failedAt).not.toBeNull()
   })
@@ -195,7 +195,7 @@ describe.skipIf(!bitcoinProgram())('bitcoin on a real node', () => {
     const main = [bitcoinCoreReader(node.url, BITCOIN), esploraReader(explorer.url, BITCOIN)]
     for (const reader of main) await expect(reader.tip()).rejects.toThrow(WrongChain)
     const cheap = bitcoinSource(bitcoinCoreReader(node.url, REGTEST), { ...REGTEST, leastDifficulty: 1 }, shop.now)
-    const none = { among: async () => new Set<string>(), awaited: async () => [] }
+    const none = { among: async () => new Set<string>(), watched: async () => [] }
     await expect(cheap.blockAt(1, none)).rejects.toThrow('hardly any work')
   })
 })

@@ -9,7 +9,7 @@ import { ENOUGH_BLOCKS, type EvmWorld, openEvmWorld } from './evm-world.ts'
 
 type Asked = { id: number; method: string; params: unknown[] }
 /** What a node between the shop and the real one says instead; undefined: the truth. */
-type Lie = (asked: Asked, truth: (more?: Partial<Asked>) => Promise<unknown>) => Promise<unknown> | Reply | undefined
+type Lie = (requests: Asked, truth: (more?: Partial<Asked>) => Promise<unknown>) => Promise<unknown> | Reply | undefined
 
 const FORGOTTEN = 'forgotten'
 
@@ -22,9 +22,9 @@ beforeAll(async () => {
   world = await openEvmWorld()
   between = await openAnswerServer(async ({ body }) => {
     if (reply) return reply
-    const asked = JSON.parse(body) as Asked | Asked[]
-    const answers = await Promise.all([asked].flat().map(answerFor))
-    return { body: JSON.stringify(Array.isArray(asked) ? answers : answers[0]) }
+    const requests = JSON.parse(body) as Asked | Asked[]
+    const answers = await Promise.all([requests].flat().map(answerFor))
+    return { body: JSON.stringify(Array.isArray(requests) ? answers : answers[0]) }
   })
 })
 afterAll(async () => {
@@ -40,13 +40,13 @@ afterEach(() => {
   reply = undefined
 })
 
-async function answerFor(asked: Asked) {
-  const { id, method, params } = asked
+async function answerFor(requests: Asked) {
+  const { id, method, params } = requests
   const truth = async (more: Partial<Asked> = {}) =>
     await world.node.client.request({ method, params, ...more } as never).catch((error: unknown) => String(error))
-  const said = await lie?.(asked, truth)
-  if (said === FORGOTTEN) return { jsonrpc: '2.0', id, error: { code: -32000, message: 'missing trie node' } }
-  return { jsonrpc: '2.0', id, result: said ?? (await truth()) }
+  const answered = await lie?.(requests, truth)
+  if (answered === FORGOTTEN) return { jsonrpc: '2.0', id, error: { code: -32000, message: 'missing trie node' } }
+  return { jsonrpc: '2.0', id, result: answered ?? (await truth()) }
 }
 
 /** The real node, and the one between. */
@@ -64,7 +64,7 @@ describe('two nodes', () => {
     const inside = await world.open('ETH')
     await world.token('transfer', [payment.address, payment.expected])
     await world.batch('payCoins', [[inside.address], false], { value: inside.expected })
-    await world.mineAndLook(ENOUGH_BLOCKS)
+    await world.mineAndPoll(ENOUGH_BLOCKS)
     expect((await world.of(payment.id)).status).toBe('completed')
     expect((await world.of(inside.id)).status).toBe('completed')
   })
@@ -79,12 +79,12 @@ describe('two nodes', () => {
       const logs = (await truth()) as { data: string }[]
       return logs.map((log) => ({ ...log, data: `0x${payment.expected.toString(16).padStart(64, '0')}` }))
     }
-    await world.mineAndLook(ENOUGH_BLOCKS)
+    await world.mineAndPoll(ENOUGH_BLOCKS)
     expect(await world.of(payment.id)).toMatchObject({ status: 'pending', received: 0n })
     expect(await head()).toBe(before)
     await expect(world.open('USDT_ERC20')).rejects.toMatchObject({ code: 'payments.coin-unavailable' })
     lie = undefined
-    await world.look()
+    await world.poll()
     expect(await world.of(payment.id)).toMatchObject({ status: 'partial', confirmed: 1n })
   })
 
@@ -94,11 +94,11 @@ describe('two nodes', () => {
     await world.token('transfer', [payment.address, payment.expected])
     lie = async ({ method }) => await Promise.resolve(method === 'eth_getLogs' ? [] : undefined)
     await world.wait(MINUTE)
-    await world.mineAndLook(ENOUGH_BLOCKS)
+    await world.mineAndPoll(ENOUGH_BLOCKS)
     expect(await world.of(payment.id)).toMatchObject({ status: 'pending', received: 0n })
     expect((await world.watch())?.failedAt).not.toBeNull()
     lie = undefined
-    await world.look()
+    await world.poll()
     expect((await world.of(payment.id)).status).toBe('completed')
   })
 
@@ -111,24 +111,24 @@ describe('two nodes', () => {
       method === 'eth_getBlockByNumber' && params[0] === 'latest'
         ? truth({ params: [`0x${behind.toString(16)}`, true] })
         : undefined
-    await world.mineAndLook(ENOUGH_BLOCKS)
+    await world.mineAndPoll(ENOUGH_BLOCKS)
     expect(await world.of(payment.id)).toMatchObject({ status: 'confirming', confirmations: 1 })
     expect(await head()).toBe(behind)
     lie = undefined
-    await world.look()
+    await world.poll()
     expect((await world.of(payment.id)).status).toBe('completed')
   })
 
   it('that differ about the newest blocks follow what they have in common', async () => {
     world.use(both())
-    await world.look()
+    await world.poll()
     await world.node.mine(4)
     const forked = `0x${(await height()).toString(16)}`
     lie = async ({ method, params }, truth) => {
       if (method !== 'eth_getBlockByNumber' || (params[0] !== 'latest' && params[0] !== forked)) return undefined
       return { ...((await truth()) as object), hash: `0x${'ab'.repeat(32)}` }
     }
-    await world.look()
+    await world.poll()
     expect(await head()).toBe((await height()) - 1)
     expect((await world.watch())?.failedAt).toBeNull()
   })
@@ -152,11 +152,11 @@ describe('a node', () => {
         ? truth({ params: [`0x${stuck.toString(16)}`, true] })
         : undefined
     await world.wait(HOUR)
-    await world.mineAndLook()
+    await world.mineAndPoll()
     expect((await world.of(payment.id)).status).toBe('pending')
     await expect(world.open('ETH')).rejects.toMatchObject({ code: 'payments.coin-unavailable' })
     lie = undefined
-    await world.look()
+    await world.poll()
     expect((await world.of(payment.id)).status).toBe('expired')
     expect((await world.open('ETH')).address).toMatch(/^0x/)
   })
@@ -172,16 +172,16 @@ describe('a node', () => {
     ],
     ['answers with too much', 'endless'],
   ]
-  it.each(nonsense)('%s, and changes nothing', async (_what, said) => {
+  it.each(nonsense)('%s, and changes nothing', async (_what, answered) => {
     const payment = await world.open('USDT_ERC20')
     await world.token('transfer', [payment.address, payment.expected])
-    reply = said
+    reply = answered
     await world.wait(MINUTE)
-    await world.mineAndLook(ENOUGH_BLOCKS)
+    await world.mineAndPoll(ENOUGH_BLOCKS)
     expect((await world.of(payment.id)).status).toBe('pending')
     expect((await world.watch())?.failedAt).not.toBeNull()
     reply = undefined
-    await world.look()
+    await world.poll()
     expect((await world.of(payment.id)).status).toBe('completed')
     expect((await world.watch())?.failedAt).toBeNull()
   })
@@ -198,11 +198,11 @@ describe('a node', () => {
     await world.token('transfer', [payment.address, payment.expected])
     // The tip is told with all that is in it; the block below is asked for by its number.
     await world.node.mine(2)
-    lie = async (asked, truth) =>
-      asked.method === method && asked.params[0] !== 'latest' && asked.params[0] !== 'finalized'
+    lie = async (requests, truth) =>
+      requests.method === method && requests.params[0] !== 'latest' && requests.params[0] !== 'finalized'
         ? change((await truth()) as object)
         : undefined
-    await world.look()
+    await world.poll()
     expect((await world.of(payment.id)).status).toBe('pending')
     expect((await world.watch())?.failedAt).not.toBeNull()
   })
@@ -214,7 +214,7 @@ describe('a node', () => {
       if (method === 'eth_getTransactionReceipt') return { ...((await truth()) as object), status: '0x0' }
       return method === 'eth_call' ? FORGOTTEN : method === 'eth_getBalance' ? '0x0' : undefined
     }
-    await world.mineAndLook(ENOUGH_BLOCKS)
+    await world.mineAndPoll(ENOUGH_BLOCKS)
     expect(await world.of(payment.id)).toMatchObject({ status: 'pending', received: 0n })
   })
 
@@ -226,7 +226,7 @@ describe('a node', () => {
       method === 'eth_getLogs'
         ? truth({ params: [{ blockHash: (params[0] as { blockHash: string }).blockHash }] })
         : undefined
-    await world.mineAndLook(ENOUGH_BLOCKS)
+    await world.mineAndPoll(ENOUGH_BLOCKS)
     expect(await world.of(payment.id)).toMatchObject({ status: 'partial', received: 7n })
   })
 
@@ -236,17 +236,17 @@ describe('a node', () => {
     await world.node.mine()
     const { hash } = await world.node.client.getBlock()
     lie = async ({ method, params }) => {
-      const asked = JSON.stringify(params[1])
+      const requests = JSON.stringify(params[1])
       return await Promise.resolve(
-        /^eth_(?:call|getBalance)$/.test(method) && asked.includes(hash) ? FORGOTTEN : undefined,
+        /^eth_(?:call|getBalance)$/.test(method) && requests.includes(hash) ? FORGOTTEN : undefined,
       )
     }
-    await world.look()
+    await world.poll()
     expect((await world.watch())?.failedAt).not.toBeNull()
     await world.wait(HOUR)
     await world.node.mine()
     await world.wait(HOUR)
-    await world.mineAndLook(ENOUGH_BLOCKS)
+    await world.mineAndPoll(ENOUGH_BLOCKS)
     expect((await world.watch())?.failedAt).toBeNull()
     expect((await world.of(payment.id)).status).toBe('completed')
   })
@@ -254,21 +254,21 @@ describe('a node', () => {
   it('that runs no programs is asked for each balance', async () => {
     const payments = [await world.open('ETH'), await world.open('ETH')]
     lie = async ({ method }) => await Promise.resolve(method === 'eth_call' ? FORGOTTEN : undefined)
-    await world.look()
+    await world.poll()
     const to = payments.map(({ address }) => address)
     await world.batch('payCoins', [to, false], { value: payments.reduce((sum, { expected }) => sum + expected, 0n) })
-    await world.mineAndLook(ENOUGH_BLOCKS)
+    await world.mineAndPoll(ENOUGH_BLOCKS)
     for (const { id } of payments) expect((await world.of(id)).status).toBe('completed')
-    expect(between.asked.some(({ body }) => body.includes('eth_getBalance'))).toBe(true)
+    expect(between.requests.some(({ body }) => body.includes('eth_getBalance'))).toBe(true)
   })
 
   it('is asked a handful of questions for a block, whatever the number of payments', async () => {
     for (let i = 0; i < 12; i += 1) await world.open('ETH')
-    await world.look()
+    await world.poll()
     await world.node.mine(1)
-    between.asked.length = 0
-    await world.look()
-    expect(between.asked.length).toBeLessThanOrEqual(6)
+    between.requests.length = 0
+    await world.poll()
+    expect(between.requests.length).toBeLessThanOrEqual(6)
   })
 })
 

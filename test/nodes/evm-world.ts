@@ -44,9 +44,9 @@ export async function openEvmWorld(
     batch: send(batch, contracts.payer.abi),
     batchAddress: batch,
     payCoins: async (to: string, value: bigint) => await node.client.sendTransaction({ to: to as Address, value }),
-    mineAndLook: async (blocks = 1) => {
+    mineAndPoll: async (blocks = 1) => {
       await node.mine(blocks)
-      await shop.look()
+      await shop.poll()
     },
     /** Both clocks go on. */
     wait: async (ms: number) => {

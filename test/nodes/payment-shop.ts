@@ -38,9 +38,9 @@ export async function openPaymentShop(chain: Chain, account: PaymentsContext['ac
         await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${orderId}))`)
         return { dueCents: prices.get(orderId) ?? 0, payable: !settled.includes(orderId) }
       },
-      settled: async (_tx, { orderId }) => void settled.push(orderId),
-      news: async () => {},
-      refunded: async () => {},
+      onSettled: async (_tx, { orderId }) => void settled.push(orderId),
+      onEvent: async () => {},
+      onRefunded: async () => {},
       findEmail: async () => undefined,
     },
   }
@@ -64,7 +64,7 @@ export async function openPaymentShop(chain: Chain, account: PaymentsContext['ac
       const { id, address, expected } = payment
       return { id, orderId, address, expected }
     },
-    look: async () => await followChains(context),
+    poll: async () => await followChains(context),
     of: async (id: string) => {
       const row = await findPayment(db, id)
       if (!row) throw new Error('there is no such payment')

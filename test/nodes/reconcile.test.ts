@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { reconcileHoldings, type Suspects } from '../../src/features/crypto/commands-reconcile.ts'
-import type { MoneyNews } from '../../src/features/settlements/model-events.ts'
+import { reconcileHoldings, type Candidates } from '../../src/features/crypto/commands-reconcile.ts'
+import type { PaymentEvent } from '../../src/features/settlements/model-events.ts'
 import type { Currency } from '../../src/features/settlements/model-currencies.ts'
 import type { NodeSource } from '../../src/features/crypto/model.ts'
 import { limits } from '../../src/server/database/rate-limit-table.ts'
 import { ENOUGH_BLOCKS, type EvmWorld, openEvmWorld } from './evm-world.ts'
 
 let world: EvmWorld
-let told: MoneyNews[]
-let suspects: Suspects
+let events: PaymentEvent[]
+let candidates: Candidates
 
 beforeAll(async () => {
   world = await openEvmWorld()
-  world.context.orders.news = async (_tx, news) => void told.push(news)
+  world.context.orders.onEvent = async (_tx, event) => void events.push(event)
 })
 afterAll(async () => await world.close())
 beforeEach(async () => {
   await world.clear()
   await world.db.delete(limits)
-  told = []
-  suspects = new Map()
+  events = []
+  candidates = new Map()
 })
 
-const compare = async () => await reconcileHoldings(world.context, suspects)
+const compare = async () => await reconcileHoldings(world.context, candidates)
 
 /** The real node, which keeps every transfer in its blocks to itself. */
 function silent(source: NodeSource): NodeSource {
   return {
     ...source,
-    blockAt: async (height, ours) => {
-      const block = await source.blockAt(height, ours)
+    blockAt: async (height, ownAddresses) => {
+      const block = await source.blockAt(height, ownAddresses)
       return block && { ...block, transfers: [] }
     },
   }
@@ -39,7 +39,7 @@ async function pay(currency: Currency) {
   const payment = await world.open(currency)
   if (currency === 'ETH') await world.payCoins(payment.address, payment.expected)
   else await world.token('transfer', [payment.address, payment.expected])
-  await world.mineAndLook(ENOUGH_BLOCKS)
+  await world.mineAndPoll(ENOUGH_BLOCKS)
   return payment
 }
 
@@ -50,9 +50,9 @@ describe('the daily comparison of what addresses hold', () => {
       world.use(silent(world.sourceAt(world.node.url)))
       const { id, orderId } = await pay(currency)
       await compare()
-      expect(told).toEqual([])
+      expect(events).toEqual([])
       await compare()
-      expect(told).toMatchObject([{ kind: 'review', attention: 'unexplained', reference: id, orderId }])
+      expect(events).toMatchObject([{ kind: 'review', attention: 'unexplained', reference: id, orderId }])
       expect(await world.of(id)).toMatchObject({ status: 'pending', received: 0n })
     },
   )
@@ -62,20 +62,20 @@ describe('the daily comparison of what addresses hold', () => {
       expect((await world.of((await pay(currency)).id)).status).toBe('completed')
     await compare()
     await compare()
-    expect(told).toEqual([])
+    expect(events).toEqual([])
   })
 
   it('says nothing of money that the blocks told of meanwhile', async () => {
     world.use(silent(world.sourceAt(world.node.url)))
     const payment = await world.open('USDT_ERC20')
-    await world.look()
+    await world.poll()
     await world.token('transfer', [payment.address, payment.expected])
     await world.node.mine(1)
     await compare()
     world.use(world.sourceAt(world.node.url))
-    await world.mineAndLook(ENOUGH_BLOCKS)
+    await world.mineAndPoll(ENOUGH_BLOCKS)
     await compare()
-    expect(told).toEqual([])
+    expect(events).toEqual([])
   })
 
   it('asks the node for everything once a day', async () => {
@@ -84,9 +84,9 @@ describe('the daily comparison of what addresses hold', () => {
     const { holdings } = source
     world.use({
       ...source,
-      holdings: async (places) => {
+      holdings: async (assets) => {
         questions += 1
-        return (await holdings?.(places)) ?? []
+        return (await holdings?.(assets)) ?? []
       },
     })
     await world.open('ETH')

@@ -50,9 +50,9 @@ describe("tether in TRON's words", () => {
     const payment = await world.open('USDT_TRC20')
     expect(payment.address).toMatch(/^T/)
     const hash = await pay(payment.address, payment.expected)
-    await world.mineAndLook(FINAL_AFTER - 1)
+    await world.mineAndPoll(FINAL_AFTER - 1)
     expect((await world.of(payment.id)).status).toBe('pending')
-    await world.mineAndLook(2)
+    await world.mineAndPoll(2)
     expect(await world.of(payment.id)).toMatchObject({ status: 'completed', transactionHash: hash.slice(2) })
     expect(world.settled).toEqual([payment.orderId])
   })
@@ -64,7 +64,7 @@ describe("tether in TRON's words", () => {
     const to = [tronHexOf(one.address), tronHexOf(two.address)]
     await world.batch('payTokens', [world.tether, to, 95_000_000n])
     await world.fakeToken('transfer', [tronHexOf(fake.address), fake.expected])
-    await world.mineAndLook(FINAL_AFTER + 1)
+    await world.mineAndPoll(FINAL_AFTER + 1)
     for (const { id } of [one, two]) expect((await world.of(id)).status).toBe('completed')
     expect(await world.of(fake.id)).toMatchObject({ status: 'pending', received: 0n })
   })
@@ -72,9 +72,9 @@ describe("tether in TRON's words", () => {
   it('is not touched by a re-org of what is not final', async () => {
     const payment = await world.open('USDT_TRC20')
     await pay(payment.address, payment.expected)
-    await world.mineAndLook(10)
+    await world.mineAndPoll(10)
     await world.node.reorg(10)
-    await world.mineAndLook(FINAL_AFTER + 10)
+    await world.mineAndPoll(FINAL_AFTER + 10)
     expect(await world.of(payment.id)).toMatchObject({ status: 'pending', received: 0n })
     expect((await world.watch())?.failedAt).toBeNull()
   })
@@ -88,7 +88,7 @@ describe("tether in TRON's words", () => {
   })
 
   it('is asked for with the key of the service', async () => {
-    await world.look()
-    expect(tron.asked.every(({ headers }) => headers['tron-pro-api-key'] === 'shop-key')).toBe(true)
+    await world.poll()
+    expect(tron.requests.every(({ headers }) => headers['tron-pro-api-key'] === 'shop-key')).toBe(true)
   })
 })

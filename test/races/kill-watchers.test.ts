@@ -65,8 +65,8 @@ describe.runIf(engine === 'postgres')(
       const placed = await shop.call('POST', '/api/orders', makeOrder([GANESHA_BASIC]), {
         'idempotency-key': randomUUID(),
       })
-      const asked = { orderId: placed.body.id, currency, amountUsd: GANESHA_BASIC.price }
-      const { status, body } = await shop.call('POST', '/api/crypto/payment', asked)
+      const requests = { orderId: placed.body.id, currency, amountUsd: GANESHA_BASIC.price }
+      const { status, body } = await shop.call('POST', '/api/crypto/payment', requests)
       return status === 201
         ? { orderId: placed.body.id, address: body.address, expected: body.expectedAmount }
         : undefined
@@ -126,11 +126,11 @@ describe.runIf(engine === 'postgres')(
       const settled = await select<{ order_id: string }>(sql`select order_id from settlement`)
       expect(new Set(settled.map(({ order_id }) => order_id))).toEqual(sufficient)
       expect(settled).toHaveLength(sufficient.size)
-      const paid = await select<{ id: string; letters: string }>(sql`select o.id, (select count(*) from message m where
-      m.subject like '%' || left(o.id, 8) || '%' and (m.subject like '%is paid%' or m.subject like '%оплачен%')) as letters
+      const paid = await select<{ id: string; emails: string }>(sql`select o.id, (select count(*) from message m where
+      m.subject like '%' || left(o.id, 8) || '%' and (m.subject like '%is paid%' or m.subject like '%оплачен%')) as emails
       from customer_order o where o.status = 'completed'`)
       expect(new Set(paid.map(({ id }) => id))).toEqual(sufficient)
-      expect(paid.filter(({ letters }) => Number(letters) !== 1)).toEqual([])
+      expect(paid.filter(({ emails }) => Number(emails) !== 1)).toEqual([])
       expect(
         await select(sql`select p.id from payment p left join surplus s on s.reference = p.id
         where p.status = 'completed' and p.credited + coalesce(s.units, 0) <> p.confirmed`),

@@ -31,8 +31,8 @@ async function buy(shop: ShopProcess, acknowledged: Set<string>): Promise<void> 
     })
     if (placed.status !== 201) return
     acknowledged.add(placed.body.id)
-    const asked = { orderId: placed.body.id, currency: 'USDT_TRC20', amountUsd: 600 }
-    const { body: payment } = await shop.post('/api/crypto/payment', asked)
+    const requests = { orderId: placed.body.id, currency: 'USDT_TRC20', amountUsd: 600 }
+    const { body: payment } = await shop.post('/api/crypto/payment', requests)
     const transfer = { currency: 'USDT_TRC20', address: payment.address, amount: payment.expectedAmount }
     await shop.post('/api/sandbox/chain/transfer', transfer)
     await shop.post('/api/sandbox/chain/mine', { currency: 'USDT_TRC20', blocks: 20 })
@@ -71,9 +71,9 @@ describe(`killed ${LOOPS} times with -9 while people order and pay`, () => {
       sql`select o.id, count(l.*) as lines, sum(l.unit_cents * l.quantity) as sum, o.total_cents as total from customer_order o left join order_line l on l.order_id = o.id group by o.id`,
     )
     const ids = new Set(orders.map(({ id }) => id))
-    const paid = await select<{ orders: string; settlements: string; letters: string }>(
+    const paid = await select<{ orders: string; settlements: string; emails: string }>(
       sql`select (select count(*) from customer_order where status = 'completed') as orders, (select count(*) from settlement) as settlements,
-        (select count(*) from message where subject like '%is paid%' or subject like '%оплачен%') as letters`,
+        (select count(*) from message where subject like '%is paid%' or subject like '%оплачен%') as emails`,
     )
     const wrong = await select(
       sql`select p.id from payment p where p.received <> coalesce((select sum(t.units) from transfer t where t.payment_id = p.id), 0)`,
@@ -83,7 +83,7 @@ describe(`killed ${LOOPS} times with -9 while people order and pay`, () => {
     expect(orders.filter((order) => Number(order.lines) !== 2 || Number(order.sum) !== order.total)).toEqual([])
     expect(Number(paid[0]?.orders)).toBeGreaterThan(0)
     expect(paid[0]?.settlements).toBe(paid[0]?.orders)
-    expect(paid[0]?.letters).toBe(paid[0]?.orders)
+    expect(paid[0]?.emails).toBe(paid[0]?.orders)
     expect(wrong).toEqual([])
   }, 30_000)
 })

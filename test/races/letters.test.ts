@@ -14,7 +14,7 @@ let folder: string
 
 beforeAll(async () => {
   server = await openMailServer()
-  folder = mkdtempSync(join(tmpdir(), 'ahuti-letters-'))
+  folder = mkdtempSync(join(tmpdir(), 'ahuti-e-mails-'))
   storage = {
     ...(engine === 'postgres' ? await createPostgres() : { DATA_DIR: folder }),
     SMTP_URL: server.url,
@@ -31,15 +31,15 @@ const order = async (shop: ShopProcess) => {
   expect((await shop.post('/api/orders', makeOrder())).status).toBe(201)
 }
 
-describe('a letter under way', () => {
+describe('an e-mail under way', () => {
   it('when the shop is killed with -9 is sent again under the same name, and then no more', async () => {
     const first = await startProcess(storage)
-    server.feel('slow')
+    server.setState('slow')
     await order(first)
     await expect.poll(received, { timeout: 10_000 }).toHaveLength(1)
     await first.kill('SIGKILL')
 
-    server.feel('well')
+    server.setState('well')
     const second = await startProcess(storage)
     // Past the lease of the process that died.
     await second.post('/api/sandbox/clock/advance', { seconds: 120 })
@@ -55,7 +55,7 @@ describe('a letter under way', () => {
   it('when the shop is asked to stop is given some seconds, and waits for the next start', async () => {
     const shop = await startProcess(storage)
     server.received.length = 0
-    server.feel('slow')
+    server.setState('slow')
     await order(shop)
     await expect.poll(received, { timeout: 10_000 }).toHaveLength(1)
     const began = performance.now()

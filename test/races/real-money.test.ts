@@ -62,9 +62,9 @@ describe.runIf(engine === 'postgres' && anvilProgram())('a shop that takes real 
 
   async function open(currency: 'ETH' | 'USDT_ERC20', email: string) {
     const order = (await shop.post('/api/orders?lang=en', makeOrder([GANESHA_BASIC], { customerEmail: email }))).body
-    const asked = { orderId: order.id, currency, amountUsd: GANESHA_BASIC.price }
+    const requests = { orderId: order.id, currency, amountUsd: GANESHA_BASIC.price }
     const payment = await until(
-      async () => await shop.post('/api/crypto/payment', asked),
+      async () => await shop.post('/api/crypto/payment', requests),
       ({ status }) => status === 201,
     )
     return { orderId: String(order.id), ...payment.body } as Record<
@@ -106,7 +106,7 @@ describe.runIf(engine === 'postgres' && anvilProgram())('a shop that takes real 
     expect(body.coins.map(({ currency }: { currency: string }) => currency)).toEqual(['ETH', 'USDT_ERC20'])
   }, 60_000)
 
-  it('takes ether: ordered and followed over HTTP, paid on the chain, told by letter', async () => {
+  it('takes ether: ordered and followed over HTTP, paid on the chain, told by e-mail', async () => {
     const payment = await open('ETH', 'ether@example.com')
     const value = parseUnits(payment.expectedAmount, 18)
     const to = payment.address as `0x${string}`
@@ -135,12 +135,12 @@ function priceOf({ path }: { path: string }) {
     })
   }
   const price = usual[/products\/(\w+)-USD/.exec(path)?.[1] ?? '']
-  return json({ bid: price, ask: price, time: new Date().toISOString() })
+  return json({ bid: price, request: price, time: new Date().toISOString() })
 }
 
-async function until<T>(ask: () => Promise<T>, isSo: (answer: T) => boolean): Promise<T> {
+async function until<T>(request: () => Promise<T>, isSo: (answer: T) => boolean): Promise<T> {
   for (let tries = 0; ; tries += 1) {
-    const answer = await ask()
+    const answer = await request()
     if (isSo(answer)) return answer
     if (tries > 120) throw new Error(`still ${JSON.stringify(answer)}`)
     await pause(500)

@@ -35,17 +35,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const DESK = new URL('../../src/app/payments.ts', import.meta.url).pathname
+const CLI = new URL('../../src/app/payments.ts', import.meta.url).pathname
 
 /** The desk's process, killed once the card service has heard of the refund and before it answers. */
 async function killWhileRefunding(attemptId: string): Promise<void> {
-  const words = ['refund', attemptId, '--amount', '16400', '--note', 'asked for it', '--by', 'admin@example.com']
-  const desk = spawn(process.execPath, [DESK, ...words], {
+  const messages = ['refund', attemptId, '--amount', '16400', '--note', 'asked for it', '--by', 'admin@example.com']
+  const runCli = spawn(process.execPath, [CLI, ...messages], {
     env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...environment },
   })
-  const ended = once(desk, 'exit')
+  const ended = once(runCli, 'exit')
   await expect.poll(() => server.refunds.length, { timeout: 60_000 }).toBe(1)
-  desk.kill('SIGKILL')
+  runCli.kill('SIGKILL')
   await ended
 }
 
@@ -62,10 +62,10 @@ it('a refund whose process is killed while the card service works is finished by
   const before = await openTestShop(environment)
   const { orderId, attemptId } = await payOrder(before)
   await before.close()
-  server.feel('mute')
+  server.setState('mute')
   await killWhileRefunding(attemptId)
-  server.feel('well')
-  server.forgetKeys()
+  server.setState('well')
+  server.dropKeys()
   const after = await openTestShop(environment)
   expect((await after.call('GET', `/api/orders/${orderId}`)).body.status).toBe('completed')
   await after.call('POST', '/api/sandbox/clock/advance', { seconds: 61 })

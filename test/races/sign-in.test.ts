@@ -30,7 +30,7 @@ async function start(): Promise<ShopProcess> {
 
 type Asked = { cookie: string; code: string }
 
-async function ask(shop: ShopProcess): Promise<Asked> {
+async function request(shop: ShopProcess): Promise<Asked> {
   const response = await fetch(`${shop.origin}/api/auth/request-login`, {
     method: 'POST',
     headers: { origin: shop.origin, 'content-type': 'application/json' },
@@ -59,37 +59,37 @@ const count = (statuses: number[], status: number) => statuses.filter((one) => o
 describe.runIf(engine === 'postgres')('two processes on one database', () => {
   it('evaluate five of 300 wrong guesses between them', async () => {
     const shops = [await start(), await start()]
-    const asked = await ask(shops[0] ?? (await start()))
-    expect(count(await guess(shops, asked, wrongCode(asked.code), 300), 401)).toBe(300)
-    expect(count(await guess(shops, asked, asked.code, 2), 200)).toBe(0)
+    const requests = await request(shops[0] ?? (await start()))
+    expect(count(await guess(shops, requests, wrongCode(requests.code), 300), 401)).toBe(300)
+    expect(count(await guess(shops, requests, requests.code, 2), 200)).toBe(0)
   }, 120_000)
 
   it('open one session for 30 right guesses', async () => {
     const shops = [await start(), await start()]
-    const asked = await ask(shops[0] ?? (await start()))
-    const statuses = await guess(shops, asked, asked.code, 30)
+    const requests = await request(shops[0] ?? (await start()))
+    const statuses = await guess(shops, requests, requests.code, 30)
     expect([count(statuses, 200), count(statuses, 401)]).toEqual([1, 29])
   }, 120_000)
 })
 
 it('a killed shop remembers how often was guessed, and when a code was sent', async () => {
   const first = await start()
-  const asked = await ask(first)
-  await guess([first], asked, wrongCode(asked.code), 5)
+  const requests = await request(first)
+  await guess([first], requests, wrongCode(requests.code), 5)
   await first.kill('SIGKILL')
   const second = await start()
-  expect(count(await guess([second], asked, asked.code, 3), 200)).toBe(0)
+  expect(count(await guess([second], requests, requests.code, 3), 200)).toBe(0)
   const again = await second.post('/api/auth/request-login', { contact: CONTACT })
   expect(again.status).toBe(429)
 }, 120_000)
 
 it('a session lives through a kill', async () => {
   const first = await start()
-  const asked = await ask(first)
+  const requests = await request(first)
   const response = await fetch(`${first.origin}/api/auth/verify-code`, {
     method: 'POST',
-    headers: { origin: first.origin, 'content-type': 'application/json', cookie: asked.cookie },
-    body: JSON.stringify({ contact: CONTACT, code: asked.code }),
+    headers: { origin: first.origin, 'content-type': 'application/json', cookie: requests.cookie },
+    body: JSON.stringify({ contact: CONTACT, code: requests.code }),
   })
   expect(response.status).toBe(200)
   const sid =

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { en as app } from '../../src/app/messages/app.en.ts'
-import { words as buying } from '../../src/app/messages/checkout.en.ts'
-import { words } from '../../src/app/messages/public.en.ts'
+import { messages as buying } from '../../src/app/messages/checkout.en.ts'
+import { messages } from '../../src/app/messages/public.en.ts'
 import { prepareFolder } from '../prepared-database.ts'
 import { type ShopProcess, startProcess } from '../process.ts'
 import { openWebKit, type WebKit, webkit } from './webkit.ts'
 
-const { catalogue } = words
-const { cart, widget } = { ...words, ...buying }
+const { catalogue } = messages
+const { cart, widget } = { ...messages, ...buying }
 const button = (name: string): string => `//button[normalize-space()="${name}" or @aria-label="${name}"]`
 /** Within what is read; the catalogue's words are not, but stand in the document's data too. */
 const withText = (text: string): string =>

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '../processes.mjs'
 
-const composers = globSync('src/features/*/{letters,emails}*.ts', { cwd: ROOT }).filter(
+const composers = globSync('src/features/*/emails*.ts', { cwd: ROOT }).filter(
   (file) => !file.endsWith('.test.ts'),
 )
 

@@ -55,7 +55,7 @@ const CLEAN: Record<string, string[]> = {
 }
 
 /** Builds the clean house in a temporary folder, with these imports planted in it as well. */
-export function buildHouse(planted: Record<string, string[]> = {}): { folder: string; remove: () => void } {
+export function buildSampleTree(planted: Record<string, string[]> = {}): { folder: string; remove: () => void } {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'ahuti-walls-'))
   const write = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })

@@ -6,20 +6,20 @@ import { expect, test } from 'vitest'
 import walls from '../../.dependency-cruiser.mjs'
 import { ROOT } from '../processes.mjs'
 import { tool } from '../tool.ts'
-import { buildHouse } from './sample-house.ts'
+import { buildSampleTree } from './sample-house.ts'
 
 const CONFIG = path.join(ROOT, '.dependency-cruiser.mjs')
 const options = await extractOptions(CONFIG)
 
 /** The names of the walls that the house breaks. */
 async function brokenWalls(planted: Record<string, string[]>): Promise<string[]> {
-  const house = buildHouse(planted)
+  const tree = buildSampleTree(planted)
   try {
-    const { output } = await cruise(['src', 'test'], { ...options, baseDir: house.folder, outputType: undefined })
+    const { output } = await cruise(['src', 'test'], { ...options, baseDir: tree.folder, outputType: undefined })
     // Without an output type the answer is the result itself, never text.
     return [...new Set((output as ICruiseResult).summary.violations.map((violation) => violation.rule.name))]
   } finally {
-    house.remove()
+    tree.remove()
   }
 }
 
@@ -121,14 +121,14 @@ test('every wall has its planted violation', () => {
 })
 
 test('the command that checks the walls fails and names the wall', () => {
-  const house = buildHouse({ 'src/base/time.ts': ['node:fs'] })
+  const tree = buildSampleTree({ 'src/base/time.ts': ['node:fs'] })
   const [node, args] = tool(
     'dependency-cruiser',
     ['--config', CONFIG, '--output-type', 'err-long', 'src', 'test'],
     'depcruise',
   )
-  const { status, stdout } = spawnSync(node, args, { cwd: house.folder, encoding: 'utf8' })
-  house.remove()
+  const { status, stdout } = spawnSync(node, args, { cwd: tree.folder, encoding: 'utf8' })
+  tree.remove()
   expect(stdout).toContain('error pure-runs-anywhere: src/base/time.ts → fs')
   expect(status).not.toBe(0)
 })

@@ -22,7 +22,7 @@ const stamp = stampOf()
 if (!isFresh()) await cutFonts()
 
 async function cutFonts(): Promise<void> {
-  const files = [...(await Promise.all(cuts.map(cutLetters))), await cutMantras(), await wholeTiro()]
+  const files = [...(await Promise.all(cuts.map(cutEmails))), await cutMantras(), await wholeTiro()]
   rmSync(target, { recursive: true, force: true })
   mkdirSync(target, { recursive: true })
   for (const file of files) writeFileSync(path.join(target, fileName(file)), file.bytes)
@@ -33,7 +33,7 @@ async function cutFonts(): Promise<void> {
   for (const { name, bytes } of files) console.log(`${String(bytes.length).padStart(7)}  ${name}`)
 }
 
-async function cutLetters({ name, source, text, family, style, weight, features, axes }: Cut): Promise<FontFile> {
+async function cutEmails({ name, source, text, family, style, weight, features, axes }: Cut): Promise<FontFile> {
   const { default: subsetFont } = await import('subset-font')
   const keepFeatures = ['mark', 'mkmk', 'ccmp', 'locl', ...features]
   const bytes = await subsetFont(readPackage(source), text, {
@@ -45,7 +45,7 @@ async function cutLetters({ name, source, text, family, style, weight, features,
   return { name, bytes, text, face: [`font-family: "${family}"`, `font-style: ${style}`, `font-weight: ${weight}`] }
 }
 
-/** The mantras of the catalogue, and nothing else that their letters could be joined into. */
+/** The mantras of the catalogue, and nothing else that their e-mails could be joined into. */
 async function cutMantras(): Promise<FontFile> {
   const { cutToTexts } = await import('./harfbuzz.ts')
   const cut = await cutToTexts(await repack(readPackage(tiro), 'sfnt'), sanskrit)

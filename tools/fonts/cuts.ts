@@ -23,7 +23,7 @@ const rareSymbols = '<>{}~^`\\§°'
 /** Those an article is likely to use. */
 const fewSymbols = '&+‘×'
 const accents = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿß'
-/** Letters of scholarly Sanskrit; ñ stands with the accents. */
+/** E-mails of scholarly Sanskrit; ñ stands with the accents. */
 const sanskrit = 'āĀīĪūŪṛṚṝḷḹṃḥḤṅṄṇṆṭṬḍḌśŚṣṢ'
 
 const literata = (script: string, style: string) =>
@@ -47,7 +47,7 @@ const ui = { family: 'Onest', style: 'normal', weight: '400 600', axes: { wght: 
 
 /**
  * All files of a family and style name the same weights: browsers do not mix faces that name others.
- * Letters of one file are spaced in pairs; points and Sanskrit letters, whose neighbours are in another file, are not.
+ * E-mails of one file are spaced in pairs; points and Sanskrit e-mails, whose neighbours are in another file, are not.
  * Points and dashes look alike in neighbouring weights, so each is cut at one weight and serves the whole range.
  */
 export const cuts: Cut[] = [

@@ -48,7 +48,7 @@ export function advanceOf(font: hb.Font, text: string): number {
 
 /**
  * Keeps exactly the glyphs the given texts are shaped into, with every rule among them. `subset-font` would keep each conjunct
- * that the letters could ever form: six times the size.
+ * that the e-mails could ever form: six times the size.
  */
 export async function cutToTexts(sfnt: Uint8Array, texts: readonly string[]): Promise<Uint8Array> {
   const { instance } = await WebAssembly.instantiate(

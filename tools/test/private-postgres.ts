@@ -43,16 +43,16 @@ export async function startPostgres(): Promise<PrivatePostgres | { missing: stri
   if (owner === 'nobody') return { missing: 'PostgreSQL does not run as root, and there is no user "postgres" here' }
   await sweepLeftovers()
   const home = mkdtempSync(path.join(os.tmpdir(), `${PREFIX}${process.pid}-`))
-  const forget = () => rmSync(home, { recursive: true, force: true, maxRetries: 5 })
+  const removeFolder = () => rmSync(home, { recursive: true, force: true, maxRetries: 5 })
   try {
-    return await startIn(home, bin.folder, owner, forget)
+    return await startIn(home, bin.folder, owner, removeFolder)
   } catch (error) {
-    forget()
+    removeFolder()
     throw error
   }
 }
 
-async function startIn(home: string, bin: string, owner: Owner, forget: () => void): Promise<PrivatePostgres> {
+async function startIn(home: string, bin: string, owner: Owner, removeFolder: () => void): Promise<PrivatePostgres> {
   const password = randomBytes(18).toString('hex')
   const [data, log] = [path.join(home, 'data'), path.join(home, 'log')]
   writeFileSync(path.join(home, 'password'), password)
@@ -86,13 +86,13 @@ async function startIn(home: string, bin: string, owner: Owner, forget: () => vo
   // The last resort, when this process ends without a chance to wait.
   const atExit = () => {
     server.kill('SIGQUIT')
-    forget()
+    removeFolder()
   }
   process.once('exit', atExit)
   const stop = async () => {
     await stopServer(server)
     process.off('exit', atExit)
-    forget()
+    removeFolder()
   }
   const resume = async () => {
     // A killed server leaves its file, which says that it is ready.
@@ -105,9 +105,9 @@ async function startIn(home: string, bin: string, owner: Owner, forget: () => vo
   const signal = (name: NodeJS.Signals) => processesOf(server).forEach((pid) => signalTo(pid, name))
   if (await ready(server, data))
     return { url, stop, halt: async (how) => await haltServer(server, how), resume, signal }
-  const words = readFileSync(log, 'utf8')
+  const messages = readFileSync(log, 'utf8')
   await stop()
-  throw new Error(`The private PostgreSQL did not start:\n${words}`)
+  throw new Error(`The private PostgreSQL did not start:\n${messages}`)
 }
 
 /** Durability is off: these databases live for one run. A test about it turns fsync on for itself. */
@@ -179,9 +179,9 @@ async function findOrInstall(): Promise<{ folder: string } | { missing: string }
 
 /** The folder of the server's programs: on the PATH, where pg_config says, or Debian's folder of the newest version. */
 function find(): string | undefined {
-  const said = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim()
+  const message = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim()
   const debian = globSync('/usr/lib/postgresql/*/bin').toSorted((a, b) => versionOf(b) - versionOf(a))
-  const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...(said ? [said] : []), ...debian]
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...(message ? [message] : []), ...debian]
   return folders.find((folder) => ['initdb', 'postgres'].every((name) => isRunnable(path.join(folder, name))))
 }
 

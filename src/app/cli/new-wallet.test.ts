@@ -10,12 +10,13 @@ async function typing(...lines: string[]) {
   const shown = ['']
   const done = await makeWallet({
     say: (text) => void (shown[shown.length - 1] += text),
-    askHidden: async () => lines.shift() ?? '',
+    readHidden: async () => lines.shift() ?? '',
     clear: () => void shown.push(''),
   })
   return { done, shown, left: shown.at(-1) ?? '' }
 }
-const wordsOf = (text: string) => [...text.matchAll(/(?<=^|\s)\d+ ([a-z]{3,8})(?=\s)/g)].map((match) => match[1] ?? '')
+const messagesOf = (text: string) =>
+  [...text.matchAll(/(?<=^|\s)\d+ ([a-z]{3,8})(?=\s)/g)].map((match) => match[1] ?? '')
 
 describe('a wallet from a phrase that is typed', () => {
   it('has the keys and addresses of the published vectors', async () => {
@@ -55,12 +56,12 @@ describe('a wallet from a phrase that is typed', () => {
 describe('a new wallet', () => {
   it('has 24 words that give the same keys when they are typed, and leaves none of them on the screen', async () => {
     const { shown, left } = await typing('')
-    const words = wordsOf(shown[0] ?? '')
-    expect(words).toHaveLength(24)
+    const messages = messagesOf(shown[0] ?? '')
+    expect(messages).toHaveLength(24)
     const keys = (text: string) => text.match(/^\w+_XPUB=.*$/gm)
     expect(keys(left)).toHaveLength(3)
-    expect(keys((await typing(words.join(' '))).left)).toEqual(keys(left))
-    expect(wordsOf(left)).toEqual([])
+    expect(keys((await typing(messages.join(' '))).left)).toEqual(keys(left))
+    expect(messagesOf(left)).toEqual([])
     expect(left).not.toMatch(/[xz]prv/)
   })
 

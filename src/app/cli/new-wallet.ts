@@ -7,7 +7,7 @@ import { describeWallets, VARIABLES } from '../wiring/open-accounts.ts'
 export type Terminal = {
   say: (text: string) => void
   /** What is typed is not shown and not kept. */
-  askHidden: (question: string) => Promise<string>
+  readHidden: (question: string) => Promise<string>
   /** Takes away everything that was shown, also what was scrolled past. */
   clear: () => void
 }
@@ -43,7 +43,7 @@ with a passphrase ("25th word") has other addresses: leave the passphrase out. H
 `
 
 /** Makes account keys from a phrase that is typed or fresh, and says how to use them. False when what was typed is no phrase. */
-export async function makeWallet({ say, askHidden, clear }: Terminal): Promise<boolean> {
+export async function makeWallet({ say, readHidden: askHidden, clear }: Terminal): Promise<boolean> {
   say(INTRODUCTION)
   const typed = await askHidden(QUESTION)
   const isNew = typed.trim() === ''
@@ -67,7 +67,7 @@ export async function makeWallet({ say, askHidden, clear }: Terminal): Promise<b
 }
 
 function numbered(phrase: string): string {
-  const words = phrase.split(' ').map((word, at) => `${String(at + 1).padStart(2)} ${word.padEnd(10)}`)
-  const rows = Array.from({ length: Math.ceil(words.length / 4) }, (_, row) => words.slice(row * 4, row * 4 + 4))
+  const messages = phrase.split(' ').map((word, at) => `${String(at + 1).padStart(2)} ${word.padEnd(10)}`)
+  const rows = Array.from({ length: Math.ceil(messages.length / 4) }, (_, row) => messages.slice(row * 4, row * 4 + 4))
   return rows.map((row) => `  ${row.join(' ').trimEnd()}\n`).join('')
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeOrder } from '../../../test/make.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
-import { workAtDesk } from './payments-cli.ts'
+import { runCommand } from './payments-cli.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(async () => await shop.close())
 
 const BY = ['--by', 'Admin@example.com']
-const desk = async (...args: string[]) => await workAtDesk(shop.payments, args)
+const runCli = async (...args: string[]) => await runCommand(shop.payments, args)
 const placeOrder = async (): Promise<string> => (await shop.call('POST', '/api/orders', makeOrder())).body.id
 const confirmation = (order: string, amount = '164') =>
   ['confirm', '--order', order, '--amount', amount, '--date', '2026-11-20', '--reference', `bank ${order}`] as const
@@ -19,23 +19,23 @@ const confirmation = (order: string, amount = '164') =>
 describe('the desk', () => {
   it('confirms an order that was paid outside', async () => {
     const order = await placeOrder()
-    expect(await desk(...confirmation(order), ...BY)).toMatch(/^The order is paid \([0-9a-f]{32}\)\n$/)
+    expect(await runCli(...confirmation(order), ...BY)).toMatch(/^The order is paid \([0-9a-f]{32}\)\n$/)
     expect((await shop.call('GET', `/api/orders/${order}`)).body.status).toBe('completed')
   })
 
   it('says in words what is wrong', async () => {
     const order = await placeOrder()
-    await expect(desk(...confirmation(order))).rejects.toThrow('--by')
-    await expect(desk(...confirmation(order), '--by', 'anna@example.com')).rejects.toThrow('not of the shop’s staff')
-    await expect(desk(...confirmation(order, '163.99'), ...BY)).rejects.toThrow('less than the order costs')
-    await expect(desk(...confirmation(order, 'much'), ...BY)).rejects.toThrow('amountCents')
-    await expect(desk(...confirmation(order), '--by', 'partner@example.com')).rejects.toThrow('partner only')
-    await expect(desk('review', '--colour')).rejects.toThrow('--colour')
-    expect(await desk('no-such-thing')).toContain('npm run payments')
+    await expect(runCli(...confirmation(order))).rejects.toThrow('--by')
+    await expect(runCli(...confirmation(order), '--by', 'anna@example.com')).rejects.toThrow('not of the shop’s staff')
+    await expect(runCli(...confirmation(order, '163.99'), ...BY)).rejects.toThrow('less than the order costs')
+    await expect(runCli(...confirmation(order, 'much'), ...BY)).rejects.toThrow('amountCents')
+    await expect(runCli(...confirmation(order), '--by', 'partner@example.com')).rejects.toThrow('partner only')
+    await expect(runCli('review', '--colour')).rejects.toThrow('--colour')
+    expect(await runCli('no-such-thing')).toContain('npm run payments')
   })
 
   it('shows and changes how careful the shop is', async () => {
-    const changed = JSON.parse(await desk('policy', 'lockMinutes=30', 'minimumCents={"BTC":5000}', ...BY))
+    const changed = JSON.parse(await runCli('policy', 'lockMinutes=30', 'minimumCents={"BTC":5000}', ...BY))
     expect(changed).toMatchObject({
       changed: { lockMinutes: 30 },
       holds: { lockMs: 1_800_000, minimumCents: { BTC: 5000 } },
@@ -43,13 +43,13 @@ describe('the desk', () => {
     await expect.poll(() => shop.payments.policy().lockMs).toBe(1_800_000)
     const { body } = await shop.call('GET', '/api/payment-methods')
     expect(body.coins).toContainEqual(expect.objectContaining({ currency: 'BTC', minimumUsd: 50 }))
-    await expect(desk('policy', 'lockMinutes=0', ...BY)).rejects.toThrow('lockMinutes')
-    await expect(desk('policy', 'lockMinutes=5', '--by', 'partner@example.com')).rejects.toThrow('staff')
-    expect(JSON.parse(await desk('policy', 'lockMinutes=default', ...BY)).changed).not.toHaveProperty('lockMinutes')
+    await expect(runCli('policy', 'lockMinutes=0', ...BY)).rejects.toThrow('lockMinutes')
+    await expect(runCli('policy', 'lockMinutes=5', '--by', 'partner@example.com')).rejects.toThrow('staff')
+    expect(JSON.parse(await runCli('policy', 'lockMinutes=default', ...BY)).changed).not.toHaveProperty('lockMinutes')
   })
 
   it('refuses a coin to an order below its minimum', async () => {
-    await desk('policy', 'minimumCents={"ETH":20000}', ...BY)
+    await runCli('policy', 'minimumCents={"ETH":20000}', ...BY)
     await expect.poll(() => shop.payments.policy().minimumCents.ETH).toBe(20_000)
     const wanted = { orderId: await placeOrder(), currency: 'ETH', amountUsd: 164 }
     const { status, body } = await shop.call('POST', '/api/crypto/payment', wanted)
@@ -61,13 +61,13 @@ describe('the desk', () => {
     const { id, url } = (await shop.call('POST', '/api/card/payment', { orderId: order })).body
     const ref = new URL(url).pathname.split('/').at(-1)
     const refund = async (amount: string) =>
-      await desk('refund', id, '--amount', amount, '--note', 'asked for it', ...BY)
+      await runCli('refund', id, '--amount', amount, '--note', 'asked for it', ...BY)
     await expect(refund('64')).rejects.toThrow('no money that could be given back')
     await shop.call('POST', `/api/sandbox/card/${ref}/outcome`, { outcome: 'pay' })
     expect(await refund('64.50')).toMatch(/^Given back \([0-9a-f]{32}\)\n$/)
     await expect(refund('100')).rejects.toThrow('more than is left')
     await expect(refund('much')).rejects.toThrow('amountCents')
-    await expect(desk('refund', id, '--amount', '1', ...BY)).rejects.toThrow('reason')
+    await expect(runCli('refund', id, '--amount', '1', ...BY)).rejects.toThrow('reason')
     expect((await shop.call('GET', `/api/orders/${order}`)).body.status).toBe('completed')
     await refund('99.50')
     expect((await shop.call('GET', `/api/orders/${order}`)).body.status).toBe('refunded')
@@ -78,7 +78,7 @@ describe('the desk', () => {
     const wanted = { orderId, currency: 'USDT_TRC20', amountUsd: 164 }
     const { body } = await shop.call('POST', '/api/crypto/payment', wanted)
     const remarks: string[] = []
-    const printed = await workAtDesk(shop.payments, ['addresses'], (text) => void remarks.push(text))
+    const printed = await runCommand(shop.payments, ['addresses'], (text) => void remarks.push(text))
     const [head, line] = printed.split('\n')
     expect(head).toBe('chain,account,index,address,currency,orderId,status,received,createdAt')
     expect(line).toContain(`,0,${body.address},USDT_TRC20,${orderId},pending,0,`)
@@ -88,8 +88,8 @@ describe('the desk', () => {
   })
 
   it('says when there is nothing to do', async () => {
-    expect(await desk('review')).toBe('Nothing waits for a decision.\n')
-    expect(await desk('surplus')).toBe('There is nothing to give back.\n')
-    expect(await desk('awaiting')).toBe('Nothing waits for a second person.\n')
+    expect(await runCli('review')).toBe('Nothing waits for a decision.\n')
+    expect(await runCli('surplus')).toBe('There is nothing to give back.\n')
+    expect(await runCli('awaiting')).toBe('Nothing waits for a second person.\n')
   })
 })

@@ -16,7 +16,7 @@ import type { PaymentsContext } from '#features/payments/context.ts'
 import { parseDecimal } from '#base/money.ts'
 import { errorSentences } from '../messages/error-messages.ts'
 
-export const DESK_HELP = `npm run payments -- <what>
+export const CLI_HELP = `npm run payments -- <what>
 
   review                              payments that wait for a decision
   decide <method> <payment> <reason> accepted|returned|dismissed --note <text>
@@ -36,9 +36,9 @@ Whatever changes something needs --by <e-mail of an administrator>, and is writt
 `
 
 /** What was typed cannot be done; the message is for whoever typed it. */
-export class DeskError extends Error {}
+export class CliError extends Error {}
 
-type Typed = { words: string[]; options: Record<string, string | undefined> }
+type Typed = { messages: string[]; options: Record<string, string | undefined> }
 /** Prints beside the answer, which may go into a file. */
 type Remark = (text: string) => void
 type Verb = (context: PaymentsContext, typed: Typed, remark: Remark) => Promise<string>
@@ -55,34 +55,34 @@ const verbs: Record<string, Verb> = {
     return csv(await listAddresses(shop.db))
   },
   confirm: async (context, { options }) => {
-    const by = await whoever(context, options)
+    const by = await requireStaff(context, options)
     const { order: orderId, date: receivedOn, reference, note } = options
     const amountCents = Number(parseDecimal('USD', options.amount ?? '')?.units ?? 0n)
     const input = manualInput.parse({ orderId, amountCents, receivedOn, reference, note })
     const { id, status } = await confirmManually(context, by, input)
     return `${CONFIRMED[status]} (${id})\n`
   },
-  approve: async (context, { words: [id = ''], options }) => {
-    const { status } = await approveManually(context, await whoever(context, options), id)
+  approve: async (context, { messages: [id = ''], options }) => {
+    const { status } = await approveManually(context, await requireStaff(context, options), id)
     return `${CONFIRMED[status]}\n`
   },
-  withdraw: async (context, { words: [id = ''], options }) => {
-    await withdrawManually(context, await whoever(context, options), id)
+  withdraw: async (context, { messages: [id = ''], options }) => {
+    await withdrawManually(context, await requireStaff(context, options), id)
     return `${CONFIRMED.withdrawn}\n`
   },
-  decide: async (context, { words: [method, reference, attention, decision], options }) => {
-    const by = await whoever(context, options)
+  decide: async (context, { messages: [method, reference, attention, decision], options }) => {
+    const by = await requireStaff(context, options)
     const input = decisionInput.parse({ method, reference, attention, decision, note: options.note })
     await decideReview(context, by, input)
     return `Decided: ${input.decision}.\n`
   },
-  returned: async (context, { words: [method, reference], options }) => {
-    const by = await whoever(context, options)
+  returned: async (context, { messages: [method, reference], options }) => {
+    const by = await requireStaff(context, options)
     await markSurplusReturned(context, by, returnedInput.parse({ method, reference, proof: options.proof }))
     return 'Noted as given back.\n'
   },
-  refund: async (context, { words: [attemptId], options }) => {
-    const by = await whoever(context, options)
+  refund: async (context, { messages: [attemptId], options }) => {
+    const by = await requireStaff(context, options)
     const { cards } = context
     if (!cards) throw new Refusal('conflict', 'payments.refund-impossible')
     // Dollars and roubles have as many digits.
@@ -91,10 +91,10 @@ const verbs: Record<string, Verb> = {
     const { id, status } = await refundCard({ ...context, cards }, by, input)
     return `${REFUNDED[status]} (${id})\n`
   },
-  policy: async (context, { words, options }) => {
-    if (words.length > 0) {
-      const by = await whoever(context, options)
-      await changePolicy(context.shop, Object.fromEntries(words.map(readSetting)), by)
+  policy: async (context, { messages, options }) => {
+    if (messages.length > 0) {
+      const by = await requireStaff(context, options)
+      await changePolicy(context.shop, Object.fromEntries(messages.map(readSetting)), by)
     }
     const changed = await readPolicy(context.shop.db)
     return `${JSON.stringify({ changed, holds: policyOf(changed) }, null, 2)}\n`
@@ -126,17 +126,17 @@ const options = {
 }
 
 /** Does what a line of words says and answers with what to print. Throws DeskError. */
-export async function workAtDesk(
+export async function runCommand(
   context: PaymentsContext,
   args: string[],
   remark: Remark = (text) => void process.stderr.write(text),
 ): Promise<string> {
   try {
     const { positionals, values } = parseArgs({ args, options, allowPositionals: true })
-    const [name = 'help', ...words] = positionals
+    const [name = 'help', ...messages] = positionals
     const verb = verbs[name]
-    if (!verb) return DESK_HELP
-    return await verb(context, { words, options: values }, remark)
+    if (!verb) return CLI_HELP
+    return await verb(context, { messages, options: values }, remark)
   } catch (error) {
     throw explained(error)
   }
@@ -144,34 +144,34 @@ export async function workAtDesk(
 
 function explained(error: unknown): unknown {
   if (error instanceof ZodError)
-    return new DeskError(error.issues.map(({ path, message }) => said(path, message)).join('\n'))
+    return new CliError(error.issues.map(({ path, message }) => formatIssue(path, message)).join('\n'))
   if (error instanceof Refusal) {
-    const faults = error.details.faults?.map(({ path, code }) => said([path], code)) ?? []
-    return new DeskError([errorSentences.en[error.code] ?? error.code, ...faults].join('\n'))
+    const faults = error.details.faults?.map(({ path, code }) => formatIssue([path], code)) ?? []
+    return new CliError([errorSentences.en[error.code] ?? error.code, ...faults].join('\n'))
   }
   const isTypo = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-  return isTypo ? new DeskError(error.message) : error
+  return isTypo ? new CliError(error.message) : error
 }
 
-function said(path: PropertyKey[], message: string): string {
+function formatIssue(path: PropertyKey[], message: string): string {
   return `${path.map(String).join('.')}: ${errorSentences.en[message] ?? message}`
 }
 
-async function whoever({ shop }: PaymentsContext, { by }: Typed['options']): Promise<Staff> {
-  if (!by) throw new DeskError('Say who you are: --by <e-mail of an administrator>.')
+async function requireStaff({ shop }: PaymentsContext, { by }: Typed['options']): Promise<Staff> {
+  if (!by) throw new CliError('Say who you are: --by <e-mail of an administrator>.')
   const account = await findAccountBy(shop.db, shop.keys, { kind: 'email', value: by.trim().toLowerCase() })
-  if (!account || account.role === 'customer') throw new DeskError(`${by} is not of the shop’s staff.`)
+  if (!account || account.role === 'customer') throw new CliError(`${by} is not of the shop’s staff.`)
   return { accountId: account.id, role: account.role }
 }
 
 function readSetting(text: string): [name: string, value: unknown] {
   const [name = '', value] = text.split(/=(.*)/s)
-  if (value === undefined) throw new DeskError(`${text}: write it as name=value.`)
+  if (value === undefined) throw new CliError(`${text}: write it as name=value.`)
   if (value === 'default') return [name, undefined]
   try {
     return [name, JSON.parse(value)]
   } catch {
-    throw new DeskError(`${name}: ${value} is not a number or JSON.`)
+    throw new CliError(`${name}: ${value} is not a number or JSON.`)
   }
 }
 
@@ -186,14 +186,14 @@ function table(rows: Rows, empty: string): string {
 function lines(row: Row): string {
   return Object.entries(row)
     .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => `${name.padEnd(12)} ${inWords(value)}\n`)
+    .map(([name, value]) => `${name.padEnd(12)} ${inMessages(value)}\n`)
     .join('')
 }
 
 function csv(rows: Rows): string {
   const [first] = rows
   if (!first) return ''
-  const line = (cells: Row[string][]) => `${cells.map((cell) => quoted(inWords(cell))).join(',')}\n`
+  const line = (cells: Row[string][]) => `${cells.map((cell) => quoted(inMessages(cell))).join(',')}\n`
   return line(Object.keys(first)) + rows.map((row) => line(Object.values(row))).join('')
 }
 
@@ -201,6 +201,6 @@ function quoted(text: string): string {
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-function inWords(value: Row[string] | undefined): string {
+function inMessages(value: Row[string] | undefined): string {
   return value instanceof Date ? value.toISOString() : String(value ?? '')
 }

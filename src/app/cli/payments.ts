@@ -1,12 +1,12 @@
 import { ConfigError, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { openLog } from '#server/log.ts'
-import { DESK_HELP, DeskError, workAtDesk } from './payments-cli.ts'
+import { CLI_HELP, CliError, runCommand } from './payments-cli.ts'
 import { wireShop } from '../wiring/wire-shop.ts'
 
 /** Does one thing with the payments and ends. On PostgreSQL the shop may run meanwhile; PGlite serves one process at a time. */
 const args = process.argv.slice(2)
-if (args.length === 0 || args[0] === 'help') process.stdout.write(DESK_HELP)
+if (args.length === 0 || args[0] === 'help') process.stdout.write(CLI_HELP)
 else await work()
 
 async function work(): Promise<void> {
@@ -16,12 +16,12 @@ async function work(): Promise<void> {
     const database = await openDatabase(config, log)
     try {
       const { payments } = await wireShop(config, database, log)
-      process.stdout.write(await workAtDesk(payments, args))
+      process.stdout.write(await runCommand(payments, args))
     } finally {
       await database.close()
     }
   } catch (error) {
-    if (!(error instanceof ConfigError || error instanceof DeskError)) throw error
+    if (!(error instanceof ConfigError || error instanceof CliError)) throw error
     console.error(error.message)
     process.exitCode = 1
   }

@@ -26,7 +26,7 @@ function refuse(reason: string): void {
 
 const terminal: Terminal = {
   say: (text) => void process.stdout.write(text),
-  askHidden: async (question) => {
+  readHidden: async (question) => {
     const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
     const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true, historySize: 0 })
     // Only now: from here on the terminal shows nothing that is typed.

@@ -3,4 +3,4 @@ import { en as profile } from '#features/profiles/messages.en.ts'
 import { en as plans } from '#features/plans/messages.en.ts'
 
 /** The words of signing in and of the customer's own page in English; loaded with it. */
-export const words = { account, profile, plans }
+export const messages = { account, profile, plans }

@@ -3,4 +3,4 @@ import { ru as profile } from '#features/profiles/messages.ru.ts'
 import { ru as plans } from '#features/plans/messages.ru.ts'
 
 /** The words of signing in and of the customer's own page in Russian; loaded with it. */
-export const words = { account, profile, plans }
+export const messages = { account, profile, plans }

@@ -2,7 +2,7 @@ import type { Lang } from '#base/i18n.ts'
 import type { Dictionary } from '#ui/messages.tsx'
 
 /** Brings the words of the customer's own page into a page's dictionary. */
-export async function addAccountWords(lang: Lang, dictionary: Dictionary): Promise<void> {
-  const { words } = lang === 'ru' ? await import('./account.ru.ts') : await import('./account.en.ts')
-  Object.assign(dictionary, words)
+export async function addAccountMessages(lang: Lang, dictionary: Dictionary): Promise<void> {
+  const { messages } = lang === 'ru' ? await import('./account.ru.ts') : await import('./account.en.ts')
+  Object.assign(dictionary, messages)
 }

@@ -1,14 +1,14 @@
 import type { Lang } from '#base/i18n.ts'
 import type { Dictionary } from '#ui/messages.tsx'
-import type { words as everywhere } from './public.en.ts'
-import type { words as account } from './account.en.ts'
-import type { words as buying } from './checkout.en.ts'
+import type { messages as everywhere } from './public.en.ts'
+import type { messages as account } from './account.en.ts'
+import type { messages as buying } from './checkout.en.ts'
 
 /** All words of the shop in one language; those of buying and of the account are there once a page has brought them. */
-export type Words = typeof everywhere & typeof buying & typeof account
+export type Messages = typeof everywhere & typeof buying & typeof account
 
 /** Brings the words of the cart, the payment, the order and the sandbox into a page's dictionary. */
-export async function addBuyingWords(lang: Lang, dictionary: Dictionary): Promise<void> {
-  const { words } = lang === 'ru' ? await import('./checkout.ru.ts') : await import('./checkout.en.ts')
-  Object.assign(dictionary, words)
+export async function addBuyingMessages(lang: Lang, dictionary: Dictionary): Promise<void> {
+  const { messages } = lang === 'ru' ? await import('./checkout.ru.ts') : await import('./checkout.en.ts')
+  Object.assign(dictionary, messages)
 }

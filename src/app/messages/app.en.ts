@@ -34,4 +34,4 @@ export const en = {
   },
 }
 
-export type AppWords = typeof en
+export type AppMessages = typeof en

@@ -1,6 +1,6 @@
-import type { AppWords } from './app.en.ts'
+import type { AppMessages } from './app.en.ts'
 
-export const ru: AppWords = {
+export const ru: AppMessages = {
   skip: 'К содержанию',
   nav: 'Главное меню',
   home: 'Главная',

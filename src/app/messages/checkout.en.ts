@@ -4,4 +4,4 @@ import { en as widget } from '#features/payments/messages-widget.en.ts'
 import { en as sandbox } from '#features/sandbox/messages-page.en.ts'
 
 /** The words of the cart, the payment, the order and the sandbox in English; loaded with the first of them. */
-export const words = { cart, orders, widget, sandbox }
+export const messages = { cart, orders, widget, sandbox }

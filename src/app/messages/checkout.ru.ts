@@ -4,4 +4,4 @@ import { ru as widget } from '#features/payments/messages-widget.ru.ts'
 import { ru as sandbox } from '#features/sandbox/messages-page.ru.ts'
 
 /** The words of the cart, the payment, the order and the sandbox in Russian; loaded with the first of them. */
-export const words = { cart, orders, widget, sandbox }
+export const messages = { cart, orders, widget, sandbox }

@@ -19,7 +19,7 @@ import { en as sandboxEn } from '#features/sandbox/messages.en.ts'
 import { ru as sandboxRu } from '#features/sandbox/messages.ru.ts'
 import { en as settlementsEn } from '#features/settlements/messages.en.ts'
 import { ru as settlementsRu } from '#features/settlements/messages.ru.ts'
-import type { Words } from '#server/http/problem.ts'
+import type { Messages } from '#server/http/problem.ts'
 import { en as generalEn } from './errors.en.ts'
 import { ru as generalRu } from './errors.ru.ts'
 
@@ -62,5 +62,5 @@ function collectErrors(features: { errors: Record<string, string> }[]): Record<s
 }
 
 /** The sentence of a refusal's code; the code itself if it has none (a test forbids it). */
-export const errorWords: Words = (lang, code, values = {}) =>
+export const errorMessages: Messages = (lang, code, values = {}) =>
   (errorSentences[lang][code] ?? code).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))

@@ -41,4 +41,4 @@ export const en = {
   },
 }
 
-export type MachineWords = typeof en
+export type MachineMessages = typeof en

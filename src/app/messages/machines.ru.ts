@@ -1,7 +1,7 @@
-import type { MachineWords } from './machines.en.ts'
+import type { MachineMessages } from './machines.en.ts'
 
 /** See `messages-machines.en.ts`. */
-export const ru: MachineWords = {
+export const ru: MachineMessages = {
   summary:
     'Магазин ведических ритуалов огня (ягий). Выберите ритуал, назовите тех, для кого он, и проследите до конца. На русском и английском.',
   homeDescription:

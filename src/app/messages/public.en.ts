@@ -2,4 +2,4 @@ import { en as catalogue } from '#features/catalogue/messages.en.ts'
 import { en as app } from './app.en.ts'
 
 /** The words of every public page in English, by feature. */
-export const words = { app, catalogue }
+export const messages = { app, catalogue }

@@ -46,7 +46,7 @@ const ALWAYS: [name: string, value: string][] = [
   ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
 ]
 
-/** Headers of every answer (trust, "Pages and content"). In development Vite needs inline scripts, so the policy is left out. */
+/** Headers of every answer (docs/security.md, "Requests"). In development Vite needs inline scripts, so the policy is left out. */
 export function securityHeaders(config: Config, isDevelopment: boolean): [name: string, value: string][] {
   const { PUBLIC_ORIGIN, SANDBOX } = config
   // The sandbox's inbox shows e-mails in frames; from any page one comes to it without a new document.

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseLang, type Lang, LANGS } from '#base/i18n.ts'
 import { type Asset, type Manifest, stylesOf } from './assets.ts'
-import { machineWords } from '../messages/machine-messages.ts'
+import { machineMessages } from '../messages/machine-messages.ts'
 import { sendRepresentation } from './negotiation.ts'
 import { etagOf, type PageBytes, toBytes } from './page-cache.ts'
 import { createPictures } from '../pictures/pictures.ts'
@@ -10,7 +10,7 @@ import { llms } from '../seo/llms.ts'
 import { offlinePage, offlinePath } from '../seo/offline-page.ts'
 import { robots } from '../seo/robots.ts'
 import { serviceWorker } from '../seo/service-worker.ts'
-import { originOf, readShelf, type Shelf } from '../seo/site-content.ts'
+import { originOf, readSiteContent, type SiteContent } from '../seo/site-content.ts'
 import { sitemap } from '../seo/sitemap.ts'
 import { webManifest } from '../seo/web-manifest.ts'
 import type { RunningShop } from '../wiring/wire-shop.ts'
@@ -26,7 +26,7 @@ const PICTURE_CACHING = 'public, max-age=86400, stale-while-revalidate=604800'
 /** Files for machines, made from the catalogue: each is made once, kept as bytes, and made anew when the catalogue has changed. */
 export function createSiteFiles(running: RunningShop, build: Build) {
   const { shop, legal, fileCache } = running
-  const files = describeFiles(shop.config, build, () => readShelf(shop, legal))
+  const files = describeFiles(shop.config, build, () => readSiteContent(shop, legal))
   const pictures = createPictures(shop)
 
   async function bytesOf(path: string, key: string): Promise<PageBytes> {
@@ -66,7 +66,7 @@ const MISSING: PageBytes = { status: 404, etag: '', plain: Buffer.alloc(0), isKe
 function describeFiles(
   config: RunningShop['shop']['config'],
   build: Build,
-  shelf: () => Promise<Shelf>,
+  content: () => Promise<SiteContent>,
 ): Map<string, SiteFile> {
   const name: Record<Lang, string> = { ru: config.SHOP_NAME_RU, en: config.SHOP_NAME_EN }
   const offline = (lang: Lang) => offlinePage({ lang, shopName: name[lang], styles: stylesOf(build.manifest) })
@@ -75,23 +75,26 @@ function describeFiles(
     caching,
     make,
   })
-  const xml = file('application/xml', async () => sitemap(await shelf()))
+  const xml = file('application/xml', async () => sitemap(await content()))
   return new Map([
     ['/sitemap.xml', xml],
     ['/robots.txt', file('text/plain', async () => robots({ origin: originOf(config), sandbox: config.SANDBOX }))],
-    ['/llms.txt', file('text/plain', async () => llms(await shelf(), machineWords.en))],
+    ['/llms.txt', file('text/plain', async () => llms(await content(), machineMessages.en))],
     ['/sw.js', file('text/javascript', async () => serviceWorker(build, LANGS.map(offline)), ASK_EACH_TIME)],
     ...LANGS.flatMap((lang): [string, SiteFile][] => {
-      const words = machineWords[lang]
+      const messages = machineMessages[lang]
       return [
-        [`/feed.${lang}.xml`, file('application/rss+xml', async () => rss({ shelf: await shelf(), lang, words }))],
+        [
+          `/feed.${lang}.xml`,
+          file('application/rss+xml', async () => rss({ content: await content(), lang, messages })),
+        ],
         [
           `/feed.${lang}.json`,
-          file('application/feed+json', async () => jsonFeed({ shelf: await shelf(), lang, words })),
+          file('application/feed+json', async () => jsonFeed({ content: await content(), lang, messages })),
         ],
         [
           `${MANIFEST} ${lang}`,
-          file('application/manifest+json', async () => webManifest({ name: name[lang], lang, words })),
+          file('application/manifest+json', async () => webManifest({ name: name[lang], lang, messages })),
         ],
         [offlinePath(lang), file('text/html', async () => offline(lang), ASK_EACH_TIME)],
       ]

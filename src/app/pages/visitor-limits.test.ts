@@ -24,7 +24,7 @@ async function get(path: string, from: string, headers: Record<string, string> =
 }
 
 /** Asks so often, each time under another name, and answers what came last. */
-async function askOften(times: number, pathOf: (number: number) => string, from: string) {
+async function requestOften(times: number, pathOf: (number: number) => string, from: string) {
   const answers: Awaited<ReturnType<typeof get>>[] = []
   while (answers.length < times) {
     const batch = Array.from({ length: Math.min(20, times - answers.length) }, (_, at) => pathOf(answers.length + at))
@@ -43,7 +43,7 @@ describe('one visitor who asks for too much at once', () => {
     ['payments', 200, () => `/api/crypto/payment/${'0'.repeat(32)}/status`, '192.0.2.3'],
     ['calls', 400, () => '/api/shop', '192.0.2.4'],
   ])('of %s is refused for some seconds, and nobody else is', async (_, times, pathOf, from) => {
-    const { refused } = await askOften(times, pathOf, from)
+    const { refused } = await requestOften(times, pathOf, from)
     expect(refused?.status).toBe(429)
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(refused?.headers.get('cache-control')).toBe('no-store')
@@ -51,33 +51,33 @@ describe('one visitor who asks for too much at once', () => {
   })
 
   it('is told so on a page in their language, with a way to try again', async () => {
-    const { refused } = await askOften(200, (number) => `/order/nothing-${number}?lang=ru`, '2001:db8:1:1::1')
+    const { refused } = await requestOften(200, (number) => `/order/nothing-${number}?lang=ru`, '2001:db8:1:1::1')
     expect(refused?.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(refused?.headers.get('content-language')).toBe('ru')
     expect(refused?.text).toContain('<h1>Слишком много запросов</h1>')
-    const english = await askOften(20, () => '/order/nothing?lang=en', '2001:db8:1:1::1')
+    const english = await requestOften(20, () => '/order/nothing?lang=en', '2001:db8:1:1::1')
     expect(english.refused?.text).toContain('<h1>Too many pages at once</h1>')
   })
 
   it('is told so by a call as a problem', async () => {
-    const { refused } = await askOften(200, () => '/api/search?q=x&lang=en', '2001:db8:1:2::1')
+    const { refused } = await requestOften(200, () => '/api/search?q=x&lang=en', '2001:db8:1:2::1')
     expect(refused?.headers.get('content-type')).toContain('application/problem+json')
     expect(JSON.parse(refused?.text ?? '{}')).toMatchObject({ status: 429, code: 'http.too-many' })
   })
 
   it('is one visitor under every address of a /64, and another beside it is not', async () => {
-    await askOften(200, (number) => `/order/nothing-${number}`, '2001:db8:1:3::1')
-    expect((await askOften(20, () => '/order/nothing', '2001:db8:1:3:ffff::2')).refused?.status).toBe(429)
+    await requestOften(200, (number) => `/order/nothing-${number}`, '2001:db8:1:3::1')
+    expect((await requestOften(20, () => '/order/nothing', '2001:db8:1:3:ffff::2')).refused?.status).toBe(429)
     expect((await get('/order/nothing', '2001:db8:1:4::1')).status).toBe(404)
   })
 
   it('still gets every page and answer that is kept', async () => {
     await Promise.all(['/?lang=ru', '/api/services'].map((path) => get(path, '192.0.2.98')))
-    const calls = await askOften(400, () => '/api/shop', '192.0.2.5')
-    const pages = await askOften(200, (number) => `/ritual/nothing-${number}`, '192.0.2.5')
+    const calls = await requestOften(400, () => '/api/shop', '192.0.2.5')
+    const pages = await requestOften(200, (number) => `/ritual/nothing-${number}`, '192.0.2.5')
     expect([calls.refused?.status, pages.refused?.status]).toEqual([429, 429])
-    const home = await askOften(500, () => '/?lang=ru', '192.0.2.5')
-    const services = await askOften(100, () => '/api/services', '192.0.2.5')
+    const home = await requestOften(500, () => '/?lang=ru', '192.0.2.5')
+    const services = await requestOften(100, () => '/api/services', '192.0.2.5')
     expect([...home.statuses, ...services.statuses]).toEqual([200, 200])
   })
 })
@@ -88,7 +88,7 @@ describe('a person', () => {
     const paths: string[] = body.flatMap(({ id, source }: { id: string; source: string }) =>
       ['ru', 'en'].map((lang) => `/${source === 'articles' ? 'article' : 'ritual'}/${id}?lang=${lang}`),
     )
-    const { statuses } = await askOften(paths.length, (number) => paths[number] ?? '', '192.0.2.6')
+    const { statuses } = await requestOften(paths.length, (number) => paths[number] ?? '', '192.0.2.6')
     expect(paths.length).toBeGreaterThan(50)
     expect(statuses).toEqual(new Set([200]))
   })

@@ -7,7 +7,7 @@ import type { Config } from '#server/config.ts'
 import { clientAddress, readProxies } from '#server/http/client-address.ts'
 import { problemResponse } from '#server/http/problem.ts'
 import { type Bucket, openBuckets } from '#server/http/token-buckets.ts'
-import { errorWords } from '../messages/error-messages.ts'
+import { errorMessages } from '../messages/error-messages.ts'
 import { tooManyPage } from '../seo/too-many-page.ts'
 
 /**
@@ -64,7 +64,7 @@ export async function refuseTooMany(
     new Refusal('too-many', 'http.too-many', { retryAfter: wait.retryAfter }),
     newId(),
     lang,
-    errorWords,
+    errorMessages,
   )
   const isCall = url.startsWith('/api/')
   const body = isCall ? await problem.text() : tooManyPage({ lang, shopName: wait.shopName[lang], styles: wait.styles })

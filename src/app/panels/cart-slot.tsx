@@ -2,17 +2,17 @@ import { lazy, type LazyExoticComponent, Suspense, useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
 import { useCart } from '#features/cart/web/cart-store.ts'
 import { type Dictionary, useLang, useWholeDictionary } from '#ui/messages.tsx'
-import { addBuyingWords } from '../messages/add-messages.ts'
+import { addBuyingMessages } from '../messages/add-messages.ts'
 
 type Panel = LazyExoticComponent<() => React.ReactNode>
 
 /** Where the cart opens; its code and words are loaded when it is first opened. */
-export function CartPlace() {
+export function CartSlot() {
   const isOpen = useCart((cart) => cart.isOpen)
   const lang = useLang()
-  const words = useWholeDictionary()
+  const messages = useWholeDictionary()
   const [Panel, setPanel] = useState<Panel>()
-  if (isOpen && !Panel) setPanel(loadPanel(lang, words))
+  if (isOpen && !Panel) setPanel(loadPanel(lang, messages))
   if (!Panel) return null
   return (
     <Suspense fallback={null}>
@@ -21,11 +21,11 @@ export function CartPlace() {
   )
 }
 
-function loadPanel(lang: Lang, words: Dictionary): Panel {
+function loadPanel(lang: Lang, messages: Dictionary): Panel {
   return lazy(async () => {
     const [{ CartPanel }] = await Promise.all([
       import('#features/cart/web/cart-panel.tsx'),
-      addBuyingWords(lang, words),
+      addBuyingMessages(lang, messages),
     ])
     return { default: CartPanel }
   })

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /** Where a visitor is asked about outside counters; only in a shop that has any, and only in the browser. */
-export function ConsentNoticePlace() {
+export function ConsentNoticeSlot() {
   const [Notice, setNotice] = useState<ComponentType>()
   useEffect(() => {
     void import('#features/analytics/web/consent-notice.tsx').then((module) => setNotice(() => module.ConsentNotice))

@@ -7,7 +7,7 @@ const ConsultantPanel = lazy(() =>
 )
 
 /** Opens the consultant where the address says `ai=true`, once the page is alive; closing takes that out of the address. */
-export function ConsultantPlace() {
+export function ConsultantSlot() {
   const [path, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())
   const wanted = search.get('ai') === 'true'

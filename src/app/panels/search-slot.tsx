@@ -1,14 +1,14 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
-import { useAppWords } from '../shell/messages.ts'
+import { useAppMessages } from '../shell/messages.ts'
 import styles from './search-place.module.css'
 
 /**
  * The button that opens the search, and its keys: `/` where nothing is being typed, ⌘K and Ctrl+K anywhere. An address with `?q=`
  * opens it too.
  */
-export function SearchPlace() {
-  const words = useAppWords()
+export function SearchSlot() {
+  const messages = useAppMessages()
   const [open, setOpen] = useState(false)
   const [Palette, setPalette] = useState<ComponentType<{ open: boolean; onClose: () => void }>>()
 
@@ -41,7 +41,7 @@ export function SearchPlace() {
       <button
         type="button"
         className={styles.button}
-        aria-label={words.search}
+        aria-label={messages.search}
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K Meta+K"
         onClick={show}

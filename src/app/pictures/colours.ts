@@ -1,6 +1,6 @@
 import type { YantraKind } from '#features/catalogue/web/yantra.ts'
 
-/** The light theme's tokens in sRGB: a picture has no style sheet (design/visual.md, section 11). */
+/** The light theme's tokens in sRGB: a picture has no style sheet. */
 export const PAPER = '#fbf7ef'
 export const INK = '#271b15'
 export const INK_2 = '#594a40'

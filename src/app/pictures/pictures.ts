@@ -1,7 +1,7 @@
 import { isLang, type Lang, localized } from '#base/i18n.ts'
 import { findArticle, findService } from '#features/catalogue/queries.ts'
 import type { Shop } from '#server/shop.ts'
-import { machineWords } from '../messages/machine-messages.ts'
+import { machineMessages } from '../messages/machine-messages.ts'
 import { createPainter, ICON_PATHS } from './painter.ts'
 import { articleFigure, ritualFigure, type ShareCard } from './share-card.ts'
 
@@ -23,7 +23,7 @@ export function createPictures(shop: Shop) {
   }
 }
 
-/** Of a ritual or an article under its own id; an article made of a bare service has the ritual's (specification, section 3). */
+/** Of a ritual or an article under its own id; an article made of a bare service has the ritual's (docs/contract.md, "Texts"). */
 async function cardOf(kind: string, id: string, lang: Lang, shop: Shop): Promise<ShareCard | undefined> {
   const article = kind === 'article' ? await findArticle(shop.db, id) : undefined
   if (article) {
@@ -45,7 +45,7 @@ async function cardOf(kind: string, id: string, lang: Lang, shop: Shop): Promise
 }
 
 function shopCard(lang: Lang, shop: Shop): ShareCard {
-  const { picture, heroNote } = machineWords[lang]
+  const { picture, heroNote } = machineMessages[lang]
   const figure: ShareCard['figure'] = { kind: 'sri', id: 'home', category: null }
   return { lang, shopName: nameOf(lang, shop), title: picture.hero, note: heroNote, mantra: null, figure }
 }

@@ -83,10 +83,10 @@ async function fittingTitle({ title, lang }: ShareCard, measure: Measure): Promi
 async function fittingMantra({ mantra }: ShareCard, measure: Measure): Promise<Node | undefined> {
   if (!mantra) return undefined
   const firstLine = mantra.split('।')[0]?.trim() ?? ''
-  for (const words of [mantra, firstLine]) {
+  for (const messages of [mantra, firstLine]) {
     for (const fontSize of MANTRA_SIZES) {
       const style = { fontFamily: 'Tiro Devanagari Sanskrit', fontSize, lineHeight: 1.5, color: GOLD }
-      const node: Node = { ...text(words, style), lang: 'sa' }
+      const node: Node = { ...text(messages, style), lang: 'sa' }
       if (await fits(node, MANTRA_HEIGHT, measure)) return node
     }
   }
@@ -115,6 +115,6 @@ function box(style: Style, children: Node[]): Node {
   return { type: 'container', style: { display: 'flex', ...style }, children }
 }
 
-function text(words: string, style: Style): Node {
-  return { type: 'text', text: words, style }
+function text(messages: string, style: Style): Node {
+  return { type: 'text', text: messages, style }
 }

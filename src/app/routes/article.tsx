@@ -2,24 +2,24 @@ import type { ArticleText } from '#features/catalogue/schemas.ts'
 import { articleTextCall } from '#features/catalogue/paths.ts'
 import { ArticlePage } from '#features/catalogue/web/article-page.tsx'
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
-import { useWords } from '#features/catalogue/web/messages.ts'
+import { useMessages } from '#features/catalogue/web/messages.ts'
 import type { PageModule } from '../shell/page-module.ts'
 import { useContacts } from '../shell/use-shop-view.ts'
 
 export const page: PageModule = {
   Page: ({ params }) => (params.id === undefined ? <MissingId /> : <Article id={params.id} />),
   queries: ({ params, lang }) => (params.id === undefined ? [] : [articleTextCall(params.id, lang)]),
-  title: ({ params, lang, words, queryClient }) => {
-    if (params.id === undefined) return words.catalogue.notFound.badArticleId
+  title: ({ params, lang, messages, queryClient }) => {
+    if (params.id === undefined) return messages.catalogue.notFound.badArticleId
     const article = queryClient.getQueryData<ArticleText | null>([articleTextCall(params.id, lang)])
-    return article ? article.seo_title || article.name : words.catalogue.notFound.title
+    return article ? article.seo_title || article.name : messages.catalogue.notFound.title
   },
   exists: ({ params, lang, queryClient }) =>
     params.id !== undefined && Boolean(queryClient.getQueryData([articleTextCall(params.id, lang)])),
 }
 
 function MissingId() {
-  const { notFound } = useWords()
+  const { notFound } = useMessages()
   return <NotFoundCard title={notFound.badArticleId} back={notFound.back} to="/articles" />
 }
 

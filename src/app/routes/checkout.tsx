@@ -4,22 +4,22 @@ import { isId } from '#base/ids.ts'
 import type { ArticleText, RitualText } from '#features/catalogue/schemas.ts'
 import { ritualTextCall } from '#features/catalogue/paths.ts'
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
-import { useWords } from '#features/catalogue/web/messages.ts'
+import { useMessages } from '#features/catalogue/web/messages.ts'
 import { orderPath } from '#features/orders/paths.ts'
 import { CheckoutPage } from '#features/orders/web/checkout-page.tsx'
 import { useQuery } from '#ui/query.ts'
 import { useNavigation } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { PageContext, PageModule } from '../shell/page-module.ts'
-import { addBuyingWords } from '../messages/add-messages.ts'
+import { addBuyingMessages } from '../messages/add-messages.ts'
 
-/** The express checkout of one ritual; the id of an order leads to its page (decisions B1). */
+/** The express checkout of one ritual; the id of an order leads to its page (docs/contract.md, "Pages"). */
 export const page: PageModule = {
   Page: ({ params: { id = '' }, search }) => (isId(id) ? <ToOrder id={id} /> : <Checkout id={id} search={search} />),
-  addWords: addBuyingWords,
+  addMessages: addBuyingMessages,
   queries: ({ params: { id = '' }, lang }) => (isId(id) ? [] : [ritualTextCall(id, lang)]),
   title: (context) =>
-    findRitual(context) ? context.words.orders.checkout.title : context.words.catalogue.notFound.ritualTitle,
+    findRitual(context) ? context.messages.orders.checkout.title : context.messages.catalogue.notFound.ritualTitle,
   exists: (context) => isId(context.params.id ?? '') || findRitual(context) !== undefined,
   redirect: (context) => {
     const { id = '' } = context.params
@@ -47,7 +47,7 @@ function ToOrder({ id }: { id: string }) {
 }
 
 function Checkout({ id, search }: { id: string; search: URLSearchParams }) {
-  const { notFound } = useWords()
+  const { notFound } = useMessages()
   const lang = useLang()
   const { data } = useQuery<Text>({ queryKey: [ritualTextCall(id, lang)] })
   const [path, navigate] = useLocation()

@@ -1,10 +1,10 @@
 import { ConsentPage, SETTINGS_CALL } from '#features/analytics/web/consent-page.tsx'
-import { consentWords } from '#features/analytics/web/messages.ts'
+import { consentMessages } from '#features/analytics/web/messages.ts'
 import type { PageModule } from '../shell/page-module.ts'
 
 export const page: PageModule = {
   Page: () => <ConsentPage />,
   queries: () => [SETTINGS_CALL],
-  title: ({ lang }) => consentWords[lang].title,
+  title: ({ lang }) => consentMessages[lang].title,
   exists: () => true,
 }

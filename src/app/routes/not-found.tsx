@@ -1,25 +1,25 @@
 import { useState } from 'react'
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
-import { searchWords } from '#features/search/web/messages.ts'
+import { searchMessages } from '#features/search/web/messages.ts'
 import { SEARCH_LENGTH } from '#features/search/web/use-search.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { PageModule } from '../shell/page-module.ts'
-import { useAppWords } from '../shell/messages.ts'
+import { useAppMessages } from '../shell/messages.ts'
 import styles from './not-found.module.css'
 
 export const page: PageModule = {
   Page: NotFoundPage,
   queries: () => [],
-  title: ({ words }) => words.app.notFoundTitle,
+  title: ({ messages }) => messages.app.notFoundTitle,
   exists: () => false,
 }
 
 function NotFoundPage() {
-  const words = useAppWords()
+  const messages = useAppMessages()
   return (
-    <NotFoundCard title={words.notFoundTitle} text={words.notFoundText} back={words.toHome} to="/">
+    <NotFoundCard title={messages.notFoundTitle} text={messages.notFoundText} back={messages.toHome} to="/">
       <SearchForm />
     </NotFoundCard>
   )
@@ -27,14 +27,14 @@ function NotFoundPage() {
 
 /** An ordinary form, so that it works before the scripts do: the home page opens the search with what is asked. */
 function SearchForm() {
-  const words = useAppWords()
+  const messages = useAppMessages()
   const lang = useLang()
   const [text, setText] = useState('')
   return (
     <form role="search" action="/" className={styles.search}>
       <input type="hidden" name="lang" value={lang} />
       <Field
-        label={searchWords[lang].label}
+        label={searchMessages[lang].label}
         type="search"
         name="q"
         required
@@ -44,7 +44,7 @@ function SearchForm() {
         value={text}
         onChange={setText}
       />
-      <Button type="submit">{words.search}</Button>
+      <Button type="submit">{messages.search}</Button>
     </form>
   )
 }

@@ -8,7 +8,7 @@ import { ritualTextCall } from '#features/catalogue/paths.ts'
 import type { ChosenIntention } from '#features/catalogue/web/intention-dialog.tsx'
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
 import { RitualPage } from '#features/catalogue/web/ritual-page.tsx'
-import { useWords } from '#features/catalogue/web/messages.ts'
+import { useMessages } from '#features/catalogue/web/messages.ts'
 import { useQueryClient } from '#ui/query.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useLang } from '#ui/messages.tsx'
@@ -18,36 +18,36 @@ import { useContacts } from '../shell/use-shop-view.ts'
 export const page: PageModule = {
   Page: ({ params }) => (params.id === undefined ? <MissingId /> : <OrderableRitual id={params.id} />),
   queries: ({ params, lang }) => (params.id === undefined ? [] : [ritualTextCall(params.id, lang)]),
-  title: ({ params, lang, words, queryClient }) => {
-    if (params.id === undefined) return words.catalogue.notFound.badRitualId
+  title: ({ params, lang, messages, queryClient }) => {
+    if (params.id === undefined) return messages.catalogue.notFound.badRitualId
     const ritual = queryClient.getQueryData<RitualText | ArticleText | null>([ritualTextCall(params.id, lang)])
-    return ritual ? ritual.seo_title || ritual.name : words.catalogue.notFound.ritualTitle
+    return ritual ? ritual.seo_title || ritual.name : messages.catalogue.notFound.ritualTitle
   },
   exists: ({ params, lang, queryClient }) =>
     params.id !== undefined && Boolean(queryClient.getQueryData([ritualTextCall(params.id, lang)])),
 }
 
 function MissingId() {
-  const { notFound } = useWords()
+  const { notFound } = useMessages()
   return <NotFoundCard title={notFound.badRitualId} back={notFound.ritualBack} to="/rituals" />
 }
 
 function OrderableRitual({ id }: { id: string }) {
-  const words = useWords()
+  const messages = useMessages()
   useViewReport(id)
   const add = useCart((cart) => cart.add)
 
   function order(ritual: RitualText, offer: TierOffer): void {
-    const tier = words.tiers[offer.tier].label
-    add(ritualItem(ritual, offer.tier, words))
-    showToast({ title: words.page.added, text: words.page.addedText(ritual.name, tier) })
+    const tier = messages.tiers[offer.tier].label
+    add(ritualItem(ritual, offer.tier, messages))
+    showToast({ title: messages.page.added, text: messages.page.addedText(ritual.name, tier) })
   }
 
   function orderIntentions(ritual: RitualText, intentions: ChosenIntention[]): void {
     for (const intention of intentions) add(intentionItem(intention, ritual.price))
     showToast({
-      title: words.page.added,
-      text: words.page.addedText(ritual.name, intentions.map(({ name }) => name).join(', ')),
+      title: messages.page.added,
+      text: messages.page.addedText(ritual.name, intentions.map(({ name }) => name).join(', ')),
     })
   }
 

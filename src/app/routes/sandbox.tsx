@@ -4,14 +4,14 @@ import { useShop } from '../shell/use-shop-view.ts'
 import { SHOP_QUERY } from '../pages/shop-view-query.ts'
 import type { ShopView } from '../pages/shop-view.ts'
 import { page as notFound } from './not-found.tsx'
-import { addBuyingWords } from '../messages/add-messages.ts'
+import { addBuyingMessages } from '../messages/add-messages.ts'
 
 /** The inbox and the simulated chains; where real money is taken the page does not exist. */
 export const page: PageModule = {
   Page: (props) => (useShop().sandbox ? <SandboxPage /> : <notFound.Page {...props} />),
-  addWords: addBuyingWords,
+  addMessages: addBuyingMessages,
   queries: () => [],
-  title: (context) => (isSandbox(context) ? context.words.sandbox.title : notFound.title(context)),
+  title: (context) => (isSandbox(context) ? context.messages.sandbox.title : notFound.title(context)),
   exists: isSandbox,
 }
 

@@ -6,11 +6,11 @@ import { mayBeSignedIn } from '#features/accounts/web/session-hint.ts'
 import { readLastCheckout } from '#features/cart/web/last-checkout.ts'
 import { useNavigation } from '#ui/link.tsx'
 import { useQueryClient } from '#ui/query.ts'
-import { forgetPerson } from '../clear-personal-storage.ts'
+import { clearPersonalStorage } from '../clear-personal-storage.ts'
 import type { PageModule } from '../shell/page-module.ts'
 import { useShop } from '../shell/use-shop-view.ts'
-import { addAccountWords } from '../messages/add-account-messages.ts'
-import { addBuyingWords } from '../messages/add-messages.ts'
+import { addAccountMessages } from '../messages/add-account-messages.ts'
+import { addBuyingMessages } from '../messages/add-messages.ts'
 
 const loadPlan = () => import('#features/plans/web/plan-card.tsx').then((module) => ({ default: module.PlanCard }))
 const loadOrders = () =>
@@ -24,9 +24,9 @@ const OrdersCard = lazy(loadOrders)
  */
 export const page: PageModule = {
   Page: ({ search }) => <Account isOrders={search.get('tab') === 'orders'} />,
-  addWords: (lang, words) => Promise.all([addBuyingWords(lang, words), addAccountWords(lang, words)]),
+  addMessages: (lang, messages) => Promise.all([addBuyingMessages(lang, messages), addAccountMessages(lang, messages)]),
   queries: () => [],
-  title: ({ words }) => words.account.title,
+  title: ({ messages }) => messages.account.title,
   exists: () => true,
   asksServer: () => !mayBeSignedIn(),
   whenStranger: { [ME_CALL]: null },
@@ -42,7 +42,7 @@ function Account({ isOrders }: { isOrders: boolean }) {
   useEffect(() => void Promise.all([loadPlan(), loadOrders()]).catch(() => {}), [])
 
   async function leave(): Promise<void> {
-    await forgetPerson(queryClient)
+    await clearPersonalStorage(queryClient)
     go('/')
   }
 

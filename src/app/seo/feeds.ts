@@ -1,10 +1,10 @@
 import type { Lang } from '#base/i18n.ts'
-import type { MachineWords } from '../messages/machines.en.ts'
+import type { MachineMessages } from '../messages/machines.en.ts'
 import { escapeMarkup } from './escape.ts'
 import { picturePath } from './picture-paths.ts'
-import { newestDay, type Shelf, type ShelfItem } from './site-content.ts'
+import { newestDay, type SiteContent, type ShelfItem } from './site-content.ts'
 
-type Feed = { shelf: Shelf; lang: Lang; words: MachineWords }
+type Feed = { content: SiteContent; lang: Lang; messages: MachineMessages }
 
 /** Newest first; of one day, articles before rituals, otherwise in order of display. */
 function newestFirst(items: readonly ShelfItem[]): ShelfItem[] {
@@ -13,27 +13,27 @@ function newestFirst(items: readonly ShelfItem[]): ShelfItem[] {
 }
 
 /** RSS 2.0 of articles and rituals in one language. */
-export function rss({ shelf, lang, words }: Feed): string {
-  const { origin, items } = shelf
+export function rss({ content, lang, messages }: Feed): string {
+  const { origin, items } = content
   const newest = newestDay(items)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
-    element('title', words.feedTitle(shelf.name[lang])),
+    element('title', messages.feedTitle(content.name[lang])),
     element('link', `${origin}/?lang=${lang}`),
-    element('description', words.summary),
+    element('description', messages.summary),
     element('language', lang),
     newest ? element('lastBuildDate', rfc822(newest)) : '',
     `<atom:link href="${escapeMarkup(`${origin}/feed.${lang}.xml`)}" rel="self" type="application/rss+xml"/>`,
-    ...newestFirst(items).map((item) => rssItem(item, { shelf, lang, words })),
+    ...newestFirst(items).map((item) => rssItem(item, { content, lang, messages })),
     '</channel></rss>',
     '',
   ].join('\n')
 }
 
-function rssItem(item: ShelfItem, { shelf, lang, words }: Feed): string {
+function rssItem(item: ShelfItem, { content, lang, messages }: Feed): string {
   const { name, intro, description } = item.text[lang]
-  const url = `${shelf.origin}${item.path}?lang=${lang}`
+  const url = `${content.origin}${item.path}?lang=${lang}`
   return [
     '<item>',
     element('title', name),
@@ -41,24 +41,24 @@ function rssItem(item: ShelfItem, { shelf, lang, words }: Feed): string {
     `<guid isPermaLink="true">${escapeMarkup(url)}</guid>`,
     element('description', intro || description),
     item.updatedOn ? element('pubDate', rfc822(item.updatedOn)) : '',
-    ...tagsOf(item, { lang, words }).map((tag) => element('category', tag)),
+    ...tagsOf(item, { lang, messages }).map((tag) => element('category', tag)),
     '</item>',
   ].join('')
 }
 
 /** JSON Feed 1.1 of the same. */
-export function jsonFeed({ shelf, lang, words }: Feed): string {
-  const { origin, items } = shelf
+export function jsonFeed({ content, lang, messages }: Feed): string {
+  const { origin, items } = content
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
-    title: words.feedTitle(shelf.name[lang]),
+    title: messages.feedTitle(content.name[lang]),
     home_page_url: `${origin}/?lang=${lang}`,
     feed_url: `${origin}/feed.${lang}.json`,
-    description: words.summary,
+    description: messages.summary,
     language: lang,
     icon: `${origin}/icon-512.png`,
     favicon: `${origin}/icon-192.png`,
-    authors: [{ name: shelf.name[lang], url: `${origin}/?lang=${lang}` }],
+    authors: [{ name: content.name[lang], url: `${origin}/?lang=${lang}` }],
     items: newestFirst(items).map((item) => {
       const { name, intro, description } = item.text[lang]
       const url = `${origin}${item.path}?lang=${lang}`
@@ -71,15 +71,15 @@ export function jsonFeed({ shelf, lang, words }: Feed): string {
         image: origin + picturePath(item.kind, item.id, lang),
         date_published: item.updatedOn ? `${item.updatedOn}T00:00:00Z` : undefined,
         date_modified: item.updatedOn ? `${item.updatedOn}T00:00:00Z` : undefined,
-        tags: tagsOf(item, { lang, words }),
+        tags: tagsOf(item, { lang, messages }),
         language: lang,
       }
     }),
   })
 }
 
-function tagsOf(item: ShelfItem, { lang, words }: Pick<Feed, 'lang' | 'words'>): string[] {
-  return [item.kind === 'ritual' ? words.rituals : words.articles, ...item.text[lang].tags]
+function tagsOf(item: ShelfItem, { lang, messages }: Pick<Feed, 'lang' | 'messages'>): string[] {
+  return [item.kind === 'ritual' ? messages.rituals : messages.articles, ...item.text[lang].tags]
 }
 
 function element(name: string, text: string): string {

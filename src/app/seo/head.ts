@@ -1,5 +1,5 @@
 import { type Lang, LANGS } from '#base/i18n.ts'
-import { machineWords } from '../messages/machine-messages.ts'
+import { machineMessages } from '../messages/machine-messages.ts'
 import type { RouteName } from '../shell/routes.ts'
 import type { ShopView } from '../pages/shop-view.ts'
 import { escapeMarkup } from './escape.ts'
@@ -29,7 +29,7 @@ export function headTags(route: RouteName, context: HeadContext): string {
   ].join('')
 }
 
-/** Canonical is the page's own language; `x-default` lets the browser's language decide (decisions A18). */
+/** Canonical is the page's own language; `x-default` lets the browser's language decide (docs/contract.md, "Languages"). */
 function languageLinks({ url, lang }: PageMeta): string[] {
   const href = escapeMarkup(url)
   return [
@@ -40,7 +40,7 @@ function languageLinks({ url, lang }: PageMeta): string[] {
 }
 
 function feedLinks(lang: Lang, shop: ShopView): string[] {
-  const title = escapeMarkup(machineWords[lang].feedTitle(shop.name[lang]))
+  const title = escapeMarkup(machineMessages[lang].feedTitle(shop.name[lang]))
   return [
     `<link rel="alternate" type="application/rss+xml" title="${title}" href="/feed.${lang}.xml">`,
     `<link rel="alternate" type="application/feed+json" title="${title}" href="/feed.${lang}.json">`,

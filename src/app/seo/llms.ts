@@ -1,46 +1,46 @@
 import { isSpecialIntention, tierOffers } from '#features/catalogue/rules.ts'
-import type { MachineWords } from '../messages/machines.en.ts'
-import type { Shelf, ShelfItem } from './site-content.ts'
+import type { MachineMessages } from '../messages/machines.en.ts'
+import type { SiteContent, ShelfItem } from './site-content.ts'
 
 /** The shop in short for language models (llmstxt.org): what it is, what may be read and ordered, what is not promised. */
-export function llms(shelf: Shelf, words: MachineWords): string {
-  const { origin, items, legal } = shelf
+export function llms(content: SiteContent, messages: MachineMessages): string {
+  const { origin, items, legal } = content
   const line = (title: string, path: string, note: string) => `- [${title}](${origin}${path}?lang=en): ${note}`
   const of = (kind: ShelfItem['kind']) => items.filter((item) => item.kind === kind)
   return [
-    `# ${shelf.name.en}`,
+    `# ${content.name.en}`,
     '',
-    `> ${words.summary}`,
+    `> ${messages.summary}`,
     '',
-    words.llms.about,
+    messages.llms.about,
     '',
-    `## ${words.llms.rituals}`,
+    `## ${messages.llms.rituals}`,
     '',
     ...of('ritual').map(({ id, path, price, text }) => {
-      const cost = isSpecialIntention(id) ? words.llms.perIntention(String(price)) : tierPrices(price ?? 0, words)
+      const cost = isSpecialIntention(id) ? messages.llms.perIntention(String(price)) : tierPrices(price ?? 0, messages)
       return line(text.en.name, path, `${text.en.description} ${cost}`)
     }),
     '',
-    `## ${words.llms.articles}`,
+    `## ${messages.llms.articles}`,
     '',
     ...of('article').map(({ path, text }) => line(text.en.name, path, text.en.description)),
     '',
-    `## ${words.llms.terms}`,
+    `## ${messages.llms.terms}`,
     '',
     ...legal.map(({ path, title }) => `- [${title.en}](${origin}${path}?lang=en)`),
     '',
     '## Optional',
     '',
     `- [RSS](${origin}/feed.en.xml), [JSON Feed](${origin}/feed.en.json)`,
-    `- [API](${origin}/api/openapi.json): ${words.llms.api}`,
+    `- [API](${origin}/api/openapi.json): ${messages.llms.api}`,
     '',
   ].join('\n')
 }
 
 /** What each tier costs for the term it is meant for. */
-function tierPrices(price: number, { llms: words }: MachineWords): string {
+function tierPrices(price: number, { llms: messages }: MachineMessages): string {
   const [basic = '', enhanced = '', premium = ''] = tierOffers(Math.round(price * 100)).map((offer) =>
     String(offer.price / 100),
   )
-  return words.price(basic, enhanced, premium)
+  return messages.price(basic, enhanced, premium)
 }

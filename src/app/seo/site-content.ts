@@ -18,7 +18,7 @@ export type ShelfItem = {
 }
 
 /** Everything public that the sitemap, the feeds and `llms.txt` speak of. */
-export type Shelf = {
+export type SiteContent = {
   origin: string
   name: Record<Lang, string>
   items: ShelfItem[]
@@ -26,7 +26,7 @@ export type Shelf = {
 }
 
 /** Published rituals and articles in order of display, and the legal pages. */
-export async function readShelf({ db, config }: Shop, legal: LegalPages): Promise<Shelf> {
+export async function readSiteContent({ db, config }: Shop, legal: LegalPages): Promise<SiteContent> {
   const listed = (await listCatalogue(db)).filter((item) => item.source === 'articles')
   const articles = await Promise.all(listed.map((item) => findArticle(db, item.id)))
   return {

@@ -1,7 +1,7 @@
 import { LANGS } from '#base/i18n.ts'
 import { matchPath } from '../shell/routes.ts'
 import { escapeMarkup } from './escape.ts'
-import { newestDay, type Shelf } from './site-content.ts'
+import { newestDay, type SiteContent } from './site-content.ts'
 
 /** Pages without a record, as far as the shop has them. */
 const LISTS = ['/', '/options', '/articles'].filter((path) => matchPath(path).route.name !== 'not-found')
@@ -9,14 +9,16 @@ const LISTS = ['/', '/options', '/articles'].filter((path) => matchPath(path).ro
 type PublicPage = { path: string; updatedOn: string | null | undefined }
 
 /** Every page that is the same for everyone and has an address of its own; aliases and filters lead to these. */
-export function publicPages({ items, legal }: Shelf): PublicPage[] {
+export function publicPages({ items, legal }: SiteContent): PublicPage[] {
   const newest = newestDay(items)
   return [...LISTS.map((path) => ({ path, updatedOn: newest })), ...items, ...legal]
 }
 
-/** Both languages of every public page, each with its twins; `x-default` is the address without a language (decisions A18). */
-export function sitemap(shelf: Shelf): string {
-  const entries = publicPages(shelf).flatMap((page) => LANGS.map((lang) => entry(shelf.origin + page.path, lang, page)))
+/** Both languages of every public page, each with its twins; `x-default` is the address without a language (docs/contract.md, "Languages"). */
+export function sitemap(content: SiteContent): string {
+  const entries = publicPages(content).flatMap((page) =>
+    LANGS.map((lang) => entry(content.origin + page.path, lang, page)),
+  )
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',

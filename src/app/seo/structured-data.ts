@@ -1,6 +1,6 @@
 import type { ArticleText, RitualText } from '#features/catalogue/schemas.ts'
 import { isSpecialIntention, tierOffers } from '#features/catalogue/rules.ts'
-import { machineWords } from '../messages/machine-messages.ts'
+import { machineMessages } from '../messages/machine-messages.ts'
 import type { RouteName } from '../shell/routes.ts'
 import type { ShopView } from '../pages/shop-view.ts'
 import { type HeadContext, type PageMeta, recordOf } from './page-meta.ts'
@@ -8,7 +8,7 @@ import { type HeadContext, type PageMeta, recordOf } from './page-meta.ts'
 type Thing = Record<string, unknown>
 type Entry = { record: RitualText | ArticleText; context: HeadContext; meta: PageMeta; shop: ShopView }
 
-/** How fast structured data says a person reads (specification, section 1). */
+/** How fast structured data says a person reads (docs/contract.md, "Texts"). */
 const WORDS_A_MINUTE = 200
 
 /** JSON-LD of the page: website and organization everywhere, a service with its offer, an article, breadcrumbs where they apply. */
@@ -30,7 +30,7 @@ function website(shop: ShopView, { lang }: PageMeta): Thing {
     '@id': `${shop.origin}/#website`,
     url: `${shop.origin}/`,
     name: shop.name[lang],
-    description: machineWords[lang].summary,
+    description: machineMessages[lang].summary,
     inLanguage: ['ru', 'en'],
     publisher: { '@id': `${shop.origin}/#organization` },
     // An address with `q` opens the search with these words.
@@ -71,7 +71,7 @@ function articleThing({ record, context, meta, shop }: Entry): Thing {
     wordCount: words,
     timeRequired: `PT${Math.max(1, Math.ceil(words / WORDS_A_MINUTE))}M`,
     keywords: meta.keywords.join(', '),
-    author: { '@type': 'Person', name: context.words.catalogue.page.author },
+    author: { '@type': 'Person', name: context.messages.catalogue.page.author },
     publisher: { '@id': `${shop.origin}/#organization` },
   }
 }
@@ -111,7 +111,7 @@ function priceOf({ id, price }: RitualText): Thing {
 }
 
 function breadcrumb({ record, context, meta, shop }: Entry): Thing {
-  const { page } = context.words.catalogue
+  const { page } = context.messages.catalogue
   const steps = [
     [page.home, `${shop.origin}/?lang=${meta.lang}`],
     [page.articles, `${shop.origin}/articles?lang=${meta.lang}`],

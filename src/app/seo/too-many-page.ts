@@ -1,10 +1,10 @@
 import type { Lang } from '#base/i18n.ts'
-import { machineWords } from '../messages/machine-messages.ts'
+import { machineMessages } from '../messages/machine-messages.ts'
 import { escapeMarkup } from './escape.ts'
 
 /** A whole document without scripts of ours, for a reader who has asked for more pages than there is time to make. */
 export function tooManyPage({ lang, shopName, styles }: { lang: Lang; shopName: string; styles: string[] }): string {
-  const { title, text, retry } = machineWords[lang].tooMany
+  const { title, text, retry } = machineMessages[lang].tooMany
   return [
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',

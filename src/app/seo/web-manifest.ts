@@ -1,8 +1,8 @@
 import type { Lang } from '#base/i18n.ts'
-import type { MachineWords } from '../messages/machines.en.ts'
+import type { MachineMessages } from '../messages/machines.en.ts'
 
 /** What a system needs to install the shop as an application, in one language. */
-export function webManifest({ name, lang, words }: { name: string; lang: Lang; words: MachineWords }): string {
+export function webManifest({ name, lang, messages }: { name: string; lang: Lang; messages: MachineMessages }): string {
   const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
     src,
     sizes: `${size}x${size}`,
@@ -11,9 +11,9 @@ export function webManifest({ name, lang, words }: { name: string; lang: Lang; w
   })
   return JSON.stringify({
     id: '/',
-    name: words.appName(name),
+    name: messages.appName(name),
     short_name: name,
-    description: words.summary,
+    description: messages.summary,
     lang,
     dir: 'ltr',
     start_url: '/',
@@ -28,8 +28,8 @@ export function webManifest({ name, lang, words }: { name: string; lang: Lang; w
       icon('/icon-maskable-512.png', 512, 'maskable'),
     ],
     shortcuts: [
-      { name: words.rituals, url: '/rituals' },
-      { name: words.articles, url: '/articles' },
+      { name: messages.rituals, url: '/rituals' },
+      { name: messages.articles, url: '/articles' },
     ],
   })
 }

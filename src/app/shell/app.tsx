@@ -4,7 +4,7 @@ import type { Lang } from '#base/i18n.ts'
 import { WordsProvider } from '#ui/messages.tsx'
 import { QueryClientContext } from '#ui/query.ts'
 import type { QueryClient } from '#ui/query-client.ts'
-import type { Words } from '../messages/add-messages.ts'
+import type { Messages } from '../messages/add-messages.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { NavigationProvider, usePages } from './navigation.tsx'
 import { matchPath } from './routes.ts'
@@ -15,7 +15,7 @@ export type AppProps = {
   lang: Lang
   /** The reader chose the language in the address, so links carry it on. */
   langIsChosen: boolean
-  words: Words
+  messages: Messages
   queryClient: QueryClient
   /** Pages whose code is loaded, by route. */
   pages: Map<string, PageModule>
@@ -24,12 +24,12 @@ export type AppProps = {
 }
 
 /** The whole site around the page that the address names. */
-export function App({ lang, langIsChosen, words, queryClient, pages, ssr }: AppProps) {
+export function App({ lang, langIsChosen, messages, queryClient, pages, ssr }: AppProps) {
   return (
     <QueryClientContext value={queryClient}>
-      <WordsProvider lang={lang} dictionary={words}>
+      <WordsProvider lang={lang} dictionary={messages}>
         <Router ssrPath={ssr?.path} ssrSearch={ssr?.search}>
-          <NavigationProvider lang={lang} langIsChosen={langIsChosen} words={words} pages={pages}>
+          <NavigationProvider lang={lang} langIsChosen={langIsChosen} messages={messages} pages={pages}>
             <Shell>
               <CurrentPage />
             </Shell>

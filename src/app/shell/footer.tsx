@@ -3,33 +3,33 @@ import { useLang } from '#ui/messages.tsx'
 import type { ShopView } from '../pages/shop-view.ts'
 import styles from './footer.module.css'
 import { ThemeSwitch } from './theme-switch.tsx'
-import { useAppWords } from './messages.ts'
+import { useAppMessages } from './messages.ts'
 
 export function Footer({ shop }: { shop: ShopView }) {
-  const words = useAppWords()
+  const messages = useAppMessages()
   const lang = useLang()
   return (
     <footer className={styles.footer}>
       <div className={styles.row}>
         <div>
           <p className={styles.name}>{shop.name[lang]}</p>
-          <p className={styles.note}>{words.footer.yantras}</p>
+          <p className={styles.note}>{messages.footer.yantras}</p>
         </div>
         <ul className={styles.links}>
           <li>
-            <Link href="/">{words.rituals}</Link>
+            <Link href="/">{messages.rituals}</Link>
           </li>
           <li>
-            <Link href="/options">{words.categories}</Link>
+            <Link href="/options">{messages.categories}</Link>
           </li>
           <li>
-            <Link href="/articles">{words.articles}</Link>
+            <Link href="/articles">{messages.articles}</Link>
           </li>
         </ul>
         <ul className={styles.links}>
           {(['offer', 'refund', 'privacy', 'consent'] as const).map((page) => (
             <li key={page}>
-              <Link href={`/${page}`}>{words.footer[page]}</Link>
+              <Link href={`/${page}`}>{messages.footer[page]}</Link>
             </li>
           ))}
         </ul>

@@ -5,20 +5,20 @@ import { Link } from '#ui/link.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { dismissToast, useToasts } from '#ui/toast-store.ts'
 import { useLang } from '#ui/messages.tsx'
-import { SearchPlace } from '../panels/search-slot.tsx'
+import { SearchSlot } from '../panels/search-slot.tsx'
 import type { ShopView } from '../pages/shop-view.ts'
 import styles from './header.module.css'
-import { useAppWords } from './messages.ts'
+import { useAppMessages } from './messages.ts'
 
 /** Name, places to go, language, cart and profile; up to 768 px articles, cart, profile and language remain. */
 export function Header({ shop }: { shop: ShopView }) {
-  const words = useAppWords()
+  const messages = useAppMessages()
   const lang = useLang()
   const [path] = useLocation()
   const places = [
-    { href: '/', text: words.rituals, wideOnly: true },
-    { href: '/options', text: words.categories, wideOnly: true },
-    { href: '/articles', text: words.articles, wideOnly: false },
+    { href: '/', text: messages.rituals, wideOnly: true },
+    { href: '/options', text: messages.categories, wideOnly: true },
+    { href: '/articles', text: messages.articles, wideOnly: false },
   ]
   return (
     <header className={styles.header}>
@@ -26,7 +26,7 @@ export function Header({ shop }: { shop: ShopView }) {
         <Link href="/" className={styles.name}>
           {shop.name[lang]}
         </Link>
-        <nav aria-label={words.nav} className={styles.nav}>
+        <nav aria-label={messages.nav} className={styles.nav}>
           {places.map((place) => (
             <Link
               key={place.href}
@@ -38,10 +38,10 @@ export function Header({ shop }: { shop: ShopView }) {
             </Link>
           ))}
         </nav>
-        <SearchPlace />
+        <SearchSlot />
         <LanguageSwitch />
         <CartButton />
-        <Link href="/user-profile" className={styles.cart} aria-label={words.profile}>
+        <Link href="/user-profile" className={styles.cart} aria-label={messages.profile}>
           <Icon name="user" />
         </Link>
       </div>
@@ -51,7 +51,7 @@ export function Header({ shop }: { shop: ShopView }) {
 
 /** Plain links: the other language is another document, with its own words, fonts and `lang`. */
 function LanguageSwitch() {
-  const words = useAppWords()
+  const messages = useAppMessages()
   const lang = useLang()
   const search = useSearch()
   // Without the path, which the browser fills in: a page that does not exist is the same bytes wherever it is asked for.
@@ -62,7 +62,7 @@ function LanguageSwitch() {
   }
   return (
     <Segmented
-      label={words.language}
+      label={messages.language}
       value={lang}
       segments={[
         { value: 'ru', text: 'RU', label: 'Русский', lang: 'ru', href: addressIn('ru') },
@@ -73,19 +73,25 @@ function LanguageSwitch() {
 }
 
 function CartButton() {
-  const words = useAppWords()
+  const messages = useAppMessages()
   const count = useCartCount()
   const openCart = useCart((cart) => cart.open)
 
   /** What was just added is in plain sight there; its message would only cover it. */
   function open(): void {
-    const said = useToasts.getState().current
-    if (said) dismissToast(said.id)
+    const message = useToasts.getState().current
+    if (message) dismissToast(message.id)
     openCart()
   }
 
   return (
-    <button type="button" className={styles.cart} aria-label={words.cart(count)} aria-haspopup="dialog" onClick={open}>
+    <button
+      type="button"
+      className={styles.cart}
+      aria-label={messages.cart(count)}
+      aria-haspopup="dialog"
+      onClick={open}
+    >
       <Icon name="bag" />
       {count > 0 && (
         <span className={styles.count} aria-hidden="true">

@@ -1,4 +1,4 @@
 import { useDictionary } from '#ui/messages.tsx'
-import type { AppWords } from '../messages/app.en.ts'
+import type { AppMessages } from '../messages/app.en.ts'
 
-export const useAppWords = () => useDictionary<AppWords>('app')
+export const useAppMessages = () => useDictionary<AppMessages>('app')

@@ -6,7 +6,7 @@ import { invariant } from '#base/refusal.ts'
 import { NavigationContext } from '#ui/link.tsx'
 import { ProgressLine } from '#ui/progress-line.tsx'
 import { pageTitle } from '../seo/title.ts'
-import type { Words } from '../messages/add-messages.ts'
+import type { Messages } from '../messages/add-messages.ts'
 import { matchPath } from './routes.ts'
 import type { PageModule } from './page-module.ts'
 
@@ -18,13 +18,19 @@ export function usePages(): Map<string, PageModule> {
   return pages
 }
 
-type Props = { lang: Lang; langIsChosen: boolean; words: Words; pages: Map<string, PageModule>; children: ReactNode }
+type Props = {
+  lang: Lang
+  langIsChosen: boolean
+  messages: Messages
+  pages: Map<string, PageModule>
+  children: ReactNode
+}
 
 /**
  * Goes from page to page without loading the document: the old page stays, under a thin line, until the next page's code and data are
  * there. If they cannot be had, the browser loads the address itself.
  */
-export function NavigationProvider({ lang, langIsChosen, words, pages, children }: Props) {
+export function NavigationProvider({ lang, langIsChosen, messages, pages, children }: Props) {
   const queryClient = useQueryClient()
   const [, navigate] = useLocation()
   const [pending, setPending] = useState(false)
@@ -38,10 +44,10 @@ export function NavigationProvider({ lang, langIsChosen, words, pages, children 
     const page = pages.get(route.name) ?? (await route.load()).page
     pages.set(route.name, page)
     if (url.pathname !== location.pathname && page.asksServer?.()) throw new Error(to)
-    await page.addWords?.(lang, words)
+    await page.addMessages?.(lang, messages)
     const context = { params, search: url.searchParams, lang }
     await Promise.all(page.queries(context).map((key) => queryClient.ensureQueryData({ queryKey: [key] })))
-    return pageTitle(page.title({ ...context, words, queryClient }), queryClient, lang)
+    return pageTitle(page.title({ ...context, messages, queryClient }), queryClient, lang)
   }
 
   function go(to: string): void {
@@ -84,7 +90,7 @@ export function NavigationProvider({ lang, langIsChosen, words, pages, children 
   return (
     <PagesContext value={pages}>
       <NavigationContext value={{ href, go }}>
-        <ProgressLine active={pending} label={words.app.loading} />
+        <ProgressLine active={pending} label={messages.app.loading} />
         {children}
       </NavigationContext>
     </PagesContext>

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useAppWords } from './messages.ts'
+import { useAppMessages } from './messages.ts'
 
 type State = { failed: boolean }
 
@@ -19,7 +19,7 @@ export class PageBoundary extends Component<{ children: ReactNode }, State> {
 }
 
 function Fault() {
-  const { fault } = useAppWords()
+  const { fault } = useAppMessages()
   return (
     <Notice tone="danger" title={fault.title}>
       <p>{fault.text}</p>

@@ -2,14 +2,14 @@ import type { QueryClient } from '#ui/query-client.ts'
 import type { ComponentType } from 'react'
 import type { Lang } from '#base/i18n.ts'
 import type { Dictionary } from '#ui/messages.tsx'
-import type { Words } from '../messages/add-messages.ts'
+import type { Messages } from '../messages/add-messages.ts'
 
 export type PageParams = Record<string, string | undefined>
 export type PageContext = {
   params: PageParams
   search: URLSearchParams
   lang: Lang
-  words: Words
+  messages: Messages
   queryClient: QueryClient
 }
 
@@ -17,7 +17,7 @@ export type PageContext = {
 export type PageModule = {
   Page: ComponentType<{ params: PageParams; search: URLSearchParams }>
   /** Brings words that not every page has. */
-  addWords?: (lang: Lang, dictionary: Dictionary) => Promise<unknown>
+  addMessages?: (lang: Lang, dictionary: Dictionary) => Promise<unknown>
   /** Addresses of the calls whose answers must be there before the page is shown. */
   queries: (context: Pick<PageContext, 'params' | 'search' | 'lang'>) => string[]
   /** The page's title without the shop's name. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { Segmented } from '#ui/segmented.tsx'
-import { useAppWords } from './messages.ts'
+import { useAppMessages } from './messages.ts'
 
 type Theme = 'system' | 'light' | 'dark'
 
@@ -9,7 +9,7 @@ const KEY = 'theme'
 const listeners = new Set<() => void>()
 
 export function ThemeSwitch() {
-  const { footer } = useAppWords()
+  const { footer } = useAppMessages()
   const theme = useSyncExternalStore(subscribe, readTheme, () => 'system' as const)
   const themes: Theme[] = ['system', 'light', 'dark']
   return (

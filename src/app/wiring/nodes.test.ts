@@ -34,7 +34,7 @@ describe('the nodes of a shop', () => {
     const error: unknown = await ethereum?.tip().catch((thrown: unknown) => thrown)
     expect(String(error)).toContain('status 401')
     expect(String(error)).not.toMatch(/topsecret|keykey/)
-    expect(server.asked[0]?.headers.authorization).toBe(`Basic ${Buffer.from('shop:topsecret').toString('base64')}`)
+    expect(server.requests[0]?.headers.authorization).toBe(`Basic ${Buffer.from('shop:topsecret').toString('base64')}`)
   })
 
   it('open the coins of their chain, and of no other', async () => {

@@ -20,8 +20,8 @@ export async function wireCards(payments: PaymentsContext): Promise<WiredCards> 
     ...payments,
     cards: { providers, roubles: await openRoubles(payments.shop) },
   }
-  const pretended = providers.some(({ name }) => name === 'sandbox') ? sandboxCardRoutes(context) : []
-  return { payments: context, routes: [...cardRoutes(context), ...pretended], jobs: cardJobs(context) }
+  const simulated = providers.some(({ name }) => name === 'sandbox') ? sandboxCardRoutes(context) : []
+  return { payments: context, routes: [...cardRoutes(context), ...simulated], jobs: cardJobs(context) }
 }
 
 /** Stripe first: it charges the very dollars that a price is in, so it is what a caller gets who names none. */

@@ -15,19 +15,19 @@ import type { Wallets } from './open-accounts.ts'
 /** Payments know no orders: they are given what an order owes and whom to tell. */
 export async function wirePayments(shop: Shop, orders: OrdersPort, wallets: Wallets): Promise<PaymentsContext> {
   const policy = await openPolicy(shop)
-  const { rates, ...places } = shop.config.SANDBOX ? pretended(shop) : await real(shop, wallets)
+  const { rates, ...parts } = shop.config.SANDBOX ? simulated(shop) : await real(shop, wallets)
   const quoted: RateSource = { usdFor: async (currency) => quotedRate(await rates.usdFor(currency), policy()) }
-  return { shop, orders, policy, ...places, rates: quoted }
+  return { shop, orders, policy, ...parts, rates: quoted }
 }
 
-type Places = Pick<PaymentsContext, 'chains' | 'accounts' | 'rates'>
+type CryptoParts = Pick<PaymentsContext, 'chains' | 'accounts' | 'rates'>
 
-async function real({ config, now }: Shop, accounts: Wallets): Promise<Places> {
+async function real({ config, now }: Shop, accounts: Wallets): Promise<CryptoParts> {
   const { RATES_SOURCES: names = [] } = config
   return { chains: await openNodes(config, now), accounts, rates: marketRates({ names, now }) }
 }
 
-function pretended({ db }: Shop): Places {
+function simulated({ db }: Shop): CryptoParts {
   const each = <T>(make: (chain: Chain) => T) => Object.fromEntries(CHAINS.map((chain) => [chain, make(chain)]))
   return {
     chains: each((chain) => simulatedChain(db, chain)),

@@ -51,7 +51,7 @@ describe('a shop that takes real money', () => {
     expect(foreign.status).toBe(403)
   })
 
-  it('writes letters to one mailbox for so many orders in an hour, and no more', async () => {
+  it('writes e-mails to one mailbox for so many orders in an hour, and no more', async () => {
     const place = async (customerEmail: string) => {
       const headers = { origin: 'https://ahuti.example' }
       return (await shop.call('POST', '/api/orders', makeOrder(undefined, { customerEmail }), headers)).status

@@ -7,7 +7,7 @@ import { accountJobs } from '#features/accounts/jobs.ts'
 import type { Account } from '#features/accounts/queries.ts'
 import { accountRoutes } from '#features/accounts/routes.ts'
 import { profileRoutes } from '#features/profiles/routes.ts'
-import { cookieHouse, cookieName } from '#features/accounts/rules-cookies.ts'
+import { cookieOptionsOf, cookieName } from '#features/accounts/rules-cookies.ts'
 import { openCounting } from '#features/analytics/commands.ts'
 import { analyticsJobs } from '#features/analytics/jobs.ts'
 import { analyticsRoutes } from '#features/analytics/routes.ts'
@@ -26,7 +26,7 @@ import type { PaymentsContext } from '#features/payments/context.ts'
 import { followChains } from '#features/crypto/commands-watch.ts'
 import { paymentJobs } from '#features/crypto/jobs.ts'
 import { findPaymentFacts } from '#features/payments/queries.ts'
-import { letterRoutes } from '#features/crypto/routes-email.ts'
+import { emailRoutes } from '#features/crypto/routes-email.ts'
 import { cryptoRoutes } from '#features/crypto/routes.ts'
 import { paymentRoutes } from '#features/payments/routes.ts'
 import { erasePlan, erasePlanTexts } from '#features/plans/commands.ts'
@@ -97,7 +97,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     known.drop()
   })
 
-  const sid = cookieName('sid', cookieHouse(config))
+  const sid = cookieName('sid', cookieOptionsOf(config))
   const cards = await wireCards(await wirePayments(shop, ordersPortOf(shop), wallets))
   const { payments } = cards
   if (config.SANDBOX) await followChains(payments)
@@ -114,7 +114,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...planRoutes(shop),
     ...cryptoRoutes(payments),
     ...paymentRoutes(payments),
-    ...letterRoutes({ shop, mailPage: (tx, page) => mailPaymentPage(tx, shop, page) }),
+    ...emailRoutes({ shop, mailPage: (tx, page) => mailPaymentPage(tx, shop, page) }),
     ...cards.routes,
     ...(config.SANDBOX ? sandboxRoutes({ payments, setClockOffset: clock.setOffset }) : []),
   ]
@@ -129,7 +129,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
       ...analyticsJobs(shop),
       ...accountJobs(shop),
       ...orderJobs(shop),
-      ...notificationJobs(shop, await openCarriersOf(config)),
+      ...notificationJobs(shop, await openTransportsOf(config)),
     ],
     pageCache,
     fileCache,
@@ -176,10 +176,10 @@ async function openClock(config: Config, database: Database, log: Log) {
 }
 
 /** The programs that talk to mail servers and gateways are loaded where one is named. */
-async function openCarriersOf(config: Config) {
+async function openTransportsOf(config: Config) {
   if (!config.SMTP_URL && !config.SMS_PROVIDER) return new Map()
-  const { openCarriers } = await import('#features/notifications/providers/transports.ts')
-  return openCarriers(config)
+  const { openTransports } = await import('#features/notifications/providers/transports.ts')
+  return openTransports(config)
 }
 
 /** One after the other: a customer of many orders takes no more of the database at once than one of few. */

@@ -1,7 +1,7 @@
 import { eq, isNotNull } from 'drizzle-orm'
 import { resealColumns, type SealedColumns } from '#server/database/sealed-columns.ts'
 import type { Shop } from '#server/shop.ts'
-import { phonePlace } from './queries.ts'
+import { phoneContext } from './queries.ts'
 import { accounts } from './tables.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function resealPersonalData(shop: Shop, sealed: readonly SealedColu
   for (const columns of sealed) count += await resealColumns(shop.db, shop.keys, columns)
   const phones = await shop.db.select().from(accounts).where(isNotNull(accounts.phone))
   for (const { id, phone } of phones) {
-    const number = shop.keys.open(phone ?? '', phonePlace(id))
+    const number = shop.keys.open(phone ?? '', phoneContext(id))
     await shop.db
       .update(accounts)
       .set({ phoneHash: shop.keys.hash('phone', number) })

@@ -3,7 +3,7 @@ import type { Role } from '#base/role.ts'
 import type { Shop } from '#server/shop.ts'
 import { accounts } from './tables.ts'
 
-/** The accounts that have a role from the start: the first administrator, and in the sandbox an administrator and a partner (decisions C). */
+/** The accounts that have a role from the start: the first administrator, and in the sandbox an administrator and a partner (docs/contract.md, "The sandbox"). */
 export async function seedAccounts(shop: Shop): Promise<void> {
   const { SANDBOX, ADMIN_EMAIL } = shop.config
   const first: [email: string, role: Role][] = SANDBOX

@@ -60,7 +60,7 @@ export async function revokeSession(db: Db, { accountId }: Caller, id: string): 
   if (ended.length === 0) throw new Refusal('not-found', 'accounts.not-found')
 }
 
-/** Forgets sessions, codes and known browsers that are over, and windows of counting (trust, "Retention": codes a day). */
+/** Forgets sessions, codes and known browsers that are over, and windows of counting (docs/security.md, "Personal data"). */
 export async function sweepSessions({ db, now }: Shop): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now()))
   await db.delete(challenges).where(lt(challenges.expiresAt, after(now(), -DAY)))

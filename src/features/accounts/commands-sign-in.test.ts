@@ -19,7 +19,7 @@ const visitor = {
   device: undefined,
   session: undefined,
 } as const
-const ask = async (changes: Partial<Config>) =>
+const request = async (changes: Partial<Config>) =>
   await requestLogin(
     { ...test.shop, config: { ...test.shop.config, ...changes } },
     { contact: '+79165550123' },
@@ -28,14 +28,14 @@ const ask = async (changes: Partial<Config>) =>
 
 describe('a shop that takes real money', () => {
   it('promises no code to a phone while no gateway for text messages is named', async () => {
-    await expect(ask({ SANDBOX: false })).rejects.toMatchObject({
+    await expect(request({ SANDBOX: false })).rejects.toMatchObject({
       details: { faults: [{ path: 'contact', code: 'accounts.phone-not-served' }] },
     })
     expect(await test.shop.db.select().from(messages)).toEqual([])
   })
 
   it('sends one once there is a gateway', async () => {
-    await ask({ SANDBOX: false, SMS_PROVIDER: 'smsru' })
+    await request({ SANDBOX: false, SMS_PROVIDER: 'smsru' })
     expect(await test.shop.db.select().from(messages)).toMatchObject([
       { channel: 'sms', recipient: '+79165550123', nextTryAt: expect.any(Date) },
     ])

@@ -16,7 +16,7 @@ import { signInMessage } from './emails.ts'
 import type { Contact } from './model.ts'
 import { CODE_LENGTH } from './model.ts'
 import type { Proof } from './model-proof.ts'
-import { findAccountBy, hashToken, isKnownDevice, phonePlace } from './queries.ts'
+import { findAccountBy, hashToken, isKnownDevice, phoneContext } from './queries.ts'
 import { CODE_LIFE, deviceName, GUESSES, guessLimit, mailboxOf, sendLimits, verifyLimit } from './rules.ts'
 import { accounts, challenges, knownDevices } from './tables.ts'
 
@@ -63,8 +63,8 @@ export async function requestLogin(
     const expiresAt = after(now, CODE_LIFE)
     const codeHash = shop.keys.hash('code', id, contact.value, code)
     await tx.insert(challenges).values({ id, contactHash, browserHash, codeHash, attempts, createdAt: now, expiresAt })
-    const letter = signInMessage({ contact, code, lang: visitor.lang, dropAfter: expiresAt }, shop.config)
-    await queueMessage(tx, shop, letter)
+    const email = signInMessage({ contact, code, lang: visitor.lang, expiresAt }, shop.config)
+    await queueMessage(tx, shop, email)
     return true
   })
   // The guesses made stay with the cookie they were made under.
@@ -79,7 +79,7 @@ async function isServed(phone: string, { config }: Shop): Promise<boolean> {
 
 /**
  * Signs in with a code. The order is what keeps it safe when many guess at once: count the guess in a statement of its own, compare in
- * constant time, use the code up under a guard that lets one through, open a new session (trust, "Verify").
+ * constant time, use the code up under a guard that lets one through, open a new session (docs/security.md, "Signing in").
  */
 export async function verifyCode(shop: Shop, typed: string, code: string, visitor: Visitor): Promise<SignedIn> {
   const contact = await contactOf(typed)
@@ -126,7 +126,7 @@ async function openAccount(tx: Db, shop: Shop, contact: Contact, lang: Lang) {
       .values({
         id,
         email: isEmail ? contact.value : null,
-        phone: isEmail ? null : shop.keys.seal(contact.value, phonePlace(id)),
+        phone: isEmail ? null : shop.keys.seal(contact.value, phoneContext(id)),
         phoneHash: isEmail ? null : shop.keys.hash('phone', contact.value),
         role: 'customer',
         lang,

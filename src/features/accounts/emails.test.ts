@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { signInMessage } from './emails.ts'
 
 const SENDER = { SHOP_NAME_RU: 'Ахути', SHOP_NAME_EN: 'Ahuti', ORDERS_EMAIL: 'orders@ahuti.example', PORT: 3000 }
-const dropAfter = new Date('2026-11-20T10:10:00Z')
+const expiresAt = new Date('2026-11-20T10:10:00Z')
 const email = { kind: 'email', value: 'anna@example.com' } as const
 const phone = { kind: 'phone', value: '+79991234567' } as const
 const LANGS = ['ru', 'en'] as const
@@ -11,17 +11,23 @@ describe('a sign-in code by e-mail', () => {
   it.each(LANGS)(
     'in %s has the code on its first line, its lifetime on the second, and no code in the subject',
     (lang) => {
-      const letter = signInMessage({ contact: email, code: '004210', lang, dropAfter }, SENDER)
-      expect(letter).toMatchObject({ channel: 'email', to: 'anna@example.com', lang, code: '004210', dropAfter })
-      expect(letter.text.split('\n')[0]).toBe('004210')
-      expect(letter.text.split('\n')[1]).toContain('10')
-      expect(letter.html).toContain('>004210<')
-      expect(letter.subject).not.toMatch(/\d/)
+      const message = signInMessage({ contact: email, code: '004210', lang, expiresAt }, SENDER)
+      expect(message).toMatchObject({
+        channel: 'email',
+        to: 'anna@example.com',
+        lang,
+        code: '004210',
+        expiresAt,
+      })
+      expect(message.text.split('\n')[0]).toBe('004210')
+      expect(message.text.split('\n')[1]).toContain('10')
+      expect(message.html).toContain('>004210<')
+      expect(message.subject).not.toMatch(/\d/)
     },
   )
 
   it('has its subject in the reader’s language', () => {
-    const subjects = LANGS.map((lang) => signInMessage({ contact: email, code: '1', lang, dropAfter }, SENDER).subject)
+    const subjects = LANGS.map((lang) => signInMessage({ contact: email, code: '1', lang, expiresAt }, SENDER).subject)
     expect(subjects).toEqual(['Код для входа в Ахути', 'Your Ahuti sign-in code'])
   })
 })
@@ -31,8 +37,8 @@ describe('a sign-in code by text message', () => {
     ['ru', 70],
     ['en', 160],
   ] as const)('in %s fits into one part of %i signs and begins with the code', (lang, most) => {
-    const message = signInMessage({ contact: phone, code: '004210', lang, dropAfter }, SENDER)
-    expect(message).toMatchObject({ channel: 'sms', to: '+79991234567', code: '004210', dropAfter })
+    const message = signInMessage({ contact: phone, code: '004210', lang, expiresAt }, SENDER)
+    expect(message).toMatchObject({ channel: 'sms', to: '+79991234567', code: '004210', expiresAt })
     expect(message.text).toMatch(/^004210 /)
     expect(message.text.length).toBeLessThanOrEqual(most)
     expect(message.html).toBeUndefined()

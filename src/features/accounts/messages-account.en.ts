@@ -108,4 +108,4 @@ export const en = {
   },
 }
 
-export type AccountWords = typeof en
+export type AccountMessages = typeof en

@@ -1,8 +1,8 @@
 import { pluralRu } from '#base/i18n.ts'
-import type { AccountWords } from './messages-account.en.ts'
+import type { AccountMessages } from './messages-account.en.ts'
 
 /** What the sign-in card and the customer's own page say, in Russian. */
-export const ru: AccountWords = {
+export const ru: AccountMessages = {
   title: 'Личный кабинет',
   loading: 'Проверяем, вошли ли вы',
   failed: 'Не получилось узнать, вошли ли вы. Ничего не потеряно — попробуйте ещё раз.',

@@ -8,4 +8,4 @@ export const en = {
   sms: (code: string, shop: string) => `${code} is your ${shop} sign-in code, valid for 10 minutes. Never share it.`,
 }
 
-export type SignInEmailWords = typeof en
+export type SignInEmailMessages = typeof en

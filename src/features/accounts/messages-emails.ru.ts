@@ -1,6 +1,6 @@
-import type { SignInEmailWords } from './messages-emails.en.ts'
+import type { SignInEmailMessages } from './messages-emails.en.ts'
 
-export const ru: SignInEmailWords = {
+export const ru: SignInEmailMessages = {
   subject: (shop) => `Код для входа в ${shop}`,
   valid: 'Код действует 10 минут.',
   where: 'Введите его на странице, где вы его запросили.',

@@ -7,5 +7,5 @@ export type Contact = { kind: 'email' | 'phone'; value: string }
 /** Of the text a person agrees to; a changed text is asked for anew. */
 export const CONSENT_VERSION = '2026-11'
 
-/** Kept only with consent: birth data and what is wished (decisions, section D). */
+/** Kept only with consent: birth data and what is wished (docs/contract.md, "Profile and plan"). */
 export const CONSENT_FIELDS = ['birthDate', 'birthTime', 'isTimeUncertain', 'birthPlace', 'additionalNotes'] as const

@@ -25,7 +25,7 @@ export type Account = {
 export const SEALED_ACCOUNT = { table: 'account', columns: ['phone'] } as const
 
 /** Where an account's sealed phone stands. */
-export function phonePlace(id: string) {
+export function phoneContext(id: string) {
   return { table: SEALED_ACCOUNT.table, row: id, column: 'phone' }
 }
 
@@ -90,7 +90,7 @@ export async function findAccountBy(db: Db, keys: Keyring, contact: Contact): Pr
 
 function presentAccount(row: typeof accounts.$inferSelect, keys: Keyring): Account {
   const { id, email, phone, role, lang, createdAt } = row
-  return { id, email, phone: phone === null ? null : keys.open(phone, phonePlace(id)), role, lang, createdAt }
+  return { id, email, phone: phone === null ? null : keys.open(phone, phoneContext(id)), role, lang, createdAt }
 }
 
 /** The browsers that are signed in now, the latest first. */

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const ask = (contact: string, browser = openBrowser(shop)) =>
+const request = (contact: string, browser = openBrowser(shop)) =>
   browser.call('POST', '/api/auth/request-login', { contact })
 const advance = (seconds: number) => shop.call('POST', '/api/sandbox/clock/advance', { seconds })
 const DAY = 86_400
@@ -18,10 +18,10 @@ const DAY = 86_400
 describe('a limit', () => {
   it('holds for a mailbox under all its tags, and for no other', async () => {
     const seen: number[] = []
-    for (let turn = 0; turn < 12; turn++) seen.push((await ask(`victim+${turn}@example.com`)).status)
+    for (let turn = 0; turn < 12; turn++) seen.push((await request(`victim+${turn}@example.com`)).status)
     expect(seen.filter((status) => status === 200)).toHaveLength(10)
     expect(seen.slice(10)).toEqual([429, 429])
-    expect((await ask('victims@example.com')).status).toBe(200)
+    expect((await request('victims@example.com')).status).toBe(200)
   })
 
   it('holds for a mailbox over the whole day, under every way to write it', async () => {
@@ -30,7 +30,7 @@ describe('a limit', () => {
     for (let turn = 0; turn < 25; turn++) {
       const spelling = spellings[turn % spellings.length] ?? ''
       const domain = turn % 2 === 0 ? 'gmail.com' : 'googlemail.com'
-      seen.push((await ask(`${spelling}@${domain}`)).status)
+      seen.push((await request(`${spelling}@${domain}`)).status)
       await advance(3601)
     }
     // Each hour lies within every other limit; a day has 24 of them.
@@ -42,7 +42,7 @@ describe('a limit', () => {
   it('is not stretched by the port that a proxy writes beside an address', async () => {
     const seen: number[] = []
     for (let turn = 0; turn < 21; turn++)
-      seen.push((await ask(`ported${turn}@example.com`, openBrowser(shop, `203.0.113.9:${40_000 + turn}`))).status)
+      seen.push((await request(`ported${turn}@example.com`, openBrowser(shop, `203.0.113.9:${40_000 + turn}`))).status)
     expect(seen.at(-1)).toBe(429)
   })
 
@@ -68,17 +68,17 @@ it('a browser counts as known for a year, and is then forgotten', async () => {
   const seen: number[] = []
   const exhaust = async () => {
     for (let turn = 0; turn < 6; turn++) {
-      seen.push((await ask('owner@example.com')).status)
+      seen.push((await request('owner@example.com')).status)
       await advance(61)
     }
   }
   await advance(364 * DAY)
   await exhaust()
   back.cookies.set('device', device)
-  expect((await ask('owner@example.com', back)).status).toBe(200)
+  expect((await request('owner@example.com', back)).status).toBe(200)
   await advance(2 * DAY)
   await exhaust()
-  expect((await ask('owner@example.com', back)).status).toBe(429)
+  expect((await request('owner@example.com', back)).status).toBe(429)
   await sweepSessions(shop.shop)
   expect(await shop.shop.db.select().from(knownDevices)).toHaveLength(0)
 })

@@ -15,21 +15,21 @@ beforeEach(() => {
 })
 
 const advance = (seconds: number) => shop.call('POST', '/api/sandbox/clock/advance', { seconds })
-const ask = (browser = openBrowser(shop), to = contact) =>
+const request = (browser = openBrowser(shop), to = contact) =>
   browser.call('POST', '/api/auth/request-login', { contact: to })
 const verify = (browser: ReturnType<typeof openBrowser>, code: string, to = contact) =>
   browser.call('POST', '/api/auth/verify-code', { contact: to, code })
 
 describe('asking for a code', () => {
-  it('sends six digits that last ten minutes, by letter, without naming the account', async () => {
-    const { status, body } = await ask()
+  it('sends six digits that last ten minutes, by e-mail, without naming the account', async () => {
+    const { status, body } = await request()
     expect(status).toBe(200)
     expect(body).toEqual({ channel: 'email', expiresIn: 600, resendIn: 60 })
     expect(await lastCode(shop, contact)).toMatch(/^\d{6}$/)
   })
 
   it('sends a text message to a phone in whatever form it was typed', async () => {
-    const { body } = await ask(openBrowser(shop), '8 (916) 555-01-23')
+    const { body } = await request(openBrowser(shop), '8 (916) 555-01-23')
     expect(body).toMatchObject({ channel: 'sms' })
     expect(await lastCode(shop, '+79165550123')).toMatch(/^\d{6}$/)
   })
@@ -49,30 +49,30 @@ describe('asking for a code', () => {
   })
 
   it('refuses a phone of a country that is not served', async () => {
-    const { status, body } = await ask(openBrowser(shop), '+850 191 234 5678')
+    const { status, body } = await request(openBrowser(shop), '+850 191 234 5678')
     expect(status).toBe(422)
     expect(body.errors[0].message).toContain('e-mail')
   })
 
   it('sends one a minute to a contact, whoever asks', async () => {
-    expect((await ask()).status).toBe(200)
-    const second = await ask()
+    expect((await request()).status).toBe(200)
+    const second = await request()
     expect(second.status).toBe(429)
     expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0)
     await advance(61)
-    expect((await ask()).status).toBe(200)
+    expect((await request()).status).toBe(200)
   })
 
   it('sends five an hour and ten a day to a contact', async () => {
     const seen: number[] = []
     for (let turn = 0; turn < 6; turn++) {
-      seen.push((await ask()).status)
+      seen.push((await request()).status)
       await advance(61)
     }
     expect(seen).toEqual([200, 200, 200, 200, 200, 429])
     await advance(3600)
     for (let turn = 0; turn < 6; turn++) {
-      seen.push((await ask()).status)
+      seen.push((await request()).status)
       await advance(61)
     }
     expect(seen.filter((status) => status === 200)).toHaveLength(10)
@@ -81,7 +81,8 @@ describe('asking for a code', () => {
   it('sends twenty an hour for an address of the network', async () => {
     const browser = openBrowser(shop, '203.0.113.77')
     const seen: number[] = []
-    for (let turn = 0; turn < 21; turn++) seen.push((await ask(browser, `spray${count}-${turn}@example.com`)).status)
+    for (let turn = 0; turn < 21; turn++)
+      seen.push((await request(browser, `spray${count}-${turn}@example.com`)).status)
     expect(seen.slice(0, 20)).not.toContain(429)
     expect(seen[20]).toBe(429)
   })
@@ -90,18 +91,18 @@ describe('asking for a code', () => {
     const owner = await signIn(shop, contact)
     await advance(61)
     for (let turn = 0; turn < 6; turn++) {
-      await ask()
+      await request()
       await advance(61)
     }
-    expect((await ask()).status).toBe(429)
-    expect((await ask(owner)).status).toBe(200)
+    expect((await request()).status).toBe(429)
+    expect((await request(owner)).status).toBe(200)
   })
 
   it('answers a known contact as an unknown one', async () => {
     await signIn(shop, contact)
     await advance(61)
-    const known = await ask()
-    const unknown = await ask(openBrowser(shop), `nobody${count}@example.com`)
+    const known = await request()
+    const unknown = await request(openBrowser(shop), `nobody${count}@example.com`)
     expect(known.status).toBe(unknown.status)
     expect(known.body).toEqual(unknown.body)
     const names = (headers: Headers) => [...headers.keys()].toSorted()
@@ -115,28 +116,28 @@ describe('asking for a code', () => {
 describe('a code', () => {
   it('signs in once, and says who is new', async () => {
     const browser = openBrowser(shop)
-    await ask(browser)
+    await request(browser)
     const code = await lastCode(shop, contact)
     const first = await verify(browser, code)
     expect(first).toMatchObject({ status: 200, body: { isNewUser: true } })
     expect((await verify(browser, code)).status).toBe(401)
     await advance(61)
-    await ask(browser)
+    await request(browser)
     expect((await verify(browser, await lastCode(shop, contact))).body).toEqual({ isNewUser: false })
   })
 
   it('is refused in another browser', async () => {
-    await ask()
+    await request()
     const stranger = openBrowser(shop)
-    await ask(stranger, `eve${count}@example.com`)
+    await request(stranger, `eve${count}@example.com`)
     expect((await verify(stranger, await lastCode(shop, contact))).status).toBe(401)
     expect((await verify(openBrowser(shop), await lastCode(shop, contact))).status).toBe(401)
   })
 
   it('is refused for another contact of the same browser', async () => {
     const browser = openBrowser(shop)
-    await ask(browser)
-    await ask(browser, `eve${count}@example.com`)
+    await request(browser)
+    await request(browser, `eve${count}@example.com`)
     const hers = await lastCode(shop, `eve${count}@example.com`)
     expect((await verify(browser, wrongCode(hers))).status).toBe(401)
     expect((await verify(browser, await lastCode(shop, contact), `eve${count}@example.com`)).status).toBe(401)
@@ -144,10 +145,10 @@ describe('a code', () => {
 
   it('dies with the next one', async () => {
     const browser = openBrowser(shop)
-    await ask(browser)
+    await request(browser)
     const first = await lastCode(shop, contact)
     await advance(61)
-    await ask(browser)
+    await request(browser)
     const second = await lastCode(shop, contact)
     expect((await verify(browser, first)).status).toBe(first === second ? 200 : 401)
     expect((await verify(browser, second)).status).toBe(first === second ? 401 : 200)
@@ -155,23 +156,23 @@ describe('a code', () => {
 
   it('dies after ten minutes of the shop’s clock', async () => {
     const browser = openBrowser(shop)
-    await ask(browser)
+    await request(browser)
     await advance(600)
     expect((await verify(browser, await lastCode(shop, contact))).status).toBe(401)
   })
 
   it('dies after five wrong guesses, and the next code does not begin them anew', async () => {
     const browser = openBrowser(shop)
-    await ask(browser)
+    await request(browser)
     const code = await lastCode(shop, contact)
     for (let turn = 0; turn < 3; turn++) expect((await verify(browser, wrongCode(code))).status).toBe(401)
     await advance(61)
-    await ask(browser)
+    await request(browser)
     const next = await lastCode(shop, contact)
     for (let turn = 0; turn < 2; turn++) expect((await verify(browser, wrongCode(next))).status).toBe(401)
     expect((await verify(browser, next)).status).toBe(401)
     await advance(700)
-    await ask(browser)
+    await request(browser)
     expect((await verify(browser, await lastCode(shop, contact))).status).toBe(200)
   })
 
@@ -181,7 +182,7 @@ describe('a code', () => {
 
   it('is nowhere in the database as digits', async () => {
     const browser = openBrowser(shop)
-    await ask(browser)
+    await request(browser)
     const code = await lastCode(shop, contact)
     const rows = await shop.shop.db.execute('select * from sign_in_challenge')
     expect(JSON.stringify(rows)).not.toContain(`"${code}"`)
@@ -199,7 +200,7 @@ describe('a code', () => {
 describe('many at once', () => {
   it('of 300 wrong guesses at most five are evaluated', async () => {
     const browser = openBrowser(shop)
-    await ask(browser)
+    await request(browser)
     const code = await lastCode(shop, contact)
     const cookie = `sign-in=${browser.cookies.get('sign-in')}`
     // Each from an address of its own, so that only the code's own guard stands in the way.
@@ -225,7 +226,7 @@ describe('many at once', () => {
 
   it('of 30 right codes one signs in', async () => {
     const browser = openBrowser(shop)
-    await ask(browser)
+    await request(browser)
     const code = await lastCode(shop, contact)
     const cookie = `sign-in=${browser.cookies.get('sign-in')}`
     const answers = await Promise.all(

@@ -9,8 +9,8 @@ import { listSessions } from './queries.ts'
 import { CODE_LIFE, RESEND_AFTER, sessionLife } from './rules.ts'
 import {
   CLEARED_SITE,
-  type CookieHouse,
-  cookieHouse,
+  type CookieOptions,
+  cookieOptionsOf,
   cookieName,
   deviceCookie,
   endCookie,
@@ -22,9 +22,9 @@ import {
 
 const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
 
-/** Signing in and out, and the sessions (specification, section 7). */
+/** Signing in and out, and the sessions (docs/contract.md, "Signing in"). */
 export function accountRoutes(shop: Shop): Route[] {
-  const house = cookieHouse(shop.config)
+  const options = cookieOptionsOf(shop.config)
   return [
     route(
       {
@@ -36,10 +36,10 @@ export function accountRoutes(shop: Shop): Route[] {
         answers: { 200: requestLoginAnswer },
       },
       async (call) => {
-        const { contact, browser } = await requestLogin(shop, call.body, visitorOf(call, house))
+        const { contact, browser } = await requestLogin(shop, call.body, visitorOf(call, options))
         const channel = contact.kind === 'email' ? 'email' : 'sms'
         const body = { channel, expiresIn: CODE_LIFE / SECOND, resendIn: RESEND_AFTER / SECOND }
-        return { ...answer(200, body), cookies: [signInCookie(browser, house)] }
+        return { ...answer(200, body), cookies: [signInCookie(browser, options)] }
       },
     ),
     route(
@@ -53,12 +53,12 @@ export function accountRoutes(shop: Shop): Route[] {
       },
       async (call) => {
         const { contact, code } = call.body
-        const { isNewUser, session, device, role } = await verifyCode(shop, contact, code, visitorOf(call, house))
+        const { isNewUser, session, device, role } = await verifyCode(shop, contact, code, visitorOf(call, options))
         const cookies = [
-          sessionCookie(session, sessionLife(role).most, house),
-          deviceCookie(device, house),
-          hintCookie(house),
-          endCookie('sign-in', house),
+          sessionCookie(session, sessionLife(role).most, options),
+          deviceCookie(device, options),
+          hintCookie(options),
+          endCookie('sign-in', options),
         ]
         return { ...answer(200, { isNewUser }), cookies }
       },
@@ -72,8 +72,8 @@ export function accountRoutes(shop: Shop): Route[] {
         answers: { 204: z.undefined() },
       },
       async ({ cookie }) => {
-        await closeSession(shop.db, cookie(cookieName('sid', house)))
-        const cookies = [endCookie('sid', house), endCookie('sign-in', house), endHintCookie(house)]
+        await closeSession(shop.db, cookie(cookieName('sid', options)))
+        const cookies = [endCookie('sid', options), endCookie('sign-in', options), endHintCookie(options)]
         return { ...answer(204, undefined, CLEARED_SITE), cookies }
       },
     ),
@@ -106,9 +106,9 @@ export function accountRoutes(shop: Shop): Route[] {
 
 type AnyCall = Pick<Call<'open', undefined, undefined, undefined>, 'cookie' | 'header' | 'ip' | 'lang'>
 
-function visitorOf({ cookie, header, ip, lang }: AnyCall, house: CookieHouse): Visitor {
+function visitorOf({ cookie, header, ip, lang }: AnyCall, options: CookieOptions): Visitor {
   const token = (use: 'sid' | 'sign-in' | 'device') => {
-    const value = cookie(cookieName(use, house))
+    const value = cookie(cookieName(use, options))
     return value !== undefined && /^[0-9a-f]{64}$/.test(value) ? value : undefined
   }
   return {

@@ -8,7 +8,7 @@ const LOCAL_PART = 64
 const COSTLY = new Set(['PREMIUM_RATE', 'SHARED_COST', 'PERSONAL_NUMBER', 'UAN', 'PAGER', 'VOICEMAIL'])
 
 /**
- * Reads what a person typed as the one place a code can be sent to (trust, "Contacts"): an ASCII or punycode address in lower case, or a
+ * Reads what a person typed as the one place a code can be sent to (docs/security.md, "Signing in"): an ASCII or punycode address in lower case, or a
  * number in E.164. Undefined for anything that two programs could read differently: several addresses, comments, quoted parts, control
  * characters, text that NFKC changes. A number without its country code is read as Russian when it can only be that.
  */

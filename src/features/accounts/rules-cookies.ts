@@ -2,9 +2,9 @@ import { SECOND } from '#base/time.ts'
 import { CODE_LIFE, DEVICE_LIFE, HINT_LIFE } from './rules.ts'
 
 /** Whether the shop is reached by https only; then cookies bear the `__Host-` prefix, which ties them to this host. */
-export type CookieHouse = { isSecure: boolean }
+export type CookieOptions = { isSecure: boolean }
 
-export function cookieHouse({ PUBLIC_ORIGIN }: { PUBLIC_ORIGIN?: string | undefined }): CookieHouse {
+export function cookieOptionsOf({ PUBLIC_ORIGIN }: { PUBLIC_ORIGIN?: string | undefined }): CookieOptions {
   return { isSecure: PUBLIC_ORIGIN?.startsWith('https:') === true }
 }
 
@@ -13,29 +13,29 @@ export const CLEARED_SITE = { 'clear-site-data': '"cache", "storage"' }
 
 type CookieUse = 'sid' | 'sign-in' | 'device'
 
-export function cookieName(use: CookieUse, { isSecure }: CookieHouse): string {
+export function cookieName(use: CookieUse, { isSecure }: CookieOptions): string {
   return isSecure ? `__Host-${use}` : use
 }
 
 /** Keeps a session, for `lifeMs` at most. */
-export const sessionCookie = (token: string, lifeMs: number, house: CookieHouse): string =>
-  hiddenCookie('sid', token, lifeMs, house)
+export const sessionCookie = (token: string, lifeMs: number, options: CookieOptions): string =>
+  hiddenCookie('sid', token, lifeMs, options)
 /** Ties a code to the browser that asked for it. */
-export const signInCookie = (token: string, house: CookieHouse): string =>
-  hiddenCookie('sign-in', token, CODE_LIFE, house)
+export const signInCookie = (token: string, options: CookieOptions): string =>
+  hiddenCookie('sign-in', token, CODE_LIFE, options)
 /** Recognises a browser that signed in before. */
-export const deviceCookie = (token: string, house: CookieHouse): string =>
-  hiddenCookie('device', token, DEVICE_LIFE, house)
-/** Tells the pages that asking who is signed in makes sense; says nothing of who (decisions A3). */
-export const hintCookie = (house: CookieHouse): string => `session-hint=1; ${attributes(HINT_LIFE, house)}`
+export const deviceCookie = (token: string, options: CookieOptions): string =>
+  hiddenCookie('device', token, DEVICE_LIFE, options)
+/** Tells the pages that asking who is signed in makes sense; says nothing of who (docs/contract.md, "Signing in"). */
+export const hintCookie = (options: CookieOptions): string => `session-hint=1; ${attributes(HINT_LIFE, options)}`
 
-export const endCookie = (use: CookieUse, house: CookieHouse): string => hiddenCookie(use, '', 0, house)
-export const endHintCookie = (house: CookieHouse): string => `session-hint=; ${attributes(0, house)}`
+export const endCookie = (use: CookieUse, options: CookieOptions): string => hiddenCookie(use, '', 0, options)
+export const endHintCookie = (options: CookieOptions): string => `session-hint=; ${attributes(0, options)}`
 
-function hiddenCookie(use: CookieUse, value: string, lifeMs: number, house: CookieHouse): string {
-  return `${cookieName(use, house)}=${value}; ${attributes(lifeMs, house)}; HttpOnly`
+function hiddenCookie(use: CookieUse, value: string, lifeMs: number, options: CookieOptions): string {
+  return `${cookieName(use, options)}=${value}; ${attributes(lifeMs, options)}; HttpOnly`
 }
 
-function attributes(lifeMs: number, { isSecure }: CookieHouse): string {
+function attributes(lifeMs: number, { isSecure }: CookieOptions): string {
   return `Path=/; Max-Age=${Math.floor(lifeMs / SECOND)}; SameSite=Lax${isSecure ? '; Secure' : ''}`
 }

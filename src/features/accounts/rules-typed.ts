@@ -7,7 +7,7 @@ export function contactKind(typed: string): 'email' | 'phone' | 'unknown' {
   return /\d/.test(text) || text.startsWith('+') ? 'phone' : 'unknown'
 }
 
-/** A code without the spaces and dashes that letters and people put into it: `123 456`. */
+/** A code without the spaces and dashes that e-mails and people put into it: `123 456`. */
 export function readCode(typed: string): string {
   return typed.replace(/[\s-]/g, '').slice(0, CODE_LENGTH)
 }

@@ -3,15 +3,15 @@ import type { Role } from '#base/role.ts'
 import { DAY, HOUR, MINUTE } from '#base/time.ts'
 import type { Contact } from './model.ts'
 
-/** Signing in by code (trust, "Signing in by code"; decisions A1). */
+/** Signing in by code (docs/security.md, "Signing in"; docs/contract.md, "Signing in"). */
 export const CODE_LIFE = 10 * MINUTE
 export const GUESSES = 5
 export const RESEND_AFTER = MINUTE
 export const DEVICE_LIFE = 365 * DAY
-/** How long a browser believes that it may be signed in (decisions A3). */
+/** How long a browser believes that it may be signed in (docs/contract.md, "Signing in"). */
 export const HINT_LIFE = HOUR
 
-/** How long a session lives at most, and without being used (decisions A3). */
+/** How long a session lives at most, and without being used (docs/contract.md, "Signing in"). */
 export function sessionLife(role: Role): { most: number; idle: number } {
   return role === 'customer' ? { most: 30 * DAY, idle: 7 * DAY } : { most: 12 * HOUR, idle: HOUR }
 }
@@ -127,7 +127,7 @@ export function deviceName(userAgent: string | undefined): string {
   return [nameOf(BROWSERS), nameOf(SYSTEMS)].filter(Boolean).join(', ')
 }
 
-/** Identity is the session's: an e-mail address in a query or body is only compared with it (decisions A13). */
+/** Identity is the session's: an e-mail address in a query or body is only compared with it (docs/contract.md, "Orders"). */
 export function assertOwnEmail({ email }: { email: string | null }, claimed: string | undefined): void {
   if (claimed === undefined || claimed.trim() === '') return
   if (claimed.trim().toLowerCase() !== email) throw new Refusal('forbidden', 'http.forbidden')

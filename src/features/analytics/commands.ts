@@ -65,7 +65,7 @@ export async function recordPurchase(tx: Db, now: Date, lang: Lang, purchase: Pu
 }
 
 /** Deletes counts older than the shop keeps them. */
-export async function forgetOldCounts({ db, now, config }: Shop): Promise<void> {
+export async function pruneCounts({ db, now, config }: Shop): Promise<void> {
   const oldest = after(now(), -config.ANALYTICS_DAYS * DAY)
   await db.delete(counters).where(lt(counters.day, calendarDay(oldest)))
   await db.delete(purchases).where(lt(purchases.at, oldest))

@@ -1,8 +1,8 @@
 import { HOUR } from '#base/time.ts'
 import type { Job } from '#server/jobs.ts'
 import type { Shop } from '#server/shop.ts'
-import { forgetOldCounts } from './commands.ts'
+import { pruneCounts } from './commands.ts'
 
 export function analyticsJobs(shop: Shop): Job[] {
-  return [{ name: 'forget-old-counts', everyMs: HOUR, work: () => forgetOldCounts(shop) }]
+  return [{ name: 'forget-old-counts', everyMs: HOUR, work: () => pruneCounts(shop) }]
 }

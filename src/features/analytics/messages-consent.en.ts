@@ -47,4 +47,4 @@ export const en = {
   },
 }
 
-export type ConsentWords = typeof en
+export type ConsentMessages = typeof en

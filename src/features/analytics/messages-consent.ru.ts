@@ -1,7 +1,7 @@
 import { pluralRu } from '#base/i18n.ts'
-import type { ConsentWords } from './messages-consent.en.ts'
+import type { ConsentMessages } from './messages-consent.en.ts'
 
-export const ru: ConsentWords = {
+export const ru: ConsentMessages = {
   title: 'Настройки согласий',
   lead: 'Что магазин считает, чего не хранит и что вы можете разрешить или запретить.',
   own: {

@@ -4,7 +4,7 @@ import { markOrderPaid } from '#features/orders/commands.ts'
 import { calendarDay } from '#base/time.ts'
 import { GANESHA_BASIC, GANESHA_PREMIUM, makeOrder } from '../../../test/make.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
-import { forgetOldCounts } from './commands.ts'
+import { pruneCounts } from './commands.ts'
 import { findFunnel, findPurchases, listItemCounts, listTopPaths, listViewsPerDay } from './queries.ts'
 import { counters, purchases } from './tables.ts'
 
@@ -187,8 +187,8 @@ describe('a purchase', () => {
 
   it('is counted when a customer pays on the chain', async () => {
     const { id, total } = await placeOrder()
-    const asked = { orderId: id, currency: 'USDT_TRC20', amountUsd: total }
-    const { body: payment } = await shop.call('POST', '/api/crypto/payment', asked)
+    const requests = { orderId: id, currency: 'USDT_TRC20', amountUsd: total }
+    const { body: payment } = await shop.call('POST', '/api/crypto/payment', requests)
     const { address, expectedAmount: amount } = payment
     await shop.call('POST', '/api/sandbox/chain/transfer', { currency: 'USDT_TRC20', address, amount })
     await shop.call('POST', '/api/sandbox/chain/mine', { currency: 'USDT_TRC20', blocks: 20 })
@@ -268,7 +268,7 @@ describe('the figures', () => {
 
   it('older than the shop keeps them are forgotten', async () => {
     const config = { ...shop.shop.config, ANALYTICS_DAYS: 2 }
-    await forgetOldCounts({ ...shop.shop, config, now: () => new Date('2026-11-05T00:00:00Z') })
+    await pruneCounts({ ...shop.shop, config, now: () => new Date('2026-11-05T00:00:00Z') })
     const days = (await db().select().from(counters)).map(({ day }) => day)
     expect(new Set(days)).toEqual(new Set(['2026-11-03']))
     expect(await db().select().from(purchases)).toHaveLength(2)

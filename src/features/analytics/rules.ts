@@ -2,7 +2,7 @@ import type { Lang } from '#base/i18n.ts'
 import type { BagEvent, TrackedEvent, TrackedItem } from './schemas.ts'
 import { valueOf } from './rules-value.ts'
 
-/** Pages that are not counted (specification, section 1). */
+/** Pages that are not counted (docs/contract.md, "Analytics"). */
 export const UNCOUNTED = [
   '/admin-panel',
   '/sirius22',

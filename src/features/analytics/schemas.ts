@@ -4,7 +4,7 @@ import { valueOf } from './rules-value.ts'
 
 const dollars = z.number().min(0).max(100_000_000)
 
-/** An item in the shape of GA4's e-commerce (decisions B7). */
+/** An item in the shape of GA4's e-commerce (docs/contract.md, "Analytics"). */
 export const trackedItem = z.strictObject({
   item_id: z
     .string()

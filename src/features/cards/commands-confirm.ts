@@ -7,7 +7,7 @@ import { settle } from '#features/settlements/commands.ts'
 import type { CardMismatch } from '#features/settlements/model-attention.ts'
 import type { CardReport } from './model.ts'
 import { type CardAttemptRow, findAttempt, lockAttempt } from './queries.ts'
-import { cardProvider, type CardVerdict, holdsMoney, judgeCard, justChecked } from './rules.ts'
+import { cardProvider, type CheckoutEvaluation, holdsMoney, evaluateCheckout, justChecked } from './rules.ts'
 import { cardAttempts, providerEvents } from './tables.ts'
 
 /** Asks the provider about an attempt now and believes only that answer. Throws when the provider does not give one. */
@@ -50,14 +50,15 @@ export async function applyReport(
     const due = await orders.lockDue(tx, known.orderId)
     const attempt = (await lockAttempt(tx, id)) ?? known
     const payable = due?.payable ?? false
-    if (eventId !== undefined && !(await takeEvent(tx, attempt, eventId, shop.now()))) return { attempt, payable }
-    const judged = judgeCard(attempt, ref, report)
-    const verdict = judged === 'settle' && payable && due?.dueCents !== attempt.priceCents ? 'wrong-amount' : judged
-    const change = await changeBy(tx, { shop, orders }, attempt, verdict)
-    const ours = verdict === 'wrong-checkout' ? attempt.ref : (attempt.ref ?? ref)
+    if (eventId !== undefined && !(await claimEvent(tx, attempt, eventId, shop.now()))) return { attempt, payable }
+    const evaluated = evaluateCheckout(attempt, ref, report)
+    const evaluation =
+      evaluated === 'settle' && payable && due?.dueCents !== attempt.priceCents ? 'wrong-amount' : evaluated
+    const change = await changeBy(tx, { shop, orders }, attempt, evaluation)
+    const own = evaluation === 'wrong-checkout' ? attempt.ref : (attempt.ref ?? ref)
     const [changed] = await tx
       .update(cardAttempts)
-      .set({ ...change, ref: ours, checkedAt: shop.now() })
+      .set({ ...change, ref: own, checkedAt: shop.now() })
       .where(eq(cardAttempts.id, id))
       .returning()
     return { attempt: changed ?? attempt, payable }
@@ -65,7 +66,7 @@ export async function applyReport(
 }
 
 /** False when another process has dealt with this message. */
-export async function takeEvent(
+export async function claimEvent(
   tx: Db,
   { provider }: Pick<CardAttemptRow, 'provider'>,
   eventId: string,
@@ -85,15 +86,15 @@ async function changeBy(
   tx: Db,
   { shop, orders }: Pick<CardContext, 'shop' | 'orders'>,
   attempt: CardAttemptRow,
-  verdict: CardVerdict,
+  evaluation: CheckoutEvaluation,
 ): Promise<Change> {
   const closedAt = attempt.closedAt ?? shop.now()
-  switch (verdict) {
+  switch (evaluation) {
     case 'keep':
       return {}
     case 'declined':
     case 'expired':
-      return { status: verdict, closedAt }
+      return { status: evaluation, closedAt }
     case 'settle':
       return { ...(await settleAttempt(tx, { shop, orders }, attempt)), closedAt }
     case 'wrong-amount':
@@ -101,7 +102,7 @@ async function changeBy(
     case 'wrong-order':
     case 'wrong-checkout':
     case 'order-not-payable':
-      return { ...(await needsPerson(tx, { shop, orders }, attempt, verdict)), closedAt }
+      return { ...(await needsPerson(tx, { shop, orders }, attempt, evaluation)), closedAt }
   }
 }
 
@@ -127,7 +128,7 @@ async function needsPerson(
   attention: CardMismatch,
 ): Promise<Change> {
   shop.log.warn({ attemptId: reference, attention }, 'a card payment needs a person')
-  const once = `review ${reference} ${attention}`
-  await orders.news(tx, { kind: 'review', orderId, method: 'card', reference, attention, once })
+  const dedupeKey = `review ${reference} ${attention}`
+  await orders.onEvent(tx, { kind: 'review', orderId, method: 'card', reference, attention, dedupeKey })
   return { status: holdsMoney(status) ? status : 'review', attention }
 }

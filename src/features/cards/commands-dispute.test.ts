@@ -36,7 +36,7 @@ afterAll(async () => {
   await shop.close()
   await server.close()
 })
-beforeEach(() => server.feel('well'))
+beforeEach(() => server.setState('well'))
 
 const WHOLE = 164_00
 const context = () => shop.payments as CardContext
@@ -53,7 +53,7 @@ const timeline = async (orderId: string) =>
   )
 const reviewed = async (id: string) =>
   (await listReview(shop.shop.db)).filter(({ reference }) => reference === id).map(({ attention }) => attention)
-const reasonsTold = async (orderId: string): Promise<string[]> => {
+const reasonsNotified = async (orderId: string): Promise<string[]> => {
   const { body } = await shop.call('GET', '/api/sandbox/messages?to=orders@ahuti.example')
   const subject = `Нужно решение по платежу: заказ #${orderId.slice(0, 8)}`
   return body
@@ -100,7 +100,7 @@ describe('a disputed card payment', () => {
     expect(await hear(dispute(intent), 'charge.dispute.created')).toBe(200)
     expect(await attemptOf(id)).toMatchObject({ status: 'paid', attention: 'disputed' })
     expect(await reviewed(id)).toEqual(['disputed'])
-    expect(await reasonsTold(orderId)).toEqual([
+    expect(await reasonsNotified(orderId)).toEqual([
       'покупатель оспаривает оплату в банке; ответьте в кабинете Stripe до срока',
     ])
     expect(await timeline(orderId)).toEqual(['payments.dispute-open'])
@@ -113,7 +113,7 @@ describe('a disputed card payment', () => {
     await hear(ref, 'charge.dispute.created', { id: `evt_${ref}` })
     await hear(ref, 'charge.dispute.created', { id: `evt_${ref}` })
     await hear(ref, 'charge.dispute.funds_withdrawn')
-    expect(await reasonsTold(orderId)).toHaveLength(1)
+    expect(await reasonsNotified(orderId)).toHaveLength(1)
     expect(await timeline(orderId)).toHaveLength(1)
   })
 
@@ -128,7 +128,7 @@ describe('a disputed card payment', () => {
     await hear(a, 'charge.dispute.closed')
     await hear(b, 'charge.dispute.closed')
     expect(await reviewed(lost.id)).toEqual(['dispute-lost'])
-    expect(await reasonsTold(lost.orderId)).toHaveLength(2)
+    expect(await reasonsNotified(lost.orderId)).toHaveLength(2)
     expect(await reviewed(won.id)).toEqual([])
     expect(await timeline(won.orderId)).toEqual(['payments.dispute-open', 'payments.dispute-won'])
   })
@@ -136,9 +136,9 @@ describe('a disputed card payment', () => {
   it('that Stripe does not explain now is heard again later', async () => {
     const { id, intent } = await paid()
     const ref = dispute(intent)
-    server.feel('down')
+    server.setState('down')
     expect(await hear(ref, 'charge.dispute.created', { id: 'evt_again' })).toBe(503)
-    server.feel('well')
+    server.setState('well')
     expect(await hear(ref, 'charge.dispute.created', { id: 'evt_again' })).toBe(200)
     expect((await attemptOf(id))?.attention).toBe('disputed')
   })
@@ -162,7 +162,7 @@ describe('a warning of fraud', () => {
     await hear(dispute(intent), 'charge.dispute.created')
     await hear('issfr_1', 'radar.early_fraud_warning.created')
     expect(await reviewed(id)).toEqual(['disputed'])
-    expect(await reasonsTold(orderId)).toHaveLength(2)
+    expect(await reasonsNotified(orderId)).toHaveLength(2)
   })
 })
 
@@ -186,7 +186,7 @@ describe('a refund that the bank sends back', () => {
       expect(await hear(providerRef ?? '', type)).toBe(200)
       expect(await rowsOf(id)).toMatchObject([{ status: 'failed', lastFault: 'expired_or_canceled_card' }])
       expect(await reviewed(id)).toEqual(['refund-failed'])
-      expect(await reasonsTold(orderId)).toHaveLength(1)
+      expect(await reasonsNotified(orderId)).toHaveLength(1)
       expect(await timeline(orderId)).toEqual(['payments.refund', 'payments.refund-failed'])
       expect(await refund(id)).toMatchObject({ status: 'done' })
     },
@@ -206,19 +206,19 @@ describe('a refund that the bank sends back', () => {
     const { id } = await paid()
     await refund(id)
     await recheck(31 * DAY)
-    const asked = server.asked.length
+    const requests = server.requests.length
     await recheck(2 * DAY)
-    expect(server.asked.length).toBe(asked)
+    expect(server.requests.length).toBe(requests)
     expect((await rowsOf(id))[0]).toMatchObject({ status: 'done', recheckAt: null })
   })
 
   it('is asked about later when the card service is away', async () => {
     const { id } = await paid()
     const { providerRef } = await refund(id)
-    server.feel('down')
+    server.setState('down')
     await recheck(DAY)
     expect(await rowsOf(id)).toMatchObject([{ status: 'done' }])
-    server.feel('well')
+    server.setState('well')
     fail(providerRef)
     await recheck(7 * HOUR)
     expect(await rowsOf(id)).toMatchObject([{ status: 'failed' }])

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '#features/audit/commands.ts'
-import { takeEvent } from './commands-confirm.ts'
+import { claimEvent } from './commands-confirm.ts'
 import type { CardContext } from './context.ts'
 import type { CardDispute, CardProviderName } from './model.ts'
 import { findAttemptByRef, lockAttempt } from './queries.ts'
@@ -26,7 +26,7 @@ export async function recordDispute(
   await shop.db.transaction(async (tx) => {
     await orders.lockDue(tx, orderId)
     const attempt = (await lockAttempt(tx, reference)) ?? known
-    if (!(await takeEvent(tx, attempt, eventId, shop.now()))) return
+    if (!(await claimEvent(tx, attempt, eventId, shop.now()))) return
     const attention = attentionAfter(attempt.attention, dispute.state)
     if (attention === attempt.attention) return
     await tx.update(cardAttempts).set({ attention }).where(eq(cardAttempts.id, reference))
@@ -39,7 +39,7 @@ export async function recordDispute(
     })
     if (attention === null) return
     shop.log.error({ attemptId: reference, attention, dispute: ref }, 'a card payment needs a person')
-    const once = `review ${reference} ${attention} ${ref}`
-    await orders.news(tx, { kind: 'review', orderId, method: 'card', reference, attention, once })
+    const dedupeKey = `review ${reference} ${attention} ${ref}`
+    await orders.onEvent(tx, { kind: 'review', orderId, method: 'card', reference, attention, dedupeKey })
   })
 }

@@ -9,7 +9,7 @@ const KEPT_EVENTS = 30 * DAY
 const EVENTS_AT_ONCE = 1000
 
 /** Forgets messages that no provider repeats any more, some at a time, so that no lock is held for long. */
-export async function forgetProviderEvents({ shop }: Pick<SettlementContext, 'shop'>): Promise<void> {
+export async function pruneProviderEvents({ shop }: Pick<SettlementContext, 'shop'>): Promise<void> {
   const { db } = shop
   const before = after(shop.now(), -KEPT_EVENTS)
   for (;;) {

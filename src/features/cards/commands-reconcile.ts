@@ -32,7 +32,7 @@ async function checkDue(context: CardContext, { id, ref, expiresAt, ...attempt }
   const provider = cardProvider(cards.providers, attempt.provider)
   if (!provider) return
   if (ref === null) {
-    if (expiresAt < shop.now()) await giveUp(shop.db, id, shop.now())
+    if (expiresAt < shop.now()) await abandon(shop.db, id, shop.now())
     return
   }
   const { attempt: answered, payable } = await applyReport(context, id, ref, await provider.fetch(ref))
@@ -68,7 +68,7 @@ async function takeDue({ shop, cards }: CardContext): Promise<CardAttemptRow[]> 
 }
 
 /** The provider never answered, so nobody was given an address to pay at. */
-async function giveUp(db: Db, id: string, now: Date): Promise<void> {
+async function abandon(db: Db, id: string, now: Date): Promise<void> {
   await db.update(cardAttempts).set({ status: 'expired', closedAt: now }).where(eq(cardAttempts.id, id))
 }
 
@@ -91,7 +91,7 @@ async function compareList(context: CardContext, provider: CardProvider): Promis
   for await (const { ref, report } of provider.list(since)) {
     if (report.status !== 'paid') continue
     paid.add(ref)
-    await takeIn(context, provider, { ref, report })
+    await importPayment(context, provider, { ref, report })
   }
   for (const { id, ref } of await listHolding(shop.db, provider, since, after(shop.now(), -HOUR))) {
     if (ref !== null && !paid.has(ref))
@@ -99,7 +99,7 @@ async function compareList(context: CardContext, provider: CardProvider): Promis
   }
 }
 
-async function takeIn(context: CardContext, provider: CardProvider, { ref, report }: CardListed): Promise<void> {
+async function importPayment(context: CardContext, provider: CardProvider, { ref, report }: CardListed): Promise<void> {
   const { shop } = context
   const attempt = await findReported(context, provider, ref, report)
   if (!attempt) {

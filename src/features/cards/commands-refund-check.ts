@@ -103,7 +103,7 @@ async function takeBack({ shop, orders }: CardContext, id: string, { note }: Car
     const entry = { actorId: attempt.provider, action: 'payments.refund-failed', subject: 'order', subjectId: orderId }
     await writeAudit(tx, shop.now(), { ...entry, after })
     shop.log.error({ attemptId: reference, attention, refundId: id, note }, 'a card payment needs a person')
-    const once = `review ${reference} ${attention} ${id}`
-    await orders.news(tx, { kind: 'review', orderId, method: 'card', reference, attention, once })
+    const dedupeKey = `review ${reference} ${attention} ${id}`
+    await orders.onEvent(tx, { kind: 'review', orderId, method: 'card', reference, attention, dedupeKey })
   })
 }

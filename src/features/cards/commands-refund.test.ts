@@ -41,7 +41,7 @@ afterAll(async () => {
   await server.close()
 })
 beforeEach(() => {
-  server.feel('well')
+  server.setState('well')
   server.refundAs('succeeded')
 })
 
@@ -118,11 +118,11 @@ describe('giving back', () => {
     expect(await orderStatus(orderId)).toBe('refunded')
     await expect(refund(attemptId, 1)).rejects.toMatchObject({ code: 'payments.refund-too-much' })
     expect(givenBack(payment)).toEqual(['400.01', '15999.99'])
-    const { body: letters } = await shop.call('GET', '/api/sandbox/messages?to=anna@example.com')
-    const told = letters.filter(({ subject }: { subject: string }) =>
+    const { body: emails } = await shop.call('GET', '/api/sandbox/messages?to=anna@example.com')
+    const events = emails.filter(({ subject }: { subject: string }) =>
       /(?:Возврат по заказу|Money returned)/.test(subject),
     )
-    const about = told.filter(({ subject }: { subject: string }) => subject.includes(orderId.slice(0, 8)))
+    const about = events.filter(({ subject }: { subject: string }) => subject.includes(orderId.slice(0, 8)))
     expect(about).toHaveLength(2)
   })
 
@@ -155,7 +155,7 @@ describe('giving back', () => {
     await expect(refund(unpaid.attemptId, 1)).rejects.toMatchObject({ code: 'payments.refund-nothing' })
     const foreign = await paid(({ amount }) => Object.assign(amount, { currency: 'EUR' }))
     await expect(refund(foreign.attemptId, 1)).rejects.toMatchObject({ code: 'payments.refund-impossible' })
-    server.feel('down')
+    server.setState('down')
     await expect(refund(attemptId, 1)).rejects.toMatchObject({ code: 'payments.card-unavailable' })
     expect(await rowsOf(attemptId)).toEqual([])
   })
@@ -181,14 +181,14 @@ describe('asking twice', () => {
 describe('a refund whose answer never came', () => {
   it.each(['down', 'busy', 'lost', 'html', 'nonsense'] as const)(
     '(%s) is tried again, days later too, and given back once',
-    async (mood) => {
+    async (state) => {
       const { orderId, attemptId, payment } = await paid()
-      const row = await refundWhile(mood, attemptId)
+      const row = await refundWhile(state, attemptId)
       expect(row).toMatchObject({ status: 'requested', tries: 1 })
       expect(row.lastFault).toBeTruthy()
       expect(await orderStatus(orderId)).toBe('completed')
-      server.feel('well')
-      server.forgetKeys()
+      server.setState('well')
+      server.dropKeys()
       await retry()
       await retry()
       expect(await rowsOf(attemptId)).toMatchObject([{ id: row.id, status: 'done', nextTryAt: null }])
@@ -200,7 +200,7 @@ describe('a refund whose answer never came', () => {
   it('is tried by one process at a time, and not before its turn', async () => {
     const { attemptId, payment } = await paid()
     await refundWhile('down', attemptId)
-    server.feel('well')
+    server.setState('well')
     const work = shop.jobs.find(({ name }) => name === 'retry-refunds')?.work
     await work?.()
     expect(givenBack(payment)).toEqual([])
@@ -237,14 +237,14 @@ describe('a refund that the provider', () => {
 })
 
 /** The provider still says what it has taken, and then fails in the given way. */
-async function refundWhile(mood: Parameters<YookassaServer['feel']>[0], attemptId: string) {
+async function refundWhile(state: Parameters<YookassaServer['setState']>[0], attemptId: string) {
   const { cards } = context()
   const [provider] = cards.providers
   if (!provider) throw new Error('no card service')
   const failing: typeof provider = {
     ...provider,
     refund: async (wanted) => {
-      server.feel(mood)
+      server.setState(state)
       return await provider.refund(wanted)
     },
   }

@@ -21,7 +21,7 @@ import { surpluses } from '#features/settlements/tables.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
 
-const words = { ru, en }
+const messages = { ru, en }
 
 /** How long whoever wrote a refund, or took its turn, has it alone. */
 const ALONE = MINUTE
@@ -139,7 +139,7 @@ async function tryRefund(context: CardContext, row: RefundRow): Promise<RefundRo
   if (row.status !== 'requested') return row
   const { shop } = context
   try {
-    return await writeReport(context, row.id, await askProvider(context, row))
+    return await writeReport(context, row.id, await requestProviderRefund(context, row))
   } catch (error) {
     shop.log.warn({ err: error, refundId: row.id }, 'a refund could not be made and will be tried again')
     const fault = error instanceof Error ? error.message.slice(0, 300) : String(error)
@@ -147,13 +147,13 @@ async function tryRefund(context: CardContext, row: RefundRow): Promise<RefundRo
   }
 }
 
-async function askProvider({ shop, orders, cards }: CardContext, row: RefundRow): Promise<CardRefundReport> {
+async function requestProviderRefund({ shop, orders, cards }: CardContext, row: RefundRow): Promise<CardRefundReport> {
   const attempt = await findAttempt(shop.db, row.reference)
   const provider: CardProvider | undefined = attempt && cardProvider(cards.providers, attempt.provider)
   if (!provider || attempt?.ref === undefined || attempt.ref === null)
     throw new Error('the card service of this payment is not configured any more')
   const { id: key, orderId, units } = row
-  const title = words[attempt.lang].cardTitle(orderDigits(orderId))
+  const title = messages[attempt.lang].cardTitle(orderDigits(orderId))
   const email = await orders.findEmail(shop.db, orderId)
   const isWhole = units === BigInt(attempt.amountCents)
   return await provider.refund({ key, ref: attempt.ref, amountCents: Number(units), isWhole, title, email })
@@ -184,15 +184,15 @@ export async function writeReport(
     invariant(changed, 'a locked refund can be changed')
     if (status === 'failed') shop.log.error({ refundId: id, note }, 'a card provider refuses to give money back')
     else await afterReturn(tx, { orders }, attempt, now)
-    if (status === 'done') await tellReturned(tx, orders, changed)
+    if (status === 'done') await notifyReturned(tx, orders, changed)
     return changed
   })
 }
 
-async function tellReturned(tx: Db, orders: CardContext['orders'], row: RefundRow): Promise<void> {
+async function notifyReturned(tx: Db, orders: CardContext['orders'], row: RefundRow): Promise<void> {
   const { id, orderId, reference, currency, units } = row
-  const news = { orderId, method: 'card' as const, reference, once: `returned ${id}` }
-  await orders.news(tx, { kind: 'returned', ...news, currency, amount: amount(assetOf(currency), units) })
+  const event = { orderId, method: 'card' as const, reference, dedupeKey: `returned ${id}` }
+  await orders.onEvent(tx, { kind: 'returned', ...event, currency, amount: amount(assetOf(currency), units) })
 }
 
 /** Money is back: a surplus is done with when all of it is, an order is refunded when everything that paid it is. */
@@ -203,7 +203,7 @@ async function afterReturn(
   now: Date,
 ): Promise<void> {
   if ((await sumRefunds(tx, 'card', id, ['done'])) < BigInt(amountCents)) return
-  if (status === 'paid') await orders.refunded(tx, orderId)
+  if (status === 'paid') await orders.onRefunded(tx, orderId)
   if (status !== 'surplus') return
   const isOwed = and(eq(surpluses.method, 'card'), eq(surpluses.reference, id), isNull(surpluses.returnedAt))
   await tx.update(surpluses).set({ returnedAt: now }).where(isOwed)

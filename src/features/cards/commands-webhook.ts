@@ -15,7 +15,7 @@ import { cardAttempts } from './tables.ts'
 const IDLE_HINTS = { most: 60, windowMs: MINUTE }
 
 /** A message of the provider: a hint to ask now. It counts as dealt with once the answer to that question is written down. */
-export async function hearCardProvider(
+export async function handleWebhook(
   context: CardContext,
   provider: CardProvider,
   raw: string,

@@ -10,7 +10,7 @@ import { confirmCard } from './commands-confirm.ts'
 import type { CardContext } from './context.ts'
 import { en } from './messages.en.ts'
 import { ru } from './messages.ru.ts'
-import type { CardOffer, CardProvider } from './model.ts'
+import type { CheckoutOffer, CardProvider } from './model.ts'
 import type { CardPaymentInput } from './schemas.ts'
 import { type CardAttemptRow, countAttempts, findAttempt, findLiveAttempt } from './queries.ts'
 import { CARD_ATTEMPTS_PER_ORDER, CARD_LIFETIME, cardProvider, kopecksFor, nextCheck, stillOffered } from './rules.ts'
@@ -22,7 +22,7 @@ const CARD_BACK_AFTER = 15
 /** More than any card pays, and as much as the table holds. */
 const MOST_HUNDREDTHS = 2 ** 31 - 1
 
-const words = { ru, en }
+const messages = { ru, en }
 
 export type OpenedAttempt = { attempt: CardAttemptRow & { url: string }; isNew: boolean }
 
@@ -37,11 +37,11 @@ export async function openCardAttempt(
 ): Promise<OpenedAttempt> {
   const provider = cardProvider(context.cards.providers, chosen)
   if (!provider) throw new Refusal('conflict', 'payments.card-not-offered')
-  const wish = { orderId, provider, isChosen: chosen !== undefined, rate: await rateFor(context, provider), lang }
-  const first = await takeAttempt(context, wish)
+  const request = { orderId, provider, isChosen: chosen !== undefined, rate: await rateFor(context, provider), lang }
+  const first = await claimAttempt(context, request)
   if (!first.stale) return await openCheckout(context, first.attempt, first.isNew)
-  await retire(context, first.attempt)
-  const second = await takeAttempt(context, wish)
+  await closeCheckout(context, first.attempt)
+  const second = await claimAttempt(context, request)
   if (second.stale) throw cardUnavailable()
   return await openCheckout(context, second.attempt, second.isNew)
 }
@@ -55,13 +55,19 @@ async function rateFor({ shop, cards }: CardContext, { currency }: CardProvider)
   })
 }
 
-type Wish = { orderId: string; provider: CardProvider; isChosen: boolean; rate: bigint | undefined; lang: Lang }
+type CheckoutRequest = {
+  orderId: string
+  provider: CardProvider
+  isChosen: boolean
+  rate: bigint | undefined
+  lang: Lang
+}
 type Taken = { attempt: CardAttemptRow; isNew: boolean; stale: boolean }
 
 /** The order's live attempt, or a new one. The order's lock makes parallel calls wait for each other. */
-async function takeAttempt(context: CardContext, wish: Wish): Promise<Taken> {
+async function claimAttempt(context: CardContext, request: CheckoutRequest): Promise<Taken> {
   const { shop, orders, cards } = context
-  const { orderId, provider, isChosen } = wish
+  const { orderId, provider, isChosen } = request
   return await transactionInTurn(shop.db, orderId, async (tx) => {
     const due = await orders.lockDue(tx, orderId)
     if (!due) throw new Refusal('not-found', 'payments.order-not-found')
@@ -74,7 +80,7 @@ async function takeAttempt(context: CardContext, wish: Wish): Promise<Taken> {
     if ((await countAttempts(tx, orderId)) >= CARD_ATTEMPTS_PER_ORDER) {
       throw new Refusal('conflict', 'payments.too-many-attempts')
     }
-    return { attempt: await insertAttempt(tx, shop.now(), due.dueCents, wish), isNew: true, stale: false }
+    return { attempt: await insertAttempt(tx, shop.now(), due.dueCents, request), isNew: true, stale: false }
   })
 }
 
@@ -82,7 +88,7 @@ async function insertAttempt(
   tx: Db,
   now: Date,
   dueCents: number,
-  { orderId, provider, rate, lang }: Wish,
+  { orderId, provider, rate, lang }: CheckoutRequest,
 ): Promise<CardAttemptRow> {
   const { name, currency } = provider
   if (currency === 'RUB' && rate === undefined) throw cardUnavailable()
@@ -117,10 +123,10 @@ async function openCheckout(context: CardContext, attempt: CardAttemptRow, isNew
   return { attempt: { ...opened, url: opened.url }, isNew }
 }
 
-async function offerOf({ shop, orders }: CardContext, attempt: CardAttemptRow): Promise<CardOffer> {
+async function offerOf({ shop, orders }: CardContext, attempt: CardAttemptRow): Promise<CheckoutOffer> {
   const { id, orderId, amountCents, lang, expiresAt } = attempt
   const origin = shop.config.PUBLIC_ORIGIN ?? `http://localhost:${shop.config.PORT}`
-  const title = words[lang].cardTitle(orderDigits(orderId))
+  const title = messages[lang].cardTitle(orderDigits(orderId))
   const email = await orders.findEmail(shop.db, orderId)
   const returnUrl = `${origin}/order/${orderId}?lang=${lang}`
   return { id, orderId, amountCents, lang, expiresAt, title, email, returnUrl }
@@ -130,25 +136,25 @@ async function offerOf({ shop, orders }: CardContext, attempt: CardAttemptRow): 
  * Closes a checkout that nobody is given any more, and takes in what was paid there until now. Where the provider cannot close it, it
  * is still asked about until it has come to an end: money that comes there pays the order, or is surplus.
  */
-async function retire(context: CardContext, attempt: CardAttemptRow): Promise<void> {
+async function closeCheckout(context: CardContext, attempt: CardAttemptRow): Promise<void> {
   const { shop, cards } = context
   const { id, ref } = attempt
   const provider = cardProvider(cards.providers, attempt.provider)
   if (!provider || ref === null) {
     if (ref !== null) shop.log.warn({ attemptId: id }, 'a checkout of a provider no longer in use is given up')
-    return await giveUp(shop, id, 'expired')
+    return await abandon(shop, id, 'expired')
   }
   try {
     const isClosed = await provider.expire(ref)
     const { status } = await confirmCard(context, id)
-    if (!isClosed && status === 'open') await giveUp(shop, id, 'open')
+    if (!isClosed && status === 'open') await abandon(shop, id, 'open')
   } catch (error) {
     shop.log.error({ err: error, attemptId: id }, 'the card provider closed no checkout')
     throw cardUnavailable()
   }
 }
 
-async function giveUp({ db, now }: Shop, id: string, status: 'open' | 'expired'): Promise<void> {
+async function abandon({ db, now }: Shop, id: string, status: 'open' | 'expired'): Promise<void> {
   const isLive = and(eq(cardAttempts.id, id), isNull(cardAttempts.closedAt))
   await db.update(cardAttempts).set({ status, closedAt: now() }).where(isLive)
 }

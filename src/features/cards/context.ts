@@ -1,5 +1,5 @@
 import type { SettlementContext } from '#features/settlements/context.ts'
-import type { CardDesk } from './model.ts'
+import type { CardConfig } from './model.ts'
 
 /** What paying by card works with. */
-export type CardContext = SettlementContext & { cards: CardDesk }
+export type CardContext = SettlementContext & { cards: CardConfig }

@@ -6,7 +6,7 @@ export const CARD_PROVIDERS = ['sandbox', 'stripe', 'yookassa'] as const
 export type CardProviderName = (typeof CARD_PROVIDERS)[number]
 
 /** What a provider is asked to sell. It is the same at every try: a provider refuses its key with anything else. */
-export type CardOffer = {
+export type CheckoutOffer = {
   /** The attempt's id, and the provider's idempotency key. */
   id: string
   orderId: string
@@ -90,7 +90,7 @@ export type CardProvider = {
   name: CardProviderName
   currency: CardCurrency
   /** A checkout's address may be a path of the shop itself. */
-  create(offer: CardOffer): Promise<{ url: string; ref: string; expiresAt: Date }>
+  create(offer: CheckoutOffer): Promise<{ url: string; ref: string; expiresAt: Date }>
   fetch(ref: string): Promise<CardReport>
   /** Closes a checkout that is still open; one that is closed already stays as it is. False where a provider cannot do that. */
   expire(ref: string): Promise<boolean>
@@ -105,7 +105,7 @@ export type CardProvider = {
 }
 
 /** The card services of a shop, first the one that is taken when nobody chooses. `roubles` where one of them counts in roubles. */
-export type CardDesk = { providers: CardProvider[]; roubles?: RoubleSource | undefined }
+export type CardConfig = { providers: CardProvider[]; roubles?: RoubleSource | undefined }
 
 /** `surplus`: paid, but the order had been paid before. `review`: a person decides. */
 export const CARD_STATUSES = ['open', 'paid', 'surplus', 'declined', 'expired', 'review'] as const

@@ -125,9 +125,9 @@ describe('the choice of a card', () => {
   it('is not changed while the page that must be closed cannot be', async () => {
     const orderId = await placeOrder()
     await open(orderId, 'stripe')
-    stripe.feel('down')
+    stripe.setState('down')
     expect((await open(orderId, 'yookassa')).status).toBe(503)
-    stripe.feel('well')
+    stripe.setState('well')
   })
 
   it('is neither the pretended card nor anything unknown', async () => {

@@ -33,7 +33,7 @@ afterAll(async () => {
   await server.close()
 })
 beforeEach(() => {
-  server.feel('well')
+  server.setState('well')
   server.beforeAnswering(async () => {})
 })
 
@@ -58,7 +58,7 @@ async function opened() {
   return { orderId, id: body.id as string, session: server.sessionAt(body.url) }
 }
 
-async function askForCoin(orderId: string): Promise<() => Promise<unknown>> {
+async function requestCoin(orderId: string): Promise<() => Promise<unknown>> {
   const coin = { currency: 'USDT_TRC20' }
   const { body } = await shop.call('POST', '/api/crypto/payment', { ...coin, orderId, amountUsd: 164 })
   await shop.call('POST', '/api/sandbox/chain/transfer', { ...coin, address: body.address, amount: '164' })
@@ -104,9 +104,9 @@ describe('a message of Stripe', () => {
     pay(session)
     const event = signedEvent(session.id, undefined, { id: `evt_twice_${id}` })
     await hear(event)
-    const asked = server.asked.length
+    const requests = server.requests.length
     expect((await hear(event)).status).toBe(200)
-    expect(server.asked.length).toBe(asked)
+    expect(server.requests.length).toBe(requests)
     const rows = await shop.shop.db
       .select()
       .from(providerEvents)
@@ -174,14 +174,14 @@ describe('a message of Stripe', () => {
 
   it.each(['down', 'html', 'nonsense'] as const)(
     'while Stripe is %s is 503, and counts when it comes again',
-    async (mood) => {
+    async (state) => {
       const { id, session } = await opened()
       pay(session)
       const event = signedEvent(session.id)
-      server.feel(mood)
+      server.setState(state)
       expect((await hear(event)).status).toBe(503)
       expect(await statusOf(id)).toBe('waiting')
-      server.feel('well')
+      server.setState('well')
       expect((await hear(event)).status).toBe(200)
       expect(await statusOf(id)).toBe('completed')
     },
@@ -197,13 +197,13 @@ describe('a message of Stripe', () => {
 describe('while Stripe is away', () => {
   it.each(['down', 'html', 'nonsense'] as const)(
     '(%s) no page is opened, and the same attempt gets one later',
-    async (mood) => {
+    async (state) => {
       const orderId = await placeOrder()
-      server.feel(mood)
+      server.setState(state)
       const refused = await open(orderId)
       expect(refused.body).toMatchObject({ status: 503, code: 'payments.card-unavailable' })
       expect(refused.headers.get('retry-after')).toBe('15')
-      server.feel('well')
+      server.setState('well')
       expect((await open(orderId)).status).toBe(200)
       const attempts = await shop.shop.db.select().from(cardAttempts).where(eq(cardAttempts.orderId, orderId))
       expect(attempts).toHaveLength(1)
@@ -212,7 +212,7 @@ describe('while Stripe is away', () => {
 
   it('a customer who asks is told what is known', async () => {
     const { id } = await opened()
-    server.feel('down')
+    server.setState('down')
     const { status, body } = await shop.call('POST', `/api/card/payment/${id}/confirmation`)
     expect([status, body.status]).toEqual([200, 'waiting'])
   })
@@ -246,7 +246,7 @@ describe('the daily look into Stripe’s own list', () => {
     server.sessions.set('cs_other', foreign)
     pay(foreign)
     await compare()
-    server.feel('nonsense')
+    server.setState('nonsense')
     await compare()
     expect(await settlementsOf(orderId)).toEqual([])
     server.sessions.delete('cs_other')
@@ -256,7 +256,7 @@ describe('the daily look into Stripe’s own list', () => {
 describe('races', () => {
   it('20 messages, a coin and another press at once make one settlement, and the rest is surplus', async () => {
     const { orderId, id, session } = await opened()
-    const mine = await askForCoin(orderId)
+    const mine = await requestCoin(orderId)
     pay(session)
     await Promise.all([
       ...Array.from({ length: 20 }, () => hear(signedEvent(session.id))),

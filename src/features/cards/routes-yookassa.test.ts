@@ -35,7 +35,7 @@ afterAll(async () => {
   await server.close()
 })
 beforeEach(() => {
-  server.feel('well')
+  server.setState('well')
   server.beforeAnswering(async () => {})
 })
 
@@ -92,7 +92,7 @@ describe('a page of YooKassa', () => {
 
   it('names the order’s number and the customer’s address for the receipt, and no ritual', async () => {
     const { orderId } = await opened()
-    const body = JSON.stringify(server.asked.at(-1)?.body)
+    const body = JSON.stringify(server.requests.at(-1)?.body)
     expect(body).toContain(`Заказ #${orderId.slice(0, 8)}`)
     expect(body).toContain(makeOrder().customerEmail)
     expect(body).not.toMatch(/ganesh|ганеш/i)
@@ -107,11 +107,11 @@ describe('a page of YooKassa', () => {
 
   it.each(['down', 'busy', 'html', 'nonsense', 'endless', 'lost'] as const)(
     'is not opened while YooKassa is %s, and the same attempt gets one later',
-    async (mood) => {
+    async (state) => {
       const orderId = await placeOrder()
-      server.feel(mood)
+      server.setState(state)
       expect((await open(orderId)).body).toMatchObject({ status: 503, code: 'payments.card-unavailable' })
-      server.feel('well')
+      server.setState('well')
       expect((await open(orderId)).status).toBe(200)
       expect(await attemptsOf(orderId)).toHaveLength(1)
       expect([...server.payments.values()].filter(({ metadata }) => metadata.order === orderId)).toHaveLength(1)
@@ -152,9 +152,9 @@ describe('a message that anybody could have sent', () => {
   it('that comes twice, or a hundred times, asks YooKassa at most once more', async () => {
     const { orderId, id, payment } = await opened()
     await hear(notice(payment.id))
-    const asked = server.asked.length
+    const requests = server.requests.length
     await Promise.all(Array.from({ length: 100 }, () => hear(notice(payment.id))))
-    expect(server.asked.length).toBe(asked)
+    expect(server.requests.length).toBe(requests)
     payRoubles(payment)
     // Asked about a moment ago, so the job does it, at once.
     await hear(notice(payment.id))
@@ -228,12 +228,12 @@ describe('a message that anybody could have sent', () => {
 
   it.each(['down', 'busy', 'html', 'nonsense', 'endless'] as const)(
     'while YooKassa is %s is 503, and counts when it comes again',
-    async (mood) => {
+    async (state) => {
       const { id, payment } = await opened()
       payRoubles(payment)
-      server.feel(mood)
+      server.setState(state)
       expect((await hear(notice(payment.id))).status).toBe(503)
-      server.feel('well')
+      server.setState('well')
       expect((await hear(notice(payment.id))).status).toBe(200)
       expect(await statusOf(id)).toBe('completed')
     },
@@ -250,10 +250,10 @@ describe('a message that anybody could have sent', () => {
 
   it('about payments that are not the shop’s is asked about 60 times a minute at most', async () => {
     await advance(61)
-    const before = server.asked.length
+    const before = server.requests.length
     const statuses: number[] = []
     for (let n = 0; n < 65; n += 1) statuses.push((await hear(notice(newId()))).status)
-    expect(server.asked.length - before).toBe(60)
+    expect(server.requests.length - before).toBe(60)
     expect(statuses.filter((status) => status === 429)).toHaveLength(5)
     // A payment that is awaited is asked about all the same.
     const { id, payment } = await opened()
@@ -333,7 +333,7 @@ describe('YooKassa’s own list', () => {
     server.payments.set(id, { ...payment, id, status: 'succeeded', paid: true, metadata: {} })
     const before = (await shop.shop.db.select().from(settlements)).length
     await work('compare-card-lists')
-    server.feel('down')
+    server.setState('down')
     await work('compare-card-lists')
     expect(await shop.shop.db.select().from(settlements)).toHaveLength(before)
   })

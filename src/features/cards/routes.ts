@@ -3,7 +3,7 @@ import { Refusal } from '#base/refusal.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { checkCard } from './commands-confirm.ts'
-import { hearCardProvider } from './commands-webhook.ts'
+import { handleWebhook } from './commands-webhook.ts'
 import { openCardAttempt } from './commands.ts'
 import type { CardContext } from './context.ts'
 import type { CardProvider } from './model.ts'
@@ -73,7 +73,7 @@ function webhook(context: CardContext, provider: CardProvider): Route {
       answers: { 200: z.object({ received: z.boolean() }) },
     },
     async ({ raw, header }) => {
-      await hearCardProvider(context, provider, raw, header)
+      await handleWebhook(context, provider, raw, header)
       return answer(200, { received: true })
     },
   )

@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { after, HOUR, MINUTE } from '#base/time.ts'
 import { CARD_STATUSES, type CardReport, type CardStatus } from './model.ts'
-import { canBePaid, cardWireStatus, judgeCard, justChecked, kopecksFor, nextCheck, stillOffered } from './rules.ts'
+import {
+  canBePaid,
+  cardWireStatus,
+  evaluateCheckout,
+  justChecked,
+  kopecksFor,
+  nextCheck,
+  stillOffered,
+} from './rules.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const attempt = (status: CardStatus = 'open', ref: string | null = 'ref') =>
@@ -10,8 +18,8 @@ const attempt = (status: CardStatus = 'open', ref: string | null = 'ref') =>
 const report = (changes: Partial<CardReport> = {}): CardReport => {
   return { status: 'paid', amountCents: 300_00, currency: 'USD', orderId: 'o', attemptId: 'a', ...changes }
 }
-const judge = (changes: Partial<CardReport> = {}, status: CardStatus = 'open') =>
-  judgeCard(attempt(status), 'ref', report(changes))
+const evaluateWith = (changes: Partial<CardReport> = {}, status: CardStatus = 'open') =>
+  evaluateCheckout(attempt(status), 'ref', report(changes))
 
 describe('what a provider’s answer makes of an attempt', () => {
   it.each([
@@ -27,24 +35,24 @@ describe('what a provider’s answer makes of an attempt', () => {
     ['wrong-order', { orderId: 'p' }],
     ['wrong-order', { orderId: undefined }],
     ['wrong-order', { attemptId: 'b' }],
-  ] as const)('%s for %j', (verdict, changes) => {
-    expect(judge(changes)).toBe(verdict)
+  ] as const)('%s for %j', (evaluation, changes) => {
+    expect(evaluateWith(changes)).toBe(evaluation)
   })
 
   it.each(['declined', 'expired'] as const)('money counts although the attempt was %s before', (status) => {
-    expect(judge({}, status)).toBe('settle')
+    expect(evaluateWith({}, status)).toBe('settle')
   })
 
   it.each(['paid', 'surplus', 'review'] as const)('an attempt that is %s is left as it is', (status) => {
-    for (const said of ['open', 'failed', 'expired', 'paid'] as const)
-      expect(judge({ status: said }, status)).toBe('keep')
+    for (const answered of ['open', 'failed', 'expired', 'paid'] as const)
+      expect(evaluateWith({ status: answered }, status)).toBe('keep')
   })
 
   it('takes the checkout that the attempt does not know yet, and no other one for it', () => {
-    expect(judgeCard(attempt('open', null), 'ref', report())).toBe('settle')
-    expect(judgeCard(attempt('open', 'ref'), 'other', report())).toBe('wrong-checkout')
-    expect(judgeCard(attempt('paid', 'ref'), 'other', report())).toBe('wrong-checkout')
-    expect(judgeCard(attempt('open', 'ref'), 'other', report({ status: 'expired' }))).toBe('keep')
+    expect(evaluateCheckout(attempt('open', null), 'ref', report())).toBe('settle')
+    expect(evaluateCheckout(attempt('open', 'ref'), 'other', report())).toBe('wrong-checkout')
+    expect(evaluateCheckout(attempt('paid', 'ref'), 'other', report())).toBe('wrong-checkout')
+    expect(evaluateCheckout(attempt('open', 'ref'), 'other', report({ status: 'expired' }))).toBe('keep')
   })
 })
 

@@ -19,10 +19,10 @@ type Terms = { orderId: string; amountCents: number; currency: string }
 type Known = Terms & { id: string; ref: string | null; status: CardStatus }
 
 /** What a report makes of an attempt. `settle`: the money is right, and `settle()` says whose order it pays. */
-export type CardVerdict = 'settle' | 'keep' | 'declined' | 'expired' | CardMismatch
+export type CheckoutEvaluation = 'settle' | 'keep' | 'declined' | 'expired' | CardMismatch
 
 /** Decides by what the provider said when asked; an attempt that holds money or waits for a person is left as it is. */
-export function judgeCard(attempt: Known, ref: string, report: CardReport): CardVerdict {
+export function evaluateCheckout(attempt: Known, ref: string, report: CardReport): CheckoutEvaluation {
   if (attempt.ref !== null && attempt.ref !== ref) return report.status === 'paid' ? 'wrong-checkout' : 'keep'
   if (holdsMoney(attempt.status)) return 'keep'
   switch (report.status) {

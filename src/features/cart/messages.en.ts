@@ -68,4 +68,4 @@ export const en = {
   },
 }
 
-export type CartWords = typeof en
+export type CartMessages = typeof en

@@ -1,10 +1,10 @@
 import { pluralRu } from '#base/i18n.ts'
-import type { CartWords } from './messages.en.ts'
+import type { CartMessages } from './messages.en.ts'
 
 const weeks = (count: number) => `${count} ${pluralRu(count, 'неделя', 'недели', 'недель')}`
 const months = (count: number) => `${count} ${pluralRu(count, 'месяц', 'месяца', 'месяцев')}`
 
-export const ru: CartWords = {
+export const ru: CartMessages = {
   title: 'Корзина',
   close: 'Закрыть корзину',
   items: 'В корзине',

@@ -1,4 +1,4 @@
-/** What the cart keeps of one thing to buy (specification, section 3). Prices are dollars, as on the wire. */
+/** What the cart keeps of one thing to buy (docs/contract.md, "Items of an order"). Prices are dollars, as on the wire. */
 export type CartItem = {
   /** `{ritual}`, `{ritual}-{tier}` or `z-special-intention-{intention}`. */
   id: string
@@ -6,7 +6,7 @@ export type CartItem = {
   name: string
   /** For one, at `duration`. */
   price: number
-  /** A month; of a special intention its three weeks (decisions A7). */
+  /** A month; of a special intention its three weeks (docs/contract.md, "Prices"). */
   basePrice: number
   quantity: number
   /** Months. */

@@ -5,12 +5,12 @@ import type { CartItem } from './model.ts'
 import { addItem, intentionItem, removeItem, ritualItem, setQuantity } from './rules.ts'
 import { beginCheckoutEvent, cartEvents } from './rules-tracked.ts'
 
-const words = {
+const messages = {
   tiers: { basic: { label: 'Basic' }, enhanced: { label: 'Enhanced' }, premium: { label: 'Premium' } },
 }
 const ganesha = { id: 'ganesha', name: 'Ganesha yagya', price: 300 }
-const basic = ritualItem(ganesha, 'basic', words)
-const plain = ritualItem(ganesha, undefined, words)
+const basic = ritualItem(ganesha, 'basic', messages)
+const plain = ritualItem(ganesha, undefined, messages)
 const sleep = intentionItem({ id: 'sleep', name: 'Quiet sleep' })
 
 describe('what a change of the cart reports', () => {

@@ -20,30 +20,30 @@ import {
   totalCents,
 } from './rules.ts'
 
-const words = {
+const messages = {
   tiers: { basic: { label: 'Basic' }, enhanced: { label: 'Enhanced' }, premium: { label: 'Premium' } },
   intention: (id: string) => `intention ${id}`,
 }
 const ganesha = { id: 'ganesha', name: 'Ganesha yagya', price: 300 }
 const lakshmi = { id: 'lakshmi', name: 'Lakshmi yagya', price: 400 }
-const named = (id: string) => ({ id, name: words.intention(id) })
+const named = (id: string) => ({ id, name: messages.intention(id) })
 
 const anyRitual = fc
   .integer({ min: 1, max: 5_000_00 })
   .map((priceCents) => ({ id: 'some-ritual', name: 'Ritual', price: priceCents / 100 }))
 const anyItem: fc.Arbitrary<CartItem> = fc.oneof(
-  fc.tuple(anyRitual, fc.constantFrom(undefined, ...TIERS)).map(([ritual, tier]) => ritualItem(ritual, tier, words)),
+  fc.tuple(anyRitual, fc.constantFrom(undefined, ...TIERS)).map(([ritual, tier]) => ritualItem(ritual, tier, messages)),
   fc.constantFrom(...INTENTIONS).map((id) => intentionItem(named(id))),
 )
 
 describe('what enters the cart', () => {
   test('a basic tier enters at two weeks for exactly its tier price', () => {
-    const item = ritualItem(ganesha, 'basic', words)
+    const item = ritualItem(ganesha, 'basic', messages)
     expect(item).toMatchObject({ id: 'ganesha-basic', price: 164, basePrice: 328, duration: 0.5, quantity: 1 })
   })
 
   test('a tier from a ritual page names the ritual, a dash and the tier', () => {
-    const item = ritualItem(ganesha, 'premium', words)
+    const item = ritualItem(ganesha, 'premium', messages)
     expect(item).toMatchObject({
       name: 'Ganesha yagya - Premium',
       type: 'ritual',
@@ -53,7 +53,7 @@ describe('what enters the cart', () => {
   })
 
   test('a ritual from a shop card is one month at its own price', () => {
-    expect(ritualItem(ganesha, undefined, words)).toMatchObject({ id: 'ganesha', price: 300, duration: 1 })
+    expect(ritualItem(ganesha, undefined, messages)).toMatchObject({ id: 'ganesha', price: 300, duration: 1 })
   })
 
   test('an intention is three weeks for 480 dollars', () => {
@@ -87,13 +87,17 @@ describe('adding, removing, counting', () => {
   })
 
   test('a removed item comes back to its place', () => {
-    const items = [ritualItem(ganesha, 'basic', words), ritualItem(lakshmi, 'premium', words)]
+    const items = [ritualItem(ganesha, 'basic', messages), ritualItem(lakshmi, 'premium', messages)]
     const [first] = items
     expect(restoreItem(removeItem(items, first!.id), first!, 0)).toEqual(items)
   })
 
   test('the badge counts things, not lines', () => {
-    const items = setQuantity([ritualItem(ganesha, 'basic', words), intentionItem(named('sale'))], 'ganesha-basic', 3)
+    const items = setQuantity(
+      [ritualItem(ganesha, 'basic', messages), intentionItem(named('sale'))],
+      'ganesha-basic',
+      3,
+    )
     expect(countItems(items)).toBe(4)
   })
 })
@@ -126,7 +130,7 @@ describe('durations and prices', () => {
   })
 
   test('the steps end at a week and at three months', () => {
-    const item = ritualItem(ganesha, undefined, words)
+    const item = ritualItem(ganesha, undefined, messages)
     expect(stepOf({ ...item, duration: 0.25 }, -1)).toBeUndefined()
     expect(stepOf({ ...item, duration: 0.5 }, 1)).toBe(1)
     expect(stepOf({ ...item, duration: 3 }, 1)).toBeUndefined()
@@ -142,7 +146,7 @@ describe('durations and prices', () => {
   })
 
   test('the prices of the server replace those of the cart, also at the next step', () => {
-    const item = ritualItem(ganesha, 'basic', words)
+    const item = ritualItem(ganesha, 'basic', messages)
     const [right] = repriceItems([item], [{ id: item.id, price: 200, quantity: 1, duration: 0.5 }])
     expect(right).toMatchObject({ price: 200, basePrice: 400 })
     expect(setDuration([right!], item.id, 1)[0]?.price).toBe(400)
@@ -157,19 +161,19 @@ describe('durations and prices', () => {
 
 describe('what is shown and sent', () => {
   test('a row is named in the language of the page, not in the one it was added in', () => {
-    const item = ritualItem({ ...ganesha, name: 'Ганеша-ягья' }, 'basic', words)
-    expect(rowTexts(item, [ganesha], words)).toEqual({ title: 'Ganesha yagya', detail: 'Basic' })
+    const item = ritualItem({ ...ganesha, name: 'Ганеша-ягья' }, 'basic', messages)
+    expect(rowTexts(item, [ganesha], messages)).toEqual({ title: 'Ganesha yagya', detail: 'Basic' })
   })
 
   test('a row of an unknown ritual keeps the name it came with', () => {
-    const item = ritualItem(ganesha, 'basic', words)
-    expect(rowTexts(item, [], words)).toEqual({ title: 'Ganesha yagya', detail: 'Basic' })
-    expect(rowTexts({ ...item, id: 'ganesha' }, [], words)).toEqual({ title: item.name, detail: undefined })
-    expect(rowTexts({ ...item, name: 'Basic' }, [], words)).toEqual({ title: 'Basic', detail: undefined })
+    const item = ritualItem(ganesha, 'basic', messages)
+    expect(rowTexts(item, [], messages)).toEqual({ title: 'Ganesha yagya', detail: 'Basic' })
+    expect(rowTexts({ ...item, id: 'ganesha' }, [], messages)).toEqual({ title: item.name, detail: undefined })
+    expect(rowTexts({ ...item, name: 'Basic' }, [], messages)).toEqual({ title: 'Basic', detail: undefined })
   })
 
   test('the order repeats the cart with its total in dollars', () => {
-    const items = setQuantity([ritualItem(ganesha, 'basic', words)], 'ganesha-basic', 2)
+    const items = setQuantity([ritualItem(ganesha, 'basic', messages)], 'ganesha-basic', 2)
     expect(orderBody(items, { customerName: ' Anna ', customerEmail: 'a@b.co ' })).toEqual({
       customerName: 'Anna',
       customerEmail: 'a@b.co',

@@ -10,7 +10,7 @@ export const INTENTION_TERM = 0.75
 const INTENTION_PREFIX = 'z-special-intention-'
 
 /** The words an item's name is made of; the dictionary of the catalogue has them. */
-export type ItemWords = { tiers: Record<Tier, { label: string }>; intention: (id: string) => string }
+export type ItemMessages = { tiers: Record<Tier, { label: string }>; intention: (id: string) => string }
 
 /** A ritual as the pages know it: named in their language, priced in dollars a month. */
 export type NamedRitual = { id: string; name: string; price: number }
@@ -19,7 +19,7 @@ export type NamedRitual = { id: string; name: string; price: number }
 export function ritualItem(
   { id, name, price }: NamedRitual,
   tier: Tier | undefined,
-  words: Pick<ItemWords, 'tiers'>,
+  messages: Pick<ItemMessages, 'tiers'>,
 ): CartItem {
   const shared = { quantity: 1, isSpecialIntention: false, specialIntentions: [] }
   if (!tier) {
@@ -28,7 +28,7 @@ export function ritualItem(
   const offer = tierOffer(cents(price), tier)
   return {
     id: `${id}-${tier}`,
-    name: `${name} - ${words.tiers[tier].label}`,
+    name: `${name} - ${messages.tiers[tier].label}`,
     price: centsToDollars(offer.price),
     basePrice: centsToDollars(offer.basePrice),
     duration: offer.duration,
@@ -39,7 +39,7 @@ export function ritualItem(
   }
 }
 
-/** One special intention: three weeks for its fixed price (decisions A7, A8). */
+/** One special intention: three weeks for its fixed price (docs/contract.md, "Prices"). */
 export function intentionItem({ id, name }: { id: string; name: string }, price = INTENTION_PRICE): CartItem {
   return {
     id: INTENTION_PREFIX + id,
@@ -75,7 +75,7 @@ export function setQuantity(items: readonly CartItem[], id: string, quantity: nu
   return items.map((item) => (item.id === id ? { ...item, quantity: Math.min(quantity, MAX_QUANTITY) } : item))
 }
 
-/** The price follows the duration (decisions A5, A7). */
+/** The price follows the duration (docs/contract.md, "Prices"). */
 export function setDuration(items: readonly CartItem[], id: string, duration: number): CartItem[] {
   return items.map((item) => (item.id === id ? { ...item, duration, price: priceAt(item, duration) } : item))
 }
@@ -113,13 +113,13 @@ export function countItems(items: readonly CartItem[]): number {
 export function rowTexts(
   item: CartItem,
   rituals: readonly Pick<NamedRitual, 'id' | 'name'>[],
-  words: ItemWords,
+  messages: ItemMessages,
 ): { title: string; detail: string | undefined } {
   const { serviceId, tier, intentionId } = readItemId(item.id)
   const ritualName = rituals.find(({ id }) => id === serviceId)?.name
-  if (intentionId !== null) return { title: words.intention(intentionId), detail: ritualName }
+  if (intentionId !== null) return { title: messages.intention(intentionId), detail: ritualName }
   if (!ritualName) return storedTexts(item)
-  return { title: ritualName, detail: tier ? words.tiers[tier].label : undefined }
+  return { title: ritualName, detail: tier ? messages.tiers[tier].label : undefined }
 }
 
 /** The name a line was ordered by, taken apart again: the ritual, and the tier where the id says that there is one. */
@@ -149,7 +149,7 @@ export function orderLines(items: readonly CartItem[]): OrderBody['items'] {
 export type ContactField = keyof Contact
 export type ContactFault = 'nameRequired' | 'nameShort' | 'emailRequired' | 'emailInvalid'
 
-/** What is wrong with the guest's form (specification, section 5); the server checks the same again. */
+/** What is wrong with the guest's form (docs/contract.md, "Items of an order"); the server checks the same again. */
 export function contactFaults({ customerName, customerEmail }: Contact): Partial<Record<ContactField, ContactFault>> {
   const name = customerName.trim()
   const email = customerEmail.trim()

@@ -20,4 +20,4 @@ export const en = {
   contactText: 'Write to us: a person answers.',
 }
 
-export type HomeWords = typeof en
+export type HomeMessages = typeof en

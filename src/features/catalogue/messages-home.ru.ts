@@ -1,6 +1,6 @@
-import type { HomeWords } from './messages-home.en.ts'
+import type { HomeMessages } from './messages-home.en.ts'
 
-export const ru: HomeWords = {
+export const ru: HomeMessages = {
   title: 'Ведические огненные ритуалы',
   hero: 'Ритуал огня, совершённый от вашего имени',
   lead: 'Выберите ягью и назовите тех, за кого её совершат. Жрецы проведут её с вашей санкальпой, а вы увидите всё до конца.',

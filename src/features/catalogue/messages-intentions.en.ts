@@ -47,4 +47,4 @@ export const en = {
   name: (id: string) => (names as Record<string, string>)[id] ?? 'Special intention',
 }
 
-export type IntentionWords = typeof en
+export type IntentionMessages = typeof en

@@ -1,4 +1,4 @@
-import type { IntentionWords } from './messages-intentions.en.ts'
+import type { IntentionMessages } from './messages-intentions.en.ts'
 import type { IntentionGroup, IntentionId } from './model-intentions.ts'
 
 const groups: Record<IntentionGroup, string> = {
@@ -42,7 +42,7 @@ const names: Record<IntentionId, string> = {
   gratitude: 'Благодарность',
 }
 
-export const ru: IntentionWords = {
+export const ru: IntentionMessages = {
   groups,
   name: (id) => (names as Record<string, string>)[id] ?? 'Особое намерение',
 }

@@ -11,4 +11,4 @@ export const en = {
   count: (count: number) => `${count} ${pluralEn(count, 'article', 'articles')}`,
 }
 
-export type ListWords = typeof en
+export type ListMessages = typeof en

@@ -1,7 +1,7 @@
 import { pluralRu } from '#base/i18n.ts'
-import type { ListWords } from './messages-list.en.ts'
+import type { ListMessages } from './messages-list.en.ts'
 
-export const ru: ListWords = {
+export const ru: ListMessages = {
   title: 'Ведические Ритуалы',
   intro: 'Что такое ягья, как её совершают и о чём просят в каждом ритуале.',
   empty: 'Скоро здесь появятся статьи',

@@ -23,4 +23,4 @@ export const en = {
   all: 'All rituals',
 }
 
-export type OptionsWords = typeof en
+export type OptionsMessages = typeof en

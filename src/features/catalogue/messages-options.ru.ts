@@ -1,7 +1,7 @@
 import { pluralRu } from '#base/i18n.ts'
-import type { OptionsWords } from './messages-options.en.ts'
+import type { OptionsMessages } from './messages-options.en.ts'
 
-export const ru: OptionsWords = {
+export const ru: OptionsMessages = {
   title: 'Категории ритуалов',
   lead: 'Пять намерений, с которыми приходят к ягье. Выберите то, что ближе вашему.',
   description:

@@ -1,4 +1,4 @@
-import type { CatalogueWords } from './messages.en.ts'
+import type { CatalogueMessages } from './messages.en.ts'
 import type { CategoryId, Tier } from './model-terms.ts'
 
 const tiers: Record<Tier, { label: string; description: string }> = {
@@ -18,7 +18,7 @@ const categories: Record<CategoryId, { name: string; description: string }> = {
   spiritualWisdom: { name: 'Знание и практика', description: 'Учёба, речь, мантра и ровная практика.' },
 }
 
-export const ru: CatalogueWords = {
+export const ru: CatalogueMessages = {
   tiers,
   categories,
   card: {

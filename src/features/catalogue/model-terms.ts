@@ -1,7 +1,7 @@
 export type Tier = 'basic' | 'enhanced' | 'premium'
 export const TIERS: readonly Tier[] = ['basic', 'enhanced', 'premium']
 
-/** Months; the steps of an ordinary item and of a special intention (decisions A4, A7). */
+/** Months; the steps of an ordinary item and of a special intention (docs/contract.md, "Prices"). */
 export const DURATIONS = [0.25, 0.5, 1, 2, 3] as const
 export const INTENTION_DURATIONS = [0.75, 1.5, 2.25] as const
 

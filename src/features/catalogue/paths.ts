@@ -2,7 +2,7 @@ import type { Lang } from '#base/i18n.ts'
 
 export const ritualPath = (id: string): string => `/ritual/${id}`
 export const articlePath = (id: string): string => `/article/${id}`
-/** The express checkout of a ritual with its tier chosen (decisions B1). */
+/** The express checkout of a ritual with its tier chosen (docs/contract.md, "Pages"). */
 export const checkoutPath = (id: string, { tier, duration }: { tier: string; duration: number }): string =>
   `/checkout/${id}?tier=${tier}&duration=${duration}`
 export const categoryPath = (id: string): string => `/?category=${id}`

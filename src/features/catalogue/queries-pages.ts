@@ -5,10 +5,10 @@ import { findArticle, findService, listArticleNames, listServices } from './quer
 import { categoryOf, readingTime } from './rules.ts'
 import { bareTitle } from './rules-title.ts'
 
-/** The rituals every ritual's page leads on to (specification, section 2). */
+/** The rituals every ritual's page leads on to (docs/contract.md, "Texts"). */
 const RELATED = ['mahalakshmi', 'navagraha', 'maha-mrityunjaya']
 
-/** Minutes for a text that is only a service's description (decisions A20). */
+/** Minutes for a text that is only a service's description (docs/contract.md, "Texts"). */
 const BARE_READING_TIME = 2
 
 /** Rituals in one language with no more than a card needs. */
@@ -53,7 +53,7 @@ export async function findRitualText(db: Db, id: string, lang: Lang): Promise<Ri
   }
 }
 
-/** An article; where only a service has this id, the service as an article (specification, section 3). */
+/** An article; where only a service has this id, the service as an article (docs/contract.md, "Texts"). */
 export async function findArticleText(db: Db, id: string, lang: Lang, now: Date): Promise<ArticleText | undefined> {
   return (await findArticleAlone(db, id, lang)) ?? (await serviceAsArticle(db, id, lang, now))
 }

@@ -11,7 +11,7 @@ type ArticleRow = typeof articles.$inferSelect
 const { contentRu: _ru, contentEn: _en, ...ritualSummary } = getTableColumns(rituals)
 const { contentRu: __ru, contentEn: __en, ...articleSummary } = getTableColumns(articles)
 
-/** Published rituals in order of display, without their articles (decisions A19). */
+/** Published rituals in order of display, without their articles (docs/contract.md, "Texts"). */
 export async function listServices(db: Db): Promise<ServiceSummary[]> {
   return (await listRitualRows(db)).map(presentSummary)
 }

@@ -74,7 +74,7 @@ describe('articles', () => {
     expect(sources).toEqual(new Set(['articles', 'services']))
   })
 
-  it('carry every field of the specification', async () => {
+  it('carry every field of the contract', async () => {
     const { body } = await shop.call('GET', '/api/articles/what-is-yagya')
     expect(Object.keys(body)).toEqual(
       expect.arrayContaining([

@@ -23,7 +23,7 @@ const PUBLIC = { 'cache-control': 'public, max-age=60, s-maxage=300, stale-while
 /** Texts in a language, by the reader's language when the address names none. */
 const PUBLIC_BY_LANG = { ...PUBLIC, vary: 'Accept-Language' }
 
-/** The specification's calls: every field, both languages. */
+/** Every field, both languages. */
 export function catalogueRoutes({ db }: Shop): Route[] {
   return [
     route(

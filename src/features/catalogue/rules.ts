@@ -3,17 +3,17 @@ import type { Service } from './schemas.ts'
 import type { TierOffer } from './model.ts'
 import { type CategoryId, DURATIONS, INTENTION_DURATIONS, SPECIAL_INTENTION, TIERS, type Tier } from './model-terms.ts'
 
-/** Ratio of a tier's price to the ritual's (specification, section 9). */
+/** Ratio of a tier's price to the ritual's (docs/contract.md, "Texts"). */
 const TIER_RATIO: Record<Tier, [numerator: number, denominator: number]> = {
   basic: [480, 880],
   enhanced: [1, 1],
   premium: [1280, 880],
 }
 
-/** The standard term of a tier in months (decisions A6). */
+/** The standard term of a tier in months (docs/contract.md, "Prices"). */
 const TIER_TERM: Record<Tier, number> = { basic: 0.5, enhanced: 1, premium: 1 }
 
-/** The price of a tier in whole dollars at its standard term, and what that makes a month (decisions A6). All in cents. */
+/** The price of a tier in whole dollars at its standard term, and what that makes a month (docs/contract.md, "Prices"). All in cents. */
 export function tierOffer(priceCents: number, tier: Tier): TierOffer {
   const [numerator, denominator] = TIER_RATIO[tier]
   const price = scaleCents(priceCents, numerator, denominator * 100) * 100
@@ -25,14 +25,14 @@ export function tierOffers(priceCents: number): TierOffer[] {
   return TIERS.map((tier) => tierOffer(priceCents, tier))
 }
 
-/** The price in cents of `duration` months at `basePrice` cents a month, to a whole cent, half up (decisions A5). */
+/** The price in cents of `duration` months at `basePrice` cents a month, to a whole cent, half up (docs/contract.md, "Prices"). */
 export function priceFor(basePrice: number, duration: number): number {
   return scaleCents(basePrice, duration * 4, 4)
 }
 
 /**
  * What one line costs for `duration` months, in cents. An intention has no month price that divides evenly (480 for three
- * weeks, decisions A7), so its price is counted in three-week terms.
+ * weeks: docs/contract.md, "Prices"), so its price is counted in three-week terms.
  */
 export function linePrice(item: { basePrice: number; isIntention: boolean }, duration: number): number {
   return item.isIntention ? scaleCents(item.basePrice, duration * 4, 3) : priceFor(item.basePrice, duration)
@@ -49,19 +49,19 @@ export function nextDuration(item: { isIntention: boolean }, duration: number, d
   return at < 0 ? undefined : steps[at + direction]
 }
 
-/** Weeks of a term in months (decisions A17). */
+/** Weeks of a term in months (docs/contract.md, "Prices"). */
 export function weeksOf(duration: number): number {
   return duration * 4
 }
 
-/** Whether a cart or service id stands for the special intention (specification, section 3). */
+/** Whether a cart or service id stands for the special intention (docs/contract.md, "Texts"). */
 export function isSpecialIntention(id: string): boolean {
   return id.includes(SPECIAL_INTENTION)
 }
 
 export type ItemId = { serviceId: string; tier: Tier | null; intentionId: string | null }
 
-/** Reads an item id of a cart or an order (decisions D): a ritual, a ritual's tier, or one special intention. */
+/** Reads an item id of a cart or an order (docs/contract.md, "Items of an order"): a ritual, a ritual's tier, or one special intention. */
 export function readItemId(id: string): ItemId {
   if (id.startsWith(`${SPECIAL_INTENTION}-`)) {
     return { serviceId: SPECIAL_INTENTION, tier: null, intentionId: id.slice(SPECIAL_INTENTION.length + 1) }
@@ -70,7 +70,7 @@ export function readItemId(id: string): ItemId {
   return { serviceId: tier ? id.slice(0, -tier.length - 1) : id, tier, intentionId: null }
 }
 
-/** The tier whose label a person sees (specification, section 5); undefined stands for custom. */
+/** The tier whose label a person sees (docs/contract.md, "Texts"); undefined stands for custom. */
 export function tierOfLabel(label: string): Tier | undefined {
   if (/Базовая|Basic/.test(label)) return 'basic'
   if (/Усиленная|Enhanced/.test(label)) return 'enhanced'
@@ -96,7 +96,7 @@ const CATEGORY_WORDS: [CategoryId, RegExp][] = [
 
 type Described = Pick<Service, 'name' | 'name_en' | 'description' | 'description_en' | 'features' | 'features_en'>
 
-/** The first category whose words stand in a service's name, description or features (specification, section 9). */
+/** The first category whose words stand in a service's name, description or features (docs/contract.md, "Texts"). */
 export function categoryOf(service: Described): CategoryId {
   const text = [
     service.name,
@@ -109,13 +109,13 @@ export function categoryOf(service: Described): CategoryId {
   return CATEGORY_WORDS.find(([, words]) => words.test(text))?.[0] ?? 'spiritualWisdom'
 }
 
-/** Minutes to read a text at 200 words a minute, rounded up, at least one (decisions A20). */
+/** Minutes to read a text at 200 words a minute, rounded up, at least one (docs/contract.md, "Texts"). */
 export function readingTime(text: string): number {
   const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
   return Math.max(1, Math.ceil(words / 200))
 }
 
-/** The anchor of a heading: lower case, Latin and Cyrillic letters, digits and spaces, spaces to hyphens (specification, section 5). */
+/** The anchor of a heading: lower case, Latin and Cyrillic letters, digits and spaces, spaces to hyphens (docs/contract.md, "Texts"). */
 export function headingId(title: string): string {
   return title
     .toLowerCase()
@@ -124,7 +124,7 @@ export function headingId(title: string): string {
     .replace(/\s+/g, '-')
 }
 
-/** Whether a plain line that begins with a number and a point is meant as a heading (specification, section 5). */
+/** Whether a plain line that begins with a number and a point is meant as a heading (docs/contract.md, "Texts"). */
 export function isNumberedHeading(line: string): boolean {
   if (!/^\d+\.\s/.test(line) || line.includes('—') || line.endsWith('.') || /\(.*\)/.test(line)) return false
   return line.endsWith(':') || line.length <= 60

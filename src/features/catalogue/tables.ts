@@ -58,7 +58,7 @@ export const articles = pgTable('article', {
   en: jsonb().$type<ArticleText>().notNull(),
 })
 
-/** Other ids under which a ritual or an article is known (decisions A9). */
+/** Other ids under which a ritual or an article is known (docs/contract.md, "Pages"). */
 export const aliases = pgTable(
   'catalogue_alias',
   { kind: text({ enum: ['ritual', 'article'] }).notNull(), alias: text().notNull(), target: text().notNull() },

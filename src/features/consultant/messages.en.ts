@@ -11,4 +11,4 @@ export const en = {
   limit: 'A ritual does not replace a doctor, a lawyer or a financial adviser, and nobody can promise what it brings.',
 }
 
-export type ConsultantWords = typeof en
+export type ConsultantMessages = typeof en

@@ -1,6 +1,6 @@
-import type { ConsultantWords } from './messages.en.ts'
+import type { ConsultantMessages } from './messages.en.ts'
 
-export const ru: ConsultantWords = {
+export const ru: ConsultantMessages = {
   title: 'Консультант',
   close: 'Закрыть консультанта',
   notYetTitle: 'ИИ-консультант пока не работает',

@@ -39,9 +39,9 @@ function context(changes: Partial<CryptoContext> = {}): CryptoContext {
         const [paid] = await tx.select().from(settlements).where(eq(settlements.orderId, orderId))
         return { dueCents: 50_00, payable: !paid }
       },
-      settled: async () => {},
-      news: async () => {},
-      refunded: async () => {},
+      onSettled: async () => {},
+      onEvent: async () => {},
+      onRefunded: async () => {},
       findEmail: async () => undefined,
     },
     ...changes,

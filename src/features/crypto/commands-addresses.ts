@@ -5,7 +5,7 @@ import { queueMessage } from '#features/notifications/commands.ts'
 import type { Db } from '#server/database/database.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import type { CryptoContext } from './context.ts'
-import { unpaidRunLetter } from './emails-addresses.ts'
+import { unpaidRunEmail } from './emails-addresses.ts'
 import type { Account } from './model.ts'
 import type { Chain } from '#features/settlements/model-currencies.ts'
 import { type AddressHolder, chooseAddress, slowsDown, wantsOldAddress, watchEndedBefore } from './rules-addresses.ts'
@@ -41,10 +41,10 @@ export async function allocateIndex(tx: Db, context: CryptoContext, account: Acc
     return index
   }
   await slowDown(tx, context, account, run.unpaid)
-  const told = await warnOfRun(tx, context, row, run)
+  const previousWarning = await warnOfRun(tx, context, row, run)
   await tx
     .update(paymentAccounts)
-    .set({ nextIndex: nextIndex + 1, ...told })
+    .set({ nextIndex: nextIndex + 1, ...previousWarning })
     .where(eq(paymentAccounts.id, id))
   return index
 }
@@ -83,7 +83,7 @@ async function lockTimes(tx: Db, { shop }: CryptoContext, chain: Chain) {
     .from(chainWatch)
     .where(eq(chainWatch.chain, chain))
     .for('update', { skipLocked: true })
-  return watch && { now: shop.now(), knownUntil: watch.lookedAt }
+  return watch && { now: shop.now(), knownUntil: watch.polledAt }
 }
 
 async function listUnpaidHolders(tx: Db, account: string, endedBefore: Date): Promise<AddressHolder[]> {
@@ -133,9 +133,9 @@ async function warnOfRun(
   const unpaid = before + 1
   const isSlow = slowsDown(unpaid, policy())
   const toldAt = isSlow ? slowedIndex : warnedIndex
-  const wasTold = toldAt !== null && (lastPaid === undefined || toldAt > lastPaid)
-  if (unpaid < policy().gapWarning || wasTold) return {}
+  const wasNotified = toldAt !== null && (lastPaid === undefined || toldAt > lastPaid)
+  if (unpaid < policy().gapWarning || wasNotified) return {}
   shop.log.warn({ chain, unpaid }, 'so many addresses in a row were not paid to')
-  await queueMessage(tx, shop, unpaidRunLetter({ chain, unpaid, isSlow }, shop.config))
+  await queueMessage(tx, shop, unpaidRunEmail({ chain, unpaid, isSlow }, shop.config))
   return isSlow ? { warnedIndex: nextIndex, slowedIndex: nextIndex } : { warnedIndex: nextIndex }
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { liesAhead } from '#base/time.ts'
 import type { Db } from '#server/database/database.ts'
 import type { CryptoContext } from './context.ts'
-import { judgePayments, type Rates } from './commands-evaluate.ts'
+import { evaluatePayments, type Rates } from './commands-evaluate.ts'
 import type { Block, Transfer } from './model.ts'
 import type { Chain } from '#features/settlements/model-currencies.ts'
 import { findWatch, type WatchRow } from './queries.ts'
@@ -40,23 +40,23 @@ export async function applyBlocks(
       .insert(chainBlocks)
       .values(blocks.map(({ height, hash, parent: below, time }) => ({ chain, height, hash, parent: below, time })))
     const touched = await writeTransfers(tx, chain, blocks, context.shop.now())
-    await judgePayments(tx, context, chain, [...touched, ...(await listWaiting(tx, chain))], rates)
+    await evaluatePayments(tx, context, chain, [...touched, ...(await listWaiting(tx, chain))], rates)
   })
 }
 
-type Ours = { paymentId: string; block: Block; transfer: Transfer }
+type Match = { paymentId: string; block: Block; transfer: Transfer }
 
 async function writeTransfers(tx: Db, chain: Chain, blocks: Block[], now: Date): Promise<string[]> {
-  const ours = await pickOurs(tx, chain, blocks)
-  for (const some of inPieces(ours.map((one) => transferRow(chain, one)))) await tx.insert(transfers).values(some)
-  for (const some of inPieces(firstSightings(chain, ours, now))) {
+  const matches = await pickMatches(tx, chain, blocks)
+  for (const some of inPieces(matches.map((one) => transferRow(chain, one)))) await tx.insert(transfers).values(some)
+  for (const some of inPieces(firstSightings(chain, matches, now))) {
     await tx.insert(sightings).values(some).onConflictDoNothing()
   }
-  return ours.map((one) => one.paymentId)
+  return matches.map((one) => one.paymentId)
 }
 
 /** Transfers of no value are bait (address poisoning) and are not ours. */
-async function pickOurs(tx: Db, chain: Chain, blocks: Block[]): Promise<Ours[]> {
+async function pickMatches(tx: Db, chain: Chain, blocks: Block[]): Promise<Match[]> {
   const all = blocks.flatMap((block) => block.transfers.map((transfer) => ({ block, transfer })))
   const paying = all.filter(({ transfer }) => transfer.units > 0n)
   const keys = new Set(paying.map(({ transfer }) => addressKey(chain, transfer.address)))
@@ -67,7 +67,7 @@ async function pickOurs(tx: Db, chain: Chain, blocks: Block[]): Promise<Ours[]> 
   })
 }
 
-function transferRow(chain: Chain, { paymentId, block, transfer }: Ours): typeof transfers.$inferInsert {
+function transferRow(chain: Chain, { paymentId, block, transfer }: Match): typeof transfers.$inferInsert {
   return {
     chain,
     blockHash: block.hash,
@@ -81,8 +81,8 @@ function transferRow(chain: Chain, { paymentId, block, transfer }: Ours): typeof
 }
 
 /** Money that was never announced counts from its block's time, so that a shop that was down takes nothing for late. */
-function firstSightings(chain: Chain, ours: Ours[], now: Date): SightingRow[] {
-  const rows = ours.map(({ paymentId, block, transfer }) => {
+function firstSightings(chain: Chain, matches: Match[], now: Date): SightingRow[] {
+  const rows = matches.map(({ paymentId, block, transfer }) => {
     return sighting(chain, paymentId, transfer, block.time < now ? block.time : now, false)
   })
   return mergeSightings(rows)
@@ -120,13 +120,13 @@ export async function rollBack(
     await lockChain(tx, chain)
     if ((await findHead(tx, chain))?.hash !== head.hash) return
     const touched = await listTouchedAbove(tx, chain, ancestor)
-    await expectAgain(tx, chain, ancestor)
+    await requeue(tx, chain, ancestor)
     await tx.delete(chainBlocks).where(and(eq(chainBlocks.chain, chain), gt(chainBlocks.height, ancestor)))
     await tx
       .update(chainWatch)
       .set({ finalized: sql`least(${chainWatch.finalized}, ${ancestor}::integer)` })
       .where(eq(chainWatch.chain, chain))
-    await judgePayments(tx, context, chain, [...touched, ...(await listWaiting(tx, chain))], rates)
+    await evaluatePayments(tx, context, chain, [...touched, ...(await listWaiting(tx, chain))], rates)
     context.shop.log.warn(
       { chain, from: head.height, to: ancestor, payments: touched.length },
       'a chain was re-organised',
@@ -134,7 +134,7 @@ export async function rollBack(
   })
 }
 
-async function expectAgain(tx: Db, chain: Chain, ancestor: number): Promise<void> {
+async function requeue(tx: Db, chain: Chain, ancestor: number): Promise<void> {
   const dropped = tx
     .select({ hash: transfers.transactionHash })
     .from(transfers)
@@ -146,7 +146,7 @@ async function expectAgain(tx: Db, chain: Chain, ancestor: number): Promise<void
 }
 
 /** `finalOnly`: the node shows final blocks alone, so nothing is known beyond the newest of them. */
-export type Looked = {
+export type PollResult = {
   startedAt: Date
   finalized: number | null
   mempool: Transfer[]
@@ -155,29 +155,29 @@ export type Looked = {
 }
 
 /** Keeps what the mempool shows and up to when everything is known. An older look never overwrites a newer one. */
-export async function recordLook(context: CryptoContext, chain: Chain, looked: Looked): Promise<void> {
+export async function recordPoll(context: CryptoContext, chain: Chain, poll: PollResult): Promise<void> {
   await context.shop.db.transaction(async (tx) => {
     await lockChain(tx, chain)
     const before = await findWatch(tx, chain)
     const now = context.shop.now()
-    if (isNewer(before, looked.startedAt, now)) return
-    const changed = await writeMempool(tx, chain, looked)
-    const { startedAt, finalized } = looked
+    if (isNewer(before, poll.startedAt, now)) return
+    const changed = await writeMempool(tx, chain, poll)
+    const { startedAt, finalized } = poll
     const failedAt = failedSince(before?.failedAt, startedAt, now)
-    const knownUntil = looked.finalOnly ? ((await findHead(tx, chain))?.time ?? null) : startedAt
+    const knownUntil = poll.finalOnly ? ((await findHead(tx, chain))?.time ?? null) : startedAt
     await tx
       .update(chainWatch)
-      .set({ lookedAt: startedAt, knownUntil, failedAt, finalized })
+      .set({ polledAt: startedAt, knownUntil, failedAt, finalized })
       .where(eq(chainWatch.chain, chain))
     const ripened = before?.finalized === finalized ? [] : await listWaiting(tx, chain)
-    await judgePayments(tx, context, chain, [...changed, ...ripened], looked.rates)
+    await evaluatePayments(tx, context, chain, [...changed, ...ripened], poll.rates)
     if (before?.failedAt) context.shop.log.info({ chain }, 'a node answers again')
   })
 }
 
 /** Whether a look that began later has ended already. One that lies ahead was made before the clock was set back. */
 function isNewer(before: WatchRow | undefined, startedAt: Date, now: Date): boolean {
-  return !!before?.lookedAt && before.lookedAt > startedAt && !liesAhead(before.lookedAt, now)
+  return !!before?.polledAt && before.polledAt > startedAt && !liesAhead(before.polledAt, now)
 }
 
 /** A failure that began after this look did is still news. */
@@ -186,7 +186,7 @@ function failedSince(failedAt: Date | null | undefined, startedAt: Date, now: Da
 }
 
 /** Answers the payments for which something appeared or vanished. */
-async function writeMempool(tx: Db, chain: Chain, { mempool, startedAt }: Looked): Promise<string[]> {
+async function writeMempool(tx: Db, chain: Chain, { mempool, startedAt }: PollResult): Promise<string[]> {
   const paying = mempool.filter((transfer) => transfer.units > 0n)
   const keys = new Set(paying.map((transfer) => addressKey(chain, transfer.address)))
   const byKey = await matchAddresses(tx, chain, [...keys])

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { formatDecimal, amount } from '#base/money.ts'
 import { MINUTE } from '#base/time.ts'
-import { openTill, type Till } from '../../../test/money/harness.ts'
+import { openHarness, type Harness } from '../../../test/money/harness.ts'
 import { prepareModel } from '../../../test/money/world.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { createPayment } from './commands.ts'
 
-// The list "Amounts" of design/payments.md; every title begins with its words there.
+// The list "Amounts" of test/payment-cases.test.ts; every title begins with its words there.
 
 let shop: TestShop
-let till: Till
+let harness: Harness
 
 beforeAll(async () => {
   shop = await openTestShop()
@@ -17,109 +17,109 @@ beforeAll(async () => {
 })
 afterAll(async () => await shop.close())
 beforeEach(async () => {
-  till = await openTill(shop)
+  harness = await openHarness(shop)
 })
 
 describe('amounts', () => {
   it('exact: pays the order, with nothing left over', async () => {
-    const payment = await till.open()
-    expect(await till.pay(payment, 100_000n)).toMatchObject({ status: 'completed', credited: 100_000n })
-    expect(await till.surplusOf(payment)).toBe(0n)
-    expect((await till.facts()).settlements).toMatchObject([{ order: 'order-0', paid: 100_000n }])
+    const payment = await harness.open()
+    expect(await harness.pay(payment, 100_000n)).toMatchObject({ status: 'completed', credited: 100_000n })
+    expect(await harness.surplusOf(payment)).toBe(0n)
+    expect((await harness.facts()).settlements).toMatchObject([{ order: 'order-0', paid: 100_000n }])
   })
 
   it('one unit short: is forgiven and the order takes what came', async () => {
-    const payment = await till.open()
-    expect(await till.pay(payment, 99_999n)).toMatchObject({ status: 'completed', credited: 99_999n })
+    const payment = await harness.open()
+    expect(await harness.pay(payment, 99_999n)).toMatchObject({ status: 'completed', credited: 99_999n })
   })
 
   it('at the minimum: half a percent less than the price is enough', async () => {
-    const payment = await till.open()
+    const payment = await harness.open()
     expect(payment.minimum).toBe(99_506n)
-    expect((await till.pay(payment, payment.minimum)).status).toBe('completed')
+    expect((await harness.pay(payment, payment.minimum)).status).toBe('completed')
   })
 
   it('minimum less one: is not enough, and the missing unit makes it so', async () => {
-    const payment = await till.open()
-    expect(await till.pay(payment, payment.minimum - 1n)).toMatchObject({ status: 'partial', credited: null })
-    expect((await till.facts()).settlements).toEqual([])
-    expect((await till.pay(payment, 1n)).status).toBe('completed')
+    const payment = await harness.open()
+    expect(await harness.pay(payment, payment.minimum - 1n)).toMatchObject({ status: 'partial', credited: null })
+    expect((await harness.facts()).settlements).toEqual([])
+    expect((await harness.pay(payment, 1n)).status).toBe('completed')
   })
 
   it('over: the order takes its price and the rest is a surplus', async () => {
-    const payment = await till.open()
-    expect(await till.pay(payment, 250_000n)).toMatchObject({ status: 'completed', credited: 100_000n })
-    expect(await till.surplusOf(payment)).toBe(150_000n)
+    const payment = await harness.open()
+    expect(await harness.pay(payment, 250_000n)).toMatchObject({ status: 'completed', credited: 100_000n })
+    expect(await harness.surplusOf(payment)).toBe(150_000n)
   })
 
   it('two partials: pay together, once', async () => {
-    const payment = await till.open()
-    expect((await till.pay(payment, 40_000n)).status).toBe('partial')
-    expect(await till.pay(payment, 60_000n)).toMatchObject({ status: 'completed', received: 100_000n })
-    expect((await till.facts()).settlements).toHaveLength(1)
+    const payment = await harness.open()
+    expect((await harness.pay(payment, 40_000n)).status).toBe('partial')
+    expect(await harness.pay(payment, 60_000n)).toMatchObject({ status: 'completed', received: 100_000n })
+    expect((await harness.facts()).settlements).toHaveLength(1)
   })
 
   it('partial then expiry: calls a person and pays nothing', async () => {
-    const payment = await till.open()
-    await till.pay(payment, 40_000n)
-    till.wait(21 * MINUTE)
-    await till.look()
-    expect(await till.of(payment)).toMatchObject({ status: 'review', attention: 'underpaid', credited: null })
+    const payment = await harness.open()
+    await harness.pay(payment, 40_000n)
+    harness.wait(21 * MINUTE)
+    await harness.poll()
+    expect(await harness.of(payment)).toMatchObject({ status: 'review', attention: 'underpaid', credited: null })
   })
 
   it('partial then expiry: of a payment that was cancelled before, as well', async () => {
-    const payment = await till.open()
-    await till.cancel(payment)
-    expect((await till.pay(payment, 40_000n)).status).toBe('partial')
-    till.wait(21 * MINUTE)
-    await till.look()
-    till.nodes.bitcoin.mine(1, true)
-    await till.look()
-    expect(await till.of(payment)).toMatchObject({ status: 'review', attention: 'underpaid' })
+    const payment = await harness.open()
+    await harness.cancel(payment)
+    expect((await harness.pay(payment, 40_000n)).status).toBe('partial')
+    harness.wait(21 * MINUTE)
+    await harness.poll()
+    harness.nodes.bitcoin.mine(1, true)
+    await harness.poll()
+    expect(await harness.of(payment)).toMatchObject({ status: 'review', attention: 'underpaid' })
   })
 
   it('dust: a sum under a dollar expires without a person', async () => {
-    const payment = await till.open()
-    await till.pay(payment, 900n)
-    till.wait(21 * MINUTE)
-    await till.look()
-    expect(await till.of(payment)).toMatchObject({ status: 'expired', attention: null, received: 900n })
+    const payment = await harness.open()
+    await harness.pay(payment, 900n)
+    harness.wait(21 * MINUTE)
+    await harness.poll()
+    expect(await harness.of(payment)).toMatchObject({ status: 'expired', attention: null, received: 900n })
   })
 
   it('zero value: a transfer of nothing is bait and is not even written down', async () => {
-    const payment = await till.open('USDT_ERC20')
-    expect(await till.pay(payment, 0n)).toMatchObject({ status: 'pending', received: 0n })
-    expect(await till.facts()).toMatchObject({ transfers: [], sightings: [] })
+    const payment = await harness.open('USDT_ERC20')
+    expect(await harness.pay(payment, 0n)).toMatchObject({ status: 'pending', received: 0n })
+    expect(await harness.facts()).toMatchObject({ transfers: [], sightings: [] })
   })
 
   it('client sends another amount: is refused and told what is due', async () => {
     const input = { orderId: 'order-0', currency: 'BTC', amountUsd: 1 } as const
-    await expect(createPayment(till.process, input)).rejects.toMatchObject({
+    await expect(createPayment(harness.process, input)).rejects.toMatchObject({
       code: 'payments.amount-changed',
       details: { facts: { amountUsd: 95 } },
     })
-    expect((await till.facts()).payments).toEqual([])
+    expect((await harness.facts()).payments).toEqual([])
   })
 
   it('price changed after the quote: what was quoted is what must come', async () => {
-    const payment = await till.open()
-    till.rates.BTC = '50000'
-    expect(await till.open()).toMatchObject({ id: payment.id, expected: 100_000n })
-    expect((await till.pay(payment)).status).toBe('completed')
+    const payment = await harness.open()
+    harness.rates.BTC = '50000'
+    expect(await harness.open()).toMatchObject({ id: payment.id, expected: 100_000n })
+    expect((await harness.pay(payment)).status).toBe('completed')
   })
 
   it('rounding: what is asked is rounded up to the step, in the shop’s favour', async () => {
-    till.rates.BTC = '94999.99'
-    till.rates.USDT = '0.9997'
-    expect((await till.open('BTC')).expected).toBe(100_001n)
-    expect((await till.open('USDT_TRC20')).expected).toBe(95_030_000n)
+    harness.rates.BTC = '94999.99'
+    harness.rates.USDT = '0.9997'
+    expect((await harness.open('BTC')).expected).toBe(100_001n)
+    expect((await harness.open('USDT_TRC20')).expected).toBe(95_030_000n)
   })
 
   it('18 decimals beyond 2^53: every wei is counted', async () => {
-    const payment = await till.open('ETH')
+    const payment = await harness.open('ETH')
     const given = 2n ** 200n + 1n
-    expect(await till.pay(payment, given)).toMatchObject({ status: 'completed', received: given })
-    expect(await till.surplusOf(payment)).toBe(given - payment.expected)
+    expect(await harness.pay(payment, given)).toMatchObject({ status: 'completed', received: given })
+    expect(await harness.surplusOf(payment)).toBe(given - payment.expected)
     expect(formatDecimal(amount('ETH', 2n ** 60n + 1n))).toBe('1.152921504606846977')
   })
 })

@@ -2,17 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MINUTE } from '#base/time.ts'
-import { openTill, type Till } from '../../../test/money/harness.ts'
+import { openHarness, type Harness } from '../../../test/money/harness.ts'
 import { Killed, prepareModel } from '../../../test/money/world.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { createPayment } from './commands.ts'
 import { expirePayments } from './commands-evaluate.ts'
 import { followChains, watchChain } from './commands-watch.ts'
 
-// Of the lists "Races" and "Source" of design/payments.md what stands nowhere else; every title begins with its words there.
+// Of the lists "Races" and "Source" of test/payment-cases.test.ts what stands nowhere else; every title begins with its words there.
 
 let shop: TestShop
-let till: Till
+let harness: Harness
 
 beforeAll(async () => {
   shop = await openTestShop()
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await shop.close())
 beforeEach(async () => {
-  till = await openTill(shop)
+  harness = await openHarness(shop)
 })
 
 /** A look has this many transactions at most here: blocks, a re-org and its new blocks, what waits, and what expires. */
@@ -30,20 +30,20 @@ describe('a process that dies', () => {
   for (const committed of [false, true]) {
     it(`kill -9 at every commit: ${committed ? 'just after' : 'just before'} each, the next process ends what it began`, async () => {
       for (let transaction = 0; transaction < COMMITS; transaction += 1) {
-        till = await openTill(shop)
-        const payment = await till.open('BTC')
-        await till.pay(payment, 40_000n)
-        till.nodes.bitcoin.reorganise(12, false)
-        till.send({ address: payment.address, currency: 'BTC', units: 110_000n })
-        till.nodes.bitcoin.mine(2, true)
+        harness = await openHarness(shop)
+        const payment = await harness.open('BTC')
+        await harness.pay(payment, 40_000n)
+        harness.nodes.bitcoin.reorganise(12, false)
+        harness.send({ address: payment.address, currency: 'BTC', units: 110_000n })
+        harness.nodes.bitcoin.mine(2, true)
         await dieIn(transaction, committed)
-        await till.look()
-        await till.look()
-        const { transfers, settlements, surpluses } = await till.facts()
+        await harness.poll()
+        await harness.poll()
+        const { transfers, settlements, surpluses } = await harness.facts()
         expect(transfers.map(({ units }) => units).toSorted()).toEqual([110_000n, 40_000n])
         expect(settlements).toMatchObject([{ order: 'order-0' }])
         expect(surpluses).toMatchObject([{ units: 50_000n }])
-        expect(await till.of(payment)).toMatchObject({ status: 'completed', received: 150_000n })
+        expect(await harness.of(payment)).toMatchObject({ status: 'completed', received: 150_000n })
       }
     })
   }
@@ -51,36 +51,36 @@ describe('a process that dies', () => {
   it('kill -9 at every commit: of a new payment leaves one address, used or not used', async () => {
     const input = { orderId: 'order-0', currency: 'BTC', amountUsd: 95 } as const
     for (const [transaction, committed] of [0, 1, 2].flatMap((at) => [[at, false] as const, [at, true] as const])) {
-      await createPayment(till.openProcess({ transaction, committed }), input).catch(onlyKilled)
+      await createPayment(harness.openProcess({ transaction, committed }), input).catch(onlyKilled)
     }
-    const { payment } = await createPayment(till.process, input)
+    const { payment } = await createPayment(harness.process, input)
     expect(payment.index).toBe(0)
-    expect((await till.facts()).payments).toHaveLength(1)
+    expect((await harness.facts()).payments).toHaveLength(1)
   })
 })
 
 describe('a block that comes as quotes end', () => {
   it('pays what it pays, and neither waits for the other in a ring', async () => {
-    const first = await till.open('BTC')
+    const first = await harness.open('BTC')
     await openMany(first.id, 400)
-    till.wait(21 * MINUTE)
+    harness.wait(21 * MINUTE)
     // Looked at after the time was over, and not yet expired; in the block the payments stand the other way round than their ids.
-    await watchChain(till.process, 'bitcoin')
+    await watchChain(harness.process, 'bitcoin')
     for (let round = 0; round < 6; round += 1) {
       const highestFirst = Array.from({ length: 400 }, (_, at) => `BITCOIN-${1399 - at}`)
-      till.send(...highestFirst.map((address) => ({ address, currency: 'BTC' as const, units: 1_000n })))
-      till.nodes.bitcoin.mine(1, true)
-      const expiry = pause(round * 8).then(async () => await expirePayments(till.openProcess()))
-      await Promise.all([watchChain(till.openProcess(), 'bitcoin'), expiry])
+      harness.send(...highestFirst.map((address) => ({ address, currency: 'BTC' as const, units: 1_000n })))
+      harness.nodes.bitcoin.mine(1, true)
+      const expiry = pause(round * 8).then(async () => await expirePayments(harness.openProcess()))
+      await Promise.all([watchChain(harness.openProcess(), 'bitcoin'), expiry])
       await shop.shop.db.execute(sql`update payment set status = 'pending', closed_at = null`)
     }
-    expect((await till.facts()).transfers).toHaveLength(2400)
+    expect((await harness.facts()).transfers).toHaveLength(2400)
   })
 })
 
 describe('a block beside many open payments', () => {
   it('10,000 open payments: pays three of them, and the node is asked no more for it', async () => {
-    const payment = await till.open('USDT_TRC20')
+    const payment = await harness.open('USDT_TRC20')
     await shop.shop.db.execute(sql`insert into payment select (jsonb_populate_record(p, jsonb_build_object('id', 'many-' || n,
       'order_id', 'many-' || n, 'index', n, 'address', 'TRON-' || n, 'address_key', 'TRON-' || n))).*
       from payment p, generate_series(100, 10099) n where p.id = ${payment.id}`)
@@ -89,22 +89,22 @@ describe('a block beside many open payments', () => {
       sql`insert into model_order (id, due) select 'many-' || n, 9500 from generate_series(100, 10099) n`,
     )
     const units = payment.expected
-    till.send(...paid.map((at) => ({ address: `TRON-${at}`, currency: 'USDT_TRC20' as const, units })))
-    till.nodes.tron.mine(5, true)
-    let asked = 0
-    const { source } = till.nodes.tron
+    harness.send(...paid.map((at) => ({ address: `TRON-${at}`, currency: 'USDT_TRC20' as const, units })))
+    harness.nodes.tron.mine(5, true)
+    let requests = 0
+    const { source } = harness.nodes.tron
     const counted = {
       tip: async () => await count(source.tip()),
       blockAt: async (...of: Parameters<typeof source.blockAt>) => await count(source.blockAt(...of)),
       mempool: async (...of: Parameters<typeof source.mempool>) => await count(source.mempool(...of)),
     }
     async function count<T>(answer: Promise<T>): Promise<T> {
-      asked += 1
+      requests += 1
       return await answer
     }
-    await followChains({ ...till.process, chains: { tron: counted } })
-    expect(asked).toBe(2 + 5)
-    expect((await till.facts()).settlements.map(({ order }) => order).toSorted()).toEqual(
+    await followChains({ ...harness.process, chains: { tron: counted } })
+    expect(requests).toBe(2 + 5)
+    expect((await harness.facts()).settlements.map(({ order }) => order).toSorted()).toEqual(
       paid.map((at) => `many-${at}`).toSorted(),
     )
   })
@@ -118,7 +118,7 @@ async function openMany(id: string, count: number): Promise<void> {
 }
 
 async function dieIn(transaction: number, committed: boolean): Promise<void> {
-  await followChains(till.openProcess({ transaction, committed })).catch(onlyKilled)
+  await followChains(harness.openProcess({ transaction, committed })).catch(onlyKilled)
 }
 
 function onlyKilled(error: unknown): void {

@@ -8,22 +8,22 @@ import type { PaymentPage } from './model-email.ts'
 import { findPayment } from './queries.ts'
 import { dueOf, knownTimeZone } from './rules-customer.ts'
 
-/** Letters with a payment's page that one order may ask for in a day. */
-const LETTERS_A_DAY = 5
+/** E-mails with a payment's page that one order may ask for in a day. */
+const EMAILS_A_DAY = 5
 
-export type LetterContext = {
+export type EmailContext = {
   shop: Shop
-  /** Writes the letter to whoever ordered; orders know the address, payments do not. */
+  /** Writes the e-mail to whoever ordered; orders know the address, payments do not. */
   mailPage: (tx: Db, page: PaymentPage) => Promise<void>
 }
 
 /** Mails a payment's page to the order's own address, and says nothing of that address. */
-export async function sendPageLetter({ shop, mailPage }: LetterContext, id: string, timeZone: string): Promise<void> {
+export async function sendPageEmail({ shop, mailPage }: EmailContext, id: string, timeZone: string): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const payment = await findPayment(tx, id)
     if (!payment) throw new Refusal('not-found', 'payments.not-found')
     const { orderId, currency, address, expiresAt } = payment
-    await countWithin(tx, shop.now(), { key: `page-letter:${orderId}`, most: LETTERS_A_DAY, windowMs: DAY })
+    await countWithin(tx, shop.now(), { key: `payment-page:${orderId}`, most: EMAILS_A_DAY, windowMs: DAY })
     const due = dueOf(payment)
     const quote = due.units > 0n ? { amount: formatDecimal(due), address, expiresAt } : undefined
     await mailPage(tx, { orderId, currency, timeZone: knownTimeZone(timeZone), quote })

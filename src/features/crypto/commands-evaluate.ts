@@ -3,7 +3,7 @@ import { amount } from '#base/money.ts'
 import type { Db } from '#server/database/database.ts'
 import type { OrdersPort } from '#features/settlements/context.ts'
 import type { CryptoContext } from './context.ts'
-import { settle, tellSurplus, writeSurplus } from '#features/settlements/commands.ts'
+import { settle, notifySurplus, writeSurplus } from '#features/settlements/commands.ts'
 import {
   type Chain,
   CHAINS,
@@ -14,8 +14,8 @@ import {
 } from '#features/settlements/model-currencies.ts'
 import { listEvidence, listExpirable, lockChain, lockPayments, readView } from './queries-chain.ts'
 import type { PaymentRow } from './queries.ts'
-import { evaluate, type Verdict } from './rules-evaluate.ts'
-import { newsOf } from './rules-events.ts'
+import { evaluate, type Evaluation } from './rules-evaluate.ts'
+import { paymentEventOf } from './rules-events.ts'
 import { centsOf } from './rules.ts'
 import { payments } from './tables.ts'
 import { surpluses } from '#features/settlements/tables.ts'
@@ -24,7 +24,7 @@ export type Rates = Partial<Record<Currency, UsdRate>>
 
 const EXPIRE_AT_ONCE = 500
 
-type Judgement = { row: PaymentRow; verdict: Verdict }
+type EvaluatedPayment = { row: PaymentRow; evaluation: Evaluation }
 
 /** Today's rates of a chain's coins, asked before any transaction; a source that is away leaves its coin out. */
 export async function readRates({ rates }: CryptoContext, chain: Chain): Promise<Rates> {
@@ -39,7 +39,7 @@ export async function readRates({ rates }: CryptoContext, chain: Chain): Promise
 }
 
 /** Brings payments of one chain to the state that the facts give them, and settles what has become paid. */
-export async function judgePayments(
+export async function evaluatePayments(
   tx: Db,
   context: CryptoContext,
   chain: Chain,
@@ -52,16 +52,16 @@ export async function judgePayments(
     tx,
     rows.map((row) => row.id),
   )
-  const judgements = rows.map((row) => {
+  const evaluations = rows.map((row) => {
     const circumstances = { chain: view, policy: context.policy(), rates }
-    return { row, verdict: evaluate(judged(row), evidence.get(row.id) ?? [], circumstances) }
+    return { row, evaluation: evaluate(snapshotOf(row), evidence.get(row.id) ?? [], circumstances) }
   })
   const now = context.shop.now()
-  await settleCompleted(tx, context.orders, judgements, now)
-  const changed = judgements.filter(differs)
-  await writeVerdicts(tx, changed, now)
-  await tellNews(tx, context, changed)
-  await writeSurpluses(tx, context, judgements, now)
+  await settleCompleted(tx, context.orders, evaluations, now)
+  const changed = evaluations.filter(differs)
+  await writeEvaluations(tx, changed, now)
+  await notifyEvents(tx, context, changed)
+  await writeSurpluses(tx, context, evaluations, now)
 }
 
 /** Closes the quotes whose time is over, as far as the chains are known. */
@@ -80,14 +80,14 @@ export async function expirePayments(
       await db.transaction(async (tx) => {
         // As a block does: whoever wrote transfers of these payments first must not wait for a row that is taken here.
         await lockChain(tx, chain)
-        await judgePayments(tx, context, chain, batch, rates)
+        await evaluatePayments(tx, context, chain, batch, rates)
       })
       ids = await listExpirable(db, chain, EXPIRE_AT_ONCE, batch.at(-1) ?? '')
     }
   }
 }
 
-function judged(row: PaymentRow) {
+function snapshotOf(row: PaymentRow) {
   const { asset } = COINS[row.currency]
   return {
     ...row,
@@ -98,54 +98,54 @@ function judged(row: PaymentRow) {
 }
 
 /** In the order of the orders' ids, so that two chains settling the same orders do not wait for each other. */
-async function settleCompleted(tx: Db, orders: OrdersPort, judgements: Judgement[], now: Date): Promise<void> {
-  const completed = judgements
-    .filter(({ row, verdict }) => verdict.status === 'completed' && row.status !== 'completed')
+async function settleCompleted(tx: Db, orders: OrdersPort, evaluations: EvaluatedPayment[], now: Date): Promise<void> {
+  const completed = evaluations
+    .filter(({ row, evaluation }) => evaluation.status === 'completed' && row.status !== 'completed')
     .toSorted((a, b) => (a.row.orderId < b.row.orderId ? -1 : 1))
-  for (const judgement of completed) {
-    const { row, verdict } = judgement
+  for (const evaluated of completed) {
+    const { row, evaluation } = evaluated
     const result = await settle(tx, orders, {
       orderId: row.orderId,
       method: 'crypto',
       currency: row.currency,
       reference: row.id,
-      paid: verdict.confirmed,
-      transactionHash: verdict.transactionHash,
+      paid: evaluation.confirmed,
+      transactionHash: evaluation.transactionHash,
       settledAt: now,
     })
-    if (result === 'refused') judgement.verdict = refused(verdict)
-    if (result === 'surplus') judgement.verdict = creditedNothing(verdict)
+    if (result === 'refused') evaluated.evaluation = refused(evaluation)
+    if (result === 'surplus') evaluated.evaluation = creditedNothing(evaluation)
   }
 }
 
-function refused(verdict: Verdict): Verdict {
-  const nothing = amount(verdict.confirmed.asset, 0n)
-  return { ...verdict, status: 'review', attention: 'order-not-payable', credited: null, surplus: nothing }
+function refused(evaluation: Evaluation): Evaluation {
+  const nothing = amount(evaluation.confirmed.asset, 0n)
+  return { ...evaluation, status: 'review', attention: 'order-not-payable', credited: null, surplus: nothing }
 }
 
 /** Another payment was first: all of this one is to be given back. */
-function creditedNothing(verdict: Verdict): Verdict {
-  return { ...verdict, credited: amount(verdict.confirmed.asset, 0n), surplus: verdict.confirmed }
+function creditedNothing(evaluation: Evaluation): Evaluation {
+  return { ...evaluation, credited: amount(evaluation.confirmed.asset, 0n), surplus: evaluation.confirmed }
 }
 
-function differs({ row, verdict }: Judgement): boolean {
+function differs({ row, evaluation }: EvaluatedPayment): boolean {
   return (
-    row.status !== verdict.status ||
-    row.attention !== verdict.attention ||
-    row.received !== verdict.received.units ||
-    row.confirmed !== verdict.confirmed.units ||
-    row.confirmations !== verdict.confirmations ||
-    row.transactionHash !== verdict.transactionHash ||
-    row.credited !== (verdict.credited?.units ?? null) ||
-    row.waiting !== verdict.waiting ||
-    (row.closedAt !== null) !== verdict.closed
+    row.status !== evaluation.status ||
+    row.attention !== evaluation.attention ||
+    row.received !== evaluation.received.units ||
+    row.confirmed !== evaluation.confirmed.units ||
+    row.confirmations !== evaluation.confirmations ||
+    row.transactionHash !== evaluation.transactionHash ||
+    row.credited !== (evaluation.credited?.units ?? null) ||
+    row.waiting !== evaluation.waiting ||
+    (row.closedAt !== null) !== evaluation.closed
   )
 }
 
 /** One statement for any number of payments. */
-async function writeVerdicts(tx: Db, judgements: Judgement[], now: Date): Promise<void> {
-  if (judgements.length === 0) return
-  const changes = JSON.stringify(judgements.map((judgement) => change(judgement, now)))
+async function writeEvaluations(tx: Db, evaluations: EvaluatedPayment[], now: Date): Promise<void> {
+  if (evaluations.length === 0) return
+  const changes = JSON.stringify(evaluations.map((evaluated) => change(evaluated, now)))
   await tx
     .update(payments)
     .set({
@@ -168,48 +168,55 @@ async function writeVerdicts(tx: Db, judgements: Judgement[], now: Date): Promis
     .where(eq(payments.id, sql`v.id`))
 }
 
-async function tellNews(tx: Db, { shop, orders }: CryptoContext, judgements: Judgement[]): Promise<void> {
-  for (const { row, verdict } of judgements) {
-    if (verdict.attention !== null && verdict.attention !== row.attention)
-      shop.log.warn({ paymentId: row.id, attention: verdict.attention }, 'a payment needs a person')
-    const news = newsOf(row, verdict)
-    if (news) await orders.news(tx, { orderId: row.orderId, method: 'crypto', reference: row.id, ...news })
+async function notifyEvents(tx: Db, { shop, orders }: CryptoContext, evaluations: EvaluatedPayment[]): Promise<void> {
+  for (const { row, evaluation } of evaluations) {
+    if (evaluation.attention !== null && evaluation.attention !== row.attention)
+      shop.log.warn({ paymentId: row.id, attention: evaluation.attention }, 'a payment needs a person')
+    const event = paymentEventOf(row, evaluation)
+    if (event) await orders.onEvent(tx, { orderId: row.orderId, method: 'crypto', reference: row.id, ...event })
   }
 }
 
-function change({ row, verdict }: Judgement, now: Date) {
+function change({ row, evaluation }: EvaluatedPayment, now: Date) {
   return {
     id: row.id,
-    status: verdict.status,
-    attention: verdict.attention,
-    received: verdict.received.units.toString(),
-    confirmed: verdict.confirmed.units.toString(),
-    confirmations: verdict.confirmations,
-    transaction_hash: verdict.transactionHash,
-    credited: verdict.credited?.units.toString() ?? null,
-    waiting: verdict.waiting,
-    completed_at: row.completedAt ?? (verdict.status === 'completed' ? now : null),
-    closed_at: row.closedAt ?? (verdict.closed ? now : null),
+    status: evaluation.status,
+    attention: evaluation.attention,
+    received: evaluation.received.units.toString(),
+    confirmed: evaluation.confirmed.units.toString(),
+    confirmations: evaluation.confirmations,
+    transaction_hash: evaluation.transactionHash,
+    credited: evaluation.credited?.units.toString() ?? null,
+    waiting: evaluation.waiting,
+    completed_at: row.completedAt ?? (evaluation.status === 'completed' ? now : null),
+    closed_at: row.closedAt ?? (evaluation.closed ? now : null),
   }
 }
 
 async function writeSurpluses(
   tx: Db,
   { orders, policy }: CryptoContext,
-  judgements: Judgement[],
+  evaluations: EvaluatedPayment[],
   now: Date,
 ): Promise<void> {
-  for (const { row, verdict } of judgements) {
-    if (verdict.credited === null) continue
-    if (verdict.surplus.units === 0n) {
+  for (const { row, evaluation } of evaluations) {
+    if (evaluation.credited === null) continue
+    if (evaluation.surplus.units === 0n) {
       if (row.status === 'completed') await tx.delete(surpluses).where(unreturnedSurplusOf(row.id))
       continue
     }
     const { id: reference, orderId, currency } = row
-    const surplus = { orderId, method: 'crypto' as const, currency, reference, paid: verdict.surplus, settledAt: now }
+    const surplus = {
+      orderId,
+      method: 'crypto' as const,
+      currency,
+      reference,
+      paid: evaluation.surplus,
+      settledAt: now,
+    }
     await writeSurplus(tx, surplus)
-    // A rounded-up transfer is not worth a letter.
-    if (centsOf(verdict.surplus, row.usdRate) >= policy().dustCents) await tellSurplus(tx, orders, surplus)
+    // A rounded-up transfer is not worth an e-mail.
+    if (centsOf(evaluation.surplus, row.usdRate) >= policy().dustCents) await notifySurplus(tx, orders, surplus)
   }
 }
 

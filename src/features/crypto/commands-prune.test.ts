@@ -4,8 +4,8 @@ import { newId } from '#base/ids.ts'
 import { after, DAY } from '#base/time.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import type { CryptoContext } from './context.ts'
-import { forgetBlocks } from './commands-prune.ts'
-import { forgetProviderEvents } from '#features/cards/commands-prune.ts'
+import { pruneBlocks } from './commands-prune.ts'
+import { pruneProviderEvents } from '#features/cards/commands-prune.ts'
 import { DEFAULT_POLICY } from '#features/settlements/rules-policy.ts'
 import { chainBlocks, paymentAccounts, payments, transfers } from './tables.ts'
 import { providerEvents } from '#features/cards/tables.ts'
@@ -22,9 +22,9 @@ it('old blocks are forgotten, but for those that brought money', async () => {
   const rates: CryptoContext['rates'] = { usdFor: async () => 1n }
   const orders = {
     lockDue: async () => undefined,
-    settled: async () => {},
-    news: async () => {},
-    refunded: async () => {},
+    onSettled: async () => {},
+    onEvent: async () => {},
+    onRefunded: async () => {},
     findEmail: async () => undefined,
   }
   const context = { shop: shop.shop, chains: {}, accounts: {}, rates, policy: () => DEFAULT_POLICY, orders }
@@ -42,7 +42,7 @@ it('old blocks are forgotten, but for those that brought money', async () => {
   const paid = { chain: 'tron', currency: 'USDT_TRC20', paymentId: id, units: 1n, transactionHash: 't' } as const
   await db.insert(transfers).values({ ...paid, blockHash: 'b1', eventIndex: 0, height: 1 })
 
-  await forgetBlocks(context)
+  await pruneBlocks(context)
   const left = await db.select().from(chainBlocks).orderBy(asc(chainBlocks.chain), asc(chainBlocks.height))
   expect(left.map(({ chain, height }) => `${chain} ${height}`)).toEqual([
     'ethereum 1',
@@ -54,7 +54,7 @@ it('old blocks are forgotten, but for those that brought money', async () => {
   ])
   await db.insert(chainBlocks).values(block(10_003))
   await db.insert(chainBlocks).values(block(10_004))
-  await forgetBlocks(context)
+  await pruneBlocks(context)
   const heightsLeft = (await db.select().from(chainBlocks)).filter(({ chain }) => chain === 'tron')
   expect(heightsLeft.map(({ height }) => height).toSorted((a, b) => a - b)).toEqual([1, 9_000, 10_002, 10_003, 10_004])
   expect(await db.select().from(transfers)).toHaveLength(1)
@@ -67,7 +67,7 @@ it('messages of card services are forgotten when nobody repeats them any more, h
   const many = Array.from({ length: 2500 }, (_, n) => old(`old-${n}`, 31))
   for (let at = 0; at < many.length; at += 500) await db.insert(providerEvents).values(many.slice(at, at + 500))
   await db.insert(providerEvents).values([old('young', 29), { ...old('key', 90), provider: 'sandbox-refund' }])
-  await forgetProviderEvents(shop)
+  await pruneProviderEvents(shop)
   const left = await db.select().from(providerEvents).orderBy(asc(providerEvents.eventId))
   expect(left.map(({ eventId }) => eventId)).toEqual(['key', 'young'])
 })

@@ -8,7 +8,7 @@ import { chainBlocks, transfers } from './tables.ts'
 const KEPT_BLOCKS = 10_000
 
 /** Forgets old blocks that brought us nothing; a fast chain has ten million of them in a year. Money keeps its block for ever. */
-export async function forgetBlocks({ shop }: CryptoContext): Promise<void> {
+export async function pruneBlocks({ shop }: CryptoContext): Promise<void> {
   for (const chain of CHAINS) {
     const head = await findHead(shop.db, chain)
     if (!head) continue

@@ -6,7 +6,7 @@ import type { Db } from '#server/database/database.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import type { CryptoContext } from './context.ts'
 import { type Chain, CHAINS } from '#features/settlements/model-currencies.ts'
-import type { Place } from './model.ts'
+import type { AddressAsset } from './model.ts'
 import { findWatch } from './queries.ts'
 import { worthOf } from './rules.ts'
 import { chainWatch, payments, transfers } from './tables.ts'
@@ -20,7 +20,7 @@ const SHARES = 20
 const LEAST_TRX = 5_000_000n
 
 /** Payments whose addresses were seen to hold more than is known, by chain; they are looked at again before anybody is called. */
-export type Suspects = Map<Chain, string[]>
+export type Candidates = Map<Chain, string[]>
 
 /**
  * Compares what addresses hold with what blocks told, once a day in all processes together, a share each hour: money that a node kept to
@@ -30,13 +30,13 @@ export type Suspects = Map<Chain, string[]>
  */
 export async function reconcileHoldings(
   context: CryptoContext,
-  suspects: Suspects,
+  candidates: Candidates,
   stopping?: AbortSignal,
 ): Promise<void> {
   for (const chain of CHAINS) {
     if (!context.chains[chain]?.holdings || stopping?.aborted) continue
     try {
-      await reconcileChain(context, chain, suspects, stopping)
+      await reconcileChain(context, chain, candidates, stopping)
     } catch (error) {
       if (error instanceof Stopped) return
       context.shop.log.warn({ chain, err: error }, 'addresses could not be compared with what they hold')
@@ -47,19 +47,19 @@ export async function reconcileHoldings(
 async function reconcileChain(
   context: CryptoContext,
   chain: Chain,
-  suspects: Suspects,
+  candidates: Candidates,
   stopping: AbortSignal | undefined,
 ): Promise<void> {
-  const earlier = suspects.get(chain) ?? []
-  suspects.delete(chain)
-  const still = await findRicher(context, chain, await listAgain(context.shop.db, earlier), stopping)
+  const earlier = candidates.get(chain) ?? []
+  candidates.delete(chain)
+  const still = await findExcess(context, chain, await listAgain(context.shop.db, earlier), stopping)
   for (const row of still) await report(context, row)
   const share = await nextShare(context, chain)
   if (!share) return
-  const told = new Set(still.map(({ id }) => id))
-  const fresh = (await findRicher(context, chain, share.rows, stopping)).filter(({ id }) => !told.has(id))
+  const reported = new Set(still.map(({ id }) => id))
+  const fresh = (await findExcess(context, chain, share.rows, stopping)).filter(({ id }) => !reported.has(id))
   if (fresh.length > 0)
-    suspects.set(
+    candidates.set(
       chain,
       fresh.map(({ id }) => id),
     )
@@ -105,7 +105,7 @@ async function listAgain(db: Db, ids: string[]): Promise<Row[]> {
 }
 
 /** Of some payments those whose address holds more than blocks told of, of their coin or of the chain's own. */
-async function findRicher(
+async function findExcess(
   context: CryptoContext,
   chain: Chain,
   rows: Row[],
@@ -113,14 +113,14 @@ async function findRicher(
 ): Promise<Row[]> {
   const source = context.chains[chain]
   if (rows.length === 0 || !source?.holdings) return []
-  const asked = rows.flatMap((row) => placesOf(row).map((place) => ({ row, place })))
-  const held = await orStopped(source.holdings(asked.map(({ place }) => place)), stopping)
+  const asked = rows.flatMap((row) => placesOf(row).map((asset) => ({ row, asset })))
+  const held = await orStopped(source.holdings(asked.map(({ asset }) => asset)), stopping)
   const known = await sumKnown(
     context.shop.db,
     rows.map((row) => row.id),
   )
   const least = await leastNative(context, chain)
-  const richer = asked.filter(({ row, place: { currency } }, at) => {
+  const richer = asked.filter(({ row, asset: { currency } }, at) => {
     const isNative = currency === 'native'
     const beyond = (held[at] ?? 0n) - (known.get(`${row.id} ${isNative ? 'ETH' : currency}`) ?? 0n)
     return isNative ? least !== undefined && beyond >= least : beyond > 0n
@@ -129,10 +129,10 @@ async function findRicher(
 }
 
 /** What moves tether is needed at an address that was paid, and put there by the owner: there nobody is called for it. */
-function placesOf({ currency, addressKey: address, status }: Row): Place[] {
+function placesOf({ currency, addressKey: address, status }: Row): AddressAsset[] {
   if (address === null) return []
   const isToken = currency === 'USDT_ERC20' || currency === 'USDT_TRC20'
-  const own: Place = { currency, address }
+  const own: AddressAsset = { currency, address }
   return isToken && status !== 'completed' ? [own, { currency: 'native', address }] : [own]
 }
 
@@ -154,6 +154,6 @@ async function sumKnown(db: Db, ids: string[]): Promise<Map<string, bigint>> {
 
 async function report({ shop, orders }: CryptoContext, { id, orderId, chain }: Row): Promise<void> {
   shop.log.error({ paymentId: id, chain, attention: 'unexplained' }, 'an address holds more than its blocks told')
-  const news = { orderId, method: 'crypto' as const, reference: id, once: `review ${id} unexplained` }
-  await shop.db.transaction((tx) => orders.news(tx, { kind: 'review', attention: 'unexplained', ...news }))
+  const event = { orderId, method: 'crypto' as const, reference: id, dedupeKey: `review ${id} unexplained` }
+  await shop.db.transaction((tx) => orders.onEvent(tx, { kind: 'review', attention: 'unexplained', ...event }))
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { STORIES, tellStories } from '../../../test/money/run-scenarios.ts'
+import { SCENARIOS, runScenarios } from '../../../test/money/run-scenarios.ts'
 import { prepareModel } from '../../../test/money/world.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(async () => await shop.close())
 
 describe('the money machine', () => {
-  it(`keeps its books in ${STORIES} random stories of payers, blocks, re-orgs, outages, clocks and killed processes`, async () => {
-    expect(await tellStories(shop, 'coins')).toBe(STORIES)
+  it(`keeps its books in ${SCENARIOS} random stories of payers, blocks, re-orgs, outages, clocks and killed processes`, async () => {
+    expect(await runScenarios(shop, 'coins')).toBe(SCENARIOS)
   }, 900_000)
 })

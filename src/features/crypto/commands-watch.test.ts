@@ -77,9 +77,9 @@ function contextOn(source: ChainSource): CryptoContext {
         await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${orderId}))`)
         return { dueCents: 95_00, payable: true }
       },
-      settled: async (_tx, { orderId }) => void settled.push(orderId),
-      news: async () => {},
-      refunded: async () => {},
+      onSettled: async (_tx, { orderId }) => void settled.push(orderId),
+      onEvent: async () => {},
+      onRefunded: async () => {},
       findEmail: async () => undefined,
     },
   }

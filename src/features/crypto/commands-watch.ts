@@ -1,30 +1,30 @@
 import { orStopped, Stopped } from '#base/stopped.ts'
 import { hasPassed, MINUTE, SECOND } from '#base/time.ts'
-import { applyBlocks, recordFailure, recordLook, rollBack } from './commands-blocks.ts'
+import { applyBlocks, recordFailure, recordPoll, rollBack } from './commands-blocks.ts'
 import type { CryptoContext } from './context.ts'
 import { expirePayments, type Rates, readRates } from './commands-evaluate.ts'
-import type { Block, ChainSource, OurAddresses, Tip } from './model.ts'
+import type { Block, ChainSource, OwnAddresses, Tip } from './model.ts'
 import { type Chain, CHAINS } from '#features/settlements/model-currencies.ts'
 import { findWatch } from './queries.ts'
-import { findHashAt, findHead, hasOpenPayment, type Head, listAwaited, matchAddresses } from './queries-chain.ts'
+import { findHashAt, findHead, hasOpenPayment, type Head, listWatched, matchAddresses } from './queries-chain.ts'
 import { sourceHealthy } from './rules.ts'
 
 /** One turn of watching a chain. It ends early, with what was applied so far, when `stopping` is aborted. */
-type Look = {
+type Poll = {
   context: CryptoContext
   chain: Chain
   source: ChainSource
-  ours: OurAddresses
+  addresses: OwnAddresses
   rates: Rates
   stopping: AbortSignal | undefined
 }
 
 /** A chain that nobody knows yet is followed from so far below its tip, so that an early re-org finds common ground. */
-const FIRST_LOOK_DEPTH = 30
+const FIRST_POLL_DEPTH = 30
 const BLOCKS_AT_ONCE = 100
 const TRANSFERS_AT_ONCE = 10_000
 /** So often the chain may change under one look. */
-const STUMBLES = 3
+const MAX_RETRIES = 3
 /** A node that just failed is not asked again on behalf of a customer. */
 const RETRY_AFTER = 5 * SECOND
 /** A node whose questions are counted is asked no more often than this while nobody is expected to pay. */
@@ -48,7 +48,7 @@ export async function watchIdleChains(context: CryptoContext, idleMs: number, st
  * When a node was last asked by this process, whatever came of it: what is recorded may be less. Clocks of other processes are in the
  * table.
  */
-const askedAt = new WeakMap<ChainSource, Date>()
+const fetchedAt = new WeakMap<ChainSource, Date>()
 
 /** The one rule of how often a node is asked, by its pace and by whether it answered. A clock that was set back makes it due. */
 async function isDue(context: CryptoContext, chain: Chain, idleMs: number): Promise<boolean> {
@@ -58,7 +58,7 @@ async function isDue(context: CryptoContext, chain: Chain, idleMs: number): Prom
   const now = shop.now()
   const watch = await findWatch(shop.db, chain)
   const isOver = (ms: number) =>
-    [watch?.lookedAt, watch?.failedAt, askedAt.get(source)].every((at) => hasPassed(at, ms, now))
+    [watch?.polledAt, watch?.failedAt, fetchedAt.get(source)].every((at) => hasPassed(at, ms, now))
   const pace = source.paceMs ?? 0
   if (!isOver(Math.max(idleMs, pace))) return false
   // Half of what makes a node count as away: its coin stays on offer.
@@ -82,18 +82,18 @@ export async function watchChain(context: CryptoContext, chain: Chain, stopping?
   const source = context.chains[chain]
   if (!source) return
   const startedAt = context.shop.now()
-  askedAt.set(source, startedAt)
+  fetchedAt.set(source, startedAt)
   try {
-    const ours = oursOf(context, chain)
-    const look: Look = { context, chain, source, ours, rates: await readRates(context, chain), stopping }
+    const addresses = ownAddressesOf(context, chain)
+    const poll: Poll = { context, chain, source, addresses, rates: await readRates(context, chain), stopping }
     // The mempool first: what is mined meanwhile is then in both, never in neither.
-    const announced = await ask(look, () => source.mempool(ours))
-    const caught = await catchUp(look)
+    const announced = await callSource(poll, () => source.mempool(addresses))
+    const caught = await catchUp(poll)
     if (!caught) return
-    const mempool = caught.reorganised ? await ask(look, () => source.mempool(ours)) : announced
+    const mempool = caught.reorganised ? await callSource(poll, () => source.mempool(addresses)) : announced
     const finalized = caught.tip.finalized ?? null
     const finalOnly = source.finalOnly === true
-    await recordLook(context, chain, { startedAt, finalized, mempool, rates: look.rates, finalOnly })
+    await recordPoll(context, chain, { startedAt, finalized, mempool, rates: poll.rates, finalOnly })
   } catch (error) {
     if (error instanceof Stopped) return
     if (!(error instanceof SourceFault)) throw error
@@ -101,17 +101,17 @@ export async function watchChain(context: CryptoContext, chain: Chain, stopping?
   }
 }
 
-function oursOf({ shop }: CryptoContext, chain: Chain): OurAddresses {
+function ownAddressesOf({ shop }: CryptoContext, chain: Chain): OwnAddresses {
   return {
     among: async (keys) => new Set((await matchAddresses(shop.db, chain, keys)).keys()),
-    awaited: async () => await listAwaited(shop.db, chain, shop.now()),
+    watched: async () => await listWatched(shop.db, chain, shop.now()),
   }
 }
 
 /** The node did not answer, or its answers cannot be true. */
 class SourceFault extends Error {}
 
-async function ask<T>({ stopping }: Look, question: () => Promise<T>): Promise<T> {
+async function callSource<T>({ stopping }: Poll, question: () => Promise<T>): Promise<T> {
   if (stopping?.aborted) throw new Stopped()
   try {
     return await orStopped(question(), stopping)
@@ -127,35 +127,35 @@ type Caught = { tip: Tip; reorganised: boolean }
  * Applies blocks up to the tip, leaving abandoned ones first. The chain, and other workers, may move meanwhile. Undefined when the node's
  * tip lies below what is known of the same chain: of several nodes behind one address some are a block behind, and tell nothing new.
  */
-async function catchUp(look: Look): Promise<Caught | undefined> {
-  const { context, chain, source } = look
-  let tip = await ask(look, () => source.tip())
+async function catchUp(poll: Poll): Promise<Caught | undefined> {
+  const { context, chain, source } = poll
+  let tip = await callSource(poll, () => source.tip())
   let reorganised = false
-  let stumbles = 0
+  let retries = 0
   for (;;) {
     const head = await findHead(context.shop.db, chain)
     if (head?.hash === tip.hash) return { tip, reorganised }
     if (head && tip.height < head.height && (await findHashAt(context.shop.db, chain, tip.height)) === tip.hash) return
-    const blocks = await readBlocks(look, head ? head.height + 1 : Math.max(0, tip.height - FIRST_LOOK_DEPTH), tip)
+    const blocks = await readBlocks(poll, head ? head.height + 1 : Math.max(0, tip.height - FIRST_POLL_DEPTH), tip)
     if (blocks[0] && (!head || blocks[0].parent === head.hash)) {
-      await applyBlocks(context, chain, { parent: head?.hash, blocks, rates: look.rates })
-    } else if (head && (await leaveFork(look, head, tip))) {
+      await applyBlocks(context, chain, { parent: head?.hash, blocks, rates: poll.rates })
+    } else if (head && (await handleReorg(poll, head, tip))) {
       reorganised = true
     } else {
-      stumbles += 1
-      if (stumbles > STUMBLES) throw new SourceFault('the node has no block for its tip')
-      tip = await ask(look, () => source.tip())
+      retries += 1
+      if (retries > MAX_RETRIES) throw new SourceFault('the node has no block for its tip')
+      tip = await callSource(poll, () => source.tip())
     }
   }
 }
 
 /** The next blocks in a row, no further than the tip; fewer when one does not continue the other. */
-async function readBlocks(look: Look, from: number, tip: Tip): Promise<Block[]> {
-  const { source, ours } = look
+async function readBlocks(poll: Poll, from: number, tip: Tip): Promise<Block[]> {
+  const { source, addresses } = poll
   const blocks: Block[] = []
   let transfers = 0
   for (let height = from; height <= tip.height && blocks.length < BLOCKS_AT_ONCE; height += 1) {
-    const block = await ask(look, () => source.blockAt(height, ours)).catch((error: unknown) => {
+    const block = await callSource(poll, () => source.blockAt(height, addresses)).catch((error: unknown) => {
       // What was read before is worth applying.
       if (!(error instanceof Stopped) || blocks.length === 0) throw error
     })
@@ -179,14 +179,14 @@ function assertPlausible(block: Block, height: number): void {
  * Takes back the blocks that the node has replaced. False when it replaced none: its tip is out of date, or it is behind, which is no
  * reason to give up what is known.
  */
-async function leaveFork(look: Look, head: Head, tip: Tip): Promise<boolean> {
-  const { context, chain, source, ours: addresses, rates } = look
+async function handleReorg(poll: Poll, head: Head, tip: Tip): Promise<boolean> {
+  const { context, chain, source, addresses, rates } = poll
   const highest = Math.min(head.height, tip.height)
   for (let height = highest; ; height -= 1) {
-    const ours = await findHashAt(context.shop.db, chain, height)
-    if (ours === undefined) return await isMovedOn(context, chain, head)
-    const theirs = await ask(look, () => source.blockAt(height, addresses))
-    if (theirs?.hash !== ours) continue
+    const ownHash = await findHashAt(context.shop.db, chain, height)
+    if (ownHash === undefined) return await isMovedOn(context, chain, head)
+    const theirs = await callSource(poll, () => source.blockAt(height, addresses))
+    if (theirs?.hash !== ownHash) continue
     if (height === highest) return false
     await rollBack(context, chain, { head, ancestor: height, rates })
     return true

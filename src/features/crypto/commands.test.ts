@@ -38,9 +38,9 @@ function payingContext(changes: Partial<CryptoContext> = {}): CryptoContext {
         const [paid] = await tx.select().from(settlements).where(eq(settlements.orderId, orderId))
         return { dueCents: 50_00, payable: !paid && !withdrawn.has(orderId) }
       },
-      settled: async () => {},
-      news: async () => {},
-      refunded: async () => {},
+      onSettled: async () => {},
+      onEvent: async () => {},
+      onRefunded: async () => {},
       findEmail: async () => undefined,
     },
     ...changes,

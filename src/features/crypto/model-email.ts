@@ -1,6 +1,6 @@
 import type { Currency } from '#features/settlements/model-currencies.ts'
 
-/** What a letter says of a payment. `quote` only while there is something to send. */
+/** What an e-mail says of a payment. `quote` only while there is something to send. */
 export type PaymentPage = {
   orderId: string
   currency: Currency

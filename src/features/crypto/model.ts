@@ -26,11 +26,11 @@ export type Block = {
 export type Tip = { height: number; hash: string; finalized?: number }
 
 /** What a source may ask about our addresses, in the form of `addressKey`, when a block alone does not tell what came to them. */
-export type OurAddresses = {
+export type OwnAddresses = {
   /** Those of some addresses that are ours. */
   among(keys: string[]): Promise<ReadonlySet<string>>
   /** Those at which money is still awaited, in one order. */
-  awaited(): Promise<string[]>
+  watched(): Promise<string[]>
 }
 
 /** A node of one chain. Every call may throw when the node is away, late or talks nonsense. */
@@ -41,15 +41,15 @@ export type ChainSource = {
   finalOnly?: boolean
   tip(): Promise<Tip>
   /** Undefined above the tip. */
-  blockAt(height: number, ours: OurAddresses): Promise<Block | undefined>
+  blockAt(height: number, addresses: OwnAddresses): Promise<Block | undefined>
   /** What waits to be mined now, at least all that is ours. A source that cannot see it answers an empty list. */
-  mempool(ours: OurAddresses): Promise<Transfer[]>
+  mempool(addresses: OwnAddresses): Promise<Transfer[]>
   /** What places hold at the tip, in units and in the order asked. A source whose blocks tell everything has none. */
-  holdings?(places: Place[]): Promise<bigint[]>
+  holdings?(assets: AddressAsset[]): Promise<bigint[]>
 }
 
 /** One coin at one address, in the form of `addressKey`; `native`: the chain's own, also where the shop does not take it. */
-export type Place = { currency: Currency | 'native'; address: string }
+export type AddressAsset = { currency: Currency | 'native'; address: string }
 
 /** A source that can be compared with another one of the same chain. */
 export type NodeSource = ChainSource & {
@@ -76,11 +76,11 @@ export const PAYMENT_STATUSES = [
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 /** Those that a customer is told: what the chain takes back from a paid order is the shop's worry alone. */
-export const TOLD_REASONS = ['underpaid', 'late', 'after-watch', 'wrong-asset', 'order-not-payable'] as const
+export const PUBLIC_REASONS = ['underpaid', 'late', 'after-watch', 'wrong-asset', 'order-not-payable'] as const
 
-export type ToldReason = (typeof TOLD_REASONS)[number]
+export type PublicReason = (typeof PUBLIC_REASONS)[number]
 
-/** Codes of the wire (decisions D). */
+/** Codes of the wire (docs/contract.md, "Payments"). */
 export const WIRE_STATUSES = [
   'waiting',
   'underpaid',

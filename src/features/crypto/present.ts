@@ -7,11 +7,11 @@ import { requiredConfirmations } from '#features/settlements/rules-policy.ts'
 import type { CryptoContext } from './context.ts'
 import { qrPng } from './providers/qr-png.ts'
 import type { PaymentRow } from './queries.ts'
-import { dueOf, isLate, toldReason } from './rules-customer.ts'
+import { dueOf, isLate, publicReason } from './rules-customer.ts'
 import { qrText, wireStatus } from './rules.ts'
 import type { CreatedPayment, PaymentView } from './schemas.ts'
 
-const words = { ru, en }
+const messages = { ru, en }
 
 export function presentCreated(payment: PaymentRow, lang: Lang, now: Date): CreatedPayment {
   const { asset } = COINS[payment.currency]
@@ -20,7 +20,7 @@ export function presentCreated(payment: PaymentRow, lang: Lang, now: Date): Crea
     id: payment.id,
     orderId: payment.orderId,
     currency: payment.currency,
-    ...words[lang].coins[payment.currency],
+    ...messages[lang].coins[payment.currency],
     expectedAmount: formatDecimal(amount(asset, payment.expected)),
     // Given to another order by now: nobody is to pay there for this one.
     address: payment.addressKey === null ? '' : payment.address,
@@ -38,7 +38,7 @@ export function presentPayment(
   surplus?: Amount,
 ): PaymentView {
   const { asset, chain } = COINS[payment.currency]
-  const reason = toldReason(payment.attention)
+  const reason = publicReason(payment.attention)
   return {
     ...presentCreated(payment, lang, shop.now()),
     received: formatDecimal(amount(asset, payment.received)),

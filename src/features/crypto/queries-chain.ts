@@ -45,28 +45,28 @@ export async function readView(db: Db, chain: Chain): Promise<ChainView> {
  */
 export async function matchAddresses(db: Db, chain: Chain, keys: string[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map()
-  const ours = db
+  const own = db
     .select({ id: payments.id })
     .from(payments)
     .where(and(eq(payments.chain, chain), eq(payments.addressKey, sql`wanted.key`)))
     .limit(1)
-  const found = await db.execute(sql`select wanted.key as key, ours.id as id
-    from unnest(${sql.param(keys)}::text[]) as wanted(key) cross join lateral ${ours} as ours`)
+  const found = await db.execute(sql`select wanted.key as key, own.id as id
+    from unnest(${sql.param(keys)}::text[]) as wanted(key) cross join lateral ${own} as own`)
   return new Map(rowsOf<{ key: string; id: string }>(found).map((row) => [row.key, row.id]))
 }
 
 /** Beyond so many the newest are looked after. */
-const AWAITED_AT_MOST = 1000
+const WATCHED_MAX = 1000
 
 /** Addresses whose watch has not ended, in one order for every process. */
-export async function listAwaited(db: Db, chain: Chain, now: Date): Promise<string[]> {
+export async function listWatched(db: Db, chain: Chain, now: Date): Promise<string[]> {
   const rows = await db
     .select({ key: sql<string>`${payments.addressKey}` })
     .from(payments)
     .where(and(eq(payments.chain, chain), gt(payments.watchUntil, now), isNotNull(payments.addressKey)))
     // Ether alone can come unannounced; the rest is looked after as far as there is room.
     .orderBy(sql`${payments.currency} <> 'ETH'`, desc(payments.createdAt))
-    .limit(AWAITED_AT_MOST)
+    .limit(WATCHED_MAX)
   return rows.map((row) => row.key).toSorted()
 }
 

@@ -19,24 +19,25 @@ async function pay(email: string, lang = 'en'): Promise<{ id: string; orderId: s
   return (await shop.call('POST', '/api/crypto/payment', wanted)).body
 }
 
-const ask = async (id: string, body: object = {}) => await shop.call('POST', `/api/crypto/payment/${id}/letter`, body)
-/** Newest first, without the letter about the order itself. */
+const request = async (id: string, body: object = {}) =>
+  await shop.call('POST', `/api/crypto/payment/${id}/email`, body)
+/** Newest first, without the e-mail about the order itself. */
 const lettersTo = async (email: string) =>
   (await shop.call('GET', `/api/sandbox/messages?to=${email}`)).body.slice(0, -1)
 
-describe('POST /api/crypto/payment/{id}/letter', () => {
+describe('POST /api/crypto/payment/{id}/email', () => {
   it('mails the page to the order’s own address, in the order’s language, whoever asks', async () => {
     const payment = await pay('masha@example.com', 'ru')
-    const { status, body } = await ask(payment.id, { timeZone: 'Asia/Yekaterinburg', to: 'thief@example.com' })
+    const { status, body } = await request(payment.id, { timeZone: 'Asia/Yekaterinburg', to: 'thief@example.com' })
     expect(status).toBe(202)
     expect(body).toEqual({ accepted: true })
-    const letters = await lettersTo('masha@example.com')
-    expect(letters).toHaveLength(1)
-    expect(letters[0].subject).toContain('Оплата заказа')
-    expect(letters[0].text).toContain(payment.address)
-    expect(letters[0].text).toContain('164 USDT')
-    expect(letters[0].text).toContain('GMT+5')
-    expect(letters[0].text).toContain(`/order/${payment.orderId}?lang=ru`)
+    const emails = await lettersTo('masha@example.com')
+    expect(emails).toHaveLength(1)
+    expect(emails[0].subject).toContain('Оплата заказа')
+    expect(emails[0].text).toContain(payment.address)
+    expect(emails[0].text).toContain('164 USDT')
+    expect(emails[0].text).toContain('GMT+5')
+    expect(emails[0].text).toContain(`/order/${payment.orderId}?lang=ru`)
     expect((await shop.call('GET', '/api/sandbox/messages?to=thief@example.com')).body).toEqual([])
   })
 
@@ -47,35 +48,35 @@ describe('POST /api/crypto/payment/{id}/letter', () => {
       address: payment.address,
       amount: '100',
     })
-    await ask(payment.id)
+    await request(payment.id)
     expect((await lettersTo('rest@example.com'))[0].text).toContain('64 USDT')
   })
 
   it('names no address when nothing is to be sent any more', async () => {
     const payment = await pay('done@example.com')
     await shop.call('POST', `/api/crypto/payment/${payment.id}/cancellation`)
-    await ask(payment.id)
-    const [letter] = await lettersTo('done@example.com')
-    expect(letter.text).not.toContain(payment.address)
-    expect(letter.text).toContain(`/order/${payment.orderId}`)
+    await request(payment.id)
+    const [email] = await lettersTo('done@example.com')
+    expect(email.text).not.toContain(payment.address)
+    expect(email.text).toContain(`/order/${payment.orderId}`)
   })
 
   it('takes a time zone that does not exist for UTC', async () => {
     const payment = await pay('mars@example.com')
-    expect((await ask(payment.id, { timeZone: 'Mars/Olympus' })).status).toBe(202)
+    expect((await request(payment.id, { timeZone: 'Mars/Olympus' })).status).toBe(202)
     expect((await lettersTo('mars@example.com'))[0].text).toContain('UTC')
   })
 
-  it('gives an order five letters a day, whatever its payment, and more the next day', async () => {
+  it('gives an order five e-mails a day, whatever its payment, and more the next day', async () => {
     const payment = await pay('many@example.com')
-    const answers = await Promise.all(Array.from({ length: 6 }, () => ask(payment.id)))
+    const answers = await Promise.all(Array.from({ length: 6 }, () => request(payment.id)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 202, 202, 202, 202, 429])
     expect(await lettersTo('many@example.com')).toHaveLength(5)
     await shop.call('POST', '/api/sandbox/clock/advance', { seconds: DAY / SECOND + 1 })
-    expect((await ask(payment.id)).status).toBe(202)
+    expect((await request(payment.id)).status).toBe(202)
   })
 
   it('knows no payment that does not exist', async () => {
-    expect((await ask('0'.repeat(32))).status).toBe(404)
+    expect((await request('0'.repeat(32))).status).toBe(404)
   })
 })

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { answer, type Route, route } from '#server/http/route.ts'
-import { type LetterContext, sendPageLetter } from './commands-email.ts'
+import { type EmailContext, sendPageEmail } from './commands-email.ts'
 import { pageLetterInput } from './schemas.ts'
 
 const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
 
 /** The answer is the same whether or not there is an address to write to. */
-export function letterRoutes(context: LetterContext): Route[] {
+export function emailRoutes(context: EmailContext): Route[] {
   return [
     route(
       {
         method: 'post',
-        path: '/api/crypto/payment/{id}/letter',
+        path: '/api/crypto/payment/{id}/email',
         access: 'open',
         summary: 'Mails the link to a payment to the address of its order',
         params: byId,
@@ -19,7 +19,7 @@ export function letterRoutes(context: LetterContext): Route[] {
         answers: { 202: z.object({ accepted: z.boolean() }) },
       },
       async ({ params, body }) => {
-        await sendPageLetter(context, params.id, body.timeZone ?? 'UTC')
+        await sendPageEmail(context, params.id, body.timeZone ?? 'UTC')
         return answer(202, { accepted: true })
       },
     ),

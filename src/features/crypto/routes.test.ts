@@ -201,10 +201,10 @@ describe('GET /api/crypto/payment/{id}/status', () => {
     const orderId = await placeOrder()
     const { body } = await create(orderId)
     const seen = await shop.call('GET', `/api/crypto/payment/${body.id}/status`)
-    const said = JSON.stringify([body, seen.body])
-    expect(said).toContain(orderId)
+    const message = JSON.stringify([body, seen.body])
+    expect(message).toContain(orderId)
     for (const secret of ['Anna', 'anna@example.com', 'customerName', 'customerEmail'])
-      expect(said).not.toContain(secret)
+      expect(message).not.toContain(secret)
     expect(body.id).toMatch(/^[0-9a-f]{32}$/)
   })
 

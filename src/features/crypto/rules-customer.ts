@@ -1,12 +1,12 @@
 import { type Amount, amount, compare, subtract } from '#base/money.ts'
 import type { Attention } from '#features/settlements/model-attention.ts'
 import { COINS, type Currency } from '#features/settlements/model-currencies.ts'
-import { type PaymentStatus, TOLD_REASONS, type ToldReason } from './model.ts'
+import { type PaymentStatus, PUBLIC_REASONS, type PublicReason } from './model.ts'
 import { awaitsMoney } from './rules.ts'
 
 /** What of a person's worry the customer is told. */
-export function toldReason(attention: Attention | null): ToldReason | undefined {
-  return TOLD_REASONS.find((reason) => reason === attention)
+export function publicReason(attention: Attention | null): PublicReason | undefined {
+  return PUBLIC_REASONS.find((reason) => reason === attention)
 }
 
 type Dated = { status: PaymentStatus; closedAt: Date | null; cancelledAt: Date | null }

@@ -4,7 +4,7 @@ import { after, DAY, MINUTE, SECOND } from '#base/time.ts'
 import { COINS, type Currency } from '#features/settlements/model-currencies.ts'
 import { DEFAULT_POLICY } from '#features/settlements/rules-policy.ts'
 import { offer, parseUsdRate } from './rules.ts'
-import { type Circumstances, evaluate, type Evidence, type Judged } from './rules-evaluate.ts'
+import { type Circumstances, evaluate, type Evidence, type PaymentSnapshot } from './rules-evaluate.ts'
 
 const START = new Date('2026-11-20T10:00:00Z')
 const usd = (dollars: string) => parseUsdRate(dollars) ?? 0n
@@ -13,8 +13,8 @@ function payment(
   priceCents = 480_00,
   currency: Currency = 'USDT_ERC20',
   rate = '1',
-  changes: Partial<Judged> = {},
-): Judged {
+  changes: Partial<PaymentSnapshot> = {},
+): PaymentSnapshot {
   const nothing = {
     status: 'pending',
     credited: null,
@@ -56,16 +56,17 @@ function seen(
   return { chain, policy: DEFAULT_POLICY, rates: { ...own, ...(ether !== null && { ETH: usd(ether) }) } }
 }
 
-const judge = (p: Judged, evidence: Evidence[], circumstances: Circumstances) => evaluate(p, evidence, circumstances)
+const evaluateWith = (p: PaymentSnapshot, evidence: Evidence[], circumstances: Circumstances) =>
+  evaluate(p, evidence, circumstances)
 const left = (units: bigint): Amount => amount(COINS.USDT_ERC20.asset, units)
 
 describe('while the quote holds', () => {
   it('a payment without money waits', () => {
-    expect(judge(payment(), [], seen(5))).toMatchObject({ status: 'pending', waiting: false, closed: false })
+    expect(evaluateWith(payment(), [], seen(5))).toMatchObject({ status: 'pending', waiting: false, closed: false })
   })
 
   it('the exact amount completes it once it is deep enough', () => {
-    expect(judge(payment(), [money(usdt(480))], seen(5))).toMatchObject({
+    expect(evaluateWith(payment(), [money(usdt(480))], seen(5))).toMatchObject({
       status: 'completed',
       confirmations: 12,
       transactionHash: 'a1',
@@ -77,7 +78,7 @@ describe('while the quote holds', () => {
   })
 
   it('one confirmation less keeps it confirming', () => {
-    expect(judge(payment(), [money(usdt(480))], seen(5, { height: 110 }))).toMatchObject({
+    expect(evaluateWith(payment(), [money(usdt(480))], seen(5, { height: 110 }))).toMatchObject({
       status: 'confirming',
       confirmations: 11,
       waiting: true,
@@ -85,8 +86,8 @@ describe('while the quote holds', () => {
   })
 
   it('money in the mempool is shown and never credited', () => {
-    const verdict = judge(payment(), [money(usdt(480), { height: null })], seen(5))
-    expect(verdict).toMatchObject({
+    const evaluation = evaluateWith(payment(), [money(usdt(480), { height: null })], seen(5))
+    expect(evaluation).toMatchObject({
       status: 'confirming',
       confirmations: 0,
       received: left(usdt(480)),
@@ -95,48 +96,56 @@ describe('while the quote holds', () => {
   })
 
   it('one unit short is forgiven', () => {
-    expect(judge(payment(), [money(usdt(480) - 1n)], seen(5))).toMatchObject({ status: 'completed', surplus: left(0n) })
+    expect(evaluateWith(payment(), [money(usdt(480) - 1n)], seen(5))).toMatchObject({
+      status: 'completed',
+      surplus: left(0n),
+    })
   })
 
   it('the minimum is enough', () => {
-    expect(judge(payment(), [money(usdt(479))], seen(5)).status).toBe('completed')
+    expect(evaluateWith(payment(), [money(usdt(479))], seen(5)).status).toBe('completed')
   })
 
   it('one unit under the minimum is not', () => {
-    expect(judge(payment(), [money(usdt(479) - 1n)], seen(5)).status).toBe('partial')
+    expect(evaluateWith(payment(), [money(usdt(479) - 1n)], seen(5)).status).toBe('partial')
   })
 
   it('what is over the price becomes a surplus', () => {
-    const verdict = judge(payment(), [money(usdt(500))], seen(5))
-    expect(verdict).toMatchObject({ status: 'completed', credited: left(usdt(480)), surplus: left(usdt(20)) })
+    const evaluation = evaluateWith(payment(), [money(usdt(500))], seen(5))
+    expect(evaluation).toMatchObject({ status: 'completed', credited: left(usdt(480)), surplus: left(usdt(20)) })
   })
 
   it('two parts make a whole, confirmed as deep as the younger', () => {
     const parts = [money(usdt(200)), money(usdt(280), { height: 105, transactionHash: 'b2' })]
-    expect(judge(payment(), parts, seen(5))).toMatchObject({
+    expect(evaluateWith(payment(), parts, seen(5))).toMatchObject({
       status: 'confirming',
       confirmations: 7,
       transactionHash: 'b2',
     })
-    expect(judge(payment(), parts, seen(5, { height: 116 }))).toMatchObject({ status: 'completed', confirmations: 12 })
+    expect(evaluateWith(payment(), parts, seen(5, { height: 116 }))).toMatchObject({
+      status: 'completed',
+      confirmations: 12,
+    })
   })
 
   it('a transfer of no value changes nothing', () => {
-    expect(judge(payment(), [money(0n)], seen(5))).toMatchObject({ status: 'pending', waiting: false })
+    expect(evaluateWith(payment(), [money(0n)], seen(5))).toMatchObject({ status: 'pending', waiting: false })
   })
 
   it('a re-org takes confirming back', () => {
-    expect(judge(payment(480_00, 'USDT_ERC20', '1', { status: 'confirming' }), [], seen(5)).status).toBe('pending')
+    expect(evaluateWith(payment(480_00, 'USDT_ERC20', '1', { status: 'confirming' }), [], seen(5)).status).toBe(
+      'pending',
+    )
   })
 
   it('dear Ethereum payments wait for finality, however many blocks there are', () => {
     const dear = payment(1_000_00)
     const paid = [money(usdt(1000))]
-    expect(judge(dear, paid, seen(5, { height: 400, finalized: 99 }))).toMatchObject({
+    expect(evaluateWith(dear, paid, seen(5, { height: 400, finalized: 99 }))).toMatchObject({
       status: 'confirming',
       confirmations: 63,
     })
-    expect(judge(dear, paid, seen(5, { height: 140, finalized: 100 }))).toMatchObject({
+    expect(evaluateWith(dear, paid, seen(5, { height: 140, finalized: 100 }))).toMatchObject({
       status: 'completed',
       confirmations: 64,
     })
@@ -144,35 +153,35 @@ describe('while the quote holds', () => {
 
   it('a wei and 18 decimals are counted exactly', () => {
     const paid = money(10n ** 30n + 1n, { currency: 'ETH' })
-    const verdict = judge(payment(480_00, 'ETH', '3200'), [paid], seen(5))
-    expect(verdict.surplus).toEqual(amount('ETH', 10n ** 30n + 1n - 150_000_000_000_000_000n))
+    const evaluation = evaluateWith(payment(480_00, 'ETH', '3200'), [paid], seen(5))
+    expect(evaluation.surplus).toEqual(amount('ETH', 10n ** 30n + 1n - 150_000_000_000_000_000n))
   })
 })
 
 describe('when the time of the quote is over', () => {
   it('a payment without money expires', () => {
-    expect(judge(payment(), [], seen(21))).toMatchObject({ status: 'expired', closed: true })
+    expect(evaluateWith(payment(), [], seen(21))).toMatchObject({ status: 'expired', closed: true })
   })
 
   it('the quote holds to the very instant', () => {
-    expect(judge(payment(), [], seen(20)).status).toBe('pending')
+    expect(evaluateWith(payment(), [], seen(20)).status).toBe('pending')
     const atTheInstant = money(usdt(480), { firstSeenAt: after(START, 20 * MINUTE) })
-    expect(judge(payment(), [atTheInstant], seen(30, { rate: '0.5' })).status).toBe('completed')
+    expect(evaluateWith(payment(), [atTheInstant], seen(30, { rate: '0.5' })).status).toBe('completed')
   })
 
   it('nothing expires while nobody knows what happened in time', () => {
     const blind: Circumstances = { ...seen(0), chain: { height: 111, finalized: null, knownUntil: null } }
-    expect(judge(payment(), [], blind).status).toBe('pending')
+    expect(evaluateWith(payment(), [], blind).status).toBe('pending')
   })
 
   it('money first seen in time keeps its rate, however late it is mined', () => {
     const paid = money(usdt(480), { height: 500, firstSeenAt: after(START, 19 * MINUTE) })
-    expect(judge(payment(), [paid], seen(600, { height: 500, rate: '0.5' })).status).toBe('confirming')
-    expect(judge(payment(), [paid], seen(600, { height: 511, rate: '0.5' })).status).toBe('completed')
+    expect(evaluateWith(payment(), [paid], seen(600, { height: 500, rate: '0.5' })).status).toBe('confirming')
+    expect(evaluateWith(payment(), [paid], seen(600, { height: 511, rate: '0.5' })).status).toBe('completed')
   })
 
   it('a part of the money calls a person', () => {
-    expect(judge(payment(), [money(usdt(200))], seen(21))).toMatchObject({
+    expect(evaluateWith(payment(), [money(usdt(200))], seen(21))).toMatchObject({
       status: 'review',
       attention: 'underpaid',
       closed: true,
@@ -180,48 +189,50 @@ describe('when the time of the quote is over', () => {
   })
 
   it('a part that may still vanish does not yet', () => {
-    expect(judge(payment(), [money(usdt(200), { height: null })], seen(21))).toMatchObject({
+    expect(evaluateWith(payment(), [money(usdt(200), { height: null })], seen(21))).toMatchObject({
       status: 'partial',
       waiting: true,
     })
   })
 
   it('dust is not worth a person', () => {
-    expect(judge(payment(), [money(usdt(0.99))], seen(21))).toMatchObject({ status: 'expired', attention: null })
+    expect(evaluateWith(payment(), [money(usdt(0.99))], seen(21))).toMatchObject({ status: 'expired', attention: null })
   })
 
   it('the rest that comes late still completes it', () => {
     const parts = [money(usdt(200)), money(usdt(280), { firstSeenAt: after(START, DAY) })]
-    expect(judge(payment(480_00, 'USDT_ERC20', '1', { status: 'review' }), parts, seen(2000)).status).toBe('completed')
+    expect(evaluateWith(payment(480_00, 'USDT_ERC20', '1', { status: 'review' }), parts, seen(2000)).status).toBe(
+      'completed',
+    )
   })
 
   const late = (units: bigint) => money(units, { currency: 'BTC', firstSeenAt: after(START, 25 * MINUTE) })
 
   it('late money completes it if it is still worth the price', () => {
-    expect(judge(payment(95_00, 'BTC', '95000'), [late(100_000n)], seen(30, { rate: '95000' })).status).toBe(
+    expect(evaluateWith(payment(95_00, 'BTC', '95000'), [late(100_000n)], seen(30, { rate: '95000' })).status).toBe(
       'completed',
     )
   })
 
   it('late money is forgiven as much as money in time', () => {
-    expect(judge(payment(95_00, 'BTC', '95000'), [late(100_000n)], seen(30, { rate: '94600' })).status).toBe(
+    expect(evaluateWith(payment(95_00, 'BTC', '95000'), [late(100_000n)], seen(30, { rate: '94600' })).status).toBe(
       'completed',
     )
   })
 
   it('late money that is worth too little calls a person', () => {
-    const verdict = judge(payment(95_00, 'BTC', '95000'), [late(100_000n)], seen(30, { rate: '94000' }))
-    expect(verdict).toMatchObject({ status: 'review', attention: 'late', credited: null })
+    const evaluation = evaluateWith(payment(95_00, 'BTC', '95000'), [late(100_000n)], seen(30, { rate: '94000' }))
+    expect(evaluation).toMatchObject({ status: 'review', attention: 'late', credited: null })
   })
 
   it('less late money is enough when the coin has risen', () => {
-    const verdict = judge(payment(95_00, 'BTC', '95000'), [late(90_000n)], seen(30, { rate: '110000' }))
-    expect(verdict).toMatchObject({ status: 'completed', surplus: amount('BTC', 0n) })
+    const evaluation = evaluateWith(payment(95_00, 'BTC', '95000'), [late(90_000n)], seen(30, { rate: '110000' }))
+    expect(evaluation).toMatchObject({ status: 'completed', surplus: amount('BTC', 0n) })
   })
 
   it('late money beyond today’s price is a surplus', () => {
-    const verdict = judge(payment(95_00, 'BTC', '95000'), [late(250_000n)], seen(30, { rate: '47500' }))
-    expect(verdict).toMatchObject({
+    const evaluation = evaluateWith(payment(95_00, 'BTC', '95000'), [late(250_000n)], seen(30, { rate: '47500' }))
+    expect(evaluation).toMatchObject({
       status: 'completed',
       credited: amount('BTC', 200_000n),
       surplus: amount('BTC', 50_000n),
@@ -229,22 +240,26 @@ describe('when the time of the quote is over', () => {
   })
 
   it('late money waits while there is no rate', () => {
-    const verdict = judge(payment(95_00, 'BTC', '95000'), [late(100_000n)], seen(30, { rate: null }))
-    expect(verdict).toMatchObject({ status: 'confirming', waiting: true, credited: null })
+    const evaluation = evaluateWith(payment(95_00, 'BTC', '95000'), [late(100_000n)], seen(30, { rate: null }))
+    expect(evaluation).toMatchObject({ status: 'confirming', waiting: true, credited: null })
   })
 
   it('money after the seven days calls a person, whatever it is worth', () => {
-    const verdict = judge(payment(), [money(usdt(480), { firstSeenAt: after(START, 8 * DAY) })], seen(8 * 24 * 60 + 1))
-    expect(verdict).toMatchObject({ status: 'review', attention: 'after-watch', received: left(0n), credited: null })
+    const evaluation = evaluateWith(
+      payment(),
+      [money(usdt(480), { firstSeenAt: after(START, 8 * DAY) })],
+      seen(8 * 24 * 60 + 1),
+    )
+    expect(evaluation).toMatchObject({ status: 'review', attention: 'after-watch', received: left(0n), credited: null })
   })
 
   it('dust after the seven days calls nobody, neither before nor after completion', () => {
     const dust = money(1n, { firstSeenAt: after(START, 8 * DAY) })
-    expect(judge(payment(), [dust], seen(8 * 24 * 60 + 1))).toMatchObject({ status: 'expired', attention: null })
+    expect(evaluateWith(payment(), [dust], seen(8 * 24 * 60 + 1))).toMatchObject({ status: 'expired', attention: null })
     const done = payment(480_00, 'USDT_ERC20', '1', { status: 'completed', credited: left(usdt(480)), closedAt: START })
-    expect(judge(done, [money(usdt(480)), dust], seen(8 * 24 * 60 + 1)).attention).toBeNull()
+    expect(evaluateWith(done, [money(usdt(480)), dust], seen(8 * 24 * 60 + 1)).attention).toBeNull()
     const much = money(usdt(1), { firstSeenAt: after(START, 8 * DAY), transactionHash: 'b2' })
-    expect(judge(done, [money(usdt(480)), dust, much], seen(8 * 24 * 60 + 1)).attention).toBe('after-watch')
+    expect(evaluateWith(done, [money(usdt(480)), dust, much], seen(8 * 24 * 60 + 1)).attention).toBe('after-watch')
   })
 
   it('dust of another coin does not name what came too late', () => {
@@ -252,12 +267,14 @@ describe('when the time of the quote is over', () => {
       money(usdt(480), { firstSeenAt: after(START, 8 * DAY) }),
       money(1n, { currency: 'ETH', transactionHash: 'b2' }),
     ]
-    expect(judge(payment(), coins, seen(8 * 24 * 60 + 1)).attention).toBe('after-watch')
+    expect(evaluateWith(payment(), coins, seen(8 * 24 * 60 + 1)).attention).toBe('after-watch')
   })
 
   it('money of the last second of the seven days is credited', () => {
     const last = after(START, 7 * DAY + 20 * MINUTE - SECOND)
-    expect(judge(payment(), [money(usdt(480), { firstSeenAt: last })], seen(8 * 24 * 60)).status).toBe('completed')
+    expect(evaluateWith(payment(), [money(usdt(480), { firstSeenAt: last })], seen(8 * 24 * 60)).status).toBe(
+      'completed',
+    )
   })
 })
 
@@ -269,17 +286,17 @@ describe('a cancelled payment', () => {
   })
 
   it('stays cancelled without money, before and after its time', () => {
-    expect(judge(cancelled, [], seen(5)).status).toBe('cancelled')
-    expect(judge(cancelled, [], seen(50)).status).toBe('cancelled')
+    expect(evaluateWith(cancelled, [], seen(5)).status).toBe('cancelled')
+    expect(evaluateWith(cancelled, [], seen(50)).status).toBe('cancelled')
   })
 
   it('with a part of the money is watched until its time is over, and then calls a person', () => {
-    expect(judge(cancelled, [money(usdt(200))], seen(5))).toMatchObject({ status: 'partial', waiting: true })
-    expect(judge(cancelled, [money(usdt(200))], seen(21))).toMatchObject({ status: 'review', waiting: false })
+    expect(evaluateWith(cancelled, [money(usdt(200))], seen(5))).toMatchObject({ status: 'partial', waiting: true })
+    expect(evaluateWith(cancelled, [money(usdt(200))], seen(21))).toMatchObject({ status: 'review', waiting: false })
   })
 
   it('is completed by money that came all the same', () => {
-    expect(judge(cancelled, [money(usdt(480))], seen(5)).status).toBe('completed')
+    expect(evaluateWith(cancelled, [money(usdt(480))], seen(5)).status).toBe('completed')
   })
 })
 
@@ -287,7 +304,7 @@ describe('the wrong asset at an address', () => {
   const ether = money(10n ** 18n, { currency: 'ETH' })
 
   it('calls a person', () => {
-    expect(judge(payment(), [ether], seen(5))).toMatchObject({
+    expect(evaluateWith(payment(), [ether], seen(5))).toMatchObject({
       status: 'review',
       attention: 'wrong-asset',
       received: left(0n),
@@ -296,16 +313,23 @@ describe('the wrong asset at an address', () => {
 
   it('worth less than a person’s time calls nobody', () => {
     const dust = money(100_000_000_000_000n, { currency: 'ETH' })
-    expect(judge(payment(), [dust], seen(5))).toMatchObject({ status: 'pending', attention: null, waiting: false })
-    expect(judge(payment(), [dust, { ...dust, transactionHash: 'b2' }], seen(5)).attention).toBeNull()
+    expect(evaluateWith(payment(), [dust], seen(5))).toMatchObject({
+      status: 'pending',
+      attention: null,
+      waiting: false,
+    })
+    expect(evaluateWith(payment(), [dust, { ...dust, transactionHash: 'b2' }], seen(5)).attention).toBeNull()
     const together = [dust, dust, dust, dust].map((one, at) => ({ ...one, transactionHash: `d${at}` }))
-    expect(judge(payment(), together, seen(5)).attention).toBe('wrong-asset')
+    expect(evaluateWith(payment(), together, seen(5)).attention).toBe('wrong-asset')
   })
 
   it('of a price that nobody knows is weighed when it is known', () => {
-    expect(judge(payment(), [ether], seen(5, { ether: null }))).toMatchObject({ status: 'pending', waiting: true })
+    expect(evaluateWith(payment(), [ether], seen(5, { ether: null }))).toMatchObject({
+      status: 'pending',
+      waiting: true,
+    })
     const called = payment(480_00, 'USDT_ERC20', '1', { status: 'review', attention: 'wrong-asset' })
-    expect(judge(called, [ether], seen(5, { ether: null }))).toMatchObject({
+    expect(evaluateWith(called, [ether], seen(5, { ether: null }))).toMatchObject({
       status: 'review',
       attention: 'wrong-asset',
     })
@@ -313,8 +337,8 @@ describe('the wrong asset at an address', () => {
 
   it('that once called a person is not forgotten when its price falls', () => {
     const called = payment(480_00, 'USDT_ERC20', '1', { status: 'review', attention: 'wrong-asset' })
-    expect(judge(called, [ether], seen(5, { ether: '0.5' })).attention).toBe('wrong-asset')
-    expect(judge(called, [], seen(5)).attention).toBeNull()
+    expect(evaluateWith(called, [ether], seen(5, { ether: '0.5' })).attention).toBe('wrong-asset')
+    expect(evaluateWith(called, [], seen(5)).attention).toBeNull()
   })
 
   it('after completion is the owner’s, who needs ether to move the tether', () => {
@@ -325,19 +349,19 @@ describe('the wrong asset at an address', () => {
       closedAt: after(START, 5 * MINUTE),
     })
     const gas = money(10n ** 16n, { currency: 'ETH', firstSeenAt: after(START, 3 * DAY) })
-    expect(judge(done, [money(usdt(480)), gas], seen(3 * 24 * 60 + 1)).attention).toBeNull()
-    expect(judge(done, [money(usdt(480)), ether], seen(60)).attention).toBe('wrong-asset')
+    expect(evaluateWith(done, [money(usdt(480)), gas], seen(3 * 24 * 60 + 1)).attention).toBeNull()
+    expect(evaluateWith(done, [money(usdt(480)), ether], seen(60)).attention).toBe('wrong-asset')
   })
 
   it('after the watch calls nobody', () => {
     const gas = money(10n ** 18n, { currency: 'ETH', firstSeenAt: after(START, 30 * DAY) })
-    expect(judge(payment(), [gas], seen(31 * 24 * 60))).toMatchObject({ status: 'expired', attention: null })
+    expect(evaluateWith(payment(), [gas], seen(31 * 24 * 60))).toMatchObject({ status: 'expired', attention: null })
   })
 
   it('does not stop the right money', () => {
     const both = [ether, money(usdt(480))]
-    expect(judge(payment(), both, seen(5, { height: 105 }))).toMatchObject({ status: 'confirming' })
-    expect(judge(payment(), both, seen(5))).toMatchObject({ status: 'completed', attention: 'wrong-asset' })
+    expect(evaluateWith(payment(), both, seen(5, { height: 105 }))).toMatchObject({ status: 'confirming' })
+    expect(evaluateWith(payment(), both, seen(5))).toMatchObject({ status: 'completed', attention: 'wrong-asset' })
   })
 })
 
@@ -349,7 +373,7 @@ describe('after completion', () => {
   })
 
   it('nothing is revoked when the chain takes the money back, but a person hears of it', () => {
-    expect(judge(completed, [], seen(5))).toMatchObject({
+    expect(evaluateWith(completed, [], seen(5))).toMatchObject({
       status: 'completed',
       attention: 'reverted',
       credited: left(usdt(480)),
@@ -358,12 +382,18 @@ describe('after completion', () => {
 
   it('more money is a surplus, once it is deep enough', () => {
     const paid = [money(usdt(480)), money(usdt(480), { height: 110, transactionHash: 'b2' })]
-    expect(judge(completed, paid, seen(5))).toMatchObject({ surplus: left(0n), waiting: true })
-    expect(judge(completed, paid, seen(5, { height: 121 }))).toMatchObject({ surplus: left(usdt(480)), waiting: false })
+    expect(evaluateWith(completed, paid, seen(5))).toMatchObject({ surplus: left(0n), waiting: true })
+    expect(evaluateWith(completed, paid, seen(5, { height: 121 }))).toMatchObject({
+      surplus: left(usdt(480)),
+      waiting: false,
+    })
   })
 
   it('all of a payment that came second is a surplus', () => {
     const second = { ...completed, credited: left(0n) }
-    expect(judge(second, [money(usdt(480))], seen(5))).toMatchObject({ status: 'completed', surplus: left(usdt(480)) })
+    expect(evaluateWith(second, [money(usdt(480))], seen(5))).toMatchObject({
+      status: 'completed',
+      surplus: left(usdt(480)),
+    })
   })
 })

@@ -6,7 +6,7 @@ import { type Confirmations, type Policy, requiredConfirmations } from '#feature
 import { centsOf, toleranceCents, worthOf } from './rules.ts'
 
 /** A payment as far as its state depends on it. */
-export type Judged = {
+export type PaymentSnapshot = {
   currency: Currency
   priceCents: number
   expected: Amount
@@ -36,7 +36,7 @@ export type ChainView = { height: number; finalized: number | null; knownUntil: 
 /** `rates` are today's; without one late money waits. */
 export type Circumstances = { chain: ChainView; policy: Policy; rates: Partial<Record<Currency, UsdRate>> }
 
-export type Verdict = {
+export type Evaluation = {
   status: PaymentStatus
   attention: Attention | null
   received: Amount
@@ -61,7 +61,7 @@ type Outcome = { status: PaymentStatus; attention?: Attention; credited?: Amount
  * Decides from the facts alone what a payment is: the same facts give the same verdict, however often and in whatever order they
  * were learnt. Only `completed`, `cancelledAt`, `closedAt` and that a person was called for strange money are remembered.
  */
-export function evaluate(payment: Judged, evidence: Evidence[], circumstances: Circumstances): Verdict {
+export function evaluate(payment: PaymentSnapshot, evidence: Evidence[], circumstances: Circumstances): Evaluation {
   const { chain } = circumstances
   const required = requiredConfirmations(COINS[payment.currency].chain, payment.priceCents, circumstances.policy)
   const own = evidence.filter((one) => one.currency === payment.currency && one.units > 0n)
@@ -87,7 +87,7 @@ export function evaluate(payment: Judged, evidence: Evidence[], circumstances: C
 }
 
 /** A part of the money for a cancelled payment: it has no expiry to call a person when its time is over, so blocks do. */
-function isLeftInPart({ cancelledAt }: Judged, { status }: Outcome): boolean {
+function isLeftInPart({ cancelledAt }: PaymentSnapshot, { status }: Outcome): boolean {
   return cancelledAt !== null && status === 'partial'
 }
 
@@ -99,7 +99,7 @@ function weigh(one: Evidence, required: Confirmations, chain: ChainView): Weighe
   return { ...one, confirmations: sure ? Math.max(depth, required.count) : Math.min(depth, required.count - 1), sure }
 }
 
-function sumUp(payment: Judged, timely: Weighed[]): Sums {
+function sumUp(payment: PaymentSnapshot, timely: Weighed[]): Sums {
   const { asset } = payment.expected
   const sum = (some: Weighed[]) => some.reduce((total, one) => add(total, amount(asset, one.units)), amount(asset, 0n))
   return {
@@ -110,23 +110,23 @@ function sumUp(payment: Judged, timely: Weighed[]): Sums {
 }
 
 /** The quote holds until its time is over and everything of that time is known, and for ever if enough was seen in time. */
-function quoteHolds(payment: Judged, { inTime }: Sums, { knownUntil }: ChainView): boolean {
+function quoteHolds(payment: PaymentSnapshot, { inTime }: Sums, { knownUntil }: ChainView): boolean {
   return knownUntil === null || knownUntil <= payment.expiresAt || compare(inTime, payment.minimum) >= 0
 }
 
-function decide(payment: Judged, sums: Sums, lockHolds: boolean, circumstances: Circumstances): Outcome {
+function decide(payment: PaymentSnapshot, sums: Sums, lockHolds: boolean, circumstances: Circumstances): Outcome {
   if (payment.status === 'completed') return afterCompletion(payment, sums)
   return lockHolds ? withinQuote(payment, sums) : afterQuote(payment, sums, circumstances)
 }
 
 /** Nothing is revoked; a person hears when the chain took the money back. */
-function afterCompletion({ credited }: Judged, { confirmed }: Sums): Outcome {
+function afterCompletion({ credited }: PaymentSnapshot, { confirmed }: Sums): Outcome {
   const reverted = credited !== null && compare(confirmed, credited) < 0
   return reverted ? { status: 'completed', attention: 'reverted' } : { status: 'completed' }
 }
 
 /** Only what was seen in time has the quoted rate; anything later is weighed once it is known that the time is over. */
-function withinQuote(payment: Judged, { received, confirmed, inTime }: Sums): Outcome {
+function withinQuote(payment: PaymentSnapshot, { received, confirmed, inTime }: Sums): Outcome {
   if (compare(inTime, payment.minimum) >= 0) {
     return compare(confirmed, payment.minimum) >= 0 ? complete(confirmed, payment.expected) : { status: 'confirming' }
   }
@@ -135,7 +135,11 @@ function withinQuote(payment: Judged, { received, confirmed, inTime }: Sums): Ou
 }
 
 /** Late money pays if it is worth the price at today's rate, less the tolerance. */
-function afterQuote(payment: Judged, { received, confirmed }: Sums, { policy, rates }: Circumstances): Outcome {
+function afterQuote(
+  payment: PaymentSnapshot,
+  { received, confirmed }: Sums,
+  { policy, rates }: Circumstances,
+): Outcome {
   const over: Outcome = { status: payment.cancelledAt ? 'cancelled' : 'expired' }
   if (received.units === 0n) return over
   const rate = rates[payment.currency]
@@ -150,7 +154,7 @@ function afterQuote(payment: Judged, { received, confirmed }: Sums, { policy, ra
 }
 
 /** Late, the order takes what the price is today, and never less than was asked. */
-function dueNow(payment: Judged, rate: UsdRate): Amount {
+function dueNow(payment: PaymentSnapshot, rate: UsdRate): Amount {
   const today = worthOf(payment.priceCents, payment.currency, rate)
   return compare(today, payment.expected) > 0 ? today : payment.expected
 }
@@ -163,7 +167,12 @@ function complete(confirmed: Amount, due: Amount): Outcome {
  * Money that cannot be credited by rule: another coin at our address, or money after the watch has ended. What is worth little together
  * is bait or a slip, and calls nobody. Called for once, it stays so while it is there.
  */
-function callPerson(payment: Judged, outcome: Outcome, evidence: Evidence[], circumstances: Circumstances): Outcome {
+function callPerson(
+  payment: PaymentSnapshot,
+  outcome: Outcome,
+  evidence: Evidence[],
+  circumstances: Circumstances,
+): Outcome {
   const { rates, policy } = circumstances
   const strange = strangeTo(payment, evidence)
   if (strange.length === 0 || outcome.attention || outcome.status === 'confirming') return outcome
@@ -187,7 +196,7 @@ function withAttention(outcome: Outcome, attention: Attention): Outcome {
 }
 
 /** Of another coin what came while the order was not paid: later the owner puts it there, to move a token. */
-function strangeTo({ currency, watchUntil, completedAt }: Judged, evidence: Evidence[]): Evidence[] {
+function strangeTo({ currency, watchUntil, completedAt }: PaymentSnapshot, evidence: Evidence[]): Evidence[] {
   const until = completedAt && completedAt < watchUntil ? completedAt : watchUntil
   return evidence.filter((one) => {
     if (one.units === 0n) return false

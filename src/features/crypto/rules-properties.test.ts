@@ -5,7 +5,7 @@ import { after, DAY, MINUTE } from '#base/time.ts'
 import { COINS, CURRENCIES, type Currency } from '#features/settlements/model-currencies.ts'
 import { DEFAULT_POLICY } from '#features/settlements/rules-policy.ts'
 import { centsOf, offer, toleranceCents } from './rules.ts'
-import { type Circumstances, evaluate, type Evidence, type Judged, type Verdict } from './rules-evaluate.ts'
+import { type Circumstances, evaluate, type Evidence, type PaymentSnapshot, type Evaluation } from './rules-evaluate.ts'
 
 const START = new Date('2026-11-20T10:00:00Z')
 const RUNS = { numRuns: 2000 }
@@ -13,7 +13,7 @@ const RUNS = { numRuns: 2000 }
 const rates = fc.bigInt({ min: 50_000_000n, max: 20_000_000_000_000n })
 const somewhen = (max: number) => fc.integer({ min: 0, max }).map((minutes) => after(START, minutes * MINUTE))
 
-function freshPayment(currency: Currency, priceCents: number, rate: bigint): Judged {
+function freshPayment(currency: Currency, priceCents: number, rate: bigint): PaymentSnapshot {
   const nothing = {
     status: 'pending',
     credited: null,
@@ -30,7 +30,7 @@ const payments = fc
   .map((terms) => ({ payment: freshPayment(...terms), quoted: terms[2] }))
 
 /** Transfers around the size of the payment, in its coin or in another, early and late. */
-const evidenceFor = (payment: Judged): fc.Arbitrary<Evidence[]> =>
+const evidenceFor = (payment: PaymentSnapshot): fc.Arbitrary<Evidence[]> =>
   fc.array(
     fc.record({
       currency: fc.oneof({ weight: 9, arbitrary: fc.constant(payment.currency) }, fc.constantFrom(...CURRENCIES)),
@@ -59,7 +59,7 @@ const cases = payments.chain(({ payment, quoted }) =>
 )
 
 /** The payment as it is kept after a verdict. */
-function keep(payment: Judged, { status, attention, credited, closed }: Verdict): Judged {
+function keep(payment: PaymentSnapshot, { status, attention, credited, closed }: Evaluation): PaymentSnapshot {
   const completedAt = status === 'completed' ? after(START, 10 * DAY) : null
   return { ...payment, status, attention, credited, completedAt, closedAt: closed ? START : null }
 }
@@ -72,12 +72,12 @@ describe('whatever happens on the chain', () => {
   it('a payment completes only when the confirmed sum pays the quote, or the price at today’s rate', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
-        const verdict = evaluate(payment, evidence, facts)
+        const evaluation = evaluate(payment, evidence, facts)
         const forgiven = toleranceCents(payment.priceCents, DEFAULT_POLICY)
-        const paysQuote = compare(verdict.confirmed, payment.minimum) >= 0
+        const paysQuote = compare(evaluation.confirmed, payment.minimum) >= 0
         const rate = facts.rates[payment.currency]
-        const paysToday = rate !== undefined && centsOf(verdict.confirmed, rate) >= payment.priceCents - forgiven
-        expect(verdict.status !== 'completed' || paysQuote || paysToday).toBe(true)
+        const paysToday = rate !== undefined && centsOf(evaluation.confirmed, rate) >= payment.priceCents - forgiven
+        expect(evaluation.status !== 'completed' || paysQuote || paysToday).toBe(true)
       }),
       RUNS,
     )
@@ -88,8 +88,8 @@ describe('whatever happens on the chain', () => {
       fc.property(cases, ([payment, evidence, facts]) => {
         const early = { ...facts, chain: { ...facts.chain, knownUntil: START } }
         const inTime = evidence.filter(({ firstSeenAt }) => firstSeenAt <= payment.expiresAt)
-        const verdict = evaluate(payment, inTime, early)
-        expect(verdict.status === 'completed').toBe(compare(verdict.confirmed, payment.minimum) >= 0)
+        const evaluation = evaluate(payment, inTime, early)
+        expect(evaluation.status === 'completed').toBe(compare(evaluation.confirmed, payment.minimum) >= 0)
       }),
       RUNS,
     )
@@ -110,9 +110,9 @@ describe('whatever happens on the chain', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const announced = evidence.map((one) => ({ ...one, height: null }))
-        const verdict = evaluate(payment, announced, facts)
-        expect(verdict.status).not.toBe('completed')
-        expect(verdict.confirmed.units).toBe(0n)
+        const evaluation = evaluate(payment, announced, facts)
+        expect(evaluation.status).not.toBe('completed')
+        expect(evaluation.confirmed.units).toBe(0n)
       }),
       RUNS,
     )
@@ -121,10 +121,13 @@ describe('whatever happens on the chain', () => {
   it('the order in which money was learnt of does not matter', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
-        const verdict = evaluate(payment, evidence, facts)
+        const evaluation = evaluate(payment, evidence, facts)
         // Two transfers of the same depth may stand for the payment by either's hash.
-        const turned = { ...evaluate(payment, evidence.toReversed(), facts), transactionHash: verdict.transactionHash }
-        expect(turned).toEqual(verdict)
+        const turned = {
+          ...evaluate(payment, evidence.toReversed(), facts),
+          transactionHash: evaluation.transactionHash,
+        }
+        expect(turned).toEqual(evaluation)
       }),
       RUNS,
     )
@@ -133,9 +136,9 @@ describe('whatever happens on the chain', () => {
   it('the same facts a second time change nothing', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
-        const once = evaluate(payment, evidence, facts)
-        const twice = evaluate(keep(payment, once), evidence, facts)
-        expect({ ...twice, attention: null }).toEqual({ ...once, attention: null })
+        const dedupeKey = evaluate(payment, evidence, facts)
+        const twice = evaluate(keep(payment, dedupeKey), evidence, facts)
+        expect({ ...twice, attention: null }).toEqual({ ...dedupeKey, attention: null })
       }),
       RUNS,
     )
@@ -201,9 +204,9 @@ describe('whatever happens on the chain', () => {
   it('money that is still on its way keeps a payment under watch', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
-        const verdict = evaluate(payment, evidence, facts)
-        const onItsWay = compare(verdict.received, verdict.confirmed) > 0
-        expect(onItsWay && !verdict.waiting).toBe(false)
+        const evaluation = evaluate(payment, evidence, facts)
+        const onItsWay = compare(evaluation.received, evaluation.confirmed) > 0
+        expect(onItsWay && !evaluation.waiting).toBe(false)
       }),
       RUNS,
     )
@@ -213,10 +216,10 @@ describe('whatever happens on the chain', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const tooLate = evidence.map((one) => ({ ...one, firstSeenAt: after(payment.watchUntil, DAY) }))
-        const verdict = evaluate(payment, tooLate, facts)
-        expect(verdict.received.asset).toBe(COINS[payment.currency].asset)
-        expect(verdict.received.units).toBe(0n)
-        expect(verdict.status).not.toBe('completed')
+        const evaluation = evaluate(payment, tooLate, facts)
+        expect(evaluation.received.asset).toBe(COINS[payment.currency].asset)
+        expect(evaluation.received.units).toBe(0n)
+        expect(evaluation.status).not.toBe('completed')
       }),
       RUNS,
     )

@@ -146,18 +146,18 @@ describe('a node', () => {
 
   it('that was never heard is not trusted', () => {
     expect(sourceHealthy(undefined, now, DEFAULT_POLICY)).toBe(false)
-    expect(sourceHealthy({ lookedAt: null, failedAt: ago(0) }, now, DEFAULT_POLICY)).toBe(false)
+    expect(sourceHealthy({ polledAt: null, failedAt: ago(0) }, now, DEFAULT_POLICY)).toBe(false)
   })
 
   it('that answered a moment ago is trusted', () => {
-    expect(sourceHealthy({ lookedAt: ago(2000), failedAt: null }, now, DEFAULT_POLICY)).toBe(true)
+    expect(sourceHealthy({ polledAt: ago(2000), failedAt: null }, now, DEFAULT_POLICY)).toBe(true)
   })
 
   it('whose last look failed is not trusted', () => {
-    expect(sourceHealthy({ lookedAt: ago(2000), failedAt: ago(1000) }, now, DEFAULT_POLICY)).toBe(false)
+    expect(sourceHealthy({ polledAt: ago(2000), failedAt: ago(1000) }, now, DEFAULT_POLICY)).toBe(false)
   })
 
   it('that was not heard for two minutes is not trusted', () => {
-    expect(sourceHealthy({ lookedAt: ago(2 * MINUTE), failedAt: null }, now, DEFAULT_POLICY)).toBe(false)
+    expect(sourceHealthy({ polledAt: ago(2 * MINUTE), failedAt: null }, now, DEFAULT_POLICY)).toBe(false)
   })
 })

@@ -102,10 +102,10 @@ export function coinUnavailable(retryAfter: number = COIN_BACK_AFTER): Refusal {
 
 /** Whether a chain's node can be trusted to see a new payment: its last look worked and was not long ago. */
 export function sourceHealthy(
-  watch: { lookedAt: Date | null; failedAt: Date | null } | undefined,
+  watch: { polledAt: Date | null; failedAt: Date | null } | undefined,
   now: Date,
   policy: Policy,
 ): boolean {
-  if (!watch?.lookedAt || now.getTime() - watch.lookedAt.getTime() > policy.staleMs) return false
-  return watch.failedAt === null || watch.failedAt < watch.lookedAt
+  if (!watch?.polledAt || now.getTime() - watch.polledAt.getTime() > policy.staleMs) return false
+  return watch.failedAt === null || watch.failedAt < watch.polledAt
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { CURRENCIES } from '#features/settlements/model-currencies.ts'
-import { TOLD_REASONS, WIRE_STATUSES } from './model.ts'
+import { PUBLIC_REASONS, WIRE_STATUSES } from './model.ts'
 
-/** The customer's time zone, as browsers name them: the letter tells the time of day there. */
+/** The customer's time zone, as browsers name them: the e-mail tells the time of day there. */
 export const pageLetterInput = z.object({ timeZone: z.string().max(64).optional() })
 
-/** `amountUsd` is only compared with what is due; other fields of the specification's readings are left out unread. */
+/** `amountUsd` is only compared with what is due; other fields are left unread. */
 export const paymentInput = z.object({
   orderId: z.string().min(1).max(100),
   currency: z.enum(CURRENCIES, 'payments.currency-unknown'),
@@ -50,7 +50,7 @@ export const paymentView = z.object({
   /** The quote's time was over before enough had come: what comes counts at the rate of the day. */
   late: z.boolean().optional(),
   /** Why a person looks at it. */
-  reason: z.enum(TOLD_REASONS).optional(),
+  reason: z.enum(PUBLIC_REASONS).optional(),
   /** What came beyond what the order took, until it is given back. */
   surplus: z.string().optional(),
 })

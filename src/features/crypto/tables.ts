@@ -89,7 +89,7 @@ export const payments = pgTable(
 export const chainWatch = pgTable('chain_watch', {
   chain: text({ enum: CHAINS }).primaryKey(),
   /** The last look that worked. */
-  lookedAt: instant(),
+  polledAt: instant(),
   /** Everything that happened up to this instant is in the tables. */
   knownUntil: instant(),
   /** The last look that failed. */

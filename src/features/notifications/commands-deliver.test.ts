@@ -5,9 +5,9 @@ import type { Shop } from '#server/shop.ts'
 import { type MailServer, openMailServer } from '../../../test/mail-server.ts'
 import { engine, openShopOn, openTestShop, type TestShop } from '../../../test/shop.ts'
 import { queueMessage } from './commands.ts'
-import { deliverDue, forgetOldMessages } from './commands-deliver.ts'
+import { deliverDue, pruneMessages } from './commands-deliver.ts'
 import type { Message } from './model.ts'
-import { type Carrier, DeliveryFault } from './model-delivery.ts'
+import { type Transport, DeliveryFault } from './model-delivery.ts'
 import { smtpCarrier } from './providers/smtp.ts'
 import { MOST_TRIES } from './rules.ts'
 import { messages } from './tables.ts'
@@ -20,7 +20,7 @@ const start = new Date('2026-11-20T10:00:00Z')
 let server: MailServer
 let test: TestShop
 let other: TestShop
-let smtp: Carrier
+let smtp: Transport
 let now: Date
 /** The shop at a time that the test sets; `real` forgets codes as a shop without a sandbox does. */
 let shop: Shop
@@ -45,25 +45,25 @@ afterAll(async () => {
 beforeEach(async () => {
   await test.shop.db.delete(messages)
   server.received.length = 0
-  server.feel('well')
+  server.setState('well')
   now = start
 })
 
 const LETTER: Message = { channel: 'email', to: 'anna@example.com', lang: 'en', subject: 'Hi', text: 'x', html: 'x' }
-const codeLetter = (): Message => ({ ...LETTER, text: '004210', code: '004210', dropAfter: after(now, 10 * MINUTE) })
+const codeEmail = (): Message => ({ ...LETTER, text: '004210', code: '004210', expiresAt: after(now, 10 * MINUTE) })
 const queue = async (message: Message) => await queueMessage(shop.db, shop, message)
-const deliver = async (by = shop, carrier = smtp) => await deliverDue(by, 'email', carrier, { pace: PACE })
+const deliver = async (by = shop, transport = smtp) => await deliverDue(by, 'email', transport, { pace: PACE })
 const listRows = async () => await shop.db.select().from(messages).orderBy(messages.recipient)
 const onlyRow = async () => (await listRows())[0]
 
 /** A carrier that does as told and counts what it was given. */
-function pretend(send: Carrier['send']) {
+function pretend(send: Transport['send']) {
   const ids: string[] = []
-  const counted: Carrier['send'] = async (parcel, signal) => {
-    ids.push(parcel.id)
-    await send(parcel, signal)
+  const counted: Transport['send'] = async (message, signal) => {
+    ids.push(message.id)
+    await send(message, signal)
   }
-  return { ids, carrier: { send: counted, close: () => {} } }
+  return { ids, transport: { send: counted, close: () => {} } }
 }
 
 const sleep = async (ms: number) => await new Promise<void>((resolve) => void setTimeout(resolve, ms))
@@ -90,7 +90,7 @@ describe('a message that is due', () => {
   it('that a killed process had in hand is sent again, under the same id, when the lease ends', async () => {
     await queue(LETTER)
     const killed = pretend(async () => await sleep(500))
-    const dying = deliver(shop, killed.carrier)
+    const dying = deliver(shop, killed.transport)
     await expect.poll(() => killed.ids).toHaveLength(1)
     await deliver()
     expect(server.received).toHaveLength(0)
@@ -105,25 +105,25 @@ describe('a message that is due', () => {
 
 describe('a code', () => {
   it('is wiped once it has left, and when it never will', async () => {
-    await queue(codeLetter())
+    await queue(codeEmail())
     await deliver(real)
     expect(server.received[0]?.raw).toContain('004210')
     expect(await onlyRow()).toMatchObject({ body: '', html: null, code: null, sentAt: start })
     await shop.db.delete(messages)
-    await queue(codeLetter())
-    server.feel('no-such-user')
+    await queue(codeEmail())
+    server.setState('no-such-user')
     await deliver(real)
     expect(await onlyRow()).toMatchObject({ body: '', html: null, code: null, failedAt: start })
   })
 
   it('stays in the inbox of a sandbox', async () => {
-    await queue(codeLetter())
+    await queue(codeEmail())
     await deliver()
     expect((await onlyRow())?.code).not.toBeNull()
   })
 
   it('that has expired is never sent', async () => {
-    await queue(codeLetter())
+    await queue(codeEmail())
     now = after(start, 10 * MINUTE)
     await deliver(real)
     expect(server.received).toHaveLength(0)
@@ -132,7 +132,7 @@ describe('a code', () => {
 
   it('goes before letters that can wait', async () => {
     for (let n = 0; n < 5; n += 1) await queue(LETTER)
-    await queue({ ...codeLetter(), to: 'code@example.com' })
+    await queue({ ...codeEmail(), to: 'code@example.com' })
     await deliver()
     expect(server.received.slice(0, 5).map(({ to }) => to[0])).toContain('code@example.com')
   })
@@ -143,15 +143,15 @@ describe('a message that is not taken', () => {
     ['busy', 'smtp 451 4.3.0'],
     ['slow', 'smtp ETIMEDOUT'],
     ['drops', 'smtp ECONNECTION'],
-  ] as const)('(%s) waits for its next try, and arrives then', async (mood, lastFault) => {
+  ] as const)('(%s) waits for its next try, and arrives then', async (state, lastFault) => {
     await queue(LETTER)
-    server.feel(mood)
+    server.setState(state)
     await deliver()
     const row = await onlyRow()
     expect(row).toMatchObject({ sentAt: null, failedAt: null, tries: 1, lastFault })
     expect(row?.nextTryAt?.getTime()).toBeGreaterThanOrEqual(start.getTime() + 8 * SECOND)
     expect(row?.nextTryAt?.getTime()).toBeLessThanOrEqual(start.getTime() + 12 * SECOND)
-    server.feel('well')
+    server.setState('well')
     await deliver()
     expect(await onlyRow()).toMatchObject({ sentAt: null })
     now = after(start, 12 * SECOND)
@@ -161,18 +161,18 @@ describe('a message that is not taken', () => {
 
   it('because nobody is there is set aside at once, and says why without saying who', async () => {
     await queue(LETTER)
-    server.feel('no-such-user')
+    server.setState('no-such-user')
     await deliver()
     expect(await onlyRow()).toMatchObject({ failedAt: start, nextTryAt: null, lastFault: 'smtp 550 5.1.1' })
   })
 
   it('again and again is set aside after the last try', async () => {
     await queue(LETTER)
-    const { ids, carrier } = pretend(async () => {
+    const { ids, transport } = pretend(async () => {
       throw new DeliveryFault('busy')
     })
     for (let n = 0; n < MOST_TRIES + 3; n += 1) {
-      await deliver(shop, carrier)
+      await deliver(shop, transport)
       now = after(now, 2 * DAY)
     }
     expect(ids).toHaveLength(MOST_TRIES)
@@ -190,9 +190,9 @@ describe('a message that is not taken', () => {
 
   it('holds up no other', async () => {
     for (const to of ['poison', 'b', 'c', 'd', 'e', 'f', 'g']) await queue({ ...LETTER, to: `${to}@example.com` })
-    await queue({ ...codeLetter(), to: 'unreadable@example.com' })
+    await queue({ ...codeEmail(), to: 'unreadable@example.com' })
     await shop.db.update(messages).set({ body: 's1.x.y' }).where(eq(messages.recipient, 'unreadable@example.com'))
-    server.feel('well', { 'poison@example.com': 'drops' })
+    server.setState('well', { 'poison@example.com': 'drops' })
     await deliver()
     expect(server.received).toHaveLength(6)
     const waiting = (await listRows()).filter(({ sentAt }) => sentAt === null)
@@ -204,8 +204,8 @@ describe('a message that is not taken', () => {
 
   it('within its time is given up, whatever its carrier does', async () => {
     await queue(LETTER)
-    const { carrier } = pretend(async () => await sleep(1_000))
-    await deliverDue(shop, 'email', carrier, { pace: { ...PACE, withinMs: 50 } })
+    const { transport } = pretend(async () => await sleep(1_000))
+    await deliverDue(shop, 'email', transport, { pace: { ...PACE, withinMs: 50 } })
     expect(await onlyRow()).toMatchObject({ sentAt: null, lastFault: 'not done in time' })
   })
 })
@@ -214,8 +214,8 @@ describe('a shop that closes', () => {
   it('takes nothing new and soon gives up what is under way, which is tried again', async () => {
     for (let n = 0; n < 6; n += 1) await queue(LETTER)
     const stopping = new AbortController()
-    const { ids, carrier } = pretend(async () => await sleep(3_000))
-    const delivering = deliverDue(shop, 'email', carrier, { pace: PACE, stopping: stopping.signal })
+    const { ids, transport } = pretend(async () => await sleep(3_000))
+    const delivering = deliverDue(shop, 'email', transport, { pace: PACE, stopping: stopping.signal })
     await expect.poll(() => ids).toHaveLength(5)
     stopping.abort()
     const began = performance.now()
@@ -228,13 +228,13 @@ describe('a shop that closes', () => {
 
 describe('what is kept', () => {
   it('of sign-in messages ends after a day, of others after 90', async () => {
-    await queue({ ...codeLetter(), to: 'code@example.com' })
-    await queue({ ...LETTER, to: 'letter@example.com' })
+    await queue({ ...codeEmail(), to: 'code@example.com' })
+    await queue({ ...LETTER, to: 'email@example.com' })
     now = after(start, DAY + HOUR)
-    await forgetOldMessages(shop)
-    expect((await listRows()).map(({ recipient }) => recipient)).toEqual(['letter@example.com'])
+    await pruneMessages(shop)
+    expect((await listRows()).map(({ recipient }) => recipient)).toEqual(['email@example.com'])
     now = after(start, 90 * DAY + HOUR)
-    await forgetOldMessages(shop)
+    await pruneMessages(shop)
     expect(await listRows()).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { after, DAY, SECOND } from '#base/time.ts'
 import { takeDue } from '#server/database/lease.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Channel } from './model.ts'
-import { type Carrier, DeliveryFault, type Parcel } from './model-delivery.ts'
+import { type Transport, DeliveryFault, type OutgoingMessage } from './model-delivery.ts'
 import { dueMessages } from './queries.ts'
 import { isOutOfDate, MOST_TRIES, nextTry, placeOf } from './rules.ts'
 import { messages } from './tables.ts'
@@ -24,49 +24,49 @@ type Pace = typeof PACE
 export async function deliverDue(
   shop: Shop,
   channel: Channel,
-  carrier: Carrier,
+  transport: Transport,
   { pace = PACE, stopping }: { pace?: Pace; stopping?: AbortSignal | undefined } = {},
 ): Promise<void> {
   const closing = new AbortController()
   const close = () => void setTimeout(() => closing.abort(), pace.graceMs).unref()
   stopping?.addEventListener('abort', close, { once: true })
   try {
-    while (await deliverSome(shop, channel, { carrier, pace, closing: closing.signal })) if (stopping?.aborted) return
+    while (await deliverSome(shop, channel, { transport, pace, closing: closing.signal })) if (stopping?.aborted) return
   } finally {
     stopping?.removeEventListener('abort', close)
   }
 }
 
-type Work = { carrier: Carrier; pace: Pace; closing: AbortSignal }
+type Work = { transport: Transport; pace: Pace; closing: AbortSignal }
 
 /** Whether there may be more. */
-async function deliverSome(shop: Shop, channel: Channel, { carrier, pace, closing }: Work): Promise<boolean> {
+async function deliverSome(shop: Shop, channel: Channel, { transport, pace, closing }: Work): Promise<boolean> {
   const now = shop.now()
   const lease = { nextTryAt: after(now, pace.leaseMs), tries: sql`${messages.tries} + 1` }
   const rows = await takeDue(shop.db, messages, { ...dueMessages(channel, now), most: pace.atOnce, lease })
   const end = AbortSignal.any([AbortSignal.timeout(pace.withinMs), closing])
-  const ends = await Promise.allSettled(rows.map((row) => deliver(shop, row, carrier, end)))
+  const ends = await Promise.allSettled(rows.map((row) => deliver(shop, row, transport, end)))
   const fault = ends.find(({ status }) => status === 'rejected')
   if (fault?.status === 'rejected') throw fault.reason
   return rows.length === pace.atOnce
 }
 
-async function deliver(shop: Shop, row: Row, carrier: Carrier, end: AbortSignal): Promise<void> {
-  if (isOutOfDate(row, shop.now())) return await setAside(shop, row, 'out of date')
+async function deliver(shop: Shop, row: Row, transport: Transport, end: AbortSignal): Promise<void> {
+  if (isOutOfDate(row, shop.now())) return await markFailed(shop, row, 'out of date')
   // Taken so often without an end: whatever it does to the process, it does no more.
-  if (row.tries > MOST_TRIES) return await setAside(shop, row, 'tried too often')
+  if (row.tries > MOST_TRIES) return await markFailed(shop, row, 'tried too often')
   try {
-    await Promise.race([carrier.send(parcelOf(shop, row), end), timeIsUp(end)])
+    await Promise.race([transport.send(parcelOf(shop, row), end), timeIsUp(end)])
   } catch (error) {
     const fault = error instanceof DeliveryFault ? error : new DeliveryFault(`unexpected ${nameOf(error)}`)
     const next = fault.isPermanent ? undefined : nextTry(row, shop.now(), Math.random())
-    if (!next) return await setAside(shop, row, fault.reason)
+    if (!next) return await markFailed(shop, row, fault.reason)
     return await record(shop, row, { nextTryAt: next, lastFault: fault.reason })
   }
-  await record(shop, row, { sentAt: shop.now(), nextTryAt: null, lastFault: null, ...wiped(shop, row) })
+  await record(shop, row, { sentAt: shop.now(), nextTryAt: null, lastFault: null, ...redacted(shop, row) })
 }
 
-function parcelOf({ keys }: Shop, row: Row): Parcel {
+function parcelOf({ keys }: Shop, row: Row): OutgoingMessage {
   const { id, recipient: to, lang, subject, createdAt } = row
   if (row.code === null) return { id, to, lang, subject, createdAt, text: row.body, html: row.html }
   const text = keys.open(row.body, placeOf(id, 'body'))
@@ -87,13 +87,13 @@ function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : typeof error
 }
 
-async function setAside(shop: Shop, row: Row, reason: string): Promise<void> {
-  await record(shop, row, { failedAt: shop.now(), nextTryAt: null, lastFault: reason, ...wiped(shop, row) })
+async function markFailed(shop: Shop, row: Row, reason: string): Promise<void> {
+  await record(shop, row, { failedAt: shop.now(), nextTryAt: null, lastFault: reason, ...redacted(shop, row) })
   shop.log.warn({ messageId: row.id, channel: row.channel, tries: row.tries, reason }, 'a message was set aside')
 }
 
 /** A code is of no use to the shop once it has left; the sandbox's inbox shows it on. */
-function wiped({ config }: Shop, row: Row): Partial<Row> {
+function redacted({ config }: Shop, row: Row): Partial<Row> {
   return row.code === null || config.SANDBOX ? {} : { body: '', html: null, code: null }
 }
 
@@ -106,7 +106,7 @@ async function record(shop: Shop, row: Row, change: Partial<Row>): Promise<void>
 }
 
 /** Forgets sign-in messages after a day, others after 90. */
-export async function forgetOldMessages({ db, now }: Shop): Promise<void> {
-  const isOldCode = and(isNotNull(messages.dropAfter), lt(messages.createdAt, after(now(), -DAY)))
+export async function pruneMessages({ db, now }: Shop): Promise<void> {
+  const isOldCode = and(isNotNull(messages.expiresAt), lt(messages.createdAt, after(now(), -DAY)))
   await db.delete(messages).where(or(isOldCode, lt(messages.createdAt, after(now(), -90 * DAY))))
 }

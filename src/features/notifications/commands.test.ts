@@ -15,7 +15,7 @@ beforeEach(async () => {
   await test.shop.db.delete(messages)
 })
 
-const letter: Message = {
+const email: Message = {
   channel: 'email',
   to: ' Anna@Example.com ',
   lang: 'en',
@@ -26,20 +26,20 @@ const letter: Message = {
 
 describe('a message put into the outbox', () => {
   it('that carries a code is unreadable in the database and readable in the sandbox’s inbox', async () => {
-    await queueMessage(test.shop.db, test.shop, { ...letter, code: '004210' })
+    await queueMessage(test.shop.db, test.shop, { ...email, code: '004210' })
     const [row] = await test.shop.db.select().from(messages)
     expect(JSON.stringify([row?.body, row?.html, row?.code])).not.toContain('004210')
     expect(await listMessages(test.shop, 'anna@example.com')).toMatchObject([{ text: 'Plain 004210', code: '004210' }])
   })
 
   it('without one stands as it is, with a subject of one line', async () => {
-    await queueMessage(test.shop.db, test.shop, letter)
+    await queueMessage(test.shop.db, test.shop, email)
     expect(await test.shop.db.select().from(messages)).toMatchObject([
       {
         recipient: 'anna@example.com',
         subject: 'Hello Bcc: all@example.com',
         body: 'Plain 004210',
-        html: letter.html,
+        html: email.html,
         code: null,
       },
     ])
@@ -48,7 +48,7 @@ describe('a message put into the outbox', () => {
   })
 
   it('waits for nobody where no mail server is named', async () => {
-    await queueMessage(test.shop.db, test.shop, letter)
+    await queueMessage(test.shop.db, test.shop, email)
     expect(await test.shop.db.select().from(messages)).toMatchObject([{ nextTryAt: null, sentAt: null }])
   })
 })

@@ -10,7 +10,7 @@ import { messages } from './tables.ts'
 
 /** Puts a message into the outbox, in the transaction of the change it tells of. What carries a code is sealed. */
 export async function queueMessage(tx: Db, shop: Shop, message: Message): Promise<void> {
-  const id = message.once === undefined ? newId() : idOf(message.once)
+  const id = message.dedupeKey === undefined ? newId() : idOf(message.dedupeKey)
   const now = shop.now()
   const { code, html } = message
   const sealed = (text: string, column: 'body' | 'html' | 'code') =>
@@ -25,16 +25,16 @@ export async function queueMessage(tx: Db, shop: Shop, message: Message): Promis
     html: html === undefined ? null : sealed(html, 'html'),
     code: code === undefined ? null : sealed(code, 'code'),
     createdAt: now,
-    dropAfter: message.dropAfter ?? null,
+    expiresAt: message.expiresAt ?? null,
     nextTryAt: isDelivered(message.channel, shop.config) ? now : null,
   }
   const insert = tx.insert(messages).values(row)
-  await (message.once === undefined ? insert : insert.onConflictDoNothing())
+  await (message.dedupeKey === undefined ? insert : insert.onConflictDoNothing())
 }
 
 /** The same name gives the same row. */
-function idOf(once: string): string {
-  return createHash('sha256').update(once).digest('hex').slice(0, 32)
+function idOf(dedupeKey: string): string {
+  return createHash('sha256').update(dedupeKey).digest('hex').slice(0, 32)
 }
 
 /** Deletes every message to these contacts, sent or not. */
@@ -42,7 +42,7 @@ export async function eraseMessages(tx: Db, contacts: string[]): Promise<void> {
   await tx.delete(messages).where(inArray(messages.recipient, contacts))
 }
 
-/** Deletes the letters to a contact that name something by its id. What carries a code names nothing. */
+/** Deletes the e-mails to a contact that name something by its id. What carries a code names nothing. */
 export async function eraseMessagesAbout(tx: Db, contact: string, id: string): Promise<void> {
   const names = sql`position(${id} in ${messages.body}) > 0`
   await tx.delete(messages).where(and(eq(messages.recipient, contact), isNull(messages.code), names))

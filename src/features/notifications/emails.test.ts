@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayInWords, greeting, htmlOf, letterOf, textOf } from './emails.ts'
+import { formatDay, greeting, htmlOf, composeEmail, textOf } from './emails.ts'
 import type { Block, Sender } from './model.ts'
 
 const SENDER: Sender = {
@@ -20,7 +20,7 @@ const LINES: Block[] = [
   { kind: 'link', label: 'Open <it>', href: 'https://ahuti.example/order/1?lang=en&a="b"' },
 ]
 
-describe('a letter as plain text', () => {
+describe('an e-mail as plain text', () => {
   it('has its blocks in order, the code on the first line', () => {
     expect(textOf(LINES).split('\n')).toEqual([
       '012345',
@@ -37,7 +37,7 @@ describe('a letter as plain text', () => {
   })
 })
 
-describe('a letter as HTML', () => {
+describe('an e-mail as HTML', () => {
   const html = htmlOf(LINES, { lang: 'en', title: HOSTILE, shopName: 'A<i>huti' })
 
   it('shows what was written as text, wherever it stands', () => {
@@ -63,19 +63,19 @@ describe('a letter as HTML', () => {
   })
 })
 
-describe('a letter', () => {
+describe('an e-mail', () => {
   it.each([
     ['ru', 'Ахути'],
     ['en', 'Ahuti'],
   ] as const)('in %s is signed %s in both forms', (lang, name) => {
-    const letter = letterOf({ to: 'a@example.com', lang, subject: 'Hi', blocks: LINES }, SENDER)
-    expect(letter.text.endsWith(`\n\n${name}`)).toBe(true)
-    expect(letter.html).toContain(`>${name}</p>`)
+    const email = composeEmail({ to: 'a@example.com', lang, subject: 'Hi', blocks: LINES }, SENDER)
+    expect(email.text.endsWith(`\n\n${name}`)).toBe(true)
+    expect(email.html).toContain(`>${name}</p>`)
   })
 
   it('has a subject of one line, whatever came in', () => {
     const subject = 'Order\r\nBcc: all@example.com\u2028\u0000x'
-    expect(letterOf({ to: 'a@example.com', lang: 'en', subject, blocks: [] }, SENDER).subject).toBe(
+    expect(composeEmail({ to: 'a@example.com', lang: 'en', subject, blocks: [] }, SENDER).subject).toBe(
       'Order Bcc: all@example.com x',
     )
   })
@@ -120,7 +120,7 @@ describe('a greeting', () => {
 
 describe('a day in words', () => {
   it('is the same day in both languages', () => {
-    expect(dayInWords('2026-11-20', 'ru')).toBe('20 ноября 2026 г.')
-    expect(dayInWords('2026-11-20', 'en')).toBe('20 November 2026')
+    expect(formatDay('2026-11-20', 'ru')).toBe('20 ноября 2026 г.')
+    expect(formatDay('2026-11-20', 'en')).toBe('20 November 2026')
   })
 })

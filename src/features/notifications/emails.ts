@@ -3,13 +3,13 @@ import { en } from './messages-emails.en.ts'
 import { ru } from './messages-emails.ru.ts'
 import type { Block, Message, Row, Sender } from './model.ts'
 
-const words = { ru, en }
+const messages = { ru, en }
 
 /** With a `name`, also an empty one, it begins with a greeting. */
-type Letter = Pick<Message, 'to' | 'lang' | 'subject' | 'dropAfter' | 'code'> & { name?: string; blocks: Block[] }
+type Email = Pick<Message, 'to' | 'lang' | 'subject' | 'expiresAt' | 'code'> & { name?: string; blocks: Block[] }
 
 /** Every e-mail: a greeting, the blocks and the shop's name, as plain text and as HTML. */
-export function letterOf({ blocks: body, name, ...rest }: Letter, sender: Sender): Message {
+export function composeEmail({ blocks: body, name, ...rest }: Email, sender: Sender): Message {
   const blocks = name === undefined ? body : [says(greeting(rest.lang, name)), ...body]
   const shopName = shopNameIn(rest.lang, sender)
   const text = `${textOf(blocks)}\n\n${oneLine(shopName)}`
@@ -21,7 +21,7 @@ export function shopNameIn(lang: Lang, sender: Pick<Sender, 'SHOP_NAME_RU' | 'SH
   return lang === 'ru' ? sender.SHOP_NAME_RU : sender.SHOP_NAME_EN
 }
 
-/** A link to a page of the shop, in the letter's language; without a public address, to this machine. */
+/** A link to a page of the shop, in the e-mail's language; without a public address, to this machine. */
 export function linkTo(path: string, lang: Lang, sender: Pick<Sender, 'PUBLIC_ORIGIN' | 'PORT'>): string {
   return `${sender.PUBLIC_ORIGIN ?? `http://localhost:${sender.PORT}`}${path}?lang=${lang}`
 }
@@ -34,17 +34,17 @@ const PLAIN_NAME = /^(?=.{1,40}$)\p{L}[\p{L}\p{M} '’-]*$/u
  * nobody's advertisements or threats.
  */
 export function greeting(lang: Lang, name: string): string {
-  return PLAIN_NAME.test(name.trim()) ? words[lang].hello(name.trim()) : words[lang].helloSomebody
+  return PLAIN_NAME.test(name.trim()) ? messages[lang].hello(name.trim()) : messages[lang].helloSomebody
 }
 
 /** A calendar day, `2026-11-20`, in words. */
-export function dayInWords(day: string, lang: Lang): string {
+export function formatDay(day: string, lang: Lang): string {
   const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
   return new Intl.DateTimeFormat(LOCALES[lang], format).format(new Date(`${day}T00:00:00Z`))
 }
 
-/** An instant with its day, hour and zone, for a letter that may be read anywhere. `timeZone` is a name such as `Asia/Kolkata`. */
-export function momentInWords(at: Date, timeZone: string, lang: Lang): string {
+/** An instant with its day, hour and zone, for an e-mail that may be read anywhere. `timeZone` is a name such as `Asia/Kolkata`. */
+export function formatMoment(at: Date, timeZone: string, lang: Lang): string {
   const day = { day: 'numeric', month: 'long' } as const
   const time = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const
   return new Intl.DateTimeFormat(LOCALES[lang], { ...day, ...time, timeZone }).format(at)
@@ -87,7 +87,7 @@ const DARK = `
 .ink{color:#f1ece3!important}.quiet{color:#c1b9ad!important}.line{border-color:#3c322b!important}
 .button{background-color:#ee8c5e!important}.button a{color:#1f0f08!important}}`
 
-/** A whole HTML document: one table as wide as the screen, at most 560 px; no pictures, scripts or addresses but the letter's links. */
+/** A whole HTML document: one table as wide as the screen, at most 560 px; no pictures, scripts or addresses but the e-mail's links. */
 export function htmlOf(blocks: Block[], { lang, title, shopName }: { lang: Lang; title: string; shopName: string }) {
   return `<!doctype html>
 <html lang="${lang}">

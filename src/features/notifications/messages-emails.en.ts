@@ -4,4 +4,4 @@ export const en = {
   helloSomebody: 'Hello,',
 }
 
-export type EmailWords = typeof en
+export type EmailMessages = typeof en

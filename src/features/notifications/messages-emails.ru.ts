@@ -1,6 +1,6 @@
-import type { EmailWords } from './messages-emails.en.ts'
+import type { EmailMessages } from './messages-emails.en.ts'
 
-export const ru: EmailWords = {
+export const ru: EmailMessages = {
   hello: (name) => `Здравствуйте, ${name}!`,
   helloSomebody: 'Здравствуйте!',
 }

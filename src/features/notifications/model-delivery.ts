@@ -1,7 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 
 /** A message ready to leave. `id` stays the same however often it is tried, so that a doubled one can be told from another. */
-export type Parcel = {
+export type OutgoingMessage = {
   id: string
   to: string
   lang: Lang
@@ -12,7 +12,7 @@ export type Parcel = {
 }
 
 /** Hands a message to whoever delivers it; throws a DeliveryFault, also when `signal` ends the attempt. */
-export type Carrier = { send: (parcel: Parcel, signal: AbortSignal) => Promise<void>; close: () => void }
+export type Transport = { send: (message: OutgoingMessage, signal: AbortSignal) => Promise<void>; close: () => void }
 
 /** A message that did not leave. `reason` is kept and seen by staff: it names neither the contact nor anything of the contents. */
 export class DeliveryFault extends Error {

@@ -2,7 +2,7 @@ import type { Lang } from '#base/i18n.ts'
 
 export type Channel = 'email' | 'sms'
 
-/** A letter or text message before it is queued. */
+/** An e-mail or text message before it is queued. */
 export type Message = {
   channel: Channel
   to: string
@@ -12,14 +12,14 @@ export type Message = {
   /** The same for mail programs that show HTML; a text message has none. */
   html?: string
   /** Worthless after this moment: dropped, not sent. */
-  dropAfter?: Date
+  expiresAt?: Date
   /** The sign-in code that text and HTML carry: all three are sealed, and wiped once delivered. */
   code?: string
   /** Names what the message is about: queued again under the same name, it is left out. */
-  once?: string
+  dedupeKey?: string
 }
 
-/** A piece of a letter. Its texts are plain; whoever renders them escapes them. */
+/** A piece of an e-mail. Its texts are plain; whoever renders them escapes them. */
 export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'rows'; rows: Row[]; total?: Row }
@@ -29,7 +29,7 @@ export type Block =
 
 export type Row = { label: string; value: string }
 
-/** What of the configuration a letter names. */
+/** What of the configuration an e-mail names. */
 export type Sender = {
   SHOP_NAME_RU: string
   SHOP_NAME_EN: string

@@ -34,8 +34,8 @@ export async function findMessageHtml(
   return row.code === null ? row.html : keys.open(row.html, placeOf(id, 'html'))
 }
 
-/** Letters and text messages to a person, for the person; the codes are left out, whoever reads the file. */
-export async function listLetters(db: Db, contacts: string[]) {
+/** E-mails and text messages to a person, for the person; the codes are left out, whoever reads the file. */
+export async function listEmails(db: Db, contacts: string[]) {
   const rows = await db
     .select()
     .from(messages)
@@ -58,5 +58,5 @@ export function dueMessages(channel: Channel, now: Date) {
     isNull(messages.sentAt),
     isNull(messages.failedAt),
   )
-  return { due, order: [asc(messages.dropAfter), asc(messages.nextTryAt)] }
+  return { due, order: [asc(messages.expiresAt), asc(messages.nextTryAt)] }
 }

@@ -4,7 +4,7 @@ import { isDelivered, isOutOfDate, MOST_TRIES, nextTry } from './rules.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const seconds = (tries: number, chance = 0.5) => {
-  const next = nextTry({ tries, dropAfter: null }, now, chance)
+  const next = nextTry({ tries, expiresAt: null }, now, chance)
   return next && (next.getTime() - now.getTime()) / 1000
 }
 
@@ -23,17 +23,17 @@ describe('the next try', () => {
   })
 
   it('there is none when the message would be worthless by then', () => {
-    const dropAfter = after(now, 10 * MINUTE)
-    expect(nextTry({ tries: 3, dropAfter }, now, 0.5)).toEqual(after(now, 2 * MINUTE))
-    expect(nextTry({ tries: 4, dropAfter }, now, 0.5)).toBeUndefined()
+    const expiresAt = after(now, 10 * MINUTE)
+    expect(nextTry({ tries: 3, expiresAt }, now, 0.5)).toEqual(after(now, 2 * MINUTE))
+    expect(nextTry({ tries: 4, expiresAt }, now, 0.5)).toBeUndefined()
   })
 })
 
 describe('a message', () => {
   it('is out of date from the moment it names', () => {
-    expect(isOutOfDate({ dropAfter: now }, now)).toBe(true)
-    expect(isOutOfDate({ dropAfter: after(now, 1) }, now)).toBe(false)
-    expect(isOutOfDate({ dropAfter: null }, now)).toBe(false)
+    expect(isOutOfDate({ expiresAt: now }, now)).toBe(true)
+    expect(isOutOfDate({ expiresAt: after(now, 1) }, now)).toBe(false)
+    expect(isOutOfDate({ expiresAt: null }, now)).toBe(false)
   })
 
   it('leaves the shop only by the ways that are configured', () => {

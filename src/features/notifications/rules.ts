@@ -37,20 +37,20 @@ const PAUSES = [
   DAY,
 ]
 
-type Tried = { tries: number; dropAfter: Date | null }
+type Tried = { tries: number; expiresAt: Date | null }
 
 /**
  * When a message is tried again after `tries` attempts, or undefined when it is set aside: tried too often, or worthless by then.
  * `chance`, from 0 to 1, spreads what failed together over a fifth of the pause to either side.
  */
-export function nextTry({ tries, dropAfter }: Tried, now: Date, chance: number): Date | undefined {
+export function nextTry({ tries, expiresAt }: Tried, now: Date, chance: number): Date | undefined {
   const pause = PAUSES[tries - 1]
   if (pause === undefined) return undefined
   const next = after(now, jittered(pause, chance))
-  return dropAfter && next >= dropAfter ? undefined : next
+  return expiresAt && next >= expiresAt ? undefined : next
 }
 
 /** Whether a message is worthless by now. */
-export function isOutOfDate({ dropAfter }: Pick<Tried, 'dropAfter'>, now: Date): boolean {
-  return dropAfter !== null && dropAfter <= now
+export function isOutOfDate({ expiresAt }: Pick<Tried, 'expiresAt'>, now: Date): boolean {
+  return expiresAt !== null && expiresAt <= now
 }

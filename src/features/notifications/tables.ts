@@ -19,7 +19,7 @@ export const messages = pgTable(
     code: text(),
     createdAt: moment().notNull(),
     /** Worthless after this moment: dropped, not sent. */
-    dropAfter: moment(),
+    expiresAt: moment(),
     tries: integer().notNull().default(0),
     /** Not before this moment; also how long the process that took it has it for itself. */
     nextTryAt: moment(),

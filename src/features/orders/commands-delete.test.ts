@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeOrder } from '../../../test/make.ts'
 import { signIn } from '../../../test/sign-in.ts'
 import { engine, openTestShop, type TestShop } from '../../../test/shop.ts'
-import { forgetOrderKeys, forgetUnpaidOrders } from './commands-delete.ts'
+import { pruneOrderKeys, deleteUnpaidOrders } from './commands-delete.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -28,12 +28,12 @@ it('after thirty days an unpaid order is gone, a begun one names nobody, a paid 
   await shop.call('POST', '/api/sandbox/chain/mine', { currency: 'USDT_TRC20', blocks: 20 })
 
   await days(29)
-  await forgetUnpaidOrders(shop.shop)
+  await deleteUnpaidOrders(shop.shop)
   expect((await shop.call('GET', `/api/orders/${left}`)).status).toBe(200)
   expect((await rows()).match(ADDRESS)).toHaveLength(3 * 2)
 
   await days(2)
-  await forgetUnpaidOrders(shop.shop)
+  await deleteUnpaidOrders(shop.shop)
   expect((await shop.call('GET', `/api/orders/${left}`)).status).toBe(404)
   expect((await shop.call('GET', `/api/orders/${begun}`)).status).toBe(200)
   expect((await shop.call('GET', `/api/orders/${paid}`)).body.status).toBe('completed')
@@ -47,7 +47,7 @@ it('an order that got less than it asked for keeps whose money it is', async () 
   await shop.call('POST', '/api/sandbox/chain/mine', { currency: 'USDT_TRC20', blocks: 20 })
   const before = (await rows()).match(ADDRESS)?.length
   await days(31)
-  await forgetUnpaidOrders(shop.shop)
+  await deleteUnpaidOrders(shop.shop)
   expect((await rows()).match(ADDRESS)).toHaveLength(before ?? 0)
 })
 
@@ -73,7 +73,7 @@ describe.skipIf(engine !== 'postgres')('an order that is being paid at the same 
     await days(31)
     const paying = payWithPause(orderId)
     await paying.locked
-    const deleting = forgetUnpaidOrders(shop.shop)
+    const deleting = deleteUnpaidOrders(shop.shop)
     await setTimeout(300)
     paying.goOn()
     await Promise.all([paying.payment, deleting])
@@ -104,7 +104,7 @@ it('the key of an order, paid or not, is forgotten after a month', async () => {
   await days(20)
   const young = await place('key-of-the-second-month')
   await days(11)
-  await forgetOrderKeys(shop.shop)
+  await pruneOrderKeys(shop.shop)
   expect(await place('key-of-the-second-month')).toBe(young)
   expect(await place('key-of-the-first-month')).not.toBe(old)
 })

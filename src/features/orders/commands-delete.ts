@@ -15,16 +15,16 @@ const UNPAID = ['pending', 'cancelled'] as const
 /** Forgets whose an account's orders were: what was bought and paid stays for the books, an order nobody began to pay goes. */
 export async function eraseOrders(tx: Db, account: Owner): Promise<void> {
   const held = await tx.select(ADDRESSED).from(orders).where(ownedBy(account)).orderBy(asc(orders.id)).for('update')
-  await forgetHeld(tx, held)
+  await pruneHeld(tx, held)
 }
 
 /** Forgets orders that were left unpaid for longer than the setting says. */
-export async function forgetUnpaidOrders(shop: Shop): Promise<void> {
-  while ((await forgetSome(shop)) === AT_ONCE);
+export async function deleteUnpaidOrders(shop: Shop): Promise<void> {
+  while ((await pruneSome(shop)) === AT_ONCE);
 }
 
 /** An order that somebody has in hand at this moment is left for the next hour. */
-async function forgetSome({ db, config, now }: Shop): Promise<number> {
+async function pruneSome({ db, config, now }: Shop): Promise<number> {
   const before = after(now(), -config.UNPAID_ORDER_DAYS * DAY)
   return await db.transaction(async (tx) => {
     // Without an address it was forgotten before.
@@ -36,7 +36,7 @@ async function forgetSome({ db, config, now }: Shop): Promise<number> {
       .orderBy(asc(orders.id))
       .limit(AT_ONCE)
       .for('update', { skipLocked: true })
-    await forgetHeld(tx, held, gotNothing(tx))
+    await pruneHeld(tx, held, gotNothing(tx))
     return held.length
   })
 }
@@ -57,21 +57,21 @@ function gotNothing(tx: Db): SQL {
  * Of orders that are locked. Whether anybody began to pay is asked only now, in statements of their own: a payment takes the same lock, and
  * what one wrote that was faster is seen by the statements after the lock alone.
  */
-async function forgetHeld(tx: Db, held: Held[], condition?: SQL): Promise<void> {
+async function pruneHeld(tx: Db, held: Held[], condition?: SQL): Promise<void> {
   const isHeld = inArray(
     orders.id,
     held.map(({ id }) => id),
   )
   const meant = await tx.select(ADDRESSED).from(orders).where(and(isHeld, condition))
-  await forgetLetters(tx, meant)
-  await forgetPeople(
+  await deleteEmails(tx, meant)
+  await anonymiseOrders(
     tx,
     meant.map(({ id }) => id),
   )
 }
 
-/** The letters about orders, wherever they were sent, and the keys they were placed with, whose hashes are made of names and addresses too. */
-async function forgetLetters(tx: Db, meant: Held[]): Promise<void> {
+/** The e-mails about orders, wherever they were sent, and the keys they were placed with, whose hashes are made of names and addresses too. */
+async function deleteEmails(tx: Db, meant: Held[]): Promise<void> {
   for (const { id, recipient } of meant) await eraseMessagesAbout(tx, recipient, id)
   const ids = meant.map(({ id }) => id)
   await tx.delete(orderKeys).where(inArray(orderKeys.orderId, ids))
@@ -81,7 +81,7 @@ const KEPT_KEYS = 30 * DAY
 const KEYS_AT_ONCE = 1000
 
 /** Forgets the keys that orders were placed with, paid or not, some at a time. */
-export async function forgetOrderKeys({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
+export async function pruneOrderKeys({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
   const before = after(now(), -KEPT_KEYS)
   for (;;) {
     const old = db
@@ -99,7 +99,7 @@ export async function forgetOrderKeys({ db, now }: Pick<Shop, 'db' | 'now'>): Pr
 }
 
 /** Deletes what nobody began to pay; takes the person out of the rest, where money may have come or still come. */
-async function forgetPeople(tx: Db, ids: string[]): Promise<void> {
+async function anonymiseOrders(tx: Db, ids: string[]): Promise<void> {
   const meant = inArray(orders.id, ids)
   const paid = tx.select({ id: payments.orderId }).from(payments).where(eq(payments.orderId, orders.id))
   const carded = tx.select({ id: cardAttempts.orderId }).from(cardAttempts).where(eq(cardAttempts.orderId, orders.id))

@@ -5,7 +5,7 @@ import type { PaymentPage } from '#features/crypto/model-email.ts'
 import type { Db } from '#server/database/database.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import type { Shop } from '#server/shop.ts'
-import { paymentPageLetter } from './emails-payment-page.ts'
+import { paymentPageEmail } from './emails-payment-page.ts'
 import { findOrder } from './queries.ts'
 
 /** Called by payments: the page of a payment goes to whoever ordered, and to nobody else. */
@@ -17,5 +17,5 @@ export async function mailPaymentPage(tx: Db, shop: Shop, page: PaymentPage): Pr
     const mailbox = shop.keys.hash('mailbox', mailboxOf({ kind: 'email', value: order.customerEmail.toLowerCase() }))
     await countWithin(tx, shop.now(), unprovedEmailLimit(mailbox))
   }
-  await queueMessage(tx, shop, paymentPageLetter(order, page, shop.config))
+  await queueMessage(tx, shop, paymentPageEmail(order, page, shop.config))
 }

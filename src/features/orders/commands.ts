@@ -15,20 +15,20 @@ import { readItemId } from '#features/catalogue/rules.ts'
 import { queueMessage } from '#features/notifications/commands.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
-import { staffPaidLetter } from './emails-payment-events.ts'
-import { orderReceivedLetter, orderPaidLetter } from './emails.ts'
+import { staffPaidEmail } from './emails-payment-events.ts'
+import { orderReceivedEmail, orderPaidEmail } from './emails.ts'
 import type { OrderInput, PlacedOrder } from './schemas.ts'
 import { countUnpaid, findOrder, listLines, lockOrder, type Owner, presentPlaced } from './queries.ts'
 import { mostUnpaid } from './rules-rate-limits.ts'
 import { purchaseOf } from './rules-purchase.ts'
-import { type LineWords, orderCan, priceOrder, pricesDiffer, rightFigures } from './rules.ts'
+import { type LineMessages, orderCan, priceOrder, pricesDiffer, rightFigures } from './rules.ts'
 import { orderKeys, orderLines, orders } from './tables.ts'
 
 export type Placed = { order: PlacedOrder; isNew: boolean }
 
 /**
  * Places an order at the prices of the catalogue. With an idempotency key the same body of the same person gives the same order again;
- * the key, the order and its letter are one transaction, so a retry after a lost answer never makes a second order.
+ * the key, the order and its e-mail are one transaction, so a retry after a lost answer never makes a second order.
  */
 export async function placeOrder(
   shop: Shop,
@@ -75,7 +75,7 @@ async function writeOrder(
   lang: Lang,
   account: Owner | undefined,
 ): Promise<PlacedOrder> {
-  const priced = priceOrder(input, await pricedRituals(tx, input.items), lineWords)
+  const priced = priceOrder(input, await pricedRituals(tx, input.items), lineMessages)
   if ('faults' in priced) throw new Refusal('invalid', 'orders.items-invalid', { faults: priced.faults })
   const { lines, totalCents } = priced
   if (pricesDiffer(input, lines, totalCents))
@@ -97,7 +97,7 @@ async function writeOrder(
   }
   await tx.insert(orders).values(order)
   await tx.insert(orderLines).values(lines.map((line, position) => ({ orderId: id, position, ...line })))
-  await queueMessage(tx, shop, orderReceivedLetter(order, lines, shop.config))
+  await queueMessage(tx, shop, orderReceivedEmail(order, lines, shop.config))
   return presentPlaced(order, lines, lang)
 }
 
@@ -124,8 +124,8 @@ export async function markOrderPaid(tx: Db, shop: Shop, id: string): Promise<voi
   await tx.update(orders).set({ status: 'completed', paidAt: now }).where(eq(orders.id, id))
   const lines = await listLines(tx, id)
   // A customer who asked to be forgotten has no address any more.
-  if (order.customerEmail !== '') await queueMessage(tx, shop, orderPaidLetter(order, lines, shop.config))
-  await queueMessage(tx, shop, staffPaidLetter(order, shop.config))
+  if (order.customerEmail !== '') await queueMessage(tx, shop, orderPaidEmail(order, lines, shop.config))
+  await queueMessage(tx, shop, staffPaidEmail(order, shop.config))
   await recordPurchase(tx, now, order.lang, purchaseOf(order, lines))
 }
 
@@ -148,7 +148,7 @@ async function pricedRituals(tx: Db, items: OrderInput['items']) {
   )
 }
 
-const lineWords: LineWords = {
+const lineMessages: LineMessages = {
   ru: { tier: (tier) => catalogueRu.tiers[tier].label, intention: (id) => intentionsRu.name(id) },
   en: { tier: (tier) => catalogueEn.tiers[tier].label, intention: (id) => intentionsEn.name(id) },
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paymentPageLetter } from './emails-payment-page.ts'
+import { paymentPageEmail } from './emails-payment-page.ts'
 
 const SENDER = {
   SHOP_NAME_RU: 'Ахути',
@@ -16,7 +16,7 @@ const page = {
   quote: { amount: '180', address: 'TXYZ', expiresAt: new Date('2026-11-20T20:35:00Z') },
 } as const
 
-describe('the letter with a payment’s page', () => {
+describe('the e-mail with a payment’s page', () => {
   it.each([
     [
       'ru',
@@ -35,24 +35,24 @@ describe('the letter with a payment’s page', () => {
       'Send only USDT over the TRON',
     ],
   ] as const)('in %s says what to send where, until when, and leads back', (lang, subject, ...facts) => {
-    const letter = paymentPageLetter({ ...order, lang }, page, SENDER)
-    expect(letter).toMatchObject({ channel: 'email', to: 'anna@example.com', lang, subject })
-    const text = letter.text.replaceAll(/[\u00a0\u202f]/g, ' ')
+    const email = paymentPageEmail({ ...order, lang }, page, SENDER)
+    expect(email).toMatchObject({ channel: 'email', to: 'anna@example.com', lang, subject })
+    const text = email.text.replaceAll(/[\u00a0\u202f]/g, ' ')
     expect(facts.filter((fact) => !text.includes(fact))).toEqual([])
     expect(text).toContain('180 USDT')
     expect(text).toContain('TXYZ')
     expect(text).toContain(`https://ahuti.example/order/${order.id}?lang=${lang}`)
-    expect(letter.html).toContain(`href="https://ahuti.example/order/${order.id}?lang=${lang}"`)
+    expect(email.html).toContain(`href="https://ahuti.example/order/${order.id}?lang=${lang}"`)
   })
 
   it('names its time zone, so that nobody takes the time for his own', () => {
-    const inUtc = paymentPageLetter({ ...order, lang: 'en' }, { ...page, timeZone: 'UTC' }, SENDER)
+    const inUtc = paymentPageEmail({ ...order, lang: 'en' }, { ...page, timeZone: 'UTC' }, SENDER)
     expect(inUtc.text).toContain('20:35 UTC')
-    expect(paymentPageLetter({ ...order, lang: 'ru' }, page, SENDER).text).toMatch(/23:35 (?:GMT\+3|MSK)/)
+    expect(paymentPageEmail({ ...order, lang: 'ru' }, page, SENDER).text).toMatch(/23:35 (?:GMT\+3|MSK)/)
   })
 
   it.each(['ru', 'en'] as const)('in %s names no address once nothing is to be sent', (lang) => {
-    const { text } = paymentPageLetter({ ...order, lang }, { ...page, quote: undefined }, SENDER)
+    const { text } = paymentPageEmail({ ...order, lang }, { ...page, quote: undefined }, SENDER)
     expect(text).not.toContain('USDT')
     expect(text).toContain(`https://ahuti.example/order/${order.id}?lang=${lang}`)
   })

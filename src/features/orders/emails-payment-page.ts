@@ -1,5 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
-import { letterOf, linkTo, momentInWords, says } from '#features/notifications/emails.ts'
+import { composeEmail, linkTo, formatMoment, says } from '#features/notifications/emails.ts'
 import type { Block, Message, Sender } from '#features/notifications/model.ts'
 import { en as widgetEn } from '#features/payments/messages-widget.en.ts'
 import { ru as widgetRu } from '#features/payments/messages-widget.ru.ts'
@@ -12,16 +12,16 @@ import { ru } from './messages-emails.ru.ts'
 import { orderPath } from './paths.ts'
 import { orderTag } from './rules.ts'
 
-type LetterOrder = { id: string; customerName: string; customerEmail: string; lang: Lang }
+type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang }
 
-const words = { ru, en }
+const messages = { ru, en }
 const CRYPTO = { ru: cryptoRu, en: cryptoEn }
 const WIDGET = { ru: widgetRu, en: widgetEn }
 
 /** Sent when a customer asks for it: the way back to a payment and, while something is due, what to send where and until when. */
-export function paymentPageLetter(order: LetterOrder, page: PaymentPage, sender: Sender): Message {
+export function paymentPageEmail(order: EmailOrder, page: PaymentPage, sender: Sender): Message {
   const { lang, customerEmail: to, customerName: name } = order
-  const say = words[lang].paymentPage
+  const say = messages[lang].paymentPage
   const number = orderTag(order.id)
   const blocks: Block[] = [
     says(say.first(number)),
@@ -29,18 +29,18 @@ export function paymentPageLetter(order: LetterOrder, page: PaymentPage, sender:
     { kind: 'link', label: say.open, href: linkTo(orderPath(order.id), lang, sender) },
     says(say.last(sender.ORDERS_EMAIL)),
   ]
-  return letterOf({ to, name, lang, subject: say.subject(number), blocks }, sender)
+  return composeEmail({ to, name, lang, subject: say.subject(number), blocks }, sender)
 }
 
 type Quote = NonNullable<PaymentPage['quote']>
 
 function quoted({ currency, timeZone }: PaymentPage, { amount, address, expiresAt }: Quote, lang: Lang): Block[] {
-  const say = words[lang].paymentPage
+  const say = messages[lang].paymentPage
   const rows = [
     { label: say.amount, value: `${amount} ${COINS[currency].asset}` },
     { label: say.coin, value: CRYPTO[lang].coins[currency].name },
     { label: say.address, value: address },
-    { label: say.until, value: momentInWords(expiresAt, timeZone, lang) },
+    { label: say.until, value: formatMoment(expiresAt, timeZone, lang) },
   ]
   return [{ kind: 'rows', rows }, says(WIDGET[lang].waiting.warnings[currency]), says(say.compare)]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderPaidLetter, orderReceivedLetter } from './emails.ts'
+import { orderPaidEmail, orderReceivedEmail } from './emails.ts'
 
 const SENDER = {
   SHOP_NAME_RU: 'Ахути',
@@ -16,14 +16,14 @@ const order = {
 }
 const lines = [{ names: { ru: 'Ганеша', en: 'Ganesha' }, weeks: 2, quantity: 10, unitCents: 164_05 }]
 
-describe('the letter about an order received', () => {
+describe('the e-mail about an order received', () => {
   it.each([
     ['ru', 'Заказ #a1b2c3d4 принят', 'Ганеша, 2 недели, × 10: $1 640,50', 'Итого: $1 640,50'],
     ['en', 'Order #a1b2c3d4 received', 'Ganesha, 2 weeks, × 10: $1,640.50', 'Total: $1,640.50'],
   ] as const)('in %s lists what was ordered and links to its page', (lang, subject, line, total) => {
-    const letter = orderReceivedLetter({ ...order, lang }, lines, SENDER)
-    const text = letter.text.replaceAll(/[\u00a0\u202f]/g, ' ')
-    expect(letter).toMatchObject({ channel: 'email', to: 'anna@example.com', lang, subject })
+    const email = orderReceivedEmail({ ...order, lang }, lines, SENDER)
+    const text = email.text.replaceAll(/[\u00a0\u202f]/g, ' ')
+    expect(email).toMatchObject({ channel: 'email', to: 'anna@example.com', lang, subject })
     expect(text).toContain(line)
     expect(text).toContain(total)
     expect(text).toContain(`https://ahuti.example/order/${order.id}?lang=${lang}`)
@@ -31,23 +31,23 @@ describe('the letter about an order received', () => {
   })
 })
 
-describe('the letter about a paid order', () => {
+describe('the e-mail about a paid order', () => {
   it.each([
     ['ru', 'Заказ #a1b2c3d4 оплачен'],
     ['en', 'Order #a1b2c3d4 is paid'],
   ] as const)('in %s says what comes next', (lang, subject) => {
-    const letter = orderPaidLetter({ ...order, lang }, lines, SENDER)
-    expect(letter.subject).toBe(subject)
-    expect(letter.text).toMatch(/санкальп|sankalpa/)
+    const email = orderPaidEmail({ ...order, lang }, lines, SENDER)
+    expect(email.subject).toBe(subject)
+    expect(email.text).toMatch(/санкальп|sankalpa/)
   })
 })
 
 describe('a hostile name', () => {
   it('neither opens a tag nor begins a line of its own', () => {
-    const { text, html } = orderReceivedLetter({ ...order, lang: 'ru' }, lines, SENDER)
+    const { text, html } = orderReceivedEmail({ ...order, lang: 'ru' }, lines, SENDER)
     expect(text).not.toMatch(/^Bcc/m)
     expect(html).not.toContain('<img')
-    const named = orderReceivedLetter({ ...order, customerName: '<img onerror=x>', lang: 'ru' }, lines, SENDER)
+    const named = orderReceivedEmail({ ...order, customerName: '<img onerror=x>', lang: 'ru' }, lines, SENDER)
     expect(named.html).toContain('>Здравствуйте!<')
     expect(named.html).not.toContain('onerror')
   })

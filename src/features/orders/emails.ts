@@ -1,22 +1,22 @@
 import type { Lang } from '#base/i18n.ts'
-import { letterOf, linkTo, says } from '#features/notifications/emails.ts'
+import { composeEmail, linkTo, says } from '#features/notifications/emails.ts'
 import type { Block, Message, Sender } from '#features/notifications/model.ts'
 import { en } from './messages-emails.en.ts'
 import { ru } from './messages-emails.ru.ts'
 import { orderPath } from './paths.ts'
 import { orderTag } from './rules.ts'
 
-type LetterOrder = { id: string; customerName: string; customerEmail: string; lang: Lang; totalCents: number }
-type LetterLine = { names: Record<Lang, string>; weeks: number; quantity: number; unitCents: number }
+type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang; totalCents: number }
+type EmailLine = { names: Record<Lang, string>; weeks: number; quantity: number; unitCents: number }
 
-const words = { ru, en }
+const messages = { ru, en }
 
 /** Sent when an order is placed: what was ordered and where to pay. */
-export function orderReceivedLetter(order: LetterOrder, lines: LetterLine[], sender: Sender): Message {
-  const say = words[order.lang].received
+export function orderReceivedEmail(order: EmailOrder, lines: EmailLine[], sender: Sender): Message {
+  const say = messages[order.lang].received
   const number = orderTag(order.id)
   const link = linkTo(orderPath(order.id), order.lang, sender)
-  return letterTo(order, sender, say.subject(number), [
+  return emailTo(order, sender, say.subject(number), [
     says(say.first(number)),
     listed(order, lines),
     says(say.pay),
@@ -26,10 +26,10 @@ export function orderReceivedLetter(order: LetterOrder, lines: LetterLine[], sen
 }
 
 /** Sent once, when an order is paid: what happens next. */
-export function orderPaidLetter(order: LetterOrder, lines: LetterLine[], sender: Sender): Message {
-  const say = words[order.lang].paid
+export function orderPaidEmail(order: EmailOrder, lines: EmailLine[], sender: Sender): Message {
+  const say = messages[order.lang].paid
   const number = orderTag(order.id)
-  return letterTo(order, sender, say.subject(number), [
+  return emailTo(order, sender, say.subject(number), [
     says(say.first(number)),
     listed(order, lines),
     says(say.next(sender.ORDERS_EMAIL)),
@@ -37,13 +37,13 @@ export function orderPaidLetter(order: LetterOrder, lines: LetterLine[], sender:
   ])
 }
 
-function letterTo(order: LetterOrder, sender: Sender, subject: string, blocks: Block[]): Message {
+function emailTo(order: EmailOrder, sender: Sender, subject: string, blocks: Block[]): Message {
   const { customerEmail: to, customerName: name, lang } = order
-  return letterOf({ to, name, lang, subject, blocks }, sender)
+  return composeEmail({ to, name, lang, subject, blocks }, sender)
 }
 
-function listed({ lang, totalCents }: LetterOrder, lines: LetterLine[]): Block {
-  const say = words[lang].lines
+function listed({ lang, totalCents }: EmailOrder, lines: EmailLine[]): Block {
+  const say = messages[lang].lines
   const rows = lines.map((line) => ({
     label: `${line.names[lang]}, ${say.weeks(line.weeks)}${line.quantity > 1 ? `, × ${line.quantity}` : ''}`,
     value: dollars(line.unitCents * line.quantity, lang),
@@ -59,5 +59,5 @@ const formatsOf = (lang: Lang) => ({
   whole: new Intl.NumberFormat(lang, { maximumFractionDigits: 0 }),
   broken: new Intl.NumberFormat(lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 })
-/** Made once: making one takes longer than writing the letter. */
+/** Made once: making one takes longer than writing the e-mail. */
 const FORMATS = { ru: formatsOf('ru'), en: formatsOf('en') }

@@ -1,11 +1,11 @@
 import { HOUR } from '#base/time.ts'
 import type { Job } from '#server/jobs.ts'
 import type { Shop } from '#server/shop.ts'
-import { forgetOrderKeys, forgetUnpaidOrders } from './commands-delete.ts'
+import { pruneOrderKeys, deleteUnpaidOrders } from './commands-delete.ts'
 
 export function orderJobs(shop: Shop): Job[] {
   return [
-    { name: 'forget-unpaid-orders', everyMs: HOUR, work: () => forgetUnpaidOrders(shop) },
-    { name: 'forget-order-keys', everyMs: HOUR, work: () => forgetOrderKeys(shop) },
+    { name: 'forget-unpaid-orders', everyMs: HOUR, work: () => deleteUnpaidOrders(shop) },
+    { name: 'forget-order-keys', everyMs: HOUR, work: () => pruneOrderKeys(shop) },
   ]
 }

@@ -38,4 +38,4 @@ export const en = {
   },
 }
 
-export type OrderEmailWords = typeof en
+export type OrderEmailMessages = typeof en

@@ -1,10 +1,10 @@
 import { pluralRu } from '#base/i18n.ts'
-import type { OrderEmailWords } from './messages-emails.en.ts'
+import type { OrderEmailMessages } from './messages-emails.en.ts'
 
 const open = 'Открыть заказ'
 const secret = 'Ссылка открывает заказ без пароля, поэтому не пересылайте её посторонним.'
 
-export const ru: OrderEmailWords = {
+export const ru: OrderEmailMessages = {
   received: {
     subject: (number) => `Заказ ${number} принят`,
     first: (number) => `Мы приняли ваш заказ ${number}:`,

@@ -38,7 +38,7 @@ const staffReasons: Record<Attention | CardAttention | 'unexplained', string> = 
 
 const methods: Record<Method, string> = { crypto: 'cryptocurrency', card: 'card', manual: 'confirmed by hand' }
 
-/** Texts of letters about money. `number` is the order's, with its sign. */
+/** Texts of e-mails about money. `number` is the order's, with its sign. */
 export const en = {
   onNetwork: (sum: string, network: string) => `${sum} on ${network}`,
   open: 'Open the order',
@@ -85,4 +85,4 @@ export const en = {
     reasons: staffReasons,
   },
 }
-export type MoneyLetterWords = typeof en
+export type PaymentEventMessages = typeof en

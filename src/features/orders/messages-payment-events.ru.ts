@@ -1,9 +1,9 @@
-import type { MoneyLetterWords } from './messages-payment-events.en.ts'
+import type { PaymentEventMessages } from './messages-payment-events.en.ts'
 
 const mismatch =
   'Платёжный сервис сообщил об оплате, которая не совпадает с заказом, поэтому сначала мы сверим её вручную.'
 
-export const ru: MoneyLetterWords = {
+export const ru: PaymentEventMessages = {
   onNetwork: (sum, network) => `${sum} в сети ${network}`,
   open: 'Открыть заказ',
   questions: (email) => `Вопросы: ${email}.`,

@@ -142,4 +142,4 @@ export const en = {
   } as Record<string, string>,
 }
 
-export type OrderWords = typeof en
+export type OrderMessages = typeof en

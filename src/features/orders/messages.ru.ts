@@ -1,4 +1,4 @@
-import type { OrderWords } from './messages.en.ts'
+import type { OrderMessages } from './messages.en.ts'
 import type { OrderStatus } from './model.ts'
 
 const statuses: Record<OrderStatus, string> = {
@@ -22,7 +22,7 @@ const methods: Record<string, string> = {
   RUB: 'Банковская карта',
 }
 
-export const ru: OrderWords = {
+export const ru: OrderMessages = {
   page: {
     title: (number) => `Заказ #${number}`,
     status: (code) => (statuses as Record<string, string>)[code] ?? code,

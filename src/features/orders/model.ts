@@ -1,7 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import type { Tier } from '#features/catalogue/model-terms.ts'
 
-/** Codes of the wire; the specification's Russian values are understood when reading (decisions A10). */
+/** Codes of the wire; older Russian values are understood when reading (docs/contract.md, "Orders"). */
 export const ORDER_STATUSES = ['pending', 'processing', 'completed', 'ready', 'cancelled', 'refunded'] as const
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number]

@@ -13,7 +13,7 @@ export type OrderRow = typeof orders.$inferSelect
 export type ListedRow = OrderRow & { lines: LineRow[] }
 type LineRow = Pick<typeof orderLines.$inferSelect, 'itemId' | 'names' | 'unitCents' | 'quantity' | 'weeks'>
 
-/** The view of anyone who holds the link: nothing that names the customer (decisions B2). */
+/** The view of anyone who holds the link: nothing that names the customer (docs/contract.md, "Pages"). */
 export async function findOrderView(db: Db, id: string, lang: Lang): Promise<OrderView | undefined> {
   const order = await findOrder(db, id)
   if (!order) return undefined

@@ -43,15 +43,15 @@ describe('an order', () => {
     expect(body.items.map((item: { category: string }) => item.category)).toEqual(['careerSuccess', 'spiritualWisdom'])
   })
 
-  it('is told of in a letter to the customer, in their language', async () => {
-    const { body } = await place(makeOrder([GANESHA_BASIC], { customerEmail: 'letter@example.com' }), {
+  it('is told of in an e-mail to the customer, in their language', async () => {
+    const { body } = await place(makeOrder([GANESHA_BASIC], { customerEmail: 'email@example.com' }), {
       'accept-language': 'ru',
     })
-    const { body: messages } = await shop.call('GET', '/api/sandbox/messages?to=letter@example.com')
+    const { body: messages } = await shop.call('GET', '/api/sandbox/messages?to=email@example.com')
     expect(messages).toHaveLength(1)
     expect(messages[0]).toMatchObject({
       channel: 'email',
-      to: 'letter@example.com',
+      to: 'email@example.com',
       subject: `Заказ #${body.id.slice(0, 8)} принят`,
     })
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { chosenItem, readChoice } from './rules-checkout.ts'
 
 const label = (text: string) => ({ label: text })
-const words = {
+const messages = {
   tiers: { basic: label('Basic'), enhanced: label('Enhanced'), premium: label('Premium') },
   intention: String,
 }
@@ -42,7 +42,7 @@ describe('the address of an express checkout', () => {
 
 describe('the line of an express order', () => {
   const priceOf = (ritual: typeof ganesha, tier: string | null, duration: string | null) =>
-    chosenItem(ritual, readChoice(ritual.id, tier, duration), words)
+    chosenItem(ritual, readChoice(ritual.id, tier, duration), messages)
 
   it('is the one that the page of the ritual puts in the cart', () => {
     expect(priceOf(ganesha, 'basic', null)).toMatchObject({ id: 'ganesha-basic', price: 164, duration: 0.5 })

@@ -1,9 +1,9 @@
 import type { CartItem } from '#features/cart/model.ts'
-import { type ItemWords, type NamedRitual, ritualItem, setDuration } from '#features/cart/rules.ts'
+import { type ItemMessages, type NamedRitual, ritualItem, setDuration } from '#features/cart/rules.ts'
 import { INTENTION_DURATIONS, TIERS, type Tier } from '#features/catalogue/model-terms.ts'
 import { durationsOf, isSpecialIntention, tierOffer } from '#features/catalogue/rules.ts'
 
-/** What the address of an express checkout asks for (decisions B1). A special intention has no tiers. */
+/** What the address of an express checkout asks for (docs/contract.md, "Pages"). A special intention has no tiers. */
 export type Choice = {
   tier: Tier | undefined
   /** Months. */
@@ -27,8 +27,12 @@ export function readChoice(serviceId: string, tierText: string | null, durationT
 }
 
 /** The one line of an express order, as the cart would hold it. */
-export function chosenItem(ritual: NamedRitual, { tier, duration }: Choice, words: Pick<ItemWords, 'tiers'>): CartItem {
-  const item = { ...ritualItem(ritual, tier, words), isSpecialIntention: isSpecialIntention(ritual.id) }
+export function chosenItem(
+  ritual: NamedRitual,
+  { tier, duration }: Choice,
+  messages: Pick<ItemMessages, 'tiers'>,
+): CartItem {
+  const item = { ...ritualItem(ritual, tier, messages), isSpecialIntention: isSpecialIntention(ritual.id) }
   const [chosen = item] = setDuration([item], item.id, duration)
   return chosen
 }

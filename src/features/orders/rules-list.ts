@@ -1,9 +1,9 @@
 import type { OrderStatus } from './model.ts'
 
-/** What the list shows (specification, section 4): an order that was cancelled or refunded is no longer expected. */
+/** What the list shows (docs/contract.md, "Orders"): an order that was cancelled or refunded is no longer expected. */
 const SHOWN: ReadonlySet<string> = new Set<OrderStatus>(['completed', 'pending', 'processing', 'ready'])
 
-/** The values that older orders may carry (specification, section 4). */
+/** The values that older orders may carry (docs/contract.md, "Orders"). */
 const RUSSIAN: ReadonlyMap<string, OrderStatus> = new Map([
   ['Оплачен', 'completed'],
   ['Ожидает', 'pending'],
@@ -20,7 +20,7 @@ const TONES: Record<OrderStatus, 'ok' | 'warn' | 'info' | 'danger' | 'neutral'> 
   refunded: 'neutral',
 }
 
-/** How the wire and the specification name what was paid with, by the shop's own code. */
+/** How the wire names what was paid with, by the shop's own code. */
 const METHODS: ReadonlyMap<string, string> = new Map([
   ['bitcoin', 'BTC'],
   ['btc', 'BTC'],
@@ -42,7 +42,7 @@ export function statusCode(status: string): string {
   return RUSSIAN.get(status) ?? status
 }
 
-/** Paid green, waiting yellow, in work blue, cancelled red (specification, section 4). */
+/** Paid green, waiting yellow, in work blue, cancelled red (docs/contract.md, "Orders"). */
 export function statusTone(status: string): (typeof TONES)[OrderStatus] {
   const code = statusCode(status)
   return isOrderStatus(code) ? TONES[code] : 'neutral'

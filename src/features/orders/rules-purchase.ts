@@ -7,7 +7,7 @@ import type { OrderLine } from './model.ts'
 type PaidOrder = { id: string; lang: Lang; totalCents: number }
 type PaidLine = Pick<OrderLine, 'itemId' | 'names' | 'unitCents' | 'quantity'>
 
-/** A paid order as analytics counts it (decisions B7). */
+/** A paid order as analytics counts it (docs/contract.md, "Analytics"). */
 export function purchaseOf(order: PaidOrder, lines: readonly PaidLine[]): Purchase {
   return {
     transaction_id: order.id,

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { DURATIONS, INTENTION_DURATIONS, TIERS } from '#features/catalogue/model-terms.ts'
 import { INTENTIONS } from '#features/catalogue/model-intentions.ts'
 import type { OrderLine } from './model.ts'
-import { type LineWords, orderCan, orderNumber, priceLine, priceOrder, totalOf } from './rules.ts'
+import { type LineMessages, orderCan, orderNumber, priceLine, priceOrder, totalOf } from './rules.ts'
 
-const words: LineWords = { ru: { tier: String, intention: String }, en: { tier: String, intention: String } }
+const messages: LineMessages = { ru: { tier: String, intention: String }, en: { tier: String, intention: String } }
 const ritual = (priceCents: number) => ({ priceCents, names: { ru: 'Р', en: 'R' } })
 const rituals = new Map([
   ['ganesha', ritual(30_000)],
   ['z-special-intention', ritual(48_000)],
 ])
-const price = (id: string, duration: number) => priceLine({ id, quantity: 1, duration }, rituals, words)
+const price = (id: string, duration: number) => priceLine({ id, quantity: 1, duration }, rituals, messages)
 
 describe('an item id', () => {
   it('of an unknown ritual, tier or intention is a fault of its field', () => {
@@ -54,7 +54,7 @@ describe('a line costs', () => {
         (cents, suffix, [short, long]) => {
           const catalogue = new Map([['a', ritual(cents)]])
           const at = (duration: number) =>
-            priceLine({ id: `a${suffix}`, quantity: 1, duration }, catalogue, words) as OrderLine
+            priceLine({ id: `a${suffix}`, quantity: 1, duration }, catalogue, messages) as OrderLine
           expect(at(long).unitCents).toBeGreaterThan(at(short).unitCents)
         },
       ),
@@ -78,7 +78,7 @@ describe('an order', () => {
     )
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 50 }), (items) => {
-        const priced = priceOrder({ items: items.map((item) => ({ ...item, price: 0 })) }, rituals, words)
+        const priced = priceOrder({ items: items.map((item) => ({ ...item, price: 0 })) }, rituals, messages)
         expect(priced).toMatchObject({ totalCents: 'lines' in priced ? totalOf(priced.lines) : -1 })
       }),
     )
@@ -89,7 +89,7 @@ describe('an order', () => {
       { id: 'x', price: 1, quantity: 1, duration: 1 },
       { id: 'ganesha', price: 1, quantity: 1, duration: 7 },
     ]
-    expect(priceOrder({ items }, rituals, words)).toEqual({
+    expect(priceOrder({ items }, rituals, messages)).toEqual({
       faults: [
         { path: 'items.0.id', code: 'orders.item-unknown' },
         { path: 'items.1.duration', code: 'orders.duration-unknown' },

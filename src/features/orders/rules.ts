@@ -11,13 +11,13 @@ import type { OrderLine, OrderStatus } from './model.ts'
 export type PricedRitual = { priceCents: number; names: Record<Lang, string> }
 
 /** The words an order line is composed of, in both languages. */
-export type LineWords = Record<Lang, { tier: (tier: Tier) => string; intention: (id: string) => string }>
+export type LineMessages = Record<Lang, { tier: (tier: Tier) => string; intention: (id: string) => string }>
 
 /** Prices one line from the catalogue; a fault names the field that cannot be what it is. */
 export function priceLine(
   input: Pick<OrderLineInput, 'id' | 'quantity' | 'duration'>,
   rituals: ReadonlyMap<string, PricedRitual>,
-  words: LineWords,
+  messages: LineMessages,
 ): OrderLine | { field: 'id' | 'duration'; code: string } {
   const item = readItemId(input.id)
   const ritual = rituals.get(item.serviceId)
@@ -29,7 +29,7 @@ export function priceLine(
   return {
     itemId: input.id,
     ...item,
-    names: { ru: lineName(item, ritual, words, 'ru'), en: lineName(item, ritual, words, 'en') },
+    names: { ru: lineName(item, ritual, messages, 'ru'), en: lineName(item, ritual, messages, 'en') },
     unitCents: unitPrice(item, ritual.priceCents, input.duration),
     quantity: input.quantity,
     weeks: weeksOf(input.duration),
@@ -41,21 +41,21 @@ function unitPrice(item: ItemId, priceCents: number, duration: number): number {
   return linePrice({ basePrice, isIntention: item.serviceId === SPECIAL_INTENTION }, duration)
 }
 
-function lineName(item: ItemId, ritual: PricedRitual, words: LineWords, lang: Lang): string {
-  if (item.intentionId !== null) return `${ritual.names[lang]} - ${words[lang].intention(item.intentionId)}`
-  return item.tier ? `${ritual.names[lang]} - ${words[lang].tier(item.tier)}` : ritual.names[lang]
+function lineName(item: ItemId, ritual: PricedRitual, messages: LineMessages, lang: Lang): string {
+  if (item.intentionId !== null) return `${ritual.names[lang]} - ${messages[lang].intention(item.intentionId)}`
+  return item.tier ? `${ritual.names[lang]} - ${messages[lang].tier(item.tier)}` : ritual.names[lang]
 }
 
 /** Prices every line; either all of them or every fault. */
 export function priceOrder(
   input: Pick<OrderInput, 'items'>,
   rituals: ReadonlyMap<string, PricedRitual>,
-  words: LineWords,
+  messages: LineMessages,
 ): { lines: OrderLine[]; totalCents: number } | { faults: Fault[] } {
   const lines: OrderLine[] = []
   const faults: Fault[] = []
   input.items.forEach((item, index) => {
-    const line = priceLine(item, rituals, words)
+    const line = priceLine(item, rituals, messages)
     if ('code' in line) faults.push({ path: `items.${index}.${line.field}`, code: line.code })
     else lines.push(line)
   })
@@ -66,7 +66,7 @@ export function totalOf(lines: Pick<OrderLine, 'unitCents' | 'quantity'>[]): num
   return lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0)
 }
 
-/** Whether the client showed the prices that hold; if not, the figures it should have shown (decisions A15). */
+/** Whether the client showed the prices that hold; if not, the figures it should have shown (docs/contract.md, "Prices"). */
 export function pricesDiffer(input: OrderInput, lines: OrderLine[], totalCents: number): boolean {
   if (dollarsToCents(input.total) !== totalCents) return true
   return lines.some((line, index) => dollarsToCents(input.items[index]?.price ?? Number.NaN) !== line.unitCents)
@@ -83,7 +83,7 @@ export function rightFigures(lines: OrderLine[], totalCents: number) {
   return { items, total: centsToDollars(totalCents), currency: 'USD' }
 }
 
-/** The label of an order (specification, section 9). */
+/** The label of an order (docs/contract.md, "Orders"). */
 export function orderNumber(id: string): string {
   return `Order ${orderTag(id)}`
 }

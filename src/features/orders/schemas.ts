@@ -41,7 +41,7 @@ export const orderLineInput = z.object({
     .describe('Months: 0.25, 0.5, 1, 2 or 3; of an intention 0.75, 1.5 or 2.25'),
 })
 
-/** What `POST /api/orders` takes (specification, section 7). Prices and total are compared, never used (decisions A15). */
+/** What `POST /api/orders` takes (docs/contract.md, "Orders"). Prices and total are compared, never used (docs/contract.md, "Prices"). */
 export const orderInput = z.object({
   customerName,
   customerEmail,
@@ -76,7 +76,7 @@ export const placedOrder = z.object({
 
 export type PlacedOrder = z.infer<typeof placedOrder>
 
-/** What anyone with the link may see (decisions B2). */
+/** What anyone with the link may see (docs/contract.md, "Pages"). */
 export const orderView = placedOrder.extend({
   /** The category is the ritual's, for the pigment of its plate. */
   items: z.array(itemView.extend({ category: z.string().nullable() })),
@@ -101,7 +101,7 @@ export const orderView = placedOrder.extend({
     .nullable(),
 })
 
-/** What is added for the signed-in owner only (decisions B2). Wishes and participants are those of the ritual plan. */
+/** What is added for the signed-in owner only (docs/contract.md, "Pages"). Wishes and participants are those of the ritual plan. */
 const ownerFields = z.object({
   customerName: z.string(),
   customerEmail: z.string(),
@@ -118,7 +118,7 @@ export type OrderView = z.infer<typeof orderAnswer>
 
 export type OrderOwner = z.infer<typeof ownerFields>
 
-/** One entry of `GET /api/orders?email=` (decisions D). */
+/** One entry of `GET /api/orders?email=` (docs/contract.md, "Orders"). */
 export const listedOrder = z.object({
   id: z.string(),
   number: z.string(),

@@ -6,7 +6,7 @@ import { writeAudit } from '#features/audit/commands.ts'
 import type { Db } from '#server/database/database.ts'
 import type { DueOrder } from '#features/settlements/context.ts'
 import type { SettlementContext } from '#features/settlements/context.ts'
-import { settle, tellSurplus, writeSurplus } from '#features/settlements/commands.ts'
+import { settle, notifySurplus, writeSurplus } from '#features/settlements/commands.ts'
 import type { ManualInput } from './schemas.ts'
 import type { ManualStatus } from './model.ts'
 import type { Staff } from '#features/settlements/model.ts'
@@ -102,7 +102,7 @@ async function settleManual(
   if (result === 'settled' && row.amountCents > dueCents) {
     const beyond = amount('USD', BigInt(row.amountCents - dueCents))
     await writeSurplus(tx, { ...settlement, paid: beyond })
-    await tellSurplus(tx, orders, { ...settlement, paid: beyond })
+    await notifySurplus(tx, orders, { ...settlement, paid: beyond })
   }
   const changed = await writeDecision(tx, context, by, row, result === 'surplus' ? 'surplus' : 'settled')
   await audit(tx, context, by, 'payments.manual-settle', row, changed)

@@ -90,16 +90,16 @@ describe('a payment that the rules cannot decide', () => {
   })
 })
 
-describe('letters about money', () => {
+describe('e-mails about money', () => {
   it('say what is still due while the price holds, once', async () => {
     const { orderId, email } = await open('120', { expired: false })
     await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 3 })
     const { body } = await shop.call('GET', `/api/sandbox/messages?to=${email}`)
-    const letters = body.filter((one: { subject: string }) => one.subject.startsWith('Part of the payment'))
-    expect(letters).toHaveLength(1)
-    expect(letters[0].text).toContain('120 USDT on TRON (TRC-20)')
-    expect(letters[0].text).toContain('180 USDT on TRON (TRC-20)')
-    expect(letters[0].text).toContain(`/order/${orderId}`)
+    const emails = body.filter((one: { subject: string }) => one.subject.startsWith('Part of the payment'))
+    expect(emails).toHaveLength(1)
+    expect(emails[0].text).toContain('120 USDT on TRON (TRC-20)')
+    expect(emails[0].text).toContain('180 USDT on TRON (TRC-20)')
+    expect(emails[0].text).toContain(`/order/${orderId}`)
   })
 
   it('tell the orders mailbox of a paid order', async () => {
@@ -114,7 +114,7 @@ describe('letters about money', () => {
 })
 
 describe('a surplus', () => {
-  it('stands in the list and in a letter until it is given back, once', async () => {
+  it('stands in the list and in an e-mail until it is given back, once', async () => {
     const { id, orderId, email, address } = await open('340', { expired: false })
     expect(await lettersTo(email)).toContain(`More than needed has arrived for order #${orderId.slice(0, 8)}`)
     const mine = async () => (await listSurplus(shop.shop.db)).filter(({ reference }) => reference === id)

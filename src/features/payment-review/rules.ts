@@ -7,7 +7,7 @@ import type { Policy } from '#features/settlements/rules-policy.ts'
 const DAYS_AHEAD = 1
 const DAYS_BACK = 366
 
-/** An administrator for every order, a partner for own ones (design/payments.md, "Manual confirmation"). */
+/** An administrator for every order, a partner for own ones (docs/payments.md). */
 export function mayConfirm({ accountId, role }: Staff, order: { partnerId?: string | undefined }): boolean {
   return role === 'admin' || (role === 'partner' && order.partnerId === accountId)
 }

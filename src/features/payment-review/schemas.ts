@@ -17,7 +17,7 @@ const centsOfDollars = z
   .positive('payments.amount-invalid')
   .max(1_000_000_000, 'payments.amount-invalid')
 
-/** A payment that came outside the shop (design/payments.md, "Manual confirmation"). */
+/** A payment that came outside the shop (docs/payments.md). */
 export const manualInput = z.object({
   orderId: z.string().min(1).max(100),
   amountCents: centsOfDollars,

@@ -1,8 +1,8 @@
-import type { CardDesk } from '#features/cards/model.ts'
+import type { CardConfig } from '#features/cards/model.ts'
 import type { CryptoContext } from '#features/crypto/context.ts'
 
 /** Every way to pay that the shop offers. */
 export type PaymentsContext = CryptoContext & {
   /** Without it cards are not offered. */
-  cards?: CardDesk | undefined
+  cards?: CardConfig | undefined
 }

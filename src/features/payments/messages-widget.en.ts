@@ -1,6 +1,6 @@
 import { pluralEn } from '#base/i18n.ts'
 import type { Currency } from '#features/settlements/model-currencies.ts'
-import type { ToldReason } from '#features/crypto/model.ts'
+import type { PublicReason } from '#features/crypto/model.ts'
 
 const times: Record<Currency, string> = {
   BTC: 'usually 10–60 minutes',
@@ -22,7 +22,7 @@ const warnings: Record<Currency, string> = {
 type Came = { received: string; amount: string; asset: string }
 
 /** Why a person looks at a transfer. What to do is said after it. */
-const reasons: Record<ToldReason, (came: Came) => string> = {
+const reasons: Record<PublicReason, (came: Came) => string> = {
   underpaid: ({ received, amount, asset }) =>
     `${received} of ${amount} ${asset} arrived before the quote ended. The money is safe with us: we will either agree with you how to pay the rest or return it.`,
   late: ({ received, asset }) =>
@@ -107,7 +107,7 @@ export const en = {
     choose: 'Choose a coin to go on',
     times,
   },
-  /** CREATE_PAYMENT_ERROR (specification, section 8). */
+  /** CREATE_PAYMENT_ERROR (docs/contract.md, "Payments"). */
   createFailed: 'Failed to create payment',
   createFailedSafe: 'Nothing is lost: try again or choose another coin.',
   cancelled:
@@ -146,7 +146,7 @@ export const en = {
     cancelFailed: 'The payment could not be cancelled. Please try again.',
   },
   /** Sends the link of the order's page to the order's own e-mail address. */
-  letter: {
+  email: {
     send: 'Send me this page',
     sent: 'Sent to the e-mail address of the order.',
     failed: 'The e-mail could not be sent. The link is also in the e-mail about your order.',
@@ -208,4 +208,4 @@ export const en = {
   },
 }
 
-export type WidgetWords = typeof en
+export type WidgetMessages = typeof en

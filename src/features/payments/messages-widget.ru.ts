@@ -1,5 +1,5 @@
 import { pluralRu } from '#base/i18n.ts'
-import type { WidgetWords } from './messages-widget.en.ts'
+import type { WidgetMessages } from './messages-widget.en.ts'
 import type { Currency } from '#features/settlements/model-currencies.ts'
 
 const times: Record<Currency, string> = {
@@ -17,7 +17,7 @@ const warnings: Record<Currency, string> = {
     'Отправляйте только USDT в сети TRON (TRC-20). Перевод в другой сети можем не вернуть, а отправленные по ошибке TRX увидим не сразу: напишите нам.',
 }
 
-const reasons: WidgetWords['review']['reasons'] = {
+const reasons: WidgetMessages['review']['reasons'] = {
   underpaid: ({ received, amount, asset }) =>
     `Пришло ${received} из ${amount} ${asset}, а потом срок счёта закончился. Деньги у нас: вместе решим, как доплатить остаток, или вернём то, что пришло.`,
   late: ({ received, asset }) =>
@@ -30,7 +30,7 @@ const reasons: WidgetWords['review']['reasons'] = {
     'Заказ был закрыт раньше, чем пришли деньги. Они у нас: вместе решим, открыть заказ снова или вернуть деньги.',
 }
 
-export const ru: WidgetWords = {
+export const ru: WidgetMessages = {
   steps: { label: 'Шаги оплаты', method: 'Способ', coin: 'Монета', transfer: 'Перевод', card: 'Карта', done: 'готово' },
   loading: 'Узнаём, как можно заплатить',
   failedToLoad: 'Не получилось узнать, как можно заплатить. Ничего не потеряно — попробуйте ещё раз.',
@@ -132,7 +132,7 @@ export const ru: WidgetWords = {
     cancel: 'Отменить платёж',
     cancelFailed: 'Не получилось отменить платёж. Попробуйте ещё раз.',
   },
-  letter: {
+  email: {
     send: 'Прислать мне эту страницу',
     sent: 'Письмо отправлено на e-mail, указанный в заказе.',
     failed: 'Не получилось отправить письмо. Ссылка есть и в письме об оформлении заказа.',

@@ -1,4 +1,4 @@
-import type { ToldReason, WireStatus } from '#features/crypto/model.ts'
+import type { PublicReason, WireStatus } from '#features/crypto/model.ts'
 import type { CardCurrency, Currency } from '#features/settlements/model-currencies.ts'
 
 /** What the page of an order shows of its payment; amounts are decimal strings in whole coins. */
@@ -14,7 +14,7 @@ export type PaymentFacts = {
   /** The payment a customer can go on with, if there is one. */
   openPaymentId: string | null
   /** Why a person looks at it. */
-  reason?: ToldReason
+  reason?: PublicReason
   /** What came for the order beyond its price, by whatever way, and was not yet given back. */
   surplus?: { currency: Currency | CardCurrency; amount: string }[]
 }

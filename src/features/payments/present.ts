@@ -2,7 +2,7 @@ import { amount, formatDecimal } from '#base/money.ts'
 import type { CardAttemptRow } from '#features/cards/queries.ts'
 import type { WireStatus } from '#features/crypto/model.ts'
 import type { PaymentRow } from '#features/crypto/queries.ts'
-import { toldReason } from '#features/crypto/rules-customer.ts'
+import { publicReason } from '#features/crypto/rules-customer.ts'
 import { wireStatus } from '#features/crypto/rules.ts'
 import { COINS } from '#features/settlements/model-currencies.ts'
 import type { PaymentFacts } from './model.ts'
@@ -23,7 +23,7 @@ export function presentCardFacts(row: CardAttemptRow, status: WireStatus): Payme
 
 export function presentFacts(row: PaymentRow): Omit<PaymentFacts, 'openPaymentId'> {
   const { asset } = COINS[row.currency]
-  const reason = toldReason(row.attention)
+  const reason = publicReason(row.attention)
   return {
     id: row.id,
     ...(reason && { reason }),

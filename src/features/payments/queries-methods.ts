@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 import { centsToDollars } from '#base/money.ts'
-import type { CardDesk } from '#features/cards/model.ts'
+import type { CardConfig } from '#features/cards/model.ts'
 import type { PaymentsContext } from './context.ts'
 import { listWatches } from '#features/crypto/queries.ts'
 import { sourceHealthy } from '#features/crypto/rules.ts'
@@ -16,7 +16,7 @@ const coinMessages = { ru: cryptoRu, en: cryptoEn }
 
 /** The ways to pay, and which of them can be taken at this moment. */
 export async function listPaymentMethods(
-  { shop, chains, accounts, policy, rates, cards: desk }: PaymentsContext,
+  { shop, chains, accounts, policy, rates, cards: config }: PaymentsContext,
   lang: Lang,
 ): Promise<PaymentMethods> {
   const watches = await listWatches(shop.db)
@@ -29,12 +29,12 @@ export async function listPaymentMethods(
       quotes[at]?.status === 'fulfilled' && sourceHealthy(watches.get(COINS[currency].chain), shop.now(), policy()),
     ...(policy().minimumCents[currency] > 0 && { minimumUsd: centsToDollars(policy().minimumCents[currency]) }),
   }))
-  const cards = desk ? await listCards(desk, lang) : []
+  const cards = config ? await listCards(config, lang) : []
   const methods = [...(coins.length > 0 ? ['crypto' as const] : []), ...(cards.length > 0 ? ['card' as const] : [])]
   return { methods, coins, cards }
 }
 
-async function listCards({ providers, roubles }: CardDesk, lang: Lang): Promise<PaymentMethods['cards']> {
+async function listCards({ providers, roubles }: CardConfig, lang: Lang): Promise<PaymentMethods['cards']> {
   const hasRoubles = await roubles?.perUsd().then(
     () => true,
     () => false,

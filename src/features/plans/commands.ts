@@ -6,7 +6,7 @@ import { assertConsent } from '#features/accounts/commands-consent.ts'
 import { queueMessage } from '#features/notifications/commands.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
-import { planSavedLetter } from './emails.ts'
+import { planSavedEmail } from './emails.ts'
 import type { PlanInput, PlanView } from './schemas.ts'
 import {
   findPlan,
@@ -16,7 +16,7 @@ import {
   type PaidLine,
   type Plan,
   presentPlan,
-  planPlace,
+  planContext,
   type SEALED_PLAN,
 } from './queries.ts'
 import { parseParticipants } from './rules-participants.ts'
@@ -43,7 +43,7 @@ export async function savePlan(shop: Shop, accountId: string, input: PlanInput, 
     const plan = { id: earlier?.id ?? newId(), ...wanted }
     if (earlier && isSame(earlier, plan)) return presentPlan(plan, lines, lang)
     await writePlan(tx, shop, accountId, plan, now)
-    await tellOfPlan(tx, shop, owner, plan, lines)
+    await notifyPlanSaved(tx, shop, owner, plan, lines)
     return presentPlan(plan, lines, lang)
   })
 }
@@ -67,7 +67,7 @@ function isSame(one: Plan, other: Plan): boolean {
 
 async function writePlan(tx: Db, shop: Shop, accountId: string, plan: Plan, now: Date): Promise<void> {
   const seal = (text: string, column: (typeof SEALED_PLAN.columns)[number]) =>
-    text === '' ? null : shop.keys.seal(text, planPlace(plan.id, column))
+    text === '' ? null : shop.keys.seal(text, planContext(plan.id, column))
   const row = {
     startDate: plan.startDate,
     specialWishes: seal(plan.specialWishes, 'special_wishes'),
@@ -78,10 +78,10 @@ async function writePlan(tx: Db, shop: Shop, accountId: string, plan: Plan, now:
   if (!changed) await tx.insert(plans).values({ id: plan.id, accountId, createdAt: now, ...row })
 }
 
-async function tellOfPlan(tx: Db, shop: Shop, owner: Owner, plan: Plan, lines: PaidLine[]): Promise<void> {
+async function notifyPlanSaved(tx: Db, shop: Shop, owner: Owner, plan: Plan, lines: PaidLine[]): Promise<void> {
   if (owner.email === null) return
   const { startDate, rituals, participants } = presentPlan(plan, lines, owner.lang)
-  const letter = {
+  const email = {
     to: owner.email,
     name: owner.name,
     lang: owner.lang,
@@ -89,5 +89,5 @@ async function tellOfPlan(tx: Db, shop: Shop, owner: Owner, plan: Plan, lines: P
     rituals,
     participants: parseParticipants(participants).length,
   }
-  await queueMessage(tx, shop, planSavedLetter(letter, shop.config))
+  await queueMessage(tx, shop, planSavedEmail(email, shop.config))
 }

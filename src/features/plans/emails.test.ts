@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { planSavedLetter } from './emails.ts'
+import { planSavedEmail } from './emails.ts'
 
 const SENDER = {
   SHOP_NAME_RU: 'Ахути',
@@ -16,9 +16,9 @@ const plan = {
   participants: 2,
 }
 
-describe('the letter about a saved plan', () => {
+describe('the e-mail about a saved plan', () => {
   it('in Russian tells the start, the ends and how many take part', () => {
-    const { subject, text } = planSavedLetter({ ...plan, lang: 'ru' }, SENDER)
+    const { subject, text } = planSavedEmail({ ...plan, lang: 'ru' }, SENDER)
     expect(subject).toBe('План ритуалов сохранён')
     expect(text).toContain('Здравствуйте, Анна!')
     expect(text).toContain('Начало: 1 декабря 2026 г.')
@@ -28,7 +28,7 @@ describe('the letter about a saved plan', () => {
   })
 
   it('in English tells the same', () => {
-    const { subject, text } = planSavedLetter({ ...plan, lang: 'en' }, SENDER)
+    const { subject, text } = planSavedEmail({ ...plan, lang: 'en' }, SENDER)
     expect(subject).toBe('Your ritual plan is saved')
     expect(text).toContain('Starts: 1 December 2026')
     expect(text).toContain('until 29 December 2026')

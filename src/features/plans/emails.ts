@@ -1,13 +1,13 @@
 import type { Lang } from '#base/i18n.ts'
-import { dayInWords, letterOf, linkTo, says } from '#features/notifications/emails.ts'
+import { formatDay, composeEmail, linkTo, says } from '#features/notifications/emails.ts'
 import type { Message, Sender } from '#features/notifications/model.ts'
 import { en } from './messages-emails.en.ts'
 import { ru } from './messages-emails.ru.ts'
 
-const words = { ru, en }
+const messages = { ru, en }
 
 /** Days are `2026-11-20`. `name` may be empty. */
-type LetterPlan = {
+type EmailPlan = {
   to: string
   name: string
   lang: Lang
@@ -16,13 +16,13 @@ type LetterPlan = {
   participants: number
 }
 
-/** Sent when a plan is saved. Wishes and birth data stay in the shop: a letter is read by more people than its addressee. */
-export function planSavedLetter(plan: LetterPlan, sender: Sender): Message {
+/** Sent when a plan is saved. Wishes and birth data stay in the shop: an e-mail is read by more people than its addressee. */
+export function planSavedEmail(plan: EmailPlan, sender: Sender): Message {
   const { to, lang, name } = plan
-  const say = words[lang]
+  const say = messages[lang]
   const rows = [
-    { label: say.starts, value: dayInWords(plan.startDate, lang) },
-    ...plan.rituals.map((ritual) => ({ label: ritual.name, value: say.until(dayInWords(ritual.endDate, lang)) })),
+    { label: say.starts, value: formatDay(plan.startDate, lang) },
+    ...plan.rituals.map((ritual) => ({ label: ritual.name, value: say.until(formatDay(ritual.endDate, lang)) })),
     { label: say.participants, value: String(plan.participants) },
   ]
   const blocks = [
@@ -32,5 +32,5 @@ export function planSavedLetter(plan: LetterPlan, sender: Sender): Message {
     { kind: 'link' as const, label: say.open, href: linkTo('/user-profile', lang, sender) },
     says(say.questions(sender.ORDERS_EMAIL)),
   ]
-  return letterOf({ to, name, lang, subject: say.subject, blocks }, sender)
+  return composeEmail({ to, name, lang, subject: say.subject, blocks }, sender)
 }

@@ -11,4 +11,4 @@ export const en = {
   questions: (email: string) => `Questions: ${email}.`,
 }
 
-export type PlanEmailWords = typeof en
+export type PlanEmailMessages = typeof en

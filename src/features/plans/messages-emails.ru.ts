@@ -1,6 +1,6 @@
-import type { PlanEmailWords } from './messages-emails.en.ts'
+import type { PlanEmailMessages } from './messages-emails.en.ts'
 
-export const ru: PlanEmailWords = {
+export const ru: PlanEmailMessages = {
   subject: 'План ритуалов сохранён',
   saved: 'Мы сохранили план ваших ритуалов:',
   starts: 'Начало',

@@ -100,4 +100,4 @@ export const en = {
     'plans.participant-time': 'Enter the time as hh:mm, or leave it empty',
   } as Record<string, string>,
 }
-export type PlanWords = typeof en
+export type PlanMessages = typeof en

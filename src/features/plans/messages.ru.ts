@@ -1,5 +1,5 @@
 import { pluralRu } from '#base/i18n.ts'
-import type { PlanWords } from './messages.en.ts'
+import type { PlanMessages } from './messages.en.ts'
 
 const weeks = (count: number) =>
   count % 4 === 0
@@ -7,7 +7,7 @@ const weeks = (count: number) =>
     : `${count} ${pluralRu(count, 'неделя', 'недели', 'недель')}`
 
 /** What the plan card says, in Russian. */
-export const ru: PlanWords = {
+export const ru: PlanMessages = {
   title: 'План ритуалов',
   loading: 'План загружается',
   fetchFailed: 'Не удалось загрузить план ритуалов',

@@ -7,7 +7,7 @@ import { festivalsOn } from './rules-festivals.ts'
 import { type LunarDay, lunarDay } from './rules-panchang.ts'
 import { addDays, daysBetween } from './rules.ts'
 
-const WORDS: Record<Lang, typeof en> = { ru, en }
+const MESSAGES: Record<Lang, typeof en> = { ru, en }
 
 export type Panchang = ReturnType<typeof openPanchang>
 
@@ -24,29 +24,29 @@ export function openPanchang() {
     listDays: (from: string, to: string, lang: Lang): PanchangDay[] =>
       Array.from({ length: daysBetween(from, to) + 1 }, (_, place) => {
         const { lunar, festivals } = dayOf(addDays(from, place))
-        return presentDay(lunar, festivals, WORDS[lang])
+        return presentDay(lunar, festivals, MESSAGES[lang])
       }),
   }
 }
 
-function presentDay(lunar: LunarDay, festivals: Festival[], words: typeof en): PanchangDay {
+function presentDay(lunar: LunarDay, festivals: Festival[], messages: typeof en): PanchangDay {
   return {
     date: lunar.date,
     tithi: {
       number: lunar.tithi,
       paksha: lunar.tithi <= PURNIMA ? 'shukla' : 'krishna',
-      name: tithiName(lunar.tithi, words),
+      name: tithiName(lunar.tithi, messages),
     },
-    nakshatra: words.nakshatras[lunar.nakshatra] ?? '',
+    nakshatra: messages.nakshatras[lunar.nakshatra] ?? '',
     isPurnima: lunar.isPurnima,
     isAmavasya: lunar.isAmavasya,
     isEkadashi: lunar.isEkadashi,
-    festival: festivals.length > 0 ? festivals.map((festival) => words.festivals[festival]).join(', ') : null,
+    festival: festivals.length > 0 ? festivals.map((festival) => messages.festivals[festival]).join(', ') : null,
   }
 }
 
-function tithiName(tithi: number, words: typeof en): string {
-  if (tithi === PURNIMA) return words.purnima
-  if (tithi === AMAVASYA) return words.amavasya
-  return words.tithis[(tithi - 1) % PURNIMA] ?? ''
+function tithiName(tithi: number, messages: typeof en): string {
+  if (tithi === PURNIMA) return messages.purnima
+  if (tithi === AMAVASYA) return messages.amavasya
+  return messages.tithis[(tithi - 1) % PURNIMA] ?? ''
 }

@@ -43,7 +43,7 @@ export async function listPaidLines(db: Db, owner: Owner): Promise<PaidLine[]> {
 export const SEALED_PLAN = { table: 'ritual_plan', columns: ['special_wishes', 'participants'] } as const
 
 /** Where a sealed text of a plan stands. */
-export function planPlace(id: string, column: (typeof SEALED_PLAN.columns)[number]) {
+export function planContext(id: string, column: (typeof SEALED_PLAN.columns)[number]) {
   return { table: SEALED_PLAN.table, row: id, column }
 }
 
@@ -51,7 +51,7 @@ export async function findPlan(db: Db, keys: Keyring, accountId: string): Promis
   const [row] = await db.select().from(plans).where(eq(plans.accountId, accountId))
   if (!row) return undefined
   const open = (sealed: string | null, column: (typeof SEALED_PLAN.columns)[number]) =>
-    sealed === null ? '' : keys.open(sealed, planPlace(row.id, column))
+    sealed === null ? '' : keys.open(sealed, planContext(row.id, column))
   return {
     id: row.id,
     startDate: row.startDate,

@@ -84,14 +84,14 @@ describe('a ritual plan', () => {
     expect(rows.map(({ startDate }) => startDate)).toEqual([day(40)])
   })
 
-  it('is told of in one letter for each change, without wishes and names', async () => {
+  it('is told of in one e-mail for each change, without wishes and names', async () => {
     const olga = await customer('olga@plan.example')
     await save(olga, { specialWishes: WISH, participants: PEOPLE, consent: true })
     await save(olga, { specialWishes: WISH, participants: PEOPLE })
     const { body } = await shop.call('GET', `/api/sandbox/messages?to=${olga.email}`)
-    const letters = body.filter(({ subject }: { subject: string }) => subject === 'Your ritual plan is saved')
-    expect(letters).toHaveLength(1)
-    expect(JSON.stringify(letters)).not.toMatch(/мир в доме|Смирнов/)
+    const emails = body.filter(({ subject }: { subject: string }) => subject === 'Your ritual plan is saved')
+    expect(emails).toHaveLength(1)
+    expect(JSON.stringify(emails)).not.toMatch(/мир в доме|Смирнов/)
   })
 
   it('lies sealed in the database', async () => {
@@ -217,10 +217,10 @@ describe('bad input', () => {
 })
 
 describe('the calendar of lunar days', () => {
-  const ask = (query: string) => anonymous('GET', `/api/panchang?${query}`)
+  const request = (query: string) => anonymous('GET', `/api/panchang?${query}`)
 
   it('tells each day of a span, in the reader’s language, and may be kept for a day', async () => {
-    const { status, headers, body } = await ask('from=2026-11-01&to=2026-12-12&lang=ru')
+    const { status, headers, body } = await request('from=2026-11-01&to=2026-12-12&lang=ru')
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toBe('public, max-age=86400')
     expect(body).toHaveLength(42)
@@ -237,7 +237,7 @@ describe('the calendar of lunar days', () => {
   })
 
   it('speaks English too', async () => {
-    const { body } = await ask('from=2027-03-06&to=2027-03-06&lang=en')
+    const { body } = await request('from=2027-03-06&to=2027-03-06&lang=en')
     expect(body[0]).toMatchObject({ tithi: { name: 'Trayodashi' }, festival: 'Maha Shivaratri' })
   })
 
@@ -249,6 +249,6 @@ describe('the calendar of lunar days', () => {
     'from=1999-12-31&to=2000-01-01',
     'from=x&to=y',
   ])('refuses %s', async (query) => {
-    expect((await ask(query)).status).toBe(422)
+    expect((await request(query)).status).toBe(422)
   })
 })

@@ -62,7 +62,7 @@ export function planRoutes(shop: Shop): Route[] {
   ]
 }
 
-/** Who calls. An address that is not theirs is refused (decisions A13). */
+/** Who calls. An address that is not theirs is refused (docs/contract.md, "Orders"). */
 async function ownerOf(shop: Shop, accountId: string, email: string | undefined): Promise<Owner> {
   const owner = await findOwner(shop.db, accountId)
   if (!owner) throw new Refusal('unauthenticated', 'http.unauthenticated')

@@ -4,7 +4,7 @@ import { type Festival, type FestivalRule, FESTIVALS, PART } from './model-festi
 import {
   lunarMonth,
   nakshatraAt,
-  type Place,
+  type Site,
   siderealSun,
   solarDay,
   type SolarDay,
@@ -18,7 +18,7 @@ import {
 const HOURS_AROUND = [0, 12, -12, 24, -24, 36, -36]
 
 /** The festivals of a calendar day at a place, in the order of the list. An added (adhika) month has none. */
-export function festivalsOn(date: string, place: Place = VARANASI): Festival[] {
+export function festivalsOn(date: string, place: Site = VARANASI): Festival[] {
   const day = solarDay(date, place)
   const now = { date, day, place, tithi: tithiAt(day.sunrise), sign: Math.floor(siderealSun(day.sunrise) / 30) }
   return FESTIVALS.filter((festival) => {
@@ -28,7 +28,7 @@ export function festivalsOn(date: string, place: Place = VARANASI): Festival[] {
   })
 }
 
-type Now = { date: string; day: SolarDay; place: Place; tithi: number; sign: number }
+type Now = { date: string; day: SolarDay; place: Site; tithi: number; sign: number }
 
 /** The Sun's entry into Makara after sunset belongs to the next day. */
 function sunEntersCapricorn({ date, day, place }: Now): boolean {
@@ -47,7 +47,7 @@ function isHoli(now: Now): boolean {
  * The fire is lit at dusk in the full moon's tithi, outside its first half (Bhadra). Where Bhadra lasts beyond midnight, the next
  * evening is taken if the tithi still fills seven eighths of that day and the one after it is longer.
  */
-function holikaDay(full: Span, place: Place): string {
+function holikaDay(full: Span, place: Site): string {
   const day = dayOf(HOLIKA, full, place)
   if (tithiMiddle(full) <= partOf('midnight', solarDay(day, place)).from) return day
   const next = solarDay(dayAfter(day, 1), place)
@@ -75,7 +75,7 @@ function nearSpan(rule: FestivalRule, { day, tithi, sign }: Now): Span | undefin
 }
 
 /** The day on which a tithi is kept: of the day it begins in and the one after it. */
-function dayOf(rule: FestivalRule, span: Span, place: Place): string {
+function dayOf(rule: FestivalRule, span: Span, place: Site): string {
   const first = almanacDay(span.from, place)
   const second = dayAfter(first, 1)
   const later = solarDay(second, place)
@@ -93,7 +93,7 @@ function starMoves({ star, part }: FestivalRule, span: Span, later: SolarDay): b
 }
 
 /** The calendar day whose sunrise was the last before this moment. */
-function almanacDay(time: number, place: Place): string {
+function almanacDay(time: number, place: Site): string {
   const date = new Date(time + place.offsetMinutes * MINUTE).toISOString().slice(0, 10)
   return time < solarDay(date, place).sunrise ? dayAfter(date, -1) : date
 }

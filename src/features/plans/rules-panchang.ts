@@ -12,8 +12,8 @@ import { DAY, HOUR, MINUTE } from '#base/time.ts'
 import { AMAVASYA, PURNIMA } from './model-festivals.ts'
 
 /** Where the rituals are performed; the clock's offset from UTC in minutes. */
-export type Place = { latitude: number; longitude: number; offsetMinutes: number }
-export const VARANASI: Place = { latitude: 25.3176, longitude: 82.9739, offsetMinutes: 330 }
+export type Site = { latitude: number; longitude: number; offsetMinutes: number }
+export const VARANASI: Site = { latitude: 25.3176, longitude: 82.9739, offsetMinutes: 330 }
 
 /** A span of time in milliseconds since 1970. */
 export type Span = { from: number; to: number }
@@ -50,7 +50,7 @@ export type LunarDay = {
  * A day has the tithi of its sunrise. A full moon, new moon or ekadashi that sees no sunrise (kshaya) marks the day in which it begins
  * and ends, so that none is lost; one that sees two marks the second, on which ekadashi's fast is kept.
  */
-export function lunarDay(date: string, place: Place = VARANASI): LunarDay {
+export function lunarDay(date: string, place: Site = VARANASI): LunarDay {
   const { sunrise, nextSunrise } = solarDay(date, place)
   const tithi = tithiAt(sunrise)
   const kept = keptTithis(tithi, tithiAt(nextSunrise))
@@ -65,7 +65,7 @@ export function lunarDay(date: string, place: Place = VARANASI): LunarDay {
 }
 
 /** Sunrise and sunset by the upper limb with refraction, as almanacs print them. */
-export function solarDay(date: string, place: Place): SolarDay {
+export function solarDay(date: string, place: Site): SolarDay {
   const observer = new Observer(place.latitude, place.longitude, 0)
   const midnight = Date.parse(`${date}T00:00:00Z`) - place.offsetMinutes * MINUTE
   const sunrise = next(observer, 1, midnight)

@@ -19,7 +19,7 @@ export function tidyParticipants(text: string): string {
 }
 
 /**
- * Reads one participant a line (specification, section 3): first name, last name, date, time. Four places are taken as they stand;
+ * Reads one participant a line (docs/contract.md, "Profile and plan"): first name, last name, date, time. Four places are taken as they stand;
  * a line with fewer is read loosely, as people paste them: «Anna Smirnova 12.3.1985».
  */
 export function parseParticipants(text: string): Participant[] {
@@ -42,10 +42,10 @@ export function serialiseParticipants(participants: readonly Participant[]): str
 
 export function cleanParticipant(participant: Participant): Participant {
   return {
-    firstName: cleanPlace(participant.firstName),
-    lastName: cleanPlace(participant.lastName),
-    birthDate: readDate(cleanPlace(participant.birthDate)),
-    birthTime: readTime(cleanPlace(participant.birthTime)),
+    firstName: cleanBirthPlace(participant.firstName),
+    lastName: cleanBirthPlace(participant.lastName),
+    birthDate: readDate(cleanBirthPlace(participant.birthDate)),
+    birthTime: readTime(cleanBirthPlace(participant.birthTime)),
   }
 }
 
@@ -68,25 +68,25 @@ export function participantFaults(participants: readonly Participant[]): Partici
 }
 
 function parseLine(line: string): Participant {
-  const places = line.split(',').map(cleanPlace)
+  const places = line.split(',').map(cleanBirthPlace)
   if (places.length === 4) {
     const [firstName = '', lastName = '', birthDate = '', birthTime = ''] = places
     return { firstName, lastName, birthDate: readDate(birthDate), birthTime: readTime(birthTime) }
   }
-  return parseLoosely(line.split(/[,;\t]/).map(cleanPlace))
+  return parseLoosely(line.split(/[,;\t]/).map(cleanBirthPlace))
 }
 
 function parseLoosely(places: string[]): Participant {
-  const words = places.flatMap((place) => place.split(' ')).filter((word) => word !== '')
-  const birthDate = words.find((word) => DATE.test(word)) ?? ''
-  const birthTime = words.find((word) => word !== birthDate && /^\d{1,2}:\d{2}$/.test(word)) ?? ''
+  const messages = places.flatMap((place) => place.split(' ')).filter((word) => word !== '')
+  const birthDate = messages.find((word) => DATE.test(word)) ?? ''
+  const birthTime = messages.find((word) => word !== birthDate && /^\d{1,2}:\d{2}$/.test(word)) ?? ''
   const isName = (word: string) => word !== birthDate && word !== birthTime
   const names = places.map((place) => place.split(' ').filter(isName).join(' ')).filter((name) => name !== '')
   const [firstName = '', ...rest] = names.length === 1 ? (names[0] ?? '').split(' ') : names
   return { firstName, lastName: rest.join(' '), birthDate: readDate(birthDate), birthTime: readTime(birthTime) }
 }
 
-function cleanPlace(text: string): string {
+function cleanBirthPlace(text: string): string {
   return text
     .replace(HOSTILE, ' ')
     .replace(/[,\s]+/g, ' ')

@@ -36,7 +36,7 @@ export function earliestStart(now: Date): string {
   return calendarDay(after(now, -12 * HOUR))
 }
 
-/** A ritual ends weeks × 7 days after its start (specification, section 9). */
+/** A ritual ends weeks × 7 days after its start (docs/contract.md, "Profile and plan"). */
 export function ritualEnd(startDate: string, weeks: number): string {
   return addDays(startDate, weeks * 7)
 }
@@ -71,7 +71,7 @@ export function planFaults({ startDate, participants }: Planned, now: Date, kept
   return faults
 }
 
-/** Wishes and participants are kept with consent only (decisions, section D). */
+/** Wishes and participants are kept with consent only (docs/contract.md, "Profile and plan"). */
 export function needsConsent({
   specialWishes,
   participants,

@@ -104,7 +104,7 @@ describe('a deleted account', () => {
     expect(books).not.toMatch(/Ilyina/)
   })
 
-  it('leaves no letter about its orders, wherever it was sent, and no key', async () => {
+  it('leaves no e-mail about its orders, wherever it was sent, and no key', async () => {
     const phone = '+79165550199'
     const masha = await signIn(shop, phone)
     const key = { 'idempotency-key': 'mashas-key-0001' }
@@ -112,12 +112,12 @@ describe('a deleted account', () => {
     const { status, body } = await masha.call('POST', '/api/orders', order, key)
     expect(status).toBe(201)
     await shop.call('POST', '/api/orders', makeOrder(undefined, { customerEmail: 'post@example.com' }))
-    const letters = async () => (await shop.call('GET', '/api/sandbox/messages?to=post@example.com')).body
-    expect(await letters()).toHaveLength(2)
+    const emails = async () => (await shop.call('GET', '/api/sandbox/messages?to=post@example.com')).body
+    expect(await emails()).toHaveLength(2)
     const deletion = await masha.call('DELETE', '/api/account', { confirm: true })
     expect(deletion.status).toBe(204)
     expect(deletion.headers.get('clear-site-data')).toBe('"cache", "storage"')
-    const left = await letters()
+    const left = await emails()
     expect(left).toHaveLength(1)
     expect(JSON.stringify(left)).not.toMatch(new RegExp(`${body.id}|Masha`))
     const keys = await shop.shop.db.execute('select key from order_key')

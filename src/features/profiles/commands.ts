@@ -12,7 +12,7 @@ import type { ProfileFields, profileChange, profileInput, ProfileView } from './
 import { lockAccount } from '#features/accounts/queries.ts'
 import { lockProfile } from './queries.ts'
 import type { ProfileRow } from './present.ts'
-import { fieldPlace, SEALED, type SealedField } from './model.ts'
+import { fieldContext, SEALED, type SealedField } from './model.ts'
 import { presentProfile } from './present.ts'
 import { profiles } from './tables.ts'
 
@@ -27,7 +27,7 @@ export async function createProfile(
 ): Promise<ProfileView> {
   return await shop.db.transaction(async (tx) => {
     await lockAccount(tx, author.accountId)
-    await askConsent(tx, shop, author, input)
+    await requireConsent(tx, shop, author, input)
     const now = shop.now()
     const id = newId()
     const plain = {
@@ -57,7 +57,7 @@ export async function changeProfile(shop: Shop, author: Author, id: string, chan
     await lockAccount(tx, author.accountId)
     const profile = await lockProfile(tx, author.accountId)
     if (profile?.id !== id) throw new Refusal('not-found', 'accounts.not-found')
-    await askConsent(tx, shop, author, change)
+    await requireConsent(tx, shop, author, change)
     const [row] = await tx
       .update(profiles)
       .set({ ...columnsOf(id, change, shop.keys), updatedAt: shop.now() })
@@ -77,7 +77,7 @@ export async function eraseConsentedFields(tx: Db, now: Date, accountId: string)
 }
 
 /** Emptying a field needs no consent, filling one does. */
-async function askConsent(tx: Db, shop: Shop, { accountId, lang }: Author, change: Change): Promise<void> {
+async function requireConsent(tx: Db, shop: Shop, { accountId, lang }: Author, change: Change): Promise<void> {
   const asking = { now: shop.now(), accountId, lang }
   const needed = CONSENT_FIELDS.some((field) => (change[field] ?? '') !== '')
   if (needed) await assertConsent(tx, asking, change.consent === true)
@@ -102,7 +102,7 @@ function columnsOf(id: string, change: Partial<ProfileFields>, keys: Keyring): P
   for (const field of Object.keys(SEALED) as SealedField[]) {
     const value = change[field]
     if (value === undefined) continue
-    columns[field] = value === '' ? null : keys.seal(value, fieldPlace(id, field))
+    columns[field] = value === '' ? null : keys.seal(value, fieldContext(id, field))
   }
   if (change.isTimeUncertain !== undefined) columns.isTimeUncertain = change.isTimeUncertain === 'true'
   return columns

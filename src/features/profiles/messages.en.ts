@@ -96,4 +96,4 @@ export const en = {
   },
 }
 
-export type ProfileWords = typeof en
+export type ProfileMessages = typeof en

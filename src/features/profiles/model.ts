@@ -14,6 +14,6 @@ export type SealedField = keyof typeof SEALED
 export const SEALED_PROFILE = { table: 'customer_profile', columns: Object.values(SEALED) }
 
 /** Where a sealed field of a profile stands. */
-export function fieldPlace(id: string, field: SealedField) {
+export function fieldContext(id: string, field: SealedField) {
   return { table: SEALED_PROFILE.table, row: id, column: SEALED[field] }
 }

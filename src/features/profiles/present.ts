@@ -1,5 +1,5 @@
 import type { Keyring } from '#server/keyring.ts'
-import { fieldPlace, type SealedField } from './model.ts'
+import { fieldContext, type SealedField } from './model.ts'
 import type { ProfileView } from './schemas.ts'
 import type { profiles } from './tables.ts'
 
@@ -8,7 +8,7 @@ export type ProfileRow = typeof profiles.$inferSelect
 export function presentProfile(row: ProfileRow, keys: Keyring): ProfileView {
   const open = (field: SealedField): string => {
     const sealed = row[field]
-    return sealed === null ? '' : keys.open(sealed, fieldPlace(row.id, field))
+    return sealed === null ? '' : keys.open(sealed, fieldContext(row.id, field))
   }
   return {
     id: row.id,

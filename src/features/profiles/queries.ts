@@ -1,7 +1,7 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import { type Account, contactHashes, findAccount, findConsent } from '#features/accounts/queries.ts'
 import { consents, knownDevices, sessions } from '#features/accounts/tables.ts'
-import { listLetters } from '#features/notifications/queries.ts'
+import { listEmails } from '#features/notifications/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { presentProfile, type ProfileRow } from './present.ts'
@@ -76,6 +76,6 @@ export async function collectAccount(db: Db, keys: Keyring, account: Account) {
       expiresAt: expiresAt.toISOString(),
     })),
     knownBrowsers: known.map(({ createdAt }) => ({ createdAt: createdAt.toISOString() })),
-    messages: await listLetters(db, contacts),
+    messages: await listEmails(db, contacts),
   }
 }

@@ -13,7 +13,7 @@ import { consentView } from '#features/accounts/schemas.ts'
 import { currentUser, profileChange, profileInput, profileView } from './schemas.ts'
 import { findConsent, lockAccount } from '#features/accounts/queries.ts'
 import { findCurrentUser, findProfile } from './queries.ts'
-import { CLEARED_SITE, cookieHouse, endCookie, endHintCookie } from '#features/accounts/rules-cookies.ts'
+import { CLEARED_SITE, cookieOptionsOf, endCookie, endHintCookie } from '#features/accounts/rules-cookies.ts'
 import { exportLimit } from '#features/accounts/rules.ts'
 
 const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
@@ -127,8 +127,8 @@ export function profileRoutes(shop: Shop, parts: PersonalPart[]): Route[] {
       },
       async ({ caller }) => {
         await deleteAccount(shop, caller, parts)
-        const house = cookieHouse(shop.config)
-        const cookies = [endCookie('sid', house), endCookie('device', house), endHintCookie(house)]
+        const options = cookieOptionsOf(shop.config)
+        const cookies = [endCookie('sid', options), endCookie('device', options), endHintCookie(options)]
         return { ...answer(204, undefined, CLEARED_SITE), cookies }
       },
     ),

@@ -1,16 +1,16 @@
-/** The most digits of a phone number (specification, section 5). */
+/** The most digits of a phone number (docs/contract.md, "Pages"). */
 const PHONE_DIGITS = 11
 
 /** What stands at each place of a masked value: a digit, or a sign that puts itself there. */
-export type MaskPlace = 'digit' | (string & {})
+export type MaskedField = 'digit' | (string & {})
 
-const places = (pattern: string): MaskPlace[] => Array.from(pattern, (sign) => (sign === 'x' ? 'digit' : sign))
+const places = (pattern: string): MaskedField[] => Array.from(pattern, (sign) => (sign === 'x' ? 'digit' : sign))
 
 export const BIRTH_DATE_MASK = places('xx.xx.xxxx')
 export const BIRTH_TIME_MASK = places('xx:xx')
 
 /** Up to ten digits are a number without its country; with more the first is the country's. */
-export function phoneMask(text: string): MaskPlace[] {
+export function phoneMask(text: string): MaskedField[] {
   return places(digitsOf(text).length > 10 ? '+x xxx xxx xxxx' : 'xxx xxx xxxx')
 }
 

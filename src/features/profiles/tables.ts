@@ -3,7 +3,7 @@ import { accounts } from '#features/accounts/tables.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** What the rituals need to know of a customer. Sealed: phone, birth, notes (trust, "Personal data"). */
+/** What the rituals need to know of a customer. Sealed: phone, birth, notes (docs/security.md, "Personal data"). */
 export const profiles = pgTable('customer_profile', {
   id: text().primaryKey(),
   accountId: text()

@@ -2,7 +2,7 @@ import { and, eq, gte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { newId } from '#base/ids.ts'
 import { invariant, Refusal } from '#base/refusal.ts'
-import { hearCardProvider } from '#features/cards/commands-webhook.ts'
+import { handleWebhook } from '#features/cards/commands-webhook.ts'
 import type { CardContext } from '#features/cards/context.ts'
 import type { CardProvider, CardRefundReport } from '#features/cards/model.ts'
 import { providerEvents } from '#features/cards/tables.ts'
@@ -55,7 +55,7 @@ export async function decideSandboxCard(
   const { status, amountCents } = await readCard(shop, ref)
   if (status !== 'open') throw new Refusal('conflict', 'sandbox.card-closed')
   await closeOpen(shop, ref, changeBy(outcome, amountCents))
-  await hearCardProvider(context, sandboxCardProvider(shop), JSON.stringify({ id: newId(), ref }), () => undefined)
+  await handleWebhook(context, sandboxCardProvider(shop), JSON.stringify({ id: newId(), ref }), () => undefined)
   return await readCard(shop, ref)
 }
 

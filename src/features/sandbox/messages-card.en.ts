@@ -29,4 +29,4 @@ export const card = {
   back: 'Return to the shop',
 }
 
-export type SandboxCardWords = typeof card
+export type SandboxCardMessages = typeof card

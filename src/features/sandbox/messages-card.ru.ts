@@ -1,6 +1,6 @@
-import type { SandboxCardWords } from './messages-card.en.ts'
+import type { SandboxCardMessages } from './messages-card.en.ts'
 
-export const card: SandboxCardWords = {
+export const card: SandboxCardMessages = {
   title: 'Оплата картой (понарошку)',
   notice: 'Эта страница только изображает платёжный сервис. Карта не нужна, деньги не движутся.',
   notFound: 'Такой страницы оплаты нет. Вернитесь в магазин и откройте её ещё раз.',

@@ -79,4 +79,4 @@ export const en = {
   },
 }
 
-export type SandboxWords = typeof en
+export type SandboxMessages = typeof en

@@ -2,7 +2,7 @@ import { pluralRu } from '#base/i18n.ts'
 import type { Chain } from '#features/settlements/model-currencies.ts'
 import type { WireStatus } from '#features/crypto/model.ts'
 import { card } from './messages-card.ru.ts'
-import type { SandboxWords } from './messages-page.en.ts'
+import type { SandboxMessages } from './messages-page.en.ts'
 
 const statuses: Record<WireStatus, string> = {
   waiting: 'ждёт',
@@ -18,7 +18,7 @@ const chains: Record<Chain, string> = { bitcoin: 'Bitcoin', ethereum: 'Ethereum'
 
 const blocks = (count: number) => `${count} ${pluralRu(count, 'блок', 'блока', 'блоков')}`
 
-export const ru: SandboxWords = {
+export const ru: SandboxMessages = {
   title: 'Песочница',
   lead: 'Здесь всё не по-настоящему: сети вымышленные, письма никуда не уходят и лежат на этой странице, деньги не движутся. В магазине, который принимает деньги, этой страницы нет.',
   loading: 'Загружается',

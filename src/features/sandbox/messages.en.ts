@@ -9,4 +9,4 @@ export const en = {
   } as Record<string, string>,
 }
 
-export type SandboxServerWords = typeof en
+export type SandboxServerMessages = typeof en

@@ -1,6 +1,6 @@
-import type { SandboxServerWords } from './messages.en.ts'
+import type { SandboxServerMessages } from './messages.en.ts'
 
-export const ru: SandboxServerWords = {
+export const ru: SandboxServerMessages = {
   errors: {
     'sandbox.amount-invalid': 'Сумма — десятичная строка больше нуля, знаков после точки не больше, чем у монеты',
     'sandbox.address-invalid': 'Это не адрес в сети этой монеты',

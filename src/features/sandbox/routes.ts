@@ -39,7 +39,7 @@ export function sandboxRoutes({ payments, setClockOffset }: SandboxContext): Rou
         method: 'get',
         path: '/api/sandbox/messages',
         access,
-        summary: 'Letters and text messages that were sent, newest first',
+        summary: 'E-mails and text messages that were sent, newest first',
         query: z.object({ to: z.string().max(254).optional() }),
         answers: { 200: z.array(sandboxMessage) },
       },

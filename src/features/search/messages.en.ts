@@ -25,4 +25,4 @@ export const en = {
   ],
 }
 
-export type SearchWords = typeof en
+export type SearchMessages = typeof en

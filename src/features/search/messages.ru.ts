@@ -1,7 +1,7 @@
 import { pluralRu } from '#base/i18n.ts'
-import type { SearchWords } from './messages.en.ts'
+import type { SearchMessages } from './messages.en.ts'
 
-export const ru: SearchWords = {
+export const ru: SearchMessages = {
   title: 'Поиск по магазину',
   label: 'Ритуал, желание или вопрос',
   placeholder: 'Экзамен, новый дом, Ганеша',

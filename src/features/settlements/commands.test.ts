@@ -16,17 +16,17 @@ beforeAll(async () => {
 afterAll(async () => await shop.close())
 
 /** Orders that wait for money, and who was told of them. */
-function ordersThat({ payable }: { payable: boolean }): OrdersPort & { told: Settlement[] } {
-  const told: Settlement[] = []
+function ordersThat({ payable }: { payable: boolean }): OrdersPort & { events: Settlement[] } {
+  const events: Settlement[] = []
   return {
-    told,
+    events,
     lockDue: async (tx, orderId) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${orderId}))`)
-      return { dueCents: 300_00, payable: payable && !told.some((one) => one.orderId === orderId) }
+      return { dueCents: 300_00, payable: payable && !events.some((one) => one.orderId === orderId) }
     },
-    settled: async (_tx, settlement) => void told.push(settlement),
-    news: async () => {},
-    refunded: async () => {},
+    onSettled: async (_tx, settlement) => void events.push(settlement),
+    onEvent: async () => {},
+    onRefunded: async () => {},
     findEmail: async () => undefined,
   }
 }
@@ -52,7 +52,7 @@ describe('settle', () => {
     expect(results.filter((result) => result === 'settled')).toHaveLength(1)
     expect(await shop.shop.db.select().from(settlements).where(eq(settlements.orderId, orderId))).toHaveLength(1)
     expect(await shop.shop.db.select().from(surpluses).where(eq(surpluses.orderId, orderId))).toHaveLength(2)
-    expect(orders.told).toHaveLength(1)
+    expect(orders.events).toHaveLength(1)
   })
 
   it('told of the same payment again, says so and writes nothing', async () => {
@@ -68,14 +68,14 @@ describe('settle', () => {
     const orders = ordersThat({ payable: false })
     expect(await settleIn(orders, one)).toBe('refused')
     expect(await shop.shop.db.select().from(settlements).where(eq(settlements.orderId, one.orderId))).toEqual([])
-    expect(orders.told).toEqual([])
+    expect(orders.events).toEqual([])
   })
 
   it('undone with its transaction, has paid nothing', async () => {
     const one = settlement(newId(), 'card', newId())
     const failing: OrdersPort = {
       ...ordersThat({ payable: true }),
-      settled: async () => {
+      onSettled: async () => {
         throw new Error('the order could not be marked')
       },
     }

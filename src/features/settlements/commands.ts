@@ -21,14 +21,14 @@ export async function settle(
 ): Promise<SettleResult> {
   const due = await orders.lockDue(tx, settlement.orderId)
   if (due?.payable && (await insertSettlement(tx, settlement))) {
-    await orders.settled(tx, settlement)
+    await orders.onSettled(tx, settlement)
     return 'settled'
   }
   const winner = await findSettlement(tx, settlement.orderId)
   if (!winner) return 'refused'
   if (winner.method === settlement.method && winner.reference === settlement.reference) return 'already'
   await writeSurplus(tx, held)
-  await tellSurplus(tx, orders, held)
+  await notifySurplus(tx, orders, held)
   return 'surplus'
 }
 
@@ -65,11 +65,11 @@ export async function writeSurplus(
 }
 
 /** Tells of a surplus once, whatever its figure becomes later. */
-export async function tellSurplus(
+export async function notifySurplus(
   tx: Db,
   orders: OrdersPort,
   { orderId, method, currency, reference, paid }: Surplus,
 ): Promise<void> {
-  const once = `surplus ${method} ${reference}`
-  await orders.news(tx, { kind: 'surplus', orderId, method, reference, once, currency, amount: paid })
+  const dedupeKey = `surplus ${method} ${reference}`
+  await orders.onEvent(tx, { kind: 'surplus', orderId, method, reference, dedupeKey, currency, amount: paid })
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
-import type { MoneyNews } from './model-events.ts'
+import type { PaymentEvent } from './model-events.ts'
 import type { Settlement } from './model.ts'
 import type { Policy } from './rules-policy.ts'
 
@@ -11,11 +11,11 @@ export type OrdersPort = {
   /** Where a receipt for the order can be sent; undefined when its customer is not known any more. */
   findEmail(db: Db, orderId: string): Promise<string | undefined>
   /** Told once for each order, inside the transaction that settles it, with the order already locked. */
-  settled(tx: Db, settlement: Settlement): Promise<void>
+  onSettled(tx: Db, settlement: Settlement): Promise<void>
   /** Told when all that paid an order was given back, inside the transaction that writes it down, with the order already locked. */
-  refunded(tx: Db, orderId: string): Promise<void>
+  onRefunded(tx: Db, orderId: string): Promise<void>
   /** Told in the transaction that finds it out, perhaps several times. */
-  news(tx: Db, news: MoneyNews): Promise<void>
+  onEvent(tx: Db, event: PaymentEvent): Promise<void>
 }
 
 /** What an order owes. `partnerId`: the account of the partner whose order it is. */

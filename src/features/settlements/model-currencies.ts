@@ -5,7 +5,7 @@ export const CARD_CURRENCIES = ['USD', 'RUB'] as const
 
 export type CardCurrency = (typeof CARD_CURRENCIES)[number]
 
-/** Coins of the specification, section 9. The same names stand on the wire and in the tables. */
+/** The same names stand on the wire and in the tables. */
 export const CURRENCIES = ['BTC', 'ETH', 'USDT_ERC20', 'USDT_TRC20'] as const
 
 export type Currency = (typeof CURRENCIES)[number]

@@ -10,7 +10,7 @@ import type { Method } from './model.ts'
  * `underpaid`: a part has come and the quote still holds. `review`: a person must decide. `surplus`: more came than the order takes.
  * `returned`: money has gone back to the card. `unexplained`: an address holds money that no block told of.
  */
-export type MoneyNews = { orderId: string; method: Method; reference: string; once: string } & (
+export type PaymentEvent = { orderId: string; method: Method; reference: string; dedupeKey: string } & (
   | { kind: 'underpaid'; currency: Currency; received: Amount; due: Amount; expiresAt: Date }
   | { kind: 'review'; attention: Attention | CardAttention | 'unexplained' }
   | { kind: 'returned'; currency: Currency | CardCurrency; amount: Amount }

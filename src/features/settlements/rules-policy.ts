@@ -2,7 +2,7 @@ import { DAY, MINUTE, SECOND } from '#base/time.ts'
 import type { PolicyInput } from './schemas-policy.ts'
 import type { Chain, Currency, UsdRate } from './model-currencies.ts'
 
-/** How careful the shop is (design/payments.md, "Policy"). */
+/** How careful the shop is (docs/payments.md). */
 export type Policy = {
   /** How long a quote holds. */
   lockMs: number

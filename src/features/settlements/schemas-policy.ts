@@ -13,7 +13,7 @@ const steps = z
   })
 
 /**
- * What the owner may change of how careful the shop is (design/payments.md, "Policy"). A missing field keeps its default. No number of
+ * What the owner may change of how careful the shop is (docs/payments.md). A missing field keeps its default. No number of
  * confirmations is ever 0.
  */
 export const policyInput = z

@@ -152,7 +152,7 @@ describe.runIf(engine === 'pglite')('a data folder', () => {
   })
 
   it.each([
-    ['something else', (folder: string) => writeFileSync(join(folder, 'postgres/letters.txt'), 'mine')],
+    ['something else', (folder: string) => writeFileSync(join(folder, 'postgres/emails.txt'), 'mine')],
     ['in itself a PostgreSQL', (folder: string) => writeFileSync(join(folder, 'PG_VERSION'), '17\n')],
   ])('that holds %s is refused, and nothing is put into it', async (_what, put) => {
     const folder = mkdtempSync(join(home, 'foreign-'))

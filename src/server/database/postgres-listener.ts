@@ -72,7 +72,7 @@ export function openListener(url: string, log: Log) {
 
   async function answers(): Promise<boolean> {
     if (!current) return false
-    question ??= askOn(current).finally(() => {
+    question ??= queryOn(current).finally(() => {
       question = undefined
     })
     return await Promise.race([question, pause(PATIENCE, false, { ref: false })])
@@ -96,7 +96,7 @@ export function openListener(url: string, log: Log) {
   }
 }
 
-async function askOn(client: pg.Client): Promise<boolean> {
+async function queryOn(client: pg.Client): Promise<boolean> {
   // Ending a client that waits for an answer drops its socket, which is what makes the question fail.
   const silence = setTimeout(() => void client.end(), SILENCE)
   try {

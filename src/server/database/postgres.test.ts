@@ -136,18 +136,18 @@ describe.runIf(engine === 'postgres')('a pool of connections to PostgreSQL', () 
   })
 
   it('whether it answers is known at once, also while it sleeps', async () => {
-    const ask = async () => {
+    const request = async () => {
       const began = performance.now()
       const answers = await database.answers?.()
       return { answers, soon: performance.now() - began < 1500 }
     }
-    expect(await ask()).toEqual({ answers: true, soon: true })
+    expect(await request()).toEqual({ answers: true, soon: true })
     proxy.sleep()
-    expect(await Promise.all([ask(), ask(), ask()])).toEqual(
+    expect(await Promise.all([request(), request(), request()])).toEqual(
       Array.from({ length: 3 }, () => ({ answers: false, soon: true })),
     )
     proxy.wake()
-    await expect.poll(ask).toEqual({ answers: true, soon: true })
+    await expect.poll(request).toEqual({ answers: true, soon: true })
   })
 
   it('closes while the server sleeps', async () => {

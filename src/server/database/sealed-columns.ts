@@ -23,8 +23,8 @@ export async function resealColumns(db: Db, keys: Keyring, { table, columns }: S
         sealed !== null && keys.isSealed(sealed) && keys.isStale(sealed) ? [{ column, sealed }] : [],
       )
       for (const { column, sealed } of stale) {
-        const place = { table, row: id, column }
-        const fresh = keys.seal(keys.open(sealed, place), place)
+        const context = { table, row: id, column }
+        const fresh = keys.seal(keys.open(sealed, context), context)
         await tx.execute(sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${fresh} where id = ${id}`)
       }
       count += stale.length

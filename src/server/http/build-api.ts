@@ -4,7 +4,7 @@ import { chooseLang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Log } from '../log.ts'
-import { faultResponse, problemResponse, type Words } from './problem.ts'
+import { faultResponse, problemResponse, type Messages } from './problem.ts'
 import { assertSameOrigin, parseInput, readJson, readNothing, readQuery, readWebhook } from './requests.ts'
 import type { Caller } from './caller.ts'
 import { responseOf } from './answer.ts'
@@ -13,7 +13,7 @@ import type { Access, Route } from './route.ts'
 
 export type ApiOptions = Description & {
   log: Log
-  words: Words
+  messages: Messages
   /** Origins that count as ours for a request that arrived under this host. */
   originsFor: (host: string) => string[]
   /** Who makes a request, by its session. Throws when that cannot be found out. */
@@ -83,7 +83,7 @@ function mount(api: Api, route: Route, options: ApiOptions): void {
   })
 }
 
-/** An id that cannot exist is answered like one that does not (trust, "Requests"). */
+/** An id that cannot exist is answered like one that does not (docs/security.md, "Requests"). */
 function parseParams(schema: NonNullable<Route['params']>, params: unknown): unknown {
   const parsed = schema.safeParse(params)
   if (!parsed.success) throw new Refusal('not-found', 'http.not-found')
@@ -99,11 +99,11 @@ function refuseOtherMethods(api: Api, routes: Route[]): void {
   }
 }
 
-function respondToError(error: Error, c: Context<Env>, { log, words }: ApiOptions): Response {
+function respondToError(error: Error, c: Context<Env>, { log, messages }: ApiOptions): Response {
   const requestId = c.get('requestId')
-  if (error instanceof Refusal) return problemResponse(error, requestId, langOf(c), words)
+  if (error instanceof Refusal) return problemResponse(error, requestId, langOf(c), messages)
   log.error({ err: error, requestId }, 'a call failed')
-  return faultResponse(error, requestId, langOf(c), words)
+  return faultResponse(error, requestId, langOf(c), messages)
 }
 
 function langOf(c: Context) {

@@ -79,8 +79,8 @@ function goodAnswer(status: string, good: Route['answers'][number], description:
 
 /** `POST /api/orders/{id}/note` is `postOrdersByIdNote`. */
 function operationIdOf({ method, path }: Route): string {
-  const words = path.replace('/api/', '').replace(/\{(\w+)\}/g, 'by-$1')
-  return `${method}-${words}`.replace(/[^a-zA-Z0-9]+(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const messages = path.replace('/api/', '').replace(/\{(\w+)\}/g, 'by-$1')
+  return `${method}-${messages}`.replace(/[^a-zA-Z0-9]+(\w)/g, (_, email: string) => email.toUpperCase())
 }
 
 function tagOf({ path }: Route): string {

@@ -3,9 +3,9 @@ import type { Lang } from '#base/i18n.ts'
 import { isDatabaseAway } from '../database/away.ts'
 
 /** Turns the code of a refusal into a sentence a person reads; `app` passes in the words of every feature. */
-export type Words = (lang: Lang, code: string, values?: Record<string, string | number>) => string
+export type Messages = (lang: Lang, code: string, values?: Record<string, string | number>) => string
 
-/** RFC 9457 problem details as the shop sends them (decisions, section D). */
+/** RFC 9457 problem details as the shop sends them (docs/contract.md, "Errors"). */
 export type Problem = {
   status: number
   title: string
@@ -32,7 +32,7 @@ const STATUS: Record<RefusalKind, [status: number, title: string]> = {
 }
 
 /** The answer to a refusal, in the reader's language. */
-export function problemResponse(refusal: Refusal, requestId: string, lang: Lang, words: Words): Response {
+export function problemResponse(refusal: Refusal, requestId: string, lang: Lang, messages: Messages): Response {
   const [status, title] = STATUS[refusal.kind]
   const { faults, retryAfter, allow, facts } = refusal.details
   const problem: Problem = {
@@ -40,11 +40,11 @@ export function problemResponse(refusal: Refusal, requestId: string, lang: Lang,
     status,
     title,
     code: refusal.code,
-    message: words(lang, refusal.code),
+    message: messages(lang, refusal.code),
     requestId,
   }
   if (faults)
-    problem.errors = faults.map((fault) => ({ path: fault.path, message: words(lang, fault.code, fault.values) }))
+    problem.errors = faults.map((fault) => ({ path: fault.path, message: messages(lang, fault.code, fault.values) }))
   const headers: Record<string, string> = {}
   if (retryAfter !== undefined) headers['retry-after'] = String(retryAfter)
   if (allow) headers.allow = allow.join(', ')
@@ -54,11 +54,14 @@ export function problemResponse(refusal: Refusal, requestId: string, lang: Lang,
 }
 
 /** The answer to a fault of ours or of something we need; says nothing of what went wrong inside. */
-export function faultResponse(error: unknown, requestId: string, lang: Lang, words: Words): Response {
+export function faultResponse(error: unknown, requestId: string, lang: Lang, messages: Messages): Response {
   if (isDatabaseAway(error))
-    return problemResponse(new Refusal('unavailable', 'http.unavailable', { retryAfter: 5 }), requestId, lang, words)
+    return problemResponse(new Refusal('unavailable', 'http.unavailable', { retryAfter: 5 }), requestId, lang, messages)
   const code = 'http.internal'
-  return sendProblem({ status: 500, title: 'Internal Server Error', code, message: words(lang, code), requestId }, lang)
+  return sendProblem(
+    { status: 500, title: 'Internal Server Error', code, message: messages(lang, code), requestId },
+    lang,
+  )
 }
 
 function sendProblem(problem: Problem, lang: Lang, more: Record<string, string> = {}): Response {

@@ -6,7 +6,7 @@ import type { ZodError, ZodType } from 'zod'
 const BODY_LIMIT = 64 * 1024
 const DEPTH_LIMIT = 12
 
-/** Refuses a changing request that a page of another site could have sent (trust, "Requests"). `origins` are ours. */
+/** Refuses a changing request that a page of another site could have sent (docs/security.md, "Requests"). `origins` are ours. */
 export function assertSameOrigin(headers: Headers, origins: string[]): void {
   const origin = headers.get('origin')
   if (origin !== null && origins.includes(origin)) return

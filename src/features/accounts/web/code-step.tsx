@@ -12,7 +12,7 @@ import { keepSentCode, type SentCode } from './sent-code.ts'
 import styles from './sign-in-card.module.css'
 import { type SignInFailure, verifyCode } from './sign-in-calls.ts'
 import { useCountdown } from './use-countdown.ts'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 type CodeStepProps = {
   sent: SentCode
@@ -25,7 +25,7 @@ type CodeStepProps = {
 
 /** Step two: the code. It is sent by the button, or by itself when it was pasted or filled in whole. */
 export function CodeStep({ sent, isSending, sendFailure, onResend, onChange, onSignedIn }: CodeStepProps) {
-  const { signIn: words } = useWords()
+  const { signIn: messages } = useMessages()
   const lang = useLang()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
@@ -40,15 +40,15 @@ export function CodeStep({ sent, isSending, sendFailure, onResend, onChange, onS
     const { answer, failure } = await verifyCode(sent.contact, whole, lang)
     if (answer) {
       keepSentCode(undefined)
-      showToast({ title: words.toasts.signedIn })
+      showToast({ title: messages.toasts.signedIn })
       setKeptNothing(!(await onSignedIn(answer)))
     } else {
-      const text = failureText(words, failure)
+      const text = failureText(messages, failure)
       const isWrong = failure.kind === 'wrong-code'
       setError(text)
       showToast({
         kind: 'destructive',
-        title: isWrong ? words.wrongCode : words.checkFailed,
+        title: isWrong ? messages.wrongCode : messages.checkFailed,
         text: isWrong ? undefined : text,
       })
       field.current?.focus()
@@ -82,8 +82,8 @@ export function CodeStep({ sent, isSending, sendFailure, onResend, onChange, onS
     <form className={styles.form} noValidate onSubmit={submit}>
       <Field
         className={styles.code}
-        label={words.code}
-        hint={words.valid(sent.minutes)}
+        label={messages.code}
+        hint={messages.valid(sent.minutes)}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -98,17 +98,17 @@ export function CodeStep({ sent, isSending, sendFailure, onResend, onChange, onS
           field.current = input
         }}
       />
-      {keptNothing && <Notice tone="warn">{words.noCookies}</Notice>}
+      {keptNothing && <Notice tone="warn">{messages.noCookies}</Notice>}
       <Button type="submit" kind="primary" wide disabled={code.length !== CODE_LENGTH} busy={isChecking}>
-        {words.enter}
+        {messages.enter}
       </Button>
       <div className={styles.ways}>
         <ResendButton key={sent.resendAt} resendAt={sent.resendAt} isSending={isSending} onResend={onResend} />
         <Button kind="quiet" onClick={onChange}>
-          {words.change}
+          {messages.change}
         </Button>
       </div>
-      {sendFailure && <Notice tone="danger">{failureText(words, sendFailure)}</Notice>}
+      {sendFailure && <Notice tone="danger">{failureText(messages, sendFailure)}</Notice>}
     </form>
   )
 }
@@ -116,11 +116,11 @@ export function CodeStep({ sent, isSending, sendFailure, onResend, onChange, onS
 type ResendButtonProps = { resendAt: number; isSending: boolean; onResend: () => Promise<void> }
 
 function ResendButton({ resendAt, isSending, onResend }: ResendButtonProps) {
-  const { signIn: words } = useWords()
+  const { signIn: messages } = useMessages()
   const left = useCountdown(resendAt)
   return (
     <Button kind="quiet" className={styles.resend} disabled={left > 0} busy={isSending} onClick={onResend}>
-      {left > 0 ? words.resendIn(minutesAndSeconds(left)) : words.resend}
+      {left > 0 ? messages.resendIn(minutesAndSeconds(left)) : messages.resend}
     </Button>
   )
 }

@@ -6,7 +6,7 @@ import { contactKind } from '../rules-typed.ts'
 import { failureText } from './failure-text.ts'
 import styles from './sign-in-card.module.css'
 import type { SignInFailure } from './sign-in-calls.ts'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 type ContactStepProps = {
   contact: string
@@ -19,7 +19,7 @@ type ContactStepProps = {
 
 /** Step one: an e-mail address or a phone number in one field. */
 export function ContactStep({ contact, takeFocus, isSending, failure, onContact, onSend }: ContactStepProps) {
-  const { signIn: words } = useWords()
+  const { signIn: messages } = useMessages()
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault()
@@ -29,8 +29,8 @@ export function ContactStep({ contact, takeFocus, isSending, failure, onContact,
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <Field
-        label={words.contact}
-        hint={words.hints[contactKind(contact)]}
+        label={messages.contact}
+        hint={messages.hints[contactKind(contact)]}
         name="contact"
         autoComplete="username"
         autoCapitalize="none"
@@ -39,15 +39,15 @@ export function ContactStep({ contact, takeFocus, isSending, failure, onContact,
         inputMode={contact.startsWith('+') ? 'tel' : 'email'}
         maxLength={254}
         value={contact}
-        error={failure && failureText(words, failure)}
+        error={failure && failureText(messages, failure)}
         onChange={onContact}
         ref={takeFocus ? focusOnMount : undefined}
       />
       <Button type="submit" kind="primary" wide disabled={contact.trim() === ''} busy={isSending}>
-        {words.getCode}
+        {messages.getCode}
       </Button>
       <p className={styles.consent}>
-        {words.consent} <Link href="/privacy">{words.privacy}</Link>
+        {messages.consent} <Link href="/privacy">{messages.privacy}</Link>
       </p>
     </form>
   )

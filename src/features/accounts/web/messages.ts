@@ -1,4 +1,4 @@
 import { useDictionary } from '#ui/messages.tsx'
-import type { AccountWords } from '../messages-account.en.ts'
+import type { AccountMessages } from '../messages-account.en.ts'
 
-export const useWords = () => useDictionary<AccountWords>('account')
+export const useMessages = () => useDictionary<AccountMessages>('account')

@@ -1,4 +1,4 @@
-/** Whether asking who is signed in makes sense: the server's hint, an hour long (decisions A3). False on the server. */
+/** Whether asking who is signed in makes sense: the server's hint, an hour long (docs/contract.md, "Signing in"). False on the server. */
 export function mayBeSignedIn(): boolean {
   return typeof document !== 'undefined' && /(?:^|; )session-hint=1(?:;|$)/.test(document.cookie)
 }

@@ -11,7 +11,7 @@ import { failureText } from './failure-text.ts'
 import { keepSentCode, readSentCode, type SentCode } from './sent-code.ts'
 import styles from './sign-in-card.module.css'
 import { requestCode, type SignInFailure } from './sign-in-calls.ts'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 type SignInCardProps = {
   /** A contact this browser already knows. */
@@ -22,9 +22,9 @@ type SignInCardProps = {
   onSignedIn: (answer: VerifyCodeAnswer) => Promise<boolean>
 }
 
-/** Signing in: where to send a code, then the code (specification, section 2). */
+/** Signing in: where to send a code, then the code (docs/contract.md, "Signing in"). */
 export function SignInCard({ prefill, ended = false, onSignedIn }: SignInCardProps) {
-  const { signIn: words } = useWords()
+  const { signIn: messages } = useMessages()
   const lang = useLang()
   const [sent, setSent] = useState<SentCode | undefined>(readSentCode)
   const [step, setStep] = useState<'contact' | 'code'>(sent ? 'code' : 'contact')
@@ -53,11 +53,11 @@ export function SignInCard({ prefill, ended = false, onSignedIn }: SignInCardPro
       const times = { until: now + expiresIn * SECOND, resendAt: now + resendIn * SECOND }
       keep({ contact: to, channel, minutes: Math.round(expiresIn / 60), ...times })
       setStep('code')
-      showToast(channel === 'email' ? words.toasts.sentEmail : words.toasts.sentSms)
+      showToast(channel === 'email' ? messages.toasts.sentEmail : messages.toasts.sentSms)
       return
     }
     if (step === 'code' && sent && fault.wait) keep({ ...sent, resendAt: now + fault.wait * SECOND })
-    showToast({ kind: 'destructive', title: words.sendFailed, text: failureText(words, fault) })
+    showToast({ kind: 'destructive', title: messages.sendFailed, text: failureText(messages, fault) })
   }
 
   function goBack(): void {
@@ -70,11 +70,11 @@ export function SignInCard({ prefill, ended = false, onSignedIn }: SignInCardPro
   return (
     <Card as="section" inset="wide" className={styles.card} aria-labelledby="sign-in-title">
       <h1 id="sign-in-title" className="type-h2">
-        {words.title}
+        {messages.title}
       </h1>
-      {ended && !atCode && <Notice tone="info">{words.ended}</Notice>}
+      {ended && !atCode && <Notice tone="info">{messages.ended}</Notice>}
       <p role="status" className={styles.sentence}>
-        {atCode ? words.sent[sent.channel](sent.contact) : words.lead}
+        {atCode ? messages.sent[sent.channel](sent.contact) : messages.lead}
       </p>
       {atCode ? (
         <CodeStep

@@ -4,11 +4,11 @@ import { Link } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
 import styles from './consent-notice.module.css'
 import { browserRefuses, followNextLinkWhole, keepChoice, readChoice } from './consent.ts'
-import { consentWords } from './messages.ts'
+import { consentMessages } from './messages.ts'
 
 /** Asks once whether outside counters may run; two answers of equal weight, and the page can be used without either. */
 export function ConsentNotice() {
-  const { notice, outside } = consentWords[useLang()]
+  const { notice, outside } = consentMessages[useLang()]
   const [asks, setAsks] = useState(() => readChoice() === undefined && !browserRefuses())
   if (!asks) return null
 

@@ -6,13 +6,13 @@ import type { AnalyticsSettings } from '../schemas.ts'
 import { browserRefuses, type Choice, followNextLinkWhole, keepChoice, readChoice } from './consent.ts'
 import styles from './consent-page.module.css'
 import { stopOutside } from './outside.ts'
-import { consentWords } from './messages.ts'
+import { consentMessages } from './messages.ts'
 
 export const SETTINGS_CALL = '/api/analytics/settings'
 
 /** What is counted, what is not kept, and the visitor's choice about outside counters. */
 export function ConsentPage() {
-  const { title, lead, own, stored } = consentWords[useLang()]
+  const { title, lead, own, stored } = consentMessages[useLang()]
   const { data: settings } = useQuery<AnalyticsSettings>({ queryKey: [SETTINGS_CALL] })
   if (!settings) return null
   return (
@@ -48,7 +48,7 @@ function List({ items }: { items: string[] }) {
 }
 
 function Outside({ settings: { ga4, metrika } }: { settings: AnalyticsSettings }) {
-  const { outside } = consentWords[useLang()]
+  const { outside } = consentMessages[useLang()]
   const services = [ga4 !== null && outside.ga4, metrika !== null && outside.metrika].filter((name) => name !== false)
   return (
     <section>
@@ -69,7 +69,7 @@ function Outside({ settings: { ga4, metrika } }: { settings: AnalyticsSettings }
 /** Nothing is chosen while the server renders; then it is what this browser keeps. */
 function Question() {
   const lang = useLang()
-  const { outside } = consentWords[lang]
+  const { outside } = consentMessages[lang]
   const isHere = useSyncExternalStore(
     noChanges,
     () => true,

@@ -18,7 +18,7 @@ export function openGa4(id: string): Outside {
   gtag('config', id, { send_page_view: false, allow_google_signals: false, allow_ad_personalization_signals: false })
   loadScript(`https://www.googletagmanager.com/gtag/js?id=${id}`)
   return {
-    tell: (event, page) => {
+    send: (event, page) => {
       const where = { page_location: page, page_referrer: '' }
       gtag('set', where)
       if (event.name === 'page_view') gtag('event', 'page_view', { ...where, page_title: document.title })

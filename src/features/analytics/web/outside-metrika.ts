@@ -24,7 +24,7 @@ export function openMetrika(id: string): Outside {
   call('init', { defer: true, ecommerce: CONTAINER, ...quiet })
   loadScript('https://mc.yandex.ru/metrika/tag.js')
   return {
-    tell: (event, page) => {
+    send: (event, page) => {
       if (event.name === 'page_view') return call('hit', page, { title: document.title, referer: '' })
       const action = ACTIONS[event.name]
       if (action === undefined) call('reachGoal', event.name, { order_price: event.value, currency: 'USD' })

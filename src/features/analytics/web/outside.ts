@@ -11,14 +11,14 @@ let opened: Promise<Outside[]> | undefined
 export async function forward(events: readonly TrackedEvent[]): Promise<void> {
   if (!mayRunOutside()) return
   opened ??= openOutside().catch(() => [])
-  for (const outside of await opened) for (const event of events) outside.tell(event, pageOf(event))
+  for (const outside of await opened) for (const event of events) outside.send(event, pageOf(event))
 }
 
 /** The visitor has taken the permission back: counters that run are stopped and their cookies deleted. */
 export async function stopOutside(): Promise<void> {
   for (const outside of (await opened) ?? []) outside.stop()
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '')
-  for (const name of names.filter((name) => /^_(?:ga|gid|ym)/.test(name))) forgetCookie(name)
+  for (const name of names.filter((name) => /^_(?:ga|gid|ym)/.test(name))) deleteCookie(name)
 }
 
 async function openOutside(): Promise<Outside[]> {
@@ -32,7 +32,7 @@ function pageOf(event: TrackedEvent): string {
 }
 
 /** Such cookies are set for the site's parent domain too. */
-function forgetCookie(name: string): void {
+function deleteCookie(name: string): void {
   const parts = location.hostname.split('.')
   const domains = parts.map((_, at) => `; Domain=.${parts.slice(at).join('.')}`)
   for (const domain of ['', ...domains]) document.cookie = `${name}=; Path=/; Max-Age=0${domain}`

@@ -9,7 +9,7 @@ export function track(...events: TrackedEvent[]): void {
   waiting.push(...events)
 }
 
-/** Pages of staff and partners are not counted (specification, section 1); rules.ts says the same to the server. */
+/** Pages of staff and partners are not counted (docs/contract.md, "Analytics"); rules.ts says the same to the server. */
 export function trackPage(path: string): void {
   if (!/^\/(admin-panel|(sirius|ptest|pdebug)22|partner-(login|dashboard))/.test(path))
     track({ name: 'page_view', path })

@@ -40,10 +40,10 @@ describe('the rate of the Bank of Russia', () => {
     await Promise.all([source.perUsd(), source.perUsd(), source.perUsd()])
     now = after(now, HOUR - MINUTE)
     await source.perUsd()
-    expect(server.asked).toHaveLength(1)
+    expect(server.requests).toHaveLength(1)
     now = after(now, MINUTE)
     await source.perUsd()
-    expect(server.asked).toHaveLength(2)
+    expect(server.requests).toHaveLength(2)
   })
 
   it.each<[string, Reply]>([
@@ -79,7 +79,7 @@ describe('the rate of the Bank of Russia', () => {
     const source = open()
     await expect(source.perUsd()).rejects.toThrow('no rate yet')
     await expect(source.perUsd()).rejects.toThrow('no rate yet')
-    expect(server.asked).toHaveLength(1)
+    expect(server.requests).toHaveLength(1)
   })
 })
 
@@ -113,7 +113,7 @@ describe('a second source and a memory', () => {
 
   it('asks the second only when the bank answers a challenge, and reckons the dollar across', async () => {
     expect(await openBoth().perUsd()).toBe(78_12340000n)
-    expect(second.asked).toHaveLength(0)
+    expect(second.requests).toHaveLength(0)
     reply = challenge
     expect(await openBoth([]).perUsd()).toBe(78_00019969n)
     expect(rows.map(({ source }) => source)).toEqual(['cbr', 'nbrb'])

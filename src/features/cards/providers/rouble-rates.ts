@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE, SECOND } from '#base/time.ts'
 import { z } from 'zod'
 import type { KeptRate, RateMemory, RoubleSource } from '../model.ts'
-import { askBytes, askJson } from '#server/fetch-json.ts'
+import { fetchBytes, fetchJson } from '#server/fetch-json.ts'
 
 /** Around the New Year the Bank of Russia sets no rate for up to eleven days. */
 const OLDEST = 12 * DAY
@@ -45,27 +45,27 @@ type Rate = Omit<KeptRate, 'source'>
 export function bankOfRussia({ url, secondUrl, memory, spreadBasisPoints, now }: BankAccess): RoubleSource {
   let known: KeptRate | undefined
   let isLoaded = memory === undefined
-  let askNext = 0
-  let asking: Promise<void> | undefined
+  let nextFetchAt = 0
+  let pending: Promise<void> | undefined
 
-  async function ask(): Promise<void> {
-    askNext = now().getTime() + TRIED_EVERY
+  async function fetchRate(): Promise<void> {
+    nextFetchAt = now().getTime() + TRIED_EVERY
     if (!isLoaded) known = await memory?.load()
     isLoaded = true
-    const found = await askEither()
-    askNext = now().getTime() + (found.source === 'cbr' ? ASKED_EVERY : STOOD_IN_FOR)
+    const found = await fetchEither()
+    nextFetchAt = now().getTime() + (found.source === 'cbr' ? ASKED_EVERY : STOOD_IN_FOR)
     known = found
     await memory?.save(found)
   }
 
-  async function askEither(): Promise<KeptRate> {
+  async function fetchEither(): Promise<KeptRate> {
     const limits = { withinMs: ANSWER_WITHIN, limitBytes: ANSWER_LIMIT }
     try {
-      return { ...readBankRate(await askBytes(url, limits)), source: 'cbr' }
+      return { ...readBankRate(await fetchBytes(url, limits)), source: 'cbr' }
     } catch (error) {
       if (secondUrl === undefined) throw error
       const [dollar, rouble] = await Promise.all(
-        ['USD', 'RUB'].map((code) => askJson(`${secondUrl}/${code}?parammode=2`, belarusRate(code), limits)),
+        ['USD', 'RUB'].map((code) => fetchJson(`${secondUrl}/${code}?parammode=2`, belarusRate(code), limits)),
       )
       if (!dollar || !rouble) throw error
       const found = { ...readAcross(dollar, rouble), source: 'nbrb' as const }
@@ -78,12 +78,12 @@ export function bankOfRussia({ url, secondUrl, memory, spreadBasisPoints, now }:
 
   return {
     perUsd: async () => {
-      if (asking === undefined && now().getTime() >= askNext) {
-        asking = ask().finally(() => {
-          asking = undefined
+      if (pending === undefined && now().getTime() >= nextFetchAt) {
+        pending = fetchRate().finally(() => {
+          pending = undefined
         })
       }
-      const failure: unknown = await asking?.then(
+      const failure: unknown = await pending?.then(
         () => undefined,
         (error: unknown) => error,
       )

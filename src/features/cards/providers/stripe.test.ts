@@ -12,7 +12,7 @@ import {
   type StripeServer,
   WEBHOOK_SECRET,
 } from '../../../../test/stripe-server.ts'
-import type { CardListed, CardOffer, CardProvider } from '../model.ts'
+import type { CardListed, CheckoutOffer, CardProvider } from '../model.ts'
 import { stripeProvider } from './stripe.ts'
 
 let server: StripeServer
@@ -23,9 +23,9 @@ beforeAll(async () => {
   stripe = stripeProvider({ secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, apiUrl: server.url })
 })
 afterAll(async () => await server.close())
-beforeEach(() => server.feel('well'))
+beforeEach(() => server.setState('well'))
 
-const offer = (): CardOffer => {
+const offer = (): CheckoutOffer => {
   const orderId = newId()
   const returnUrl = `https://ahuti.example/order/${orderId}?lang=ru`
   const expiresAt = after(new Date(), HOUR)
@@ -50,7 +50,7 @@ async function checkout() {
 describe('a checkout', () => {
   it('is asked for in the payer’s language, by card alone, in dollars, with the order’s id and without the ritual’s name', async () => {
     const { made } = await checkout()
-    const { form, key } = server.asked.at(-1) ?? {}
+    const { form, key } = server.requests.at(-1) ?? {}
     expect(key).toBe(made.id)
     expect(form).toMatchObject({
       mode: 'payment',
@@ -121,15 +121,15 @@ describe('what has become of a checkout', () => {
     ['html', /Invalid JSON/],
     ['nonsense', /invalid/i],
     ['endless', /connection/],
-  ] as const)('is unknown when Stripe is %s', async (mood, reason) => {
+  ] as const)('is unknown when Stripe is %s', async (state, reason) => {
     const { ref } = await checkout()
-    server.feel(mood)
+    server.setState(state)
     await expect(stripe.fetch(ref)).rejects.toThrow(reason)
   })
 
   it('is unknown when Stripe is silent, within its time', async () => {
     const { ref } = await checkout()
-    server.feel('silent')
+    server.setState('silent')
     const began = performance.now()
     await expect(stripe.fetch(ref)).rejects.toThrow(/aborted|timeout|connection/i)
     expect(performance.now() - began).toBeLessThan(20_000)
@@ -149,7 +149,7 @@ describe('closing a checkout', () => {
 
   it('says when Stripe did not do it', async () => {
     const { ref } = await checkout()
-    server.feel('down')
+    server.setState('down')
     await expect(stripe.expire(ref)).rejects.toThrow('down')
   })
 })
@@ -202,18 +202,18 @@ describe('giving back', () => {
     ['pending', 'pending'],
     ['failed', 'failed'],
     ['refused', 'failed'],
-  ] as const)('that Stripe answers %s is %s', async (said, status) => {
+  ] as const)('that Stripe answers %s is %s', async (answered, status) => {
     const { ref, session } = await checkout()
     pay(session)
-    server.refundAs(said)
-    expect((await stripe.refund(wanted(ref, `refund-${said}`))).status).toBe(status)
+    server.refundAs(answered)
+    expect((await stripe.refund(wanted(ref, `refund-${answered}`))).status).toBe(status)
     server.refundAs('succeeded')
   })
 
   it('is not known to have failed while Stripe is away', async () => {
     const { ref, session } = await checkout()
     pay(session)
-    server.feel('down')
+    server.setState('down')
     await expect(stripe.refund(wanted(ref, 'refund-3'))).rejects.toThrow('down')
   })
 

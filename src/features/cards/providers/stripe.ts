@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readBounded } from '#base/bytes.ts'
 import { Refusal } from '#base/refusal.ts'
 import { SECOND } from '#base/time.ts'
-import type { CardDispute, CardEvent, CardOffer, CardProvider, CardRefundReport, CardReport } from '../model.ts'
+import type { CardDispute, CardEvent, CheckoutOffer, CardProvider, CardRefundReport, CardReport } from '../model.ts'
 
 /** A message signed longer ago is refused: somebody may have kept it. */
 const TOLERANCE_SECONDS = 300
@@ -175,7 +175,7 @@ function refusedRefund(error: unknown): CardRefundReport {
   return { status: 'failed', ref: null, note: error.code ?? 'refused' }
 }
 
-function sessionOf(offer: CardOffer): Stripe.Checkout.SessionCreateParams {
+function sessionOf(offer: CheckoutOffer): Stripe.Checkout.SessionCreateParams {
   const metadata = { order: offer.orderId, attempt: offer.id }
   return {
     mode: 'payment',

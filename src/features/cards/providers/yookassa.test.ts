@@ -10,7 +10,7 @@ import {
   YOOKASSA_KEY,
   type YookassaServer,
 } from '../../../../test/yookassa-server.ts'
-import type { CardListed, CardOffer, CardProvider } from '../model.ts'
+import type { CardListed, CheckoutOffer, CardProvider } from '../model.ts'
 import { yookassaProvider } from './yookassa.ts'
 
 let server: YookassaServer
@@ -32,13 +32,13 @@ beforeAll(async () => {
 })
 afterAll(async () => await server.close())
 beforeEach(() => {
-  server.feel('well')
+  server.setState('well')
   server.refundAs('succeeded')
   server.pagesOf(100)
   server.useRegister(undefined)
 })
 
-const offer = (): CardOffer => {
+const offer = (): CheckoutOffer => {
   const orderId = newId()
   const returnUrl = `https://ahuti.example/order/${orderId}?lang=ru`
   const common = { id: newId(), orderId, lang: 'ru', title: 'Заказ #12345678', email: 'anna@example.com' } as const
@@ -54,7 +54,7 @@ async function checkout() {
 describe('a payment', () => {
   it('is asked for in roubles, by card, with the order’s id and without the ritual’s name', async () => {
     const { made } = await checkout()
-    const { body, key } = server.asked.at(-1) ?? {}
+    const { body, key } = server.requests.at(-1) ?? {}
     expect(key).toBe(made.id)
     expect(body).toEqual({
       amount: { value: '27750.05', currency: 'RUB' },
@@ -69,25 +69,25 @@ describe('a payment', () => {
   it('asks for a receipt of one line when a VAT rate is configured and the customer is known', async () => {
     const amount = { value: '27750.05', currency: 'RUB' }
     await open({ vatCode: 1 }).create(offer())
-    expect(server.asked.at(-1)?.body).toMatchObject({
+    expect(server.requests.at(-1)?.body).toMatchObject({
       receipt: {
         customer: { email: 'anna@example.com' },
         items: [{ description: 'Заказ #12345678', quantity: 1, amount, vat_code: 1 }],
       },
     })
     await open({ vatCode: 1 }).create({ ...offer(), email: undefined })
-    expect(server.asked.at(-1)?.body).not.toHaveProperty('receipt')
+    expect(server.requests.at(-1)?.body).not.toHaveProperty('receipt')
   })
 
   it('has a receipt that a live shop’s cash register takes', async () => {
     server.useRegister({ taxSystems: 1 })
     await open({ vatCode: 1 }).create(offer())
-    expect(server.asked.at(-1)?.body).toHaveProperty('receipt.items.0.measure', 'another')
-    expect(server.asked.at(-1)?.body).not.toHaveProperty('receipt.tax_system_code')
+    expect(server.requests.at(-1)?.body).toHaveProperty('receipt.items.0.measure', 'another')
+    expect(server.requests.at(-1)?.body).not.toHaveProperty('receipt.tax_system_code')
     server.useRegister({ taxSystems: 2 })
     await expect(open({ vatCode: 1 }).create(offer())).rejects.toThrow('receipt.tax_system_code')
     await open({ vatCode: 1, taxSystem: 2 }).create(offer())
-    expect(server.asked.at(-1)?.body).toHaveProperty('receipt.tax_system_code', 2)
+    expect(server.requests.at(-1)?.body).toHaveProperty('receipt.tax_system_code', 2)
   })
 
   it('asked for again under the same id is the same', async () => {
@@ -97,10 +97,10 @@ describe('a payment', () => {
 
   it('is found again when the answer was lost on its way', async () => {
     const made = offer()
-    server.feel('lost')
+    server.setState('lost')
     await expect(yookassa.create(made)).rejects.toThrow('cannot be reached')
     const count = server.payments.size
-    server.feel('well')
+    server.setState('well')
     await yookassa.create(made)
     expect(server.payments.size).toBe(count)
   })
@@ -152,15 +152,15 @@ describe('what has become of a payment', () => {
     ['html', 'no JSON'],
     ['nonsense', 'something else'],
     ['endless', 'more than is read'],
-  ] as const)('is unknown when YooKassa is %s', async (mood, reason) => {
+  ] as const)('is unknown when YooKassa is %s', async (state, reason) => {
     const { ref } = await checkout()
-    server.feel(mood)
+    server.setState(state)
     await expect(yookassa.fetch(ref)).rejects.toThrow(reason)
   })
 
   it('is unknown when YooKassa is silent, within its time', async () => {
     const { ref } = await checkout()
-    server.feel('silent')
+    server.setState('silent')
     await expect(yookassa.fetch(ref)).rejects.toThrow('in time')
   }, 15_000)
 
@@ -215,15 +215,15 @@ describe('giving back', () => {
   it('returns the amount once for a key, also when YooKassa has forgotten the key', async () => {
     const { ref, payment } = await checkout()
     payRoubles(payment)
-    const asked = wanted(ref)
-    const first = await yookassa.refund(asked)
+    const requests = wanted(ref)
+    const first = await yookassa.refund(requests)
     expect(first).toMatchObject({ status: 'done', note: null })
-    server.forgetKeys()
+    server.dropKeys()
     server.pagesOf(1)
     await yookassa.refund(wanted(ref))
-    expect(await yookassa.refund(asked)).toEqual(first)
+    expect(await yookassa.refund(requests)).toEqual(first)
     expect(server.refunds.filter(({ payment_id }) => payment_id === ref)).toMatchObject([
-      { amount: { value: '120.00', currency: 'RUB' }, metadata: { refund: asked.key } },
+      { amount: { value: '120.00', currency: 'RUB' }, metadata: { refund: requests.key } },
       { amount: { value: '120.00', currency: 'RUB' } },
     ])
   })
@@ -231,11 +231,11 @@ describe('giving back', () => {
   it('was made although the answer was lost on its way', async () => {
     const { ref, payment } = await checkout()
     payRoubles(payment)
-    const asked = wanted(ref)
-    server.feel('lost')
-    await expect(yookassa.refund(asked)).rejects.toThrow('cannot be reached')
-    server.feel('well')
-    expect((await yookassa.refund(asked)).status).toBe('done')
+    const requests = wanted(ref)
+    server.setState('lost')
+    await expect(yookassa.refund(requests)).rejects.toThrow('cannot be reached')
+    server.setState('well')
+    expect((await yookassa.refund(requests)).status).toBe('done')
     expect(server.refunds.filter(({ payment_id }) => payment_id === ref)).toHaveLength(1)
   })
 
@@ -244,9 +244,9 @@ describe('giving back', () => {
     payRoubles(payment)
     const withReceipts = open({ vatCode: 1 })
     await withReceipts.refund(wanted(ref))
-    expect(server.asked.at(-1)?.body).toHaveProperty('receipt.items.0.amount.value', '120.00')
+    expect(server.requests.at(-1)?.body).toHaveProperty('receipt.items.0.amount.value', '120.00')
     await withReceipts.refund(wanted(ref, { isWhole: true }))
-    expect(server.asked.at(-1)?.body).not.toHaveProperty('receipt')
+    expect(server.requests.at(-1)?.body).not.toHaveProperty('receipt')
   })
 
   it('never returns a part without its receipt', async () => {
@@ -261,10 +261,10 @@ describe('giving back', () => {
   it.each([
     ['pending', 'pending', null],
     ['canceled', 'failed', 'insufficient_funds'],
-  ] as const)('that YooKassa answers %s is %s', async (said, status, note) => {
+  ] as const)('that YooKassa answers %s is %s', async (answered, status, note) => {
     const { ref, payment } = await checkout()
     payRoubles(payment)
-    server.refundAs(said)
+    server.refundAs(answered)
     expect(await yookassa.refund(wanted(ref))).toMatchObject({ status, note })
   })
 
@@ -272,7 +272,7 @@ describe('giving back', () => {
     const { ref, payment } = await checkout()
     expect(await yookassa.refund(wanted(ref))).toMatchObject({ status: 'failed', ref: null })
     payRoubles(payment)
-    server.feel('busy')
+    server.setState('busy')
     await expect(yookassa.refund(wanted(ref))).rejects.toThrow('429')
   })
 })

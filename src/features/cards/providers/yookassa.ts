@@ -4,13 +4,13 @@ import { SECOND } from '#base/time.ts'
 import type {
   CardEvent,
   CardListed,
-  CardOffer,
+  CheckoutOffer,
   CardProvider,
   CardRefund,
   CardRefundReport,
   CardReport,
 } from '../model.ts'
-import { askJson, NotThere, WrongStatus } from '#server/fetch-json.ts'
+import { fetchJson, NotFoundError, WrongStatus } from '#server/fetch-json.ts'
 
 /** YooKassa takes up to half a minute for its own answer; a customer waits for ours. */
 const ANSWER_WITHIN = 10 * SECOND
@@ -69,11 +69,11 @@ export function yookassaProvider(access: YookassaAccess): CardProvider {
   const authorization = `Basic ${Buffer.from(`${access.shopId}:${access.secretKey}`).toString('base64')}`
   const limits = { withinMs: ANSWER_WITHIN, limitBytes: ANSWER_LIMIT }
   const get = async <T>(path: string, schema: z.ZodType<T>): Promise<T> =>
-    await askJson(`${access.apiUrl}/${path}`, schema, { headers: { authorization }, ...limits }).catch(explain)
+    await fetchJson(`${access.apiUrl}/${path}`, schema, { headers: { authorization }, ...limits }).catch(explain)
   const post = async <T>(path: string, schema: z.ZodType<T>, key: string, asked: unknown): Promise<T> => {
     const headers = { authorization, 'idempotence-key': key }
     const body = JSON.stringify(asked)
-    return await askJson(`${access.apiUrl}/${path}`, schema, { method: 'POST', body, headers, ...limits }).catch(
+    return await fetchJson(`${access.apiUrl}/${path}`, schema, { method: 'POST', body, headers, ...limits }).catch(
       explain,
     )
   }
@@ -134,7 +134,7 @@ async function* pagesOf<T>(
   throw new Error('YooKassa lists more than is read')
 }
 
-function paymentOf(access: YookassaAccess, offer: CardOffer): unknown {
+function paymentOf(access: YookassaAccess, offer: CheckoutOffer): unknown {
   const amount = { value: decimal(offer.amountCents), currency: 'RUB' }
   return {
     amount,
@@ -160,7 +160,7 @@ function refundOf(access: YookassaAccess, wanted: CardRefund): unknown {
 /** The receipt of the law 54-FZ: one line with the order's number, for a service that is paid for in advance. */
 function receiptOf(
   { vatCode, taxSystem }: YookassaAccess,
-  sale: Pick<CardOffer, 'email' | 'title' | 'amountCents'>,
+  sale: Pick<CheckoutOffer, 'email' | 'title' | 'amountCents'>,
 ): object {
   if (vatCode === undefined || sale.email === undefined) return {}
   const line = {
@@ -232,7 +232,7 @@ function refundReportOf(answer: z.infer<typeof refund>): CardRefundReport {
 
 /** A refund that YooKassa will not make however often it is asked; anything else may yet be made and is thrown. */
 function refusedRefund(error: unknown): CardRefundReport {
-  if (error instanceof NotThere) return { status: 'failed', ref: null, note: 'not_found' }
+  if (error instanceof NotFoundError) return { status: 'failed', ref: null, note: 'not_found' }
   const status = error instanceof Error && error.cause instanceof WrongStatus ? error.cause.status : undefined
   if (status !== 400) throw error
   return { status: 'failed', ref: null, note: error instanceof Error ? error.message.slice(0, 200) : null }
@@ -240,7 +240,7 @@ function refusedRefund(error: unknown): CardRefundReport {
 
 /** Adds the reason that YooKassa gives: a code and the name of a parameter, never what stood in it. */
 function explain(error: unknown): never {
-  const reason = error instanceof WrongStatus ? fault.safeParse(parseJson(error.said)) : undefined
+  const reason = error instanceof WrongStatus ? fault.safeParse(parseJson(error.answered)) : undefined
   if (!(error instanceof WrongStatus) || !reason?.success) throw error
   const { code, parameter } = reason.data
   throw new Error(`${error.message}: ${code}${parameter === undefined ? '' : ` (${parameter})`}`, { cause: error })

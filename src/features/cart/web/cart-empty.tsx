@@ -2,11 +2,11 @@ import { YantraFigure } from '#features/catalogue/web/yantra-figure.tsx'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import styles from './cart-empty.module.css'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 /** The ground of a yantra without its core: the place is ready. */
 export function CartEmpty({ onLeave }: { onLeave: () => void }) {
-  const { empty } = useWords()
+  const { empty } = useMessages()
   return (
     <div className={styles.empty}>
       <div className={styles.figure}>

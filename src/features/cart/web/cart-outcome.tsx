@@ -3,21 +3,21 @@ import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { formatUsd } from '#ui/price.tsx'
 import { useLang } from '#ui/messages.tsx'
-import type { CartWords } from '../messages.en.ts'
+import type { CartMessages } from '../messages.en.ts'
 import type { Checkout } from './use-checkout.ts'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 type CartOutcomeProps = {
   checkout: Pick<Checkout, 'outcome' | 'placing'>
   onLeave?: () => void
   /** Where it is not a cart that was bought: what of a cart's words is said otherwise. */
-  instead?: { unknown: Pick<CartWords['unknown'], 'title' | 'text'>; paidText: string }
+  instead?: { unknown: Pick<CartMessages['unknown'], 'title' | 'text'>; paidText: string }
 }
 
 /** What came of the last press on "Pay", beside that button. */
 export function CartOutcome({ checkout, onLeave, instead }: CartOutcomeProps) {
-  const words = useWords()
-  const unknown = instead?.unknown ?? words.unknown
+  const messages = useMessages()
+  const unknown = instead?.unknown ?? messages.unknown
   const lang = useLang()
   const { outcome, placing } = checkout
   if (!outcome || placing) return null
@@ -26,8 +26,8 @@ export function CartOutcome({ checkout, onLeave, instead }: CartOutcomeProps) {
       return null
     case 'repriced':
       return (
-        <Notice tone="warn" title={words.priceChanged.title}>
-          {words.priceChanged.text(
+        <Notice tone="warn" title={messages.priceChanged.title}>
+          {messages.priceChanged.text(
             formatUsd(outcome.totalBefore, lang),
             formatUsd(Math.round(outcome.total * 100), lang),
           )}
@@ -45,20 +45,20 @@ export function CartOutcome({ checkout, onLeave, instead }: CartOutcomeProps) {
       return (
         <Notice
           tone="info"
-          title={words.paidEarlier.title(`#${orderDigits(outcome.orderId)}`)}
+          title={messages.paidEarlier.title(`#${orderDigits(outcome.orderId)}`)}
           action={
             <Link href={`/order/${outcome.orderId}`} onClick={onLeave}>
-              {words.paidEarlier.open}
+              {messages.paidEarlier.open}
             </Link>
           }
         >
-          {instead?.paidText ?? words.paidEarlier.text}
+          {instead?.paidText ?? messages.paidEarlier.text}
         </Notice>
       )
     case 'failed':
       return (
-        <Notice tone="danger" title={words.failed}>
-          {outcome.offline ? words.offline : (outcome.message ?? words.safe)}
+        <Notice tone="danger" title={messages.failed}>
+          {outcome.offline ? messages.offline : (outcome.message ?? messages.safe)}
         </Notice>
       )
   }

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import type { ServiceCard } from '#features/catalogue/schemas.ts'
 import { serviceCardsCall } from '#features/catalogue/paths.ts'
 import { readItemId } from '#features/catalogue/rules.ts'
-import { intentionWords } from '#features/catalogue/web/intention-messages.ts'
-import { useWords as useCatalogueWords } from '#features/catalogue/web/messages.ts'
+import { intentionMessages } from '#features/catalogue/web/intention-messages.ts'
+import { useMessages as useCatalogueMessages } from '#features/catalogue/web/messages.ts'
 import { PaymentWidget } from '#features/payments/web/payment-widget.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -19,11 +19,11 @@ import { CartRow } from './cart-row.tsx'
 import { useCart } from './cart-store.ts'
 import { ContactForm } from './contact-form.tsx'
 import { type Basket, type Checkout, type Purchase, useCheckout } from './use-checkout.ts'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 /** The cart and its payment over the right edge of any page. Stays mounted once it was opened. */
 export function CartPanel() {
-  const words = useWords()
+  const messages = useMessages()
   const isOpen = useCart((cart) => cart.isOpen)
   const close = useCart((cart) => cart.close)
   const checkout = useCheckout(useCartBasket())
@@ -40,8 +40,8 @@ export function CartPanel() {
     <Sheet
       open={isOpen || isPaid}
       onClose={leave}
-      title={purchase ? words.payTitle : words.title}
-      closeLabel={words.close}
+      title={purchase ? messages.payTitle : messages.title}
+      closeLabel={messages.close}
       foot={!purchase && items.length > 0 && <Foot checkout={checkout} formId={formId} onLeave={leave} />}
     >
       {purchase ? (
@@ -67,24 +67,24 @@ function useCartBasket(): Basket {
 }
 
 function Filled({ checkout, formId }: { checkout: Checkout; formId: string }) {
-  const words = useWords()
-  const { tiers } = useCatalogueWords()
+  const messages = useMessages()
+  const { tiers } = useCatalogueMessages()
   const lang = useLang()
-  const itemWords = { tiers, intention: intentionWords[lang].name }
+  const itemMessages = { tiers, intention: intentionMessages[lang].name }
   const { data: rituals = [] } = useQuery<ServiceCard[]>({ queryKey: [serviceCardsCall(lang)] })
   const { items, outcome } = checkout
   const faults = outcome?.kind === 'refused' ? outcome.lines : new Map<string, string>()
   const firstWrong = items.find(({ id }) => faults.has(id))
   return (
     <div className={styles.filled}>
-      <ul role="list" aria-label={words.items} className={styles.items}>
+      <ul role="list" aria-label={messages.items} className={styles.items}>
         {items.map((item, place) => (
           <CartRow
             key={item.id}
             item={item}
             place={place}
             category={rituals.find(({ id }) => id === readItemId(item.id).serviceId)?.category}
-            texts={rowTexts(item, rituals, itemWords)}
+            texts={rowTexts(item, rituals, itemMessages)}
             fault={faults.get(item.id)}
             takesFocus={item === firstWrong}
           />
@@ -96,25 +96,25 @@ function Filled({ checkout, formId }: { checkout: Checkout; formId: string }) {
 }
 
 function Foot({ checkout, formId, onLeave }: { checkout: Checkout; formId: string; onLeave: () => void }) {
-  const words = useWords()
+  const messages = useMessages()
   const lang = useLang()
   const total = totalCents(checkout.items)
   return (
     <div className={styles.foot}>
       <CartOutcome checkout={checkout} onLeave={onLeave} />
       <p className={styles.total}>
-        {words.total}
+        {messages.total}
         <Price cents={total} lang={lang} className={styles.sum} />
       </p>
       <Button type="submit" form={formId} kind="primary" wide busy={checkout.placing}>
-        {words.pay(formatUsd(total, lang))}
+        {messages.pay(formatUsd(total, lang))}
       </Button>
     </div>
   )
 }
 
 function Paying({ purchase, checkout, onDone }: { purchase: Purchase; checkout: Checkout; onDone: () => void }) {
-  const words = useWords()
+  const messages = useMessages()
   const lang = useLang()
   const { orderId, amountUsd, paymentId, isPaid } = purchase
   return (
@@ -122,7 +122,7 @@ function Paying({ purchase, checkout, onDone }: { purchase: Purchase; checkout: 
       {!isPaid && (
         <div className={styles.back}>
           <Button kind="quiet" onClick={checkout.leavePurchase}>
-            <Icon name="arrow-left" size={20} /> {words.back}
+            <Icon name="arrow-left" size={20} /> {messages.back}
           </Button>
           <Price cents={Math.round(amountUsd * 100)} lang={lang} className={styles.sum} />
         </div>

@@ -10,7 +10,7 @@ import type { CartItem } from '../model.ts'
 import { INTENTION_TERM, lineCents, MAX_QUANTITY, stepOf } from '../rules.ts'
 import styles from './cart-row.module.css'
 import { useCart } from './cart-store.ts'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 type CartRowProps = {
   item: CartItem
@@ -25,7 +25,7 @@ type CartRowProps = {
 }
 
 export function CartRow({ item, place, category, texts, fault, takesFocus }: CartRowProps) {
-  const words = useWords()
+  const messages = useMessages()
   const lang = useLang()
   const { remove, restore } = useCart.getState()
   const name = [texts.title, texts.detail].filter(Boolean).join(', ')
@@ -33,7 +33,11 @@ export function CartRow({ item, place, category, texts, fault, takesFocus }: Car
   function removeRow(event: MouseEvent<HTMLButtonElement>): void {
     focusNeighbour(event.currentTarget)
     remove(item.id)
-    showToast({ title: words.removed, text: name, action: { label: words.undo, run: () => restore(item, place) } })
+    showToast({
+      title: messages.removed,
+      text: name,
+      action: { label: messages.undo, run: () => restore(item, place) },
+    })
   }
 
   return (
@@ -52,7 +56,7 @@ export function CartRow({ item, place, category, texts, fault, takesFocus }: Car
       <button
         type="button"
         className={styles.remove}
-        aria-label={words.remove(name)}
+        aria-label={messages.remove(name)}
         onClick={removeRow}
         data-remove
         ref={takesFocus ? focusOnce : undefined}
@@ -62,7 +66,7 @@ export function CartRow({ item, place, category, texts, fault, takesFocus }: Car
       {fault !== undefined && <p className={styles.fault}>{fault}</p>}
       <Steppers item={item} name={name} />
       <p className={styles.sum}>
-        <span>{sumText(item, words, (dollars) => formatUsd(Math.round(dollars * 100), lang))}</span>
+        <span>{sumText(item, messages, (dollars) => formatUsd(Math.round(dollars * 100), lang))}</span>
         <Price cents={lineCents(item)} lang={lang} />
       </p>
     </li>
@@ -70,7 +74,7 @@ export function CartRow({ item, place, category, texts, fault, takesFocus }: Car
 }
 
 function Steppers({ item, name }: { item: CartItem; name: string }) {
-  const words = useWords()
+  const messages = useMessages()
   const { setDuration, setQuantity } = useCart.getState()
   const { id, quantity } = item
   const shorter = stepOf(item, -1)
@@ -78,19 +82,19 @@ function Steppers({ item, name }: { item: CartItem; name: string }) {
   return (
     <div className={styles.steppers}>
       <Stepper
-        label={words.duration(name)}
-        text={words.term(weeksOf(item.duration))}
-        lessLabel={words.shorter}
-        moreLabel={words.longer}
+        label={messages.duration(name)}
+        text={messages.term(weeksOf(item.duration))}
+        lessLabel={messages.shorter}
+        moreLabel={messages.longer}
         onLess={shorter === undefined ? undefined : () => setDuration(id, shorter)}
         onMore={longer === undefined ? undefined : () => setDuration(id, longer)}
       />
       <div className={styles.quantity}>
         <Stepper
-          label={words.quantity(name)}
-          text={words.pieces(quantity)}
-          lessLabel={words.fewer}
-          moreLabel={words.more}
+          label={messages.quantity(name)}
+          text={messages.pieces(quantity)}
+          lessLabel={messages.fewer}
+          moreLabel={messages.more}
           onLess={quantity > 1 ? () => setQuantity(id, quantity - 1) : undefined}
           onMore={quantity < MAX_QUANTITY ? () => setQuantity(id, quantity + 1) : undefined}
         />
@@ -99,26 +103,26 @@ function Steppers({ item, name }: { item: CartItem; name: string }) {
   )
 }
 
-type Words = ReturnType<typeof useWords>
+type Messages = ReturnType<typeof useMessages>
 
 /** How the line's price comes about: `$500 × 2 mo. × 3`. */
-function sumText(item: CartItem, words: Words, usd: (dollars: number) => string): string {
+function sumText(item: CartItem, messages: Messages, usd: (dollars: number) => string): string {
   const { basePrice, duration, quantity } = item
   const one = item.isSpecialIntention
-    ? words.perIntention(usd(basePrice), duration / INTENTION_TERM)
-    : monthsText(item, words, usd)
-  return quantity > 1 ? `${one} ${words.pieces(quantity)}` : one
+    ? messages.perIntention(usd(basePrice), duration / INTENTION_TERM)
+    : monthsText(item, messages, usd)
+  return quantity > 1 ? `${one} ${messages.pieces(quantity)}` : one
 }
 
 /** A month's price means nothing to who orders two weeks. */
 export function monthsText(
   { basePrice, duration }: CartItem,
-  words: Pick<Words, 'perMonth' | 'term'>,
+  messages: Pick<Messages, 'perMonth' | 'term'>,
   usd: (dollars: number) => string,
 ): string {
   return duration < 1
-    ? `${words.term(weeksOf(duration))} · ${usd(basePrice * duration)}`
-    : words.perMonth(usd(basePrice), duration)
+    ? `${messages.term(weeksOf(duration))} · ${usd(basePrice * duration)}`
+    : messages.perMonth(usd(basePrice), duration)
 }
 
 function focusOnce(button: HTMLElement | null): void {

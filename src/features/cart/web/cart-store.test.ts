@@ -4,7 +4,7 @@ import { intentionItem } from '../rules.ts'
 const item = intentionItem({ id: 'gratitude', name: 'Gratitude' })
 let stored: Map<string, string>
 let openedHere: string | null
-let tellTab: (event: Partial<StorageEvent>) => void
+let notifyTab: (event: Partial<StorageEvent>) => void
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
   })
   vi.stubGlobal('sessionStorage', { getItem: () => openedHere, setItem: () => {} })
   openedHere = 'true'
-  vi.stubGlobal('window', { addEventListener: (_: string, listener: typeof tellTab) => (tellTab = listener) })
+  vi.stubGlobal('window', { addEventListener: (_: string, listener: typeof notifyTab) => (notifyTab = listener) })
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -81,14 +81,14 @@ test('what changes is written in the shape of zustand', async () => {
 
 test('another tab adds an item: it is here too, and the panel stays as it is', async () => {
   const cart = await openShop(storedText([]))
-  tellTab({ key: 'cart-storage', newValue: storedText([item], true) })
+  notifyTab({ key: 'cart-storage', newValue: storedText([item], true) })
   expect(cart.getState()).toMatchObject({ items: [item], isOpen: false })
 })
 
 test('the same items from another tab are not written back', async () => {
   const cart = await openShop(storedText([item]))
   stored.clear()
-  tellTab({ key: 'cart-storage', newValue: storedText([item], true) })
+  notifyTab({ key: 'cart-storage', newValue: storedText([item], true) })
   expect(cart.getState().items).toEqual([item])
   expect(stored.size).toBe(0)
 })

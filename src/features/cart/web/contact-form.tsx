@@ -3,7 +3,7 @@ import { useShopSettings } from '#features/payments/web/use-shop-settings.ts'
 import { Field } from '#ui/field.tsx'
 import styles from './cart-panel.module.css'
 import type { Checkout } from './use-checkout.ts'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 type ContactFormProps = {
   checkout: Pick<Checkout, 'contact' | 'isKnown' | 'fields' | 'errorOf' | 'change' | 'leave'> & {
@@ -15,7 +15,7 @@ type ContactFormProps = {
 
 /** A guest's name and e-mail, or who is signed in; its submit button stands elsewhere. */
 export function ContactForm({ checkout, formId, heading: Heading = 'h3' }: ContactFormProps) {
-  const words = useWords()
+  const messages = useMessages()
   const shop = useShopSettings()
   const { contact, isKnown, fields, errorOf, change, leave, submit } = checkout
 
@@ -27,17 +27,17 @@ export function ContactForm({ checkout, formId, heading: Heading = 'h3' }: Conta
   return (
     <form id={formId} className={styles.form} noValidate onSubmit={send} aria-labelledby={`${formId}title`}>
       <Heading id={`${formId}title`} className="type-h3">
-        {words.contact.title}
+        {messages.contact.title}
       </Heading>
       {isKnown ? (
         <p className={styles.known}>
-          {words.contact.signedInAs} <strong>{contact.customerName}</strong>
+          {messages.contact.signedInAs} <strong>{contact.customerName}</strong>
           <span>{contact.customerEmail}</span>
         </p>
       ) : (
         <>
           <Field
-            label={words.contact.name}
+            label={messages.contact.name}
             name="customerName"
             autoComplete="name"
             value={contact.customerName}
@@ -49,8 +49,8 @@ export function ContactForm({ checkout, formId, heading: Heading = 'h3' }: Conta
             }}
           />
           <Field
-            label={words.contact.email}
-            hint={words.contact.emailHint}
+            label={messages.contact.email}
+            hint={messages.contact.emailHint}
             name="customerEmail"
             type="email"
             inputMode="email"
@@ -68,11 +68,11 @@ export function ContactForm({ checkout, formId, heading: Heading = 'h3' }: Conta
         </>
       )}
       <p className={styles.next}>
-        {words.next}
+        {messages.next}
         {shop && (
           <>
             {' '}
-            {words.questions} <a href={`mailto:${shop.ordersEmail}`}>{shop.ordersEmail}</a>.
+            {messages.questions} <a href={`mailto:${shop.ordersEmail}`}>{shop.ordersEmail}</a>.
           </>
         )}
       </p>

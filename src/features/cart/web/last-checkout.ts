@@ -2,7 +2,7 @@ import { isId, newId } from '#base/ids.ts'
 import type { Contact, OrderBody } from '../model.ts'
 
 /**
- * What this browser remembers of the last checkout (specification, section 3), and the orders that wait for their payment, the newest
+ * What this browser remembers of the last checkout (docs/contract.md, "Items of an order"), and the orders that wait for their payment, the newest
  * first: `content` is what an order was made of, `key` makes it once however often it is asked for; `id` and `paymentId` come with the
  * shop's answers. The cart and the express checkout may each have one under way.
  */
@@ -25,7 +25,7 @@ export function readLastCheckout(): (Contact & { customerPhone: string }) | null
   return customerName || customerEmail ? { customerName, customerEmail, customerPhone } : null
 }
 
-export function forgetCheckout(): void {
+export function clearLastCheckout(): void {
   localStorage.removeItem(STORAGE)
 }
 
@@ -74,7 +74,7 @@ export function paymentOf(orderId: string): string | undefined {
 }
 
 /** The order of this key or id is paid or closed: the same content makes a new one. */
-export function forgetOrder(keyOrId: string): void {
+export function removeOrder(keyOrId: string): void {
   const last = read()
   write({ ...last, orders: last.orders.filter(({ key, id }) => key !== keyOrId && id !== keyOrId) })
 }
@@ -89,7 +89,7 @@ function read(): LastCheckout {
   if (text === null) return NOTHING
   const record = parseRecord(text)
   if (!record) {
-    // oxlint-disable-next-line no-console -- The specification (section 3): corrupt data is ignored with a warning.
+    // oxlint-disable-next-line no-console -- Corrupt data is ignored with a warning (docs/contract.md).
     console.warn(`${STORAGE}: what was stored is not a checkout and is ignored`)
     return NOTHING
   }

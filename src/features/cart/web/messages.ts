@@ -1,4 +1,4 @@
 import { useDictionary } from '#ui/messages.tsx'
-import type { CartWords } from '../messages.en.ts'
+import type { CartMessages } from '../messages.en.ts'
 
-export const useWords = () => useDictionary<CartWords>('cart')
+export const useMessages = () => useDictionary<CartMessages>('cart')

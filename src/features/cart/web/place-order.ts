@@ -2,7 +2,7 @@ import type { Lang } from '#base/i18n.ts'
 import { RequestError, requestJson } from '#ui/request.ts'
 import type { CartItem, Contact, RightLine } from '../model.ts'
 import { type ContactField, orderBody } from '../rules.ts'
-import { forgetOrder, keepOrderId, keyFor, paymentOf } from './last-checkout.ts'
+import { removeOrder, keepOrderId, keyFor, paymentOf } from './last-checkout.ts'
 
 type Placed = { id: string; status: string; total: number }
 
@@ -41,18 +41,18 @@ async function place(items: readonly CartItem[], contact: Contact, lang: Lang): 
     keepOrderId(key, id)
     return { kind: 'placed', orderId: id, paymentId: paymentOf(id) }
   }
-  forgetOrder(key)
+  removeOrder(key)
   if (status === 'cancelled' || status === 'refunded') return await place(items, contact, lang)
   return { kind: 'paid', orderId: id }
 }
 
 function explain(error: unknown, items: readonly CartItem[]): Outcome {
-  // oxlint-disable-next-line no-console -- The specification (section 8): shown in its place, and logged.
+  // oxlint-disable-next-line no-console -- Shown in its place, and logged (docs/contract.md).
   console.warn('Failed to create order', error)
   if (!(error instanceof RequestError)) return { kind: 'failed', offline: true, message: undefined }
   const { problem } = error
   if (problem?.code === 'orders.price-changed') {
-    // The call's own facts (decisions A15).
+    // The call's own facts (docs/contract.md, "Prices").
     return { kind: 'repriced', lines: problem.items as RightLine[], total: Number(problem.total) }
   }
   if (problem?.errors) return { kind: 'refused', ...sortFaults(problem.errors, items), message: problem.message }

@@ -4,7 +4,7 @@ import { mayBeSignedIn } from '#features/accounts/web/session-hint.ts'
 import { useQuery } from '#ui/query.ts'
 import type { Contact } from '../model.ts'
 
-/** The name and address of who is signed in, as far as they are known. Asked only where a session is likely (decisions A3). */
+/** The name and address of who is signed in, as far as they are known. Asked only where a session is likely (docs/contract.md, "Signing in"). */
 export function useAccountContact(): Contact | undefined {
   const { data } = useQuery<CurrentUser | null>({ queryKey: [ME_CALL], on401: 'null', enabled: mayBeSignedIn() })
   if (!data) return undefined

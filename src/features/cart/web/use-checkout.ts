@@ -5,10 +5,10 @@ import { useLang } from '#ui/messages.tsx'
 import type { CartItem, Contact, RightLine } from '../model.ts'
 import { type ContactField, contactFaults, orderLines, repriceItems, totalCents } from '../rules.ts'
 import { beginCheckoutEvent } from '../rules-tracked.ts'
-import { forgetOrder, keepContact, keepPayment, orderBeingPaid, readContact } from './last-checkout.ts'
+import { removeOrder, keepContact, keepPayment, orderBeingPaid, readContact } from './last-checkout.ts'
 import { type Outcome, placeOrder } from './place-order.ts'
 import { useAccountContact } from './use-account-contact.ts'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 /** What a checkout sells: the cart, or the one line of the express checkout. */
 export type Basket = {
@@ -35,7 +35,7 @@ export type Checkout = ReturnType<typeof useCheckout>
 
 /** From a filled basket to a paid order: the guest's form, the order, its payment. */
 export function useCheckout({ items, reprice, bought }: Basket) {
-  const words = useWords()
+  const messages = useMessages()
   const lang = useLang()
   const [typed, setTyped] = useState<Contact>(readContact)
   const account = useAccountContact()
@@ -52,7 +52,7 @@ export function useCheckout({ items, reprice, bought }: Basket) {
   const refusedFields = outcome?.kind === 'refused' ? outcome.fields : {}
   const errorOf = (field: ContactField): string | undefined => {
     const fault = checked.has(field) ? faults[field] : undefined
-    return fault ? words.faults[fault] : refusedFields[field]
+    return fault ? messages.faults[fault] : refusedFields[field]
   }
 
   function change(field: ContactField, value: string): void {
@@ -110,7 +110,7 @@ export function useCheckout({ items, reprice, bought }: Basket) {
   function finish(): void {
     setPurchase((current) => current && { ...current, isPaid: true })
     bought()
-    if (purchase) forgetOrder(purchase.orderId)
+    if (purchase) removeOrder(purchase.orderId)
     setTyped(readContact())
     setChecked(new Set())
     setOutcome(undefined)

@@ -8,11 +8,11 @@ import type { ContactsProps } from './contacts.tsx'
 import { NotFoundCard } from './not-found-card.tsx'
 import { ReadingLayout } from './reading-layout.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 /** An article: the page of a ritual without the order block. */
 export function ArticlePage({ id, contacts }: { id: string; contacts: ContactsProps }) {
-  const { notFound } = useWords()
+  const { notFound } = useMessages()
   const lang = useLang()
   const { data: article } = useQuery<ArticleText | null>({ queryKey: [articleTextCall(id, lang)] })
   if (!article)
@@ -32,7 +32,7 @@ export function Article({ article, contacts }: { article: ArticleText; contacts:
 
 /** On from the end of an article: the one before it and the one after it. */
 function Neighbours({ article: { previous, next } }: { article: ArticleText }) {
-  const { page } = useWords()
+  const { page } = useMessages()
   if (!previous && !next) return null
   return (
     <nav className={styles.neighbours} aria-label={page.moreArticles}>

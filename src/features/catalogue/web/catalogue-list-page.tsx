@@ -7,12 +7,12 @@ import { useLang } from '#ui/messages.tsx'
 import type { CatalogueItem } from '../schemas.ts'
 import { articlePath, CATALOGUE_CALL, ritualPath } from '../paths.ts'
 import styles from './catalogue-list-page.module.css'
-import { listWords } from './list-messages.ts'
+import { listMessages } from './list-messages.ts'
 import { Picture } from './picture.tsx'
 
-/** `/articles` and `/rituals`: everything there is to read. A failed load shows as an empty list (specification, section 8). */
+/** `/articles` and `/rituals`: everything there is to read. A failed load shows as an empty list (docs/contract.md, "Pages"). */
 export function CatalogueListPage() {
-  const list = listWords[useLang()]
+  const list = listMessages[useLang()]
   const { data, isPending } = useQuery<CatalogueItem[] | null>({ queryKey: [CATALOGUE_CALL] })
   const items = data ?? []
   return (
@@ -39,7 +39,7 @@ export function CatalogueListPage() {
 
 function ItemCard({ item }: { item: CatalogueItem }) {
   const lang = useLang()
-  const list = listWords[lang]
+  const list = listMessages[lang]
   const isRitual = item.source === 'services'
   const intro = localized(item, 'article_intro', lang)
   return (

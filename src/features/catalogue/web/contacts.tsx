@@ -1,13 +1,13 @@
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './contacts.module.css'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 export type ContactsProps = { email: string; messengerLink: string }
 
 /** The two ways to reach a person. */
 export function Contacts({ email, messengerLink }: ContactsProps) {
-  const { page } = useWords()
+  const { page } = useMessages()
   return (
     <p className={styles.contacts}>
       <Button as="a" href={`mailto:${email}`}>

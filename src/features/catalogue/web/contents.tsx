@@ -1,14 +1,14 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import type { Heading } from '../schemas.ts'
 import styles from './contents.module.css'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
-/** Pixels between the top of the window and a heading that was scrolled to (specification, section 9). */
+/** Pixels between the top of the window and a heading that was scrolled to (docs/contract.md, "Texts"). */
 const OFFSET = 80
 
 /** The headings of the text; the one being read is marked. Hidden on a phone. */
 export function Contents({ headings }: { headings: Heading[] }) {
-  const { page } = useWords()
+  const { page } = useMessages()
   const current = useCurrentHeading(headings)
   if (headings.length === 0) return null
   return (

@@ -8,17 +8,17 @@ import type { CategoryId } from '../model-terms.ts'
 import { categoryPath, serviceCardsCall } from '../paths.ts'
 import { Contacts, type ContactsProps } from './contacts.tsx'
 import styles from './home-page.module.css'
-import { homeWords } from './home-messages.ts'
+import { homeMessages } from './home-messages.ts'
 import { RitualCard } from './ritual-card.tsx'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 import { YantraFigure } from './yantra-figure.tsx'
 
 type HomePageProps = { category: string | null; contacts: ContactsProps }
 
 /** What the shop is, every ritual in it, and how an order goes. A category takes the place of the hero. */
 export function HomePage({ category, contacts }: HomePageProps) {
-  const { categories } = useWords()
-  const home = homeWords[useLang()]
+  const { categories } = useMessages()
+  const home = homeMessages[useLang()]
   return (
     <>
       {category !== null && Object.hasOwn(categories, category) ? (
@@ -38,7 +38,7 @@ export function HomePage({ category, contacts }: HomePageProps) {
 }
 
 function Hero() {
-  const home = homeWords[useLang()]
+  const home = homeMessages[useLang()]
   return (
     <section className={styles.hero}>
       <div className={styles.heroText}>
@@ -60,7 +60,7 @@ function Hero() {
 
 /** A category has an address of its own, and says first what it holds. */
 function CategoryHead({ id }: { id: CategoryId }) {
-  const { name, description } = useWords().categories[id]
+  const { name, description } = useMessages().categories[id]
   return (
     <header className={styles.categoryHead}>
       <h1>{name}</h1>
@@ -71,7 +71,7 @@ function CategoryHead({ id }: { id: CategoryId }) {
 
 function Catalogue({ category }: { category: string | null }) {
   const lang = useLang()
-  const home = homeWords[lang]
+  const home = homeMessages[lang]
   const { data } = useQuery<ServiceCard[]>({ queryKey: [serviceCardsCall(lang)] })
   const all = data ?? []
   const shown = category === null ? all : all.filter((ritual) => ritual.category === category)
@@ -101,8 +101,8 @@ function Catalogue({ category }: { category: string | null }) {
 }
 
 function CategoryChips({ present, chosen }: { present: ReadonlySet<string>; chosen: string | null }) {
-  const { categories } = useWords()
-  const home = homeWords[useLang()]
+  const { categories } = useMessages()
+  const home = homeMessages[useLang()]
   const chips = (Object.keys(categories) as CategoryId[]).filter((id) => present.has(id) || id === chosen)
   return (
     <nav aria-label={home.catalogue}>
@@ -130,7 +130,7 @@ function CategoryChips({ present, chosen }: { present: ReadonlySet<string>; chos
 }
 
 function HowItGoes() {
-  const home = homeWords[useLang()]
+  const home = homeMessages[useLang()]
   return (
     <section id="how" className={styles.section} aria-labelledby="how-title">
       <h2 id="how-title">{home.howTitle}</h2>

@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 
-type DialogWords = {
+type DialogMessages = {
   title: string
   close: string
   lead: string
@@ -11,7 +11,7 @@ type DialogWords = {
   addNone: string
 }
 
-const ru: DialogWords = {
+const ru: DialogMessages = {
   title: 'О чём просить',
   close: 'Закрыть',
   lead: 'Отметьте одно намерение или несколько. Для каждого совершают отдельную трёхнедельную ягью.',
@@ -22,7 +22,7 @@ const ru: DialogWords = {
   addNone: 'Выберите намерение',
 }
 
-const en: DialogWords = {
+const en: DialogMessages = {
   title: 'What to ask for',
   close: 'Close',
   lead: 'Tick one intention or several. For each of them a yagya of its own is performed for three weeks.',
@@ -34,4 +34,4 @@ const en: DialogWords = {
 }
 
 /** They travel with the dialog, which is loaded when it is first opened. */
-export const dialogWords: Record<Lang, DialogWords> = { ru, en }
+export const dialogMessages: Record<Lang, DialogMessages> = { ru, en }

@@ -5,8 +5,8 @@ import { formatUsd } from '#ui/price.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { INTENTION_GROUPS, type IntentionGroup, type IntentionId } from '../model-intentions.ts'
 import styles from './intention-dialog.module.css'
-import { dialogWords } from './intention-dialog-messages.ts'
-import { intentionWords } from './intention-messages.ts'
+import { dialogMessages } from './intention-dialog-messages.ts'
+import { intentionMessages } from './intention-messages.ts'
 
 /** Named in the page's language. */
 export type ChosenIntention = { id: IntentionId; name: string }
@@ -21,10 +21,10 @@ type IntentionDialogProps = {
 
 const GROUPS = Object.entries(INTENTION_GROUPS) as [IntentionGroup, readonly IntentionId[]][]
 
-/** Six groups of intentions to tick; each ticked one becomes a line of the cart (specification, section 2). */
+/** Six groups of intentions to tick; each ticked one becomes a line of the cart (docs/contract.md, "Pages"). */
 export function IntentionDialog({ open, onClose, onAdd, priceCents = 480_00 }: IntentionDialogProps) {
   const lang = useLang()
-  const words = dialogWords[lang]
+  const messages = dialogMessages[lang]
   const [chosen, setChosen] = useState<ReadonlySet<IntentionId>>(new Set())
   const count = chosen.size
 
@@ -38,7 +38,7 @@ export function IntentionDialog({ open, onClose, onAdd, priceCents = 480_00 }: I
     onClose()
   }
   function add(): void {
-    const { name } = intentionWords[lang]
+    const { name } = intentionMessages[lang]
     const ids = GROUPS.flatMap(([, ids]) => ids.filter((id) => chosen.has(id)))
     onAdd(ids.map((id) => ({ id, name: name(id) })))
     setChosen(new Set())
@@ -49,13 +49,13 @@ export function IntentionDialog({ open, onClose, onAdd, priceCents = 480_00 }: I
       size="form"
       open={open}
       onClose={close}
-      title={words.title}
-      closeLabel={words.close}
+      title={messages.title}
+      closeLabel={messages.close}
       foot={
         <div className={styles.foot}>
-          <Button onClick={close}>{words.cancel}</Button>
+          <Button onClick={close}>{messages.cancel}</Button>
           <Button kind="primary" disabled={count === 0} onClick={add}>
-            {count === 0 ? words.addNone : words.add(count, formatUsd(count * priceCents, lang))}
+            {count === 0 ? messages.addNone : messages.add(count, formatUsd(count * priceCents, lang))}
           </Button>
         </div>
       }
@@ -69,13 +69,13 @@ type ChoiceProps = { chosen: ReadonlySet<IntentionId>; onToggle: (id: IntentionI
 
 function Choice({ chosen, onToggle }: ChoiceProps) {
   const lang = useLang()
-  const words = dialogWords[lang]
-  const { groups, name } = intentionWords[lang]
+  const messages = dialogMessages[lang]
+  const { groups, name } = intentionMessages[lang]
   const prefix = useId()
   return (
     <>
-      <p className={styles.lead}>{words.lead}</p>
-      <nav className={styles.anchors} aria-label={words.groups}>
+      <p className={styles.lead}>{messages.lead}</p>
+      <nav className={styles.anchors} aria-label={messages.groups}>
         {GROUPS.map(([group]) => (
           <a key={group} href={`#${prefix}${group}`} onClick={scrollToGroup}>
             {groups[group]}
@@ -102,7 +102,7 @@ function Choice({ chosen, onToggle }: ChoiceProps) {
         ))}
       </div>
       <p role="status" className="visually-hidden">
-        {words.chosen(chosen.size, GROUPS.flatMap(([, ids]) => ids).length)}
+        {messages.chosen(chosen.size, GROUPS.flatMap(([, ids]) => ids).length)}
       </p>
     </>
   )

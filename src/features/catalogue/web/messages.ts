@@ -1,4 +1,4 @@
 import { useDictionary } from '#ui/messages.tsx'
-import type { CatalogueWords } from '../messages.en.ts'
+import type { CatalogueMessages } from '../messages.en.ts'
 
-export const useWords = () => useDictionary<CatalogueWords>('catalogue')
+export const useMessages = () => useDictionary<CatalogueMessages>('catalogue')

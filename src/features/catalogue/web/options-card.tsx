@@ -8,24 +8,24 @@ import type { CategoryId } from '../model-terms.ts'
 import { categoryPath, ritualPath } from '../paths.ts'
 import { CategoryGlyph } from './category-glyph.tsx'
 import styles from './options-card.module.css'
-import { optionsWords } from './options-messages.ts'
+import { optionsMessages } from './options-messages.ts'
 import { Plate } from './plate.tsx'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
-/** How many rituals of a category are named on its card (specification, section 9). */
+/** How many rituals of a category are named on its card (docs/contract.md, "Pages"). */
 const PREVIEWS = 3
 
 /** One category: what it is, how many rituals it holds, the first three, and the way to all of them. */
 export function OptionsCard({ id, rituals }: { id: CategoryId; rituals: ServiceCard[] }) {
-  const { categories } = useWords()
-  const words = optionsWords[useLang()]
+  const { categories } = useMessages()
+  const messages = optionsMessages[useLang()]
   const { name, description } = categories[id]
   const titleId = `category-${id}`
   return (
     <Card as="li" className={styles.card} aria-labelledby={titleId}>
       <div className={styles.head}>
         <CategoryGlyph id={id} />
-        <span className={`${styles.count} ${styles[id]}`}>{words.count(rituals.length)}</span>
+        <span className={`${styles.count} ${styles[id]}`}>{messages.count(rituals.length)}</span>
       </div>
       <h2 id={titleId} className={styles.name}>
         {name}
@@ -35,15 +35,15 @@ export function OptionsCard({ id, rituals }: { id: CategoryId; rituals: ServiceC
         <>
           <Previews rituals={rituals} />
           <Button as={Link} href={categoryPath(id)} wide className={styles.foot}>
-            {words.viewAll}
-            <span className="visually-hidden">{words.viewAllOf(name)}</span>
+            {messages.viewAll}
+            <span className="visually-hidden">{messages.viewAllOf(name)}</span>
           </Button>
         </>
       ) : (
         <>
-          <p className={styles.empty}>{words.empty}</p>
+          <p className={styles.empty}>{messages.empty}</p>
           <Button wide disabled className={styles.foot}>
-            {words.soon}
+            {messages.soon}
           </Button>
         </>
       )}
@@ -67,7 +67,7 @@ function Previews({ rituals }: { rituals: ServiceCard[] }) {
           </li>
         ))}
       </ul>
-      {rest > 0 && <p className={styles.more}>{optionsWords[lang].more(rest)}</p>}
+      {rest > 0 && <p className={styles.more}>{optionsMessages[lang].more(rest)}</p>}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
-import { en, type OptionsWords } from '../messages-options.en.ts'
+import { en, type OptionsMessages } from '../messages-options.en.ts'
 import { ru } from '../messages-options.ru.ts'
 
 /** Both languages in the page's own script: no other page carries them. */
-export const optionsWords: Record<Lang, OptionsWords> = { ru, en }
+export const optionsMessages: Record<Lang, OptionsMessages> = { ru, en }

@@ -10,23 +10,23 @@ import type { CategoryId } from '../model-terms.ts'
 import { serviceCardsCall } from '../paths.ts'
 import { OptionsCard } from './options-card.tsx'
 import styles from './options-page.module.css'
-import { optionsWords } from './options-messages.ts'
-import { useWords } from './messages.ts'
+import { optionsMessages } from './options-messages.ts'
+import { useMessages } from './messages.ts'
 
-/** `/options`: the five categories with their first rituals, and whom to ask (specification, section 2). */
+/** `/options`: the five categories with their first rituals, and whom to ask (docs/contract.md, "Pages"). */
 export function OptionsPage() {
   const lang = useLang()
-  const words = optionsWords[lang]
+  const messages = optionsMessages[lang]
   const { data, isError, isFetching, refetch } = useQuery<ServiceCard[]>({ queryKey: [serviceCardsCall(lang)] })
   return (
     <>
       <header className={styles.head}>
-        <h1>{words.title}</h1>
-        <p className="type-lead">{words.lead}</p>
+        <h1>{messages.title}</h1>
+        <p className="type-lead">{messages.lead}</p>
       </header>
       {isError && !data && <Failed busy={isFetching} onRetry={refetch} />}
       <div className={styles.grid}>
-        {data ? <Categories rituals={data} /> : !isError && <Waiting label={words.loading} />}
+        {data ? <Categories rituals={data} /> : !isError && <Waiting label={messages.loading} />}
         <Unsure />
       </div>
     </>
@@ -34,7 +34,7 @@ export function OptionsPage() {
 }
 
 function Categories({ rituals }: { rituals: ServiceCard[] }) {
-  const { categories } = useWords()
+  const { categories } = useMessages()
   return (
     <ul role="list" className={styles.cards}>
       {(Object.keys(categories) as CategoryId[]).map((id) => (
@@ -57,41 +57,41 @@ function Waiting({ label }: { label: string }) {
 }
 
 function Failed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
-  const words = optionsWords[useLang()]
+  const messages = optionsMessages[useLang()]
   return (
     <Notice
       tone="danger"
-      title={words.failedTitle}
+      title={messages.failedTitle}
       action={
         <span className={styles.actions}>
           <Button as={Link} href="/">
-            {words.back}
+            {messages.back}
           </Button>
           <Button busy={busy} onClick={onRetry}>
-            {words.retry}
+            {messages.retry}
           </Button>
         </span>
       }
     >
-      {words.failedText}
+      {messages.failedText}
     </Notice>
   )
 }
 
 function Unsure() {
-  const words = optionsWords[useLang()]
+  const messages = optionsMessages[useLang()]
   return (
     <Card as="section" className={styles.unsure} aria-labelledby="unsure-title">
       <h2 id="unsure-title" className="type-h3">
-        {words.unsure}
+        {messages.unsure}
       </h2>
-      <p className={styles.unsureText}>{words.unsureText}</p>
+      <p className={styles.unsureText}>{messages.unsureText}</p>
       <div className={styles.ways}>
         <Button as={Link} href="/?ai=true" kind="primary" wide>
-          {words.consultant}
+          {messages.consultant}
         </Button>
         <Button as={Link} href="/" wide>
-          {words.all}
+          {messages.all}
         </Button>
       </div>
     </Card>

@@ -4,11 +4,11 @@ import { useLang } from '#ui/messages.tsx'
 import type { RitualText } from '../schemas.ts'
 import { cardPrice } from './ritual-card-price.ts'
 import styles from './order-bar.module.css'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 /** On a phone, once the order block has left the window upwards: the price and the way back to it. */
 export function OrderBar({ ritual }: { ritual: RitualText }) {
-  const { page, card } = useWords()
+  const { page, card } = useMessages()
   const lang = useLang()
   const [shown, setShown] = useState(false)
   useEffect(() => {

@@ -9,7 +9,7 @@ import type { Tier } from '../model-terms.ts'
 import { checkoutPath } from '../paths.ts'
 import { tierOffers } from '../rules.ts'
 import styles from './order-block.module.css'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 type OrderBlockProps = {
   ritualId: string
@@ -20,7 +20,7 @@ type OrderBlockProps = {
 
 /** Select opens the three tiers; confirm waits for a choice, then the block closes and forgets it. */
 export function OrderBlock({ ritualId, priceCents, onOrder }: OrderBlockProps) {
-  const { page, card } = useWords()
+  const { page, card } = useMessages()
   const lang = useLang()
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState<Tier>()
@@ -80,16 +80,16 @@ export function OrderBlock({ ritualId, priceCents, onOrder }: OrderBlockProps) {
 }
 
 function TierCard({ offer, checked, onChoose }: { offer: TierOffer; checked: boolean; onChoose: () => void }) {
-  const { tiers, page } = useWords()
+  const { tiers, page } = useMessages()
   const lang = useLang()
-  const words = tiers[offer.tier]
+  const messages = tiers[offer.tier]
   return (
     <label className={styles.tier}>
       <input type="radio" name="tier" value={offer.tier} checked={checked} onChange={onChoose} />
-      <span className={styles.tierName}>{words.label}</span>
+      <span className={styles.tierName}>{messages.label}</span>
       <Price cents={offer.price} lang={lang} className={styles.tierPrice} />
       <span className={styles.tierText}>
-        {page.term[offer.duration]} · {words.description}
+        {page.term[offer.duration]} · {messages.description}
       </span>
     </label>
   )

@@ -4,7 +4,7 @@ import { Plate } from './plate.tsx'
 
 type PictureProps = { ritualId: string; category?: string; src: string | null; shape?: 'card' | 'square' }
 
-/** A ritual's picture; where there is none, or it fails to load, its drawn plate (decisions A16). */
+/** A ritual's picture; where there is none, or it fails to load, its drawn plate (docs/contract.md, "Texts"). */
 export function Picture({ ritualId, category, src, shape = 'card' }: PictureProps) {
   const [failed, setFailed] = useState(false)
   if (src === null || failed)

@@ -5,7 +5,7 @@ import { ShareButton } from '#ui/share-button.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { ArticleText, RitualText } from '../schemas.ts'
 import styles from './reading-layout.module.css'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 type ReadingLayoutProps = {
   text: RitualText | ArticleText
@@ -20,7 +20,7 @@ type ReadingLayoutProps = {
 
 /** The page of a ritual or an article: crumbs, head, body, and a 300 px sidebar that stands above the text on a phone. */
 export function ReadingLayout({ text, figure, aside, sidebar, end }: ReadingLayoutProps) {
-  const { page } = useWords()
+  const { page } = useMessages()
   return (
     <article className={styles.page}>
       <Breadcrumb name={text.name} />
@@ -50,7 +50,7 @@ export function ReadingLayout({ text, figure, aside, sidebar, end }: ReadingLayo
 }
 
 function Breadcrumb({ name }: { name: string }) {
-  const { page } = useWords()
+  const { page } = useMessages()
   return (
     <nav aria-label={page.breadcrumb} className={styles.breadcrumb}>
       <ol>
@@ -69,7 +69,7 @@ function Breadcrumb({ name }: { name: string }) {
 }
 
 function Facts({ text }: { text: RitualText | ArticleText }) {
-  const { page } = useWords()
+  const { page } = useMessages()
   const lang = useLang()
   return (
     <p className={styles.facts}>

@@ -7,18 +7,18 @@ import { ritualPath } from '../paths.ts'
 import { cardPrice } from './ritual-card-price.ts'
 import { Picture } from './picture.tsx'
 import styles from './ritual-card.module.css'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 /** A ritual in the shop: plate, category, name, a few lines, mantra and the lowest price. The whole card is one link. */
 export function RitualCard({ ritual }: { ritual: ServiceCard }) {
-  const words = useWords()
+  const messages = useMessages()
   const lang = useLang()
   const text = ritual.intro ? styles.intro : styles.description
   return (
     <Card as="article" inset="none" linked className={styles.card}>
       <Picture ritualId={ritual.id} category={ritual.category} src={ritual.image_url} />
       <div className={styles.body}>
-        <p className={styles.category}>{words.categories[ritual.category as CategoryId]?.name}</p>
+        <p className={styles.category}>{messages.categories[ritual.category as CategoryId]?.name}</p>
         <h3 className={styles.name}>
           <Link href={ritualPath(ritual.id)} className={cardLink}>
             {ritual.name}
@@ -31,9 +31,9 @@ export function RitualCard({ ritual }: { ritual: ServiceCard }) {
           </p>
         )}
         <p className={styles.foot}>
-          <span className="type-price">{cardPrice(ritual, words.card, lang)}</span>
+          <span className="type-price">{cardPrice(ritual, messages.card, lang)}</span>
           <span className={styles.more} aria-hidden="true">
-            {words.card.more}
+            {messages.card.more}
           </span>
         </p>
       </div>

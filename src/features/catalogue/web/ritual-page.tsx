@@ -18,7 +18,7 @@ import { Picture } from './picture.tsx'
 import { ReadingLayout } from './reading-layout.tsx'
 import styles from './ritual-page.module.css'
 import { Sidebar } from './sidebar.tsx'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 const IntentionDialog = lazy(() =>
   import('./intention-dialog.tsx').then((module) => ({ default: module.IntentionDialog })),
@@ -33,7 +33,7 @@ type RitualPageProps = {
 
 /** A ritual as an article, with the block that orders it; where only an article has this id, the article. */
 export function RitualPage({ id, contacts, onOrder, onIntentions }: RitualPageProps) {
-  const { notFound } = useWords()
+  const { notFound } = useMessages()
   const lang = useLang()
   const { data: ritual } = useQuery<RitualText | ArticleText | null>({ queryKey: [ritualTextCall(id, lang)] })
   if (!ritual)
@@ -66,7 +66,7 @@ export function RitualPage({ id, contacts, onOrder, onIntentions }: RitualPagePr
 }
 
 function Mantra({ ritual }: { ritual: RitualText }): ReactNode {
-  const { page } = useWords()
+  const { page } = useMessages()
   if (!ritual.mantra) return null
   return (
     <figure className={styles.mantra} aria-label={page.mantra}>
@@ -78,7 +78,7 @@ function Mantra({ ritual }: { ritual: RitualText }): ReactNode {
 }
 
 function Included({ features }: { features: string[] }) {
-  const { page } = useWords()
+  const { page } = useMessages()
   if (features.length === 0) return null
   return (
     <section className={styles.included} aria-labelledby="included-title">
@@ -99,7 +99,7 @@ function IntentionBlock({
   priceCents: number
   onIntentions: (intentions: ChosenIntention[]) => void
 }) {
-  const { page, card } = useWords()
+  const { page, card } = useMessages()
   const lang = useLang()
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)

@@ -10,11 +10,11 @@ import { Contacts, type ContactsProps } from './contacts.tsx'
 import { Contents } from './contents.tsx'
 import { Plate } from './plate.tsx'
 import styles from './sidebar.module.css'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 type SidebarProps = { text: RitualText | ArticleText; contacts: ContactsProps; order?: ReactNode; children?: ReactNode }
 
-/** Order, consultation, contents, related rituals and contacts, in this order (specification, section 2). */
+/** Order, consultation, contents, related rituals and contacts, in this order (docs/contract.md, "Pages"). */
 export function Sidebar({ text, contacts, order, children }: SidebarProps) {
   return (
     <>
@@ -29,7 +29,7 @@ export function Sidebar({ text, contacts, order, children }: SidebarProps) {
 }
 
 function Consultation({ contacts }: { contacts: ContactsProps }) {
-  const { page } = useWords()
+  const { page } = useMessages()
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
@@ -46,7 +46,7 @@ function Consultation({ contacts }: { contacts: ContactsProps }) {
 }
 
 function Related({ text }: { text: RitualText | ArticleText }) {
-  const { page, card } = useWords()
+  const { page, card } = useMessages()
   const lang = useLang()
   if (text.related.length === 0) return null
   return (

@@ -5,7 +5,7 @@ type SriTriangle = { base: number; half: number; apex: number }
 
 /**
  * Nine interlocking triangles, solved so that every smaller apex lies on another's base and every inner corner is a true crossing
- * (design/visual.md, section 13.3). Rounding any figure opens visible errors.
+ *. Rounding any figure opens visible errors.
  */
 export const sriTriangles = {
   d1: { base: 0.267993, half: 0.963421, apex: -1 },

@@ -2,16 +2,16 @@ import type { Lang } from '#base/i18n.ts'
 import type { CategoryId } from '#features/catalogue/model-terms.ts'
 import { articlePath, categoryPath } from '#features/catalogue/paths.ts'
 import { Contacts, type ContactsProps } from '#features/catalogue/web/contacts.tsx'
-import { useWords } from '#features/catalogue/web/messages.ts'
+import { useMessages } from '#features/catalogue/web/messages.ts'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useLang } from '#ui/messages.tsx'
-import { type ConsultantWords, en } from '../messages.en.ts'
+import { type ConsultantMessages, en } from '../messages.en.ts'
 import { ru } from '../messages.ru.ts'
 import styles from './consultant-panel.module.css'
 
-const WORDS: Record<Lang, ConsultantWords> = { ru, en }
+const MESSAGES: Record<Lang, ConsultantMessages> = { ru, en }
 
 /** Where the article with questions and answers is. */
 const QUESTIONS = 'questions'
@@ -20,33 +20,33 @@ type ConsultantPanelProps = { open: boolean; onClose: () => void; contacts: Cont
 
 /** The consultant's place over the right edge of the page: it is not open yet, and says who answers instead. */
 export function ConsultantPanel({ open, onClose, contacts }: ConsultantPanelProps) {
-  const words = WORDS[useLang()]
+  const messages = MESSAGES[useLang()]
   return (
-    <Sheet open={open} onClose={onClose} title={words.title} closeLabel={words.close} size="wide">
+    <Sheet open={open} onClose={onClose} title={messages.title} closeLabel={messages.close} size="wide">
       <div className={styles.panel}>
-        <Notice tone="info" quiet title={words.notYetTitle}>
-          {words.notYet}
+        <Notice tone="info" quiet title={messages.notYetTitle}>
+          {messages.notYet}
         </Notice>
         <div className={styles.contacts}>
           <Contacts {...contacts} />
         </div>
         <section className={styles.part} aria-labelledby="consultant-look">
           <h3 id="consultant-look" className={styles.title}>
-            {words.look}
+            {messages.look}
           </h3>
-          <Categories label={words.categories} />
+          <Categories label={messages.categories} />
         </section>
         <p>
-          {words.questions} <Link href={articlePath(QUESTIONS)}>{words.questionsLink}</Link>.
+          {messages.questions} <Link href={articlePath(QUESTIONS)}>{messages.questionsLink}</Link>.
         </p>
-        <p className={styles.limit}>{words.limit}</p>
+        <p className={styles.limit}>{messages.limit}</p>
       </div>
     </Sheet>
   )
 }
 
 function Categories({ label }: { label: string }) {
-  const { categories } = useWords()
+  const { categories } = useMessages()
   return (
     <ul role="list" aria-label={label} className={styles.chips}>
       {(Object.keys(categories) as CategoryId[]).map((id) => (

@@ -1,4 +1,4 @@
-import type { Block, NodeSource, Place, Tip, Transfer } from '../model.ts'
+import type { Block, NodeSource, AddressAsset, Tip, Transfer } from '../model.ts'
 
 /** How far below the lowest tip an agreement is looked for. */
 const SEARCH_DEPTH = 5
@@ -16,16 +16,17 @@ export function agreeingSources(sources: NodeSource[]): NodeSource {
     ...(first.finalOnly && { finalOnly: true }),
     tip: async () => await agreedTip(sources),
     hashAt: async (height) => await agreedHash(sources, height),
-    blockAt: async (height, ours) => {
-      const blocks = await Promise.all(sources.map(async (source) => await source.blockAt(height, ours)))
+    blockAt: async (height, addresses) => {
+      const blocks = await Promise.all(sources.map(async (source) => await source.blockAt(height, addresses)))
       const [block, ...rest] = blocks.some((one) => one?.balancesUnknown) ? blocks.map(withoutMoved) : blocks
-      const said = describe(block)
-      if (rest.some((other) => describe(other) !== said)) throw new Error(`the nodes do not agree on block ${height}`)
+      const message = describe(block)
+      if (rest.some((other) => describe(other) !== message))
+        throw new Error(`the nodes do not agree on block ${height}`)
       return block
     },
     // Only shown, never credited: the word of one is enough.
-    mempool: async (ours) => await first.mempool(ours),
-    ...(first.holdings && { holdings: async (places: Place[]) => await leastHoldings(sources, places) }),
+    mempool: async (addresses) => await first.mempool(addresses),
+    ...(first.holdings && { holdings: async (assets: AddressAsset[]) => await leastHoldings(sources, assets) }),
   }
 }
 
@@ -35,9 +36,9 @@ function withoutMoved(block: Block | undefined): Block | undefined {
 }
 
 /** What every node admits: one alone can invent nothing. */
-async function leastHoldings(sources: NodeSource[], places: Place[]): Promise<bigint[]> {
-  const answers = await Promise.all(sources.map(async (source) => (await source.holdings?.(places)) ?? []))
-  return places.map((_, at) => answers.map((answer) => answer[at] ?? 0n).reduce((a, b) => (a < b ? a : b)))
+async function leastHoldings(sources: NodeSource[], assets: AddressAsset[]): Promise<bigint[]> {
+  const answers = await Promise.all(sources.map(async (source) => (await source.holdings?.(assets)) ?? []))
+  return assets.map((_, at) => answers.map((answer) => answer[at] ?? 0n).reduce((a, b) => (a < b ? a : b)))
 }
 
 async function agreedTip(sources: NodeSource[]): Promise<Tip> {

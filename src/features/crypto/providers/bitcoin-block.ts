@@ -25,7 +25,7 @@ export function readBlock(bytes: Uint8Array): ReadBlock {
   const transactions = Array.from({ length: cursor.count() }, () => readNext(cursor))
   if (!cursor.isAtEnd()) throw new Error('a block has more than it names')
   const ids = transactions.map(({ id }) => id)
-  assertVouched(ids, header.subarray(36, 68))
+  verifyMerkleRoot(ids, header.subarray(36, 68))
   const hash = hashTwice(header)
   const difficulty = difficultyOf(hash, header.readUInt32LE(72))
   let place = 0
@@ -110,7 +110,7 @@ function readNext(cursor: Cursor): { id: Buffer; paid: Paid[] } {
 }
 
 /** A block can be padded with copies of its own transactions without changing the root: none may be there twice. */
-function assertVouched(ids: Buffer[], root: Buffer): void {
+function verifyMerkleRoot(ids: Buffer[], root: Buffer): void {
   if (ids.length === 0 || new Set(ids.map((id) => id.toString('hex'))).size !== ids.length) {
     throw new Error('a block has a transaction twice, or none')
   }

@@ -4,7 +4,7 @@ import { hostOf } from '#server/fetch-json.ts'
 import type { Transfer } from '../model.ts'
 import { type BitcoinNetwork, type BitcoinReader, HASH } from './bitcoin.ts'
 import { type Output, readTransaction } from './bitcoin-block.ts'
-import { askNode, askNodeEach, type Call, RpcRefusal } from './json-rpc.ts'
+import { rpcCall, rpcEach, type Call, RpcRefusal } from './json-rpc.ts'
 import { WrongChain } from './wrong-chain.ts'
 
 const hash = z.string().regex(HASH)
@@ -32,21 +32,21 @@ const NOTHING: Transfer[] = []
 export function bitcoinCoreReader(url: string, network: BitcoinNetwork): BitcoinReader {
   return {
     tip: async () => {
-      const info = await askNode(url, { method: 'getblockchaininfo', params: [], schema: chainInfo }, SMALL)
+      const info = await rpcCall(url, { method: 'getblockchaininfo', params: [], schema: chainInfo }, SMALL)
       if (info.chain !== network.name) throw new WrongChain(`${hostOf(url)} is a node of Bitcoin's ${info.chain}`)
       if (info.initialblockdownload) throw new Error(`${hostOf(url)} is still reading the chain`)
       return { height: info.blocks, hash: info.bestblockhash, time: new Date(info.mediantime * SECOND) }
     },
     hashAt: async (height) => {
       try {
-        return await askNode(url, { method: 'getblockhash', params: [height], schema: hash }, SMALL)
+        return await rpcCall(url, { method: 'getblockhash', params: [height], schema: hash }, SMALL)
       } catch (error) {
         if (error instanceof RpcRefusal && error.code === NO_SUCH_HEIGHT) return undefined
         throw error
       }
     },
     rawBlock: async (block) => {
-      const raw = await askNode(url, { method: 'getblock', params: [block, 0], schema: hex }, WHOLE_BLOCK)
+      const raw = await rpcCall(url, { method: 'getblock', params: [block, 0], schema: hex }, WHOLE_BLOCK)
       return Buffer.from(raw, 'hex')
     },
     mempool: readMempool(url),
@@ -58,7 +58,7 @@ function readMempool(url: string): BitcoinReader['mempool'] {
   const read = new Map<string, Transfer[]>()
   let backlog: ReadonlySet<string> | undefined
   return async (pick) => {
-    const waiting = await askNode(url, { method: 'getrawmempool', params: [], schema: ids }, MEMPOOL)
+    const waiting = await rpcCall(url, { method: 'getrawmempool', params: [], schema: ids }, MEMPOOL)
     backlog ??= new Set(waiting)
     const present = new Set(waiting)
     for (const id of read.keys()) if (!present.has(id)) read.delete(id)
@@ -77,7 +77,7 @@ function readMempool(url: string): BitcoinReader['mempool'] {
 
 async function readSome(url: string, some: string[]): Promise<[string, Output[]][]> {
   const calls = some.map((id): Call<string> => ({ method: 'getrawtransaction', params: [id], schema: hex }))
-  const answers = await askNodeEach(url, calls, TRANSACTIONS)
+  const answers = await rpcEach(url, calls, TRANSACTIONS)
   return some.flatMap((id, at) => {
     const raw = answers[at]
     // Mined or replaced since the list was made.

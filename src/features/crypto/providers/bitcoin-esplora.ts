@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { SECOND } from '#base/time.ts'
-import { askBytes, askJson, askText, hostOf, NotThere } from '#server/fetch-json.ts'
+import { fetchBytes, fetchJson, fetchText, hostOf, NotFoundError } from '#server/fetch-json.ts'
 import { type BitcoinNetwork, type BitcoinReader, HASH } from './bitcoin.ts'
-import { rememberOnce, WrongChain } from './wrong-chain.ts'
+import { once, WrongChain } from './wrong-chain.ts'
 
 const block = z.object({ id: z.string().regex(HASH), height: z.number().int().min(0), timestamp: z.number().int() })
 
@@ -15,32 +15,32 @@ const WHOLE_BLOCK = { withinMs: 30 * SECOND, limitBytes: 5_000_000 }
  */
 export function esploraReader(base: string, network: BitcoinNetwork): BitcoinReader {
   const url = (path: string): string => `${base.replace(/\/+$/, '')}${path}`
-  const askHash = async (path: string): Promise<string> => {
-    const text = (await askText(url(path), SMALL)).trim()
+  const fetchHash = async (path: string): Promise<string> => {
+    const text = (await fetchText(url(path), SMALL)).trim()
     if (!HASH.test(text)) throw new Error(`${hostOf(base)} answered with no hash`)
     return text
   }
-  const assertNetwork = rememberOnce(async () => {
-    if ((await askHash('/block-height/0')) === network.genesis) return
+  const assertNetwork = once(async () => {
+    if ((await fetchHash('/block-height/0')) === network.genesis) return
     throw new WrongChain(`${hostOf(base)} shows another network than Bitcoin's ${network.name}`)
   })
   return {
     tip: async () => {
       await assertNetwork()
-      const hash = await askHash('/blocks/tip/hash')
-      const { id, height, timestamp } = await askJson(url(`/block/${hash}`), block, SMALL)
+      const hash = await fetchHash('/blocks/tip/hash')
+      const { id, height, timestamp } = await fetchJson(url(`/block/${hash}`), block, SMALL)
       if (id !== hash) throw new Error(`${hostOf(base)} answered about another block`)
       return { height, hash, time: new Date(timestamp * SECOND) }
     },
     hashAt: async (height) => {
       try {
-        return await askHash(`/block-height/${height}`)
+        return await fetchHash(`/block-height/${height}`)
       } catch (error) {
-        if (error instanceof NotThere) return undefined
+        if (error instanceof NotFoundError) return undefined
         throw error
       }
     },
-    rawBlock: async (hash) => await askBytes(url(`/block/${hash}/raw`), WHOLE_BLOCK),
+    rawBlock: async (hash) => await fetchBytes(url(`/block/${hash}/raw`), WHOLE_BLOCK),
     mempool: async () => [],
   }
 }

@@ -1,5 +1,5 @@
 import { HOUR, SECOND } from '#base/time.ts'
-import type { Block, NodeSource, OurAddresses, Tip, Transfer } from '../model.ts'
+import type { Block, NodeSource, OwnAddresses, Tip, Transfer } from '../model.ts'
 import { keyHashAddress, type Output, readBlock } from './bitcoin-block.ts'
 
 export type BitcoinNetwork = {
@@ -47,14 +47,15 @@ export function bitcoinSource(reader: BitcoinReader, network: BitcoinNetwork, no
       const hash = await reader.hashAt(height)
       return hash === undefined ? undefined : blockOf(await reader.rawBlock(hash), hash, height, network)
     },
-    mempool: async (ours) => await reader.mempool(async (outputs) => await pickOurs(outputs, ours, network)),
+    mempool: async (addresses) =>
+      await reader.mempool(async (outputs) => await pickMatches(outputs, addresses, network)),
   }
 }
 
 /** A full mempool has hundreds of thousands of outputs: all but ours are forgotten at once. */
-async function pickOurs(outputs: Output[], ours: OurAddresses, network: BitcoinNetwork): Promise<Transfer[]> {
+async function pickMatches(outputs: Output[], addresses: OwnAddresses, network: BitcoinNetwork): Promise<Transfer[]> {
   const transfers = outputs.map((output) => transferOf(output, network))
-  const known = await ours.among([...new Set(transfers.map(({ address }) => address))])
+  const known = await addresses.among([...new Set(transfers.map(({ address }) => address))])
   return transfers.filter(({ address }) => known.has(address))
 }
 

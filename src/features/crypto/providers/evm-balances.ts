@@ -1,7 +1,7 @@
 import { MINUTE, SECOND } from '#base/time.ts'
 import type { Transfer } from '../model.ts'
-import { type FullBlockAnswer, quantity, wordsOf } from './evm-answers.ts'
-import { askNodeMany, RpcRefusal } from './json-rpc.ts'
+import { type FullBlockAnswer, quantity, messagesOf } from './evm-answers.ts'
+import { rpcBatch, RpcRefusal } from './json-rpc.ts'
 
 /** What addresses held after a block. */
 export type BalanceReader = (blockHash: string, addresses: string[]) => Promise<Map<string, bigint>>
@@ -48,9 +48,9 @@ export function readBalances(url: string): BalanceReader {
 async function readTogether(url: string, blockHash: string, addresses: string[]): Promise<bigint[]> {
   const calls = inLots(addresses, ADDRESSES_AT_ONCE).map((lot) => {
     const data = READER + lot.map((address) => address.slice(2).padStart(64, '0')).join('')
-    return { method: 'eth_call', params: [{ data }, { blockHash }], schema: wordsOf(lot.length) }
+    return { method: 'eth_call', params: [{ data }, { blockHash }], schema: messagesOf(lot.length) }
   })
-  return (await askNodeMany(url, calls)).flat()
+  return (await rpcBatch(url, calls)).flat()
 }
 
 async function readEach(url: string, blockHash: string, addresses: string[]): Promise<bigint[]> {
@@ -58,7 +58,7 @@ async function readEach(url: string, blockHash: string, addresses: string[]): Pr
   for (const lot of inLots(addresses, BALANCES_AT_ONCE)) {
     const params = (address: string) => [address, { blockHash }]
     const calls = lot.map((address) => ({ method: 'eth_getBalance', params: params(address), schema: quantity }))
-    balances.push(...(await askNodeMany(url, calls)))
+    balances.push(...(await rpcBatch(url, calls)))
   }
   return balances
 }

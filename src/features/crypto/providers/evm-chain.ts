@@ -25,4 +25,4 @@ export type EvmChain = {
   transactionOf: (hash: string) => string
 }
 
-export type Ask = <T>(call: Call<T>, limits?: Asked) => Promise<T>
+export type Rpc = <T>(call: Call<T>, limits?: Asked) => Promise<T>

@@ -1,5 +1,5 @@
 import { hasPassed, MINUTE, SECOND } from '#base/time.ts'
-import type { Block, NodeSource, OurAddresses, Tip, Transfer } from '../model.ts'
+import type { Block, NodeSource, OwnAddresses, Tip, Transfer } from '../model.ts'
 import type { Currency } from '#features/settlements/model-currencies.ts'
 import { hostOf } from '#server/fetch-json.ts'
 import {
@@ -15,11 +15,11 @@ import {
   type ReceiptAnswer,
   TRANSFER_EVENT,
 } from './evm-answers.ts'
-import type { Ask, EvmChain } from './evm-chain.ts'
+import type { Rpc, EvmChain } from './evm-chain.ts'
 import { type BalanceReader, movedInside, readBalances } from './evm-balances.ts'
 import { readHoldings } from './evm-holdings.ts'
-import { askNode, type Call } from './json-rpc.ts'
-import { rememberOnce, WrongChain } from './wrong-chain.ts'
+import { rpcCall, type Call } from './json-rpc.ts'
+import { once, WrongChain } from './wrong-chain.ts'
 
 export type EthereumSettings = { chainId: number; usdtContract: string }
 
@@ -48,13 +48,13 @@ const MOVED_INSIDE_FROM = 1_000_000
 
 /** A node of Ethereum or of a chain that speaks its language: https://ethereum.github.io/execution-apis */
 export function evmSource(url: string, chain: EvmChain, now: () => Date): NodeSource {
-  const ask: Ask = async (call, limits = {}) => await askNode(url, call, { ...limits, headers: chain.headers })
-  const assertChain = rememberOnce(async () => {
-    const id = await ask({ method: 'eth_chainId', params: [], schema: quantity })
+  const rpc: Rpc = async (call, limits = {}) => await rpcCall(url, call, { ...limits, headers: chain.headers })
+  const assertChain = once(async () => {
+    const id = await rpc({ method: 'eth_chainId', params: [], schema: quantity })
     if (id !== BigInt(chain.chainId)) throw new WrongChain(`${hostOf(url)} is a node of chain ${id}`)
   })
   const header = async (place: string): Promise<BlockAnswer | null> =>
-    await ask({ method: 'eth_getBlockByNumber', params: [place, false], schema: blockWithHashes })
+    await rpc({ method: 'eth_getBlockByNumber', params: [place, false], schema: blockWithHashes })
   const finalHeight = readFinal(async () => await header('finalized'), now)
   const balances: BalanceReader = readBalances(url)
   /** The tip as it was last told: mostly it is the only block to be read then. */
@@ -65,33 +65,33 @@ export function evmSource(url: string, chain: EvmChain, now: () => Date): NodeSo
     ...(chain.follow === 'finalized' && { finalOnly: true }),
     tip: async () => {
       await assertChain()
-      newest = await readBlock(ask, chain, chain.follow)
+      newest = await readBlock(rpc, chain, chain.follow)
       const tip = tipOf(newest, chain, now())
       const finalized = chain.follow === 'finalized' ? tip.height : await finalHeight()
       return { ...tip, ...(finalized !== undefined && { finalized: Math.min(tip.height, finalized) }) }
     },
     hashAt: async (height) => (await header(quoted(height)))?.hash,
-    blockAt: async (height, ours) => {
+    blockAt: async (height, addresses) => {
       const isNewest = newest !== undefined && heightOf(newest.number) === height
-      const block = isNewest ? newest : await readBlock(ask, chain, quoted(height))
+      const block = isNewest ? newest : await readBlock(rpc, chain, quoted(height))
       if (!block) return undefined
-      const tokens = await readTokens(ask, chain, block)
+      const tokens = await readTokens(rpc, chain, block)
       if (!chain.native) return { ...frameOf(block, height), transfers: tokens }
-      const coins = await readCoins({ ask, balances, native: chain.native, now }, block, ours)
+      const coins = await readCoins({ rpc, balances, native: chain.native, now }, block, addresses)
       return { ...frameOf(block, height), ...coins, transfers: [...tokens, ...coins.transfers] }
     },
     // Blocks come sooner than a quote ends: what waits need not be read.
     mempool: async () => [],
-    holdings: async (places) => await readHoldings(ask, chain, places),
+    holdings: async (assets) => await readHoldings(rpc, chain, assets),
   }
 }
 
 /** The height that the chain calls final, asked for now and then. */
-function readFinal(ask: () => Promise<BlockAnswer | null>, now: () => Date): () => Promise<number | undefined> {
+function readFinal(rpc: () => Promise<BlockAnswer | null>, now: () => Date): () => Promise<number | undefined> {
   let known: { height: number | undefined; at: Date } | undefined
   return async () => {
     if (!known || hasPassed(known.at, FINAL_EVERY, now())) {
-      const final = await ask()
+      const final = await rpc()
       known = { height: final ? heightOf(final.number) : undefined, at: now() }
     }
     return known.height
@@ -105,11 +105,11 @@ function tipOf(tip: BlockAnswer | undefined, chain: EvmChain, now: Date): Tip {
   return { height: heightOf(tip.number), hash: tip.hash }
 }
 
-async function readBlock(ask: Ask, { native }: EvmChain, place: string): Promise<FullBlockAnswer | undefined> {
+async function readBlock(rpc: Rpc, { native }: EvmChain, place: string): Promise<FullBlockAnswer | undefined> {
   const params = [place, native !== undefined]
   const method = 'eth_getBlockByNumber'
-  if (native) return (await ask({ method, params, schema: blockWithTransactions }, BLOCK_LIMITS)) ?? undefined
-  const block = await ask({ method, params, schema: blockWithHashes }, BLOCK_LIMITS)
+  if (native) return (await rpc({ method, params, schema: blockWithTransactions }, BLOCK_LIMITS)) ?? undefined
+  const block = await rpc({ method, params, schema: blockWithHashes }, BLOCK_LIMITS)
   return block ? { ...block, transactions: [] } : undefined
 }
 
@@ -120,9 +120,9 @@ function frameOf(block: FullBlockAnswer, asked: number): Omit<Block, 'transfers'
 }
 
 /** By the block's hash, so that a node that does not know this very block says so instead of answering with nothing. */
-async function readTokens(ask: Ask, chain: EvmChain, block: FullBlockAnswer): Promise<Transfer[]> {
+async function readTokens(rpc: Rpc, chain: EvmChain, block: FullBlockAnswer): Promise<Transfer[]> {
   const { contract, currency } = chain.token
-  const found = await readEvents(ask, chain, block.hash)
+  const found = await readEvents(rpc, chain, block.hash)
   return found
     .filter((log) => log.address === contract && log.topics[0] === TRANSFER_EVENT)
     .map((log) => {
@@ -140,24 +140,24 @@ async function readTokens(ask: Ask, chain: EvmChain, block: FullBlockAnswer): Pr
     })
 }
 
-async function readEvents(ask: Ask, { token, doubtsFilter }: EvmChain, blockHash: string) {
+async function readEvents(rpc: Rpc, { token, doubtsFilter }: EvmChain, blockHash: string) {
   const events = async (filter: object) =>
-    await ask({ method: 'eth_getLogs', params: [{ blockHash, ...filter }], schema: logsSchema }, BLOCK_LIMITS)
+    await rpc({ method: 'eth_getLogs', params: [{ blockHash, ...filter }], schema: logsSchema }, BLOCK_LIMITS)
   const found = await events({ address: token.contract, topics: [TRANSFER_EVENT] })
   return found.length === 0 && doubtsFilter ? await events({}) : found
 }
 
-type CoinReader = { ask: Ask; balances: BalanceReader; native: Currency; now: () => Date }
+type CoinReader = { rpc: Rpc; balances: BalanceReader; native: Currency; now: () => Date }
 
 /** What transactions paid to us directly and did not fail, and what contracts moved to us. */
 async function readCoins(
   reader: CoinReader,
   block: FullBlockAnswer,
-  ours: OurAddresses,
+  addresses: OwnAddresses,
 ): Promise<Pick<Block, 'transfers' | 'balancesUnknown'>> {
-  const direct = await readDirect(reader, block, ours)
-  const awaited = await ours.awaited()
-  const moved = await movedInside(reader.balances, block, awaited, direct, reader.now())
+  const direct = await readDirect(reader, block, addresses)
+  const watched = await addresses.watched()
+  const moved = await movedInside(reader.balances, block, watched, direct, reader.now())
   if (!moved) return { transfers: direct, balancesUnknown: true }
   const inside = moved.map(({ address, units }, at) => ({
     currency: reader.native,
@@ -170,18 +170,18 @@ async function readCoins(
 }
 
 async function readDirect(
-  { ask, native }: CoinReader,
+  { rpc, native }: CoinReader,
   block: FullBlockAnswer,
-  ours: OurAddresses,
+  addresses: OwnAddresses,
 ): Promise<Transfer[]> {
   const paying = block.transactions.filter(({ to, value }) => to !== null && value > 0n)
   const keys = new Set(paying.flatMap(({ to }) => to ?? []))
-  const known = await ours.among([...keys])
+  const known = await addresses.among([...keys])
   const toUs = paying.filter(({ to }) => to !== null && known.has(to))
   const transfers = await Promise.all(
     toUs.map(async ({ hash, to, value, transactionIndex }) => {
       const call: Call<ReceiptAnswer> = { method: 'eth_getTransactionReceipt', params: [hash], schema: receiptSchema }
-      const receipt = await ask(call)
+      const receipt = await rpc(call)
       if (receipt.blockHash !== block.hash) throw new Error('the node gave the receipt of another block')
       const one = { currency: native, address: to ?? '', units: value, transactionHash: hash }
       return receipt.status === 1n ? [{ ...one, eventIndex: heightOf(transactionIndex) }] : []

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Asked, askJson, hostOf, NotThere, WrongStatus } from '#server/fetch-json.ts'
+import { type Asked, fetchJson, hostOf, NotFoundError, WrongStatus } from '#server/fetch-json.ts'
 
 /** The node understood the question and said no; `message` and `code` are its own. */
 export class RpcRefusal extends Error {
@@ -36,23 +36,23 @@ const answer = z.object({
 const many = z.union([z.array(answer), z.object({ error: failure })])
 
 /** Asks a JSON-RPC node one question. */
-export async function askNode<T>(url: string, call: Call<T>, asked: Asked = {}): Promise<T> {
+export async function rpcCall<T>(url: string, call: Call<T>, asked: Asked = {}): Promise<T> {
   return resultOf(url, call, await ask(url, questionOf(call, 1), answer, asked))
 }
 
 /** Asks many at once; the answers come in the order of the questions, whatever the order they were sent in. */
-export async function askNodeMany<T>(url: string, calls: Call<T>[], asked: Asked = {}): Promise<T[]> {
+export async function rpcBatch<T>(url: string, calls: Call<T>[], asked: Asked = {}): Promise<T[]> {
   const [only] = calls
   // Services count a list as a question of its own.
-  if (only && calls.length === 1) return [await askNode(url, only, asked)]
-  return (await askNodeEach(url, calls, asked)).map((given) => {
+  if (only && calls.length === 1) return [await rpcCall(url, only, asked)]
+  return (await rpcEach(url, calls, asked)).map((given) => {
     if (given instanceof RpcRefusal) throw given
     return given
   })
 }
 
 /** Asks many at once, where a single one may be refused. */
-export async function askNodeEach<T>(url: string, calls: Call<T>[], asked: Asked = {}): Promise<(T | RpcRefusal)[]> {
+export async function rpcEach<T>(url: string, calls: Call<T>[], asked: Asked = {}): Promise<(T | RpcRefusal)[]> {
   if (calls.length === 0) return []
   const answers = await ask(url, calls.map(questionOf), many, asked)
   if (!Array.isArray(answers)) throw refusalOf(url, 'a list', answers.error)
@@ -71,20 +71,20 @@ export async function askNodeEach<T>(url: string, calls: Call<T>[], asked: Asked
 async function ask<T>(url: string, question: object, schema: z.ZodType<T>, asked: Asked): Promise<T> {
   const body = JSON.stringify(question)
   try {
-    return await askJson(url, schema, { method: 'POST', body, reasonBytes: REASON_BYTES, ...asked })
+    return await fetchJson(url, schema, { method: 'POST', body, reasonBytes: REASON_BYTES, ...asked })
   } catch (error) {
     const isReason =
-      error instanceof NotThere || (error instanceof WrongStatus && !LIMIT_STATUSES.includes(error.status))
-    const reason = isReason ? reasonIn(error.said) : undefined
+      error instanceof NotFoundError || (error instanceof WrongStatus && !LIMIT_STATUSES.includes(error.status))
+    const reason = isReason ? reasonIn(error.answered) : undefined
     throw reason ? refusalOf(url, 'a question', reason) : error
   }
 }
 
 const refused = z.object({ error: failure })
 
-function reasonIn(said: string): Failure | undefined {
+function reasonIn(message: string): Failure | undefined {
   try {
-    const parsed = z.union([refused, z.array(refused).min(1)]).safeParse(JSON.parse(said))
+    const parsed = z.union([refused, z.array(refused).min(1)]).safeParse(JSON.parse(message))
     return [parsed.data].flat()[0]?.error
   } catch {
     return undefined

@@ -41,15 +41,23 @@ const ANSWERS: Record<RateName, (path: string) => Reply> = {
   coinbase: (path) => {
     const asset = /products\/(\w+)-USD\/ticker/.exec(path)?.[1] as 'BTC'
     const price = prices.coinbase[asset]
-    return json({ ask: price, bid: price, volume: '9.1', trade_id: 7, price, size: '0.1', time: now.toISOString() })
+    return json({
+      fetchPrices: price,
+      bid: price,
+      volume: '9.1',
+      trade_id: 7,
+      price,
+      size: '0.1',
+      time: now.toISOString(),
+    })
   },
   coingecko: () => {
-    const told = (usd: string) => `{"usd":${usd},"last_updated_at":${Math.floor(now.getTime() / 1000)}}`
+    const eventsSeen = (usd: string) => `{"usd":${usd},"last_updated_at":${Math.floor(now.getTime() / 1000)}}`
     const { BTC, ETH, USDT } = prices.coingecko
-    return { body: `{"bitcoin":${told(BTC)},"ethereum":${told(ETH)},"tether":${told(USDT)}}` }
+    return { body: `{"bitcoin":${eventsSeen(BTC)},"ethereum":${eventsSeen(ETH)},"tether":${eventsSeen(USDT)}}` }
   },
   binance: () => {
-    const book = (symbol: string, price: string) => ({ symbol, bidPrice: price, bidQty: '1', askPrice: price })
+    const book = (symbol: string, price: string) => ({ symbol, bidPrice: price, bidQty: '1', price })
     return json([book('BTCUSDT', prices.binance.BTC), book('ETHUSDT', prices.binance.ETH)])
   },
 }
@@ -102,7 +110,7 @@ describe('the rates', () => {
     await Promise.all(Array.from({ length: 50 }, async () => await rates.usdFor('BTC')))
     now = after(now, 10 * SECOND)
     await rates.usdFor('ETH')
-    expect(server.asked).toHaveLength(2)
+    expect(server.requests).toHaveLength(2)
   })
 })
 
@@ -161,8 +169,8 @@ describe('prices that are too old', () => {
   })
 
   it('stay old however late they are told', async () => {
-    const told = new Date(now.getTime() - 121 * SECOND).toISOString()
-    instead = { coinbase: json({ ask: '95000', bid: '95000', time: told }) }
+    const eventsSeen = new Date(now.getTime() - 121 * SECOND).toISOString()
+    instead = { coinbase: json({ fetchPrices: '95000', bid: '95000', time: eventsSeen }) }
     expect(await refusalOf(open('kraken', 'coinbase'))).toBe(UNAVAILABLE)
   })
 })

@@ -5,14 +5,14 @@ import { Refusal } from '#base/refusal.ts'
 import { COINS, type UsdRate } from '#features/settlements/model-currencies.ts'
 import type { RateSource } from '../model.ts'
 import { agreedPrice, type MarketPrice, midPrice, parsePrice } from '../rules-rates.ts'
-import { askJson } from '#server/fetch-json.ts'
+import { fetchJson } from '#server/fetch-json.ts'
 
 export type RateName = 'kraken' | 'coinbase' | 'coingecko' | 'binance'
 
 type Priced = Exclude<Asset, 'USD' | 'RUB'>
 type Prices = Partial<Record<Priced, MarketPrice>>
 /** `in`: Binance counts in tether, which has a price of its own. */
-type Market = { in: 'USD' | 'USDT'; origin: string; ask(origin: string, now: Date): Promise<Prices> }
+type Market = { in: 'USD' | 'USDT'; origin: string; fetchPrices(origin: string, now: Date): Promise<Prices> }
 
 const ASSETS = ['BTC', 'ETH', 'USDT'] as const satisfies Priced[]
 const RATE_UNIT = 100_000_000n
@@ -23,10 +23,10 @@ const ASKED = { withinMs: 5 * SECOND, limitBytes: 200_000 }
 const BACK_AFTER_SECONDS = 30
 
 const MARKETS: Record<RateName, Market> = {
-  kraken: { in: 'USD', origin: 'https://api.kraken.com', ask: askKraken },
-  coinbase: { in: 'USD', origin: 'https://api.exchange.coinbase.com', ask: askCoinbase },
-  coingecko: { in: 'USD', origin: 'https://api.coingecko.com', ask: askCoinGecko },
-  binance: { in: 'USDT', origin: 'https://api.binance.com', ask: askBinance },
+  kraken: { in: 'USD', origin: 'https://api.kraken.com', fetchPrices: fetchKraken },
+  coinbase: { in: 'USD', origin: 'https://api.exchange.coinbase.com', fetchPrices: fetchCoinbase },
+  coingecko: { in: 'USD', origin: 'https://api.coingecko.com', fetchPrices: fetchCoinGecko },
+  binance: { in: 'USDT', origin: 'https://api.binance.com', fetchPrices: fetchBinance },
 }
 
 export type RateSettings = {
@@ -38,29 +38,29 @@ export type RateSettings = {
 
 /** The price of each coin as several markets agree on it. What a market said is remembered until it is too old. */
 export function marketRates({ names, now, origins = {} }: RateSettings): RateSource {
-  const said = new Map<RateName, Prices>()
-  let askedAt: Date | undefined
-  let asking: Promise<void> | undefined
+  const message = new Map<RateName, Prices>()
+  let fetchedAt: Date | undefined
+  let pending: Promise<void> | undefined
 
-  async function askAll(): Promise<void> {
-    askedAt = now()
+  async function fetchAll(): Promise<void> {
+    fetchedAt = now()
     await Promise.allSettled(
       names.map(async (name) => {
-        const prices = await MARKETS[name].ask(origins[name] ?? MARKETS[name].origin, now())
-        said.set(name, { ...said.get(name), ...prices })
+        const prices = await MARKETS[name].fetchPrices(origins[name] ?? MARKETS[name].origin, now())
+        message.set(name, { ...message.get(name), ...prices })
       }),
     )
-    asking = undefined
+    pending = undefined
   }
 
-  const current = (asset: Priced): UsdRate | undefined => agreed(asset, said, now())
+  const current = (asset: Priced): UsdRate | undefined => agreed(asset, message, now())
 
   return {
     usdFor: async (currency) => {
       const asset = pricedAsset(COINS[currency].asset)
-      if (hasPassed(askedAt, ASK_EVERY, now())) asking ??= askAll()
+      if (hasPassed(fetchedAt, ASK_EVERY, now())) pending ??= fetchAll()
       // Nobody waits for a slow market while what the others said still holds.
-      if (current(asset) === undefined) await asking
+      if (current(asset) === undefined) await pending
       const rate = current(asset)
       if (rate === undefined) {
         throw new Refusal('unavailable', 'payments.coin-unavailable', { retryAfter: BACK_AFTER_SECONDS })
@@ -75,12 +75,12 @@ function pricedAsset(asset: Asset): Priced {
   return asset
 }
 
-function agreed(asset: Priced, said: ReadonlyMap<RateName, Prices>, now: Date): UsdRate | undefined {
-  const inDollars = [...said].filter(([name]) => MARKETS[name].in === 'USD')
+function agreed(asset: Priced, message: ReadonlyMap<RateName, Prices>, now: Date): UsdRate | undefined {
+  const inDollars = [...message].filter(([name]) => MARKETS[name].in === 'USD')
   const direct = inDollars.flatMap(([, prices]) => prices[asset] ?? [])
   if (asset === 'USDT') return agreedPrice(direct, now)
-  const tether = agreed('USDT', said, now)
-  const inTether = tether === undefined ? [] : [...said].filter(([name]) => MARKETS[name].in === 'USDT')
+  const tether = agreed('USDT', message, now)
+  const inTether = tether === undefined ? [] : [...message].filter(([name]) => MARKETS[name].in === 'USDT')
   const converted = inTether.flatMap(([, prices]) => convert(prices[asset], tether ?? 0n))
   return agreedPrice([...direct, ...converted], now)
 }
@@ -98,25 +98,25 @@ const kraken = z.object({
 const KRAKEN_PAIRS: Record<Priced, string> = { BTC: 'XXBTZUSD', ETH: 'XETHZUSD', USDT: 'USDTZUSD' }
 
 /** https://docs.kraken.com/api/docs/rest-api/get-ticker-information; it tells no time, so it is the time of the answer. */
-async function askKraken(origin: string, now: Date): Promise<Prices> {
-  const { result } = await askJson(`${origin}/0/public/Ticker?pair=XBTUSD,ETHUSD,USDTUSD`, kraken, ASKED)
+async function fetchKraken(origin: string, now: Date): Promise<Prices> {
+  const { result } = await fetchJson(`${origin}/0/public/Ticker?pair=XBTUSD,ETHUSD,USDTUSD`, kraken, ASKED)
   return collect((asset) => {
     const ticker = result[KRAKEN_PAIRS[asset]]
     return ticker && { usdRate: midPrice(ticker.b[0], ticker.a[0]), at: now }
   })
 }
 
-const coinbase = z.object({ bid: decimal, ask: decimal, time: z.iso.datetime({ offset: true }) })
+const coinbase = z.object({ bid: decimal, fetchPrices: decimal, time: z.iso.datetime({ offset: true }) })
 
 /** https://docs.cdp.coinbase.com/api-reference/exchange-api; `time` is of the last trade. */
-async function askCoinbase(origin: string, now: Date): Promise<Prices> {
+async function fetchCoinbase(origin: string, now: Date): Promise<Prices> {
   const answers = await Promise.allSettled(
-    ASSETS.map(async (asset) => await askJson(`${origin}/products/${asset}-USD/ticker`, coinbase, ASKED)),
+    ASSETS.map(async (asset) => await fetchJson(`${origin}/products/${asset}-USD/ticker`, coinbase, ASKED)),
   )
   return collect((asset) => {
     const answer = answers[ASSETS.indexOf(asset)]
     if (answer?.status !== 'fulfilled') return undefined
-    const { bid, ask, time } = answer.value
+    const { bid, fetchPrices: ask, time } = answer.value
     return { usdRate: midPrice(bid, ask), at: notAfter(new Date(time), now) }
   })
 }
@@ -126,24 +126,24 @@ const coingecko = z.record(z.string(), z.object({ usd: number, last_updated_at: 
 const COINGECKO_IDS: Record<Priced, string> = { BTC: 'bitcoin', ETH: 'ethereum', USDT: 'tether' }
 
 /** https://docs.coingecko.com/reference/simple-price */
-async function askCoinGecko(origin: string, now: Date): Promise<Prices> {
+async function fetchCoinGecko(origin: string, now: Date): Promise<Prices> {
   const query = `ids=${Object.values(COINGECKO_IDS).join(',')}&vs_currencies=usd&include_last_updated_at=true`
-  const answer = await askJson(`${origin}/api/v3/simple/price?${query}&precision=full`, coingecko, ASKED)
+  const answer = await fetchJson(`${origin}/api/v3/simple/price?${query}&precision=full`, coingecko, ASKED)
   return collect((asset) => {
     const price = answer[COINGECKO_IDS[asset]]
     return price && { usdRate: parsePrice(price.usd), at: notAfter(new Date(price.last_updated_at * SECOND), now) }
   })
 }
 
-const binance = z.array(z.object({ symbol: z.string(), bidPrice: decimal, askPrice: decimal }))
+const binance = z.array(z.object({ symbol: z.string(), bidPrice: decimal, price: decimal }))
 
 /** https://developers.binance.com/docs/binance-spot-api-docs/rest-api; its tether has no price against itself. */
-async function askBinance(origin: string, now: Date): Promise<Prices> {
+async function fetchBinance(origin: string, now: Date): Promise<Prices> {
   const symbols = encodeURIComponent(JSON.stringify(['BTCUSDT', 'ETHUSDT']))
-  const answer = await askJson(`${origin}/api/v3/ticker/bookTicker?symbols=${symbols}`, binance, ASKED)
+  const answer = await fetchJson(`${origin}/api/v3/ticker/bookTicker?symbols=${symbols}`, binance, ASKED)
   return collect((asset) => {
     const ticker = answer.find(({ symbol }) => symbol === `${asset}USDT`)
-    return ticker && { usdRate: midPrice(ticker.bidPrice, ticker.askPrice), at: now }
+    return ticker && { usdRate: midPrice(ticker.bidPrice, ticker.price), at: now }
   })
 }
 

@@ -2,7 +2,7 @@
 export class WrongChain extends Error {}
 
 /** Asks until it was answered once. */
-export function rememberOnce(question: () => Promise<void>): () => Promise<void> {
+export function once(question: () => Promise<void>): () => Promise<void> {
   let isKnown = false
   return async () => {
     if (!isKnown) await question()

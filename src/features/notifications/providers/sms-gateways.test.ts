@@ -2,19 +2,19 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Carrier, Parcel } from '../model-delivery.ts'
+import type { Transport, OutgoingMessage } from '../model-delivery.ts'
 import { genericGateway } from './sms-generic.ts'
 import { smsRuGateway } from './sms-smsru.ts'
 
 type Asked = { headers: IncomingMessage['headers']; body: string }
 
 let url: string
-let asked: Asked[]
+let requests: Asked[]
 let answer: (response: ServerResponse) => void
 
 const server = createServer((request, response) => {
   void text(request).then((body) => {
-    asked.push({ headers: request.headers, body })
+    requests.push({ headers: request.headers, body })
     answer(response)
   })
 })
@@ -29,11 +29,11 @@ afterAll(() => {
   server.close()
 })
 beforeEach(() => {
-  asked = []
+  requests = []
 })
 
 const LIMITS = { withinMs: 300 }
-const parcel: Parcel = {
+const message: OutgoingMessage = {
   id: 'a1'.repeat(16),
   to: '+79991234567',
   lang: 'ru',
@@ -42,7 +42,7 @@ const parcel: Parcel = {
   html: null,
   createdAt: new Date('2026-11-20T10:00:00Z'),
 }
-const send = async (gateway: Carrier) => await gateway.send(parcel, AbortSignal.timeout(5_000))
+const send = async (gateway: Transport) => await gateway.send(message, AbortSignal.timeout(5_000))
 const json = (status: number, body: unknown) => (response: ServerResponse) =>
   void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 const smsRu = (code: number, sms?: Record<string, { status_code: number }>) =>
@@ -55,12 +55,12 @@ describe('a gateway of the generic kind', () => {
   it('is given number, text and sender, under the message’s own key', async () => {
     answer = json(202, { id: 1 })
     await send(generic())
-    expect(asked[0]?.headers).toMatchObject({
+    expect(requests[0]?.headers).toMatchObject({
       authorization: 'Bearer key',
       'content-type': 'application/json',
-      'idempotency-key': parcel.id,
+      'idempotency-key': message.id,
     })
-    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ to: '+79991234567', text: parcel.text, from: 'Ahuti' })
+    expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ to: '+79991234567', text: message.text, from: 'Ahuti' })
   })
 
   it.each([
@@ -80,10 +80,10 @@ describe('SMS.ru', () => {
   it('is given the digits of the number and the text as a form', async () => {
     answer = smsRu(100, { '79991234567': { status_code: 100 } })
     await send(russian())
-    expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toEqual({
+    expect(Object.fromEntries(new URLSearchParams(requests[0]?.body))).toEqual({
       api_id: 'api-id',
       to: '79991234567',
-      msg: parcel.text,
+      msg: message.text,
       json: '1',
     })
   })
@@ -97,8 +97,8 @@ describe('SMS.ru', () => {
     ['a rest', smsRu(220), 'sms.ru 220', false],
     ['another number', smsRu(100, { '70000000000': { status_code: 100 } }), 'sms answer unreadable', false],
     ['a failure', json(500, {}), 'sms 500', false],
-  ])('that speaks of %s has not taken the message', async (_, said, reason, isPermanent) => {
-    answer = said
+  ])('that speaks of %s has not taken the message', async (_, message, reason, isPermanent) => {
+    answer = message
     await expect(send(russian())).rejects.toMatchObject({ reason, isPermanent })
   })
 })
@@ -126,8 +126,8 @@ describe.each([
     ],
     ['and hangs up', (response: ServerResponse) => void response.destroy(), 'sms gateway away'],
     ['by silence', () => {}, 'sms not answered in time'],
-  ])('(%s) is asked again later', async (__, said, reason) => {
-    answer = said
+  ])('(%s) is asked again later', async (__, message, reason) => {
+    answer = message
     await expect(send(open())).rejects.toMatchObject({ reason, isPermanent: false })
   })
 })

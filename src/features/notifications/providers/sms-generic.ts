@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SECOND } from '#base/time.ts'
-import { type Carrier, DeliveryFault } from '../model-delivery.ts'
-import { askGateway } from './sms-request.ts'
+import { type Transport, DeliveryFault } from '../model-delivery.ts'
+import { fetchGateway } from './sms-request.ts'
 
 type Access = { url: string; token: string; from?: string }
 
@@ -12,7 +12,7 @@ const answer = z.object({ error: z.unknown().optional() })
  * A gateway that takes `POST {to, text, from?}` as JSON with a bearer token. 2xx with a JSON object without `error` means taken, 422 that
  * the number cannot be reached for good; anything else is tried again, under the same `Idempotency-Key`.
  */
-export function genericGateway({ url, token, from }: Access, { withinMs = 15 * SECOND } = {}): Carrier {
+export function genericGateway({ url, token, from }: Access, { withinMs = 15 * SECOND } = {}): Transport {
   return {
     async send({ id, to, text }, signal) {
       const headers = {
@@ -22,7 +22,7 @@ export function genericGateway({ url, token, from }: Access, { withinMs = 15 * S
         'idempotency-key': id,
       }
       const body = JSON.stringify({ to, text, ...(from === undefined ? {} : { from }) })
-      const { status, json } = await askGateway(url, { headers, body, withinMs, signal })
+      const { status, json } = await fetchGateway(url, { headers, body, withinMs, signal })
       if (status === 422) throw new DeliveryFault('sms 422', { isPermanent: true })
       if (status < 200 || status > 299) throw new DeliveryFault(`sms ${status}`)
       const read = answer.safeParse(json)

@@ -6,7 +6,7 @@ const ANSWER_LIMIT = 64_000
 type Asked = { headers: Record<string, string>; body: string; withinMs: number; signal: AbortSignal }
 
 /** Asks a gateway; the JSON of its answer, undefined when it is none. Follows no redirection: the request carries the shop's key. */
-export async function askGateway(url: string, { headers, body, withinMs, signal }: Asked) {
+export async function fetchGateway(url: string, { headers, body, withinMs, signal }: Asked) {
   const end = AbortSignal.any([signal, AbortSignal.timeout(withinMs)])
   try {
     const response = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: end })

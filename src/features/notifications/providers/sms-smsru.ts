@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SECOND } from '#base/time.ts'
-import { type Carrier, DeliveryFault } from '../model-delivery.ts'
-import { askGateway } from './sms-request.ts'
+import { type Transport, DeliveryFault } from '../model-delivery.ts'
+import { fetchGateway } from './sms-request.ts'
 
 type Access = { token: string; from?: string; url?: string }
 
@@ -17,14 +17,14 @@ const TAKEN = 100
 const NUMBER_REFUSED: ReadonlySet<number> = new Set([202, 207, 209, 214])
 
 /** SMS.ru. `token` is its `api_id`; `from` a sender's name that it has approved. */
-export function smsRuGateway({ token, from, url }: Access, { withinMs = 15 * SECOND } = {}): Carrier {
+export function smsRuGateway({ token, from, url }: Access, { withinMs = 15 * SECOND } = {}): Transport {
   return {
     async send({ to, text }, signal) {
       const digits = to.replace(/\D/g, '')
       const form = { api_id: token, to: digits, msg: text, json: '1', ...(from === undefined ? {} : { from }) }
       const headers = { 'content-type': 'application/x-www-form-urlencoded' }
       const body = new URLSearchParams(form).toString()
-      const { status, json } = await askGateway(url ?? 'https://sms.ru/sms/send', { headers, body, withinMs, signal })
+      const { status, json } = await fetchGateway(url ?? 'https://sms.ru/sms/send', { headers, body, withinMs, signal })
       if (status !== 200) throw new DeliveryFault(`sms ${status}`)
       const read = answer.safeParse(json)
       if (!read.success) throw new DeliveryFault('sms answer unreadable')

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#base/ids.ts'
 import { type MailServer, openMailServer } from '../../../../test/mail-server.ts'
-import type { Carrier, Parcel } from '../model-delivery.ts'
+import type { Transport, OutgoingMessage } from '../model-delivery.ts'
 import { smtpCarrier } from './smtp.ts'
 
 const shopNames = { ru: 'Ахути', en: 'Ahuti' }
@@ -9,23 +9,23 @@ const LIMITS = { connectMs: 300, greetingMs: 300, silenceMs: 300 }
 const patience = () => AbortSignal.timeout(5_000)
 
 let server: MailServer
-let carrier: Carrier
+let transport: Transport
 
 beforeAll(async () => {
   server = await openMailServer()
 })
 afterAll(async () => await server.close())
 beforeEach(() => {
-  server.feel('well')
+  server.setState('well')
   server.received.length = 0
-  carrier = smtpCarrier(
+  transport = smtpCarrier(
     { url: server.url, from: 'shop@ahuti.example', replyTo: 'orders@ahuti.example', shopNames },
     LIMITS,
   )
 })
-afterEach(() => carrier.close())
+afterEach(() => transport.close())
 
-const parcel = (changes: Partial<Parcel> = {}): Parcel => ({
+const message = (changes: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
   id: newId(),
   to: 'anna@example.com',
   lang: 'ru',
@@ -36,13 +36,13 @@ const parcel = (changes: Partial<Parcel> = {}): Parcel => ({
   ...changes,
 })
 
-describe('a letter', () => {
+describe('an e-mail', () => {
   it('arrives with both forms, from the shop, to one recipient', async () => {
-    const sent = parcel()
-    await carrier.send(sent, patience())
-    const [letter] = server.received
-    expect(letter).toMatchObject({ from: 'shop@ahuti.example', to: ['anna@example.com'] })
-    expect(Object.fromEntries(letter?.headers ?? [])).toMatchObject({
+    const sent = message()
+    await transport.send(sent, patience())
+    const [email] = server.received
+    expect(email).toMatchObject({ from: 'shop@ahuti.example', to: ['anna@example.com'] })
+    expect(Object.fromEntries(email?.headers ?? [])).toMatchObject({
       'Message-ID': `<${sent.id}@ahuti.example>`,
       Date: 'Fri, 20 Nov 2026 10:00:00 +0000',
       'Auto-Submitted': 'auto-generated',
@@ -51,8 +51,8 @@ describe('a letter', () => {
       From: expect.stringMatching(/^=\?UTF-8\?.*\?= <shop@ahuti\.example>$/),
       'Reply-To': expect.stringMatching(/^=\?UTF-8\?.*\?= <orders@ahuti\.example>$/),
     })
-    expect(letter?.raw).toMatch(/text\/plain/)
-    expect(letter?.raw).toMatch(/text\/html/)
+    expect(email?.raw).toMatch(/text\/plain/)
+    expect(email?.raw).toMatch(/text\/html/)
   })
 
   it('keeps the sender’s name that the operator chose', async () => {
@@ -60,23 +60,23 @@ describe('a letter', () => {
       { url: server.url, from: 'Fire Shop <shop@ahuti.example>', replyTo: 'orders@ahuti.example', shopNames },
       LIMITS,
     )
-    await own.send(parcel(), patience())
+    await own.send(message(), patience())
     own.close()
     expect(server.received[0]?.headers.get('From')).toBe('Fire Shop <shop@ahuti.example>')
   })
 
   it('gets no further recipient or header from a hostile subject or address', async () => {
-    await carrier.send(parcel({ subject: 'Hi\r\nBcc: all@example.com\r\n\r\n<b>body</b>' }), patience())
+    await transport.send(message({ subject: 'Hi\r\nBcc: all@example.com\r\n\r\n<b>body</b>' }), patience())
     expect(server.received[0]).toMatchObject({ to: ['anna@example.com'] })
     expect([...(server.received[0]?.headers.keys() ?? [])]).not.toContain('Bcc')
-    await expect(carrier.send(parcel({ to: 'a@example.com, b@example.com' }), patience())).rejects.toMatchObject({
+    await expect(transport.send(message({ to: 'a@example.com, b@example.com' }), patience())).rejects.toMatchObject({
       reason: 'not an address',
       isPermanent: true,
     })
   })
 })
 
-describe('a letter that is not taken', () => {
+describe('an e-mail that is not taken', () => {
   it.each([
     ['no-such-user', 'smtp 550 5.1.1', true],
     ['spam', 'smtp 554 5.7.1', true],
@@ -84,9 +84,9 @@ describe('a letter that is not taken', () => {
     ['sender-refused', 'smtp 550 5.7.1', false],
     ['slow', 'smtp ETIMEDOUT', false],
     ['drops', 'smtp ECONNECTION', false],
-  ] as const)('(%s) is %s, and refused for good: %s', async (mood, reason, isPermanent) => {
-    server.feel(mood)
-    await expect(carrier.send(parcel(), patience())).rejects.toMatchObject({ reason, isPermanent })
+  ] as const)('(%s) is %s, and refused for good: %s', async (state, reason, isPermanent) => {
+    server.setState(state)
+    await expect(transport.send(message(), patience())).rejects.toMatchObject({ reason, isPermanent })
   })
 
   it('waits for a server that is away', async () => {
@@ -94,15 +94,15 @@ describe('a letter that is not taken', () => {
       { url: 'smtp://127.0.0.1:1', from: 'shop@ahuti.example', replyTo: 'orders@ahuti.example', shopNames },
       LIMITS,
     )
-    await expect(lost.send(parcel(), patience())).rejects.toMatchObject({ reason: 'smtp ESOCKET', isPermanent: false })
+    await expect(lost.send(message(), patience())).rejects.toMatchObject({ reason: 'smtp ESOCKET', isPermanent: false })
     lost.close()
   })
 
   it('ends at once when the attempt is ended, and the next one goes out', async () => {
-    server.feel('slow')
-    await expect(carrier.send(parcel(), AbortSignal.timeout(100))).rejects.toMatchObject({ isPermanent: false })
-    server.feel('well')
-    await carrier.send(parcel(), patience())
+    server.setState('slow')
+    await expect(transport.send(message(), AbortSignal.timeout(100))).rejects.toMatchObject({ isPermanent: false })
+    server.setState('well')
+    await transport.send(message(), patience())
   })
 })
 
@@ -113,11 +113,11 @@ describe('a connection', () => {
       { url: secure.url, from: 'shop@ahuti.example', replyTo: 'orders@ahuti.example', shopNames },
       LIMITS,
     )
-    await expect(strict.send(parcel(), patience())).rejects.toMatchObject({ isPermanent: false })
+    await expect(strict.send(message(), patience())).rejects.toMatchObject({ isPermanent: false })
     strict.close()
     const url = `${secure.url}?tls.rejectUnauthorized=false`
     const lenient = smtpCarrier({ url, from: 'shop@ahuti.example', replyTo: 'orders@ahuti.example', shopNames }, LIMITS)
-    await lenient.send(parcel(), patience())
+    await lenient.send(message(), patience())
     lenient.close()
     expect(secure.received).toHaveLength(1)
     await secure.close()
@@ -130,14 +130,14 @@ describe('a connection', () => {
       { url: far, from: 'shop@ahuti.example', replyTo: 'orders@ahuti.example', shopNames },
       LIMITS,
     )
-    await expect(careful.send(parcel(), patience())).rejects.toMatchObject({ isPermanent: false })
+    await expect(careful.send(message(), patience())).rejects.toMatchObject({ isPermanent: false })
     careful.close()
     expect(server.received).toHaveLength(0)
     const careless = smtpCarrier(
       { url: `${far}?ignoreTLS=true`, from: 'shop@ahuti.example', replyTo: 'orders@ahuti.example', shopNames },
       LIMITS,
     )
-    await careless.send(parcel(), patience())
+    await careless.send(message(), patience())
     careless.close()
     expect(server.received).toHaveLength(1)
   })

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { EMAIL } from '#base/contact.ts'
 import type { Lang } from '#base/i18n.ts'
 import { SECOND } from '#base/time.ts'
-import { type Carrier, DeliveryFault, type Parcel } from '../model-delivery.ts'
+import { type Transport, DeliveryFault, type OutgoingMessage } from '../model-delivery.ts'
 
 const LIMITS = { connectMs: 10 * SECOND, greetingMs: 15 * SECOND, silenceMs: 55 * SECOND }
 
@@ -12,8 +12,8 @@ const LIMITS = { connectMs: 10 * SECOND, greetingMs: 15 * SECOND, silenceMs: 55 
  */
 type SmtpAccess = { url: string; from: string; replyTo: string; shopNames: Record<Lang, string> }
 
-/** Letters through a mail server, over connections that are kept for the next letter. */
-export function smtpCarrier({ url, from, replyTo, shopNames }: SmtpAccess, limits = LIMITS): Carrier {
+/** E-mails through a mail server, over connections that are kept for the next e-mail. */
+export function smtpCarrier({ url, from, replyTo, shopNames }: SmtpAccess, limits = LIMITS): Transport {
   const sender = readMailbox(from)
   const domain = sender.address.split('@')[1]
   const transport = createTransport({
@@ -32,20 +32,20 @@ export function smtpCarrier({ url, from, replyTo, shopNames }: SmtpAccess, limit
     // A connection that breaks while nobody uses it is replaced; without a listener it would end the process.
   })
 
-  async function send(parcel: Parcel, signal: AbortSignal): Promise<void> {
-    if (!EMAIL.test(parcel.to)) throw new DeliveryFault('not an address', { isPermanent: true })
-    const name = sender.name || shopNames[parcel.lang]
+  async function send(message: OutgoingMessage, signal: AbortSignal): Promise<void> {
+    if (!EMAIL.test(message.to)) throw new DeliveryFault('not an address', { isPermanent: true })
+    const name = sender.name || shopNames[message.lang]
     const mail = {
       from: { name, address: sender.address },
-      to: { name: '', address: parcel.to },
+      to: { name: '', address: message.to },
       replyTo: { name, address: replyTo },
-      envelope: { from: sender.address, to: parcel.to },
-      subject: parcel.subject,
-      text: parcel.text,
-      ...(parcel.html === null ? {} : { html: parcel.html }),
-      messageId: `<${parcel.id}@${domain}>`,
-      date: parcel.createdAt,
-      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': parcel.lang },
+      envelope: { from: sender.address, to: message.to },
+      subject: message.subject,
+      text: message.text,
+      ...(message.html === null ? {} : { html: message.html }),
+      messageId: `<${message.id}@${domain}>`,
+      date: message.createdAt,
+      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': message.lang },
       // Ends the attempt; the published types do not know it yet.
       signal,
     }
@@ -73,17 +73,17 @@ function readMailbox(from: string): { name: string; address: string } {
 
 /**
  * What went wrong, from the code of the answer alone: its text often repeats the address. For good is only what the server says about
- * this recipient or this letter; a refused sender or password is the operator's to mend, and the letter waits.
+ * this recipient or this e-mail; a refused sender or password is the operator's to mend, and the e-mail waits.
  */
 function faultOf(error: unknown): DeliveryFault {
   if (!(error instanceof Error)) return new DeliveryFault('smtp')
   const { code, command, responseCode, response } = error as Error & SmtpError
   const detail = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1]
   const reason = ['smtp', responseCode ?? code, detail].filter(Boolean).join(' ')
-  const isAboutLetter = (code === 'EENVELOPE' && command === 'RCPT TO') || code === 'EMESSAGE'
+  const isAboutEmail = (code === 'EENVELOPE' && command === 'RCPT TO') || code === 'EMESSAGE'
   const isFinal = responseCode !== undefined && responseCode >= 500 && !(responseCode >= 530 && responseCode < 540)
   const isUnusable = code === 'EENVELOPE' && command === 'API'
-  return new DeliveryFault(reason, { isPermanent: (isAboutLetter && isFinal) || isUnusable })
+  return new DeliveryFault(reason, { isPermanent: (isAboutEmail && isFinal) || isUnusable })
 }
 
 /** What nodemailer adds to its errors. */

@@ -1,17 +1,17 @@
 import { invariant } from '#base/refusal.ts'
 import type { Config } from '#server/config.ts'
 import type { Channel } from '../model.ts'
-import type { Carrier } from '../model-delivery.ts'
+import type { Transport } from '../model-delivery.ts'
 import { genericGateway } from './sms-generic.ts'
 import { smsRuGateway } from './sms-smsru.ts'
 import { smtpCarrier } from './smtp.ts'
 
 /** A carrier for each way that is configured. Nothing is connected before there is something to send. */
-export function openCarriers(config: Config): Map<Channel, Carrier> {
-  const carriers = new Map<Channel, Carrier>()
+export function openTransports(config: Config): Map<Channel, Transport> {
+  const transports = new Map<Channel, Transport>()
   const { SMTP_URL: url, MAIL_FROM: from } = config
   if (url && from)
-    carriers.set(
+    transports.set(
       'email',
       smtpCarrier({
         url,
@@ -20,11 +20,11 @@ export function openCarriers(config: Config): Map<Channel, Carrier> {
         shopNames: { ru: config.SHOP_NAME_RU, en: config.SHOP_NAME_EN },
       }),
     )
-  if (config.SMS_PROVIDER) carriers.set('sms', openGateway(config))
-  return carriers
+  if (config.SMS_PROVIDER) transports.set('sms', openGateway(config))
+  return transports
 }
 
-function openGateway({ SMS_PROVIDER, SMS_URL: url, SMS_TOKEN: token, SMS_FROM: from }: Config): Carrier {
+function openGateway({ SMS_PROVIDER, SMS_URL: url, SMS_TOKEN: token, SMS_FROM: from }: Config): Transport {
   invariant(token, 'the configuration checked that the gateway has its key')
   if (SMS_PROVIDER === 'smsru') return smsRuGateway({ token, from, url })
   invariant(url, 'the configuration checked that the gateway has its address')

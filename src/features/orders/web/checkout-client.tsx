@@ -4,7 +4,7 @@ import { repriceItems, totalCents } from '#features/cart/rules.ts'
 import { CartOutcome } from '#features/cart/web/cart-outcome.tsx'
 import { ContactForm } from '#features/cart/web/contact-form.tsx'
 import { type Checkout, type Purchase, useCheckout } from '#features/cart/web/use-checkout.ts'
-import { useWords as useCartWords } from '#features/cart/web/messages.ts'
+import { useMessages as useCartMessages } from '#features/cart/web/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { formatUsd } from '#ui/price.tsx'
@@ -14,7 +14,7 @@ import { orderPath } from '../paths.ts'
 import styles from './checkout-page.module.css'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { CheckoutSummary, type SummaryProps } from './checkout-summary.tsx'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 const PaymentWidget = lazy(() =>
   import('#features/payments/web/payment-widget.tsx').then((module) => ({ default: module.PaymentWidget })),
@@ -28,7 +28,7 @@ type CheckoutAliveProps = {
 }
 
 /** The checkout as the browser knows it: its form, its order, its payment. The cart is left as it is. */
-export function CheckoutAlive({ item, summary, step, onSearch }: CheckoutAliveProps) {
+export function CheckoutClient({ item, summary, step, onSearch }: CheckoutAliveProps) {
   const [right, setRight] = useState<readonly RightLine[]>([])
   const items = repriceItems(
     [item],
@@ -64,14 +64,14 @@ export function CheckoutAlive({ item, summary, step, onSearch }: CheckoutAlivePr
 type ContactProps = { checkout: Omit<Checkout, 'submit'> & { submit: () => Promise<void> }; total: number }
 
 function Contact({ checkout, total }: ContactProps) {
-  const { checkout: words } = useWords()
-  const { pay } = useCartWords()
+  const { checkout: messages } = useMessages()
+  const { pay } = useCartMessages()
   const lang = useLang()
   const formId = useId()
   return (
     <>
       <ContactForm checkout={checkout} formId={formId} heading="h2" />
-      <CartOutcome checkout={checkout} instead={words} />
+      <CartOutcome checkout={checkout} instead={messages} />
       <Button type="submit" form={formId} kind="primary" wide busy={checkout.placing}>
         {pay(formatUsd(total, lang))}
       </Button>
@@ -80,7 +80,7 @@ function Contact({ checkout, total }: ContactProps) {
 }
 
 function Payment({ purchase, checkout }: { purchase: Purchase; checkout: Checkout }) {
-  const { page } = useWords()
+  const { page } = useMessages()
   const { orderId, amountUsd, paymentId } = purchase
   const loading = (
     <p className={styles.loading}>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { useWords as useCatalogueWords } from '#features/catalogue/web/messages.ts'
+import { useMessages as useCatalogueMessages } from '#features/catalogue/web/messages.ts'
 import { ritualPath } from '#features/catalogue/paths.ts'
 import type { NamedRitual } from '#features/cart/rules.ts'
 import { Card } from '#ui/card.tsx'
@@ -8,9 +8,11 @@ import { Spinner } from '#ui/spinner.tsx'
 import { chosenItem, readChoice } from '../rules-checkout.ts'
 import styles from './checkout-page.module.css'
 import { CheckoutSummary } from './checkout-summary.tsx'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
-const CheckoutAlive = lazy(() => import('./checkout-client.tsx').then((module) => ({ default: module.CheckoutAlive })))
+const CheckoutClient = lazy(() =>
+  import('./checkout-client.tsx').then((module) => ({ default: module.CheckoutClient })),
+)
 
 type CheckoutPageProps = {
   ritual: NamedRitual & { category: string }
@@ -19,11 +21,11 @@ type CheckoutPageProps = {
   onSearch: (changes: Record<string, string | undefined>, isStep: boolean) => void
 }
 
-/** Express checkout of one ritual (decisions B1): who orders, then payment; beside them what is ordered. */
+/** Express checkout of one ritual (docs/contract.md, "Pages"): who orders, then payment; beside them what is ordered. */
 export function CheckoutPage({ ritual, search, onSearch }: CheckoutPageProps) {
-  const { checkout: words } = useWords()
+  const { checkout: messages } = useMessages()
   const choice = readChoice(ritual.id, search.get('tier'), search.get('duration'))
-  const item = chosenItem(ritual, choice, useCatalogueWords())
+  const item = chosenItem(ritual, choice, useCatalogueMessages())
   const choose = (tier: string | undefined, duration: number | undefined) =>
     onSearch({ tier, duration: duration?.toString() }, false)
   // What a browser remembers of an order is not known to the server: the form comes once the page is alive.
@@ -38,7 +40,7 @@ export function CheckoutPage({ ritual, search, onSearch }: CheckoutPageProps) {
       <CheckoutSummary {...summary} item={item} />
       <Card className={styles.steps}>
         <p className={styles.loading}>
-          <Spinner label={words.loading} />
+          <Spinner label={messages.loading} />
         </p>
       </Card>
     </div>
@@ -47,13 +49,13 @@ export function CheckoutPage({ ritual, search, onSearch }: CheckoutPageProps) {
     <div className={styles.page}>
       <p>
         <Link href={ritualPath(ritual.id)} className={styles.back}>
-          {words.back(ritual.name)}
+          {messages.back(ritual.name)}
         </Link>
       </p>
-      <h1 className={styles.title}>{words.title}</h1>
+      <h1 className={styles.title}>{messages.title}</h1>
       {alive ? (
         <Suspense fallback={waiting}>
-          <CheckoutAlive item={item} summary={summary} step={search.get('step')} onSearch={onSearch} />
+          <CheckoutClient item={item} summary={summary} step={search.get('step')} onSearch={onSearch} />
         </Suspense>
       ) : (
         waiting

@@ -1,15 +1,15 @@
 import { Icon } from '#ui/icon.tsx'
 import styles from './checkout-steps.module.css'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 type Step = 'contact' | 'payment'
 
 /** Where in the checkout one is, by name, and what is left for later. */
 export function CheckoutSteps({ current, isPaid }: { current: Step; isPaid: boolean }) {
-  const { checkout: words, page } = useWords()
+  const { checkout: messages, page } = useMessages()
   const done = { contact: current === 'payment', payment: isPaid }
   return (
-    <ol aria-label={words.steps} className={styles.steps}>
+    <ol aria-label={messages.steps} className={styles.steps}>
       {(['contact', 'payment'] as const).map((step, place) => (
         <li
           key={step}
@@ -21,13 +21,13 @@ export function CheckoutSteps({ current, isPaid }: { current: Step; isPaid: bool
             {done[step] ? <Icon name="check" size={16} /> : place + 1}
           </span>
           <span>
-            {words[step]}
+            {messages[step]}
             {done[step] && <span className="visually-hidden">, {page.stepDone}</span>}
           </span>
         </li>
       ))}
       <li className={styles.step} data-state="later">
-        {words.later}
+        {messages.later}
       </li>
     </ol>
   )

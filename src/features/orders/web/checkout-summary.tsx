@@ -1,11 +1,11 @@
 import type { CartItem } from '#features/cart/model.ts'
 import { INTENTION_TERM, lineCents, type NamedRitual, stepOf } from '#features/cart/rules.ts'
 import { monthsText } from '#features/cart/web/cart-row.tsx'
-import { useWords as useCartWords } from '#features/cart/web/messages.ts'
+import { useMessages as useCartMessages } from '#features/cart/web/messages.ts'
 import type { Tier } from '#features/catalogue/model-terms.ts'
 import { tierOffers, weeksOf } from '#features/catalogue/rules.ts'
 import { Plate } from '#features/catalogue/web/plate.tsx'
-import { useWords as useCatalogueWords } from '#features/catalogue/web/messages.ts'
+import { useMessages as useCatalogueMessages } from '#features/catalogue/web/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -14,7 +14,7 @@ import { Stepper } from '#ui/stepper.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { Choice } from '../rules-checkout.ts'
 import styles from './checkout-summary.module.css'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 export type SummaryProps = {
   ritual: NamedRitual & { category: string }
@@ -30,15 +30,15 @@ export type SummaryProps = {
 
 /** What is ordered, for how long, and what it comes to. */
 export function CheckoutSummary({ ritual, choice, item, onChoose, isFixed = false, onChange }: SummaryProps) {
-  const { checkout: words, page } = useWords()
-  const { tiers } = useCatalogueWords()
-  const cart = useCartWords()
+  const { checkout: messages, page } = useMessages()
+  const { tiers } = useCatalogueMessages()
+  const cart = useCartMessages()
   const lang = useLang()
   const { tier } = choice
   return (
     <Card as="section" className={styles.summary} aria-labelledby="summary-title">
       <h2 id="summary-title" className="visually-hidden">
-        {words.what}
+        {messages.what}
       </h2>
       <div className={styles.ritual}>
         <Plate ritualId={ritual.id} category={ritual.category} shape="square" lod="icon" className={styles.plate} />
@@ -53,11 +53,11 @@ export function CheckoutSummary({ ritual, choice, item, onChoose, isFixed = fals
       </div>
       {choice.isCorrected && !isFixed && (
         <Notice tone="info" quiet>
-          {words.corrected}
+          {messages.corrected}
         </Notice>
       )}
       {!isFixed && <Chooser ritual={ritual} tier={tier} item={item} onChoose={onChoose} />}
-      {!tier && <p className={styles.fixed}>{words.intentionLater}</p>}
+      {!tier && <p className={styles.fixed}>{messages.intentionLater}</p>}
       <div className={styles.sums}>
         <p className={styles.line}>
           <span>{sumText(item, cart, (dollars) => formatUsd(Math.round(dollars * 100), lang))}</span>
@@ -67,7 +67,7 @@ export function CheckoutSummary({ ritual, choice, item, onChoose, isFixed = fals
           <Price cents={lineCents(item)} lang={lang} className={styles.sum} />
         </p>
       </div>
-      {onChange && <Button onClick={onChange}>{words.change}</Button>}
+      {onChange && <Button onClick={onChange}>{messages.change}</Button>}
     </Card>
   )
 }
@@ -75,9 +75,9 @@ export function CheckoutSummary({ ritual, choice, item, onChoose, isFixed = fals
 type ChooserProps = Pick<SummaryProps, 'ritual' | 'item' | 'onChoose'> & { tier: Tier | undefined }
 
 function Chooser({ ritual, tier, item, onChoose }: ChooserProps) {
-  const { checkout: words } = useWords()
-  const { tiers, page } = useCatalogueWords()
-  const cart = useCartWords()
+  const { checkout: messages } = useMessages()
+  const { tiers, page } = useCatalogueMessages()
+  const cart = useCartMessages()
   const lang = useLang()
   const shorter = stepOf(item, -1)
   const longer = stepOf(item, 1)
@@ -85,7 +85,7 @@ function Chooser({ ritual, tier, item, onChoose }: ChooserProps) {
     <>
       {tier && (
         <fieldset>
-          <legend className={styles.label}>{words.tier}</legend>
+          <legend className={styles.label}>{messages.tier}</legend>
           <div className={styles.tiers}>
             {tierOffers(Math.round(ritual.price * 100)).map((offer) => (
               <label key={offer.tier} className={styles.tier}>
@@ -107,7 +107,7 @@ function Chooser({ ritual, tier, item, onChoose }: ChooserProps) {
       )}
       <div className={styles.term}>
         <span className={styles.label} aria-hidden="true">
-          {words.term}
+          {messages.term}
         </span>
         <Stepper
           label={cart.duration(ritual.name)}
@@ -123,8 +123,12 @@ function Chooser({ ritual, tier, item, onChoose }: ChooserProps) {
 }
 
 /** How the price comes about: `$300 × 2 mo.` */
-function sumText(item: CartItem, words: ReturnType<typeof useCartWords>, usd: (dollars: number) => string): string {
+function sumText(
+  item: CartItem,
+  messages: ReturnType<typeof useCartMessages>,
+  usd: (dollars: number) => string,
+): string {
   return item.isSpecialIntention
-    ? words.perIntention(usd(item.basePrice), item.duration / INTENTION_TERM)
-    : monthsText(item, words, usd)
+    ? messages.perIntention(usd(item.basePrice), item.duration / INTENTION_TERM)
+    : monthsText(item, messages, usd)
 }

@@ -1,4 +1,4 @@
 import { useDictionary } from '#ui/messages.tsx'
-import type { OrderWords } from '../messages.en.ts'
+import type { OrderMessages } from '../messages.en.ts'
 
-export const useWords = () => useDictionary<OrderWords>('orders')
+export const useMessages = () => useDictionary<OrderMessages>('orders')

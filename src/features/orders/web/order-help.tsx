@@ -1,10 +1,10 @@
 import { useShopSettings } from '#features/payments/web/use-shop-settings.ts'
 import styles from './order-page.module.css'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 /** Whom to ask about the order, and a word about its link. */
 export function OrderHelp() {
-  const { page } = useWords()
+  const { page } = useMessages()
   const shop = useShopSettings()
   return (
     <section className={styles.help} aria-labelledby="help-title">

@@ -1,19 +1,19 @@
 import { readItemId } from '#features/catalogue/rules.ts'
 import { storedTexts } from '#features/cart/rules.ts'
-import { useWords as useCartWords } from '#features/cart/web/messages.ts'
+import { useMessages as useCartMessages } from '#features/cart/web/messages.ts'
 import { Plate } from '#features/catalogue/web/plate.tsx'
 import { formatUsd, Price } from '#ui/price.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { OrderView } from '../schemas.ts'
 import styles from './order-items.module.css'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 const centsOf = (dollars: number): number => Math.round(dollars * 100)
 
 /** What was ordered, for how long and at what price. */
 export function OrderItems({ order }: { order: OrderView }) {
-  const { page } = useWords()
-  const { term } = useCartWords()
+  const { page } = useMessages()
+  const { term } = useCartMessages()
   const lang = useLang()
   return (
     <>

@@ -3,25 +3,25 @@ import { useLang } from '#ui/messages.tsx'
 import type { OrderOwner } from '../schemas.ts'
 import { dayText } from './format-day.ts'
 import styles from './order-owner.module.css'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
-/** Who the order is for and what is asked for: shown to its signed-in owner alone (decisions B2). */
+/** Who the order is for and what is asked for: shown to its signed-in owner alone (docs/contract.md, "Pages"). */
 export function OrderOwnerCard({ owner }: { owner: OrderOwner }) {
-  const words = useWords().page.owner
+  const messages = useMessages().page.owner
   const lang = useLang()
   const rows = [
-    { name: words.name, value: owner.customerName },
-    { name: words.email, value: owner.customerEmail },
-    { name: words.phone, value: owner.customerPhone ?? '' },
-    { name: words.instructions, value: owner.specialInstructions },
-    { name: words.date, value: owner.startDate === null ? '' : dayText(owner.startDate, lang) },
-    { name: words.wishes, value: owner.specialWishes },
-    { name: words.participants, value: withoutGaps(owner.participants) },
+    { name: messages.name, value: owner.customerName },
+    { name: messages.email, value: owner.customerEmail },
+    { name: messages.phone, value: owner.customerPhone ?? '' },
+    { name: messages.instructions, value: owner.specialInstructions },
+    { name: messages.date, value: owner.startDate === null ? '' : dayText(owner.startDate, lang) },
+    { name: messages.wishes, value: owner.specialWishes },
+    { name: messages.participants, value: withoutGaps(owner.participants) },
   ].filter(({ value }) => value !== '')
   return (
     <section className={styles.owner} aria-labelledby="owner-title">
       <h2 id="owner-title" className="type-h3">
-        {words.title}
+        {messages.title}
       </h2>
       <dl className={styles.rows}>
         {rows.map(({ name, value }) => (
@@ -32,10 +32,10 @@ export function OrderOwnerCard({ owner }: { owner: OrderOwner }) {
         ))}
       </dl>
       <p className={styles.note}>
-        {owner.startDate === null && `${words.noPlan} `}
-        <Link href="/user-profile?tab=orders">{words.plan}</Link>
+        {owner.startDate === null && `${messages.noPlan} `}
+        <Link href="/user-profile?tab=orders">{messages.plan}</Link>
       </p>
-      <p className={styles.note}>{words.note}</p>
+      <p className={styles.note}>{messages.note}</p>
     </section>
   )
 }

@@ -18,18 +18,18 @@ import styles from './order-page.module.css'
 import { OrderOwnerCard } from './order-owner.tsx'
 import { OrderPayment } from './order-payment.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 /** The call whose answer the page shows. */
 export const orderCall = (id: string, lang: Lang): string => `/api/orders/${encodeURIComponent(id)}?lang=${lang}`
 
-/** An order and its payment, for whoever holds the link (decisions B2). */
+/** An order and its payment, for whoever holds the link (docs/contract.md, "Pages"). */
 export function OrderPage({ id }: { id: string }) {
-  const { page } = useWords()
+  const { page } = useMessages()
   const lang = useLang()
   const { data, isError, isFetching, refetch } = useQuery<OrderView | null>({ queryKey: [orderCall(id, lang)] })
   useReturn(data?.status === 'pending', refetch)
-  useOwnersLook(refetch)
+  useOwnerRefetch(refetch)
   if (data) return <Order key={data.id} order={data} />
   if (data === null) return <NotFoundCard title={page.notFoundTitle} text={page.notFoundText} back={page.home} to="/" />
   if (!isError) {
@@ -57,18 +57,18 @@ export function OrderPage({ id }: { id: string }) {
 
 /** Reads the order again when its page is looked at again: it may have been paid in another tab, by card. */
 function useReturn(waits: boolean, readAgain: () => void): void {
-  const look = useEffectEvent(() => document.visibilityState === 'visible' && readAgain())
+  const onReturn = useEffectEvent(() => document.visibilityState === 'visible' && readAgain())
   useEffect(() => {
     if (!waits) return
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    document.addEventListener('visibilitychange', onReturn)
+    return () => document.removeEventListener('visibilitychange', onReturn)
   }, [waits])
 }
 
 /** The server sends the page as anybody with the link sees it; the browser of a signed-in owner asks once more. */
-function useOwnersLook(readAgain: () => void): void {
-  const look = useEffectEvent(() => mayBeSignedIn() && readAgain())
-  useEffect(() => void look(), [])
+function useOwnerRefetch(readAgain: () => void): void {
+  const onReturn = useEffectEvent(() => mayBeSignedIn() && readAgain())
+  useEffect(() => void onReturn(), [])
 }
 
 function Order({ order }: { order: OrderView }) {
@@ -102,7 +102,7 @@ const TONES: Record<OrderView['status'], Tone> = {
 }
 
 function Head({ order }: { order: OrderView }) {
-  const { page } = useWords()
+  const { page } = useMessages()
   const lang = useLang()
   return (
     <header className={styles.head}>

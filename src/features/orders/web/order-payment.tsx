@@ -11,7 +11,7 @@ import type { OrderView } from '../schemas.ts'
 import { orderPath } from '../paths.ts'
 import { dayText } from './format-day.ts'
 import styles from './order-payment.module.css'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 const PaymentWidget = lazy(() =>
   import('#features/payments/web/payment-widget.tsx').then((module) => ({ default: module.PaymentWidget })),
@@ -19,7 +19,7 @@ const PaymentWidget = lazy(() =>
 
 /** The way to pay while the order waits for it; afterwards what was paid, and what comes next. */
 export function OrderPayment({ order }: { order: OrderView }) {
-  const { page } = useWords()
+  const { page } = useMessages()
   const [payingId, setPayingId] = useState(() => resumedId(order))
   // When this page's own payment is what paid, the widget is let to say so, even if the order was read first.
   const paysHere = order.status === 'pending' || (payingId !== undefined && order.payment?.id === payingId)
@@ -43,7 +43,7 @@ function resumedId({ status, payment }: OrderView): string | undefined {
 type PayProps = { order: OrderView; onPayment: (paymentId: string | undefined) => void }
 
 function Pay({ order, onPayment }: PayProps) {
-  const { page } = useWords()
+  const { page } = useMessages()
   const hydrated = useSyncExternalStore(
     subscribeToNothing,
     () => true,
@@ -71,7 +71,7 @@ function Pay({ order, onPayment }: PayProps) {
 }
 
 function Outcome({ order }: { order: OrderView }) {
-  const { page } = useWords()
+  const { page } = useMessages()
   const { payment } = order
   switch (order.status) {
     case 'completed':
@@ -105,7 +105,7 @@ function Outcome({ order }: { order: OrderView }) {
 
 /** Money that came beyond the order's price, and whom to tell where it should go. */
 function Beyond({ order: { id, payment } }: { order: OrderView }) {
-  const { page } = useWords()
+  const { page } = useMessages()
   const lang = useLang()
   const { surplus, reason } = payment ?? {}
   const amounts = surplus?.map(({ amount, currency }) => amountText(amount, currency, lang)).join(', ')
@@ -124,7 +124,7 @@ function amountText(amount: string, currency: string, lang: Lang): string {
 }
 
 function Facts({ order: { payment, paymentMethod, paidAt } }: { order: OrderView }) {
-  const { page } = useWords()
+  const { page } = useMessages()
   const lang = useLang()
   return (
     <dl className={styles.facts}>

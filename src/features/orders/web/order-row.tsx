@@ -1,5 +1,5 @@
 import { orderDigits } from '#base/ids.ts'
-import { useWords as useCartWords } from '#features/cart/web/messages.ts'
+import { useMessages as useCartMessages } from '#features/cart/web/messages.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
@@ -10,12 +10,12 @@ import { orderPath } from '../paths.ts'
 import { methodCode, printedName, statusCode, statusTone } from '../rules-list.ts'
 import { dayText } from './format-day.ts'
 import styles from './orders-card.module.css'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 /** One order of the list; all of it leads to its page. */
 export function OrderRow({ order }: { order: ListedOrder }) {
-  const { page, list: words } = useWords()
-  const { term } = useCartWords()
+  const { page, list: messages } = useMessages()
+  const { term } = useCartMessages()
   const lang = useLang()
   const code = statusCode(order.status)
   const isPending = code === 'pending'
@@ -48,11 +48,11 @@ export function OrderRow({ order }: { order: ListedOrder }) {
       </ul>
       {order.specialInstructions && (
         <p className={styles.about}>
-          {words.instructions}: {order.specialInstructions}
+          {messages.instructions}: {order.specialInstructions}
         </p>
       )}
       <div className={styles.line}>
-        <p className={styles.about}>{isPending ? words.payWith(method) : words.paidWith(method)}</p>
+        <p className={styles.about}>{isPending ? messages.payWith(method) : messages.paidWith(method)}</p>
         <div className={styles.sum}>
           <Price cents={Math.round(order.total * 100)} lang={lang} />
           {isPending && (
@@ -61,9 +61,9 @@ export function OrderRow({ order }: { order: ListedOrder }) {
               href={orderPath(order.id)}
               kind="primary"
               className={styles.pay}
-              aria-label={words.payOrder(number)}
+              aria-label={messages.payOrder(number)}
             >
-              {words.pay}
+              {messages.pay}
             </Button>
           )}
         </div>

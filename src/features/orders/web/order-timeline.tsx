@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icon.tsx'
 import type { OrderStatus } from '../model.ts'
 import styles from './order-timeline.module.css'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 const STEPS = ['paid', 'scheduled', 'names', 'performed', 'proof'] as const
 
@@ -10,7 +10,7 @@ const DONE: Partial<Record<OrderStatus, number>> = { pending: 0, completed: 1, p
 
 /** The way of an order from payment to proof; a closed order has none. */
 export function OrderTimeline({ status }: { status: OrderStatus }) {
-  const { page } = useWords()
+  const { page } = useMessages()
   const done = DONE[status]
   if (done === undefined) return null
   return (

@@ -13,11 +13,11 @@ import { ordersCall } from '../paths.ts'
 import { listedOrders } from '../rules-list.ts'
 import { OrderRow } from './order-row.tsx'
 import styles from './orders-card.module.css'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 /** The orders of who is signed in, with what each of them waits for; can be folded away. */
 export function OrdersCard({ user }: { user: CurrentUser }) {
-  const { list: words } = useWords()
+  const { list: messages } = useMessages()
   const lang = useLang()
   const listId = useId()
   const [isOpen, setIsOpen] = useState(true)
@@ -28,10 +28,10 @@ export function OrdersCard({ user }: { user: CurrentUser }) {
     <Card as="section" aria-labelledby={`${listId}title`}>
       <header className={styles.head}>
         <h2 id={`${listId}title`} className="type-h3">
-          {words.title(orders?.length)}
+          {messages.title(orders?.length)}
         </h2>
         <Button kind="quiet" aria-expanded={isOpen} aria-controls={listId} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? words.hide : words.show}
+          {isOpen ? messages.hide : messages.show}
         </Button>
       </header>
       <div id={listId} hidden={!isOpen} className={styles.list}>
@@ -44,7 +44,7 @@ export function OrdersCard({ user }: { user: CurrentUser }) {
 type OrdersProps = { orders: ListedOrder[] | undefined; query: Query<ListedOrder[]> }
 
 function Orders({ orders, query: { isError, isFetching, refetch } }: OrdersProps) {
-  const { page, list: words } = useWords()
+  const { page, list: messages } = useMessages()
   if (orders === undefined && isError) {
     return (
       <div className={styles.failed}>
@@ -56,7 +56,7 @@ function Orders({ orders, query: { isError, isFetching, refetch } }: OrdersProps
             </Button>
           }
         >
-          {words.failed}
+          {messages.failed}
         </Notice>
       </div>
     )
@@ -64,7 +64,7 @@ function Orders({ orders, query: { isError, isFetching, refetch } }: OrdersProps
   if (orders === undefined) {
     return (
       <div role="status" className={styles.waiting}>
-        <span className="visually-hidden">{words.loading}</span>
+        <span className="visually-hidden">{messages.loading}</span>
         <Skeleton className={styles.box} />
         <Skeleton className={styles.box} />
       </div>
@@ -73,10 +73,10 @@ function Orders({ orders, query: { isError, isFetching, refetch } }: OrdersProps
   if (orders.length === 0) {
     return (
       <div className={styles.empty}>
-        <p className={styles.emptyTitle}>{words.emptyTitle}</p>
-        <p>{words.emptyText}</p>
+        <p className={styles.emptyTitle}>{messages.emptyTitle}</p>
+        <p>{messages.emptyText}</p>
         <Button as={Link} href="/rituals">
-          {words.choose}
+          {messages.choose}
         </Button>
       </div>
     )

@@ -1,7 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import { SECOND } from '#base/time.ts'
 import type { CardPaymentView } from '#features/cards/schemas.ts'
-import { lookAt, type Obstacle } from './poll-backoff.ts'
+import { fetchStatus, type Obstacle } from './poll-backoff.ts'
 
 /** The shop only looks into its own books for this: it hears from the card service by itself. */
 const POLL_EVERY = 3 * SECOND
@@ -16,7 +16,7 @@ export type CardListener = {
 
 export type CardPoll = {
   /** Lets the shop ask the card service now. */
-  ask: () => void
+  poll: () => void
   stop: () => void
 }
 
@@ -28,37 +28,37 @@ export function pollCardPayment(id: string, lang: Lang, listener: CardListener):
   const stopping = new AbortController()
   const { signal } = stopping
   let timer: ReturnType<typeof setTimeout> | undefined
-  let asking: AbortController | undefined
+  let pending: AbortController | undefined
 
   async function check(path: string, method: 'GET' | 'POST'): Promise<void> {
     clearTimeout(timer)
     const current = new AbortController()
-    asking = current
+    pending = current
     const limit = AbortSignal.any([signal, current.signal, AbortSignal.timeout(ANSWER_WITHIN)])
-    const found = await lookAt<CardPaymentView>(`${path}?lang=${lang}`, method, limit)
+    const found = await fetchStatus<CardPaymentView>(`${path}?lang=${lang}`, method, limit)
     if (signal.aborted || current.signal.aborted) return
-    asking = undefined
+    pending = undefined
     if ('view' in found) listener.checked(found.view)
     else if ('isUnknown' in found) listener.unknown()
     else listener.failed(found.obstacle)
-    timer = setTimeout(look, 'obstacle' in found ? Math.max(found.waitMs, POLL_EVERY) : POLL_EVERY)
+    timer = setTimeout(pollStatus, 'obstacle' in found ? Math.max(found.waitMs, POLL_EVERY) : POLL_EVERY)
   }
 
   const call = `/api/card/payment/${id}`
-  const look = () => void check(call, 'GET')
-  const ask = () => void (asking === undefined && check(`${call}/confirmation`, 'POST'))
+  const pollStatus = () => void check(call, 'GET')
+  const poll = () => void (pending === undefined && check(`${call}/confirmation`, 'POST'))
   /** What hangs since the network went is given up. */
-  const askAnew = () => {
-    asking?.abort()
+  const pollNow = () => {
+    pending?.abort()
     void check(`${call}/confirmation`, 'POST')
   }
-  const askWhenSeen = () => document.visibilityState === 'visible' && ask()
-  document.addEventListener('visibilitychange', askWhenSeen, { signal })
-  window.addEventListener('online', askAnew, { signal })
+  const pollWhenVisible = () => document.visibilityState === 'visible' && poll()
+  document.addEventListener('visibilitychange', pollWhenVisible, { signal })
+  window.addEventListener('online', pollNow, { signal })
   window.addEventListener('offline', () => listener.failed('offline'), { signal })
-  ask()
+  poll()
   return {
-    ask,
+    poll,
     stop: () => {
       clearTimeout(timer)
       stopping.abort()

@@ -75,14 +75,14 @@ export function useCardPayment({ orderId, livePaymentId, onPaid, onCardPayment }
     onPaid?.()
     readAgain()
   })
-  const forget = useEffectEvent(reset)
+  const onUnknown = useEffectEvent(reset)
 
   useEffect(() => {
     if (watchedId === undefined) return
     const started = pollCardPayment(watchedId, lang, {
       checked: (view) => hear(view),
       failed: setObstacle,
-      unknown: () => forget(),
+      unknown: () => onUnknown(),
     })
     poll.current = started
     return started.stop
@@ -114,7 +114,7 @@ export function useCardPayment({ orderId, livePaymentId, onPaid, onCardPayment }
       onCardPayment?.(made.id)
       return made.url
     } catch (error) {
-      // oxlint-disable-next-line no-console -- The specification (section 8): payment errors are logged, and shown in their place.
+      // oxlint-disable-next-line no-console -- Payment errors are logged, and shown in their place (docs/contract.md).
       console.warn('CREATE_PAYMENT_ERROR', error)
       setFault((error instanceof RequestError && error.problem?.message) || '')
       // The order may have been paid or closed elsewhere.
@@ -125,7 +125,7 @@ export function useCardPayment({ orderId, livePaymentId, onPaid, onCardPayment }
     }
   }
 
-  const check = () => poll.current?.ask()
+  const check = () => poll.current?.poll()
   return { orderId, id, status, blockedUrl, charge, busy, obstacle, fault, open, prepare, check, reset }
 }
 

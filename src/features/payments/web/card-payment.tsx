@@ -9,7 +9,7 @@ import type { CardPayment as Payment } from './card-payment-state.ts'
 import styles from './card-payment.module.css'
 import type { CardOption } from './method-choice.tsx'
 import { OrdersMail } from './orders-mail.tsx'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 type CardPaymentProps = {
   card: Payment
@@ -22,10 +22,10 @@ type CardPaymentProps = {
 
 /** The payment service's own page in a new tab, and here everything that can come of it but success. */
 export function CardPayment({ onBack, ...props }: CardPaymentProps) {
-  const { card: words, method } = useWords()
+  const { card: messages, method } = useMessages()
   return (
-    <section className={styles.card} aria-label={words.title}>
-      <h3>{words.title}</h3>
+    <section className={styles.card} aria-label={messages.title}>
+      <h3>{messages.title}</h3>
       <Body {...props} />
       {onBack && (
         <Button kind="quiet" wide onClick={onBack}>
@@ -37,17 +37,17 @@ export function CardPayment({ onBack, ...props }: CardPaymentProps) {
 }
 
 function Body({ card, option, provider }: Omit<CardPaymentProps, 'onBack'>) {
-  const { card: words } = useWords()
+  const { card: messages } = useMessages()
   // A payer in roubles sees the exact sum before the page opens.
   const isInRoubles = (card.charge?.currency ?? option?.currency) === 'RUB'
   const start = () => void (isInRoubles ? card.prepare(provider) : card.open(provider))
   if (card.id === undefined) {
     return (
       <>
-        <p className={styles.text}>{isInRoubles ? words.textRoubles : words.text}</p>
+        <p className={styles.text}>{isInRoubles ? messages.textRoubles : messages.text}</p>
         <Fault card={card} />
         <StartButton card={card} onStart={start}>
-          {isInRoubles ? words.sum : words.open}
+          {isInRoubles ? messages.sum : messages.open}
         </StartButton>
       </>
     )
@@ -57,19 +57,19 @@ function Body({ card, option, provider }: Omit<CardPaymentProps, 'onBack'>) {
     case 'expired':
       return (
         <>
-          <Notice tone="warn" title={words[card.status].title}>
-            {words[card.status].text}
+          <Notice tone="warn" title={messages[card.status].title}>
+            {messages[card.status].text}
           </Notice>
           <Fault card={card} />
           <StartButton card={card} onStart={start}>
-            {words.anew}
+            {messages.anew}
           </StartButton>
         </>
       )
     case 'review':
       return (
-        <Notice tone="warn" title={words.review.title} action={<OrdersMail orderId={card.orderId} />}>
-          {words.review.text}
+        <Notice tone="warn" title={messages.review.title} action={<OrdersMail orderId={card.orderId} />}>
+          {messages.review.text}
         </Notice>
       )
     case 'waiting':
@@ -81,18 +81,18 @@ function Body({ card, option, provider }: Omit<CardPaymentProps, 'onBack'>) {
 }
 
 function Waiting({ card, onStart }: { card: Payment; onStart: () => void }) {
-  const { card: words } = useWords()
+  const { card: messages } = useMessages()
   return (
     <>
-      <Watching card={card} text={words.waiting} />
+      <Watching card={card} text={messages.waiting} />
       <Fault card={card} />
       {card.blockedUrl === undefined ? (
         <StartButton card={card} onStart={onStart}>
-          {words.again}
+          {messages.again}
         </StartButton>
       ) : (
         <>
-          <Notice tone="info">{words.blocked}</Notice>
+          <Notice tone="info">{messages.blocked}</Notice>
           <PageLink url={card.blockedUrl} />
         </>
       )}
@@ -102,31 +102,31 @@ function Waiting({ card, onStart }: { card: Payment; onStart: () => void }) {
 }
 
 function WaitingInRoubles({ card }: { card: Payment }) {
-  const { card: words } = useWords()
+  const { card: messages } = useMessages()
   const lang = useLang()
   const { amount, url } = card.charge ?? {}
   return (
     <>
       {amount !== undefined && (
         <p className={styles.due}>
-          {words.due} <strong>{formatRoubles(Math.round(Number(amount) * 100), lang)}</strong>
+          {messages.due} <strong>{formatRoubles(Math.round(Number(amount) * 100), lang)}</strong>
         </p>
       )}
       <Fault card={card} />
       {url !== undefined && <PageLink url={url} />}
-      <Watching card={card} text={words.waitingRoubles} />
+      <Watching card={card} text={messages.waitingRoubles} />
       <CheckButton card={card} />
     </>
   )
 }
 
 function Watching({ card, text }: { card: Payment; text: string }) {
-  const { card: words, waiting } = useWords()
+  const { card: messages, waiting } = useMessages()
   return (
     <div className={styles.waiting} role="status">
       <Spinner />
       <div>
-        <p className={styles.strong}>{words.waitingTitle}</p>
+        <p className={styles.strong}>{messages.waitingTitle}</p>
         <p className={styles.text}>{text}</p>
         {card.obstacle && <p className={styles.unreachable}>{waiting.obstacles[card.obstacle]}</p>}
       </div>
@@ -135,19 +135,19 @@ function Watching({ card, text }: { card: Payment; text: string }) {
 }
 
 function PageLink({ url }: { url: string }) {
-  const { card: words } = useWords()
+  const { card: messages } = useMessages()
   return (
     <Button href={url} target="_blank" rel="noopener" kind="primary" wide>
-      {words.open}
+      {messages.open}
     </Button>
   )
 }
 
 function CheckButton({ card }: { card: Payment }) {
-  const { card: words } = useWords()
+  const { card: messages } = useMessages()
   return (
     <Button wide onClick={card.check}>
-      {words.check}
+      {messages.check}
     </Button>
   )
 }
@@ -163,11 +163,11 @@ function StartButton({ card, onStart, children }: StartButtonProps) {
 }
 
 function Fault({ card }: { card: Payment }) {
-  const words = useWords()
+  const messages = useMessages()
   if (card.fault === undefined) return null
   return (
-    <Notice tone="danger" title={words.createFailed}>
-      {card.fault || words.card.failedSafe}
+    <Notice tone="danger" title={messages.createFailed}>
+      {card.fault || messages.card.failedSafe}
     </Notice>
   )
 }

@@ -1,6 +1,6 @@
 import { SECOND } from '#base/time.ts'
 
-/** Hertz, one after another (specification, section 9). */
+/** Hertz, one after another (docs/contract.md, "Payments"). */
 const TONES = [800, 1000, 1200]
 const LENGTH = 0.3
 const GUARD = 5 * SECOND
@@ -18,7 +18,7 @@ export function playChime(paymentId: string): void {
   try {
     sound(new AudioContext())
   } catch (error) {
-    // oxlint-disable-next-line no-console -- The specification (section 8): unavailable audio is logged and ignored.
+    // oxlint-disable-next-line no-console -- Unavailable audio is logged and ignored (docs/contract.md).
     console.warn('The chime could not be played', error)
   }
 }

@@ -7,7 +7,7 @@ import type { Currency } from '#features/settlements/model-currencies.ts'
 import type { PaymentMethods } from '../schemas.ts'
 import styles from './choice.module.css'
 import type { CryptoPayment } from './use-crypto-payment.ts'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 type Coin = PaymentMethods['coins'][number]
 
@@ -22,9 +22,9 @@ type CoinChoiceProps = {
 
 /** Which coin, always named with its network; then an address in it is made. A failure is shown here, and the choice stays. */
 export function CoinChoice({ coins, amountUsd, crypto, onBack, onRefresh }: CoinChoiceProps) {
-  const words = useWords()
+  const messages = useMessages()
   const lang = useLang()
-  const { coin: coinWords } = words
+  const { coin: coinMessages } = messages
   const name = useId()
   const { state, create } = crypto
   const [picked, setPicked] = useState<Currency | undefined>('currency' in state ? state.currency : undefined)
@@ -35,9 +35,9 @@ export function CoinChoice({ coins, amountUsd, crypto, onBack, onRefresh }: Coin
 
   function note(coin: Coin): string {
     if (coin.minimumUsd !== undefined && !isEnough(coin)) {
-      return coinWords.from(formatUsd(Math.round(coin.minimumUsd * 100), lang))
+      return coinMessages.from(formatUsd(Math.round(coin.minimumUsd * 100), lang))
     }
-    return coin.available ? coinWords.times[coin.currency] : coinWords.unavailable
+    return coin.available ? coinMessages.times[coin.currency] : coinMessages.unavailable
   }
 
   function submit(event: SyntheticEvent): void {
@@ -47,14 +47,14 @@ export function CoinChoice({ coins, amountUsd, crypto, onBack, onRefresh }: Coin
 
   return (
     <form className={styles.choice} onSubmit={submit}>
-      {state.status === 'cancelled' && <Notice tone="info">{words.cancelled}</Notice>}
+      {state.status === 'cancelled' && <Notice tone="info">{messages.cancelled}</Notice>}
       {coins.every((coin) => !coin.available) && (
-        <Notice tone="warn" action={<Button onClick={onRefresh}>{words.retry}</Button>}>
-          {coinWords.none}
+        <Notice tone="warn" action={<Button onClick={onRefresh}>{messages.retry}</Button>}>
+          {coinMessages.none}
         </Notice>
       )}
       <fieldset disabled={creating}>
-        <legend className={`${styles.legend} type-h3`}>{coinWords.title}</legend>
+        <legend className={`${styles.legend} type-h3`}>{coinMessages.title}</legend>
         <div className={styles.options}>
           {coins.map((coin) => (
             <label key={coin.currency} className={styles.option}>
@@ -72,17 +72,17 @@ export function CoinChoice({ coins, amountUsd, crypto, onBack, onRefresh }: Coin
         </div>
       </fieldset>
       {state.status === 'error' && (
-        <Notice tone="danger" title={words.createFailed}>
-          {state.reason ?? words.createFailedSafe}
+        <Notice tone="danger" title={messages.createFailed}>
+          {state.reason ?? messages.createFailedSafe}
         </Notice>
       )}
       <Button type="submit" kind="primary" wide busy={creating} aria-disabled={!ready}>
-        {state.status === 'error' && picked === state.currency ? words.retry : coinWords.create}
+        {state.status === 'error' && picked === state.currency ? messages.retry : coinMessages.create}
       </Button>
-      {!ready && available.length > 0 && <p className={styles.reason}>{coinWords.choose}</p>}
+      {!ready && available.length > 0 && <p className={styles.reason}>{coinMessages.choose}</p>}
       {onBack && (
         <Button kind="quiet" wide onClick={onBack}>
-          {words.method.other}
+          {messages.method.other}
         </Button>
       )}
     </form>

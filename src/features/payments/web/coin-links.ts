@@ -10,7 +10,7 @@ export function assetOf(currency: Currency): 'BTC' | 'ETH' | 'USDT' {
 
 /**
  * Opens a wallet on this device with the address and the amount. There is none for USDT: token links have sent money to the
- * token's contract (design/payments.md, "QR").
+ * token's contract (docs/payments.md).
  */
 export function walletLink(
   currency: Currency,

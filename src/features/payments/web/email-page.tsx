@@ -4,11 +4,11 @@ import { Icon } from '#ui/icon.tsx'
 import { RequestError, requestJson } from '#ui/request.ts'
 import { useLang } from '#ui/messages.tsx'
 import styles from './email-page.module.css'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 /** Sends the link to this payment to the order's own address, so that it can be paid later or elsewhere. */
-export function PageLetter({ paymentId }: { paymentId: string }) {
-  const { letter } = useWords()
+export function PageEmail({ paymentId }: { paymentId: string }) {
+  const { email } = useMessages()
   const lang = useLang()
   const [state, setState] = useState<'sending' | 'sent'>()
   const [fault, setFault] = useState<string>()
@@ -18,25 +18,25 @@ export function PageLetter({ paymentId }: { paymentId: string }) {
     setFault(undefined)
     try {
       const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-      await requestJson(`/api/crypto/payment/${paymentId}/letter?lang=${lang}`, { method: 'POST', body: { timeZone } })
+      await requestJson(`/api/crypto/payment/${paymentId}/email?lang=${lang}`, { method: 'POST', body: { timeZone } })
       setState('sent')
     } catch (error) {
       setState(undefined)
-      setFault((error instanceof RequestError && error.problem?.message) || letter.failed)
+      setFault((error instanceof RequestError && error.problem?.message) || email.failed)
     }
   }
 
   return (
-    <div className={styles.letter}>
+    <div className={styles.email}>
       {state !== 'sent' && (
         <Button kind="quiet" wide busy={state === 'sending'} onClick={() => void send()}>
-          {letter.send}
+          {email.send}
         </Button>
       )}
       <p role="status" className={styles.outcome}>
         {state === 'sent' && (
           <>
-            <Icon name="check" size={20} /> {letter.sent}
+            <Icon name="check" size={20} /> {email.sent}
           </>
         )}
         {fault}

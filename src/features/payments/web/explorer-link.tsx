@@ -3,13 +3,13 @@ import { useLang } from '#ui/messages.tsx'
 import { explorerLink } from '#features/crypto/rules-explorer.ts'
 import styles from './explorer-link.module.css'
 import { useShopSettings } from './use-shop-settings.ts'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 type ExplorerLinkProps = { currency: string; kind: 'transaction' | 'address'; value: string }
 
 /** Where anyone can see a transfer or an address. The sandbox's chains stand in no explorer: its own page shows them. */
 export function ExplorerLink({ currency, kind, value }: ExplorerLinkProps) {
-  const { explorer } = useWords()
+  const { explorer } = useMessages()
   const lang = useLang()
   const shop = useShopSettings()
   if (!shop) return null

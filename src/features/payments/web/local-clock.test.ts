@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { onOwnClock } from './local-clock.ts'
+import { toLocalClock } from './local-clock.ts'
 
 it('a quote of twenty minutes ends in twenty minutes on a clock that is an hour behind', () => {
   const answer = { expiresAt: '2026-11-20T10:20:00.000Z', now: '2026-11-20T10:00:00.000Z' }
-  expect(onOwnClock(answer, Date.parse('2026-11-20T09:00:00Z')).expiresAt).toBe('2026-11-20T09:20:00.000Z')
+  expect(toLocalClock(answer, Date.parse('2026-11-20T09:00:00Z')).expiresAt).toBe('2026-11-20T09:20:00.000Z')
 })
 
 it('the end of the watch moves with it', () => {
@@ -12,5 +12,5 @@ it('the end of the watch moves with it', () => {
     now: '2026-11-20T10:00:00.000Z',
     watchedUntil: '2026-11-27T10:20:00.000Z',
   }
-  expect(onOwnClock(answer, Date.parse('2026-11-20T09:00:00Z')).watchedUntil).toBe('2026-11-27T09:20:00.000Z')
+  expect(toLocalClock(answer, Date.parse('2026-11-20T09:00:00Z')).watchedUntil).toBe('2026-11-27T09:20:00.000Z')
 })

@@ -1,4 +1,4 @@
 import { useDictionary } from '#ui/messages.tsx'
-import type { WidgetWords } from '../messages-widget.en.ts'
+import type { WidgetMessages } from '../messages-widget.en.ts'
 
-export const useWords = () => useDictionary<WidgetWords>('widget')
+export const useMessages = () => useDictionary<WidgetMessages>('widget')

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import type { CardProviderName } from '#features/cards/model.ts'
 import type { PaymentMethods } from '../schemas.ts'
 import styles from './choice.module.css'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 type Method = PaymentMethods['methods'][number]
 export type CardOption = PaymentMethods['cards'][number]
@@ -18,7 +18,7 @@ type MethodChoiceProps = {
 
 /** The first step, where there is more than one way to pay. */
 export function MethodChoice({ methods, cards, onChoose }: MethodChoiceProps) {
-  const { method: words } = useWords()
+  const { method: messages } = useMessages()
   const name = useId()
   const options = useOptions(methods, cards)
   const [picked, setPicked] = useState(() => options.find(({ isAway }) => !isAway)?.key)
@@ -30,7 +30,7 @@ export function MethodChoice({ methods, cards, onChoose }: MethodChoiceProps) {
   return (
     <form className={styles.choice} onSubmit={submit}>
       <fieldset>
-        <legend className={`${styles.legend} type-h3`}>{words.title}</legend>
+        <legend className={`${styles.legend} type-h3`}>{messages.title}</legend>
         <div className={styles.options}>
           {options.map(({ key, title, text, isAway }) => (
             <label key={key} className={styles.option}>
@@ -42,13 +42,13 @@ export function MethodChoice({ methods, cards, onChoose }: MethodChoiceProps) {
                 onChange={() => setPicked(key)}
               />
               <span className={styles.name}>{title}</span>
-              <span className={styles.note}>{isAway ? words.cardAway : text}</span>
+              <span className={styles.note}>{isAway ? messages.cardAway : text}</span>
             </label>
           ))}
         </div>
       </fieldset>
       <Button type="submit" kind="primary" wide>
-        {words.next}
+        {messages.next}
       </Button>
     </form>
   )
@@ -56,16 +56,16 @@ export function MethodChoice({ methods, cards, onChoose }: MethodChoiceProps) {
 
 /** One card is one way to pay; cards of several services are each their own. */
 function useOptions(methods: Method[], cards: CardOption[]): Option[] {
-  const { method: words } = useWords()
+  const { method: messages } = useMessages()
   return methods.flatMap((method): Option[] => {
-    if (method === 'crypto') return [{ key: method, method, title: words.crypto, text: words.cryptoText }]
-    if (cards.length < 2) return [{ key: method, method, title: words.card, text: words.cardText }]
+    if (method === 'crypto') return [{ key: method, method, title: messages.crypto, text: messages.cryptoText }]
+    if (cards.length < 2) return [{ key: method, method, title: messages.card, text: messages.cardText }]
     return cards.map(({ provider, name, currency, available }) => ({
       key: provider,
       method,
       card: provider,
       title: name,
-      text: words.cardsText[currency],
+      text: messages.cardsText[currency],
       isAway: !available,
     }))
   })

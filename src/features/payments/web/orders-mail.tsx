@@ -1,10 +1,10 @@
 import { orderDigits } from '#base/ids.ts'
 import { useShopSettings } from './use-shop-settings.ts'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
-/** Whom to write to about money; the letter already names the order. */
+/** Whom to write to about money; the e-mail already names the order. */
 export function OrdersMail({ orderId }: { orderId: string }) {
-  const { review } = useWords()
+  const { review } = useMessages()
   const shop = useShopSettings()
   if (!shop) return null
   const subject = encodeURIComponent(review.subject(orderDigits(orderId)))

@@ -4,11 +4,11 @@ import { useLang } from '#ui/messages.tsx'
 import { clockText } from './format-time.ts'
 import styles from './payment-clocks.module.css'
 import { POLL_EVERY } from './poll-payment.ts'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 /** How long the quoted amount holds, mm:ss, and until when by the customer's clock. Not read aloud every second: the status line tells what matters. */
 export function QuoteClock({ expiresAt }: { expiresAt: Date }) {
-  const { waiting } = useWords()
+  const { waiting } = useMessages()
   const lang = useLang()
   const now = useSeconds()
   const left = Math.max(0, Math.ceil((expiresAt.getTime() - now) / SECOND))
@@ -31,7 +31,7 @@ export function QuoteClock({ expiresAt }: { expiresAt: Date }) {
 
 /** Ten seconds to the next look at the network; a new key starts it anew. */
 export function CheckRing({ paused }: { paused: boolean }) {
-  const { waiting } = useWords()
+  const { waiting } = useMessages()
   const [began] = useState(() => Date.now())
   const now = useSeconds()
   const left = Math.max(0, Math.ceil((began + POLL_EVERY - now) / SECOND))

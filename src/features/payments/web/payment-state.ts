@@ -1,9 +1,9 @@
 import type { CreatedPayment, PaymentView } from '#features/crypto/schemas.ts'
 import type { Currency } from '#features/settlements/model-currencies.ts'
-import type { ToldReason, WireStatus } from '#features/crypto/model.ts'
+import type { PublicReason, WireStatus } from '#features/crypto/model.ts'
 import type { Obstacle } from './poll-backoff.ts'
 
-/** What the browser holds of a crypto payment (specification, section 3). Amounts are decimal strings in whole coins. */
+/** What the browser holds of a crypto payment (docs/contract.md, "Payments"). Amounts are decimal strings in whole coins. */
 export type ClientPayment = {
   paymentId: string
   orderId: string
@@ -26,7 +26,7 @@ export type ClientPayment = {
   watchedUntil: Date | undefined
   /** What comes counts at the rate of the day. */
   late: boolean
-  reason: ToldReason | undefined
+  reason: PublicReason | undefined
 }
 
 export type PaymentResult = {
@@ -49,7 +49,7 @@ export type PaymentResult = {
 /** What the network is doing for a waiting payment. `checks` counts the looks at it: the ten seconds start anew with each. */
 export type Watch = { checks: number; obstacle: Obstacle | undefined }
 
-/** Client statuses of the specification, section 4. A resumed payment waits before its facts are known. */
+/** States of the widget. A resumed payment waits before its facts are known. */
 export type PaymentState =
   | { status: 'idle' }
   | { status: 'creating'; currency: Currency }
@@ -101,7 +101,7 @@ export function reducePayment(state: PaymentState, event: PaymentEvent): Payment
       return state.status === 'waiting' ? { ...state, watch: { ...state.watch, obstacle: event.obstacle } } : state
     case 'checked':
       return state.status === 'waiting' && state.paymentId === event.view.id
-        ? judge(state, event.view, event.at)
+        ? readAnswer(state, event.view, event.at)
         : state
     case 'cancel':
       return state.status === 'waiting' && state.payment
@@ -116,8 +116,8 @@ function waitFor(payment: ClientPayment): PaymentState {
   return { status: 'waiting', paymentId: payment.paymentId, payment, watch: NOT_WATCHED }
 }
 
-/** Only `completed` means paid (decisions D). */
-function judge(state: PaymentState & { status: 'waiting' }, view: PaymentView, at: Date): PaymentState {
+/** Only `completed` means paid (docs/contract.md, "Payments"). */
+function readAnswer(state: PaymentState & { status: 'waiting' }, view: PaymentView, at: Date): PaymentState {
   if (view.status === 'completed') return { status: 'success', result: resultOf(view, at) }
   if (view.status === 'cancelled') return { status: 'cancelled', currency: view.currency }
   return { ...state, payment: fromView(view), watch: { ...state.watch, obstacle: undefined } }

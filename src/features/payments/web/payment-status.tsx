@@ -5,11 +5,11 @@ import { localDayText } from './format-time.ts'
 import { OrdersMail } from './orders-mail.tsx'
 import type { ClientPayment } from './payment-state.ts'
 import styles from './waiting-screen.module.css'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 /** In words, what has become of a payment until now and what its customer should do, if anything. */
 export function PaymentStatus({ payment }: { payment: ClientPayment }) {
-  const words = useWords()
+  const messages = useMessages()
   switch (payment.status) {
     case 'underpaid':
       return <Underpaid payment={payment} />
@@ -22,25 +22,25 @@ export function PaymentStatus({ payment }: { payment: ClientPayment }) {
     case 'waiting':
     case 'completed':
     case 'cancelled':
-      return <p>{words.waiting.status}</p>
+      return <p>{messages.waiting.status}</p>
   }
 }
 
 function Underpaid({ payment }: { payment: ClientPayment }) {
-  const words = useWords()
+  const messages = useMessages()
   const { received, amount, due } = payment
   const asset = assetOf(payment.currency)
-  if (due === '0') return <p className={styles.strong}>{words.underpaidChecking(received, amount, asset)}</p>
+  if (due === '0') return <p className={styles.strong}>{messages.underpaidChecking(received, amount, asset)}</p>
   return (
     <>
-      <p className={styles.strong}>{words.underpaid(received, amount, due, asset)}</p>
-      <p>{words.underpaidRest}</p>
+      <p className={styles.strong}>{messages.underpaid(received, amount, due, asset)}</p>
+      <p>{messages.underpaidRest}</p>
     </>
   )
 }
 
 function Detected({ payment }: { payment: ClientPayment }) {
-  const { seen } = useWords()
+  const { seen } = useMessages()
   const { currency, amount, received, late } = payment
   // What is over at another rate than the quoted one shows only when the network has confirmed it.
   const over = late ? undefined : surplusOf(currency, amount, received)
@@ -55,7 +55,7 @@ function Detected({ payment }: { payment: ClientPayment }) {
 }
 
 function Expired({ payment }: { payment: ClientPayment }) {
-  const { expired } = useWords()
+  const { expired } = useMessages()
   const lang = useLang()
   const { watchedUntil, orderId } = payment
   const [now] = useState(() => Date.now())
@@ -76,7 +76,7 @@ function Expired({ payment }: { payment: ClientPayment }) {
 }
 
 function Review({ payment }: { payment: ClientPayment }) {
-  const { review } = useWords()
+  const { review } = useMessages()
   const { reason, received, amount, currency, orderId } = payment
   const text = reason ? review.reasons[reason]({ received, amount, asset: assetOf(currency) }) : review.text
   return (

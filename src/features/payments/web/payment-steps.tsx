@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icon.tsx'
 import styles from './payment-steps.module.css'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 export type Step = 'method' | 'coin' | 'transfer' | 'card'
 
@@ -9,7 +9,7 @@ const BY_CARD: readonly Step[] = ['method', 'card']
 
 /** Where the customer is on the way to paying. */
 export function PaymentSteps({ current }: { current: Step }) {
-  const { steps } = useWords()
+  const { steps } = useMessages()
   const path = current === 'card' ? BY_CARD : BY_COIN
   const at = path.indexOf(current)
   return (

@@ -4,7 +4,7 @@ import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { OrdersMail } from './orders-mail.tsx'
 import styles from './payment-success.module.css'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 type PaymentSuccessProps = {
   orderId: string
@@ -16,7 +16,7 @@ type PaymentSuccessProps = {
 
 /** The order is paid: its number, what happens next, and where to follow it. */
 export function PaymentSuccess({ orderId, notes, orderHref, onDone }: PaymentSuccessProps) {
-  const { success } = useWords()
+  const { success } = useMessages()
   return (
     <section className={styles.success} aria-labelledby="paid-title">
       <Seal />

@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice.tsx'
 import { useQuery } from '#ui/query.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { useLang } from '#ui/messages.tsx'
-import type { WidgetWords } from '../messages-widget.en.ts'
+import type { WidgetMessages } from '../messages-widget.en.ts'
 import { CARD_CURRENCIES } from '#features/settlements/model-currencies.ts'
 import type { CardProviderName } from '#features/cards/model.ts'
 import type { PaymentMethods } from '../schemas.ts'
@@ -21,7 +21,7 @@ import styles from './payment-widget.module.css'
 import { type CryptoPayment, useCryptoPayment } from './use-crypto-payment.ts'
 import { useShopSettings } from './use-shop-settings.ts'
 import { WaitingScreen } from './waiting-screen.tsx'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 export type PaymentWidgetProps = {
   orderId: string
@@ -51,7 +51,7 @@ export function PaymentWidget({
   onPaid,
   onDone,
 }: PaymentWidgetProps) {
-  const words = useWords()
+  const messages = useMessages()
   const live = latest && isLive(latest.status) ? latest : undefined
   const isCard = CARD_CURRENCIES.some((currency) => currency === live?.currency)
   const [coinId, cardId] = isCard ? [undefined, live?.id] : [live?.id, undefined]
@@ -59,10 +59,10 @@ export function PaymentWidget({
   const card = useCardPayment({ orderId, livePaymentId: cardId, onCardPayment, onPaid })
   const done = { orderId, orderHref, onDone }
   if (crypto.state.status === 'success') {
-    return <PaymentSuccess {...done} notes={notesOf(crypto.state.result, words)} />
+    return <PaymentSuccess {...done} notes={notesOf(crypto.state.result, messages)} />
   }
   if (card.status === 'completed') return <PaymentSuccess {...done} notes={[]} />
-  if (card.status === 'surplus') return <PaymentSuccess {...done} notes={[words.card.surplus]} />
+  if (card.status === 'surplus') return <PaymentSuccess {...done} notes={[messages.card.surplus]} />
   return (
     <div className={styles.widget}>
       <Payment amountUsd={amountUsd} crypto={crypto} card={card} isResumed={live !== undefined} />
@@ -71,7 +71,7 @@ export function PaymentWidget({
   )
 }
 
-function notesOf({ currency, surplus, hasExtra }: PaymentResult, { success }: WidgetWords): string[] {
+function notesOf({ currency, surplus, hasExtra }: PaymentResult, { success }: WidgetMessages): string[] {
   const over = surplus === undefined ? [] : [success.surplus(surplus, assetOf(currency))]
   return hasExtra ? [...over, success.extra] : over
 }
@@ -79,7 +79,7 @@ function notesOf({ currency, surplus, hasExtra }: PaymentResult, { success }: Wi
 type PaymentProps = { amountUsd: number; crypto: CryptoPayment; card: CardState; isResumed: boolean }
 
 function Payment({ amountUsd, crypto, card, isResumed }: PaymentProps) {
-  const words = useWords()
+  const messages = useMessages()
   const lang = useLang()
   const [chosen, setChosen] = useState<'crypto' | 'card'>()
   const [chosenCard, setChosenCard] = useState<CardProviderName>()
@@ -127,25 +127,25 @@ function Payment({ amountUsd, crypto, card, isResumed }: PaymentProps) {
         tone="danger"
         action={
           <Button busy={isFetching} onClick={refetch}>
-            {words.retry}
+            {messages.retry}
           </Button>
         }
       >
-        {words.failedToLoad}
+        {messages.failedToLoad}
       </Notice>
     ) : (
       <p className={styles.loading}>
-        <Spinner label={words.loading} />
+        <Spinner label={messages.loading} />
       </p>
     )
   }
-  if (methods.length === 0) return <Notice tone="warn">{words.noMethods}</Notice>
+  if (methods.length === 0) return <Notice tone="warn">{messages.noMethods}</Notice>
   const current: Step = method === undefined ? 'method' : method === 'card' ? 'card' : 'coin'
   const back = hasOneWay ? undefined : () => setChosen(undefined)
   return (
     <>
       <PaymentSteps current={current} />
-      {method === undefined && state.status === 'cancelled' && <Notice tone="info">{words.cancelled}</Notice>}
+      {method === undefined && state.status === 'cancelled' && <Notice tone="info">{messages.cancelled}</Notice>}
       {method === undefined && <MethodChoice methods={methods} cards={cards} onChoose={choose} />}
       {method === 'card' && <CardPayment card={card} option={option} provider={provider} onBack={back} />}
       {method === 'crypto' && (
@@ -165,16 +165,16 @@ function useBackOnline(readAgain: () => void): void {
   }, [])
 }
 
-/** In the sandbox the widget says so, and where a transfer is made (decisions, section C). */
+/** In the sandbox the widget says so, and where a transfer is made (docs/contract.md, "The sandbox"). */
 function SandboxLine() {
-  const words = useWords()
+  const messages = useMessages()
   const shop = useShopSettings()
   if (!shop?.sandbox) return null
   return (
     <p className={styles.sandbox}>
-      {words.sandbox}{' '}
+      {messages.sandbox}{' '}
       <a href="/sandbox" target="_blank" rel="noopener">
-        {words.sandboxLink}
+        {messages.sandboxLink}
       </a>
       .
     </p>

@@ -5,12 +5,12 @@ import { readAnswer, RequestError } from '#ui/request.ts'
 export type Obstacle = 'offline' | 'away' | 'busy'
 
 /** The answer, or that the shop knows no such payment, or what stood in the way and for how long at least to leave it. */
-export type Look<T> = { view: T } | { isUnknown: true } | { obstacle: Obstacle; waitMs: number }
+export type Poller<T> = { view: T } | { isUnknown: true } | { obstacle: Obstacle; waitMs: number }
 
 const LONGEST_WAIT = 2 * MINUTE
 
 /** Asks once. A failure is logged and answered, never thrown: it means "not paid yet". */
-export async function lookAt<T>(path: string, method: 'GET' | 'POST', signal: AbortSignal): Promise<Look<T>> {
+export async function fetchStatus<T>(path: string, method: 'GET' | 'POST', signal: AbortSignal): Promise<Poller<T>> {
   let waitMs = 0
   try {
     const headers = { accept: 'application/json' }
@@ -21,7 +21,7 @@ export async function lookAt<T>(path: string, method: 'GET' | 'POST', signal: Ab
     if (error instanceof RequestError && error.status === 404) return { isUnknown: true }
     // Given up by the page itself, which asks anew or has gone on.
     if (error instanceof DOMException && error.name === 'AbortError') return { obstacle: 'away', waitMs: 0 }
-    // oxlint-disable-next-line no-console -- The specification (section 8) wants it logged and taken for "not paid yet".
+    // oxlint-disable-next-line no-console -- Logged and taken for "not paid yet" (docs/contract.md).
     console.warn('The payment could not be checked; it counts as not paid yet.', error)
     return { obstacle: obstacleOf(error), waitMs }
   }

@@ -1,8 +1,8 @@
 import type { Lang } from '#base/i18n.ts'
 import { SECOND } from '#base/time.ts'
 import type { PaymentView } from '#features/crypto/schemas.ts'
-import { onOwnClock } from './local-clock.ts'
-import { isOffline, lookAt, type Obstacle } from './poll-backoff.ts'
+import { toLocalClock } from './local-clock.ts'
+import { isOffline, fetchStatus, type Obstacle } from './poll-backoff.ts'
 
 export const POLL_EVERY = 10 * SECOND
 
@@ -23,27 +23,27 @@ export function pollPayment(paymentId: string, lang: Lang, listener: PaymentList
   const stopping = new AbortController()
   const { signal } = stopping
   let timer: ReturnType<typeof setTimeout> | undefined
-  let asking: AbortController | undefined
+  let pending: AbortController | undefined
 
   async function check(): Promise<void> {
-    asking?.abort()
+    pending?.abort()
     const current = new AbortController()
-    asking = current
-    lookIn(POLL_EVERY)
+    pending = current
+    pollOnce(POLL_EVERY)
     listener.checking()
     const path = `/api/crypto/payment/${paymentId}/status?lang=${lang}`
     const limit = AbortSignal.any([signal, current.signal, AbortSignal.timeout(POLL_EVERY - SECOND)])
-    const look = await lookAt<PaymentView>(path, 'GET', limit)
+    const pollStatus = await fetchStatus<PaymentView>(path, 'GET', limit)
     if (signal.aborted || current.signal.aborted) return
-    if ('view' in look) listener.checked(onOwnClock(look.view))
-    else if ('isUnknown' in look) listener.unknown()
+    if ('view' in pollStatus) listener.checked(toLocalClock(pollStatus.view))
+    else if ('isUnknown' in pollStatus) listener.unknown()
     else {
-      listener.failed(look.obstacle)
-      if (look.waitMs > POLL_EVERY) lookIn(look.waitMs)
+      listener.failed(pollStatus.obstacle)
+      if (pollStatus.waitMs > POLL_EVERY) pollOnce(pollStatus.waitMs)
     }
   }
 
-  function lookIn(ms: number): void {
+  function pollOnce(ms: number): void {
     clearTimeout(timer)
     timer = setTimeout(() => void check(), ms)
   }

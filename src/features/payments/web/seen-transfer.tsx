@@ -1,11 +1,11 @@
 import { ExplorerLink } from './explorer-link.tsx'
 import type { ClientPayment } from './payment-state.ts'
 import styles from './seen-transfer.module.css'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 /** A transfer that the network has shown: how sure it is already, and its hash. */
 export function SeenTransfer({ payment }: { payment: ClientPayment }) {
-  const { seen } = useWords()
+  const { seen } = useMessages()
   const { confirmations, requiredConfirmations, currency, transactionHash } = payment
   const counted = Math.min(confirmations, requiredConfirmations)
   return (
@@ -23,10 +23,10 @@ export function SeenTransfer({ payment }: { payment: ClientPayment }) {
 
 /** A transaction's hash, and where it can be seen. */
 export function TransactionHash({ currency, hash }: { currency: string; hash: string }) {
-  const words = useWords()
+  const messages = useMessages()
   return (
     <div className={styles.transaction}>
-      <p className={styles.label}>{words.transaction}</p>
+      <p className={styles.label}>{messages.transaction}</p>
       <p className="type-mono" translate="no">
         {hash}
       </p>

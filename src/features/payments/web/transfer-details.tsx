@@ -7,11 +7,11 @@ import { addressGroups, assetOf, walletLink } from './coin-links.ts'
 import type { ClientPayment } from './payment-state.ts'
 import styles from './transfer-details.module.css'
 import { useShopSettings } from './use-shop-settings.ts'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
-/** The coin with its network, amount, address, warning and QR code, in this order (design/visual.md, section 3). */
+/** The coin with its network, amount, address, warning and QR code, in this order. */
 export function TransferDetails({ payment }: { payment: ClientPayment }) {
-  const { waiting } = useWords()
+  const { waiting } = useMessages()
   const shop = useShopSettings()
   const { currency, name, network, address, qrCode, received } = payment
   const amount = payment.due === '0' ? payment.amount : payment.due

@@ -5,7 +5,7 @@ import { useLang } from '#ui/messages.tsx'
 import type { CreatedPayment, PaymentView } from '#features/crypto/schemas.ts'
 import type { Currency } from '#features/settlements/model-currencies.ts'
 import { playChime } from './chime.ts'
-import { onOwnClock } from './local-clock.ts'
+import { toLocalClock } from './local-clock.ts'
 import { trackPaymentChoice } from './payment-event.ts'
 import { initialState, type PaymentState, reducePayment } from './payment-state.ts'
 import { pollPayment } from './poll-payment.ts'
@@ -48,7 +48,7 @@ export function useCryptoPayment({ orderId, amountUsd, livePaymentId, onPaid, on
     readAgain('/api/orders')
   })
 
-  const forget = useEffectEvent(() => {
+  const reset = useEffectEvent(() => {
     dispatch({ type: 'reset' })
     onPayment?.(undefined)
   })
@@ -59,7 +59,7 @@ export function useCryptoPayment({ orderId, amountUsd, livePaymentId, onPaid, on
       checking: () => dispatch({ type: 'checking' }),
       checked: (view) => hear(view),
       failed: (obstacle) => dispatch({ type: 'unreachable', obstacle }),
-      unknown: () => forget(),
+      unknown: () => reset(),
     })
   }, [watchedId, lang])
 
@@ -68,7 +68,7 @@ export function useCryptoPayment({ orderId, amountUsd, livePaymentId, onPaid, on
     try {
       const body = { orderId, currency, amountUsd }
       const payment = await requestJson<CreatedPayment>(`/api/crypto/payment?lang=${lang}`, { method: 'POST', body })
-      dispatch({ type: 'created', payment: onOwnClock(payment) })
+      dispatch({ type: 'created', payment: toLocalClock(payment) })
       onPayment?.(payment.id)
       void trackPaymentChoice(orderId, currency, lang)
     } catch (error) {
@@ -101,6 +101,6 @@ function reasonOf(error: unknown): string | undefined {
 }
 
 function logFailure(error: unknown): void {
-  // oxlint-disable-next-line no-console -- The specification (section 8): payment errors are logged, and shown in their place.
+  // oxlint-disable-next-line no-console -- Payment errors are logged, and shown in their place (docs/contract.md).
   console.warn('CREATE_PAYMENT_ERROR', error)
 }

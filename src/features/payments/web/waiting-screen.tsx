@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { chimeMuted, muteChime } from './chime.ts'
-import { PageLetter } from './email-page.tsx'
+import { PageEmail } from './email-page.tsx'
 import type { ClientPayment, PaymentState } from './payment-state.ts'
 import { PaymentStatus } from './payment-status.tsx'
 import { CheckRing, QuoteClock } from './payment-clocks.tsx'
@@ -11,7 +11,7 @@ import { SeenTransfer } from './seen-transfer.tsx'
 import { TransferDetails } from './transfer-details.tsx'
 import type { CryptoPayment } from './use-crypto-payment.ts'
 import styles from './waiting-screen.module.css'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 type WaitingScreenProps = {
   crypto: CryptoPayment
@@ -22,32 +22,32 @@ type WaitingScreenProps = {
 
 /** What to send and where, and everything that can happen until it has arrived. */
 export function WaitingScreen({ crypto, waiting, takesFocus }: WaitingScreenProps) {
-  const words = useWords()
+  const messages = useMessages()
   const { payment, watch } = waiting
   return (
     <section
       className={styles.screen}
-      aria-label={words.waiting.title}
+      aria-label={messages.waiting.title}
       tabIndex={-1}
       ref={takesFocus ? focusOnMount : undefined}
     >
       <div role="status" className={styles.status}>
-        {payment ? <PaymentStatus payment={payment} /> : <p>{words.waiting.find}</p>}
-        {watch.obstacle && <p className={styles.unreachable}>{words.waiting.obstacles[watch.obstacle]}</p>}
+        {payment ? <PaymentStatus payment={payment} /> : <p>{messages.waiting.find}</p>}
+        {watch.obstacle && <p className={styles.unreachable}>{messages.waiting.obstacles[watch.obstacle]}</p>}
       </div>
       {payment ? <Body payment={payment} crypto={crypto} /> : <Spinner size={40} />}
       {(watch.obstacle === undefined || watch.obstacle === 'away') && (
         <CheckRing key={watch.checks} paused={watch.obstacle === 'away'} />
       )}
       <ChimeSwitch />
-      {payment && payment.status !== 'expired' && <PageLetter paymentId={payment.paymentId} />}
+      {payment && payment.status !== 'expired' && <PageEmail paymentId={payment.paymentId} />}
       {payment?.status === 'waiting' && <CancelButton crypto={crypto} />}
     </section>
   )
 }
 
 function Body({ payment, crypto }: { payment: ClientPayment; crypto: CryptoPayment }) {
-  const { expired } = useWords()
+  const { expired } = useMessages()
   if (payment.status === 'detected' || payment.status === 'review') return <SeenTransfer payment={payment} />
   if (payment.status === 'expired') {
     return (
@@ -70,7 +70,7 @@ function Body({ payment, crypto }: { payment: ClientPayment; crypto: CryptoPayme
 }
 
 function ChimeSwitch() {
-  const words = useWords()
+  const messages = useMessages()
   const [muted, setMuted] = useState(chimeMuted)
   function choose(sounds: boolean): void {
     muteChime(!sounds)
@@ -79,13 +79,13 @@ function ChimeSwitch() {
   return (
     <label className={styles.chime}>
       <input type="checkbox" checked={!muted} onChange={(event) => choose(event.target.checked)} />
-      {words.waiting.chime}
+      {messages.waiting.chime}
     </label>
   )
 }
 
 function CancelButton({ crypto }: { crypto: CryptoPayment }) {
-  const { waiting } = useWords()
+  const { waiting } = useMessages()
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
   async function cancel(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { PanchangDay } from '../schemas.ts'
 import styles from './month-calendar.module.css'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 export type Mark = 'purnima' | 'amavasya' | 'ekadashi' | 'festival'
 const MARKS: readonly Mark[] = ['purnima', 'amavasya', 'ekadashi', 'festival']
@@ -28,13 +28,13 @@ export function MarkSign({ mark }: { mark: Mark }) {
 }
 
 export function Legend() {
-  const { calendar: words } = useWords()
+  const { calendar: messages } = useMessages()
   return (
-    <ul role="list" className={styles.legend} aria-label={words.legend}>
+    <ul role="list" className={styles.legend} aria-label={messages.legend}>
       {MARKS.map((mark) => (
         <li key={mark}>
           <MarkSign mark={mark} />
-          {words.marks[mark]}
+          {messages.marks[mark]}
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
 import { useDictionary } from '#ui/messages.tsx'
-import type { PlanWords } from '../messages.en.ts'
+import type { PlanMessages } from '../messages.en.ts'
 
-export const useWords = () => useDictionary<PlanWords>('plans')
+export const useMessages = () => useDictionary<PlanMessages>('plans')

@@ -8,7 +8,7 @@ import { dayOf, dayText, midnightOf, weekdayText } from './day-name.ts'
 import { Legend, MarkSign, marksOf } from './day-marks.tsx'
 import styles from './month-calendar.module.css'
 import { type LunarDays, useLunarMonth } from './use-lunar-month.ts'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 type MonthCalendarProps = {
   value: string | undefined
@@ -26,19 +26,19 @@ const YEARS_AHEAD_IN_DAYS = 731
 /** A month with the marks of its lunar days; the marks explain days and forbid none. */
 export function MonthCalendar({ value, month, min, onMonth, onChange }: MonthCalendarProps) {
   const lang = useLang()
-  const { calendar: words } = useWords()
+  const { calendar: messages } = useMessages()
   const { days, isError } = useLunarMonth(month)
 
   function nameOf(date: Date, { today, selected }: { today?: boolean; selected?: boolean }): string {
     const day = dayOf(date)
     const lunar = days.get(day)
-    const parts = [today && words.today, `${weekdayText(day, lang)}, ${dayText(day, lang)}`, lunar && saysOf(lunar)]
-    return [...parts, selected && words.selected].filter(Boolean).join(', ')
+    const parts = [today && messages.today, `${weekdayText(day, lang)}, ${dayText(day, lang)}`, lunar && saysOf(lunar)]
+    return [...parts, selected && messages.selected].filter(Boolean).join(', ')
   }
 
   const saysOf = (lunar: PanchangDay): string =>
     marksOf(lunar)
-      .map((mark) => (mark === 'festival' ? lunar.festival : words.marks[mark]))
+      .map((mark) => (mark === 'festival' ? lunar.festival : messages.marks[mark]))
       .join(', ')
 
   return (
@@ -46,7 +46,7 @@ export function MonthCalendar({ value, month, min, onMonth, onChange }: MonthCal
       <LunarDaysContext value={days}>
         <DayPicker
           mode="single"
-          aria-label={words.label}
+          aria-label={messages.label}
           locale={lang === 'ru' ? ru : enGB}
           weekStartsOn={1}
           navLayout="around"
@@ -59,11 +59,11 @@ export function MonthCalendar({ value, month, min, onMonth, onChange }: MonthCal
           onSelect={(date, triggered) => onChange(dayOf(date ?? triggered))}
           components={COMPONENTS}
           classNames={CLASSES}
-          labels={{ labelDayButton: nameOf, labelPrevious: () => words.previous, labelNext: () => words.next }}
+          labels={{ labelDayButton: nameOf, labelPrevious: () => messages.previous, labelNext: () => messages.next }}
         />
       </LunarDaysContext>
       <Legend />
-      <p className={styles.note}>{isError ? words.failed : words.note}</p>
+      <p className={styles.note}>{isError ? messages.failed : messages.note}</p>
     </div>
   )
 }

@@ -8,13 +8,13 @@ import { Icon } from '#ui/icon.tsx'
 import { type Participant, parseParticipants } from '../rules-participants.ts'
 import styles from './participants-fields.module.css'
 import type { PlanForm, Row } from './use-plan-form.ts'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 const NOBODY: Participant = { firstName: '', lastName: '', birthDate: '', birthTime: '' }
 
 /** Those for whom the rituals are performed, a row each; from the profile, or many at once from a list. */
 export function ParticipantsFields({ form, profile }: { form: PlanForm; profile: ProfileView | null }) {
-  const { form: words } = useWords()
+  const { form: messages } = useMessages()
   const id = useId()
   const [isPasting, setIsPasting] = useState(false)
   const [focusLast, setFocusLast] = useState(0)
@@ -39,9 +39,9 @@ export function ParticipantsFields({ form, profile }: { form: PlanForm; profile:
 
   return (
     <fieldset className={styles.participants} aria-describedby={`${id}hint`}>
-      <legend className={styles.title}>{words.participants}</legend>
+      <legend className={styles.title}>{messages.participants}</legend>
       <p id={`${id}hint`} className={styles.hint}>
-        {words.participantsHint}
+        {messages.participantsHint}
       </p>
       <div className={styles.rows} ref={rows}>
         {form.rows.map((row, place) => (
@@ -53,11 +53,11 @@ export function ParticipantsFields({ form, profile }: { form: PlanForm; profile:
       </p>
       <div className={styles.actions}>
         <Button onClick={add} ref={addButton}>
-          <Icon name="plus" size={20} /> {words.add}
+          <Icon name="plus" size={20} /> {messages.add}
         </Button>
-        {me && !isMeThere && <Button onClick={() => form.addRows([me])}>{words.addMe}</Button>}
+        {me && !isMeThere && <Button onClick={() => form.addRows([me])}>{messages.addMe}</Button>}
         <Button kind="quiet" aria-expanded={isPasting} onClick={() => setIsPasting(!isPasting)}>
-          {isPasting ? words.pasteClose : words.paste}
+          {isPasting ? messages.pasteClose : messages.paste}
         </Button>
       </div>
       {isPasting && (
@@ -75,11 +75,11 @@ export function ParticipantsFields({ form, profile }: { form: PlanForm; profile:
 type ParticipantRowProps = { row: Row; number: number; form: PlanForm; onRemove: () => void }
 
 function ParticipantRow({ row, number, form, onRemove }: ParticipantRowProps) {
-  const { form: words } = useWords()
+  const { form: messages } = useMessages()
   const dateRef = useMaskito({ options: MASKS.birthDate ?? null })
   const timeRef = useMaskito({ options: MASKS.birthTime ?? null })
   const of = (field: keyof Participant) => ({
-    label: words[field],
+    label: messages[field],
     name: `participants.${row.id}.${field}`,
     value: row[field],
     error: form.errors[`participants.${row.id}.${field}`],
@@ -88,12 +88,12 @@ function ParticipantRow({ row, number, form, onRemove }: ParticipantRowProps) {
   })
   const digits = { inputMode: 'numeric' } as const
   return (
-    <div className={styles.row} role="group" aria-label={words.participant(number)}>
+    <div className={styles.row} role="group" aria-label={messages.participant(number)}>
       <Field {...of('firstName')} maxLength={100} />
       <Field {...of('lastName')} maxLength={100} />
-      <Field {...of('birthDate')} {...digits} placeholder={words.birthDateHint} ref={dateRef} />
-      <Field {...of('birthTime')} {...digits} placeholder={words.birthTimeHint} ref={timeRef} />
-      <Button kind="quiet" square aria-label={words.remove(number, row.firstName)} onClick={onRemove}>
+      <Field {...of('birthDate')} {...digits} placeholder={messages.birthDateHint} ref={dateRef} />
+      <Field {...of('birthTime')} {...digits} placeholder={messages.birthTimeHint} ref={timeRef} />
+      <Button kind="quiet" square aria-label={messages.remove(number, row.firstName)} onClick={onRemove}>
         <Icon name="trash" size={20} />
       </Button>
     </div>
@@ -101,7 +101,7 @@ function ParticipantRow({ row, number, form, onRemove }: ParticipantRowProps) {
 }
 
 function PasteList({ onRead }: { onRead: (participants: Participant[]) => void }) {
-  const { form: words } = useWords()
+  const { form: messages } = useMessages()
   const [text, setText] = useState('')
   const read = parseParticipants(text)
   return (
@@ -109,14 +109,14 @@ function PasteList({ onRead }: { onRead: (participants: Participant[]) => void }
       <Field
         multiline
         rows={4}
-        label={words.pasteLabel}
-        hint={words.pasteHint}
+        label={messages.pasteLabel}
+        hint={messages.pasteHint}
         value={text}
         onChange={setText}
         ref={focusOnce}
       />
       <Button disabled={read.length === 0} onClick={() => onRead(read)}>
-        {words.pasteRead(read.length)}
+        {messages.pasteRead(read.length)}
       </Button>
     </div>
   )

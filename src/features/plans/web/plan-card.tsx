@@ -15,13 +15,13 @@ import { plannableRituals } from '../rules-plannable.ts'
 import { dayOf } from './day-name.ts'
 import styles from './plan-card.module.css'
 import { PlanSummary } from './plan-summary.tsx'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 const PlanForm = lazy(() => import('./plan-form.tsx').then((module) => ({ default: module.PlanForm })))
 
 /** The ritual plan of who is signed in: what will be here, the form, or the plan as it stands. */
 export function PlanCard({ user }: { user: CurrentUser }) {
-  const { title } = useWords()
+  const { title } = useMessages()
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   return (
@@ -36,7 +36,7 @@ export function PlanCard({ user }: { user: CurrentUser }) {
 
 /** `onTurn`: the form and the plan took each other's place. */
 function Plan({ user, onTurn }: { user: CurrentUser; onTurn: () => void }) {
-  const words = useWords()
+  const messages = useMessages()
   const lang = useLang()
   const client = useQueryClient()
   const [isEditing, setIsEditing] = useState(false)
@@ -65,14 +65,14 @@ function Plan({ user, onTurn }: { user: CurrentUser; onTurn: () => void }) {
     return (
       <Notice
         tone="danger"
-        title={words.fetchFailed}
+        title={messages.fetchFailed}
         action={
           <Button busy={failed.isFetching} onClick={failed.refetch}>
-            {words.retry}
+            {messages.retry}
           </Button>
         }
       >
-        {words.safe}
+        {messages.safe}
       </Notice>
     )
   }
@@ -93,17 +93,17 @@ function Plan({ user, onTurn }: { user: CurrentUser; onTurn: () => void }) {
 }
 
 function NothingToPlan() {
-  const { none: words } = useWords()
+  const { none: messages } = useMessages()
   return (
     <div className={styles.none}>
-      <p className={styles.noneTitle}>{words.title}</p>
-      <p>{words.text}</p>
+      <p className={styles.noneTitle}>{messages.title}</p>
+      <p>{messages.text}</p>
     </div>
   )
 }
 
 function Waiting() {
-  const { loading } = useWords()
+  const { loading } = useMessages()
   return (
     <div role="status" className={styles.waiting}>
       <span className="visually-hidden">{loading}</span>

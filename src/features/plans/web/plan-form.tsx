@@ -19,7 +19,7 @@ import styles from './plan-form.module.css'
 import { shortDayText } from './day-name.ts'
 import { type PlanForm as Form, usePlanForm } from './use-plan-form.ts'
 import { WishesField } from './wishes-field.tsx'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 const MonthCalendar = lazy(() => import('./month-calendar.tsx').then((module) => ({ default: module.MonthCalendar })))
 
@@ -33,9 +33,9 @@ type PlanFormProps = {
   onCancel?: () => void
 }
 
-/** The day, the wish and the people of a customer's rituals (specification, section 2). */
+/** The day, the wish and the people of a customer's rituals (docs/contract.md, "Profile and plan"). */
 export function PlanForm({ user, plan, rituals, today, onSaved, onCancel }: PlanFormProps) {
-  const { form: words } = useWords()
+  const { form: messages } = useMessages()
   const form = usePlanForm({ user, plan, today, onSaved })
 
   function send(event: SyntheticEvent): void {
@@ -44,8 +44,8 @@ export function PlanForm({ user, plan, rituals, today, onSaved, onCancel }: Plan
   }
 
   return (
-    <form className={styles.form} noValidate aria-label={words.save} onSubmit={send}>
-      <p className={styles.lead}>{words.lead}</p>
+    <form className={styles.form} noValidate aria-label={messages.save} onSubmit={send}>
+      <p className={styles.lead}>{messages.lead}</p>
       <Summary form={form} />
       <div className={styles.when}>
         <div className={styles.chosen}>
@@ -74,12 +74,12 @@ export function PlanForm({ user, plan, rituals, today, onSaved, onCancel }: Plan
 }
 
 function DateField({ form }: { form: Form }) {
-  const { form: words } = useWords()
+  const { form: messages } = useMessages()
   const maskRef = useMaskito({ options: MASKS.birthDate ?? null })
   return (
     <Field
-      label={words.date}
-      hint={words.dateHint}
+      label={messages.date}
+      hint={messages.dateHint}
       name="startDate"
       inputMode="numeric"
       autoComplete="off"
@@ -95,19 +95,21 @@ function DateField({ form }: { form: Form }) {
 /** When each ritual ends, as soon as a day is chosen. */
 function Ends({ startDate, rituals }: { startDate: string; rituals: Plannable[] }) {
   const lang = useLang()
-  const { form: words } = useWords()
+  const { form: messages } = useMessages()
   const id = useId()
   const start = shortDayText(startDate, lang)
   return (
     <div className={styles.ends} role="status">
       <p id={id} className={styles.label}>
-        {words.ends}
+        {messages.ends}
       </p>
       <ul role="list" aria-labelledby={id}>
         {rituals.map(({ name, weeks }, place) => (
           <li key={`${place} ${name}`}>
             <span>{printedName(name)}</span>
-            <span className={styles.span}>{words.endsOf(start, shortDayText(ritualEnd(startDate, weeks), lang))}</span>
+            <span className={styles.span}>
+              {messages.endsOf(start, shortDayText(ritualEnd(startDate, weeks), lang))}
+            </span>
           </li>
         ))}
       </ul>
@@ -117,15 +119,16 @@ function Ends({ startDate, rituals }: { startDate: string; rituals: Plannable[] 
 
 /** Nothing is saved without a day, and the button says so. */
 function SaveBar({ form, onCancel }: { form: Form; onCancel: (() => void) | undefined }) {
-  const { form: words } = useWords()
+  const { form: messages } = useMessages()
   const reasonId = useId()
-  const reason = form.startDate !== undefined ? undefined : form.dateFault ? words.needsLaterDate : words.needsDate
+  const reason =
+    form.startDate !== undefined ? undefined : form.dateFault ? messages.needsLaterDate : messages.needsDate
   return (
     <div className={styles.bar}>
       <p id={reasonId} className={styles.reason}>
         {reason}
       </p>
-      {onCancel && <Button onClick={onCancel}>{words.cancel}</Button>}
+      {onCancel && <Button onClick={onCancel}>{messages.cancel}</Button>}
       <Button
         type="submit"
         kind="primary"
@@ -133,7 +136,7 @@ function SaveBar({ form, onCancel }: { form: Form; onCancel: (() => void) | unde
         aria-disabled={reason !== undefined || undefined}
         aria-describedby={reason ? reasonId : undefined}
       >
-        {words.save}
+        {messages.save}
       </Button>
     </div>
   )
@@ -141,7 +144,7 @@ function SaveBar({ form, onCancel }: { form: Form; onCancel: (() => void) | unde
 
 /** What kept the plan from being saved. It takes the focus; each line leads to its field. */
 function Summary({ form: { errors, failure, refusals, rows } }: { form: Form }) {
-  const { saveFailed, form: words } = useWords()
+  const { saveFailed, form: messages } = useMessages()
   const place = useRef<HTMLDivElement>(null)
   const found = Object.entries(errors)
 
@@ -157,7 +160,7 @@ function Summary({ form: { errors, failure, refusals, rows } }: { form: Form }) 
   /** Which participant is meant is said, unless the shop has said so itself. */
   function textOf(field: string, text: string): string {
     const at = rows.findIndex((row) => field.startsWith(`participants.${row.id}.`))
-    const who = words.participant(at + 1)
+    const who = messages.participant(at + 1)
     return at < 0 || text.startsWith(who) ? text : `${who}: ${text}`
   }
 

@@ -8,29 +8,29 @@ import { daysBetween } from '../rules.ts'
 import { dayText, shortDayText } from './day-name.ts'
 import { LunarDayLine } from './lunar-day-line.tsx'
 import styles from './plan-summary.module.css'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 type PlanSummaryProps = { plan: PlanView; today: string; onEdit: () => void }
 
 /** The plan as it stands: when, what, for what, for whom. */
 export function PlanSummary({ plan, today, onEdit }: PlanSummaryProps) {
   const lang = useLang()
-  const { form, summary: words } = useWords()
+  const { form, summary: messages } = useMessages()
   const id = useId()
   const people = parseParticipants(plan.participants)
   return (
     <div className={styles.summary}>
       <dl className={styles.when}>
         <div>
-          <dt>{words.starts}</dt>
+          <dt>{messages.starts}</dt>
           <dd>
             <span className="type-h3">{dayText(plan.startDate, lang)}</span>
-            <span className={styles.left}>{leftText(plan, today, words)}</span>
+            <span className={styles.left}>{leftText(plan, today, messages)}</span>
             <LunarDayLine date={plan.startDate} />
           </dd>
         </div>
         <div>
-          <dt>{words.ends}</dt>
+          <dt>{messages.ends}</dt>
           <dd>
             <span className="type-h3">{dayText(plan.endDate, lang)}</span>
           </dd>
@@ -38,7 +38,7 @@ export function PlanSummary({ plan, today, onEdit }: PlanSummaryProps) {
       </dl>
       <section aria-labelledby={`${id}rituals`}>
         <h3 id={`${id}rituals`} className={styles.title}>
-          {words.rituals}
+          {messages.rituals}
         </h3>
         <ul role="list" className={styles.rituals}>
           {plan.rituals.map((ritual, place) => (
@@ -46,13 +46,13 @@ export function PlanSummary({ plan, today, onEdit }: PlanSummaryProps) {
               <div>
                 <p>{printedName(ritual.name)}</p>
                 <p className={styles.term}>
-                  {words.term(ritual.weeks)},{' '}
+                  {messages.term(ritual.weeks)},{' '}
                   {form.endsOf(shortDayText(ritual.startDate, lang), shortDayText(ritual.endDate, lang))}
                 </p>
               </div>
               <Button kind="quiet" onClick={onEdit}>
-                {words.editRitual}
-                <span className="visually-hidden">{words.editOf(ritual.name)}</span>
+                {messages.editRitual}
+                <span className="visually-hidden">{messages.editOf(ritual.name)}</span>
               </Button>
             </li>
           ))}
@@ -60,20 +60,20 @@ export function PlanSummary({ plan, today, onEdit }: PlanSummaryProps) {
       </section>
       <section aria-labelledby={`${id}wishes`}>
         <h3 id={`${id}wishes`} className={styles.title}>
-          {words.wishes}
+          {messages.wishes}
         </h3>
         {plan.specialWishes === '' ? (
-          <p className={styles.nothing}>{words.noWishes}</p>
+          <p className={styles.nothing}>{messages.noWishes}</p>
         ) : (
           <p className={styles.text}>{plan.specialWishes}</p>
         )}
       </section>
       <section aria-labelledby={`${id}people`}>
         <h3 id={`${id}people`} className={styles.title}>
-          {words.participants}
+          {messages.participants}
         </h3>
         {people.length === 0 ? (
-          <p className={styles.nothing}>{words.noParticipants}</p>
+          <p className={styles.nothing}>{messages.noParticipants}</p>
         ) : (
           <ol className={styles.people}>
             {people.map(({ firstName, lastName, birthDate, birthTime }, place) => (
@@ -88,12 +88,16 @@ export function PlanSummary({ plan, today, onEdit }: PlanSummaryProps) {
         )}
       </section>
       <Button onClick={onEdit} className={styles.edit}>
-        {words.edit}
+        {messages.edit}
       </Button>
     </div>
   )
 }
 
-function leftText({ startDate, endDate }: PlanView, today: string, words: ReturnType<typeof useWords>['summary']) {
-  return endDate < today ? words.finished : words.inDays(daysBetween(today, startDate))
+function leftText(
+  { startDate, endDate }: PlanView,
+  today: string,
+  messages: ReturnType<typeof useMessages>['summary'],
+) {
+  return endDate < today ? messages.finished : messages.inDays(daysBetween(today, startDate))
 }

@@ -18,7 +18,7 @@ import {
 } from '../rules-participants.ts'
 import { isTypedOut, readTypedDay, typeDay } from '../rules-typed.ts'
 import { MAX_PARTICIPANTS, MAX_TEXT } from '../rules.ts'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 export type Row = Participant & { id: string }
 /** By the field's name: `startDate`, `specialWishes`, `participants`, `participants.{row}.{field}`, `consent`. */
@@ -35,7 +35,7 @@ type Start = {
 
 /** The state of the plan's form: what is typed, what is wrong with it, and its way to the shop. */
 export function usePlanForm({ user, plan, today, onSaved }: Start) {
-  const words = useWords()
+  const messages = useMessages()
   const lang = useLang()
   const endOfSession = useSessionEnd()
   const [dateText, setDateText] = useState(() => (plan ? typeDay(plan.startDate) : ''))
@@ -56,40 +56,40 @@ export function usePlanForm({ user, plan, today, onSaved }: Start) {
   const hasTexts = wishes.trim() !== '' || rows.some((row) => !isBlank(row))
   const needsConsent = (isConsentMissed || !user.account.consent.given) && hasTexts
 
-  const forget = (...names: string[]): void =>
+  const reset = (...names: string[]): void =>
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))))
 
   function typeDate(text: string): void {
     setDateText(text)
-    forget('startDate')
+    reset('startDate')
     const day = readTypedDay(text)
     if (day !== undefined && day >= today) setMonth(day)
   }
 
   function changeWishes(text: string): void {
     setWishes(text)
-    forget('specialWishes')
+    reset('specialWishes')
   }
 
   function changeRow(id: string, field: ParticipantField, value: string): void {
     setRows((before) => before.map((row) => (row.id === id ? { ...row, [field]: value } : row)))
-    forget(`participants.${id}.${field}`, 'participants')
+    reset(`participants.${id}.${field}`, 'participants')
   }
 
   function addRows(participants: Participant[]): void {
     const added = participants.map(newRow)
     setRows((before) => [...before, ...added])
-    forget('participants')
+    reset('participants')
   }
 
   function removeRow(id: string): void {
     setRows((before) => before.filter((row) => row.id !== id))
-    forget('participants')
+    reset('participants')
   }
 
   function tickConsent(isTicked: boolean): void {
     setConsent(isTicked)
-    forget('consent')
+    reset('consent')
   }
 
   function refuse(found: PlanErrors): void {
@@ -113,7 +113,7 @@ export function usePlanForm({ user, plan, today, onSaved }: Start) {
         method: 'POST',
         body: { ...body, ...(needsConsent && { consent: true }) },
       })
-      showToast({ title: words.saved })
+      showToast({ title: messages.saved })
       onSaved(saved, needsConsent)
     } catch (error) {
       fail(error, kept)
@@ -124,12 +124,12 @@ export function usePlanForm({ user, plan, today, onSaved }: Start) {
 
   function faultsOf(kept: Row[], participants: string): PlanErrors {
     const found: PlanErrors = {}
-    const say = (name: string, code: string) => (found[name] = words.faults[code] ?? code)
+    const say = (name: string, code: string) => (found[name] = messages.faults[code] ?? code)
     if (wishes.trim().length > MAX_TEXT) say('specialWishes', 'plans.wishes-long')
     if (kept.length > MAX_PARTICIPANTS) say('participants', 'plans.participants-many')
     else if (participants.length > MAX_TEXT) say('participants', 'plans.participants-long')
     for (const { index, field, code } of participantFaults(kept)) say(`participants.${kept[index]?.id}.${field}`, code)
-    if (needsConsent && !consent) found.consent = words.consentMissing
+    if (needsConsent && !consent) found.consent = messages.consentMissing
     return found
   }
 
@@ -146,15 +146,15 @@ export function usePlanForm({ user, plan, today, onSaved }: Start) {
       setConsentMissed(true)
       found.consent ??= problem.message
     }
-    showToast({ kind: 'destructive', title: words.saveFailed, text: words.safe })
-    setFailure(problem && Object.keys(found).length === 0 ? problem.message : words.safe)
+    showToast({ kind: 'destructive', title: messages.saveFailed, text: messages.safe })
+    setFailure(problem && Object.keys(found).length === 0 ? problem.message : messages.safe)
     refuse(found)
   }
 
   return {
     dateText,
     startDate: dateFault === undefined ? startDate : undefined,
-    dateFault: dateFault && words.faults[dateFault],
+    dateFault: dateFault && messages.faults[dateFault],
     month,
     wishes,
     rows,

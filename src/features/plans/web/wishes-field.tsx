@@ -5,14 +5,14 @@ import { useLang } from '#ui/messages.tsx'
 import { beginSentence } from '../rules-typed.ts'
 import { MAX_TEXT } from '../rules.ts'
 import styles from './plan-form.module.css'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 type WishesFieldProps = { value: string; error: string | undefined; onChange: (text: string) => void }
 
 /** The sankalpa, with three ways to begin it. */
 export function WishesField({ value, error, onChange }: WishesFieldProps) {
   const lang = useLang()
-  const { form: words } = useWords()
+  const { form: messages } = useMessages()
   const field = useRef<HTMLTextAreaElement>(null)
   const number = new Intl.NumberFormat(lang)
 
@@ -30,8 +30,8 @@ export function WishesField({ value, error, onChange }: WishesFieldProps) {
       <Field
         multiline
         rows={5}
-        label={words.wishes}
-        hint={words.wishesHint}
+        label={messages.wishes}
+        hint={messages.wishesHint}
         name="specialWishes"
         value={value}
         error={error}
@@ -39,15 +39,15 @@ export function WishesField({ value, error, onChange }: WishesFieldProps) {
         ref={field}
       />
       <div className={styles.under}>
-        <div className={styles.starters} role="group" aria-label={words.starters}>
-          {words.starterTexts.map((starter) => (
+        <div className={styles.starters} role="group" aria-label={messages.starters}>
+          {messages.starterTexts.map((starter) => (
             <Button key={starter} className={styles.starter} onClick={() => begin(starter)}>
-              {words.starter(starter.trim())}
+              {messages.starter(starter.trim())}
             </Button>
           ))}
         </div>
         <p className={styles.count} data-over={value.trim().length > MAX_TEXT || undefined}>
-          {words.count(number.format(value.trim().length), number.format(MAX_TEXT))}
+          {messages.count(number.format(value.trim().length), number.format(MAX_TEXT))}
         </p>
       </div>
     </div>

@@ -10,7 +10,7 @@ import { ME_CALL, readCurrentUser, useCurrentUser } from './current-user.ts'
 import { mayBeSignedIn } from '#features/accounts/web/session-hint.ts'
 import type { DashboardProps } from './dashboard.tsx'
 import { SignInCard } from '#features/accounts/web/sign-in-card.tsx'
-import { useWords } from '#features/accounts/web/messages.ts'
+import { useMessages } from '#features/accounts/web/messages.ts'
 
 const loadDashboard = () => import('./dashboard.tsx').then((module) => ({ default: module.Dashboard }))
 const Dashboard = lazy(loadDashboard)
@@ -25,12 +25,12 @@ type AccountPageProps = Omit<DashboardProps, 'user' | 'children' | 'onEditAll' |
 /** Calls whose answers belong to who is signed in. */
 const PERSONAL = /^\/api\/(?:orders|ritual-plans|customer-profiles|auth\/sessions)/
 
-/** Between the press and the profile, long enough to read that it worked (specification, section 4). */
+/** Between the press and the profile, long enough to read that it worked (docs/contract.md, "Pages"). */
 const PAUSE_AFTER_SIGN_IN = 500
 
 /** The customer's own page: a spinner, the sign-in card, the profile form or the dashboard. */
 export function AccountPage({ lastCheckout, Rituals, ...dashboard }: AccountPageProps) {
-  const words = useWords()
+  const messages = useMessages()
   const client = useQueryClient()
   const { data: user, isError, isFetching, refetch } = useCurrentUser()
   const [isEditing, setIsEditing] = useState(false)
@@ -47,8 +47,8 @@ export function AccountPage({ lastCheckout, Rituals, ...dashboard }: AccountPage
   useEffect(() => void loadDashboard().catch(() => {}), [])
 
   // Somebody may have signed in in another tab since this one last asked.
-  const askAgain = useEffectEvent(() => client.getQueryData([ME_CALL]) === null && mayBeSignedIn() && refetch())
-  useEffect(() => void askAgain(), [])
+  const refetchUser = useEffectEvent(() => client.getQueryData([ME_CALL]) === null && mayBeSignedIn() && refetch())
+  useEffect(() => void refetchUser(), [])
 
   async function enter({ isNewUser }: VerifyCodeAnswer): Promise<boolean> {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_AFTER_SIGN_IN))
@@ -73,11 +73,11 @@ export function AccountPage({ lastCheckout, Rituals, ...dashboard }: AccountPage
           tone="danger"
           action={
             <Button busy={isFetching} onClick={refetch}>
-              {words.retry}
+              {messages.retry}
             </Button>
           }
         >
-          {words.failed}
+          {messages.failed}
         </Notice>
       </div>
     )
@@ -104,7 +104,7 @@ export function AccountPage({ lastCheckout, Rituals, ...dashboard }: AccountPage
 }
 
 function Waiting() {
-  const { loading } = useWords()
+  const { loading } = useMessages()
   return (
     <p className={styles.waiting}>
       <Spinner label={loading} size={40} />

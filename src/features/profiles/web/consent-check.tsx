@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { Link } from '#ui/link.tsx'
 import styles from './consent-check.module.css'
-import { useProfileWords } from './messages.ts'
+import { useProfileMessages } from './messages.ts'
 
 type ConsentCheckProps = { checked: boolean; onChange: (checked: boolean) => void; error?: string }
 
 /** Consent of its own to what the rituals reveal of a person: never ticked beforehand, never part of another agreement. */
 export function ConsentCheck({ checked, onChange, error }: ConsentCheckProps) {
-  const { consent } = useProfileWords()
+  const { consent } = useProfileMessages()
   const id = useId()
   return (
     <div className={styles.consent}>

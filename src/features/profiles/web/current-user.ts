@@ -9,7 +9,7 @@ import { mayBeSignedIn } from '#features/accounts/web/session-hint.ts'
 /** The call that says who is signed in. */
 export const ME_CALL = '/api/auth/me'
 
-/** Null: nobody is signed in. Read again every ten minutes (specification, section 7). */
+/** Null: nobody is signed in. Read again every ten minutes (docs/contract.md, "Pages"). */
 export function useCurrentUser(): Query<CurrentUser | null> {
   const isNobody = useQueryClient().getQueryData([ME_CALL]) === null && !mayBeSignedIn()
   return useQuery<CurrentUser | null>({
@@ -36,8 +36,8 @@ export function useSessionEnd(): (failure: unknown) => boolean {
 
 /** The same for a call that was read: its error, if it has one. */
 export function useEndOfSession(failure: unknown): void {
-  const look = useEffectEvent(useSessionEnd())
+  const onReturn = useEffectEvent(useSessionEnd())
   useEffect(() => {
-    if (failure !== undefined) look(failure)
+    if (failure !== undefined) onReturn(failure)
   }, [failure])
 }

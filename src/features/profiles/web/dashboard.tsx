@@ -8,7 +8,7 @@ import type { CurrentUser } from '../schemas.ts'
 import styles from './account-page.module.css'
 import { PersonalData } from './personal-data.tsx'
 import { ProfileCard } from './profile-card.tsx'
-import { useWords } from '#features/accounts/web/messages.ts'
+import { useMessages } from '#features/accounts/web/messages.ts'
 
 export type Tab = 'profile' | 'orders'
 
@@ -27,7 +27,7 @@ export type DashboardProps = {
 
 /** What a signed-in customer sees around everything: who it is, the way out, the two parts, where to write. */
 export function Dashboard({ user, tab, contacts, rituals, onEditAll, onLeave, children }: DashboardProps) {
-  const { title, dashboard: words } = useWords()
+  const { title, dashboard: messages } = useMessages()
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -39,32 +39,32 @@ export function Dashboard({ user, tab, contacts, rituals, onEditAll, onLeave, ch
       </header>
       {children ?? (
         <>
-          <nav className={styles.tabs} aria-label={words.tabs}>
+          <nav className={styles.tabs} aria-label={messages.tabs}>
             <Segmented
-              label={words.tabs}
+              label={messages.tabs}
               as={Link}
               value={tab}
               segments={[
-                { value: 'profile', text: words.profile, href: '/user-profile?tab=profile' },
-                { value: 'orders', text: words.orders, href: '/user-profile?tab=orders' },
+                { value: 'profile', text: messages.profile, href: '/user-profile?tab=profile' },
+                { value: 'orders', text: messages.orders, href: '/user-profile?tab=orders' },
               ]}
             />
           </nav>
           <div className={styles.columns} data-tab={tab}>
-            <section className={styles.profile} aria-label={words.profile}>
+            <section className={styles.profile} aria-label={messages.profile}>
               <ProfileCard user={user} onEditAll={onEditAll} />
               <PersonalData user={user} onLeave={onLeave} />
             </section>
-            <section className={styles.rituals} aria-label={words.orders}>
+            <section className={styles.rituals} aria-label={messages.orders}>
               {rituals}
             </section>
           </div>
         </>
       )}
       <footer className={styles.contacts}>
-        <p>{words.help}</p>
+        <p>{messages.help}</p>
         <p>
-          <a href={`mailto:${contacts.ordersEmail}`}>{contacts.ordersEmail}</a> {words.orMessenger}{' '}
+          <a href={`mailto:${contacts.ordersEmail}`}>{contacts.ordersEmail}</a> {messages.orMessenger}{' '}
           <a href={contacts.messengerLink} target="_blank" rel="noopener noreferrer">
             {contacts.messengerHandle}
           </a>
@@ -75,7 +75,7 @@ export function Dashboard({ user, tab, contacts, rituals, onEditAll, onLeave, ch
 }
 
 function LogoutButton({ onLeave }: Pick<DashboardProps, 'onLeave'>) {
-  const { dashboard: words } = useWords()
+  const { dashboard: messages } = useMessages()
   const [isLeaving, setIsLeaving] = useState(false)
 
   async function logout(): Promise<void> {
@@ -85,18 +85,18 @@ function LogoutButton({ onLeave }: Pick<DashboardProps, 'onLeave'>) {
     } catch (error) {
       // Without a session there is nothing left to end.
       if (!(error instanceof RequestError && error.status === 401)) {
-        showToast({ kind: 'destructive', title: words.logoutFailed, text: words.logoutSafe })
+        showToast({ kind: 'destructive', title: messages.logoutFailed, text: messages.logoutSafe })
         setIsLeaving(false)
         return
       }
     }
-    showToast({ title: words.loggedOut })
+    showToast({ title: messages.loggedOut })
     await onLeave()
   }
 
   return (
     <Button busy={isLeaving} onClick={logout}>
-      {words.logout}
+      {messages.logout}
     </Button>
   )
 }

@@ -5,13 +5,13 @@ import { requestJson } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useSessionEnd } from './current-user.ts'
 import styles from './personal-data.module.css'
-import { useWords } from '#features/accounts/web/messages.ts'
+import { useMessages } from '#features/accounts/web/messages.ts'
 
 /** Deletes the account after a tick that nobody sets by accident. */
 export function DeleteAccount({ onLeave }: { onLeave: () => Promise<void> }) {
   const {
-    data: { remove: words, close, safe },
-  } = useWords()
+    data: { remove: messages, close, safe },
+  } = useMessages()
   const sessionIsOver = useSessionEnd()
   const [isAsking, setIsAsking] = useState(false)
   const [isSure, setIsSure] = useState(false)
@@ -27,36 +27,36 @@ export function DeleteAccount({ onLeave }: { onLeave: () => Promise<void> }) {
     try {
       await requestJson('/api/account', { method: 'DELETE', body: { confirm: true } })
       stop()
-      showToast({ title: words.done })
+      showToast({ title: messages.done })
       await onLeave()
     } catch (error) {
       setIsBusy(false)
-      if (!sessionIsOver(error)) showToast({ kind: 'destructive', title: words.failed, text: safe })
+      if (!sessionIsOver(error)) showToast({ kind: 'destructive', title: messages.failed, text: safe })
     }
   }
 
   const foot = (
     <div className={styles.foot}>
-      <Button onClick={stop}>{words.keep}</Button>
+      <Button onClick={stop}>{messages.keep}</Button>
       <Button kind="danger" disabled={!isSure} busy={isBusy} onClick={remove}>
-        {words.button}
+        {messages.button}
       </Button>
     </div>
   )
   return (
     <>
       <Button kind="danger" onClick={() => setIsAsking(true)}>
-        {words.open}
+        {messages.open}
       </Button>
-      <Dialog open={isAsking} onClose={stop} title={words.ask} closeLabel={close} foot={foot}>
+      <Dialog open={isAsking} onClose={stop} title={messages.ask} closeLabel={close} foot={foot}>
         <div className={styles.answer}>
-          <p>{words.askText}</p>
-          <p>{words.stays}</p>
+          <p>{messages.askText}</p>
+          <p>{messages.stays}</p>
           <label className={styles.check}>
             <input type="checkbox" checked={isSure} onChange={(event) => setIsSure(event.target.checked)} />
-            {words.confirm}
+            {messages.confirm}
           </label>
-          {!isSure && <p className={styles.text}>{words.first}</p>}
+          {!isSure && <p className={styles.text}>{messages.first}</p>}
         </div>
       </Dialog>
     </>

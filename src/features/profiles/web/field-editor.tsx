@@ -5,7 +5,7 @@ import type { ProfileField } from '../schemas.ts'
 import { ConsentCheck } from './consent-check.tsx'
 import styles from './field-editor.module.css'
 import { ProfileControl } from './profile-control.tsx'
-import { useProfileWords } from './messages.ts'
+import { useProfileMessages } from './messages.ts'
 import { TimeUncertain } from './time-uncertain.tsx'
 import type { FieldEdit } from './use-field-edit.ts'
 
@@ -13,7 +13,7 @@ type FieldEditorProps = { field: Exclude<ProfileField, 'isTimeUncertain'>; edit:
 
 /** One field open for change: Enter or the check saves, Escape or the cross gives up. */
 export function FieldEditor({ field, edit }: FieldEditorProps) {
-  const { card } = useProfileWords()
+  const { card } = useProfileMessages()
   const form = useRef<HTMLFormElement>(null)
   const texts = edit.open?.texts ?? {}
 
@@ -24,13 +24,13 @@ export function FieldEditor({ field, edit }: FieldEditorProps) {
     if (control instanceof HTMLInputElement) control.select()
   }, [field])
 
-  const giveUp = useEffectEvent((event: KeyboardEvent) => {
+  const cancelEdit = useEffectEvent((event: KeyboardEvent) => {
     // The list of suggestions keeps its Escape to itself; a toast that the same press closes does not.
     if (event.key !== 'Escape' || edit.busy) return
     if (event.target instanceof Node && form.current?.contains(event.target)) edit.close()
   })
   useEffect(() => {
-    const press = (event: KeyboardEvent) => giveUp(event)
+    const press = (event: KeyboardEvent) => cancelEdit(event)
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [])

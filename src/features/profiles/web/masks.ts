@@ -3,13 +3,13 @@ import {
   BIRTH_DATE_MASK,
   BIRTH_TIME_MASK,
   completed,
-  type MaskPlace,
+  type MaskedField,
   pastedDate,
   pastedTime,
   phoneMask,
 } from '../rules-masks.ts'
 
-const expression = (places: MaskPlace[]) => places.map((place) => (place === 'digit' ? /\d/ : place))
+const expression = (places: MaskedField[]) => places.map((place) => (place === 'digit' ? /\d/ : place))
 
 /** A mask never changes a digit that was typed: an impossible day stays to be seen and is refused under its field. */
 function finishing(kind: 'date' | 'time', pasted: (text: string) => string): MaskitoPreprocessor {

@@ -1,4 +1,4 @@
 import { useDictionary } from '#ui/messages.tsx'
-import type { ProfileWords } from '../messages.en.ts'
+import type { ProfileMessages } from '../messages.en.ts'
 
-export const useProfileWords = () => useDictionary<ProfileWords>('profile')
+export const useProfileMessages = () => useDictionary<ProfileMessages>('profile')

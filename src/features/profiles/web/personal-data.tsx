@@ -8,13 +8,13 @@ import { dayText } from './moment-text.ts'
 import styles from './personal-data.module.css'
 import { SessionsList } from './sessions-list.tsx'
 import { WithdrawConsent } from './withdraw-consent.tsx'
-import { useWords } from '#features/accounts/web/messages.ts'
+import { useMessages } from '#features/accounts/web/messages.ts'
 
 type PersonalDataProps = { user: CurrentUser; onLeave: () => Promise<void> }
 
-/** What a person may do with what the shop keeps of them (trust, "Personal data"); closed until asked for. */
+/** What a person may do with what the shop keeps of them (docs/security.md, "Personal data"); closed until asked for. */
 export function PersonalData({ user, onLeave }: PersonalDataProps) {
-  const { data: words } = useWords()
+  const { data: messages } = useMessages()
   const lang = useLang()
   const [isOpen, setIsOpen] = useState(false)
   const { given, givenAt } = user.account.consent
@@ -22,28 +22,28 @@ export function PersonalData({ user, onLeave }: PersonalDataProps) {
     <Card inset="none">
       <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary className={styles.summary}>
-          <h2 className="type-h3">{words.title}</h2>
+          <h2 className="type-h3">{messages.title}</h2>
         </summary>
         {isOpen && (
           <div className={styles.blocks}>
             <SessionsList />
             <div className={styles.block}>
-              <h3 className={styles.title}>{words.export.title}</h3>
-              <p className={styles.text}>{words.export.text}</p>
+              <h3 className={styles.title}>{messages.export.title}</h3>
+              <p className={styles.text}>{messages.export.text}</p>
               <Button href="/api/account/export" download>
-                {words.export.link}
+                {messages.export.link}
               </Button>
             </div>
             <div className={styles.block}>
-              <h3 className={styles.title}>{words.consent.title}</h3>
+              <h3 className={styles.title}>{messages.consent.title}</h3>
               <p className={styles.text}>
-                {given && givenAt ? words.consent.given(dayText(givenAt, lang)) : words.consent.none}
+                {given && givenAt ? messages.consent.given(dayText(givenAt, lang)) : messages.consent.none}
               </p>
               {given && <WithdrawConsent />}
             </div>
             <div className={styles.block}>
-              <h3 className={styles.title}>{words.remove.title}</h3>
-              <p className={styles.text}>{words.remove.text}</p>
+              <h3 className={styles.title}>{messages.remove.title}</h3>
+              <p className={styles.text}>{messages.remove.text}</p>
               <DeleteAccount onLeave={onLeave} />
             </div>
           </div>

@@ -6,8 +6,8 @@ import type { CurrentUser, ProfileField } from '../schemas.ts'
 import { FieldEditor } from './field-editor.tsx'
 import { PencilIcon } from './pencil-icon.tsx'
 import styles from './profile-card.module.css'
-import { type ProfileWords } from '../messages.en.ts'
-import { useProfileWords } from './messages.ts'
+import { type ProfileMessages } from '../messages.en.ts'
+import { useProfileMessages } from './messages.ts'
 import { type FieldEdit, useFieldEdit } from './use-field-edit.ts'
 
 type EditedField = Exclude<ProfileField, 'email' | 'isTimeUncertain'>
@@ -15,16 +15,16 @@ type EditedField = Exclude<ProfileField, 'email' | 'isTimeUncertain'>
 const MAIN: EditedField[] = ['firstName', 'lastName', 'birthDate', 'birthTime', 'birthPlace', 'currentLocation']
 const DETAILS: EditedField[] = ['phoneNumber', 'gender', 'maritalStatus', 'occupation', 'additionalNotes']
 
-/** What the shop knows of a customer, each line of it changed in its place (specification, section 4, "Field editing"). */
+/** What the shop knows of a customer, each line of it changed in its place (docs/contract.md, "Pages"). */
 export function ProfileCard({ user, onEditAll }: { user: CurrentUser; onEditAll: () => void }) {
-  const words = useProfileWords()
+  const messages = useProfileMessages()
   const edit = useFieldEdit(user)
   const [isMore, setMore] = useState(false)
   const moreId = useId()
 
   return (
     <Card>
-      <h2 className="type-h3">{words.card.title}</h2>
+      <h2 className="type-h3">{messages.card.title}</h2>
       <dl className={styles.rows}>
         {MAIN.map((field) => (
           <Row key={field} field={field} user={user} edit={edit} />
@@ -37,11 +37,11 @@ export function ProfileCard({ user, onEditAll }: { user: CurrentUser; onEditAll:
         aria-controls={moreId}
         onClick={() => setMore(!isMore)}
       >
-        {words.card.more}
+        {messages.card.more}
       </button>
       <dl id={moreId} className={styles.rows} hidden={!isMore}>
         <div className={styles.row}>
-          <dt>{words.fields.email}</dt>
+          <dt>{messages.fields.email}</dt>
           <Value text={user.profile?.email || user.email} />
         </div>
         {DETAILS.map((field) => (
@@ -50,7 +50,7 @@ export function ProfileCard({ user, onEditAll }: { user: CurrentUser; onEditAll:
       </dl>
       <div className={styles.all}>
         <Button wide onClick={onEditAll}>
-          {words.card.editAll}
+          {messages.card.editAll}
         </Button>
       </div>
     </Card>
@@ -58,22 +58,22 @@ export function ProfileCard({ user, onEditAll }: { user: CurrentUser; onEditAll:
 }
 
 function Row({ field, user, edit }: { field: EditedField; user: CurrentUser; edit: FieldEdit }) {
-  const words = useProfileWords()
+  const messages = useProfileMessages()
   const isOpen = edit.open?.field === field
   return (
     <div className={styles.row} data-saved={edit.saved === field || undefined}>
-      <dt className={isOpen ? 'visually-hidden' : undefined}>{words.fields[field]}</dt>
+      <dt className={isOpen ? 'visually-hidden' : undefined}>{messages.fields[field]}</dt>
       {isOpen ? (
         <dd className={styles.editor}>
           <FieldEditor field={field} edit={edit} />
         </dd>
       ) : (
         <>
-          <Value text={valueText(words, field, user)} note={noteText(words, field, user)} />
+          <Value text={valueText(messages, field, user)} note={noteText(messages, field, user)} />
           <dd className={styles.pencil}>
             <button
               type="button"
-              aria-label={words.card.change(words.fields[field])}
+              aria-label={messages.card.change(messages.fields[field])}
               onClick={() => edit.edit(field)}
               ref={(button) => {
                 if (edit.returning.current !== field) return
@@ -91,7 +91,7 @@ function Row({ field, user, edit }: { field: EditedField; user: CurrentUser; edi
 }
 
 function Value({ text, note }: { text: string; note?: string | undefined }) {
-  const { notGiven } = useProfileWords()
+  const { notGiven } = useProfileMessages()
   return (
     <dd className={text ? styles.value : styles.empty}>
       {text || notGiven}
@@ -100,13 +100,17 @@ function Value({ text, note }: { text: string; note?: string | undefined }) {
   )
 }
 
-function valueText(words: ProfileWords, field: EditedField, { profile, firstName, lastName }: CurrentUser): string {
+function valueText(
+  messages: ProfileMessages,
+  field: EditedField,
+  { profile, firstName, lastName }: CurrentUser,
+): string {
   const value = profile?.[field] ?? { firstName, lastName }[field as string] ?? ''
   const named: Record<string, string> =
-    { gender: words.genders, maritalStatus: words.maritalStatuses }[field as string] ?? {}
+    { gender: messages.genders, maritalStatus: messages.maritalStatuses }[field as string] ?? {}
   return named[value] ?? value
 }
 
-function noteText(words: ProfileWords, field: EditedField, { profile }: CurrentUser): string | undefined {
-  return field === 'birthTime' && profile?.isTimeUncertain === 'true' ? words.approximate : undefined
+function noteText(messages: ProfileMessages, field: EditedField, { profile }: CurrentUser): string | undefined {
+  return field === 'birthTime' && profile?.isTimeUncertain === 'true' ? messages.approximate : undefined
 }

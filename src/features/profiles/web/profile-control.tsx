@@ -8,11 +8,11 @@ import type { ProfileField } from '../schemas.ts'
 import { LARGEST_CITIES } from '#features/places/data/cities-largest.ts'
 import { phoneFits } from '../rules-masks.ts'
 import { PROFESSIONS } from '../data/professions.ts'
-import { CITY_LETTERS, MOST_CITIES, MOST_PROFESSIONS, PROFESSION_LETTERS } from '#features/places/model.ts'
+import { CITY_EMAILS, MOST_CITIES, MOST_PROFESSIONS, PROFESSION_EMAILS } from '#features/places/model.ts'
 import { LONGEST } from '../rules.ts'
 import { suggestNames } from '#features/places/rules-suggest.ts'
 import { MASKS } from './masks.ts'
-import { useProfileWords } from './messages.ts'
+import { useProfileMessages } from './messages.ts'
 import { usePlaces } from '#features/places/web/use-places.ts'
 
 export type ProfileControlProps = {
@@ -36,7 +36,7 @@ export function ProfileControl({ places, ...props }: ProfileControlProps) {
       return <Occupation {...props} />
     case 'birthPlace':
     case 'currentLocation':
-      return places === 'all' ? <AnyPlace {...props} /> : <ShortPlace {...props} />
+      return places === 'all' ? <AnyCityInput {...props} /> : <ShortCityInput {...props} />
     default:
       return <Line {...props} />
   }
@@ -67,30 +67,30 @@ const KINDS: Partial<
 }
 
 function Choice({ field, ...rest }: LineProps & { field: 'gender' | 'maritalStatus' }) {
-  const words = useProfileWords()
-  const texts: Record<string, string> = field === 'gender' ? words.genders : words.maritalStatuses
+  const messages = useProfileMessages()
+  const texts: Record<string, string> = field === 'gender' ? messages.genders : messages.maritalStatuses
   const options = Object.entries(texts).map(([value, text]) => ({ value, text }))
   return (
     <SelectField
       {...rest}
-      label={words.fields[field]}
+      label={messages.fields[field]}
       name={field}
-      options={[{ value: '', text: words.notGiven }, ...options]}
+      options={[{ value: '', text: messages.notGiven }, ...options]}
     />
   )
 }
 
 function Occupation(props: LineProps) {
-  const names = suggestNames(PROFESSIONS, props.value, useLang(), PROFESSION_LETTERS, MOST_PROFESSIONS)
+  const names = suggestNames(PROFESSIONS, props.value, useLang(), PROFESSION_EMAILS, MOST_PROFESSIONS)
   return <Suggesting {...props} suggestions={asSuggestions(names)} />
 }
 
-function ShortPlace(props: LineProps) {
-  const names = suggestNames(LARGEST_CITIES, props.value, useLang(), CITY_LETTERS, MOST_CITIES)
+function ShortCityInput(props: LineProps) {
+  const names = suggestNames(LARGEST_CITIES, props.value, useLang(), CITY_EMAILS, MOST_CITIES)
   return <Suggesting {...props} suggestions={asSuggestions(names)} />
 }
 
-function AnyPlace(props: LineProps) {
+function AnyCityInput(props: LineProps) {
   const [asks, setAsks] = useState(false)
   const suggestions = usePlaces(props.value, useLang(), asks)
 
@@ -104,12 +104,12 @@ function AnyPlace(props: LineProps) {
 }
 
 function Suggesting({ field, ...rest }: LineProps & { suggestions: Suggestion[] }) {
-  const words = useProfileWords()
-  return <Combobox {...rest} {...useShared(field)} countText={words.suggestions} />
+  const messages = useProfileMessages()
+  return <Combobox {...rest} {...useShared(field)} countText={messages.suggestions} />
 }
 
 function useShared(field: LineProps['field']) {
-  const { fields, hints } = useProfileWords()
+  const { fields, hints } = useProfileMessages()
   const hint = field in hints ? hints[field as keyof typeof hints] : undefined
   return { label: fields[field], hint, name: field, maxLength: MASKS[field] ? undefined : LONGEST[field] }
 }

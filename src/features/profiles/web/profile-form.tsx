@@ -6,7 +6,7 @@ import type { LastCheckout } from '../rules.ts'
 import { ConsentCheck } from './consent-check.tsx'
 import { ProfileControl } from './profile-control.tsx'
 import styles from './profile-form.module.css'
-import { useProfileWords } from './messages.ts'
+import { useProfileMessages } from './messages.ts'
 import { TimeUncertain } from './time-uncertain.tsx'
 import { type ProfileForm as Form, useProfileForm } from './use-profile-form.ts'
 
@@ -19,12 +19,12 @@ type ProfileFormProps = {
   onCancel?: () => void
 }
 
-/** The whole profile at once, to create or to change it (specification, section 2). */
+/** The whole profile at once, to create or to change it (docs/contract.md, "Pages"). */
 export function ProfileForm({ user, lastCheckout, onSaved, onCancel }: ProfileFormProps) {
-  const words = useProfileWords()
+  const messages = useProfileMessages()
   const titleId = useId()
   const form = useProfileForm({ user, lastCheckout, onSaved })
-  const { title, lead, submit } = user.profile ? words.edit : words.create
+  const { title, lead, submit } = user.profile ? messages.edit : messages.create
 
   function send(event: SyntheticEvent): void {
     event.preventDefault()
@@ -65,9 +65,9 @@ export function ProfileForm({ user, lastCheckout, onSaved, onCancel }: ProfileFo
       )}
       <div className={styles.bar}>
         <p className={styles.unsaved} role="status">
-          {form.isChanged && !form.busy && words.unsaved}
+          {form.isChanged && !form.busy && messages.unsaved}
         </p>
-        {onCancel && <Button onClick={onCancel}>{words.cancel}</Button>}
+        {onCancel && <Button onClick={onCancel}>{messages.cancel}</Button>}
         <Button type="submit" kind="primary" busy={form.busy}>
           {submit}
         </Button>
@@ -77,7 +77,7 @@ export function ProfileForm({ user, lastCheckout, onSaved, onCancel }: ProfileFo
 }
 
 function Section({ name, children }: { name: 'personal' | 'astrological' | 'wishes'; children: React.ReactNode }) {
-  const { title, why } = useProfileWords().sections[name]
+  const { title, why } = useProfileMessages().sections[name]
   const id = useId()
   return (
     <section className={styles.section} aria-labelledby={id}>
@@ -109,7 +109,7 @@ function Controls({ form, fields }: { form: Form; fields: Exclude<ProfileField, 
 
 /** What kept the profile from being saved. It takes the focus; each line leads to its field. */
 function Summary({ form: { errors, failure, refusals } }: { form: Form }) {
-  const words = useProfileWords()
+  const messages = useProfileMessages()
   const place = useRef<HTMLDivElement>(null)
   const found = Object.entries(errors).filter(([, text]) => text) as [ProfileField | 'consent', string][]
 
@@ -125,14 +125,14 @@ function Summary({ form: { errors, failure, refusals } }: { form: Form }) {
   return (
     <div ref={place} className={styles.summary} tabIndex={-1}>
       {refusals > 0 && (found.length > 0 || failure) && (
-        <Notice tone="danger" title={failure ?? words.faults.title(found.length)}>
-          {failure && found.length === 0 && <p>{words.failed.kept}</p>}
+        <Notice tone="danger" title={failure ?? messages.faults.title(found.length)}>
+          {failure && found.length === 0 && <p>{messages.failed.kept}</p>}
           {found.length > 0 && (
             <ul className={styles.faults} role="list">
               {found.map(([field, text]) => (
                 <li key={field}>
                   <button type="button" onClick={() => goTo(field)}>
-                    {withName(field === 'consent' ? words.consent.title : words.fields[field], text)}
+                    {withName(field === 'consent' ? messages.consent.title : messages.fields[field], text)}
                   </button>
                 </li>
               ))}

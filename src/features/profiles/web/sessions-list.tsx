@@ -9,21 +9,21 @@ import type { SessionView } from '#features/accounts/schemas.ts'
 import { useEndOfSession, useSessionEnd } from './current-user.ts'
 import { momentText } from './moment-text.ts'
 import styles from './personal-data.module.css'
-import { useWords } from '#features/accounts/web/messages.ts'
+import { useMessages } from '#features/accounts/web/messages.ts'
 
 const SESSIONS_CALL = '/api/auth/sessions'
 
 /** The browsers in which the account is open; each but this one can be closed from here. */
 export function SessionsList() {
   const {
-    data: { sessions: words },
+    data: { sessions: messages },
     retry,
-  } = useWords()
+  } = useMessages()
   const { data, error, isError, isFetching, refetch } = useQuery<SessionView[]>({ queryKey: [SESSIONS_CALL] })
   useEndOfSession(error)
   return (
     <div className={styles.block}>
-      <h3 className={styles.title}>{words.title}</h3>
+      <h3 className={styles.title}>{messages.title}</h3>
       {data ? (
         <ul role="list" className={styles.sessions}>
           {data.map((session) => (
@@ -33,7 +33,7 @@ export function SessionsList() {
       ) : isError ? (
         <>
           <p role="alert" className={styles.text}>
-            {words.failed}
+            {messages.failed}
           </p>
           <Button busy={isFetching} onClick={refetch}>
             {retry}
@@ -41,7 +41,7 @@ export function SessionsList() {
         </>
       ) : (
         <div role="status" className={styles.sessions}>
-          <span className="visually-hidden">{words.loading}</span>
+          <span className="visually-hidden">{messages.loading}</span>
           <Skeleton lines={2} />
         </div>
       )}
@@ -51,8 +51,8 @@ export function SessionsList() {
 
 function Session({ session, onEnded }: { session: SessionView; onEnded: () => void }) {
   const {
-    data: { sessions: words, safe },
-  } = useWords()
+    data: { sessions: messages, safe },
+  } = useMessages()
   const lang = useLang()
   const sessionIsOver = useSessionEnd()
   const [isEnding, setIsEnding] = useState(false)
@@ -61,13 +61,13 @@ function Session({ session, onEnded }: { session: SessionView; onEnded: () => vo
     setIsEnding(true)
     try {
       await requestJson(`${SESSIONS_CALL}/${session.id}`, { method: 'DELETE' })
-      showToast({ title: words.ended, text: session.device })
+      showToast({ title: messages.ended, text: session.device })
       onEnded()
     } catch (error) {
       setIsEnding(false)
       // Gone already: the list is what has to be read again.
       if (error instanceof RequestError && error.status === 404) onEnded()
-      else if (!sessionIsOver(error)) showToast({ kind: 'destructive', title: words.endFailed, text: safe })
+      else if (!sessionIsOver(error)) showToast({ kind: 'destructive', title: messages.endFailed, text: safe })
     }
   }
 
@@ -76,12 +76,12 @@ function Session({ session, onEnded }: { session: SessionView; onEnded: () => vo
       <div>
         <p className={styles.device}>{session.device}</p>
         <p className={styles.text}>
-          {session.isCurrent ? words.current : words.seen(momentText(session.lastSeenAt, lang))}
+          {session.isCurrent ? messages.current : messages.seen(momentText(session.lastSeenAt, lang))}
         </p>
       </div>
       {!session.isCurrent && (
-        <Button kind="quiet" busy={isEnding} aria-label={words.endOf(session.device)} onClick={end}>
-          {words.end}
+        <Button kind="quiet" busy={isEnding} aria-label={messages.endOf(session.device)} onClick={end}>
+          {messages.end}
         </Button>
       )}
     </li>

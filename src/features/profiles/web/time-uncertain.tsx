@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import { useProfileWords } from './messages.ts'
+import { useProfileMessages } from './messages.ts'
 import styles from './time-uncertain.module.css'
 
 type TimeUncertainProps = { value: string; onChange: (value: 'true' | '') => void }
 
 /** A note beside the time of birth. It closes nothing: an approximate time is worth keeping. */
 export function TimeUncertain({ value, onChange }: TimeUncertainProps) {
-  const { fields, hints } = useProfileWords()
+  const { fields, hints } = useProfileMessages()
   const id = useId()
   const isUncertain = value === 'true'
   return (

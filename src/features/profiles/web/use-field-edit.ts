@@ -5,7 +5,7 @@ import { showToast } from '#ui/toast-store.ts'
 import type { CurrentUser, ProfileField, ProfileView } from '../schemas.ts'
 import { asksConsent, changedFields, faultOf, type FieldTexts } from '../rules.ts'
 import { keepProfile, PROFILES_CALL } from './profile-calls.ts'
-import { useProfileWords } from './messages.ts'
+import { useProfileMessages } from './messages.ts'
 
 /** How long a saved row shows that it was saved, in milliseconds. */
 const FLASH = 1000
@@ -15,8 +15,8 @@ type Wrong = { field?: string | undefined; consent?: string }
 
 /** One field of the profile card in work: what is typed, and its way to the shop. The editor stays open until it is saved. */
 export function useFieldEdit(user: CurrentUser) {
-  const words = useProfileWords()
-  const { fieldSaved, fieldFailed } = words.card
+  const messages = useProfileMessages()
+  const { fieldSaved, fieldFailed } = messages.card
   const client = useQueryClient()
   const [open, setOpen] = useState<Open>()
   const [consent, setConsent] = useState(false)
@@ -60,8 +60,8 @@ export function useFieldEdit(user: CurrentUser) {
     if (!open || busy) return
     const { field, texts } = open
     const code = faultOf(field, texts[field] ?? '')
-    if (code) return setWrong({ field: words.faults[code] })
-    if (needsConsent && !consent) return setWrong({ consent: words.consent.missingHere })
+    if (code) return setWrong({ field: messages.faults[code] })
+    if (needsConsent && !consent) return setWrong({ consent: messages.consent.missingHere })
     if (!user.profile?.id) return refuse(fieldFailed.noId)
     const changes = changedFields(user.profile, texts)
     if (Object.keys(changes).length === 0) return close()

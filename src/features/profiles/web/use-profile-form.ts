@@ -5,7 +5,7 @@ import { showToast } from '#ui/toast-store.ts'
 import type { CurrentUser, ProfileField, ProfileFields, ProfileView } from '../schemas.ts'
 import { asksConsent, faultOf, type LastCheckout, startingFields } from '../rules.ts'
 import { keepProfile, PROFILES_CALL } from './profile-calls.ts'
-import { useProfileWords } from './messages.ts'
+import { useProfileMessages } from './messages.ts'
 
 /** What stands under fields, by their names; `consent` is the box. */
 export type ProfileErrors = Partial<Record<ProfileField | 'consent', string>>
@@ -14,7 +14,7 @@ type Start = { user: CurrentUser; lastCheckout: LastCheckout | null; onSaved: (p
 
 /** The state of the profile form: what is typed, what is wrong with it, and its way to the shop. */
 export function useProfileForm({ user, lastCheckout, onSaved }: Start) {
-  const words = useProfileWords()
+  const messages = useProfileMessages()
   const client = useQueryClient()
   const [start] = useState(() => startingFields(user, lastCheckout))
   const [fields, setFields] = useState(start)
@@ -37,7 +37,7 @@ export function useProfileForm({ user, lastCheckout, onSaved }: Start) {
 
   const wrong = (field: ProfileField, value: string): string | undefined => {
     const code = faultOf(field, value)
-    return code && words.faults[code]
+    return code && messages.faults[code]
   }
 
   function change(field: ProfileField, value: string): void {
@@ -77,7 +77,7 @@ export function useProfileForm({ user, lastCheckout, onSaved }: Start) {
         },
       )
       changed.current = false
-      showToast({ title: words.saved.title, text: user.profile ? words.saved.updated : words.saved.created })
+      showToast({ title: messages.saved.title, text: user.profile ? messages.saved.updated : messages.saved.created })
       await keepProfile(client, user, profile, needsConsent)
       onSaved(profile)
     } catch (error) {
@@ -95,19 +95,19 @@ export function useProfileForm({ user, lastCheckout, onSaved }: Start) {
         return text ? [[field, text]] : []
       }),
     )
-    return needsConsent && !consent ? { ...found, consent: words.consent.missing } : found
+    return needsConsent && !consent ? { ...found, consent: messages.consent.missing } : found
   }
 
   function fail(error: unknown): void {
     const problem = error instanceof RequestError ? error.problem : undefined
-    showToast({ kind: 'destructive', title: words.failed.title, text: problem?.message ?? words.failed.text })
+    showToast({ kind: 'destructive', title: messages.failed.title, text: problem?.message ?? messages.failed.text })
     const told = (problem?.errors ?? []).map(({ path, message }) => [path, message] as const)
     const found: ProfileErrors = Object.fromEntries(told.filter(([path]) => path in fields || path === 'consent'))
     if (problem?.code === 'consent.required') {
       setConsentMissed(true)
       found.consent ??= problem.message
     }
-    setFailure(problem?.message ?? words.failed.text)
+    setFailure(problem?.message ?? messages.failed.text)
     refuse(found)
   }
 

@@ -6,13 +6,13 @@ import { requestJson } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { ME_CALL, useSessionEnd } from './current-user.ts'
 import styles from './personal-data.module.css'
-import { useWords } from '#features/accounts/web/messages.ts'
+import { useMessages } from '#features/accounts/web/messages.ts'
 
 /** Takes the consent back, after saying what goes with it. */
 export function WithdrawConsent() {
   const {
-    data: { consent: words, close, safe },
-  } = useWords()
+    data: { consent: messages, close, safe },
+  } = useMessages()
   const client = useQueryClient()
   const sessionIsOver = useSessionEnd()
   const [isAsking, setIsAsking] = useState(false)
@@ -23,38 +23,38 @@ export function WithdrawConsent() {
     try {
       await requestJson('/api/account/consent', { method: 'DELETE' })
       setIsAsking(false)
-      showToast({ title: words.done })
+      showToast({ title: messages.done })
       // The profile and the plan have lost what was erased.
       client.invalidateQueries({
         predicate: ({ queryKey: [address] }) =>
           address === ME_CALL || /^\/api\/(?:customer-profiles|ritual-plans)/.test(address),
       })
     } catch (error) {
-      if (!sessionIsOver(error)) showToast({ kind: 'destructive', title: words.failed, text: safe })
+      if (!sessionIsOver(error)) showToast({ kind: 'destructive', title: messages.failed, text: safe })
     }
     setIsBusy(false)
   }
 
   const foot = (
     <div className={styles.foot}>
-      <Button onClick={() => setIsAsking(false)}>{words.keep}</Button>
+      <Button onClick={() => setIsAsking(false)}>{messages.keep}</Button>
       <Button kind="danger" busy={isBusy} onClick={withdraw}>
-        {words.withdraw}
+        {messages.withdraw}
       </Button>
     </div>
   )
   return (
     <>
-      <Button onClick={() => setIsAsking(true)}>{words.withdraw}</Button>
-      <Dialog open={isAsking} onClose={() => setIsAsking(false)} title={words.ask} closeLabel={close} foot={foot}>
+      <Button onClick={() => setIsAsking(true)}>{messages.withdraw}</Button>
+      <Dialog open={isAsking} onClose={() => setIsAsking(false)} title={messages.ask} closeLabel={close} foot={foot}>
         <div className={styles.answer}>
-          <p>{words.askText}</p>
+          <p>{messages.askText}</p>
           <ul>
-            {words.erased.map((thing) => (
+            {messages.erased.map((thing) => (
               <li key={thing}>{thing}</li>
             ))}
           </ul>
-          <p>{words.after}</p>
+          <p>{messages.after}</p>
         </div>
       </Dialog>
     </>

@@ -13,7 +13,7 @@ import type { CardOutcome } from '../model-card.ts'
 import type { SandboxCard } from '../schemas.ts'
 import styles from './card-checkout.module.css'
 import { useAction } from './use-action.ts'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 const TONES: Record<SandboxCard['status'], Tone> = { open: 'warn', paid: 'ok', failed: 'danger', expired: 'neutral' }
 
@@ -21,54 +21,54 @@ export const cardCheckoutCall = (ref: string): string => `/api/sandbox/card/${en
 
 /** The pretended provider's hosted page: a person decides what the bank does. */
 export function CardCheckout({ checkoutRef }: { checkoutRef: string }) {
-  const { card: words } = useWords()
+  const { card: messages } = useMessages()
   const { data } = useQuery<SandboxCard | null>({ queryKey: [cardCheckoutCall(checkoutRef)] })
   return (
     <div className={styles.page}>
-      <h1>{words.title}</h1>
+      <h1>{messages.title}</h1>
       <Notice tone="info" quiet>
-        {words.notice}
+        {messages.notice}
       </Notice>
-      {data ? <Checkout checkout={data} /> : <p>{words.notFound}</p>}
+      {data ? <Checkout checkout={data} /> : <p>{messages.notFound}</p>}
     </div>
   )
 }
 
 function Checkout({ checkout }: { checkout: SandboxCard }) {
-  const { card: words } = useWords()
+  const { card: messages } = useMessages()
   const lang = useLang()
   const { orderId, amount, status } = checkout
   return (
     <>
       <Card as="section" className={styles.bill}>
-        <h2 className="type-h3">{words.order(orderDigits(orderId))}</h2>
+        <h2 className="type-h3">{messages.order(orderDigits(orderId))}</h2>
         <dl className={styles.facts}>
           <div>
-            <dt>{words.amount}</dt>
+            <dt>{messages.amount}</dt>
             <dd className={styles.amount}>{formatUsd(Math.round(amount * 100), lang)}</dd>
           </div>
           <div>
-            <dt>{words.statusName}</dt>
+            <dt>{messages.statusName}</dt>
             <dd>
-              <Badge tone={TONES[status]}>{words.status[status]}</Badge>
+              <Badge tone={TONES[status]}>{messages.status[status]}</Badge>
             </dd>
           </div>
         </dl>
         <Decision checkout={checkout} />
       </Card>
       <Button as={Link} href={`/order/${orderId}`} wide>
-        {words.back}
+        {messages.back}
       </Button>
     </>
   )
 }
 
 function Decision({ checkout }: { checkout: SandboxCard }) {
-  const { card: words, actionFailed } = useWords()
+  const { card: messages, actionFailed } = useMessages()
   const lang = useLang()
   const action = useAction()
   const { ref, amount, status } = checkout
-  if (status !== 'open') return <p role="status">{words.done[status]}</p>
+  if (status !== 'open') return <p role="status">{messages.done[status]}</p>
 
   const button = (outcome: CardOutcome, kind: 'primary' | 'secondary', text: ReactNode) => (
     <Button
@@ -87,16 +87,16 @@ function Decision({ checkout }: { checkout: SandboxCard }) {
     </Button>
   )
   return (
-    <div className={styles.actions} role="group" aria-label={words.bank}>
-      {action.said?.failed && (
+    <div className={styles.actions} role="group" aria-label={messages.bank}>
+      {action.message?.failed && (
         <Notice tone="danger" title={actionFailed}>
-          {action.said.text}
+          {action.message.text}
         </Notice>
       )}
-      {button('pay', 'primary', words.pay(formatUsd(Math.round(amount * 100), lang)))}
-      {button('decline', 'secondary', words.decline)}
-      {button('pay-wrong-amount', 'secondary', words.wrong)}
-      {button('expire', 'secondary', words.expire)}
+      {button('pay', 'primary', messages.pay(formatUsd(Math.round(amount * 100), lang)))}
+      {button('decline', 'secondary', messages.decline)}
+      {button('pay-wrong-amount', 'secondary', messages.wrong)}
+      {button('expire', 'secondary', messages.expire)}
     </div>
   )
 }

@@ -7,16 +7,16 @@ import { dropBlock, mine, setOutage } from './sandbox-calls.ts'
 import { SandboxList } from './sandbox-list.tsx'
 import styles from './sandbox-page.module.css'
 import type { Action } from './use-action.ts'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 /** The sandbox's calls name a chain by one of its coins. */
 const COIN: Record<Chain, Currency> = { bitcoin: 'BTC', ethereum: 'ETH', tron: 'USDT_TRC20' }
 
 export function SandboxChains({ action }: { action: Action }) {
-  const { chains: words } = useWords()
+  const { chains: messages } = useMessages()
   return (
     <section className={styles.section} aria-labelledby="chains-title">
-      <h2 id="chains-title">{words.title}</h2>
+      <h2 id="chains-title">{messages.title}</h2>
       <SandboxList<SandboxChain> call="chains">
         {(chains) => (
           <ul role="list" className={styles.cards}>
@@ -33,9 +33,9 @@ export function SandboxChains({ action }: { action: Action }) {
 }
 
 function ChainCard({ chain: { chain, height, mempool, outage }, action }: { chain: SandboxChain; action: Action }) {
-  const { chains: words, done } = useWords()
+  const { chains: messages, done } = useMessages()
   const coin = COIN[chain]
-  const name = words.names[chain]
+  const name = messages.names[chain]
   const button = (key: string, text: string, work: () => Promise<string>, possible = true) => (
     <Button
       busy={action.running === chain + key}
@@ -53,33 +53,33 @@ function ChainCard({ chain: { chain, height, mempool, outage }, action }: { chai
     <Card className={styles.card} role="group" aria-label={name}>
       <h3 className={styles.cardHead}>
         {name}
-        {outage && <Badge tone="danger">{words.outage}</Badge>}
+        {outage && <Badge tone="danger">{messages.outage}</Badge>}
       </h3>
       <dl className={styles.facts}>
         <div>
-          <dt>{words.height}</dt>
+          <dt>{messages.height}</dt>
           <dd>{height}</dd>
         </div>
         <div>
-          <dt>{words.mempool}</dt>
+          <dt>{messages.mempool}</dt>
           <dd>{mempool}</dd>
         </div>
       </dl>
       <div className={styles.actions}>
-        {button('mine', words.mine, async () => {
+        {button('mine', messages.mine, async () => {
           await mine(coin, 1)
           return done.mined(1)
         })}
         {button(
           'reorg',
-          words.reorg,
+          messages.reorg,
           async () => {
             await dropBlock(coin)
             return done.reorganised
           },
           height > 0,
         )}
-        {button('outage', outage ? words.start : words.stop, () => stopOrStart(!outage))}
+        {button('outage', outage ? messages.start : messages.stop, () => stopOrStart(!outage))}
       </div>
     </Card>
   )

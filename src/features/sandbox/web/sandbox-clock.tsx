@@ -6,19 +6,19 @@ import { clockText } from './clock-text.ts'
 import { moveClock } from './sandbox-calls.ts'
 import styles from './sandbox-page.module.css'
 import type { Action } from './use-action.ts'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 const FORWARD = { minutes: 5 * MINUTE, quote: 21 * MINUTE, hour: HOUR, day: DAY, week: 8 * DAY }
 const STEPS = Object.keys(FORWARD) as (keyof typeof FORWARD)[]
 
 export function SandboxClock({ action }: { action: Action }) {
-  const { clock: words, done } = useWords()
+  const { clock: messages, done } = useMessages()
   const lang = useLang()
   return (
     <section className={styles.section} aria-labelledby="clock-title">
-      <h2 id="clock-title">{words.title}</h2>
+      <h2 id="clock-title">{messages.title}</h2>
       <Card className={styles.card}>
-        <p className={styles.hint}>{words.text}</p>
+        <p className={styles.hint}>{messages.text}</p>
         <div className={styles.actions}>
           {STEPS.map((step) => (
             <Button
@@ -29,7 +29,7 @@ export function SandboxClock({ action }: { action: Action }) {
                 void action.run(step, async () => done.clock(clockText(await moveClock(FORWARD[step] / SECOND), lang)))
               }
             >
-              {words.forward[step]}
+              {messages.forward[step]}
             </Button>
           ))}
         </div>

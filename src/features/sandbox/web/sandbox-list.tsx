@@ -4,7 +4,7 @@ import { Notice } from '#ui/notice.tsx'
 import { useQuery } from '#ui/query.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import styles from './sandbox-page.module.css'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 type SandboxListProps<T> = {
   call: string
@@ -15,14 +15,14 @@ type SandboxListProps<T> = {
 
 /** What a call of the sandbox answers, read again every three seconds. */
 export function SandboxList<T>({ call, empty, children }: SandboxListProps<T>) {
-  const words = useWords()
+  const messages = useMessages()
   const { data, isError } = useQuery<T[]>({ queryKey: [`/api/sandbox/${call}`], refetchInterval: 3 * SECOND })
   return (
     <>
-      {isError && <Notice tone="warn">{words.failed}</Notice>}
+      {isError && <Notice tone="warn">{messages.failed}</Notice>}
       {!data && !isError && (
         <p className={styles.loading}>
-          <Spinner label={words.loading} />
+          <Spinner label={messages.loading} />
         </p>
       )}
       {data?.length === 0 && empty && <p className={styles.empty}>{empty}</p>}

@@ -6,26 +6,26 @@ import styles from './sandbox-page.module.css'
 import { SandboxPayments } from './sandbox-payments.tsx'
 import { SandboxRates } from './sandbox-rates.tsx'
 import { useAction } from './use-action.ts'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
-/** The sandbox's inbox and the buttons of its simulated chains (decisions, section C). */
+/** The sandbox's inbox and the buttons of its simulated chains (docs/contract.md, "The sandbox"). */
 export function SandboxPage() {
-  const words = useWords()
+  const messages = useMessages()
   const action = useAction()
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{words.title}</h1>
-        <p className={styles.lead}>{words.lead}</p>
+        <h1>{messages.title}</h1>
+        <p className={styles.lead}>{messages.lead}</p>
       </header>
       <div className={styles.said} aria-live="polite">
-        {action.said &&
-          (action.said.failed ? (
-            <Notice tone="danger" title={words.actionFailed}>
-              {action.said.text}
+        {action.message &&
+          (action.message.failed ? (
+            <Notice tone="danger" title={messages.actionFailed}>
+              {action.message.text}
             </Notice>
           ) : (
-            <p>{action.said.text}</p>
+            <p>{action.message.text}</p>
           ))}
       </div>
       <div className={styles.columns}>

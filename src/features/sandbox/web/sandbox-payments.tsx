@@ -12,7 +12,7 @@ import { mine, pay, payLate, type Share } from './sandbox-calls.ts'
 import { SandboxList } from './sandbox-list.tsx'
 import styles from './sandbox-page.module.css'
 import type { Action } from './use-action.ts'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 const SHOWN = 12
 
@@ -27,11 +27,11 @@ const TONES: Record<WireStatus, Tone> = {
 }
 
 export function SandboxPayments({ action }: { action: Action }) {
-  const { payments: words } = useWords()
+  const { payments: messages } = useMessages()
   return (
     <section className={styles.section} aria-labelledby="payments-title">
-      <h2 id="payments-title">{words.title}</h2>
-      <SandboxList<SandboxPayment> call="payments" empty={words.empty}>
+      <h2 id="payments-title">{messages.title}</h2>
+      <SandboxList<SandboxPayment> call="payments" empty={messages.empty}>
         {(payments) => (
           <>
             <ul role="list" className={styles.cards}>
@@ -43,7 +43,7 @@ export function SandboxPayments({ action }: { action: Action }) {
                   </li>
                 ))}
             </ul>
-            <p className={styles.hint}>{words.lateHint}</p>
+            <p className={styles.hint}>{messages.lateHint}</p>
           </>
         )}
       </SandboxList>
@@ -64,30 +64,30 @@ function showOnce(card: HTMLElement | null): void {
 type CardProps = { payment: SandboxPayment; action: Action }
 
 function PaymentCard({ payment, action }: CardProps) {
-  const { payments: words } = useWords()
+  const { payments: messages } = useMessages()
   const lang = useLang()
   const { orderId, currency, expected, received, status, confirmations, requiredConfirmations, expiresAt } = payment
   const asset = assetOf(currency)
-  const order = words.order(orderDigits(orderId))
+  const order = messages.order(orderDigits(orderId))
   return (
     <Card className={styles.card}>
       <p className={styles.cardHead}>
         <Link href={`/order/${orderId}`}>{order}</Link>
         <span>{currency}</span>
-        <Badge tone={TONES[status]}>{words.status[status]}</Badge>
+        <Badge tone={TONES[status]}>{messages.status[status]}</Badge>
       </p>
       <dl className={styles.facts}>
-        <Fact name={words.asked} value={`${expected} ${asset}`} />
-        <Fact name={words.came} value={`${received} ${asset}`} />
-        <Fact name={words.confirmations} value={`${confirmations} / ${requiredConfirmations}`} />
-        <Fact name={words.expires} value={clockText(expiresAt, lang)} />
+        <Fact name={messages.asked} value={`${expected} ${asset}`} />
+        <Fact name={messages.came} value={`${received} ${asset}`} />
+        <Fact name={messages.confirmations} value={`${confirmations} / ${requiredConfirmations}`} />
+        <Fact name={messages.expires} value={clockText(expiresAt, lang)} />
       </dl>
       <p className={styles.place} translate="no">
-        {words.address}: <span className="type-mono">{payment.address}</span>
+        {messages.address}: <span className="type-mono">{payment.address}</span>
         {payment.transactionHash && (
           <>
             <br />
-            {words.transaction}: <span className="type-mono">{payment.transactionHash}</span>
+            {messages.transaction}: <span className="type-mono">{payment.transactionHash}</span>
           </>
         )}
       </p>
@@ -97,7 +97,7 @@ function PaymentCard({ payment, action }: CardProps) {
 }
 
 function PaymentActions({ payment, action, name }: CardProps & { name: string }) {
-  const { payments: words, done } = useWords()
+  const { payments: messages, done } = useMessages()
   const { id, currency, requiredConfirmations } = payment
   const asset = assetOf(currency)
   const shares: Share[] = ['exact', 'half', 'double']
@@ -112,10 +112,10 @@ function PaymentActions({ payment, action, name }: CardProps & { name: string })
     </Button>
   )
   return (
-    <div className={styles.actions} role="group" aria-label={words.actions(name)}>
-      {shares.map((share) => button(share, words[share], async () => done.sent(await pay(payment, share), asset)))}
-      {button('late', words.late, async () => done.sent(await payLate(payment), asset))}
-      {button('confirm', words.confirm(requiredConfirmations), async () => {
+    <div className={styles.actions} role="group" aria-label={messages.actions(name)}>
+      {shares.map((share) => button(share, messages[share], async () => done.sent(await pay(payment, share), asset)))}
+      {button('late', messages.late, async () => done.sent(await payLate(payment), asset))}
+      {button('confirm', messages.confirm(requiredConfirmations), async () => {
         await mine(currency, requiredConfirmations)
         return done.mined(requiredConfirmations)
       })}

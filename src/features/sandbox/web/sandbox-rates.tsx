@@ -8,13 +8,13 @@ import { Segmented } from '#ui/segmented.tsx'
 import { setRate } from './sandbox-calls.ts'
 import styles from './sandbox-page.module.css'
 import type { Action } from './use-action.ts'
-import { useWords } from './messages.ts'
+import { useMessages } from './messages.ts'
 
 /** Both kinds of USDT share one rate. */
 const COINS: readonly Currency[] = ['BTC', 'ETH', 'USDT_TRC20']
 
 export function SandboxRates({ action }: { action: Action }) {
-  const { rates: words, done } = useWords()
+  const { rates: messages, done } = useMessages()
   const [coin, setCoin] = useState<Currency>('BTC')
   const [usd, setUsd] = useState('')
   const asset = assetOf(coin)
@@ -29,18 +29,18 @@ export function SandboxRates({ action }: { action: Action }) {
 
   return (
     <section className={styles.section} aria-labelledby="rates-title">
-      <h2 id="rates-title">{words.title}</h2>
+      <h2 id="rates-title">{messages.title}</h2>
       <Card className={styles.card}>
         <form className={styles.rate} onSubmit={submit}>
           <Segmented
-            label={words.asset}
+            label={messages.asset}
             value={coin}
             onSelect={(value) => setCoin(COINS.find((one) => one === value) ?? coin)}
             segments={COINS.map((value) => ({ value, text: assetOf(value) }))}
           />
-          <Field label={words.usd} inputMode="decimal" autoComplete="off" value={usd} onChange={setUsd} />
+          <Field label={messages.usd} inputMode="decimal" autoComplete="off" value={usd} onChange={setUsd} />
           <Button type="submit" busy={action.running === 'rate'} disabled={usd.trim() === ''}>
-            {words.set}
+            {messages.set}
           </Button>
         </form>
       </Card>

@@ -6,14 +6,14 @@ export type Action = {
   /** Runs a change of the sandbox under a name, says what it came to, and reads everything again. */
   run: (name: string, work: () => Promise<string>) => Promise<void>
   running: string | undefined
-  said: { text: string; failed: boolean } | undefined
+  message: { text: string; failed: boolean } | undefined
 }
 
 /** One change at a time; the others wait, disabled. */
 export function useAction(): Action {
   const client = useQueryClient()
   const [running, setRunning] = useState<string>()
-  const [said, setSaid] = useState<Action['said']>()
+  const [message, setSaid] = useState<Action['message']>()
 
   async function run(name: string, work: () => Promise<string>): Promise<void> {
     if (running !== undefined) return
@@ -27,7 +27,7 @@ export function useAction(): Action {
       client.invalidateQueries({ predicate: ({ queryKey: [address] }) => address.startsWith('/api/sandbox/') })
     }
   }
-  return { run, running, said }
+  return { run, running, message }
 }
 
 function reasonOf(error: unknown): string {

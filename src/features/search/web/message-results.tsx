@@ -4,15 +4,15 @@ import { useQuery } from '#ui/query.ts'
 import { useLang } from '#ui/messages.tsx'
 import { Contacts } from '#features/catalogue/web/contacts.tsx'
 import styles from './search-palette.module.css'
-import { searchWords } from './messages.ts'
+import { searchMessages } from './messages.ts'
 
 /** Before anything is typed: what others look for. */
 export function SearchStart({ onPick }: { onPick: (query: string) => void }) {
-  const words = searchWords[useLang()]
+  const messages = searchMessages[useLang()]
   return (
     <section className={styles.start} aria-labelledby="search-start">
       <h2 id="search-start" className={styles.group}>
-        {words.emptyTitle}
+        {messages.emptyTitle}
       </h2>
       <Suggestions onPick={onPick} />
     </section>
@@ -26,14 +26,14 @@ type ShopContacts = { providerEmail: string; messengerLink: string }
 
 /** Nothing was found: other words to try, and a person to ask. */
 export function SearchNothing({ query, onPick }: NothingProps) {
-  const words = searchWords[useLang()]
+  const messages = searchMessages[useLang()]
   const { data: shop } = useQuery<ShopContacts>({ queryKey: ['/api/shop'] })
   return (
     <section className={styles.start}>
       <div role="status">
-        <h2 className={styles.nothing}>{words.nothing(query)}</h2>
+        <h2 className={styles.nothing}>{messages.nothing(query)}</h2>
       </div>
-      <p className={styles.hint}>{words.nothingText}</p>
+      <p className={styles.hint}>{messages.nothingText}</p>
       <Suggestions onPick={onPick} />
       {shop && <Contacts email={shop.providerEmail} messengerLink={shop.messengerLink} />}
     </section>
@@ -41,21 +41,21 @@ export function SearchNothing({ query, onPick }: NothingProps) {
 }
 
 export function SearchFailed({ offline, onRetry }: { offline: boolean; onRetry: () => void }) {
-  const words = searchWords[useLang()]
+  const messages = searchMessages[useLang()]
   return (
     <div className={styles.start}>
-      <Notice tone={offline ? 'warn' : 'danger'} action={<Button onClick={onRetry}>{words.retry}</Button>}>
-        {offline ? words.offline : words.failed}
+      <Notice tone={offline ? 'warn' : 'danger'} action={<Button onClick={onRetry}>{messages.retry}</Button>}>
+        {offline ? messages.offline : messages.failed}
       </Notice>
     </div>
   )
 }
 
 function Suggestions({ onPick }: { onPick: (query: string) => void }) {
-  const words = searchWords[useLang()]
+  const messages = searchMessages[useLang()]
   return (
     <ul role="list" className={styles.suggestions}>
-      {words.suggestions.map((suggestion) => (
+      {messages.suggestions.map((suggestion) => (
         <li key={suggestion}>
           <button
             type="button"

@@ -10,17 +10,17 @@ import { articlePath, ritualPath } from '#features/catalogue/paths.ts'
 import styles from './search-palette.module.css'
 import { SearchFailed, SearchNothing, SearchStart } from './message-results.tsx'
 import { inGroups, SearchResults } from './search-results.tsx'
-import { searchWords } from './messages.ts'
+import { searchMessages } from './messages.ts'
 import { SEARCH_LENGTH, type Search, useSearch } from './use-search.ts'
 
 type SearchPaletteProps = { open: boolean; onClose: () => void }
 
 /** The search over every page: a field with its results under it, by keyboard or pointer; on a phone the whole screen. */
 export function SearchPalette({ open, onClose }: SearchPaletteProps) {
-  const words = searchWords[useLang()]
+  const messages = searchMessages[useLang()]
   const { shown, dialogProps } = useModal(open, onClose)
   return (
-    <dialog {...dialogProps} className={`${modal.modal} ${styles.palette}`} aria-label={words.title}>
+    <dialog {...dialogProps} className={`${modal.modal} ${styles.palette}`} aria-label={messages.title}>
       {shown && <Palette onClose={onClose} />}
     </dialog>
   )
@@ -28,9 +28,9 @@ export function SearchPalette({ open, onClose }: SearchPaletteProps) {
 
 function Palette({ onClose }: { onClose: () => void }) {
   const lang = useLang()
-  const words = searchWords[lang]
+  const messages = searchMessages[lang]
   const { go } = useNavigation()
-  const [text, setText] = useState(askedFor)
+  const [text, setText] = useState(requestedQuery)
   const [chosen, setChosen] = useState(0)
   const { search, retry } = useSearch(text, lang)
   const listId = useId()
@@ -74,8 +74,8 @@ function Palette({ onClose }: { onClose: () => void }) {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={SEARCH_LENGTH}
-          aria-label={words.label}
-          placeholder={words.placeholder}
+          aria-label={messages.label}
+          placeholder={messages.placeholder}
           aria-autocomplete="list"
           aria-expanded={results.length > 0}
           aria-controls={results.length > 0 ? listId : undefined}
@@ -84,12 +84,12 @@ function Palette({ onClose }: { onClose: () => void }) {
           onChange={(event) => type(event.target.value)}
           onKeyDown={press}
         />
-        <button type="button" className={modal.close} aria-label={words.close} onClick={onClose}>
+        <button type="button" className={modal.close} aria-label={messages.close} onClick={onClose}>
           <Icon name="close" />
         </button>
       </div>
       <p role="status" className="visually-hidden">
-        {search.status === 'found' && results.length > 0 && words.count(results.length)}
+        {search.status === 'found' && results.length > 0 && messages.count(results.length)}
       </p>
       <div className={styles.body} aria-busy={search.status === 'searching' || undefined}>
         {search.status === 'empty' && <SearchStart onPick={type} />}
@@ -110,7 +110,7 @@ function Palette({ onClose }: { onClose: () => void }) {
         )}
       </div>
       <p className={styles.keys} aria-hidden="true">
-        {words.keys.map(([key, does]) => (
+        {messages.keys.map(([key, does]) => (
           <span key={key}>
             <kbd>{key}</kbd> {does}
           </span>
@@ -121,7 +121,7 @@ function Palette({ onClose }: { onClose: () => void }) {
 }
 
 /** What the address asks for: `/?q=…` is where other sites' search boxes lead. */
-function askedFor(): string {
+function requestedQuery(): string {
   return new URLSearchParams(location.search).get('q')?.slice(0, SEARCH_LENGTH) ?? ''
 }
 

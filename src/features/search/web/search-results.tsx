@@ -7,8 +7,8 @@ import type { SearchAnswer, SearchResult } from '../schemas.ts'
 import { isSpecialIntention, tierOffer } from '#features/catalogue/rules.ts'
 import { Plate } from '#features/catalogue/web/plate.tsx'
 import styles from './search-palette.module.css'
-import { searchWords } from './messages.ts'
-import { useWords } from '#features/catalogue/web/messages.ts'
+import { searchMessages } from './messages.ts'
+import { useMessages } from '#features/catalogue/web/messages.ts'
 
 type SearchResultsProps = {
   id: string
@@ -29,15 +29,15 @@ export function inGroups(results: readonly SearchResult[]): SearchResult[] {
 
 /** A listbox that the field above steers; its options are links, so that they open in a new tab too. */
 export function SearchResults({ id, answer, asked, active, optionId, pathOf, onOpen }: SearchResultsProps) {
-  const words = searchWords[useLang()]
+  const messages = searchMessages[useLang()]
   const kinds = ['ritual', 'article'] as const
-  const titles = { ritual: words.rituals, article: words.articles }
+  const titles = { ritual: messages.rituals, article: messages.articles }
   return (
     <>
       {answer.query.toLowerCase() !== asked.toLowerCase() && isOtherLayout(answer.query, asked) && (
-        <p className={styles.meant}>{words.meant(answer.query)}</p>
+        <p className={styles.meant}>{messages.meant(answer.query)}</p>
       )}
-      <div role="listbox" id={id} aria-label={words.results} className={styles.list}>
+      <div role="listbox" id={id} aria-label={messages.results} className={styles.list}>
         {kinds.map((kind) => {
           const results = answer.results.filter((result) => result.kind === kind)
           if (results.length === 0) return null
@@ -105,7 +105,7 @@ function Option({ id, result, href, selected, onOpen }: OptionProps) {
 }
 
 function Price({ result: { id, price } }: { result: SearchResult }) {
-  const { card } = useWords()
+  const { card } = useMessages()
   const lang = useLang()
   if (price === null) return null
   const cents = Math.round(price * 100)

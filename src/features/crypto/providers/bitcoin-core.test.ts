@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type AnswerServer, openAnswerServer } from '../../../../test/answer-server.ts'
-import type { OurAddresses } from '#features/crypto/model.ts'
-import { BITCOIN, bitcoinSource } from '#features/crypto/providers/bitcoin.ts'
-import { keyHashAddress } from '#features/crypto/providers/bitcoin-block.ts'
-import { bitcoinCoreReader } from '#features/crypto/providers/bitcoin-core.ts'
+import type { OwnAddresses } from '../model.ts'
+import { BITCOIN, bitcoinSource } from './bitcoin.ts'
+import { keyHashAddress } from './bitcoin-block.ts'
+import { bitcoinCoreReader } from './bitcoin-core.ts'
 
 type Call = { id: number; method: string; params: string[] }
 
 let server: AnswerServer
 let waiting: Map<string, string>
 let compared: string[][]
-let ours: OurAddresses
+let addresses: OwnAddresses
 
 const twice = (bytes: Buffer) => createHash('sha256').update(createHash('sha256').update(bytes).digest()).digest()
 
@@ -38,23 +38,23 @@ beforeEach(async () => {
   waiting = new Map()
   compared = []
   const known = keyHashAddress('bc', keyHash(7))
-  ours = {
+  addresses = {
     among: async (keys) => {
       compared.push(keys)
       return new Set(keys.filter((key) => key === known))
     },
-    awaited: async () => [],
+    watched: async () => [],
   }
   server = await openAnswerServer(({ body }) => {
-    const asked = JSON.parse(body) as Call | Call[]
-    const answers = [asked].flat().map(({ id, method, params }) => {
+    const requests = JSON.parse(body) as Call | Call[]
+    const answers = [requests].flat().map(({ id, method, params }) => {
       return {
         id,
         error: null,
         result: method === 'getrawmempool' ? [...waiting.keys()] : waiting.get(params[0] ?? ''),
       }
     })
-    return { body: JSON.stringify(Array.isArray(asked) ? answers : answers[0]) }
+    return { body: JSON.stringify(Array.isArray(requests) ? answers : answers[0]) }
   })
 })
 afterEach(async () => await server.close())
@@ -67,33 +67,33 @@ describe('what waits to be mined', () => {
   it('is told as far as it is ours, whatever else waits', async () => {
     add(0, 2000)
     const source = bitcoinSource(bitcoinCoreReader(server.url, BITCOIN), BITCOIN, () => new Date())
-    const found = await source.mempool(ours)
+    const found = await source.mempool(addresses)
     expect(found).toMatchObject([{ currency: 'BTC', units: 1000n, address: keyHashAddress('bc', keyHash(7)) }])
   })
 
   it('is compared with our addresses once, when it is first seen', async () => {
     add(0, 500)
     const source = bitcoinSource(bitcoinCoreReader(server.url, BITCOIN), BITCOIN, () => new Date())
-    await source.mempool(ours)
+    await source.mempool(addresses)
     compared.length = 0
     add(500, 520)
-    expect(await source.mempool(ours)).toHaveLength(1)
+    expect(await source.mempool(addresses)).toHaveLength(1)
     expect(compared.flat()).toHaveLength(20)
   })
 
   it('is forgotten when it waits no longer', async () => {
     add(0, 20)
     const source = bitcoinSource(bitcoinCoreReader(server.url, BITCOIN), BITCOIN, () => new Date())
-    expect(await source.mempool(ours)).toHaveLength(1)
+    expect(await source.mempool(addresses)).toHaveLength(1)
     waiting.delete(pay(7)[0])
-    expect(await source.mempool(ours)).toEqual([])
+    expect(await source.mempool(addresses)).toEqual([])
   })
 
   it('is compared again where the comparison failed', async () => {
     add(0, 20)
     const source = bitcoinSource(bitcoinCoreReader(server.url, BITCOIN), BITCOIN, () => new Date())
-    const broken = { ...ours, among: async () => await Promise.reject(new Error('no database')) }
+    const broken = { ...addresses, among: async () => await Promise.reject(new Error('no database')) }
     await expect(source.mempool(broken)).rejects.toThrow('no database')
-    expect(await source.mempool(ours)).toHaveLength(1)
+    expect(await source.mempool(addresses)).toHaveLength(1)
   })
 })

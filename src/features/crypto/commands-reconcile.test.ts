@@ -3,18 +3,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HOUR } from '#base/time.ts'
 import { limits } from '#server/database/rate-limit-table.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
-import { openTill, type Till } from '../../../test/money/harness.ts'
+import { openHarness, type Harness } from '../../../test/money/harness.ts'
 import { prepareModel } from '../../../test/money/world.ts'
-import { reconcileHoldings, type Suspects } from '#features/crypto/commands-reconcile.ts'
+import { reconcileHoldings, type Candidates } from './commands-reconcile.ts'
 import type { Chain } from '#features/settlements/model-currencies.ts'
-import type { Place } from '#features/crypto/model.ts'
-import type { MoneyNews } from '#features/settlements/model-events.ts'
+import type { AddressAsset } from './model.ts'
+import type { PaymentEvent } from '#features/settlements/model-events.ts'
 
 let shop: TestShop
-let till: Till
-let suspects: Suspects
-let told: MoneyNews[]
-let asked: Place[]
+let harness: Harness
+let candidates: Candidates
+let eventsSeen: PaymentEvent[]
+let requests: AddressAsset[]
 
 beforeAll(async () => {
   shop = await openTestShop()
@@ -23,18 +23,18 @@ beforeAll(async () => {
 afterAll(async () => await shop.close())
 beforeEach(async () => {
   await shop.shop.db.delete(limits)
-  till = await openTill(shop)
-  suspects = new Map()
-  told = []
-  asked = []
-  till.process.orders = { ...till.process.orders, news: async (_tx, news) => void told.push(news) }
+  harness = await openHarness(shop)
+  candidates = new Map()
+  eventsSeen = []
+  requests = []
+  harness.process.orders = { ...harness.process.orders, onEvent: async (_tx, event) => void eventsSeen.push(event) }
 })
 
-const compare = async () => await reconcileHoldings(till.process, suspects)
+const compare = async () => await reconcileHoldings(harness.process, candidates)
 
-function holding(chain: Chain, unitsAt: (place: Place) => bigint): void {
-  till.nodes[chain].source.holdings = async (places) => {
-    asked.push(...places)
+function holding(chain: Chain, unitsAt: (place: AddressAsset) => bigint): void {
+  harness.nodes[chain].source.holdings = async (places) => {
+    requests.push(...places)
     return places.map(unitsAt)
   }
 }
@@ -48,43 +48,43 @@ async function multiply({ id }: { id: string }, times: number): Promise<void> {
 
 describe('the daily comparison', () => {
   it('comes to every payment of the last 90 days once in a day, however many there are', async () => {
-    await multiply(await till.open('ETH'), 700)
+    await multiply(await harness.open('ETH'), 700)
     holding('ethereum', () => 0n)
     for (let hour = 0; hour < 23; hour += 1) {
-      till.wait(HOUR)
+      harness.wait(HOUR)
       await compare()
     }
-    expect(asked).toHaveLength(701)
-    expect(new Set(asked.map(({ address }) => address)).size).toBe(701)
-    till.wait(HOUR)
+    expect(requests).toHaveLength(701)
+    expect(new Set(requests.map(({ address }) => address)).size).toBe(701)
+    harness.wait(HOUR)
     await compare()
-    expect(asked.length).toBeGreaterThan(701)
+    expect(requests.length).toBeGreaterThan(701)
   })
 
   it('finds money at the address of any of them', async () => {
-    await multiply(await till.open('ETH'), 700)
+    await multiply(await harness.open('ETH'), 700)
     holding('ethereum', ({ address }) => (address === 'COPY-1' || address === 'COPY-650' ? 1n : 0n))
     for (let hour = 0; hour < 24; hour += 1) {
-      till.wait(HOUR)
+      harness.wait(HOUR)
       await compare()
     }
-    expect(told.map(({ reference }) => reference).toSorted()).toEqual(['copy-1', 'copy-650'])
+    expect(eventsSeen.map(({ reference }) => reference).toSorted()).toEqual(['copy-1', 'copy-650'])
   })
 
   it('goes on the next hour where a node did not answer', async () => {
-    await multiply(await till.open('ETH'), 700)
+    await multiply(await harness.open('ETH'), 700)
     holding('ethereum', () => 0n)
-    till.wait(HOUR)
+    harness.wait(HOUR)
     await compare()
-    till.nodes.ethereum.source.holdings = async () => await Promise.reject(new Error('away'))
-    till.wait(HOUR)
+    harness.nodes.ethereum.source.holdings = async () => await Promise.reject(new Error('away'))
+    harness.wait(HOUR)
     await compare()
     holding('ethereum', () => 0n)
     for (let hour = 0; hour < 3; hour += 1) {
-      till.wait(HOUR)
+      harness.wait(HOUR)
       await compare()
     }
-    expect(new Set(asked.map(({ address }) => address)).size).toBe(701)
+    expect(new Set(requests.map(({ address }) => address)).size).toBe(701)
   })
 })
 
@@ -92,44 +92,44 @@ describe('TRX at an address for tether', () => {
   const trx = (units: bigint) => holding('tron', ({ currency }) => (currency === 'native' ? units : 0n))
   const compareTwice = async () => {
     await compare()
-    till.wait(HOUR)
+    harness.wait(HOUR)
     await compare()
   }
 
   it('calls a person', async () => {
-    const { id } = await till.open('USDT_TRC20')
+    const { id } = await harness.open('USDT_TRC20')
     trx(300_000_000n)
     await compareTwice()
-    expect(told).toMatchObject([{ kind: 'review', attention: 'unexplained', reference: id }])
+    expect(eventsSeen).toMatchObject([{ kind: 'review', attention: 'unexplained', reference: id }])
   })
 
   it('that strangers strew calls nobody', async () => {
-    await till.open('USDT_TRC20')
+    await harness.open('USDT_TRC20')
     trx(4_999_999n)
     await compareTwice()
-    expect(told).toEqual([])
+    expect(eventsSeen).toEqual([])
   })
 
   it('that the owner needs to move tether calls nobody', async () => {
-    await till.pay(await till.open('USDT_TRC20'))
+    await harness.pay(await harness.open('USDT_TRC20'))
     holding('tron', ({ currency }) => (currency === 'native' ? 300_000_000n : 95_000_000n))
     await compareTwice()
-    expect(told).toEqual([])
-    expect(asked.some(({ currency }) => currency === 'native')).toBe(false)
+    expect(eventsSeen).toEqual([])
+    expect(requests.some(({ currency }) => currency === 'native')).toBe(false)
   })
 
   it('is ether on Ethereum, where what blocks told of is known', async () => {
-    const tether = await till.open('USDT_ERC20')
-    till.send({ address: tether.address, currency: 'ETH', units: 10n ** 16n })
-    till.nodes.ethereum.mine(1, true)
-    await till.look()
-    told.length = 0
+    const tether = await harness.open('USDT_ERC20')
+    harness.send({ address: tether.address, currency: 'ETH', units: 10n ** 16n })
+    harness.nodes.ethereum.mine(1, true)
+    await harness.poll()
+    eventsSeen.length = 0
     holding('ethereum', ({ currency }) => (currency === 'native' ? 10n ** 16n : 0n))
     await compareTwice()
-    expect(told).toEqual([])
-    till.wait(24 * HOUR)
+    expect(eventsSeen).toEqual([])
+    harness.wait(24 * HOUR)
     holding('ethereum', ({ currency }) => (currency === 'native' ? 2n * 10n ** 16n : 0n))
     await compareTwice()
-    expect(told).toMatchObject([{ attention: 'unexplained', reference: tether.id }])
+    expect(eventsSeen).toMatchObject([{ attention: 'unexplained', reference: tether.id }])
   })
 })

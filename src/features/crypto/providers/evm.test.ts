@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { after, HOUR, MINUTE, SECOND } from '#base/time.ts'
 import { CHAIN_ID, type EvmDouble, hashOf, openEvmDouble } from '../../../../test/evm-double.ts'
-import type { OurAddresses } from '#features/crypto/model.ts'
-import { tronAddressOf } from '#features/crypto/providers/addresses.ts'
-import { agreeingSources } from '#features/crypto/providers/agreeing-sources.ts'
-import { ethereumChain, evmSource } from '#features/crypto/providers/evm.ts'
-import { TRANSFER_EVENT } from '#features/crypto/providers/evm-answers.ts'
-import { tronChain } from '#features/crypto/providers/tron.ts'
+import type { OwnAddresses } from '../model.ts'
+import { tronAddressOf } from './addresses.ts'
+import { agreeingSources } from './agreeing-sources.ts'
+import { ethereumChain, evmSource } from './evm.ts'
+import { TRANSFER_EVENT } from './evm-answers.ts'
+import { tronChain } from './tron.ts'
 
 const TOKEN = `0x${'aa'.repeat(20)}`
 const OURS = `0x${'bb'.repeat(20)}`
 const START = new Date('2026-11-20T10:00:00Z')
 const ethereum = ethereumChain({ chainId: CHAIN_ID, usdtContract: TOKEN })
 const tron = tronChain({ chainId: CHAIN_ID, usdtContract: tronAddressOf(TOKEN) })
-const ours: OurAddresses = { among: async () => new Set(), awaited: async () => [OURS] }
+const addresses: OwnAddresses = { among: async () => new Set(), watched: async () => [OURS] }
 
 let node: EvmDouble
 let other: EvmDouble
@@ -79,10 +79,10 @@ describe('the tip of Ethereum', () => {
     const source = sourceOf(node)
     grow(node, 3, { logs: [paid(5n)] })
     await source.tip()
-    const block = await source.blockAt(2, ours)
+    const block = await source.blockAt(2, addresses)
     expect(block).toMatchObject({ height: 2, hash: hashOf(2), transfers: [{ units: 5n }] })
     expect(node.count('eth_getBlockByNumber')).toBe(2)
-    expect(await source.blockAt(1, ours)).toMatchObject({ height: 1, hash: hashOf(1) })
+    expect(await source.blockAt(1, addresses)).toMatchObject({ height: 1, hash: hashOf(1) })
   })
 })
 
@@ -97,7 +97,7 @@ it('a day of Ethereum costs less than the 3,000,000 credits that Infura gives', 
     now = after(now, ethereum.paceMs)
     node.add(now)
     const { height } = await source.tip()
-    await source.blockAt(height, { ...ours, awaited: async () => [] })
+    await source.blockAt(height, { ...addresses, watched: async () => [] })
   }
   const credits = node.calls.reduce((sum, { method }) => sum + (INFURA[method] ?? Number.NaN), 0)
   const looksInADay = (24 * HOUR) / ethereum.paceMs
@@ -118,26 +118,26 @@ describe('two nodes of which one has forgotten old balances', () => {
   it('agree on the block without the ether that only balances tell of', async () => {
     other.isArchive = false
     const both = agreeingSources([sourceOf(node), sourceOf(other)])
-    expect((await both.blockAt(5, ours))?.transfers).toMatchObject([{ currency: 'USDT_ERC20', units: 3n }])
+    expect((await both.blockAt(5, addresses))?.transfers).toMatchObject([{ currency: 'USDT_ERC20', units: 3n }])
     const turned = agreeingSources([sourceOf(other), sourceOf(node)])
-    expect((await turned.blockAt(5, ours))?.transfers).toMatchObject([{ currency: 'USDT_ERC20', units: 3n }])
+    expect((await turned.blockAt(5, addresses))?.transfers).toMatchObject([{ currency: 'USDT_ERC20', units: 3n }])
   })
 
   it('do not agree when both know the balances and tell of other ones', async () => {
     other.blocks[5] = { ...other.blocks[5]!, balances: {} }
     const both = agreeingSources([sourceOf(node), sourceOf(other)])
-    await expect(both.blockAt(5, ours)).rejects.toThrow('do not agree')
+    await expect(both.blockAt(5, addresses)).rejects.toThrow('do not agree')
   })
 
   it('do not agree when they tell of other tokens', async () => {
     other.isArchive = false
     other.blocks[5] = { ...other.blocks[5]!, logs: [paid(4n)] }
     const both = agreeingSources([sourceOf(node), sourceOf(other)])
-    await expect(both.blockAt(5, ours)).rejects.toThrow('do not agree')
+    await expect(both.blockAt(5, addresses)).rejects.toThrow('do not agree')
   })
 
   it('and one that knows them alone tells of the ether', async () => {
-    const block = await sourceOf(node).blockAt(5, ours)
+    const block = await sourceOf(node).blockAt(5, addresses)
     expect(block?.transfers).toMatchObject([{ units: 3n }, { currency: 'ETH', units: 7n }])
     expect(block?.balancesUnknown).toBeUndefined()
   })
@@ -149,14 +149,14 @@ describe('a node of TRON', () => {
   it('that filters with no store of blooms is asked again for all the events of an empty block', async () => {
     node.hasBlooms = false
     grow(node, 100, { logs: [foreign, paid(9n)] })
-    expect((await sourceOf(node, tron).blockAt(30, ours))?.transfers).toMatchObject([
+    expect((await sourceOf(node, tron).blockAt(30, addresses))?.transfers).toMatchObject([
       { currency: 'USDT_TRC20', address: tronAddressOf(OURS), units: 9n },
     ])
   })
 
   it('is asked once where the filter finds something', async () => {
     grow(node, 100, { logs: [foreign, paid(9n)] })
-    expect((await sourceOf(node, tron).blockAt(30, ours))?.transfers).toMatchObject([{ units: 9n }])
+    expect((await sourceOf(node, tron).blockAt(30, addresses))?.transfers).toMatchObject([{ units: 9n }])
     expect(node.count('eth_getLogs')).toBe(1)
   })
 
@@ -172,7 +172,7 @@ describe('a node of TRON', () => {
 
   it('of Ethereum is asked once for the events of an empty block', async () => {
     grow(node, 100)
-    await sourceOf(node).blockAt(30, ours)
+    await sourceOf(node).blockAt(30, addresses)
     expect(node.count('eth_getLogs')).toBe(1)
   })
 })

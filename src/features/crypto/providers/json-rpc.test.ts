@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type AnswerServer, openAnswerServer, type Reply } from '../../../../test/answer-server.ts'
-import { askNode, askNodeMany, RpcRefusal } from '#features/crypto/providers/json-rpc.ts'
+import { rpcCall, rpcBatch, RpcRefusal } from './json-rpc.ts'
 
 let server: AnswerServer
 let reply: Reply
@@ -28,10 +28,10 @@ const refusals: [string, Reply][] = [
 ]
 
 describe("a node's refusal", () => {
-  it.each(refusals)('is read from a %s', async (_what, said) => {
-    reply = said
-    await expect(askNode(server.url, call)).rejects.toThrow(RpcRefusal)
-    await expect(askNodeMany(server.url, [call, call])).rejects.toThrow(RpcRefusal)
+  it.each(refusals)('is read from a %s', async (_what, message) => {
+    reply = message
+    await expect(rpcCall(server.url, call)).rejects.toThrow(RpcRefusal)
+    await expect(rpcBatch(server.url, [call, call])).rejects.toThrow(RpcRefusal)
   })
 
   it('is read from a list under another status than 200', async () => {
@@ -43,7 +43,7 @@ describe("a node's refusal", () => {
         { ...one, id: 1 },
       ]),
     }
-    await expect(askNodeMany(server.url, [call, call])).rejects.toThrow(RpcRefusal)
+    await expect(rpcBatch(server.url, [call, call])).rejects.toThrow(RpcRefusal)
   })
 })
 
@@ -57,9 +57,9 @@ const limits: [string, Reply][] = [
 ]
 
 describe('a limit of a service', () => {
-  it.each(limits)('told by %s is no refusal of the question', async (_what, said) => {
-    reply = said
-    const error: unknown = await askNode(server.url, call).catch((thrown: unknown) => thrown)
+  it.each(limits)('told by %s is no refusal of the question', async (_what, message) => {
+    reply = message
+    const error: unknown = await rpcCall(server.url, call).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(Error)
     expect(error).not.toBeInstanceOf(RpcRefusal)
   })
@@ -68,18 +68,18 @@ describe('a limit of a service', () => {
 describe('another status than 200', () => {
   it.each([402, 403, 429, 500])('with a result in its body is not believed: %d', async (status) => {
     reply = { status, body: '{"jsonrpc":"2.0","id":1,"result":"0x1"}' }
-    await expect(askNode(server.url, call)).rejects.toThrow(`status ${status}`)
+    await expect(rpcCall(server.url, call)).rejects.toThrow(`status ${status}`)
   })
 
   it('with a page in its body is told by its status', async () => {
     reply = { status: 403, type: 'text/html', body: '<html>Attention required</html>' }
-    await expect(askNode(server.url, call)).rejects.toThrow('status 403')
+    await expect(rpcCall(server.url, call)).rejects.toThrow('status 403')
   })
 })
 
 describe('one question', () => {
   it('is not sent as a list, which services count as one more', async () => {
     reply = { body: '{"jsonrpc":"2.0","id":1,"result":"0x1"}' }
-    expect(await askNodeMany(server.url, [call])).toEqual(['0x1'])
+    expect(await rpcBatch(server.url, [call])).toEqual(['0x1'])
   })
 })
