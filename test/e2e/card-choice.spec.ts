@@ -20,7 +20,7 @@ let yookassa: YookassaServer
 let shop: ShopProcess
 let folder: string
 
-/** A shop of its own, with both card services: the one that all journeys share has the pretended card. */
+/** A shop of its own, with both card services: the one that all journeys share has the simulated card. */
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ahuti-cards-'))
   stripe = await openStripeServer()

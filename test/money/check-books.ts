@@ -109,7 +109,7 @@ function assertRightlyCompleted(before: Facts, facts: Facts, payment: PaymentFac
     isSure(payment, block.height, head, final) ? block.sent.flatMap(({ tx }) => transfersOf(tx, 0)) : [],
   )
   const own = deep.filter(({ currency, address }) => currency === payment.currency && address === payment.key)
-  // Another process may have judged by the blocks that were known, just before they turned out to be replaced.
+  // Another process may have evaluated by the blocks that were known, just before they turned out to be replaced.
   const wasThere = sum(moneyOf(before, payment).filter(({ sure }) => sure))
   const isThere = own.reduce((total, { units }) => total + units, 0n)
   const there = isThere > wasThere ? isThere : wasThere
@@ -161,7 +161,7 @@ export function assertFinished(facts: Facts, world: World, isReread: boolean): v
   for (const chain of chainsOf(facts)) assertMirrors(facts, world, chain)
   for (const payment of facts.payments) {
     const wanted = expectedOf(facts, payment, world)
-    // Late money is weighed at the rate of the moment; until it is looked at again an older verdict stands.
+    // Late money is weighed at the rate of the moment; until it is looked at again an older evaluation stands.
     if (isReread || wanted.holds) expect(payment.status, `payment in ${payment.currency}`).toBe(wanted.status)
   }
   for (const session of world.card.sessions) {

@@ -11,10 +11,10 @@ import { openWorld, type World } from './world.ts'
 /** The embedded database is everywhere, so it hears most; PostgreSQL hears enough for its own races. */
 export const SCENARIOS = Number(process.env.STORIES ?? (engine === 'pglite' ? howMany(60, 1000) : howMany(15, 200)))
 
-/** Dead rows of earlier stories would slow down the later ones. */
+/** Dead rows of earlier scenarios would slow down the later ones. */
 const STORIES_BETWEEN_CLEANINGS = 50
 
-/** Tells random stories on one database, and holds the books against an account that was kept apart. Answers how many. */
+/** Tells random scenarios on one database, and holds the books against an account that was kept apart. Answers how many. */
 export async function runScenarios(shop: TestShop, topic: Topic): Promise<number> {
   let eventsSeen = 0
   await fc.assert(

@@ -24,13 +24,13 @@ export type Event =
   | { do: 'replace'; payment: number; part: Part }
   | { do: 'mine'; payment: number; blocks: number; takes: boolean }
   | { do: 'reorganise'; payment: number; depth: number; drop: boolean }
-  | { do: 'mood'; payment: number; nodeState: ServerState }
+  | { do: 'node state'; payment: number; nodeState: ServerState }
   | { do: 'rate'; asset: 'BTC' | 'ETH' | 'USDT'; percent: number | undefined }
   | { do: 'wait'; ms: number }
   | { do: 'withdraw'; order: number }
   | { do: 'pay card'; session: number; wrong: boolean }
   | { do: 'decline card'; session: number }
-  | { do: 'card mood'; nodeState: CardMood }
+  | { do: 'card state'; nodeState: CardMood }
 
 export type Step = Event | { do: 'acts'; acts: Act[]; death: Death | undefined }
 
@@ -96,7 +96,7 @@ const coinEvent: fc.Arbitrary<Event> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('replace'), payment: number, part }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('mood'), payment: number, nodeState }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('node state'), payment: number, nodeState }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -120,7 +120,7 @@ const cardEvent: fc.Arbitrary<Event> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('decline card'), session: number }) },
   {
     weight: 2,
-    arbitrary: fc.record({ do: fc.constant('card mood'), nodeState: fc.constantFrom('well', 'away', 'deaf') }),
+    arbitrary: fc.record({ do: fc.constant('card state'), nodeState: fc.constantFrom('well', 'away', 'deaf') }),
   },
 ) as fc.Arbitrary<Event>
 
@@ -129,7 +129,7 @@ const death = fc.option(fc.record({ transaction: fc.integer({ min: 0, max: 3 }),
   freq: 4,
 })
 
-/** What a story is about: the chains alone, or orders that may be paid by card as well. */
+/** What a scenario is about: the chains alone, or orders that may be paid by card as well. */
 export type Topic = 'coins' | 'cards'
 
 /** Something happens, and mostly somebody looks at the chain where it did; sometimes another process does something at once. */
@@ -150,7 +150,7 @@ function placeOf(one: Event): number {
 
 export type Scenario = { prices: number[]; steps: Step[]; reads: boolean }
 
-/** A story: some orders and payments to begin with, then anything in any order. */
+/** A scenario: some orders and payments to begin with, then anything in any order. */
 export function scenarios(topic: Topic): fc.Arbitrary<Scenario> {
   const coins = fc.array(fc.constantFrom(...CURRENCIES), { minLength: 1, maxLength: 2 })
   return fc.record({

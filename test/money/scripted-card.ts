@@ -60,7 +60,7 @@ function providerOf(get: () => ScriptedCard, now: () => Date): CardProvider {
         return true
       }),
     parseWebhook: (raw) => JSON.parse(raw) as { eventId: string; ref: string },
-    refund: async () => await Promise.reject(new Error('nobody gives money back in these stories')),
+    refund: async () => await Promise.reject(new Error('nobody gives money back in these scenarios')),
     async *list() {
       const { sessions } = get()
       for (const { ref } of sessions) yield { ref, report: request(() => ({ ...find(ref) })) }

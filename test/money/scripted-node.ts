@@ -1,7 +1,7 @@
 import type { Block, ChainSource, Tip, Transfer } from '../../src/features/crypto/model.ts'
 import type { Chain, Currency } from '../../src/features/settlements/model-currencies.ts'
 
-/** One transaction of the pretended world: what it pays, and when it was sent. */
+/** One transaction of the simulated world: what it pays, and when it was sent. */
 export type Sent = { hash: string; sentAt: Date; outputs: { currency: Currency; address: string; units: bigint }[] }
 
 /** How a node behaves: `breaks` after so many questions, `behind` knows so many blocks less. */

@@ -138,7 +138,7 @@ async function happen(world: World, event: Event, facts: Facts): Promise<void> {
       const most = Math.min(blocks.length - 1, FINAL_BELOW[chain] ?? blocks.length)
       return most > 0 ? reorganise(Math.min(event.depth, most), event.drop) : undefined
     }
-    case 'mood':
+    case 'node state':
       nodeOf(world, facts, event.payment).nodeState = event.nodeState
       return
     case 'rate':
@@ -164,7 +164,7 @@ async function happen(world: World, event: Event, facts: Facts): Promise<void> {
       if (session?.status === 'open') session.status = 'failed'
       return
     }
-    case 'card mood':
+    case 'card state':
       world.card.nodeState = event.nodeState
   }
 }

@@ -13,7 +13,7 @@ import { makeFactsFunction } from './facts.ts'
 import { type ScriptedCard, scriptedCard } from './scripted-card.ts'
 import { type ScriptedNode, scriptedNode } from './scripted-node.ts'
 
-/** Where the money machine runs: pretended chains, markets and card provider, a clock, and the real code on a real database. */
+/** Where the money machine runs: simulated chains, markets and card provider, a clock, and the real code on a real database. */
 export type World = {
   shop: TestShop
   nodes: Record<Chain, ScriptedNode>

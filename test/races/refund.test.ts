@@ -35,9 +35,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const CLI = new URL('../../src/app/payments.ts', import.meta.url).pathname
+const CLI = new URL('../../src/app/cli/payments.ts', import.meta.url).pathname
 
-/** The desk's process, killed once the card service has heard of the refund and before it answers. */
+/** The command line's process, killed once the card service has heard of the refund and before it answers. */
 async function killWhileRefunding(attemptId: string): Promise<void> {
   const messages = ['refund', attemptId, '--amount', '16400', '--note', 'asked for it', '--by', 'admin@example.com']
   const runCli = spawn(process.execPath, [CLI, ...messages], {

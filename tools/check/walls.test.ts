@@ -6,12 +6,12 @@ import { expect, test } from 'vitest'
 import walls from '../../.dependency-cruiser.mjs'
 import { ROOT } from '../processes.mjs'
 import { tool } from '../tool.ts'
-import { buildSampleTree } from './sample-house.ts'
+import { buildSampleTree } from './sample-tree.ts'
 
 const CONFIG = path.join(ROOT, '.dependency-cruiser.mjs')
 const options = await extractOptions(CONFIG)
 
-/** The names of the walls that the house breaks. */
+/** The names of the walls that the tree breaks. */
 async function brokenWalls(planted: Record<string, string[]>): Promise<string[]> {
   const tree = buildSampleTree(planted)
   try {
@@ -95,7 +95,7 @@ const PLANTED: [wall: string, file: string, imported: string][] = [
   ['packages-are-declared', 'src/features/orders/commands.ts', 'fast-check'],
 ]
 
-test('a house without a violation passes', async () => {
+test('a tree without a violation passes', async () => {
   expect(await brokenWalls({})).toEqual([])
 })
 

@@ -16,7 +16,7 @@ const placeOrder = async (): Promise<string> => (await shop.call('POST', '/api/o
 const confirmation = (order: string, amount = '164') =>
   ['confirm', '--order', order, '--amount', amount, '--date', '2026-11-20', '--reference', `bank ${order}`] as const
 
-describe('the desk', () => {
+describe('the payments command line', () => {
   it('confirms an order that was paid outside', async () => {
     const order = await placeOrder()
     expect(await runCli(...confirmation(order), ...BY)).toMatch(/^The order is paid \([0-9a-f]{32}\)\n$/)

@@ -12,7 +12,7 @@ import type { Shop } from '#server/shop.ts'
 
 type WiredCards = { payments: PaymentsContext; routes: Route[]; jobs: Job[] }
 
-/** Adds cards to the ways to pay: the services that are configured, else the pretended one in the sandbox, else none. */
+/** Adds cards to the ways to pay: the services that are configured, else the simulated one in the sandbox, else none. */
 export async function wireCards(payments: PaymentsContext): Promise<WiredCards> {
   const providers = await openProviders(payments.shop)
   if (providers.length === 0) return { payments, routes: [], jobs: [] }

@@ -4,5 +4,5 @@ import type { Shop } from '#server/shop.ts'
 import { pruneCounts } from './commands.ts'
 
 export function analyticsJobs(shop: Shop): Job[] {
-  return [{ name: 'forget-old-counts', everyMs: HOUR, work: () => pruneCounts(shop) }]
+  return [{ name: 'prune-counts', everyMs: HOUR, work: () => pruneCounts(shop) }]
 }

@@ -11,7 +11,7 @@ export function cardJobs(context: CardContext): Job[] {
     { name: 'reconcile-cards', everyMs: 10 * SECOND, work: () => reconcileCards(context) },
     { name: 'retry-refunds', everyMs: 30 * SECOND, work: () => retryRefunds(context) },
     { name: 'recheck-refunds', everyMs: HOUR, work: () => recheckRefunds(context) },
-    { name: 'forget-provider-events', everyMs: HOUR, work: () => pruneProviderEvents(context) },
+    { name: 'prune-provider-events', everyMs: HOUR, work: () => pruneProviderEvents(context) },
     // Once a day would do; a process that is started anew each night would never come to its second turn.
     { name: 'compare-card-lists', everyMs: 6 * HOUR, work: () => compareCardLists(context) },
   ]

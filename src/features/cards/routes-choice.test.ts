@@ -130,7 +130,7 @@ describe('the choice of a card', () => {
     stripe.setState('well')
   })
 
-  it('is neither the pretended card nor anything unknown', async () => {
+  it('is neither the simulated card nor anything unknown', async () => {
     const orderId = await placeOrder()
     expect((await open(orderId, 'sandbox')).body).toMatchObject({ status: 409, code: 'payments.card-not-offered' })
     expect((await open(orderId, 'paypal')).body).toMatchObject({ status: 422 })

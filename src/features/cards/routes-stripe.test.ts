@@ -293,6 +293,6 @@ describe('races', () => {
   })
 })
 
-it('the pretended checkout does not exist beside a real provider', async () => {
+it('the simulated checkout does not exist beside a real provider', async () => {
   expect((await shop.call('GET', `/api/sandbox/card/${'0'.repeat(32)}`)).body.code).toBe('http.no-such-call')
 })

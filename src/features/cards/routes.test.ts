@@ -175,7 +175,7 @@ describe('GET /api/payment-methods', () => {
   })
 })
 
-describe('the pretended checkout', () => {
+describe('the simulated checkout', () => {
   it('says what it is about and refuses what it does not know', async () => {
     const { orderId, url } = await opened()
     expect((await shop.call('GET', `/api/sandbox/card/${refOf(url)}`)).body).toMatchObject({

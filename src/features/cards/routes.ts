@@ -58,7 +58,7 @@ export function cardRoutes(context: CardContext): Route[] {
       async ({ params, header }) =>
         answer(200, presentAttempt(await checkCard(context, params.id), shop.now(), originOf(shop, header))),
     ),
-    // The pretended one lives in this very shop and needs no call.
+    // The simulated one lives in this very shop and needs no call.
     ...context.cards.providers.filter(({ name }) => name !== 'sandbox').map((provider) => webhook(context, provider)),
   ]
 }
@@ -79,7 +79,7 @@ function webhook(context: CardContext, provider: CardProvider): Route {
   )
 }
 
-/** The pretended provider's pages are paths of the shop itself. */
+/** The simulated provider's pages are paths of the shop itself. */
 function originOf({ config }: Shop, header: (name: string) => string | undefined): string {
   return config.PUBLIC_ORIGIN ?? header('origin') ?? `http://${header('host') ?? 'localhost'}`
 }

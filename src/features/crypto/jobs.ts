@@ -19,7 +19,7 @@ export function paymentJobs(context: CryptoContext): Job[] {
       work: (stopping) => watchIdleChains(context, POLL_EVERY / 2, stopping),
     },
     { name: 'expire-payments', everyMs: POLL_EVERY, work: (stopping) => expirePayments(context, CHAINS, stopping) },
-    { name: 'forget-blocks', everyMs: HOUR, work: () => pruneBlocks(context) },
+    { name: 'prune-blocks', everyMs: HOUR, work: () => pruneBlocks(context) },
     { name: 'reconcile-holdings', everyMs: HOUR, work: (stopping) => reconcileHoldings(context, candidates, stopping) },
   ]
 }

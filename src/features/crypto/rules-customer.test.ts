@@ -13,7 +13,7 @@ const paid = payment('paid', 'completed', { received: 300n, credited: 300n })
 const extra = payment('extra', 'completed', { received: 300n, credited: 0n })
 const half = payment('half', 'partial', { received: 100n, open: true })
 const empty = payment('empty', 'pending', { open: true })
-const asPayment = payment('judged', 'review', { received: 100n })
+const asPayment = payment('in review', 'review', { received: 100n })
 const wrongCoin = payment('wrong coin', 'review')
 const over = payment('over', 'expired')
 const dust = payment('dust', 'expired', { received: 1n })
@@ -22,7 +22,7 @@ describe('the payment that is shown', () => {
   it.each([
     ['the one that paid', [extra, empty, paid], 'paid'],
     ['the open one that money came for, not a newer empty one', [empty, half], 'half'],
-    ['the one in a person’s hands, not a newer empty one', [empty, asPayment], 'judged'],
+    ['the one in a person’s hands, not a newer empty one', [empty, asPayment], 'in review'],
     ['a transfer of another coin too', [empty, wrongCoin], 'wrong coin'],
     ['the open one, not an older with dust', [empty, dust, over], 'empty'],
     ['the one with money when none is open', [over, dust], 'dust'],

@@ -58,7 +58,7 @@ type Sums = { received: Amount; confirmed: Amount; inTime: Amount }
 type Outcome = { status: PaymentStatus; attention?: Attention; credited?: Amount; awaitsRate?: boolean }
 
 /**
- * Decides from the facts alone what a payment is: the same facts give the same verdict, however often and in whatever order they
+ * Decides from the facts alone what a payment is: the same facts give the same evaluation, however often and in whatever order they
  * were learnt. Only `completed`, `cancelledAt`, `closedAt` and that a person was called for strange money are remembered.
  */
 export function evaluate(payment: PaymentSnapshot, evidence: Evidence[], circumstances: Circumstances): Evaluation {

@@ -58,7 +58,7 @@ const cases = payments.chain(({ payment, quoted }) =>
   fc.tuple(fc.constant(payment), evidenceFor(payment), circumstances, fc.constant(quoted)),
 )
 
-/** The payment as it is kept after a verdict. */
+/** The payment as it is kept after an evaluation. */
 function keep(payment: PaymentSnapshot, { status, attention, credited, closed }: Evaluation): PaymentSnapshot {
   const completedAt = status === 'completed' ? after(START, 10 * DAY) : null
   return { ...payment, status, attention, credited, completedAt, closedAt: closed ? START : null }

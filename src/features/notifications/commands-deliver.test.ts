@@ -56,8 +56,8 @@ const deliver = async (by = shop, transport = smtp) => await deliverDue(by, 'ema
 const listRows = async () => await shop.db.select().from(messages).orderBy(messages.recipient)
 const onlyRow = async () => (await listRows())[0]
 
-/** A carrier that does as told and counts what it was given. */
-function pretend(send: Transport['send']) {
+/** A transport that does as told and counts what it was given. */
+function fakeTransport(send: Transport['send']) {
   const ids: string[] = []
   const counted: Transport['send'] = async (message, signal) => {
     ids.push(message.id)
@@ -89,7 +89,7 @@ describe('a message that is due', () => {
 
   it('that a killed process had in hand is sent again, under the same id, when the lease ends', async () => {
     await queue(LETTER)
-    const killed = pretend(async () => await sleep(500))
+    const killed = fakeTransport(async () => await sleep(500))
     const dying = deliver(shop, killed.transport)
     await expect.poll(() => killed.ids).toHaveLength(1)
     await deliver()
@@ -104,7 +104,7 @@ describe('a message that is due', () => {
 })
 
 describe('a code', () => {
-  it('is wiped once it has left, and when it never will', async () => {
+  it('is redacted once it has left, and when it never will', async () => {
     await queue(codeEmail())
     await deliver(real)
     expect(server.received[0]?.raw).toContain('004210')
@@ -159,16 +159,16 @@ describe('a message that is not taken', () => {
     expect(await onlyRow()).toMatchObject({ sentAt: now, tries: 2, lastFault: null })
   })
 
-  it('because nobody is there is set aside at once, and says why without saying who', async () => {
+  it('because nobody is there is marked as failed at once, and says why without saying who', async () => {
     await queue(LETTER)
     server.setState('no-such-user')
     await deliver()
     expect(await onlyRow()).toMatchObject({ failedAt: start, nextTryAt: null, lastFault: 'smtp 550 5.1.1' })
   })
 
-  it('again and again is set aside after the last try', async () => {
+  it('again and again is marked as failed after the last try', async () => {
     await queue(LETTER)
-    const { ids, transport } = pretend(async () => {
+    const { ids, transport } = fakeTransport(async () => {
       throw new DeliveryFault('busy')
     })
     for (let n = 0; n < MOST_TRIES + 3; n += 1) {
@@ -180,7 +180,7 @@ describe('a message that is not taken', () => {
     expect((await onlyRow())?.failedAt).not.toBeNull()
   })
 
-  it('and kills the process each time is set aside too', async () => {
+  it('and kills the process each time is marked as failed too', async () => {
     await queue(LETTER)
     await shop.db.update(messages).set({ tries: MOST_TRIES })
     await deliver()
@@ -202,9 +202,9 @@ describe('a message that is not taken', () => {
     ])
   })
 
-  it('within its time is given up, whatever its carrier does', async () => {
+  it('within its time is given up, whatever its transport does', async () => {
     await queue(LETTER)
-    const { transport } = pretend(async () => await sleep(1_000))
+    const { transport } = fakeTransport(async () => await sleep(1_000))
     await deliverDue(shop, 'email', transport, { pace: { ...PACE, withinMs: 50 } })
     expect(await onlyRow()).toMatchObject({ sentAt: null, lastFault: 'not done in time' })
   })
@@ -214,7 +214,7 @@ describe('a shop that closes', () => {
   it('takes nothing new and soon gives up what is under way, which is tried again', async () => {
     for (let n = 0; n < 6; n += 1) await queue(LETTER)
     const stopping = new AbortController()
-    const { ids, transport } = pretend(async () => await sleep(3_000))
+    const { ids, transport } = fakeTransport(async () => await sleep(3_000))
     const delivering = deliverDue(shop, 'email', transport, { pace: PACE, stopping: stopping.signal })
     await expect.poll(() => ids).toHaveLength(5)
     stopping.abort()

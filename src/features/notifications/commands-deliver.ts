@@ -89,7 +89,7 @@ function nameOf(error: unknown): string {
 
 async function markFailed(shop: Shop, row: Row, reason: string): Promise<void> {
   await record(shop, row, { failedAt: shop.now(), nextTryAt: null, lastFault: reason, ...redacted(shop, row) })
-  shop.log.warn({ messageId: row.id, channel: row.channel, tries: row.tries, reason }, 'a message was set aside')
+  shop.log.warn({ messageId: row.id, channel: row.channel, tries: row.tries, reason }, 'a message was marked as failed')
 }
 
 /** A code is of no use to the shop once it has left; the sandbox's inbox shows it on. */

@@ -13,6 +13,6 @@ export function notificationJobs(shop: Shop, transports: ReadonlyMap<Channel, Tr
       everyMs: SECOND,
       work: (stopping?: AbortSignal) => deliverDue(shop, channel, transport, { stopping }),
     })),
-    { name: 'forget-old-messages', everyMs: HOUR, work: () => pruneMessages(shop) },
+    { name: 'prune-messages', everyMs: HOUR, work: () => pruneMessages(shop) },
   ]
 }

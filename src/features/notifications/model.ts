@@ -13,7 +13,7 @@ export type Message = {
   html?: string
   /** Worthless after this moment: dropped, not sent. */
   expiresAt?: Date
-  /** The sign-in code that text and HTML carry: all three are sealed, and wiped once delivered. */
+  /** The sign-in code that text and HTML carry: all three are sealed, and redacted once delivered. */
   code?: string
   /** Names what the message is about: queued again under the same name, it is left out. */
   dedupeKey?: string

@@ -40,7 +40,7 @@ const PAUSES = [
 type Tried = { tries: number; expiresAt: Date | null }
 
 /**
- * When a message is tried again after `tries` attempts, or undefined when it is set aside: tried too often, or worthless by then.
+ * When a message is tried again after `tries` attempts, or undefined when it is marked as failed: tried too often, or worthless by then.
  * `chance`, from 0 to 1, spreads what failed together over a fifth of the pause to either side.
  */
 export function nextTry({ tries, expiresAt }: Tried, now: Date, chance: number): Date | undefined {

@@ -5,7 +5,7 @@ import { pruneOrderKeys, deleteUnpaidOrders } from './commands-delete.ts'
 
 export function orderJobs(shop: Shop): Job[] {
   return [
-    { name: 'forget-unpaid-orders', everyMs: HOUR, work: () => deleteUnpaidOrders(shop) },
-    { name: 'forget-order-keys', everyMs: HOUR, work: () => pruneOrderKeys(shop) },
+    { name: 'delete-unpaid-orders', everyMs: HOUR, work: () => deleteUnpaidOrders(shop) },
+    { name: 'prune-order-keys', everyMs: HOUR, work: () => pruneOrderKeys(shop) },
   ]
 }

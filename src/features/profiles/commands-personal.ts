@@ -11,7 +11,7 @@ import { collectAccount } from './queries.ts'
 import { accounts, challenges, knownDevices } from '#features/accounts/tables.ts'
 
 /**
- * What another feature keeps of a person. Accounts stand before those features and know none of them: `app/wiring.ts` hands these in.
+ * What another feature keeps of a person. Accounts stand before those features and know none of them: `app/wiring/` hands these in.
  */
 export type PersonalPart = {
   /** The name it has in the export. */

@@ -120,7 +120,7 @@ describe('a field', () => {
     expect(schemaSays(field, value)).toBe(code)
   })
 
-  it('is judged as the call judges it', () => {
+  it('is checked as the call checks it', () => {
     const digits = fc.stringMatching(/^[0-9 +.:]{0,12}$/)
     const day = fc
       .tuple(fc.integer({ min: 0, max: 33 }), fc.integer({ min: 0, max: 14 }), fc.integer({ min: 1890, max: 2040 }))

@@ -25,7 +25,7 @@ export function sandboxCardProvider(shop: Shop): CardProvider {
       const values = { ref: newId(), attemptId: id, orderId, amountCents, createdAt: shop.now(), expiresAt }
       await shop.db.insert(sandboxCards).values(values).onConflictDoNothing()
       const [row] = await shop.db.select().from(sandboxCards).where(eq(sandboxCards.attemptId, id))
-      invariant(row, 'a pretended checkout was just written')
+      invariant(row, 'a simulated checkout was just written')
       return { ref: row.ref, url: `/sandbox/card/${row.ref}?lang=${lang}`, expiresAt: row.expiresAt }
     },
     fetch: async (ref) => reportOf(await readCard(shop, ref)),
@@ -45,7 +45,7 @@ export function sandboxCardProvider(shop: Shop): CardProvider {
   }
 }
 
-/** What the pretended bank decides; the shop hears of it as from a real provider, by a message that it must ask about. */
+/** What the simulated bank decides; the shop hears of it as from a real provider, by a message that it must ask about. */
 export async function decideSandboxCard(
   context: CardContext,
   ref: string,
@@ -59,7 +59,7 @@ export async function decideSandboxCard(
   return await readCard(shop, ref)
 }
 
-/** The pretended provider remembers keys as the shop remembers messages: in the same transaction as what they did. */
+/** The simulated provider remembers keys as the shop remembers messages: in the same transaction as what they did. */
 async function refundSandboxCard(
   { db, now }: Shop,
   ref: string,

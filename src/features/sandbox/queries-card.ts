@@ -8,14 +8,14 @@ import { sandboxCards } from './tables.ts'
 
 export type SandboxCardRow = typeof sandboxCards.$inferSelect
 
-/** A pretended checkout as it stands at this instant: its time may be over. */
+/** A simulated checkout as it stands at this instant: its time may be over. */
 export async function findSandboxCard(db: Db, ref: string, now: Date): Promise<SandboxCardRow | undefined> {
   const [row] = await db.select().from(sandboxCards).where(eq(sandboxCards.ref, ref))
   if (row?.status === 'open' && row.expiresAt < now) return { ...row, status: 'expired' }
   return row
 }
 
-/** What the pretended provider says when it is asked. */
+/** What the simulated provider says when it is asked. */
 export function reportOf({ status, amountCents, paidCents, orderId, attemptId }: SandboxCardRow): CardReport {
   return { status, amountCents: paidCents ?? amountCents, currency: 'USD', orderId, attemptId }
 }

@@ -8,7 +8,7 @@ import { findSandboxCard, presentSandboxCard } from './queries-card.ts'
 
 const byRef = z.object({ ref: z.string().regex(/^[0-9a-f]{32}$/) })
 
-/** The calls of the pretended hosted checkout; they exist only where no real card provider does. */
+/** The calls of the simulated hosted checkout; they exist only where no real card provider does. */
 export function sandboxCardRoutes(context: CardContext): Route[] {
   const { shop } = context
   const access = 'sandbox'
@@ -18,7 +18,7 @@ export function sandboxCardRoutes(context: CardContext): Route[] {
         method: 'get',
         path: '/api/sandbox/card/{ref}',
         access,
-        summary: 'A pretended card checkout',
+        summary: 'A simulated card checkout',
         params: byRef,
         answers: { 200: sandboxCard },
       },
@@ -33,7 +33,7 @@ export function sandboxCardRoutes(context: CardContext): Route[] {
         method: 'post',
         path: '/api/sandbox/card/{ref}/outcome',
         access,
-        summary: 'What the pretended bank does with the card: pay, decline, pay-wrong-amount or expire',
+        summary: 'What the simulated bank does with the card: pay, decline, pay-wrong-amount or expire',
         params: byRef,
         body: cardOutcomeInput,
         answers: { 200: sandboxCard },

@@ -60,13 +60,13 @@ export const sandboxClock = pgTable('sandbox_clock', {
   offsetSeconds: bigint({ mode: 'number' }).notNull(),
 })
 
-/** A checkout of the pretended card provider, as that provider would keep it. */
+/** A checkout of the simulated card provider, as that provider would keep it. */
 export const sandboxCards = pgTable('sandbox_card', {
   ref: text().primaryKey(),
   attemptId: text().notNull().unique('sandbox_card_attempt'),
   orderId: text().notNull(),
   amountCents: integer().notNull(),
-  /** What was taken from the pretended card; null until it was charged. */
+  /** What was taken from the simulated card; null until it was charged. */
   paidCents: integer(),
   refundedCents: integer().notNull().default(0),
   status: text({ enum: CARD_REPORTS }).notNull().default('open'),

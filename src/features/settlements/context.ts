@@ -4,7 +4,7 @@ import type { PaymentEvent } from './model-events.ts'
 import type { Settlement } from './model.ts'
 import type { Policy } from './rules-policy.ts'
 
-/** What payments ask of orders without knowing them; `app/wiring.ts` passes it in. */
+/** What payments ask of orders without knowing them; `app/wiring/` passes it in. */
 export type OrdersPort = {
   /** Locks the order for the rest of the transaction. `payable` only while it waits to be paid; undefined for an unknown id. */
   lockDue(tx: Db, orderId: string): Promise<DueOrder | undefined>

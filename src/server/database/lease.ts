@@ -18,10 +18,12 @@ export async function takeDue<T extends WorkTable>(
   table: T,
   { due, order, most, lease }: Share<T>,
 ): Promise<InferSelectModel<T>[]> {
+  // Drizzle cannot select from a type that is not known yet.
+  const work: PgTable = table
   return await db.transaction(async (tx) => {
     const rows = await tx
       .select({ id: table.id })
-      .from(table as PgTable)
+      .from(work)
       .where(due)
       .orderBy(...order)
       .limit(most)

@@ -6,7 +6,7 @@ import { genericGateway } from './sms-generic.ts'
 import { smsRuGateway } from './sms-smsru.ts'
 import { smtpCarrier } from './smtp.ts'
 
-/** A carrier for each way that is configured. Nothing is connected before there is something to send. */
+/** A transport for each way that is configured. Nothing is connected before there is something to send. */
 export function openTransports(config: Config): Map<Channel, Transport> {
   const transports = new Map<Channel, Transport>()
   const { SMTP_URL: url, MAIL_FROM: from } = config

@@ -16,7 +16,7 @@ export function TransferDetails({ payment }: { payment: ClientPayment }) {
   const { currency, name, network, address, qrCode, received } = payment
   const amount = payment.due === '0' ? payment.amount : payment.due
   const labels = { copy: waiting.copy, copied: waiting.copied, failed: waiting.copyFailed }
-  // No wallet with real money in it is opened for a pretended address.
+  // No wallet with real money in it is opened for a simulated address.
   const wallet = shop?.evmChainId === undefined ? undefined : walletLink(currency, address, amount, shop.evmChainId)
   const amountId = useId()
   const addressId = useId()

@@ -19,7 +19,7 @@ const TONES: Record<SandboxCard['status'], Tone> = { open: 'warn', paid: 'ok', f
 
 export const cardCheckoutCall = (ref: string): string => `/api/sandbox/card/${encodeURIComponent(ref)}`
 
-/** The pretended provider's hosted page: a person decides what the bank does. */
+/** The simulated provider's hosted page: a person decides what the bank does. */
 export function CardCheckout({ checkoutRef }: { checkoutRef: string }) {
   const { card: messages } = useMessages()
   const { data } = useQuery<SandboxCard | null>({ queryKey: [cardCheckoutCall(checkoutRef)] })

@@ -54,7 +54,7 @@ const CLEAN: Record<string, string[]> = {
   'test/shop.test.ts': ['./shop.ts', 'vitest'],
 }
 
-/** Builds the clean house in a temporary folder, with these imports planted in it as well. */
+/** Builds the clean tree in a temporary folder, with these imports planted in it as well. */
 export function buildSampleTree(planted: Record<string, string[]> = {}): { folder: string; remove: () => void } {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'ahuti-walls-'))
   const write = (file: string, text: string) => {
