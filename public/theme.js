@@ -1,6 +1,6 @@
-// src/app/pages.ts
+// src/app/pages/pages.ts
 try {
   const { theme } = localStorage
   if (/^(light|dark)$/.test(theme)) document.documentElement.dataset.theme = theme
 } catch {}
-onload = () => document.querySelector('[href^="/assets"]') && navigator.serviceWorker?.register('/sw.js')
+onload = () => document.querySelector('[href^="/assets"]') && navigator.serviceWorker?.register('/sw.js').catch(() => {})
