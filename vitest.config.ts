@@ -13,6 +13,9 @@ const onBothEngines = [
 ]
 /** Tests of pages, files, headers and limits of size: they need a shop, and say the same on any engine. */
 const onOneEngine = ['src/app/**/*.test.ts']
+/** Processes that share one database say more where several can: there they run, and for long on both engines. */
+const severalProcesses = ['test/races/{sign-in,emails,stop}.test.ts']
+const isEmbedded = process.env.AHUTI_TEST_ENGINE !== 'postgres'
 /** What goes on for as long as one lets it: `npm test` does little of it, `npm run test:long` much. */
 const endless = ['src/**/commands-scenarios.test.ts', 'test/races/kill*.test.ts']
 
@@ -34,7 +37,14 @@ export default defineConfig({
           exclude: [...exclude, ...onBothEngines, ...onOneEngine],
         },
       },
-      { extends: true, test: { name: 'shop', include: onBothEngines, exclude } },
+      {
+        extends: true,
+        test: {
+          name: 'shop',
+          include: onBothEngines,
+          exclude: isEmbedded ? [...exclude, ...severalProcesses] : exclude,
+        },
+      },
       {
         extends: true,
         test: { name: 'pages', include: onOneEngine, exclude: [...exclude, ...onBothEngines.filter(isOfApp)] },
@@ -47,7 +57,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'long',
-          include: ['test/long/**/*.test.ts', ...endless],
+          include: ['test/long/**/*.test.ts', ...endless, ...severalProcesses],
           exclude,
           env: { AHUTI_TEST_LONG: '1' },
           testTimeout: 10 * 60_000,
