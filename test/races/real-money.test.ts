@@ -76,7 +76,7 @@ describe.runIf(engine === 'postgres' && anvilProgram())('a shop that takes real 
   const lettersTo = (email: string) =>
     mail.received.filter(({ to }) => to.includes(email)).map(({ headers }) => headers.get('Subject') ?? '')
 
-  /** Answers how many letters say that it is paid. */
+  /** Answers how many e-mails say that it is paid. */
   async function payAndFollow(email: string, payment: { orderId: string; id: string }, send: () => Promise<unknown>) {
     await send()
     await node.mine()

@@ -23,7 +23,7 @@ beforeEach(async () => {
   harness = await openHarness(shop)
 })
 
-/** A look has this many transactions at most here: blocks, a re-org and its new blocks, what waits, and what expires. */
+/** A poll has this many transactions at most here: blocks, a re-org and its new blocks, what waits, and what expires. */
 const COMMITS = 5
 
 describe('a process that dies', () => {

@@ -35,9 +35,9 @@ export type OwnAddresses = {
 
 /** A node of one chain. Every call may throw when the node is away, late or talks nonsense. */
 export type ChainSource = {
-  /** It is looked at no more often than this. Without it, as often as the job runs. */
+  /** It is polled no more often than this. Without it, as often as the job runs. */
   paceMs?: number
-  /** Blocks are told of only once they are final: what is known ends with the newest of them, not with the look. */
+  /** Blocks are told of only once they are final: what is known ends with the newest of them, not with the poll. */
   finalOnly?: boolean
   tip(): Promise<Tip>
   /** Undefined above the tip. */

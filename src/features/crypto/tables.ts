@@ -88,11 +88,11 @@ export const payments = pgTable(
 /** What is known of each chain's node; its row is locked by whoever changes what follows from blocks. */
 export const chainWatch = pgTable('chain_watch', {
   chain: text({ enum: CHAINS }).primaryKey(),
-  /** The last look that worked. */
+  /** The last poll that worked. */
   polledAt: instant(),
   /** Everything that happened up to this instant is in the tables. */
   knownUntil: instant(),
-  /** The last look that failed. */
+  /** The last poll that failed. */
   failedAt: instant(),
   finalized: integer(),
   /** How far the daily comparison of addresses has come: the payment it compared last. Null between two of them. */
