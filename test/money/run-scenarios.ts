@@ -52,7 +52,7 @@ async function runScenario(world: World, steps: Step[], reads: boolean): Promise
   assertFinished(again, world, true)
 }
 
-/** As after a node that lied: the blocks are forgotten and read anew, all in one poll, and say the same. */
+/** As after a node that lied: the blocks are deleted and read anew, all in one poll, and say the same. */
 async function readAgain(world: World, facts: Facts): Promise<void> {
   await world.shop.shop.db.execute(sql`delete from chain_block b where height >
     (select min(height) from chain_block a where a.chain = b.chain)`)

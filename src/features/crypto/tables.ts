@@ -24,7 +24,7 @@ export const paymentAccounts = pgTable('payment_account', {
   id: text().primaryKey(),
   chain: text({ enum: CHAINS }).notNull(),
   nextIndex: integer().notNull(),
-  /** The index that was given when the owner was last told of a long unpaid run, and that new addresses are given slowly. */
+  /** The index that was given when the owner was last warned of a long unpaid run, and that new addresses are given slowly. */
   warnedIndex: integer(),
   slowedIndex: integer(),
 })

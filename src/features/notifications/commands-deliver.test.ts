@@ -22,7 +22,7 @@ let test: TestShop
 let other: TestShop
 let smtp: Transport
 let now: Date
-/** The shop at a time that the test sets; `real` forgets codes as a shop without a sandbox does. */
+/** The shop at a time that the test sets; `real` redacts codes as a shop without a sandbox does. */
 let shop: Shop
 let real: Shop
 

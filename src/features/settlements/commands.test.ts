@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await shop.close())
 
-/** Orders that wait for money, and who was told of them. */
+/** Orders that wait for money, and what was announced of them. */
 function ordersThat({ payable }: { payable: boolean }): OrdersPort & { events: Settlement[] } {
   const events: Settlement[] = []
   return {
