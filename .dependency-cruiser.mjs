@@ -1,4 +1,4 @@
-// The walls of the house (docs/decisions/003). `npm run check` refuses an import that goes through one;
+// The walls between the parts (docs/decisions/003). `npm run check` refuses an import that goes through one;
 // tools/check/walls.test.ts proves each of them with a planted violation.
 
 /** The features in order: each may use those before it, never those after it. */

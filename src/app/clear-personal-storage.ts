@@ -3,7 +3,7 @@ import { clearLastCheckout } from '#features/cart/web/last-checkout.ts'
 import type { QueryClient } from '#ui/query-client.ts'
 import { SHOP_QUERY } from './pages/shop-view-query.ts'
 
-/** Clears what this browser keeps of a person (docs/security.md, "Signing in"): the next one who sits here finds nothing. */
+/** Clears what this browser keeps of a person (docs/security.md, "Sessions"): the next one who sits here finds nothing. */
 export async function clearPersonalStorage(queryClient: QueryClient): Promise<void> {
   queryClient.removeQueries({ predicate: ({ queryKey: [address] }) => address !== SHOP_QUERY })
   useCart.setState({ items: [], isOpen: false })

@@ -66,7 +66,7 @@ describe('a start that cannot succeed says why in one line, with what to do, and
     expect(code).toBe(1)
   })
 
-  it('a lock that is none', async () => {
+  it('a lock file that is not a database', async () => {
     writeFileSync(join(home, 'lock.sqlite'), 'a letter of somebody’s, long enough to be no database')
     const { code, stderr } = await start({ DATA_DIR: home })
     expect(stderr).toMatch(/^DATA_DIR: .*lock\.sqlite cannot be locked\. .+\n$/)

@@ -4,7 +4,7 @@ import type { Log } from '#server/log.ts'
 /** A stop that an error also broke is not waited for longer. */
 const PATIENCE = 10 * SECOND
 
-/** After an error that nobody expected the process cannot vouch for itself: it says what happened, stops in order, and is started anew. */
+/** After an error that nobody expected the state of the process cannot be trusted: it says what happened, stops in order, and is started anew. */
 export function stopOnUnknownErrors(log: Log, stop: () => Promise<void>): void {
   async function end(error: unknown): Promise<void> {
     log.fatal({ err: error }, 'an error that nobody expected: the shop stops')

@@ -9,7 +9,7 @@ afterEach(() => {
   logged.length = 0
 })
 
-it('a job hears that the shop stops, and the stop waits until it has ended', async () => {
+it('a job gets a signal when the shop stops, and the stop waits until it has ended', async () => {
   const steps: string[] = []
   const work = async (stopping?: AbortSignal) => {
     await new Promise((resolve) => stopping?.addEventListener('abort', resolve))

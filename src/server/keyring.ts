@@ -14,7 +14,7 @@ const TAG_BYTES = 16
 
 /**
  * The shop's secrets, which the database does not hold. `keys` is `id:base64` of 32 bytes each, comma-separated: the first seals, all
- * open, so a key is changed by putting the new one in front and running `npm run db:reseal` (docs/security.md, "Personal data").
+ * open, so a key is changed by putting the new one in front and running `npm run db:reseal` (docs/security.md, "What the owner does").
  */
 export function openKeyring(keys: string) {
   const ring = readKeys(keys)

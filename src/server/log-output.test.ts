@@ -29,7 +29,7 @@ it('a full disk harms nobody who writes', async () => {
   expect(() => output.write(LINE)).not.toThrow()
 })
 
-it('a reader who stops makes nobody wait, and is told afterwards how many lines are missing', async () => {
+it('a reader who stops blocks no request, and gets the number of missing lines afterwards', async () => {
   const pipe = join(folder, 'pipe')
   execFileSync('mkfifo', [pipe])
   const reader = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK)

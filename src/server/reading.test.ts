@@ -34,7 +34,7 @@ describe('what a notification makes a process read again', () => {
     expect(read).toHaveBeenCalledTimes(5)
   })
 
-  it('is not read by many at once, and once more for what was told meanwhile', async () => {
+  it('is read by one at a time, and once more for a change announced meanwhile', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const read = vi.fn(async () => await promise)
     const again = rereader(read, log, 'a thing')
@@ -45,7 +45,7 @@ describe('what a notification makes a process read again', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  it('told again while it waits for its next try is read at once', async () => {
+  it('announced again while it waits for its next try is read at once', async () => {
     const read = failing(1)
     const again = rereader(read, log, 'a thing')
     again()

@@ -23,7 +23,7 @@ const WAITING: View = { data: undefined, error: undefined, isPending: true, isFe
  * What the shop's pages have read from the API. The first key is the address, no retries,
  * never stale, no refetching on focus, no polling unless asked. What does not exist (404) is the answer `null`, and for who asks so a
  * missing session (401) too. The names are those of
- * TanStack Query, of which this is the part the pages use, at a tenth of its size (docs/decisions).
+ * TanStack Query, of which this is the part the pages use, at a tenth of its size (docs/decisions/005).
  */
 export function createQueryClient(fetchAddress: Fetch = fetchInBrowser, known: Record<string, unknown> = {}) {
   const entries = new Map<string, Entry>()

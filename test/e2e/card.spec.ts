@@ -132,7 +132,7 @@ test('where the browser opens no tab, a link does', ONCE, async ({ page }) => {
   await expect((await opening).getByText(sandbox.card.notice)).toBeVisible()
 })
 
-test('a payment page that nobody opened is told kindly', ONCE, async ({ page, complaints }) => {
+test('an unknown payment page shows a friendly message', ONCE, async ({ page, complaints }) => {
   await page.goto(`/sandbox/card/${'0'.repeat(32)}?lang=en`)
   await expect(page.getByText(sandbox.card.notFound)).toBeVisible()
   // The document itself is answered 404.

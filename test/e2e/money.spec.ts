@@ -110,7 +110,7 @@ test('special intentions enter the cart one by one, at their fixed price', ONCE,
   await expect(panel.getByRole('button', { name: cart.pay('$1,440') })).toBeVisible()
 })
 
-test('an order that nobody placed is told kindly', ONCE, async ({ page, complaints }) => {
+test('an unknown order shows a friendly message', ONCE, async ({ page, complaints }) => {
   await page.goto(`/order/${'0'.repeat(32)}?lang=en`)
   await expect(page.getByRole('heading', { name: orders.page.notFoundTitle })).toBeVisible()
   // The document itself is answered 404.

@@ -1,25 +1,29 @@
 import { expect, LANGS, ONCE, onceIn, test, MESSAGES } from './journey.ts'
 
 for (const lang of LANGS) {
-  test(`the last click is gone to, however long the one before takes (${lang})`, onceIn(lang), async ({ page }) => {
-    let release = (): void => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/api/services/ganesha/text**', async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.goto(`/articles?lang=${lang}`)
-    const linkTo = (path: string) => page.locator(`main a[href="${path}?lang=${lang}"]`).first()
-    await linkTo('/ritual/ganesha').click()
-    await linkTo('/ritual/saraswati').click()
-    await expect(page).toHaveURL(/\/ritual\/saraswati/)
-    const answered = page.waitForResponse(/services\/ganesha\/text/)
-    release()
-    await answered
-    await page.waitForTimeout(300)
-    await expect(page).toHaveURL(/\/ritual\/saraswati/)
-    await expect(page).toHaveTitle(/Сарасвати|Saraswati/)
-  })
+  test(
+    `the last clicked page is opened, however long the one before takes (${lang})`,
+    onceIn(lang),
+    async ({ page }) => {
+      let release = (): void => {}
+      const held = new Promise<void>((resolve) => (release = resolve))
+      await page.route('**/api/services/ganesha/text**', async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.goto(`/articles?lang=${lang}`)
+      const linkTo = (path: string) => page.locator(`main a[href="${path}?lang=${lang}"]`).first()
+      await linkTo('/ritual/ganesha').click()
+      await linkTo('/ritual/saraswati').click()
+      await expect(page).toHaveURL(/\/ritual\/saraswati/)
+      const answered = page.waitForResponse(/services\/ganesha\/text/)
+      release()
+      await answered
+      await page.waitForTimeout(300)
+      await expect(page).toHaveURL(/\/ritual\/saraswati/)
+      await expect(page).toHaveTitle(/Сарасвати|Saraswati/)
+    },
+  )
 
   test(`going back takes the title along, and forward again (${lang})`, ONCE, async ({ page }) => {
     await page.goto(`/articles?lang=${lang}`)

@@ -24,7 +24,7 @@ async function keptIn(page: Page, kind: string): Promise<string[]> {
   }, kind)
 }
 
-test('what was read opens without a network, however it was gone to', ONCE, async ({ page, context }) => {
+test('a page that was read opens without a network, however it was reached', ONCE, async ({ page, context }) => {
   await read(page, '/ritual/ganesha?lang=ru')
   await page.locator('footer').getByRole('link', { name: 'Статьи' }).click()
   await page.getByRole('link', { name: 'Что такое ягья' }).first().click()

@@ -209,7 +209,7 @@ test.describe('a payment', ONCE, () => {
     expectComplaints(complaints, /ERR_INTERNET_DISCONNECTED/)
   })
 
-  test('a shop that is away or overrun is told apart from a lost network, and what it held back comes', async ({
+  test('a failing or overloaded shop is shown differently from a lost network, and its answer still arrives', async ({
     page,
     complaints,
   }) => {

@@ -227,7 +227,7 @@ test('the day of birth is kept with consent only', ONCE, async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: en.consent.text })).toBeHidden()
 })
 
-test('whoever leaves with something unsaved is asked', ONCE, async ({ page }) => {
+test('leaving with unsaved changes asks for confirmation', ONCE, async ({ page }) => {
   const form = await openForm(page, 'en')
   await typeInto(form.getByLabel(en.fields.occupation), 'Baker')
   await expect(form.getByText(en.unsaved)).toBeVisible()

@@ -41,7 +41,7 @@ describe('a shop whose PostgreSQL goes away', () => {
     return faults
   }
 
-  it(`${RESTARTS} restarts under load: it serves on, and every answered order is there once`, async () => {
+  it(`${RESTARTS} restarts under load: the shop goes on serving, and every answered order is there once`, async () => {
     const memory = memoryOf(shop)
     const customers = startCustomers(shop, { buyers: 4, readers: 3 })
     const readyAfter: number[] = []
@@ -66,7 +66,7 @@ describe('a shop whose PostgreSQL goes away', () => {
     expect(memoryOf(shop) - memory).toBeLessThan(MORE_MEMORY)
   }, 240_000)
 
-  it('a minute without it: kept pages are served, memory stays, and it is ready at once when it is back', async () => {
+  it('a minute without PostgreSQL: cached pages are served, memory does not grow, and the shop is ready at once afterwards', async () => {
     const memory = memoryOf(shop)
     // What the catalogue became while nobody listened is unknown, so pages are kept anew after each connection.
     expect(await probe(shop, '/?lang=ru')).toBe(200)
@@ -86,7 +86,7 @@ describe('a shop whose PostgreSQL goes away', () => {
     expect(memoryOf(shop) - memory).toBeLessThan(MORE_MEMORY)
   }, 180_000)
 
-  it('while it is stopped readiness answers in time, and it is ready again when it goes on', async () => {
+  it('readiness answers in time while PostgreSQL is suspended, and the shop is ready again afterwards', async () => {
     expect(await probe(shop, '/?lang=ru')).toBe(200)
     server.signal('SIGSTOP')
     const began = performance.now()

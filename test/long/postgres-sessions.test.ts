@@ -61,7 +61,7 @@ describe('a shop that loses connections one by one', () => {
     expect(memoryOf(shop) - memory).toBeLessThan(MORE_MEMORY)
   }
 
-  it(`${TIMES} sessions ended at work: nothing but 503, and every answered order is there once`, async () => {
+  it(`${TIMES} database sessions ended during requests: the only error is 503, and every answered order is there once`, async () => {
     const memory = memoryOf(shop)
     const customers = startCustomers(shop, { buyers: 6, readers: 3 })
     for (let ended = 0; ended < TIMES; ended += await terminateOne()) await pause(40)
@@ -69,7 +69,7 @@ describe('a shop that loses connections one by one', () => {
     expect(customers.met.statuses.get('POST 503')).toBeGreaterThan(0)
   }, 120_000)
 
-  it(`${TIMES} COMMITs whose answers are lost: the repeat under the same key gives the same order`, async () => {
+  it(`${TIMES} COMMITs whose answers are lost: repeating under the same key gives the same order`, async () => {
     const memory = memoryOf(shop)
     const customers = startCustomers(shop, { buyers: 6, readers: 3 })
     const before = proxy.cuts()
@@ -83,7 +83,7 @@ describe('a shop that loses connections one by one', () => {
     expect(customers.met.statuses.get('POST 503')).toBeGreaterThan(TIMES / 2)
   }, 120_000)
 
-  it('30 calls on one locked order: others are served at their usual pace', async () => {
+  it('30 calls wait for one locked order: other calls are as fast as usual', async () => {
     const key = { 'idempotency-key': randomUUID() }
     const { body: placed } = await shop.post('/api/orders', makeOrder([GANESHA_BASIC]), key)
     await outside.query('begin')
@@ -101,7 +101,7 @@ describe('a shop that loses connections one by one', () => {
     expect(met.slowestMs).toBeLessThan(1500)
   }, 60_000)
 
-  it('a migration behind a reader of 15 s: orders go on, and none waits as long as the reader', async () => {
+  it('a migration waits for a reader of 15 s: orders go on, and none waits as long as the reader', async () => {
     const { folder, remove } = copyMigrations()
     addMigration(folder, 'alter table customer_order add column added_beside_a_reader int')
     const reader = await connectTo(url)

@@ -128,7 +128,7 @@ function worthNow(payment: PaymentFact, world: World): bigint {
   return (top + 100n * rate - 1n) / (100n * rate)
 }
 
-/** After a look that nothing disturbed the tables hold exactly what the chain holds. */
+/** After a poll that nothing disturbed the tables hold exactly what the chain holds. */
 export function assertMirrors(facts: Facts, world: World, chain: Chain): void {
   const node = world.nodes[chain]
   const watch = facts.watches.find((one) => one.chain === chain)
@@ -161,7 +161,7 @@ export function assertFinished(facts: Facts, world: World, isReread: boolean): v
   for (const chain of chainsOf(facts)) assertMirrors(facts, world, chain)
   for (const payment of facts.payments) {
     const wanted = expectedOf(facts, payment, world)
-    // Late money is weighed at the rate of the moment; until it is looked at again an older evaluation stands.
+    // Late money is weighed at the rate of the moment; until it is polled again an older evaluation stands.
     if (isReread || wanted.holds) expect(payment.status, `payment in ${payment.currency}`).toBe(wanted.status)
   }
   for (const session of world.card.sessions) {

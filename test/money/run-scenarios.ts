@@ -14,7 +14,7 @@ export const SCENARIOS = Number(process.env.STORIES ?? (engine === 'pglite' ? ho
 /** Dead rows of earlier scenarios would slow down the later ones. */
 const STORIES_BETWEEN_CLEANINGS = 50
 
-/** Tells random scenarios on one database, and holds the books against an account that was kept apart. Answers how many. */
+/** Runs random scenarios on one database, and compares its rows with books that the test keeps itself. Answers how many. */
 export async function runScenarios(shop: TestShop, topic: Topic): Promise<number> {
   let eventsSeen = 0
   await fc.assert(
@@ -52,7 +52,7 @@ async function runScenario(world: World, steps: Step[], reads: boolean): Promise
   assertFinished(again, world, true)
 }
 
-/** As after a node that lied: the blocks are forgotten and read anew, all in one look, and say the same. */
+/** As after a node that lied: the blocks are deleted and read anew, all in one poll, and say the same. */
 async function readAgain(world: World, facts: Facts): Promise<void> {
   await world.shop.shop.db.execute(sql`delete from chain_block b where height >
     (select min(height) from chain_block a where a.chain = b.chain)`)

@@ -132,7 +132,7 @@ const death = fc.option(fc.record({ transaction: fc.integer({ min: 0, max: 3 }),
 /** What a scenario is about: the chains alone, or orders that may be paid by card as well. */
 export type Topic = 'coins' | 'cards'
 
-/** Something happens, and mostly somebody looks at the chain where it did; sometimes another process does something at once. */
+/** Something happens, and mostly somebody polls the chain where it did; sometimes another process does something at once. */
 function turns(topic: Topic): fc.Arbitrary<Step[]> {
   const event = topic === 'coins' ? coinEvent : fc.oneof(coinEvent, cardEvent)
   const act = topic === 'coins' ? coinAct : fc.oneof(coinAct, { weight: 2, arbitrary: cardAct })

@@ -18,7 +18,7 @@ import { type Death, Killed, type World } from './world.ts'
 
 const USUAL = { BTC: 95_000, ETH: 3200, USDT: 1 }
 
-/** Lets one step happen; answers which chains were looked at by a process that lived. */
+/** Lets one step happen; answers which chains were polled by a process that lived. */
 export async function takeStep(world: World, step: Step, facts: Facts): Promise<Chain[]> {
   if (step.do !== 'acts') {
     await happen(world, step, facts)
@@ -222,7 +222,7 @@ function unitsOf({ expected, minimum }: Facts['payments'][number], share: Part):
   }
 }
 
-/** Everything recovers: nodes and markets answer, a quote's time goes by, everybody looks and asks. */
+/** Everything recovers: nodes and markets answer, a quote's time goes by, everybody polls and asks. */
 export async function settleDown(world: World, facts: Facts): Promise<void> {
   for (const [asset, usual] of Object.entries(USUAL)) world.rates[asset as keyof typeof USUAL] ??= String(usual)
   world.card.nodeState = 'well'

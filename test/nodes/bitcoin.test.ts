@@ -103,7 +103,7 @@ describe.skipIf(!bitcoinProgram())('bitcoin on a real node', () => {
     expect((await shop.of(half.id)).status).toBe('completed')
   })
 
-  it('for a dear order waits for three blocks', async () => {
+  it('for an expensive order waits for three blocks', async () => {
     const payment = await shop.open('BTC', 5_000_00)
     await pay(payment)
     await mineAndPoll(2)
@@ -123,7 +123,7 @@ describe.skipIf(!bitcoinProgram())('bitcoin on a real node', () => {
     expect(await shop.of(payment.id)).toMatchObject({ status: 'completed', transactionHash: txid })
   })
 
-  it('seen in time and mined long after is paid at the old price', async () => {
+  it('seen in time and mined long after is credited at the quoted rate', async () => {
     const payment = await shop.open('BTC')
     await pay(payment)
     await shop.poll()
@@ -152,7 +152,7 @@ describe.skipIf(!bitcoinProgram())('bitcoin on a real node', () => {
     expect(shop.settled).toEqual([payment.orderId])
   })
 
-  it('that came while the shop was closed is found when it opens', async () => {
+  it('that came while the shop was stopped is found after its start', async () => {
     const payment = await shop.open('BTC')
     await pay(payment)
     await node.mine(40)

@@ -69,7 +69,7 @@ describe('two nodes', () => {
     expect((await world.of(inside.id)).status).toBe('completed')
   })
 
-  it('lying node: of which one invents money credit nothing and take the coin away', async () => {
+  it('lying node: of which one invents money credit nothing, and the coin is not offered', async () => {
     world.use(both())
     const payment = await world.open('USDT_ERC20')
     const before = await head()
@@ -88,7 +88,7 @@ describe('two nodes', () => {
     expect(await world.of(payment.id)).toMatchObject({ status: 'partial', confirmed: 1n })
   })
 
-  it('empty logs: of which one hides the events of a block credit nothing until both tell of them', async () => {
+  it('empty logs: of which one hides the events of a block credit nothing until both report them', async () => {
     world.use(both())
     const payment = await world.open('USDT_ERC20')
     await world.token('transfer', [payment.address, payment.expected])
@@ -218,7 +218,7 @@ describe('a node', () => {
     expect(await world.of(payment.id)).toMatchObject({ status: 'pending', received: 0n })
   })
 
-  it('that gives the events of every contract is read with care', async () => {
+  it('that returns the events of every contract credits only those of the token', async () => {
     const payment = await world.open('USDT_ERC20')
     await world.fakeToken('transfer', [payment.address, payment.expected])
     await world.token('transfer', [payment.address, 7n])
@@ -230,7 +230,7 @@ describe('a node', () => {
     expect(await world.of(payment.id)).toMatchObject({ status: 'partial', received: 7n })
   })
 
-  it('that has forgotten the balances of old blocks is read without them, of young ones is not', async () => {
+  it('without the balances of old blocks is still read, without those of recent blocks is refused', async () => {
     const payment = await world.open('USDT_ERC20')
     await world.token('transfer', [payment.address, payment.expected])
     await world.node.mine()
@@ -251,7 +251,7 @@ describe('a node', () => {
     expect((await world.of(payment.id)).status).toBe('completed')
   })
 
-  it('that runs no programs is asked for each balance', async () => {
+  it('that refuses `eth_call` is asked for each balance', async () => {
     const payments = [await world.open('ETH'), await world.open('ETH')]
     lie = async ({ method }) => await Promise.resolve(method === 'eth_call' ? FORGOTTEN : undefined)
     await world.poll()
@@ -262,7 +262,7 @@ describe('a node', () => {
     expect(between.requests.some(({ body }) => body.includes('eth_getBalance'))).toBe(true)
   })
 
-  it('is asked a handful of questions for a block, whatever the number of payments', async () => {
+  it('gets the same few requests for a block, whatever the number of payments', async () => {
     for (let i = 0; i < 12; i += 1) await world.open('ETH')
     await world.poll()
     await world.node.mine(1)

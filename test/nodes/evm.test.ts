@@ -31,7 +31,7 @@ describe('tether on a real node', () => {
     expect(world.settled).toEqual([payment.orderId])
   })
 
-  it('one unit under the least is not enough, and the rest makes it so', async () => {
+  it('one unit under the minimum is not enough, and the rest completes it', async () => {
     const payment = await world.open('USDT_ERC20')
     const { minimum } = await world.of(payment.id)
     await world.token('transfer', [payment.address, minimum - 1n])
@@ -53,7 +53,7 @@ describe('tether on a real node', () => {
     expect(world.settled).toEqual([payment.orderId])
   })
 
-  it('that comes late still pays while it is worth the price, and waits for a person when it is not', async () => {
+  it('that comes late still pays while it is worth the price, and goes to review when it is not', async () => {
     const worth = await world.open('USDT_ERC20')
     const fallen = await world.open('ETH')
     await world.wait(30 * MINUTE)
@@ -122,14 +122,14 @@ describe('ether on a real node', () => {
     expect(world.settled).toHaveLength(3)
   })
 
-  it('reverted: what a contract took back was never there', async () => {
+  it('reverted: a transfer that its contract reverted is not credited', async () => {
     const payment = await world.open('ETH')
     await world.batch('payCoins', [[payment.address], true], { value: payment.expected })
     await world.mineAndPoll(ENOUGH_BLOCKS)
     expect(await world.of(payment.id)).toMatchObject({ status: 'pending', received: 0n })
   })
 
-  it('that lay on the address before is no payment', async () => {
+  it('that was on the address before the order is no payment', async () => {
     const first = await world.open('ETH')
     const index = (await world.of(first.id)).index + 1
     await world.payCoins(world.account.addressAt(index), 10n ** 18n)
@@ -151,7 +151,7 @@ describe('ether on a real node', () => {
     expect(await world.of(payment.id)).toMatchObject({ status: 'completed', received: payment.expected })
   })
 
-  it('sent to an address for tether waits for a person', async () => {
+  it('sent to an address for tether goes to review', async () => {
     const payment = await world.open('USDT_ERC20')
     await world.payCoins(payment.address, 10n ** 16n)
     await world.mineAndPoll(ENOUGH_BLOCKS)
@@ -181,7 +181,7 @@ describe('a re-org of a real node', () => {
     expect(world.settled).toEqual([payment.orderId])
   })
 
-  it('after completion revokes nothing and calls a person', async () => {
+  it('after completion revokes nothing and goes to review', async () => {
     const payment = await world.open('USDT_ERC20')
     await world.token('transfer', [payment.address, payment.expected])
     await world.mineAndPoll(ENOUGH_BLOCKS)
@@ -192,7 +192,7 @@ describe('a re-org of a real node', () => {
 })
 
 describe('a shop that was closed', () => {
-  it('for the whole payment finds it when it opens again, in time and once', async () => {
+  it('for the whole payment credits it after the restart, in time and once', async () => {
     const payment = await world.open('USDT_ERC20')
     const inside = await world.open('ETH')
     await world.wait(5 * MINUTE)

@@ -57,7 +57,7 @@ describe('the daily comparison of what addresses hold', () => {
     },
   )
 
-  it('is content with money that the blocks told of', async () => {
+  it('reports nothing for money that the blocks brought', async () => {
     for (const currency of ['ETH', 'USDT_ERC20'] as const)
       expect((await world.of((await pay(currency)).id)).status).toBe('completed')
     await compare()
@@ -65,7 +65,7 @@ describe('the daily comparison of what addresses hold', () => {
     expect(events).toEqual([])
   })
 
-  it('says nothing of money that the blocks told of meanwhile', async () => {
+  it('reports nothing for money that a block brought meanwhile', async () => {
     world.use(silent(world.sourceAt(world.node.url)))
     const payment = await world.open('USDT_ERC20')
     await world.poll()

@@ -45,7 +45,7 @@ function asTron(method: string, result: unknown): unknown {
 
 const pay = async (address: string, units: bigint) => await world.token('transfer', [tronHexOf(address), units])
 
-describe("tether in TRON's words", () => {
+describe("USDT over TRON's protocol", () => {
   it('pays an order once its block is final', async () => {
     const payment = await world.open('USDT_TRC20')
     expect(payment.address).toMatch(/^T/)
@@ -87,7 +87,7 @@ describe("tether in TRON's words", () => {
     expect(await source.holdings?.([{ currency: 'USDT_TRC20', address: payment.address }])).toEqual([5_000_000n])
   })
 
-  it('is asked for with the key of the service', async () => {
+  it('is read with the API key of the service', async () => {
     await world.poll()
     expect(tron.requests.every(({ headers }) => headers['tron-pro-api-key'] === 'shop-key')).toBe(true)
   })

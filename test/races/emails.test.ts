@@ -32,7 +32,7 @@ const order = async (shop: ShopProcess) => {
 }
 
 describe('an e-mail under way', () => {
-  it('when the shop is killed with -9 is sent again under the same name, and then no more', async () => {
+  it('is sent once more, under the same message id, after the shop was killed with -9', async () => {
     const first = await startProcess(storage)
     server.setState('slow')
     await order(first)
@@ -52,7 +52,7 @@ describe('an e-mail under way', () => {
     expect(await second.kill('SIGTERM')).toBe(0)
   }, 60_000)
 
-  it('when the shop is asked to stop is given some seconds, and waits for the next start', async () => {
+  it('does not keep the shop from stopping within ten seconds', async () => {
     const shop = await startProcess(storage)
     server.received.length = 0
     server.setState('slow')

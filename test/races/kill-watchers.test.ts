@@ -96,7 +96,7 @@ describe.runIf(engine === 'postgres')(
       }
     }
 
-    it('lose nothing on the way: all that was sent is mined deep and looked at by who is left', async () => {
+    it('leave no block of the simulated chains unread', async () => {
       await Promise.all([dieAgainAndAgain(), dieAgainAndAgain(), liveOn()])
       for (const currency of ['BTC', 'USDT_TRC20'] as const) await mineBlocks(shop.shop, currency, ENOUGH_BLOCKS)
       const last = await startWatcher()

@@ -61,7 +61,7 @@ describe(`killed ${LOOPS} times with -9 while people order and pay`, () => {
     expect(acknowledged.size).toBeGreaterThanOrEqual(LOOPS / 2)
   }, 600_000)
 
-  it('no acknowledged order is lost, none is half-written, none is settled twice, and what arrived is credited once', async () => {
+  it('no acknowledged order is lost, none is incomplete, none is settled twice, and each transfer is credited once', async () => {
     const database = await openDatabase(
       { DATABASE_POOL: 2, DATA_DIR: folder, DATABASE_URL: undefined, ...storage },
       openLog('silent'),

@@ -31,7 +31,7 @@ async function open(stdout: number | 'pipe') {
   return { child: started, get }
 }
 
-it('with a full disk under its log the shop serves and stops in order', async () => {
+it('a shop whose log disk is full serves and stops in order', async () => {
   const full = openSync('/dev/full', 'w')
   const shop = await open(full)
   closeSync(full)
@@ -42,7 +42,7 @@ it('with a full disk under its log the shop serves and stops in order', async ()
   expect(await ended).toEqual([0, null])
 }, 90_000)
 
-it('with a reader of its log who has stopped reading the shop serves and stops in order', async () => {
+it('a shop whose log is no longer read serves and stops in order', async () => {
   const shop = await open('pipe')
   shop.child.stdout?.pause()
   for (let round = 0; round < 10; round += 1) {

@@ -76,7 +76,7 @@ describe.runIf(engine === 'postgres' && anvilProgram())('a shop that takes real 
   const lettersTo = (email: string) =>
     mail.received.filter(({ to }) => to.includes(email)).map(({ headers }) => headers.get('Subject') ?? '')
 
-  /** Answers how many letters say that it is paid. */
+  /** Answers how many e-mails say that it is paid. */
   async function payAndFollow(email: string, payment: { orderId: string; id: string }, send: () => Promise<unknown>) {
     await send()
     await node.mine()
@@ -97,7 +97,7 @@ describe.runIf(engine === 'postgres' && anvilProgram())('a shop that takes real 
     return lettersTo(email).filter((subject) => subject.includes('is paid')).length
   }
 
-  it('has no sandbox, and offers what is configured', async () => {
+  it('has no sandbox, and offers the configured coins', async () => {
     expect((await fetch(`${shop.origin}/api/sandbox/payments`)).status).toBe(404)
     const { body } = await until(
       async () => await shop.get('/api/payment-methods'),
@@ -106,7 +106,7 @@ describe.runIf(engine === 'postgres' && anvilProgram())('a shop that takes real 
     expect(body.coins.map(({ currency }: { currency: string }) => currency)).toEqual(['ETH', 'USDT_ERC20'])
   }, 60_000)
 
-  it('takes ether: ordered and followed over HTTP, paid on the chain, told by e-mail', async () => {
+  it('takes ether: an order placed over HTTP is paid on the chain and confirmed by e-mail', async () => {
     const payment = await open('ETH', 'ether@example.com')
     const value = parseUnits(payment.expectedAmount, 18)
     const to = payment.address as `0x${string}`

@@ -57,7 +57,7 @@ async function guess(shops: ShopProcess[], { cookie }: Asked, code: string, time
 const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length
 
 describe.runIf(engine === 'postgres')('two processes on one database', () => {
-  it('evaluate five of 300 wrong guesses between them', async () => {
+  it('together check five of 300 wrong guesses', async () => {
     const shops = [await start(), await start()]
     const requests = await request(shops[0] ?? (await start()))
     expect(count(await guess(shops, requests, wrongCode(requests.code), 300), 401)).toBe(300)
@@ -72,7 +72,7 @@ describe.runIf(engine === 'postgres')('two processes on one database', () => {
   }, 120_000)
 })
 
-it('a killed shop remembers how often was guessed, and when a code was sent', async () => {
+it('the number of guesses and the time of the last code survive a kill', async () => {
   const first = await start()
   const requests = await request(first)
   await guess([first], requests, wrongCode(requests.code), 5)
@@ -83,7 +83,7 @@ it('a killed shop remembers how often was guessed, and when a code was sent', as
   expect(again.status).toBe(429)
 }, 120_000)
 
-it('a session lives through a kill', async () => {
+it('a session survives a kill', async () => {
   const first = await start()
   const requests = await request(first)
   const response = await fetch(`${first.origin}/api/auth/verify-code`, {

@@ -23,7 +23,7 @@ const shop: Shop = {
   now: () => new Date(),
 }
 const payments = await wirePayments(shop, ordersPortOf(shop), {})
-// Beside the jobs, which rest for two seconds, it looks without a pause: whenever it is killed, it is in the middle of something.
+// Beside the jobs, which rest for two seconds, it polls without a pause: whenever it is killed, it is in the middle of something.
 const restless = { name: 'follow-chains', everyMs: 5, work: async () => await followChains(payments) }
 runJobs([...paymentJobs(payments), restless], log)
 process.stdout.write('watching\n')

@@ -125,7 +125,7 @@ const options = {
   proof: option,
 }
 
-/** Does what a line of words says and answers with what to print. Throws DeskError. */
+/** Does what a line of words says and answers with what to print. Throws CliError. */
 export async function runCommand(
   context: PaymentsContext,
   args: string[],

@@ -46,7 +46,7 @@ const ALWAYS: [name: string, value: string][] = [
   ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
 ]
 
-/** Headers of every answer (docs/security.md, "Requests"). In development Vite needs inline scripts, so the policy is left out. */
+/** Headers of every answer. In development Vite needs inline scripts, so the policy is left out. */
 export function securityHeaders(config: Config, isDevelopment: boolean): [name: string, value: string][] {
   const { PUBLIC_ORIGIN, SANDBOX } = config
   // The sandbox's inbox shows e-mails in frames; from any page one comes to it without a new document.
@@ -59,7 +59,7 @@ export function securityHeaders(config: Config, isDevelopment: boolean): [name: 
 
 /**
  * The policy of public pages for visitors who allowed the outside counters that are set up; undefined when none is. The page's bytes
- * are the same for all: only this header differs, so such a shop's pages vary by cookie (docs/decisions).
+ * are the same for all: only this header differs, so such a shop's pages vary by cookie (docs/decisions/009).
  */
 export function consentedPolicy(config: Pick<Config, 'GA4_ID' | 'METRIKA_ID'>): string | undefined {
   const hosts = (['GA4_ID', 'METRIKA_ID'] as const).filter((name) => config[name]).map((name) => OUTSIDE[name])

@@ -50,7 +50,7 @@ describe('one visitor who asks for too much at once', () => {
     expect((await get(pathOf(0), '192.0.2.99')).status).not.toBe(429)
   })
 
-  it('is told so on a page in their language, with a way to try again', async () => {
+  it('gets a page in their language, with a way to try again', async () => {
     const { refused } = await requestOften(200, (number) => `/order/nothing-${number}?lang=ru`, '2001:db8:1:1::1')
     expect(refused?.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(refused?.headers.get('content-language')).toBe('ru')
@@ -59,7 +59,7 @@ describe('one visitor who asks for too much at once', () => {
     expect(english.refused?.text).toContain('<h1>Too many pages at once</h1>')
   })
 
-  it('is told so by a call as a problem', async () => {
+  it('gets a problem from a call', async () => {
     const { refused } = await requestOften(200, () => '/api/search?q=x&lang=en', '2001:db8:1:2::1')
     expect(refused?.headers.get('content-type')).toContain('application/problem+json')
     expect(JSON.parse(refused?.text ?? '{}')).toMatchObject({ status: 429, code: 'http.too-many' })

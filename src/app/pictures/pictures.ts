@@ -23,7 +23,7 @@ export function createPictures(shop: Shop) {
   }
 }
 
-/** Of a ritual or an article under its own id; an article made of a bare service has the ritual's (docs/contract.md, "Texts"). */
+/** Of a ritual or an article under its own id; an article made of a bare service has the ritual's (docs/contract.md, "Pages"). */
 async function cardOf(kind: string, id: string, lang: Lang, shop: Shop): Promise<ShareCard | undefined> {
   const article = kind === 'article' ? await findArticle(shop.db, id) : undefined
   if (article) {

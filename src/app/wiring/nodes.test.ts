@@ -27,7 +27,7 @@ describe('the nodes of a shop', () => {
     await expect(ethereum?.tip()).rejects.toThrow('127.0.0.1:9 cannot be reached')
   })
 
-  it('never tell their keys when they fail', async () => {
+  it('never reveal their keys when they fail', async () => {
     server = await openAnswerServer(() => ({ status: 401, body: 'no' }))
     const url = server.url.replace('http://', 'http://shop:topsecret@')
     const { ethereum } = await open({ EVM_RPC_URL: `${url}/v3/keykey` })
@@ -50,7 +50,7 @@ describe('the nodes of a shop', () => {
     ])
   })
 
-  it('are none when none is configured', async () => {
+  it('are empty when none is configured', async () => {
     expect(await open({})).toEqual({})
   })
 })

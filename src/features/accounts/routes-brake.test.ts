@@ -48,7 +48,7 @@ describe('who holds a whole range of addresses', () => {
   )
 })
 
-describe('when strangers have asked for very many codes', () => {
+describe('when 1,000 codes an hour have been requested by unknown browsers', () => {
   it('a browser is asked for some work, does it, and signs in', async () => {
     await flood(1000)
     const browser = openBrowser(shop)

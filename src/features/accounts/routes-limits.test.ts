@@ -39,7 +39,7 @@ describe('a limit', () => {
     expect(seen[24]).toBe(200)
   })
 
-  it('is not stretched by the port that a proxy writes beside an address', async () => {
+  it('is not evaded by the port that a proxy writes beside an address', async () => {
     const seen: number[] = []
     for (let turn = 0; turn < 21; turn++)
       seen.push((await request(`ported${turn}@example.com`, openBrowser(shop, `203.0.113.9:${40_000 + turn}`))).status)
@@ -61,7 +61,7 @@ describe('a limit', () => {
   })
 })
 
-it('a browser counts as known for a year, and is then forgotten', async () => {
+it('a browser counts as known for a year', async () => {
   const owner = await signIn(shop, 'owner@example.com')
   const device = owner.cookies.get('device') ?? ''
   const back = openBrowser(shop)

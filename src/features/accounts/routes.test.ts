@@ -143,7 +143,7 @@ describe('a code', () => {
     expect((await verify(browser, await lastCode(shop, contact), `eve${count}@example.com`)).status).toBe(401)
   })
 
-  it('dies with the next one', async () => {
+  it('ends when another code is sent', async () => {
     const browser = openBrowser(shop)
     await request(browser)
     const first = await lastCode(shop, contact)
@@ -154,14 +154,14 @@ describe('a code', () => {
     expect((await verify(browser, second)).status).toBe(first === second ? 401 : 200)
   })
 
-  it('dies after ten minutes of the shop’s clock', async () => {
+  it('expires after ten minutes of the shop’s clock', async () => {
     const browser = openBrowser(shop)
     await request(browser)
     await advance(600)
     expect((await verify(browser, await lastCode(shop, contact))).status).toBe(401)
   })
 
-  it('dies after five wrong guesses, and the next code does not begin them anew', async () => {
+  it('ends after five wrong guesses, and another code does not reset the guesses', async () => {
     const browser = openBrowser(shop)
     await request(browser)
     const code = await lastCode(shop, contact)

@@ -23,7 +23,7 @@ describe('a proof of work', () => {
     expect(isSolved({ token: TOKEN, bits: BITS, parts: 8 }, change(solve(TOKEN, 8)))).toBe(false)
   })
 
-  it('of one challenge is none of another', () => {
+  it('of one challenge does not solve another', () => {
     expect(isSolved({ token: `${TOKEN}x`, bits: BITS, parts: 8 }, solve(TOKEN, 8))).toBe(false)
   })
 

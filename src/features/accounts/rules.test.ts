@@ -51,7 +51,7 @@ it('a number is its own mailbox', () => {
   expect(mailboxOf({ kind: 'phone', value: '+79161234567' })).toBe('+79161234567')
 })
 
-it('a browser that was here before is not held up by strangers', () => {
+it('a known browser is not limited by the requests of unknown ones', () => {
   const email = { kind: 'email', value: 'anna@example.com' } as const
   const sending = { whose: 'whose', mailbox: 'mailbox', contact: email, ip: '203.0.113.9' }
   const keysOf = (isKnown: boolean) => sendLimits({ ...sending, isKnown }).map(({ key }) => key)

@@ -266,7 +266,7 @@ describe('the figures', () => {
     expect(await listItemCounts(db(), period, 'add_to_cart')).toEqual([{ item: 'ganesha', variant: 'basic', count: 2 }])
   })
 
-  it('older than the shop keeps them are forgotten', async () => {
+  it('are deleted after `ANALYTICS_DAYS`', async () => {
     const config = { ...shop.shop.config, ANALYTICS_DAYS: 2 }
     await pruneCounts({ ...shop.shop, config, now: () => new Date('2026-11-05T00:00:00Z') })
     const days = (await db().select().from(counters)).map(({ day }) => day)

@@ -95,7 +95,7 @@ function dispute(intent: string, status = 'needs_response'): string {
 }
 
 describe('a disputed card payment', () => {
-  it('calls a person, is told to the orders mailbox and stands in the order’s timeline', async () => {
+  it('goes to review, is mailed to the orders mailbox and stands in the order’s timeline', async () => {
     const { orderId, id, intent } = await paid()
     expect(await hear(dispute(intent), 'charge.dispute.created')).toBe(200)
     expect(await attemptOf(id)).toMatchObject({ status: 'paid', attention: 'disputed' })
@@ -107,7 +107,7 @@ describe('a disputed card payment', () => {
     expect(await orderStatus(orderId)).toBe('completed')
   })
 
-  it('is told once, however often Stripe repeats itself', async () => {
+  it('is mailed once, however often Stripe repeats its message', async () => {
     const { orderId, intent } = await paid()
     const ref = dispute(intent)
     await hear(ref, 'charge.dispute.created', { id: `evt_${ref}` })
@@ -117,7 +117,7 @@ describe('a disputed card payment', () => {
     expect(await timeline(orderId)).toHaveLength(1)
   })
 
-  it('that was lost is told anew; one that was won needs nobody', async () => {
+  it('is mailed again when it was lost, and leaves review when it was won', async () => {
     const lost = await paid()
     const won = await paid()
     const [a, b] = [dispute(lost.intent), dispute(won.intent)]
@@ -133,7 +133,7 @@ describe('a disputed card payment', () => {
     expect(await timeline(won.orderId)).toEqual(['payments.dispute-open', 'payments.dispute-won'])
   })
 
-  it('that Stripe does not explain now is heard again later', async () => {
+  it('whose message cannot be looked up at Stripe now is handled when Stripe sends it again', async () => {
     const { id, intent } = await paid()
     const ref = dispute(intent)
     server.setState('down')
@@ -143,13 +143,13 @@ describe('a disputed card payment', () => {
     expect((await attemptOf(id))?.attention).toBe('disputed')
   })
 
-  it('of somebody else changes nothing', async () => {
+  it('about a payment of another site changes nothing', async () => {
     expect(await hear(dispute('pi_of_nobody'), 'charge.dispute.created')).toBe(200)
   })
 })
 
-describe('a warning of fraud', () => {
-  it('calls a person before the dispute comes, and never hides one', async () => {
+describe('a warning of fraud by the card’s bank', () => {
+  it('goes to review before a dispute comes, and never replaces one', async () => {
     const { orderId, id, intent } = await paid()
     const warning = {
       object: 'radar.early_fraud_warning' as const,
@@ -192,7 +192,7 @@ describe('a refund that the bank sends back', () => {
     },
   )
 
-  it('without a message is found within a day, for thirty days', async () => {
+  it('is found without a message within a day, for thirty days', async () => {
     const { id } = await paid()
     const { providerRef } = await refund(id)
     for (let day = 0; day < 29; day += 1) await recheck(DAY)
@@ -202,7 +202,7 @@ describe('a refund that the bank sends back', () => {
     expect(await rowsOf(id)).toMatchObject([{ status: 'failed', recheckAt: null }])
   })
 
-  it('is not asked about after that', async () => {
+  it('is not asked about after thirty days', async () => {
     const { id } = await paid()
     await refund(id)
     await recheck(31 * DAY)
@@ -224,7 +224,7 @@ describe('a refund that the bank sends back', () => {
     expect(await rowsOf(id)).toMatchObject([{ status: 'failed' }])
   })
 
-  it('makes a surplus owed again', async () => {
+  it('makes a returned surplus owed again', async () => {
     const { id } = await paid(payByCoin)
     const { providerRef } = await refund(id)
     const owed = async () => (await listSurplus(shop.shop.db)).filter(({ reference }) => reference === id)
@@ -234,7 +234,7 @@ describe('a refund that the bank sends back', () => {
     expect(await owed()).toMatchObject([{ amount: '164' }])
   })
 
-  it('was not asked for by the shop and changes nothing', async () => {
+  it('changes nothing when the shop never asked for it', async () => {
     server.made.push({ id: 're_by_hand', payment_intent: 'pi_1', status: 'succeeded', metadata: {} })
     expect(await hear('re_by_hand', 'refund.updated')).toBe(200)
   })

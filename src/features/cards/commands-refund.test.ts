@@ -86,8 +86,8 @@ const refund = async (attemptId: string, amountCents: number, more: { id?: strin
   return await refundCard(context(), by, { attemptId, amountCents, reason: 'the customer asked', ...id })
 }
 
-describe('giving back', () => {
-  it('the whole of a paid order makes it refunded, and is written down with who and why', async () => {
+describe('a refund', () => {
+  it('of the whole payment makes the order refunded, and is recorded with who and why', async () => {
     const { orderId, attemptId, payment } = await paid()
     expect(await refund(attemptId, WHOLE)).toMatchObject({
       status: 'done',
@@ -106,7 +106,7 @@ describe('giving back', () => {
     expect(entry).toMatchObject({ actorId: 'anna', action: 'payments.refund', after: { units: '1640000' } })
   })
 
-  it('a part leaves the order as it is; the rest makes it refunded; and then nothing is left', async () => {
+  it('of a part leaves the order paid, of the rest makes it refunded, and then no more can be returned', async () => {
     const { orderId, attemptId, payment } = await paid()
     await refund(attemptId, 400_01)
     expect(await orderStatus(orderId)).toBe('completed')
@@ -126,7 +126,7 @@ describe('giving back', () => {
     expect(about).toHaveLength(2)
   })
 
-  it('a surplus ends it and leaves the order paid', async () => {
+  it('of a surplus settles the surplus and leaves the order paid', async () => {
     const { orderId, attemptId } = await paid(payByCoin)
     const surplus = async () =>
       (await shop.shop.db.select().from(surpluses).where(eq(surpluses.reference, attemptId)))[0]
@@ -138,14 +138,14 @@ describe('giving back', () => {
     expect(await orderStatus(orderId)).toBe('completed')
   })
 
-  it('what a review holds goes by what was really taken', async () => {
+  it('of a payment in review is limited by what the provider really took', async () => {
     const { attemptId, payment } = await paid(({ amount }) => Object.assign(amount, { value: '16500.00' }))
     await expect(refund(attemptId, WHOLE + 100_01)).rejects.toMatchObject({ code: 'payments.refund-too-much' })
     expect(await refund(attemptId, WHOLE + 100_00)).toMatchObject({ status: 'done' })
     expect(givenBack(payment)).toEqual(['16500.00'])
   })
 
-  it('is for administrators, and for payments that hold money', async () => {
+  it('can be asked for by administrators only, and only of payments that hold money', async () => {
     const { attemptId } = await paid()
     await expect(refund(attemptId, 1, { by: { accountId: 'p', role: 'partner' } })).rejects.toMatchObject({
       code: 'payments.staff-only',
@@ -161,8 +161,8 @@ describe('giving back', () => {
   })
 })
 
-describe('asking twice', () => {
-  it('under one id is one refund, and another amount under it is refused', async () => {
+describe('a refund that is asked for twice', () => {
+  it('under one id is made once, and another amount under that id is refused', async () => {
     const { attemptId, payment } = await paid()
     const id = newId()
     await Promise.all(Array.from({ length: 5 }, () => refund(attemptId, 100_00, { id })))
@@ -170,7 +170,7 @@ describe('asking twice', () => {
     await expect(refund(attemptId, 200_00, { id })).rejects.toMatchObject({ code: 'payments.refund-changed' })
   })
 
-  it('20 times at once gives back no more than was taken', async () => {
+  it('or 20 times at once gives back no more than was taken', async () => {
     const { attemptId, payment } = await paid()
     const tried = await Promise.allSettled(Array.from({ length: 20 }, () => refund(attemptId, WHOLE / 4)))
     expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
@@ -178,7 +178,7 @@ describe('asking twice', () => {
   })
 })
 
-describe('a refund whose answer never came', () => {
+describe('a refund whose answer was lost', () => {
   it.each(['down', 'busy', 'lost', 'html', 'nonsense'] as const)(
     '(%s) is tried again, days later too, and given back once',
     async (state) => {
@@ -209,13 +209,13 @@ describe('a refund whose answer never came', () => {
     expect(givenBack(payment)).toEqual(['16400.00'])
   })
 
-  it('waits ever longer, up to six hours', () => {
+  it('is tried again after ever longer pauses, up to six hours', () => {
     expect([0, 1, 2, 20].map(refundPause)).toEqual([MINUTE, 2 * MINUTE, 4 * MINUTE, 6 * HOUR])
   })
 })
 
-describe('a refund that the provider', () => {
-  it('has taken on is asked about until it is done', async () => {
+describe('a refund at the provider', () => {
+  it('is asked about until it is done when the provider has accepted it', async () => {
     const { orderId, attemptId } = await paid()
     server.refundAs('pending')
     const row = await refund(attemptId, WHOLE)
@@ -227,7 +227,7 @@ describe('a refund that the provider', () => {
     expect(await orderStatus(orderId)).toBe('refunded')
   })
 
-  it('refuses has failed, counts no more, and can be asked for anew', async () => {
+  it('has failed when the provider refuses it, and can then be asked for again', async () => {
     const { attemptId } = await paid()
     server.refundAs('canceled')
     expect(await refund(attemptId, WHOLE)).toMatchObject({ status: 'failed', lastFault: 'insufficient_funds' })

@@ -14,7 +14,7 @@ export type CheckoutOffer = {
   amountCents: number
   lang: Lang
   expiresAt: Date
-  /** Where a receipt goes that the law wants; undefined when the customer has asked to be forgotten. */
+  /** Where a receipt goes that the law wants; undefined when the customer’s address was deleted. */
   email: string | undefined
   /** What the payer reads there; never the ritual's name, which is nobody's business. */
   title: string

@@ -76,7 +76,7 @@ describe('the choice of a card', () => {
     await advance(61)
   })
 
-  it('is the customer’s: dollars here, roubles at the rate of the day there', async () => {
+  it('is the customer’s: dollars with Stripe, or roubles at the rate of the day with YooKassa', async () => {
     expect((await cards()).map(({ available }: { available: boolean }) => available)).toEqual([true, true])
     const byRussian = await open(await placeOrder(), 'yookassa')
     expect(byRussian.body).toMatchObject({ provider: 'yookassa', currency: 'RUB', amount: '12812.24' })
@@ -84,7 +84,7 @@ describe('the choice of a card', () => {
     expect(byOther.body).toMatchObject({ provider: 'stripe', currency: 'USD', amount: '164' })
   })
 
-  it('that nobody made gives the page that is open, else one of the first service', async () => {
+  it('is the open page when the caller names no service, else a page of the first one', async () => {
     const orderId = await placeOrder()
     const { body } = await open(orderId, 'yookassa')
     expect((await open(orderId)).body).toEqual(body)
@@ -100,7 +100,7 @@ describe('the choice of a card', () => {
     expect(await statusOf(first.body.id)).toBe('expired')
   })
 
-  it('can be changed: the page of YooKassa is left, and watched, so that nothing that is paid there is lost', async () => {
+  it('can be changed: the page of YooKassa is left open and watched, and money paid there still counts', async () => {
     const orderId = await placeOrder()
     const first = await open(orderId, 'yookassa')
     const left = yookassa.paymentAt(first.body.url)
@@ -130,7 +130,7 @@ describe('the choice of a card', () => {
     stripe.setState('well')
   })
 
-  it('is neither the simulated card nor anything unknown', async () => {
+  it('is refused for the simulated card and for an unknown service', async () => {
     const orderId = await placeOrder()
     expect((await open(orderId, 'sandbox')).body).toMatchObject({ status: 409, code: 'payments.card-not-offered' })
     expect((await open(orderId, 'paypal')).body).toMatchObject({ status: 422 })

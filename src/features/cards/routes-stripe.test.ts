@@ -75,7 +75,7 @@ describe('a message of Stripe', () => {
     expect(await orderStatus(orderId)).toBe('completed')
   })
 
-  it('is never believed: what was not paid stays unpaid', async () => {
+  it('pays nothing by itself: a session that Stripe shows unpaid stays unpaid', async () => {
     const { orderId, id, session } = await opened()
     expect((await hear(signedEvent(session.id))).status).toBe(200)
     expect(await statusOf(id)).toBe('waiting')
@@ -99,7 +99,7 @@ describe('a message of Stripe', () => {
     expect((await hear({ headers, body: 'x'.repeat(70_000) })).status).toBe(413)
   })
 
-  it('that comes twice is dealt with once', async () => {
+  it('that comes twice is handled once', async () => {
     const { id, session } = await opened()
     pay(session)
     const event = signedEvent(session.id, undefined, { id: `evt_twice_${id}` })
@@ -114,7 +114,7 @@ describe('a message of Stripe', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('out of order does no harm: expired is heard after paid, and paid after expired', async () => {
+  it('may come out of order: expired after paid changes nothing, and paid after expired counts', async () => {
     const { id, session } = await opened()
     pay(session)
     await hear(signedEvent(session.id, 'checkout.session.expired'))
@@ -187,7 +187,7 @@ describe('a message of Stripe', () => {
     },
   )
 
-  it('about a session that is not the shop’s is taken and forgotten', async () => {
+  it('about a session that is not the shop’s is accepted and changes nothing', async () => {
     const { session } = await opened()
     server.sessions.set('cs_foreign', { ...session, id: 'cs_foreign', metadata: {} })
     expect((await hear(signedEvent('cs_foreign'))).status).toBe(200)
@@ -210,7 +210,7 @@ describe('while Stripe is away', () => {
     },
   )
 
-  it('a customer who asks is told what is known', async () => {
+  it('a customer who asks gets the last known status', async () => {
     const { id } = await opened()
     server.setState('down')
     const { status, body } = await shop.call('POST', `/api/card/payment/${id}/confirmation`)
@@ -219,7 +219,7 @@ describe('while Stripe is away', () => {
 })
 
 describe('a lost message', () => {
-  it('is made good when the customer comes back and asks', async () => {
+  it('is replaced by the customer’s own question on coming back', async () => {
     const { orderId, id, session } = await opened()
     pay(session)
     const { body } = await shop.call('POST', `/api/card/payment/${id}/confirmation`)
@@ -227,8 +227,8 @@ describe('a lost message', () => {
   })
 })
 
-describe('the daily look into Stripe’s own list', () => {
-  it('brings money of which no message came, also for a session that had expired', async () => {
+describe('the comparison with Stripe’s own list', () => {
+  it('settles payments whose message never came, also of an expired session', async () => {
     const silent = await opened()
     const late = await opened()
     expire(late.session)
@@ -240,7 +240,7 @@ describe('the daily look into Stripe’s own list', () => {
     expect(await orderStatus(late.orderId)).toBe('completed')
   })
 
-  it('settles nothing for a session that is not the shop’s, and harms nothing while Stripe is away', async () => {
+  it('settles nothing for a session that is not the shop’s, and changes nothing while Stripe is away', async () => {
     const { orderId, session } = await opened()
     const foreign = { ...session, id: 'cs_other', client_reference_id: 'x', metadata: {} }
     server.sessions.set('cs_other', foreign)
@@ -253,8 +253,8 @@ describe('the daily look into Stripe’s own list', () => {
   })
 })
 
-describe('races', () => {
-  it('20 messages, a coin and another press at once make one settlement, and the rest is surplus', async () => {
+describe('card payments at the same moment', () => {
+  it('20 messages, a coin payment and another request make one settlement, and the rest is surplus', async () => {
     const { orderId, id, session } = await opened()
     const mine = await requestCoin(orderId)
     pay(session)
@@ -272,7 +272,7 @@ describe('races', () => {
     expect(['completed', 'surplus']).toContain(await statusOf(id))
   })
 
-  it('the same message 20 times at once is one', async () => {
+  it('the same message 20 times at once is handled once', async () => {
     const { orderId, id, session } = await opened()
     pay(session)
     const event = signedEvent(session.id)

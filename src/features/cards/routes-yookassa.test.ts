@@ -75,7 +75,7 @@ async function payByCoin(orderId: string): Promise<void> {
 }
 
 describe('a page of YooKassa', () => {
-  it('is answered with its exact roubles, which stay as they are while it is open', async () => {
+  it('has an exact sum in roubles, which does not change while it is open', async () => {
     const orderId = await placeOrder()
     const { status, body } = await open(orderId)
     expect(status).toBe(201)
@@ -98,7 +98,7 @@ describe('a page of YooKassa', () => {
     expect(body).not.toMatch(/ganesh|ганеш/i)
   })
 
-  it('is one for 20 presses at once', async () => {
+  it('is made once for 20 requests at once', async () => {
     const orderId = await placeOrder()
     const answers = await Promise.all(Array.from({ length: 20 }, () => open(orderId)))
     expect(new Set(answers.map(({ body }) => body.url)).size).toBe(1)
@@ -138,7 +138,7 @@ describe('a message that anybody could have sent', () => {
     expect(await settlementsOf(orderId)).toMatchObject([{ currency: 'USD', paid: 16_400n, reference: id }])
   })
 
-  it('is never believed, whatever it says, and does not keep the true one away', async () => {
+  it('pays nothing by itself, whatever it says, and the true one is still handled', async () => {
     const { orderId, id, payment } = await opened()
     const forged = notice(payment.id, 'payment.succeeded', { amount: { value: PRICE, currency: 'RUB' } })
     expect((await hear(forged)).status).toBe(200)
@@ -185,7 +185,7 @@ describe('a message that anybody could have sent', () => {
     expect(await settlementsOf(orderId)).toHaveLength(1)
   })
 
-  it('late or out of order does no harm: a cancellation heard after the payment, and a payment after the end', async () => {
+  it('may come late or out of order: a cancellation after the payment changes nothing, a payment after the end counts', async () => {
     const { id, payment } = await opened()
     payRoubles(payment)
     await hear(notice(payment.id, 'payment.canceled'))
@@ -239,7 +239,7 @@ describe('a message that anybody could have sent', () => {
     },
   )
 
-  it('that cannot be read is 400, over 64 KB 413, about a refund 200', async () => {
+  it('is 400 when it cannot be read, 413 over 64 KB, and 200 about a refund', async () => {
     expect((await hear('{"type":"notification"}')).body).toMatchObject({
       status: 400,
       code: 'payments.webhook-unreadable',
@@ -248,7 +248,7 @@ describe('a message that anybody could have sent', () => {
     expect((await hear(notice('22e12f66-000f-5000-8000-18db351245c7', 'refund.succeeded'))).status).toBe(200)
   })
 
-  it('about payments that are not the shop’s is asked about 60 times a minute at most', async () => {
+  it('about payments that are not the shop’s makes 60 requests a minute to YooKassa at most', async () => {
     await advance(61)
     const before = server.requests.length
     const statuses: number[] = []
@@ -265,7 +265,7 @@ describe('a message that anybody could have sent', () => {
 })
 
 describe('a page that YooKassa cannot close', () => {
-  it('is no longer handed out near its end, is watched on, and its money is surplus when another one has paid', async () => {
+  it('is not handed out near its end, is still watched, and its money is a surplus when another page has paid', async () => {
     const first = await opened()
     await advance(58 * 60)
     const second = await open(first.orderId)
@@ -286,7 +286,7 @@ describe('a page that YooKassa cannot close', () => {
     expect(await settlementsOf(first.orderId)).toMatchObject([{ reference: second.body.id, paid: 16_400n }])
   })
 
-  it('pays the order when its money comes first', async () => {
+  it('pays the order when it is paid before the newer page', async () => {
     const first = await opened()
     await advance(58 * 60)
     await open(first.orderId)
@@ -313,7 +313,7 @@ describe('a page that YooKassa cannot close', () => {
 })
 
 describe('YooKassa’s own list', () => {
-  it('brings money of which no message came, also for a page that had expired', async () => {
+  it('settles payments whose message never came, also of an expired page', async () => {
     const silent = await opened()
     const late = await opened()
     cancelRoubles(late.payment)
@@ -327,7 +327,7 @@ describe('YooKassa’s own list', () => {
     expect(await statusOf(late.id)).toBe('completed')
   })
 
-  it('settles nothing for a payment that nobody here knows, and harms nothing while YooKassa is away', async () => {
+  it('settles nothing for a payment that is not the shop’s, and changes nothing while YooKassa is away', async () => {
     const { payment } = await opened()
     const id = newId()
     server.payments.set(id, { ...payment, id, status: 'succeeded', paid: true, metadata: {} })

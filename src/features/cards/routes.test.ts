@@ -121,7 +121,7 @@ describe('a card payment', () => {
     expect(payment.paidAt).toMatch(/Z$/)
   })
 
-  it('of a wrong amount settles nothing and waits for a person', async () => {
+  it('of a wrong amount settles nothing and goes to review', async () => {
     const { orderId, url, id } = await opened()
     await decide(url, 'pay-wrong-amount')
     const [attempt] = await shop.shop.db.select().from(cardAttempts).where(eq(cardAttempts.id, id))
@@ -151,7 +151,7 @@ describe('a card payment', () => {
 })
 
 describe('the job that asks again', () => {
-  it('finds out what nobody told, and closes the page of an order paid otherwise', async () => {
+  it('finds payments whose message never came, and closes the page of an order that was paid otherwise', async () => {
     const lost = await opened()
     const beaten = await opened()
     await payByCoin(beaten.orderId)
@@ -192,7 +192,7 @@ describe('the simulated checkout', () => {
     )
   })
 
-  it('takes one decision', async () => {
+  it('takes one decision of the payer: paid or declined', async () => {
     const { url, id } = await opened()
     await decide(url, 'decline')
     expect((await decide(url, 'pay')).status).toBe(409)

@@ -56,7 +56,7 @@ describe('what a provider’s answer makes of an attempt', () => {
   })
 })
 
-describe('a second press', () => {
+describe('a second request for a card page', () => {
   const live = { priceCents: 300_00, url: '/x', createdAt: NOW, expiresAt: after(NOW, HOUR) } as const
 
   it('gets the same checkout while there is time to type a card', () => {
@@ -75,7 +75,7 @@ describe('a second press', () => {
   })
 })
 
-describe('asking again', () => {
+describe('polling the provider', () => {
   it('happens after one minute, two, four, eight, every quarter of an hour, and after a day every six hours', () => {
     const minutes = [0, 1, 2, 3, 4, 5, 99, 100].map(
       (checks) => (nextCheck(checks, NOW).getTime() - NOW.getTime()) / MINUTE,

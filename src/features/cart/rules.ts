@@ -149,7 +149,7 @@ export function orderLines(items: readonly CartItem[]): OrderBody['items'] {
 export type ContactField = keyof Contact
 export type ContactFault = 'nameRequired' | 'nameShort' | 'emailRequired' | 'emailInvalid'
 
-/** What is wrong with the guest's form (docs/contract.md, "Items of an order"); the server checks the same again. */
+/** What is wrong with the guest's form; the server checks the same again. */
 export function contactFaults({ customerName, customerEmail }: Contact): Partial<Record<ContactField, ContactFault>> {
   const name = customerName.trim()
   const email = customerEmail.trim()

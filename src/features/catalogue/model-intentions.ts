@@ -1,4 +1,4 @@
-/** The six groups of special intentions with 6, 4, 4, 6, 4 and 5 items (docs/contract.md, "Pages"). Words: messages. */
+/** The six groups of special intentions with 6, 4, 4, 6, 4 and 5 items. Words: messages. */
 export const INTENTION_GROUPS = {
   health: ['strength', 'recovery', 'sleep', 'clear-mind', 'healthy-pregnancy', 'long-life'],
   finance: ['steady-income', 'new-work', 'new-business', 'release-from-debt'],

@@ -5,7 +5,7 @@ import { findArticle, findService, listArticleNames, listServices } from './quer
 import { categoryOf, readingTime } from './rules.ts'
 import { bareTitle } from './rules-title.ts'
 
-/** The rituals every ritual's page leads on to (docs/contract.md, "Texts"). */
+/** The rituals every ritual's page leads on to. */
 const RELATED = ['mahalakshmi', 'navagraha', 'maha-mrityunjaya']
 
 /** Minutes for a text that is only a service's description (docs/contract.md, "Texts"). */
@@ -53,7 +53,7 @@ export async function findRitualText(db: Db, id: string, lang: Lang): Promise<Ri
   }
 }
 
-/** An article; where only a service has this id, the service as an article (docs/contract.md, "Texts"). */
+/** An article; where only a service has this id, the service as an article (docs/contract.md, "Pages"). */
 export async function findArticleText(db: Db, id: string, lang: Lang, now: Date): Promise<ArticleText | undefined> {
   return (await findArticleAlone(db, id, lang)) ?? (await serviceAsArticle(db, id, lang, now))
 }

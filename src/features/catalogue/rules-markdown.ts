@@ -20,7 +20,7 @@ const AFTER_SHORT_WORD =
   /(?<=(?:^|[\s(«])(?:[авикосуя]|во|ко|со|об|от|до|по|за|из|на|не|ни|но))[ \n](?=[\p{L}\p{N}«])/giu
 
 /**
- * Markdown as safe HTML: parsed to a tree, sanitised, without raw HTML (docs/security.md, "Requests"). Adds anchors to headings,
+ * Markdown as safe HTML: parsed to a tree, sanitised, without raw HTML. Adds anchors to headings,
  * opens links to other pages in a new tab without opener access, and makes wide tables scroll. Level-1 headings become level 2: the
  * page has its own.
  */

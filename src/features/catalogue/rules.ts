@@ -3,7 +3,7 @@ import type { Service } from './schemas.ts'
 import type { TierOffer } from './model.ts'
 import { type CategoryId, DURATIONS, INTENTION_DURATIONS, SPECIAL_INTENTION, TIERS, type Tier } from './model-terms.ts'
 
-/** Ratio of a tier's price to the ritual's (docs/contract.md, "Texts"). */
+/** Ratio of a tier's price to the ritual's (docs/contract.md, "Prices"). */
 const TIER_RATIO: Record<Tier, [numerator: number, denominator: number]> = {
   basic: [480, 880],
   enhanced: [1, 1],
@@ -54,7 +54,7 @@ export function weeksOf(duration: number): number {
   return duration * 4
 }
 
-/** Whether a cart or service id stands for the special intention (docs/contract.md, "Texts"). */
+/** Whether a cart or service id stands for the special intention (docs/contract.md, "Items of an order"). */
 export function isSpecialIntention(id: string): boolean {
   return id.includes(SPECIAL_INTENTION)
 }
@@ -70,7 +70,7 @@ export function readItemId(id: string): ItemId {
   return { serviceId: tier ? id.slice(0, -tier.length - 1) : id, tier, intentionId: null }
 }
 
-/** The tier whose label a person sees (docs/contract.md, "Texts"); undefined stands for custom. */
+/** The tier whose label a person sees; undefined stands for custom. */
 export function tierOfLabel(label: string): Tier | undefined {
   if (/Базовая|Basic/.test(label)) return 'basic'
   if (/Усиленная|Enhanced/.test(label)) return 'enhanced'

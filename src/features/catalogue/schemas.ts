@@ -7,7 +7,7 @@ const text = z.string()
 
 const optionalText = z.string().nullable()
 
-/** A service as `GET /api/services` lists it (docs/contract.md, "Pages"; docs/contract.md, "Texts"). Price in dollars a month. */
+/** A service as `GET /api/services` lists it (docs/contract.md, "Texts" and "Prices"). Price in dollars a month. */
 export const serviceSummary = z.object({
   id: text,
   name: text,
@@ -118,7 +118,7 @@ const pageText = z.object({
   updated_at: optionalText,
   /** Minutes. */
   reading_time: z.number(),
-  /** Safe: parsed, sanitised and without raw HTML (docs/security.md, "Requests"). */
+  /** Safe: parsed, sanitised and without raw HTML. */
   html: text,
   headings: z.array(heading),
   related: z.array(z.object({ id: text, name: text, price: z.number(), category: text })),

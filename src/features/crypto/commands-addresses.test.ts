@@ -91,13 +91,13 @@ describe('an address that nobody paid to', () => {
     expect(view).toMatchObject({ status: 'expired', address: '' })
   })
 
-  it('is not given again while it is watched or rests', async () => {
+  it('is not given again while it is watched, or within a day after', async () => {
     await openMany(5)
     await wait(8 * DAY)
     expect((await open()).index).toBe(5)
   })
 
-  it('is not given again while fresh ones are found by every wallet', async () => {
+  it('is not given again while the row of unpaid addresses is short', async () => {
     await openMany(3)
     await wait(9 * DAY)
     expect((await open()).index).toBe(3)
@@ -129,7 +129,7 @@ describe('parallel orders', () => {
     expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
   })
 
-  it('cannot share one even when the shop is wrong: the table refuses it', async () => {
+  it('cannot share one: the table itself refuses it', async () => {
     const payment = await open()
     const twin = { ...payment, id: newId(), orderId: newId() }
     await expect(shop.shop.db.insert(payments).values(twin)).rejects.toThrow(/insert into "payment"/)
@@ -141,7 +141,7 @@ describe('parallel orders', () => {
 describe('a long row of unpaid addresses', () => {
   const real = () => ({ shop: { ...shop.shop, config: { ...shop.shop.config, SANDBOX: false } } })
 
-  it('is told to the owner once, and again after money came', async () => {
+  it('is mailed to the owner once, and again after money came', async () => {
     const before = (await emails()).length
     const made = await openMany(8)
     expect((await emails()).length - before).toBe(1)
@@ -153,7 +153,7 @@ describe('a long row of unpaid addresses', () => {
     expect((await emails())[0]).toBe('TRON: подряд не оплачено адресов: 5')
   })
 
-  it('made by several visitors slows new addresses down for all of them, and is told once', async () => {
+  it('made by several visitors slows new addresses down for all of them, and is mailed once', async () => {
     const before = (await emails()).length
     const tried = []
     for (let n = 0; n < 30; n += 1)

@@ -154,7 +154,7 @@ export type PollResult = {
   finalOnly: boolean
 }
 
-/** Keeps what the mempool shows and up to when everything is known. An older look never overwrites a newer one. */
+/** Keeps what the mempool shows and up to when everything is known. An older poll never overwrites a newer one. */
 export async function recordPoll(context: CryptoContext, chain: Chain, poll: PollResult): Promise<void> {
   await context.shop.db.transaction(async (tx) => {
     await lockChain(tx, chain)
@@ -175,12 +175,12 @@ export async function recordPoll(context: CryptoContext, chain: Chain, poll: Pol
   })
 }
 
-/** Whether a look that began later has ended already. One that lies ahead was made before the clock was set back. */
+/** Whether a poll that began later has ended already. One that lies ahead was made before the clock was set back. */
 function isNewer(before: WatchRow | undefined, startedAt: Date, now: Date): boolean {
   return !!before?.polledAt && before.polledAt > startedAt && !liesAhead(before.polledAt, now)
 }
 
-/** A failure that began after this look did is still news. */
+/** A failure that began after this poll did still stands. */
 function failedSince(failedAt: Date | null | undefined, startedAt: Date, now: Date): Date | null {
   return failedAt && failedAt > startedAt && !liesAhead(failedAt, now) ? failedAt : null
 }

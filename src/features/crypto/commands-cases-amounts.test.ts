@@ -59,7 +59,7 @@ describe('amounts', () => {
     expect((await harness.facts()).settlements).toHaveLength(1)
   })
 
-  it('partial then expiry: calls a person and pays nothing', async () => {
+  it('partial then expiry: goes to review and pays nothing', async () => {
     const payment = await harness.open()
     await harness.pay(payment, 40_000n)
     harness.wait(21 * MINUTE)
@@ -86,13 +86,13 @@ describe('amounts', () => {
     expect(await harness.of(payment)).toMatchObject({ status: 'expired', attention: null, received: 900n })
   })
 
-  it('zero value: a transfer of nothing is bait and is not even written down', async () => {
+  it('zero value: a transfer of nothing is not recorded', async () => {
     const payment = await harness.open('USDT_ERC20')
     expect(await harness.pay(payment, 0n)).toMatchObject({ status: 'pending', received: 0n })
     expect(await harness.facts()).toMatchObject({ transfers: [], sightings: [] })
   })
 
-  it('client sends another amount: is refused and told what is due', async () => {
+  it('client sends another amount: is refused with the amount that is due', async () => {
     const input = { orderId: 'order-0', currency: 'BTC', amountUsd: 1 } as const
     await expect(createPayment(harness.process, input)).rejects.toMatchObject({
       code: 'payments.amount-changed',

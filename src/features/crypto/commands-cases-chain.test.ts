@@ -125,7 +125,7 @@ describe('the chain', () => {
     expect(settlements).toMatchObject([{ paid: payment.expected }])
   })
 
-  it('re-org after completed: revokes nothing, calls a person, and never credits twice', async () => {
+  it('re-org after completed: revokes nothing, goes to review, and never credits twice', async () => {
     const payment = await harness.open()
     await harness.pay(payment)
     harness.nodes.bitcoin.reorganise(12, false)
@@ -138,7 +138,7 @@ describe('the chain', () => {
     expect({ settlements: settlements.length, surpluses }).toEqual({ settlements: 1, surpluses: [] })
   })
 
-  it('ETH sent to a USDT address: waits for a person and pays nothing', async () => {
+  it('ETH sent to a USDT address: goes to review and pays nothing', async () => {
     const payment = await harness.open('USDT_ERC20')
     const paid = await harness.pay(payment, 10n ** 18n, 'ETH')
     expect(paid).toMatchObject({ status: 'review', attention: 'wrong-asset', received: 0n, credited: null })

@@ -23,10 +23,10 @@ beforeEach(async () => {
   harness = await openHarness(shop)
 })
 
-/** A look has this many transactions at most here: blocks, a re-org and its new blocks, what waits, and what expires. */
+/** A poll has this many transactions at most here: blocks, a re-org and its new blocks, what waits, and what expires. */
 const COMMITS = 5
 
-describe('a process that dies', () => {
+describe('a process killed between transactions', () => {
   for (const committed of [false, true]) {
     it(`kill -9 at every commit: ${committed ? 'just after' : 'just before'} each, the next process ends what it began`, async () => {
       for (let transaction = 0; transaction < COMMITS; transaction += 1) {
@@ -59,8 +59,8 @@ describe('a process that dies', () => {
   })
 })
 
-describe('a block that comes as quotes end', () => {
-  it('pays what it pays, and neither waits for the other in a ring', async () => {
+describe('a block that comes while quotes expire', () => {
+  it('pays its payments, and crediting and expiring do not deadlock', async () => {
     const first = await harness.open('BTC')
     await openMany(first.id, 400)
     harness.wait(21 * MINUTE)

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 describe('time', () => {
-  it('the expiry instant: belongs to the quote, and the next to what is late', async () => {
+  it('the expiry instant: money of that millisecond is in time, of the next one late', async () => {
     const [inTime, late] = [await harness.open('BTC', 0), await harness.open('BTC', 1)]
     harness.rates.BTC = '50000'
     harness.wait(20 * MINUTE)
@@ -46,7 +46,7 @@ describe('time', () => {
     expect((await harness.of(payment)).status).toBe('completed')
   })
 
-  it('late with the rate fallen: waits for a person', async () => {
+  it('late with the rate fallen: goes to review', async () => {
     const payment = await harness.open()
     harness.wait(30 * MINUTE)
     harness.rates.BTC = '94000'
@@ -61,14 +61,14 @@ describe('time', () => {
     expect(await harness.surplusOf(payment)).toBe(0n)
   })
 
-  it('day 8: money after the watch is left to a person, whatever it is worth', async () => {
+  it('day 8: money after the watch goes to review, whatever it is worth', async () => {
     const payment = await harness.open()
     harness.wait(7 * DAY + 20 * MINUTE + SECOND)
     const paid = await harness.pay(payment, payment.expected * 5n)
     expect(paid).toMatchObject({ status: 'review', attention: 'after-watch', received: 0n, credited: null })
   })
 
-  it('clock skew: a block that claims to be of tomorrow is seen now, and one of yesterday is believed', async () => {
+  it('clock skew: a block dated tomorrow counts as seen now, and one dated yesterday as of its date', async () => {
     const [ahead, behind] = [await harness.open('BTC', 0), await harness.open('BTC', 1)]
     const seenAt = harness.now().getTime()
     harness.send({ address: ahead.address, currency: 'BTC', units: ahead.expected })

@@ -47,7 +47,7 @@ async function multiply({ id }: { id: string }, times: number): Promise<void> {
 }
 
 describe('the daily comparison', () => {
-  it('comes to every payment of the last 90 days once in a day, however many there are', async () => {
+  it('covers every payment of the last 90 days once a day, however many there are', async () => {
     await multiply(await harness.open('ETH'), 700)
     holding('ethereum', () => 0n)
     for (let hour = 0; hour < 23; hour += 1) {
@@ -71,7 +71,7 @@ describe('the daily comparison', () => {
     expect(eventsSeen.map(({ reference }) => reference).toSorted()).toEqual(['copy-1', 'copy-650'])
   })
 
-  it('goes on the next hour where a node did not answer', async () => {
+  it('goes on in the next hour where a node did not answer', async () => {
     await multiply(await harness.open('ETH'), 700)
     holding('ethereum', () => 0n)
     harness.wait(HOUR)
@@ -96,21 +96,21 @@ describe('TRX at an address for tether', () => {
     await compare()
   }
 
-  it('calls a person', async () => {
+  it('is reported to staff', async () => {
     const { id } = await harness.open('USDT_TRC20')
     trx(300_000_000n)
     await compareTwice()
     expect(eventsSeen).toMatchObject([{ kind: 'review', attention: 'unexplained', reference: id }])
   })
 
-  it('that strangers strew calls nobody', async () => {
+  it('of less than 5 TRX is not reported', async () => {
     await harness.open('USDT_TRC20')
     trx(4_999_999n)
     await compareTwice()
     expect(eventsSeen).toEqual([])
   })
 
-  it('that the owner needs to move tether calls nobody', async () => {
+  it('that the owner sent to move tether is not reported', async () => {
     await harness.pay(await harness.open('USDT_TRC20'))
     holding('tron', ({ currency }) => (currency === 'native' ? 300_000_000n : 95_000_000n))
     await compareTwice()
@@ -118,7 +118,7 @@ describe('TRX at an address for tether', () => {
     expect(requests.some(({ currency }) => currency === 'native')).toBe(false)
   })
 
-  it('is ether on Ethereum, where what blocks told of is known', async () => {
+  it('is ether on Ethereum, less what its blocks brought', async () => {
     const tether = await harness.open('USDT_ERC20')
     harness.send({ address: tether.address, currency: 'ETH', units: 10n ** 16n })
     harness.nodes.ethereum.mine(1, true)

@@ -104,7 +104,7 @@ async function listAgain(db: Db, ids: string[]): Promise<Row[]> {
   return ids.length === 0 ? [] : await db.select().from(payments).where(inArray(payments.id, ids))
 }
 
-/** Of some payments those whose address holds more than blocks told of, of their coin or of the chain's own. */
+/** Of some payments those whose address holds more than its blocks brought, of their coin or of the chain's own. */
 async function findExcess(
   context: CryptoContext,
   chain: Chain,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await shop.close())
 
-describe('the money machine', () => {
+describe('coin payments', () => {
   it(`keeps its books in ${SCENARIOS} random scenarios of payers, blocks, re-orgs, outages, clocks and killed processes`, async () => {
     expect(await runScenarios(shop, 'coins')).toBe(SCENARIOS)
   }, 900_000)

@@ -36,7 +36,7 @@ function countLooks(source: ChainSource) {
 }
 
 describe('a clock that is set back an hour', () => {
-  it('keeps nobody from looking, and what came meanwhile is credited', async () => {
+  it('does not stop the polls, and what came meanwhile is credited', async () => {
     const payment = await harness.open('BTC')
     harness.wait(-HOUR)
     harness.send({ address: payment.address, currency: 'BTC', units: payment.expected })
@@ -46,7 +46,7 @@ describe('a clock that is set back an hour', () => {
     expect((await watchOf('bitcoin'))?.polled).toBe(harness.now().getTime())
   })
 
-  it('lets a new quote hold for all of its time', async () => {
+  it('does not shorten a new quote', async () => {
     await harness.open('BTC')
     harness.wait(-HOUR)
     await harness.poll()
@@ -59,7 +59,7 @@ describe('a clock that is set back an hour', () => {
     expect((await harness.of(payment)).status).toBe('expired')
   })
 
-  it('lets a node that failed be found well again', async () => {
+  it('does not keep a node that failed away for longer', async () => {
     await harness.open('BTC')
     harness.nodes.bitcoin.nodeState = { is: 'away' }
     await harness.poll()
@@ -70,7 +70,7 @@ describe('a clock that is set back an hour', () => {
   })
 })
 
-describe('a tip that steps back on the chain that is known', () => {
+describe('a tip below the known one, on the same chain', () => {
   beforeEach(async () => {
     await harness.open('ETH')
     harness.nodes.ethereum.mine(3, true)
@@ -78,14 +78,14 @@ describe('a tip that steps back on the chain that is known', () => {
     harness.nodes.ethereum.nodeState = { is: 'behind', blocks: 1 }
   })
 
-  it('is nothing new: the node is not away and its coin is offered', async () => {
+  it('changes nothing: the node is not away and its coin is offered', async () => {
     harness.wait(12 * SECOND)
     await harness.poll()
     expect(await watchOf('ethereum')).toMatchObject({ failed: null, final: expect.any(Number) })
     expect((await harness.open('ETH', 1)).status).toBe('pending')
   })
 
-  it('tells nothing of what came, so that nothing expires and after a while the coin is not offered', async () => {
+  it('proves nothing about newer money: nothing expires, and after a while the coin is not offered', async () => {
     harness.wait(HOUR)
     await harness.poll()
     const [payment] = (await harness.facts()).payments
@@ -93,7 +93,7 @@ describe('a tip that steps back on the chain that is known', () => {
     await expect(harness.open('ETH', 1)).rejects.toMatchObject({ code: 'payments.coin-unavailable' })
   })
 
-  it('is asked for again no sooner than its pace', async () => {
+  it('is polled again no sooner than its interval', async () => {
     harness.nodes.ethereum.source.paceMs = 12 * SECOND
     const counted = countLooks(harness.nodes.ethereum.source)
     harness.wait(12 * SECOND)
@@ -175,23 +175,26 @@ describe("a visitor's request", () => {
   })
 })
 
-describe('the jobs of coins', () => {
-  it.each(['watch-chains', 'reconcile-holdings'])('%s ends when it is told to, whatever a node does', async (name) => {
-    await harness.open('ETH')
-    harness.wait(MINUTE)
-    for (const chain of CHAINS) Object.assign(harness.nodes[chain].source, { tip: never, holdings: never })
-    const job = paymentJobs(harness.process).find((one) => one.name === name)
-    const stopping = new AbortController()
-    const work = job?.work(stopping.signal)
-    await new Promise((done) => setTimeout(done, 200))
-    stopping.abort()
-    const started = performance.now()
-    await work
-    expect(performance.now() - started).toBeLessThan(SECOND)
-  })
+describe('the jobs of coin payments', () => {
+  it.each(['watch-chains', 'reconcile-holdings'])(
+    '%s ends when the shop stops, even if a node does not answer',
+    async (name) => {
+      await harness.open('ETH')
+      harness.wait(MINUTE)
+      for (const chain of CHAINS) Object.assign(harness.nodes[chain].source, { tip: never, holdings: never })
+      const job = paymentJobs(harness.process).find((one) => one.name === name)
+      const stopping = new AbortController()
+      const work = job?.work(stopping.signal)
+      await new Promise((done) => setTimeout(done, 200))
+      stopping.abort()
+      const started = performance.now()
+      await work
+      expect(performance.now() - started).toBeLessThan(SECOND)
+    },
+  )
 })
 
-describe('a node with a pace', () => {
+describe('a node with its own polling interval', () => {
   const looksIn = async (ms: number): Promise<number> => {
     harness.nodes.ethereum.source.paceMs = 12 * SECOND
     const counted = countLooks(harness.nodes.ethereum.source)
@@ -202,12 +205,12 @@ describe('a node with a pace', () => {
     return counted.looks
   }
 
-  it('is asked less often while no payment is open', async () => {
+  it('is polled less often while no payment is open', async () => {
     await harness.poll()
     expect(await looksIn(3 * MINUTE)).toBe(4)
   })
 
-  it('is asked at its pace while one is', async () => {
+  it('is polled at its interval while one is open', async () => {
     await harness.open('ETH')
     expect(await looksIn(3 * MINUTE)).toBe(15)
   })

@@ -124,7 +124,7 @@ describe('a block', () => {
     expect(await shop.shop.db.select().from(transfers)).toEqual([])
   })
 
-  it('that names one event twice is refused whole', async () => {
+  it('that names one event twice is refused as a whole', async () => {
     const payment = await open()
     grow(node, 1, [paying(payment), paying(payment)])
     now = after(now, MINUTE)
@@ -146,7 +146,7 @@ describe('a gap of three days', () => {
     expect(await stateOf(payment.id)).toBe('completed')
   })
 
-  it('over the expiry: what a block of that time holds is in time', async () => {
+  it('that spans the end of a quote credits money of blocks before that end in time', async () => {
     const payment = await open()
     now = after(now, 10 * MINUTE)
     grow(node, 1, [paying(payment)])
@@ -188,7 +188,7 @@ describe('a re-org', () => {
     expect(await stateOf(payment.id)).toBe('completed')
   })
 
-  it('seen by many workers at once is followed once', async () => {
+  it('seen by many workers at once is applied once', async () => {
     const payment = await open()
     grow(node, 3)
     await watchChain(context, 'bitcoin')
@@ -199,7 +199,7 @@ describe('a re-org', () => {
     expect(settled).toEqual([payment.orderId])
   })
 
-  it('below everything that was ever applied is not believed', async () => {
+  it('below every block ever applied is refused', async () => {
     const payment = await open()
     node.blocks = []
     grow(node, 40, [paying(payment)])
@@ -210,8 +210,8 @@ describe('a re-org', () => {
   })
 })
 
-describe('a node with a pace', () => {
-  it('is asked no more often, neither when it answers nor when it fails', async () => {
+describe('a node with its own polling interval', () => {
+  it('is polled no more often, neither when it answers nor when it fails', async () => {
     await open()
     now = after(now, MINUTE)
     node.paceMs = 20_000
@@ -232,7 +232,7 @@ describe('a node with a pace', () => {
 })
 
 describe('a transaction replaced in the mempool', () => {
-  it('is forgotten, and the one that took its place counts', async () => {
+  it('no longer counts, and its replacement does', async () => {
     const payment = await open()
     node.mempoolList = [paying(payment, 0, 100_000n)]
     await watchChain(context, 'bitcoin')
@@ -256,7 +256,7 @@ describe('a node', () => {
     expect((await watch())?.failedAt).toBeNull()
   })
 
-  it('that fell behind takes nothing back, and nothing is known by it', async () => {
+  it('that fell behind takes nothing back, and proves nothing about newer blocks', async () => {
     const payment = await open()
     grow(node, 2, [paying(payment, 0, 50_000n)])
     await watchChain(context, 'bitcoin')
@@ -269,7 +269,7 @@ describe('a node', () => {
     expect((await findHead(shop.shop.db, 'bitcoin'))?.height).toBe(1002)
   })
 
-  it('that has no block for its tip is not believed', async () => {
+  it('that has no block for its tip is refused', async () => {
     await open()
     const honest = node.tip
     node.tip = async () => ({ ...(await honest()), height: 1005, hash: newId() })
@@ -278,7 +278,7 @@ describe('a node', () => {
     expect((await watch())?.failedAt).toEqual(now)
   })
 
-  it('that failed stays failed for a look that began before and ends after', async () => {
+  it('that failed stays failed when a poll that began earlier ends later', async () => {
     await open()
     const answers = node.mempool
     const { promise: mempool, resolve } = Promise.withResolvers<Transfer[]>()
@@ -297,7 +297,7 @@ describe('a node', () => {
     expect((await watch())?.failedAt).toBeNull()
   })
 
-  it('whose database fails under it is not blamed', async () => {
+  it('is not marked as away when the shop’s own database fails', async () => {
     // A shop without a database: every query throws.
     const broken = { ...context, shop: { ...context.shop, db: undefined as never } }
     await expect(watchChain(broken, 'bitcoin')).rejects.toThrow(TypeError)

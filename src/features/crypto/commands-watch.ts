@@ -23,7 +23,7 @@ type Poll = {
 const FIRST_POLL_DEPTH = 30
 const BLOCKS_AT_ONCE = 100
 const TRANSFERS_AT_ONCE = 10_000
-/** So often the chain may change under one look. */
+/** So often the chain may change under one poll. */
 const MAX_RETRIES = 3
 /** A node that just failed is not asked again on behalf of a customer. */
 const RETRY_AFTER = 5 * SECOND
@@ -75,7 +75,7 @@ export async function refreshChain(context: CryptoContext, chain: Chain, stoppin
 }
 
 /**
- * Applies everything that happened on a chain since the last look. The network is never awaited inside a transaction. A node that
+ * Applies everything that happened on a chain since the last poll. The network is never awaited inside a transaction. A node that
  * is away, behind or contradicts itself changes nothing but the record that it failed.
  */
 export async function watchChain(context: CryptoContext, chain: Chain, stopping?: AbortSignal): Promise<void> {

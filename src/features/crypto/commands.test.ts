@@ -56,7 +56,7 @@ async function pay(context: CryptoContext, address: string, amount: string): Pro
   await followChains(context)
 }
 
-describe('an offer', () => {
+describe('a new coin payment', () => {
   it('is not made for a coin without a wallet or a node', async () => {
     await expect(createPayment(payingContext(), order('BTC'))).rejects.toThrow('payments.coin-unavailable')
     await expect(createPayment(payingContext({ accounts: {} }), order())).rejects.toThrow('payments.coin-unavailable')
@@ -68,7 +68,7 @@ describe('an offer', () => {
     await expect(createPayment(payingContext({ rates }), order())).rejects.toThrow('payments.coin-unavailable')
   })
 
-  it('that failed leaves no address used up', async () => {
+  it('that fails uses no address up', async () => {
     const { payment: before } = await createPayment(payingContext(), order())
     const account = openAccount('tron', SANDBOX_KEYS.tron, 'test')
     const failing = {
@@ -100,7 +100,7 @@ describe('an offer', () => {
 })
 
 describe('money for an order that was withdrawn', () => {
-  it('pays nothing and calls a person', async () => {
+  it('pays nothing and goes to review', async () => {
     const context = payingContext()
     const { payment } = await createPayment(context, order())
     withdrawn.add(payment.orderId)
@@ -155,7 +155,7 @@ describe('what the order’s page shows', () => {
   })
 })
 
-describe('the tables themselves', () => {
+describe('constraints of the tables', () => {
   it('refuse a second open payment of an order in one coin', async () => {
     const { payment } = await createPayment(payingContext(), order())
     const twin = { ...payment, id: newId(), index: 100_000, address: 'T2', addressKey: 'T2' }
@@ -172,7 +172,7 @@ describe('the tables themselves', () => {
 describe('addresses', () => {
   const policy = () => ({ ...DEFAULT_POLICY, addressesPerHour: 3, gapWarning: 4 })
 
-  it('are given to one visitor so many in an hour, where real money is taken', async () => {
+  it('are limited to so many an hour for one visitor where real money is taken', async () => {
     const real = { ...shop.shop, config: { ...shop.shop.config, SANDBOX: false } }
     const context = payingContext({ shop: real, policy })
     for (let n = 0; n < 3; n += 1) await createPayment(context, order(), '203.0.113.7')
@@ -182,7 +182,7 @@ describe('addresses', () => {
     await expect(createPayment(context, again, '203.0.113.7')).resolves.toMatchObject({ isNew: false })
   })
 
-  it('are many in a sandbox', async () => {
+  it('are not limited in a sandbox', async () => {
     const context = payingContext({ policy })
     const made = []
     for (let n = 0; n < 5; n += 1) made.push(await createPayment(context, order(), '203.0.113.9'))

@@ -7,7 +7,7 @@ import { reconcileHoldings, type Candidates } from './commands-reconcile.ts'
 import { watchIdleChains } from './commands-watch.ts'
 import { CHAINS } from '#features/settlements/model-currencies.ts'
 
-/** How often all processes together look at each chain. */
+/** How often all processes together poll each chain. */
 const POLL_EVERY = 2 * SECOND
 
 export function paymentJobs(context: CryptoContext): Job[] {

@@ -12,7 +12,7 @@ export type Transfer = {
   eventIndex: number
 }
 
-/** `balancesUnknown`: the node has forgotten what addresses held then, so money that only balances tell of is missing. */
+/** `balancesUnknown`: the node has forgotten what addresses held then, so money that only balances show is missing. */
 export type Block = {
   height: number
   hash: string
@@ -35,9 +35,9 @@ export type OwnAddresses = {
 
 /** A node of one chain. Every call may throw when the node is away, late or talks nonsense. */
 export type ChainSource = {
-  /** It is looked at no more often than this. Without it, as often as the job runs. */
+  /** It is polled no more often than this. Without it, as often as the job runs. */
   paceMs?: number
-  /** Blocks are told of only once they are final: what is known ends with the newest of them, not with the look. */
+  /** Blocks are reported only once they are final: what is known ends with the newest of them, not with the poll. */
   finalOnly?: boolean
   tip(): Promise<Tip>
   /** Undefined above the tip. */

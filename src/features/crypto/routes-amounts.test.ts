@@ -61,7 +61,7 @@ describe('amounts', () => {
     expect((await view(id)).status).toBe('completed')
   })
 
-  it('a dollar short is the least that is enough, and a unit less is not', async () => {
+  it('a dollar short is enough, and a unit less is not', async () => {
     const [enough, less] = [await open('USDT_TRC20'), await open('USDT_TRC20')]
     await send('USDT_TRC20', enough.address, '299')
     await send('USDT_TRC20', less.address, '298.999999')
@@ -71,7 +71,7 @@ describe('amounts', () => {
     expect(await orderStatus(less.orderId)).toBe('pending')
   })
 
-  it('what is over is kept as a surplus', async () => {
+  it('what exceeds the price is kept as a surplus', async () => {
     const { id, orderId, address } = await open('USDT_TRC20')
     await send('USDT_TRC20', address, '325.5')
     await mine('USDT_TRC20', 19)
@@ -92,7 +92,7 @@ describe('amounts', () => {
     expect((await view(id)).status).toBe('completed')
   })
 
-  it('paid twice over, the second time is a surplus', async () => {
+  it('of two full payments the second is a surplus', async () => {
     const { id, orderId, address } = await open('ETH')
     await send('ETH', address, '0.09375')
     await mine('ETH', 12)
@@ -102,7 +102,7 @@ describe('amounts', () => {
     expect(await settlementOf(orderId)).toHaveLength(1)
   })
 
-  it('another asset at the address calls a person and pays nothing', async () => {
+  it('another asset at the address goes to review and pays nothing', async () => {
     const { id, orderId, address } = await open('USDT_ERC20')
     await send('ETH', address, '1')
     await mine('ETH', 12)
@@ -127,7 +127,7 @@ describe('time', () => {
     expect(await view(id)).toMatchObject({ status: 'expired', due: '0' })
   })
 
-  it('a part that arrived before the time was over calls a person', async () => {
+  it('a part that arrived before the quote ended goes to review', async () => {
     const { id, address } = await open('BTC')
     await send('BTC', address, '0.001')
     await mine('BTC', 2)
@@ -135,7 +135,7 @@ describe('time', () => {
     expect(await view(id)).toMatchObject({ status: 'review', received: '0.001' })
   })
 
-  it('seen in time and mined afterwards keeps its rate', async () => {
+  it('money seen in time and mined afterwards keeps its rate', async () => {
     const { id, address } = await open('BTC')
     await send('BTC', address, '0.0031579')
     await advance(60)
@@ -156,7 +156,7 @@ describe('time', () => {
     expect(await surplusOf(id)).toMatchObject([{ units: 400_000n - 315_790n }])
   })
 
-  it('late money calls a person if the coin has fallen, and the rest still pays', async () => {
+  it('late money goes to review if the coin has fallen, and the rest still pays', async () => {
     const { id, orderId, address } = await open('BTC')
     await advance(21)
     await sandbox('rates', { currency: 'BTC', usd: '90000' })
@@ -169,7 +169,7 @@ describe('time', () => {
     expect((await view(id)).status).toBe('completed')
   })
 
-  it('money of the eighth day calls a person, however much it is', async () => {
+  it('money of the eighth day goes to review, however much it is', async () => {
     const { id, orderId, address } = await open('USDT_TRC20')
     await advance(8 * 24 * 60)
     await send('USDT_TRC20', address, '300')

@@ -103,7 +103,7 @@ describe('a re-org', () => {
     expect((await view(second.id)).status).toBe('waiting')
   })
 
-  it('above the payment’s block costs it only what lay above', async () => {
+  it('above the payment’s block takes only the confirmations above it', async () => {
     const { id, address } = await open('ETH')
     await send('ETH', address, '0.09375')
     await mine('ETH', 5)
@@ -111,7 +111,7 @@ describe('a re-org', () => {
     expect(await view(id)).toMatchObject({ status: 'detected', confirmations: 5 })
   })
 
-  it('that drops money whose time is over lets the payment expire', async () => {
+  it('that drops the money after the quote has ended lets the payment expire', async () => {
     const { id, address } = await open('BTC')
     await send('BTC', address, '0.0031579')
     await mine('BTC', 1)
@@ -121,7 +121,7 @@ describe('a re-org', () => {
     expect((await view(id)).status).toBe('expired')
   })
 
-  it('after completion revokes nothing, and staff are told', async () => {
+  it('after completion revokes nothing, and staff get an e-mail', async () => {
     const { id, orderId, address } = await open('BTC')
     await send('BTC', address, '0.0031579')
     await mine('BTC', 2)

@@ -27,7 +27,7 @@ const viewOf = async ({ id }: Made) => (await shop.call('GET', `/api/crypto/paym
 const orderOf = async ({ orderId }: Made) => (await shop.call('GET', `/api/orders/${orderId}`)).body
 const passTheQuote = async () => await sandbox('clock/advance', { seconds: 21 * 60 })
 
-describe('what a customer is told of a payment', () => {
+describe('the status of a payment shows a customer', () => {
   it('until when late money is counted', async () => {
     const { watchedUntil, expiresAt, ...rest } = await viewOf(await pay())
     expect(Date.parse(watchedUntil) - Date.parse(expiresAt)).toBe(7 * 86_400_000)
@@ -64,7 +64,7 @@ describe('what a customer is told of a payment', () => {
     expect(await viewOf(payment)).toMatchObject({ status: 'detected', late: true })
   })
 
-  it('why a person looks at it: too little came', async () => {
+  it('why it is in review: too little came', async () => {
     const payment = await pay()
     await send(payment, '100')
     await confirm()
@@ -73,14 +73,14 @@ describe('what a customer is told of a payment', () => {
     expect((await orderOf(payment)).payment).toMatchObject({ id: payment.id, status: 'review', reason: 'underpaid' })
   })
 
-  it('why a person looks at it: another coin came', async () => {
+  it('why it is in review: another coin came', async () => {
     const payment = await pay('USDT_ERC20')
     await send(payment, '1', 'ETH')
     await sandbox('chain/mine', { currency: 'ETH', blocks: 12 })
     expect(await viewOf(payment)).toMatchObject({ status: 'review', reason: 'wrong-asset', received: '0' })
   })
 
-  it('of the transfer in a person’s hands before a newer empty quote', async () => {
+  it('the payment in review rather than a newer one without money', async () => {
     const first = await pay()
     await passTheQuote()
     const second = await create(first.orderId)

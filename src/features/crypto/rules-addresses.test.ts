@@ -34,7 +34,7 @@ describe('an address may be given again', () => {
 describe('the next address', () => {
   const policy = { gapWarning: 15 }
 
-  it('is a fresh one while a wallet finds it, then the lowest old one', () => {
+  it('is a fresh one while few in a row are unpaid, then the lowest old one', () => {
     const old = [holder({ index: 4 }), holder({ index: 2 }), holder({ index: 0, wasSeen: true })]
     expect(chooseAddress({ nextIndex: 13, unpaid: 13 }, old, at(9 * DAY), policy)).toEqual({ index: 13, from: 'fresh' })
     expect(chooseAddress({ nextIndex: 14, unpaid: 14 }, old, at(9 * DAY), policy)).toEqual({ index: 2, from: 'old' })
@@ -55,7 +55,7 @@ describe('the gap that a wallet must search', () => {
   })
 })
 
-describe('whatever happens', () => {
+describe('after any sequence of events', () => {
   type Step =
     | { kind: 'open' }
     | { kind: 'pay' | 'cancel'; which: number }

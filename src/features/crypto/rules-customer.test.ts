@@ -37,7 +37,7 @@ describe('the payment that is shown', () => {
 })
 
 describe('a late payment', () => {
-  it('has money and a quote that is over', () => {
+  it('is one with money whose quote has ended', () => {
     expect(isLate({ status: 'confirming', closedAt: AT, cancelledAt: null })).toBe(true)
     expect(isLate({ status: 'confirming', closedAt: null, cancelledAt: null })).toBe(false)
     expect(isLate({ status: 'expired', closedAt: AT, cancelledAt: null })).toBe(false)
@@ -48,7 +48,7 @@ describe('a late payment', () => {
   })
 })
 
-it('a customer is told every reason but the shop’s own', () => {
+it('a customer sees every reason for review except a payment reverted by the chain', () => {
   expect(publicReason('wrong-asset')).toBe('wrong-asset')
   expect(publicReason('reverted')).toBeUndefined()
   expect(publicReason(null)).toBeUndefined()

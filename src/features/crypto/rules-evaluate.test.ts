@@ -115,7 +115,7 @@ describe('while the quote holds', () => {
     expect(evaluation).toMatchObject({ status: 'completed', credited: left(usdt(480)), surplus: left(usdt(20)) })
   })
 
-  it('two parts make a whole, confirmed as deep as the younger', () => {
+  it('two parts together complete it, with the confirmations of the younger', () => {
     const parts = [money(usdt(200)), money(usdt(280), { height: 105, transactionHash: 'b2' })]
     expect(evaluateWith(payment(), parts, seen(5))).toMatchObject({
       status: 'confirming',
@@ -132,7 +132,7 @@ describe('while the quote holds', () => {
     expect(evaluateWith(payment(), [money(0n)], seen(5))).toMatchObject({ status: 'pending', waiting: false })
   })
 
-  it('a re-org takes confirming back', () => {
+  it('a re-org makes a confirming payment wait again', () => {
     expect(evaluateWith(payment(480_00, 'USDT_ERC20', '1', { status: 'confirming' }), [], seen(5)).status).toBe(
       'pending',
     )
@@ -163,13 +163,13 @@ describe('when the time of the quote is over', () => {
     expect(evaluateWith(payment(), [], seen(21))).toMatchObject({ status: 'expired', closed: true })
   })
 
-  it('the quote holds to the very instant', () => {
+  it('the quote holds up to and including its last instant', () => {
     expect(evaluateWith(payment(), [], seen(20)).status).toBe('pending')
     const atTheInstant = money(usdt(480), { firstSeenAt: after(START, 20 * MINUTE) })
     expect(evaluateWith(payment(), [atTheInstant], seen(30, { rate: '0.5' })).status).toBe('completed')
   })
 
-  it('nothing expires while nobody knows what happened in time', () => {
+  it('nothing expires before the blocks of its time are known', () => {
     const blind: Circumstances = { ...seen(0), chain: { height: 111, finalized: null, knownUntil: null } }
     expect(evaluateWith(payment(), [], blind).status).toBe('pending')
   })
@@ -180,7 +180,7 @@ describe('when the time of the quote is over', () => {
     expect(evaluateWith(payment(), [paid], seen(600, { height: 511, rate: '0.5' })).status).toBe('completed')
   })
 
-  it('a part of the money calls a person', () => {
+  it('a part of the money goes to review', () => {
     expect(evaluateWith(payment(), [money(usdt(200))], seen(21))).toMatchObject({
       status: 'review',
       attention: 'underpaid',
@@ -188,14 +188,14 @@ describe('when the time of the quote is over', () => {
     })
   })
 
-  it('a part that may still vanish does not yet', () => {
+  it('a part that is not yet confirmed does not go to review', () => {
     expect(evaluateWith(payment(), [money(usdt(200), { height: null })], seen(21))).toMatchObject({
       status: 'partial',
       waiting: true,
     })
   })
 
-  it('dust is not worth a person', () => {
+  it('dust expires without a review', () => {
     expect(evaluateWith(payment(), [money(usdt(0.99))], seen(21))).toMatchObject({ status: 'expired', attention: null })
   })
 
@@ -220,7 +220,7 @@ describe('when the time of the quote is over', () => {
     )
   })
 
-  it('late money that is worth too little calls a person', () => {
+  it('late money that is worth too little goes to review', () => {
     const evaluation = evaluateWith(payment(95_00, 'BTC', '95000'), [late(100_000n)], seen(30, { rate: '94000' }))
     expect(evaluation).toMatchObject({ status: 'review', attention: 'late', credited: null })
   })
@@ -244,7 +244,7 @@ describe('when the time of the quote is over', () => {
     expect(evaluation).toMatchObject({ status: 'confirming', waiting: true, credited: null })
   })
 
-  it('money after the seven days calls a person, whatever it is worth', () => {
+  it('money after the seven days goes to review, whatever it is worth', () => {
     const evaluation = evaluateWith(
       payment(),
       [money(usdt(480), { firstSeenAt: after(START, 8 * DAY) })],
@@ -253,7 +253,7 @@ describe('when the time of the quote is over', () => {
     expect(evaluation).toMatchObject({ status: 'review', attention: 'after-watch', received: left(0n), credited: null })
   })
 
-  it('dust after the seven days calls nobody, neither before nor after completion', () => {
+  it('dust after the seven days is not reviewed, neither before nor after completion', () => {
     const dust = money(1n, { firstSeenAt: after(START, 8 * DAY) })
     expect(evaluateWith(payment(), [dust], seen(8 * 24 * 60 + 1))).toMatchObject({ status: 'expired', attention: null })
     const done = payment(480_00, 'USDT_ERC20', '1', { status: 'completed', credited: left(usdt(480)), closedAt: START })
@@ -262,7 +262,7 @@ describe('when the time of the quote is over', () => {
     expect(evaluateWith(done, [money(usdt(480)), dust, much], seen(8 * 24 * 60 + 1)).attention).toBe('after-watch')
   })
 
-  it('dust of another coin does not name what came too late', () => {
+  it('dust of another coin does not change the reason for review of money that came too late', () => {
     const coins = [
       money(usdt(480), { firstSeenAt: after(START, 8 * DAY) }),
       money(1n, { currency: 'ETH', transactionHash: 'b2' }),
@@ -290,7 +290,7 @@ describe('a cancelled payment', () => {
     expect(evaluateWith(cancelled, [], seen(50)).status).toBe('cancelled')
   })
 
-  it('with a part of the money is watched until its time is over, and then calls a person', () => {
+  it('with a part of the money is watched until its quote ends, and then goes to review', () => {
     expect(evaluateWith(cancelled, [money(usdt(200))], seen(5))).toMatchObject({ status: 'partial', waiting: true })
     expect(evaluateWith(cancelled, [money(usdt(200))], seen(21))).toMatchObject({ status: 'review', waiting: false })
   })
@@ -303,7 +303,7 @@ describe('a cancelled payment', () => {
 describe('the wrong asset at an address', () => {
   const ether = money(10n ** 18n, { currency: 'ETH' })
 
-  it('calls a person', () => {
+  it('goes to review', () => {
     expect(evaluateWith(payment(), [ether], seen(5))).toMatchObject({
       status: 'review',
       attention: 'wrong-asset',
@@ -311,7 +311,7 @@ describe('the wrong asset at an address', () => {
     })
   })
 
-  it('worth less than a person’s time calls nobody', () => {
+  it('worth less than the dust limit is not reviewed', () => {
     const dust = money(100_000_000_000_000n, { currency: 'ETH' })
     expect(evaluateWith(payment(), [dust], seen(5))).toMatchObject({
       status: 'pending',
@@ -323,7 +323,7 @@ describe('the wrong asset at an address', () => {
     expect(evaluateWith(payment(), together, seen(5)).attention).toBe('wrong-asset')
   })
 
-  it('of a price that nobody knows is weighed when it is known', () => {
+  it('without a rate is evaluated once there is one', () => {
     expect(evaluateWith(payment(), [ether], seen(5, { ether: null }))).toMatchObject({
       status: 'pending',
       waiting: true,
@@ -335,13 +335,13 @@ describe('the wrong asset at an address', () => {
     })
   })
 
-  it('that once called a person is not forgotten when its price falls', () => {
+  it('stays in review when its price falls below the dust limit', () => {
     const called = payment(480_00, 'USDT_ERC20', '1', { status: 'review', attention: 'wrong-asset' })
     expect(evaluateWith(called, [ether], seen(5, { ether: '0.5' })).attention).toBe('wrong-asset')
     expect(evaluateWith(called, [], seen(5)).attention).toBeNull()
   })
 
-  it('after completion is the owner’s, who needs ether to move the tether', () => {
+  it('after completion is not reviewed: the owner sends ether to move the tether', () => {
     const done = payment(480_00, 'USDT_ERC20', '1', {
       status: 'completed',
       credited: left(usdt(480)),
@@ -353,12 +353,12 @@ describe('the wrong asset at an address', () => {
     expect(evaluateWith(done, [money(usdt(480)), ether], seen(60)).attention).toBe('wrong-asset')
   })
 
-  it('after the watch calls nobody', () => {
+  it('after the watch is not reviewed', () => {
     const gas = money(10n ** 18n, { currency: 'ETH', firstSeenAt: after(START, 30 * DAY) })
     expect(evaluateWith(payment(), [gas], seen(31 * 24 * 60))).toMatchObject({ status: 'expired', attention: null })
   })
 
-  it('does not stop the right money', () => {
+  it('does not keep the right coin from paying', () => {
     const both = [ether, money(usdt(480))]
     expect(evaluateWith(payment(), both, seen(5, { height: 105 }))).toMatchObject({ status: 'confirming' })
     expect(evaluateWith(payment(), both, seen(5))).toMatchObject({ status: 'completed', attention: 'wrong-asset' })
@@ -372,7 +372,7 @@ describe('after completion', () => {
     closedAt: START,
   })
 
-  it('nothing is revoked when the chain takes the money back, but a person hears of it', () => {
+  it('a completed payment whose money the chain takes back stays completed and goes to review', () => {
     expect(evaluateWith(completed, [], seen(5))).toMatchObject({
       status: 'completed',
       attention: 'reverted',

@@ -8,7 +8,7 @@ type EventSource = { id: string; currency: Currency; expected: bigint; expiresAt
 type Without<News> = News extends PaymentEvent ? Omit<News, 'orderId' | 'method' | 'reference'> : never
 
 /**
- * What a new evaluation on a payment is worth telling. A part of the money is told of when it is sure, not when it is first seen: whoever
+ * What of a new evaluation of a payment is announced. A part of the money is announced when it is sure, not when it is first seen: whoever
  * sends two transfers in a row needs no e-mail between them.
  */
 export function paymentEventOf(row: EventSource, evaluation: Evaluation): Without<PaymentEvent> | undefined {

@@ -28,7 +28,7 @@ describe('a link to an explorer', () => {
 })
 
 describe('the explorers', () => {
-  it('follow the networks that are followed', () => {
+  it('are those of the configured networks', () => {
     expect(explorersOf({ EVM_CHAIN_ID: 11_155_111, TRON_CHAIN_ID: 3_448_148_188 })).toEqual({
       bitcoin: 'https://mempool.space',
       ethereum: 'https://sepolia.etherscan.io',
@@ -36,7 +36,7 @@ describe('the explorers', () => {
     })
   })
 
-  it('are none for a network nobody knows', () => {
+  it('are missing for an unknown network', () => {
     expect(explorersOf({ EVM_CHAIN_ID: 31_337, TRON_CHAIN_ID: 1 })).toEqual({ bitcoin: 'https://mempool.space' })
   })
 

@@ -68,7 +68,7 @@ function deeper(facts: Circumstances, blocks: number): Circumstances {
   return { ...facts, chain: { ...facts.chain, height: facts.chain.height + blocks } }
 }
 
-describe('whatever happens on the chain', () => {
+describe('after any sequence of events on the chain', () => {
   it('a payment completes only when the confirmed sum pays the quote, or the price at today’s rate', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
@@ -118,7 +118,7 @@ describe('whatever happens on the chain', () => {
     )
   })
 
-  it('the order in which money was learnt of does not matter', () => {
+  it('the order in which transfers were seen does not matter', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const evaluation = evaluate(payment, evidence, facts)
@@ -190,7 +190,7 @@ describe('whatever happens on the chain', () => {
     )
   })
 
-  it('enough money seen in time never expires and never needs a person', () => {
+  it('enough money seen in time never expires and never goes to review', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const own = [{ ...evidence[0], currency: payment.currency, units: payment.expected.units, height: 5 }]
@@ -201,7 +201,7 @@ describe('whatever happens on the chain', () => {
     )
   })
 
-  it('money that is still on its way keeps a payment under watch', () => {
+  it('an unconfirmed transfer keeps a payment watched', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const evaluation = evaluate(payment, evidence, facts)

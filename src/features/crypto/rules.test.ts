@@ -119,7 +119,7 @@ describe('a rate', () => {
   })
 })
 
-describe('words of the wire', () => {
+describe('values in API answers', () => {
   it('name every internal state', () => {
     expect(wireStatus('pending')).toBe('waiting')
     expect(wireStatus('partial')).toBe('underpaid')
@@ -144,7 +144,7 @@ describe('a node', () => {
   const now = new Date('2026-11-20T10:00:00Z')
   const ago = (ms: number) => new Date(now.getTime() - ms)
 
-  it('that was never heard is not trusted', () => {
+  it('that never answered is not trusted', () => {
     expect(sourceHealthy(undefined, now, DEFAULT_POLICY)).toBe(false)
     expect(sourceHealthy({ polledAt: null, failedAt: ago(0) }, now, DEFAULT_POLICY)).toBe(false)
   })
@@ -153,11 +153,11 @@ describe('a node', () => {
     expect(sourceHealthy({ polledAt: ago(2000), failedAt: null }, now, DEFAULT_POLICY)).toBe(true)
   })
 
-  it('whose last look failed is not trusted', () => {
+  it('whose last poll failed is not trusted', () => {
     expect(sourceHealthy({ polledAt: ago(2000), failedAt: ago(1000) }, now, DEFAULT_POLICY)).toBe(false)
   })
 
-  it('that was not heard for two minutes is not trusted', () => {
+  it('that has not answered for two minutes is not trusted', () => {
     expect(sourceHealthy({ polledAt: ago(2 * MINUTE), failedAt: null }, now, DEFAULT_POLICY)).toBe(false)
   })
 })

@@ -100,7 +100,7 @@ export function coinUnavailable(retryAfter: number = COIN_BACK_AFTER): Refusal {
   return new Refusal('unavailable', 'payments.coin-unavailable', { retryAfter })
 }
 
-/** Whether a chain's node can be trusted to see a new payment: its last look worked and was not long ago. */
+/** Whether a chain's node can be trusted to see a new payment: its last poll worked and was not long ago. */
 export function sourceHealthy(
   watch: { polledAt: Date | null; failedAt: Date | null } | undefined,
   now: Date,

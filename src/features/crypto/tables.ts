@@ -24,7 +24,7 @@ export const paymentAccounts = pgTable('payment_account', {
   id: text().primaryKey(),
   chain: text({ enum: CHAINS }).notNull(),
   nextIndex: integer().notNull(),
-  /** The index that was given when the owner was last told of a long unpaid run, and that new addresses are given slowly. */
+  /** The index that was given when the owner was last warned of a long unpaid run, and that new addresses are given slowly. */
   warnedIndex: integer(),
   slowedIndex: integer(),
 })
@@ -88,11 +88,11 @@ export const payments = pgTable(
 /** What is known of each chain's node; its row is locked by whoever changes what follows from blocks. */
 export const chainWatch = pgTable('chain_watch', {
   chain: text({ enum: CHAINS }).primaryKey(),
-  /** The last look that worked. */
+  /** The last poll that worked. */
   polledAt: instant(),
   /** Everything that happened up to this instant is in the tables. */
   knownUntil: instant(),
-  /** The last look that failed. */
+  /** The last poll that failed. */
   failedAt: instant(),
   finalized: integer(),
   /** How far the daily comparison of addresses has come: the payment it compared last. Null between two of them. */

@@ -22,7 +22,7 @@ let test: TestShop
 let other: TestShop
 let smtp: Transport
 let now: Date
-/** The shop at a time that the test sets; `real` forgets codes as a shop without a sandbox does. */
+/** The shop at a time that the test sets; `real` redacts codes as a shop without a sandbox does. */
 let shop: Shop
 let real: Shop
 
@@ -87,7 +87,7 @@ describe('a message that is due', () => {
     expect((await listRows()).every(({ sentAt, tries }) => sentAt !== null && tries === 1)).toBe(true)
   })
 
-  it('that a killed process had in hand is sent again, under the same id, when the lease ends', async () => {
+  it('that a killed process was sending is sent again, under the same id, when the lease ends', async () => {
     await queue(LETTER)
     const killed = fakeTransport(async () => await sleep(500))
     const dying = deliver(shop, killed.transport)
@@ -104,7 +104,7 @@ describe('a message that is due', () => {
 })
 
 describe('a code', () => {
-  it('is redacted once it has left, and when it never will', async () => {
+  it('is redacted once it was sent, and when it has failed for good', async () => {
     await queue(codeEmail())
     await deliver(real)
     expect(server.received[0]?.raw).toContain('004210')
@@ -130,7 +130,7 @@ describe('a code', () => {
     expect(await onlyRow()).toMatchObject({ failedAt: now, lastFault: 'out of date', body: '', code: null })
   })
 
-  it('goes before letters that can wait', async () => {
+  it('is sent before other e-mails', async () => {
     for (let n = 0; n < 5; n += 1) await queue(LETTER)
     await queue({ ...codeEmail(), to: 'code@example.com' })
     await deliver()
@@ -138,7 +138,7 @@ describe('a code', () => {
   })
 })
 
-describe('a message that is not taken', () => {
+describe('a message that is not accepted', () => {
   it.each([
     ['busy', 'smtp 451 4.3.0'],
     ['slow', 'smtp ETIMEDOUT'],
@@ -159,14 +159,14 @@ describe('a message that is not taken', () => {
     expect(await onlyRow()).toMatchObject({ sentAt: now, tries: 2, lastFault: null })
   })
 
-  it('because nobody is there is marked as failed at once, and says why without saying who', async () => {
+  it('because the recipient does not exist is marked as failed at once, with a reason that names nobody', async () => {
     await queue(LETTER)
     server.setState('no-such-user')
     await deliver()
     expect(await onlyRow()).toMatchObject({ failedAt: start, nextTryAt: null, lastFault: 'smtp 550 5.1.1' })
   })
 
-  it('again and again is marked as failed after the last try', async () => {
+  it('at any try is marked as failed after the last one', async () => {
     await queue(LETTER)
     const { ids, transport } = fakeTransport(async () => {
       throw new DeliveryFault('busy')
@@ -180,7 +180,7 @@ describe('a message that is not taken', () => {
     expect((await onlyRow())?.failedAt).not.toBeNull()
   })
 
-  it('and kills the process each time is marked as failed too', async () => {
+  it('because the process dies at each try is marked as failed too', async () => {
     await queue(LETTER)
     await shop.db.update(messages).set({ tries: MOST_TRIES })
     await deliver()
@@ -188,7 +188,7 @@ describe('a message that is not taken', () => {
     expect(await onlyRow()).toMatchObject({ failedAt: start, lastFault: 'tried too often' })
   })
 
-  it('holds up no other', async () => {
+  it('does not delay other messages', async () => {
     for (const to of ['poison', 'b', 'c', 'd', 'e', 'f', 'g']) await queue({ ...LETTER, to: `${to}@example.com` })
     await queue({ ...codeEmail(), to: 'unreadable@example.com' })
     await shop.db.update(messages).set({ body: 's1.x.y' }).where(eq(messages.recipient, 'unreadable@example.com'))
@@ -202,7 +202,7 @@ describe('a message that is not taken', () => {
     ])
   })
 
-  it('within its time is given up, whatever its transport does', async () => {
+  it('within its time is abandoned, whatever its transport does', async () => {
     await queue(LETTER)
     const { transport } = fakeTransport(async () => await sleep(1_000))
     await deliverDue(shop, 'email', transport, { pace: { ...PACE, withinMs: 50 } })
@@ -211,7 +211,7 @@ describe('a message that is not taken', () => {
 })
 
 describe('a shop that closes', () => {
-  it('takes nothing new and soon gives up what is under way, which is tried again', async () => {
+  it('starts no delivery and soon aborts those under way, which are tried again', async () => {
     for (let n = 0; n < 6; n += 1) await queue(LETTER)
     const stopping = new AbortController()
     const { ids, transport } = fakeTransport(async () => await sleep(3_000))
@@ -226,8 +226,8 @@ describe('a shop that closes', () => {
   })
 })
 
-describe('what is kept', () => {
-  it('of sign-in messages ends after a day, of others after 90', async () => {
+describe('an old message', () => {
+  it('is deleted after a day for sign-in messages, after 90 days for others', async () => {
     await queue({ ...codeEmail(), to: 'code@example.com' })
     await queue({ ...LETTER, to: 'email@example.com' })
     now = after(start, DAY + HOUR)

@@ -32,7 +32,7 @@ describe('a message put into the outbox', () => {
     expect(await listMessages(test.shop, 'anna@example.com')).toMatchObject([{ text: 'Plain 004210', code: '004210' }])
   })
 
-  it('without one stands as it is, with a subject of one line', async () => {
+  it('that carries no code is stored as it is, with a subject of one line', async () => {
     await queueMessage(test.shop.db, test.shop, email)
     expect(await test.shop.db.select().from(messages)).toMatchObject([
       {
@@ -47,7 +47,7 @@ describe('a message put into the outbox', () => {
     expect(shown).not.toHaveProperty('code')
   })
 
-  it('waits for nobody where no mail server is named', async () => {
+  it('is not due for sending where no mail server is configured', async () => {
     await queueMessage(test.shop.db, test.shop, email)
     expect(await test.shop.db.select().from(messages)).toMatchObject([{ nextTryAt: null, sentAt: null }])
   })

@@ -40,7 +40,7 @@ describe('an e-mail as plain text', () => {
 describe('an e-mail as HTML', () => {
   const html = htmlOf(LINES, { lang: 'en', title: HOSTILE, shopName: 'A<i>huti' })
 
-  it('shows what was written as text, wherever it stands', () => {
+  it('escapes every text in it', () => {
     expect(html).not.toMatch(/<img|<i>|<b>|<it>|"alert/)
     expect(html.match(/&lt;img src=x onerror=&quot;alert\(&#39;1&#39;\)&quot;&gt; &amp; co/g)).toHaveLength(3)
     expect(html).toContain('href="https://ahuti.example/order/1?lang=en&amp;a=&quot;b&quot;"')
@@ -50,7 +50,7 @@ describe('an e-mail as HTML', () => {
     expect(html).not.toMatch(/<(script|img|link|iframe|object|form)|url\(|@import|javascript:/i)
   })
 
-  it('says its language and that it knows the dark', () => {
+  it('declares its language and its dark colours', () => {
     expect(html).toMatch(/<html lang="en">/)
     expect(html).toContain('<meta name="color-scheme" content="light dark">')
     expect(html).toContain('prefers-color-scheme:dark')

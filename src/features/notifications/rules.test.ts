@@ -8,7 +8,7 @@ const seconds = (tries: number, chance = 0.5) => {
   return next && (next.getTime() - now.getTime()) / 1000
 }
 
-describe('the next try', () => {
+describe('the next delivery attempt', () => {
   it('comes later each time', () => {
     expect([1, 2, 3, 4, 5, 6].map((tries) => seconds(tries))).toEqual([10, 30, 120, 600, 3600, 10800])
   })
@@ -17,12 +17,12 @@ describe('the next try', () => {
     expect([seconds(2, 0), seconds(2, 1)]).toEqual([24, 36])
   })
 
-  it('there is none after the last', () => {
+  it('does not come after the last attempt', () => {
     expect(seconds(MOST_TRIES - 1)).toBeGreaterThan(0)
     expect(seconds(MOST_TRIES)).toBeUndefined()
   })
 
-  it('there is none when the message would be worthless by then', () => {
+  it('does not come when the message would have expired by then', () => {
     const expiresAt = after(now, 10 * MINUTE)
     expect(nextTry({ tries: 3, expiresAt }, now, 0.5)).toEqual(after(now, 2 * MINUTE))
     expect(nextTry({ tries: 4, expiresAt }, now, 0.5)).toBeUndefined()

@@ -20,7 +20,7 @@ const rows = async (): Promise<string> => JSON.stringify(await shop.shop.db.exec
 const ADDRESS = /anna@example.com/g
 const days = (count: number) => shop.call('POST', '/api/sandbox/clock/advance', { seconds: count * 86_400 })
 
-it('after thirty days an unpaid order is gone, a begun one names nobody, a paid one stays as it is', async () => {
+it('after thirty days an unpaid order is deleted, one with a begun payment is anonymous, a paid one is unchanged', async () => {
   const [left, begun, paid] = [await place(), await place(), await place()]
   await startPaying(begun)
   const { address, expectedAmount } = await startPaying(paid)
@@ -97,7 +97,7 @@ describe.skipIf(engine !== 'postgres')('an order that is being paid at the same 
   })
 })
 
-it('the key of an order, paid or not, is forgotten after a month', async () => {
+it('the idempotency key of an order, paid or not, is deleted after a month', async () => {
   const place = async (key: string) =>
     (await shop.call('POST', '/api/orders', makeOrder(), { 'idempotency-key': key })).body.id
   const old = await place('key-of-the-first-month')

@@ -8,7 +8,7 @@ import type { Shop } from '#server/shop.ts'
 import { ownedBy, type Owner } from './queries.ts'
 import { orderKeys, orders } from './tables.ts'
 
-/** So many orders are forgotten in one transaction. */
+/** So many orders are deleted or made anonymous in one transaction. */
 const AT_ONCE = 200
 const UNPAID = ['pending', 'cancelled'] as const
 
@@ -27,7 +27,7 @@ export async function deleteUnpaidOrders(shop: Shop): Promise<void> {
 async function pruneSome({ db, config, now }: Shop): Promise<number> {
   const before = after(now(), -config.UNPAID_ORDER_DAYS * DAY)
   return await db.transaction(async (tx) => {
-    // Without an address it was forgotten before.
+    // Without an address it was made anonymous before.
     const isLeft = and(lt(orders.createdAt, before), inArray(orders.status, UNPAID), ne(orders.customerEmail, ''))
     const held = await tx
       .select(ADDRESSED)

@@ -9,7 +9,7 @@ import { findOrder } from './queries.ts'
 export async function notifyPaymentEvent(tx: Db, shop: Shop, event: PaymentEvent): Promise<void> {
   const order = await findOrder(tx, event.orderId)
   if (!order) return
-  // A customer who asked to be forgotten has no address any more.
+  // The order of a deleted account has no address any more.
   const toCustomer = order.customerEmail === '' ? undefined : paymentEventEmail(order, event, shop.config)
   const toStaff = staffPaymentEventEmail(order, event, shop.config)
   if (toCustomer) await queueMessage(tx, shop, toCustomer)

@@ -11,7 +11,7 @@ import { findOrder } from './queries.ts'
 /** Called by payments: the page of a payment goes to whoever ordered, and to nobody else. */
 export async function mailPaymentPage(tx: Db, shop: Shop, page: PaymentPage): Promise<void> {
   const order = await findOrder(tx, page.orderId)
-  // A customer who asked to be forgotten has no address any more.
+  // The order of a deleted account has no address any more.
   if (!order || order.customerEmail === '') return
   if (!shop.config.SANDBOX) {
     const mailbox = shop.keys.hash('mailbox', mailboxOf({ kind: 'email', value: order.customerEmail.toLowerCase() }))

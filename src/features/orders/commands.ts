@@ -123,7 +123,7 @@ export async function markOrderPaid(tx: Db, shop: Shop, id: string): Promise<voi
   const now = shop.now()
   await tx.update(orders).set({ status: 'completed', paidAt: now }).where(eq(orders.id, id))
   const lines = await listLines(tx, id)
-  // A customer who asked to be forgotten has no address any more.
+  // The order of a deleted account has no address any more.
   if (order.customerEmail !== '') await queueMessage(tx, shop, orderPaidEmail(order, lines, shop.config))
   await queueMessage(tx, shop, staffPaidEmail(order, shop.config))
   await recordPurchase(tx, now, order.lang, purchaseOf(order, lines))

@@ -158,7 +158,7 @@ export async function lockDue(tx: Db, id: string): Promise<{ dueCents: number; p
   return order && { dueCents: order.totalCents, payable: orderCan('pay', order) }
 }
 
-/** Where a receipt of an order can go; undefined when its customer was forgotten. */
+/** Where a receipt of an order can go; undefined when it was made anonymous. */
 export async function findReceiptEmail(db: Db, id: string): Promise<string | undefined> {
   const order = await findOrder(db, id)
   return order?.customerEmail || undefined

@@ -43,7 +43,7 @@ describe('an order', () => {
     expect(body.items.map((item: { category: string }) => item.category)).toEqual(['careerSuccess', 'spiritualWisdom'])
   })
 
-  it('is told of in an e-mail to the customer, in their language', async () => {
+  it('is confirmed by e-mail to the customer, in their language', async () => {
     const { body } = await place(makeOrder([GANESHA_BASIC], { customerEmail: 'email@example.com' }), {
       'accept-language': 'ru',
     })
@@ -109,7 +109,7 @@ describe('an idempotency key', () => {
     expect(again.body.id).toBe(first.body.id)
   })
 
-  it('of a refused order stays free', async () => {
+  it('of a refused order can be used again', async () => {
     const headers = { 'idempotency-key': 'key-used-after-a-refusal' }
     await place(makeOrder([{ ...GANESHA_BASIC, price: 1 }]), headers)
     expect(await place(makeOrder(), headers)).toMatchObject({ status: 201 })

@@ -42,7 +42,7 @@ export function statusCode(status: string): string {
   return RUSSIAN.get(status) ?? status
 }
 
-/** Paid green, waiting yellow, in work blue, cancelled red (docs/contract.md, "Orders"). */
+/** Paid green, waiting yellow, in work blue, cancelled red. */
 export function statusTone(status: string): (typeof TONES)[OrderStatus] {
   const code = statusCode(status)
   return isOrderStatus(code) ? TONES[code] : 'neutral'

@@ -12,7 +12,7 @@ export const orders = pgTable(
     accountId: text().references(() => accounts.id, { onDelete: 'set null' }),
     customerName: text().notNull(),
     customerEmail: text().notNull(),
-    /** Of a guest: where e-mails for this address arrive, whatever tag it carries; null for an account's order and a forgotten one. */
+    /** Of a guest: where e-mails for this address arrive, whatever tag it carries; null for an account's order and an anonymous one. */
     mailbox: text(),
     lang: text({ enum: ['ru', 'en'] }).notNull(),
     paymentMethod: text().notNull(),

@@ -51,7 +51,7 @@ const auditHere = async () =>
   await shop.shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, orderId)).orderBy(auditEntries.at)
 
 describe('a payment confirmed by hand', () => {
-  it('pays the order, once, and is written down', async () => {
+  it('pays the order once and is recorded', async () => {
     expect(await confirm(anna)).toMatchObject({ status: 'settled', confirmedBy: 'anna', decidedBy: null })
     expect(await orderStatus()).toBe('completed')
     expect(await settlementsHere()).toMatchObject([{ method: 'manual', currency: 'USD', paid: 164_00n }])
@@ -94,13 +94,13 @@ describe('a payment confirmed by hand', () => {
     expect(await confirmManually({ ...context(), orders: own }, partner, input())).toMatchObject({ status: 'settled' })
   })
 
-  it('keeps what is over as a surplus', async () => {
+  it('keeps what exceeds the price as a surplus', async () => {
     const { id } = await confirm(anna, { amountCents: 170_00 })
     const kept = await shop.shop.db.select().from(surpluses).where(eq(surpluses.reference, id))
     expect(kept).toMatchObject([{ method: 'manual', currency: 'USD', units: 6_00n }])
   })
 
-  it('is confirmed once by many at the same time', async () => {
+  it('counts once when several people confirm it at the same time', async () => {
     const results = await Promise.allSettled(Array.from({ length: 12 }, async () => await confirm(anna)))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await settlementsHere()).toHaveLength(1)
@@ -127,7 +127,7 @@ describe('a large payment', () => {
     ])
   })
 
-  it('taken back, can be confirmed anew with the same reference', async () => {
+  it('can be confirmed again with the same reference after it was taken back', async () => {
     const reference = `bank ${newId()}`
     const { id } = await confirm(anna, { reference })
     await expect(withdrawManually(context(), partner, id)).rejects.toMatchObject({ kind: 'forbidden' })

@@ -103,7 +103,7 @@ describe('money that is to be given back', () => {
     await expect(refund(attempt, 1)).rejects.toMatchObject({ code: 'payments.refund-too-much' })
   })
 
-  it('is returned once when a refund and a word by hand come at the same moment', async () => {
+  it('is returned once when a refund and a manual entry come at the same moment', async () => {
     const attempts = await Promise.all([surplusByCard(), surplusByCard(), surplusByCard()])
     await Promise.all(attempts.map((one) => Promise.allSettled([refund(one), markReturned(one)])))
     await Promise.all(attempts.map((one) => Promise.allSettled([markReturned(one), refund(one)])))

@@ -55,7 +55,7 @@ const decide = async (reference: string, decision: 'accepted' | 'returned' | 'di
   })
 
 describe('a payment that the rules cannot decide', () => {
-  it('stands in the list until a person decides, and accepted pays the order', async () => {
+  it('is listed until a person decides, and pays the order when accepted', async () => {
     const { id, orderId } = await open('200')
     expect(await view(id)).toMatchObject({ status: 'review' })
     const listed = (await listReview(shop.shop.db)).filter(({ reference }) => reference === id)
@@ -71,7 +71,7 @@ describe('a payment that the rules cannot decide', () => {
     expect(audit).toMatchObject([{ actorId: 'anna', action: 'payments.review-accepted' }])
   })
 
-  it('given back, leaves the list and the order unpaid', async () => {
+  it('leaves the list when given back, and the order stays unpaid', async () => {
     const { id, orderId } = await open('150')
     await decide(id, 'returned')
     expect(await orderStatus(orderId)).toBe('pending')
@@ -79,7 +79,7 @@ describe('a payment that the rules cannot decide', () => {
     await expect(decide(id, 'dismissed')).rejects.toMatchObject({ code: 'payments.review-changed' })
   })
 
-  it('is told to the customer and to the orders mailbox, once each', async () => {
+  it('is mailed to the customer and to the orders mailbox, once each', async () => {
     const { orderId, email } = await open('120')
     await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 3 })
     const number = `#${orderId.slice(0, 8)}`
@@ -102,19 +102,19 @@ describe('e-mails about money', () => {
     expect(emails[0].text).toContain(`/order/${orderId}`)
   })
 
-  it('tell the orders mailbox of a paid order', async () => {
+  it('go to the orders mailbox when an order is paid', async () => {
     const { orderId } = await open('300', { expired: false })
     expect(await lettersTo('orders@ahuti.example')).toContain(`Новый заказ #${orderId.slice(0, 8)}`)
   })
 
-  it('are silent about cents too many', async () => {
+  it('are not sent for a surplus of some cents', async () => {
     const { email } = await open('300.5', { expired: false })
     expect((await lettersTo(email)).join()).not.toContain('More than needed')
   })
 })
 
 describe('a surplus', () => {
-  it('stands in the list and in an e-mail until it is given back, once', async () => {
+  it('is listed until it is given back, and mailed once', async () => {
     const { id, orderId, email, address } = await open('340', { expired: false })
     expect(await lettersTo(email)).toContain(`More than needed has arrived for order #${orderId.slice(0, 8)}`)
     const mine = async () => (await listSurplus(shop.shop.db)).filter(({ reference }) => reference === id)

@@ -24,7 +24,7 @@ import { needsConsent, planFaults, tidyPlan } from './rules.ts'
 import { plans } from './tables.ts'
 
 /**
- * Writes a customer's one plan, anew or over what stands; saving the same again changes nothing and sends no second letter. Only who
+ * Writes a customer's one plan, anew or over what stands; saving the same again changes nothing and sends no second e-mail. Only who
  * paid for a ritual has something to plan.
  */
 export async function savePlan(shop: Shop, accountId: string, input: PlanInput, lang: Lang): Promise<PlanView> {

@@ -17,7 +17,7 @@ const plan = {
 }
 
 describe('the e-mail about a saved plan', () => {
-  it('in Russian tells the start, the ends and how many take part', () => {
+  it('in Russian names the start, the ends and the number of participants', () => {
     const { subject, text } = planSavedEmail({ ...plan, lang: 'ru' }, SENDER)
     expect(subject).toBe('План ритуалов сохранён')
     expect(text).toContain('Здравствуйте, Анна!')
@@ -27,7 +27,7 @@ describe('the e-mail about a saved plan', () => {
     expect(text).toContain('https://ahuti.example/user-profile?lang=ru')
   })
 
-  it('in English tells the same', () => {
+  it('in English names the same', () => {
     const { subject, text } = planSavedEmail({ ...plan, lang: 'en' }, SENDER)
     expect(subject).toBe('Your ritual plan is saved')
     expect(text).toContain('Starts: 1 December 2026')

@@ -84,7 +84,7 @@ describe('a ritual plan', () => {
     expect(rows.map(({ startDate }) => startDate)).toEqual([day(40)])
   })
 
-  it('is told of in one e-mail for each change, without wishes and names', async () => {
+  it('sends one e-mail for each change, without wishes and names', async () => {
     const olga = await customer('olga@plan.example')
     await save(olga, { specialWishes: WISH, participants: PEOPLE, consent: true })
     await save(olga, { specialWishes: WISH, participants: PEOPLE })

@@ -36,7 +36,7 @@ export function earliestStart(now: Date): string {
   return calendarDay(after(now, -12 * HOUR))
 }
 
-/** A ritual ends weeks × 7 days after its start (docs/contract.md, "Profile and plan"). */
+/** A ritual ends weeks × 7 days after its start (docs/contract.md, "Prices"). */
 export function ritualEnd(startDate: string, weeks: number): string {
   return addDays(startDate, weeks * 7)
 }

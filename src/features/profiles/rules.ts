@@ -3,7 +3,7 @@ import { phoneFits, phoneText } from './rules-masks.ts'
 import type { CONSENT_FIELDS } from '#features/accounts/model.ts'
 import type { CurrentUser, ProfileField, ProfileFields, ProfileView } from './schemas.ts'
 
-/** What this browser remembers of the last checkout (docs/contract.md, "Pages"). */
+/** What this browser remembers of the last checkout (docs/contract.md, "Items of an order"). */
 export type LastCheckout = { customerName: string; customerEmail: string; customerPhone?: string }
 
 /** Kept only with consent; the model has the same list, which brings the schemas with it. */
@@ -71,7 +71,7 @@ export function asksConsent(fields: FieldTexts): boolean {
   return NEED_CONSENT.some((field) => (fields[field] ?? '').trim() !== '')
 }
 
-/** The user after a saved profile; the account stays as it was (docs/contract.md, "Pages"). */
+/** The user after a saved profile; the account stays as it was. */
 export function withProfile(user: CurrentUser, profile: ProfileView): CurrentUser {
   return { ...user, firstName: profile.firstName, lastName: profile.lastName, profile }
 }

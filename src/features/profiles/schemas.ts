@@ -26,7 +26,7 @@ const paragraphs = z
 
 const personName = (message: string) => line(100).min(2, message)
 
-/** The fields a customer may change (docs/contract.md, "Pages"). `isTimeUncertain` is the text `true` or nothing. */
+/** The fields a customer may change (docs/contract.md, "Profile and plan"). `isTimeUncertain` is the text `true` or nothing. */
 export const profileFields = z.object({
   firstName: personName('accounts.first-name-short'),
   lastName: personName('accounts.last-name-short'),

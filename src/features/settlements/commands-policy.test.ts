@@ -61,7 +61,7 @@ describe('the policy of payments', () => {
     expect(await readPolicy(test.shop.db)).toEqual({})
   })
 
-  it('writes down who changed what', async () => {
+  it('records who changed what', async () => {
     await changePolicy(test.shop, { watchDays: 3 }, anna)
     expect(await test.shop.db.select().from(auditEntries)).toMatchObject([
       { actorId: 'anna', action: 'payments.policy', before: {}, after: { watchDays: 3 } },
@@ -76,7 +76,7 @@ describe('the policy of payments', () => {
     if (other !== test) await other.close()
   })
 
-  it('that cannot be read is told of, and never taken for the defaults in silence', async () => {
+  it('that cannot be read is logged, and never replaced by the defaults in silence', async () => {
     const { shop } = test
     const error = vi.spyOn(shop.log, 'error')
     const unreadable = { policy: { lockMinutes: -1 }, changedAt: shop.now(), changedBy: 'anna' }
@@ -86,7 +86,7 @@ describe('the policy of payments', () => {
     error.mockRestore()
   })
 
-  it('that cannot be read for a while ends no process, and is read when it can be', async () => {
+  it('that cannot be read for a while stops no process, and is read again later', async () => {
     const { shop } = test
     let tell: (payload: string) => void = () => {}
     let isAway = false

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await shop.close())
 
-/** Orders that wait for money, and who was told of them. */
+/** Orders that wait for money, and what was announced of them. */
 function ordersThat({ payable }: { payable: boolean }): OrdersPort & { events: Settlement[] } {
   const events: Settlement[] = []
   return {
@@ -55,7 +55,7 @@ describe('settle', () => {
     expect(orders.events).toHaveLength(1)
   })
 
-  it('told of the same payment again, says so and writes nothing', async () => {
+  it('called again with the same payment, reports that and writes nothing', async () => {
     const one = settlement(newId(), 'manual', 'receipt 12')
     const orders = ordersThat({ payable: true })
     expect(await settleIn(orders, one)).toBe('settled')
@@ -63,7 +63,7 @@ describe('settle', () => {
     expect(await shop.shop.db.select().from(surpluses).where(eq(surpluses.orderId, one.orderId))).toEqual([])
   })
 
-  it('refuses an order that waits for no money, and keeps no trace', async () => {
+  it('refuses an order that cannot be paid, and writes nothing', async () => {
     const one = settlement(newId(), 'crypto', newId())
     const orders = ordersThat({ payable: false })
     expect(await settleIn(orders, one)).toBe('refused')
@@ -71,7 +71,7 @@ describe('settle', () => {
     expect(orders.events).toEqual([])
   })
 
-  it('undone with its transaction, has paid nothing', async () => {
+  it('pays nothing when its transaction is rolled back', async () => {
     const one = settlement(newId(), 'card', newId())
     const failing: OrdersPort = {
       ...ordersThat({ payable: true }),

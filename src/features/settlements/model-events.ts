@@ -6,9 +6,9 @@ import type { Currency } from './model-currencies.ts'
 import type { Method } from './model.ts'
 
 /**
- * Something about an order's money that people should hear of. `once` names it: the same news is told once, however often it is found.
+ * Something about an order's money that people should hear of. `dedupeKey` names it: the same event is told once, however often it is found.
  * `underpaid`: a part has come and the quote still holds. `review`: a person must decide. `surplus`: more came than the order takes.
- * `returned`: money has gone back to the card. `unexplained`: an address holds money that no block told of.
+ * `returned`: money has gone back to the card. `unexplained`: an address holds money that no block brought.
  */
 export type PaymentEvent = { orderId: string; method: Method; reference: string; dedupeKey: string } & (
   | { kind: 'underpaid'; currency: Currency; received: Amount; due: Amount; expiresAt: Date }

@@ -32,7 +32,7 @@ it('a transaction that fails lets the next one in', async () => {
   expect(await next).toBe('in')
 })
 
-it('behind one that is stuck the others are refused, and told when to come back', async () => {
+it('behind one that is stuck the others are refused, with `Retry-After`', async () => {
   const stuck = transactionInTurn(db, 'three', async () => await pause(1500, 'done'))
   const refusal = await transactionInTurn(db, 'three', async () => await pause(1)).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(Refusal)

@@ -94,7 +94,7 @@ describe.runIf(engine === 'postgres')('a pool of connections to PostgreSQL', () 
     ])
   })
 
-  it('what a notification starts may fail: it is logged, and the next one is heard', async () => {
+  it('what a notification starts may fail: it is logged, and the next one is handled', async () => {
     const heard: string[] = []
     await database.listen('test_channel', async (payload) => {
       heard.push(payload)

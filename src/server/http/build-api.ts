@@ -83,7 +83,7 @@ function mount(api: Api, route: Route, options: ApiOptions): void {
   })
 }
 
-/** An id that cannot exist is answered like one that does not (docs/security.md, "Requests"). */
+/** An id that cannot exist is answered like one that does not (docs/contract.md, "Errors"). */
 function parseParams(schema: NonNullable<Route['params']>, params: unknown): unknown {
   const parsed = schema.safeParse(params)
   if (!parsed.success) throw new Refusal('not-found', 'http.not-found')

@@ -33,7 +33,7 @@ describe('a bucket of tokens', () => {
     expect([buckets.take('a', 0), buckets.take('b', 0)]).toEqual([1, 0])
   })
 
-  it('is forgotten, of the visitor seen longest ago, when there are too many', () => {
+  it('is dropped for the visitor seen longest ago when there are too many', () => {
     const buckets = openBuckets(BUCKET, 2)
     buckets.take('a', 0, 3)
     buckets.take('b', 0, 3)

@@ -35,7 +35,7 @@ describe('the rate of the Bank of Russia', () => {
     expect(await open(250).perUsd()).toBe(80_07648500n)
   })
 
-  it('is asked for once an hour, also by many at once', async () => {
+  it('is fetched once an hour, however many ask at once', async () => {
     const source = open()
     await Promise.all([source.perUsd(), source.perUsd(), source.perUsd()])
     now = after(now, HOUR - MINUTE)
@@ -61,7 +61,7 @@ describe('the rate of the Bank of Russia', () => {
     await expect(open().perUsd()).rejects.toThrow('no rate yet')
   })
 
-  it('holds while the bank is away, over the New Year too, and no longer', async () => {
+  it('is used for twelve days while the bank is away, and no longer', async () => {
     const source = open()
     await source.perUsd()
     reply = { status: 503, body: 'busy' }
@@ -74,7 +74,7 @@ describe('the rate of the Bank of Russia', () => {
     expect(await source.perUsd()).toBe(79_00000000n)
   })
 
-  it('is not asked for again at every press while the bank is away', async () => {
+  it('is not fetched again for every customer while the bank is away', async () => {
     reply = { status: 503, body: 'busy' }
     const source = open()
     await expect(source.perUsd()).rejects.toThrow('no rate yet')
@@ -83,7 +83,7 @@ describe('the rate of the Bank of Russia', () => {
   })
 })
 
-describe('a second source and a memory', () => {
+describe('the National Bank of Belarus and the stored rate', () => {
   /** The answer of the National Bank of Belarus for one currency (https://www.nbrb.by/apihelp/exrates). */
   const belarus = (code: string, scale: number, rate: string, day = '2026-11-20'): Reply => ({
     body: `{"Cur_ID":1,"Date":"${day}T00:00:00","Cur_Abbreviation":"${code}","Cur_Scale":${scale},"Cur_Name":"x","Cur_OfficialRate":${rate}}`,
@@ -111,7 +111,7 @@ describe('a second source and a memory', () => {
       memory: { load: async () => kept.at(-1), save: async (rate) => void rows.push(rate) },
     })
 
-  it('asks the second only when the bank answers a challenge, and reckons the dollar across', async () => {
+  it('the second source is asked only when the bank answers with a challenge page, and its dollar is converted to roubles', async () => {
     expect(await openBoth().perUsd()).toBe(78_12340000n)
     expect(second.requests).toHaveLength(0)
     reply = challenge
@@ -119,7 +119,7 @@ describe('a second source and a memory', () => {
     expect(rows.map(({ source }) => source)).toEqual(['cbr', 'nbrb'])
   })
 
-  it('goes on with the kept rate after a restart while both are away', async () => {
+  it('the stored rate is used after a restart while both sources are away', async () => {
     reply = challenge
     dollarReply = { status: 503, body: 'busy' }
     await expect(openBoth().perUsd()).rejects.toThrow('no rate yet')
@@ -128,14 +128,14 @@ describe('a second source and a memory', () => {
     await expect(openBoth([{ ...kept, day: after(now, -13 * DAY) }]).perUsd()).rejects.toThrow('too old')
   })
 
-  it('does not believe the second when it is far from the last rate of the bank', async () => {
+  it('a rate of the second source far from the bank’s last one is refused', async () => {
     reply = challenge
     const kept: KeptRate = { rate: 100_00000000n, day: after(now, -DAY), source: 'cbr' }
     expect(await openBoth([kept]).perUsd()).toBe(100_00000000n)
     expect(rows).toEqual([])
   })
 
-  it('does not put an older day in the place of a newer one', async () => {
+  it('a rate of an older day does not replace a newer one', async () => {
     reply = challenge
     const kept: KeptRate = { rate: 78_00000000n, day: after(now, DAY), source: 'cbr' }
     expect(await openBoth([kept]).perUsd()).toBe(78_00000000n)
@@ -153,8 +153,8 @@ describe('a second source and a memory', () => {
   })
 })
 
-describe('a rate of the owner’s', () => {
-  it('is what it says, with the spread on it', async () => {
+describe('a rate configured by the owner', () => {
+  it('is used as it stands, with the spread added', async () => {
     expect(await fixedRoubles('92.5', 0).perUsd()).toBe(92_50000000n)
     expect(await fixedRoubles('92.5', 100).perUsd()).toBe(93_42500000n)
   })

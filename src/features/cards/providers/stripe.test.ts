@@ -75,8 +75,8 @@ describe('a checkout', () => {
   })
 })
 
-describe('what has become of a checkout', () => {
-  it('says whose and how much', async () => {
+describe('the status of a checkout', () => {
+  it('names the order and the amount', async () => {
     const { made, ref } = await checkout()
     expect(await stripe.fetch(ref)).toEqual({
       status: 'open',
@@ -97,20 +97,20 @@ describe('what has become of a checkout', () => {
     expect((await stripe.fetch(ref)).status).toBe(status)
   })
 
-  it('is failed when a slower payment came to nothing', async () => {
+  it('is failed when an asynchronous payment fails', async () => {
     const { ref, session } = await checkout()
     payLater(session)
     failLater(session)
     expect((await stripe.fetch(ref)).status).toBe('failed')
   })
 
-  it('is never taken for paid because nothing was to be paid', async () => {
+  it('is never paid when Stripe says that no payment was required', async () => {
     const { ref, session } = await checkout()
     Object.assign(session, { status: 'complete', payment_status: 'no_payment_required' })
     expect((await stripe.fetch(ref)).status).toBe('failed')
   })
 
-  it('names no order when its two places disagree', async () => {
+  it('names no order when its reference and its metadata disagree', async () => {
     const { ref, session } = await checkout()
     session.client_reference_id = newId()
     expect((await stripe.fetch(ref)).orderId).toBeUndefined()
@@ -127,7 +127,7 @@ describe('what has become of a checkout', () => {
     await expect(stripe.fetch(ref)).rejects.toThrow(reason)
   })
 
-  it('is unknown when Stripe is silent, within its time', async () => {
+  it('is unknown when Stripe does not answer in time', async () => {
     const { ref } = await checkout()
     server.setState('silent')
     const began = performance.now()
@@ -147,7 +147,7 @@ describe('closing a checkout', () => {
     expect(paid.session.status).toBe('complete')
   })
 
-  it('says when Stripe did not do it', async () => {
+  it('fails when Stripe fails', async () => {
     const { ref } = await checkout()
     server.setState('down')
     await expect(stripe.expire(ref)).rejects.toThrow('down')
@@ -157,14 +157,14 @@ describe('closing a checkout', () => {
 describe('a message', () => {
   const read = ({ body, headers }: ReturnType<typeof signedEvent>) => stripe.parseWebhook(body, (name) => headers[name])
 
-  it('is a reason to ask about its checkout', () => {
+  it('names the checkout to ask about', () => {
     expect(read(signedEvent('cs_1', 'checkout.session.expired', { id: 'evt_1' }))).toEqual({
       eventId: 'evt_1',
       ref: 'cs_1',
     })
   })
 
-  it('about anything else says nothing', () => {
+  it('of any other type is ignored', () => {
     expect(read(signedEvent('cus_1', 'customer.created'))).toBeUndefined()
   })
 
@@ -178,12 +178,12 @@ describe('a message', () => {
     expect(() => read(make())).toThrow('payments.webhook-signature')
   })
 
-  it('as old as 290 seconds is taken', () => {
+  it('that is 290 seconds old is accepted', () => {
     expect(read(signedEvent('cs_1', undefined, { secondsAgo: 290 }))).toMatchObject({ ref: 'cs_1' })
   })
 })
 
-describe('giving back', () => {
+describe('a refund at Stripe', () => {
   const wanted = (ref: string, key: string) =>
     ({ ref, key, amountCents: 120_00, isWhole: false, title: 'Заказ #12345678', email: undefined }) as const
 
@@ -223,8 +223,8 @@ describe('giving back', () => {
   })
 })
 
-describe('the list', () => {
-  it('has every checkout with what has become of it', async () => {
+describe('the list of checkouts', () => {
+  it('has every checkout with its status', async () => {
     const { made, ref, session } = await checkout()
     pay(session)
     const listed: CardListed[] = []

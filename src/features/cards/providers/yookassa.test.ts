@@ -105,15 +105,15 @@ describe('a payment', () => {
     expect(server.payments.size).toBe(count)
   })
 
-  it('says which parameter YooKassa does not like, never what stood in it', async () => {
+  it('is refused with the name of the wrong parameter, never with its value', async () => {
     const made = offer()
     await yookassa.create(made)
     await expect(yookassa.create({ ...made, amountCents: 1_00 })).rejects.toThrow('400: invalid_request (idempotence)')
   })
 })
 
-describe('what has become of a payment', () => {
-  it('says whose and how much', async () => {
+describe('the status of a payment', () => {
+  it('names the order and the amount', async () => {
     const { made, ref } = await checkout()
     expect(await yookassa.fetch(ref)).toEqual({
       status: 'open',
@@ -158,7 +158,7 @@ describe('what has become of a payment', () => {
     await expect(yookassa.fetch(ref)).rejects.toThrow(reason)
   })
 
-  it('is unknown when YooKassa is silent, within its time', async () => {
+  it('is unknown when YooKassa does not answer in time', async () => {
     const { ref } = await checkout()
     server.setState('silent')
     await expect(yookassa.fetch(ref)).rejects.toThrow('in time')
@@ -186,7 +186,7 @@ describe('a message', () => {
     },
   )
 
-  it('about a refund says nothing', () => {
+  it('about a refund is ignored', () => {
     expect(read(notice(id, 'refund.succeeded', { payment_id: id }))).toBeUndefined()
   })
 
@@ -201,7 +201,7 @@ describe('a message', () => {
   })
 })
 
-describe('giving back', () => {
+describe('a refund at YooKassa', () => {
   const wanted = (ref: string, more = {}) => ({
     ref,
     key: newId(),
@@ -277,8 +277,8 @@ describe('giving back', () => {
   })
 })
 
-describe('the list', () => {
-  it('has every payment of all pages with what has become of it', async () => {
+describe('the list of payments', () => {
+  it('has every payment of all pages with its status', async () => {
     const { made, ref, payment } = await checkout()
     payRoubles(payment)
     server.pagesOf(2)

@@ -99,7 +99,7 @@ function readText(name: string): string | null {
 
 function readOrWarn(text: string): StoredCart {
   const { damaged, ...cart } = readStoredCart(text)
-  // oxlint-disable-next-line no-console -- A warning and nothing more (docs/contract.md).
+  // oxlint-disable-next-line no-console -- A warning and nothing more (docs/contract.md, "Items of an order").
   if (damaged) console.warn(`${KEY}: some of what was stored is not a cart and is ignored`)
   return cart
 }

@@ -89,7 +89,7 @@ function read(): LastCheckout {
   if (text === null) return NOTHING
   const record = parseRecord(text)
   if (!record) {
-    // oxlint-disable-next-line no-console -- Corrupt data is ignored with a warning (docs/contract.md).
+    // oxlint-disable-next-line no-console -- Corrupt data is ignored with a warning (docs/contract.md, "Items of an order").
     console.warn(`${STORAGE}: what was stored is not a checkout and is ignored`)
     return NOTHING
   }

@@ -47,7 +47,7 @@ async function place(items: readonly CartItem[], contact: Contact, lang: Lang): 
 }
 
 function explain(error: unknown, items: readonly CartItem[]): Outcome {
-  // oxlint-disable-next-line no-console -- Shown in its place, and logged (docs/contract.md).
+  // oxlint-disable-next-line no-console -- Shown in its place, and logged (docs/contract.md, "Payments").
   console.warn('Failed to create order', error)
   if (!(error instanceof RequestError)) return { kind: 'failed', offline: true, message: undefined }
   const { problem } = error

@@ -21,7 +21,7 @@ type IntentionDialogProps = {
 
 const GROUPS = Object.entries(INTENTION_GROUPS) as [IntentionGroup, readonly IntentionId[]][]
 
-/** Six groups of intentions to tick; each ticked one becomes a line of the cart (docs/contract.md, "Pages"). */
+/** Six groups of intentions to tick; each ticked one becomes a line of the cart. */
 export function IntentionDialog({ open, onClose, onAdd, priceCents = 480_00 }: IntentionDialogProps) {
   const lang = useLang()
   const messages = dialogMessages[lang]

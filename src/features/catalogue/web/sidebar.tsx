@@ -14,7 +14,7 @@ import { useMessages } from './messages.ts'
 
 type SidebarProps = { text: RitualText | ArticleText; contacts: ContactsProps; order?: ReactNode; children?: ReactNode }
 
-/** Order, consultation, contents, related rituals and contacts, in this order (docs/contract.md, "Pages"). */
+/** Order, consultation, contents, related rituals and contacts, in this order. */
 export function Sidebar({ text, contacts, order, children }: SidebarProps) {
   return (
     <>

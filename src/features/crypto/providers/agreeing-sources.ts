@@ -30,7 +30,7 @@ export function agreeingSources(sources: NodeSource[]): NodeSource {
   }
 }
 
-/** As far as nodes can be compared of which one has forgotten balances; what is left out the daily comparison finds. */
+/** As far as nodes can be compared of which one no longer has old balances; what is left out the daily comparison finds. */
 function withoutMoved(block: Block | undefined): Block | undefined {
   return block && { ...block, transfers: block.transfers.filter((one) => one.transactionHash !== block.hash) }
 }

@@ -38,7 +38,7 @@ describe('a block of Bitcoin', () => {
     }
   })
 
-  it('may not be padded with copies of its transactions, though its header would vouch for them', () => {
+  it('is refused when padded with copies of its transactions, although its Merkle root matches', () => {
     const transaction = GENESIS.subarray(81)
     const padded = Buffer.concat([GENESIS.subarray(0, 80), Buffer.of(2), transaction, transaction])
     expect(() => readBlock(padded)).toThrow('twice')

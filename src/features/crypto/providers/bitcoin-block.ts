@@ -17,7 +17,7 @@ const DIFFICULTY_ONE = 0xffffn << 208n
 
 /**
  * Reads a block as the network carries it, and believes only what can be reckoned: its hash is that of its header, with the work that the
- * header claims, and the header vouches for each transaction.
+ * header claims, and the Merkle root in the header proves each transaction.
  */
 export function readBlock(bytes: Uint8Array): ReadBlock {
   const cursor = openCursor(bytes)

@@ -63,8 +63,8 @@ function add(from: number, to: number): void {
   for (let key = from; key < to; key += 1) waiting.set(...pay(key))
 }
 
-describe('what waits to be mined', () => {
-  it('is told as far as it is ours, whatever else waits', async () => {
+describe('a transaction in the mempool', () => {
+  it('is reported when it pays one of our addresses, however many others wait', async () => {
     add(0, 2000)
     const source = bitcoinSource(bitcoinCoreReader(server.url, BITCOIN), BITCOIN, () => new Date())
     const found = await source.mempool(addresses)
@@ -81,7 +81,7 @@ describe('what waits to be mined', () => {
     expect(compared.flat()).toHaveLength(20)
   })
 
-  it('is forgotten when it waits no longer', async () => {
+  it('is dropped when it is no longer in the mempool', async () => {
     add(0, 20)
     const source = bitcoinSource(bitcoinCoreReader(server.url, BITCOIN), BITCOIN, () => new Date())
     expect(await source.mempool(addresses)).toHaveLength(1)

@@ -53,7 +53,7 @@ export function bitcoinCoreReader(url: string, network: BitcoinNetwork): Bitcoin
   }
 }
 
-/** Each waiting transaction is read once; what came since the last look before what was there from the beginning. */
+/** Each waiting transaction is read once; what came since the last poll before what was there from the beginning. */
 function readMempool(url: string): BitcoinReader['mempool'] {
   const read = new Map<string, Transfer[]>()
   let backlog: ReadonlySet<string> | undefined

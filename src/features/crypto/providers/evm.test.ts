@@ -55,7 +55,7 @@ describe('the tip of Ethereum', () => {
     expect(node.count('eth_getBlockByNumber', 'latest')).toBe(50)
   })
 
-  it('tells what was final when it was last asked', async () => {
+  it('carries the final block of the last time that was asked', async () => {
     const source = sourceOf(node)
     grow(node, 100)
     expect(await source.tip()).toMatchObject({ height: 99, finalized: 35 })
@@ -66,7 +66,7 @@ describe('the tip of Ethereum', () => {
     expect(await source.tip()).toMatchObject({ height: 120, finalized: 56 })
   })
 
-  it('is asked what is final at once when the clock was set back', async () => {
+  it('is asked for the final block at once when the clock was set back', async () => {
     const source = sourceOf(node)
     grow(node, 100)
     await source.tip()
@@ -115,7 +115,7 @@ describe('two nodes of which one has forgotten old balances', () => {
     now = after(now, HOUR)
   })
 
-  it('agree on the block without the ether that only balances tell of', async () => {
+  it('agree on the block, without the ether that only balances show', async () => {
     other.isArchive = false
     const both = agreeingSources([sourceOf(node), sourceOf(other)])
     expect((await both.blockAt(5, addresses))?.transfers).toMatchObject([{ currency: 'USDT_ERC20', units: 3n }])
@@ -123,20 +123,20 @@ describe('two nodes of which one has forgotten old balances', () => {
     expect((await turned.blockAt(5, addresses))?.transfers).toMatchObject([{ currency: 'USDT_ERC20', units: 3n }])
   })
 
-  it('do not agree when both know the balances and tell of other ones', async () => {
+  it('disagree when both know the balances and report different ones', async () => {
     other.blocks[5] = { ...other.blocks[5]!, balances: {} }
     const both = agreeingSources([sourceOf(node), sourceOf(other)])
     await expect(both.blockAt(5, addresses)).rejects.toThrow('do not agree')
   })
 
-  it('do not agree when they tell of other tokens', async () => {
+  it('disagree when they report different token transfers', async () => {
     other.isArchive = false
     other.blocks[5] = { ...other.blocks[5]!, logs: [paid(4n)] }
     const both = agreeingSources([sourceOf(node), sourceOf(other)])
     await expect(both.blockAt(5, addresses)).rejects.toThrow('do not agree')
   })
 
-  it('and one that knows them alone tells of the ether', async () => {
+  it('include the ether when the only node asked knows the balances', async () => {
     const block = await sourceOf(node).blockAt(5, addresses)
     expect(block?.transfers).toMatchObject([{ units: 3n }, { currency: 'ETH', units: 7n }])
     expect(block?.balancesUnknown).toBeUndefined()
@@ -146,7 +146,7 @@ describe('two nodes of which one has forgotten old balances', () => {
 describe('a node of TRON', () => {
   const foreign = { address: `0x${'cc'.repeat(20)}`, topics: [], data: '0xabcdef', transactionHash: word('0x2') }
 
-  it('that filters with no store of blooms is asked again for all the events of an empty block', async () => {
+  it('whose event filter finds nothing in a block is asked again for all its events', async () => {
     node.hasBlooms = false
     grow(node, 100, { logs: [foreign, paid(9n)] })
     expect((await sourceOf(node, tron).blockAt(30, addresses))?.transfers).toMatchObject([
@@ -160,7 +160,7 @@ describe('a node of TRON', () => {
     expect(node.count('eth_getLogs')).toBe(1)
   })
 
-  it('tells of final blocks only', async () => {
+  it('reports final blocks only', async () => {
     node.finalBelow = 19
     for (let at = 0; at < 100; at += 1) node.add(after(now, (at - 99) * 3 * SECOND))
     const source = sourceOf(node, tron)

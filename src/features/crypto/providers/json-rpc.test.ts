@@ -57,7 +57,7 @@ const limits: [string, Reply][] = [
 ]
 
 describe('a limit of a service', () => {
-  it.each(limits)('told by %s is no refusal of the question', async (_what, message) => {
+  it.each(limits)('reported by %s does not count as a refusal of the request', async (_what, message) => {
     reply = message
     const error: unknown = await rpcCall(server.url, call).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(Error)
@@ -71,14 +71,14 @@ describe('another status than 200', () => {
     await expect(rpcCall(server.url, call)).rejects.toThrow(`status ${status}`)
   })
 
-  it('with a page in its body is told by its status', async () => {
+  it('with an HTML page in its body is reported by its status', async () => {
     reply = { status: 403, type: 'text/html', body: '<html>Attention required</html>' }
     await expect(rpcCall(server.url, call)).rejects.toThrow('status 403')
   })
 })
 
-describe('one question', () => {
-  it('is not sent as a list, which services count as one more', async () => {
+describe('a single request', () => {
+  it('is not sent as a batch, which services count as one request more', async () => {
     reply = { body: '{"jsonrpc":"2.0","id":1,"result":"0x1"}' }
     expect(await rpcBatch(server.url, [call])).toEqual(['0x1'])
   })

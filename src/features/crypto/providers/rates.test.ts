@@ -75,7 +75,7 @@ const refusalOf = async (rates: RateSource) => {
 const UNAVAILABLE = 'payments.coin-unavailable'
 
 describe('the rates', () => {
-  it('come from each market in its own words', async () => {
+  it('are read from each market’s own format', async () => {
     const rates = open('kraken', 'coinbase', 'coingecko')
     prices.kraken.BTC = '95000.10000'
     prices.coinbase.BTC = '95010.25'
@@ -142,7 +142,7 @@ describe('a market', () => {
     expect(await refusalOf(open('kraken', 'coinbase'))).toBe(UNAVAILABLE)
   })
 
-  it('that is silent is waited for 5 seconds at most', { timeout: 12_000 }, async () => {
+  it('that does not answer is waited for 5 seconds at most', { timeout: 12_000 }, async () => {
     instead = { kraken: 'silent' }
     const began = performance.now()
     expect(await open('kraken', 'coinbase', 'coingecko').usdFor('BTC')).toBe(9_500_000_000_000n)
@@ -168,7 +168,7 @@ describe('prices that are too old', () => {
     expect(await rates.usdFor('BTC')).toBe(9_500_000_000_000n)
   })
 
-  it('stay old however late they are told', async () => {
+  it('stay old when a market repeats them late', async () => {
     const eventsSeen = new Date(now.getTime() - 121 * SECOND).toISOString()
     instead = { coinbase: json({ fetchPrices: '95000', bid: '95000', time: eventsSeen }) }
     expect(await refusalOf(open('kraken', 'coinbase'))).toBe(UNAVAILABLE)
@@ -176,7 +176,7 @@ describe('prices that are too old', () => {
 })
 
 describe('a clock that is set back an hour', () => {
-  it('keeps no market from being asked, and no old price for fresh', async () => {
+  it('does not stop requests to the markets, and does not make an old price fresh', async () => {
     const rates = open('kraken', 'coinbase')
     await rates.usdFor('BTC')
     now = after(now, -HOUR)

@@ -11,21 +11,21 @@ describe('an address of TRON', () => {
     expect(tronAddressOf(USDT_IN_HEX)).toBe(USDT)
   })
 
-  it('with a slip of the pen is none', () => {
+  it('with a typing error is refused', () => {
     expect(() => tronHexOf(USDT.replace('R7', 'R8'))).toThrow(/checksum/)
     expect(() => tronHexOf('1BoatSLRHtKNngkdXEeobR76b53LETtpyT')).toThrow(/of TRON|checksum/)
   })
 })
 
 describe('a chain of TRON', () => {
-  it("is asked where its nodes hear Ethereum's language", () => {
+  it("is asked at the path where its nodes speak Ethereum's JSON-RPC", () => {
     expect(jsonRpcOf('https://api.trongrid.io')).toBe('https://api.trongrid.io/jsonrpc')
     expect(jsonRpcOf('https://api.trongrid.io/')).toBe('https://api.trongrid.io/jsonrpc')
     expect(jsonRpcOf('https://node.example/key/jsonrpc')).toBe('https://node.example/key/jsonrpc')
     expect(jsonRpcOf('http://10.0.0.2:8545/v1/')).toBe('http://10.0.0.2:8545/v1/jsonrpc')
   })
 
-  it('shows a key only when there is one', () => {
+  it('sends an API key only when one is configured', () => {
     expect(tronChain({ chainId: 1, usdtContract: USDT }).headers).toBeUndefined()
     expect(tronChain({ chainId: 1, usdtContract: USDT, apiKey: 'k' }).headers).toEqual({ 'TRON-PRO-API-KEY': 'k' })
   })

@@ -76,7 +76,7 @@ describe('an e-mail', () => {
   })
 })
 
-describe('an e-mail that is not taken', () => {
+describe('an e-mail that is not accepted', () => {
   it.each([
     ['no-such-user', 'smtp 550 5.1.1', true],
     ['spam', 'smtp 554 5.7.1', true],
@@ -107,7 +107,7 @@ describe('an e-mail that is not taken', () => {
 })
 
 describe('a connection', () => {
-  it('is encrypted and knows whom it speaks to, unless the operator says otherwise', async () => {
+  it('is encrypted and verifies the server’s certificate, unless the operator says otherwise', async () => {
     const secure = await openMailServer({ secure: true })
     const strict = smtpCarrier(
       { url: secure.url, from: 'shop@ahuti.example', replyTo: 'orders@ahuti.example', shopNames },

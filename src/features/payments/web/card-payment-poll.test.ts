@@ -26,7 +26,7 @@ const calls = () => fetching.mock.calls.map(([path, { method }]) => `${method} $
 const LOOK = 'GET /api/card/payment/c1?lang=ru'
 const ASK = 'POST /api/card/payment/c1/confirmation?lang=ru'
 
-test('the shop is let to ask at once, and is then only looked at, every three seconds', async () => {
+test('the shop is asked to check with the card service at once, and then polled every three seconds', async () => {
   const { stop } = pollCardPayment('c1', 'ru', listener)
   await vi.advanceTimersByTimeAsync(6500)
   stop()
@@ -35,7 +35,7 @@ test('the shop is let to ask at once, and is then only looked at, every three se
   expect(listener.checked).toHaveBeenCalledWith(answer)
 })
 
-test('the shop is let to ask when the payer comes back from the other tab, and not when he leaves', async () => {
+test('the shop is asked to check again when the payer comes back from the other tab, and not when the payer leaves', async () => {
   const { stop } = pollCardPayment('c1', 'ru', listener)
   await vi.advanceTimersByTimeAsync(0)
   page.visibilityState = 'hidden'
@@ -47,7 +47,7 @@ test('the shop is let to ask when the payer comes back from the other tab, and n
   expect(calls()).toEqual([ASK, ASK])
 })
 
-test('a failure means not paid yet, and it is looked again', async () => {
+test('a failure means not paid yet, and the poll goes on', async () => {
   fetching.mockRejectedValueOnce(new TypeError('offline'))
   const { stop } = pollCardPayment('c1', 'ru', listener)
   await vi.advanceTimersByTimeAsync(3000)
@@ -56,7 +56,7 @@ test('a failure means not paid yet, and it is looked again', async () => {
   expect(listener.checked).toHaveBeenCalledTimes(1)
 })
 
-test('a payment that the shop does not know is said to be unknown', async () => {
+test('an unknown payment is reported as unknown', async () => {
   fetching.mockImplementation(async () => new Response('{}', { status: 404 }))
   const { stop } = pollCardPayment('c1', 'ru', listener)
   await vi.advanceTimersByTimeAsync(0)
@@ -64,7 +64,7 @@ test('a payment that the shop does not know is said to be unknown', async () => 
   expect(listener.unknown).toHaveBeenCalledTimes(1)
 })
 
-test('a shop that asks for patience is given it', async () => {
+test('`Retry-After` is respected', async () => {
   fetching.mockResolvedValueOnce(new Response('{}', { status: 429, headers: { 'retry-after': '30' } }))
   const { stop } = pollCardPayment('c1', 'ru', listener)
   await vi.advanceTimersByTimeAsync(29_000)
@@ -75,7 +75,7 @@ test('a shop that asks for patience is given it', async () => {
   stop()
 })
 
-test('when the network is back the shop is let to ask at once', async () => {
+test('when the network is back the shop is asked to check at once', async () => {
   const { stop } = pollCardPayment('c1', 'ru', listener)
   await vi.advanceTimersByTimeAsync(1_000)
   window.dispatchEvent(new Event('offline'))

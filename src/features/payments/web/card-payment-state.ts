@@ -114,7 +114,7 @@ export function useCardPayment({ orderId, livePaymentId, onPaid, onCardPayment }
       onCardPayment?.(made.id)
       return made.url
     } catch (error) {
-      // oxlint-disable-next-line no-console -- Payment errors are logged, and shown in their place (docs/contract.md).
+      // oxlint-disable-next-line no-console -- Payment errors are logged, and shown in their place (docs/contract.md, "Payments").
       console.warn('CREATE_PAYMENT_ERROR', error)
       setFault((error instanceof RequestError && error.problem?.message) || '')
       // The order may have been paid or closed elsewhere.

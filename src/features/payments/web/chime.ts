@@ -18,7 +18,7 @@ export function playChime(paymentId: string): void {
   try {
     sound(new AudioContext())
   } catch (error) {
-    // oxlint-disable-next-line no-console -- Unavailable audio is logged and ignored (docs/contract.md).
+    // oxlint-disable-next-line no-console -- Unavailable audio is logged and ignored (docs/contract.md, "Payments").
     console.warn('The chime could not be played', error)
   }
 }

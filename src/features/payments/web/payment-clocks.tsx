@@ -29,7 +29,7 @@ export function QuoteClock({ expiresAt }: { expiresAt: Date }) {
   )
 }
 
-/** Ten seconds to the next look at the network; a new key starts it anew. */
+/** Ten seconds to the next poll of the network; a new key starts it anew. */
 export function CheckRing({ paused }: { paused: boolean }) {
   const { waiting } = useMessages()
   const [began] = useState(() => Date.now())

@@ -42,8 +42,8 @@ const toWaiting: PaymentEvent[] = [
   { type: 'created', payment: created },
 ]
 
-describe('the way to a paid order', () => {
-  test('idle, creating, waiting, success', () => {
+describe('a payment on its way to a paid order', () => {
+  test('goes from idle through creating and waiting to success', () => {
     expect(after([]).status).toBe('idle')
     expect(after(toWaiting.slice(0, 1))).toEqual({ status: 'creating', currency: 'BTC' })
     expect(after(toWaiting).status).toBe('waiting')
@@ -96,7 +96,7 @@ describe('the way to a paid order', () => {
   })
 })
 
-describe('what goes wrong', () => {
+describe('a payment that fails', () => {
   test('a payment that could not be made says so and can be tried again', () => {
     const failed = after([
       { type: 'create', currency: 'ETH' },
@@ -106,7 +106,7 @@ describe('what goes wrong', () => {
     expect(reducePayment(failed, { type: 'create', currency: 'ETH' })).toEqual({ status: 'creating', currency: 'ETH' })
   })
 
-  test('a check that fails is not yet paid, and the next one that works forgets it', () => {
+  test('a check that fails is not yet paid, and the next one that works clears the error', () => {
     const lost = after([...toWaiting, { type: 'checking' }, { type: 'unreachable', obstacle: 'offline' }])
     expect(lost).toMatchObject({ status: 'waiting', watch: { checks: 1, obstacle: 'offline' } })
     expect(reducePayment(lost, { type: 'checked', view: view('waiting'), at })).toMatchObject({
@@ -121,7 +121,7 @@ describe('what goes wrong', () => {
     expect(reducePayment(cancelled, { type: 'reset' })).toEqual({ status: 'idle' })
   })
 
-  test('an answer for another payment is not heard', () => {
+  test('an answer for another payment is ignored', () => {
     const waiting = after(toWaiting)
     expect(reducePayment(waiting, { type: 'checked', view: { ...view('completed'), id: 'p0' }, at })).toBe(waiting)
   })

@@ -22,7 +22,7 @@ export type ClientPayment = {
   confirmations: number
   requiredConfirmations: number
   transactionHash: string | null
-  /** Known after the first look: until when late money is still counted without a person. */
+  /** Known after the first poll: until when late money is still counted without a person. */
   watchedUntil: Date | undefined
   /** What comes counts at the rate of the day. */
   late: boolean
@@ -46,7 +46,7 @@ export type PaymentResult = {
   timestamp: string
 }
 
-/** What the network is doing for a waiting payment. `checks` counts the looks at it: the ten seconds start anew with each. */
+/** What the network is doing for a waiting payment. `checks` counts the polls of it: the ten seconds start anew with each. */
 export type Watch = { checks: number; obstacle: Obstacle | undefined }
 
 /** States of the widget. A resumed payment waits before its facts are known. */

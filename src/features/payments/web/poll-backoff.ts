@@ -21,7 +21,7 @@ export async function fetchStatus<T>(path: string, method: 'GET' | 'POST', signa
     if (error instanceof RequestError && error.status === 404) return { isUnknown: true }
     // Given up by the page itself, which asks anew or has gone on.
     if (error instanceof DOMException && error.name === 'AbortError') return { obstacle: 'away', waitMs: 0 }
-    // oxlint-disable-next-line no-console -- Logged and taken for "not paid yet" (docs/contract.md).
+    // oxlint-disable-next-line no-console -- Logged and taken for "not paid yet" (docs/contract.md, "Payments").
     console.warn('The payment could not be checked; it counts as not paid yet.', error)
     return { obstacle: obstacleOf(error), waitMs }
   }

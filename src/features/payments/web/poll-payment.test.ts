@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the first look is immediate, the next ones follow every ten seconds', async () => {
+test('the first poll is immediate, the next ones follow every ten seconds', async () => {
   const stop = pollPayment('p1', 'en', listener)
   await vi.advanceTimersByTimeAsync(0)
   expect(fetching).toHaveBeenCalledWith('/api/crypto/payment/p1/status?lang=en', expect.anything())
@@ -37,7 +37,7 @@ test('the first look is immediate, the next ones follow every ten seconds', asyn
   stop()
 })
 
-test('after stopping nothing is asked and nothing is told', async () => {
+test('after stopping nothing is requested and nothing is reported', async () => {
   const stop = pollPayment('p1', 'en', listener)
   stop()
   await vi.advanceTimersByTimeAsync(60_000)
@@ -46,7 +46,7 @@ test('after stopping nothing is asked and nothing is told', async () => {
   expect(listener.failed).not.toHaveBeenCalled()
 })
 
-test('a failed look is logged, told, and followed by the next', async () => {
+test('a failed poll is logged, reported, and followed by the next', async () => {
   fetching.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const stop = pollPayment('p1', 'en', listener)
   await vi.advanceTimersByTimeAsync(0)
@@ -57,7 +57,7 @@ test('a failed look is logged, told, and followed by the next', async () => {
   stop()
 })
 
-test('a payment the shop does not know is told apart from a lost connection', async () => {
+test('an unknown payment is reported differently from a lost connection', async () => {
   fetching.mockResolvedValueOnce(Response.json({ code: 'payments.not-found' }, { status: 404 }))
   const stop = pollPayment('p1', 'en', listener)
   await vi.advanceTimersByTimeAsync(0)
@@ -92,7 +92,7 @@ test('without a network it says so at once, and asks at once when there is one a
   stop()
 })
 
-test('a question that hangs since the network went is given up when it is back', async () => {
+test('a request that hangs since the network failed is aborted when it is back', async () => {
   fetching.mockImplementationOnce(async (_, init) => {
     return await new Promise((_resolve, reject) => {
       init?.signal?.addEventListener('abort', () => reject(new DOMException('gone', 'AbortError')))
@@ -122,7 +122,7 @@ test.each([
   stop()
 })
 
-test('a shop that asks for patience is given it, two minutes at most', async () => {
+test('`Retry-After` is respected, up to two minutes', async () => {
   const patience = (seconds: string) =>
     Response.json({ code: 'http.too-many' }, { status: 429, headers: { 'retry-after': seconds } })
   fetching.mockResolvedValueOnce(patience('45')).mockResolvedValueOnce(patience('86400'))

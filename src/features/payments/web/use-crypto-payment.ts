@@ -101,6 +101,6 @@ function reasonOf(error: unknown): string | undefined {
 }
 
 function logFailure(error: unknown): void {
-  // oxlint-disable-next-line no-console -- Payment errors are logged, and shown in their place (docs/contract.md).
+  // oxlint-disable-next-line no-console -- Payment errors are logged, and shown in their place (docs/contract.md, "Payments").
   console.warn('CREATE_PAYMENT_ERROR', error)
 }

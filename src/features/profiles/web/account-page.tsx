@@ -25,7 +25,7 @@ type AccountPageProps = Omit<DashboardProps, 'user' | 'children' | 'onEditAll' |
 /** Calls whose answers belong to who is signed in. */
 const PERSONAL = /^\/api\/(?:orders|ritual-plans|customer-profiles|auth\/sessions)/
 
-/** Between the press and the profile, long enough to read that it worked (docs/contract.md, "Pages"). */
+/** Between the press and the profile, long enough to read that it worked (docs/contract.md, "Signing in"). */
 const PAUSE_AFTER_SIGN_IN = 500
 
 /** The customer's own page: a spinner, the sign-in card, the profile form or the dashboard. */

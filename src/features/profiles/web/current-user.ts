@@ -9,7 +9,7 @@ import { mayBeSignedIn } from '#features/accounts/web/session-hint.ts'
 /** The call that says who is signed in. */
 export const ME_CALL = '/api/auth/me'
 
-/** Null: nobody is signed in. Read again every ten minutes (docs/contract.md, "Pages"). */
+/** Null: nobody is signed in. Read again every ten minutes (docs/contract.md, "Signing in"). */
 export function useCurrentUser(): Query<CurrentUser | null> {
   const isNobody = useQueryClient().getQueryData([ME_CALL]) === null && !mayBeSignedIn()
   return useQuery<CurrentUser | null>({

@@ -19,7 +19,7 @@ type ProfileFormProps = {
   onCancel?: () => void
 }
 
-/** The whole profile at once, to create or to change it (docs/contract.md, "Pages"). */
+/** The whole profile at once, to create or to change it (docs/contract.md, "Profile and plan"). */
 export function ProfileForm({ user, lastCheckout, onSaved, onCancel }: ProfileFormProps) {
   const messages = useProfileMessages()
   const titleId = useId()
