@@ -2,7 +2,7 @@ import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { runJobs } from '#server/jobs.ts'
 import { openLog } from '#server/log.ts'
-import { StartError } from '#server/start-error.ts'
+import { endUnopened } from './end-unopened.ts'
 import { openHttp } from './http.ts'
 import { closeOnSignal } from './stopping.ts'
 import { stopOnUnknownErrors } from './unknown-errors.ts'
@@ -11,10 +11,7 @@ import { wireShop } from './wiring/wire-shop.ts'
 // What cannot be said to a full disk or a reader who went away is not worth ending for.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
-await main().catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : error)
-  process.exit(1)
-})
+await main().catch(endUnopened)
 
 /** Opens everything in order, and closes it in the opposite order on SIGTERM or SIGINT, whenever they come. */
 async function main(): Promise<void> {

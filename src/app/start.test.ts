@@ -11,6 +11,8 @@ import { openLog } from '#server/log.ts'
 import { createPostgres, engine } from '../../test/shop.ts'
 
 const SERVER = new URL('./server.ts', import.meta.url).pathname
+const MIGRATE = new URL('./cli/migrate.ts', import.meta.url).pathname
+const RESEAL = new URL('./cli/reseal.ts', import.meta.url).pathname
 
 let home: string
 beforeAll(() => {
@@ -19,10 +21,13 @@ beforeAll(() => {
 afterAll(() => rmSync(home, { recursive: true }))
 
 /** How a start ends that must not succeed. */
-const start = (environment: Record<string, string>): Promise<{ code: unknown; stdout: string; stderr: string }> =>
+const start = (
+  environment: Record<string, string>,
+  program = SERVER,
+): Promise<{ code: unknown; stdout: string; stderr: string }> =>
   new Promise((resolve) => {
     const env = { PATH: process.env.PATH, PORT: '0', ...environment }
-    const args = ['--disable-warning=ExperimentalWarning', SERVER]
+    const args = ['--disable-warning=ExperimentalWarning', program]
     execFile(process.execPath, args, { env, timeout: 55_000 }, (error, stdout, stderr) =>
       resolve({ code: error?.code, stdout, stderr }),
     )
@@ -83,6 +88,20 @@ describe('a start that cannot succeed says why in one line, with what to do, and
     expect(stderr).toMatch(new RegExp(`^PORT: ${port} is in use already\\. .+\\n$`))
     expect(code).toBe(1)
   })
+})
+
+it.each([
+  ['a migration', MIGRATE],
+  ['a sealing anew', RESEAL],
+])('%s that cannot open its database says why without a stack', { timeout: 60_000 }, async (_what, program) => {
+  const [setting, folder] = await Promise.all([
+    start({ DATA_DIR: 'memory://', DATABASE_POOL: 'many' }, program),
+    start({ DATA_DIR: SERVER }, program),
+  ])
+  expect(setting).toMatchObject({ code: 1, stdout: '' })
+  expect(setting.stderr).toMatch(/^The configuration cannot be used:\n {2}- DATABASE_POOL: .+\n$/)
+  expect(folder).toMatchObject({ code: 1, stdout: '' })
+  expect(folder.stderr).toMatch(/^DATA_DIR: .* a file and not a folder\. .+\n$/)
 })
 
 const newer = sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 4102444800000)`

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Lang, LANGS } from '#base/i18n.ts'
 
-export type ContentText = { front: unknown; body: string }
+type ContentText = { front: unknown; body: string }
 export type ContentItem = { id: string; meta: unknown } & Record<Lang, ContentText>
 
 /** An item as it lies in its folder; `hash` changes with any of its files. */

@@ -1,6 +1,6 @@
 import styles from './icon.module.css'
 
-export type IconName = keyof typeof paths
+type IconName = keyof typeof paths
 
 type IconProps = {
   name: IconName

@@ -1,7 +1,7 @@
 import type { ElementType, ReactNode } from 'react'
 import styles from './segmented.module.css'
 
-export type Segment = {
+type Segment = {
   value: string
   text: ReactNode
   /** The full word where the text is an abbreviation: "Русский" for RU. Read after it. */

@@ -27,6 +27,8 @@ function steps(): Step[] {
       program: tool('@biomejs/biome', ['format', '--max-diagnostics=5']),
       remedy: '`npm run format` puts it right.',
     },
+    { title: 'unused files, exports, packages', program: tool('knip', ['--no-progress', '--no-config-hints']) },
+    { title: 'repeated code', program: tool('jscpd', ['--silent', '--config', '.jscpd.json', 'src']) },
     { title: 'walls', program: tool('dependency-cruiser', walls, 'depcruise') },
     { title: 'names, places and lengths', program: [process.execPath, ['tools/check/check-files.ts']] },
     { title: 'migrations', program: [process.execPath, ['tools/check/check-migrations.ts']] },

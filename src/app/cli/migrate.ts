@@ -1,9 +1,14 @@
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { openLog } from '#server/log.ts'
+import { endUnopened } from '../end-unopened.ts'
+
+await migrate().catch(endUnopened)
 
 /** Brings the database's schema up to date and ends. The same happens at every start. */
-const config = readConfig(process.env)
-const database = await openDatabase(config, openLog(config.LOG_LEVEL))
-await database.close()
-process.stdout.write(`The ${database.engine} database is up to date.\n`)
+async function migrate(): Promise<void> {
+  const config = readConfig(process.env)
+  const database = await openDatabase(config, openLog(config.LOG_LEVEL))
+  await database.close()
+  process.stdout.write(`The ${database.engine} database is up to date.\n`)
+}

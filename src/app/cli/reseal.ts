@@ -3,13 +3,18 @@ import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { openKeyring } from '#server/keyring.ts'
 import { openLog } from '#server/log.ts'
+import { endUnopened } from '../end-unopened.ts'
 import { SEALED_COLUMNS } from '../sealed-columns.ts'
 
+await reseal().catch(endUnopened)
+
 /** Seals personal data by the first of SECRET_KEYS and ends; the shop may run meanwhile, with the same keys. */
-const config = readConfig(process.env)
-const log = openLog(config.LOG_LEVEL)
-const database = await openDatabase(config, log)
-const shop = { db: database.db, database, config, log, keys: openKeyring(config.SECRET_KEYS), now: () => new Date() }
-const count = await resealPersonalData(shop, SEALED_COLUMNS)
-await database.close()
-process.stdout.write(`${count} sealed texts were put under the current key.\n`)
+async function reseal(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = openLog(config.LOG_LEVEL)
+  const database = await openDatabase(config, log)
+  const shop = { db: database.db, database, config, log, keys: openKeyring(config.SECRET_KEYS), now: () => new Date() }
+  const count = await resealPersonalData(shop, SEALED_COLUMNS)
+  await database.close()
+  process.stdout.write(`${count} sealed texts were put under the current key.\n`)
+}

@@ -41,8 +41,6 @@ export function createPainter() {
   }
 }
 
-export type Painter = ReturnType<typeof createPainter>
-
 async function openRenderer() {
   const { Renderer } = await import('takumi-js/node')
   const renderer = new Renderer()

@@ -13,7 +13,7 @@ import { picturePath, shopPicturePath } from './picture-paths.ts'
 import { pageTitle } from './title.ts'
 
 /** A picture that goes with a shared link: where it is, and what it shows. */
-export type Picture = { url: string; alt: string }
+type Picture = { url: string; alt: string }
 
 export type HeadContext = PageContext & { path: string; exists: boolean; title: string; description?: string }
 

@@ -9,7 +9,7 @@ const LISTS = ['/', '/options', '/articles'].filter((path) => matchPath(path).ro
 type PublicPage = { path: string; updatedOn: string | null | undefined }
 
 /** Every page that is the same for everyone and has an address of its own; aliases and filters lead to these. */
-export function publicPages({ items, legal }: SiteContent): PublicPage[] {
+function publicPages({ items, legal }: SiteContent): PublicPage[] {
   const newest = newestDay(items)
   return [...LISTS.map((path) => ({ path, updatedOn: newest })), ...items, ...legal]
 }

@@ -104,7 +104,7 @@ function arrive(): void {
 }
 
 /** A path with the language the reader chose; a path that names one keeps it. */
-export function withLang(path: string, lang: Lang): string {
+function withLang(path: string, lang: Lang): string {
   const [beforeHash = '', hash] = path.split('#')
   const [pathname, query] = beforeHash.split('?')
   const search = new URLSearchParams(query)

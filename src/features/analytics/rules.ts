@@ -3,7 +3,7 @@ import type { BagEvent, TrackedEvent, TrackedItem } from './schemas.ts'
 import { valueOf } from './rules-value.ts'
 
 /** Pages that are not counted (docs/contract.md, "Analytics"). */
-export const UNCOUNTED = [
+const UNCOUNTED = [
   '/admin-panel',
   '/sirius22',
   '/ptest22',
@@ -21,7 +21,7 @@ export function bagEvent(name: Exclude<BagEvent['name'], 'add_payment_info'>, it
   return { name, currency: 'USD', value: valueOf(items), items }
 }
 
-export type CounterKey = { name: string; path: string; lang: Lang; item: string; variant: string }
+type CounterKey = { name: string; path: string; lang: Lang; item: string; variant: string }
 export type Count = CounterKey & { count: number }
 
 /** What the catalogue has, by which what a browser reports is held to what exists. */
@@ -71,7 +71,7 @@ function countsOfEvent(event: TrackedEvent, lang: Lang, known: Known): Count[] {
   return [{ name, path: '', lang, item: '', variant, count: 1 }, ...countsOfItems(name, event.items, lang, known)]
 }
 
-export function countsOfItems(name: string, items: readonly TrackedItem[], lang: Lang, known: Known): Count[] {
+function countsOfItems(name: string, items: readonly TrackedItem[], lang: Lang, known: Known): Count[] {
   return items.flatMap(({ item_id, item_variant = '', quantity }) => {
     const item = ritualOf(item_id)
     return known.rituals.has(item) ? [{ name, path: '', lang, item, variant: item_variant, count: quantity }] : []

@@ -5,7 +5,7 @@ import { valueOf } from './rules-value.ts'
 const dollars = z.number().min(0).max(100_000_000)
 
 /** An item in the shape of GA4's e-commerce (docs/contract.md, "Analytics"). */
-export const trackedItem = z.strictObject({
+const trackedItem = z.strictObject({
   item_id: z
     .string()
     .max(160)

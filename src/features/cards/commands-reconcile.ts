@@ -1,6 +1,7 @@
-import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
-import { after, DAY, HOUR } from '#base/time.ts'
+import { and, asc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm'
+import { after, DAY, HOUR, MINUTE } from '#base/time.ts'
 import type { Db } from '#server/database/database.ts'
+import { takeDue } from '#server/database/lease.ts'
 import { applyReport } from './commands-confirm.ts'
 import { findReported } from './commands-webhook.ts'
 import type { CardContext } from './context.ts'
@@ -15,10 +16,10 @@ const CHECK_AT_ONCE = 20
 /** How far back the provider's own list is compared with ours; a checkout that is made and paid lies well within. */
 const COMPARED = 3 * DAY
 
-/** Asks again about attempts whose turn it is. A process takes its share under lock, so several never ask about the same. */
+/** Asks again about attempts whose turn it is. A process takes its share, so several never ask about the same. */
 export async function reconcileCards(context: CardContext): Promise<void> {
   const { shop } = context
-  for (const attempt of await takeDue(context)) {
+  for (const attempt of await takeShare(context)) {
     const { id, checks } = attempt
     if (openForDays(checks)) shop.log.warn({ attemptId: id }, 'a card payment has been open for days')
     await checkDue(context, attempt).catch((error: unknown) => {
@@ -41,30 +42,27 @@ async function checkDue(context: CardContext, { id, ref, expiresAt, ...attempt }
   if (await provider.expire(ref)) await applyReport(context, id, ref, await provider.fetch(ref))
 }
 
-/** Moves the next question of what is due, so that no other process takes it meanwhile. */
-async function takeDue({ shop, cards }: CardContext): Promise<CardAttemptRow[]> {
+/** Takes what is due and moves its next question before any is asked, so that a process that ends meanwhile has lost nothing. */
+async function takeShare({ shop, cards }: CardContext): Promise<CardAttemptRow[]> {
   const now = shop.now()
   const names = cards.providers.map(({ name }) => name)
-  return await shop.db.transaction(async (tx) => {
-    const due = await tx
-      .select()
-      .from(cardAttempts)
-      .where(
-        and(
-          eq(cardAttempts.status, 'open'),
-          sql`${cardAttempts.nextCheckAt} <= ${now.toISOString()}`,
-          inArray(cardAttempts.provider, names),
-        ),
-      )
-      .orderBy(cardAttempts.nextCheckAt)
-      .limit(CHECK_AT_ONCE)
-      .for('update', { skipLocked: true })
-    for (const { id, checks } of due) {
-      const next = { checks: checks + 1, nextCheckAt: nextCheck(checks + 1, now) }
-      await tx.update(cardAttempts).set(next).where(eq(cardAttempts.id, id))
-    }
-    return due
+  const taken = await takeDue(shop.db, cardAttempts, {
+    due: and(
+      eq(cardAttempts.status, 'open'),
+      lte(cardAttempts.nextCheckAt, now),
+      inArray(cardAttempts.provider, names),
+    ),
+    order: [asc(cardAttempts.nextCheckAt)],
+    most: CHECK_AT_ONCE,
+    lease: { checks: sql`${cardAttempts.checks} + 1`, nextCheckAt: after(now, MINUTE) },
   })
+  for (const { id, checks } of taken) {
+    await shop.db
+      .update(cardAttempts)
+      .set({ nextCheckAt: nextCheck(checks, now) })
+      .where(eq(cardAttempts.id, id))
+  }
+  return taken
 }
 
 /** The provider never answered, so nobody was given an address to pay at. */

@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, lte, or } from 'drizzle-orm'
 import { after, HOUR } from '#base/time.ts'
 import { writeAudit } from '#features/audit/commands.ts'
+import { takeDue } from '#server/database/lease.ts'
 import type { CardContext } from './context.ts'
 import { lockWithOrder, type RefundRow, writeReport } from './commands-refund.ts'
 import type { CardProviderName, CardRefundReport } from './model.ts'
@@ -17,30 +18,15 @@ const ALONE = 6 * HOUR
 /** Asks again about refunds that are done, as long as a bank may still send them back. */
 export async function recheckRefunds(context: CardContext): Promise<void> {
   const { shop } = context
-  for (const row of await takeDue(context)) {
+  const now = shop.now()
+  const due = and(isNotNull(refunds.recheckAt), lte(refunds.recheckAt, now), eq(refunds.status, 'done'))
+  const lease = { recheckAt: after(now, ALONE) }
+  const rows = await takeDue(shop.db, refunds, { due, order: [asc(refunds.recheckAt)], most: CHECK_AT_ONCE, lease })
+  for (const row of rows) {
     await recheck(context, row).catch((error: unknown) => {
       shop.log.warn({ err: error, refundId: row.id }, 'a refund could not be looked at again and will be')
     })
   }
-}
-
-async function takeDue({ shop }: CardContext): Promise<RefundRow[]> {
-  const now = shop.now()
-  return await shop.db.transaction(async (tx) => {
-    const rows = await tx
-      .select()
-      .from(refunds)
-      .where(and(isNotNull(refunds.recheckAt), lte(refunds.recheckAt, now), eq(refunds.status, 'done')))
-      .orderBy(refunds.recheckAt)
-      .limit(CHECK_AT_ONCE)
-      .for('update', { skipLocked: true })
-    for (const { id } of rows)
-      await tx
-        .update(refunds)
-        .set({ recheckAt: after(now, ALONE) })
-        .where(eq(refunds.id, id))
-    return rows
-  })
 }
 
 async function recheck(context: CardContext, { id, reference, providerRef, finishedAt }: RefundRow): Promise<void> {

@@ -204,13 +204,18 @@ describe('a refund whose answer was lost', () => {
     const work = shop.jobs.find(({ name }) => name === 'retry-refunds')?.work
     await work?.()
     expect(givenBack(payment)).toEqual([])
-    await advance(61)
+    await advance(73)
     await Promise.all([work?.(), work?.(), work?.()])
     expect(givenBack(payment)).toEqual(['16400.00'])
   })
 
   it('is tried again after ever longer pauses, up to six hours', () => {
-    expect([0, 1, 2, 20].map(refundPause)).toEqual([MINUTE, 2 * MINUTE, 4 * MINUTE, 6 * HOUR])
+    const pauses = [0, 1, 2, 20].map((tries) => refundPause(tries, 0.5))
+    expect(pauses).toEqual([MINUTE, 2 * MINUTE, 4 * MINUTE, 6 * HOUR])
+  })
+
+  it('is not tried again together with all that failed with it', () => {
+    expect([0, 1].map((chance) => refundPause(0, chance))).toEqual([0.8 * MINUTE, 1.2 * MINUTE])
   })
 })
 

@@ -1,10 +1,11 @@
-import { and, eq, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { newId, orderDigits } from '#base/ids.ts'
 import { amount, formatDecimal } from '#base/money.ts'
 import { invariant, Refusal } from '#base/refusal.ts'
 import { after, MINUTE } from '#base/time.ts'
 import { writeAudit } from '#features/audit/commands.ts'
 import type { Db } from '#server/database/database.ts'
+import { takeDue } from '#server/database/lease.ts'
 import type { CardContext } from './context.ts'
 import { en } from './messages.en.ts'
 import { ru } from './messages.ru.ts'
@@ -41,26 +42,14 @@ export async function refundCard(context: CardContext, by: Staff, input: RefundI
   return await tryRefund(context, row)
 }
 
-/** Tries again what no provider has answered yet. A process takes its share under lock; the provider's key keeps two tries one. */
+/** Tries again what no provider has answered yet. A process takes its share; the provider's key keeps two tries one. */
 export async function retryRefunds(context: CardContext): Promise<void> {
   const { shop } = context
   const now = shop.now()
-  const due = await shop.db.transaction(async (tx) => {
-    const rows = await tx
-      .select()
-      .from(refunds)
-      .where(and(eq(refunds.method, 'card'), eq(refunds.status, 'requested'), lte(refunds.nextTryAt, now)))
-      .orderBy(refunds.nextTryAt)
-      .limit(TRY_AT_ONCE)
-      .for('update', { skipLocked: true })
-    for (const { id } of rows)
-      await tx
-        .update(refunds)
-        .set({ nextTryAt: after(now, ALONE) })
-        .where(eq(refunds.id, id))
-    return rows
-  })
-  for (const row of due) await tryRefund(context, row)
+  const due = and(eq(refunds.method, 'card'), eq(refunds.status, 'requested'), lte(refunds.nextTryAt, now))
+  const lease = { nextTryAt: after(now, ALONE) }
+  const rows = await takeDue(shop.db, refunds, { due, order: [asc(refunds.nextTryAt)], most: TRY_AT_ONCE, lease })
+  for (const row of rows) await tryRefund(context, row)
 }
 
 type Taken = { units: bigint; currency: CardCurrency }
@@ -143,7 +132,7 @@ async function tryRefund(context: CardContext, row: RefundRow): Promise<RefundRo
   } catch (error) {
     shop.log.warn({ err: error, refundId: row.id }, 'a refund could not be made and will be tried again')
     const fault = error instanceof Error ? error.message.slice(0, 300) : String(error)
-    return await postpone(shop.db, row, after(shop.now(), refundPause(row.tries)), fault)
+    return await postpone(shop.db, row, after(shop.now(), refundPause(row.tries, Math.random())), fault)
   }
 }
 
@@ -173,7 +162,7 @@ export async function writeReport(
     if (row.status !== 'requested') return row
     const now = shop.now()
     if (status === 'pending')
-      return await postpone(tx, { ...row, providerRef: ref }, after(now, refundPause(row.tries)), note)
+      return await postpone(tx, { ...row, providerRef: ref }, after(now, refundPause(row.tries, Math.random())), note)
     const ended = { status, providerRef: ref, lastFault: note, finishedAt: now, nextTryAt: null, tries: row.tries + 1 }
     const recheckAt = status === 'done' ? nextRecheck(now, now) : null
     const [changed] = await tx

@@ -1,3 +1,4 @@
+import { jittered } from '#base/back-off.ts'
 import { divide } from '#base/money.ts'
 import { after, DAY, HOUR, MINUTE, SECOND } from '#base/time.ts'
 import type { CardAttention, CardMismatch } from '#features/settlements/model-attention.ts'
@@ -113,9 +114,12 @@ export function nextRecheck(finishedAt: Date, now: Date): Date | null {
   return now < after(finishedAt, RECHECKED.forMs) ? next : null
 }
 
-/** Until a refund is tried again: one minute, then twice as long each time, up to six hours. */
-export function refundPause(tries: number): number {
-  return Math.min(MINUTE * 2 ** Math.min(tries, 10), 6 * HOUR)
+/**
+ * Until a refund is tried again: one minute, then twice as long each time, up to six hours. `chance`, from 0 to 1, spreads what failed
+ * together over a fifth of the pause to either side.
+ */
+export function refundPause(tries: number, chance: number): number {
+  return jittered(Math.min(MINUTE * 2 ** Math.min(tries, 10), 6 * HOUR), chance)
 }
 
 /** Asked more often than this, a provider is not troubled again. */

@@ -5,7 +5,7 @@ import { isSpecialIntention, linePrice, nextDuration, readItemId, tierOffer } fr
 import type { CartItem, Contact, OrderBody, RightLine } from './model.ts'
 
 export const MAX_QUANTITY = 99
-export const INTENTION_PRICE = 480
+const INTENTION_PRICE = 480
 export const INTENTION_TERM = 0.75
 const INTENTION_PREFIX = 'z-special-intention-'
 

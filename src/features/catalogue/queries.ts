@@ -75,7 +75,7 @@ export async function listCatalogue(db: Db): Promise<CatalogueItem[]> {
 }
 
 /** The canonical id behind an alias; the id itself when it is none. */
-export async function resolveId(db: Db, kind: 'ritual' | 'article', id: string): Promise<string> {
+async function resolveId(db: Db, kind: 'ritual' | 'article', id: string): Promise<string> {
   const [row] = await db
     .select()
     .from(aliases)

@@ -87,7 +87,7 @@ export const catalogueItem = z.object({
 
 export type CatalogueItem = z.infer<typeof catalogueItem>
 
-export const heading = z.object({ level: z.number(), id: text, title: text })
+const heading = z.object({ level: z.number(), id: text, title: text })
 
 export type Heading = z.infer<typeof heading>
 

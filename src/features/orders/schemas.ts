@@ -3,14 +3,14 @@ import { EMAIL } from '#base/contact.ts'
 import { withoutUnseen } from '#base/text.ts'
 import { MAX_LINES, MAX_QUANTITY, ORDER_STATUSES } from './model.ts'
 
-export const customerEmail = z
+const customerEmail = z
   .string('orders.email-required')
   .trim()
   .min(1, 'orders.email-required')
   .max(254, 'orders.email-invalid')
   .regex(EMAIL, 'orders.email-invalid')
 
-export const customerName = z
+const customerName = z
   .string('orders.name-required')
   .overwrite(withoutUnseen)
   .trim()
@@ -21,7 +21,7 @@ export const customerName = z
 
 const price = z.number().min(0).max(10_000_000).describe('Dollars for one; compared with the catalogue, never used')
 
-export const orderLineInput = z.object({
+const orderLineInput = z.object({
   id: z
     .string()
     .min(1)
@@ -77,7 +77,7 @@ export const placedOrder = z.object({
 export type PlacedOrder = z.infer<typeof placedOrder>
 
 /** What anyone with the link may see (docs/contract.md, "Pages"). */
-export const orderView = placedOrder.extend({
+const orderView = placedOrder.extend({
   /** The category is the ritual's, for the pigment of its plate. */
   items: z.array(itemView.extend({ category: z.string().nullable() })),
   paymentMethod: z.string(),

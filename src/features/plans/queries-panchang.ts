@@ -9,8 +9,6 @@ import { addDays, daysBetween } from './rules.ts'
 
 const MESSAGES: Record<Lang, typeof en> = { ru, en }
 
-export type Panchang = ReturnType<typeof openPanchang>
-
 /** Days are computed when first asked for and kept: what the heavens do does not change, and the span of years is bounded. */
 export function openPanchang() {
   const known = new Map<string, { lunar: LunarDay; festivals: Festival[] }>()

@@ -61,7 +61,7 @@ export function startingFields(
 }
 
 /** The fields without what the shop keeps beside them. */
-export function fieldsOf(profile: ProfileView): ProfileFields {
+function fieldsOf(profile: ProfileView): ProfileFields {
   const { id: _id, createdAt: _created, updatedAt: _updated, ...fields } = profile
   return fields
 }

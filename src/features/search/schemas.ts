@@ -7,7 +7,7 @@ export const searchInput = z.object({
 })
 
 /** A ritual or an article that was found, in the reader's language. */
-export const searchResult = z.object({
+const searchResult = z.object({
   kind: z.enum(['ritual', 'article']),
   id: z.string(),
   name: z.string(),

@@ -1,5 +1,5 @@
 /** What can be wrong with money that came. */
-export const CARD_MISMATCHES = [
+const CARD_MISMATCHES = [
   'wrong-amount',
   'wrong-currency',
   'wrong-order',

@@ -27,5 +27,3 @@ export type Settlement = {
 
 /** `accepted`: what came is enough. `returned`: the money was given back. `dismissed`: nothing needs doing. */
 export const DECISIONS = ['accepted', 'returned', 'dismissed'] as const
-
-export type Decision = (typeof DECISIONS)[number]

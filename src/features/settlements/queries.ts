@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, getTableColumns, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type Amount, amount } from '#base/money.ts'
+import { invariant } from '#base/refusal.ts'
 import type { Db } from '#server/database/database.ts'
 import type { CardCurrency, Currency } from './model-currencies.ts'
 import type { Method, RefundStatus } from './model.ts'
@@ -23,19 +24,21 @@ export async function listOwed(db: Db, of: { orderId?: string; paymentId?: strin
   const conditions: SQL[] = [isNull(surpluses.returnedAt)]
   if (of.orderId !== undefined) conditions.push(eq(surpluses.orderId, of.orderId))
   if (of.paymentId !== undefined) conditions.push(eq(surpluses.method, 'crypto'), eq(surpluses.reference, of.paymentId))
+  const back = sumBack(db, { method: surpluses.method, reference: surpluses.reference }).as('back')
+  const { returnedAt: _, ...columns } = getTableColumns(surpluses)
+  const { underWay, done, isReturned } = back
   const rows = await db
-    .select()
+    .select({ ...columns, underWay, done, isReturned })
     .from(surpluses)
+    .crossJoinLateral(back)
     .where(and(...conditions))
     .orderBy(asc(surpluses.createdAt), asc(surpluses.reference))
-  const owed = await Promise.all(
-    rows.map(async ({ units, returnedAt: _, ...row }) => {
-      const asset = assetOf(row.currency)
-      const { left, underWay } = await readLeft(db, row, units)
-      return { ...row, owed: amount(asset, left + underWay), underWay: amount(asset, underWay) }
-    }),
-  )
-  return owed.filter((one) => one.owed.units > 0n)
+  const all = rows.map(({ units, underWay: asked, done: gone, isReturned: isOver, ...row }) => {
+    const asset = assetOf(row.currency)
+    const part = leftOf(row.method, units, { underWay: asked, done: gone, isReturned: isOver })
+    return { ...row, owed: amount(asset, part.left + part.underWay), underWay: amount(asset, part.underWay) }
+  })
+  return all.filter((one) => one.owed.units > 0n)
 }
 
 /** `left`: may still be given back. `underWay`: the card service has been asked for it and may yet refuse. */
@@ -45,21 +48,29 @@ export type Left = { left: bigint; underWay: bigint }
  * What may still go back of the money that came by a payment. Everything that gives money back asks here, with the order locked, so
  * that a refund and a person's word never return the same money twice.
  */
-export async function readLeft(
-  db: Db,
-  { method, reference }: { method: Method; reference: string },
-  came: bigint,
-): Promise<Left> {
-  const underWay = await sumRefunds(db, method, reference, ['requested'])
-  if (method === 'card' && (await isDecidedReturned(db, method, reference))) return { left: 0n, underWay }
-  const left = came - underWay - (await sumRefunds(db, method, reference, ['done']))
-  return { left: left > 0n ? left : 0n, underWay }
+export async function readLeft(db: Db, of: { method: Method; reference: string }, came: bigint): Promise<Left> {
+  const [back] = await sumBack(db, of)
+  invariant(back, 'a sum has always one row')
+  return leftOf(of.method, came, back)
 }
 
-/** A person has said of all that a card payment holds that it was given back outside the shop. A coin's may have been another coin. */
-async function isDecidedReturned(db: Db, method: Method, reference: string): Promise<boolean> {
-  const [row] = await db
-    .select({ decision: reviewDecisions.decision })
+type Back = { underWay: string; done: string; isReturned: boolean }
+
+function leftOf(method: Method, came: bigint, { underWay, done, isReturned }: Back): Left {
+  const asked = BigInt(underWay)
+  // A coin's payment may have brought another coin, which was returned by itself.
+  if (method === 'card' && isReturned) return { left: 0n, underWay: asked }
+  const left = came - asked - BigInt(done)
+  return { left: left > 0n ? left : 0n, underWay: asked }
+}
+
+/**
+ * Refunds of a payment by their state, always one row; `isReturned`: a person has said of all that it holds that it was given back outside
+ * the shop. The payment may be named by the columns of a query around this one.
+ */
+function sumBack(db: Db, { method, reference }: { method: Method | SQLWrapper; reference: string | SQLWrapper }) {
+  const decided = db
+    .select({ one: sql`1` })
     .from(reviewDecisions)
     .where(
       and(
@@ -68,8 +79,16 @@ async function isDecidedReturned(db: Db, method: Method, reference: string): Pro
         eq(reviewDecisions.decision, 'returned'),
       ),
     )
-    .limit(1)
-  return row !== undefined
+  const sumOf = (status: RefundStatus) =>
+    sql<string>`coalesce(sum(${refunds.units}) filter (where ${refunds.status} = ${status}), 0)::text`
+  return db
+    .select({
+      underWay: sumOf('requested').as('under_way'),
+      done: sumOf('done').as('done'),
+      isReturned: sql<boolean>`${exists(decided)}`.as('is_returned'),
+    })
+    .from(refunds)
+    .where(and(eq(refunds.method, method), eq(refunds.reference, reference)))
 }
 
 /** How much of what came by a payment has gone back, or is on its way, by the state of the refunds. */

@@ -1,4 +1,4 @@
-import { z, type ZodType } from 'zod'
+import { z } from 'zod'
 import { isStorable } from '#base/text.ts'
 import { Refusal } from '#base/refusal.ts'
 
@@ -7,11 +7,6 @@ export const pageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(50),
   cursor: z.string().max(500).optional(),
 })
-
-/** The answer of a list: `next` is the cursor of the page after, null on the last. */
-export function pageOf<Item extends ZodType>(item: Item) {
-  return z.object({ items: z.array(item), next: z.string().nullable() })
-}
 
 /** Where a page ended: the texts its order goes by, so that rows that come and go between two calls move nothing. */
 export type Cursor = string[]

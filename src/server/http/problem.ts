@@ -6,7 +6,7 @@ import { isDatabaseAway } from '../database/away.ts'
 export type Messages = (lang: Lang, code: string, values?: Record<string, string | number>) => string
 
 /** RFC 9457 problem details as the shop sends them (docs/contract.md, "Errors"). */
-export type Problem = {
+type Problem = {
   status: number
   title: string
   code: string

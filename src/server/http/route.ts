@@ -44,7 +44,7 @@ export function answer(status: number, value?: unknown, headers: Record<string, 
 }
 
 /** What a good answer holds that is no JSON: its media type. */
-export type Media = { media: string }
+type Media = { media: string }
 
 type Spec<A extends Access, Params extends Shape, Query extends Shape, Body extends Shape> = {
   method: 'get' | 'post' | 'put' | 'delete'

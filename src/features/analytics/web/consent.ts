@@ -1,7 +1,7 @@
 import { HAS_CONSENT } from './consent-cookie.ts'
 
 /** The edition of the words a visitor agrees to; a new one asks again. */
-export const CONSENT_VERSION = '2026-11'
+const CONSENT_VERSION = '2026-11'
 
 export type Choice = { analytics: boolean; version: string; at: string }
 

@@ -1,3 +1,4 @@
+import { parseUnits } from '#base/money.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '#base/time.ts'
 import { z } from 'zod'
 import type { KeptRate, RateMemory, RoubleSource } from '../model.ts'
@@ -100,7 +101,7 @@ const DOLLAR =
   /<Valute ID="R01235">\s*<NumCode>840<\/NumCode>\s*<CharCode>USD<\/CharCode>\s*<Nominal>1<\/Nominal>\s*<Name>[^<>]*<\/Name>\s*<Value>(\d{1,4},\d{1,8})<\/Value>/g
 
 /** The document is in windows-1251; all that is read of it is plain. */
-export function readBankRate(bytes: Uint8Array): Rate {
+function readBankRate(bytes: Uint8Array): Rate {
   const [, day, month, year, body = ''] = DOCUMENT.exec(Buffer.from(bytes).toString('latin1')) ?? []
   const dollars = [...body.matchAll(DOLLAR)]
   const date = new Date(`${year}-${month}-${day}T00:00:00+03:00`)
@@ -121,7 +122,7 @@ type BelarusRate = z.infer<ReturnType<typeof belarusRate>>
 
 /** Rounded up: the shop gains. The older of the two days counts. */
 function readAcross(dollar: BelarusRate, rouble: BelarusRate): Rate {
-  const [usd, rub] = [dollar, rouble].map((one) => digitsOf(one.Cur_OfficialRate))
+  const [usd, rub] = [dollar, rouble].map((one) => parseUnits(one.Cur_OfficialRate, RATE_DIGITS))
   if (!usd || !rub) throw new Error('the National Bank of Belarus answered no rate')
   const least = BigInt(dollar.Cur_Scale) * rub
   const rate = (usd * BigInt(rouble.Cur_Scale) * 10n ** BigInt(RATE_DIGITS) + least - 1n) / least
@@ -135,16 +136,12 @@ function isFar(rate: bigint, known: bigint): boolean {
 }
 
 function readDecimal(text: string): bigint {
-  return believed(digitsOf(text), text)
+  return believed(parseUnits(text, RATE_DIGITS), text)
 }
 
-function digitsOf(text: string): bigint {
-  const [whole = '', fraction = ''] = text.split('.')
-  return BigInt(whole + fraction.padEnd(RATE_DIGITS, '0'))
-}
-
-function believed(rate: bigint, text: string): bigint {
-  if (rate < BELIEVABLE.least || rate > BELIEVABLE.most) throw new Error(`${text} roubles for a dollar is no rate`)
+function believed(rate: bigint | undefined, text: string): bigint {
+  if (rate === undefined || rate < BELIEVABLE.least || rate > BELIEVABLE.most)
+    throw new Error(`${text} roubles for a dollar is no rate`)
   return rate
 }
 

@@ -16,7 +16,7 @@ export type YantraKind =
 /** icon: up to 48 px, the core alone. card: one petal ring and a single ground. hero: everything. */
 export type YantraLod = 'icon' | 'card' | 'hero'
 
-export type YantraLayers = { ground: Mark[]; petals: Mark[]; core: Mark[]; bindu: Mark[] }
+type YantraLayers = { ground: Mark[]; petals: Mark[]; core: Mark[]; bindu: Mark[] }
 export type Yantra = { viewBox: string; layers: YantraLayers }
 
 /** id decides the number of petals of a generic yantra; filled is how many petals of a special intention are chosen (0–8). */

@@ -47,7 +47,7 @@ export type PaymentResult = {
 }
 
 /** What the network is doing for a waiting payment. `checks` counts the polls of it: the ten seconds start anew with each. */
-export type Watch = { checks: number; obstacle: Obstacle | undefined }
+type Watch = { checks: number; obstacle: Obstacle | undefined }
 
 /** States of the widget. A resumed payment waits before its facts are known. */
 export type PaymentState =

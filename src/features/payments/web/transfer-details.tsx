@@ -80,7 +80,7 @@ function CoinName({ name }: { name: string }) {
 }
 
 /** In groups of four without a space between them, so that what is selected by hand is the address itself. */
-export function AddressText({ address }: { address: string }) {
+function AddressText({ address }: { address: string }) {
   return addressGroups(address).map((group, place) => (
     <Fragment key={place}>
       <span className={styles.group}>

@@ -1,12 +1,12 @@
 import { useMaskito } from '@maskito/react'
-import { lazy, Suspense, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { lazy, Suspense, type SyntheticEvent, useId } from 'react'
 import type { CurrentUser } from '#features/profiles/schemas.ts'
 import { ConsentCheck } from '#features/profiles/web/consent-check.tsx'
 import { MASKS } from '#features/profiles/web/masks.ts'
 import { printedName } from '#features/orders/rules-list.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { FormFaults } from '#ui/form-faults.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { PlanView } from '../schemas.ts'
@@ -142,20 +142,8 @@ function SaveBar({ form, onCancel }: { form: Form; onCancel: (() => void) | unde
   )
 }
 
-/** What kept the plan from being saved. It takes the focus; each line leads to its field. */
 function Summary({ form: { errors, failure, refusals, rows } }: { form: Form }) {
   const { saveFailed, form: messages } = useMessages()
-  const place = useRef<HTMLDivElement>(null)
-  const found = Object.entries(errors)
-
-  useEffect(() => {
-    if (refusals > 0) place.current?.focus()
-  }, [refusals])
-
-  function goTo(field: string): void {
-    const control = place.current?.closest('form')?.elements.namedItem(field)
-    if (control instanceof HTMLElement) control.focus()
-  }
 
   /** Which participant is meant is said, unless the shop has said so itself. */
   function textOf(field: string, text: string): string {
@@ -164,24 +152,6 @@ function Summary({ form: { errors, failure, refusals, rows } }: { form: Form }) 
     return at < 0 || text.startsWith(who) ? text : `${who}: ${text}`
   }
 
-  return (
-    <div ref={place} className={styles.summary} tabIndex={-1}>
-      {refusals > 0 && (found.length > 0 || failure) && (
-        <Notice tone="danger" title={saveFailed}>
-          {failure && <p>{failure}</p>}
-          {found.length > 0 && (
-            <ul className={styles.faults} role="list">
-              {found.map(([field, text]) => (
-                <li key={field}>
-                  <button type="button" onClick={() => goTo(field)}>
-                    {textOf(field, text)}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
-        </Notice>
-      )}
-    </div>
-  )
+  const faults = Object.entries(errors).map(([field, text]) => ({ field, text: textOf(field, text) }))
+  return <FormFaults title={saveFailed} note={failure} faults={faults} refusals={refusals} />
 }

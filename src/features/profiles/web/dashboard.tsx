@@ -10,7 +10,7 @@ import { PersonalData } from './personal-data.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { useMessages } from '#features/accounts/web/messages.ts'
 
-export type Tab = 'profile' | 'orders'
+type Tab = 'profile' | 'orders'
 
 export type DashboardProps = {
   user: CurrentUser

@@ -1,6 +1,6 @@
-import { type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { type SyntheticEvent, useId } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { FormFaults } from '#ui/form-faults.tsx'
 import type { CurrentUser, ProfileField, ProfileView } from '../schemas.ts'
 import type { LastCheckout } from '../rules.ts'
 import { ConsentCheck } from './consent-check.tsx'
@@ -107,40 +107,20 @@ function Controls({ form, fields }: { form: Form; fields: Exclude<ProfileField, 
   ))
 }
 
-/** What kept the profile from being saved. It takes the focus; each line leads to its field. */
 function Summary({ form: { errors, failure, refusals } }: { form: Form }) {
   const messages = useProfileMessages()
-  const place = useRef<HTMLDivElement>(null)
   const found = Object.entries(errors).filter(([, text]) => text) as [ProfileField | 'consent', string][]
-
-  useEffect(() => {
-    if (refusals > 0) place.current?.focus()
-  }, [refusals])
-
-  function goTo(field: string): void {
-    const control = place.current?.closest('form')?.elements.namedItem(field)
-    if (control instanceof HTMLElement) control.focus()
-  }
-
+  const faults = found.map(([field, text]) => {
+    const name = field === 'consent' ? messages.consent.title : messages.fields[field]
+    return { field, text: withName(name, text) }
+  })
   return (
-    <div ref={place} className={styles.summary} tabIndex={-1}>
-      {refusals > 0 && (found.length > 0 || failure) && (
-        <Notice tone="danger" title={failure ?? messages.faults.title(found.length)}>
-          {failure && found.length === 0 && <p>{messages.failed.kept}</p>}
-          {found.length > 0 && (
-            <ul className={styles.faults} role="list">
-              {found.map(([field, text]) => (
-                <li key={field}>
-                  <button type="button" onClick={() => goTo(field)}>
-                    {withName(field === 'consent' ? messages.consent.title : messages.fields[field], text)}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
-        </Notice>
-      )}
-    </div>
+    <FormFaults
+      title={failure ?? messages.faults.title(faults.length)}
+      note={failure && faults.length === 0 ? messages.failed.kept : undefined}
+      faults={faults}
+      refusals={refusals}
+    />
   )
 }
 

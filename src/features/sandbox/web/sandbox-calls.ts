@@ -36,7 +36,7 @@ export async function payLate(payment: SandboxPayment): Promise<string> {
   return await pay(payment, 'exact')
 }
 
-export function amountOf({ currency, expected, received }: SandboxPayment, share: Share): string {
+function amountOf({ currency, expected, received }: SandboxPayment, share: Share): string {
   const asset = assetOf(currency)
   const asked = unitsOf(asset, expected)
   const missing = asked - unitsOf(asset, received)
