@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { profiles } from '#features/profiles/tables.ts'
 import { sessions } from '#features/accounts/tables.ts'
 import { orders } from '#features/orders/tables.ts'
+import { limits } from '#server/database/rate-limit-table.ts'
 import { GANESHA_BASIC, makeOrder } from '../../test/make.ts'
 import { BEHIND_PROXY, type Browser, openBrowser, signIn } from '../../test/sign-in.ts'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
@@ -38,6 +39,8 @@ async function paidOrder(browser: Browser, email: string, name: string): Promise
   return body.id
 }
 const named = (customerEmail: string, customerName: string) => ({ customerEmail, customerName })
+/** What Boris orders under the idempotency key. */
+const ordered = makeOrder([GANESHA_BASIC], named(EMAIL, 'Borislav'))
 const borisProfile = {
   firstName: 'Borislav',
   lastName: 'Tsarevich',
@@ -76,8 +79,7 @@ beforeAll(async () => {
   await boris.call('POST', '/api/ritual-plans', borisPlan)
   const guest = openBrowser(shop)
   const guestOrder = await paidOrder(guest, EMAIL, 'Borislav Tsarevich')
-  const his = makeOrder([GANESHA_BASIC], named(EMAIL, 'Borislav'))
-  const order = (await boris.call('POST', '/api/orders', his, KEY)).body.id
+  const order = (await boris.call('POST', '/api/orders', ordered, KEY)).body.id
   const payment = await boris.call('POST', '/api/crypto/payment', { orderId: order, currency: 'BTC', amountUsd: 164 })
   const card = await boris.call('POST', '/api/card/payment', { orderId: order })
   const accountId = (await boris.call('GET', '/api/auth/me')).body.id
@@ -139,8 +141,10 @@ describe('with Anna’s session', () => {
     const reading = callsOf().filter(({ method, path }) => method === 'get' && !path.includes('{'))
     for (const { path } of reading.filter(({ access, query }) => access === 'signedIn' || query)) {
       for (const [name, value] of names.flatMap((each) => values.map((one) => [each, one] as const))) {
+        // A call refused as one too many would say nothing anyway, so what was counted is forgotten.
+        await shop.shop.db.delete(limits)
         const answer = await anna.call('GET', `${path}?${name}=${encodeURIComponent(value)}`)
-        expect(`${path} ${name} ${answer.status}`).toMatch(/ [24]\d\d$/)
+        expect(`${path} ${name} ${answer.status}`).toMatch(/ (?!429)[24]\d\d$/)
         // The search repeats what it was asked.
         expectNothingOfBoris(saidBy(answer).replaceAll(value, ''))
       }
@@ -148,10 +152,11 @@ describe('with Anna’s session', () => {
   })
 
   it.each(['/api/orders?email=', '/api/ritual-plans?customerEmail='])('%s refuses Boris’s address', async (path) => {
-    for (const email of [EMAIL, EMAIL.toUpperCase(), ` ${EMAIL} `, `anna@example.com,${EMAIL}`, `${EMAIL}\u0000`])
+    for (const email of [EMAIL, EMAIL.toUpperCase(), ` ${EMAIL} `, `anna@example.com,${EMAIL}`])
       expect((await anna.call('GET', path + encodeURIComponent(email))).status).toBe(403)
+    const unreadable = await anna.call('GET', path + encodeURIComponent(`${EMAIL}\u0000`))
     const twice = await anna.call('GET', `${path}anna@example.com&${path.split('?')[1]}${EMAIL}`)
-    expect(twice.status).toBe(400)
+    expect([unreadable.status, twice.status]).toEqual([400, 400])
   })
 
   it('no call with Boris’s ids and address in its body says anything of him or changes anything of his', async () => {
@@ -203,10 +208,14 @@ describe('with Anna’s session', () => {
     }
   })
 
-  it('another’s idempotency key with another body gives nothing away', async () => {
-    const answer = await anna.call('POST', '/api/orders', makeOrder(), KEY)
-    expect(answer.status).toBe(409)
-    expectNothingOfBoris(saidBy(answer))
+  it('another’s idempotency key makes an order of one’s own, with his body too, and gives nothing away', async () => {
+    const hers = await anna.call('POST', '/api/orders', ordered, KEY)
+    const other = await anna.call('POST', '/api/orders', makeOrder(), KEY)
+    expect([hers.status, other.status]).toEqual([201, 409])
+    expect(hers.body.id).not.toBe(ids.order)
+    for (const answer of [hers, other]) expectNothingOfBoris(saidBy(answer))
+    expect((await anna.call('POST', '/api/orders', ordered, KEY)).body.id).toBe(hers.body.id)
+    expect((await boris.call('POST', '/api/orders', ordered, KEY)).body.id).toBe(ids.order)
   })
 
   it('no page says anything of him, and none is kept', async () => {

@@ -4,6 +4,7 @@ import { closeSync, openSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
 import { storageUnderTest } from '../shop.ts'
+import { BEHIND_PROXY } from '../sign-in.ts'
 
 const SERVER = new URL('../../src/app/server.ts', import.meta.url).pathname
 
@@ -22,11 +23,22 @@ afterEach(() => void child?.kill('SIGKILL'))
 async function open(stdout: number | 'pipe') {
   const port = await freePort()
   const stdio: StdioOptions = ['ignore', stdout, 'inherit']
-  const env = { PATH: process.env.PATH, PORT: String(port), LOG_LEVEL: 'info', ...(await storageUnderTest()) }
+  const env = {
+    PATH: process.env.PATH,
+    PORT: String(port),
+    LOG_LEVEL: 'info',
+    ...BEHIND_PROXY,
+    ...(await storageUnderTest()),
+  }
   const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', SERVER], { env, stdio })
   child = started
-  const get = async () =>
-    (await fetch(`http://127.0.0.1:${port}/api/shop`, { signal: AbortSignal.timeout(10_000) })).status
+  let asked = 0
+  /** Asks as a visitor who was not here before: one alone would soon have asked too much. */
+  const get = async () => {
+    asked += 1
+    const headers = { 'x-forwarded-for': `198.18.${Math.floor(asked / 250)}.${1 + (asked % 250)}` }
+    return (await fetch(`http://127.0.0.1:${port}/api/shop`, { headers, signal: AbortSignal.timeout(10_000) })).status
+  }
   await vi.waitFor(async () => expect(await get()).toBe(200), { timeout: 50_000, interval: 200 })
   return { child: started, get }
 }

@@ -32,7 +32,7 @@ type Props = {
  */
 export function NavigationProvider({ lang, langIsChosen, messages, pages, children }: Props) {
   const queryClient = useQueryClient()
-  const [, navigate] = useLocation()
+  const [path, navigate] = useLocation()
   const [pending, setPending] = useState(false)
   /** Counts where the reader has turned to: only the last is gone to, however long another takes. */
   const turns = useRef(0)
@@ -73,7 +73,7 @@ export function NavigationProvider({ lang, langIsChosen, messages, pages, childr
   const follow = useEffectEvent(() => {
     const turn = ++turns.current
     setPending(false)
-    if (!pages.has(matchPath(location.pathname).route.name)) return location.reload()
+    if (!pages.has(matchPath(location.pathname).route.name)) return
     prepare(location.href).then(
       (title) => {
         if (turns.current === turn) document.title = title
@@ -86,6 +86,11 @@ export function NavigationProvider({ lang, langIsChosen, messages, pages, childr
     addEventListener('popstate', move)
     return () => removeEventListener('popstate', move)
   }, [])
+  // However the address changed, also by another's script: a page whose code is not here is loaded by the browser.
+  const isHere = pages.has(matchPath(path).route.name)
+  useEffect(() => {
+    if (!isHere) location.reload()
+  }, [isHere, path])
 
   return (
     <PagesContext value={pages}>

@@ -7,6 +7,8 @@ import { ConsentNoticeSlot } from '../panels/consent-notice-slot.tsx'
 import { ConsultantSlot } from '../panels/consultant-slot.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { usePages } from './navigation.tsx'
+import { matchPath } from './routes.ts'
 import styles from './shell.module.css'
 import { useShop } from './use-shop-view.ts'
 import { useAppMessages } from './messages.ts'
@@ -16,7 +18,11 @@ export function Shell({ children }: { children: ReactNode }) {
   const messages = useAppMessages()
   const shop = useShop()
   const [path] = useLocation()
-  useEffect(() => trackPage(path), [path])
+  // One whose code is not here is counted when the browser has loaded it.
+  const isHere = usePages().has(matchPath(path).route.name)
+  useEffect(() => {
+    if (isHere) trackPage(path)
+  }, [path, isHere])
   return (
     <>
       <a className="skip-link" href="#content">

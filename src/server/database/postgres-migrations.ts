@@ -35,7 +35,7 @@ export async function migrateUnderLock(url: string, log: Log, folder = MIGRATION
   await client.connect()
   try {
     await takeMigrationLock(client, log)
-    await refuseNewer(drizzle({ client, casing: 'snake_case' }), 'DATABASE_URL')
+    await refuseNewer(drizzle({ client, casing: 'snake_case' }), 'DATABASE_URL', folder)
     await migratePatiently(client, log, folder)
   } finally {
     await client.end()

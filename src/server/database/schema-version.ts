@@ -6,10 +6,10 @@ import { type Db, MIGRATIONS, rowsOf } from './database.ts'
 
 /**
  * Refuses a database that a newer program has brought up to date: this one does not know what its tables mean. `where` names the
- * variable that leads to it. Answers how many migrations it has; asked before any is run.
+ * variable that leads to it, `folder` holds the migrations this program knows. Answers how many it has; asked before any is run.
  */
-export async function refuseNewer(db: Db, where: string): Promise<number> {
-  const known = new Set(readJournal().map(({ when }) => when))
+export async function refuseNewer(db: Db, where: string, folder = MIGRATIONS): Promise<number> {
+  const known = new Set(readJournal(folder).map(({ when }) => when))
   const applied = await listApplied(db)
   const unknown = applied.filter((when) => !known.has(when))
   if (unknown.length > 0)
@@ -31,8 +31,8 @@ async function listApplied(db: Db): Promise<number[]> {
 }
 
 /** The list of migrations that drizzle-kit keeps beside them. */
-function readJournal(): { when: number }[] {
-  const journal = JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8')) as {
+function readJournal(folder: string): { when: number }[] {
+  const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as {
     entries: { when: number }[]
   }
   return journal.entries
