@@ -1,7 +1,7 @@
 import { eq, isNotNull } from 'drizzle-orm'
 import { resealColumns, type SealedColumns } from '#server/database/sealed-columns.ts'
 import type { Shop } from '#server/shop.ts'
-import { phoneContext } from './queries.ts'
+import { phoneContext } from './model.ts'
 import { accounts } from './tables.ts'
 
 /**

@@ -1,3 +1,5 @@
+import type { Role } from '#base/role.ts'
+
 /** Digits of a sign-in code. Stands apart from the schemas: the sign-in card needs the number and not their library. */
 export const CODE_LENGTH = 6
 
@@ -9,3 +11,21 @@ export const CONSENT_VERSION = '2026-11'
 
 /** Kept only with consent: birth data and what is wished (docs/contract.md, "Profile and plan"). */
 export const CONSENT_FIELDS = ['birthDate', 'birthTime', 'isTimeUncertain', 'birthPlace', 'additionalNotes'] as const
+
+/** An account as the other features use it. */
+export type Account = {
+  id: string
+  email: string | null
+  /** E.164. */
+  phone: string | null
+  role: Role
+  lang: 'ru' | 'en'
+  createdAt: Date
+}
+
+export const SEALED_ACCOUNT = { table: 'account', columns: ['phone'] } as const
+
+/** Where an account's sealed phone stands. */
+export function phoneContext(id: string) {
+  return { table: SEALED_ACCOUNT.table, row: id, column: 'phone' }
+}

@@ -1,33 +1,15 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { Refusal } from '#base/refusal.ts'
-import type { Role } from '#base/role.ts'
 import { after } from '#base/time.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Keyring } from '#server/keyring.ts'
 import type { ConsentView, SessionView } from './schemas.ts'
-import type { Contact } from './model.ts'
-import { DEVICE_LIFE, sessionEnded } from './rules.ts'
+import type { Account, Contact } from './model.ts'
+import { presentAccount, presentConsent, presentSession } from './present.ts'
+import { DEVICE_LIFE, isToken, sessionEnded, sessionHolds } from './rules.ts'
 import { accounts, consents, knownDevices, sessions } from './tables.ts'
-
-/** An account as the other features use it. */
-export type Account = {
-  id: string
-  email: string | null
-  /** E.164. */
-  phone: string | null
-  role: Role
-  lang: 'ru' | 'en'
-  createdAt: Date
-}
-
-export const SEALED_ACCOUNT = { table: 'account', columns: ['phone'] } as const
-
-/** Where an account's sealed phone stands. */
-export function phoneContext(id: string) {
-  return { table: SEALED_ACCOUNT.table, row: id, column: 'phone' }
-}
 
 type Now = Date
 
@@ -42,13 +24,13 @@ export async function findSession(
   now: Now,
   token: string | undefined,
 ): Promise<(Caller & { lastSeenAt: Date }) | undefined> {
-  if (token === undefined || !/^[0-9a-f]{64}$/.test(token)) return undefined
+  if (!isToken(token)) return undefined
   const [row] = await db
     .select({ session: sessions, role: accounts.role })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(eq(sessions.tokenHash, hashToken(token)))
-  if (!row || row.session.role !== row.role || sessionEnded(row.session, now)) return undefined
+  if (!row || !sessionHolds(row.session, row.role, now)) return undefined
   const { id, accountId, lastSeenAt } = row.session
   return { accountId, sessionId: id, role: row.role, lastSeenAt }
 }
@@ -88,11 +70,6 @@ export async function findAccountBy(db: Db, keys: Keyring, contact: Contact): Pr
   return row && presentAccount(row, keys)
 }
 
-function presentAccount(row: typeof accounts.$inferSelect, keys: Keyring): Account {
-  const { id, email, phone, role, lang, createdAt } = row
-  return { id, email, phone: phone === null ? null : keys.open(phone, phoneContext(id)), role, lang, createdAt }
-}
-
 /** The browsers that are signed in now, the latest first. */
 export async function listSessions(db: Db, now: Now, { accountId, sessionId }: Caller): Promise<SessionView[]> {
   const rows = await db
@@ -100,20 +77,12 @@ export async function listSessions(db: Db, now: Now, { accountId, sessionId }: C
     .from(sessions)
     .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.lastSeenAt))
-  return rows
-    .filter((row) => !sessionEnded(row, now))
-    .map(({ id, device, createdAt, lastSeenAt }) => ({
-      id,
-      device,
-      createdAt: createdAt.toISOString(),
-      lastSeenAt: lastSeenAt.toISOString(),
-      isCurrent: id === sessionId,
-    }))
+  return rows.filter((row) => !sessionEnded(row, now)).map((row) => presentSession(row, sessionId))
 }
 
 /** Whether a browser's token belongs to one that signed in with this contact. */
 export async function isKnownDevice(db: Db, now: Now, token: string | undefined, hashes: string[]): Promise<boolean> {
-  const tokenHash = token !== undefined && /^[0-9a-f]{64}$/.test(token) ? hashToken(token) : hashToken('')
+  const tokenHash = hashToken(isToken(token) ? token : '')
   const rows = await db
     .select({ tokenHash: knownDevices.tokenHash })
     .from(knownDevices)
@@ -135,9 +104,5 @@ export async function findConsent(db: Db, accountId: string): Promise<ConsentVie
     .where(and(eq(consents.accountId, accountId), isNull(consents.withdrawnAt)))
     .orderBy(desc(consents.givenAt))
     .limit(1)
-  return {
-    given: row !== undefined,
-    textVersion: row?.textVersion ?? null,
-    givenAt: row?.givenAt.toISOString() ?? null,
-  }
+  return presentConsent(row)
 }

@@ -1,4 +1,4 @@
-import { SECOND } from '#base/time.ts'
+import type { Cookie } from '#base/cookies.ts'
 import { CODE_LIFE, DEVICE_LIFE, HINT_LIFE } from './rules.ts'
 
 /** Whether the shop is reached by https only; then cookies bear the `__Host-` prefix, which ties them to this host. */
@@ -18,24 +18,24 @@ export function cookieName(use: CookieUse, { isSecure }: CookieOptions): string 
 }
 
 /** Keeps a session, for `lifeMs` at most. */
-export const sessionCookie = (token: string, lifeMs: number, options: CookieOptions): string =>
+export const sessionCookie = (token: string, lifeMs: number, options: CookieOptions): Cookie =>
   hiddenCookie('sid', token, lifeMs, options)
 /** Ties a code to the browser that asked for it. */
-export const signInCookie = (token: string, options: CookieOptions): string =>
+export const signInCookie = (token: string, options: CookieOptions): Cookie =>
   hiddenCookie('sign-in', token, CODE_LIFE, options)
 /** Recognises a browser that signed in before. */
-export const deviceCookie = (token: string, options: CookieOptions): string =>
+export const deviceCookie = (token: string, options: CookieOptions): Cookie =>
   hiddenCookie('device', token, DEVICE_LIFE, options)
 /** Tells the pages that asking who is signed in makes sense; says nothing of who (docs/contract.md, "Signing in"). */
-export const hintCookie = (options: CookieOptions): string => `session-hint=1; ${attributes(HINT_LIFE, options)}`
+export const hintCookie = (options: CookieOptions): Cookie => readableCookie('1', HINT_LIFE, options)
 
-export const endCookie = (use: CookieUse, options: CookieOptions): string => hiddenCookie(use, '', 0, options)
-export const endHintCookie = (options: CookieOptions): string => `session-hint=; ${attributes(0, options)}`
+export const endCookie = (use: CookieUse, options: CookieOptions): Cookie => hiddenCookie(use, '', 0, options)
+export const endHintCookie = (options: CookieOptions): Cookie => readableCookie('', 0, options)
 
-function hiddenCookie(use: CookieUse, value: string, lifeMs: number, options: CookieOptions): string {
-  return `${cookieName(use, options)}=${value}; ${attributes(lifeMs, options)}; HttpOnly`
+function hiddenCookie(use: CookieUse, value: string, lifeMs: number, options: CookieOptions): Cookie {
+  return { name: cookieName(use, options), value, lifeMs, isSecure: options.isSecure, isHidden: true }
 }
 
-function attributes(lifeMs: number, { isSecure }: CookieOptions): string {
-  return `Path=/; Max-Age=${Math.floor(lifeMs / SECOND)}; SameSite=Lax${isSecure ? '; Secure' : ''}`
+function readableCookie(value: string, lifeMs: number, { isSecure }: CookieOptions): Cookie {
+  return { name: 'session-hint', value, lifeMs, isSecure, isHidden: false }
 }

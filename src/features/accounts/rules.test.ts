@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DAY, HOUR, SECOND } from '#base/time.ts'
-import { deviceName, ipRange, mailboxOf, sendLimits, sessionEnded, wideRange } from './rules.ts'
+import { deviceName, ipRange, isToken, mailboxOf, sendLimits, sessionEnded, sessionHolds, wideRange } from './rules.ts'
 import { deviceCookie, endCookie, hintCookie, sessionCookie } from './rules-cookies.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -8,6 +8,19 @@ const ago = (ms: number) => new Date(NOW.getTime() - ms)
 const ahead = (ms: number) => new Date(NOW.getTime() + ms)
 
 describe('a session', () => {
+  it('ends when the role of its account is another', () => {
+    const session = { role: 'partner', lastSeenAt: NOW, expiresAt: ahead(DAY) } as const
+    expect(sessionHolds(session, 'partner', NOW)).toBe(true)
+    expect(sessionHolds(session, 'admin', NOW)).toBe(false)
+    expect(sessionHolds(session, 'partner', ahead(DAY))).toBe(false)
+  })
+
+  it('is not looked for under what cannot be a token', () => {
+    expect(isToken('a1'.repeat(32))).toBe(true)
+    for (const text of [undefined, '', 'A1'.repeat(32), 'a1'.repeat(33), `${'a1'.repeat(32)}\n`])
+      expect(isToken(text)).toBe(false)
+  })
+
   it.each([
     ['a customer just seen', 'customer', 0, DAY, false],
     ['a customer away for a week', 'customer', 7 * DAY, DAY, true],
@@ -82,18 +95,20 @@ it.each([
 
 describe('cookies', () => {
   it('over https are tied to the host', () => {
-    expect(sessionCookie('token', DAY, { isSecure: true })).toBe(
-      '__Host-sid=token; Path=/; Max-Age=86400; SameSite=Lax; Secure; HttpOnly',
-    )
+    expect(sessionCookie('token', DAY, { isSecure: true })).toEqual({
+      name: '__Host-sid',
+      value: 'token',
+      lifeMs: DAY,
+      isSecure: true,
+      isHidden: true,
+    })
   })
   it('over http on localhost have a plain name', () => {
-    expect(sessionCookie('token', DAY, { isSecure: false })).toBe(
-      'sid=token; Path=/; Max-Age=86400; SameSite=Lax; HttpOnly',
-    )
+    expect(sessionCookie('token', DAY, { isSecure: false })).toMatchObject({ name: 'sid', isSecure: false })
   })
   it('only the hint can be read by a page', () => {
-    expect(hintCookie({ isSecure: true })).not.toContain('HttpOnly')
-    expect(deviceCookie('token', { isSecure: true })).toContain('HttpOnly')
-    expect(endCookie('sid', { isSecure: true })).toContain('Max-Age=0')
+    expect(hintCookie({ isSecure: true })).toMatchObject({ name: 'session-hint', value: '1', isHidden: false })
+    expect(deviceCookie('token', { isSecure: true }).isHidden).toBe(true)
+    expect(endCookie('sid', { isSecure: true })).toMatchObject({ value: '', lifeMs: 0, isHidden: true })
   })
 })

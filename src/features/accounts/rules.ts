@@ -22,6 +22,16 @@ export function sessionEnded({ role, lastSeenAt, expiresAt }: SessionTimes, now:
   return now >= expiresAt || now.getTime() - lastSeenAt.getTime() >= sessionLife(role).idle
 }
 
+/** Whether a session still speaks for its account, which has `role` now: a change of the role ends it. */
+export function sessionHolds(session: SessionTimes, role: Role, now: Date): boolean {
+  return session.role === role && !sessionEnded(session, now)
+}
+
+/** Whether a text can be a token that a cookie was given: 256 bits as hexadecimal digits. */
+export function isToken(text: string | undefined): text is string {
+  return text !== undefined && /^[0-9a-f]{64}$/.test(text)
+}
+
 /** Codes to strangers in an hour after which a browser must do some work for each. */
 export const STRANGERS_AN_HOUR = 1000
 export const STRANGERS = 'send:strangers'

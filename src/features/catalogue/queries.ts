@@ -1,12 +1,8 @@
 import { and, asc, eq, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
-import { centsToDollars } from '#base/money.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Article, CatalogueItem, Service, ServiceSummary } from './schemas.ts'
-import { categoryOf } from './rules.ts'
-import { aliases, articles, rituals } from './tables.ts'
-
-type RitualRow = Omit<typeof rituals.$inferSelect, 'contentRu' | 'contentEn'>
-type ArticleRow = typeof articles.$inferSelect
+import { presentArticle, presentItem, presentService, presentSummary } from './present.ts'
+import { aliases, articles, rituals, type RitualSummaryRow } from './tables.ts'
 
 const { contentRu: _ru, contentEn: _en, ...ritualSummary } = getTableColumns(rituals)
 const { contentRu: __ru, contentEn: __en, ...articleSummary } = getTableColumns(articles)
@@ -22,7 +18,7 @@ export async function findService(db: Db, id: string): Promise<Service | undefin
     .select()
     .from(rituals)
     .where(and(eq(rituals.id, await resolveId(db, 'ritual', id)), eq(rituals.published, true)))
-  return row && { ...presentSummary(row), article_content: row.contentRu, article_content_en: row.contentEn }
+  return row && presentService(row)
 }
 
 export type Price = { id: string; priceCents: number; nameRu: string; nameEn: string }
@@ -83,91 +79,10 @@ async function resolveId(db: Db, kind: 'ritual' | 'article', id: string): Promis
   return row?.target ?? id
 }
 
-async function listRitualRows(db: Db, condition?: SQL): Promise<RitualRow[]> {
+async function listRitualRows(db: Db, condition?: SQL): Promise<RitualSummaryRow[]> {
   return await db
     .select(ritualSummary)
     .from(rituals)
     .where(and(eq(rituals.published, true), condition))
     .orderBy(asc(rituals.position), asc(rituals.id))
-}
-
-function presentSummary(row: RitualRow): ServiceSummary {
-  const { ru, en } = row
-  const texts = {
-    name: ru.name,
-    name_en: en.name,
-    description: ru.description,
-    description_en: en.description,
-    features: ru.features,
-    features_en: en.features,
-  }
-  return {
-    id: row.id,
-    ...texts,
-    price: centsToDollars(row.priceCents),
-    image_url: row.imageUrl,
-    category: categoryOf(texts),
-    source: 'services',
-    article_intro: ru.intro,
-    article_intro_en: en.intro,
-    article_seo_title: ru.seo_title,
-    article_seo_title_en: en.seo_title,
-    article_seo_description: ru.seo_description,
-    article_seo_description_en: en.seo_description,
-    article_updated_at: row.updatedOn,
-    reading_time: row.readingTime,
-    mantra: row.mantra,
-    mantra_transliteration: ru.mantra_transliteration,
-    mantra_transliteration_en: en.mantra_transliteration,
-    mantra_translation: ru.mantra_translation,
-    mantra_translation_en: en.mantra_translation,
-    keywords: ru.keywords,
-    keywords_en: en.keywords,
-  }
-}
-
-function presentArticle(row: ArticleRow): Article {
-  const { ru, en } = row
-  return {
-    id: row.id,
-    name: ru.name,
-    name_en: en.name,
-    article_content: row.contentRu,
-    article_content_en: row.contentEn,
-    article_intro: ru.intro,
-    article_intro_en: en.intro,
-    description: ru.description,
-    description_en: en.description,
-    reading_time: row.readingTime,
-    article_status: 'published',
-    article_seo_title: ru.seo_title,
-    article_seo_title_en: en.seo_title,
-    article_seo_description: ru.seo_description,
-    article_seo_description_en: en.seo_description,
-    article_updated_at: row.updatedOn ?? '',
-    image_url: row.imageUrl,
-    author: row.author,
-    tags: ru.tags,
-    tags_en: en.tags,
-    related: row.related,
-  }
-}
-
-function presentItem(
-  row: RitualRow | Omit<ArticleRow, 'contentRu' | 'contentEn'>,
-  source: CatalogueItem['source'],
-): CatalogueItem {
-  const { ru, en } = row
-  return {
-    id: row.id,
-    source,
-    name: ru.name,
-    name_en: en.name,
-    image_url: row.imageUrl,
-    category: 'priceCents' in row ? presentSummary(row).category : null,
-    article_intro: ru.intro,
-    article_intro_en: en.intro,
-    description: ru.description,
-    description_en: en.description,
-  }
 }

@@ -58,6 +58,12 @@ export const articles = pgTable('article', {
   en: jsonb().$type<ArticleText>().notNull(),
 })
 
+export type RitualRow = typeof rituals.$inferSelect
+export type ArticleRow = typeof articles.$inferSelect
+/** As lists read them: without the long texts. */
+export type RitualSummaryRow = Omit<RitualRow, 'contentRu' | 'contentEn'>
+export type ArticleSummaryRow = Omit<ArticleRow, 'contentRu' | 'contentEn'>
+
 /** Other ids under which a ritual or an article is known (docs/contract.md, "Pages"). */
 export const aliases = pgTable(
   'catalogue_alias',

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Channel } from './model.ts'
-import { placeOf } from './rules.ts'
+import { openHtml, presentInboxMessage, presentOwnMessage } from './present.ts'
 import { messages } from './tables.ts'
 
 /** The newest messages first, to one contact or to all; 200 at most. Opens what is sealed: for the sandbox's inbox only. */
@@ -13,15 +13,7 @@ export async function listMessages({ db, keys }: Pick<Shop, 'db' | 'keys'>, to?:
     .where(to === undefined ? undefined : eq(messages.recipient, to.trim().toLowerCase()))
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(200)
-  return rows.map((row) => ({
-    id: row.id,
-    channel: row.channel,
-    to: row.recipient,
-    subject: row.subject,
-    text: row.code === null ? row.body : keys.open(row.body, placeOf(row.id, 'body')),
-    ...(row.code === null ? {} : { code: keys.open(row.code, placeOf(row.id, 'code')) }),
-    createdAt: row.createdAt.toISOString(),
-  }))
+  return rows.map((row) => presentInboxMessage(row, keys))
 }
 
 /** An e-mail as its reader sees it; undefined for what has no such form. For the sandbox's inbox only, as above. */
@@ -30,24 +22,17 @@ export async function findMessageHtml(
   id: string,
 ): Promise<string | undefined> {
   const [row] = await db.select().from(messages).where(eq(messages.id, id))
-  if (!row || row.html === null) return undefined
-  return row.code === null ? row.html : keys.open(row.html, placeOf(id, 'html'))
+  return row && openHtml(row, keys)
 }
 
-/** E-mails and text messages to a person, for the person; the codes are left out, whoever reads the file. */
+/** E-mails and text messages to a person, for the person. */
 export async function listEmails(db: Db, contacts: string[]) {
   const rows = await db
     .select()
     .from(messages)
     .where(inArray(messages.recipient, contacts))
     .orderBy(desc(messages.createdAt), desc(messages.id))
-  return rows.map(({ channel, recipient, subject, code, body, createdAt }) => ({
-    channel,
-    to: recipient,
-    subject,
-    text: code === null ? body : '',
-    createdAt: createdAt.toISOString(),
-  }))
+  return rows.map(presentOwnMessage)
 }
 
 /** Which messages of a channel have their time come, and what of them goes first: what soon becomes worthless. */

@@ -5,7 +5,8 @@ import { cardAttempts } from '#features/cards/tables.ts'
 import { payments } from '#features/crypto/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
-import { ownedBy, type Owner } from './queries.ts'
+import { ownedBy } from './queries.ts'
+import type { Owner } from './rules.ts'
 import { orderKeys, orders } from './tables.ts'
 
 /** So many orders are deleted or made anonymous in one transaction. */

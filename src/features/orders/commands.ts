@@ -18,10 +18,11 @@ import type { Shop } from '#server/shop.ts'
 import { staffPaidEmail } from './emails-payment-events.ts'
 import { orderReceivedEmail, orderPaidEmail } from './emails.ts'
 import type { OrderInput, PlacedOrder } from './schemas.ts'
-import { countUnpaid, findOrder, listLines, lockOrder, type Owner, presentPlaced } from './queries.ts'
+import { presentPlaced } from './present.ts'
+import { countUnpaid, findOrder, listLines, lockOrder } from './queries.ts'
 import { mostUnpaid } from './rules-rate-limits.ts'
 import { purchaseOf } from './rules-purchase.ts'
-import { type LineMessages, orderCan, priceOrder, pricesDiffer, rightFigures } from './rules.ts'
+import { type LineMessages, orderCan, type Owner, priceOrder, pricesDiffer, rightFigures } from './rules.ts'
 import { orderKeys, orderLines, orders } from './tables.ts'
 
 export type Placed = { order: PlacedOrder; isNew: boolean }

@@ -1,33 +1,20 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
-import { centsToDollars } from '#base/money.ts'
 import { listCategories } from '#features/catalogue/queries.ts'
-import { readItemId } from '#features/catalogue/rules.ts'
 import { findPaymentFacts } from '#features/payments/queries.ts'
 import type { Db } from '#server/database/database.ts'
-import type { ListedOrder, OrderView, PlacedOrder } from './schemas.ts'
-import { orderCan, orderNumber } from './rules.ts'
-import { orderLines, orders } from './tables.ts'
+import { presentView, ritualOf } from './present.ts'
+import { orderCan, type Owner } from './rules.ts'
+import type { OrderView } from './schemas.ts'
+import { type LineRow, type ListedRow, orderLines, type OrderRow, orders } from './tables.ts'
 
-export type OrderRow = typeof orders.$inferSelect
-export type ListedRow = OrderRow & { lines: LineRow[] }
-type LineRow = Pick<typeof orderLines.$inferSelect, 'itemId' | 'names' | 'unitCents' | 'quantity' | 'weeks'>
-
-/** The view of anyone who holds the link: nothing that names the customer (docs/contract.md, "Pages"). */
+/** The view of anyone who holds the link (docs/contract.md, "Pages"). */
 export async function findOrderView(db: Db, id: string, lang: Lang): Promise<OrderView | undefined> {
   const order = await findOrder(db, id)
   if (!order) return undefined
   const lines = await listLines(db, id)
-  const { items, ...placed } = presentPlaced(order, lines, lang)
-  const ritualOf = (item: { id: string }) => readItemId(item.id).serviceId
-  const categories = await listCategories(db, [...new Set(items.map(ritualOf))])
-  return {
-    ...placed,
-    items: items.map((item) => ({ ...item, category: categories.get(ritualOf(item)) ?? null })),
-    paymentMethod: order.paymentMethod,
-    paidAt: order.paidAt?.toISOString() ?? null,
-    payment: (await findPaymentFacts(db, id)) ?? null,
-  }
+  const categories = await listCategories(db, [...new Set(lines.map(ritualOf))])
+  return presentView(order, lines, lang, { categories, payment: await findPaymentFacts(db, id) })
 }
 
 /** A list without pages shows these, the newest. */
@@ -91,31 +78,10 @@ export async function countUnpaid(db: Db, of: { accountId: string } | { mailbox:
   return row?.n ?? 0
 }
 
-/** Whose orders are meant: an account and the e-mail address that was proved for it. */
-export type Owner = { id: string; email: string | null }
-
-/** The condition that an order is this account's. */
+/** The condition that an order is this account's: `owns` of the rules, asked of the database. */
 export function ownedBy({ id, email }: Owner) {
   const own = eq(orders.accountId, id)
   return email === null ? own : or(own, and(isNull(orders.accountId), eq(orders.customerEmail, email)))
-}
-
-export function owns({ id, email }: Owner, order: Pick<OrderRow, 'accountId' | 'customerEmail'>): boolean {
-  return order.accountId === id || (order.accountId === null && email !== null && order.customerEmail === email)
-}
-
-export function presentListed(order: ListedRow, lang: Lang): ListedOrder {
-  const { id, number, status, createdAt, items, total } = presentPlaced(order, order.lines, lang)
-  return {
-    id,
-    number,
-    status,
-    createdAt,
-    items: items.map(({ name, duration, price, quantity }) => ({ name, duration, price, quantity })),
-    paymentMethod: order.paymentMethod,
-    total,
-    specialInstructions: '',
-  }
 }
 
 export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
@@ -131,25 +97,6 @@ export async function listLines(db: Db, orderId: string): Promise<LineRow[]> {
 export async function lockOrder(tx: Db, id: string): Promise<OrderRow | undefined> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
   return order
-}
-
-/** The answer to `POST /api/orders`: names in the reader's language, prices in dollars, terms in weeks. */
-export function presentPlaced(order: OrderRow, lines: LineRow[], lang: Lang): PlacedOrder {
-  return {
-    id: order.id,
-    number: orderNumber(order.id),
-    status: order.status,
-    total: centsToDollars(order.totalCents),
-    currency: 'USD',
-    items: lines.map((line) => ({
-      id: line.itemId,
-      name: line.names[lang],
-      duration: line.weeks,
-      price: centsToDollars(line.unitCents),
-      quantity: line.quantity,
-    })),
-    createdAt: order.createdAt.toISOString(),
-  }
 }
 
 /** What payments ask: what an order owes, with the order held for the rest of the transaction. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
-import { type Account, findAccount } from '#features/accounts/queries.ts'
+import type { Account } from '#features/accounts/model.ts'
+import { findAccount } from '#features/accounts/queries.ts'
 import { assertOwnEmail, ipRange, mailboxOf } from '#features/accounts/rules.ts'
 import { unprovedEmailLimit } from '#features/notifications/rules.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
@@ -11,7 +12,9 @@ import type { Shop } from '#server/shop.ts'
 import { placeOrder } from './commands.ts'
 import { listedOrder, orderAnswer, orderInput, type OrderOwner, placedOrder } from './schemas.ts'
 import { listLimit, orderLimits } from './rules-rate-limits.ts'
-import { findOrder, findOrderView, listOrders, owns, presentListed } from './queries.ts'
+import { presentListed } from './present.ts'
+import { findOrder, findOrderView, listOrders } from './queries.ts'
+import { owns } from './rules.ts'
 
 const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
 const idempotencyKey = z

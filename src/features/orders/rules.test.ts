@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DURATIONS, INTENTION_DURATIONS, TIERS } from '#features/catalogue/model-terms.ts'
 import { INTENTIONS } from '#features/catalogue/model-intentions.ts'
 import type { OrderLine } from './model.ts'
-import { type LineMessages, orderCan, orderNumber, priceLine, priceOrder, totalOf } from './rules.ts'
+import { type LineMessages, orderCan, orderNumber, owns, priceLine, priceOrder, totalOf } from './rules.ts'
 
 const messages: LineMessages = { ru: { tier: String, intention: String }, en: { tier: String, intention: String } }
 const ritual = (priceCents: number) => ({ priceCents, names: { ru: 'Р', en: 'R' } })
@@ -104,5 +104,23 @@ describe('an order', () => {
   it('is paid once: only while it is pending', () => {
     const statuses = ['pending', 'processing', 'completed', 'ready', 'cancelled', 'refunded'] as const
     expect(statuses.map((status) => orderCan('pay', { status }))).toEqual([true, false, false, false, false, false])
+  })
+})
+
+describe('an order belongs to', () => {
+  const anna = { id: 'anna', email: 'anna@example.com' }
+
+  it('the account that placed it, whatever address it names', () => {
+    expect(owns(anna, { accountId: 'anna', customerEmail: 'boris@example.com' })).toBe(true)
+    expect(owns(anna, { accountId: 'boris', customerEmail: 'anna@example.com' })).toBe(false)
+  })
+
+  it('whoever proved the e-mail address under which a guest placed it', () => {
+    expect(owns(anna, { accountId: null, customerEmail: 'anna@example.com' })).toBe(true)
+    expect(owns(anna, { accountId: null, customerEmail: 'boris@example.com' })).toBe(false)
+  })
+
+  it('nobody without an address, also where the order has none any more', () => {
+    expect(owns({ id: 'anna', email: null }, { accountId: null, customerEmail: '' })).toBe(false)
   })
 })

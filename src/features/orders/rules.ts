@@ -106,3 +106,13 @@ export function orderCan(step: keyof typeof allowedFrom, order: { status: OrderS
   const from: readonly OrderStatus[] = allowedFrom[step]
   return from.includes(order.status)
 }
+
+/** Whose orders are meant: an account and the e-mail address that was proved for it. */
+export type Owner = { id: string; email: string | null }
+
+type Owned = { accountId: string | null; customerEmail: string }
+
+/** Whether an order is this account's: placed while signed in, or by a guest under the address that was proved since. */
+export function owns({ id, email }: Owner, order: Owned): boolean {
+  return order.accountId === id || (order.accountId === null && email !== null && order.customerEmail === email)
+}

@@ -50,6 +50,10 @@ export const orderLines = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 )
 
+export type OrderRow = typeof orders.$inferSelect
+export type LineRow = Pick<typeof orderLines.$inferSelect, 'itemId' | 'names' | 'unitCents' | 'quantity' | 'weeks'>
+export type ListedRow = OrderRow & { lines: LineRow[] }
+
 /**
  * The order an `Idempotency-Key` made, written with it; another body under the same key is refused. `owner` is who sent it, an account's id
  * or a guest's mailbox, so that nobody finds another's order by guessing keys.

@@ -8,17 +8,9 @@ import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { planSavedEmail } from './emails.ts'
 import type { PlanInput, PlanView } from './schemas.ts'
-import {
-  findPlan,
-  listPaidLines,
-  lockOwner,
-  type Owner,
-  type PaidLine,
-  type Plan,
-  presentPlan,
-  planContext,
-  type SEALED_PLAN,
-} from './queries.ts'
+import { type PaidLine, type Plan, planContext, type SEALED_PLAN } from './model.ts'
+import { presentPlan } from './present.ts'
+import { findPlan, listPaidLines, lockOwner, type Owner } from './queries.ts'
 import { parseParticipants } from './rules-participants.ts'
 import { needsConsent, planFaults, tidyPlan } from './rules.ts'
 import { plans } from './tables.ts'

@@ -1,19 +1,17 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
-import type { Lang } from '#base/i18n.ts'
 import { accounts } from '#features/accounts/tables.ts'
 import { profiles } from '#features/profiles/tables.ts'
 import { ownedBy } from '#features/orders/queries.ts'
 import { orderLines, orders } from '#features/orders/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
-import type { PlanView } from './schemas.ts'
-import { PLANNABLE, planEnd, ritualEnd } from './rules.ts'
+import type { PaidLine, Plan } from './model.ts'
+import { openPlan } from './present.ts'
+import { PLANNABLE } from './rules.ts'
 import { plans } from './tables.ts'
 
 /** `name` is empty until there is a profile. */
 export type Owner = Pick<typeof accounts.$inferSelect, 'id' | 'email' | 'lang'> & { name: string }
-export type Plan = { id: string; startDate: string; specialWishes: string; participants: string }
-export type PaidLine = { names: Record<Lang, string>; weeks: number }
 
 export async function findOwner(db: Db, id: string): Promise<Owner | undefined> {
   const [owner] = await db
@@ -40,38 +38,7 @@ export async function listPaidLines(db: Db, owner: Owner): Promise<PaidLine[]> {
     .orderBy(desc(orders.createdAt), asc(orders.id), asc(orderLines.position))
 }
 
-export const SEALED_PLAN = { table: 'ritual_plan', columns: ['special_wishes', 'participants'] } as const
-
-/** Where a sealed text of a plan stands. */
-export function planContext(id: string, column: (typeof SEALED_PLAN.columns)[number]) {
-  return { table: SEALED_PLAN.table, row: id, column }
-}
-
 export async function findPlan(db: Db, keys: Keyring, accountId: string): Promise<Plan | undefined> {
   const [row] = await db.select().from(plans).where(eq(plans.accountId, accountId))
-  if (!row) return undefined
-  const open = (sealed: string | null, column: (typeof SEALED_PLAN.columns)[number]) =>
-    sealed === null ? '' : keys.open(sealed, planContext(row.id, column))
-  return {
-    id: row.id,
-    startDate: row.startDate,
-    specialWishes: open(row.specialWishes, 'special_wishes'),
-    participants: open(row.participants, 'participants'),
-  }
-}
-
-/** The plan as its owner sees it, with the rituals it is about. */
-export function presentPlan({ startDate, specialWishes, participants }: Plan, lines: PaidLine[], lang: Lang): PlanView {
-  return {
-    startDate,
-    endDate: planEnd(startDate, lines),
-    specialWishes,
-    participants,
-    rituals: lines.map(({ names, weeks }) => ({
-      name: names[lang],
-      weeks,
-      startDate,
-      endDate: ritualEnd(startDate, weeks),
-    })),
-  }
+  return row && openPlan(row, keys)
 }

@@ -5,7 +5,8 @@ import type { Shop } from '#server/shop.ts'
 import { savePlan } from './commands.ts'
 import { panchangDay, panchangQuery, planInput, planQuery, planView } from './schemas.ts'
 import { openPanchang } from './queries-panchang.ts'
-import { findOwner, findPlan, listPaidLines, type Owner, presentPlan } from './queries.ts'
+import { presentPlan } from './present.ts'
+import { findOwner, findPlan, listPaidLines, type Owner } from './queries.ts'
 import { spanFaults } from './rules.ts'
 
 export function planRoutes(shop: Shop): Route[] {

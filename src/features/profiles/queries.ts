@@ -1,5 +1,6 @@
 import { desc, eq, inArray } from 'drizzle-orm'
-import { type Account, contactHashes, findAccount, findConsent } from '#features/accounts/queries.ts'
+import type { Account } from '#features/accounts/model.ts'
+import { contactHashes, findAccount, findConsent } from '#features/accounts/queries.ts'
 import { consents, knownDevices, sessions } from '#features/accounts/tables.ts'
 import { listEmails } from '#features/notifications/queries.ts'
 import type { Db } from '#server/database/database.ts'

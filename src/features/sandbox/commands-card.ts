@@ -8,8 +8,9 @@ import type { CardProvider, CardRefundReport } from '#features/cards/model.ts'
 import { providerEvents } from '#features/cards/tables.ts'
 import type { Shop } from '#server/shop.ts'
 import type { CardOutcome } from './model-card.ts'
-import { findSandboxCard, reportOf, type SandboxCardRow } from './queries-card.ts'
-import { sandboxCards } from './tables.ts'
+import { reportOf } from './present.ts'
+import { findSandboxCard } from './queries-card.ts'
+import { type SandboxCardRow, sandboxCards } from './tables.ts'
 
 /** How much more than asked a wrong amount is. */
 const WRONG_BY_CENTS = 100

@@ -1,14 +1,13 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
-import { orderDigits } from '#base/ids.ts'
-import { amount, formatDecimal } from '#base/money.ts'
 import type { Block, ChainSource, RateSource, Tip, Transfer } from '#features/crypto/model.ts'
 import { type Chain, type Currency, CHAINS, COINS } from '#features/settlements/model-currencies.ts'
-import { type Policy, requiredConfirmations } from '#features/settlements/rules-policy.ts'
-import { parseUsdRate, wireStatus } from '#features/crypto/rules.ts'
+import type { Policy } from '#features/settlements/rules-policy.ts'
+import { parseUsdRate } from '#features/crypto/rules.ts'
 import { payments } from '#features/crypto/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { invariant } from '#base/refusal.ts'
 import { type RatedAsset, STANDARD_RATES } from './model.ts'
+import { presentSandboxPayment, presentTransfer } from './present.ts'
 import type { SandboxChain, SandboxPayment } from './schemas.ts'
 import { sandboxBlocks, sandboxChains, sandboxClock, sandboxRates, sandboxTransfers } from './tables.ts'
 
@@ -69,9 +68,7 @@ async function listTransfers(db: Db, chain: Chain, height: number | null): Promi
     .from(sandboxTransfers)
     .where(and(eq(sandboxTransfers.chain, chain), place))
     .orderBy(asc(sandboxTransfers.id))
-  return rows.map(({ currency, address, units, transactionHash, eventIndex }) => {
-    return { currency, address, units, transactionHash, eventIndex: eventIndex ?? 0 }
-  })
+  return rows.map(presentTransfer)
 }
 
 async function isOut(db: Db, chain: Chain): Promise<boolean> {
@@ -107,24 +104,7 @@ export async function loadClockOffset(db: Db): Promise<number> {
 /** The newest payments, whatever their state. */
 export async function listSandboxPayments(db: Db, policy: Policy): Promise<SandboxPayment[]> {
   const rows = await db.select().from(payments).orderBy(desc(payments.createdAt), desc(payments.id)).limit(100)
-  return rows.map((row) => {
-    const { asset, chain } = COINS[row.currency]
-    return {
-      id: row.id,
-      orderId: row.orderId,
-      orderNumber: `Order #${orderDigits(row.orderId)}`,
-      currency: row.currency,
-      address: row.address,
-      expected: formatDecimal(amount(asset, row.expected)),
-      received: formatDecimal(amount(asset, row.received)),
-      status: wireStatus(row.status),
-      confirmations: row.confirmations,
-      requiredConfirmations: requiredConfirmations(chain, row.priceCents, policy).count,
-      transactionHash: row.transactionHash,
-      createdAt: row.createdAt.toISOString(),
-      expiresAt: row.expiresAt.toISOString(),
-    }
-  })
+  return rows.map((row) => presentSandboxPayment(row, policy))
 }
 
 export async function listSandboxChains(db: Db): Promise<SandboxChain[]> {

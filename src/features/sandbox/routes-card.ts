@@ -4,7 +4,8 @@ import type { CardContext } from '#features/cards/context.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import { decideSandboxCard } from './commands-card.ts'
 import { cardOutcomeInput, sandboxCard } from './schemas.ts'
-import { findSandboxCard, presentSandboxCard } from './queries-card.ts'
+import { presentSandboxCard } from './present.ts'
+import { findSandboxCard } from './queries-card.ts'
 
 const byRef = z.object({ ref: z.string().regex(/^[0-9a-f]{32}$/) })
 

@@ -73,3 +73,6 @@ export const sandboxCards = pgTable('sandbox_card', {
   createdAt: timestamp({ withTimezone: true }).notNull(),
   expiresAt: timestamp({ withTimezone: true }).notNull(),
 })
+
+export type SandboxTransferRow = typeof sandboxTransfers.$inferSelect
+export type SandboxCardRow = typeof sandboxCards.$inferSelect

@@ -1,3 +1,4 @@
+import { writeCookie } from './cookies.ts'
 import { csvLine, type CsvCell } from './csv.ts'
 import type { Answer, Pieces } from './route.ts'
 
@@ -26,7 +27,7 @@ async function* linesOf(titles: string[], rows: AsyncIterable<CsvCell[]> | Itera
 /** The answer as it is sent. Fails when the first piece does, while the status can still say so. */
 export async function responseOf({ status, headers, cookies = [], content }: Answer): Promise<Response> {
   const all = new Headers({ 'cache-control': 'no-store', ...headers })
-  for (const cookie of cookies) all.append('set-cookie', cookie)
+  for (const cookie of cookies) all.append('set-cookie', writeCookie(cookie))
   if (content.kind === 'json') {
     if (content.value === undefined) return new Response(null, { status, headers: all })
     all.set('content-type', 'application/json; charset=utf-8')

@@ -1,4 +1,5 @@
 import type { ZodObject, ZodType, z } from 'zod'
+import type { Cookie } from '#base/cookies.ts'
 import type { Lang } from '#base/i18n.ts'
 import type { Caller } from './caller.ts'
 
@@ -30,8 +31,7 @@ export type Call<A extends Access, Params extends Shape, Query extends Shape, Bo
 export type Answer = {
   status: number
   headers: Record<string, string>
-  /** Values of `Set-Cookie`. */
-  cookies?: string[]
+  cookies?: Cookie[]
   content: { kind: 'json'; value: unknown } | { kind: 'pieces'; type: string; pieces: Pieces }
 }
 

@@ -1,0 +1,31 @@
+import type { Keyring } from '#server/keyring.ts'
+import { type Account, phoneContext } from './model.ts'
+import type { ConsentView, SessionView } from './schemas.ts'
+import type { accounts, consents, sessions } from './tables.ts'
+
+export function presentAccount(row: typeof accounts.$inferSelect, keys: Keyring): Account {
+  const { id, email, phone, role, lang, createdAt } = row
+  return { id, email, phone: phone === null ? null : keys.open(phone, phoneContext(id)), role, lang, createdAt }
+}
+
+/** A browser that is signed in, as it stands in the list that its owner reads; `current` is the session that asks. */
+export function presentSession(
+  { id, device, createdAt, lastSeenAt }: typeof sessions.$inferSelect,
+  current: string,
+): SessionView {
+  return {
+    id,
+    device,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    isCurrent: id === current,
+  }
+}
+
+export function presentConsent(row: typeof consents.$inferSelect | undefined): ConsentView {
+  return {
+    given: row !== undefined,
+    textVersion: row?.textVersion ?? null,
+    givenAt: row?.givenAt.toISOString() ?? null,
+  }
+}

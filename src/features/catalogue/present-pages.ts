@@ -1,0 +1,147 @@
+import { type Lang, localized } from '#base/i18n.ts'
+import { categoryOf, readingTime } from './rules.ts'
+import type { renderMarkdown } from './rules-markdown.ts'
+import { bareTitle } from './rules-title.ts'
+import type { Article, ArticleText, RitualText, Service, ServiceCard, ServiceSummary } from './schemas.ts'
+
+/** The rituals every ritual's page leads on to (docs/contract.md, "Texts"). */
+export const RELATED: readonly string[] = ['mahalakshmi', 'navagraha', 'maha-mrityunjaya']
+
+/** Minutes for a text that is only a service's description (docs/contract.md, "Texts"). */
+const BARE_READING_TIME = 2
+
+type Neighbours = Pick<ArticleText, 'previous' | 'next'>
+/** What a page shows around its record: `content` is the text as it is stored, `rendered` the same as HTML with its contents. */
+type Around = {
+  content: string
+  rendered: ReturnType<typeof renderMarkdown>
+  related: ArticleText['related']
+  neighbours: Neighbours
+}
+
+export function presentServiceCard(service: ServiceSummary, lang: Lang): ServiceCard {
+  return {
+    id: service.id,
+    name: localized(service, 'name', lang),
+    intro: localized(service, 'article_intro', lang),
+    description: localized(service, 'description', lang),
+    price: service.price,
+    category: service.category,
+    image_url: service.image_url,
+    mantra: service.mantra,
+  }
+}
+
+export function presentRitualText(
+  service: Service,
+  lang: Lang,
+  { content, rendered, related }: Omit<Around, 'neighbours'>,
+): RitualText {
+  return {
+    id: service.id,
+    lang,
+    name: localized(service, 'name', lang),
+    intro: localized(service, 'article_intro', lang),
+    description: localized(service, 'description', lang),
+    seo_title: bareTitle(localized(service, 'article_seo_title', lang)),
+    seo_description: localized(service, 'article_seo_description', lang),
+    keywords: lang === 'ru' ? service.keywords : service.keywords_en,
+    image_url: service.image_url,
+    updated_at: service.article_updated_at,
+    reading_time: readingTime(content),
+    ...rendered,
+    related,
+    price: service.price,
+    category: categoryOf(service),
+    features: lang === 'ru' ? service.features : service.features_en,
+    mantra: service.mantra,
+    mantra_transliteration: localized(service, 'mantra_transliteration', lang) || null,
+    mantra_translation: localized(service, 'mantra_translation', lang) || null,
+  }
+}
+
+export function presentArticleText(
+  article: Article,
+  lang: Lang,
+  { content, rendered, related, neighbours }: Around,
+): ArticleText {
+  return {
+    id: article.id,
+    lang,
+    name: localized(article, 'name', lang),
+    intro: localized(article, 'article_intro', lang),
+    description: localized(article, 'description', lang),
+    seo_title: bareTitle(localized(article, 'article_seo_title', lang)),
+    seo_description: localized(article, 'article_seo_description', lang),
+    keywords: lang === 'ru' ? article.tags : article.tags_en,
+    image_url: article.image_url,
+    updated_at: article.article_updated_at,
+    reading_time: readingTime(content),
+    ...rendered,
+    related,
+    author: article.author,
+    tags: lang === 'ru' ? article.tags : article.tags_en,
+    ...neighbours,
+  }
+}
+
+/** A service without an article of its own, as one (docs/contract.md, "Pages"). */
+export function presentServiceAsArticle(
+  service: Service,
+  lang: Lang,
+  now: Date,
+  { rendered, related }: Pick<Around, 'rendered' | 'related'>,
+): ArticleText {
+  const name = localized(service, 'name', lang)
+  const description = localized(service, 'description', lang)
+  return {
+    id: service.id,
+    lang,
+    name,
+    intro: description,
+    description,
+    seo_title: name,
+    seo_description: description,
+    keywords: lang === 'ru' ? service.keywords : service.keywords_en,
+    image_url: service.image_url,
+    updated_at: service.article_updated_at ?? now.toISOString(),
+    reading_time: BARE_READING_TIME,
+    ...rendered,
+    related,
+    author: 'Vedic Practices Master',
+    tags: [],
+    previous: null,
+    next: null,
+  }
+}
+
+/** Those of `ids`, in their order, that are among `services`, without `except`. */
+export function presentRelated(
+  services: readonly ServiceSummary[],
+  { ids, except }: { ids: readonly string[]; except: string },
+  lang: Lang,
+): ArticleText['related'] {
+  const byId = new Map(services.map((service) => [service.id, service]))
+  return ids
+    .filter((id) => id !== except)
+    .map((id) => byId.get(id))
+    .filter((service) => service !== undefined)
+    .map((service) => ({
+      id: service.id,
+      name: localized(service, 'name', lang),
+      price: service.price,
+      category: service.category,
+    }))
+}
+
+/** The articles before and after one, in order of display. */
+export function neighboursOf(
+  names: readonly { id: string; ru: string; en: string }[],
+  id: string,
+  lang: Lang,
+): Neighbours {
+  const place = names.findIndex((article) => article.id === id)
+  const nameOf = (article: (typeof names)[number] | undefined) =>
+    article ? { id: article.id, name: article[lang] } : null
+  return { previous: nameOf(names[place - 1]), next: nameOf(names[place + 1]) }
+}

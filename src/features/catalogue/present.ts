@@ -1,0 +1,86 @@
+import { centsToDollars } from '#base/money.ts'
+import { categoryOf } from './rules.ts'
+import type { Article, CatalogueItem, Service, ServiceSummary } from './schemas.ts'
+import type { ArticleRow, ArticleSummaryRow, RitualRow, RitualSummaryRow } from './tables.ts'
+
+export function presentService(row: RitualRow): Service {
+  return { ...presentSummary(row), article_content: row.contentRu, article_content_en: row.contentEn }
+}
+
+export function presentSummary(row: RitualSummaryRow): ServiceSummary {
+  const { ru, en } = row
+  const texts = {
+    name: ru.name,
+    name_en: en.name,
+    description: ru.description,
+    description_en: en.description,
+    features: ru.features,
+    features_en: en.features,
+  }
+  return {
+    id: row.id,
+    ...texts,
+    price: centsToDollars(row.priceCents),
+    image_url: row.imageUrl,
+    category: categoryOf(texts),
+    source: 'services',
+    article_intro: ru.intro,
+    article_intro_en: en.intro,
+    article_seo_title: ru.seo_title,
+    article_seo_title_en: en.seo_title,
+    article_seo_description: ru.seo_description,
+    article_seo_description_en: en.seo_description,
+    article_updated_at: row.updatedOn,
+    reading_time: row.readingTime,
+    mantra: row.mantra,
+    mantra_transliteration: ru.mantra_transliteration,
+    mantra_transliteration_en: en.mantra_transliteration,
+    mantra_translation: ru.mantra_translation,
+    mantra_translation_en: en.mantra_translation,
+    keywords: ru.keywords,
+    keywords_en: en.keywords,
+  }
+}
+
+export function presentArticle(row: ArticleRow): Article {
+  const { ru, en } = row
+  return {
+    id: row.id,
+    name: ru.name,
+    name_en: en.name,
+    article_content: row.contentRu,
+    article_content_en: row.contentEn,
+    article_intro: ru.intro,
+    article_intro_en: en.intro,
+    description: ru.description,
+    description_en: en.description,
+    reading_time: row.readingTime,
+    article_status: 'published',
+    article_seo_title: ru.seo_title,
+    article_seo_title_en: en.seo_title,
+    article_seo_description: ru.seo_description,
+    article_seo_description_en: en.seo_description,
+    article_updated_at: row.updatedOn ?? '',
+    image_url: row.imageUrl,
+    author: row.author,
+    tags: ru.tags,
+    tags_en: en.tags,
+    related: row.related,
+  }
+}
+
+export function presentItem(row: RitualSummaryRow | ArticleSummaryRow, source: CatalogueItem['source']): CatalogueItem {
+  const { ru, en } = row
+  return {
+    id: row.id,
+    source,
+    name: ru.name,
+    name_en: en.name,
+    image_url: row.imageUrl,
+    category: 'priceCents' in row ? presentSummary(row).category : null,
+    article_intro: ru.intro,
+    article_intro_en: en.intro,
+    description: ru.description,
+    description_en: en.description,
+  }
+}
