@@ -90,7 +90,7 @@ export function NavigationProvider({ lang, langIsChosen, messages, pages, childr
   const isHere = pages.has(matchPath(path).route.name)
   useEffect(() => {
     if (!isHere) location.reload()
-  }, [isHere, path])
+  }, [isHere])
 
   return (
     <PagesContext value={pages}>
