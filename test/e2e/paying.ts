@@ -38,14 +38,14 @@ export async function openOrder(page: Page, lang: Lang, orderId: string): Promis
 export const payment = (page: Page) => page.getByRole('region', { name: /^(?:Оплата|Payment)$/ })
 export async function send(page: Page, { address }: Made, currency: Coin, amount: string): Promise<void> {
   await sandbox(page, 'chain/transfer', { currency, address, amount })
-  await look(page)
+  await poll(page)
 }
 export async function mine(page: Page, currency: Coin, blocks: number): Promise<void> {
   await sandbox(page, 'chain/mine', { currency, blocks })
-  await look(page)
+  await poll(page)
 }
-/** Makes the page look now, as it does when a network comes back, instead of within ten seconds. */
-export const look = async (page: Page) => await page.evaluate(() => window.dispatchEvent(new Event('online')))
+/** Makes the page poll now, as it does when a network comes back, instead of within ten seconds. */
+export const poll = async (page: Page) => await page.evaluate(() => window.dispatchEvent(new Event('online')))
 /** Past the twenty minutes of a quote. */
 export const passTheQuote = async (page: Page) => await sandbox(page, 'clock/advance', { seconds: 21 * 60 })
 

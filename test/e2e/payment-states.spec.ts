@@ -5,7 +5,7 @@ import {
   COINS,
   expectComplaints,
   inAnotherBrowser,
-  look,
+  poll,
   mine,
   openPayment,
   passTheQuote,
@@ -52,7 +52,7 @@ test.describe('a payment', ONCE, () => {
     await openPayment(page, 'en', 'ETH')
     await expect(payment(page).getByRole('timer')).toHaveText(/^(?:19:\d\d|20:00)$/)
     await sandbox(page, 'clock/advance', { seconds: 10 * 60 })
-    await look(page)
+    await poll(page)
     await expect(payment(page).getByRole('timer')).toHaveText(/^(?:09:\d\d|10:00)$/)
   })
 
@@ -85,7 +85,7 @@ test.describe('a payment', ONCE, () => {
     await expect(place.getByText(widget.seen.confirmations(3, 12))).toBeVisible()
     await expect(place.getByText(widget.seen.text)).toBeVisible()
     await sandbox(page, 'chain/reorg', { currency: 'ETH', depth: 3 })
-    await look(page)
+    await poll(page)
     await expect(place.getByText(widget.seen.confirmations(0, 12))).toBeVisible()
     await mine(page, 'ETH', 12)
     await expect(place.getByText(widget.success.title)).toBeVisible()
@@ -217,7 +217,7 @@ test.describe('a payment', ONCE, () => {
     const place = payment(page)
     await expect(place.getByText(widget.waiting.status)).toBeVisible()
     await page.route('**/status?*', (route) => route.fulfill({ status: 503, body: '{}' }))
-    await look(page)
+    await poll(page)
     await expect(place.getByText(widget.waiting.obstacles.away)).toBeVisible()
     await page.unroute('**/status?*')
     await page.route('**/status?*', (route) =>
@@ -236,11 +236,11 @@ test.describe('a payment', ONCE, () => {
     await expect(place.getByText(widget.waiting.status)).toBeVisible()
     await sandbox(page, 'chain/outage', { ...TRC20, on: true })
     await passTheQuote(page)
-    await look(page)
+    await poll(page)
     await expect(place.getByText(widget.waiting.rateOver)).toBeVisible()
     await expect(place.getByText(widget.waiting.status)).toBeVisible()
     await sandbox(page, 'chain/outage', { ...TRC20, on: false })
-    await look(page)
+    await poll(page)
     await expect(place.getByText(widget.expired.title)).toBeVisible()
     await send(page, made, 'USDT_TRC20', '164')
     await mine(page, 'USDT_TRC20', 19)

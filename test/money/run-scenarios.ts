@@ -9,23 +9,23 @@ import { type Step, scenarios, type Topic } from './scenarios.ts'
 import { openWorld, type World } from './world.ts'
 
 /** The embedded database is everywhere, so it hears most; PostgreSQL hears enough for its own races. */
-export const SCENARIOS = Number(process.env.STORIES ?? (engine === 'pglite' ? howMany(60, 1000) : howMany(15, 200)))
+export const SCENARIOS = Number(process.env.SCENARIOS ?? (engine === 'pglite' ? howMany(60, 1000) : howMany(15, 200)))
 
 /** Dead rows of earlier scenarios would slow down the later ones. */
-const STORIES_BETWEEN_CLEANINGS = 50
+const SCENARIOS_BETWEEN_CLEANINGS = 50
 
 /** Runs random scenarios on one database, and compares its rows with books that the test keeps itself. Answers how many. */
 export async function runScenarios(shop: TestShop, topic: Topic): Promise<number> {
-  let eventsSeen = 0
+  let count = 0
   await fc.assert(
     fc.asyncProperty(scenarios(topic), async ({ prices, steps, reads }) => {
-      eventsSeen += 1
-      if (eventsSeen % STORIES_BETWEEN_CLEANINGS === 0) await shop.shop.db.execute(sql`vacuum`)
+      count += 1
+      if (count % SCENARIOS_BETWEEN_CLEANINGS === 0) await shop.shop.db.execute(sql`vacuum`)
       await runScenario(await openWorld(shop, prices), steps, reads)
     }),
     { numRuns: SCENARIOS },
   )
-  return eventsSeen
+  return count
 }
 
 async function runScenario(world: World, steps: Step[], reads: boolean): Promise<void> {

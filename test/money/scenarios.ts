@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { DAY, MINUTE, SECOND } from '../../src/base/time.ts'
 import { CURRENCIES, type Currency } from '../../src/features/settlements/model-currencies.ts'
-import type { CardMood } from './scripted-card.ts'
+import type { CardState } from './scripted-card.ts'
 import type { ServerState } from './scripted-node.ts'
 import type { Death } from './world.ts'
 
 /** What a shop may do by itself or because somebody asks it to. Numbers choose among what there is. */
 export type Act =
-  | { do: 'look'; payment: number }
+  | { do: 'poll'; payment: number }
   | { do: 'expire' }
   | { do: 'create'; order: number; currency: Currency }
   | { do: 'cancel'; payment: number }
   | { do: 'open card'; order: number }
-  | { do: 'hear card'; session: number; event: number }
+  | { do: 'card webhook'; session: number; event: number }
   | { do: 'reconcile cards' }
   | { do: 'compare card lists' }
   | { do: 'confirm by hand'; order: number; tip: boolean }
@@ -30,7 +30,7 @@ export type Event =
   | { do: 'withdraw'; order: number }
   | { do: 'pay card'; session: number; wrong: boolean }
   | { do: 'decline card'; session: number }
-  | { do: 'card state'; nodeState: CardMood }
+  | { do: 'card state'; nodeState: CardState }
 
 export type Step = Event | { do: 'acts'; acts: Act[]; death: Death | undefined }
 
@@ -43,7 +43,7 @@ const part = fc.oneof({ weight: 3, arbitrary: fc.constant<Part>('exact') }, fc.c
 const output = fc.record({ payment: number, part, strange: rarely })
 
 const coinAct: fc.Arbitrary<Act> = fc.oneof(
-  { weight: 8, arbitrary: fc.record({ do: fc.constant('look'), payment: number }) },
+  { weight: 8, arbitrary: fc.record({ do: fc.constant('poll'), payment: number }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('expire') }) },
   {
     weight: 3,
@@ -54,7 +54,7 @@ const coinAct: fc.Arbitrary<Act> = fc.oneof(
 
 const cardAct: fc.Arbitrary<Act> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('open card'), order: number }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('hear card'), session: number, event: number }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('card webhook'), session: number, event: number }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('reconcile cards') }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('compare card lists') }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('confirm by hand'), order: number, tip: fc.boolean() }) },
@@ -137,7 +137,7 @@ function turns(topic: Topic): fc.Arbitrary<Step[]> {
   const event = topic === 'coins' ? coinEvent : fc.oneof(coinEvent, cardEvent)
   const act = topic === 'coins' ? coinAct : fc.oneof(coinAct, { weight: 2, arbitrary: cardAct })
   return fc.tuple(event, fc.integer({ min: 0, max: 9 }), act, death).map(([one, who, other, dies]): Step[] => {
-    const poll: Act = { do: 'look', payment: placeOf(one) }
+    const poll: Act = { do: 'poll', payment: placeOf(one) }
     const acts = who < 4 ? [poll] : who < 7 ? [poll, other] : [other]
     return [one, { do: 'acts', acts, death: dies }]
   })

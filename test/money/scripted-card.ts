@@ -5,12 +5,12 @@ import { after, MINUTE } from '../../src/base/time.ts'
 export type Session = CardReport & { ref: string; expiresAt: Date; orderId: string; attemptId: string }
 
 /** `deaf` does what it is asked and its answer is lost. */
-export type CardMood = 'well' | 'away' | 'deaf'
+export type CardState = 'well' | 'away' | 'deaf'
 
 export type ScriptedCard = {
   provider: CardProvider
   sessions: Session[]
-  nodeState: CardMood
+  nodeState: CardState
 }
 
 /** A card provider under a test's hand. */

@@ -34,7 +34,7 @@ export async function takeStep(world: World, step: Step, facts: Facts): Promise<
 async function live(world: World, one: Act, facts: Facts, death: Death | undefined): Promise<Chain[]> {
   try {
     await run(world.openProcess(death), one, facts, world)
-    return one.do === 'look' ? [chainOf(facts, one.payment)] : []
+    return one.do === 'poll' ? [chainOf(facts, one.payment)] : []
   } catch (error) {
     if (error instanceof Refusal || rootOf(error) instanceof Killed) return []
     throw error
@@ -47,7 +47,7 @@ function rootOf(error: unknown): unknown {
 
 async function run(context: PaymentsContext & CardContext, one: Act, facts: Facts, world: World): Promise<void> {
   switch (one.do) {
-    case 'look':
+    case 'poll':
       return await watchChain(context, chainOf(facts, one.payment))
     case 'expire':
       return await expirePayments(context)
@@ -66,7 +66,7 @@ async function run(context: PaymentsContext & CardContext, one: Act, facts: Fact
       if (order) await openCardAttempt(context, { orderId: order.id }, 'en')
       return
     }
-    case 'hear card': {
+    case 'card webhook': {
       const session = pick(world.card.sessions, one.session)
       if (!session) return
       return await handleWebhook(

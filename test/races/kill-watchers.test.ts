@@ -49,7 +49,7 @@ describe.runIf(engine === 'postgres')(
     }
 
     /** While one starts, the other watches. */
-    async function dieAgainAndAgain(): Promise<void> {
+    async function killRepeatedly(): Promise<void> {
       while (died.times < KILLS) {
         const watcher = await startWatcher()
         await pause(Math.random() * LONGEST_LIFE_MS)
@@ -85,7 +85,7 @@ describe.runIf(engine === 'postgres')(
       for (const { orderId } of [exact, over, parts]) sufficient.add(orderId)
     }
 
-    async function liveOn(): Promise<void> {
+    async function keepRunning(): Promise<void> {
       for (let turn = 0; died.times < KILLS; turn += 1) {
         const currency: Coin = turn % 2 === 0 ? 'USDT_TRC20' : 'BTC'
         await payThree(currency)
@@ -97,7 +97,7 @@ describe.runIf(engine === 'postgres')(
     }
 
     it('leave no block of the simulated chains unread', async () => {
-      await Promise.all([dieAgainAndAgain(), dieAgainAndAgain(), liveOn()])
+      await Promise.all([killRepeatedly(), killRepeatedly(), keepRunning()])
       for (const currency of ['BTC', 'USDT_TRC20'] as const) await mineBlocks(shop.shop, currency, ENOUGH_BLOCKS)
       const last = await startWatcher()
       const behind = sql`select 1 from sandbox_block s where not exists (select 1 from chain_block c where c.chain = s.chain and c.hash = s.hash)

@@ -73,7 +73,7 @@ describe.runIf(engine === 'postgres' && anvilProgram())('a shop that takes real 
     >
   }
 
-  const lettersTo = (email: string) =>
+  const emailsTo = (email: string) =>
     mail.received.filter(({ to }) => to.includes(email)).map(({ headers }) => headers.get('Subject') ?? '')
 
   /** Answers how many e-mails say that it is paid. */
@@ -91,10 +91,10 @@ describe.runIf(engine === 'postgres' && anvilProgram())('a shop that takes real 
     )
     expect((await shop.get(`/api/orders/${payment.orderId}`)).body).toMatchObject({ status: 'completed' })
     await until(
-      async () => await Promise.resolve(lettersTo(email)),
+      async () => await Promise.resolve(emailsTo(email)),
       (subjects) => subjects.some((one) => one.includes('is paid')),
     )
-    return lettersTo(email).filter((subject) => subject.includes('is paid')).length
+    return emailsTo(email).filter((subject) => subject.includes('is paid')).length
   }
 
   it('has no sandbox, and offers the configured coins', async () => {

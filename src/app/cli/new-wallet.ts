@@ -43,9 +43,9 @@ with a passphrase ("25th word") has other addresses: leave the passphrase out. H
 `
 
 /** Makes account keys from a phrase that is typed or fresh, and says how to use them. False when what was typed is no phrase. */
-export async function makeWallet({ say, readHidden: askHidden, clear }: Terminal): Promise<boolean> {
+export async function makeWallet({ say, readHidden: readHidden, clear }: Terminal): Promise<boolean> {
   say(INTRODUCTION)
-  const typed = await askHidden(QUESTION)
+  const typed = await readHidden(QUESTION)
   const isNew = typed.trim() === ''
   const phrase = isNew ? newPhrase() : readPhrase(typed)
   if (phrase === undefined) {
@@ -56,7 +56,7 @@ export async function makeWallet({ say, readHidden: askHidden, clear }: Terminal
   }
   if (isNew) {
     say(`Write these words on paper, in this order. They are shown once.\n\n${numbered(phrase)}\n`)
-    await askHidden('Press Enter when they are written; they are then taken off the screen. ')
+    await readHidden('Press Enter when they are written; they are then taken off the screen. ')
     clear()
   }
   const keys = await accountKeys(phrase)

@@ -38,12 +38,12 @@ Whatever changes something needs --by <e-mail of an administrator>, and is writt
 /** What was typed cannot be done; the message is for whoever typed it. */
 export class CliError extends Error {}
 
-type Typed = { messages: string[]; options: Record<string, string | undefined> }
+type Typed = { args: string[]; options: Record<string, string | undefined> }
 /** Prints beside the answer, which may go into a file. */
 type Remark = (text: string) => void
-type Verb = (context: PaymentsContext, typed: Typed, remark: Remark) => Promise<string>
+type Command = (context: PaymentsContext, typed: Typed, remark: Remark) => Promise<string>
 
-const verbs: Record<string, Verb> = {
+const commands: Record<string, Command> = {
   review: async ({ shop }) => table(await listReview(shop.db), 'Nothing waits for a decision.'),
   surplus: async ({ shop }) => table(await listSurplus(shop.db), 'There is nothing to give back.'),
   awaiting: async ({ shop }) => table(await listAwaitingManual(shop.db), 'Nothing waits for a second person.'),
@@ -62,26 +62,26 @@ const verbs: Record<string, Verb> = {
     const { id, status } = await confirmManually(context, by, input)
     return `${CONFIRMED[status]} (${id})\n`
   },
-  approve: async (context, { messages: [id = ''], options }) => {
+  approve: async (context, { args: [id = ''], options }) => {
     const { status } = await approveManually(context, await requireStaff(context, options), id)
     return `${CONFIRMED[status]}\n`
   },
-  withdraw: async (context, { messages: [id = ''], options }) => {
+  withdraw: async (context, { args: [id = ''], options }) => {
     await withdrawManually(context, await requireStaff(context, options), id)
     return `${CONFIRMED.withdrawn}\n`
   },
-  decide: async (context, { messages: [method, reference, attention, decision], options }) => {
+  decide: async (context, { args: [method, reference, attention, decision], options }) => {
     const by = await requireStaff(context, options)
     const input = decisionInput.parse({ method, reference, attention, decision, note: options.note })
     await decideReview(context, by, input)
     return `Decided: ${input.decision}.\n`
   },
-  returned: async (context, { messages: [method, reference], options }) => {
+  returned: async (context, { args: [method, reference], options }) => {
     const by = await requireStaff(context, options)
     await markSurplusReturned(context, by, returnedInput.parse({ method, reference, proof: options.proof }))
     return 'Noted as given back.\n'
   },
-  refund: async (context, { messages: [attemptId], options }) => {
+  refund: async (context, { args: [attemptId], options }) => {
     const by = await requireStaff(context, options)
     const { cards } = context
     if (!cards) throw new Refusal('conflict', 'payments.refund-impossible')
@@ -91,10 +91,10 @@ const verbs: Record<string, Verb> = {
     const { id, status } = await refundCard({ ...context, cards }, by, input)
     return `${REFUNDED[status]} (${id})\n`
   },
-  policy: async (context, { messages, options }) => {
-    if (messages.length > 0) {
+  policy: async (context, { args, options }) => {
+    if (args.length > 0) {
       const by = await requireStaff(context, options)
-      await changePolicy(context.shop, Object.fromEntries(messages.map(readSetting)), by)
+      await changePolicy(context.shop, Object.fromEntries(args.map(readSetting)), by)
     }
     const changed = await readPolicy(context.shop.db)
     return `${JSON.stringify({ changed, holds: policyOf(changed) }, null, 2)}\n`
@@ -128,15 +128,15 @@ const options = {
 /** Does what a line of words says and answers with what to print. Throws CliError. */
 export async function runCommand(
   context: PaymentsContext,
-  args: string[],
+  typed: string[],
   remark: Remark = (text) => void process.stderr.write(text),
 ): Promise<string> {
   try {
-    const { positionals, values } = parseArgs({ args, options, allowPositionals: true })
-    const [name = 'help', ...messages] = positionals
-    const verb = verbs[name]
-    if (!verb) return CLI_HELP
-    return await verb(context, { messages, options: values }, remark)
+    const { positionals, values } = parseArgs({ args: typed, options, allowPositionals: true })
+    const [name = 'help', ...args] = positionals
+    const command = commands[name]
+    if (!command) return CLI_HELP
+    return await command(context, { args, options: values }, remark)
   } catch (error) {
     throw explained(error)
   }
@@ -186,14 +186,14 @@ function table(rows: Rows, empty: string): string {
 function lines(row: Row): string {
   return Object.entries(row)
     .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => `${name.padEnd(12)} ${inMessages(value)}\n`)
+    .map(([name, value]) => `${name.padEnd(12)} ${positionals(value)}\n`)
     .join('')
 }
 
 function csv(rows: Rows): string {
   const [first] = rows
   if (!first) return ''
-  const line = (cells: Row[string][]) => `${cells.map((cell) => quoted(inMessages(cell))).join(',')}\n`
+  const line = (cells: Row[string][]) => `${cells.map((cell) => quoted(positionals(cell))).join(',')}\n`
   return line(Object.keys(first)) + rows.map((row) => line(Object.values(row))).join('')
 }
 
@@ -201,6 +201,6 @@ function quoted(text: string): string {
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-function inMessages(value: Row[string] | undefined): string {
+function positionals(value: Row[string] | undefined): string {
   return value instanceof Date ? value.toISOString() : String(value ?? '')
 }

@@ -2,13 +2,13 @@ import type { Lang } from '#base/i18n.ts'
 import type { MachineMessages } from '../messages/machines.en.ts'
 import { escapeMarkup } from './escape.ts'
 import { picturePath } from './picture-paths.ts'
-import { newestDay, type SiteContent, type ShelfItem } from './site-content.ts'
+import { newestDay, type SiteContent, type ContentItem } from './site-content.ts'
 
 type Feed = { content: SiteContent; lang: Lang; messages: MachineMessages }
 
 /** Newest first; of one day, articles before rituals, otherwise in order of display. */
-function newestFirst(items: readonly ShelfItem[]): ShelfItem[] {
-  const rank = (item: ShelfItem) => `${item.updatedOn ?? ''} ${item.kind === 'article' ? 1 : 0}`
+function newestFirst(items: readonly ContentItem[]): ContentItem[] {
+  const rank = (item: ContentItem) => `${item.updatedOn ?? ''} ${item.kind === 'article' ? 1 : 0}`
   return items.toSorted((a, b) => (rank(a) < rank(b) ? 1 : rank(a) > rank(b) ? -1 : 0))
 }
 
@@ -31,7 +31,7 @@ export function rss({ content, lang, messages }: Feed): string {
   ].join('\n')
 }
 
-function rssItem(item: ShelfItem, { content, lang, messages }: Feed): string {
+function rssItem(item: ContentItem, { content, lang, messages }: Feed): string {
   const { name, intro, description } = item.text[lang]
   const url = `${content.origin}${item.path}?lang=${lang}`
   return [
@@ -78,7 +78,7 @@ export function jsonFeed({ content, lang, messages }: Feed): string {
   })
 }
 
-function tagsOf(item: ShelfItem, { lang, messages }: Pick<Feed, 'lang' | 'messages'>): string[] {
+function tagsOf(item: ContentItem, { lang, messages }: Pick<Feed, 'lang' | 'messages'>): string[] {
   return [item.kind === 'ritual' ? messages.rituals : messages.articles, ...item.text[lang].tags]
 }
 

@@ -1,12 +1,12 @@
 import { isSpecialIntention, tierOffers } from '#features/catalogue/rules.ts'
 import type { MachineMessages } from '../messages/machines.en.ts'
-import type { SiteContent, ShelfItem } from './site-content.ts'
+import type { SiteContent, ContentItem } from './site-content.ts'
 
 /** The shop in short for language models (llmstxt.org): what it is, what may be read and ordered, what is not promised. */
 export function llms(content: SiteContent, messages: MachineMessages): string {
   const { origin, items, legal } = content
   const line = (title: string, path: string, note: string) => `- [${title}](${origin}${path}?lang=en): ${note}`
-  const of = (kind: ShelfItem['kind']) => items.filter((item) => item.kind === kind)
+  const of = (kind: ContentItem['kind']) => items.filter((item) => item.kind === kind)
   return [
     `# ${content.name.en}`,
     '',

@@ -5,7 +5,7 @@ import type { Shop } from '#server/shop.ts'
 import type { LegalPages } from '../legal/legal-pages.ts'
 
 /** What machines are told of one ritual or article. */
-export type ShelfItem = {
+export type ContentItem = {
   kind: 'ritual' | 'article'
   id: string
   path: string
@@ -21,7 +21,7 @@ export type ShelfItem = {
 export type SiteContent = {
   origin: string
   name: Record<Lang, string>
-  items: ShelfItem[]
+  items: ContentItem[]
   legal: { path: string; updatedOn: string; title: Record<Lang, string> }[]
 }
 
@@ -34,7 +34,7 @@ export async function readSiteContent({ db, config }: Shop, legal: LegalPages): 
     name: { ru: config.SHOP_NAME_RU, en: config.SHOP_NAME_EN },
     items: [
       ...(await listServices(db)).map(
-        (service): ShelfItem => ({
+        (service): ContentItem => ({
           kind: 'ritual',
           id: service.id,
           path: ritualPath(service.id),
@@ -46,7 +46,7 @@ export async function readSiteContent({ db, config }: Shop, legal: LegalPages): 
       ...articles
         .filter((article) => article !== undefined)
         .map(
-          (article): ShelfItem => ({
+          (article): ContentItem => ({
             kind: 'article',
             id: article.id,
             path: articlePath(article.id),
@@ -66,7 +66,7 @@ export async function readSiteContent({ db, config }: Shop, legal: LegalPages): 
 
 type Named = Parameters<typeof localized<'name' | 'description' | 'article_intro'>>[0]
 
-function textsOf(record: Named, tags: Record<Lang, string[]> = { ru: [], en: [] }): ShelfItem['text'] {
+function textsOf(record: Named, tags: Record<Lang, string[]> = { ru: [], en: [] }): ContentItem['text'] {
   const [ru, en] = LANGS.map((lang) => ({
     name: localized(record, 'name', lang),
     intro: localized(record, 'article_intro', lang),

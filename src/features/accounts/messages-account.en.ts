@@ -80,7 +80,7 @@ export const en = {
       none: 'Not given: we keep none of your birth data, wishes or participants.',
       withdraw: 'Withdraw the consent',
       ask: 'Withdraw the consent?',
-      askText: 'We will erase these at once; it cannot be undone:',
+      confirmText: 'We will erase these at once; it cannot be undone:',
       erased: ['date, time and place of birth', 'notes in the profile', 'wishes and participants of the ritual plan'],
       after: 'Orders, name and contacts stay. Rituals not yet performed will need the names again.',
       keep: 'Keep it',
@@ -92,7 +92,7 @@ export const en = {
       text: 'Your profile, your plan and all sign-ins will be removed.',
       open: 'Delete the account…',
       ask: 'Delete the account?',
-      askText:
+      confirmText:
         'We will erase the profile, the birth data, the ritual plan with its wishes and participants, and all sign-ins. This cannot be undone.',
       stays:
         'Orders that nobody began to pay for are removed too. What stays is what accounting requires by law: the other orders with number, date, items and amount, without a name or an address.',

@@ -40,7 +40,7 @@ beforeEach(() => server.setState('well'))
 
 const WHOLE = 164_00
 const context = () => shop.payments as CardContext
-const hear = async (ref: string, type: string, more: { id?: string } = {}) => {
+const sendWebhook = async (ref: string, type: string, more: { id?: string } = {}) => {
   const { body, headers } = signedEvent(ref, type, more)
   return (await shop.call('POST', '/api/webhooks/stripe', body, headers)).status
 }
@@ -73,7 +73,7 @@ async function paid(before: (orderId: string) => Promise<void> = async () => {})
   const session = server.sessionAt(body.url)
   await before(orderId)
   pay(session)
-  await hear(session.id, 'checkout.session.completed')
+  await sendWebhook(session.id, 'checkout.session.completed')
   return { orderId, id: body.id as string, intent: `pi_${session.id}` }
 }
 
@@ -97,7 +97,7 @@ function dispute(intent: string, status = 'needs_response'): string {
 describe('a disputed card payment', () => {
   it('goes to review, is mailed to the orders mailbox and stands in the order’s timeline', async () => {
     const { orderId, id, intent } = await paid()
-    expect(await hear(dispute(intent), 'charge.dispute.created')).toBe(200)
+    expect(await sendWebhook(dispute(intent), 'charge.dispute.created')).toBe(200)
     expect(await attemptOf(id)).toMatchObject({ status: 'paid', attention: 'disputed' })
     expect(await reviewed(id)).toEqual(['disputed'])
     expect(await reasonsNotified(orderId)).toEqual([
@@ -110,9 +110,9 @@ describe('a disputed card payment', () => {
   it('is mailed once, however often Stripe repeats its message', async () => {
     const { orderId, intent } = await paid()
     const ref = dispute(intent)
-    await hear(ref, 'charge.dispute.created', { id: `evt_${ref}` })
-    await hear(ref, 'charge.dispute.created', { id: `evt_${ref}` })
-    await hear(ref, 'charge.dispute.funds_withdrawn')
+    await sendWebhook(ref, 'charge.dispute.created', { id: `evt_${ref}` })
+    await sendWebhook(ref, 'charge.dispute.created', { id: `evt_${ref}` })
+    await sendWebhook(ref, 'charge.dispute.funds_withdrawn')
     expect(await reasonsNotified(orderId)).toHaveLength(1)
     expect(await timeline(orderId)).toHaveLength(1)
   })
@@ -121,12 +121,12 @@ describe('a disputed card payment', () => {
     const lost = await paid()
     const won = await paid()
     const [a, b] = [dispute(lost.intent), dispute(won.intent)]
-    await hear(a, 'charge.dispute.created')
-    await hear(b, 'charge.dispute.created')
+    await sendWebhook(a, 'charge.dispute.created')
+    await sendWebhook(b, 'charge.dispute.created')
     Object.assign(server.disputes.get(a) ?? {}, { status: 'lost' })
     Object.assign(server.disputes.get(b) ?? {}, { status: 'won' })
-    await hear(a, 'charge.dispute.closed')
-    await hear(b, 'charge.dispute.closed')
+    await sendWebhook(a, 'charge.dispute.closed')
+    await sendWebhook(b, 'charge.dispute.closed')
     expect(await reviewed(lost.id)).toEqual(['dispute-lost'])
     expect(await reasonsNotified(lost.orderId)).toHaveLength(2)
     expect(await reviewed(won.id)).toEqual([])
@@ -137,14 +137,14 @@ describe('a disputed card payment', () => {
     const { id, intent } = await paid()
     const ref = dispute(intent)
     server.setState('down')
-    expect(await hear(ref, 'charge.dispute.created', { id: 'evt_again' })).toBe(503)
+    expect(await sendWebhook(ref, 'charge.dispute.created', { id: 'evt_again' })).toBe(503)
     server.setState('well')
-    expect(await hear(ref, 'charge.dispute.created', { id: 'evt_again' })).toBe(200)
+    expect(await sendWebhook(ref, 'charge.dispute.created', { id: 'evt_again' })).toBe(200)
     expect((await attemptOf(id))?.attention).toBe('disputed')
   })
 
   it('about a payment of another site changes nothing', async () => {
-    expect(await hear(dispute('pi_of_nobody'), 'charge.dispute.created')).toBe(200)
+    expect(await sendWebhook(dispute('pi_of_nobody'), 'charge.dispute.created')).toBe(200)
   })
 })
 
@@ -157,10 +157,10 @@ describe('a warning of fraud by the card’s bank', () => {
       fraud_type: 'made_with_stolen_card',
     }
     server.warnings.set('issfr_1', { id: 'issfr_1', ...warning, payment_intent: intent })
-    await hear('issfr_1', 'radar.early_fraud_warning.created')
+    await sendWebhook('issfr_1', 'radar.early_fraud_warning.created')
     expect(await reviewed(id)).toEqual(['fraud-warning'])
-    await hear(dispute(intent), 'charge.dispute.created')
-    await hear('issfr_1', 'radar.early_fraud_warning.created')
+    await sendWebhook(dispute(intent), 'charge.dispute.created')
+    await sendWebhook('issfr_1', 'radar.early_fraud_warning.created')
     expect(await reviewed(id)).toEqual(['disputed'])
     expect(await reasonsNotified(orderId)).toHaveLength(2)
   })
@@ -183,7 +183,7 @@ describe('a refund that the bank sends back', () => {
       const { providerRef } = await refund(id)
       expect(await orderStatus(orderId)).toBe('refunded')
       fail(providerRef)
-      expect(await hear(providerRef ?? '', type)).toBe(200)
+      expect(await sendWebhook(providerRef ?? '', type)).toBe(200)
       expect(await rowsOf(id)).toMatchObject([{ status: 'failed', lastFault: 'expired_or_canceled_card' }])
       expect(await reviewed(id)).toEqual(['refund-failed'])
       expect(await reasonsNotified(orderId)).toHaveLength(1)
@@ -230,12 +230,12 @@ describe('a refund that the bank sends back', () => {
     const owed = async () => (await listSurplus(shop.shop.db)).filter(({ reference }) => reference === id)
     expect(await owed()).toEqual([])
     fail(providerRef)
-    await hear(providerRef ?? '', 'refund.failed')
+    await sendWebhook(providerRef ?? '', 'refund.failed')
     expect(await owed()).toMatchObject([{ amount: '164' }])
   })
 
   it('changes nothing when the shop never asked for it', async () => {
     server.made.push({ id: 're_by_hand', payment_intent: 'pi_1', status: 'succeeded', metadata: {} })
-    expect(await hear('re_by_hand', 'refund.updated')).toBe(200)
+    expect(await sendWebhook('re_by_hand', 'refund.updated')).toBe(200)
   })
 })

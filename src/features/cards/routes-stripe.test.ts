@@ -41,7 +41,7 @@ const placeOrder = async (): Promise<string> => (await shop.call('POST', '/api/o
 const open = async (orderId: string) => await shop.call('POST', '/api/card/payment?lang=en', { orderId })
 const statusOf = async (id: string) => (await shop.call('GET', `/api/card/payment/${id}`)).body.status
 const orderStatus = async (id: string) => (await shop.call('GET', `/api/orders/${id}`)).body.status
-const hear = async ({ body, headers }: ReturnType<typeof signedEvent>) =>
+const sendWebhook = async ({ body, headers }: ReturnType<typeof signedEvent>) =>
   await shop.call('POST', '/api/webhooks/stripe', body, headers)
 const settlementsOf = async (orderId: string) =>
   await shop.shop.db.select().from(settlements).where(eq(settlements.orderId, orderId))
@@ -69,7 +69,7 @@ describe('a message of Stripe', () => {
   it('completes the order, from any origin and of any type, with its signature alone', async () => {
     const { orderId, id, session } = await opened()
     pay(session)
-    const { status, body } = await hear(signedEvent(session.id))
+    const { status, body } = await sendWebhook(signedEvent(session.id))
     expect([status, body]).toEqual([200, { received: true }])
     expect(await statusOf(id)).toBe('completed')
     expect(await orderStatus(orderId)).toBe('completed')
@@ -77,7 +77,7 @@ describe('a message of Stripe', () => {
 
   it('pays nothing by itself: a session that Stripe shows unpaid stays unpaid', async () => {
     const { orderId, id, session } = await opened()
-    expect((await hear(signedEvent(session.id))).status).toBe(200)
+    expect((await sendWebhook(signedEvent(session.id))).status).toBe(200)
     expect(await statusOf(id)).toBe('waiting')
     expect(await orderStatus(orderId)).toBe('pending')
   })
@@ -88,7 +88,7 @@ describe('a message of Stripe', () => {
   ])('%s is 400 and changes nothing', async (_, flaw) => {
     const { id, session } = await opened()
     pay(session)
-    const { status, body } = await hear(signedEvent(session.id, undefined, flaw))
+    const { status, body } = await sendWebhook(signedEvent(session.id, undefined, flaw))
     expect(status).toBe(400)
     expect(body.code).toBe('payments.webhook-signature')
     expect(await statusOf(id)).toBe('waiting')
@@ -96,16 +96,16 @@ describe('a message of Stripe', () => {
 
   it('over 64 KB is 413', async () => {
     const { headers } = signedEvent('cs_1')
-    expect((await hear({ headers, body: 'x'.repeat(70_000) })).status).toBe(413)
+    expect((await sendWebhook({ headers, body: 'x'.repeat(70_000) })).status).toBe(413)
   })
 
   it('that comes twice is handled once', async () => {
     const { id, session } = await opened()
     pay(session)
     const event = signedEvent(session.id, undefined, { id: `evt_twice_${id}` })
-    await hear(event)
+    await sendWebhook(event)
     const requests = server.requests.length
-    expect((await hear(event)).status).toBe(200)
+    expect((await sendWebhook(event)).status).toBe(200)
     expect(server.requests.length).toBe(requests)
     const rows = await shop.shop.db
       .select()
@@ -117,18 +117,18 @@ describe('a message of Stripe', () => {
   it('may come out of order: expired after paid changes nothing, and paid after expired counts', async () => {
     const { id, session } = await opened()
     pay(session)
-    await hear(signedEvent(session.id, 'checkout.session.expired'))
-    await hear(signedEvent(session.id, 'checkout.session.completed'))
+    await sendWebhook(signedEvent(session.id, 'checkout.session.expired'))
+    await sendWebhook(signedEvent(session.id, 'checkout.session.completed'))
     expect(await statusOf(id)).toBe('completed')
   })
 
   it('session expired, then paid: counts', async () => {
     const { orderId, id, session } = await opened()
     expire(session)
-    await hear(signedEvent(session.id, 'checkout.session.expired'))
+    await sendWebhook(signedEvent(session.id, 'checkout.session.expired'))
     expect(await statusOf(id)).toBe('expired')
     pay(session)
-    await hear(signedEvent(session.id))
+    await sendWebhook(signedEvent(session.id))
     expect(await statusOf(id)).toBe('completed')
     expect(await orderStatus(orderId)).toBe('completed')
   })
@@ -143,7 +143,7 @@ describe('a message of Stripe', () => {
       const { orderId, id, session } = await opened()
       pay(session)
       Object.assign(session, wrong)
-      expect((await hear(signedEvent(session.id))).status).toBe(200)
+      expect((await sendWebhook(signedEvent(session.id))).status).toBe(200)
       expect(await attemptOf(id)).toMatchObject({ status: 'review', attention })
       expect(await settlementsOf(orderId)).toEqual([])
     },
@@ -152,10 +152,10 @@ describe('a message of Stripe', () => {
   it('asynchronous failure: about a payment that fails later declines it', async () => {
     const { orderId, id, session } = await opened()
     payLater(session)
-    await hear(signedEvent(session.id))
+    await sendWebhook(signedEvent(session.id))
     expect(await statusOf(id)).toBe('waiting')
     failLater(session)
-    await hear(signedEvent(session.id, 'checkout.session.async_payment_failed'))
+    await sendWebhook(signedEvent(session.id, 'checkout.session.async_payment_failed'))
     expect(await statusOf(id)).toBe('declined')
     expect(await orderStatus(orderId)).toBe('pending')
     expect((await open(orderId)).status).toBe(201)
@@ -165,7 +165,7 @@ describe('a message of Stripe', () => {
     const orderId = await placeOrder()
     server.beforeAnswering(async (session) => {
       pay(session)
-      expect((await hear(signedEvent(session.id))).status).toBe(200)
+      expect((await sendWebhook(signedEvent(session.id))).status).toBe(200)
     })
     const { body } = await open(orderId)
     expect(await statusOf(body.id)).toBe('completed')
@@ -179,10 +179,10 @@ describe('a message of Stripe', () => {
       pay(session)
       const event = signedEvent(session.id)
       server.setState(state)
-      expect((await hear(event)).status).toBe(503)
+      expect((await sendWebhook(event)).status).toBe(503)
       expect(await statusOf(id)).toBe('waiting')
       server.setState('well')
-      expect((await hear(event)).status).toBe(200)
+      expect((await sendWebhook(event)).status).toBe(200)
       expect(await statusOf(id)).toBe('completed')
     },
   )
@@ -190,7 +190,7 @@ describe('a message of Stripe', () => {
   it('about a session that is not the shop’s is accepted and changes nothing', async () => {
     const { session } = await opened()
     server.sessions.set('cs_foreign', { ...session, id: 'cs_foreign', metadata: {} })
-    expect((await hear(signedEvent('cs_foreign'))).status).toBe(200)
+    expect((await sendWebhook(signedEvent('cs_foreign'))).status).toBe(200)
   })
 })
 
@@ -232,7 +232,7 @@ describe('the comparison with Stripe’s own list', () => {
     const silent = await opened()
     const late = await opened()
     expire(late.session)
-    await hear(signedEvent(late.session.id, 'checkout.session.expired'))
+    await sendWebhook(signedEvent(late.session.id, 'checkout.session.expired'))
     pay(silent.session)
     pay(late.session)
     await compare()
@@ -259,7 +259,7 @@ describe('card payments at the same moment', () => {
     const mine = await requestCoin(orderId)
     pay(session)
     await Promise.all([
-      ...Array.from({ length: 20 }, () => hear(signedEvent(session.id))),
+      ...Array.from({ length: 20 }, () => sendWebhook(signedEvent(session.id))),
       mine(),
       open(orderId),
       shop.call('POST', `/api/card/payment/${id}/confirmation`),
@@ -276,7 +276,7 @@ describe('card payments at the same moment', () => {
     const { orderId, id, session } = await opened()
     pay(session)
     const event = signedEvent(session.id)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => hear(event)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sendWebhook(event)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await settlementsOf(orderId)).toMatchObject([
       { method: 'card', reference: id, currency: 'USD', paid: 16_400n },

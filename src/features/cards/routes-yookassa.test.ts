@@ -48,7 +48,7 @@ const view = async (id: string) => (await shop.call('GET', `/api/card/payment/${
 const statusOf = async (id: string) => (await view(id)).status
 const orderOf = async (id: string) => (await shop.call('GET', `/api/orders/${id}`)).body
 /** From anywhere, as anybody could. */
-const hear = async (body: string) =>
+const sendWebhook = async (body: string) =>
   await shop.call('POST', '/api/webhooks/yookassa', body, { origin: 'https://anybody.example' })
 const advance = async (seconds: number) => await shop.call('POST', '/api/sandbox/clock/advance', { seconds })
 const work = async (name: string) => await shop.jobs.find((job) => job.name === name)?.work()
@@ -129,7 +129,7 @@ describe('a message that anybody could have sent', () => {
   it('completes the order when YooKassa says so itself; the order takes dollars, the card was charged roubles', async () => {
     const { orderId, id, payment } = await opened()
     payRoubles(payment)
-    const { status, body } = await hear(notice(payment.id))
+    const { status, body } = await sendWebhook(notice(payment.id))
     expect([status, body]).toEqual([200, { received: true }])
     expect(await statusOf(id)).toBe('completed')
     const order = await orderOf(orderId)
@@ -141,23 +141,23 @@ describe('a message that anybody could have sent', () => {
   it('pays nothing by itself, whatever it says, and the true one is still handled', async () => {
     const { orderId, id, payment } = await opened()
     const forged = notice(payment.id, 'payment.succeeded', { amount: { value: PRICE, currency: 'RUB' } })
-    expect((await hear(forged)).status).toBe(200)
+    expect((await sendWebhook(forged)).status).toBe(200)
     expect(await statusOf(id)).toBe('waiting')
     payRoubles(payment)
     await advance(3)
-    await hear(forged)
+    await sendWebhook(forged)
     expect((await orderOf(orderId)).status).toBe('completed')
   })
 
   it('that comes twice, or a hundred times, asks YooKassa at most once more', async () => {
     const { orderId, id, payment } = await opened()
-    await hear(notice(payment.id))
+    await sendWebhook(notice(payment.id))
     const requests = server.requests.length
-    await Promise.all(Array.from({ length: 100 }, () => hear(notice(payment.id))))
+    await Promise.all(Array.from({ length: 100 }, () => sendWebhook(notice(payment.id))))
     expect(server.requests.length).toBe(requests)
     payRoubles(payment)
     // Asked about a moment ago, so the job does it, at once.
-    await hear(notice(payment.id))
+    await sendWebhook(notice(payment.id))
     await work('reconcile-cards')
     expect(await statusOf(id)).toBe('completed')
     expect(await settlementsOf(orderId)).toHaveLength(1)
@@ -167,7 +167,7 @@ describe('a message that anybody could have sent', () => {
   it('20 times at once makes one settlement', async () => {
     const { orderId, payment } = await opened()
     payRoubles(payment)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => hear(notice(payment.id))))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sendWebhook(notice(payment.id))))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await settlementsOf(orderId)).toHaveLength(1)
     expect(await surplusesOf(orderId)).toEqual([])
@@ -177,7 +177,7 @@ describe('a message that anybody could have sent', () => {
     const orderId = await placeOrder()
     server.beforeAnswering(async (payment) => {
       payRoubles(payment)
-      await hear(notice(payment.id))
+      await sendWebhook(notice(payment.id))
       payment.confirmation = { type: 'redirect', confirmation_url: `https://yoomoney.ru/${payment.id}` }
     })
     await open(orderId)
@@ -188,15 +188,15 @@ describe('a message that anybody could have sent', () => {
   it('may come late or out of order: a cancellation after the payment changes nothing, a payment after the end counts', async () => {
     const { id, payment } = await opened()
     payRoubles(payment)
-    await hear(notice(payment.id, 'payment.canceled'))
-    await hear(notice(payment.id, 'payment.waiting_for_capture'))
+    await sendWebhook(notice(payment.id, 'payment.canceled'))
+    await sendWebhook(notice(payment.id, 'payment.waiting_for_capture'))
     expect(await statusOf(id)).toBe('completed')
     const late = await opened()
     cancelRoubles(late.payment)
-    await hear(notice(late.payment.id, 'payment.canceled'))
+    await sendWebhook(notice(late.payment.id, 'payment.canceled'))
     expect(await statusOf(late.id)).toBe('expired')
     payRoubles(late.payment)
-    await hear(notice(late.payment.id))
+    await sendWebhook(notice(late.payment.id))
     expect((await orderOf(late.orderId)).status).toBe('completed')
   })
 
@@ -207,7 +207,7 @@ describe('a message that anybody could have sent', () => {
   ])('about a payment cancelled for %s makes it %s', async (reason, status) => {
     const { orderId, id, payment } = await opened()
     cancelRoubles(payment, reason)
-    await hear(notice(payment.id, 'payment.canceled'))
+    await sendWebhook(notice(payment.id, 'payment.canceled'))
     expect(await statusOf(id)).toBe(status)
     expect((await open(orderId)).status).toBe(201)
   })
@@ -221,7 +221,7 @@ describe('a message that anybody could have sent', () => {
     const { orderId, id, payment } = await opened()
     payRoubles(payment)
     Object.assign(payment, wrong)
-    expect((await hear(notice(payment.id))).status).toBe(200)
+    expect((await sendWebhook(notice(payment.id))).status).toBe(200)
     expect(await attemptOf(id)).toMatchObject({ status: 'review', attention })
     expect(await settlementsOf(orderId)).toEqual([])
   })
@@ -232,33 +232,33 @@ describe('a message that anybody could have sent', () => {
       const { id, payment } = await opened()
       payRoubles(payment)
       server.setState(state)
-      expect((await hear(notice(payment.id))).status).toBe(503)
+      expect((await sendWebhook(notice(payment.id))).status).toBe(503)
       server.setState('well')
-      expect((await hear(notice(payment.id))).status).toBe(200)
+      expect((await sendWebhook(notice(payment.id))).status).toBe(200)
       expect(await statusOf(id)).toBe('completed')
     },
   )
 
   it('is 400 when it cannot be read, 413 over 64 KB, and 200 about a refund', async () => {
-    expect((await hear('{"type":"notification"}')).body).toMatchObject({
+    expect((await sendWebhook('{"type":"notification"}')).body).toMatchObject({
       status: 400,
       code: 'payments.webhook-unreadable',
     })
-    expect((await hear('x'.repeat(70_000))).status).toBe(413)
-    expect((await hear(notice('22e12f66-000f-5000-8000-18db351245c7', 'refund.succeeded'))).status).toBe(200)
+    expect((await sendWebhook('x'.repeat(70_000))).status).toBe(413)
+    expect((await sendWebhook(notice('22e12f66-000f-5000-8000-18db351245c7', 'refund.succeeded'))).status).toBe(200)
   })
 
   it('about payments that are not the shop’s makes 60 requests a minute to YooKassa at most', async () => {
     await advance(61)
     const before = server.requests.length
     const statuses: number[] = []
-    for (let n = 0; n < 65; n += 1) statuses.push((await hear(notice(newId()))).status)
+    for (let n = 0; n < 65; n += 1) statuses.push((await sendWebhook(notice(newId()))).status)
     expect(server.requests.length - before).toBe(60)
     expect(statuses.filter((status) => status === 429)).toHaveLength(5)
     // A payment that is awaited is asked about all the same.
     const { id, payment } = await opened()
     payRoubles(payment)
-    await hear(notice(payment.id))
+    await sendWebhook(notice(payment.id))
     expect(await statusOf(id)).toBe('completed')
     await advance(61)
   })
@@ -275,7 +275,7 @@ describe('a page that YooKassa cannot close', () => {
     expect(await view(first.id)).not.toHaveProperty('url')
     const other = server.paymentAt(second.body.url)
     payRoubles(other)
-    await hear(notice(other.id))
+    await sendWebhook(notice(other.id))
     payRoubles(first.payment)
     await advance(16 * 60)
     await work('reconcile-cards')
@@ -292,7 +292,7 @@ describe('a page that YooKassa cannot close', () => {
     await open(first.orderId)
     payRoubles(first.payment)
     await advance(3)
-    await hear(notice(first.payment.id))
+    await sendWebhook(notice(first.payment.id))
     expect((await orderOf(first.orderId)).status).toBe('completed')
     expect(await settlementsOf(first.orderId)).toMatchObject([{ reference: first.id }])
   })
@@ -317,7 +317,7 @@ describe('YooKassa’s own list', () => {
     const silent = await opened()
     const late = await opened()
     cancelRoubles(late.payment)
-    await hear(notice(late.payment.id, 'payment.canceled'))
+    await sendWebhook(notice(late.payment.id, 'payment.canceled'))
     payRoubles(silent.payment)
     payRoubles(late.payment)
     server.pagesOf(3)

@@ -22,7 +22,7 @@ async function pay(email: string, lang = 'en'): Promise<{ id: string; orderId: s
 const request = async (id: string, body: object = {}) =>
   await shop.call('POST', `/api/crypto/payment/${id}/email`, body)
 /** Newest first, without the e-mail about the order itself. */
-const lettersTo = async (email: string) =>
+const emailsTo = async (email: string) =>
   (await shop.call('GET', `/api/sandbox/messages?to=${email}`)).body.slice(0, -1)
 
 describe('POST /api/crypto/payment/{id}/email', () => {
@@ -31,7 +31,7 @@ describe('POST /api/crypto/payment/{id}/email', () => {
     const { status, body } = await request(payment.id, { timeZone: 'Asia/Yekaterinburg', to: 'thief@example.com' })
     expect(status).toBe(202)
     expect(body).toEqual({ accepted: true })
-    const emails = await lettersTo('masha@example.com')
+    const emails = await emailsTo('masha@example.com')
     expect(emails).toHaveLength(1)
     expect(emails[0].subject).toContain('Оплата заказа')
     expect(emails[0].text).toContain(payment.address)
@@ -49,14 +49,14 @@ describe('POST /api/crypto/payment/{id}/email', () => {
       amount: '100',
     })
     await request(payment.id)
-    expect((await lettersTo('rest@example.com'))[0].text).toContain('64 USDT')
+    expect((await emailsTo('rest@example.com'))[0].text).toContain('64 USDT')
   })
 
   it('names no address when nothing is to be sent any more', async () => {
     const payment = await pay('done@example.com')
     await shop.call('POST', `/api/crypto/payment/${payment.id}/cancellation`)
     await request(payment.id)
-    const [email] = await lettersTo('done@example.com')
+    const [email] = await emailsTo('done@example.com')
     expect(email.text).not.toContain(payment.address)
     expect(email.text).toContain(`/order/${payment.orderId}`)
   })
@@ -64,14 +64,14 @@ describe('POST /api/crypto/payment/{id}/email', () => {
   it('takes a time zone that does not exist for UTC', async () => {
     const payment = await pay('mars@example.com')
     expect((await request(payment.id, { timeZone: 'Mars/Olympus' })).status).toBe(202)
-    expect((await lettersTo('mars@example.com'))[0].text).toContain('UTC')
+    expect((await emailsTo('mars@example.com'))[0].text).toContain('UTC')
   })
 
   it('gives an order five e-mails a day, whatever its payment, and more the next day', async () => {
     const payment = await pay('many@example.com')
     const answers = await Promise.all(Array.from({ length: 6 }, () => request(payment.id)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 202, 202, 202, 202, 429])
-    expect(await lettersTo('many@example.com')).toHaveLength(5)
+    expect(await emailsTo('many@example.com')).toHaveLength(5)
     await shop.call('POST', '/api/sandbox/clock/advance', { seconds: DAY / SECOND + 1 })
     expect((await request(payment.id)).status).toBe(202)
   })

@@ -8,7 +8,7 @@ import { queueMessage } from './commands.ts'
 import { deliverDue, pruneMessages } from './commands-deliver.ts'
 import type { Message } from './model.ts'
 import { type Transport, DeliveryFault } from './model-delivery.ts'
-import { smtpCarrier } from './providers/smtp.ts'
+import { smtpTransport } from './providers/smtp.ts'
 import { MOST_TRIES } from './rules.ts'
 import { messages } from './tables.ts'
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   server = await openMailServer()
   test = await openTestShop({ SMTP_URL: server.url, MAIL_FROM: 'shop@ahuti.example' })
   other = engine === 'postgres' ? await openShopOn(test.shop.config) : test
-  smtp = smtpCarrier(
+  smtp = smtpTransport(
     { url: server.url, from: 'shop@ahuti.example', replyTo: 'orders@ahuti.example', shopNames },
     LIMITS,
   )
@@ -49,8 +49,8 @@ beforeEach(async () => {
   now = start
 })
 
-const LETTER: Message = { channel: 'email', to: 'anna@example.com', lang: 'en', subject: 'Hi', text: 'x', html: 'x' }
-const codeEmail = (): Message => ({ ...LETTER, text: '004210', code: '004210', expiresAt: after(now, 10 * MINUTE) })
+const EMAIL: Message = { channel: 'email', to: 'anna@example.com', lang: 'en', subject: 'Hi', text: 'x', html: 'x' }
+const codeEmail = (): Message => ({ ...EMAIL, text: '004210', code: '004210', expiresAt: after(now, 10 * MINUTE) })
 const queue = async (message: Message) => await queueMessage(shop.db, shop, message)
 const deliver = async (by = shop, transport = smtp) => await deliverDue(by, 'email', transport, { pace: PACE })
 const listRows = async () => await shop.db.select().from(messages).orderBy(messages.recipient)
@@ -70,7 +70,7 @@ const sleep = async (ms: number) => await new Promise<void>((resolve) => void se
 
 describe('a message that is due', () => {
   it('is sent once, with its row’s id', async () => {
-    await queue(LETTER)
+    await queue(EMAIL)
     await deliver()
     await deliver()
     const row = await onlyRow()
@@ -79,7 +79,7 @@ describe('a message that is due', () => {
   })
 
   it('is sent once by two shops at the same time', async () => {
-    for (let n = 0; n < 12; n += 1) await queue({ ...LETTER, to: `a${n}@example.com` })
+    for (let n = 0; n < 12; n += 1) await queue({ ...EMAIL, to: `a${n}@example.com` })
     await Promise.all([deliver(), deliver({ ...other.shop, now: () => now })])
     expect(server.received.map(({ to }) => to[0]).toSorted()).toEqual(
       (await listRows()).map(({ recipient }) => recipient),
@@ -88,7 +88,7 @@ describe('a message that is due', () => {
   })
 
   it('that a killed process was sending is sent again, under the same id, when the lease ends', async () => {
-    await queue(LETTER)
+    await queue(EMAIL)
     const killed = fakeTransport(async () => await sleep(500))
     const dying = deliver(shop, killed.transport)
     await expect.poll(() => killed.ids).toHaveLength(1)
@@ -131,7 +131,7 @@ describe('a code', () => {
   })
 
   it('is sent before other e-mails', async () => {
-    for (let n = 0; n < 5; n += 1) await queue(LETTER)
+    for (let n = 0; n < 5; n += 1) await queue(EMAIL)
     await queue({ ...codeEmail(), to: 'code@example.com' })
     await deliver()
     expect(server.received.slice(0, 5).map(({ to }) => to[0])).toContain('code@example.com')
@@ -144,7 +144,7 @@ describe('a message that is not accepted', () => {
     ['slow', 'smtp ETIMEDOUT'],
     ['drops', 'smtp ECONNECTION'],
   ] as const)('(%s) waits for its next try, and arrives then', async (state, lastFault) => {
-    await queue(LETTER)
+    await queue(EMAIL)
     server.setState(state)
     await deliver()
     const row = await onlyRow()
@@ -160,14 +160,14 @@ describe('a message that is not accepted', () => {
   })
 
   it('because the recipient does not exist is marked as failed at once, with a reason that names nobody', async () => {
-    await queue(LETTER)
+    await queue(EMAIL)
     server.setState('no-such-user')
     await deliver()
     expect(await onlyRow()).toMatchObject({ failedAt: start, nextTryAt: null, lastFault: 'smtp 550 5.1.1' })
   })
 
   it('at any try is marked as failed after the last one', async () => {
-    await queue(LETTER)
+    await queue(EMAIL)
     const { ids, transport } = fakeTransport(async () => {
       throw new DeliveryFault('busy')
     })
@@ -181,7 +181,7 @@ describe('a message that is not accepted', () => {
   })
 
   it('because the process dies at each try is marked as failed too', async () => {
-    await queue(LETTER)
+    await queue(EMAIL)
     await shop.db.update(messages).set({ tries: MOST_TRIES })
     await deliver()
     expect(server.received).toHaveLength(0)
@@ -189,7 +189,7 @@ describe('a message that is not accepted', () => {
   })
 
   it('does not delay other messages', async () => {
-    for (const to of ['poison', 'b', 'c', 'd', 'e', 'f', 'g']) await queue({ ...LETTER, to: `${to}@example.com` })
+    for (const to of ['poison', 'b', 'c', 'd', 'e', 'f', 'g']) await queue({ ...EMAIL, to: `${to}@example.com` })
     await queue({ ...codeEmail(), to: 'unreadable@example.com' })
     await shop.db.update(messages).set({ body: 's1.x.y' }).where(eq(messages.recipient, 'unreadable@example.com'))
     server.setState('well', { 'poison@example.com': 'drops' })
@@ -203,7 +203,7 @@ describe('a message that is not accepted', () => {
   })
 
   it('within its time is abandoned, whatever its transport does', async () => {
-    await queue(LETTER)
+    await queue(EMAIL)
     const { transport } = fakeTransport(async () => await sleep(1_000))
     await deliverDue(shop, 'email', transport, { pace: { ...PACE, withinMs: 50 } })
     expect(await onlyRow()).toMatchObject({ sentAt: null, lastFault: 'not done in time' })
@@ -212,7 +212,7 @@ describe('a message that is not accepted', () => {
 
 describe('a shop that closes', () => {
   it('starts no delivery and soon aborts those under way, which are tried again', async () => {
-    for (let n = 0; n < 6; n += 1) await queue(LETTER)
+    for (let n = 0; n < 6; n += 1) await queue(EMAIL)
     const stopping = new AbortController()
     const { ids, transport } = fakeTransport(async () => await sleep(3_000))
     const delivering = deliverDue(shop, 'email', transport, { pace: PACE, stopping: stopping.signal })
@@ -229,7 +229,7 @@ describe('a shop that closes', () => {
 describe('an old message', () => {
   it('is deleted after a day for sign-in messages, after 90 days for others', async () => {
     await queue({ ...codeEmail(), to: 'code@example.com' })
-    await queue({ ...LETTER, to: 'email@example.com' })
+    await queue({ ...EMAIL, to: 'email@example.com' })
     now = after(start, DAY + HOUR)
     await pruneMessages(shop)
     expect((await listRows()).map(({ recipient }) => recipient)).toEqual(['email@example.com'])

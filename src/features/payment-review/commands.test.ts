@@ -20,7 +20,7 @@ afterAll(async () => await shop.close())
 const sandbox = async (path: string, body: object) => (await shop.call('POST', `/api/sandbox/${path}`, body)).body
 const view = async (id: string) => (await shop.call('GET', `/api/crypto/payment/${id}/status`)).body
 const orderStatus = async (id: string) => (await shop.call('GET', `/api/orders/${id}`)).body.status
-const lettersTo = async (to: string) =>
+const emailsTo = async (to: string) =>
   (await shop.call('GET', `/api/sandbox/messages?to=${encodeURIComponent(to)}`)).body.map(
     (one: { subject: string }) => one.subject,
   )
@@ -83,9 +83,9 @@ describe('a payment that the rules cannot decide', () => {
     const { orderId, email } = await open('120')
     await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 3 })
     const number = `#${orderId.slice(0, 8)}`
-    const subjects: string[] = await lettersTo(email)
+    const subjects: string[] = await emailsTo(email)
     expect(subjects.filter((one) => one === `We are checking the payment for order ${number}`)).toHaveLength(1)
-    const staff: string[] = await lettersTo('orders@ahuti.example')
+    const staff: string[] = await emailsTo('orders@ahuti.example')
     expect(staff.filter((one) => one === `Нужно решение по платежу: заказ ${number}`)).toHaveLength(1)
   })
 })
@@ -104,19 +104,19 @@ describe('e-mails about money', () => {
 
   it('go to the orders mailbox when an order is paid', async () => {
     const { orderId } = await open('300', { expired: false })
-    expect(await lettersTo('orders@ahuti.example')).toContain(`Новый заказ #${orderId.slice(0, 8)}`)
+    expect(await emailsTo('orders@ahuti.example')).toContain(`Новый заказ #${orderId.slice(0, 8)}`)
   })
 
   it('are not sent for a surplus of some cents', async () => {
     const { email } = await open('300.5', { expired: false })
-    expect((await lettersTo(email)).join()).not.toContain('More than needed')
+    expect((await emailsTo(email)).join()).not.toContain('More than needed')
   })
 })
 
 describe('a surplus', () => {
   it('is listed until it is given back, and mailed once', async () => {
     const { id, orderId, email, address } = await open('340', { expired: false })
-    expect(await lettersTo(email)).toContain(`More than needed has arrived for order #${orderId.slice(0, 8)}`)
+    expect(await emailsTo(email)).toContain(`More than needed has arrived for order #${orderId.slice(0, 8)}`)
     const mine = async () => (await listSurplus(shop.shop.db)).filter(({ reference }) => reference === id)
     expect(await mine()).toMatchObject([{ method: 'crypto', currency: 'USDT_TRC20', amount: '40' }])
     const returned = { method: 'crypto' as const, reference: id, proof: '0xabc' }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { newId } from '#base/ids.ts'
 import { type MailServer, openMailServer } from '../../../../test/mail-server.ts'
 import type { Transport, OutgoingMessage } from '../model-delivery.ts'
-import { smtpCarrier } from './smtp.ts'
+import { smtpTransport } from './smtp.ts'
 
 const shopNames = { ru: 'Ахути', en: 'Ahuti' }
 const LIMITS = { connectMs: 300, greetingMs: 300, silenceMs: 300 }
@@ -18,7 +18,7 @@ afterAll(async () => await server.close())
 beforeEach(() => {
   server.setState('well')
   server.received.length = 0
-  transport = smtpCarrier(
+  transport = smtpTransport(
     { url: server.url, from: 'shop@ahuti.example', replyTo: 'orders@ahuti.example', shopNames },
     LIMITS,
   )
@@ -56,7 +56,7 @@ describe('an e-mail', () => {
   })
 
   it('keeps the sender’s name that the operator chose', async () => {
-    const own = smtpCarrier(
+    const own = smtpTransport(
       { url: server.url, from: 'Fire Shop <shop@ahuti.example>', replyTo: 'orders@ahuti.example', shopNames },
       LIMITS,
     )
@@ -90,7 +90,7 @@ describe('an e-mail that is not accepted', () => {
   })
 
   it('waits for a server that is away', async () => {
-    const lost = smtpCarrier(
+    const lost = smtpTransport(
       { url: 'smtp://127.0.0.1:1', from: 'shop@ahuti.example', replyTo: 'orders@ahuti.example', shopNames },
       LIMITS,
     )
@@ -109,14 +109,17 @@ describe('an e-mail that is not accepted', () => {
 describe('a connection', () => {
   it('is encrypted and verifies the server’s certificate, unless the operator says otherwise', async () => {
     const secure = await openMailServer({ secure: true })
-    const strict = smtpCarrier(
+    const strict = smtpTransport(
       { url: secure.url, from: 'shop@ahuti.example', replyTo: 'orders@ahuti.example', shopNames },
       LIMITS,
     )
     await expect(strict.send(message(), patience())).rejects.toMatchObject({ isPermanent: false })
     strict.close()
     const url = `${secure.url}?tls.rejectUnauthorized=false`
-    const lenient = smtpCarrier({ url, from: 'shop@ahuti.example', replyTo: 'orders@ahuti.example', shopNames }, LIMITS)
+    const lenient = smtpTransport(
+      { url, from: 'shop@ahuti.example', replyTo: 'orders@ahuti.example', shopNames },
+      LIMITS,
+    )
     await lenient.send(message(), patience())
     lenient.close()
     expect(secure.received).toHaveLength(1)
@@ -126,14 +129,14 @@ describe('a connection', () => {
   it('to another machine carries nothing in the clear, unless the operator says so', async () => {
     // The same server by a name that is not known to be this machine.
     const far = server.url.replace('127.0.0.1', '0.0.0.0')
-    const careful = smtpCarrier(
+    const careful = smtpTransport(
       { url: far, from: 'shop@ahuti.example', replyTo: 'orders@ahuti.example', shopNames },
       LIMITS,
     )
     await expect(careful.send(message(), patience())).rejects.toMatchObject({ isPermanent: false })
     careful.close()
     expect(server.received).toHaveLength(0)
-    const careless = smtpCarrier(
+    const careless = smtpTransport(
       { url: `${far}?ignoreTLS=true`, from: 'shop@ahuti.example', replyTo: 'orders@ahuti.example', shopNames },
       LIMITS,
     )

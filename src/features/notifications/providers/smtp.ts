@@ -13,7 +13,7 @@ const LIMITS = { connectMs: 10 * SECOND, greetingMs: 15 * SECOND, silenceMs: 55 
 type SmtpAccess = { url: string; from: string; replyTo: string; shopNames: Record<Lang, string> }
 
 /** E-mails through a mail server, over connections that are kept for the next e-mail. */
-export function smtpCarrier({ url, from, replyTo, shopNames }: SmtpAccess, limits = LIMITS): Transport {
+export function smtpTransport({ url, from, replyTo, shopNames }: SmtpAccess, limits = LIMITS): Transport {
   const sender = readMailbox(from)
   const domain = sender.address.split('@')[1]
   const transport = createTransport({

@@ -4,7 +4,7 @@ import type { Channel } from '../model.ts'
 import type { Transport } from '../model-delivery.ts'
 import { genericGateway } from './sms-generic.ts'
 import { smsRuGateway } from './sms-smsru.ts'
-import { smtpCarrier } from './smtp.ts'
+import { smtpTransport } from './smtp.ts'
 
 /** A transport for each way that is configured. Nothing is connected before there is something to send. */
 export function openTransports(config: Config): Map<Channel, Transport> {
@@ -13,7 +13,7 @@ export function openTransports(config: Config): Map<Channel, Transport> {
   if (url && from)
     transports.set(
       'email',
-      smtpCarrier({
+      smtpTransport({
         url,
         from,
         replyTo: config.ORDERS_EMAIL,

@@ -20,7 +20,7 @@ const PaymentWidget = lazy(() =>
   import('#features/payments/web/payment-widget.tsx').then((module) => ({ default: module.PaymentWidget })),
 )
 
-type CheckoutAliveProps = {
+type CheckoutClientProps = {
   item: CartItem
   summary: Omit<SummaryProps, 'item' | 'onChange'>
   step: string | null
@@ -28,7 +28,7 @@ type CheckoutAliveProps = {
 }
 
 /** The checkout as the browser knows it: its form, its order, its payment. The cart is left as it is. */
-export function CheckoutClient({ item, summary, step, onSearch }: CheckoutAliveProps) {
+export function CheckoutClient({ item, summary, step, onSearch }: CheckoutClientProps) {
   const [right, setRight] = useState<readonly RightLine[]>([])
   const items = repriceItems(
     [item],

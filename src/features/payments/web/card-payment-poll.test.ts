@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 const calls = () => fetching.mock.calls.map(([path, { method }]) => `${method} ${path}`)
-const LOOK = 'GET /api/card/payment/c1?lang=ru'
+const POLL = 'GET /api/card/payment/c1?lang=ru'
 const ASK = 'POST /api/card/payment/c1/confirmation?lang=ru'
 
 test('the shop is asked to check with the card service at once, and then polled every three seconds', async () => {
@@ -31,7 +31,7 @@ test('the shop is asked to check with the card service at once, and then polled 
   await vi.advanceTimersByTimeAsync(6500)
   stop()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(calls()).toEqual([ASK, LOOK, LOOK])
+  expect(calls()).toEqual([ASK, POLL, POLL])
   expect(listener.checked).toHaveBeenCalledWith(answer)
 })
 
@@ -71,7 +71,7 @@ test('`Retry-After` is respected', async () => {
   expect(listener.failed).toHaveBeenCalledExactlyOnceWith('busy')
   expect(calls()).toEqual([ASK])
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(calls()).toEqual([ASK, LOOK])
+  expect(calls()).toEqual([ASK, POLL])
   stop()
 })
 

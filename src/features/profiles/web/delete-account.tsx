@@ -50,7 +50,7 @@ export function DeleteAccount({ onLeave }: { onLeave: () => Promise<void> }) {
       </Button>
       <Dialog open={isAsking} onClose={stop} title={messages.ask} closeLabel={close} foot={foot}>
         <div className={styles.answer}>
-          <p>{messages.askText}</p>
+          <p>{messages.confirmText}</p>
           <p>{messages.stays}</p>
           <label className={styles.check}>
             <input type="checkbox" checked={isSure} onChange={(event) => setIsSure(event.target.checked)} />

@@ -48,7 +48,7 @@ export function WithdrawConsent() {
       <Button onClick={() => setIsAsking(true)}>{messages.withdraw}</Button>
       <Dialog open={isAsking} onClose={() => setIsAsking(false)} title={messages.ask} closeLabel={close} foot={foot}>
         <div className={styles.answer}>
-          <p>{messages.askText}</p>
+          <p>{messages.confirmText}</p>
           <ul>
             {messages.erased.map((thing) => (
               <li key={thing}>{thing}</li>
