@@ -43,7 +43,7 @@ with a passphrase ("25th word") has other addresses: leave the passphrase out. H
 `
 
 /** Makes account keys from a phrase that is typed or fresh, and says how to use them. False when what was typed is no phrase. */
-export async function makeWallet({ say, readHidden: readHidden, clear }: Terminal): Promise<boolean> {
+export async function makeWallet({ say, readHidden, clear }: Terminal): Promise<boolean> {
   say(INTRODUCTION)
   const typed = await readHidden(QUESTION)
   const isNew = typed.trim() === ''

@@ -1,6 +1,7 @@
-import { ConfigError, readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { openLog } from '#server/log.ts'
+import { StartError } from '#server/start-error.ts'
 import { CLI_HELP, CliError, runCommand } from './payments-cli.ts'
 import { wireShop } from '../wiring/wire-shop.ts'
 
@@ -21,7 +22,7 @@ async function work(): Promise<void> {
       await database.close()
     }
   } catch (error) {
-    if (!(error instanceof ConfigError || error instanceof CliError)) throw error
+    if (!(error instanceof StartError || error instanceof CliError)) throw error
     console.error(error.message)
     process.exitCode = 1
   }
