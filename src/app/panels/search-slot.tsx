@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { useAppMessages } from '../shell/messages.ts'
-import styles from './search-place.module.css'
+import styles from './search-slot.module.css'
 
 /**
  * The button that opens the search, and its keys: `/` where nothing is being typed, ⌘K and Ctrl+K anywhere. An address with `?q=`

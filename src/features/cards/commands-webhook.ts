@@ -11,7 +11,7 @@ import { type CardAttemptRow, eventIsKnown, findAttempt, findAttemptByRef } from
 import { holdsMoney, justChecked } from './rules.ts'
 import { cardAttempts } from './tables.ts'
 
-/** Anybody can send a message that is not signed. So many a minute are asked about where nothing is awaited. */
+/** Anybody can send a message that is not signed. So many a minute are asked about where nothing is expected. */
 const IDLE_HINTS = { most: 60, windowMs: MINUTE }
 
 /** A message of the provider: a hint to ask now. It counts as dealt with once the answer to that question is written down. */

@@ -255,7 +255,7 @@ describe('a message that anybody could have sent', () => {
     for (let n = 0; n < 65; n += 1) statuses.push((await sendWebhook(notice(newId()))).status)
     expect(server.requests.length - before).toBe(60)
     expect(statuses.filter((status) => status === 429)).toHaveLength(5)
-    // A payment that is awaited is asked about all the same.
+    // A payment that is expected is asked about all the same.
     const { id, payment } = await opened()
     payRoubles(payment)
     await sendWebhook(notice(payment.id))

@@ -29,7 +29,7 @@ export type Tip = { height: number; hash: string; finalized?: number }
 export type OwnAddresses = {
   /** Those of some addresses that are ours. */
   among(keys: string[]): Promise<ReadonlySet<string>>
-  /** Those at which money is still awaited, in one order. */
+  /** Those at which money is still expected, in one order. */
   watched(): Promise<string[]>
 }
 

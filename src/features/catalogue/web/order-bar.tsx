@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { RitualText } from '../schemas.ts'
-import { cardPrice } from './ritual-card-price.ts'
+import { ritualCardPrice } from './ritual-card-price.ts'
 import styles from './order-bar.module.css'
 import { useMessages } from './messages.ts'
 
@@ -23,7 +23,7 @@ export function OrderBar({ ritual }: { ritual: RitualText }) {
   }, [])
   return (
     <div className={styles.bar} data-shown={shown || undefined} inert={!shown}>
-      <span className="type-price">{cardPrice(ritual, card, lang)}</span>
+      <span className="type-price">{ritualCardPrice(ritual, card, lang)}</span>
       <Button kind="primary" onClick={() => document.getElementById('order')?.scrollIntoView({ block: 'center' })}>
         {page.select}
       </Button>

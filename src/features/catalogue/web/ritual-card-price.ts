@@ -4,7 +4,7 @@ import type { CatalogueMessages } from '../messages.en.ts'
 import { isSpecialIntention, tierOffer } from '../rules.ts'
 
 /** The lowest price of a ritual in words; `price` in dollars a month, of the special intention for each one. */
-export function cardPrice(
+export function ritualCardPrice(
   { id, price }: { id: string; price: number },
   messages: CatalogueMessages['card'],
   lang: Lang,

@@ -4,7 +4,7 @@ import { useLang } from '#ui/messages.tsx'
 import type { ServiceCard } from '../schemas.ts'
 import type { CategoryId } from '../model-terms.ts'
 import { ritualPath } from '../paths.ts'
-import { cardPrice } from './ritual-card-price.ts'
+import { ritualCardPrice } from './ritual-card-price.ts'
 import { Picture } from './picture.tsx'
 import styles from './ritual-card.module.css'
 import { useMessages } from './messages.ts'
@@ -31,7 +31,7 @@ export function RitualCard({ ritual }: { ritual: ServiceCard }) {
           </p>
         )}
         <p className={styles.foot}>
-          <span className="type-price">{cardPrice(ritual, messages.card, lang)}</span>
+          <span className="type-price">{ritualCardPrice(ritual, messages.card, lang)}</span>
           <span className={styles.more} aria-hidden="true">
             {messages.card.more}
           </span>

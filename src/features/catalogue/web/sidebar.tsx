@@ -5,7 +5,7 @@ import { Link } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { ArticleText, RitualText } from '../schemas.ts'
 import { ritualPath } from '../paths.ts'
-import { cardPrice } from './ritual-card-price.ts'
+import { ritualCardPrice } from './ritual-card-price.ts'
 import { Contacts, type ContactsProps } from './contacts.tsx'
 import { Contents } from './contents.tsx'
 import { Plate } from './plate.tsx'
@@ -59,7 +59,7 @@ function Related({ text }: { text: RitualText | ArticleText }) {
             <Link href={ritualPath(ritual.id)} className={cardLink}>
               {ritual.name}
             </Link>
-            <span className="type-price">{cardPrice(ritual, card, lang)}</span>
+            <span className="type-price">{ritualCardPrice(ritual, card, lang)}</span>
           </li>
         ))}
       </ul>
