@@ -23,7 +23,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   // Each has a shop of its own (open-shop.ts).
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   // A slow machine may miss a second once; what fails twice is broken.
   retries: process.env.CI ? 1 : 0,

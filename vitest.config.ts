@@ -24,8 +24,8 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // As many as there are processors: nothing else runs meanwhile.
-    maxWorkers: '100%',
+    // More than there are processors: tests of processes, nodes and clocks wait much of their time.
+    maxWorkers: '150%',
     // Files of one worker share what they import: to load it anew for each takes longer than most of the tests.
     isolate: false,
     projects: [

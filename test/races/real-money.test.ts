@@ -135,7 +135,7 @@ function priceOf({ path }: { path: string }) {
     })
   }
   const price = usual[/products\/(\w+)-USD/.exec(path)?.[1] ?? '']
-  return json({ bid: price, request: price, time: new Date().toISOString() })
+  return json({ bid: price, ask: price, time: new Date().toISOString() })
 }
 
 async function until<T>(request: () => Promise<T>, isSo: (answer: T) => boolean): Promise<T> {

@@ -42,7 +42,7 @@ const ANSWERS: Record<RateName, (path: string) => Reply> = {
     const asset = /products\/(\w+)-USD\/ticker/.exec(path)?.[1] as 'BTC'
     const price = prices.coinbase[asset]
     return json({
-      fetchPrices: price,
+      ask: price,
       bid: price,
       volume: '9.1',
       trade_id: 7,
@@ -52,12 +52,12 @@ const ANSWERS: Record<RateName, (path: string) => Reply> = {
     })
   },
   coingecko: () => {
-    const eventsSeen = (usd: string) => `{"usd":${usd},"last_updated_at":${Math.floor(now.getTime() / 1000)}}`
+    const quote = (usd: string) => `{"usd":${usd},"last_updated_at":${Math.floor(now.getTime() / 1000)}}`
     const { BTC, ETH, USDT } = prices.coingecko
-    return { body: `{"bitcoin":${eventsSeen(BTC)},"ethereum":${eventsSeen(ETH)},"tether":${eventsSeen(USDT)}}` }
+    return { body: `{"bitcoin":${quote(BTC)},"ethereum":${quote(ETH)},"tether":${quote(USDT)}}` }
   },
   binance: () => {
-    const book = (symbol: string, price: string) => ({ symbol, bidPrice: price, bidQty: '1', price })
+    const book = (symbol: string, price: string) => ({ symbol, bidPrice: price, bidQty: '1', askPrice: price })
     return json([book('BTCUSDT', prices.binance.BTC), book('ETHUSDT', prices.binance.ETH)])
   },
 }
@@ -169,8 +169,8 @@ describe('prices that are too old', () => {
   })
 
   it('stay old when a market repeats them late', async () => {
-    const eventsSeen = new Date(now.getTime() - 121 * SECOND).toISOString()
-    instead = { coinbase: json({ fetchPrices: '95000', bid: '95000', time: eventsSeen }) }
+    const staleTime = new Date(now.getTime() - 121 * SECOND).toISOString()
+    instead = { coinbase: json({ ask: '95000', bid: '95000', time: staleTime }) }
     expect(await refusalOf(open('kraken', 'coinbase'))).toBe(UNAVAILABLE)
   })
 })

@@ -106,7 +106,7 @@ async function fetchKraken(origin: string, now: Date): Promise<Prices> {
   })
 }
 
-const coinbase = z.object({ bid: decimal, fetchPrices: decimal, time: z.iso.datetime({ offset: true }) })
+const coinbase = z.object({ bid: decimal, ask: decimal, time: z.iso.datetime({ offset: true }) })
 
 /** https://docs.cdp.coinbase.com/api-reference/exchange-api; `time` is of the last trade. */
 async function fetchCoinbase(origin: string, now: Date): Promise<Prices> {
@@ -116,7 +116,7 @@ async function fetchCoinbase(origin: string, now: Date): Promise<Prices> {
   return collect((asset) => {
     const answer = answers[ASSETS.indexOf(asset)]
     if (answer?.status !== 'fulfilled') return undefined
-    const { bid, fetchPrices: ask, time } = answer.value
+    const { bid, ask, time } = answer.value
     return { usdRate: midPrice(bid, ask), at: notAfter(new Date(time), now) }
   })
 }
@@ -135,7 +135,7 @@ async function fetchCoinGecko(origin: string, now: Date): Promise<Prices> {
   })
 }
 
-const binance = z.array(z.object({ symbol: z.string(), bidPrice: decimal, price: decimal }))
+const binance = z.array(z.object({ symbol: z.string(), bidPrice: decimal, askPrice: decimal }))
 
 /** https://developers.binance.com/docs/binance-spot-api-docs/rest-api; its tether has no price against itself. */
 async function fetchBinance(origin: string, now: Date): Promise<Prices> {
@@ -143,7 +143,7 @@ async function fetchBinance(origin: string, now: Date): Promise<Prices> {
   const answer = await fetchJson(`${origin}/api/v3/ticker/bookTicker?symbols=${symbols}`, binance, ASKED)
   return collect((asset) => {
     const ticker = answer.find(({ symbol }) => symbol === `${asset}USDT`)
-    return ticker && { usdRate: midPrice(ticker.bidPrice, ticker.price), at: now }
+    return ticker && { usdRate: midPrice(ticker.bidPrice, ticker.askPrice), at: now }
   })
 }
 
