@@ -41,10 +41,10 @@ export async function allocateIndex(tx: Db, context: CryptoContext, account: Acc
     return index
   }
   await slowDown(tx, context, account, run.unpaid)
-  const previousWarning = await warnOfRun(tx, context, row, run)
+  const warning = await warnOfRun(tx, context, row, run)
   await tx
     .update(paymentAccounts)
-    .set({ nextIndex: nextIndex + 1, ...previousWarning })
+    .set({ nextIndex: nextIndex + 1, ...warning })
     .where(eq(paymentAccounts.id, id))
   return index
 }

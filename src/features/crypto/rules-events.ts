@@ -4,14 +4,14 @@ import type { Attention } from '#features/settlements/model-attention.ts'
 import { COINS, type Currency } from '#features/settlements/model-currencies.ts'
 import type { Evaluation } from './rules-evaluate.ts'
 
-type EventSource = { id: string; currency: Currency; expected: bigint; expiresAt: Date; attention: Attention | null }
+type PaymentBefore = { id: string; currency: Currency; expected: bigint; expiresAt: Date; attention: Attention | null }
 type Without<News> = News extends PaymentEvent ? Omit<News, 'orderId' | 'method' | 'reference'> : never
 
 /**
  * What of a new evaluation of a payment is announced. A part of the money is announced when it is sure, not when it is first seen: whoever
  * sends two transfers in a row needs no e-mail between them.
  */
-export function paymentEventOf(row: EventSource, evaluation: Evaluation): Without<PaymentEvent> | undefined {
+export function paymentEventOf(row: PaymentBefore, evaluation: Evaluation): Without<PaymentEvent> | undefined {
   if (evaluation.attention !== null && evaluation.attention !== row.attention)
     return { kind: 'review', attention: evaluation.attention, dedupeKey: `review ${row.id} ${evaluation.attention}` }
   if (evaluation.status !== 'partial' || evaluation.closed || evaluation.confirmed.units === 0n) return undefined
