@@ -4,12 +4,16 @@
 /** The features in order: each may use those before it, never those after it. */
 export const FEATURES = [
   'audit',
+  'settings',
+  'media',
   'notifications',
   'analytics',
   'accounts',
+  'staff',
   'places',
   'profiles',
   'catalogue',
+  'catalogue-editor',
   'search',
   'settlements',
   'crypto',
@@ -19,8 +23,13 @@ export const FEATURES = [
   'cart',
   'orders',
   'plans',
+  'calendar',
+  'order-management',
+  'proofs',
+  'customers',
   'partners',
   'consultant',
+  'reports',
   'admin',
   'sandbox',
 ]
@@ -34,7 +43,7 @@ const TEST = '\\.test\\.tsx?$'
 const BASE = '^src/base/'
 const PURE = `(${BASE}|${kinds('model', 'schemas', 'rules', 'paths', 'emails')}|${feature}data/|${feature}messages[a-z0-9-]*\\.(ru|en)\\.ts$)`
 const BACKEND = `(${kinds('context', 'tables', 'queries', 'present', 'commands', 'jobs', 'routes')}|${feature}providers/)`
-const PAGES = `(${feature}web/|^src/ui/|^src/app/(shell|panels|routes)/)`
+const PAGES = `(${feature}web/|^src/ui/|^src/app/(shell|panels|routes|staff)/)`
 const SQL_HOMES = `(${kinds('tables', 'queries', 'commands')}|^src/server/database/)`
 
 const DATABASE = packages('drizzle-orm', 'pg', '@electric-sql')

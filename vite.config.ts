@@ -21,6 +21,15 @@ const client: BuildEnvironmentOptions = {
   },
 }
 
+/** The staff's panel: an application of its own, so that nothing of it weighs on public pages. Each section is loaded with its styles. */
+const staff: BuildEnvironmentOptions = {
+  outDir: 'dist/staff',
+  target: 'es2022',
+  manifest: true,
+  assetsInlineLimit: 0,
+  rolldownOptions: { input: { staff: 'src/app/staff/entry.tsx' } },
+}
+
 const server: BuildEnvironmentOptions = {
   outDir: 'dist/ssr',
   target: 'node24',
@@ -64,15 +73,15 @@ function inEmails(number: number): string {
 /** The shop matches paths by itself (shell/routes.ts); what wouter would match them with is never called. */
 const noPatterns = path.join(import.meta.dirname, 'src/app/shell/no-patterns.ts')
 
-/** Client: `vite build`. Server rendering: `vite build --ssr`. Both from one configuration. */
-export default defineConfig(({ isSsrBuild, command }) => ({
+/** Client: `vite build`. The staff's panel: `vite build --mode staff`. Server rendering: `vite build --ssr`. All from one configuration. */
+export default defineConfig(({ isSsrBuild, command, mode }) => ({
   plugins: [react(), layerOrder],
   appType: 'custom',
   // React has had this hook of its own since 18; the shim for older ones is only weight.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react', regexparam: noPatterns } },
   css: command === 'build' ? { modules: { generateScopedName: shortName } } : {},
-  publicDir: isSsrBuild ? false : 'public',
+  publicDir: isSsrBuild || mode === 'staff' ? false : 'public',
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: isSsrBuild ? { noExternal: true } : {},
-  build: isSsrBuild ? server : client,
+  build: isSsrBuild ? server : mode === 'staff' ? staff : client,
 }))

@@ -65,9 +65,12 @@ const USER: CurrentUser = {
   phone: '',
   firstName: PROFILE_VIEW.firstName,
   lastName: PROFILE_VIEW.lastName,
+  role: 'customer',
+  staffRole: null,
   account: {
     id: '5a2f0f7e-2cf7-4f4b-9d3b-0a3f1c5d6e70',
     role: 'customer',
+    staffRole: null,
     email: 'anna.konstantinopolskaya@example.com',
     phone: null,
     createdAt: '2026-11-01T10:00:00.000Z',

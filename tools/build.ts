@@ -1,4 +1,4 @@
-// Builds what browsers load (dist/client) and what renders pages on the server (dist/ssr). Run through `npm run build`.
+// Builds what browsers load (dist/client, and dist/staff for the staff's panel) and what renders pages on the server (dist/ssr). Run through `npm run build`.
 import path from 'node:path'
 import { build } from 'vite'
 import { keepEarlierFiles } from './earlier-files.ts'
@@ -6,4 +6,8 @@ import { ROOT } from './processes.mjs'
 
 process.env.NODE_ENV = 'production'
 keepEarlierFiles(path.join(ROOT, 'dist'))
-await Promise.all([build({ root: ROOT }), build({ root: ROOT, build: { ssr: true } })])
+await Promise.all([
+  build({ root: ROOT }),
+  build({ root: ROOT, mode: 'staff' }),
+  build({ root: ROOT, build: { ssr: true } }),
+])

@@ -2,17 +2,20 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { Refusal } from '#base/refusal.ts'
 import { type Api, buildApi } from '#server/http/build-api.ts'
+import { hasRight } from '#base/rights.ts'
 import { MINUTE } from '#base/time.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { clientAddress, type Proxies, readProxies } from '#server/http/client-address.ts'
-import { type Access, answer, type Route, route } from '#server/http/route.ts'
+import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { errorMessages } from './messages/error-messages.ts'
 import { shopView } from './pages/shop-view.ts'
+import { needsSecondFactor } from '#features/accounts/rules-second-factor.ts'
 import { cookieOptionsOf, cookieName } from '#features/accounts/rules-cookies.ts'
 import { explorersOf } from '#features/crypto/rules-explorer.ts'
 
+type Guard = Pick<Route, 'access' | 'right' | 'fresh'>
 type FindCaller = (cookies: string | undefined) => Promise<Caller | undefined>
 
 /** Puts the calls of all features under one roof. */
@@ -26,7 +29,7 @@ export function createApi(shop: Shop, routes: Route[], findCaller: FindCaller): 
     messages: errorMessages,
     originsFor: (host) => originsFor(shop, host),
     findCaller,
-    assertAccess: (access, caller) => assertAccess(access, caller, shop),
+    assertAccess: (route, caller) => assertAccess(route, caller, shop),
     countWrite: (caller) => countWrite(shop, caller),
     ipOf: (context) => ipOf(context, proxies),
   })
@@ -63,12 +66,21 @@ function originsFor({ config }: Shop, host: string): string[] {
 }
 
 /** The sandbox's calls exist only in a sandbox; the rest go by who calls. */
-function assertAccess(access: Access, caller: Caller | undefined, { config }: Shop): void {
-  if (access === 'open' || access === 'webhook' || (access === 'sandbox' && config.SANDBOX)) return
+function assertAccess({ access, right, fresh }: Guard, caller: Caller | undefined, shop: Shop): void {
+  const { SANDBOX } = shop.config
+  if (access === 'open' || access === 'webhook' || (access === 'sandbox' && SANDBOX)) return
   if (access === 'sandbox') throw new Refusal('not-found', 'http.no-such-call')
   if (!caller) throw new Refusal('unauthenticated', 'http.unauthenticated')
   if (access === 'partner' && caller.role === 'customer') throw new Refusal('forbidden', 'http.forbidden')
-  if (access === 'staff' && caller.role !== 'admin') throw new Refusal('forbidden', 'http.forbidden')
+  if (access === 'staff') assertStaff({ right, fresh }, caller, shop)
+}
+
+/** A role first, so that somebody without the right never learns what a second factor would open. */
+function assertStaff({ right, fresh }: Pick<Guard, 'right' | 'fresh'>, caller: Caller, shop: Shop): void {
+  if (caller.role !== 'admin' || !caller.staffRole) throw new Refusal('forbidden', 'http.forbidden')
+  if (right !== undefined && !hasRight(caller.staffRole, right)) throw new Refusal('forbidden', 'http.forbidden')
+  if (right !== undefined && needsSecondFactor(caller, { isFresh: fresh === true, now: shop.now() }, shop.config))
+    throw new Refusal('forbidden', 'second-factor.needed')
 }
 
 function ipOf(context: Context, proxies: Proxies): string {

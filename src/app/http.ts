@@ -8,6 +8,7 @@ import { readAddress } from './pages/page-address.ts'
 import { createPages, type PreparePage } from './pages/pages.ts'
 import { consentedPolicy, hasConsent, securityHeaders } from './pages/security-headers.ts'
 import { createSiteFiles } from './pages/site-files.ts'
+import { createStaffPage } from './pages/staff-page.ts'
 import {
   type LimitedKind,
   limitOfCall,
@@ -20,6 +21,7 @@ import { createSockets, type SocketLimits } from './sockets.ts'
 import type { RunningShop } from './wiring/wire-shop.ts'
 
 const CLIENT = new URL('../../dist/client', import.meta.url).pathname
+const STAFF = new URL('../../dist/staff', import.meta.url).pathname
 const EARLIER = new URL('../../dist/earlier', import.meta.url).pathname
 const SSR = new URL('../../dist/ssr/ssr.js', import.meta.url).href
 
@@ -34,7 +36,9 @@ export async function openHttp(
   const { config, log } = running.shop
   const development = config.AHUTI_DEV ? await openDevelopment() : undefined
   const prepare: PreparePage = development?.prepare ?? ((await import(SSR)) as { preparePage: PreparePage }).preparePage
-  const assets = development ? new Map<string, Asset>() : loadAssets(CLIENT, EARLIER)
+  const assets = development
+    ? new Map<string, Asset>()
+    : new Map([...loadAssets(STAFF), ...loadAssets(CLIENT, EARLIER)])
   const manifest = development ? {} : loadManifest(CLIENT)
   const siteFiles = createSiteFiles(running, { assets, manifest })
   const pages = createPages({
@@ -42,6 +46,12 @@ export async function openHttp(
     manifest,
     cache: running.pageCache,
     fetchPath: async (path) => await running.api.request(path),
+    transform: development?.transform,
+  })
+  const staffPage = createStaffPage({
+    config,
+    manifest: development ? {} : loadManifest(STAFF),
+    findCaller: running.findCaller,
     transform: development?.transform,
   })
   const keptCalls = createKeptCalls(running.api, running.fileCache)
@@ -73,6 +83,7 @@ export async function openHttp(
     const asset = assets.get(path)
     if (asset) return sendAsset(request, response, asset)
     if (development && (await development.serve(request, response))) return
+    if (await staffPage.serve(request, response, url)) return
     const address = readAddress(url, request.headers['accept-language'])
     if (development) running.pageCache.clear()
     if (outsidePolicy !== undefined && !address.isPrivate) {

@@ -43,6 +43,8 @@ const schema = z.object({
   DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   SANDBOX: flag.default(true),
+  /** Asks the staff of a sandbox for a second factor too; without it only a shop that takes real money does. */
+  STAFF_SECOND_FACTOR: flag.default(false),
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/ })
     .transform((url) => new URL(url).origin)
@@ -63,6 +65,11 @@ const schema = z.object({
   MESSENGER_LINK: z.url().default('https://t.me/ahuti'),
   MAHALAKSHMI_ALIAS: z.uuid().optional(),
   ADMIN_EMAIL: z.email().optional(),
+  /** The panel's second path, beside `/admin-panel`. */
+  ADMIN_PATH: z
+    .string()
+    .regex(/^\/[a-z0-9][a-z0-9-]{2,60}$/, 'must be a slash and lower-case letters, digits or dashes')
+    .default('/sirius22'),
   /** The sandbox's are no secret; a shop that takes real money has its own. */
   SECRET_KEYS: text
     .refine(keysAreReadable, 'must be id:base64 of 32 bytes, several separated by commas')

@@ -31,8 +31,10 @@ type Options = {
 export async function requestJson<T>(
   path: string,
   { method = 'GET', body, headers, signal }: Options = {},
+  /** Takes the call where it goes, as `fetch` does. */
+  send: (path: string, init: RequestInit) => Promise<Response> = fetch,
 ): Promise<T> {
-  const response = await fetch(path, {
+  const response = await send(path, {
     method,
     credentials: 'same-origin',
     headers: {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { Segmented } from '#ui/segmented.tsx'
 import { useAppMessages } from './messages.ts'
 
-type Theme = 'system' | 'light' | 'dark'
+export type Theme = 'system' | 'light' | 'dark'
 
 /** The same key as in `public/theme.js`, which sets the choice before the first paint. */
 const KEY = 'theme'
@@ -32,7 +32,7 @@ function readTheme(): Theme {
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
 }
 
-function chooseTheme(theme: Theme): void {
+export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
   try {

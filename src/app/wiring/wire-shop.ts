@@ -41,6 +41,7 @@ import { SECOND } from '#base/time.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Db } from '#server/database/database.ts'
 import type { Api } from '#server/http/build-api.ts'
+import type { Caller } from '#server/http/caller.ts'
 import type { Route } from '#server/http/route.ts'
 import type { Job } from '#server/jobs.ts'
 import { openKeyring } from '#server/keyring.ts'
@@ -60,6 +61,8 @@ const CONTENT = new URL('../../../content', import.meta.url).pathname
 export type RunningShop = {
   shop: Shop
   api: Api
+  /** Who makes a request, by the cookies of its session. */
+  findCaller: (cookies: string | undefined) => Promise<Caller | undefined>
   /** Every call the features answer, with who may use it. */
   routes: Route[]
   jobs: Job[]
@@ -99,6 +102,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   })
 
   const sid = cookieName('sid', cookieOptionsOf(config))
+  const findCaller = async (cookies: string | undefined) => await recogniseCaller(shop, readCookie(cookies, sid))
   const cards = await wireCards(await wirePayments(shop, ordersPortOf(shop), wallets))
   const { payments } = cards
   if (config.SANDBOX) await followChains(payments)
@@ -121,7 +125,8 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   ]
   return {
     shop,
-    api: createApi(shop, routes, async (cookies) => await recogniseCaller(shop, readCookie(cookies, sid))),
+    api: createApi(shop, routes, findCaller),
+    findCaller,
     routes,
     payments,
     jobs: [

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
-import type { Role } from '#base/role.ts'
+import type { Role, StaffRole } from '#base/role.ts'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
 import { after, DAY, MINUTE } from '#base/time.ts'
@@ -17,16 +17,21 @@ export function newToken(): string {
   return randomBytes(32).toString('hex')
 }
 
-type NewSession = { accountId: string; role: Role; device: string }
+type NewSession = { accountId: string; role: Role; staffRole: StaffRole | null; device: string }
 
 /** Opens a session in the transaction that signs somebody in; answers the token for its cookie, which is nowhere kept. */
-export async function openSession(tx: Db, now: Date, { accountId, role, device }: NewSession): Promise<string> {
+export async function openSession(
+  tx: Db,
+  now: Date,
+  { accountId, role, staffRole, device }: NewSession,
+): Promise<string> {
   const token = newToken()
   await tx.insert(sessions).values({
     id: newId(),
     tokenHash: hashToken(token),
     accountId,
     role,
+    staffRole,
     device,
     createdAt: now,
     lastSeenAt: now,

@@ -105,6 +105,7 @@ async function signIn(tx: Db, shop: Shop, contact: Contact, contactHash: string,
   const session = await openSession(tx, now, {
     accountId: account.id,
     role: account.role,
+    staffRole: account.staffRole,
     device: deviceName(visitor.userAgent),
   })
   const device = newToken()

@@ -1,4 +1,4 @@
-import type { Role } from '#base/role.ts'
+import type { Role, StaffRole } from '#base/role.ts'
 
 /** Digits of a sign-in code. Stands apart from the schemas: the sign-in card needs the number and not their library. */
 export const CODE_LENGTH = 6
@@ -19,6 +19,8 @@ export type Account = {
   /** E.164. */
   phone: string | null
   role: Role
+  /** Of the staff (`admin`) only. */
+  staffRole: StaffRole | null
   lang: 'ru' | 'en'
   createdAt: Date
 }

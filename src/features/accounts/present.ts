@@ -4,8 +4,9 @@ import type { ConsentView, SessionView } from './schemas.ts'
 import type { accounts, consents, sessions } from './tables.ts'
 
 export function presentAccount(row: typeof accounts.$inferSelect, keys: Keyring): Account {
-  const { id, email, phone, role, lang, createdAt } = row
-  return { id, email, phone: phone === null ? null : keys.open(phone, phoneContext(id)), role, lang, createdAt }
+  const { id, email, phone, role, staffRole, lang, createdAt } = row
+  const opened = phone === null ? null : keys.open(phone, phoneContext(id))
+  return { id, email, phone: opened, role, staffRole, lang, createdAt }
 }
 
 /** A browser that is signed in, as it stands in the list that its owner reads; `current` is the session that asks. */

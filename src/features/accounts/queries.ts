@@ -26,13 +26,13 @@ export async function findSession(
 ): Promise<(Caller & { lastSeenAt: Date }) | undefined> {
   if (!isToken(token)) return undefined
   const [row] = await db
-    .select({ session: sessions, role: accounts.role })
+    .select({ session: sessions, role: accounts.role, staffRole: accounts.staffRole })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(eq(sessions.tokenHash, hashToken(token)))
-  if (!row || !sessionHolds(row.session, row.role, now)) return undefined
-  const { id, accountId, lastSeenAt } = row.session
-  return { accountId, sessionId: id, role: row.role, lastSeenAt }
+  if (!row || !sessionHolds(row.session, row, now)) return undefined
+  const { id, accountId, lastSeenAt, secondFactorAt } = row.session
+  return { accountId, sessionId: id, role: row.role, staffRole: row.staffRole, secondFactorAt, lastSeenAt }
 }
 
 export async function findAccount(db: Db, keys: Keyring, id: string): Promise<Account | undefined> {

@@ -9,10 +9,13 @@ const ahead = (ms: number) => new Date(NOW.getTime() + ms)
 
 describe('a session', () => {
   it('ends when the role of its account is another', () => {
-    const session = { role: 'partner', lastSeenAt: NOW, expiresAt: ahead(DAY) } as const
-    expect(sessionHolds(session, 'partner', NOW)).toBe(true)
-    expect(sessionHolds(session, 'admin', NOW)).toBe(false)
-    expect(sessionHolds(session, 'partner', ahead(DAY))).toBe(false)
+    const partner = { role: 'partner', staffRole: null } as const
+    const manager = { role: 'admin', staffRole: 'manager' } as const
+    const times = { lastSeenAt: NOW, expiresAt: ahead(DAY) }
+    expect(sessionHolds({ ...partner, ...times }, partner, NOW)).toBe(true)
+    expect(sessionHolds({ ...partner, ...times }, manager, NOW)).toBe(false)
+    expect(sessionHolds({ ...partner, ...times }, partner, ahead(DAY))).toBe(false)
+    expect(sessionHolds({ ...manager, ...times }, { ...manager, staffRole: 'owner' }, NOW)).toBe(false)
   })
 
   it('is not looked for under what cannot be a token', () => {

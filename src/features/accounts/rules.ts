@@ -1,5 +1,5 @@
 import { Refusal } from '#base/refusal.ts'
-import type { Role } from '#base/role.ts'
+import type { Role, StaffRole } from '#base/role.ts'
 import { DAY, HOUR, MINUTE } from '#base/time.ts'
 import type { Contact } from './model.ts'
 
@@ -22,9 +22,12 @@ export function sessionEnded({ role, lastSeenAt, expiresAt }: SessionTimes, now:
   return now >= expiresAt || now.getTime() - lastSeenAt.getTime() >= sessionLife(role).idle
 }
 
-/** Whether a session still speaks for its account, which has `role` now: a change of the role ends it. */
-export function sessionHolds(session: SessionTimes, role: Role, now: Date): boolean {
-  return session.role === role && !sessionEnded(session, now)
+type Roles = { role: Role; staffRole: StaffRole | null }
+
+/** Whether a session still speaks for its account, which has these roles now: a change of either ends it. */
+export function sessionHolds(session: SessionTimes & Roles, account: Roles, now: Date): boolean {
+  const isSame = session.role === account.role && session.staffRole === account.staffRole
+  return isSame && !sessionEnded(session, now)
 }
 
 /** Whether a text can be a token that a cookie was given: 256 bits as hexadecimal digits. */

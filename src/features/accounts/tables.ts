@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { ROLES } from '#base/role.ts'
+import { ROLES, STAFF_ROLES } from '#base/role.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -10,6 +10,10 @@ export const accounts = pgTable('account', {
   phone: text(),
   phoneHash: text().unique(),
   role: text({ enum: ROLES }).notNull(),
+  /** Of the staff (`admin`) only. */
+  staffRole: text({ enum: STAFF_ROLES }),
+  /** `config`: held only because the configuration names this address, and lost when it names another. */
+  staffSource: text({ enum: ['config', 'invitation'] }),
   lang: text({ enum: ['ru', 'en'] }).notNull(),
   createdAt: moment().notNull(),
   lastSignInAt: moment(),
@@ -25,6 +29,9 @@ export const sessions = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     role: text({ enum: ROLES }).notNull(),
+    staffRole: text({ enum: STAFF_ROLES }),
+    /** When this session last passed a second factor. */
+    secondFactorAt: moment(),
     device: text().notNull(),
     createdAt: moment().notNull(),
     lastSeenAt: moment().notNull(),

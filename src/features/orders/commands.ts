@@ -95,6 +95,7 @@ async function writeOrder(
     totalCents,
     createdAt: shop.now(),
     paidAt: null,
+    version: 1,
   }
   await tx.insert(orders).values(order)
   await tx.insert(orderLines).values(lines.map((line, position) => ({ orderId: id, position, ...line })))

@@ -20,6 +20,8 @@ export const orders = pgTable(
     totalCents: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     paidAt: timestamp({ withTimezone: true }),
+    /** Rises with every change by the staff: two who change one order at once do not overwrite each other. */
+    version: integer().notNull().default(1),
   },
   (table) => [
     index('customer_order_email').on(table.customerEmail, table.createdAt),

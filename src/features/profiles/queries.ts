@@ -25,16 +25,19 @@ export async function findCurrentUser(db: Db, keys: Keyring, accountId: string):
   const account = await findAccount(db, keys, accountId)
   if (!account) return undefined
   const profile = (await findProfile(db, keys, accountId)) ?? null
-  const { id, email, phone, role, createdAt } = account
+  const { id, email, phone, role, staffRole, createdAt } = account
   return {
     id,
     email: email ?? '',
     phone: phone ?? '',
     firstName: profile?.firstName ?? '',
     lastName: profile?.lastName ?? '',
+    role,
+    staffRole,
     account: {
       id,
       role,
+      staffRole,
       email,
       phone,
       createdAt: createdAt.toISOString(),

@@ -32,9 +32,12 @@ const user: CurrentUser = {
   phone: '',
   firstName: '',
   lastName: '',
+  role: 'customer',
+  staffRole: null,
   account: {
     id: 'a1',
     role: 'customer',
+    staffRole: null,
     email: 'anna@example.com',
     phone: null,
     createdAt: '2026-01-01T00:00:00Z',

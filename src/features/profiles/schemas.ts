@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EMAIL } from '#base/contact.ts'
-import { ROLES } from '#base/role.ts'
+import { ROLES, STAFF_ROLES } from '#base/role.ts'
 import { withoutUnseen } from '#base/text.ts'
 import { consentView } from '#features/accounts/schemas.ts'
 
@@ -72,9 +72,13 @@ export const currentUser = z.object({
   phone: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  role: z.enum(ROLES),
+  staffRole: z.enum(STAFF_ROLES).nullable(),
   account: z.object({
     id: z.string(),
     role: z.enum(ROLES),
+    /** Of the staff (`admin`) only. */
+    staffRole: z.enum(STAFF_ROLES).nullable(),
     email: z.string().nullable(),
     phone: z.string().nullable(),
     createdAt: z.string(),

@@ -9,7 +9,7 @@ import { assertSameOrigin, parseInput, readJson, readNothing, readQuery, readWeb
 import type { Caller } from './caller.ts'
 import { responseOf } from './answer.ts'
 import { describeApi, type Description } from './openapi.ts'
-import type { Access, Route } from './route.ts'
+import type { Route } from './route.ts'
 
 export type ApiOptions = Description & {
   log: Log
@@ -19,7 +19,7 @@ export type ApiOptions = Description & {
   /** Who makes a request, by its session. Throws when that cannot be found out. */
   findCaller: (cookies: string | undefined) => Promise<Caller | undefined>
   /** Throws a Refusal when this caller may not use a route of this access. */
-  assertAccess: (access: Access, caller: Caller | undefined) => void
+  assertAccess: (route: Pick<Route, 'access' | 'right' | 'fresh'>, caller: Caller | undefined) => void
   /** Throws a Refusal when this caller changes things too often. */
   countWrite: (caller: Caller) => Promise<void>
   /** The address of the client of a request. */
@@ -59,7 +59,7 @@ function mount(api: Api, route: Route, options: ApiOptions): void {
     const isWebhook = route.access === 'webhook'
     const cookies = c.req.header('cookie')
     const caller = isWebhook ? undefined : await options.findCaller(cookies)
-    options.assertAccess(route.access, caller)
+    options.assertAccess(route, caller)
     if (route.method !== 'get' && !isWebhook)
       assertSameOrigin(c.req.raw.headers, options.originsFor(c.req.header('host') ?? ''))
     // The sandbox's own buttons are no part of the shop.

@@ -1,4 +1,12 @@
-import type { Role } from '#base/role.ts'
+import type { Role, StaffRole } from '#base/role.ts'
 
 /** Who makes a call: found by the session's cookie, never by anything the call says of itself. */
-export type Caller = { accountId: string; sessionId: string; role: Role }
+export type Caller = {
+  accountId: string
+  sessionId: string
+  role: Role
+  /** Of the staff only, whose `role` is `admin`. */
+  staffRole?: StaffRole | null
+  /** When this session last passed a second factor. */
+  secondFactorAt?: Date | null
+}

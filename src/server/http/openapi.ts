@@ -50,7 +50,7 @@ function operationOf(route: Route) {
     operationId: operationIdOf(route),
     tags: [tagOf(route)],
     summary: route.summary,
-    description: `Access: ${route.access}.`,
+    description: accessOf(route),
     security: securityOf(route),
     parameters: [
       ...(namesLang(route) ? [] : [{ $ref: '#/components/parameters/Lang' }]),
@@ -64,6 +64,12 @@ function operationOf(route: Route) {
     },
     responses,
   }
+}
+
+function accessOf({ access, right, fresh }: Route): string {
+  const parts = [`Access: ${access}${right ? ` with the right ${right}` : ''}.`]
+  if (fresh) parts.push('A second factor of the last five minutes is asked for.')
+  return parts.join(' ')
 }
 
 /** A call that looks at `lang` itself has it among its own. */

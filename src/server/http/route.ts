@@ -1,6 +1,7 @@
 import type { ZodObject, ZodType, z } from 'zod'
 import type { Cookie } from '#base/cookies.ts'
 import type { Lang } from '#base/i18n.ts'
+import type { Right } from '#base/rights.ts'
 import type { Caller } from './caller.ts'
 
 /** Who may call. Checked before anything of the request is looked at. `webhook`: another service, known by what it sends. */
@@ -51,6 +52,10 @@ type Spec<A extends Access, Params extends Shape, Query extends Shape, Body exte
   /** With parameters in braces, as in OpenAPI: `/api/orders/{id}`. */
   path: string
   access: A
+  /** For `staff`: what the caller's role must allow. Without one any of the staff may, also before a second factor. */
+  right?: Right
+  /** For `staff`: a second factor passed within the last five minutes, where one is asked for at all. */
+  fresh?: true
   summary: string
   params?: Params
   query?: Query

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { signIn } from '../../../test/sign-in.ts'
+import { openTestShop, type TestShop } from '../../../test/shop.ts'
+import { openHttp } from '../http.ts'
+
+let shop: TestShop
+let http: Awaited<ReturnType<typeof openHttp>>
+beforeAll(async () => {
+  shop = await openTestShop()
+  http = await openHttp(shop)
+})
+afterAll(async () => {
+  await http.close()
+  await shop.close()
+})
+
+async function cookieOf(contact: string): Promise<string> {
+  const { cookies } = await signIn(shop, contact)
+  return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+}
+
+const get = async (path: string, cookie = '') =>
+  await fetch(`http://127.0.0.1:${http.port}${path}`, { headers: { cookie } })
+
+it('both of its paths open the panel to a stranger, who finds a card to sign in with', async () => {
+  const [named, second] = await Promise.all([get('/admin-panel?lang=en'), get('/sirius22/orders/a1?lang=en')])
+  expect([named.status, second.status]).toEqual([200, 200])
+  expect(await named.text()).toContain('"root":"/admin-panel"')
+  expect(await second.text()).toContain('"root":"/sirius22"')
+  expect(named.headers.get('cache-control')).toBe('no-store')
+  expect(named.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(named.headers.get('content-security-policy')).toContain("script-src 'self'")
+})
+
+it('for a customer there is no such page, and the staff have it', async () => {
+  const customer = await get('/admin-panel', await cookieOf('anna@example.com'))
+  expect(customer.status).toBe(404)
+  expect((await get('/admin-panel/orders', await cookieOf('admin@example.com'))).status).toBe(200)
+})
+
+it('a path that only begins like it is another', async () => {
+  expect((await get('/admin-panels')).status).toBe(404)
+})
+
+it('nothing of the panel is loaded by a page of the shop', async () => {
+  const page = await (await get('/')).text()
+  expect(page).not.toMatch(/staff|admin-panel/)
+})

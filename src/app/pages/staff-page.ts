@@ -1,0 +1,92 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { chooseLang, isLang } from '#base/i18n.ts'
+import { fontPreloads } from '#ui/font-files.ts'
+import type { Config } from '#server/config.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { StaffState } from '../staff/state.ts'
+import { type Manifest, scriptsOf, stylesOf } from './assets.ts'
+
+/** The panel's own, beside which one that the configuration names opens it too. */
+const ADMIN_PATH = '/admin-panel'
+const ENTRY = 'src/app/staff/entry.tsx'
+
+type StaffPageOptions = {
+  config: Config
+  /** Of the panel's own build. */
+  manifest: Manifest
+  findCaller: (cookies: string | undefined) => Promise<Caller | undefined>
+  transform?: ((path: string, html: string) => Promise<string>) | undefined
+}
+
+/**
+ * The document of the staff's panel under both of its paths. A stranger gets it as well, and finds a card to sign in with; for whoever is
+ * signed in and not of the staff there is no such page. What it shows comes from calls, each of which asks for its own right.
+ */
+export function createStaffPage({ config, manifest, findCaller, transform }: StaffPageOptions) {
+  const roots = [ADMIN_PATH, config.ADMIN_PATH]
+
+  async function isHidden({ headers }: IncomingMessage): Promise<boolean> {
+    const caller = await findCaller(headers.cookie)
+    return caller !== undefined && caller.role !== 'admin'
+  }
+
+  return {
+    /** Answers a request under one of the panel's paths; false when there is no such page for who asks. */
+    async serve(request: IncomingMessage, response: ServerResponse, url: string): Promise<boolean> {
+      const [path = '', query] = url.split('?')
+      const root = roots.find((known) => path === known || path.startsWith(`${known}/`))
+      if (root === undefined || (await isHidden(request))) return false
+      const asked = new URLSearchParams(query).get('lang')
+      const state: StaffState = {
+        lang: chooseLang(asked, request.headers['accept-language']),
+        langIsChosen: isLang(asked),
+        root,
+        shopName: { ru: config.SHOP_NAME_RU, en: config.SHOP_NAME_EN },
+        sandbox: config.SANDBOX,
+      }
+      const html = documentOf(state, manifest)
+      response
+        .writeHead(200, {
+          'content-type': 'text/html; charset=utf-8',
+          'content-language': state.lang,
+          'cache-control': 'no-store',
+          'referrer-policy': 'no-referrer',
+          'x-robots-tag': 'noindex',
+          vary: 'Accept-Language, Cookie',
+        })
+        .end(request.method === 'HEAD' ? undefined : transform ? await transform(path, html) : html)
+      return true
+    },
+  }
+}
+
+function documentOf(state: StaffState, manifest: Manifest): string {
+  const { lang, shopName } = state
+  const entry = manifest[ENTRY]
+  const scripts = scriptsOf(manifest, [ENTRY, `src/app/staff/messages.${lang}.ts`])
+  return [
+    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escapeText(shopName[lang])}</title><meta name="robots" content="noindex">`,
+    '<meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#160f0b" media="(prefers-color-scheme: dark)">',
+    '<script src="/theme.js"></script>',
+    ...entryStyles(manifest).map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...fontPreloads(lang).map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...scripts.slice(1).map((src) => `<link rel="modulepreload" href="${src}">`),
+    `<script type="module" src="${entry ? `/${entry.file}` : `/${ENTRY}`}"></script>`,
+    '</head><body><div id="root"></div>',
+    `<script type="application/json" id="state">${JSON.stringify(state).replace(/</g, '\\u003c')}</script></body></html>`,
+  ].join('')
+}
+
+/** Of the entry alone; a section brings its own along. */
+function entryStyles(manifest: Manifest): string[] {
+  const entry = manifest[ENTRY]
+  return entry ? stylesOf({ [ENTRY]: entry }) : []
+}
+
+function escapeText(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+}

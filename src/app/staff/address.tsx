@@ -1,0 +1,62 @@
+import { type ReactNode, useMemo } from 'react'
+import { Router, useLocation, useSearch } from 'wouter'
+import type { Lang } from '#base/i18n.ts'
+import { NavigationContext } from '#ui/link.tsx'
+import { type Address, AddressContext } from '#ui/panel.ts'
+
+type AddressProviderProps = { root: string; lang: Lang; langIsChosen: boolean; children: ReactNode }
+
+/** Addresses of the panel are written without its root, `/orders/a1`; whichever of its two paths it was opened under, they stay under it. */
+export function AddressProvider({ root, lang, langIsChosen, children }: AddressProviderProps) {
+  return (
+    <Router base={root}>
+      <Inside root={root} lang={lang} langIsChosen={langIsChosen}>
+        {children}
+      </Inside>
+    </Router>
+  )
+}
+
+function Inside({ root, lang, langIsChosen, children }: AddressProviderProps) {
+  const [path, navigate] = useLocation()
+  const query = useSearch()
+  // Contexts: every page would be drawn anew with each new object.
+  const navigation = useMemo(() => {
+    const kept = (to: string) => (langIsChosen ? withLang(to, lang) : to)
+    return {
+      href: (to: string) => root + kept(to),
+      go: (to: string) => {
+        navigate(kept(to))
+        window.scrollTo(0, 0)
+        document.getElementById('content')?.focus({ preventScroll: true })
+      },
+    }
+  }, [root, lang, langIsChosen, navigate])
+  const address = useMemo((): Address => {
+    const search = new URLSearchParams(query)
+    return {
+      segments: path.split('/').filter(Boolean).map(decodeURIComponent),
+      search,
+      setSearch: (changes, step = 'replace') => {
+        const next = new URLSearchParams(query)
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) next.set(name, value)
+          else next.delete(name)
+        }
+        navigate(next.size > 0 ? `${path}?${next}` : path, { replace: step === 'replace' })
+      },
+    }
+  }, [path, query, navigate])
+  return (
+    <NavigationContext value={navigation}>
+      <AddressContext value={address}>{children}</AddressContext>
+    </NavigationContext>
+  )
+}
+
+function withLang(path: string, lang: Lang): string {
+  const [pathname, query] = path.split('?')
+  const search = new URLSearchParams(query)
+  if (!search.has('lang')) search.set('lang', lang)
+  return `${pathname}?${search}`
+}

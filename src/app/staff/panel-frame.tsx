@@ -1,0 +1,93 @@
+import { Component, type ReactNode, Suspense, use, useEffect } from 'react'
+import type { Lang } from '#base/i18n.ts'
+import { useMessages } from '#features/admin/web/messages.ts'
+import { type Dictionary, useLang, useWholeDictionary } from '#ui/messages.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useAddress, usePanel } from '#ui/panel.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useAppMessages } from '../shell/messages.ts'
+import styles from './panel-frame.module.css'
+import { Rail } from './rail.tsx'
+import type { SectionModule } from './section.ts'
+import { type Section, sections } from './sections.ts'
+import type { StaffState } from './state.ts'
+
+/** The rail and, beside it, the section that the address names. */
+export function PanelFrame({ state }: { state: StaffState }) {
+  const messages = useMessages()
+  const { segments } = useAddress()
+  const { can } = usePanel()
+  const section = sections.find(({ id }) => id === (segments[0] ?? 'today'))
+  const title = section ? messages.sections[section.id] : messages.title
+  useEffect(() => {
+    document.title = `${title} - ${state.shopName[state.lang]}`
+  }, [title, state])
+
+  const page = !section ? (
+    <Notice tone="info" title={messages.notFound.title}>
+      {messages.notFound.text}
+    </Notice>
+  ) : can(section.right) ? (
+    <Boundary key={segments.join('/')} fault={<Fault />}>
+      <Suspense fallback={<Skeleton lines={8} />}>
+        <SectionPage section={section} />
+      </Suspense>
+    </Boundary>
+  ) : (
+    <Notice tone="warn" title={messages.noRight.title}>
+      {messages.noRight.text}
+    </Notice>
+  )
+  if (section?.isBare) return <main id="content">{page}</main>
+  return (
+    <div className={styles.frame}>
+      <Rail current={section?.id} state={state} />
+      <main id="content" className={styles.content} tabIndex={-1}>
+        {page}
+      </main>
+    </div>
+  )
+}
+
+/** Loaded once each, with its words. */
+const loading = new Map<string, Promise<SectionModule>>()
+
+function SectionPage({ section }: { section: Section }) {
+  const { Page } = use(loadSection(section, useLang(), useWholeDictionary()))
+  return <Page />
+}
+
+function loadSection(section: Section, lang: Lang, dictionary: Dictionary): Promise<SectionModule> {
+  const known = loading.get(section.id)
+  if (known) return known
+  const promise = section.load(lang).then((module) => {
+    Object.assign(dictionary, module.messages)
+    return module
+  })
+  // What failed to load is asked for again when the section is opened again.
+  promise.catch(() => loading.delete(section.id))
+  loading.set(section.id, promise)
+  return promise
+}
+
+function Fault() {
+  const { fault } = useAppMessages()
+  return (
+    <Notice tone="danger" title={fault.title}>
+      {fault.text}
+    </Notice>
+  )
+}
+
+/** Keeps the rail when a page's code throws. React offers this to classes only. */
+class Boundary extends Component<{ fault: ReactNode; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true }
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.fault : this.props.children
+  }
+}

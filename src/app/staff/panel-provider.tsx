@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react'
+import { hasRight } from '#base/rights.ts'
+import { SignInCard } from '#features/accounts/web/sign-in-card.tsx'
+import { useMessages } from '#features/admin/web/messages.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { type Panel, PanelContext } from '#ui/panel.ts'
+import { createQueryClient } from '#ui/query-client.ts'
+import { QueryClientContext } from '#ui/query.ts'
+import { requestJson } from '#ui/request.ts'
+
+type PanelProviderProps = { user: Panel['user']; children: ReactNode }
+
+/** What a call may stand still for until the person at the screen has done it. */
+type Need = 'session' | 'second-factor'
+
+/** Calls for the pages of the panel; one that the server wants a person for waits for that person, and is then made again. */
+export function PanelProvider({ user, children }: PanelProviderProps) {
+  const messages = useMessages()
+  const [need, setNeed] = useState<Need>()
+  const [{ panel, queryClient, waiting }] = useState(() => openCalls(user, setNeed))
+
+  function end(done: boolean): void {
+    setNeed(undefined)
+    for (const resolve of waiting.splice(0)) resolve(done)
+  }
+
+  return (
+    <PanelContext value={panel}>
+      <QueryClientContext value={queryClient}>
+        {children}
+        <Dialog
+          open={need === 'session'}
+          onClose={() => end(false)}
+          title={messages.signInAgain}
+          closeLabel={messages.cancel}
+        >
+          <p>{messages.signInAgainText}</p>
+          <SignInCard
+            prefill={user.email}
+            onSignedIn={async () => {
+              end(true)
+              return true
+            }}
+          />
+        </Dialog>
+      </QueryClientContext>
+    </PanelContext>
+  )
+}
+
+function openCalls(user: Panel['user'], ask: (need: Need) => void) {
+  const waiting: ((done: boolean) => void)[] = []
+
+  /** Makes a call again once the person has done what it asked for; when they give up, its refusal stands. */
+  async function send(path: string, init: RequestInit): Promise<Response> {
+    for (;;) {
+      const response = await fetch(path, { credentials: 'same-origin', ...init })
+      const need = await needOf(response)
+      if (need === undefined) return response
+      const done = await new Promise<boolean>((resolve) => {
+        waiting.push(resolve)
+        ask(need)
+      })
+      if (!done) return response
+    }
+  }
+
+  const panel: Panel = {
+    user,
+    can: (right) => hasRight(user.staffRole, right),
+    call: (path, options) => requestJson(path, options, send),
+    send,
+  }
+  const queryClient = createQueryClient((path) => send(path, { headers: { accept: 'application/json' } }))
+  return { panel, queryClient, waiting }
+}
+
+async function needOf(response: Response): Promise<Need | undefined> {
+  if (response.status === 401) return 'session'
+  if (response.status !== 403) return undefined
+  const problem = (await response
+    .clone()
+    .json()
+    .catch(() => undefined)) as { code?: string } | undefined
+  return problem?.code === 'second-factor.needed' ? 'second-factor' : undefined
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { useMessages } from '#features/admin/web/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { useAddress, usePanel } from '#ui/panel.ts'
+import { requestJson } from '#ui/request.ts'
+import { useAppMessages } from '../shell/messages.ts'
+import { chooseTheme, type Theme } from '../shell/theme-switch.tsx'
+import styles from './rail.module.css'
+import { SectionIcon } from './section-icon.tsx'
+import { type Section, sections } from './sections.ts'
+import type { StaffState } from './state.ts'
+
+const GROUPS = ['work', 'content', 'people', 'shop'] as const
+
+type RailProps = { current: Section['id'] | undefined; state: StaffState }
+
+/** The sections that the person's role opens; on a small screen behind a button. */
+export function Rail({ current, state }: RailProps) {
+  const messages = useMessages()
+  const { can } = usePanel()
+  const { segments } = useAddress()
+  const [isOpen, setIsOpen] = useState(false)
+  const place = segments.join('/')
+  // Whoever chose a section has done with the menu.
+  const [before, setBefore] = useState(place)
+  if (place !== before) {
+    setBefore(place)
+    setIsOpen(false)
+  }
+  return (
+    <div className={styles.rail} data-open={isOpen || undefined}>
+      <div className={styles.head}>
+        <Link href="/" className={styles.shop}>
+          {state.shopName[state.lang]}
+        </Link>
+        <Button
+          kind="quiet"
+          size="compact"
+          square
+          className={styles.toggle}
+          aria-label={isOpen ? messages.closeMenu : messages.menu}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Icon name={isOpen ? 'close' : 'menu'} />
+        </Button>
+      </div>
+      <nav className={styles.nav} aria-label={messages.nav}>
+        {GROUPS.map((group) => (
+          <ul key={group} className={styles.group}>
+            {sections
+              .filter((section) => section.group === group && can(section.right))
+              .map(({ id }) => (
+                <li key={id}>
+                  <Link
+                    href={id === 'today' ? '/' : `/${id}`}
+                    className={styles.link}
+                    aria-current={id === current ? 'page' : undefined}
+                  >
+                    <SectionIcon id={id} />
+                    {messages.sections[id]}
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        ))}
+      </nav>
+      <div className={styles.foot}>
+        <AccountMenu state={state} />
+      </div>
+    </div>
+  )
+}
+
+const THEMES: Theme[] = ['system', 'light', 'dark']
+
+/** What concerns the person and not the shop: language, theme, and the ways out. */
+function AccountMenu({ state }: { state: StaffState }) {
+  const messages = useMessages()
+  const { footer } = useAppMessages()
+  const { user } = usePanel()
+  const other = state.lang === 'ru' ? 'en' : 'ru'
+  return (
+    <Menu
+      label={messages.account}
+      items={[
+        { id: 'lang', text: messages.otherLanguage, onSelect: () => chooseLanguage(other) },
+        ...THEMES.map((theme) => ({
+          id: theme,
+          text: `${footer.theme}: ${footer.themes[theme].toLowerCase()}`,
+          onSelect: () => chooseTheme(theme),
+        })),
+        { id: 'leave', text: messages.close, onSelect: leave },
+        { id: 'out', text: messages.signOut, onSelect: () => void signOut(state.root) },
+      ]}
+    >
+      <span className={styles.person}>
+        <strong>{user.name || user.email}</strong>
+        <span>{messages.roles[user.staffRole]}</span>
+      </span>
+    </Menu>
+  )
+}
+
+function chooseLanguage(lang: string): void {
+  const address = new URL(location.href)
+  address.searchParams.set('lang', lang)
+  location.assign(address)
+}
+
+/** Back to where the panel was opened from; opened by its address, to the shop. */
+function leave(): void {
+  if (history.length > 1) history.back()
+  else location.assign('/')
+}
+
+async function signOut(root: string): Promise<void> {
+  await requestJson('/api/auth/logout', { method: 'POST' }).catch(() => {})
+  location.assign(root)
+}

@@ -1,0 +1,25 @@
+import type { Lang } from '#base/i18n.ts'
+import type { Right } from '#base/rights.ts'
+import type { AdminMessages } from '#features/admin/messages.en.ts'
+import type { SectionModule } from './section.ts'
+
+export type Section = {
+  /** The first segment of its addresses. */
+  id: keyof AdminMessages['sections']
+  right: Right
+  /** Where it stands in the rail; without a group it is reached by links alone. */
+  group?: 'work' | 'content' | 'people' | 'shop'
+  /** Alone on the paper, without the rail: what is printed or held in the hand at the fire. */
+  isBare?: true
+  load: (lang: Lang) => Promise<SectionModule>
+}
+
+/** All sections in the order of the rail. Each is a bundle of its own. */
+export const sections: Section[] = [
+  {
+    id: 'today',
+    right: 'today.read',
+    group: 'work',
+    load: async (lang) => (await import('./sections/today.tsx')).section(lang),
+  },
+]

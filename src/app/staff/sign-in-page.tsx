@@ -1,0 +1,19 @@
+import { SignInCard } from '#features/accounts/web/sign-in-card.tsx'
+import { useMessages } from '#features/admin/web/messages.ts'
+import styles from './sign-in-page.module.css'
+
+type SignInPageProps = { shopName: string; onSignedIn: () => Promise<boolean> }
+
+/** To a stranger the panel is a card to sign in with. */
+export function SignInPage({ shopName, onSignedIn }: SignInPageProps) {
+  const { strangerTitle } = useMessages()
+  return (
+    <main id="content" className={styles.page} tabIndex={-1}>
+      <p className={styles.shop}>
+        <a href="/">{shopName}</a>
+        <span>{strangerTitle}</span>
+      </p>
+      <SignInCard prefill="" onSignedIn={onSignedIn} />
+    </main>
+  )
+}

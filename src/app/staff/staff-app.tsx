@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { readCurrentUser, useCurrentUser } from '#features/profiles/web/current-user.ts'
+import { Button } from '#ui/button.tsx'
+import { type Dictionary, WordsProvider } from '#ui/messages.tsx'
+import { createQueryClient } from '#ui/query-client.ts'
+import { QueryClientContext, useQueryClient } from '#ui/query.ts'
+import { Spinner } from '#ui/spinner.tsx'
+import { Toaster } from '#ui/toast.tsx'
+import { useAppMessages } from '../shell/messages.ts'
+import { AddressProvider } from './address.tsx'
+import { PanelFrame } from './panel-frame.tsx'
+import { PanelProvider } from './panel-provider.tsx'
+import { SignInPage } from './sign-in-page.tsx'
+import styles from './staff-app.module.css'
+import type { StaffState } from './state.ts'
+
+type StaffAppProps = { state: StaffState; messages: Dictionary }
+
+/** The staff's panel: an application of its own, of which the shop's public pages load nothing. */
+export function StaffApp({ state, messages }: StaffAppProps) {
+  const [queryClient] = useState(() => createQueryClient())
+  return (
+    <QueryClientContext value={queryClient}>
+      <WordsProvider lang={state.lang} dictionary={messages}>
+        <AddressProvider root={state.root} lang={state.lang} langIsChosen={state.langIsChosen}>
+          <Gate state={state} />
+          <ToastArea />
+        </AddressProvider>
+      </WordsProvider>
+    </QueryClientContext>
+  )
+}
+
+/** Asks who is there before anything is shown. */
+function Gate({ state }: { state: StaffState }) {
+  const { fault, loading } = useAppMessages()
+  const queryClient = useQueryClient()
+  const { data: user, isError, refetch } = useCurrentUser()
+  if (isError)
+    return (
+      <main className={styles.middle}>
+        <h1 className="type-h3">{fault.title}</h1>
+        <p>{fault.text}</p>
+        <Button onClick={refetch}>{fault.retry}</Button>
+      </main>
+    )
+  if (user === undefined)
+    return (
+      <div className={styles.middle} role="status" aria-label={loading}>
+        <Spinner size={24} />
+      </div>
+    )
+  if (!user?.staffRole)
+    return (
+      <SignInPage
+        shopName={state.shopName[state.lang]}
+        onSignedIn={async () => {
+          const signedIn = await readCurrentUser(queryClient)
+          // To whom has no role the panel does not exist: the server says so.
+          if (signedIn && !signedIn.staffRole) location.reload()
+          return signedIn !== null
+        }}
+      />
+    )
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
+  return (
+    <PanelProvider user={{ id: user.id, email: user.email, name, staffRole: user.staffRole }}>
+      <PanelFrame state={state} />
+    </PanelProvider>
+  )
+}
+
+function ToastArea() {
+  const { toast } = useAppMessages()
+  return <Toaster labels={toast} />
+}

@@ -1,0 +1,11 @@
+import type { Lang } from '#base/i18n.ts'
+
+/** What the server hands to the panel in its document. */
+export type StaffState = {
+  lang: Lang
+  langIsChosen: boolean
+  /** The path under which the panel was opened: it has two. */
+  root: string
+  shopName: Record<Lang, string>
+  sandbox: boolean
+}

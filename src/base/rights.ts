@@ -1,0 +1,44 @@
+import type { StaffRole } from './role.ts'
+
+const ALL: readonly StaffRole[] = ['owner', 'manager', 'editor', 'priest', 'viewer']
+
+/**
+ * The one table of what each role of the staff may do. Editors and priests have no right to money, people or settings; a viewer changes
+ * nothing; that a manager makes no owners is a rule of the staff's own (features/staff).
+ */
+export const RIGHTS = {
+  'today.read': ALL,
+  'orders.read': ['owner', 'manager', 'viewer'],
+  'orders.change': ['owner', 'manager'],
+  'money.read': ['owner', 'manager', 'viewer'],
+  'money.change': ['owner', 'manager'],
+  'catalogue.read': ['owner', 'manager', 'editor', 'viewer'],
+  'catalogue.change': ['owner', 'manager', 'editor'],
+  'media.change': ['owner', 'manager', 'editor', 'priest'],
+  'calendar.read': ['owner', 'manager', 'priest', 'viewer'],
+  'calendar.change': ['owner', 'manager'],
+  'sheets.read': ['owner', 'manager', 'priest'],
+  'proofs.read': ['owner', 'manager', 'priest', 'viewer'],
+  'proofs.create': ['owner', 'manager', 'priest'],
+  'proofs.publish': ['owner', 'manager'],
+  'customers.read': ['owner', 'manager', 'viewer'],
+  'customers.change': ['owner', 'manager'],
+  'customers.reveal': ['owner', 'manager'],
+  'partners.read': ['owner', 'manager', 'viewer'],
+  'partners.change': ['owner', 'manager'],
+  'staff.read': ['owner', 'manager'],
+  'staff.change': ['owner', 'manager'],
+  'settings.read': ['owner', 'manager', 'viewer'],
+  'settings.change': ['owner', 'manager'],
+  'policy.change': ['owner'],
+  'reports.read': ['owner', 'manager', 'viewer'],
+  'audit.read': ['owner', 'manager', 'viewer'],
+} as const satisfies Record<string, readonly StaffRole[]>
+
+export type Right = keyof typeof RIGHTS
+
+/** Whether this role of the staff has a right; nobody outside the staff has any. */
+export function hasRight(role: StaffRole | null | undefined, right: Right): boolean {
+  const holders: readonly StaffRole[] = RIGHTS[right]
+  return role !== null && role !== undefined && holders.includes(role)
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { MINUTE } from '#base/time.ts'
+import { FRESH, needsSecondFactor } from './rules-second-factor.ts'
+
+const NOW = new Date('2026-11-20T12:00:00Z')
+const ago = (ms: number) => new Date(NOW.getTime() - ms)
+const real = { SANDBOX: false, STAFF_SECOND_FACTOR: false }
+const staff = (secondFactorAt: Date | null) => ({ role: 'admin' as const, secondFactorAt })
+
+it('the staff of a shop that takes real money need a second factor', () => {
+  expect(needsSecondFactor(staff(null), { isFresh: false, now: NOW }, real)).toBe(true)
+  expect(needsSecondFactor(staff(ago(600 * MINUTE)), { isFresh: false, now: NOW }, real)).toBe(false)
+})
+
+it('money asks for one of the last five minutes', () => {
+  expect(needsSecondFactor(staff(ago(FRESH)), { isFresh: true, now: NOW }, real)).toBe(false)
+  expect(needsSecondFactor(staff(ago(FRESH + 1)), { isFresh: true, now: NOW }, real)).toBe(true)
+})
+
+it('a sandbox asks for it only if told to', () => {
+  const asked = { isFresh: true, now: NOW }
+  expect(needsSecondFactor(staff(null), asked, { SANDBOX: true, STAFF_SECOND_FACTOR: false })).toBe(false)
+  expect(needsSecondFactor(staff(null), asked, { SANDBOX: true, STAFF_SECOND_FACTOR: true })).toBe(true)
+})

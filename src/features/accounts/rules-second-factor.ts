@@ -1,0 +1,23 @@
+import type { Role } from '#base/role.ts'
+import { MINUTE } from '#base/time.ts'
+
+/** How long a second factor counts as fresh, for what moves money, exports people or changes roles. */
+export const FRESH = 5 * MINUTE
+
+type Asked = { SANDBOX: boolean; STAFF_SECOND_FACTOR: boolean }
+
+/** Whether the staff must pass a second factor at all: always where real money is taken, in a sandbox if it says so. */
+export function asksSecondFactor({ SANDBOX, STAFF_SECOND_FACTOR }: Asked): boolean {
+  return !SANDBOX || STAFF_SECOND_FACTOR
+}
+
+/** Whether a member of the staff must pass a second factor before this call. */
+export function needsSecondFactor(
+  { role, secondFactorAt }: { role: Role; secondFactorAt?: Date | null },
+  { isFresh, now }: { isFresh: boolean; now: Date },
+  config: Asked,
+): boolean {
+  if (role !== 'admin' || !asksSecondFactor(config)) return false
+  if (!secondFactorAt) return true
+  return isFresh && now.getTime() - secondFactorAt.getTime() > FRESH
+}

@@ -1,0 +1,4 @@
+import { useDictionary } from '#ui/messages.tsx'
+import type { AdminMessages } from '../messages.en.ts'
+
+export const useMessages = () => useDictionary<AdminMessages>('admin')

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import { newId } from '#base/ids.ts'
+import { Refusal } from '#base/refusal.ts'
+import { writeAudit } from '#features/audit/commands.ts'
+import type { OrderStatus } from '#features/orders/model.ts'
+import { lockOrder } from '#features/orders/queries.ts'
+import { orders } from '#features/orders/tables.ts'
+import type { Db } from '#server/database/database.ts'
+import type { OrderManagement } from './context.ts'
+import { findStep } from './rules.ts'
+import { orderEvents } from './tables.ts'
+
+type Change = {
+  orderId: string
+  status: OrderStatus
+  /** Who of the staff. */
+  actorId: string
+  reason?: string | undefined
+  /** The version the change was made from; another one is refused with what stands. */
+  version?: number | undefined
+}
+
+/**
+ * Moves an order along an allowed step, in the caller's transaction: writes the timeline and the audit with it. Refuses `order.transition`
+ * for any other step, `order.reason` for a step back without one, `order.no-proof`, and `conflict.version`.
+ */
+export async function changeStatus(tx: Db, { shop, hasProof }: OrderManagement, change: Change): Promise<void> {
+  const { orderId, status, actorId, reason } = change
+  const order = await lockOrder(tx, orderId)
+  if (!order) throw new Refusal('not-found', 'orders.not-found')
+  const state = { status: order.status, version: order.version }
+  if (change.version !== undefined && change.version !== order.version)
+    throw new Refusal('conflict', 'conflict.version', { facts: state })
+  const step = findStep(order, status)
+  if (!step) throw new Refusal('conflict', 'order.transition', { facts: state })
+  if (step.backward && !reason?.trim())
+    throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'reason', code: 'order.reason' }] })
+  if (step.needsProof && !(await hasProof(tx, orderId)))
+    throw new Refusal('conflict', 'order.no-proof', { facts: state })
+  const now = shop.now()
+  await tx
+    .update(orders)
+    .set({ status, version: order.version + 1 })
+    .where(eq(orders.id, orderId))
+  const facts = { from: order.status, to: status, ...(reason && { reason }) }
+  await tx.insert(orderEvents).values({ id: newId(), orderId, at: now, kind: 'status', actorId, facts })
+  await writeAudit(tx, now, {
+    actorId,
+    action: 'order.status',
+    subject: 'order',
+    subjectId: orderId,
+    before: { status: order.status },
+    after: { status, ...(reason && { reason }) },
+  })
+}

@@ -1,0 +1,127 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { Button } from './button.tsx'
+import styles from './data-table.module.css'
+import { Link } from './link.tsx'
+import { Loaded } from './loaded.tsx'
+import { useDictionary } from './messages.tsx'
+import type { PanelMessages } from './panel-messages.en.ts'
+import { Skeleton } from './skeleton.tsx'
+import type { Pages } from './use-pages.ts'
+
+export type Column<Row> = {
+  id: string
+  title: string
+  cell: (row: Row) => ReactNode
+  /** Figures stand at the end and under each other. */
+  isFigure?: boolean
+  /** On a phone the rest of the row is read by its titles; this is its heading. */
+  isHeading?: boolean
+}
+
+type DataTableProps<Row> = {
+  /** What the table holds, for a screen reader. */
+  label: string
+  columns: Column<Row>[]
+  list: Pick<Pages<Row>, 'items' | 'error' | 'reload'> & Partial<Pick<Pages<Row>, 'hasMore' | 'more' | 'isLoading'>>
+  keyOf: (row: Row) => string
+  /** The page of a row: its heading becomes the link, and the whole row leads there. */
+  hrefOf?: (row: Row) => string
+  /** Shown when there are no rows; by default a short sentence. */
+  empty?: ReactNode
+}
+
+/** A list of the staff: a table, and on a phone one card a row. `j` and `k` go from row to row. */
+export function DataTable<Row>({ label, columns, list, keyOf, hrefOf, empty }: DataTableProps<Row>) {
+  const messages = useDictionary<PanelMessages>('panel')
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => walkRows(box), [])
+  return (
+    <div ref={box} className={styles.box}>
+      <Loaded data={list.items} error={list.error} retry={list.reload} skeleton={<TableSkeleton />}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <div className={styles.empty}>{empty ?? messages.empty}</div>
+          ) : (
+            <div className={styles.scroll} tabIndex={-1}>
+              <table className={styles.table} aria-label={label} aria-busy={list.isLoading || undefined}>
+                <thead>
+                  <tr>
+                    {columns.map((column) => (
+                      <th key={column.id} scope="col" className={column.isFigure ? styles.figure : undefined}>
+                        {column.title}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map((row) => (
+                    <tr key={keyOf(row)} className={hrefOf && styles.linked}>
+                      {columns.map((column) => (
+                        <Cell key={column.id} column={column} row={row} href={hrefOf?.(row)} />
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )
+        }
+      </Loaded>
+      {list.hasMore && (
+        <Button className={styles.more} busy={list.isLoading ?? false} onClick={list.more}>
+          {messages.more}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** `j` and `k` go down and up the rows from wherever the focus is, unless something is being typed. */
+function walkRows(box: RefObject<HTMLElement | null>): () => void {
+  function walk(event: KeyboardEvent): void {
+    const step = event.key === 'j' ? 1 : event.key === 'k' ? -1 : 0
+    if (step === 0 || event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return
+    const links = [...(box.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+    const at = links.findIndex((link) => link === document.activeElement)
+    links[Math.min(links.length - 1, Math.max(0, at + step))]?.focus()
+  }
+  document.addEventListener('keydown', walk)
+  return () => document.removeEventListener('keydown', walk)
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog') !== null
+}
+
+function Cell<Row>({ column, row, href }: { column: Column<Row>; row: Row; href: string | undefined }) {
+  const classes = [column.isFigure && styles.figure, column.isHeading && styles.heading].filter(Boolean).join(' ')
+  const content = column.cell(row)
+  if (column.isHeading && href !== undefined)
+    return (
+      <th scope="row" className={classes}>
+        <Link href={href} className={styles.link} data-row>
+          {content}
+        </Link>
+      </th>
+    )
+  const isEmpty = content === null || content === '' || content === undefined
+  return (
+    <td
+      className={classes || undefined}
+      data-title={column.isHeading ? undefined : column.title}
+      data-empty={isEmpty || undefined}
+    >
+      {content}
+    </td>
+  )
+}
+
+function TableSkeleton() {
+  return (
+    <div className={styles.skeleton}>
+      {Array.from({ length: 8 }, (_, index) => (
+        <Skeleton key={index} className={styles.skeletonRow} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { useDictionary } from './messages.tsx'
+import { Notice } from './notice.tsx'
+import type { PanelMessages } from './panel-messages.en.ts'
+import { Skeleton } from './skeleton.tsx'
+
+type LoadedProps<T> = {
+  data: T | undefined
+  error: unknown
+  /** Reads again. */
+  retry: () => void
+  /** The shape of what is awaited; by default some lines. */
+  skeleton?: ReactNode
+  children: (data: T) => ReactNode
+}
+
+/** What was read, once it is there: before that its shape, and what to do when it does not come. A failed second reading keeps the first. */
+export function Loaded<T>({ data, error, retry, skeleton, children }: LoadedProps<T>) {
+  const messages = useDictionary<PanelMessages>('panel')
+  const failure = error !== undefined && (
+    <Notice
+      tone="danger"
+      title={messages.failed}
+      action={
+        <Button size="compact" onClick={retry}>
+          {messages.retry}
+        </Button>
+      }
+    >
+      {!navigator.onLine && messages.offline}
+    </Notice>
+  )
+  if (data === undefined)
+    return (
+      failure || (
+        <div role="status" aria-label={messages.loading}>
+          {skeleton ?? <Skeleton lines={6} />}
+        </div>
+      )
+    )
+  return (
+    <>
+      {failure}
+      {children(data)}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
+import styles from './page-head.module.css'
+
+type PageHeadProps = {
+  title: ReactNode
+  /** A number or a short sentence beside the title. */
+  aside?: ReactNode
+  /** Where the page belongs. */
+  back?: { href: string; text: string }
+  /** Buttons, at the end of the line. */
+  actions?: ReactNode
+}
+
+/** The head of a page of the staff: its name, what is to be known at once, and what can be done with the whole of it. */
+export function PageHead({ title, aside, back, actions }: PageHeadProps) {
+  return (
+    <header className={styles.head}>
+      <div className={styles.names}>
+        {back && (
+          <Link href={back.href} className={styles.back}>
+            <Icon name="arrow-left" size={16} /> {back.text}
+          </Link>
+        )}
+        <h1 className={styles.title}>
+          {title}
+          {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+        </h1>
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,17 @@
+export const en = {
+  retry: 'Try again',
+  failed: 'This could not be loaded',
+  offline: 'There is no connection. What is on the screen stays; try again when it is back.',
+  loading: 'Loading',
+  more: 'Show more',
+  empty: 'Nothing here',
+  emptyFiltered: 'Nothing fits these filters',
+  clearFilters: 'Clear the filters',
+  search: 'Search',
+  actions: 'Actions',
+  notSaved: 'This could not be saved. Nothing is lost — please try again.',
+  conflict: 'Somebody changed this meanwhile.',
+  notAllowed: 'Your role does not allow this.',
+}
+
+export type PanelMessages = typeof en
