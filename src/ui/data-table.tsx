@@ -104,7 +104,7 @@ function Cell<Row>({ column, row, href }: { column: Column<Row>; row: Row; href:
         </Link>
       </th>
     )
-  const isEmpty = content === null || content === '' || content === undefined
+  const isEmpty = content === null || content === undefined || content === '' || content === false
   return (
     <td
       className={classes || undefined}

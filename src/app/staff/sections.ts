@@ -22,4 +22,10 @@ export const sections: Section[] = [
     group: 'work',
     load: async (lang) => (await import('./sections/today.tsx')).section(lang),
   },
+  {
+    id: 'customers',
+    right: 'customers.read',
+    group: 'people',
+    load: async (lang) => (await import('./sections/customers.tsx')).section(lang),
+  },
 ]

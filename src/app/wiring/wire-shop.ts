@@ -16,6 +16,7 @@ import { listCatalogue, listServices } from '#features/catalogue/queries.ts'
 import { openCatalogueSearch } from '#features/search/queries.ts'
 import { cataloguePageRoutes, catalogueRoutes } from '#features/catalogue/routes.ts'
 import { searchRoutes } from '#features/search/routes.ts'
+import { customerRoutes } from '#features/customers/routes.ts'
 import { notificationJobs } from '#features/notifications/jobs.ts'
 import { mailPaymentPage } from '#features/orders/commands-payment-page.ts'
 import { eraseOrders } from '#features/orders/commands-delete.ts'
@@ -117,6 +118,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...profileRoutes(shop, personalParts(shop)),
     ...orderRoutes({ shop, planOf: (db, accountId) => findPlan(db, shop.keys, accountId) }),
     ...planRoutes(shop),
+    ...customerRoutes(shop, personalParts(shop)),
     ...cryptoRoutes(payments),
     ...paymentRoutes(payments),
     ...emailRoutes({ shop, mailPage: (tx, page) => mailPaymentPage(tx, shop, page) }),

@@ -26,7 +26,11 @@ export type PersonalPart = {
 }
 
 /** Everything the shop keeps of the caller, as pieces of one JSON text: made while it is read, so that much of it holds up nobody. */
-export async function* exportPersonalData(shop: Shop, caller: Caller, parts: PersonalPart[]): AsyncGenerator<string> {
+export async function* exportPersonalData(
+  shop: Shop,
+  caller: Pick<Caller, 'accountId'>,
+  parts: PersonalPart[],
+): AsyncGenerator<string> {
   const account = await accountOf(shop, caller)
   const first = { exportedAt: shop.now().toISOString(), ...(await collectAccount(shop.db, shop.keys, account)) }
   yield JSON.stringify(first).slice(0, -1)
@@ -60,7 +64,11 @@ export async function withdrawConsent(shop: Shop, caller: Caller, parts: Persona
 }
 
 /** Deletes the account and what hangs on it; each part keeps only what accounting needs. */
-export async function deleteAccount(shop: Shop, caller: Caller, parts: PersonalPart[]): Promise<void> {
+export async function deleteAccount(
+  shop: Shop,
+  caller: Pick<Caller, 'accountId'>,
+  parts: PersonalPart[],
+): Promise<void> {
   const account = await accountOf(shop, caller)
   const contacts = [account.email, account.phone].filter((contact) => contact !== null)
   const hashes = contactHashes(shop.keys, account)
@@ -75,7 +83,7 @@ export async function deleteAccount(shop: Shop, caller: Caller, parts: PersonalP
   })
 }
 
-async function accountOf(shop: Shop, { accountId }: Caller): Promise<Account> {
+async function accountOf(shop: Shop, { accountId }: Pick<Caller, 'accountId'>): Promise<Account> {
   const account = await findAccount(shop.db, shop.keys, accountId)
   // It may have been deleted since the session was looked at.
   if (!account) throw new Refusal('unauthenticated', 'http.unauthenticated')

@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm'
+import { Refusal } from '#base/refusal.ts'
+import { phoneContext } from '#features/accounts/model.ts'
+import { accounts, consents } from '#features/accounts/tables.ts'
+import { writeAudit } from '#features/audit/commands.ts'
+import { eraseMessages } from '#features/notifications/commands.ts'
+import { eraseOrders } from '#features/orders/commands-delete.ts'
+import { ownedBy } from '#features/orders/queries.ts'
+import { orders } from '#features/orders/tables.ts'
+import { plans } from '#features/plans/tables.ts'
+import { deleteAccount, type PersonalPart } from '#features/profiles/commands-personal.ts'
+import { profiles } from '#features/profiles/tables.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Shop } from '#server/shop.ts'
+import { findPersonal, guestOrders, lockCustomer } from './queries.ts'
+import { type CustomerId, readCustomerId } from './rules.ts'
+import type { Personal } from './schemas.ts'
+
+type Staff = { actorId: string }
+
+/** Opens what is masked of a customer, and writes down who looked. */
+export async function revealCustomer(
+  shop: Shop,
+  id: string,
+  { actorId, reason }: Staff & { reason?: string | undefined },
+): Promise<Personal> {
+  const customer = customerIdOf(id)
+  if (customer.kind === 'guest') throw new Refusal('conflict', 'customers.guest-keeps-nothing')
+  return await shop.db.transaction(async (tx) => {
+    if (!(await lockCustomer(tx, customer.accountId))) throw unknown()
+    await writeAudit(tx, shop.now(), {
+      actorId,
+      action: 'customer.reveal',
+      subject: 'customer',
+      subjectId: id,
+      ...(reason ? { after: { reason } } : {}),
+    })
+    return await findPersonal({ db: tx, keys: shop.keys }, customer.accountId)
+  })
+}
+
+/**
+ * Joins two records of one person: the orders of the first become the second's, and what the second has not (profile, plan, a way to sign
+ * in) it takes over. Of two profiles or plans the second's stays.
+ */
+export async function mergeCustomers(
+  shop: Shop,
+  id: string,
+  { into, actorId }: Staff & { into: string },
+): Promise<void> {
+  const from = customerIdOf(id)
+  const target = customerIdOf(into)
+  if (id === into) throw new Refusal('conflict', 'customers.same')
+  if (target.kind === 'guest') throw new Refusal('conflict', 'customers.into-guest')
+  await shop.db.transaction(async (tx) => {
+    // Always in the same order, so that two who merge crosswise do not wait for each other for ever.
+    const ids = [target.accountId, ...(from.kind === 'account' ? [from.accountId] : [])].toSorted()
+    for (const accountId of ids) if (!(await lockCustomer(tx, accountId))) throw unknown()
+    const moved =
+      from.kind === 'guest' ? await moveGuest(tx, from, target.accountId) : await moveAccount(tx, shop, from, target)
+    if (from.kind === 'guest' && moved === 0) throw unknown()
+    await writeAudit(tx, shop.now(), {
+      actorId,
+      action: 'customer.merge',
+      subject: 'customer',
+      subjectId: into,
+      before: { merged: id },
+      after: { orders: moved },
+    })
+  })
+}
+
+async function moveGuest(tx: Db, { emailHash }: Extract<CustomerId, { kind: 'guest' }>, accountId: string) {
+  const moved = await tx
+    .update(orders)
+    .set({ accountId, mailbox: null })
+    .where(guestOrders(emailHash))
+    .returning({ id: orders.id })
+  return moved.length
+}
+
+type AccountId = Extract<CustomerId, { kind: 'account' }>
+
+async function moveAccount(tx: Db, shop: Shop, from: AccountId, target: AccountId): Promise<number> {
+  const [first, second] = [from.accountId, target.accountId]
+  const source = await lockCustomer(tx, first)
+  const kept = await lockCustomer(tx, second)
+  if (!source || !kept) throw unknown()
+  const moved = await tx
+    .update(orders)
+    .set({ accountId: second, mailbox: null })
+    .where(ownedBy(source))
+    .returning({ id: orders.id })
+  for (const table of [profiles, plans]) {
+    const [own] = await tx.select({ id: table.id }).from(table).where(eq(table.accountId, second))
+    if (!own) await tx.update(table).set({ accountId: second }).where(eq(table.accountId, first))
+  }
+  await tx.update(consents).set({ accountId: second }).where(eq(consents.accountId, first))
+  await tx.delete(accounts).where(eq(accounts.id, first))
+  const phone = kept.phone === null && source.phone !== null ? shop.keys.open(source.phone, phoneContext(first)) : null
+  await tx
+    .update(accounts)
+    .set({
+      email: kept.email ?? source.email,
+      ...(phone === null
+        ? {}
+        : { phone: shop.keys.seal(phone, phoneContext(second)), phoneHash: shop.keys.hash('phone', phone) }),
+    })
+    .where(eq(accounts.id, second))
+  return moved.length
+}
+
+/** Erases a person on their wish: only what accounting needs of the orders remains. The audit keeps the id, which leads nowhere any more. */
+export async function eraseCustomer(shop: Shop, id: string, parts: PersonalPart[], { actorId }: Staff): Promise<void> {
+  const customer = customerIdOf(id)
+  if (customer.kind === 'account') {
+    const known = await shop.db.transaction(async (tx) => await lockCustomer(tx, customer.accountId))
+    if (!known) throw unknown()
+    await deleteAccount(shop, customer, parts)
+    await shop.db.transaction(async (tx) => await noteErased(tx, shop, id, actorId))
+    return
+  }
+  await shop.db.transaction(async (tx) => {
+    const [order] = await tx.select({ email: orders.customerEmail }).from(orders).where(guestOrders(customer.emailHash))
+    if (!order) throw unknown()
+    await eraseOrders(tx, { id: '', email: order.email })
+    await eraseMessages(tx, [order.email])
+    await noteErased(tx, shop, id, actorId)
+  })
+}
+
+/** Notes that somebody took a copy of what is kept of a customer. */
+export async function noteExport(shop: Shop, id: string, { actorId }: Staff): Promise<{ accountId: string }> {
+  const customer = customerIdOf(id)
+  if (customer.kind === 'guest') throw new Refusal('conflict', 'customers.guest-keeps-nothing')
+  await shop.db.transaction(async (tx) => {
+    if (!(await lockCustomer(tx, customer.accountId))) throw unknown()
+    await writeAudit(tx, shop.now(), { actorId, action: 'customer.export', subject: 'customer', subjectId: id })
+  })
+  return customer
+}
+
+async function noteErased(tx: Db, shop: Shop, id: string, actorId: string): Promise<void> {
+  await writeAudit(tx, shop.now(), { actorId, action: 'customer.erase', subject: 'customer', subjectId: id })
+}
+
+function customerIdOf(id: string): CustomerId {
+  const customer = readCustomerId(id)
+  if (!customer) throw unknown()
+  return customer
+}
+
+const unknown = () => new Refusal('not-found', 'customers.not-found')

@@ -1,0 +1,165 @@
+import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { accounts, consents } from '#features/accounts/tables.ts'
+import { findAccount } from '#features/accounts/queries.ts'
+import { phoneContext } from '#features/accounts/model.ts'
+import { listOrders } from '#features/orders/queries.ts'
+import { orders } from '#features/orders/tables.ts'
+import { findPlan } from '#features/plans/queries.ts'
+import { findProfile } from '#features/profiles/queries.ts'
+import { type Db, rowsOf } from '#server/database/database.ts'
+import { readCursor, toPage } from '#server/http/paging.ts'
+import type { Keyring } from '#server/keyring.ts'
+import { type CustomerSummary, maskPersonal, presentOrders, presentPersonal, presentSummary } from './present.ts'
+import { type CustomerId, readCustomerId } from './rules.ts'
+import type { CustomerRow, CustomerView, Personal } from './schemas.ts'
+
+type Source = { db: Db; keys: Keyring }
+type Asked = { q?: string | undefined; limit: number; cursor?: string | undefined }
+
+/** Everybody who has an account as a customer, and everybody who ordered as a guest; who was here last stands first. */
+export async function listCustomers(
+  source: Source,
+  { q, limit, cursor }: Asked,
+): Promise<{ items: CustomerRow[]; next: string | null }> {
+  const rows = await selectCustomers(source, { q, after: readCursor(cursor, 2), limit: limit + 1 })
+  return toPage(rows, {
+    limit,
+    present: presentSummary,
+    cursorOf: ({ createdAt, id }) => [createdAt.toISOString(), id],
+  })
+}
+
+type Found = Omit<CustomerSummary, 'phone' | 'createdAt' | 'lastOrderAt'> & {
+  phone: string | null
+  createdAt: string
+  lastOrderAt: string | null
+}
+type Selected = { q?: string | undefined; after?: string[] | undefined; limit: number; only?: CustomerId }
+
+/** One query: the people of the page first, then what each of them ordered, so that only those are added up. */
+async function selectCustomers({ db, keys }: Source, { q, after, limit, only }: Selected): Promise<CustomerSummary[]> {
+  const further = after ? sql`and (people.created_at, people.id) < (${after[0]}::timestamptz, ${after[1]})` : sql``
+  const found = await db.execute(sql`
+    with people as (${peopleOf(only)}),
+    page as (
+      select * from people where ${matching(keys, q)} ${further}
+      order by people.created_at desc, people.id desc limit ${limit}
+    )
+    select page.id, page.kind, page.email, page.phone, page.lang,
+      to_char(page.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+      coalesce(nullif(page.name, ''), bought.name, '') as name,
+      coalesce(bought.orders, 0)::int as orders, coalesce(bought.paid, 0)::int as "paidCents",
+      to_char(bought.last at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastOrderAt"
+    from page left join lateral (
+      select count(*) as orders,
+        sum(o.total_cents) filter (where o.paid_at is not null and o.status <> 'refunded') as paid,
+        max(o.created_at) as last, (array_agg(o.customer_name order by o.created_at desc))[1] as name
+      from customer_order o
+      where (page.kind = 'account' and o.account_id = page.id)
+        or (o.account_id is null and o.customer_email <> '' and o.customer_email = page.email)
+    ) bought on true
+    order by page.created_at desc, page.id desc`)
+  return rowsOf<Found>(found).map((row) => ({
+    ...row,
+    phone: row.phone === null ? '' : keys.open(row.phone, phoneContext(row.id)),
+    createdAt: new Date(row.createdAt),
+    lastOrderAt: row.lastOrderAt === null ? null : new Date(row.lastOrderAt),
+  }))
+}
+
+/** An address that has an account is that account's, also where a guest ordered with it. */
+function peopleOf(only: CustomerId | undefined): SQL {
+  const account = only?.kind === 'account' ? sql`and a.id = ${only.accountId}` : sql``
+  const guest = only?.kind === 'guest' ? sql`and md5(o.customer_email) = ${only.emailHash}` : sql``
+  const fromAccounts = sql`
+    select a.id, 'account' as kind, a.email, a.phone, a.phone_hash, a.lang, a.created_at,
+      coalesce(p.first_name || ' ' || p.last_name, '') as name
+    from account a left join customer_profile p on p.account_id = a.id where a.role = 'customer' ${account}`
+  const fromOrders = sql`
+    select 'guest-' || md5(o.customer_email) as id, 'guest' as kind, o.customer_email as email, null as phone,
+      null as phone_hash, (array_agg(o.lang order by o.created_at desc))[1] as lang, max(o.created_at) as created_at,
+      (array_agg(o.customer_name order by o.created_at desc))[1] as name
+    from customer_order o
+    where o.account_id is null and o.customer_email <> '' ${guest}
+      and not exists (select 1 from account a where a.email = o.customer_email)
+    group by o.customer_email`
+  if (only?.kind === 'account') return fromAccounts
+  return only?.kind === 'guest' ? fromOrders : sql`${fromAccounts} union all ${fromOrders}`
+}
+
+/** By a part of the name or the address, or by the whole phone, which is kept sealed. */
+function matching(keys: Keyring, q: string | undefined): SQL {
+  const text = q?.trim().toLowerCase()
+  if (!text) return sql`true`
+  const part = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const digits = text.replace(/[^\d]/g, '')
+  const phones = digits.length >= 7 ? keys.hashes('phone', `+${digits}`) : []
+  const byPhone = phones.map((hash) => sql`people.phone_hash = ${hash}`)
+  return or(sql`lower(people.name) like ${part}`, sql`people.email like ${part}`, ...byPhone) ?? sql`true`
+}
+
+/** One customer, what is personal masked. */
+export async function findCustomer(source: Source, id: string): Promise<CustomerView | undefined> {
+  const only = readCustomerId(id)
+  if (!only) return undefined
+  const [summary] = await selectCustomers(source, { only, limit: 1 })
+  if (!summary) return undefined
+  const { db, keys } = source
+  const accountId = only.kind === 'account' ? only.accountId : undefined
+  const profile = accountId === undefined ? undefined : await findProfile(db, keys, accountId)
+  const plan = accountId === undefined ? undefined : await findPlan(db, keys, accountId)
+  return {
+    ...presentSummary(summary),
+    isMasked: true,
+    profile: profile
+      ? {
+          firstName: profile.firstName,
+          lastName: profile.lastName,
+          occupation: profile.occupation,
+          gender: profile.gender,
+          maritalStatus: profile.maritalStatus,
+          currentLocation: profile.currentLocation,
+        }
+      : null,
+    personal: maskPersonal(presentPersonal(profile, plan)),
+    planStart: plan?.startDate ?? null,
+    consents: accountId === undefined ? [] : await listConsents(db, accountId),
+    orderList: presentOrders(await ordersOf(source, only)),
+  }
+}
+
+/** What is masked in the view, opened. Whoever calls it writes down who looked. */
+export async function findPersonal({ db, keys }: Source, accountId: string): Promise<Personal> {
+  return presentPersonal(await findProfile(db, keys, accountId), await findPlan(db, keys, accountId))
+}
+
+async function listConsents(db: Db, accountId: string): Promise<CustomerView['consents']> {
+  const rows = await db.select().from(consents).where(eq(consents.accountId, accountId)).orderBy(desc(consents.givenAt))
+  return rows.map(({ textVersion, givenAt, withdrawnAt }) => ({
+    textVersion,
+    givenAt: givenAt.toISOString(),
+    withdrawnAt: withdrawnAt?.toISOString() ?? null,
+  }))
+}
+
+async function ordersOf({ db, keys }: Source, id: CustomerId) {
+  if (id.kind === 'guest')
+    return await db.select().from(orders).where(guestOrders(id.emailHash)).orderBy(desc(orders.createdAt)).limit(100)
+  const account = await findAccount(db, keys, id.accountId)
+  return account ? await listOrders(db, account) : []
+}
+
+/** The orders of a guest, by the hash of the address. */
+export function guestOrders(emailHash: string): SQL | undefined {
+  return and(isNull(orders.accountId), ne(orders.customerEmail, ''), sql`md5(${orders.customerEmail}) = ${emailHash}`)
+}
+
+/** Holds a customer's account for the rest of the transaction; undefined when there is none, or it is no customer's. */
+export async function lockCustomer(tx: Db, accountId: string) {
+  const [row] = await tx
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), eq(accounts.role, 'customer')))
+    .for('update')
+  return row
+}

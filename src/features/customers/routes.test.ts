@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { GANESHA_BASIC, makeOrder } from '../../../test/make.ts'
+import { openTestShop, type TestShop } from '../../../test/shop.ts'
+import { type Browser, signIn } from '../../../test/sign-in.ts'
+import { auditEntries } from '../audit/tables.ts'
+
+let shop: TestShop
+let owner: Browser
+let anna: Browser
+beforeAll(async () => {
+  shop = await openTestShop()
+  owner = await signIn(shop, 'admin@example.com')
+  anna = await signIn(shop, 'anna@example.com')
+  await anna.call('POST', '/api/orders', makeOrder())
+  await anna.call('POST', '/api/customer-profiles', {
+    firstName: 'Анна',
+    lastName: 'Смирнова',
+    birthDate: '12.03.1990',
+    birthPlace: 'Тверь',
+    consent: true,
+  })
+  await shop.call('POST', '/api/orders', guestOrder('ivan@example.com', 'Иван Петров'))
+})
+afterAll(() => shop.close())
+
+function guestOrder(customerEmail: string, customerName: string) {
+  return makeOrder([GANESHA_BASIC], { customerEmail, customerName })
+}
+
+async function find(q: string) {
+  const { body } = await owner.call('GET', `/api/admin/customers?q=${encodeURIComponent(q)}`)
+  return body.items
+}
+
+const auditOf = async (action: string) =>
+  await shop.shop.db.select().from(auditEntries).where(eq(auditEntries.action, action))
+
+describe('the list of customers', () => {
+  it('has who signed in and who ordered as a guest, once each', async () => {
+    const { body } = await owner.call('GET', '/api/admin/customers')
+    expect(body.items.map(({ kind, name, email, orders }: never) => ({ kind, name, email, orders }))).toEqual([
+      { kind: 'guest', name: 'Иван Петров', email: 'ivan@example.com', orders: 1 },
+      { kind: 'account', name: 'Анна Смирнова', email: 'anna@example.com', orders: 1 },
+    ])
+  })
+
+  it('is searched by a part of a name or address in any case', async () => {
+    expect(await find('СМИРН')).toHaveLength(1)
+    expect(await find('ivan@')).toHaveLength(1)
+    expect(await find('100%')).toEqual([])
+  })
+
+  it('comes in pages that neither skip nor repeat', async () => {
+    const first = await owner.call('GET', '/api/admin/customers?limit=1')
+    const second = await owner.call('GET', `/api/admin/customers?limit=1&cursor=${first.body.next}`)
+    expect([first.body.items[0].email, second.body.items[0].email]).toEqual(['ivan@example.com', 'anna@example.com'])
+    expect(second.body.next).toBeNull()
+  })
+
+  it('finds a phone as a whole, however it is written', async () => {
+    await signIn(shop, '+79123456789')
+    expect((await find('8 912')).length).toBe(0)
+    expect((await find('+7 (912) 345 67 89'))[0].phone).toBe('+79123456789')
+  })
+})
+
+describe('a customer', () => {
+  it('is shown with birth data masked, and opened only with a line in the audit', async () => {
+    const [row] = await find('anna@')
+    const { body } = await owner.call('GET', `/api/admin/customers/${row.id}`)
+    expect(body.personal).toMatchObject({ birthDate: '•••', birthPlace: '•••', birthTime: '' })
+    expect(JSON.stringify(body)).not.toContain('1990')
+    const opened = await owner.call('POST', `/api/admin/customers/${row.id}/reveal`, { reason: 'Позвонила' })
+    expect(opened.body.personal).toMatchObject({ birthDate: '12.03.1990', birthPlace: 'Тверь' })
+    expect(await auditOf('customer.reveal')).toMatchObject([{ subjectId: row.id, after: { reason: 'Позвонила' } }])
+  })
+
+  it('who ordered as a guest has orders and nothing to open', async () => {
+    const [row] = await find('ivan@')
+    const { body } = await owner.call('GET', `/api/admin/customers/${row.id}`)
+    expect(body.orderList).toHaveLength(1)
+    expect((await owner.call('POST', `/api/admin/customers/${row.id}/reveal`, {})).body.code).toBe(
+      'customers.guest-keeps-nothing',
+    )
+  })
+
+  it('that does not exist is not found, nor is one of the staff', async () => {
+    expect((await owner.call('GET', `/api/admin/customers/${'0'.repeat(32)}`)).status).toBe(404)
+    const me = (await owner.call('GET', '/api/auth/me')).body
+    expect((await owner.call('GET', `/api/admin/customers/${me.id}`)).status).toBe(404)
+  })
+
+  it('is given out whole, and that is written down', async () => {
+    const [row] = await find('anna@')
+    const { status, body } = await owner.call('GET', `/api/admin/customers/${row.id}/export`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ account: { email: 'anna@example.com' }, profile: { birthPlace: 'Тверь' } })
+    expect(await auditOf('customer.export')).toHaveLength(1)
+  })
+})
+
+describe('two records of one person', () => {
+  it('are joined: the orders of a guest become the account’s', async () => {
+    const [from] = await find('ivan@')
+    const [into] = await find('anna@')
+    const merged = await owner.call('POST', `/api/admin/customers/${from.id}/merge`, { into: into.id })
+    expect(merged.body.orders).toBe(2)
+    expect(await find('ivan@')).toEqual([])
+    expect((await anna.call('GET', '/api/orders?email=anna@example.com')).body).toHaveLength(2)
+  })
+
+  it('of accounts too: what the second lacks it takes over', async () => {
+    const bySms = await signIn(shop, '+79120000001')
+    await bySms.call('POST', '/api/orders', makeOrder([GANESHA_BASIC], { customerEmail: 'x@example.com' }))
+    const [from] = await find('+79120000001')
+    await signIn(shop, 'petr@example.com')
+    const [into] = await find('petr@')
+    const merged = await owner.call('POST', `/api/admin/customers/${from.id}/merge`, { into: into.id })
+    expect(merged.body).toMatchObject({ phone: '+79120000001', email: 'petr@example.com', orders: 1 })
+    expect((await bySms.call('GET', '/api/auth/me')).status).toBe(401)
+  })
+
+  it('never into a guest, nor into itself', async () => {
+    await shop.call('POST', '/api/orders', guestOrder('oleg@example.com', 'Олег Ким'))
+    const [guest] = await find('oleg@')
+    const [account] = await find('anna@')
+    const merge = async (id: string, into: string) =>
+      (await owner.call('POST', `/api/admin/customers/${id}/merge`, { into })).body.code
+    expect(await merge(account.id, guest.id)).toBe('customers.into-guest')
+    expect(await merge(account.id, account.id)).toBe('customers.same')
+  })
+})
+
+describe('whoever wishes to be forgotten', () => {
+  it('as a customer or a guest leaves no name behind', async () => {
+    const [guest] = await find('oleg@')
+    const [account] = await find('anna@')
+    const erase = async (id: string) =>
+      (await owner.call('DELETE', `/api/admin/customers/${id}`, { confirm: true })).status
+    expect([await erase(guest.id), await erase(account.id)]).toEqual([204, 204])
+    expect([await find('oleg'), await find('anna')]).toEqual([[], []])
+    expect((await anna.call('GET', '/api/auth/me')).status).toBe(401)
+    expect(await auditOf('customer.erase')).toHaveLength(2)
+  })
+})
+
+describe('who may', () => {
+  it('see customers is the staff: a stranger and a customer are refused', async () => {
+    const lena = await signIn(shop, 'lena@example.com')
+    expect((await shop.call('GET', '/api/admin/customers')).status).toBe(401)
+    expect((await lena.call('GET', '/api/admin/customers')).status).toBe(403)
+  })
+})

@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { useNavigation } from '#ui/link.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { usePanel } from '#ui/panel.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { useAction } from '#ui/use-action.ts'
+import { usePages } from '#ui/use-pages.ts'
+import type { CustomerRow, CustomerView } from '../../schemas.ts'
+import styles from './customer-page.module.css'
+import { useMessages } from './messages.ts'
+
+type CustomerActionsProps = { customer: CustomerView; onErased: () => void }
+
+/** What the law and tidiness ask for: a copy, joining doubles, erasing. */
+export function CustomerActions({ customer, onErased }: CustomerActionsProps) {
+  const messages = useMessages()
+  const { can, send } = usePanel()
+  const [open, setOpen] = useState<'merge' | 'erase'>()
+  const download = useAction(async () => {
+    const response = await send(`/api/admin/customers/${customer.id}/export`, {})
+    if (!response.ok) throw new Error(response.statusText)
+    saveFile(await response.blob(), `customer-${customer.id.slice(0, 8)}.json`)
+  })
+  const reason = can('customers.change') ? undefined : messages.exportNoRight
+  return (
+    <>
+      <Menu
+        label={messages.actions}
+        items={[
+          ...(customer.kind === 'account'
+            ? [{ id: 'export', text: messages.export, reason, onSelect: () => void download.run() }]
+            : []),
+          { id: 'merge', text: messages.merge, reason, onSelect: () => setOpen('merge') },
+          { id: 'erase', text: messages.erase, reason, isDangerous: true, onSelect: () => setOpen('erase') },
+        ]}
+      >
+        {messages.actions}
+      </Menu>
+      {download.failure && <Notice tone="danger">{download.failure}</Notice>}
+      <Dialog
+        open={open === 'merge'}
+        onClose={() => setOpen(undefined)}
+        title={messages.mergeTitle}
+        closeLabel={messages.cancel}
+      >
+        <MergeForm customer={customer} onClose={() => setOpen(undefined)} />
+      </Dialog>
+      <Dialog
+        open={open === 'erase'}
+        onClose={() => setOpen(undefined)}
+        title={messages.eraseTitle}
+        closeLabel={messages.cancel}
+      >
+        <EraseForm customer={customer} onErased={onErased} />
+      </Dialog>
+    </>
+  )
+}
+
+function MergeForm({ customer, onClose }: { customer: CustomerView; onClose: () => void }) {
+  const messages = useMessages()
+  const { call } = usePanel()
+  const { go } = useNavigation()
+  const [typed, setTyped] = useState('')
+  const [into, setInto] = useState<string>()
+  const { items } = usePages<CustomerRow>(`/api/admin/customers?limit=8&q=${encodeURIComponent(typed.trim())}`)
+  const fitting = items?.filter(({ id, kind }) => id !== customer.id && kind === 'account')
+  const merge = useAction(async () => {
+    await call(`/api/admin/customers/${customer.id}/merge`, { method: 'POST', body: { into } })
+    showToast({ title: messages.merged })
+    onClose()
+    go(`/customers/${into}`)
+  })
+  return (
+    <div className={styles.form}>
+      <p>{messages.mergeText}</p>
+      <Field label={messages.mergeInto} type="search" value={typed} onChange={setTyped} />
+      {fitting?.length === 0 && <p className={styles.none}>{messages.mergeNone}</p>}
+      <div className={styles.choices}>
+        {fitting?.map(({ id, name, email, phone }) => (
+          <button
+            key={id}
+            type="button"
+            className={styles.choice}
+            aria-pressed={id === into}
+            onClick={() => setInto(id)}
+          >
+            {name || messages.noName}
+            <span>{email || phone}</span>
+          </button>
+        ))}
+      </div>
+      {merge.failure && <Notice tone="danger">{merge.failure}</Notice>}
+      <div className={styles.buttons}>
+        <Button onClick={onClose}>{messages.cancel}</Button>
+        <Button kind="primary" disabled={into === undefined} busy={merge.isBusy} onClick={() => void merge.run()}>
+          {messages.mergeButton}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function EraseForm({ customer, onErased }: CustomerActionsProps) {
+  const messages = useMessages()
+  const { call } = usePanel()
+  const [isSure, setIsSure] = useState(false)
+  const erase = useAction(async () => {
+    await call(`/api/admin/customers/${customer.id}`, { method: 'DELETE', body: { confirm: true } })
+    showToast({ title: messages.erased })
+    onErased()
+  })
+  return (
+    <div className={styles.form}>
+      <p>{messages.eraseText}</p>
+      <label className={styles.check}>
+        <input type="checkbox" checked={isSure} onChange={(event) => setIsSure(event.target.checked)} />
+        {messages.eraseConfirm}
+      </label>
+      {erase.failure && <Notice tone="danger">{erase.failure}</Notice>}
+      <div className={styles.buttons}>
+        <Button kind="danger" disabled={!isSure} busy={erase.isBusy} onClick={() => void erase.run()}>
+          {messages.eraseButton}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function saveFile(content: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

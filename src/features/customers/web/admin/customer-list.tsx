@@ -1,0 +1,60 @@
+import { Badge } from '#ui/badge.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { useAddress } from '#ui/panel.ts'
+import { Price } from '#ui/price.tsx'
+import { usePages } from '#ui/use-pages.ts'
+import type { CustomerRow } from '../../schemas.ts'
+import { formatDay } from './format-day.ts'
+import { useMessages } from './messages.ts'
+
+export function CustomerList() {
+  const messages = useMessages()
+  const lang = useLang()
+  const { search } = useAddress()
+  const q = search.get('q')
+  const list = usePages<CustomerRow>(`/api/admin/customers${q ? `?q=${encodeURIComponent(q)}` : ''}`)
+  const { columns: titles } = messages
+  const columns: Column<CustomerRow>[] = [
+    {
+      id: 'name',
+      title: titles.name,
+      isHeading: true,
+      cell: ({ name, kind }) => (
+        <>
+          {name || messages.noName} {kind === 'guest' && <Badge>{messages.guest}</Badge>}
+        </>
+      ),
+    },
+    { id: 'contact', title: titles.contact, cell: ({ email, phone }) => email || phone },
+    { id: 'orders', title: titles.orders, isFigure: true, cell: ({ orders }) => orders },
+    {
+      id: 'paid',
+      title: titles.paid,
+      isFigure: true,
+      cell: ({ paidUsd }) => paidUsd > 0 && <Price cents={Math.round(paidUsd * 100)} lang={lang} />,
+    },
+    {
+      id: 'last',
+      title: titles.last,
+      isFigure: true,
+      cell: ({ lastOrderAt }) => (lastOrderAt ? formatDay(lastOrderAt, lang) : ''),
+    },
+  ]
+  return (
+    <>
+      <PageHead title={messages.title} />
+      <FilterBar searchHint={messages.searchHint} names={[]} />
+      <DataTable
+        label={messages.title}
+        columns={columns}
+        list={list}
+        keyOf={({ id }) => id}
+        hrefOf={({ id }) => `/customers/${id}`}
+        {...(q ? {} : { empty: messages.empty })}
+      />
+    </>
+  )
+}

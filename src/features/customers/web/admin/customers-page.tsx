@@ -1,0 +1,10 @@
+import { useAddress } from '#ui/panel.ts'
+import { CustomerList } from './customer-list.tsx'
+import { CustomerPage } from './customer-page.tsx'
+
+/** The people who order: all of them, or the one that the address names. */
+export function CustomersPage() {
+  const { segments } = useAddress()
+  const id = segments[1]
+  return id === undefined ? <CustomerList /> : <CustomerPage key={id} id={id} />
+}
