@@ -11,6 +11,8 @@ import { en as cryptoEn } from '#features/crypto/messages.en.ts'
 import { ru as cryptoRu } from '#features/crypto/messages.ru.ts'
 import { en as customersEn } from '#features/customers/messages.en.ts'
 import { ru as customersRu } from '#features/customers/messages.ru.ts'
+import { en as reportsEn } from '#features/reports/messages.en.ts'
+import { ru as reportsRu } from '#features/reports/messages.ru.ts'
 import { en as ordersEn } from '#features/orders/messages.en.ts'
 import { ru as ordersRu } from '#features/orders/messages.ru.ts'
 import { en as paymentReviewEn } from '#features/payment-review/messages.en.ts'
@@ -39,6 +41,7 @@ export const errorSentences: Record<Lang, Record<string, string>> = {
       ordersRu,
       paymentReviewRu,
       plansRu,
+      reportsRu,
       sandboxRu,
       settlementsRu,
     ]),
@@ -55,6 +58,7 @@ export const errorSentences: Record<Lang, Record<string, string>> = {
       ordersEn,
       paymentReviewEn,
       plansEn,
+      reportsEn,
       sandboxEn,
       settlementsEn,
     ]),

@@ -28,4 +28,10 @@ export const sections: Section[] = [
     group: 'people',
     load: async (lang) => (await import('./sections/customers.tsx')).section(lang),
   },
+  {
+    id: 'reports',
+    right: 'reports.read',
+    group: 'shop',
+    load: async (lang) => (await import('./sections/reports.tsx')).section(lang),
+  },
 ]

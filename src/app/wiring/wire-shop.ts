@@ -17,6 +17,7 @@ import { openCatalogueSearch } from '#features/search/queries.ts'
 import { cataloguePageRoutes, catalogueRoutes } from '#features/catalogue/routes.ts'
 import { searchRoutes } from '#features/search/routes.ts'
 import { customerRoutes } from '#features/customers/routes.ts'
+import { reportRoutes } from '#features/reports/routes.ts'
 import { notificationJobs } from '#features/notifications/jobs.ts'
 import { mailPaymentPage } from '#features/orders/commands-payment-page.ts'
 import { eraseOrders } from '#features/orders/commands-delete.ts'
@@ -119,6 +120,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...orderRoutes({ shop, planOf: (db, accountId) => findPlan(db, shop.keys, accountId) }),
     ...planRoutes(shop),
     ...customerRoutes(shop, personalParts(shop)),
+    ...reportRoutes(shop),
     ...cryptoRoutes(payments),
     ...paymentRoutes(payments),
     ...emailRoutes({ shop, mailPage: (tx, page) => mailPaymentPage(tx, shop, page) }),

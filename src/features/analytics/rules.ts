@@ -1,5 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 import type { BagEvent, TrackedEvent, TrackedItem } from './schemas.ts'
+import { sourceOf } from './rules-source.ts'
 import { valueOf } from './rules-value.ts'
 
 /** Pages that are not counted (docs/contract.md, "Analytics"). */
@@ -65,7 +66,9 @@ function countsOfEvent(event: TrackedEvent, lang: Lang, known: Known): Count[] {
   const { name } = event
   if (name === 'page_view') {
     if (!isCountedPath(event.path)) return []
-    return [{ name, path: countedPage(event.path, known), lang, item: '', variant: '', count: 1 }]
+    const view = { name, path: countedPage(event.path, known), lang, item: '', variant: '', count: 1 }
+    if (event.from === undefined) return [view]
+    return [view, { name: 'visit', path: '', lang, item: '', variant: sourceOf(event.from), count: 1 }]
   }
   const variant = name === 'add_payment_info' ? event.payment_type : ''
   return [{ name, path: '', lang, item: '', variant, count: 1 }, ...countsOfItems(name, event.items, lang, known)]

@@ -31,7 +31,14 @@ const path = z
   .max(200)
   .regex(/^\/(?!\/)[^\s?#\\]*$/)
 
-const pageView = z.strictObject({ name: z.literal('page_view'), path })
+/** The first page of a visit says which host led to it, or that none did; of the host only its kind is kept. */
+const from = z
+  .string()
+  .max(253)
+  .regex(/^[a-z0-9.:-]*$/i)
+  .optional()
+
+const pageView = z.strictObject({ name: z.literal('page_view'), path, from })
 
 const bagEvent = z.strictObject({
   name: z.enum(['view_item', 'add_to_cart', 'remove_from_cart', 'begin_checkout']),

@@ -12,7 +12,18 @@ export function track(...events: TrackedEvent[]): void {
 /** Pages of staff and partners are not counted (docs/contract.md, "Analytics"); rules.ts says the same to the server. */
 export function trackPage(path: string): void {
   if (!/^\/(admin-panel|(sirius|ptest|pdebug)22|partner-(login|dashboard))/.test(path))
-    track({ name: 'page_view', path })
+    track({ name: 'page_view', path, from: readReferrer() })
+}
+
+let isFirst = true
+
+/** The host that led to the first page of a visit; undefined on every other. */
+function readReferrer(): string | undefined {
+  const { referrer } = document
+  const host = referrer && new URL(referrer).host
+  const from = isFirst && host !== location.host ? host : undefined
+  isFirst = false
+  return from
 }
 
 function send(): void {

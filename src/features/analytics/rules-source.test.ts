@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { sourceOf } from './rules-source.ts'
+
+it.each([
+  ['', 'direct'],
+  ['www.google.com', 'search'],
+  ['yandex.ru', 'search'],
+  ['go.mail.ru', 'search'],
+  ['e.mail.ru', 'mail'],
+  ['mail.google.com', 'mail'],
+  ['gemini.google.com', 'ai'],
+  ['t.me', 'social'],
+  ['l.facebook.com', 'social'],
+  ['blog.example.org', 'site'],
+  ['notgoogle.example.com', 'site'],
+  ['evil-t.me.example', 'site'],
+])('who comes from %j counts as %s', (host, source) => {
+  expect(sourceOf(host)).toBe(source)
+})

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { daysIn, periodBefore, stepOf, stepsOf, sumBySteps, totalsOf, usualPeriod } from './rules.ts'
+
+const november = { from: '2026-11-01', to: '2026-11-30' }
+
+it('the time before is as long and ends the day before', () => {
+  expect(periodBefore(november)).toEqual({ from: '2026-10-02', to: '2026-10-31' })
+  expect(daysIn(periodBefore(november))).toBe(daysIn(november))
+  expect(periodBefore({ from: '2026-03-01', to: '2026-03-01' })).toEqual({ from: '2026-02-28', to: '2026-02-28' })
+})
+
+it('the usual period is thirty days, today among them', () => {
+  expect(usualPeriod(new Date('2026-11-22T23:59:00Z'))).toEqual({ from: '2026-10-24', to: '2026-11-22' })
+})
+
+it('a week begins on Monday, also over the turn of a year', () => {
+  expect(stepOf('2026-11-22', 'week')).toBe('2026-11-16')
+  expect(stepOf('2026-11-16', 'week')).toBe('2026-11-16')
+  expect(stepOf('2027-01-01', 'week')).toBe('2026-12-28')
+  expect(stepOf('2026-11-22', 'month')).toBe('2026-11-01')
+})
+
+it('steps in which nothing happened stand with zeros', () => {
+  expect(stepsOf(november, 'week')).toHaveLength(6)
+  const days = [
+    { key: '2026-11-03', values: { orders: 2 } },
+    { key: '2026-11-05', values: { orders: 1 } },
+  ]
+  const lines = sumBySteps(days, november, { by: 'month', columns: ['orders', 'paid'] })
+  expect(lines).toEqual([{ key: '2026-11-01', values: { orders: 3, paid: 0 } }])
+  expect(totalsOf(lines, ['orders', 'paid'])).toEqual({ orders: 3, paid: 0 })
+})

@@ -1,0 +1,63 @@
+import { after, calendarDay, DAY } from '#base/time.ts'
+import type { Line, Period, Step, Values } from './model.ts'
+
+/** The longest period a report looks at. */
+export const MOST_DAYS = 800
+
+const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
+
+/** How many days a period has. */
+export function daysIn({ from, to }: Period): number {
+  return Math.round((startOf(to).getTime() - startOf(from).getTime()) / DAY) + 1
+}
+
+/** The same number of days that ended the day before this period began. */
+export function periodBefore(period: Period): Period {
+  const to = after(startOf(period.from), -DAY)
+  return { from: calendarDay(after(to, -(daysIn(period) - 1) * DAY)), to: calendarDay(to) }
+}
+
+/** The last thirty days, today among them. */
+export function usualPeriod(now: Date): Period {
+  return { from: calendarDay(after(now, -29 * DAY)), to: calendarDay(now) }
+}
+
+/** The first day of the step that a day belongs to. */
+export function stepOf(day: string, by: Step): string {
+  const date = startOf(day)
+  if (by === 'month') return `${day.slice(0, 7)}-01`
+  // Sunday is 0; a week begins on Monday.
+  return by === 'week' ? calendarDay(after(date, -((date.getUTCDay() + 6) % 7) * DAY)) : day
+}
+
+/** Every step of a period, also those in which nothing happened. */
+export function stepsOf(period: Period, by: Step): string[] {
+  const steps = new Set<string>()
+  for (let day = startOf(period.from); calendarDay(day) <= period.to; day = after(day, DAY))
+    steps.add(stepOf(calendarDay(day), by))
+  return [...steps]
+}
+
+/** Days added up to steps; a step without days stands with zeros. */
+export function sumBySteps(days: Line[], period: Period, { by, columns }: { by: Step; columns: string[] }): Line[] {
+  const lines = new Map(stepsOf(period, by).map((key) => [key, zeros(columns)]))
+  for (const { key, values } of days) {
+    const line = lines.get(stepOf(key, by))
+    if (line) addTo(line, values)
+  }
+  return [...lines].map(([key, values]) => ({ key, values }))
+}
+
+export function totalsOf(lines: Line[], columns: string[]): Values {
+  const totals = zeros(columns)
+  for (const { values } of lines) addTo(totals, values)
+  return totals
+}
+
+function zeros(columns: string[]): Values {
+  return Object.fromEntries(columns.map((column) => [column, 0]))
+}
+
+function addTo(sum: Values, values: Values): void {
+  for (const [column, value] of Object.entries(values)) sum[column] = (sum[column] ?? 0) + value
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { REPORTS, STEPS } from './model.ts'
+
+const day = z.iso.date()
+
+/** Without a period the last thirty days. */
+export const reportQuery = z.object({ from: day.optional(), to: day.optional(), by: z.enum(STEPS).default('day') })
+
+const values = z.record(z.string(), z.number())
+const lines = z.array(z.object({ key: z.string(), values }))
+
+export const reportView = z.object({
+  name: z.enum(REPORTS),
+  from: z.string(),
+  to: z.string(),
+  by: z.enum(STEPS),
+  columns: z.array(z.object({ id: z.string(), unit: z.enum(['count', 'usd']) })),
+  lines,
+  totals: values,
+  /** As many days right before. */
+  before: z.object({ from: z.string(), to: z.string(), lines, totals: values }),
+})
+export type ReportView = z.infer<typeof reportView>

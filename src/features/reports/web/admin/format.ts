@@ -1,0 +1,31 @@
+import type { Lang } from '#base/i18n.ts'
+import { formatUsd } from '#ui/price.tsx'
+import type { Step, Unit } from '../../model.ts'
+
+export function formatValue(value: number, unit: Unit, lang: Lang): string {
+  return unit === 'usd' ? formatUsd(Math.round(value * 100), lang) : new Intl.NumberFormat(lang).format(value)
+}
+
+/** A day, the first day of a week, or a month. */
+export function formatStep(day: string, by: Step, lang: Lang): string {
+  const format =
+    by === 'month' ? ({ month: 'short', year: 'numeric' } as const) : ({ day: 'numeric', month: 'short' } as const)
+  return new Intl.DateTimeFormat(lang, { ...format, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
+}
+
+export function formatPeriod(from: string, to: string, lang: Lang): string {
+  const format = new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+  return format.formatRange(new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`))
+}
+
+/** A change in hundredths with its sign; undefined when there was nothing to compare with. */
+export function formatChange(now: number, before: number, lang: Lang): string | undefined {
+  if (before === 0) return undefined
+  const format = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' })
+  return format.format((now - before) / before)
+}
+
+export function formatShare(part: number, whole: number, lang: Lang): string | undefined {
+  if (whole === 0) return undefined
+  return new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 1 }).format(part / whole)
+}

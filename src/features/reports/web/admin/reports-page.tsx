@@ -1,0 +1,87 @@
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { useAddress, usePanel } from '#ui/panel.ts'
+import { Tabs } from '#ui/tabs.tsx'
+import { useAction } from '#ui/use-action.ts'
+import { useFresh } from '#ui/use-fresh.ts'
+import { type ReportName, REPORTS } from '../../model.ts'
+import { usualPeriod } from '../../rules.ts'
+import type { ReportView } from '../../schemas.ts'
+import { useMessages } from './messages.ts'
+import { PeriodChoice, readPeriod } from './period-choice.tsx'
+import { ReportFigures } from './report-figures.tsx'
+import styles from './reports-page.module.css'
+
+/** Figures of the shop as plots, each with its table. */
+export function ReportsPage() {
+  const messages = useMessages()
+  const lang = useLang()
+  const { segments, search } = useAddress()
+  const { send } = usePanel()
+  const name: ReportName = REPORTS.find((known) => known === segments[1]) ?? 'sales'
+  const choice = readPeriod(search, usualPeriod(new Date()))
+  const query = `?from=${choice.from}&to=${choice.to}&by=${choice.by}`
+  const isWrong = choice.from > choice.to
+  const kept = search.toString()
+  const download = useAction(async () => {
+    const response = await send(`/api/admin/reports/${name}.csv${query}&lang=${lang}`, {})
+    if (!response.ok) throw new Error(response.statusText)
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(await response.blob())
+    link.download = `${name}-${choice.from}-${choice.to}.csv`
+    link.click()
+    URL.revokeObjectURL(link.href)
+  })
+  return (
+    <>
+      <PageHead
+        title={messages.title}
+        actions={
+          <>
+            <Button size="compact" busy={download.isBusy} disabled={isWrong} onClick={() => void download.run()}>
+              {messages.csv}
+            </Button>
+            <Button size="compact" onClick={() => print()}>
+              {messages.print}
+            </Button>
+          </>
+        }
+      />
+      <Tabs
+        label={messages.title}
+        tabs={REPORTS.map((id) => ({
+          href: `/reports/${id}${kept ? `?${kept}` : ''}`,
+          text: messages.kinds[id],
+          isCurrent: id === name,
+        }))}
+      />
+      <PeriodChoice choice={choice} />
+      {download.failure && <Notice tone="danger">{download.failure}</Notice>}
+      {isWrong ? (
+        <Notice tone="warn">{messages.wrongPeriod}</Notice>
+      ) : (
+        <Report key={name} address={`/api/admin/reports/${name}${query}`} />
+      )}
+    </>
+  )
+}
+
+function Report({ address }: { address: string }) {
+  const messages = useMessages()
+  const { data, error, refetch } = useFresh<ReportView>(address)
+  return (
+    <Loaded data={data} error={error} retry={refetch}>
+      {(report) => (
+        <Card as="section" className={styles.report}>
+          <h2 className="visually-hidden">{messages.kinds[report.name]}</h2>
+          <ReportFigures report={report} />
+          <p className={styles.about}>{messages.abouts[report.name]}</p>
+        </Card>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,53 @@
+import { scaleLinear } from '@visx/scale'
+import { useLang } from '#ui/messages.tsx'
+import type { Unit } from '../../model.ts'
+import type { ReportView } from '../../schemas.ts'
+import styles from './chart.module.css'
+import { formatShare, formatValue } from './format.ts'
+import { useMessages } from './messages.ts'
+
+type RowChartProps = {
+  report: ReportView
+  column: { id: string; unit: Unit }
+  nameOf: (key: string) => string
+  /** Each line is a step after the one above: it says which part of it came so far. */
+  isFunnel?: boolean
+}
+
+/** One measure of several things under each other; a thin mark shows the time before. */
+export function RowChart({ report, column, nameOf, isFunnel = false }: RowChartProps) {
+  const messages = useMessages()
+  const lang = useLang()
+  const { id, unit } = column
+  const earlier = new Map(report.before.lines.map(({ key, values }) => [key, values[id] ?? 0]))
+  const most = Math.max(1, ...report.lines.map(({ values }) => values[id] ?? 0), ...earlier.values())
+  const width = scaleLinear({ domain: [0, most], range: [0, 100] })
+  return (
+    <ul role="list" className={styles.rows}>
+      {report.lines.map(({ key, values }, index) => {
+        const value = values[id] ?? 0
+        const share = formatShare(value, report.lines[index - 1]?.values[id] ?? 0, lang)
+        return (
+          <li key={key} className={styles.row}>
+            <span className={styles.name}>{nameOf(key)}</span>
+            <svg className={styles.line} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+              <rect width={width(value)} height={10} className={styles.bar} />
+              {(earlier.get(key) ?? 0) > 0 && (
+                <line
+                  x1={width(earlier.get(key) ?? 0)}
+                  x2={width(earlier.get(key) ?? 0)}
+                  y2={10}
+                  className={styles.mark}
+                />
+              )}
+            </svg>
+            <span className={styles.value}>
+              {formatValue(value, unit, lang)}
+              {isFunnel && index > 0 && share && <small>{messages.share(share)}</small>}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
