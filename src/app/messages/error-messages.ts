@@ -13,6 +13,8 @@ import { en as customersEn } from '#features/customers/messages.en.ts'
 import { ru as customersRu } from '#features/customers/messages.ru.ts'
 import { en as reportsEn } from '#features/reports/messages.en.ts'
 import { ru as reportsRu } from '#features/reports/messages.ru.ts'
+import { en as notificationsEn } from '#features/notifications/messages.en.ts'
+import { ru as notificationsRu } from '#features/notifications/messages.ru.ts'
 import { en as ordersEn } from '#features/orders/messages.en.ts'
 import { ru as ordersRu } from '#features/orders/messages.ru.ts'
 import { en as paymentReviewEn } from '#features/payment-review/messages.en.ts'
@@ -38,6 +40,7 @@ export const errorSentences: Record<Lang, Record<string, string>> = {
       catalogueRu,
       cryptoRu,
       customersRu,
+      notificationsRu,
       ordersRu,
       paymentReviewRu,
       plansRu,
@@ -55,6 +58,7 @@ export const errorSentences: Record<Lang, Record<string, string>> = {
       catalogueEn,
       cryptoEn,
       customersEn,
+      notificationsEn,
       ordersEn,
       paymentReviewEn,
       plansEn,

@@ -23,6 +23,12 @@ export const sections: Section[] = [
     load: async (lang) => (await import('./sections/today.tsx')).section(lang),
   },
   {
+    id: 'emails',
+    right: 'orders.read',
+    group: 'content',
+    load: async (lang) => (await import('./sections/emails.tsx')).section(lang),
+  },
+  {
     id: 'customers',
     right: 'customers.read',
     group: 'people',

@@ -18,6 +18,9 @@ import { cataloguePageRoutes, catalogueRoutes } from '#features/catalogue/routes
 import { searchRoutes } from '#features/search/routes.ts'
 import { customerRoutes } from '#features/customers/routes.ts'
 import { reportRoutes } from '#features/reports/routes.ts'
+import { todayRoutes } from '#features/admin/routes.ts'
+import { findAccount } from '#features/accounts/queries.ts'
+import { messageRoutes } from '#features/notifications/routes.ts'
 import { notificationJobs } from '#features/notifications/jobs.ts'
 import { mailPaymentPage } from '#features/orders/commands-payment-page.ts'
 import { eraseOrders } from '#features/orders/commands-delete.ts'
@@ -55,7 +58,9 @@ import { type LegalPages, legalRoutes, readLegalPages } from '../legal/legal-pag
 import { createPageCache, type PageCache } from '../pages/page-cache.ts'
 import { openWallets } from './open-accounts.ts'
 import { wireCards } from './wire-cards.ts'
+import { emailExamples } from './email-examples.ts'
 import { ordersPortOf } from './orders-port.ts'
+import { todaySources } from './today-sources.ts'
 import { wirePayments } from './wire-crypto.ts'
 
 const CONTENT = new URL('../../../content', import.meta.url).pathname
@@ -121,6 +126,12 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...planRoutes(shop),
     ...customerRoutes(shop, personalParts(shop)),
     ...reportRoutes(shop),
+    ...todayRoutes(shop, todaySources),
+    ...messageRoutes({
+      shop,
+      examples: (lang, to) => emailExamples(lang, to, config, shop.now()),
+      emailOf: async (db, accountId) => (await findAccount(db, shop.keys, accountId))?.email ?? null,
+    }),
     ...cryptoRoutes(payments),
     ...paymentRoutes(payments),
     ...emailRoutes({ shop, mailPage: (tx, page) => mailPaymentPage(tx, shop, page) }),

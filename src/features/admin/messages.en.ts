@@ -33,6 +33,29 @@ export const en = {
   signInAgain: 'Your session has ended',
   signInAgainText: 'Sign in again to go on: everything you typed is kept, and what you were doing is done right after.',
   cancel: 'Cancel',
+  today: {
+    quiet: 'All is done',
+    quietText: 'Nothing waits for anybody’s hand. New orders, decisions and rituals will appear here.',
+    more: (count: number) => `${count} more`,
+    parts: {
+      toPerform: 'To perform today and tomorrow',
+      needsAttention: 'Needs a decision',
+      proofsMissing: 'Performed, proof missing',
+      unpaidOld: 'Unpaid for more than a day',
+      failedMessages: 'Messages that did not go out',
+      untranslated: 'Texts missing in a language',
+    },
+    details: {
+      underpaid: 'paid too little',
+      late: 'came late',
+      'after-watch': 'came after the watch ended',
+      'wrong-asset': 'another coin came',
+      'order-not-payable': 'came for an order that takes no money',
+      reorged: 'taken back by the chain',
+      unexplained: 'nobody knows where it came from',
+      'awaiting-approval': 'confirmed by hand, a second person is needed',
+    } as Record<string, string>,
+  },
   strangerTitle: 'For the staff',
 }
 

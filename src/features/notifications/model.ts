@@ -2,6 +2,10 @@ import type { Lang } from '#base/i18n.ts'
 
 export type Channel = 'email' | 'sms'
 
+/** Waiting for its turn, gone, or given up. */
+export const MESSAGE_STATES = ['waiting', 'sent', 'failed'] as const
+export type MessageState = (typeof MESSAGE_STATES)[number]
+
 /** An e-mail or text message before it is queued. */
 export type Message = {
   channel: Channel

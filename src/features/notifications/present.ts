@@ -1,5 +1,7 @@
 import type { Keyring } from '#server/keyring.ts'
+import type { MessageState } from './model.ts'
 import { placeOf } from './rules.ts'
+import type { StaffMessage } from './schemas.ts'
 import type { messages } from './tables.ts'
 
 type MessageRow = typeof messages.$inferSelect
@@ -26,4 +28,22 @@ export function openHtml({ id, code, html }: MessageRow, keys: Keyring): string 
 /** As the person it went to is given it: the codes are left out, whoever reads the file. */
 export function presentOwnMessage({ channel, recipient, subject, code, body, createdAt }: MessageRow) {
   return { channel, to: recipient, subject, text: code === null ? body : '', createdAt: createdAt.toISOString() }
+}
+
+/** As a list of the staff shows it, without its text. */
+export function presentStaffMessage(row: MessageRow): StaffMessage {
+  const state: MessageState = row.failedAt ? 'failed' : row.sentAt ? 'sent' : 'waiting'
+  return {
+    id: row.id,
+    channel: row.channel,
+    to: row.recipient,
+    lang: row.lang,
+    subject: row.subject,
+    state,
+    tries: row.tries,
+    lastFault: row.lastFault,
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    failedAt: row.failedAt?.toISOString() ?? null,
+  }
 }

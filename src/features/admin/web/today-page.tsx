@@ -1,8 +1,105 @@
+import { Card } from '#ui/card.tsx'
+import { Link } from '#ui/link.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { useLang } from '#ui/messages.tsx'
 import { PageHead } from '#ui/page-head.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useFresh } from '#ui/use-fresh.ts'
+import { TODAY_PARTS, type TodayPart } from '../model.ts'
+import type { TodayItem, TodayList, TodayView } from '../schemas.ts'
 import { useMessages } from './messages.ts'
+import styles from './today-page.module.css'
 
-/** What waits for somebody's hand now. */
+/** Where the rest of each part stands. */
+const LISTS: Record<TodayPart, string> = {
+  toPerform: '/calendar?view=week',
+  needsAttention: '/payments/review',
+  proofsMissing: '/proofs',
+  unpaidOld: '/orders?status=pending',
+  failedMessages: '/emails?state=failed',
+  untranslated: '/rituals',
+}
+
+/** What waits for somebody's hand now; a part in which nothing waits is not shown. */
 export function TodayPage() {
-  const { sections } = useMessages()
-  return <PageHead title={sections.today} />
+  const messages = useMessages()
+  const lang = useLang()
+  const { data, error, refetch } = useFresh<TodayView>(`/api/admin/today?lang=${lang}`)
+  const day = new Intl.DateTimeFormat(lang, { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date())
+  return (
+    <>
+      <PageHead title={messages.sections.today} aside={day} />
+      <Loaded data={data} error={error} retry={refetch} skeleton={<Skeleton className={styles.skeleton} />}>
+        {(today) => {
+          const waiting = TODAY_PARTS.filter((part) => today[part].count > 0)
+          return waiting.length === 0 ? (
+            <Quiet />
+          ) : (
+            <div className={styles.parts}>
+              {waiting.map((part) => (
+                <Part key={part} part={part} list={today[part]} />
+              ))}
+            </div>
+          )
+        }}
+      </Loaded>
+    </>
+  )
+}
+
+function Quiet() {
+  const { today } = useMessages()
+  return (
+    <div className={styles.quiet}>
+      <svg viewBox="0 0 120 120" width="120" height="120" aria-hidden="true">
+        <path d="M12 12h96v96H12zM54 12V4h12v8M54 108v8h12v-8M12 54H4v12h8M108 54h8v12h-8" />
+        <circle cx="60" cy="60" r="36" />
+        <circle cx="60" cy="60" r="30" />
+      </svg>
+      <h2 className="type-h3">{today.quiet}</h2>
+      <p>{today.quietText}</p>
+    </div>
+  )
+}
+
+function Part({ part, list }: { part: TodayPart; list: TodayList }) {
+  const { today } = useMessages()
+  const rest = list.count - list.items.length
+  return (
+    <Card as="section" className={styles.part} aria-labelledby={`part-${part}`}>
+      <h2 id={`part-${part}`}>
+        <Link href={LISTS[part]}>{today.parts[part]}</Link>
+        <span className={styles.count}>{list.count}</span>
+      </h2>
+      <ul role="list" className={styles.items}>
+        {list.items.map((item) => (
+          <Line key={item.id} item={item} />
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Link href={LISTS[part]} className={styles.more}>
+          {today.more(rest)}
+        </Link>
+      )}
+    </Card>
+  )
+}
+
+function Line({ item }: { item: TodayItem }) {
+  const { today } = useMessages()
+  const lang = useLang()
+  const format = { day: 'numeric', month: 'short' } as const
+  return (
+    <li>
+      <Link href={item.link.replace(/^\/admin-panel/, '')} className={styles.line}>
+        <span className={styles.title}>{item.title}</span>
+        <span className={styles.detail}>{today.details[item.detail] ?? item.detail}</span>
+        {item.at && (
+          <time dateTime={item.at} className={styles.at}>
+            {new Intl.DateTimeFormat(lang, format).format(new Date(item.at))}
+          </time>
+        )}
+      </Link>
+    </li>
+  )
 }

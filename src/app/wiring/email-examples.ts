@@ -1,0 +1,60 @@
+import type { Lang } from '#base/i18n.ts'
+import { amount } from '#base/money.ts'
+import { after, DAY, HOUR } from '#base/time.ts'
+import type { Message, Sender } from '#features/notifications/model.ts'
+import { paymentEventEmail } from '#features/orders/emails-payment-events.ts'
+import { orderPaidEmail, orderReceivedEmail } from '#features/orders/emails.ts'
+import { planSavedEmail } from '#features/plans/emails.ts'
+
+const NAMES: Record<Lang, string> = { ru: 'Анна', en: 'Anna' }
+const RITUAL: Record<Lang, string> = { ru: 'Ганеша ягья - Усиленная', en: 'Ganesha yagya - Enhanced' }
+
+/** Every e-mail that customers get, filled with one example order, for the staff to look at and to send to themselves. */
+export function emailExamples(lang: Lang, to: string, sender: Sender, now: Date): Record<string, Message> {
+  const order = {
+    id: 'a1b2c3d4'.repeat(4),
+    customerName: NAMES[lang],
+    customerEmail: to,
+    lang,
+    totalCents: 30_000,
+  }
+  const lines = [{ names: RITUAL, weeks: 4, quantity: 1, unitCents: 30_000 }]
+  const day = (days: number) =>
+    after(now, days * DAY)
+      .toISOString()
+      .slice(0, 10)
+  const plan = {
+    to,
+    name: NAMES[lang],
+    lang,
+    startDate: day(7),
+    rituals: [{ name: RITUAL[lang], endDate: day(35) }],
+    participants: 2,
+  }
+  const underpaid = paymentEventEmail(
+    order,
+    {
+      kind: 'underpaid',
+      orderId: order.id,
+      method: 'crypto',
+      reference: order.id,
+      dedupeKey: order.id,
+      currency: 'USDT_TRC20',
+      received: amount('USDT', 280_000_000n),
+      due: amount('USDT', 20_000_000n),
+      expiresAt: after(now, HOUR),
+    },
+    sender,
+  )
+  return {
+    'order-received': orderReceivedEmail(order, lines, sender),
+    'order-paid': orderPaidEmail(order, lines, sender),
+    ...(underpaid && { 'payment-underpaid': anew(underpaid) }),
+    'plan-saved': planSavedEmail(plan, sender),
+  }
+}
+
+/** An example may be sent as often as somebody likes. */
+function anew({ dedupeKey: _, ...message }: Message): Message {
+  return message
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { makeOrder } from '../../../test/make.ts'
+import { openTestShop, type TestShop } from '../../../test/shop.ts'
+import { type Browser, signIn } from '../../../test/sign-in.ts'
+import { accounts } from '../accounts/tables.ts'
+import { messages } from '../notifications/tables.ts'
+
+let shop: TestShop
+let owner: Browser
+beforeAll(async () => {
+  shop = await openTestShop()
+  owner = await signIn(shop, 'admin@example.com')
+  await shop.call('POST', '/api/orders', makeOrder())
+})
+afterAll(() => shop.close())
+
+const today = async (browser = owner) => (await browser.call('GET', '/api/admin/today?lang=en')).body
+
+it('an order waits for a day before anybody is told that it is unpaid', async () => {
+  expect((await today()).unpaidOld).toEqual({ count: 0, items: [] })
+  await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 86_401 })
+  owner = await signIn(shop, 'admin@example.com')
+  const { unpaidOld } = await today()
+  expect(unpaidOld.count).toBe(1)
+  expect(unpaidOld.items[0]).toMatchObject({ detail: '$164', link: expect.stringMatching(/^\/admin-panel\/orders\//) })
+})
+
+it('a message that was given up is told of, and is tried again when somebody says so', async () => {
+  const [row] = await shop.shop.db.select().from(messages).where(eq(messages.recipient, 'anna@example.com'))
+  const id = row?.id ?? ''
+  await shop.shop.db
+    .update(messages)
+    .set({ failedAt: new Date(), lastFault: 'mailbox full' })
+    .where(eq(messages.id, id))
+  expect((await today()).failedMessages).toMatchObject({
+    count: 1,
+    items: [{ detail: 'anna@example.com · mailbox full' }],
+  })
+  expect((await owner.call('POST', `/api/admin/messages/${id}/retry`)).status).toBe(204)
+  expect((await today()).failedMessages.count).toBe(0)
+  expect((await owner.call('POST', `/api/admin/messages/${id}/retry`)).body.code).toBe('notifications.not-failed')
+})
+
+it('a role sees only the parts that it may open', async () => {
+  const editor = await signIn(shop, 'editor@example.com')
+  await shop.shop.db
+    .update(accounts)
+    .set({ role: 'admin', staffRole: 'editor' })
+    .where(eq(accounts.email, 'editor@example.com'))
+  expect((await editor.call('GET', '/api/admin/today')).status).toBe(401)
+  await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 61 })
+  const again = await signIn(shop, 'editor@example.com')
+  expect((await today(again)).unpaidOld).toEqual({ count: 0, items: [] })
+  expect((await again.call('GET', '/api/admin/messages')).status).toBe(403)
+})
+
+it('sign-in codes are in no list of the staff', async () => {
+  const { body } = await owner.call('GET', '/api/admin/messages?limit=100')
+  expect(body.items.length).toBeGreaterThan(0)
+  expect(JSON.stringify(body)).not.toMatch(/editor@example\.com/)
+})
+
+it('every e-mail is shown in both languages and sent to whoever asks', async () => {
+  const list = async (lang: string) => (await owner.call('GET', `/api/admin/email-templates?lang=${lang}`)).body.items
+  const [ru, en] = [await list('ru'), await list('en')]
+  expect(ru.map(({ kind }: { kind: string }) => kind)).toEqual(en.map(({ kind }: { kind: string }) => kind))
+  expect(ru[0].text).toMatch(/[а-яё]/i)
+  expect(en[0].text).not.toMatch(/[а-яё]/i)
+  const sent = await owner.call('POST', '/api/admin/email-templates/order-paid/test', { lang: 'en' })
+  expect(sent.body).toEqual({ to: 'admin@example.com' })
+  const inbox = (await shop.call('GET', '/api/sandbox/messages?to=admin@example.com')).body
+  expect(inbox[0].text).toContain('Anna')
+})

@@ -1,0 +1,60 @@
+import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#server/database/database.ts'
+import { readCursor, toPage } from '#server/http/paging.ts'
+import type { MessageState } from './model.ts'
+import { presentStaffMessage } from './present.ts'
+import { messages } from './tables.ts'
+
+/** Sign-in codes are their owners' alone: nobody of the staff sees that one was sent. */
+const isNoCode = isNull(messages.code)
+
+/** Which messages are in a state: waiting for their turn, gone, or set aside. */
+const inState: Record<MessageState, SQL | undefined> = {
+  waiting: and(isNull(messages.sentAt), isNull(messages.failedAt)),
+  sent: isNotNull(messages.sentAt),
+  failed: isNotNull(messages.failedAt),
+}
+
+type Asked = { state?: MessageState | undefined; q?: string | undefined; limit: number; cursor?: string | undefined }
+
+/** Messages to customers and staff, the newest first; `q` is a part of the address or the subject. */
+export async function listStaffMessages(db: Db, { state, q, limit, cursor }: Asked) {
+  const last = readCursor(cursor, 2)
+  const further = last && sql`(${messages.createdAt}, ${messages.id}) < (${last[0]}::timestamptz, ${last[1]})`
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(and(isNoCode, state && inState[state], matching(q), further))
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(limit + 1)
+  return toPage(rows, {
+    limit,
+    present: presentStaffMessage,
+    cursorOf: ({ createdAt, id }) => [createdAt.toISOString(), id],
+  })
+}
+
+function matching(q: string | undefined): SQL | undefined {
+  const text = q?.trim().toLowerCase()
+  if (!text) return undefined
+  const part = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return or(sql`${messages.recipient} like ${part}`, sql`lower(${messages.subject}) like ${part}`)
+}
+
+export async function findStaffMessage(db: Db, id: string) {
+  const [row] = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.id, id), isNoCode))
+  return row
+}
+
+/** Messages that were given up, the newest first. */
+export async function listFailedMessages(db: Db, limit: number) {
+  const isFailed = and(isNoCode, inState.failed)
+  const [found, rows] = await Promise.all([
+    db.select({ n: count() }).from(messages).where(isFailed),
+    db.select().from(messages).where(isFailed).orderBy(desc(messages.failedAt)).limit(limit),
+  ])
+  return { count: found[0]?.n ?? 0, rows }
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { MESSAGE_STATES } from './model.ts'
+
+export const staffMessage = z.object({
+  id: z.string(),
+  channel: z.enum(['email', 'sms']),
+  to: z.string(),
+  lang: z.enum(['ru', 'en']),
+  subject: z.string(),
+  state: z.enum(MESSAGE_STATES),
+  tries: z.number(),
+  lastFault: z.string().nullable(),
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
+  failedAt: z.string().nullable(),
+})
+export type StaffMessage = z.infer<typeof staffMessage>
+
+export const staffMessageList = z.object({ items: z.array(staffMessage), next: z.string().nullable() })
+export const staffMessageView = staffMessage.extend({ text: z.string() })
+export type StaffMessageView = z.infer<typeof staffMessageView>
+
+/** An e-mail of the shop filled with an example, as its reader gets it. */
+export const emailPreview = z.object({ kind: z.string(), subject: z.string(), text: z.string() })
+export type EmailPreview = z.infer<typeof emailPreview>

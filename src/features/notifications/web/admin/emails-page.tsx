@@ -1,0 +1,28 @@
+import { PageHead } from '#ui/page-head.tsx'
+import { useAddress } from '#ui/panel.ts'
+import { Tabs } from '#ui/tabs.tsx'
+import { EmailTexts } from './email-texts.tsx'
+import { MessagePage } from './message-page.tsx'
+import { useMessages } from './messages.ts'
+import { Outbox } from './outbox.tsx'
+
+/** What the shop writes: messages on their way, and the texts they are made of. */
+export function EmailsPage() {
+  const messages = useMessages()
+  const { segments } = useAddress()
+  const place = segments[1]
+  if (place !== undefined && place !== 'texts') return <MessagePage key={place} id={place} />
+  return (
+    <>
+      <PageHead title={messages.title} />
+      <Tabs
+        label={messages.title}
+        tabs={[
+          { href: '/emails', text: messages.tabs.outbox, isCurrent: place === undefined },
+          { href: '/emails/texts', text: messages.tabs.texts, isCurrent: place === 'texts' },
+        ]}
+      />
+      {place === 'texts' ? <EmailTexts /> : <Outbox />}
+    </>
+  )
+}

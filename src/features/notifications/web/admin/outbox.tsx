@@ -1,0 +1,55 @@
+import { Badge, type Tone } from '#ui/badge.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { useAddress } from '#ui/panel.ts'
+import { SelectField } from '#ui/select-field.tsx'
+import { usePages } from '#ui/use-pages.ts'
+import { MESSAGE_STATES, type MessageState } from '../../model.ts'
+import type { StaffMessage } from '../../schemas.ts'
+import { formatInstant } from './format-instant.ts'
+import { useMessages } from './messages.ts'
+
+export const TONES: Record<MessageState, Tone> = { waiting: 'info', sent: 'ok', failed: 'danger' }
+
+/** Messages on their way, gone and given up. */
+export function Outbox() {
+  const messages = useMessages()
+  const lang = useLang()
+  const { search, setSearch } = useAddress()
+  const state = MESSAGE_STATES.find((known) => known === search.get('state'))
+  const asked = new URLSearchParams({ ...(state && { state }), ...(search.get('q') && { q: search.get('q') ?? '' }) })
+  const list = usePages<StaffMessage>(`/api/admin/messages?${asked}`)
+  const { columns: titles } = messages
+  const columns: Column<StaffMessage>[] = [
+    { id: 'subject', title: titles.subject, isHeading: true, cell: ({ subject }) => subject },
+    { id: 'to', title: titles.to, cell: ({ to }) => to },
+    {
+      id: 'state',
+      title: titles.state,
+      cell: (row) => <Badge tone={TONES[row.state]}>{messages.states[row.state]}</Badge>,
+    },
+    { id: 'tries', title: titles.tries, isFigure: true, cell: ({ tries }) => (tries > 1 ? tries : '') },
+    { id: 'at', title: titles.at, isFigure: true, cell: ({ createdAt }) => formatInstant(createdAt, lang) },
+  ]
+  return (
+    <>
+      <FilterBar searchHint={messages.searchHint} names={['state']}>
+        <SelectField
+          label={messages.state}
+          value={state ?? ''}
+          onChange={(value) => setSearch({ state: value || undefined })}
+          options={(['', ...MESSAGE_STATES] as const).map((value) => ({ value, text: messages.states[value] }))}
+        />
+      </FilterBar>
+      <DataTable
+        label={messages.title}
+        columns={columns}
+        list={list}
+        keyOf={({ id }) => id}
+        hrefOf={({ id }) => `/emails/${id}`}
+        {...(asked.size > 0 ? {} : { empty: messages.empty })}
+      />
+    </>
+  )
+}
