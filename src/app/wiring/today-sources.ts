@@ -34,7 +34,7 @@ export const todaySources: TodaySources = {
       const items = [
         ...review.map(({ reference, orderId, attention, received, currency, createdAt }) => ({
           id: reference,
-          title: `${orderTag(orderId)} · ${received} ${currency}`,
+          title: `${orderTag(orderId)} · ${received} ${currency.replace('_', ' ')}`,
           detail: attention,
           at: createdAt.toISOString(),
           link: `${PANEL}/payments/${reference}`,

@@ -2,8 +2,8 @@ import type { Lang } from '#base/i18n.ts'
 
 export type Channel = 'email' | 'sms'
 
-/** Waiting for its turn, gone, or given up. */
-export const MESSAGE_STATES = ['waiting', 'sent', 'failed'] as const
+/** Waiting for its turn, gone, given up, or only kept because no server is named to send it. */
+export const MESSAGE_STATES = ['waiting', 'sent', 'failed', 'kept'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
 
 /** An e-mail or text message before it is queued. */

@@ -32,7 +32,8 @@ export function presentOwnMessage({ channel, recipient, subject, code, body, cre
 
 /** As a list of the staff shows it, without its text. */
 export function presentStaffMessage(row: MessageRow): StaffMessage {
-  const state: MessageState = row.failedAt ? 'failed' : row.sentAt ? 'sent' : 'waiting'
+  const open: MessageState = row.nextTryAt ? 'waiting' : 'kept'
+  const state: MessageState = row.failedAt ? 'failed' : row.sentAt ? 'sent' : open
   return {
     id: row.id,
     channel: row.channel,

@@ -8,9 +8,12 @@ import { messages } from './tables.ts'
 /** Sign-in codes are their owners' alone: nobody of the staff sees that one was sent. */
 const isNoCode = isNull(messages.code)
 
-/** Which messages are in a state: waiting for their turn, gone, or set aside. */
+const isOpen = and(isNull(messages.sentAt), isNull(messages.failedAt))
+
+/** Which messages are in a state. */
 const inState: Record<MessageState, SQL | undefined> = {
-  waiting: and(isNull(messages.sentAt), isNull(messages.failedAt)),
+  waiting: and(isOpen, isNotNull(messages.nextTryAt)),
+  kept: and(isOpen, isNull(messages.nextTryAt)),
   sent: isNotNull(messages.sentAt),
   failed: isNotNull(messages.failedAt),
 }

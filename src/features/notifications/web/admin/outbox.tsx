@@ -10,7 +10,7 @@ import type { StaffMessage } from '../../schemas.ts'
 import { formatInstant } from './format-instant.ts'
 import { useMessages } from './messages.ts'
 
-export const TONES: Record<MessageState, Tone> = { waiting: 'info', sent: 'ok', failed: 'danger' }
+export const TONES: Record<MessageState, Tone> = { waiting: 'info', sent: 'ok', failed: 'danger', kept: 'neutral' }
 
 /** Messages on their way, gone and given up. */
 export function Outbox() {
