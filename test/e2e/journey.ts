@@ -42,6 +42,7 @@ export { expect }
 export const ONCE = { tag: '@once' }
 /** Only in `npm run test:long`. */
 export const LONG = { tag: '@long' }
+export const ONCE_FOR_LONG = { tag: ['@once', '@long'] }
 /**
  * For a journey that neither language nor size makes another: Russian, whose words are the longer, on a phone, English on the desktop;
  * in the long run all four.
@@ -50,13 +51,19 @@ export const oneSize = (lang: Lang) => {
   if (process.env.AHUTI_TEST_LONG === '1') return {}
   return lang === 'ru' ? { tag: '@phone' } : ONCE
 }
-/** For what the language hardly changes: both on the desktop, and on a phone Russian alone, whose words are the longer. */
-export const onceIn = (lang: Lang) => (lang === 'en' ? ONCE : {})
+/** For what the language hardly changes and a phone neither: English on the desktop, Russian in the long run only. */
+export const inEnglish = (lang: Lang) => (lang === 'en' ? ONCE : LONG)
+/** Likewise, but Russian on a phone; in the long run all four. */
+export const inRussian = (lang: Lang) => (lang === 'ru' ? oneSize('ru') : LONG)
+/** Likewise English, and on a phone never. */
+export const onceInEnglish = (lang: Lang) => (lang === 'en' ? ONCE : ONCE_FOR_LONG)
+/** For what stands alike on a phone: there in the long run only. */
+export const ON_DESKTOP = process.env.AHUTI_TEST_LONG === '1' ? {} : ONCE
 
-/**
- * From the ritual's page into the cart: Select, the tier, confirm. Select is pressed again where nothing came of it, for the page is
- * seen before its scripts are there.
- */
+/** Until links are followed within the page: before that a press loads the document, as without scripts. */
+export const isAlive = async (page: Page) => await page.waitForFunction(() => !window.keepPress)
+
+/** From the ritual's page into the cart: Select, the tier, confirm. */
 export async function addTier(
   page: Page,
   lang: Lang,
@@ -65,13 +72,8 @@ export async function addTier(
 ): Promise<void> {
   const messages = MESSAGES[lang].catalogue
   await page.goto(`/ritual/${ritual}?lang=${lang}`)
-  const select = page.locator('#order').getByRole('button', { name: messages.page.select, exact: true })
-  const choice = page.getByRole('radio', { name: new RegExp(messages.tiers[tier].label) })
-  await expect(async () => {
-    if ((await select.getAttribute('aria-expanded')) !== 'true') await select.click()
-    await expect(choice).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: 20_000 })
-  await choice.check()
+  await page.locator('#order').getByRole('button', { name: messages.page.select, exact: true }).click()
+  await page.getByRole('radio', { name: new RegExp(messages.tiers[tier].label) }).check()
   await page.getByRole('button', { name: messages.page.addToCart, exact: true }).click()
   await expect(page.locator('header').getByRole('button', { name: MESSAGES[lang].app.cart(1) })).toBeVisible()
 }
