@@ -52,6 +52,8 @@ type Spec<A extends Access, Params extends Shape, Query extends Shape, Body exte
   path: string
   access: A
   summary: string
+  /** Makes much for one caller: of each account one at a time is answered, until its reader has it; a few wait, more are refused. */
+  oneAtATime?: true
   params?: Params
   query?: Query
   body?: Body
