@@ -97,3 +97,9 @@ it('the list of orders is read sixty times a minute, and the export ten times', 
   }
   expect([await read('/api/orders', 65), await read('/api/account/export', 12)]).toEqual([60, 10])
 })
+
+it('a question for the headers alone leaves no export behind that would keep out the next', async () => {
+  const anna = await signIn(sandbox, 'anna.head@example.com')
+  for (let n = 0; n < 2; n += 1) expect((await anna.call('HEAD', '/api/account/export')).status).toBe(200)
+  expect((await anna.call('GET', '/api/account/export')).status).toBe(200)
+})

@@ -36,6 +36,7 @@ export function planRoutes(shop: Shop): Route[] {
         path: '/api/ritual-plans',
         access: 'signedIn',
         summary: 'The customer’s own plan',
+        oneAtATime: true,
         query: planQuery,
         answers: { 200: planView },
       },
