@@ -29,7 +29,7 @@ export async function lockOwner(tx: Db, id: string): Promise<Owner | undefined> 
 }
 
 /** A plan is about so many rituals, of the newest orders: every save of it writes an e-mail that names them all. */
-const MOST_RITUALS = 500
+const MOST_RITUALS = 200
 
 /** A customer's rituals that are paid for, newest order first: placed when signed in, or as a guest with the same address. */
 export async function listPaidLines(db: Db, owner: Owner): Promise<PaidLine[]> {
