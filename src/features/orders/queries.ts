@@ -20,7 +20,7 @@ export async function findOrderView(db: Db, id: string, lang: Lang): Promise<Ord
 /** A list without pages shows so many orders, the newest. */
 const SHOWN = 100
 /** So many are read at once: what one question costs is felt by whoever asks meanwhile. */
-const SLICE = 10
+const SLICE = 5
 
 type Place = Pick<OrderRow, 'createdAt' | 'id'>
 
