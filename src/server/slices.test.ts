@@ -6,7 +6,7 @@ async function* busySlices(count: number, ms: number, onEnd: () => void = () => 
   try {
     for (let n = 0; n < count; n += 1) {
       const until = performance.now() + ms
-      while (performance.now() < until) await undefined
+      while (performance.now() < until) await Promise.resolve()
       yield n
     }
   } finally {
