@@ -64,7 +64,9 @@ end
 type AutocannonResult = { requests: { average: number }; errors: number; non2xx: number }
 
 async function runAutocannon(load: Load): Promise<number> {
-  const post = ['--method', 'POST', '--body', load.body ?? '', '--idReplacement', '-H', 'idempotency-key=[<id>]']
+  // An argument that ends with a bracket is taken for the end of a group, and with it the address is lost.
+  const key = 'idempotency-key=[<id>]-order'
+  const post = ['--method', 'POST', '--body', load.body ?? '', '--idReplacement', '-H', key]
   const [command, args] = tool('autocannon', [
     '--json',
     '--connections',

@@ -31,7 +31,7 @@ import { orderRoutes } from '#features/orders/routes.ts'
 import type { PaymentsContext } from '#features/payments/context.ts'
 import { followChains } from '#features/crypto/commands-watch.ts'
 import { paymentJobs } from '#features/crypto/jobs.ts'
-import { findPaymentFacts } from '#features/payments/queries.ts'
+import { listPaymentFacts } from '#features/payments/queries.ts'
 import { emailRoutes } from '#features/crypto/routes-email.ts'
 import { cryptoRoutes } from '#features/crypto/routes.ts'
 import { paymentRoutes } from '#features/payments/routes.ts'
@@ -203,16 +203,19 @@ async function openTransportsOf(config: Config) {
   return openTransports(config)
 }
 
-/** One after the other: a customer of many orders takes no more of the database at once than one of few. */
+/** Slice by slice: a customer of many orders takes no more of the database at once than one of few. */
 async function* collectOrders(db: Db, account: Account) {
-  for await (const order of eachOrder(db, account))
-    yield {
+  for await (const orders of eachOrder(db, account)) {
+    const ids = orders.map(({ id }) => id)
+    const facts = await listPaymentFacts(db, ids)
+    yield orders.map((order) => ({
       ...presentListed(order, account.lang),
       customerName: order.customerName,
       customerEmail: order.customerEmail,
       paidAt: order.paidAt?.toISOString() ?? null,
-      payment: (await findPaymentFacts(db, order.id)) ?? null,
-    }
+      payment: facts.get(order.id) ?? null,
+    }))
+  }
 }
 
 /** What features below accounts keep of a person. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, or } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
 import type { CardProviderName } from './model.ts'
 import { cardAttempts, providerEvents } from './tables.ts'
@@ -8,6 +8,10 @@ export type CardAttemptRow = typeof cardAttempts.$inferSelect
 export async function findAttempt(db: Db, id: string): Promise<CardAttemptRow | undefined> {
   const [row] = await db.select().from(cardAttempts).where(eq(cardAttempts.id, id))
   return row
+}
+
+export async function listAttempts(db: Db, ids: string[]): Promise<CardAttemptRow[]> {
+  return await db.select().from(cardAttempts).where(inArray(cardAttempts.id, ids))
 }
 
 export async function findAttemptByRef(
@@ -34,15 +38,14 @@ export async function findLiveAttempt(db: Db, orderId: string): Promise<CardAtte
   return row
 }
 
-/** The newest attempt that a customer should hear of before paying again: under way, or in a person's hands. */
-export async function findPendingAttempt(db: Db, orderId: string): Promise<CardAttemptRow | undefined> {
-  const [row] = await db
-    .select()
+/** Of each order, the newest attempt that a customer should hear of before paying again: under way, or in a person's hands. */
+export async function listPendingAttempts(db: Db, orderIds: string[]): Promise<CardAttemptRow[]> {
+  const isPending = or(isNull(cardAttempts.closedAt), eq(cardAttempts.status, 'review'))
+  return await db
+    .selectDistinctOn([cardAttempts.orderId])
     .from(cardAttempts)
-    .where(and(eq(cardAttempts.orderId, orderId), or(isNull(cardAttempts.closedAt), eq(cardAttempts.status, 'review'))))
-    .orderBy(desc(cardAttempts.createdAt))
-    .limit(1)
-  return row
+    .where(and(inArray(cardAttempts.orderId, orderIds), isPending))
+    .orderBy(cardAttempts.orderId, desc(cardAttempts.createdAt))
 }
 
 export async function countAttempts(db: Db, orderId: string): Promise<number> {

@@ -10,7 +10,7 @@ import type { CryptoContext } from './context.ts'
 import { followChains } from './commands-watch.ts'
 import { openAccount } from './providers/addresses.ts'
 import { findPayment } from './queries.ts'
-import { findPaymentFacts } from '#features/payments/queries.ts'
+import { findPaymentFacts, listPaymentFacts } from '#features/payments/queries.ts'
 import { DEFAULT_POLICY } from '#features/settlements/rules-policy.ts'
 import { payments } from './tables.ts'
 import { settlements } from '#features/settlements/tables.ts'
@@ -127,6 +127,19 @@ describe('what the order’s page shows', () => {
       openPaymentId: payment.id,
       paidAt: null,
     })
+  })
+
+  it('is each order’s own where many are asked for at once', async () => {
+    const context = payingContext()
+    const [one, other] = [await createPayment(context, order()), await createPayment(context, order())]
+    await pay(context, other.payment.address, '51')
+    const ids = [one.payment.orderId, newId(), other.payment.orderId]
+    const facts = await listPaymentFacts(shop.shop.db, ids)
+    expect([...facts.keys()]).toEqual([ids[0], ids[2]])
+    expect(facts.get(one.payment.orderId)).toMatchObject({ id: one.payment.id, status: 'waiting' })
+    const paid = await findPaymentFacts(shop.shop.db, other.payment.orderId)
+    expect(facts.get(other.payment.orderId)).toEqual(paid)
+    expect(paid).toMatchObject({ status: 'completed', surplus: [{ amount: '1' }] })
   })
 
   it('is the last one when all were cancelled', async () => {

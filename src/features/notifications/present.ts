@@ -25,8 +25,12 @@ export function openHtml({ id, code, html }: MessageRow, keys: Keyring): string 
   return code === null ? html : keys.open(html, placeOf(id, 'html'))
 }
 
+export type OwnMessage = ReturnType<typeof presentOwnMessage>
+
+type OwnRow = Pick<MessageRow, 'channel' | 'recipient' | 'subject' | 'code' | 'body' | 'createdAt'>
+
 /** As the person it went to is given it: the codes are left out, whoever reads the file. */
-export function presentOwnMessage({ channel, recipient, subject, code, body, createdAt }: MessageRow) {
+export function presentOwnMessage({ channel, recipient, subject, code, body, createdAt }: OwnRow) {
   return { channel, to: recipient, subject, text: code === null ? body : '', createdAt: createdAt.toISOString() }
 }
 

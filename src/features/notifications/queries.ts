@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Channel } from './model.ts'
-import { openHtml, presentInboxMessage, presentOwnMessage } from './present.ts'
+import { openHtml, type OwnMessage, presentInboxMessage, presentOwnMessage } from './present.ts'
 import { messages } from './tables.ts'
 
 /** The newest messages first, to one contact or to all; 200 at most. Opens what is sealed: for the sandbox's inbox only. */
@@ -25,14 +25,24 @@ export async function findMessageHtml(
   return row && openHtml(row, keys)
 }
 
-/** E-mails and text messages to a person, for the person. */
-export async function listEmails(db: Db, contacts: string[]) {
-  const rows = await db
-    .select()
-    .from(messages)
-    .where(inArray(messages.recipient, contacts))
-    .orderBy(desc(messages.createdAt), desc(messages.id))
-  return rows.map(presentOwnMessage)
+/** So many of a person's messages are read at once. */
+const SLICE = 20
+
+/** E-mails and text messages to a person, for the person, slice by slice; the newest first. */
+export async function* eachOwnMessage(db: Db, contacts: string[]): AsyncGenerator<OwnMessage[]> {
+  const { id, channel, recipient, subject, code, body, createdAt } = messages
+  let last: { id: string; createdAt: Date } | undefined
+  do {
+    const isFurther = last && sql`(${createdAt}, ${id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id})`
+    const rows = await db
+      .select({ id, channel, recipient, subject, code, body, createdAt })
+      .from(messages)
+      .where(and(inArray(recipient, contacts), isFurther))
+      .orderBy(desc(createdAt), desc(id))
+      .limit(SLICE)
+    if (rows.length > 0) yield rows.map(presentOwnMessage)
+    last = rows.length === SLICE ? rows.at(-1) : undefined
+  } while (last)
 }
 
 /** Which messages of a channel have their time come, and what of them goes first: what soon becomes worthless. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { listCategories } from '#features/catalogue/queries.ts'
 import { findPaymentFacts } from '#features/payments/queries.ts'
@@ -17,28 +17,45 @@ export async function findOrderView(db: Db, id: string, lang: Lang): Promise<Ord
   return presentView(order, lines, lang, { categories, payment: await findPaymentFacts(db, id) })
 }
 
-/** A list without pages shows these, the newest. */
+/** A list without pages shows so many orders, the newest. */
 const SHOWN = 100
-/** So many are read at once where all of them are. */
-const FEW = 20
+/** So many are read at once: what one question costs is felt by whoever asks meanwhile. */
+const SLICE = 5
+
+type Place = Pick<OrderRow, 'createdAt' | 'id'>
+
+/** The orders of an account's list, slice by slice. */
+export function eachListed(db: Db, account: Owner): AsyncGenerator<ListedRow[]> {
+  return eachOrder(db, account, SHOWN)
+}
 
 /**
- * An account's orders: those placed while signed in, and a guest's with its proved e-mail address; the newest first, or those that stand
- * after `last` in that order.
+ * An account's orders, slice by slice: those placed while signed in, and a guest's with its proved e-mail address; the newest first, `most`
+ * of them.
  */
-export async function listOrders(
-  db: Db,
-  account: Owner,
-  { limit = SHOWN, last }: { limit?: number; last?: Pick<OrderRow, 'createdAt' | 'id'> } = {},
-): Promise<ListedRow[]> {
+export async function* eachOrder(db: Db, account: Owner, most = Number.POSITIVE_INFINITY): AsyncGenerator<ListedRow[]> {
+  let last: ListedRow | undefined
+  for (let left = most; left > 0; left -= SLICE) {
+    const limit = Math.min(left, SLICE)
+    const rows = await listOrders(db, account, limit, last)
+    if (rows.length > 0) yield rows
+    last = rows.at(-1)
+    if (rows.length < limit) return
+  }
+}
+
+/**
+ * Those that stand after `last` in the order of a list. Each kind is read along its index, however many there are; asked for both at once,
+ * the database would read all of them for every slice.
+ */
+async function listOrders(db: Db, account: Owner, limit: number, last: Place | undefined): Promise<ListedRow[]> {
   const isFurther =
     last && sql`(${orders.createdAt}, ${orders.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id})`
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(and(ownedBy(account), isFurther))
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(limit)
+  const newestOf = (whose: SQL | undefined) =>
+    db.select().from(orders).where(and(whose, isFurther)).orderBy(desc(orders.createdAt), desc(orders.id)).limit(limit)
+  const own = await newestOf(placedBy(account.id))
+  const guests = account.email === null ? [] : await newestOf(placedAsGuest(account.email))
+  const rows = [...own, ...guests].toSorted(newestFirst).slice(0, limit)
   const lines = await listLinesOf(
     db,
     rows.map(({ id }) => id),
@@ -46,15 +63,10 @@ export async function listOrders(
   return rows.map((row) => ({ ...row, lines: lines.get(row.id) ?? [] }))
 }
 
-/** All of an account's orders, the newest first, some at a time: whoever asks meanwhile is not kept waiting. */
-export async function* eachOrder(db: Db, account: Owner): AsyncGenerator<ListedRow> {
-  let last: ListedRow | undefined
-  for (;;) {
-    const rows = await listOrders(db, account, { limit: FEW, ...(last && { last }) })
-    yield* rows
-    last = rows.at(-1)
-    if (rows.length < FEW) return
-  }
+function newestFirst(one: Place, other: Place): number {
+  const byTime = other.createdAt.getTime() - one.createdAt.getTime()
+  if (byTime !== 0) return byTime
+  return one.id < other.id ? 1 : -1
 }
 
 /** The lines of each order, put together by the database: row by row, five thousand of them keep this process busy six times as long. */
@@ -79,9 +91,16 @@ export async function countUnpaid(db: Db, of: { accountId: string } | { mailbox:
 }
 
 /** The condition that an order is this account's: `owns` of the rules, asked of the database. */
-export function ownedBy({ id, email }: Owner) {
-  const own = eq(orders.accountId, id)
-  return email === null ? own : or(own, and(isNull(orders.accountId), eq(orders.customerEmail, email)))
+export function ownedBy({ id, email }: Owner): SQL | undefined {
+  return email === null ? placedBy(id) : or(placedBy(id), placedAsGuest(email))
+}
+
+function placedBy(accountId: string): SQL {
+  return eq(orders.accountId, accountId)
+}
+
+function placedAsGuest(email: string): SQL | undefined {
+  return and(isNull(orders.accountId), eq(orders.customerEmail, email))
 }
 
 export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {

@@ -9,11 +9,12 @@ import { answer, type Route, route } from '#server/http/route.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
+import { inSlices } from '#server/slices.ts'
 import { placeOrder } from './commands.ts'
-import { listedOrder, orderAnswer, orderInput, type OrderOwner, placedOrder } from './schemas.ts'
+import { type ListedOrder, listedOrder, orderAnswer, orderInput, type OrderOwner, placedOrder } from './schemas.ts'
 import { listLimit, orderLimits } from './rules-rate-limits.ts'
 import { presentListed } from './present.ts'
-import { findOrder, findOrderView, listOrders } from './queries.ts'
+import { eachListed, findOrder, findOrderView } from './queries.ts'
 import { owns } from './rules.ts'
 
 const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
@@ -72,6 +73,7 @@ export function orderRoutes({ shop, planOf }: OrdersContext): Route[] {
         path: '/api/orders',
         access: 'signedIn',
         summary: 'The newest hundred orders of the signed-in customer; another’s e-mail address is refused',
+        oneAtATime: true,
         query: z.object({ email: z.string().max(254).optional() }),
         answers: { 200: z.array(listedOrder) },
       },
@@ -80,11 +82,10 @@ export function orderRoutes({ shop, planOf }: OrdersContext): Route[] {
         if (!account) throw new Refusal('unauthenticated', 'http.unauthenticated')
         assertOwnEmail(account, query.email)
         await countWithin(shop.db, shop.now(), listLimit(account.id))
-        const orders = await listOrders(shop.db, account)
-        return answer(
-          200,
-          orders.map((order) => presentListed(order, lang)),
-        )
+        const listed: ListedOrder[] = []
+        for await (const orders of inSlices(eachListed(shop.db, account)))
+          listed.push(...orders.map((order) => presentListed(order, lang)))
+        return answer(200, listed)
       },
     ),
     route(

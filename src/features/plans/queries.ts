@@ -28,14 +28,25 @@ export async function lockOwner(tx: Db, id: string): Promise<Owner | undefined> 
   return await findOwner(tx, id)
 }
 
+/** A plan is about so many rituals, of the newest orders: every save of it writes an e-mail that names them all. */
+const MOST_RITUALS = 200
+
 /** A customer's rituals that are paid for, newest order first: placed when signed in, or as a guest with the same address. */
 export async function listPaidLines(db: Db, owner: Owner): Promise<PaidLine[]> {
+  const paid = db
+    .select({ id: orders.id, createdAt: orders.createdAt })
+    .from(orders)
+    .where(and(inArray(orders.status, PLANNABLE), ownedBy(owner)))
+    .orderBy(desc(orders.createdAt), asc(orders.id))
+    // Every order has a line at least.
+    .limit(MOST_RITUALS)
+    .as('paid')
   return await db
     .select({ names: orderLines.names, weeks: orderLines.weeks })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(inArray(orders.status, PLANNABLE), ownedBy(owner)))
-    .orderBy(desc(orders.createdAt), asc(orders.id), asc(orderLines.position))
+    .from(paid)
+    .innerJoin(orderLines, eq(orderLines.orderId, paid.id))
+    .orderBy(desc(paid.createdAt), asc(paid.id), asc(orderLines.position))
+    .limit(MOST_RITUALS)
 }
 
 export async function findPlan(db: Db, keys: Keyring, accountId: string): Promise<Plan | undefined> {

@@ -4,7 +4,7 @@ import { newId } from '../../base/ids.ts'
 import { GANESHA_BASIC, GANESHA_PREMIUM, type MadeLine, makeOrder } from '../../../test/make.ts'
 import { type Answer, openTestShop, type TestShop } from '../../../test/shop.ts'
 import { BEHIND_PROXY, openBrowser, signIn } from '../../../test/sign-in.ts'
-import { orders } from '../orders/tables.ts'
+import { orderLines, orders } from '../orders/tables.ts'
 import { plans } from './tables.ts'
 
 let shop: TestShop
@@ -158,6 +158,31 @@ describe('consent', () => {
     expect((await save(who, { specialWishes: WISH, consent: true })).status).toBe(200)
     expect((await save(who, { participants: PEOPLE })).status).toBe(200)
   })
+})
+
+it('a plan names two hundred rituals at most, of the newest orders', async () => {
+  const who = await customer('many@plan.example')
+  const [oldest, newest] = [newId(), newId()]
+  const common = { customerName: 'Anna', customerEmail: who.email, lang: 'en' as const, totalCents: 16_400 }
+  const paid = { ...common, accountId: who.id, paymentMethod: 'crypto', status: 'completed' as const }
+  await shop.shop.db.insert(orders).values([
+    { id: oldest, ...paid, createdAt: new Date('2026-01-01') },
+    { id: newest, ...paid, createdAt: new Date('2026-01-02') },
+  ])
+  const names = { ru: 'Ганеша-ягья', en: 'Ganesha yagya' }
+  const line = { itemId: 'ganesha-basic', serviceId: 'ganesha', names, unitCents: 100, quantity: 1 }
+  const lines = [oldest, newest].flatMap((orderId, at) =>
+    Array.from({ length: 150 }, (_, position) => ({ ...line, orderId, position, weeks: 30 + at })),
+  )
+  await shop.shop.db.insert(orderLines).values(lines)
+  await save(who)
+  const weeks: number[] = (await read(who)).body.rituals.map((ritual: { weeks: number }) => ritual.weeks)
+  const counts = Map.groupBy(weeks, (each) => each)
+  expect([...counts].map(([each, all]) => [each, all.length])).toEqual([
+    [2, 1],
+    [31, 150],
+    [30, 49],
+  ])
 })
 
 describe('what a person may ask of their plan', () => {

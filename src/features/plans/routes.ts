@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
+import { countWithin } from '#server/database/rate-limits.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { savePlan } from './commands.ts'
@@ -7,7 +8,7 @@ import { panchangDay, panchangQuery, planInput, planQuery, planView } from './sc
 import { openPanchang } from './queries-panchang.ts'
 import { presentPlan } from './present.ts'
 import { findOwner, findPlan, listPaidLines, type Owner } from './queries.ts'
-import { spanFaults } from './rules.ts'
+import { readLimit, spanFaults } from './rules.ts'
 
 export function planRoutes(shop: Shop): Route[] {
   const panchang = openPanchang()
@@ -36,11 +37,13 @@ export function planRoutes(shop: Shop): Route[] {
         path: '/api/ritual-plans',
         access: 'signedIn',
         summary: 'The customer’s own plan',
+        oneAtATime: true,
         query: planQuery,
         answers: { 200: planView },
       },
       async ({ caller, query, lang }) => {
         const owner = await ownerOf(shop, caller.accountId, query.customerEmail)
+        await countWithin(shop.db, shop.now(), readLimit(owner.id))
         const plan = await findPlan(shop.db, shop.keys, owner.id)
         if (!plan) throw new Refusal('not-found', 'plans.none')
         return answer(200, presentPlan(plan, await listPaidLines(shop.db, owner), lang))

@@ -1,6 +1,6 @@
 import type { Fault } from '#base/refusal.ts'
 import type { OrderStatus } from '#features/orders/model.ts'
-import { after, calendarDay, DAY, HOUR } from '#base/time.ts'
+import { after, calendarDay, DAY, HOUR, MINUTE } from '#base/time.ts'
 import { parseParticipants, participantFaults, tidyParticipants } from './rules-participants.ts'
 
 export const MAX_TEXT = 4000
@@ -69,6 +69,11 @@ export function planFaults({ startDate, participants }: Planned, now: Date, kept
   for (const { index, field, code } of participantFaults(people))
     faults.push({ path: `participants.${index}.${field}`, code, values: { line: index + 1 } })
   return faults
+}
+
+/** How often an account may read its plan, which may name many rituals. */
+export function readLimit(accountId: string) {
+  return { key: `plan:${accountId}`, most: 60, windowMs: MINUTE }
 }
 
 /** Wishes and participants are kept with consent only (docs/contract.md, "Profile and plan"). */

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { Refusal } from '#base/refusal.ts'
 import { eraseMessages } from '#features/notifications/commands.ts'
+import { eachOwnMessage } from '#features/notifications/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
@@ -17,8 +18,8 @@ import { accounts, challenges, knownDevices } from '#features/accounts/tables.ts
 export type PersonalPart = {
   /** The name it has in the export. */
   name: string
-  /** What there is much of comes piece by piece. */
-  collect: (db: Db, account: Account) => Promise<unknown> | AsyncIterable<unknown>
+  /** What there is much of comes slice by slice. */
+  collect: (db: Db, account: Account) => Promise<unknown> | AsyncIterable<unknown[]>
   /** Erases what was kept under consent only. */
   eraseConsented?: (tx: Db, account: Account) => Promise<void>
   /** Erases everything but what accounting needs. */
@@ -34,6 +35,8 @@ export async function* exportPersonalData(
   const account = await accountOf(shop, caller)
   const first = { exportedAt: shop.now().toISOString(), ...(await collectAccount(shop.db, shop.keys, account)) }
   yield JSON.stringify(first).slice(0, -1)
+  yield ',"messages":'
+  yield* listAsJson(eachOwnMessage(shop.db, contactsOf(account)))
   for (const { name, collect } of parts) {
     yield `,${JSON.stringify(name)}:`
     const found = collect(shop.db, account)
@@ -43,10 +46,10 @@ export async function* exportPersonalData(
   yield '}'
 }
 
-async function* listAsJson(items: AsyncIterable<unknown>): AsyncGenerator<string> {
+async function* listAsJson(slices: AsyncIterable<unknown[]>): AsyncGenerator<string> {
   let before = '['
-  for await (const item of items) {
-    yield before + JSON.stringify(item)
+  for await (const items of slices) {
+    yield before + JSON.stringify(items).slice(1, -1)
     before = ','
   }
   yield before === '[' ? '[]' : ']'
@@ -70,7 +73,7 @@ export async function deleteAccount(
   parts: PersonalPart[],
 ): Promise<void> {
   const account = await accountOf(shop, caller)
-  const contacts = [account.email, account.phone].filter((contact) => contact !== null)
+  const contacts = contactsOf(account)
   const hashes = contactHashes(shop.keys, account)
   await shop.db.transaction(async (tx) => {
     await lockAccount(tx, account.id)
@@ -81,6 +84,10 @@ export async function deleteAccount(
     // Sessions, profile, consents and plan go with it.
     await tx.delete(accounts).where(eq(accounts.id, account.id))
   })
+}
+
+function contactsOf({ email, phone }: Account): string[] {
+  return [email, phone].filter((contact) => contact !== null)
 }
 
 async function accountOf(shop: Shop, { accountId }: Pick<Caller, 'accountId'>): Promise<Account> {

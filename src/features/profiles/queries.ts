@@ -2,7 +2,6 @@ import { desc, eq, inArray } from 'drizzle-orm'
 import type { Account } from '#features/accounts/model.ts'
 import { contactHashes, findAccount, findConsent } from '#features/accounts/queries.ts'
 import { consents, knownDevices, sessions } from '#features/accounts/tables.ts'
-import { listEmails } from '#features/notifications/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { presentProfile, type ProfileRow } from './present.ts'
@@ -57,7 +56,6 @@ export async function collectAccount(db: Db, keys: Keyring, account: Account) {
   const signedIn = await db.select().from(sessions).where(eq(sessions.accountId, account.id))
   const hashes = contactHashes(keys, account)
   const known = await db.select().from(knownDevices).where(inArray(knownDevices.contactHash, hashes))
-  const contacts = [account.email, account.phone].filter((contact) => contact !== null)
   return {
     account: {
       email: account.email,
@@ -80,6 +78,5 @@ export async function collectAccount(db: Db, keys: Keyring, account: Account) {
       expiresAt: expiresAt.toISOString(),
     })),
     knownBrowsers: known.map(({ createdAt }) => ({ createdAt: createdAt.toISOString() })),
-    messages: await listEmails(db, contacts),
   }
 }

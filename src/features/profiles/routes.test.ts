@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeOrder } from '../../../test/make.ts'
 import { BEHIND_PROXY, type Browser, lastCode, openBrowser, signIn } from '../../../test/sign-in.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
+import { newId } from '../../base/ids.ts'
+import { messages } from '../notifications/tables.ts'
 
 let shop: TestShop
 let anna: Browser
@@ -160,6 +162,16 @@ describe('one’s own data', () => {
     expect(body.messages[0].text).toContain(body.orders[0].id)
     expect(JSON.stringify(body)).not.toContain(await lastCode(shop, contact))
     expect(JSON.stringify(body)).not.toContain('Ева')
+  })
+
+  it('have every e-mail, each once, however many there are', async () => {
+    const ids = Array.from({ length: 45 }, newId).toSorted()
+    const email = { channel: 'email' as const, recipient: contact, lang: 'en' as const, body: '' }
+    const createdAt = new Date('2026-01-01')
+    await shop.shop.db.insert(messages).values(ids.map((id) => ({ ...email, id, subject: id, createdAt })))
+    const { body } = await anna.call('GET', '/api/account/export')
+    const subjects = body.messages.map(({ subject }: { subject: string }) => subject)
+    expect(subjects.slice(-45)).toEqual(ids.toReversed())
   })
 
   it('kept under consent go with the consent', async () => {

@@ -108,6 +108,7 @@ export function profileRoutes(shop: Shop, parts: PersonalPart[]): Route[] {
         path: '/api/account/export',
         access,
         summary: 'Everything the shop keeps of the signed-in customer, as a file',
+        oneAtATime: true,
         answers: { 200: z.record(z.string(), z.unknown()) },
       },
       async ({ caller }) => {

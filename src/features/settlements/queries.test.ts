@@ -85,7 +85,7 @@ it('of coins a person’s word leaves owed what is not known to have gone back: 
     underWay: amount('BTC', 0n),
     createdAt: now,
   })
-  expect(await owed({ orderId: 'another' })).toEqual([])
+  expect(await owed({ orderIds: ['another'] })).toEqual([])
 })
 
 it('what is owed is read in one statement, however many payments it came by', async () => {

@@ -19,10 +19,10 @@ export type Owed = {
   createdAt: Date
 }
 
-/** What is owed to everybody, or for one order or payment; oldest first. */
-export async function listOwed(db: Db, of: { orderId?: string; paymentId?: string } = {}): Promise<Owed[]> {
+/** What is owed to everybody, or for some orders or one payment; oldest first. */
+export async function listOwed(db: Db, of: { orderIds?: string[]; paymentId?: string } = {}): Promise<Owed[]> {
   const conditions: SQL[] = [isNull(surpluses.returnedAt)]
-  if (of.orderId !== undefined) conditions.push(eq(surpluses.orderId, of.orderId))
+  if (of.orderIds !== undefined) conditions.push(inArray(surpluses.orderId, of.orderIds))
   if (of.paymentId !== undefined) conditions.push(eq(surpluses.method, 'crypto'), eq(surpluses.reference, of.paymentId))
   const back = sumBack(db, { method: surpluses.method, reference: surpluses.reference }).as('back')
   const { returnedAt: _, ...columns } = getTableColumns(surpluses)
@@ -98,6 +98,10 @@ export async function sumRefunds(db: Db, method: Method, reference: string, stat
     .from(refunds)
     .where(and(eq(refunds.method, method), eq(refunds.reference, reference), inArray(refunds.status, statuses)))
   return BigInt(row?.sum ?? 0)
+}
+
+export async function listSettlements(db: Db, orderIds: string[]) {
+  return await db.select().from(settlements).where(inArray(settlements.orderId, orderIds))
 }
 
 export async function findSettlement(db: Db, orderId: string) {

@@ -1,5 +1,6 @@
 import { writeCookie } from './cookies.ts'
 import { csvLine, type CsvCell } from './csv.ts'
+import { inSlices } from '../slices.ts'
 import type { Answer, Pieces } from './route.ts'
 
 /** Something that is read while it is being made, such as `text/event-stream`. No proxy may gather it first. */
@@ -12,10 +13,10 @@ export function csv(name: string, titles: string[], rows: AsyncIterable<CsvCell[
   return file(name, 'text/csv; charset=utf-8; header=present', linesOf(titles, rows))
 }
 
-/** A file to be kept under a name, which is ASCII. */
+/** A file to be kept under a name, which is ASCII. A long one holds up nobody else. */
 export function file(name: string, type: string, pieces: Pieces): Answer {
   const headers = { 'content-disposition': `attachment; filename="${name}"` }
-  return { status: 200, headers, content: { kind: 'pieces', type, pieces } }
+  return { status: 200, headers, content: { kind: 'pieces', type, pieces: inSlices(pieces) } }
 }
 
 /** The mark at the beginning tells spreadsheets that what follows is UTF-8. */

@@ -9,6 +9,7 @@ import { assertSameOrigin, parseInput, readJson, readNothing, readQuery, readWeb
 import type { Caller } from './caller.ts'
 import { responseOf } from './answer.ts'
 import { describeApi, type Description } from './openapi.ts'
+import { openAccountTurns } from './account-turns.ts'
 import type { Route } from './route.ts'
 
 export type ApiOptions = Description & {
@@ -43,7 +44,8 @@ export function buildApi(routes: Route[], options: ApiOptions): Api {
     options.log.info({ requestId: c.get('requestId'), method: c.req.method, path, status: c.res.status, ms }, 'call')
   })
   api.onError((error, c) => respondToError(error, c, options))
-  for (const route of routes) mount(api, route, options)
+  const inTurn = openAccountTurns()
+  for (const route of routes) mount(api, route, { ...options, inTurn })
   let description: unknown
   api.get('/api/openapi.json', (c) => c.json((description ??= describeApi(routes, options)) as object))
   refuseOtherMethods(api, routes)
@@ -53,7 +55,7 @@ export function buildApi(routes: Route[], options: ApiOptions): Api {
   return api
 }
 
-function mount(api: Api, route: Route, options: ApiOptions): void {
+function mount(api: Api, route: Route, options: ApiOptions & { inTurn: ReturnType<typeof openAccountTurns> }): void {
   api.on(route.method.toUpperCase(), route.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
     c.set('route', route.path)
     const isWebhook = route.access === 'webhook'
@@ -66,7 +68,7 @@ function mount(api: Api, route: Route, options: ApiOptions): void {
     if (route.method !== 'get' && route.access !== 'sandbox' && caller) await options.countWrite(caller)
     if (route.method !== 'get' && !isWebhook && !route.body) await readNothing(c.req.raw)
     const query = readQuery(new URL(c.req.url))
-    const result = await route.handle({
+    const call: Parameters<Route['handle']>[0] = {
       // A route for the signed-in is never reached without one: asserted above.
       caller,
       params: route.params ? parseParams(route.params, c.req.param()) : undefined,
@@ -78,8 +80,14 @@ function mount(api: Api, route: Route, options: ApiOptions): void {
       lang: langOf(c),
       requestId: c.get('requestId'),
       ip: options.ipOf(c),
-    })
-    return await responseOf(result)
+    }
+    const handle = () => route.handle(call)
+    const isBounded = route.oneAtATime && caller
+    const made = isBounded ? await options.inTurn(`${caller.accountId} ${route.path}`, handle) : await handle()
+    const response = await responseOf(made)
+    // Nobody reads the body of an answer to HEAD: what makes it ends here.
+    if (c.req.method === 'HEAD') await response.body?.cancel()
+    return response
   })
 }
 

@@ -57,6 +57,8 @@ type Spec<A extends Access, Params extends Shape, Query extends Shape, Body exte
   /** For `staff`: a second factor passed within the last five minutes, where one is asked for at all. */
   fresh?: true
   summary: string
+  /** Makes much for one caller: of each account one at a time is answered, until its reader has it; a few wait, more are refused. */
+  oneAtATime?: true
   params?: Params
   query?: Query
   body?: Body

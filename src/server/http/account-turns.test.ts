@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { openAccountTurns } from './account-turns.ts'
+import { file, responseOf } from './answer.ts'
+import { answer } from './route.ts'
+
+const ONE = { most: 0, patienceMs: 0 }
+const done = async () => answer(200, 'done')
+const download = async () => file('all.json', 'application/json', ['[', ']'])
+const refusal = { kind: 'too-many', details: { retryAfter: 1 } }
+
+describe('an account’s turn', () => {
+  it('lasts until the answer is made', async () => {
+    const inTurn = openAccountTurns(ONE)
+    const gate = Promise.withResolvers<void>()
+    const first = inTurn('anna', async () => {
+      await gate.promise
+      return await done()
+    })
+    await expect(inTurn('anna', done)).rejects.toMatchObject(refusal)
+    await expect(inTurn('boris', done)).resolves.toMatchObject({ status: 200 })
+    gate.resolve()
+    await first
+    await expect(inTurn('anna', done)).resolves.toMatchObject({ status: 200 })
+  })
+
+  it('lasts until a file is read to its end', async () => {
+    const inTurn = openAccountTurns(ONE)
+    const response = await responseOf(await inTurn('anna', download))
+    await expect(inTurn('anna', download)).rejects.toMatchObject(refusal)
+    expect(await response.text()).toBe('[]')
+    await expect(inTurn('anna', done)).resolves.toMatchObject({ status: 200 })
+  })
+
+  it('ends when the reader of a file goes away', async () => {
+    const inTurn = openAccountTurns(ONE)
+    const response = await responseOf(await inTurn('anna', download))
+    await response.body?.cancel()
+    await expect(inTurn('anna', done)).resolves.toMatchObject({ status: 200 })
+  })
+
+  it('ends when the call fails, at once or while it is read', async () => {
+    const inTurn = openAccountTurns(ONE)
+    const failing = async () => {
+      throw new Error('the database is away')
+    }
+    await expect(inTurn('anna', failing)).rejects.toThrow('the database is away')
+    async function* pieces() {
+      yield '['
+      throw new Error('the database is away')
+    }
+    const response = await responseOf(await inTurn('anna', async () => file('all.json', 'application/json', pieces())))
+    await expect(response.text()).rejects.toThrow('the database is away')
+    await expect(inTurn('anna', done)).resolves.toMatchObject({ status: 200 })
+  })
+})
