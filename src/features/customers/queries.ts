@@ -2,8 +2,8 @@ import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { accounts, consents } from '#features/accounts/tables.ts'
 import { findAccount } from '#features/accounts/queries.ts'
 import { phoneContext } from '#features/accounts/model.ts'
-import { listOrders } from '#features/orders/queries.ts'
-import { orders } from '#features/orders/tables.ts'
+import { ownedBy } from '#features/orders/queries.ts'
+import { type OrderRow, orders } from '#features/orders/tables.ts'
 import { findPlan } from '#features/plans/queries.ts'
 import { findProfile } from '#features/profiles/queries.ts'
 import { type Db, rowsOf } from '#server/database/database.ts'
@@ -12,6 +12,9 @@ import type { Keyring } from '#server/keyring.ts'
 import { type CustomerSummary, maskPersonal, presentOrders, presentPersonal, presentSummary } from './present.ts'
 import { type CustomerId, readCustomerId } from './rules.ts'
 import type { CustomerRow, CustomerView, Personal } from './schemas.ts'
+
+/** Of a customer's orders, the newest. */
+const SHOWN = 100
 
 type Source = { db: Db; keys: Keyring }
 type Asked = { q?: string | undefined; limit: number; cursor?: string | undefined }
@@ -142,11 +145,10 @@ async function listConsents(db: Db, accountId: string): Promise<CustomerView['co
   }))
 }
 
-async function ordersOf({ db, keys }: Source, id: CustomerId) {
-  if (id.kind === 'guest')
-    return await db.select().from(orders).where(guestOrders(id.emailHash)).orderBy(desc(orders.createdAt)).limit(100)
-  const account = await findAccount(db, keys, id.accountId)
-  return account ? await listOrders(db, account) : []
+async function ordersOf({ db, keys }: Source, id: CustomerId): Promise<OrderRow[]> {
+  const account = id.kind === 'account' ? await findAccount(db, keys, id.accountId) : undefined
+  const whose = id.kind === 'guest' ? guestOrders(id.emailHash) : account && ownedBy(account)
+  return whose ? await db.select().from(orders).where(whose).orderBy(desc(orders.createdAt)).limit(SHOWN) : []
 }
 
 /** The orders of a guest, by the hash of the address. */
