@@ -5,5 +5,5 @@ import type { TodayPart } from './model.ts'
 import type { TodayList } from './schemas.ts'
 
 /** Who sees a part of Today, and how it is read. */
-export type TodaySource = { right: Right; list: (shop: Shop, lang: Lang) => Promise<TodayList> }
+type TodaySource = { right: Right; list: (shop: Shop, lang: Lang) => Promise<TodayList> }
 export type TodaySources = Record<TodayPart, TodaySource>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** One line of Today; `link` is the page where the thing is done. */
-export const todayItem = z.object({
+const todayItem = z.object({
   id: z.string(),
   title: z.string(),
   /** What makes the line understood, such as an amount or a reason's code. */

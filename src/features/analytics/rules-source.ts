@@ -1,6 +1,5 @@
 /** The kinds of sites that lead people to the shop. */
-export const SOURCES = ['direct', 'search', 'social', 'ai', 'mail', 'site'] as const
-export type Source = (typeof SOURCES)[number]
+export type Source = 'direct' | 'search' | 'social' | 'ai' | 'mail' | 'site'
 
 const KINDS: [source: Source, hosts: RegExp][] = [
   [

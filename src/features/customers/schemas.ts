@@ -17,7 +17,7 @@ const customerBase = {
   lastOrderAt: z.string().nullable(),
 }
 
-export const customerRow = z.object(customerBase)
+const customerRow = z.object(customerBase)
 export type CustomerRow = z.infer<typeof customerRow>
 
 export const customerList = z.object({ items: z.array(customerRow), next: z.string().nullable() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MESSAGE_STATES } from './model.ts'
 
-export const staffMessage = z.object({
+const staffMessage = z.object({
   id: z.string(),
   channel: z.enum(['email', 'sms']),
   to: z.string(),

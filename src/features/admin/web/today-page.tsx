@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Card } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'
 import { Loaded } from '#ui/loaded.tsx'
@@ -25,7 +26,8 @@ export function TodayPage() {
   const messages = useMessages()
   const lang = useLang()
   const { data, error, refetch } = useFresh<TodayView>(`/api/admin/today?lang=${lang}`)
-  const day = new Intl.DateTimeFormat(lang, { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date())
+  const [now] = useState(() => new Date())
+  const day = new Intl.DateTimeFormat(lang, { weekday: 'long', day: 'numeric', month: 'long' }).format(now)
   return (
     <>
       <PageHead title={messages.sections.today} aside={day} />

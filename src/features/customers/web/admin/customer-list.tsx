@@ -1,3 +1,4 @@
+import type { Lang } from '#base/i18n.ts'
 import { Badge } from '#ui/badge.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { FilterBar } from '#ui/filter-bar.tsx'
@@ -6,6 +7,7 @@ import { PageHead } from '#ui/page-head.tsx'
 import { useAddress } from '#ui/panel.ts'
 import { Price } from '#ui/price.tsx'
 import { usePages } from '#ui/use-pages.ts'
+import type { CustomersMessages } from '../../messages-admin.en.ts'
 import type { CustomerRow } from '../../schemas.ts'
 import { formatDay } from './format-day.ts'
 import { useMessages } from './messages.ts'
@@ -16,8 +18,25 @@ export function CustomerList() {
   const { search } = useAddress()
   const q = search.get('q')
   const list = usePages<CustomerRow>(`/api/admin/customers${q ? `?q=${encodeURIComponent(q)}` : ''}`)
+  return (
+    <>
+      <PageHead title={messages.title} />
+      <FilterBar searchHint={messages.searchHint} names={[]} />
+      <DataTable
+        label={messages.title}
+        columns={columnsOf(messages, lang)}
+        list={list}
+        keyOf={({ id }) => id}
+        hrefOf={({ id }) => `/customers/${id}`}
+        {...(q ? {} : { empty: messages.empty })}
+      />
+    </>
+  )
+}
+
+function columnsOf(messages: CustomersMessages, lang: Lang): Column<CustomerRow>[] {
   const { columns: titles } = messages
-  const columns: Column<CustomerRow>[] = [
+  return [
     {
       id: 'name',
       title: titles.name,
@@ -43,18 +62,4 @@ export function CustomerList() {
       cell: ({ lastOrderAt }) => (lastOrderAt ? formatDay(lastOrderAt, lang) : ''),
     },
   ]
-  return (
-    <>
-      <PageHead title={messages.title} />
-      <FilterBar searchHint={messages.searchHint} names={[]} />
-      <DataTable
-        label={messages.title}
-        columns={columns}
-        list={list}
-        keyOf={({ id }) => id}
-        hrefOf={({ id }) => `/customers/${id}`}
-        {...(q ? {} : { empty: messages.empty })}
-      />
-    </>
-  )
 }

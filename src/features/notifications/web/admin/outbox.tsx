@@ -1,3 +1,4 @@
+import type { Lang } from '#base/i18n.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { FilterBar } from '#ui/filter-bar.tsx'
@@ -5,6 +6,7 @@ import { useLang } from '#ui/messages.tsx'
 import { useAddress } from '#ui/panel.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { usePages } from '#ui/use-pages.ts'
+import type { NotificationsMessages } from '../../messages-admin.en.ts'
 import { MESSAGE_STATES, type MessageState } from '../../model.ts'
 import type { StaffMessage } from '../../schemas.ts'
 import { formatInstant } from './format-instant.ts'
@@ -20,18 +22,6 @@ export function Outbox() {
   const state = MESSAGE_STATES.find((known) => known === search.get('state'))
   const asked = new URLSearchParams({ ...(state && { state }), ...(search.get('q') && { q: search.get('q') ?? '' }) })
   const list = usePages<StaffMessage>(`/api/admin/messages?${asked}`)
-  const { columns: titles } = messages
-  const columns: Column<StaffMessage>[] = [
-    { id: 'subject', title: titles.subject, isHeading: true, cell: ({ subject }) => subject },
-    { id: 'to', title: titles.to, cell: ({ to }) => to },
-    {
-      id: 'state',
-      title: titles.state,
-      cell: (row) => <Badge tone={TONES[row.state]}>{messages.states[row.state]}</Badge>,
-    },
-    { id: 'tries', title: titles.tries, isFigure: true, cell: ({ tries }) => (tries > 1 ? tries : '') },
-    { id: 'at', title: titles.at, isFigure: true, cell: ({ createdAt }) => formatInstant(createdAt, lang) },
-  ]
   return (
     <>
       <FilterBar searchHint={messages.searchHint} names={['state']}>
@@ -44,7 +34,7 @@ export function Outbox() {
       </FilterBar>
       <DataTable
         label={messages.title}
-        columns={columns}
+        columns={columnsOf(messages, lang)}
         list={list}
         keyOf={({ id }) => id}
         hrefOf={({ id }) => `/emails/${id}`}
@@ -52,4 +42,19 @@ export function Outbox() {
       />
     </>
   )
+}
+
+function columnsOf(messages: NotificationsMessages, lang: Lang): Column<StaffMessage>[] {
+  const { columns: titles } = messages
+  return [
+    { id: 'subject', title: titles.subject, isHeading: true, cell: ({ subject }) => subject },
+    { id: 'to', title: titles.to, cell: ({ to }) => to },
+    {
+      id: 'state',
+      title: titles.state,
+      cell: (row) => <Badge tone={TONES[row.state]}>{messages.states[row.state]}</Badge>,
+    },
+    { id: 'tries', title: titles.tries, isFigure: true, cell: ({ tries }) => (tries > 1 ? tries : '') },
+    { id: 'at', title: titles.at, isFigure: true, cell: ({ createdAt }) => formatInstant(createdAt, lang) },
+  ]
 }

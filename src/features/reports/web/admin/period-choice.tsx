@@ -19,17 +19,17 @@ const PRESETS = { week: 7, month: 30, quarter: 90, year: 365 } as const
 type Preset = keyof typeof PRESETS
 
 /** Which days are looked at, and how they are put together. */
-export function PeriodChoice({ choice }: { choice: Choice }) {
+export function PeriodChoice({ choice, now }: { choice: Choice; now: Date }) {
   const messages = useMessages()
   const { setSearch } = useAddress()
-  const today = calendarDay(new Date())
+  const today = calendarDay(now)
   // The keys of a table of ours.
   const presets = Object.keys(PRESETS) as Preset[]
   const current = presets.find((name) => choice.to === today && daysIn(choice) === PRESETS[name])
   const choose = (name: string): void => {
     const days = PRESETS[name as Preset]
     const by = days > 180 ? 'month' : days > 60 ? 'week' : undefined
-    setSearch({ from: calendarDay(after(new Date(), -(days - 1) * DAY)), to: today, by })
+    setSearch({ from: calendarDay(after(now, -(days - 1) * DAY)), to: today, by })
   }
   return (
     <div className={styles.period}>

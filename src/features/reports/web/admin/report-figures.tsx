@@ -46,7 +46,7 @@ export function ReportFigures({ report }: { report: ReportView }) {
       )}
       <details className={styles.table}>
         <summary>{messages.table}</summary>
-        <div className="table-scroll" tabIndex={0} role="region" aria-label={messages.table}>
+        <div className="table-scroll">
           <table>
             <thead>
               <tr>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Loaded } from '#ui/loaded.tsx'
@@ -23,7 +24,8 @@ export function ReportsPage() {
   const { segments, search } = useAddress()
   const { send } = usePanel()
   const name: ReportName = REPORTS.find((known) => known === segments[1]) ?? 'sales'
-  const choice = readPeriod(search, usualPeriod(new Date()))
+  const [now] = useState(() => new Date())
+  const choice = readPeriod(search, usualPeriod(now))
   const query = `?from=${choice.from}&to=${choice.to}&by=${choice.by}`
   const isWrong = choice.from > choice.to
   const kept = search.toString()
@@ -59,7 +61,7 @@ export function ReportsPage() {
           isCurrent: id === name,
         }))}
       />
-      <PeriodChoice choice={choice} />
+      <PeriodChoice choice={choice} now={now} />
       {download.failure && <Notice tone="danger">{download.failure}</Notice>}
       {isWrong ? (
         <Notice tone="warn">{messages.wrongPeriod}</Notice>
