@@ -8,6 +8,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createQueryClient } from '#ui/query-client.ts'
 import type { Dictionary } from '#ui/messages.tsx'
 import { App } from './shell/app.tsx'
+import { takeOverActs } from './shell/early-acts.ts'
 import { matchPath } from './shell/routes.ts'
 import type { Messages } from './messages/add-messages.ts'
 import type { PageState } from './pages/page-state.ts'
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('the page has no root')
   // In pieces, so that a press or a scroll meanwhile is not kept waiting.
   startTransition(() => {
+    const doEarlyActs = takeOverActs(root)
     hydrateRoot(
       root,
       <App
@@ -42,6 +44,7 @@ async function start(): Promise<void> {
         messages={messages as Messages}
         queryClient={queryClient}
         pages={pages}
+        whenTakenOver={doEarlyActs}
       />,
     )
   })

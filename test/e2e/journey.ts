@@ -53,10 +53,7 @@ export const oneSize = (lang: Lang) => {
 /** For what the language hardly changes: both on the desktop, and on a phone Russian alone, whose words are the longer. */
 export const onceIn = (lang: Lang) => (lang === 'en' ? ONCE : {})
 
-/**
- * From the ritual's page into the cart: Select, the tier, confirm. Select is pressed again where nothing came of it, for the page is
- * seen before its scripts are there.
- */
+/** From the ritual's page into the cart: Select, the tier, confirm. */
 export async function addTier(
   page: Page,
   lang: Lang,
@@ -65,13 +62,8 @@ export async function addTier(
 ): Promise<void> {
   const messages = MESSAGES[lang].catalogue
   await page.goto(`/ritual/${ritual}?lang=${lang}`)
-  const select = page.locator('#order').getByRole('button', { name: messages.page.select, exact: true })
-  const choice = page.getByRole('radio', { name: new RegExp(messages.tiers[tier].label) })
-  await expect(async () => {
-    if ((await select.getAttribute('aria-expanded')) !== 'true') await select.click()
-    await expect(choice).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: 20_000 })
-  await choice.check()
+  await page.locator('#order').getByRole('button', { name: messages.page.select, exact: true }).click()
+  await page.getByRole('radio', { name: new RegExp(messages.tiers[tier].label) }).check()
   await page.getByRole('button', { name: messages.page.addToCart, exact: true }).click()
   await expect(page.locator('header').getByRole('button', { name: MESSAGES[lang].app.cart(1) })).toBeVisible()
 }

@@ -72,7 +72,7 @@ test('nothing that is somebody’s own is kept', ONCE, async ({ page, context })
   const kept = [...(await keptIn(page, 'shell-')), ...(await keptIn(page, 'pages-'))]
   const foreign = kept.filter(
     (path) =>
-      !/^\/(?:assets|fonts)\/|^\/(?:ritual|article)\/[^/]+$|^\/(?:theme|offline)\.|^\/(?:offline\.\w+\.html|favicon\.svg)$/.test(
+      !/^\/(?:assets|fonts)\/|^\/(?:ritual|article)\/[^/]+$|^\/(?:early|offline)\.|^\/(?:offline\.\w+\.html|favicon\.svg)$/.test(
         path,
       ),
   )

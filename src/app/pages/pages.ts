@@ -86,9 +86,10 @@ function documentOf(page: RenderedPage, lang: Lang, manifest: Manifest): string 
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#160f0b" media="(prefers-color-scheme: dark)">',
-    // Sets the theme a reader chose before the first paint and, in a built shop, starts keeping what is read (sw.js) after all else.
+    // Sets the theme a reader chose before the first paint, keeps a press of a button that nobody answers yet (shell/early-acts.ts) and,
+    // in a built shop, starts keeping what is read (sw.js) after all else.
     // Stands alone because the page allows no inline script; without comments because every reader pays for them.
-    '<script src="/theme.js"></script>',
+    '<script src="/early.js"></script>',
     ...stylesOf(manifest).map((href) => `<link rel="stylesheet" href="${href}">`),
     ...fontsOf(page, lang).map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',

@@ -18,7 +18,7 @@ export function offlinePage({ lang, shopName, styles }: { lang: Lang; shopName: 
     '<meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#160f0b" media="(prefers-color-scheme: dark)">',
     `<title>${safe('title')} - ${escapeMarkup(shopName)}</title>`,
-    '<script src="/theme.js"></script>',
+    '<script src="/early.js"></script>',
     ...[...styles, '/offline.css'].map((href) => `<link rel="stylesheet" href="${href}">`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<script type="module" src="/offline.js"></script>',

@@ -95,7 +95,7 @@ describe('the service worker', () => {
     const taken = ['/', '/?lang=en', '/articles', '/rituals', '/options', '/offer', '/privacy', '/refund']
     const read = ['/ritual/ganesha', '/ritual/ganesha?lang=ru', '/article/sankalpa?lang=en']
     expect([...taken, ...read].filter((path) => handling(path) !== 'takes')).toEqual([])
-    const files = ['/assets/core-x.js', '/fonts/a.woff2', '/theme.js', '/offline.js']
+    const files = ['/assets/core-x.js', '/fonts/a.woff2', '/early.js', '/offline.js']
     expect(files.filter((path) => handling(path, { mode: 'no-cors' }) !== 'takes')).toEqual([])
   })
 
@@ -126,7 +126,7 @@ describe('the service worker', () => {
     const assets = (etag: string) =>
       new Map([
         ['/sw.js', asset('"a"', 'work()')],
-        ['/theme.js', asset(etag)],
+        ['/early.js', asset(etag)],
       ])
     const made = (etag: string, page: string) => serviceWorker({ assets: assets(etag), manifest: {} }, [page])
     expect(made('"1"', 'page')).toBe(made('"1"', 'page'))

@@ -37,7 +37,7 @@ export function shellFiles(manifest: Manifest): string[] {
   }
   visit(ENTRY)
   return [
-    '/theme.js',
+    '/early.js',
     '/offline.js',
     '/offline.css',
     '/favicon.svg',

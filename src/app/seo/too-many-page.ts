@@ -10,7 +10,7 @@ export function tooManyPage({ lang, shopName, styles }: { lang: Lang; shopName: 
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="robots" content="noindex">',
     `<title>${escapeMarkup(title)} - ${escapeMarkup(shopName)}</title>`,
-    '<script src="/theme.js"></script>',
+    '<script src="/early.js"></script>',
     ...[...styles, '/offline.css'].map((href) => `<link rel="stylesheet" href="${href}">`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '</head><body class="offline">',

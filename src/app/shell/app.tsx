@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Router, useLocation, useSearch } from 'wouter'
 import type { Lang } from '#base/i18n.ts'
 import { WordsProvider } from '#ui/messages.tsx'
@@ -21,10 +21,13 @@ export type AppProps = {
   pages: Map<string, PageModule>
   /** On the server: where the request points. */
   ssr?: { path: string; search: string }
+  /** In the browser: React has taken over the page that the server sent. */
+  whenTakenOver?: () => void
 }
 
 /** The whole site around the page that the address names. */
-export function App({ lang, langIsChosen, messages, queryClient, pages, ssr }: AppProps) {
+export function App({ lang, langIsChosen, messages, queryClient, pages, ssr, whenTakenOver }: AppProps) {
+  useEffect(() => whenTakenOver?.(), [whenTakenOver])
   return (
     <QueryClientContext value={queryClient}>
       <WordsProvider lang={lang} dictionary={messages}>

@@ -4,7 +4,7 @@ import { useAppMessages } from './messages.ts'
 
 type Theme = 'system' | 'light' | 'dark'
 
-/** The same key as in `public/theme.js`, which sets the choice before the first paint. */
+/** The same key as in `public/early.js`, which sets the choice before the first paint. */
 const KEY = 'theme'
 const listeners = new Set<() => void>()
 

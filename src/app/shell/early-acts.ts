@@ -1,0 +1,48 @@
+/** A listener of `public/early.js`, which leaves on itself what was pressed last, and when. */
+type KeepPress = ((event: MouseEvent) => void) & { target?: EventTarget | null; at?: number }
+
+declare global {
+  var keepPress: KeepPress | undefined
+}
+
+/** Whoever pressed longer ago, in milliseconds, has gone on to something else. */
+const TOO_LATE = 10_000
+
+/**
+ * To be called when React begins. What is returned does, once React has taken over the whole page, what a visitor did to it before: it
+ * was seen, but nobody answered yet. A press while React is at it is lost to React as well, so it is kept too.
+ */
+export function takeOverActs(root: HTMLElement): () => void {
+  const { keepPress } = window
+  let { target, at = 0 }: Partial<KeepPress> = keepPress ?? {}
+  if (keepPress) removeEventListener('click', keepPress, true)
+  const keep = (event: MouseEvent): void => {
+    ;({ target } = event)
+    at = performance.now()
+    if (buttonOf(target)) event.stopPropagation()
+  }
+  addEventListener('click', keep, true)
+  return () => {
+    removeEventListener('click', keep, true)
+    // Who waits for a page that answers (the tests) sees it by this.
+    window.keepPress = undefined
+    for (const field of root.querySelectorAll<HTMLInputElement>('input:not([type=radio],[type=checkbox]),textarea'))
+      if (field.value !== field.defaultValue) tellTyped(field)
+    // At once: what the browser remembers may soon put another button in its place.
+    if (performance.now() - at < TOO_LATE) buttonOf(target)?.click()
+  }
+}
+
+/** A button of ours; a form is sent without our scripts as well. */
+function buttonOf(target?: EventTarget | null): HTMLButtonElement | null | undefined {
+  const button = (target as Element | undefined)?.closest?.('button')
+  return button?.form && button.type === 'submit' ? undefined : button
+}
+
+/** React took the field over as it is and counts its text as known; so it is written once more, past React. */
+function tellTyped(field: HTMLInputElement): void {
+  const typed = field.value
+  field.value = field.defaultValue
+  Reflect.set(Object.getPrototypeOf(field), 'value', typed, field)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}

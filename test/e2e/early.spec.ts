@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { expect, MESSAGES, ONCE, openCart, test } from './journey.ts'
+import { en as messages } from '../../src/features/sandbox/messages-page.en.ts'
+
+/** Opens a page whose scripts are on their way until what is answered is called. */
+async function openBeforeScripts(page: Page, path: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/browser-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  // What comes after, "DOMContentLoaded" and "load", waits for the scripts.
+  await page.goto(path, { waitUntil: 'commit' })
+  return release
+}
+
+test('a button pressed before its scripts are there does what it does when they come', ONCE, async ({ page }) => {
+  const release = await openBeforeScripts(page, '/?lang=en')
+  const panel = await openCart(page, 'en')
+  await expect(panel).toHaveCount(0)
+  release()
+  await expect(panel.getByText(MESSAGES.en.cart.empty.title)).toBeVisible()
+})
+
+test('of several presses before the scripts the last is done, once', ONCE, async ({ page }) => {
+  const release = await openBeforeScripts(page, '/ritual/ganesha?lang=en')
+  const select = page.locator('#order').getByRole('button', { name: MESSAGES.en.catalogue.page.select, exact: true })
+  await openCart(page, 'en')
+  await select.click()
+  await expect(select).toHaveAttribute('aria-expanded', 'false')
+  release()
+  await expect(select).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await select.click()
+  await expect(select).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('a press counts on a page that is put anew once it is alive', ONCE, async ({ page }) => {
+  const release = await openBeforeScripts(page, '/checkout/z-special-intention?lang=en')
+  await page.getByRole('button', { name: MESSAGES.en.cart.longer }).click()
+  release()
+  await expect(page.getByRole('button', { name: MESSAGES.en.cart.pay('$960') })).toBeVisible()
+})
+
+test('what is typed before the scripts are there is counted when they come', ONCE, async ({ page }) => {
+  const release = await openBeforeScripts(page, '/sandbox?lang=en')
+  const price = page.getByRole('textbox', { name: messages.rates.usd })
+  const set = page.getByRole('button', { name: messages.rates.set })
+  await price.fill('50000')
+  await expect(set).toBeDisabled()
+  release()
+  await expect(set).toBeEnabled()
+  await expect(price).toHaveValue('50000')
+})
