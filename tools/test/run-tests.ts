@@ -5,6 +5,7 @@ import { ROOT, refuseWhenStopping, runStep } from '../processes.mjs'
 import { tool } from '../tool.ts'
 import { fetchBitcoinNode } from './bitcoin-node.ts'
 import { type FoundBrowser, prepareChromium, prepareFirefox, prepareWebKit } from './browsers.ts'
+import { preferHeadlessShell } from './headless-shell.ts'
 import { startPostgres } from './private-postgres.ts'
 import { type Outcome, readPlaywright, readVitest, summaryOf } from './reports.ts'
 
@@ -101,7 +102,10 @@ async function inChromium(): Promise<Outcome> {
   if ('missing' in chromium) return skipped('Chromium', chromium.missing)
   const report = path.join(REPORTS, 'playwright.json')
   const [node, args] = tool('@playwright/test', ['test', '--reporter=list,json'], 'playwright')
-  const env = { ...process.env, CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  // For long in the whole browser, as customers have it.
+  const isLong = process.env.AHUTI_TEST_LONG === '1'
+  const CHROMIUM_PATH = isLong ? chromium.path : preferHeadlessShell(chromium.path)
+  const env = { ...process.env, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   return readPlaywright(report, await runStep(node, args, { env }))
 }
 
