@@ -6,6 +6,9 @@ const launchOptions = {
   args: [
     '--no-sandbox',
     '--disable-gpu',
+    // Pages of one shop need no process each, and none held ready.
+    '--disable-site-isolation-trials',
+    '--renderer-process-limit=1',
     '--disable-quic',
     '--no-first-run',
     '--disable-background-networking',

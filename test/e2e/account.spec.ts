@@ -14,9 +14,9 @@ import {
   type Lang,
   LANGS,
   openCart,
-  oneSize,
   test,
   MESSAGES,
+  inRussian,
 } from './journey.ts'
 
 const ACCOUNT = { ru: accountRu, en: accountEn }
@@ -69,7 +69,7 @@ async function showTab(page: Page, name: string): Promise<void> {
 for (const lang of LANGS) {
   test(
     `${lang}: from a guest's purchase to a plan, and nothing of the person is left behind`,
-    oneSize(lang),
+    inRussian(lang),
     async ({ page }) => {
       test.setTimeout(180_000)
       const email = `journey-${lang}-${Date.now()}@example.com`

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { makeOrder } from '../make.ts'
+import { prepareFolder } from '../prepared-database.ts'
 import { type ShopProcess, startProcess } from '../process.ts'
 import { openStripeServer, pay, SECRET_KEY, signedEvent, type StripeServer, WEBHOOK_SECRET } from '../stripe-server.ts'
 import {
@@ -13,7 +14,10 @@ import {
   YOOKASSA_KEY,
   type YookassaServer,
 } from '../yookassa-server.ts'
-import { expect, expectAccessible, type Lang, test, MESSAGES } from './journey.ts'
+import { expect, expectAccessible, type Lang, test, MESSAGES, ON_DESKTOP, inRussian } from './journey.ts'
+
+// They share one shop, so one worker runs them all.
+test.describe.configure({ mode: 'default' })
 
 let stripe: StripeServer
 let yookassa: YookassaServer
@@ -23,6 +27,7 @@ let folder: string
 /** A shop of its own, with both card services: the one that all journeys share has the simulated card. */
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ahuti-cards-'))
+  await prepareFolder(folder)
   stripe = await openStripeServer()
   yookassa = await openYookassaServer()
   shop = await startProcess({
@@ -64,7 +69,7 @@ async function pressForTab(context: BrowserContext, press: () => Promise<void>):
   return tab
 }
 
-test('a Russian card pays in roubles that are seen before leaving (ru)', async ({ page, context }) => {
+test('a Russian card pays in roubles that are seen before leaving (ru)', inRussian('ru'), async ({ page, context }) => {
   const { widget } = MESSAGES.ru
   const orderId = await openOrder(page, 'ru')
   await expectAccessible(page)
@@ -86,7 +91,7 @@ test('a Russian card pays in roubles that are seen before leaving (ru)', async (
   await expect(page.getByText('15 170,00 ₽')).toBeVisible()
 })
 
-test('who has chosen one card can still take the other (en)', async ({ page, context }) => {
+test('who has chosen one card can still take the other (en)', ON_DESKTOP, async ({ page, context }) => {
   const { widget } = MESSAGES.en
   await openOrder(page, 'en')
   await choose(page, 'en', 'Card issued in Russia')
@@ -108,16 +113,20 @@ test('who has chosen one card can still take the other (en)', async ({ page, con
   await expect(page.getByText(widget.success.title)).toBeVisible()
 })
 
-test('a Russian card is named, and not offered, while there is no rate for the rouble', async ({ page }) => {
-  await page.route('**/api/payment-methods*', async (route) => {
-    const response = await route.fetch()
-    const methods = await response.json()
-    await route.fulfill({ response, json: { ...methods, cards: methods.cards.map(withoutRoubles) } })
-  })
-  await openOrder(page, 'en')
-  await expect(page.getByRole('radio', { name: 'Card issued in Russia' })).toBeDisabled()
-  await expect(page.getByText(MESSAGES.en.widget.method.cardAway)).toBeVisible()
-})
+test(
+  'a Russian card is named, and not offered, while there is no rate for the rouble',
+  ON_DESKTOP,
+  async ({ page }) => {
+    await page.route('**/api/payment-methods*', async (route) => {
+      const response = await route.fetch()
+      const methods = await response.json()
+      await route.fulfill({ response, json: { ...methods, cards: methods.cards.map(withoutRoubles) } })
+    })
+    await openOrder(page, 'en')
+    await expect(page.getByRole('radio', { name: 'Card issued in Russia' })).toBeDisabled()
+    await expect(page.getByText(MESSAGES.en.widget.method.cardAway)).toBeVisible()
+  },
+)
 
 function withoutRoubles(card: { currency: string }) {
   return { ...card, available: card.currency === 'USD' }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addTier, expect, LANGS, ONCE, onceIn, openCart, test, MESSAGES } from './journey.ts'
+import { addTier, expect, LANGS, ONCE, openCart, test, MESSAGES, ON_DESKTOP, inRussian } from './journey.ts'
 
 const { cart, catalogue } = MESSAGES.en
 const enhanced = `Ganesha yagya, ${catalogue.tiers.enhanced.label}`
@@ -9,7 +9,7 @@ async function cartWithGanesha(page: Page): Promise<Locator> {
   return await openCart(page, 'en')
 }
 
-test('the term goes through its steps and stops at its ends, and the price with it', async ({ page }) => {
+test('the term goes through its steps and stops at its ends, and the price with it', ON_DESKTOP, async ({ page }) => {
   const panel = await cartWithGanesha(page)
   const term = panel.getByRole('group', { name: cart.duration(enhanced) })
   const longer = term.getByRole('button', { name: cart.longer })
@@ -55,7 +55,7 @@ test('what was removed comes back by undo, as it was', ONCE, async ({ page }) =>
 for (const lang of LANGS) {
   test(
     `Enter submits; each fault is said at its field, the first has the focus (${lang})`,
-    onceIn(lang),
+    inRussian(lang),
     async ({ page }) => {
       const { faults, contact } = MESSAGES[lang].cart
       await addTier(page, lang, 'ganesha', 'basic')

@@ -42,6 +42,7 @@ export { expect }
 export const ONCE = { tag: '@once' }
 /** Only in `npm run test:long`. */
 export const LONG = { tag: '@long' }
+export const ONCE_FOR_LONG = { tag: ['@once', '@long'] }
 /**
  * For a journey that neither language nor size makes another: Russian, whose words are the longer, on a phone, English on the desktop;
  * in the long run all four.
@@ -50,8 +51,17 @@ export const oneSize = (lang: Lang) => {
   if (process.env.AHUTI_TEST_LONG === '1') return {}
   return lang === 'ru' ? { tag: '@phone' } : ONCE
 }
-/** For what the language hardly changes: both on the desktop, and on a phone Russian alone, whose words are the longer. */
-export const onceIn = (lang: Lang) => (lang === 'en' ? ONCE : {})
+/** For what the language hardly changes and a phone neither: English on the desktop, Russian in the long run only. */
+export const inEnglish = (lang: Lang) => (lang === 'en' ? ONCE : LONG)
+/** Likewise, but Russian on a phone; in the long run all four. */
+export const inRussian = (lang: Lang) => (lang === 'ru' ? oneSize('ru') : LONG)
+/** Likewise English, and on a phone never. */
+export const onceInEnglish = (lang: Lang) => (lang === 'en' ? ONCE : ONCE_FOR_LONG)
+/** For what stands alike on a phone: there in the long run only. */
+export const ON_DESKTOP = process.env.AHUTI_TEST_LONG === '1' ? {} : ONCE
+
+/** Until links are followed within the page: before that a press loads the document, as without scripts. */
+export const isAlive = async (page: Page) => await page.waitForFunction(() => !window.keepPress)
 
 /** From the ritual's page into the cart: Select, the tier, confirm. */
 export async function addTier(

@@ -1,9 +1,9 @@
-import { expect, LANGS, ONCE, onceIn, test, MESSAGES } from './journey.ts'
+import { expect, isAlive, LANGS, ONCE, test, MESSAGES, inEnglish, onceInEnglish } from './journey.ts'
 
 for (const lang of LANGS) {
   test(
     `the last clicked page is opened, however long the one before takes (${lang})`,
-    onceIn(lang),
+    inEnglish(lang),
     async ({ page }) => {
       let release = (): void => {}
       const held = new Promise<void>((resolve) => (release = resolve))
@@ -12,6 +12,7 @@ for (const lang of LANGS) {
         await route.continue()
       })
       await page.goto(`/articles?lang=${lang}`)
+      await isAlive(page)
       const linkTo = (path: string) => page.locator(`main a[href="${path}?lang=${lang}"]`).first()
       await linkTo('/ritual/ganesha').click()
       await linkTo('/ritual/saraswati').click()
@@ -25,8 +26,9 @@ for (const lang of LANGS) {
     },
   )
 
-  test(`going back takes the title along, and forward again (${lang})`, ONCE, async ({ page }) => {
+  test(`going back takes the title along, and forward again (${lang})`, onceInEnglish(lang), async ({ page }) => {
     await page.goto(`/articles?lang=${lang}`)
+    await isAlive(page)
     const title = await page.title()
     await page.locator(`main a[href="/ritual/ganesha?lang=${lang}"]`).first().click()
     await expect(page).toHaveTitle(/Ганеш|Ganesh/)
@@ -38,7 +40,7 @@ for (const lang of LANGS) {
     await expect(page).toHaveTitle(ritual)
   })
 
-  test(`going back is not undone by a slow click from before (${lang})`, ONCE, async ({ page }) => {
+  test(`going back is not undone by a slow click from before (${lang})`, onceInEnglish(lang), async ({ page }) => {
     let release = (): void => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/api/services/saraswati/text**', async (route) => {
@@ -46,6 +48,7 @@ for (const lang of LANGS) {
       await route.continue()
     })
     await page.goto(`/articles?lang=${lang}`)
+    await isAlive(page)
     await page.locator(`main a[href="/ritual/ganesha?lang=${lang}"]`).first().click()
     await expect(page).toHaveURL(/\/ritual\/ganesha/)
     await page.locator('header').getByRole('link', { name: MESSAGES[lang].app.articles }).click()
@@ -62,7 +65,7 @@ for (const lang of LANGS) {
 
   test(
     `whoever is not signed in meets no failed request on the way to sign in (${lang})`,
-    onceIn(lang),
+    inEnglish(lang),
     async ({ page }) => {
       const failed: string[] = []
       page.on('response', (response) => {

@@ -5,12 +5,12 @@ import {
   expect,
   goToPayment,
   LANGS,
-  ONCE,
   openCart,
   sandbox,
   shownAddress,
   test,
   MESSAGES,
+  onceInEnglish,
 } from './journey.ts'
 
 const TRC20 = { currency: 'USDT_TRC20' }
@@ -25,47 +25,51 @@ async function expectPaper(page: Page): Promise<void> {
 for (const lang of LANGS) {
   const { orders, widget, cart } = MESSAGES[lang]
 
-  test(`an order on paper says what was ordered and paid, and how it stands (${lang})`, ONCE, async ({ page }) => {
-    await addTier(page, lang, 'ganesha', 'basic')
-    const panel = await openCart(page, lang)
-    await goToPayment(panel, lang)
-    await chooseCoin(panel, lang, /TRON/)
-    await expect(panel.getByText('164 USDT')).toBeVisible()
-    const address = await shownAddress(panel, lang)
-    const payments = await page.request.get('/api/sandbox/payments')
-    const [{ orderId }] = (await payments.json()) as [{ orderId: string }]
+  test(
+    `an order on paper says what was ordered and paid, and how it stands (${lang})`,
+    onceInEnglish(lang),
+    async ({ page }) => {
+      await addTier(page, lang, 'ganesha', 'basic')
+      const panel = await openCart(page, lang)
+      await goToPayment(panel, lang)
+      await chooseCoin(panel, lang, /TRON/)
+      await expect(panel.getByText('164 USDT')).toBeVisible()
+      const address = await shownAddress(panel, lang)
+      const payments = await page.request.get('/api/sandbox/payments')
+      const [{ orderId }] = (await payments.json()) as [{ orderId: string }]
 
-    await page.keyboard.press('Escape')
-    await expect(panel).toBeHidden()
-    // Not paid yet: the order, without the way to pay.
-    await page.goto(`/order/${orderId}?lang=${lang}`)
-    await expect(page.getByText('164 USDT')).toBeVisible()
-    await expectPaper(page)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(`#${orderId.slice(0, 8)}`)
-    await expect(page.getByText(orders.page.status('pending'), { exact: true }).first()).toBeVisible()
-    await expect(page.getByText('$164').first()).toBeVisible()
-    await expect(page.getByText('164 USDT')).toBeHidden()
-    await expect(page.getByText(address)).toBeHidden()
-    await expect(page.getByRole('button', { name: widget.waiting.cancel })).toBeHidden()
+      await page.keyboard.press('Escape')
+      await expect(panel).toBeHidden()
+      // Not paid yet: the order, without the way to pay.
+      await page.goto(`/order/${orderId}?lang=${lang}`)
+      await expect(page.getByText('164 USDT')).toBeVisible()
+      await expectPaper(page)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(`#${orderId.slice(0, 8)}`)
+      await expect(page.getByText(orders.page.status('pending'), { exact: true }).first()).toBeVisible()
+      await expect(page.getByText('$164').first()).toBeVisible()
+      await expect(page.getByText('164 USDT')).toBeHidden()
+      await expect(page.getByText(address)).toBeHidden()
+      await expect(page.getByRole('button', { name: widget.waiting.cancel })).toBeHidden()
 
-    await page.emulateMedia({ media: 'screen' })
-    await sandbox(page, 'chain/transfer', { ...TRC20, address, amount: '164' })
-    await sandbox(page, 'chain/mine', { ...TRC20, blocks: 19 })
-    await page.goto(`/order/${orderId}?lang=${lang}`)
-    await expect(page.getByText(orders.page.status('completed'), { exact: true }).first()).toBeVisible()
-    await expect(page.getByRole('button', { name: orders.page.print })).toBeVisible()
-    await expectPaper(page)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(`#${orderId.slice(0, 8)}`)
-    await expect(page.getByText(/Ганеша|Ganesha/).first()).toBeVisible()
-    await expect(page.getByText(cart.term(2)).first()).toBeVisible()
-    await expect(page.getByText('$164').first()).toBeVisible()
-    await expect(page.getByText(orders.page.methodName('USDT_TRC20')).first()).toBeVisible()
-    await expect(page.getByRole('button', { name: orders.page.print })).toBeHidden()
-    const paper = await page.pdf({ format: 'A4' })
-    expect(paper.subarray(0, 5).toString()).toBe('%PDF-')
-  })
+      await page.emulateMedia({ media: 'screen' })
+      await sandbox(page, 'chain/transfer', { ...TRC20, address, amount: '164' })
+      await sandbox(page, 'chain/mine', { ...TRC20, blocks: 19 })
+      await page.goto(`/order/${orderId}?lang=${lang}`)
+      await expect(page.getByText(orders.page.status('completed'), { exact: true }).first()).toBeVisible()
+      await expect(page.getByRole('button', { name: orders.page.print })).toBeVisible()
+      await expectPaper(page)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(`#${orderId.slice(0, 8)}`)
+      await expect(page.getByText(/Ганеша|Ganesha/).first()).toBeVisible()
+      await expect(page.getByText(cart.term(2)).first()).toBeVisible()
+      await expect(page.getByText('$164').first()).toBeVisible()
+      await expect(page.getByText(orders.page.methodName('USDT_TRC20')).first()).toBeVisible()
+      await expect(page.getByRole('button', { name: orders.page.print })).toBeHidden()
+      const paper = await page.pdf({ format: 'A4' })
+      expect(paper.subarray(0, 5).toString()).toBe('%PDF-')
+    },
+  )
 
-  test(`an article on paper is its text alone (${lang})`, ONCE, async ({ page }) => {
+  test(`an article on paper is its text alone (${lang})`, onceInEnglish(lang), async ({ page }) => {
     await page.goto(`/article/nakshatras?lang=${lang}`)
     await expectPaper(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,4 +1,14 @@
-import { expect, expectAccessible, LANGS, onceIn, shownAddress, test, MESSAGES } from './journey.ts'
+import {
+  expect,
+  expectAccessible,
+  LANGS,
+  shownAddress,
+  test,
+  MESSAGES,
+  oneSize,
+  inEnglish,
+  inRussian,
+} from './journey.ts'
 import { inAnotherBrowser, mine, openOrder, openPayment, passTheQuote, payment, send } from './paying.ts'
 
 for (const lang of LANGS) {
@@ -6,7 +16,7 @@ for (const lang of LANGS) {
 
   test(
     `the waiting screen says which coin on which network, how much, where and until when (${lang})`,
-    onceIn(lang),
+    oneSize(lang),
     async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       const made = await openPayment(page, lang, 'USDT_TRC20')
@@ -33,7 +43,7 @@ for (const lang of LANGS) {
 
   test(
     `a transfer of too little, too late, of too much or of another coin is explained without alarm (${lang})`,
-    onceIn(lang),
+    inEnglish(lang),
     async ({ page }) => {
       test.slow()
       const place = payment(page)
@@ -73,7 +83,7 @@ for (const lang of LANGS) {
 
   test(
     `the page goes by e-mail to whoever ordered, and leads back from another browser (${lang})`,
-    onceIn(lang),
+    inRussian(lang),
     async ({ page, browser }) => {
       const made = await openPayment(page, lang, 'BTC')
       await payment(page).getByRole('button', { name: widget.email.send }).click()

@@ -5,7 +5,7 @@ import { en as optionsEn } from '../../src/features/catalogue/messages-options.e
 import { ru as optionsRu } from '../../src/features/catalogue/messages-options.ru.ts'
 import { en as consultantEn } from '../../src/features/consultant/messages.en.ts'
 import { ru as consultantRu } from '../../src/features/consultant/messages.ru.ts'
-import { expect, LANGS, ONCE, test, MESSAGES } from './journey.ts'
+import { expect, isAlive, LANGS, ONCE, test, MESSAGES, oneSize, inRussian, inEnglish, ON_DESKTOP } from './journey.ts'
 
 const MORE = {
   ru: { options: optionsRu, consultant: consultantRu, home: homeRu },
@@ -17,6 +17,7 @@ const CARDS = '**/api/service-cards*'
 /** From a page that knows no rituals to the categories, without loading the document. */
 async function walkToCategories(page: Page): Promise<void> {
   await page.goto('/articles?lang=en')
+  await isAlive(page)
   await page.locator('footer').getByRole('link', { name: MESSAGES.en.app.categories, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: optionsEn.title })).toBeVisible()
 }
@@ -25,44 +26,52 @@ for (const lang of LANGS) {
   const { options, consultant, home } = MORE[lang]
   const { catalogue } = MESSAGES[lang]
 
-  test(`the five categories name their first three rituals and lead to all of them (${lang})`, async ({ page }) => {
-    await page.goto(`/options?lang=${lang}`)
-    await expect(page.getByRole('heading', { level: 1, name: options.title })).toBeVisible()
-    const cards = page.locator('main li[aria-labelledby^="category-"]')
-    await expect(cards).toHaveCount(5)
-    const card = cards.filter({ hasText: catalogue.categories.spiritualWisdom.name })
-    await expect(card.getByText(options.count(5), { exact: true })).toBeVisible()
-    await expect(card.getByRole('listitem')).toHaveCount(3)
-    await expect(card.getByText(options.more(2), { exact: true })).toBeVisible()
-    await expect(card.getByText('$350', { exact: true })).toBeVisible()
-    await card.getByRole('link', { name: options.viewAll }).click()
-    await expect(page).toHaveURL(/\/\?category=spiritualWisdom/)
-    await expect(page.getByRole('heading', { level: 1, name: catalogue.categories.spiritualWisdom.name })).toBeVisible()
-    await expect(page.locator('#catalogue article')).toHaveCount(5)
-  })
+  test(
+    `the five categories name their first three rituals and lead to all of them (${lang})`,
+    oneSize(lang),
+    async ({ page }) => {
+      await page.goto(`/options?lang=${lang}`)
+      await expect(page.getByRole('heading', { level: 1, name: options.title })).toBeVisible()
+      const cards = page.locator('main li[aria-labelledby^="category-"]')
+      await expect(cards).toHaveCount(5)
+      const card = cards.filter({ hasText: catalogue.categories.spiritualWisdom.name })
+      await expect(card.getByText(options.count(5), { exact: true })).toBeVisible()
+      await expect(card.getByRole('listitem')).toHaveCount(3)
+      await expect(card.getByText(options.more(2), { exact: true })).toBeVisible()
+      await expect(card.getByText('$350', { exact: true })).toBeVisible()
+      await card.getByRole('link', { name: options.viewAll }).click()
+      await expect(page).toHaveURL(/\/\?category=spiritualWisdom/)
+      await expect(
+        page.getByRole('heading', { level: 1, name: catalogue.categories.spiritualWisdom.name }),
+      ).toBeVisible()
+      await expect(page.locator('#catalogue article')).toHaveCount(5)
+    },
+  )
 
-  test(`who does not know what to choose finds the consultant's place and goes on from it (${lang})`, async ({
-    page,
-  }) => {
-    await page.goto(`/options?lang=${lang}`)
-    await page.getByRole('link', { name: options.consultant, exact: true }).click()
-    await expect(page).toHaveURL(/ai=true/)
-    const panel = page.getByRole('dialog', { name: consultant.title })
-    await expect(panel.getByText(consultant.notYetTitle)).toBeVisible()
-    await expect(panel.getByRole('link', { name: catalogue.page.writeMail })).toHaveAttribute('href', /^mailto:/)
-    await panel.getByRole('link', { name: catalogue.categories.healthHealing.name }).click()
-    await expect(panel).toBeHidden()
-    await expect(page).toHaveURL(/category=healthHealing/)
-    await expect(page.locator('#catalogue article')).toHaveCount(2)
-    await page.goBack()
-    await expect(panel).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(panel).toBeHidden()
-    expect(page.url()).not.toContain('ai=')
-    await expect(page.getByRole('heading', { level: 1, name: home.hero })).toBeVisible()
-  })
+  test(
+    `who does not know what to choose finds the consultant's place and goes on from it (${lang})`,
+    inRussian(lang),
+    async ({ page }) => {
+      await page.goto(`/options?lang=${lang}`)
+      await page.getByRole('link', { name: options.consultant, exact: true }).click()
+      await expect(page).toHaveURL(/ai=true/)
+      const panel = page.getByRole('dialog', { name: consultant.title })
+      await expect(panel.getByText(consultant.notYetTitle)).toBeVisible()
+      await expect(panel.getByRole('link', { name: catalogue.page.writeMail })).toHaveAttribute('href', /^mailto:/)
+      await panel.getByRole('link', { name: catalogue.categories.healthHealing.name }).click()
+      await expect(panel).toBeHidden()
+      await expect(page).toHaveURL(/category=healthHealing/)
+      await expect(page.locator('#catalogue article')).toHaveCount(2)
+      await page.goBack()
+      await expect(panel).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(panel).toBeHidden()
+      expect(page.url()).not.toContain('ai=')
+      await expect(page.getByRole('heading', { level: 1, name: home.hero })).toBeVisible()
+    },
+  )
 
-  test(`a page that does not exist says so and leads home (${lang})`, async ({ page, complaints }) => {
+  test(`a page that does not exist says so and leads home (${lang})`, inEnglish(lang), async ({ page, complaints }) => {
     await page.goto(`/no-such-page?lang=${lang}`)
     await expect(page.getByRole('heading', { level: 1, name: MESSAGES[lang].app.notFoundTitle })).toBeVisible()
     await page.getByRole('link', { name: MESSAGES[lang].app.toHome, exact: true }).click()
@@ -104,7 +113,7 @@ test(
   },
 )
 
-test('a category without rituals is there, and cannot be opened', async ({ page }) => {
+test('a category without rituals is there, and cannot be opened', ON_DESKTOP, async ({ page }) => {
   await page.route(CARDS, async (route) => {
     const response = await route.fetch()
     const cards: { category: string }[] = await response.json()
@@ -150,7 +159,7 @@ test('on a phone the way to order comes back once its block is out of sight', ON
   await expect(page.locator('#order')).toBeInViewport()
 })
 
-test('nothing is wider than a window of 320 pixels', async ({ page }) => {
+test('nothing is wider than a window of 320 pixels', ON_DESKTOP, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const paths = ['/', '/options', '/articles', '/ritual/maha-mrityunjaya', '/article/nakshatras', '/checkout/navagraha']
   for (const path of paths) {

@@ -10,11 +10,13 @@ import {
   goToPayment,
   type Lang,
   LANGS,
-  ONCE,
-  onceIn,
   openCart,
   test,
   MESSAGES,
+  inEnglish,
+  inRussian,
+  oneSize,
+  onceInEnglish,
 } from './journey.ts'
 import { origin } from './origin.ts'
 
@@ -45,7 +47,7 @@ async function requestCode(page: Page, lang: Lang, contact: string): Promise<voi
 }
 
 for (const lang of LANGS) {
-  test(`a browser that is asked for work does it and gets its code (${lang})`, async ({ page }) => {
+  test(`a browser that is asked for work does it and gets its code (${lang})`, inEnglish(lang), async ({ page }) => {
     const challenge = { token: 'a-token-of-the-shop', bits: 13, parts: 8 }
     const proofs: Proof[] = []
     await page.route('**/api/auth/request-login*', async (route) => {
@@ -84,7 +86,7 @@ for (const lang of LANGS) {
     test.use({ colorScheme: lang === 'en' ? 'dark' : 'light', reducedMotion: 'reduce' })
     const { signIn: messages, dashboard, data } = ACCOUNT[lang]
 
-    test('a guest who ordered signs in with the same address and finds the order', async ({ page }) => {
+    test('a guest who ordered signs in with the same address and finds the order', oneSize(lang), async ({ page }) => {
       const contact = newContact()
       await addTier(page, lang, 'ganesha', 'basic')
       const panel = await openCart(page, lang)
@@ -127,7 +129,7 @@ for (const lang of LANGS) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('#')
     })
 
-    test('a pasted code is sent by itself, spaces and all', ONCE, async ({ page }) => {
+    test('a pasted code is sent by itself, spaces and all', onceInEnglish(lang), async ({ page }) => {
       const contact = newContact()
       await requestCode(page, lang, contact)
       const code = await codeFor(page, contact)
@@ -144,7 +146,7 @@ for (const lang of LANGS) {
       await expect(page.getByRole('button', { name: dashboard.logout })).toBeVisible()
     })
 
-    test('logging out leaves nothing of the person in the browser', ONCE, async ({ page }) => {
+    test('logging out leaves nothing of the person in the browser', onceInEnglish(lang), async ({ page }) => {
       await openDashboard(page, lang, newContact())
       await page.evaluate(async () => {
         localStorage.setItem('last-checkout', '{"customerName":"Анна"}')
@@ -167,7 +169,7 @@ for (const lang of LANGS) {
       await expect(page.getByRole('textbox', { name: messages.contact })).toHaveValue('')
     })
 
-    test('a session that was ended elsewhere asks to sign in again', ONCE, async ({ page }) => {
+    test('a session that was ended elsewhere asks to sign in again', onceInEnglish(lang), async ({ page }) => {
       await openDashboard(page, lang, newContact())
       await page.goto(`/user-profile?lang=${lang}`)
       await expect(page.getByText(data.title)).toBeVisible()
@@ -177,7 +179,7 @@ for (const lang of LANGS) {
       await expect(page.getByRole('textbox', { name: messages.contact })).toBeVisible()
     })
 
-    test('one’s data can be taken and the account deleted', onceIn(lang), async ({ page }) => {
+    test('one’s data can be taken and the account deleted', inRussian(lang), async ({ page }) => {
       await openDashboard(page, lang, newContact())
       await page.goto(`/user-profile?lang=${lang}`)
       await page.getByText(data.title).click()

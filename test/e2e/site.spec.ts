@@ -1,4 +1,4 @@
-import { expect, LANGS, ONCE, onceIn, oneSize, test, MESSAGES } from './journey.ts'
+import { expect, LANGS, ONCE, oneSize, test, MESSAGES, inEnglish, inRussian, ON_DESKTOP } from './journey.ts'
 
 const NAMES = {
   ru: { ritual: 'Ганеша-ягья', count: /\d+ стат/ },
@@ -24,7 +24,7 @@ for (const lang of LANGS) {
     },
   )
 
-  test(`what is not there says so and leads back (${lang})`, onceIn(lang), async ({ page, complaints }) => {
+  test(`what is not there says so and leads back (${lang})`, inEnglish(lang), async ({ page, complaints }) => {
     const { notFound } = catalogue
     for (const [path, title, back] of [
       ['/ritual', notFound.badRitualId, notFound.ritualBack],
@@ -40,7 +40,7 @@ for (const lang of LANGS) {
     complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')))
   })
 
-  test(`a page that is not there offers the search (${lang})`, async ({ page, complaints }) => {
+  test(`a page that is not there offers the search (${lang})`, inRussian(lang), async ({ page, complaints }) => {
     await page.goto(`/nothing-here?lang=${lang}`)
     await page.getByRole('search').getByRole('searchbox').fill(NAMES[lang].ritual)
     await page.getByRole('search').getByRole('button', { name: app.search }).click()
@@ -48,7 +48,7 @@ for (const lang of LANGS) {
     complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')))
   })
 
-  test(`a chosen tier can be ordered at once (${lang})`, async ({ page }) => {
+  test(`a chosen tier can be ordered at once (${lang})`, oneSize(lang), async ({ page }) => {
     await page.goto(`/ritual/ganesha?lang=${lang}`)
     await page.locator('#order').getByRole('button', { name: catalogue.page.select, exact: true }).click()
     await page.getByRole('radio', { name: new RegExp(catalogue.tiers.premium.label) }).check()
@@ -121,21 +121,25 @@ test('the theme follows the system, and the switch is remembered before the firs
   await expect.poll(background).toBe(light)
 })
 
-test('who asks for less motion gets none, and forced colours keep every control visible', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/ritual/ganesha?lang=en')
-  const longest = await page.evaluate(() =>
-    Math.max(
-      ...[...document.querySelectorAll('*')].flatMap((element) =>
-        getComputedStyle(element).transitionDuration.split(',').map(Number.parseFloat),
+test(
+  'who asks for less motion gets none, and forced colours keep every control visible',
+  ON_DESKTOP,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/ritual/ganesha?lang=en')
+    const longest = await page.evaluate(() =>
+      Math.max(
+        ...[...document.querySelectorAll('*')].flatMap((element) =>
+          getComputedStyle(element).transitionDuration.split(',').map(Number.parseFloat),
+        ),
+        ...document.getAnimations().map((animation) => Number(animation.effect?.getTiming().duration) / 1000),
       ),
-      ...document.getAnimations().map((animation) => Number(animation.effect?.getTiming().duration) / 1000),
-    ),
-  )
-  expect(longest).toBeLessThanOrEqual(0.12)
-  await page.emulateMedia({ forcedColors: 'active' })
-  const select = page.locator('#order').getByRole('button', { name: MESSAGES.en.catalogue.page.select, exact: true })
-  expect(await select.evaluate((button) => Number.parseFloat(getComputedStyle(button).borderTopWidth))).toBeGreaterThan(
-    0,
-  )
-})
+    )
+    expect(longest).toBeLessThanOrEqual(0.12)
+    await page.emulateMedia({ forcedColors: 'active' })
+    const select = page.locator('#order').getByRole('button', { name: MESSAGES.en.catalogue.page.select, exact: true })
+    expect(
+      await select.evaluate((button) => Number.parseFloat(getComputedStyle(button).borderTopWidth)),
+    ).toBeGreaterThan(0)
+  },
+)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addTier, expect, ONCE, test, MESSAGES } from './journey.ts'
+import { addTier, expect, ONCE, test, MESSAGES, ON_DESKTOP } from './journey.ts'
 
 const { catalogue, app } = MESSAGES.en
 
@@ -46,7 +46,7 @@ test('a push of more than 50 pixels to the right closes it, a smaller one does n
   await expect(toast).toBeHidden()
 })
 
-test('the next message takes the place of the one before', async ({ page }) => {
+test('the next message takes the place of the one before', ON_DESKTOP, async ({ page }) => {
   const toast = await added(page)
   await page.locator('#order').getByRole('button', { name: catalogue.page.select, exact: true }).click()
   await page.getByRole('radio', { name: new RegExp(catalogue.tiers.premium.label) }).check()
