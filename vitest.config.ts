@@ -17,7 +17,11 @@ const onOneEngine = ['src/app/**/*.test.ts']
 const severalProcesses = ['test/races/{sign-in,emails,stop}.test.ts']
 const isEmbedded = process.env.AHUTI_TEST_ENGINE !== 'postgres'
 /** What goes on for as long as one lets it: `npm test` does little of it, `npm run test:long` much. */
-const endless = ['src/**/commands-scenarios.test.ts', 'test/races/kill*.test.ts']
+const endless = [
+  'src/**/commands-scenarios.test.ts',
+  'src/server/database/data-folder.test.ts',
+  'test/races/kill*.test.ts',
+]
 
 export default defineConfig({
   plugins: [react()],

@@ -16,10 +16,16 @@ export type ShopProcess = {
 
 const SERVER = new URL('../src/app/server.ts', import.meta.url).pathname
 
+/** What any program of ours is started with: Node finds what it made of our TypeScript the last time, which is a fifth of a start. */
+export const ENVIRONMENT = {
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? new URL('../.cache/compiled', import.meta.url).pathname,
+}
+
 /** Starts the shop as its users do, in a process of its own, and waits until it serves. Rejects with its words if it does not. */
 export async function startProcess(environment: Record<string, string>): Promise<ShopProcess> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', SERVER], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', PORT: '0', ...environment },
+    env: { ...ENVIRONMENT, LOG_LEVEL: 'silent', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

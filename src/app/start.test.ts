@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { openLog } from '#server/log.ts'
+import { ENVIRONMENT } from '../../test/process.ts'
 import { createPostgres, engine } from '../../test/shop.ts'
 
 const SERVER = new URL('./server.ts', import.meta.url).pathname
@@ -26,7 +27,7 @@ const start = (
   program = SERVER,
 ): Promise<{ code: unknown; stdout: string; stderr: string }> =>
   new Promise((resolve) => {
-    const env = { PATH: process.env.PATH, PORT: '0', ...environment }
+    const env = { ...ENVIRONMENT, PORT: '0', ...environment }
     const args = ['--disable-warning=ExperimentalWarning', program]
     execFile(process.execPath, args, { env, timeout: 55_000 }, (error, stdout, stderr) =>
       resolve({ code: error?.code, stdout, stderr }),

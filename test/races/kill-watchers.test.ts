@@ -9,6 +9,7 @@ import { readConfig } from '../../src/server/config.ts'
 import { rowsOf } from '../../src/server/database/database.ts'
 import { howMany } from '../how-many.ts'
 import { GANESHA_BASIC, makeOrder } from '../make.ts'
+import { ENVIRONMENT } from '../process.ts'
 import { createPostgres, engine, openShopOn, type TestShop } from '../shop.ts'
 
 const KILLS = howMany(10, 200)
@@ -38,7 +39,7 @@ describe.runIf(engine === 'postgres')(
 
     async function startWatcher(): Promise<ChildProcess> {
       const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', WATCHER], {
-        env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...storage },
+        env: { ...ENVIRONMENT, LOG_LEVEL: 'silent', ...storage },
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       await Promise.race([

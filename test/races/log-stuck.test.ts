@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
+import { ENVIRONMENT } from '../process.ts'
 import { storageUnderTest } from '../shop.ts'
 import { BEHIND_PROXY } from '../sign-in.ts'
 
@@ -24,7 +25,7 @@ async function open(stdout: number | 'pipe') {
   const port = await freePort()
   const stdio: StdioOptions = ['ignore', stdout, 'inherit']
   const env = {
-    PATH: process.env.PATH,
+    ...ENVIRONMENT,
     PORT: String(port),
     LOG_LEVEL: 'info',
     ...BEHIND_PROXY,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeOrder } from '../make.ts'
+import { ENVIRONMENT } from '../process.ts'
 import { createPostgres, engine, openTestShop, type TestShop } from '../shop.ts'
 import {
   notice,
@@ -41,7 +42,7 @@ const CLI = new URL('../../src/app/cli/payments.ts', import.meta.url).pathname
 async function killWhileRefunding(attemptId: string): Promise<void> {
   const messages = ['refund', attemptId, '--amount', '16400', '--note', 'asked for it', '--by', 'admin@example.com']
   const runCli = spawn(process.execPath, [CLI, ...messages], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...environment },
+    env: { ...ENVIRONMENT, LOG_LEVEL: 'silent', ...environment },
   })
   const ended = once(runCli, 'exit')
   await expect.poll(() => server.refunds.length, { timeout: 60_000 }).toBe(1)
