@@ -32,7 +32,13 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   // To record every test is dear: what fails is seen again on its second try, or with `--trace on`.
-  use: { launchOptions, trace: 'on-first-retry', actionTimeout: 15_000 },
+  use: {
+    launchOptions,
+    trace: 'on-first-retry',
+    actionTimeout: 15_000,
+    // What moves is drawn sixty times a second, by the processor that runs the tests.
+    reducedMotion: process.env.AHUTI_TEST_LONG === '1' ? 'no-preference' : 'reduce',
+  },
   projects: [
     { name: 'desktop', grepInvert: [/@phone/, ...LONG], use: { viewport: { width: 1440, height: 900 } } },
     {
