@@ -13,8 +13,13 @@ const onBothEngines = [
 ]
 /** Tests of pages, files, headers and limits of size: they need a shop, and say the same on any engine. */
 const onOneEngine = ['src/app/**/*.test.ts']
-/** Processes that share one database say more where several can: there they run, and for long on both engines. */
-const severalProcesses = ['test/races/{sign-in,emails,stop}.test.ts']
+/**
+ * What the embedded database would say no more of runs on PostgreSQL alone, and for long on both: processes that share one database, and
+ * what a shop does with its log.
+ */
+const onServer = ['test/races/{sign-in,emails,stop,log-stuck}.test.ts']
+/** The other way round: how often and how fast a code is asked for, in thousands of calls. */
+const onEmbedded = ['src/features/accounts/routes-{timing,brake}.test.ts']
 const isEmbedded = process.env.AHUTI_TEST_ENGINE !== 'postgres'
 /** What goes on for as long as one lets it: `npm test` does little of it, `npm run test:long` much. */
 const endless = [
@@ -46,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'shop',
           include: onBothEngines,
-          exclude: isEmbedded ? [...exclude, ...severalProcesses] : exclude,
+          exclude: [...exclude, ...(isEmbedded ? onServer : onEmbedded)],
         },
       },
       {
@@ -61,7 +66,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'long',
-          include: ['test/long/**/*.test.ts', ...endless, ...severalProcesses],
+          include: ['test/long/**/*.test.ts', ...endless, ...onServer, ...onEmbedded],
           exclude,
           env: { AHUTI_TEST_LONG: '1' },
           testTimeout: 10 * 60_000,

@@ -12,7 +12,7 @@ import { GANESHA_BASIC, makeOrder } from '../make.ts'
 import { ENVIRONMENT } from '../process.ts'
 import { createPostgres, engine, openShopOn, type TestShop } from '../shop.ts'
 
-const KILLS = howMany(10, 200)
+const KILLS = howMany(6, 200)
 const WATCHER = new URL('watcher.ts', import.meta.url).pathname
 /** Kills come so long after a watcher has begun, at most. */
 const LONGEST_LIFE_MS = 250

@@ -2,9 +2,7 @@
 type KeepPress = ((event: MouseEvent) => void) & { target?: EventTarget | null; at?: number }
 
 declare global {
-  interface Window {
-    keepPress?: KeepPress
-  }
+  var keepPress: KeepPress | undefined
 }
 
 /** Whoever pressed longer ago, in milliseconds, has gone on to something else. */
