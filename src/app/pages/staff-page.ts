@@ -81,10 +81,17 @@ function documentOf(state: StaffState, manifest: Manifest): string {
   ].join('')
 }
 
-/** Of the entry alone; a section brings its own along. */
+/** Of the entry and of all it imports; a section brings its own along. */
 function entryStyles(manifest: Manifest): string[] {
-  const entry = manifest[ENTRY]
-  return entry ? stylesOf({ [ENTRY]: entry }) : []
+  const needed: Manifest = {}
+  const visit = (source: string): void => {
+    const chunk = manifest[source]
+    if (!chunk || needed[source]) return
+    needed[source] = chunk
+    chunk.imports?.forEach(visit)
+  }
+  visit(ENTRY)
+  return stylesOf(needed)
 }
 
 function escapeText(text: string): string {
