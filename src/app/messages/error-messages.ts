@@ -9,6 +9,8 @@ import { en as catalogueEn } from '#features/catalogue/messages-errors.en.ts'
 import { ru as catalogueRu } from '#features/catalogue/messages-errors.ru.ts'
 import { en as cryptoEn } from '#features/crypto/messages.en.ts'
 import { ru as cryptoRu } from '#features/crypto/messages.ru.ts'
+import { en as orderManagementEn } from '#features/order-management/messages.en.ts'
+import { ru as orderManagementRu } from '#features/order-management/messages.ru.ts'
 import { en as ordersEn } from '#features/orders/messages.en.ts'
 import { ru as ordersRu } from '#features/orders/messages.ru.ts'
 import { en as paymentReviewEn } from '#features/payment-review/messages.en.ts'
@@ -33,6 +35,7 @@ export const errorSentences: Record<Lang, Record<string, string>> = {
       cardsRu,
       catalogueRu,
       cryptoRu,
+      orderManagementRu,
       ordersRu,
       paymentReviewRu,
       plansRu,
@@ -48,6 +51,7 @@ export const errorSentences: Record<Lang, Record<string, string>> = {
       cardsEn,
       catalogueEn,
       cryptoEn,
+      orderManagementEn,
       ordersEn,
       paymentReviewEn,
       plansEn,

@@ -27,3 +27,17 @@ export function openHtml({ id, code, html }: MessageRow, keys: Keyring): string 
 export function presentOwnMessage({ channel, recipient, subject, code, body, createdAt }: MessageRow) {
   return { channel, to: recipient, subject, text: code === null ? body : '', createdAt: createdAt.toISOString() }
 }
+
+type Delivery = Pick<MessageRow, 'id' | 'subject' | 'createdAt' | 'sentAt' | 'failedAt' | 'nextTryAt'>
+
+/** What became of a message, without what it says. */
+export function presentSentMessage({ id, subject, createdAt, sentAt, failedAt, nextTryAt }: Delivery) {
+  const state = sentAt ? 'sent' : failedAt ? 'failed' : nextTryAt ? 'waiting' : 'kept'
+  return {
+    id,
+    subject,
+    createdAt: createdAt.toISOString(),
+    state: state as 'sent' | 'failed' | 'waiting' | 'kept',
+    sentAt: sentAt?.toISOString() ?? null,
+  }
+}

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Channel } from './model.ts'
@@ -33,6 +33,17 @@ export async function listEmails(db: Db, contacts: string[]) {
     .where(inArray(messages.recipient, contacts))
     .orderBy(desc(messages.createdAt), desc(messages.id))
   return rows.map(presentOwnMessage)
+}
+
+/** The e-mails to a contact that name something by its id, newest first; what carries a code names nothing. */
+export async function listMessagesAbout(db: Db, contact: string, id: string) {
+  const { subject, createdAt, sentAt, failedAt, nextTryAt } = messages
+  const names = sql`position(${id} in ${messages.body}) > 0`
+  return await db
+    .select({ id: messages.id, subject, createdAt, sentAt, failedAt, nextTryAt })
+    .from(messages)
+    .where(and(eq(messages.recipient, contact.toLowerCase()), isNull(messages.code), names))
+    .orderBy(desc(createdAt), desc(messages.id))
 }
 
 /** Which messages of a channel have their time come, and what of them goes first: what soon becomes worthless. */
