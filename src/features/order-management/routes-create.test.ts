@@ -28,8 +28,12 @@ describe('an order by hand', () => {
 
   it('can be paid like any other', async () => {
     const { body } = await create(PETR)
-    const { status } = await shop.call('POST', '/api/crypto/payment', { orderId: body.id, currency: 'BTC' })
-    expect(status).toBe(200)
+    const { status } = await shop.call('POST', '/api/crypto/payment', {
+      orderId: body.id,
+      currency: 'BTC',
+      amountUsd: 328,
+    })
+    expect(status).toBe(201)
   })
 
   it('belongs to the account that has the address', async () => {

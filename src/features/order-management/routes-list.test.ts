@@ -82,7 +82,11 @@ describe('an order is found', () => {
   })
 
   it('by the transaction that paid for it', async () => {
-    const { body: payment } = await shop.call('POST', '/api/crypto/payment', { orderId: anna, currency: 'BTC' })
+    const { body: payment } = await shop.call('POST', '/api/crypto/payment', {
+      orderId: anna,
+      currency: 'BTC',
+      amountUsd: 164,
+    })
     const transfer = { currency: 'BTC', address: payment.address, amount: payment.expectedAmount }
     const { body } = await shop.call('POST', '/api/sandbox/chain/transfer', transfer)
     await shop.call('POST', '/api/sandbox/chain/mine', { currency: 'BTC', blocks: 1 })
@@ -91,8 +95,8 @@ describe('an order is found', () => {
   })
 
   it('by no sign that means something to the database', async () => {
-    expect(await search("' | !%_:*\\")).toHaveLength(3)
-    expect(await search('%')).toHaveLength(3)
+    expect(await search("' | !%_:*\\")).toEqual([])
+    expect(await search('%')).toEqual([])
     expect(await search('#')).toEqual([])
   })
 })
