@@ -22,4 +22,10 @@ export const sections: Section[] = [
     group: 'work',
     load: async (lang) => (await import('./sections/today.tsx')).section(lang),
   },
+  {
+    id: 'orders',
+    right: 'orders.read',
+    group: 'work',
+    load: async (lang) => (await import('./sections/orders.tsx')).section(lang),
+  },
 ]

@@ -1,3 +1,5 @@
+import { pluralEn } from '#base/i18n.ts'
+
 export const en = {
   title: 'Panel',
   nav: 'Sections',
@@ -33,6 +35,15 @@ export const en = {
   signInAgain: 'Your session has ended',
   signInAgainText: 'Sign in again to go on: everything you typed is kept, and what you were doing is done right after.',
   cancel: 'Cancel',
+  palette: {
+    title: 'Go to',
+    placeholder: 'A section, an order, a name',
+    close: 'Close',
+    newOrder: 'New order',
+    looking: 'Looking…',
+    nothing: 'Nothing fits',
+    count: (count: number) => `${count} ${pluralEn(count, 'result', 'results')}`,
+  },
   strangerTitle: 'For the staff',
 }
 

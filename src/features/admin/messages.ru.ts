@@ -1,3 +1,4 @@
+import { pluralRu } from '#base/i18n.ts'
 import type { AdminMessages } from './messages.en.ts'
 
 export const ru: AdminMessages = {
@@ -36,5 +37,14 @@ export const ru: AdminMessages = {
   signInAgainText:
     'Войдите снова, чтобы продолжить: всё набранное сохранено, а начатое действие выполнится сразу после входа.',
   cancel: 'Отмена',
+  palette: {
+    title: 'Перейти',
+    placeholder: 'Раздел, заказ, имя',
+    close: 'Закрыть',
+    newOrder: 'Новый заказ',
+    looking: 'Ищем…',
+    nothing: 'Ничего не нашлось',
+    count: (count) => `${count} ${pluralRu(count, 'результат', 'результата', 'результатов')}`,
+  },
   strangerTitle: 'Для сотрудников',
 }
