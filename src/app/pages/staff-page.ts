@@ -81,10 +81,11 @@ function documentOf(state: StaffState, manifest: Manifest): string {
   ].join('')
 }
 
-/** Of the entry alone; a section brings its own along. */
+/** Of the entry and of what it shares with parts that are loaded later; a section brings its own along. */
 function entryStyles(manifest: Manifest): string[] {
-  const entry = manifest[ENTRY]
-  return entry ? stylesOf({ [ENTRY]: entry }) : []
+  const files = new Set(scriptsOf(manifest, [ENTRY]))
+  const loaded = Object.entries(manifest).filter(([, chunk]) => chunk && files.has(`/${chunk.file}`))
+  return stylesOf(Object.fromEntries(loaded))
 }
 
 function escapeText(text: string): string {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { orderDigits } from '#base/ids.ts'
 import { useMessages } from '#features/admin/web/messages.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -109,7 +109,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   )
 }
 
-type Command = { href: string; text: string; note?: string; icon: React.ReactNode }
+type Command = { href: string; text: string; note?: string; icon: ReactNode }
 
 /** Found orders first: whoever types a number means one. */
 function useCommands(text: string, orders: FoundOrder[]): Command[] {

@@ -51,14 +51,13 @@ export function BoardCard({ order, onMove, isBusy = false, isOverlay }: BoardCar
             aria-label={board.move(tagOf(id))}
           >
             <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-              <path d="M6 3.5v.01M6 8v.01M6 12.5v.01M10 3.500v.01M10 8v.01M10 12.5v.01" />
+              <path d="M6 3.5v.01M6 8v.01M6 12.5v.01M10 3.5v.01M10 8v.01M10 12.5v.01" />
             </svg>
           </button>
         )}
         <Link href={`/orders/${id}`} className={styles.number} draggable={false}>
           {tagOf(id)}
         </Link>
-        <span className={styles.total}>{dollarsText(total, lang)}</span>
         {canMove && (
           <Menu
             label={`${board.moveTo}: ${tagOf(id)}`}
@@ -75,6 +74,7 @@ export function BoardCard({ order, onMove, isBusy = false, isOverlay }: BoardCar
       <p className={styles.rituals}>{ritualsText(items)}</p>
       <p className={styles.foot}>
         <time dateTime={createdAt}>{momentText(createdAt, lang)}</time>
+        <span className={styles.total}>{dollarsText(total, lang)}</span>
         {order.isScheduled && <Badge tone="info">{messages.scheduled}</Badge>}
       </p>
     </article>

@@ -97,32 +97,23 @@ function Steps({ order, reload }: PartProps) {
   const mover = useMoveOrder(async () => reload())
   const isBusy = mover.moving.has(order.id)
   const steps = can('orders.change') ? order.steps : []
-  const isForward = (step: (typeof steps)[number]) => !step.needsReason && step.to !== 'cancelled'
+  const isBlocked = (step: (typeof steps)[number]) => step.needsProof && !order.hasProof
+  const isForward = (step: (typeof steps)[number]) => !step.needsReason && step.to !== 'cancelled' && !isBlocked(step)
   const others = steps.filter((step) => !isForward(step))
   return (
     <>
-      {steps.filter(isForward).map((step) => {
-        const isBlocked = step.needsProof && !order.hasProof
-        return (
-          <Button
-            key={step.to}
-            kind="primary"
-            size="compact"
-            busy={isBusy}
-            disabled={isBlocked}
-            title={isBlocked ? messages.board.needsProof : undefined}
-            onClick={() => mover.begin(order, step.to)}
-          >
-            {stepText(step, order.status, messages)}
-          </Button>
-        )
-      })}
+      {steps.filter(isForward).map((step) => (
+        <Button key={step.to} kind="primary" size="compact" busy={isBusy} onClick={() => mover.begin(order, step.to)}>
+          {stepText(step, order.status, messages)}
+        </Button>
+      ))}
       {others.length > 0 && (
         <Menu
           label={messages.order.other}
           items={others.map((step) => ({
             id: step.to,
             text: stepText(step, order.status, messages),
+            reason: isBlocked(step) ? messages.board.needsProof : undefined,
             isDangerous: step.to === 'cancelled' || step.to === 'refunded',
             onSelect: () => mover.begin(order, step.to),
           }))}
