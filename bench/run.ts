@@ -12,10 +12,11 @@ import { pages } from './pages.ts'
 import { questions } from './questions.ts'
 import { rendering } from './rendering.ts'
 import { busyness, printFigures, writeReadme } from './table.ts'
+import { staffLists } from './staff-lists.ts'
 import { start } from './start.ts'
 import { targets } from './targets.ts'
 
-const PARTS = [pages, rendering, budget, orders, blocks, questions, start, targets]
+const PARTS = [pages, rendering, budget, orders, blocks, questions, staffLists, start, targets]
 
 process.on('SIGINT', () => process.exit(130))
 process.on('SIGTERM', () => process.exit(143))

@@ -15,6 +15,8 @@ import { en as reportsEn } from '#features/reports/messages.en.ts'
 import { ru as reportsRu } from '#features/reports/messages.ru.ts'
 import { en as notificationsEn } from '#features/notifications/messages.en.ts'
 import { ru as notificationsRu } from '#features/notifications/messages.ru.ts'
+import { en as orderManagementEn } from '#features/order-management/messages.en.ts'
+import { ru as orderManagementRu } from '#features/order-management/messages.ru.ts'
 import { en as ordersEn } from '#features/orders/messages.en.ts'
 import { ru as ordersRu } from '#features/orders/messages.ru.ts'
 import { en as paymentReviewEn } from '#features/payment-review/messages.en.ts'
@@ -41,6 +43,7 @@ export const errorSentences: Record<Lang, Record<string, string>> = {
       cryptoRu,
       customersRu,
       notificationsRu,
+      orderManagementRu,
       ordersRu,
       paymentReviewRu,
       plansRu,
@@ -59,6 +62,7 @@ export const errorSentences: Record<Lang, Record<string, string>> = {
       cryptoEn,
       customersEn,
       notificationsEn,
+      orderManagementEn,
       ordersEn,
       paymentReviewEn,
       plansEn,

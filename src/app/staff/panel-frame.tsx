@@ -7,6 +7,7 @@ import { useAddress, usePanel } from '#ui/panel.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useAppMessages } from '../shell/messages.ts'
 import styles from './panel-frame.module.css'
+import { CommandPaletteSlot } from './command-palette-slot.tsx'
 import { Rail } from './rail.tsx'
 import type { SectionModule } from './section.ts'
 import { type Section, sections } from './sections.ts'
@@ -45,6 +46,7 @@ export function PanelFrame({ state }: { state: StaffState }) {
       <main id="content" className={styles.content} tabIndex={-1}>
         {page}
       </main>
+      <CommandPaletteSlot />
     </div>
   )
 }

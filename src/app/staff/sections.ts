@@ -40,4 +40,10 @@ export const sections: Section[] = [
     group: 'shop',
     load: async (lang) => (await import('./sections/reports.tsx')).section(lang),
   },
+  {
+    id: 'orders',
+    right: 'orders.read',
+    group: 'work',
+    load: async (lang) => (await import('./sections/orders.tsx')).section(lang),
+  },
 ]

@@ -61,6 +61,7 @@ import { wireCards } from './wire-cards.ts'
 import { emailExamples } from './email-examples.ts'
 import { ordersPortOf } from './orders-port.ts'
 import { todaySources } from './today-sources.ts'
+import { wireOrderManagement } from './wire-order-management.ts'
 import { wirePayments } from './wire-crypto.ts'
 
 const CONTENT = new URL('../../../content', import.meta.url).pathname
@@ -112,6 +113,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   const findCaller = async (cookies: string | undefined) => await recogniseCaller(shop, readCookie(cookies, sid))
   const cards = await wireCards(await wirePayments(shop, ordersPortOf(shop), wallets))
   const { payments } = cards
+  const orderManagement = wireOrderManagement(shop)
   if (config.SANDBOX) await followChains(payments)
   const routes = [
     ...catalogueRoutes(shop),
@@ -132,6 +134,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
       examples: (lang, to) => emailExamples(lang, to, config, shop.now()),
       emailOf: async (db, accountId) => (await findAccount(db, shop.keys, accountId))?.email ?? null,
     }),
+    ...orderManagement.routes,
     ...cryptoRoutes(payments),
     ...paymentRoutes(payments),
     ...emailRoutes({ shop, mailPage: (tx, page) => mailPaymentPage(tx, shop, page) }),
@@ -150,6 +153,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
       ...analyticsJobs(shop),
       ...accountJobs(shop),
       ...orderJobs(shop),
+      ...orderManagement.jobs,
       ...notificationJobs(shop, await openTransportsOf(config)),
     ],
     pageCache,

@@ -1,3 +1,5 @@
+import { pluralEn } from '#base/i18n.ts'
+
 export const en = {
   title: 'Panel',
   nav: 'Sections',
@@ -55,6 +57,15 @@ export const en = {
       unexplained: 'nobody knows where it came from',
       'awaiting-approval': 'confirmed by hand, a second person is needed',
     } as Record<string, string>,
+  },
+  palette: {
+    title: 'Go to',
+    placeholder: 'A section, an order, a name',
+    close: 'Close',
+    newOrder: 'New order',
+    looking: 'Looking…',
+    nothing: 'Nothing fits',
+    count: (count: number) => `${count} ${pluralEn(count, 'result', 'results')}`,
   },
   strangerTitle: 'For the staff',
 }

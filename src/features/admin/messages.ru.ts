@@ -1,3 +1,4 @@
+import { pluralRu } from '#base/i18n.ts'
 import type { AdminMessages } from './messages.en.ts'
 
 export const ru: AdminMessages = {
@@ -58,6 +59,15 @@ export const ru: AdminMessages = {
       unexplained: 'неизвестно, откуда деньги',
       'awaiting-approval': 'подтверждено вручную, нужен второй человек',
     },
+  },
+  palette: {
+    title: 'Перейти',
+    placeholder: 'Раздел, заказ, имя',
+    close: 'Закрыть',
+    newOrder: 'Новый заказ',
+    looking: 'Ищем…',
+    nothing: 'Ничего не нашлось',
+    count: (count) => `${count} ${pluralRu(count, 'результат', 'результата', 'результатов')}`,
   },
   strangerTitle: 'Для сотрудников',
 }

@@ -78,6 +78,7 @@ export const payments = pgTable(
       .on(table.account, table.index)
       .where(sql`${table.status} in ('expired', 'cancelled') and ${table.addressKey} is not null`),
     index('payment_order').on(table.orderId),
+    index('payment_transaction').on(table.transactionHash).where(isNotNull(table.transactionHash)),
     index('payment_to_expire').on(table.chain, table.expiresAt).where(isNull(table.closedAt)),
     index('payment_watched').on(table.chain, table.watchUntil),
     index('payment_waiting').on(table.chain).where(sql`${table.waiting}`),
@@ -137,6 +138,7 @@ export const transfers = pgTable(
       foreignColumns: [chainBlocks.chain, chainBlocks.hash],
     }).onDelete('cascade'),
     index('transfer_payment').on(table.paymentId),
+    index('transfer_transaction').on(table.transactionHash),
   ],
 )
 
@@ -156,6 +158,7 @@ export const sightings = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.paymentId, table.transactionHash, table.currency] }),
+    index('sighting_transaction').on(table.transactionHash),
     index('sighting_in_mempool').on(table.chain).where(sql`${table.inMempool}`),
   ],
 )

@@ -52,3 +52,17 @@ export function presentStaffMessage(row: MessageRow): StaffMessage {
     failedAt: row.failedAt?.toISOString() ?? null,
   }
 }
+
+type Delivery = Pick<MessageRow, 'id' | 'subject' | 'createdAt' | 'sentAt' | 'failedAt' | 'nextTryAt'>
+
+/** What became of a message, without what it says. */
+export function presentSentMessage({ id, subject, createdAt, sentAt, failedAt, nextTryAt }: Delivery) {
+  const state = sentAt ? 'sent' : failedAt ? 'failed' : nextTryAt ? 'waiting' : 'kept'
+  return {
+    id,
+    subject,
+    createdAt: createdAt.toISOString(),
+    state: state as 'sent' | 'failed' | 'waiting' | 'kept',
+    sentAt: sentAt?.toISOString() ?? null,
+  }
+}

@@ -45,6 +45,17 @@ export async function* eachOwnMessage(db: Db, contacts: string[]): AsyncGenerato
   } while (last)
 }
 
+/** The e-mails to a contact that name something by its id, newest first; what carries a code names nothing. */
+export async function listMessagesAbout(db: Db, contact: string, id: string) {
+  const { subject, createdAt, sentAt, failedAt, nextTryAt } = messages
+  const names = sql`position(${id} in ${messages.body}) > 0`
+  return await db
+    .select({ id: messages.id, subject, createdAt, sentAt, failedAt, nextTryAt })
+    .from(messages)
+    .where(and(eq(messages.recipient, contact.toLowerCase()), isNull(messages.code), names))
+    .orderBy(desc(createdAt), desc(messages.id))
+}
+
 /** Which messages of a channel have their time come, and what of them goes first: what soon becomes worthless. */
 export function dueMessages(channel: Channel, now: Date) {
   const due = and(

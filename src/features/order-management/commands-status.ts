@@ -2,11 +2,14 @@ import { eq } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
 import { writeAudit } from '#features/audit/commands.ts'
+import { queueMessage } from '#features/notifications/commands.ts'
 import type { OrderStatus } from '#features/orders/model.ts'
 import { lockOrder } from '#features/orders/queries.ts'
 import { orders } from '#features/orders/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { OrderManagement } from './context.ts'
+import { orderStepEmail, TOLD_STEPS } from './emails.ts'
+import { isAllReturned } from './queries-order.ts'
 import { findStep } from './rules.ts'
 import { orderEvents } from './tables.ts'
 
@@ -18,13 +21,17 @@ type Change = {
   reason?: string | undefined
   /** The version the change was made from; another one is refused with what stands. */
   version?: number | undefined
+  /** The customer is told by somebody else, or not at all. */
+  withoutEmail?: true
 }
 
 /**
  * Moves an order along an allowed step, in the caller's transaction: writes the timeline and the audit with it. Refuses `order.transition`
- * for any other step, `order.reason` for a step back without one, `order.no-proof`, and `conflict.version`.
+ * for any other step, `order.reason` for a step back without one, `order.no-proof`, and `conflict.version`. That an order is refunded is
+ * only marked: no money moves, and where all of it has gone back already the mark needs no reason.
  */
-export async function changeStatus(tx: Db, { shop, hasProof }: OrderManagement, change: Change): Promise<void> {
+export async function changeStatus(tx: Db, management: OrderManagement, change: Change): Promise<void> {
+  const { shop, hasProof } = management
   const { orderId, status, actorId, reason } = change
   const order = await lockOrder(tx, orderId)
   if (!order) throw new Refusal('not-found', 'orders.not-found')
@@ -33,7 +40,8 @@ export async function changeStatus(tx: Db, { shop, hasProof }: OrderManagement, 
     throw new Refusal('conflict', 'conflict.version', { facts: state })
   const step = findStep(order, status)
   if (!step) throw new Refusal('conflict', 'order.transition', { facts: state })
-  if (step.backward && !reason?.trim())
+  const needsReason = step.backward && !(status === 'refunded' && (await isAllReturned(tx, orderId)))
+  if (needsReason && !reason?.trim())
     throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'reason', code: 'order.reason' }] })
   if (step.needsProof && !(await hasProof(tx, orderId)))
     throw new Refusal('conflict', 'order.no-proof', { facts: state })
@@ -52,4 +60,8 @@ export async function changeStatus(tx: Db, { shop, hasProof }: OrderManagement, 
     before: { status: order.status },
     after: { status, ...(reason && { reason }) },
   })
+  const told = TOLD_STEPS.find((one) => one === status)
+  // Without an address there is nobody to write to; the order of a deleted account has none any more.
+  if (told && !change.withoutEmail && order.customerEmail !== '')
+    await queueMessage(tx, shop, orderStepEmail(order, told, shop.config))
 }

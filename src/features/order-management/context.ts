@@ -1,9 +1,11 @@
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** What the handling of orders works with; `hasProof` is answered by a feature above it. */
+/** What the handling of orders works with. What features above it know, they answer. */
 export type OrderManagement = {
   shop: Shop
   /** Whether a proof of the order's rituals was published. */
   hasProof: (tx: Db, orderId: string) => Promise<boolean>
+  /** Which of these orders have days set for a ritual; without it none is known. */
+  scheduledOrders?: (db: Db, orderIds: string[]) => Promise<ReadonlySet<string>>
 }

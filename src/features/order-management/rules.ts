@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#features/orders/model.ts'
+import type { MessageKind } from './model.ts'
 
 /** One step of an order by the staff's hand; `backward` ones undo a step and ask for a reason. */
 type Step = { to: OrderStatus; backward?: true; needsProof?: true }
@@ -33,4 +34,17 @@ export function stepsFrom({ status, paidAt }: Placed): Step[] {
 
 export function findStep(order: Placed, to: OrderStatus): Step | undefined {
   return stepsFrom(order).find((step) => step.to === to)
+}
+
+/** The e-mails that still say the truth: one that tells of a step while the order stands there, and that it is paid from then on. */
+export function messageKindsOf({ status, paidAt }: Placed): MessageKind[] {
+  const ofStatus: Partial<Record<OrderStatus, MessageKind>> = {
+    pending: 'received',
+    processing: 'processing',
+    ready: 'ready',
+    cancelled: 'cancelled',
+  }
+  const told = ofStatus[status]
+  const isPaid = paidAt !== null && status !== 'cancelled' && status !== 'refunded'
+  return [...(isPaid ? (['paid'] as const) : []), ...(told ? [told] : [])]
 }

@@ -1,0 +1,134 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { orderDigits } from '#base/ids.ts'
+import { useMessages } from '#features/admin/web/messages.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useNavigation } from '#ui/link.tsx'
+import modal from '#ui/overlay.module.css'
+import { Spinner } from '#ui/spinner.tsx'
+import { useModal } from '#ui/use-overlay.ts'
+import { usePanel } from '#ui/panel.ts'
+import styles from './command-palette.module.css'
+import { sections } from './sections.ts'
+import { SectionIcon } from './section-icon.tsx'
+import { type FoundOrder, useFoundOrders } from './use-found-orders.ts'
+
+type CommandPaletteProps = { open: boolean; onClose: () => void }
+
+/** Where the reader can go from anywhere: sections, an order by its number or its customer, a new order. */
+export function CommandPalette({ open, onClose }: CommandPaletteProps) {
+  const { palette } = useMessages()
+  const { shown, dialogProps } = useModal(open, onClose)
+  return (
+    <dialog {...dialogProps} className={`${modal.modal} ${styles.palette}`} aria-label={palette.title}>
+      {shown && <Palette onClose={onClose} />}
+    </dialog>
+  )
+}
+
+function Palette({ onClose }: { onClose: () => void }) {
+  const { palette } = useMessages()
+  const { go } = useNavigation()
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const { orders, isLooking } = useFoundOrders(text)
+  const commands = useCommands(text, orders)
+  const listId = useId()
+  const active = commands[Math.min(chosen, commands.length - 1)]
+  const optionId = ({ href }: Command) => `${listId}-${href}`
+
+  function open({ href }: Command): void {
+    onClose()
+    go(href)
+  }
+
+  function press(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.nativeEvent.isComposing || !active || !(step || event.key === 'Enter')) return
+    event.preventDefault()
+    if (!step) return open(active)
+    const next = commands[(commands.indexOf(active) + step + commands.length) % commands.length]
+    setChosen(commands.indexOf(next ?? active))
+    if (next) document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
+  }
+
+  return (
+    <div className={styles.frame}>
+      <div className={styles.field}>
+        {isLooking ? <Spinner size={24} /> : <Icon name="search" />}
+        <input
+          className={styles.input}
+          data-autofocus
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          aria-label={palette.title}
+          placeholder={palette.placeholder}
+          aria-autocomplete="list"
+          aria-expanded={commands.length > 0}
+          aria-controls={commands.length > 0 ? listId : undefined}
+          aria-activedescendant={active && optionId(active)}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setChosen(0)
+          }}
+          onKeyDown={press}
+        />
+        <button type="button" className={modal.close} aria-label={palette.close} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <p role="status" className="visually-hidden">
+        {palette.count(commands.length)}
+      </p>
+      {commands.length === 0 ? (
+        <p className={styles.nothing}>{isLooking ? palette.looking : palette.nothing}</p>
+      ) : (
+        <div id={listId} role="listbox" aria-label={palette.title} className={styles.list}>
+          {commands.map((command) => (
+            <button
+              key={command.href}
+              id={optionId(command)}
+              type="button"
+              role="option"
+              tabIndex={-1}
+              aria-selected={command === active}
+              className={styles.option}
+              onClick={() => open(command)}
+            >
+              {command.icon}
+              <span className={styles.text}>{command.text}</span>
+              {command.note && <span className={styles.note}>{command.note}</span>}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type Command = { href: string; text: string; note?: string; icon: ReactNode }
+
+/** Found orders first: whoever types a number means one. */
+function useCommands(text: string, orders: FoundOrder[]): Command[] {
+  const { palette, sections: names } = useMessages()
+  const { can } = usePanel()
+  const typed = text.trim().toLowerCase()
+  const fits = (name: string) => name.toLowerCase().includes(typed)
+  const found = orders.map(({ id, customer }) => ({
+    href: `/orders/${id}`,
+    text: `#${orderDigits(id)}`,
+    note: customer.name,
+    icon: <SectionIcon id="orders" />,
+  }))
+  const pages = sections
+    .filter((section) => section.group !== undefined && can(section.right) && fits(names[section.id]))
+    .map(({ id }) => ({ href: id === 'today' ? '/' : `/${id}`, text: names[id], icon: <SectionIcon id={id} /> }))
+  const isNewOrder = can('orders.change') && fits(palette.newOrder)
+  const actions = isNewOrder
+    ? [{ href: '/orders/new', text: palette.newOrder, icon: <Icon name="plus" size={20} /> }]
+    : []
+  return [...found, ...pages, ...actions]
+}

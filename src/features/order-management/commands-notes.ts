@@ -1,0 +1,31 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { newId } from '#base/ids.ts'
+import { Refusal } from '#base/refusal.ts'
+import { writeAudit } from '#features/audit/commands.ts'
+import { lockOrder } from '#features/orders/queries.ts'
+import { orders } from '#features/orders/tables.ts'
+import type { Shop } from '#server/shop.ts'
+import type { OrderManagement } from './context.ts'
+import { orderEvents } from './tables.ts'
+
+/** Writes a note of the staff's about an order; the customer never sees it. */
+export async function addNote(
+  { shop }: OrderManagement,
+  { orderId, text, actorId }: { orderId: string; text: string; actorId: string },
+) {
+  return await shop.db.transaction(async (tx) => {
+    if (!(await lockOrder(tx, orderId))) throw new Refusal('not-found', 'orders.not-found')
+    const note = { id: newId(), orderId, at: shop.now(), kind: 'note' as const, actorId, facts: { text } }
+    await tx.insert(orderEvents).values(note)
+    // What it says may name people: the audit knows that there is one.
+    const after = { note: note.id }
+    await writeAudit(tx, note.at, { actorId, action: 'order.note', subject: 'order', subjectId: orderId, after })
+    return note
+  })
+}
+
+/** Forgets what was noted about orders whose customer was forgotten. */
+export async function pruneNotes({ db }: Pick<Shop, 'db'>): Promise<void> {
+  const nameless = db.select({ id: orders.id }).from(orders).where(eq(orders.customerName, ''))
+  await db.delete(orderEvents).where(and(eq(orderEvents.kind, 'note'), inArray(orderEvents.orderId, nameless)))
+}

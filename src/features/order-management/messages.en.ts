@@ -1,0 +1,30 @@
+export const en = {
+  /** Titles of the columns of an exported list. */
+  exported: [
+    'Order',
+    'Status',
+    'Placed (UTC)',
+    'Paid (UTC)',
+    'Customer',
+    'E-mail',
+    'Rituals',
+    'Total, USD',
+    'Payment',
+    'Source',
+    'Id',
+  ],
+  errors: {
+    'order.transition': 'The order cannot be moved there from where it stands.',
+    'order.reason': 'Say why: this step undoes something',
+    'order.no-proof': 'No proof of this order’s rituals has been published yet.',
+    'order.first-name-required': 'Enter the first name',
+    'order.last-name-required': 'Enter the last name',
+    'order.phone-invalid': 'Write the phone number with its country code',
+    'order.note-required': 'Write the note',
+    'order.note-long': 'The note is too long',
+    'order.no-address': 'This order has no e-mail address.',
+    'order.message-unfit': 'This e-mail does not fit the state of the order.',
+  },
+}
+
+export type OrderManagementMessages = typeof en

@@ -1,0 +1,29 @@
+import type { OrderManagementMessages } from './messages.en.ts'
+
+export const ru: OrderManagementMessages = {
+  exported: [
+    'Заказ',
+    'Состояние',
+    'Оформлен (UTC)',
+    'Оплачен (UTC)',
+    'Клиент',
+    'E-mail',
+    'Ритуалы',
+    'Сумма, USD',
+    'Оплата',
+    'Откуда',
+    'Номер в системе',
+  ],
+  errors: {
+    'order.transition': 'Отсюда перевести заказ в это состояние нельзя.',
+    'order.reason': 'Укажите причину: этот шаг отменяет сделанное',
+    'order.no-proof': 'По ритуалам этого заказа ещё не опубликовано подтверждение.',
+    'order.first-name-required': 'Введите имя',
+    'order.last-name-required': 'Введите фамилию',
+    'order.phone-invalid': 'Введите телефон с кодом страны',
+    'order.note-required': 'Напишите заметку',
+    'order.note-long': 'Заметка слишком длинная',
+    'order.no-address': 'У этого заказа нет адреса почты.',
+    'order.message-unfit': 'Это письмо не подходит к состоянию заказа.',
+  },
+}

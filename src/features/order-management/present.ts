@@ -1,0 +1,120 @@
+import type { Lang } from '#base/i18n.ts'
+import { centsToDollars } from '#base/money.ts'
+import type { Keyring } from '#server/keyring.ts'
+import { presentSentMessage } from '#features/notifications/present.ts'
+import { ORDER_STATUSES, type OrderLine, orderPhoneContext, type OrderStatus } from '#features/orders/model.ts'
+import { orderPath } from '#features/orders/paths.ts'
+import { orderNumber } from '#features/orders/rules.ts'
+import { parseParticipants } from '#features/plans/rules-participants.ts'
+import { type Linked, presentOwed, presentPayments, presentRefunds } from './present-money.ts'
+import { presentTimeline } from './present-timeline.ts'
+import type { ManagedRow } from './queries.ts'
+import type { WholeOrder } from './queries-order.ts'
+import { messageKindsOf, stepsFrom } from './rules.ts'
+import type { OrderCounts, OrderDetail, OrderItem, Quote } from './schemas.ts'
+
+type Placed = Omit<ManagedRow, 'lines' | 'isScheduled'>
+
+export function presentItem(row: ManagedRow, lang: Lang): OrderItem {
+  return {
+    ...presentHead(row),
+    customer: { name: row.customerName, email: row.customerEmail || null },
+    items: row.lines.map(({ names, weeks, quantity }) => ({ name: names[lang], duration: weeks, quantity })),
+    isScheduled: row.isScheduled,
+  }
+}
+
+function presentHead(row: Placed) {
+  return {
+    id: row.id,
+    number: orderNumber(row.id),
+    status: row.status,
+    version: row.version,
+    total: centsToDollars(row.totalCents),
+    currency: 'USD' as const,
+    paymentMethod: row.paymentMethod,
+    source: row.source,
+    createdAt: row.createdAt.toISOString(),
+    paidAt: row.paidAt?.toISOString() ?? null,
+    steps: stepsFrom(row).map(({ to, backward, needsProof }) => ({
+      to,
+      needsReason: backward ?? false,
+      needsProof: needsProof ?? false,
+    })),
+  }
+}
+
+/** The whole order as the staff sees it. */
+export function presentDetail(
+  whole: WholeOrder,
+  lang: Lang,
+  { keys, ...linked }: Linked & { keys: Keyring },
+): OrderDetail {
+  const { order, lines, account, plan, money, events } = whole
+  const ownPhone = order.customerPhone === null ? null : keys.open(order.customerPhone, orderPhoneContext(order.id))
+  return {
+    ...presentHead(order),
+    link: orderPath(order.id),
+    hasProof: whole.hasProof,
+    isScheduled: whole.isScheduled,
+    customer: {
+      accountId: order.accountId,
+      name: order.customerName,
+      email: order.customerEmail || null,
+      phone: ownPhone ?? account?.phone ?? null,
+      lang: order.lang,
+    },
+    items: lines.map((line) => ({
+      id: String(line.position),
+      itemId: line.itemId,
+      serviceId: line.serviceId,
+      name: line.names[lang],
+      tier: line.tier,
+      duration: line.weeks,
+      price: centsToDollars(line.unitCents),
+      quantity: line.quantity,
+      total: centsToDollars(line.unitCents * line.quantity),
+    })),
+    plan: plan
+      ? { startDate: plan.startDate, specialWishes: plan.specialWishes, participants: namesOf(plan.participants) }
+      : null,
+    payments: presentPayments(money, linked),
+    refunds: presentRefunds(money),
+    surplus: presentOwed(money),
+    timeline: presentTimeline(whole),
+    notes: events.filter(({ kind }) => kind === 'note').map(presentNote),
+    messages: whole.messages.map(presentSentMessage),
+    messageKinds: order.customerEmail === '' ? [] : messageKindsOf(order),
+  }
+}
+
+/** For whom, without their birth data. */
+function namesOf(participants: string): string[] {
+  return parseParticipants(participants).map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())
+}
+
+type NoteRow = { id: string; at: Date; actor: string | null; facts: Record<string, unknown> }
+
+export function presentNote({ id, at, actor, facts }: NoteRow) {
+  return { id, at: at.toISOString(), actor, text: String(facts.text ?? '') }
+}
+
+export function presentCounts(rows: { status: OrderStatus; n: number }[]): OrderCounts {
+  const of = (status: OrderStatus) => rows.find((row) => row.status === status)?.n ?? 0
+  const byStatus = Object.fromEntries(ORDER_STATUSES.map((status) => [status, of(status)]))
+  // Every status was asked for just now.
+  return { all: rows.reduce((sum, { n }) => sum + n, 0), byStatus: byStatus as OrderCounts['byStatus'] }
+}
+
+export function presentQuote({ lines, totalCents }: { lines: OrderLine[]; totalCents: number }, lang: Lang): Quote {
+  return {
+    items: lines.map(({ itemId, names, unitCents, quantity }) => ({
+      id: itemId,
+      name: names[lang],
+      price: centsToDollars(unitCents),
+      total: centsToDollars(unitCents * quantity),
+    })),
+    total: centsToDollars(totalCents),
+    currency: 'USD',
+  }
+}

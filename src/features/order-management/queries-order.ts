@@ -1,0 +1,89 @@
+import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { accounts } from '#features/accounts/tables.ts'
+import { findAccount } from '#features/accounts/queries.ts'
+import { cardAttempts } from '#features/cards/tables.ts'
+import { payments } from '#features/crypto/tables.ts'
+import { listMessagesAbout } from '#features/notifications/queries.ts'
+import { findOrder } from '#features/orders/queries.ts'
+import { orderLines } from '#features/orders/tables.ts'
+import { manualConfirmations } from '#features/payment-review/tables.ts'
+import { findPlan } from '#features/plans/queries.ts'
+import { findSettlement, listOwed, readLeft } from '#features/settlements/queries.ts'
+import { refunds } from '#features/settlements/tables.ts'
+import { findAttempt } from '#features/cards/queries.ts'
+import type { Db } from '#server/database/database.ts'
+import type { OrderManagement } from './context.ts'
+import { orderEvents } from './tables.ts'
+
+/** Everything that is known of an order, as rows; undefined where there is none. */
+export async function findWholeOrder({ shop, hasProof, scheduledOrders }: OrderManagement, id: string) {
+  const { db, keys } = shop
+  const order = await findOrder(db, id)
+  if (!order) return undefined
+  const { accountId } = order
+  const [lines, events, money, account, plan, messages, proved, scheduled] = await Promise.all([
+    db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.position)),
+    listEvents(db, id),
+    readMoney(db, id),
+    accountId === null ? undefined : findAccount(db, keys, accountId),
+    accountId === null ? undefined : findPlan(db, keys, accountId),
+    order.customerEmail === '' ? [] : listMessagesAbout(db, order.customerEmail, id),
+    hasProof(db, id),
+    scheduledOrders?.(db, [id]),
+  ])
+  const isScheduled = scheduled?.has(id) ?? false
+  return { order, lines, events, money, account, plan, messages, hasProof: proved, isScheduled }
+}
+
+export type WholeOrder = NonNullable<Awaited<ReturnType<typeof findWholeOrder>>>
+
+/** What people did, oldest first, with their addresses. */
+async function listEvents(db: Db, orderId: string) {
+  const { id, at, kind, facts } = orderEvents
+  return await db
+    .select({ id, at, kind, facts, actor: accounts.email })
+    .from(orderEvents)
+    .leftJoin(accounts, eq(accounts.id, orderEvents.actorId))
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(at), asc(id))
+}
+
+export type EventRow = Awaited<ReturnType<typeof listEvents>>[number]
+
+/** The money that was asked for, came, and went back, newest first. */
+async function readMoney(db: Db, orderId: string) {
+  const [coins, cards, manual, back, settlement, owed] = await Promise.all([
+    db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.createdAt)),
+    db.select().from(cardAttempts).where(eq(cardAttempts.orderId, orderId)).orderBy(desc(cardAttempts.createdAt)),
+    db
+      .select()
+      .from(manualConfirmations)
+      .where(eq(manualConfirmations.orderId, orderId))
+      .orderBy(desc(manualConfirmations.confirmedAt)),
+    db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(desc(refunds.requestedAt)),
+    findSettlement(db, orderId),
+    listOwed(db, { orderIds: [orderId] }),
+  ])
+  return { coins, cards, manual, refunds: back, settlement, owed }
+}
+
+export type Money = Awaited<ReturnType<typeof readMoney>>
+
+/** Whether all that paid an order has gone back, and nothing of it is still on its way. */
+export async function isAllReturned(tx: Db, orderId: string): Promise<boolean> {
+  const settlement = await findSettlement(tx, orderId)
+  if (!settlement) return false
+  // A card is charged in its own currency, and given back in it.
+  const attempt = settlement.method === 'card' ? await findAttempt(tx, settlement.reference) : undefined
+  const { left, underWay } = await readLeft(tx, settlement, attempt ? BigInt(attempt.amountCents) : settlement.paid)
+  return left === 0n && underWay === 0n
+}
+
+/** The e-mail addresses of people of the staff, by their accounts. */
+export async function findActors(db: Db, ids: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: accounts.id, email: accounts.email })
+    .from(accounts)
+    .where(inArray(accounts.id, [...new Set(ids)]))
+  return new Map(rows.flatMap(({ id, email }) => (email === null ? [] : [[id, email] as const])))
+}

@@ -1,0 +1,139 @@
+import { and, count, desc, eq, gte, inArray, like, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { after, DAY } from '#base/time.ts'
+import { accounts } from '#features/accounts/tables.ts'
+import { payments, sightings, transfers } from '#features/crypto/tables.ts'
+import type { OrderStatus } from '#features/orders/model.ts'
+import { listLinesOf } from '#features/orders/queries.ts'
+import { type ListedRow, type OrderRow, orders, wordsOf } from '#features/orders/tables.ts'
+import { refunds } from '#features/settlements/tables.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Keyring } from '#server/keyring.ts'
+import type { OrderManagement } from './context.ts'
+import { type OrderSearch, readOrderSearch } from './rules-search.ts'
+import type { OrderFilter } from './schemas.ts'
+
+export type ManagedRow = ListedRow & { isScheduled: boolean }
+
+type Place = Pick<OrderRow, 'createdAt' | 'id'>
+
+/** The orders that fit, the newest first, or those that stand after `last` in that order. */
+export async function listManagedOrders(
+  management: OrderManagement,
+  filter: OrderFilter,
+  { limit, last }: { limit: number; last?: Place | undefined },
+): Promise<ManagedRow[]> {
+  const { db, keys } = management.shop
+  const condition = await conditionOf(db, keys, filter)
+  if (condition === 'none') return []
+  const isFurther =
+    last && sql`(${orders.createdAt}, ${orders.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id})`
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(...condition, isFurther))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit)
+  return await withLines(management, rows)
+}
+
+/** Rows with what they are listed with. */
+export async function withLines({ shop, scheduledOrders }: OrderManagement, rows: OrderRow[]): Promise<ManagedRow[]> {
+  const ids = rows.map(({ id }) => id)
+  const [lines, scheduled] = await Promise.all([listLinesOf(shop.db, ids), scheduledOrders?.(shop.db, ids)])
+  return rows.map((row) => ({ ...row, lines: lines.get(row.id) ?? [], isScheduled: scheduled?.has(row.id) ?? false }))
+}
+
+const AT_ONCE = 500
+
+/** Every order that fits, some at a time, for a table to keep. */
+export async function* eachManagedOrder(management: OrderManagement, filter: OrderFilter): AsyncGenerator<ManagedRow> {
+  let last: Place | undefined
+  for (;;) {
+    const rows = await listManagedOrders(management, filter, { limit: AT_ONCE, last })
+    yield* rows
+    last = rows.at(-1)
+    if (rows.length < AT_ONCE) return
+  }
+}
+
+/** How many orders fit in each state, whatever state the filter asks for. */
+export async function countManagedOrders(
+  { shop: { db, keys } }: OrderManagement,
+  filter: OrderFilter,
+): Promise<{ status: OrderStatus; n: number }[]> {
+  const { status: _, ...rest } = filter
+  const condition = await conditionOf(db, keys, rest)
+  if (condition === 'none') return []
+  return await db
+    .select({ status: orders.status, n: count() })
+    .from(orders)
+    .where(and(...condition))
+    .groupBy(orders.status)
+}
+
+/** `none`: nothing can fit. */
+async function conditionOf(db: Db, keys: Keyring, filter: OrderFilter): Promise<SQL[] | 'none'> {
+  // No order says yet whose partner it came by.
+  if (filter.partner !== undefined) return 'none'
+  const conditions: (SQL | undefined)[] = [
+    filter.status && eq(orders.status, filter.status),
+    filter.from === undefined ? undefined : gte(orders.createdAt, new Date(filter.from)),
+    filter.to === undefined ? undefined : endsBy(filter.to),
+  ]
+  if (filter.q !== undefined) {
+    const found = await searched(db, keys, readOrderSearch(filter.q))
+    if (!found) return 'none'
+    conditions.push(found)
+  }
+  return conditions.filter((one) => one !== undefined)
+}
+
+/** A day ends with it; a moment is the last one meant. */
+function endsBy(to: string): SQL {
+  const end = new Date(to)
+  return to.includes('T') ? lte(orders.createdAt, end) : lt(orders.createdAt, after(end, DAY))
+}
+
+/** Each part of it is answered by an index of its own. */
+async function searched(db: Db, keys: Keyring, search: OrderSearch): Promise<SQL | undefined> {
+  const { idPrefix, words, phone, transactions } = search
+  const parts: (SQL | undefined)[] = [
+    idPrefix === undefined ? undefined : like(orders.id, `${idPrefix}%`),
+    words.length === 0 ? undefined : sql`${wordsOf(orders)} @@ to_tsquery('simple', ${beginnings(words)})`,
+  ]
+  if (transactions.length > 0) parts.push(isOneOf(await ordersOfTransaction(db, transactions)))
+  if (phone !== undefined) {
+    const hashes = keys.hashes('phone', phone)
+    parts.push(inArray(orders.customerPhoneHash, hashes))
+    const owners = await db.select({ id: accounts.id }).from(accounts).where(inArray(accounts.phoneHash, hashes))
+    for (const { id } of owners) parts.push(eq(orders.accountId, id))
+  }
+  return or(...parts)
+}
+
+function isOneOf(ids: string[]): SQL | undefined {
+  return ids.length === 0 ? undefined : inArray(orders.id, ids)
+}
+
+/** The words are letters and digits alone: nothing of them means anything to the database. */
+function beginnings(words: string[]): string {
+  return words.map((word) => `'${word}':*`).join(' & ')
+}
+
+/** The orders that a transaction of a chain paid for, or gave money back of. */
+async function ordersOfTransaction(db: Db, hashes: string[]): Promise<string[]> {
+  const ofPayments = (from: typeof transfers | typeof sightings) =>
+    db
+      .select({ orderId: payments.orderId })
+      .from(payments)
+      .innerJoin(from, eq(from.paymentId, payments.id))
+      .where(inArray(from.transactionHash, hashes))
+  const rows = await db
+    .select({ orderId: payments.orderId })
+    .from(payments)
+    .where(inArray(payments.transactionHash, hashes))
+    .union(ofPayments(transfers))
+    .union(ofPayments(sightings))
+    .union(db.select({ orderId: refunds.orderId }).from(refunds).where(inArray(refunds.providerRef, hashes)))
+  return rows.map(({ orderId }) => orderId)
+}

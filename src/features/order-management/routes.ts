@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import { Refusal } from '#base/refusal.ts'
+import { isId } from '#base/ids.ts'
+import { explorersOf } from '#features/crypto/rules-explorer.ts'
+import { orderPath } from '#features/orders/paths.ts'
+import { priceLines } from '#features/orders/commands.ts'
+import { findOrder } from '#features/orders/queries.ts'
+import { answer, type Route, route } from '#server/http/route.ts'
+import { pageQuery, readCursor, toPage } from '#server/http/paging.ts'
+import { createOrder } from './commands-create.ts'
+import { sendAgain } from './commands-messages.ts'
+import { addNote } from './commands-notes.ts'
+import { changeStatus } from './commands-status.ts'
+import type { OrderManagement } from './context.ts'
+import { MESSAGE_KINDS } from './model.ts'
+import { presentCounts, presentDetail, presentItem, presentNote, presentQuote } from './present.ts'
+import { countManagedOrders, listManagedOrders, withLines } from './queries.ts'
+import { findActors, findWholeOrder } from './queries-order.ts'
+import {
+  handOrder,
+  handOrderInput,
+  noteInput,
+  noteView,
+  orderCounts,
+  orderDetail,
+  orderFilter,
+  orderItem,
+  orderPage,
+  quote,
+  quoteInput,
+  statusInput,
+} from './schemas.ts'
+
+const byId = z.object({ id: z.string().refine(isId) })
+
+export function orderManagementRoutes(management: OrderManagement): Route[] {
+  return [...readingRoutes(management), ...changingRoutes(management)]
+}
+
+function readingRoutes(management: OrderManagement): Route[] {
+  const { shop } = management
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/admin/orders',
+        access: 'staff',
+        right: 'orders.read',
+        summary: 'Orders, the newest first',
+        query: orderFilter.extend(pageQuery.shape),
+        answers: { 200: orderPage },
+      },
+      async ({ query: { limit, cursor, ...filter }, lang }) => {
+        const rows = await listManagedOrders(management, filter, { limit: limit + 1, last: placeOf(cursor) })
+        const cursorOf = ({ createdAt, id }: (typeof rows)[number]) => [createdAt.toISOString(), id]
+        return answer(200, toPage(rows, { limit, present: (row) => presentItem(row, lang), cursorOf }))
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/admin/orders/counts',
+        access: 'staff',
+        right: 'orders.read',
+        summary: 'How many orders fit, by status',
+        query: orderFilter,
+        answers: { 200: orderCounts },
+      },
+      async ({ query }) => answer(200, presentCounts(await countManagedOrders(management, query))),
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/admin/orders/{id}',
+        access: 'staff',
+        right: 'orders.read',
+        summary: 'A whole order: customer, plan, payments, timeline, notes, e-mails',
+        params: byId,
+        answers: { 200: orderDetail },
+      },
+      async ({ params, lang }) => {
+        const whole = await findWholeOrder(management, params.id)
+        if (!whole) throw new Refusal('not-found', 'orders.not-found')
+        const explorers = shop.config.SANDBOX ? {} : explorersOf(shop.config)
+        return answer(200, presentDetail(whole, lang, { keys: shop.keys, explorers }))
+      },
+    ),
+  ]
+}
+
+function changingRoutes(management: OrderManagement): Route[] {
+  const { shop } = management
+  return [
+    route(
+      {
+        method: 'post',
+        path: '/api/admin/orders',
+        access: 'staff',
+        right: 'orders.change',
+        summary: 'Writes down an order for a customer, at the prices of the catalogue',
+        body: handOrderInput,
+        answers: { 201: handOrder },
+      },
+      async ({ body, caller }) => {
+        const order = await createOrder(management, body, caller.accountId)
+        return answer(
+          201,
+          { ...order, link: orderPath(order.id), version: 1 },
+          { location: `/api/admin/orders/${order.id}` },
+        )
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/admin/orders/quote',
+        access: 'staff',
+        right: 'orders.change',
+        summary: 'What these lines would cost; nothing is ordered',
+        body: quoteInput,
+        answers: { 200: quote },
+      },
+      async ({ body, lang }) => answer(200, presentQuote(await priceLines(shop.db, body), lang)),
+    ),
+    route(
+      {
+        method: 'put',
+        path: '/api/orders/{id}/status',
+        access: 'staff',
+        right: 'orders.change',
+        summary: 'Moves an order along an allowed step; backward with a reason, to `ready` with a published proof',
+        params: byId,
+        body: statusInput,
+        answers: { 200: orderItem },
+      },
+      async ({ params: { id: orderId }, body: { status, version, reason }, caller, lang }) => {
+        const change = { orderId, status, version, reason: reason ?? undefined, actorId: caller.accountId }
+        await shop.db.transaction(async (tx) => await changeStatus(tx, management, change))
+        const order = await findOrder(shop.db, orderId)
+        const [row] = order ? await withLines(management, [order]) : []
+        if (!row) throw new Refusal('not-found', 'orders.not-found')
+        return answer(200, presentItem(row, lang))
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/admin/orders/{id}/notes',
+        access: 'staff',
+        right: 'orders.change',
+        summary: 'Writes a note, for the staff alone',
+        params: byId,
+        body: noteInput,
+        answers: { 201: noteView },
+      },
+      async ({ params, body, caller }) => {
+        const note = await addNote(management, { orderId: params.id, text: body.text, actorId: caller.accountId })
+        const actor = (await findActors(shop.db, [note.actorId])).get(note.actorId) ?? null
+        return answer(201, presentNote({ ...note, actor }))
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/admin/orders/{id}/messages/{kind}',
+        access: 'staff',
+        right: 'orders.change',
+        summary: 'Sends an e-mail about the order again',
+        params: byId.extend({ kind: z.enum(MESSAGE_KINDS) }),
+        answers: { 202: z.object({ kind: z.enum(MESSAGE_KINDS) }) },
+      },
+      async ({ params: { id: orderId, kind }, caller }) => {
+        await sendAgain(management, { orderId, kind, actorId: caller.accountId })
+        return answer(202, { kind })
+      },
+    ),
+  ]
+}
+
+function placeOf(cursor: string | undefined) {
+  const place = readCursor(cursor, 2)
+  const [at = '', id = ''] = place ?? []
+  if (!place) return undefined
+  const createdAt = new Date(at)
+  if (Number.isNaN(createdAt.getTime())) throw new Refusal('malformed', 'http.cursor')
+  return { createdAt, id }
+}

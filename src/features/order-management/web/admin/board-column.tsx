@@ -1,0 +1,93 @@
+import { useDroppable } from '@dnd-kit/core'
+import type { OrderStatus } from '#features/orders/model.ts'
+import { Button } from '#ui/button.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { useDictionary } from '#ui/messages.tsx'
+import type { PanelMessages } from '#ui/panel-messages.en.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { usePages } from '#ui/use-pages.ts'
+import type { OrderItem } from '../../schemas.ts'
+import { BoardCard } from './board-card.tsx'
+import { type ColumnId, standsIn, statusOf, stepInto } from './board-columns.ts'
+import { useMessages } from './messages.ts'
+import styles from './board-column.module.css'
+
+type BoardColumnProps = {
+  id: ColumnId
+  address: string
+  total: number | undefined
+  /** The card in the hand, from whatever column. */
+  dragged: OrderItem | undefined
+  /** Where orders are shown already while the server is asked. */
+  moving: ReadonlyMap<string, OrderStatus>
+  moved: ReadonlyMap<string, OrderItem>
+  onMove: (order: OrderItem, to: OrderStatus) => void
+}
+
+/** The orders of one state. While a card is in the hand it says whether that one may come here. */
+export function BoardColumn({ id, address, total, dragged, moving, moved, onMove }: BoardColumnProps) {
+  const messages = useMessages()
+  const panel = useDictionary<PanelMessages>('panel')
+  const status = statusOf(id)
+  const step = dragged && stepInto(id, dragged)
+  const isForeign = dragged !== undefined && dragged.status !== status
+  const { setNodeRef, isOver } = useDroppable({ id })
+  const pages = usePages<OrderItem>(address)
+  const arriving = [...moving].flatMap(([orderId, to]) => (to === status ? (moved.get(orderId) ?? []) : []))
+  const staying = pages.items?.filter((order) => !moving.has(order.id))
+  const items = staying && [...arriving, ...staying].filter((order) => standsIn(id, order))
+  const isOpen = isForeign && step !== undefined
+  if (id === 'scheduled' && !items?.length) return null
+  return (
+    <section
+      ref={setNodeRef}
+      className={styles.column}
+      aria-labelledby={`column-${id}`}
+      data-fits={isForeign ? isOpen : undefined}
+      data-over={isOver || undefined}
+    >
+      <h2 id={`column-${id}`} className={styles.title}>
+        {id === 'scheduled' ? messages.scheduled : messages.statuses[status]}{' '}
+        <span className={styles.count}>{id === 'scheduled' ? items?.length : total}</span>
+      </h2>
+      {isForeign && <p className={styles.sign}>{signOf(step, messages.board)}</p>}
+      <Loaded data={items} error={pages.error} retry={pages.reload} skeleton={<ColumnSkeleton />}>
+        {(orders) =>
+          orders.length === 0 ? (
+            <p className={styles.empty}>{messages.board.empty}</p>
+          ) : (
+            <ul role="list" className={styles.cards}>
+              {orders.map((order) => (
+                <li key={order.id}>
+                  <BoardCard order={order} isBusy={moving.has(order.id)} onMove={onMove} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {pages.hasMore && (
+        <Button size="compact" kind="quiet" busy={pages.isLoading} onClick={pages.more}>
+          {panel.more}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+type Signs = ReturnType<typeof useMessages>['board']
+
+function signOf(step: OrderItem['steps'][number] | undefined, board: Signs): string {
+  if (!step) return board.forbidden
+  if (step.needsProof) return board.needsProof
+  return step.needsReason ? board.needsReason : board.drop
+}
+
+function ColumnSkeleton() {
+  return (
+    <div className={styles.cards}>
+      <Skeleton className={styles.skeleton} />
+      <Skeleton className={styles.skeleton} />
+    </div>
+  )
+}

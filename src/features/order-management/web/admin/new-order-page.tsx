@@ -1,0 +1,118 @@
+import { type FormEvent, useState } from 'react'
+import type { Lang } from '#base/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { useNavigation } from '#ui/link.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { usePanel } from '#ui/panel.ts'
+import { SelectField } from '#ui/select-field.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import { useAction } from '#ui/use-action.ts'
+import { NOTE_MAX } from '../../model.ts'
+import { type DraftLine, emptyLine, sentLine } from './draft-line.ts'
+import { dollarsText, tagOf } from './format.ts'
+import { useMessages } from './messages.ts'
+import { NewOrderLines } from './new-order-lines.tsx'
+import styles from './new-order-page.module.css'
+import { Part } from './part.tsx'
+import { useQuote } from './use-quote.ts'
+
+type Customer = { firstName: string; lastName: string; email: string; phone: string; lang: Lang }
+type FieldName = Exclude<keyof Customer, 'lang'>
+
+/** Writes down an order for somebody who asked by phone or in a letter. */
+export function NewOrderPage() {
+  const { create: messages, order } = useMessages()
+  const { call } = usePanel()
+  const lang = useLang()
+  const { go } = useNavigation()
+  const [customer, setCustomer] = useState<Customer>({ firstName: '', lastName: '', email: '', phone: '', lang })
+  const [lines, setLines] = useState<DraftLine[]>([emptyLine(0)])
+  const [note, setNote] = useState('')
+  const { run, isBusy, failure, faults, problem } = useAction(async () => {
+    const body = { customer, items: lines.map(sentLine), note }
+    const placed = await call<{ id: string }>(`/api/admin/orders?lang=${lang}`, { method: 'POST', body })
+    showToast({ title: messages.placed, text: tagOf(placed.id) })
+    go(`/orders/${placed.id}`)
+  })
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (await run()) return
+    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+  }
+
+  const field = (name: FieldName) => ({
+    value: customer[name],
+    onChange: (value: string) => setCustomer({ ...customer, [name]: value }),
+    error: faults[`customer.${name}`],
+  })
+  return (
+    <>
+      <PageHead title={messages.title} back={{ href: '/orders', text: order.back }} />
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <Part title={messages.customer}>
+          <div className={styles.fields}>
+            <Field label={messages.firstName} autoComplete="off" {...field('firstName')} />
+            <Field label={messages.lastName} autoComplete="off" {...field('lastName')} />
+            <Field
+              label={messages.email}
+              hint={messages.emailHint}
+              type="email"
+              autoComplete="off"
+              {...field('email')}
+            />
+            <Field label={messages.phone} hint={messages.phoneHint} type="tel" autoComplete="off" {...field('phone')} />
+            <SelectField
+              label={messages.lang}
+              value={customer.lang}
+              onChange={(value) => setCustomer({ ...customer, lang: value === 'en' ? 'en' : 'ru' })}
+              options={(['ru', 'en'] as const).map((value) => ({ value, text: order.langs[value] }))}
+            />
+          </div>
+        </Part>
+        <NewOrderLines lines={lines} onChange={setLines} faults={faults} />
+        <Part title={messages.note}>
+          <Field
+            label={messages.note}
+            labelHidden
+            hint={messages.noteHint}
+            error={faults.note}
+            multiline
+            rows={3}
+            maxLength={NOTE_MAX}
+            value={note}
+            onChange={setNote}
+          />
+        </Part>
+        {failure !== undefined && <Notice tone="danger">{problem?.status === 422 ? messages.refused : failure}</Notice>}
+        <footer className={styles.foot}>
+          <Total lines={lines} />
+          <Button kind="primary" type="submit" busy={isBusy}>
+            {messages.place}
+          </Button>
+        </footer>
+      </form>
+    </>
+  )
+}
+
+function Total({ lines }: { lines: DraftLine[] }) {
+  const { create: messages } = useMessages()
+  const lang = useLang()
+  const { quote, isCounting } = useQuote(lines.filter(({ serviceId }) => serviceId !== '').map(sentLine))
+  return (
+    <output className={styles.total}>
+      {quote || isCounting ? (
+        <>
+          {messages.total} <strong>{quote ? dollarsText(quote.total, lang) : messages.counting}</strong>
+        </>
+      ) : (
+        messages.noTotal
+      )}
+    </output>
+  )
+}

@@ -1,0 +1,48 @@
+import { dayText } from '#features/orders/web/format-day.ts'
+import { Facts } from '#ui/facts.tsx'
+import { useLang } from '#ui/messages.tsx'
+import type { OrderDetail } from '../../schemas.ts'
+import { useMessages } from './messages.ts'
+import { Part } from './part.tsx'
+
+type PartProps = { order: OrderDetail }
+
+export function OrderCustomer({ order: { customer, source } }: PartProps) {
+  const messages = useMessages()
+  const { order } = messages
+  const { name, email, phone, lang, accountId } = customer
+  return (
+    <Part title={order.customer}>
+      <Facts
+        facts={[
+          { term: order.name, value: name || messages.nameless },
+          { term: order.email, value: email && <a href={`mailto:${email}`}>{email}</a> },
+          { term: order.phone, value: phone && <a href={`tel:${phone}`}>{phone}</a> },
+          { term: order.lang, value: order.langs[lang] },
+          { term: order.account, value: accountId === null ? order.noAccount : order.hasAccount },
+          { term: order.source, value: messages.sources[source] },
+        ]}
+      />
+    </Part>
+  )
+}
+
+export function OrderPlan({ order: { plan, customer } }: PartProps) {
+  const { order } = useMessages()
+  const lang = useLang()
+  return (
+    <Part title={order.plan}>
+      {plan ? (
+        <Facts
+          facts={[
+            { term: order.startDate, value: dayText(plan.startDate, lang) },
+            { term: order.sankalpa, value: plan.specialWishes },
+            { term: order.participants, value: plan.participants.join(', ') },
+          ]}
+        />
+      ) : (
+        <p>{customer.accountId === null ? order.noPlanGuest : order.noPlan}</p>
+      )}
+    </Part>
+  )
+}

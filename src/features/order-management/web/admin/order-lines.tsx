@@ -1,0 +1,48 @@
+import { printedName } from '#features/orders/rules-list.ts'
+import { useLang } from '#ui/messages.tsx'
+import type { OrderDetail } from '../../schemas.ts'
+import { dollarsText } from './format.ts'
+import { useMessages } from './messages.ts'
+import styles from './order-lines.module.css'
+import { Part } from './part.tsx'
+
+export function OrderLines({ order: { items, total } }: { order: OrderDetail }) {
+  const messages = useMessages()
+  const { order } = messages
+  const lang = useLang()
+  return (
+    <Part title={order.items}>
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            <th scope="col">{order.ritual}</th>
+            <th scope="col">{order.term}</th>
+            <th scope="col" className={styles.figure}>
+              {order.price}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.id}>
+              <th scope="row">
+                {printedName(item.name)}
+                {item.quantity > 1 && <span className={styles.pieces}> × {item.quantity}</span>}
+              </th>
+              <td>{messages.weeks(item.duration)}</td>
+              <td className={styles.figure}>{dollarsText(item.total, lang)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {order.total}
+            </th>
+            <td className={styles.figure}>{dollarsText(total, lang)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </Part>
+  )
+}

@@ -1,0 +1,115 @@
+import {
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { useState } from 'react'
+import type { OrderStatus } from '#features/orders/model.ts'
+import { useLang } from '#ui/messages.tsx'
+import { useAddress } from '#ui/panel.ts'
+import { useQueryClient } from '#ui/query.ts'
+import type { OrderCounts, OrderItem } from '../../schemas.ts'
+import { BoardCard } from './board-card.tsx'
+import { BoardColumn } from './board-column.tsx'
+import { type ColumnId, COLUMNS, statusOf, stepInto } from './board-columns.ts'
+import { columnToColumn } from './column-to-column.ts'
+import { filterQuery } from './filter-query.ts'
+import { tagOf } from './format.ts'
+import { useMessages } from './messages.ts'
+import styles from './orders-board.module.css'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { useMoveOrder } from './use-move-order.ts'
+
+/** The same orders as in the table, in columns by their states; a card is moved by drag, by keyboard or by its menu. */
+export function OrdersBoard({ counts }: { counts: OrderCounts | undefined }) {
+  const { board } = useMessages()
+  const lang = useLang()
+  const { search } = useAddress()
+  const client = useQueryClient()
+  const [dragged, setDragged] = useState<OrderItem>()
+  const callOf = (status: OrderStatus) => `/api/admin/orders?${filterQuery(search, lang, { status, limit: '30' })}`
+  const mover = useMoveOrder(async (...states) => {
+    await Promise.all(states.map((status) => client.fetchQuery({ queryKey: [callOf(status)] })))
+  })
+  const [moved, setMoved] = useState<ReadonlyMap<string, OrderItem>>(new Map())
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: columnToColumn }),
+  )
+  const announcements = useAnnouncements()
+
+  function begin(order: OrderItem, to: OrderStatus): void {
+    setMoved((now) => new Map(now).set(order.id, order))
+    mover.begin(order, to)
+  }
+
+  function drop({ active, over }: DragEndEvent): void {
+    setDragged(undefined)
+    const order = orderOf(active.data.current)
+    const step = order && over ? stepInto(over.id as ColumnId, order) : undefined
+    if (order && step) begin(order, step.to)
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: board.instructions } }}
+      onDragStart={({ active }) => setDragged(orderOf(active.data.current))}
+      onDragCancel={() => setDragged(undefined)}
+      onDragEnd={drop}
+    >
+      <div className={styles.board} role="group" aria-label={board.label} data-dragging={dragged ? true : undefined}>
+        {COLUMNS.map((column) => (
+          <BoardColumn
+            key={column}
+            id={column}
+            address={callOf(statusOf(column))}
+            total={counts?.byStatus[statusOf(column)]}
+            dragged={dragged}
+            moving={mover.moving}
+            moved={moved}
+            onMove={begin}
+          />
+        ))}
+      </div>
+      <DragOverlay dropAnimation={null}>
+        {dragged && <BoardCard order={dragged} isOverlay onMove={() => {}} />}
+      </DragOverlay>
+      <ReasonDialog asked={mover.asked} onAnswer={mover.answer} onClose={mover.giveUp} />
+    </DndContext>
+  )
+}
+
+type Place = { id: string | number; data: { current?: Record<string, unknown> | undefined } }
+
+/** What a screen reader hears of a drag. */
+function useAnnouncements() {
+  const messages = useMessages()
+  const { board } = messages
+  const numberOf = (active: Place) => tagOf(String(active.id))
+  const columnOf = ({ id }: { id: string | number }) =>
+    id === 'scheduled' ? messages.scheduled : messages.statuses[statusOf(id as ColumnId)]
+  const fits = (active: Place, over: { id: string | number }) => {
+    const order = orderOf(active.data.current)
+    return order !== undefined && stepInto(over.id as ColumnId, order) !== undefined
+  }
+  return {
+    onDragStart: ({ active }: { active: Place }) => board.picked(numberOf(active)),
+    onDragOver: ({ active, over }: { active: Place; over: { id: string | number } | null }) =>
+      over ? (fits(active, over) ? board.over : board.overForbidden)(numberOf(active), columnOf(over)) : undefined,
+    onDragEnd: ({ active, over }: { active: Place; over: { id: string | number } | null }) =>
+      over && fits(active, over) ? board.dropped(numberOf(active), columnOf(over)) : board.cancelled(numberOf(active)),
+    onDragCancel: ({ active }: { active: Place }) => board.cancelled(numberOf(active)),
+  }
+}
+
+/** What a card gave to its drag. */
+function orderOf(data: Record<string, unknown> | undefined): OrderItem | undefined {
+  return data?.order as OrderItem | undefined
+}

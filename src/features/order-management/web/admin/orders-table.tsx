@@ -1,0 +1,80 @@
+import { statusTone } from '#features/orders/rules-list.ts'
+import { Badge } from '#ui/badge.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { useAddress } from '#ui/panel.ts'
+import { usePages } from '#ui/use-pages.ts'
+import type { OrderItem } from '../../schemas.ts'
+import { FILTERS, filterQuery } from './filter-query.ts'
+import { dollarsText, momentText, tagOf } from './format.ts'
+import { useMessages } from './messages.ts'
+import { ritualsText } from './rituals-text.ts'
+import styles from './orders-table.module.css'
+
+/** The orders that the address means, one a line. */
+export function OrdersTable() {
+  const { list, statuses } = useMessages()
+  const lang = useLang()
+  const { search } = useAddress()
+  const pages = usePages<OrderItem>(`/api/admin/orders?${filterQuery(search, lang)}`)
+  const isNarrowed = ['q', ...FILTERS].some((name) => search.has(name))
+  const columns: Column<OrderItem>[] = [
+    {
+      id: 'number',
+      title: list.number,
+      cell: ({ id }) => <span className={styles.number}>{tagOf(id)}</span>,
+      isHeading: true,
+    },
+    {
+      id: 'status',
+      title: list.status,
+      cell: ({ status }) => <Badge tone={statusTone(status)}>{statuses[status]}</Badge>,
+    },
+    { id: 'customer', title: list.customer, cell: (order) => <Customer order={order} /> },
+    {
+      id: 'rituals',
+      title: list.rituals,
+      cell: ({ items }) => <span className={styles.rituals}>{ritualsText(items)}</span>,
+    },
+    {
+      id: 'placed',
+      title: list.placed,
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} className={styles.time}>
+          {momentText(createdAt, lang)}
+        </time>
+      ),
+    },
+    { id: 'total', title: list.total, cell: ({ total }) => dollarsText(total, lang), isFigure: true },
+  ]
+  return (
+    <DataTable
+      label={list.label}
+      columns={columns}
+      list={pages}
+      keyOf={({ id }) => id}
+      hrefOf={({ id }) => `/orders/${id}`}
+      empty={isNarrowed ? list.nothing : <Empty />}
+    />
+  )
+}
+
+function Customer({ order: { customer } }: { order: OrderItem }) {
+  const { nameless } = useMessages()
+  return (
+    <span className={styles.customer}>
+      <span>{customer.name || nameless}</span>
+      {customer.email && <span className={styles.email}>{customer.email}</span>}
+    </span>
+  )
+}
+
+function Empty() {
+  const { list } = useMessages()
+  return (
+    <>
+      <strong>{list.empty}</strong>
+      <p>{list.emptyText}</p>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { REASON_MAX } from '../../model.ts'
+import { tagOf } from './format.ts'
+import { useMessages } from './messages.ts'
+import styles from './reason-dialog.module.css'
+import type { Asked } from './use-move-order.ts'
+
+type ReasonDialogProps = { asked: Asked | undefined; onAnswer: (reason: string) => void; onClose: () => void }
+
+/** Asks why a step is undone, or whether an order is really to be cancelled. */
+export function ReasonDialog({ asked, onAnswer, onClose }: ReasonDialogProps) {
+  const { reason, statuses } = useMessages()
+  // The words stay while the dialog closes.
+  const [last, setLast] = useState(asked)
+  if (asked && asked !== last) setLast(asked)
+  const title = last ? reason.title(tagOf(last.order.id), statuses[last.to]) : ''
+  return (
+    <Dialog open={asked !== undefined} onClose={onClose} title={title} closeLabel={reason.close}>
+      {last && <ReasonForm key={last.order.id + last.to} asked={last} onAnswer={onAnswer} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function ReasonForm({ asked, onAnswer, onClose }: { asked: Asked } & Omit<ReasonDialogProps, 'asked'>) {
+  const { reason } = useMessages()
+  const [text, setText] = useState('')
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    onAnswer(text.trim())
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      {asked.to === 'cancelled' && <p>{reason.cancelText}</p>}
+      {asked.to === 'refunded' && <p>{reason.refundText}</p>}
+      {asked.needsReason && (
+        <Field
+          label={reason.label}
+          hint={reason.text}
+          multiline
+          required
+          rows={3}
+          maxLength={REASON_MAX}
+          value={text}
+          onChange={setText}
+          data-autofocus
+        />
+      )}
+      <div className={styles.buttons}>
+        <Button onClick={onClose}>{reason.close}</Button>
+        <Button
+          kind={asked.to === 'cancelled' || asked.to === 'refunded' ? 'danger' : 'primary'}
+          type="submit"
+          disabled={asked.needsReason && text.trim() === ''}
+        >
+          {reason.confirm}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Does what a key says wherever the focus is, unless something is being typed or a dialog is open. */
+export function useKeys(actions: Record<string, () => void>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const action = actions[event.key]
+    if (!action || event.metaKey || event.ctrlKey || event.altKey || isTaken(event.target)) return
+    event.preventDefault()
+    action()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+function isTaken(target: EventTarget | null): boolean {
+  if (document.querySelector('dialog[open]')) return true
+  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+}
