@@ -39,6 +39,7 @@ CREATE TABLE "performance_schedule" (
 	CONSTRAINT "performance_schedule_order_id_position_pk" PRIMARY KEY("order_id","position")
 );
 --> statement-breakpoint
+ALTER TABLE "message" ADD COLUMN "is_private" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "performance_day" ADD CONSTRAINT "performance_day_schedule" FOREIGN KEY ("order_id","position") REFERENCES "public"."performance_schedule"("order_id","position") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "priest" ADD CONSTRAINT "priest_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "performance_schedule" ADD CONSTRAINT "performance_schedule_priest_id_account_id_fk" FOREIGN KEY ("priest_id") REFERENCES "public"."account"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint

@@ -52,6 +52,7 @@ import { createApi } from '../api.ts'
 import { type LegalPages, legalRoutes, readLegalPages } from '../legal/legal-pages.ts'
 import { createPageCache, type PageCache } from '../pages/page-cache.ts'
 import { openWallets } from './open-accounts.ts'
+import { wireCalendar } from './wire-calendar.ts'
 import { wireCards } from './wire-cards.ts'
 import { ordersPortOf } from './orders-port.ts'
 import { wirePayments } from './wire-crypto.ts'
@@ -105,6 +106,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   const findCaller = async (cookies: string | undefined) => await recogniseCaller(shop, readCookie(cookies, sid))
   const cards = await wireCards(await wirePayments(shop, ordersPortOf(shop), wallets))
   const { payments } = cards
+  const calendar = wireCalendar(shop)
   if (config.SANDBOX) await followChains(payments)
   const routes = [
     ...catalogueRoutes(shop),
@@ -117,6 +119,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...profileRoutes(shop, personalParts(shop)),
     ...orderRoutes({ shop, planOf: (db, accountId) => findPlan(db, shop.keys, accountId) }),
     ...planRoutes(shop),
+    ...calendar.routes,
     ...cryptoRoutes(payments),
     ...paymentRoutes(payments),
     ...emailRoutes({ shop, mailPage: (tx, page) => mailPaymentPage(tx, shop, page) }),
@@ -135,6 +138,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
       ...analyticsJobs(shop),
       ...accountJobs(shop),
       ...orderJobs(shop),
+      ...calendar.jobs,
       ...notificationJobs(shop, await openTransportsOf(config)),
     ],
     pageCache,

@@ -1,5 +1,5 @@
 import type { Keyring } from '#server/keyring.ts'
-import { placeOf } from './rules.ts'
+import { isSealed, placeOf } from './rules.ts'
 import type { messages } from './tables.ts'
 
 type MessageRow = typeof messages.$inferSelect
@@ -11,19 +11,21 @@ export function presentInboxMessage(row: MessageRow, keys: Keyring) {
     channel: row.channel,
     to: row.recipient,
     subject: row.subject,
-    text: row.code === null ? row.body : keys.open(row.body, placeOf(row.id, 'body')),
+    text: !isSealed(row) ? row.body : keys.open(row.body, placeOf(row.id, 'body')),
     ...(row.code === null ? {} : { code: keys.open(row.code, placeOf(row.id, 'code')) }),
     createdAt: row.createdAt.toISOString(),
   }
 }
 
 /** An e-mail as its reader sees it; undefined for what has no such form. */
-export function openHtml({ id, code, html }: MessageRow, keys: Keyring): string | undefined {
+export function openHtml(row: MessageRow, keys: Keyring): string | undefined {
+  const { id, html } = row
   if (html === null) return undefined
-  return code === null ? html : keys.open(html, placeOf(id, 'html'))
+  return !isSealed(row) ? html : keys.open(html, placeOf(id, 'html'))
 }
 
-/** As the person it went to is given it: the codes are left out, whoever reads the file. */
-export function presentOwnMessage({ channel, recipient, subject, code, body, createdAt }: MessageRow) {
-  return { channel, to: recipient, subject, text: code === null ? body : '', createdAt: createdAt.toISOString() }
+/** As the person it went to is given it: codes and what is sealed are left out, whoever reads the file. */
+export function presentOwnMessage(row: MessageRow) {
+  const { channel, recipient, subject, body, createdAt } = row
+  return { channel, to: recipient, subject, text: isSealed(row) ? '' : body, createdAt: createdAt.toISOString() }
 }

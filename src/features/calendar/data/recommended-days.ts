@@ -40,7 +40,12 @@ export const RECOMMENDED: Record<string, Recommendation> = {
   },
   rudrabhishek: { deity: 'shiva', tithis: PRADOSHA_AND_NIGHT_OF_SHIVA, weekdays: [1], festivals: ['mahaShivaratri'] },
   saraswati: { deity: 'saraswati', tithis: [5], weekdays: [4], festivals: ['vasantaPanchami'] },
-  durga: { deity: 'durga', tithis: [8, 9], weekdays: [2], festivals: ['springNavaratri', 'navaratri', 'vijayaDashami'] },
+  durga: {
+    deity: 'durga',
+    tithis: [8, 9],
+    weekdays: [2],
+    festivals: ['springNavaratri', 'navaratri', 'vijayaDashami'],
+  },
   vishnu: { deity: 'vishnu', tithis: [11, 12, 26, 27], weekdays: [4] },
   sudarshan: { deity: 'vishnu', tithis: [11, 12, 26, 27], weekdays: [4] },
   dhanvantari: { deity: 'dhanvantari', tithis: [28], weekdays: [4] },
