@@ -1,7 +1,5 @@
+import { pluralRu } from '#base/i18n.ts'
 import type { CalendarEmailMessages } from './messages-emails.en.ts'
-
-const days = new Intl.PluralRules('ru')
-const moreDays = { one: 'день', few: 'дня', many: 'дней', other: 'дня', zero: 'дней', two: 'дня' }
 
 export const ru: CalendarEmailMessages = {
   scheduled: {
@@ -20,7 +18,7 @@ export const ru: CalendarEmailMessages = {
   tomorrow: {
     subject: (number) => `Ваш ритуал завтра (заказ ${number})`,
     first: (ritual, day) => `«${ritual}» проводится завтра, ${day}.`,
-    more: (count) => `За ним ещё ${count} ${moreDays[days.select(count)]}.`,
+    more: (count) => `За ним ещё ${count} ${pluralRu(count, 'день', 'дня', 'дней')}.`,
     late: (email) => `Если в имени ошибка, напишите сегодня на ${email}.`,
   },
   days: 'Дни',

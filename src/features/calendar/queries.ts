@@ -53,7 +53,7 @@ export async function listScheduled(
     where d.order_id = ${schedules.orderId} and d.position = ${schedules.position}
   )`
   const inSpan = db
-    .select({ key: sql`(${performances.orderId}, ${performances.position})` })
+    .select({ orderId: performances.orderId, position: performances.position })
     .from(performances)
     .where(between(performances.day, from, to))
   return await db
