@@ -123,6 +123,7 @@ export const TYPED: readonly (readonly [RegExp, string])[] = [
   [/q/g, 'k'],
   [/x/g, 'ks'],
   [/w/g, 'v'],
+  [/ia$/g, 'iya'],
   [/ee/g, 'i'],
   [/oo/g, 'u'],
   [/c(?=[eiy])/g, 's'],
