@@ -1,5 +1,6 @@
 import { DndContext, DragOverlay, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { useState } from 'react'
+import { printedName } from '#features/orders/rules-list.ts'
 import { dayText } from '#features/plans/web/day-name.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -86,7 +87,7 @@ export function CalendarPage() {
         </div>
       </div>
       <DragOverlay dropAnimation={null}>
-        {dragged && <div className={styles.dragged}>{dragged.line.name}</div>}
+        {dragged && <div className={styles.dragged}>{printedName(dragged.line.name)}</div>}
       </DragOverlay>
       {edited && (
         <ScheduleDialog

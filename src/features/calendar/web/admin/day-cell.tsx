@@ -1,5 +1,6 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { useId } from 'react'
+import { printedName } from '#features/orders/rules-list.ts'
 import { MarkSign, marksOf } from '#features/plans/web/day-marks.tsx'
 import { dayText, weekdayText } from '#features/plans/web/day-name.ts'
 import { Link } from '#ui/link.tsx'
@@ -44,7 +45,7 @@ export function DayCell({ day, today, isOutside, reason, onOpen, onChoose }: Day
         <button
           type="button"
           className={styles.number}
-          aria-label={messages.openDay(dayText(date, lang))}
+          aria-label={messages.openDay(`${weekdayText(date, lang)}, ${dayText(date, lang)}`)}
           aria-current={date === today ? 'date' : undefined}
           onClick={onOpen}
         >
@@ -128,7 +129,7 @@ function Chip({ performance, date, onChoose }: ChipProps) {
       data-conflict={conflicts.length > 0 || undefined}
       onClick={() => onChoose(performance)}
     >
-      <strong>{name}</strong>
+      <strong>{printedName(name)}</strong>
       <span>{[number, messages.kOfN(k, n), priest?.name ?? messages.noPriest].filter(Boolean).join(' · ')}</span>
       {who && <span className={styles.who}>{who}</span>}
     </button>

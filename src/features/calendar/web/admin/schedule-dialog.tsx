@@ -79,8 +79,8 @@ export function ScheduleDialog({ line, days: shown, today, onClose, onSaved }: S
         <Facts
           facts={[
             {
-              term: messages.order(line.number),
-              value: can('orders.read') ? <Link href={`/orders/${line.orderId}`}>{line.number}</Link> : null,
+              term: messages.order,
+              value: can('orders.read') ? <Link href={`/orders/${line.orderId}`}>{line.number}</Link> : line.number,
             },
             { term: messages.forWhom, value: (line.people.names ?? line.people.initials).join(', ') },
             { term: messages.start, value: line.startDate && dayText(line.startDate, lang) },
@@ -206,7 +206,8 @@ function Recommended({ line, shown, onAdd }: RecommendedProps) {
         <ul role="list" className={styles.recommended}>
           {found.map(({ date, reason }) => (
             <li key={date}>
-              <Button size="compact" aria-label={`${messages.add}: ${dayText(date, lang)}`} onClick={() => onAdd(date)}>
+              <Button size="compact" onClick={() => onAdd(date)}>
+                <span className="visually-hidden">{messages.add}: </span>
                 {shortDayText(date, lang)}
               </Button>
               <span>{reason}</span>

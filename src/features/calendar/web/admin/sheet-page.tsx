@@ -61,7 +61,6 @@ function Sheet({ sheet, onChanged }: { sheet: SheetView; onChanged: () => void }
   return (
     <>
       <dl className={styles.place}>
-        <Fact term={messages.date} value={dayText(sheet.date, lang)} />
         <Fact term={messages.place} value={sheet.place} />
         <Fact term={messages.sunrise} value={messages.sunriseAt(sheet.sunrise)} />
         {sheet.festival && <Fact term={messages.festival} value={sheet.festival} />}
@@ -75,7 +74,7 @@ function Sheet({ sheet, onChanged }: { sheet: SheetView; onChanged: () => void }
               <span lang="sa" className={styles.devanagari}>
                 {devanagari}
               </span>
-              <span lang="sa-Latn">{latin}</span>
+              <span className={styles.latin}>{latin}</span>
               {part === 'samvatsara' && <small>{messages.eras(sheet.vikrama, sheet.shaka)}</small>}
               {part === 'tithi' && <small>{messages.tithiEnds(tithiDay, tithiTime)}</small>}
             </dd>

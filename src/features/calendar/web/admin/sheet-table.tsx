@@ -91,7 +91,8 @@ function PersonCells({ person, onEdit }: { person: SheetPerson; onEdit: (words: 
       <td>{person.latin}</td>
       <td lang="sa" className={styles.devanagari}>
         {can('sheets.read') ? (
-          <button type="button" aria-label={messages.edit(person.name)} onClick={() => onEdit(person.words)}>
+          <button type="button" onClick={() => onEdit(person.words)}>
+            <span className="visually-hidden">{messages.edit} </span>
             {person.devanagari}
           </button>
         ) : (

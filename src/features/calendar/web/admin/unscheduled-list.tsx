@@ -1,4 +1,5 @@
 import { useDraggable } from '@dnd-kit/core'
+import { printedName } from '#features/orders/rules-list.ts'
 import { shortDayText } from '#features/plans/web/day-name.ts'
 import { Button } from '#ui/button.tsx'
 import { Loaded } from '#ui/loaded.tsx'
@@ -81,14 +82,14 @@ function Card({ line, onChoose, onPoint }: CardProps) {
       {...listeners}
       className={styles.card}
       data-dragging={isDragging || undefined}
-      aria-label={messages.unscheduled.schedule(line.name, line.number)}
       onClick={() => onChoose(whole)}
       onMouseEnter={point}
       onMouseLeave={leave}
       onFocus={point}
       onBlur={leave}
     >
-      <strong>{line.name}</strong>
+      <span className="visually-hidden">{messages.unscheduled.schedule}</span>
+      <strong>{printedName(line.name)}</strong>
       <span>{facts.filter(Boolean).join(' · ')}</span>
       <span>{line.people.names?.join(', ') ?? line.people.initials.join(', ')}</span>
     </button>
