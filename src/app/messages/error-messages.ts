@@ -3,6 +3,8 @@ import { en as accountsEn } from '#features/accounts/messages.en.ts'
 import { ru as accountsRu } from '#features/accounts/messages.ru.ts'
 import { en as analyticsEn } from '#features/analytics/messages.en.ts'
 import { ru as analyticsRu } from '#features/analytics/messages.ru.ts'
+import { en as calendarEn } from '#features/calendar/messages.en.ts'
+import { ru as calendarRu } from '#features/calendar/messages.ru.ts'
 import { en as cardsEn } from '#features/cards/messages.en.ts'
 import { ru as cardsRu } from '#features/cards/messages.ru.ts'
 import { en as catalogueEn } from '#features/catalogue/messages-errors.en.ts'
@@ -38,6 +40,7 @@ export const errorSentences: Record<Lang, Record<string, string>> = {
     ...collectErrors([
       accountsRu,
       analyticsRu,
+      calendarRu,
       cardsRu,
       catalogueRu,
       cryptoRu,
@@ -57,6 +60,7 @@ export const errorSentences: Record<Lang, Record<string, string>> = {
     ...collectErrors([
       accountsEn,
       analyticsEn,
+      calendarEn,
       cardsEn,
       catalogueEn,
       cryptoEn,

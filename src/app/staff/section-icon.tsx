@@ -15,6 +15,7 @@ const paths: Record<Section['id'], string> = {
     'M12 16.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9zM12 2v2.5M12 19.5V22M2 12h2.5M19.5 12H22M5 5l1.7 1.7M17.3 17.3L19 19M19 5l-1.7 1.7M6.7 17.3L5 19',
   orders: 'M6 3.5h12V21l-3-2-3 2-3-2-3 2zM9 8h6M9 11.5h6M9 15h3.5',
   calendar: 'M4 5.5h16V20H4zM4 10h16M8 3v4M16 3v4M8 14h2M14 14h2',
+  sheet: 'M6 3.5h12v17H6zM9 8h6M9 11.5h6M9 15h3',
   proofs: 'M6 3.5h8L18.5 8v12.5H6zM14 3.5V8h4.5M9 14l2.2 2.2L15.5 12',
   payments: 'M3.5 6.5h17v11h-17zM3.5 10h17M7 14.5h3',
   customers:

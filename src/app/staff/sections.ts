@@ -46,4 +46,16 @@ export const sections: Section[] = [
     group: 'work',
     load: async (lang) => (await import('./sections/orders.tsx')).section(lang),
   },
+  {
+    id: 'calendar',
+    right: 'calendar.read',
+    group: 'work',
+    load: async (lang) => (await import('./sections/calendar.tsx')).section(lang),
+  },
+  {
+    id: 'sheet',
+    right: 'sheets.read',
+    isBare: true,
+    load: async (lang) => (await import('./sections/sheet.tsx')).section(lang),
+  },
 ]

@@ -57,6 +57,7 @@ import { createApi } from '../api.ts'
 import { type LegalPages, legalRoutes, readLegalPages } from '../legal/legal-pages.ts'
 import { createPageCache, type PageCache } from '../pages/page-cache.ts'
 import { openWallets } from './open-accounts.ts'
+import { wireCalendar } from './wire-calendar.ts'
 import { wireCards } from './wire-cards.ts'
 import { emailExamples } from './email-examples.ts'
 import { ordersPortOf } from './orders-port.ts'
@@ -114,6 +115,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   const cards = await wireCards(await wirePayments(shop, ordersPortOf(shop), wallets))
   const { payments } = cards
   const orderManagement = wireOrderManagement(shop)
+  const calendar = wireCalendar(shop)
   if (config.SANDBOX) await followChains(payments)
   const routes = [
     ...catalogueRoutes(shop),
@@ -135,6 +137,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
       emailOf: async (db, accountId) => (await findAccount(db, shop.keys, accountId))?.email ?? null,
     }),
     ...orderManagement.routes,
+    ...calendar.routes,
     ...cryptoRoutes(payments),
     ...paymentRoutes(payments),
     ...emailRoutes({ shop, mailPage: (tx, page) => mailPaymentPage(tx, shop, page) }),
@@ -154,6 +157,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
       ...accountJobs(shop),
       ...orderJobs(shop),
       ...orderManagement.jobs,
+      ...calendar.jobs,
       ...notificationJobs(shop, await openTransportsOf(config)),
     ],
     pageCache,

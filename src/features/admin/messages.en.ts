@@ -7,6 +7,7 @@ export const en = {
     today: 'Today',
     orders: 'Orders',
     calendar: 'Calendar',
+    sheet: 'Sankalpa sheet',
     proofs: 'Proofs',
     payments: 'Money',
     customers: 'Customers',

@@ -8,6 +8,7 @@ export const ru: AdminMessages = {
     today: 'Сегодня',
     orders: 'Заказы',
     calendar: 'Календарь',
+    sheet: 'Лист санкальпы',
     proofs: 'Подтверждения',
     payments: 'Деньги',
     customers: 'Клиенты',

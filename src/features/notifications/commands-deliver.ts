@@ -5,7 +5,7 @@ import type { Shop } from '#server/shop.ts'
 import type { Channel } from './model.ts'
 import { type Transport, DeliveryFault, type OutgoingMessage } from './model-delivery.ts'
 import { dueMessages } from './queries.ts'
-import { isOutOfDate, MOST_TRIES, nextTry, placeOf } from './rules.ts'
+import { isOutOfDate, isSealed, MOST_TRIES, nextTry, placeOf } from './rules.ts'
 import { messages } from './tables.ts'
 
 type Row = typeof messages.$inferSelect
@@ -68,7 +68,7 @@ async function deliver(shop: Shop, row: Row, transport: Transport, end: AbortSig
 
 function parcelOf({ keys }: Shop, row: Row): OutgoingMessage {
   const { id, recipient: to, lang, subject, createdAt } = row
-  if (row.code === null) return { id, to, lang, subject, createdAt, text: row.body, html: row.html }
+  if (!isSealed(row)) return { id, to, lang, subject, createdAt, text: row.body, html: row.html }
   const text = keys.open(row.body, placeOf(id, 'body'))
   const html = row.html === null ? null : keys.open(row.html, placeOf(id, 'html'))
   return { id, to, lang, subject, createdAt, text, html }
@@ -92,9 +92,9 @@ async function markFailed(shop: Shop, row: Row, reason: string): Promise<void> {
   shop.log.warn({ messageId: row.id, channel: row.channel, tries: row.tries, reason }, 'a message was marked as failed')
 }
 
-/** A code is of no use to the shop once it has left; the sandbox's inbox shows it on. */
+/** A code is of no use to the shop once it has left, and what is private is no longer needed; the sandbox's inbox shows it on. */
 function redacted({ config }: Shop, row: Row): Partial<Row> {
-  return row.code === null || config.SANDBOX ? {} : { body: '', html: null, code: null }
+  return !isSealed(row) || config.SANDBOX ? {} : { body: '', html: null, code: null }
 }
 
 /** Only by whoever tried it last: a process that slept through its lease says nothing more. */

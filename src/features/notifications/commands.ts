@@ -8,13 +8,14 @@ import type { Message } from './model.ts'
 import { isDelivered, placeOf } from './rules.ts'
 import { messages } from './tables.ts'
 
-/** Puts a message into the outbox, in the transaction of the change it tells of. What carries a code is sealed. */
+/** Puts a message into the outbox, in the transaction of the change it tells of. What carries a code, or is private, is sealed. */
 export async function queueMessage(tx: Db, shop: Shop, message: Message): Promise<void> {
   const id = message.dedupeKey === undefined ? newId() : idOf(message.dedupeKey)
   const now = shop.now()
   const { code, html } = message
+  const isSealed = code !== undefined || message.isPrivate === true
   const sealed = (text: string, column: 'body' | 'html' | 'code') =>
-    code === undefined ? text : shop.keys.seal(text, placeOf(id, column))
+    isSealed ? shop.keys.seal(text, placeOf(id, column)) : text
   const row = {
     id,
     channel: message.channel,
@@ -24,6 +25,7 @@ export async function queueMessage(tx: Db, shop: Shop, message: Message): Promis
     body: sealed(message.text, 'body'),
     html: html === undefined ? null : sealed(html, 'html'),
     code: code === undefined ? null : sealed(code, 'code'),
+    isPrivate: message.isPrivate === true,
     createdAt: now,
     expiresAt: message.expiresAt ?? null,
     nextTryAt: isDelivered(message.channel, shop.config) ? now : null,

@@ -16,6 +16,7 @@ export const en = {
     failed: 'Given up',
     fault: 'Why',
   },
+  sealed: 'This e-mail names people or wishes. It is kept sealed, and only its reader sees it.',
   retry: 'Try again',
   retried: 'It will be tried again',
   textsLead: 'Every e-mail of the shop, filled with an example. What is in it, the code and the settings decide.',

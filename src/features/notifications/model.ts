@@ -19,6 +19,8 @@ export type Message = {
   expiresAt?: Date
   /** The sign-in code that text and HTML carry: all three are sealed, and redacted once delivered. */
   code?: string
+  /** Names people or wishes: text and HTML are sealed, and redacted once delivered, as with a code. */
+  isPrivate?: true
   /** Names what the message is about: queued again under the same name, it is left out. */
   dedupeKey?: string
 }

@@ -1,6 +1,6 @@
 import type { Keyring } from '#server/keyring.ts'
 import type { MessageState } from './model.ts'
-import { placeOf } from './rules.ts'
+import { isSealed, placeOf } from './rules.ts'
 import type { StaffMessage } from './schemas.ts'
 import type { messages } from './tables.ts'
 
@@ -13,25 +13,27 @@ export function presentInboxMessage(row: MessageRow, keys: Keyring) {
     channel: row.channel,
     to: row.recipient,
     subject: row.subject,
-    text: row.code === null ? row.body : keys.open(row.body, placeOf(row.id, 'body')),
+    text: !isSealed(row) ? row.body : keys.open(row.body, placeOf(row.id, 'body')),
     ...(row.code === null ? {} : { code: keys.open(row.code, placeOf(row.id, 'code')) }),
     createdAt: row.createdAt.toISOString(),
   }
 }
 
 /** An e-mail as its reader sees it; undefined for what has no such form. */
-export function openHtml({ id, code, html }: MessageRow, keys: Keyring): string | undefined {
+export function openHtml(row: MessageRow, keys: Keyring): string | undefined {
+  const { id, html } = row
   if (html === null) return undefined
-  return code === null ? html : keys.open(html, placeOf(id, 'html'))
+  return !isSealed(row) ? html : keys.open(html, placeOf(id, 'html'))
 }
 
 export type OwnMessage = ReturnType<typeof presentOwnMessage>
 
-type OwnRow = Pick<MessageRow, 'channel' | 'recipient' | 'subject' | 'code' | 'body' | 'createdAt'>
+type OwnRow = Pick<MessageRow, 'channel' | 'recipient' | 'subject' | 'code' | 'isPrivate' | 'body' | 'createdAt'>
 
-/** As the person it went to is given it: the codes are left out, whoever reads the file. */
-export function presentOwnMessage({ channel, recipient, subject, code, body, createdAt }: OwnRow) {
-  return { channel, to: recipient, subject, text: code === null ? body : '', createdAt: createdAt.toISOString() }
+/** As the person it went to is given it: codes and what is sealed are left out, whoever reads the file. */
+export function presentOwnMessage(row: OwnRow) {
+  const { channel, recipient, subject, body, createdAt } = row
+  return { channel, to: recipient, subject, text: isSealed(row) ? '' : body, createdAt: createdAt.toISOString() }
 }
 
 /** As a list of the staff shows it, without its text. */

@@ -30,12 +30,12 @@ const SLICE = 20
 
 /** E-mails and text messages to a person, for the person, slice by slice; the newest first. */
 export async function* eachOwnMessage(db: Db, contacts: string[]): AsyncGenerator<OwnMessage[]> {
-  const { id, channel, recipient, subject, code, body, createdAt } = messages
+  const { id, channel, recipient, subject, code, isPrivate, body, createdAt } = messages
   let last: { id: string; createdAt: Date } | undefined
   do {
     const isFurther = last && sql`(${createdAt}, ${id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id})`
     const rows = await db
-      .select({ id, channel, recipient, subject, code, body, createdAt })
+      .select({ id, channel, recipient, subject, code, isPrivate, body, createdAt })
       .from(messages)
       .where(and(inArray(recipient, contacts), isFurther))
       .orderBy(desc(createdAt), desc(id))

@@ -6,6 +6,7 @@ import { retryMessage, sendExample } from './commands-staff.ts'
 import type { StaffMessages } from './context.ts'
 import { MESSAGE_STATES } from './model.ts'
 import { presentStaffMessage } from './present.ts'
+import { isSealed } from './rules.ts'
 import { findStaffMessage, listStaffMessages } from './queries-staff.ts'
 import { emailPreview, staffMessageList, staffMessageView } from './schemas.ts'
 
@@ -42,7 +43,7 @@ export function messageRoutes(context: StaffMessages): Route[] {
       async ({ params }) => {
         const row = await findStaffMessage(shop.db, params.id)
         if (!row) throw new Refusal('not-found', 'notifications.not-found')
-        return answer(200, { ...presentStaffMessage(row), text: row.body })
+        return answer(200, { ...presentStaffMessage(row), text: isSealed(row) ? null : row.body })
       },
     ),
     route(

@@ -2,8 +2,13 @@ import { jittered } from '#base/back-off.ts'
 import { after, DAY, HOUR, MINUTE, SECOND } from '#base/time.ts'
 import type { Channel } from './model.ts'
 
-/** What of a message is sealed when it carries a code. */
+/** What of a message is sealed when it carries a code or is private. */
 export const SEALED_MESSAGE = { table: 'message', columns: ['body', 'html', 'code'] } as const
+
+/** Whether text and HTML of a message are sealed. */
+export function isSealed({ code, isPrivate }: { code: string | null; isPrivate: boolean }): boolean {
+  return code !== null || isPrivate
+}
 
 /** Where a sealed text of a message stands. */
 export function placeOf(id: string, column: (typeof SEALED_MESSAGE.columns)[number]) {

@@ -17,7 +17,10 @@ const staffMessage = z.object({
 export type StaffMessage = z.infer<typeof staffMessage>
 
 export const staffMessageList = z.object({ items: z.array(staffMessage), next: z.string().nullable() })
-export const staffMessageView = staffMessage.extend({ text: z.string() })
+export const staffMessageView = staffMessage.extend({
+  /** Null: it names people or wishes, and is its reader's alone. */
+  text: z.string().nullable(),
+})
 export type StaffMessageView = z.infer<typeof staffMessageView>
 
 /** An e-mail of the shop filled with an example, as its reader gets it. */

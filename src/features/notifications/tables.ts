@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -17,6 +17,8 @@ export const messages = pgTable(
     html: text(),
     /** A sign-in code by itself, sealed, for the sandbox inbox. */
     code: text(),
+    /** Sealed without a code: it names people or wishes. */
+    isPrivate: boolean().notNull().default(false),
     createdAt: moment().notNull(),
     /** Worthless after this moment: dropped, not sent. */
     expiresAt: moment(),

@@ -15,6 +15,7 @@ export function openPanchang() {
     return day
   }
   return {
+    dayOf,
     /** Every day from the first to the last, both included. */
     listDays: (from: string, to: string, lang: Lang): PanchangDay[] =>
       Array.from({ length: daysBetween(from, to) + 1 }, (_, place) => {

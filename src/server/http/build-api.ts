@@ -56,7 +56,7 @@ export function buildApi(routes: Route[], options: ApiOptions): Api {
 }
 
 function mount(api: Api, route: Route, options: ApiOptions & { inTurn: ReturnType<typeof openAccountTurns> }): void {
-  api.on(route.method.toUpperCase(), route.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
+  api.on(route.method.toUpperCase(), patternOf(route.path), async (c) => {
     c.set('route', route.path)
     const isWebhook = route.access === 'webhook'
     const cookies = c.req.header('cookie')
@@ -71,7 +71,7 @@ function mount(api: Api, route: Route, options: ApiOptions & { inTurn: ReturnTyp
     const call: Parameters<Route['handle']>[0] = {
       // A route for the signed-in is never reached without one: asserted above.
       caller,
-      params: route.params ? parseParams(route.params, c.req.param()) : undefined,
+      params: route.params ? parseParams(route.params, paramsOf(route.path, c.req.param())) : undefined,
       query: route.query ? parseInput(route.query, query) : undefined,
       body: route.body ? parseInput(route.body, await readJson(c.req.raw)) : undefined,
       raw: isWebhook ? await readWebhook(c.req.raw) : '',
@@ -91,6 +91,24 @@ function mount(api: Api, route: Route, options: ApiOptions & { inTurn: ReturnTyp
   })
 }
 
+/** A parameter that the end of a file's name follows, `{token}.ics`, takes no address without that end. */
+const PARAMETER = /\{(\w+)\}(\.\w+)?/g
+
+function patternOf(path: string): string {
+  return path.replace(PARAMETER, (_, name: string, end?: string) => (end ? `:${name}{[^/]+\\${end}}` : `:${name}`))
+}
+
+/** The parameters without the ends of file names that the path itself has. */
+function paramsOf(path: string, given: Record<string, string>): Record<string, string> {
+  const ends = new Map([...path.matchAll(PARAMETER)].map(([, name = '', end = '']) => [name, end]))
+  return Object.fromEntries(
+    Object.entries(given).map(([name, value]) => {
+      const end = ends.get(name) ?? ''
+      return [name, end !== '' && value.endsWith(end) ? value.slice(0, -end.length) : value]
+    }),
+  )
+}
+
 /** An id that cannot exist is answered like one that does not (docs/contract.md, "Errors"). */
 function parseParams(schema: NonNullable<Route['params']>, params: unknown): unknown {
   const parsed = schema.safeParse(params)
@@ -101,7 +119,7 @@ function parseParams(schema: NonNullable<Route['params']>, params: unknown): unk
 function refuseOtherMethods(api: Api, routes: Route[]): void {
   for (const path of new Set(routes.map((route) => route.path))) {
     const allowed = routes.filter((route) => route.path === path).map((route) => route.method.toUpperCase())
-    api.all(path.replace(/\{(\w+)\}/g, ':$1'), () => {
+    api.all(patternOf(path), () => {
       throw new Refusal('method-not-allowed', 'http.method-not-allowed', { allow: allowed })
     })
   }

@@ -51,8 +51,8 @@ export function MessagePage({ id }: { id: string }) {
             />
             {retry.failure && <Notice tone="danger">{retry.failure}</Notice>}
             <div className={styles.columns}>
-              <Card as="section" className={styles.text} lang={message.lang}>
-                {message.text}
+              <Card as="section" className={styles.text} lang={message.text === null ? lang : message.lang}>
+                {message.text ?? messages.sealed}
               </Card>
               <Card as="section">
                 <Facts

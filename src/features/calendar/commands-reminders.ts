@@ -1,0 +1,43 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { queueMessage } from '#features/notifications/commands.ts'
+import { addDays } from '#features/plans/rules.ts'
+import type { Shop } from '#server/shop.ts'
+import { tomorrowEmail } from './emails.ts'
+import { findBeneficiaries } from './queries-people.ts'
+import { listToRemind, type ScheduledRow } from './queries.ts'
+import { beginsRow, dayAtPlace } from './rules.ts'
+import { performances } from './tables.ts'
+
+/** Writes to the customers of tomorrow's performances: once a row of days, on the eve of its first. */
+export async function remindOfTomorrow(shop: Shop): Promise<void> {
+  const day = addDays(dayAtPlace(shop.now()), 1)
+  for (const row of await listToRemind(shop.db, day)) await remind(shop, row, day)
+}
+
+/** One transaction each: whatever fails for one customer fails for that one alone. */
+async function remind(shop: Shop, row: ScheduledRow, day: string): Promise<void> {
+  const { orderId, position } = row
+  await shop.db.transaction(async (tx) => {
+    const marked = await tx
+      .update(performances)
+      .set({ remindedAt: shop.now() })
+      .where(
+        and(
+          eq(performances.orderId, orderId),
+          eq(performances.position, position),
+          eq(performances.day, day),
+          isNull(performances.remindedAt),
+        ),
+      )
+      .returning({ day: performances.day })
+    if (marked.length === 0 || !beginsRow(day, row.days) || row.customerEmail === '') return
+    const {
+      people = [],
+      wish = '',
+      hasProfile = false,
+    } = (await findBeneficiaries(tx, shop.keys, [row])).get(orderId) ?? {}
+    const names = people.map(({ name }) => name)
+    const email = tomorrowEmail({ ...row, ritual: row.names[row.lang], names, wish, hasProfile }, day, shop.config)
+    await queueMessage(tx, shop, { ...email, dedupeKey: `tomorrow ${orderId} ${position} ${day}` })
+  })
+}

@@ -1,0 +1,73 @@
+import type { Lang } from '#base/i18n.ts'
+import type { openPanchang } from '#features/plans/queries-panchang.ts'
+import { addDays, daysBetween } from '#features/plans/rules.ts'
+import { orderTag } from '#features/orders/rules.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Keyring } from '#server/keyring.ts'
+import { en } from './messages.en.ts'
+import { ru } from './messages.ru.ts'
+import { presentPerformance, priestName, type PriestRow } from './present.ts'
+import { presentCalendarDay } from './present-days.ts'
+import { findBeneficiaries } from './queries-people.ts'
+import { listDayNotes, listPriests, listScheduled } from './queries.ts'
+import type { FeedEvent } from './rules-ics.ts'
+import { initialsOf } from './rules.ts'
+import type { CalendarDayView } from './schemas.ts'
+
+type Panchang = ReturnType<typeof openPanchang>
+type Around = { db: Db; keys: Keyring; panchang: Panchang; lang: Lang; withNames: boolean }
+
+/** Every day of a span with its place in the almanac and what is performed on it. */
+export async function listDays(around: Around, from: string, to: string): Promise<CalendarDayView[]> {
+  const { db, keys, panchang, lang } = around
+  const rows = await listScheduled(db, { from, to })
+  const beneficiaries = await findBeneficiaries(db, keys, rows)
+  const staff = await listPriests(
+    db,
+    rows.flatMap(({ priestId }) => priestId ?? []),
+  )
+  const priests = new Map(staff.map((priest) => [priest.id, priest]))
+  const notes = await listDayNotes(db, from, to)
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, place) => {
+    const date = addDays(from, place)
+    const performances = rows
+      .filter(({ days }) => days.includes(date))
+      .map((row) => presentPerformance(row, date, { ...around, beneficiaries, priests }))
+    return presentCalendarDay({ ...panchang.dayOf(date), note: notes.get(date), performances, priests }, lang)
+  })
+}
+
+/** How far back and ahead a feed reaches, in days. */
+const FEED_BACK = 31
+const FEED_AHEAD = 366
+const FEED_MESSAGES = { ru: ru.feed, en: en.feed }
+
+/**
+ * A priest's own performances for a calendar program. It goes to places the shop does not know, so it has initials alone and no id that
+ * opens an order.
+ */
+export async function listFeed(
+  { db, keys }: { db: Db; keys: Keyring },
+  priest: PriestRow,
+  today: string,
+): Promise<{ name: string; events: FeedEvent[] }> {
+  const [from, to] = [addDays(today, -FEED_BACK), addDays(today, FEED_AHEAD)]
+  const say = FEED_MESSAGES[priest.lang]
+  const rows = await listScheduled(db, { from, to, priestId: priest.id })
+  const beneficiaries = await findBeneficiaries(db, keys, rows)
+  const events = rows.flatMap((row) => {
+    const initials = (beneficiaries.get(row.orderId)?.people ?? []).map(({ name }) => initialsOf(name)).join(', ')
+    const lines = [say.order(orderTag(row.orderId)), ...(initials === '' ? [] : [say.people(initials)])]
+    return row.days
+      .filter((day) => day >= from && day <= to)
+      .map((day) => ({
+        uid: `${keys.hash('feed', row.orderId, String(row.position), day).slice(0, 32)}@ahuti`,
+        day,
+        nextDay: addDays(day, 1),
+        summary: say.summary(row.names[priest.lang], row.days.indexOf(day) + 1, row.days.length),
+        description: lines.join('\n'),
+        at: row.updatedAt,
+      }))
+  })
+  return { name: say.name(priestName(priest)), events: events.toSorted((a, b) => a.day.localeCompare(b.day)) }
+}

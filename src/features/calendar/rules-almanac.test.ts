@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { almanacOf, samvatsaraAt } from './rules-almanac.ts'
+
+const NEW_DELHI = { latitude: 28.6139, longitude: 77.209, offsetMinutes: 330 }
+const saidOn = (date: string) => {
+  const { parts, vikrama, shaka } = almanacOf(date, NEW_DELHI)
+  return [...parts.map(({ latin }) => latin), vikrama, shaka].join(' ')
+}
+
+/** Printed for New Delhi by drikpanchang.com, bengali-day-panjika.html?date=…: the year of Jupiter that is current, not the year's first. */
+describe('what a sankalpa names of its day', () => {
+  it.each([
+    ['2020-12-31', 'ānanda dakṣiṇāyana hemanta pauṣa kṛṣṇa pratipadā guruvāsara punarvasu indra 2077 1942'],
+    ['2022-01-24', 'rākṣasa uttarāyaṇa hemanta māgha kṛṣṇa ṣaṣṭhī somavāsara hasta sukarmā 2078 1943'],
+    ['2022-01-26', 'rākṣasa uttarāyaṇa hemanta māgha kṛṣṇa navamī budhavāsara svātī gaṇḍa 2078 1943'],
+  ])('%s is that of the printed almanac', (date, said) => {
+    expect(saidOn(date)).toBe(said)
+  })
+
+  it('stands in the order of recitation, in Devanagari too', () => {
+    expect(almanacOf('2026-11-25').parts.map(({ devanagari }) => devanagari)).toEqual([
+      'रौद्र',
+      'दक्षिणायन',
+      'शरद्',
+      'मार्गशीर्ष',
+      'कृष्ण',
+      'प्रतिपदा',
+      'बुधवासर',
+      'रोहिणी',
+      'शिव',
+    ])
+  })
+
+  it('keeps the name of an added month through both halves', () => {
+    expect([saidOn('2026-05-25'), saidOn('2026-06-05')]).toEqual([
+      expect.stringContaining('adhika jyeṣṭha śukla'),
+      expect.stringContaining('adhika jyeṣṭha kṛṣṇa'),
+    ])
+  })
+
+  it('counts the years from the first bright day of Caitra', () => {
+    const erasOf = (date: string) => almanacOf(date).vikrama
+    expect(['2026-03-10', '2026-03-18', '2026-03-20', '2026-12-31', '2027-02-01'].map(erasOf)).toEqual([
+      2082, 2082, 2083, 2083, 2083,
+    ])
+  })
+})
+
+describe('the year of Jupiter', () => {
+  /** drikpanchang.com: Pramadi upto 11:07, May 16, 2020; Aananda upto 11:54, May 12, 2021. */
+  it.each([
+    ['2020-05-16T11:07', 47],
+    ['2021-05-12T11:54', 48],
+  ])('that ends at %s ends within half an hour of it', (ends, number) => {
+    const at = Date.parse(`${ends}:00+05:30`)
+    expect([samvatsaraAt(at - 30 * 60_000), samvatsaraAt(at + 30 * 60_000)]).toEqual([number, number + 1])
+  })
+
+  it('comes round after sixty', () => {
+    const numbers = Array.from({ length: 70 }, (_, year) => samvatsaraAt(Date.UTC(1990 + year, 0, 1)))
+    expect(Math.min(...numbers)).toBe(1)
+    expect(Math.max(...numbers)).toBe(60)
+  })
+})

@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { birthMoon } from './rules-birth.ts'
+import { freePlaces } from './rules-free.ts'
+import { writeFeed } from './rules-ics.ts'
+import { recommendation } from './rules-recommended.ts'
+import { spanOf, stepFrom } from './rules-span.ts'
+import { beginsRow, conflictsOf, correctionsUntil, dayAtPlace, dayFaults, initialsOf, overCapacity } from './rules.ts'
+import type { CalendarDayView } from './schemas.ts'
+
+const NOW = new Date('2026-11-22T19:00:00Z')
+
+describe('the days of a line', () => {
+  it('are those of the place: late in the evening of UTC the next one has begun', () => {
+    expect(dayAtPlace(NOW)).toBe('2026-11-23')
+    expect(dayFaults(['2026-11-22', '2026-11-23'], NOW)).toEqual([{ path: 'days.0', code: 'calendar.day-past' }])
+  })
+
+  it('that have passed may stay, twice stands none', () => {
+    expect(dayFaults(['2026-11-01', '2026-12-01'], NOW, ['2026-11-01'])).toEqual([])
+    expect(dayFaults(['2026-12-01', '2026-12-01'], NOW)).toEqual([{ path: 'days.1', code: 'calendar.day-twice' }])
+  })
+
+  it('fill a priest up to his capacity', () => {
+    const load = {
+      capacity: 3,
+      takenByDay: new Map([
+        ['2026-12-01', 2],
+        ['2026-12-02', 3],
+      ]),
+    }
+    expect(overCapacity(['2026-12-01', '2026-12-02'], load)).toEqual([{ day: '2026-12-02', taken: 3, capacity: 3 }])
+  })
+
+  it('begin a row where the day before is none of them', () => {
+    const days = ['2026-12-01', '2026-12-02', '2026-12-05']
+    expect(days.filter((day) => beginsRow(day, days))).toEqual(['2026-12-01', '2026-12-05'])
+  })
+
+  it('leave time for corrections until the day before the first, if that is to come', () => {
+    expect(correctionsUntil(['2026-12-05', '2026-12-01'], NOW)).toBe('2026-11-30')
+    expect(correctionsUntil(['2026-11-24'], NOW)).toBeUndefined()
+  })
+})
+
+it('a performance warns of its priest and of the customer’s first day', () => {
+  const day = '2026-12-01'
+  expect(conflictsOf({ day, priest: null, startDate: '2026-12-02' })).toEqual(['no-priest', 'before-start'])
+  expect(conflictsOf({ day, priest: { isStaff: false }, startDate: day })).toEqual(['priest-left'])
+})
+
+it('initials are capitals with a full stop, three at most', () => {
+  expect(initialsOf(' анна  Смирнова')).toBe('А.\u00a0С.')
+  expect(initialsOf('')).toBe('')
+})
+
+it('a priest’s free places are those of his fullest chosen day, without the line itself', () => {
+  const of = (orderId: string) => ({ orderId, lineId: '0', priest: { id: 'p', name: '' } })
+  const shown = [
+    { date: 'a', performances: [of('1'), of('2')] },
+    { date: 'b', performances: [of('2')] },
+  ] as CalendarDayView[]
+  const free = (days: string[]) => freePlaces({ id: 'p', capacity: 3 }, days, { orderId: '2', lineId: '0' }, shown)
+  expect([free(['a', 'b']), free(['b']), free(['c'])]).toEqual([2, 3, undefined])
+})
+
+describe('a span of the calendar', () => {
+  it('is whole weeks from Monday', () => {
+    expect(spanOf('month', '2026-11-22')).toEqual({ from: '2026-10-26', to: '2026-12-06' })
+    expect(spanOf('week', '2026-11-22')).toEqual({ from: '2026-11-16', to: '2026-11-22' })
+  })
+
+  it('goes on by a month or a week', () => {
+    expect([stepFrom('month', '2026-01-31', 1), stepFrom('week', '2026-01-01', -1)]).toEqual([
+      '2026-02-01',
+      '2025-12-25',
+    ])
+  })
+})
+
+describe('a recommended day', () => {
+  const day = { tithi: 4, weekday: 3, festivals: [] }
+  it('names the festival before the lunar day, and that before the weekday', () => {
+    expect(recommendation('ganesha', { ...day, festivals: ['ganeshaChaturthi'] })).toMatchObject({ kind: 'festival' })
+    expect(recommendation('ganesha', day)).toEqual({ kind: 'tithi', tithi: 4, deity: 'ganesha' })
+    expect(recommendation('ganesha', { ...day, tithi: 6 })).toMatchObject({ kind: 'weekday' })
+  })
+
+  it('is none where custom says nothing', () => {
+    expect(recommendation('ganesha', { ...day, tithi: 6, weekday: 1 })).toBeUndefined()
+    expect(recommendation('z-special-intention', day)).toBeUndefined()
+    expect(recommendation('constructor', day)).toBeUndefined()
+  })
+})
+
+describe('the Moon of a birth', () => {
+  it('is said where every zone of the clock agrees, and only there', () => {
+    expect(birthMoon('12.03.1985', '10:30')).toEqual({ rashi: 7 })
+    expect(birthMoon('11.03.1985', '23:00')).toEqual({})
+    expect(birthMoon('', '10:30')).toEqual({})
+  })
+})
+
+describe('a calendar feed', () => {
+  const event = { uid: 'u', day: '2026-11-25', nextDay: '2026-11-26', description: '', at: NOW }
+
+  it('writes whole days with their end, and escapes what the format needs itself', () => {
+    const text = writeFeed('Ritual', [{ ...event, summary: 'Ганеша; день 1, из 2\nи \\' }])
+    expect(text).toContain('DTSTART;VALUE=DATE:20261125\r\nDTEND;VALUE=DATE:20261126\r\n')
+    expect(text).toContain('SUMMARY:Ганеша\\; день 1\\, из 2\\nи \\\\\r\n')
+    expect(text).toContain('DTSTAMP:20261122T190000Z\r\n')
+  })
+
+  it('has no line of more than 75 octets, and reads the same once unfolded', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (summary) => {
+        const text = writeFeed('Ritual', [{ ...event, summary }])
+        expect(text.split('\r\n').every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true)
+        expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${writtenOf(summary)}\r\n`)
+      }),
+    )
+  })
+})
+
+const writtenOf = (text: string) =>
+  text
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replace(/\r\n?|\n/g, '\\n')
+    .replace(/[^\P{Cc}\t]/gu, '')

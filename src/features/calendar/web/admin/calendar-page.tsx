@@ -1,0 +1,168 @@
+import { DndContext, DragOverlay, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { useState } from 'react'
+import { printedName } from '#features/orders/rules-list.ts'
+import { dayText } from '#features/plans/web/day-name.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { usePanel } from '#ui/panel.ts'
+import { Segmented } from '#ui/segmented.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { usePages } from '#ui/use-pages.ts'
+import { type CalendarLine, type DragSource, movedDays } from './calendar-line.ts'
+import styles from './calendar-page.module.css'
+import { DayCell } from './day-cell.tsx'
+import { DayDialog } from './day-dialog.tsx'
+import { useMessages } from './messages.ts'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+import { UnscheduledList } from './unscheduled-list.tsx'
+import { useCalendar } from './use-calendar.ts'
+import type { UnscheduledLine } from '../../schemas.ts'
+
+/** A month or a week of days with what is performed on them; beside it the lines that wait, which are drawn or put onto days. */
+export function CalendarPage() {
+  const { can } = usePanel()
+  const calendar = useCalendar()
+  const lang = useLang()
+  const messages = useMessages()
+  const [edited, setEdited] = useState<CalendarLine>()
+  const [openedDay, setOpenedDay] = useState<string>()
+  const [dragged, setDragged] = useState<DragSource>()
+  const [pointed, setPointed] = useState<string>()
+  const [changes, setChanges] = useState(0)
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+  )
+  const days = calendar.data?.items ?? []
+  const today = calendar.data?.today ?? ''
+  const marked = dragged?.line.serviceId ?? edited?.serviceId ?? pointed
+
+  function drop(day: string | undefined): void {
+    setDragged(undefined)
+    if (!dragged || day === undefined || day < today) return
+    setEdited({ ...dragged.line, days: movedDays(dragged, day) })
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      onDragStart={({ active }) => setDragged(active.data.current as DragSource)}
+      onDragCancel={() => setDragged(undefined)}
+      onDragEnd={({ over }) => drop(over === null ? undefined : String(over.id))}
+    >
+      <Toolbar calendar={calendar} />
+      <div className={styles.page}>
+        {can('orders.read') && <Waiting key={changes} onChoose={setEdited} onPoint={setPointed} />}
+        <div className={styles.main}>
+          <Loaded
+            data={calendar.data}
+            error={calendar.error}
+            retry={calendar.refetch}
+            skeleton={<Skeleton lines={12} />}
+          >
+            {() => (
+              <>
+                <WeekdayNames days={days.slice(0, 7).map(({ date }) => date)} />
+                <ol role="list" className={styles.grid} data-view={calendar.view}>
+                  {days.map((day) => (
+                    <DayCell
+                      key={day.date}
+                      day={day}
+                      today={today}
+                      isOutside={calendar.view === 'month' && day.date.slice(0, 7) !== calendar.at.slice(0, 7)}
+                      reason={day.recommended.find(({ serviceId }) => serviceId === marked)?.reason}
+                      onOpen={() => setOpenedDay(day.date)}
+                      onChoose={setEdited}
+                    />
+                  ))}
+                </ol>
+                {days.every(({ performances }) => performances.length === 0) && (
+                  <p className={styles.empty}>{messages.emptyMonth}</p>
+                )}
+              </>
+            )}
+          </Loaded>
+        </div>
+      </div>
+      <DragOverlay dropAnimation={null}>
+        {dragged && <div className={styles.dragged}>{printedName(dragged.line.name)}</div>}
+      </DragOverlay>
+      {edited && (
+        <ScheduleDialog
+          line={edited}
+          days={days}
+          today={today}
+          onClose={() => setEdited(undefined)}
+          onSaved={() => {
+            setEdited(undefined)
+            setChanges(changes + 1)
+            calendar.refetch()
+          }}
+        />
+      )}
+      <DayDialog
+        key={openedDay}
+        day={days.find(({ date }) => date === openedDay)}
+        title={openedDay === undefined ? '' : dayText(openedDay, lang)}
+        onClose={() => setOpenedDay(undefined)}
+        onSaved={calendar.refetch}
+      />
+    </DndContext>
+  )
+}
+
+function Toolbar({ calendar }: { calendar: ReturnType<typeof useCalendar> }) {
+  const messages = useMessages()
+  const lang = useLang()
+  const { view, from, to, at } = calendar
+  const format = new Intl.DateTimeFormat(lang, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const title = view === 'month' ? format.format(new Date(at)) : `${dayText(from, lang)} – ${dayText(to, lang)}`
+  return (
+    <div className={styles.toolbar}>
+      <Button size="compact" square aria-label={messages.previous} onClick={() => calendar.step(-1)}>
+        <Icon name="arrow-left" size={20} />
+      </Button>
+      <Button size="compact" square aria-label={messages.next} onClick={() => calendar.step(1)}>
+        <span className={styles.forward}>
+          <Icon name="arrow-left" size={20} />
+        </span>
+      </Button>
+      <h2 className={styles.span} aria-live="polite">
+        {title}
+      </h2>
+      <Button size="compact" onClick={calendar.toToday}>
+        {messages.today}
+      </Button>
+      <Segmented
+        label={messages.views.label}
+        value={view}
+        onSelect={(value) => calendar.show(value === 'week' ? 'week' : 'month')}
+        segments={[
+          { value: 'month', text: messages.views.month },
+          { value: 'week', text: messages.views.week },
+        ]}
+      />
+    </div>
+  )
+}
+
+function WeekdayNames({ days }: { days: string[] }) {
+  const lang = useLang()
+  const format = new Intl.DateTimeFormat(lang, { weekday: 'short', timeZone: 'UTC' })
+  return (
+    <div className={styles.weekdays} aria-hidden="true">
+      {days.map((day) => (
+        <span key={day}>{format.format(new Date(day))}</span>
+      ))}
+    </div>
+  )
+}
+
+type WaitingProps = { onChoose: (line: CalendarLine) => void; onPoint: (serviceId: string | undefined) => void }
+
+function Waiting(props: WaitingProps) {
+  const lang = useLang()
+  return <UnscheduledList list={usePages<UnscheduledLine>(`/api/admin/calendar/unscheduled?lang=${lang}`)} {...props} />
+}

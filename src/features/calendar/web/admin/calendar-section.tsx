@@ -1,0 +1,29 @@
+import { PageHead } from '#ui/page-head.tsx'
+import { useAddress, usePanel } from '#ui/panel.ts'
+import { Tabs } from '#ui/tabs.tsx'
+import { CalendarPage } from './calendar-page.tsx'
+import { useMessages } from './messages.ts'
+import { PriestsPage } from './priests-page.tsx'
+
+/** The days, and beside them who performs on them. A priest sees the days alone. */
+export function CalendarSection() {
+  const { segments } = useAddress()
+  const { can } = usePanel()
+  const { title, tabs } = useMessages()
+  const isPriests = segments[1] === 'priests' && can('orders.read')
+  return (
+    <>
+      <PageHead title={title} />
+      {can('orders.read') && (
+        <Tabs
+          label={tabs.label}
+          tabs={[
+            { href: '/calendar', text: tabs.days, isCurrent: !isPriests },
+            { href: '/calendar/priests', text: tabs.priests, isCurrent: isPriests },
+          ]}
+        />
+      )}
+      {isPriests ? <PriestsPage /> : <CalendarPage />}
+    </>
+  )
+}

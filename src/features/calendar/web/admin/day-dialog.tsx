@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { Field } from '#ui/field.tsx'
+import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { usePanel } from '#ui/panel.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { useAction } from '#ui/use-action.ts'
+import { NOTE_MAX, PLACE_MAX } from '../../model.ts'
+import { sheetPath } from '../../paths.ts'
+import type { CalendarDayView } from '../../schemas.ts'
+import { useMessages } from './messages.ts'
+import styles from './schedule-dialog.module.css'
+
+type DayDialogProps = {
+  day: CalendarDayView | undefined
+  title: string
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** What is to be known of a day, and where it is performed. */
+export function DayDialog({ day, title, onClose, onSaved }: DayDialogProps) {
+  const { dialog } = useMessages()
+  return (
+    <Dialog open={day !== undefined} onClose={onClose} title={title} closeLabel={dialog.close}>
+      {day && <DayForm day={day} onClose={onClose} onSaved={onSaved} />}
+    </Dialog>
+  )
+}
+
+function DayForm({ day, onClose, onSaved }: { day: CalendarDayView; onClose: () => void; onSaved: () => void }) {
+  const messages = useMessages()
+  const { can, call } = usePanel()
+  const [place, setPlace] = useState(day.place)
+  const [note, setNote] = useState(day.note)
+  const save = useAction(async () => {
+    await call(`/api/admin/calendar-days/${day.date}`, { method: 'PUT', body: { place, note, version: day.version } })
+    showToast({ title: messages.day.saved })
+    onSaved()
+    onClose()
+  })
+  const mayChange = can('calendar.change')
+  const conflicts = [...new Set(day.conflicts.map(({ kind }) => messages.conflicts[kind]))]
+  return (
+    <form
+      className={styles.body}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save.run()
+      }}
+    >
+      <p>
+        {messages.lunarDay(day.tithi.name, day.nakshatra)}
+        {day.festival && `. ${day.festival}`}
+      </p>
+      <Facts
+        facts={[
+          { term: messages.day.conflicts, value: conflicts.join('. ') },
+          {
+            term: messages.day.loads,
+            value: day.capacity.map(({ name, taken, capacity }) => messages.load(name, taken, capacity)).join(', '),
+          },
+          ...(mayChange
+            ? []
+            : [
+                { term: messages.day.place, value: day.place },
+                { term: messages.day.note, value: day.note },
+              ]),
+        ]}
+      />
+      {day.recommended.length > 0 && (
+        <section>
+          <h3 className={styles.heading}>{messages.day.recommended}</h3>
+          <ul className={styles.reasons}>
+            {[...new Set(day.recommended.map(({ reason }) => reason))].map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {mayChange && (
+        <>
+          <Field
+            label={messages.day.place}
+            hint={messages.day.placeHint}
+            value={place}
+            maxLength={PLACE_MAX}
+            error={save.faults.place}
+            onChange={setPlace}
+          />
+          <Field
+            multiline
+            label={messages.day.note}
+            value={note}
+            maxLength={NOTE_MAX}
+            error={save.faults.note}
+            onChange={setNote}
+          />
+        </>
+      )}
+      {save.failure !== undefined && <Notice tone="danger" title={save.failure} />}
+      <div className={styles.foot}>
+        {can('sheets.read') && <Link href={sheetPath(day.date)}>{messages.day.openSheet}</Link>}
+        {mayChange && (
+          <Button type="submit" kind="primary" busy={save.isBusy}>
+            {messages.dialog.save}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { shortDayText } from '#features/plans/web/day-name.ts'
+import { Button } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { usePanel } from '#ui/panel.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { useAction } from '#ui/use-action.ts'
+import { useFresh } from '#ui/use-fresh.ts'
+import { CAPACITY_MAX } from '../../model.ts'
+import type { FeedView, PriestView } from '../../schemas.ts'
+import { useMessages } from './messages.ts'
+import styles from './priests-page.module.css'
+
+/** Who performs, how much a day, and the links to their own calendars. */
+export function PriestsPage() {
+  const { priests: messages, dialog } = useMessages()
+  const { data, error, refetch } = useFresh<{ items: PriestView[] }>('/api/admin/priests')
+  const [url, setUrl] = useState<string>()
+  const columns: Column<PriestView>[] = [
+    { id: 'name', title: messages.name, isHeading: true, cell: ({ name }) => name },
+    { id: 'role', title: messages.role, cell: ({ staffRole }) => roleName(messages.roles, staffRole) },
+    {
+      id: 'capacity',
+      title: messages.capacity,
+      cell: (priest) => <Capacity key={priest.version} priest={priest} onSaved={refetch} />,
+    },
+    {
+      id: 'feed',
+      title: messages.feed,
+      cell: (priest) => <Feed priest={priest} onMade={setUrl} onChanged={refetch} />,
+    },
+  ]
+  return (
+    <>
+      <DataTable
+        label={messages.name}
+        columns={columns}
+        list={{ items: data?.items, error, reload: refetch }}
+        keyOf={({ id }) => id}
+        empty={messages.empty}
+      />
+      <Dialog
+        open={url !== undefined}
+        onClose={() => setUrl(undefined)}
+        title={messages.madeTitle}
+        closeLabel={dialog.close}
+      >
+        <div className={styles.made}>
+          <p>{messages.madeText}</p>
+          <Field label={messages.url} value={url ?? ''} readOnly onChange={() => {}} />
+          <CopyButton text={url ?? ''} labels={messages.copy} />
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+function roleName(roles: Record<string, string>, role: string): string {
+  return roles[role] ?? role
+}
+
+function Capacity({ priest, onSaved }: { priest: PriestView; onSaved: () => void }) {
+  const { priests: messages } = useMessages()
+  const { can, call } = usePanel()
+  const [value, setValue] = useState(String(priest.capacity))
+  const save = useAction(async () => {
+    const body = { capacity: Number(value), version: priest.version }
+    await call(`/api/admin/priests/${priest.id}`, { method: 'PUT', body })
+    showToast({ title: messages.saved })
+    onSaved()
+  })
+  if (!can('calendar.change')) return priest.capacity
+  return (
+    <form
+      className={styles.capacity}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save.run()
+      }}
+    >
+      <Field
+        type="number"
+        label={`${messages.capacity}: ${priest.name}`}
+        labelHidden
+        min={0}
+        max={CAPACITY_MAX}
+        inputMode="numeric"
+        value={value}
+        error={save.failure}
+        onChange={setValue}
+      />
+      <Button type="submit" busy={save.isBusy} aria-disabled={value === String(priest.capacity)}>
+        {messages.save}
+      </Button>
+    </form>
+  )
+}
+
+type FeedProps = { priest: PriestView; onMade: (url: string) => void; onChanged: () => void }
+
+function Feed({ priest, onMade, onChanged }: FeedProps) {
+  const { priests: messages } = useMessages()
+  const lang = useLang()
+  const { can, call } = usePanel()
+  const path = `/api/admin/priests/${priest.id}/feed`
+  const make = useAction(async () => {
+    onMade((await call<FeedView>(path, { method: 'POST' })).url)
+    onChanged()
+  })
+  const revoke = useAction(async () => {
+    await call(path, { method: 'DELETE' })
+    showToast({ title: messages.revoked })
+    onChanged()
+  })
+  const state =
+    priest.feedMadeAt === null ? messages.none : messages.since(shortDayText(priest.feedMadeAt.slice(0, 10), lang))
+  if (!can('calendar.change')) return state
+  return (
+    <div className={styles.feed}>
+      <span>{state}</span>
+      {priest.hasFeed ? (
+        <Menu
+          label={`${messages.feed}: ${priest.name}`}
+          items={[
+            { id: 'renew', text: messages.renew, onSelect: () => void make.run() },
+            { id: 'revoke', text: messages.revoke, isDangerous: true, onSelect: () => void revoke.run() },
+          ]}
+        />
+      ) : (
+        <Button size="compact" busy={make.isBusy} onClick={() => void make.run()}>
+          {messages.make}
+        </Button>
+      )}
+      {(make.failure ?? revoke.failure) && <span role="alert">{make.failure ?? revoke.failure}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { addDays, isCalendarDay } from '#features/plans/rules.ts'
+import { dayText, weekdayText } from '#features/plans/web/day-name.ts'
+import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { useAddress } from '#ui/panel.ts'
+import { useFresh } from '#ui/use-fresh.ts'
+import { dayAtPlace } from '../../rules.ts'
+import { sheetPath } from '../../paths.ts'
+import type { SheetView } from '../../schemas-sheet.ts'
+import { SheetFoot } from './sheet-foot.tsx'
+import styles from './sheet-page.module.css'
+import { SheetTable } from './sheet-table.tsx'
+import { useMessages } from './messages.ts'
+
+/** What is read aloud at the fire on one day, black on white, for A4. */
+export function SheetPage() {
+  const { segments, search, setSearch } = useAddress()
+  const lang = useLang()
+  const { sankalpa: messages } = useMessages()
+  const asked = segments[1] ?? ''
+  const date = isCalendarDay(asked) ? asked : dayAtPlace(new Date())
+  const sheet = useFresh<SheetView>(`/api/admin/sheets/${date}?lang=${lang}`)
+  const isLarge = search.get('type') === 'large'
+  return (
+    <div className={styles.page} data-large={isLarge || undefined}>
+      <nav className={styles.tools} aria-label={messages.title}>
+        <Link href="/calendar">{messages.back}</Link>
+        <Link href={sheetPath(addDays(date, -1))}>{messages.previous}</Link>
+        <Link href={sheetPath(addDays(date, 1))}>{messages.next}</Link>
+        <label className={styles.large}>
+          <input
+            type="checkbox"
+            checked={isLarge}
+            onChange={(event) => setSearch({ type: event.target.checked ? 'large' : undefined })}
+          />
+          {messages.large}
+        </label>
+        <Button kind="primary" size="compact" onClick={() => window.print()}>
+          {messages.print}
+        </Button>
+      </nav>
+      <article className={styles.paper}>
+        <h1 className={styles.title}>
+          {messages.title}
+          <span>{`${weekdayText(date, lang)}, ${dayText(date, lang)}`}</span>
+        </h1>
+        <Loaded data={sheet.data} error={sheet.error} retry={sheet.refetch}>
+          {(data) => <Sheet sheet={data} onChanged={sheet.refetch} />}
+        </Loaded>
+      </article>
+    </div>
+  )
+}
+
+function Sheet({ sheet, onChanged }: { sheet: SheetView; onChanged: () => void }) {
+  const { sankalpa: messages } = useMessages()
+  const lang = useLang()
+  const [tithiDay, tithiTime] = [dayText(sheet.tithiEnds.date, lang), sheet.tithiEnds.time]
+  return (
+    <>
+      <dl className={styles.place}>
+        <Fact term={messages.place} value={sheet.place} />
+        <Fact term={messages.sunrise} value={messages.sunriseAt(sheet.sunrise)} />
+        {sheet.festival && <Fact term={messages.festival} value={sheet.festival} />}
+        {sheet.note && <Fact term={messages.note} value={sheet.note} />}
+      </dl>
+      <dl className={styles.almanac}>
+        {sheet.almanac.map(({ part, latin, devanagari }) => (
+          <div key={part}>
+            <dt>{messages.parts[part]}</dt>
+            <dd>
+              <span lang="sa" className={styles.devanagari}>
+                {devanagari}
+              </span>
+              <span className={styles.latin}>{latin}</span>
+              {part === 'samvatsara' && <small>{messages.eras(sheet.vikrama, sheet.shaka)}</small>}
+              {part === 'tithi' && <small>{messages.tithiEnds(tithiDay, tithiTime)}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {sheet.performances.length === 0 ? (
+        <p className={styles.empty}>{messages.empty}</p>
+      ) : (
+        <>
+          <SheetTable performances={sheet.performances} onChanged={onChanged} />
+          <SheetFoot performances={sheet.performances} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Fact({ term, value }: { term: string; value: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
