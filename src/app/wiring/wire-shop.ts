@@ -55,6 +55,7 @@ import { openWallets } from './open-accounts.ts'
 import { wireCards } from './wire-cards.ts'
 import { ordersPortOf } from './orders-port.ts'
 import { wirePayments } from './wire-crypto.ts'
+import { wireStaff } from './wire-staff.ts'
 
 const CONTENT = new URL('../../../content', import.meta.url).pathname
 
@@ -106,6 +107,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   const cards = await wireCards(await wirePayments(shop, ordersPortOf(shop), wallets))
   const { payments } = cards
   if (config.SANDBOX) await followChains(payments)
+  const staff = wireStaff(shop)
   const routes = [
     ...catalogueRoutes(shop),
     ...cataloguePageRoutes(shop),
@@ -113,8 +115,9 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...legalRoutes(legal),
     ...placeRoutes,
     ...analyticsRoutes(shop, openCounting(shop, known.ids)),
-    ...accountRoutes(shop),
-    ...profileRoutes(shop, personalParts(shop)),
+    ...accountRoutes({ shop, roleFor: staff.roleFor }),
+    ...staff.routes,
+    ...profileRoutes(shop, [...personalParts(shop), ...staff.personalParts]),
     ...orderRoutes({ shop, planOf: (db, accountId) => findPlan(db, shop.keys, accountId) }),
     ...planRoutes(shop),
     ...cryptoRoutes(payments),
@@ -134,6 +137,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
       ...cards.jobs,
       ...analyticsJobs(shop),
       ...accountJobs(shop),
+      ...staff.jobs,
       ...orderJobs(shop),
       ...notificationJobs(shop, await openTransportsOf(config)),
     ],

@@ -1,0 +1,29 @@
+import { asksSecondFactor, isFreshFactor } from '#features/accounts/rules-second-factor.ts'
+import type { PasskeyRow, TotpRow } from './queries-factors.ts'
+import type { SecondFactorView } from './schemas.ts'
+
+type Standing = {
+  passkeys: PasskeyRow[]
+  totp: TotpRow | undefined
+  codesLeft: number
+  passedAt: Date | null
+  now: Date
+  config: Parameters<typeof asksSecondFactor>[0]
+}
+
+export function presentSecondFactor({ passkeys, totp, codesLeft, passedAt, now, config }: Standing): SecondFactorView {
+  return {
+    required: asksSecondFactor(config),
+    passed: passedAt !== null,
+    fresh: isFreshFactor(passedAt, now),
+    passedAt: passedAt?.toISOString() ?? null,
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+    totp: totp ? { createdAt: totp.createdAt.toISOString(), lastUsedAt: totp.lastUsedAt?.toISOString() ?? null } : null,
+    recoveryCodesLeft: codesLeft,
+  }
+}
