@@ -22,4 +22,21 @@ export const sections: Section[] = [
     group: 'work',
     load: async (lang) => (await import('./sections/today.tsx')).section(lang),
   },
+  {
+    id: 'staff',
+    right: 'staff.read',
+    group: 'people',
+    load: async (lang) => (await import('./sections/staff.tsx')).section(lang),
+  },
+  {
+    id: 'audit',
+    right: 'audit.read',
+    group: 'shop',
+    load: async (lang) => (await import('./sections/audit.tsx')).section(lang),
+  },
+  {
+    id: 'security',
+    right: 'today.read',
+    load: async (lang) => (await import('./sections/security.tsx')).section(lang),
+  },
 ]

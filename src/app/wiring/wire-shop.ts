@@ -64,6 +64,8 @@ export type RunningShop = {
   api: Api
   /** Who makes a request, by the cookies of its session. */
   findCaller: (cookies: string | undefined) => Promise<Caller | undefined>
+  /** Whether a role of the staff waits for an account to sign in. */
+  isInvited: (accountId: string) => Promise<boolean>
   /** Every call the features answer, with who may use it. */
   routes: Route[]
   jobs: Job[]
@@ -130,6 +132,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     shop,
     api: createApi(shop, routes, findCaller),
     findCaller,
+    isInvited: staff.isInvited,
     routes,
     payments,
     jobs: [

@@ -8,6 +8,7 @@ import { assertNotLastOwner } from '#features/staff/commands.ts'
 import { roleFor } from '#features/staff/commands-invitations.ts'
 import { staffJobs } from '#features/staff/jobs.ts'
 import { findFactorFacts } from '#features/staff/queries-factors.ts'
+import { isInvited } from '#features/staff/queries.ts'
 import { staffRoutes } from '#features/staff/routes.ts'
 import { secondFactorRoutes } from '#features/staff/routes-second-factor.ts'
 import type { Route } from '#server/http/route.ts'
@@ -19,6 +20,7 @@ type StaffParts = {
   jobs: Job[]
   roleFor: SignInContext['roleFor']
   personalParts: PersonalPart[]
+  isInvited: (accountId: string) => Promise<boolean>
 }
 
 /** Second factors, the staff and the audit. The audit stands before accounts and is told of people here. */
@@ -37,6 +39,7 @@ export function wireStaff(shop: Shop): StaffParts {
   return {
     routes: [...secondFactorRoutes(shop), ...staffRoutes({ shop, namesOf: listNames }), ...auditRoutes(audit)],
     jobs: staffJobs(shop),
+    isInvited: (accountId) => isInvited(shop.db, shop.now(), accountId),
     roleFor: (tx, account) => roleFor(tx, shop, account),
     personalParts: [
       {

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { requestJson } from '#ui/request.ts'
+import { CodesList } from './codes-list.tsx'
+import { useMessages } from './messages.ts'
+import { PasskeySetup } from './passkey-setup.tsx'
+import styles from './second-factor.module.css'
+import { TotpSetup } from './totp-setup.tsx'
+
+/** The first sign-in of somebody who must have a second factor: which, then the recovery codes. */
+export function FirstFactor({ onDone }: { onDone: () => void }) {
+  const { first: messages, codes: codesMessages } = useMessages()
+  const [way, setWay] = useState<'passkey' | 'totp'>()
+  const [codes, setCodes] = useState<string[]>()
+  const register = ({ recoveryCodes }: { recoveryCodes: string[] | null }) => {
+    if (recoveryCodes) setCodes(recoveryCodes)
+    else onDone()
+  }
+  if (codes)
+    return (
+      <Card as="section" inset="wide" className={styles.card} aria-labelledby="factor-title">
+        <h1 id="factor-title" className="type-h2">
+          {codesMessages.title}
+        </h1>
+        <CodesList codes={codes} onDone={onDone} />
+      </Card>
+    )
+  return (
+    <Card as="section" inset="wide" className={styles.card} aria-labelledby="factor-title">
+      <h1 id="factor-title" className="type-h2">
+        {messages.title}
+      </h1>
+      <p>{messages.lead}</p>
+      <Way
+        title={messages.passkeyTitle}
+        text={messages.passkeyText}
+        isOpen={way === 'passkey'}
+        onOpen={() => setWay('passkey')}
+      >
+        <PasskeySetup call={requestJson} onRegistered={register} />
+      </Way>
+      <Way title={messages.totpTitle} text={messages.totpText} isOpen={way === 'totp'} onOpen={() => setWay('totp')}>
+        <TotpSetup call={requestJson} onRegistered={register} />
+      </Way>
+    </Card>
+  )
+}
+
+type WayProps = { title: string; text: string; isOpen: boolean; onOpen: () => void; children: React.ReactNode }
+
+function Way({ title, text, isOpen, onOpen, children }: WayProps) {
+  return (
+    <section className={styles.option}>
+      <h2 className="type-h4">{title}</h2>
+      <p>{text}</p>
+      {isOpen ? children : <Button onClick={onOpen}>{title}</Button>}
+    </section>
+  )
+}
