@@ -83,10 +83,10 @@ function documentOf(state: StaffState, manifest: Manifest): string {
   ].join('')
 }
 
-/** Of the entry alone; a section brings its own along. */
+/** Of the entry and of what it shares with sections; a section brings its own along. */
 function entryStyles(manifest: Manifest): string[] {
-  const entry = manifest[ENTRY]
-  return entry ? stylesOf({ [ENTRY]: entry }) : []
+  const scripts = new Set(scriptsOf(manifest, [ENTRY]))
+  return stylesOf(Object.fromEntries(Object.entries(manifest).filter(([, chunk]) => scripts.has(`/${chunk?.file}`))))
 }
 
 function escapeText(text: string): string {

@@ -39,6 +39,7 @@ describe('the audit', () => {
         what: 'order.status',
         subject: 'order',
         subjectId: 'a1',
+        subjectName: '',
         before: { status: 'pending' },
         after: { status: 'cancelled' },
         address: '203.0.113.7',

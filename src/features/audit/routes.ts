@@ -3,7 +3,7 @@ import { isId } from '#base/ids.ts'
 import { pageQuery, readTimeCursor, toPage } from '#server/http/paging.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { AuditContext } from './context.ts'
-import { presentAudit } from './present.ts'
+import { peopleIn, presentAudit } from './present.ts'
 import { listActions, listAudit } from './queries.ts'
 import { readFrom, readTo } from './rules.ts'
 import { auditActions, auditQuery, auditView } from './schemas.ts'
@@ -38,7 +38,7 @@ export function auditRoutes({ shop, peopleOf, findPeople }: AuditContext): Route
           limit,
           after: readTimeCursor(cursor),
         })
-        const people = await peopleOf(shop.db, [...new Set(rows.map(({ actorId }) => actorId))])
+        const people = await peopleOf(shop.db, peopleIn(rows))
         const present = (row: (typeof rows)[number]) => presentAudit(row, people)
         return answer(200, toPage(rows, { limit, present, cursorOf: ({ at, id }) => [at.toISOString(), id] }))
       },

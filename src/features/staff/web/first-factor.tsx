@@ -52,7 +52,7 @@ type WayProps = { title: string; text: string; isOpen: boolean; onOpen: () => vo
 function Way({ title, text, isOpen, onOpen, children }: WayProps) {
   return (
     <section className={styles.option}>
-      <h2 className="type-h4">{title}</h2>
+      <h2 className={styles.optionTitle}>{title}</h2>
       <p>{text}</p>
       {isOpen ? children : <Button onClick={onOpen}>{title}</Button>}
     </section>

@@ -42,7 +42,7 @@ export function EntryText({ entry }: { entry: AuditView }) {
 }
 
 /** What was changed: an order by its number, anything else by its id. */
-function Subject({ entry: { subject, subjectId, who } }: { entry: AuditView }) {
+function Subject({ entry: { subject, subjectId, subjectName, who } }: { entry: AuditView }) {
   const messages = useAuditMessages()
   // What somebody did to their own account needs no number.
   if (subjectId === who.id) return null
@@ -52,6 +52,7 @@ function Subject({ entry: { subject, subjectId, who } }: { entry: AuditView }) {
         {messages.order(orderDigits(subjectId))}
       </Link>
     )
+  if (subjectName) return <span className={styles.small}>{subjectName}</span>
   return (
     <span className={styles.small}>
       {subject} <code className={styles.id}>{subjectId}</code>

@@ -51,7 +51,11 @@ export function PeopleTable({ list }: { list: Pages<StaffMember> }) {
               </span>
             ),
           },
-          { id: 'factor', title: columns.factor, cell: ({ factors }) => <Factors {...factors} /> },
+          {
+            id: 'factor',
+            title: columns.factor,
+            cell: ({ state, factors }) => (state === 'active' ? <Factors {...factors} /> : null),
+          },
           {
             id: 'lastSignIn',
             title: columns.lastSignIn,
