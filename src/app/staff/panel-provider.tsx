@@ -56,8 +56,11 @@ function openCalls(user: Panel['user'], ask: (need: Need) => void) {
   /** Makes a call again once the person has done what it asked for; when they give up, its refusal stands. */
   async function send(path: string, init: RequestInit): Promise<Response> {
     let isLate = false
+    const headers = new Headers(init.headers)
+    // The panel's language may be another than the browser's; what the server refuses is said in it.
+    headers.set('accept-language', document.documentElement.lang)
     for (;;) {
-      const response = await fetch(path, { credentials: 'same-origin', ...init })
+      const response = await fetch(path, { credentials: 'same-origin', ...init, headers })
       const need = await needOf(response)
       if (need === undefined) return response
       // A factor that was passed meanwhile, here or in another window, gave the session a new cookie: the call was only late.

@@ -31,7 +31,7 @@ export function Rail({ current, state }: RailProps) {
     setIsOpen(false)
   }
   return (
-    <div className={styles.rail} data-open={isOpen || undefined}>
+    <header className={styles.rail} data-open={isOpen || undefined}>
       <div className={styles.head}>
         <Link href="/" className={styles.shop}>
           {state.shopName[state.lang]}
@@ -71,7 +71,7 @@ export function Rail({ current, state }: RailProps) {
       <div className={styles.foot}>
         <AccountMenu state={state} />
       </div>
-    </div>
+    </header>
   )
 }
 

@@ -1,16 +1,16 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { requestJson } from '#ui/request.ts'
 import { CodesList } from './codes-list.tsx'
 import { useMessages } from './messages.ts'
 import { PasskeySetup } from './passkey-setup.tsx'
 import styles from './second-factor.module.css'
+import { callBare } from './second-factor-calls.ts'
 import { TotpSetup } from './totp-setup.tsx'
 
 /** The first sign-in of somebody who must have a second factor: which, then the recovery codes. */
 export function FirstFactor({ onDone }: { onDone: () => void }) {
-  const { first: messages, codes: codesMessages } = useMessages()
+  const { first: messages, codes: codesMessages, passkey, totp } = useMessages()
   const [way, setWay] = useState<'passkey' | 'totp'>()
   const [codes, setCodes] = useState<string[]>()
   const register = ({ recoveryCodes }: { recoveryCodes: string[] | null }) => {
@@ -34,27 +34,41 @@ export function FirstFactor({ onDone }: { onDone: () => void }) {
       <p>{messages.lead}</p>
       <Way
         title={messages.passkeyTitle}
+        action={passkey.add}
         text={messages.passkeyText}
         isOpen={way === 'passkey'}
         onOpen={() => setWay('passkey')}
       >
-        <PasskeySetup call={requestJson} onRegistered={register} />
+        <PasskeySetup call={callBare} onRegistered={register} />
       </Way>
-      <Way title={messages.totpTitle} text={messages.totpText} isOpen={way === 'totp'} onOpen={() => setWay('totp')}>
-        <TotpSetup call={requestJson} onRegistered={register} />
+      <Way
+        title={messages.totpTitle}
+        action={totp.add}
+        text={messages.totpText}
+        isOpen={way === 'totp'}
+        onOpen={() => setWay('totp')}
+      >
+        <TotpSetup call={callBare} onRegistered={register} />
       </Way>
     </Card>
   )
 }
 
-type WayProps = { title: string; text: string; isOpen: boolean; onOpen: () => void; children: React.ReactNode }
+type WayProps = {
+  title: string
+  action: string
+  text: string
+  isOpen: boolean
+  onOpen: () => void
+  children: ReactNode
+}
 
-function Way({ title, text, isOpen, onOpen, children }: WayProps) {
+function Way({ title, action, text, isOpen, onOpen, children }: WayProps) {
   return (
     <section className={styles.option}>
       <h2 className={styles.optionTitle}>{title}</h2>
       <p>{text}</p>
-      {isOpen ? children : <Button onClick={onOpen}>{title}</Button>}
+      {isOpen ? children : <Button onClick={onOpen}>{action}</Button>}
     </section>
   )
 }

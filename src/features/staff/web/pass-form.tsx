@@ -2,14 +2,13 @@ import { type SyntheticEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { requestJson } from '#ui/request.ts'
 import { useAction } from '#ui/use-action.ts'
 import { TOTP_DIGITS } from '../model.ts'
 import type { SecondFactorView } from '../schemas.ts'
 import { useMessages } from './messages.ts'
 import { applyPasskey, knowsPasskeys, PasskeyFailure } from './passkeys.ts'
 import styles from './second-factor.module.css'
-import { passByRecoveryCode, passByTotp } from './second-factor-calls.ts'
+import { callBare, passByRecoveryCode, passByTotp } from './second-factor-calls.ts'
 
 type PassFormProps = { factors: SecondFactorView; onPassed: () => void }
 
@@ -26,7 +25,7 @@ export function PassForm({ factors, onPassed }: PassFormProps) {
           key="recovery"
           label={messages.recovery}
           hint={messages.recoveryHint}
-          work={async (code) => await passByRecoveryCode(requestJson, code)}
+          work={async (code) => await passByRecoveryCode(callBare, code)}
           onPassed={onPassed}
         />
       ) : (
@@ -38,7 +37,7 @@ export function PassForm({ factors, onPassed }: PassFormProps) {
               isDigits
               label={messages.code}
               hint={messages.codeHint}
-              work={async (code) => await passByTotp(requestJson, code)}
+              work={async (code) => await passByTotp(callBare, code)}
               onPassed={onPassed}
             />
           )}
@@ -59,7 +58,7 @@ function PasskeyButton({ onPassed }: { onPassed: () => void }) {
   const { run, isBusy, failure } = useAction(async () => {
     setCancelled(false)
     try {
-      await applyPasskey(requestJson)
+      await applyPasskey(callBare)
     } catch (error) {
       if (!(error instanceof PasskeyFailure)) throw error
       return setCancelled(true)

@@ -17,9 +17,10 @@ export class PasskeyFailure extends Error {
   }
 }
 
-/** Whether this browser knows passkeys on this page: they need https, or a machine's own name. */
+/** Whether this browser knows passkeys on this page: they need https or this machine, and a name, which an address of digits is not. */
 export function knowsPasskeys(): boolean {
-  return typeof window.PublicKeyCredential === 'function'
+  const isNamed = !/^[\d.]+$|:/.test(location.hostname)
+  return isNamed && typeof window.PublicKeyCredential === 'function'
 }
 
 /** Has the browser make a passkey and registers it. */

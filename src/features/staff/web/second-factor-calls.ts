@@ -1,10 +1,18 @@
 import type { Panel } from '#ui/panel.ts'
+import { requestJson } from '#ui/request.ts'
 import type { RecoveryCodesView, RegisteredView, SecondFactorView, TotpOptions } from '../schemas.ts'
 
 export const SECOND_FACTOR_CALL = '/api/auth/second-factor'
 
 /** The panel's own call, which asks for a factor when the server does; or a bare one where there is no panel yet. */
 export type CallApi = Panel['call']
+
+/** Where there is no panel yet, and for what the panel's calls wait for. */
+export const callBare: CallApi = async (path, options = {}) =>
+  await requestJson(path, {
+    ...options,
+    headers: { 'accept-language': document.documentElement.lang, ...options.headers },
+  })
 
 export const beginTotp = async (call: CallApi) =>
   await call<TotpOptions>(`${SECOND_FACTOR_CALL}/totp/registration-options`, { method: 'POST' })

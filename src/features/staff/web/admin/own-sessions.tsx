@@ -42,7 +42,7 @@ export function OwnSessions() {
           { id: 'seen', title: messages.seen, cell: ({ lastSeenAt }) => formatMomentShort(lastSeenAt, lang) },
           {
             id: 'end',
-            title: '',
+            title: messages.end,
             isFigure: true,
             cell: (session) =>
               session.isCurrent ? (

@@ -65,7 +65,7 @@ export function PeopleTable({ list }: { list: Pages<StaffMember> }) {
             ? [
                 {
                   id: 'actions',
-                  title: '',
+                  title: columns.actions,
                   isFigure: true,
                   cell: (member: StaffMember) => (
                     <Menu label={messages.actionsFor(member.name || member.email)} items={menuOf.items(member)} />

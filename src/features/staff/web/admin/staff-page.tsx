@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { useAddress, usePanel } from '#ui/panel.ts'
@@ -35,7 +35,7 @@ export function StaffPage() {
   )
 }
 
-function People({ tabs }: { tabs: React.ReactNode }) {
+function People({ tabs }: { tabs: ReactNode }) {
   const messages = useStaffMessages()
   const { sections } = usePanelNames()
   const { can } = usePanel()
