@@ -11,8 +11,6 @@ export const auditQuery = z.object({
   to: z.union([z.iso.date(), z.iso.datetime({ offset: true })]).optional(),
 })
 
-export type AuditQuery = z.output<typeof auditQuery>
-
 /** One change: `what` was done to which `subject`; `who` has no address any more when the account is deleted. */
 export const auditView = z.object({
   id: z.string(),

@@ -1,6 +1,9 @@
 import { asksSecondFactor, isFreshFactor } from '#features/accounts/rules-second-factor.ts'
-import type { PasskeyRow, TotpRow } from './queries-factors.ts'
 import type { SecondFactorView } from './schemas.ts'
+import type { passkeys, totpFactors } from './tables.ts'
+
+export type PasskeyRow = typeof passkeys.$inferSelect
+export type TotpRow = typeof totpFactors.$inferSelect
 
 type Standing = {
   passkeys: PasskeyRow[]

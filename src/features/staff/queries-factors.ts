@@ -2,12 +2,9 @@ import { and, asc, count, eq, isNull } from 'drizzle-orm'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { presentSecondFactor } from './present.ts'
+import { type PasskeyRow, presentSecondFactor, type TotpRow } from './present.ts'
 import type { SecondFactorView } from './schemas.ts'
 import { passkeys, recoveryCodes, totpFactors } from './tables.ts'
-
-export type PasskeyRow = typeof passkeys.$inferSelect
-export type TotpRow = typeof totpFactors.$inferSelect
 
 export async function listPasskeys(db: Db, accountId: string): Promise<PasskeyRow[]> {
   return await db.select().from(passkeys).where(eq(passkeys.accountId, accountId)).orderBy(asc(passkeys.createdAt))

@@ -6,15 +6,18 @@ const base64url = z
   .min(1)
   .max(20_000)
   .regex(/^[A-Za-z0-9_-]+$/)
-const attachment = z.enum(['platform', 'cross-platform']).optional()
-
-/** What `navigator.credentials.create` answers, as JSON (WebAuthn, RegistrationResponseJSON); what is not read is dropped. */
-const registrationResponse = z.object({
+/** What both answers of a browser begin with. */
+const credential = {
   id: base64url,
   rawId: base64url,
   type: z.literal('public-key'),
-  authenticatorAttachment: attachment,
+  authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
   clientExtensionResults: z.object({}).default({}),
+}
+
+/** What `navigator.credentials.create` answers, as JSON (WebAuthn, RegistrationResponseJSON); what is not read is dropped. */
+const registrationResponse = z.object({
+  ...credential,
   response: z.object({
     clientDataJSON: base64url,
     attestationObject: base64url,
@@ -29,11 +32,7 @@ export type RegistrationResponse = z.output<typeof registrationResponse>
 
 /** What `navigator.credentials.get` answers, as JSON (WebAuthn, AuthenticationResponseJSON). */
 const authenticationResponse = z.object({
-  id: base64url,
-  rawId: base64url,
-  type: z.literal('public-key'),
-  authenticatorAttachment: attachment,
-  clientExtensionResults: z.object({}).default({}),
+  ...credential,
   response: z.object({
     clientDataJSON: base64url,
     authenticatorData: base64url,

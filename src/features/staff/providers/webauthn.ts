@@ -28,8 +28,7 @@ export async function readRegistration(
 ): Promise<Credential | undefined> {
   const { verifyRegistrationResponse } = await webauthn()
   const checked = await verifyRegistrationResponse({
-    // The schema proved the parts that are read.
-    response: response as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+    response,
     expectedChallenge: challenge,
     expectedOrigin: party.origins,
     expectedRPID: party.id,
@@ -67,8 +66,7 @@ export async function readAuthentication(
 ): Promise<number | undefined> {
   const { verifyAuthenticationResponse } = await webauthn()
   const checked = await verifyAuthenticationResponse({
-    // The schema proved the parts that are read.
-    response: response as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
+    response,
     expectedChallenge: challenge,
     expectedOrigin: party.origins,
     expectedRPID: party.id,

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { CodesList } from './codes-list.tsx'
+import { FactorCard } from './factor-card.tsx'
 import { useMessages } from './messages.ts'
 import { PasskeySetup } from './passkey-setup.tsx'
 import styles from './second-factor.module.css'
@@ -19,18 +19,12 @@ export function FirstFactor({ onDone }: { onDone: () => void }) {
   }
   if (codes)
     return (
-      <Card as="section" inset="wide" className={styles.card} aria-labelledby="factor-title">
-        <h1 id="factor-title" className="type-h2">
-          {codesMessages.title}
-        </h1>
+      <FactorCard title={codesMessages.title}>
         <CodesList codes={codes} onDone={onDone} />
-      </Card>
+      </FactorCard>
     )
   return (
-    <Card as="section" inset="wide" className={styles.card} aria-labelledby="factor-title">
-      <h1 id="factor-title" className="type-h2">
-        {messages.title}
-      </h1>
+    <FactorCard title={messages.title}>
       <p>{messages.lead}</p>
       <Way
         title={messages.passkeyTitle}
@@ -50,7 +44,7 @@ export function FirstFactor({ onDone }: { onDone: () => void }) {
       >
         <TotpSetup call={callBare} onRegistered={register} />
       </Way>
-    </Card>
+    </FactorCard>
   )
 }
 

@@ -1,8 +1,7 @@
-import { Card } from '#ui/card.tsx'
 import type { SecondFactorView } from '../schemas.ts'
+import { FactorCard } from './factor-card.tsx'
 import { useMessages } from './messages.ts'
 import { PassForm } from './pass-form.tsx'
-import styles from './second-factor.module.css'
 
 type PassCardProps = { factors: SecondFactorView; onPassed: () => void }
 
@@ -10,12 +9,9 @@ type PassCardProps = { factors: SecondFactorView; onPassed: () => void }
 export function PassCard({ factors, onPassed }: PassCardProps) {
   const { pass: messages } = useMessages()
   return (
-    <Card as="section" inset="wide" className={styles.card} aria-labelledby="factor-title">
-      <h1 id="factor-title" className="type-h2">
-        {messages.title}
-      </h1>
+    <FactorCard title={messages.title}>
       <p>{messages.leadAtSignIn}</p>
       <PassForm factors={factors} onPassed={onPassed} />
-    </Card>
+    </FactorCard>
   )
 }

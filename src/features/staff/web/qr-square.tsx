@@ -20,7 +20,7 @@ export function QrSquare({ text, label }: { text: string; label: string }) {
 }
 
 function drawn(text: string): { size: number; path: string } {
-  const { size, data } = encode(text, { ecc: 'M', border: 2 })
+  const { size, data } = encode(text, { ecc: 'M', border: 4 })
   const modules = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
   return { size, path: modules.join('') }
 }

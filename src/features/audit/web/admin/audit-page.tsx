@@ -1,4 +1,5 @@
-import { DataTable } from '#ui/data-table.tsx'
+import type { Lang } from '#base/i18n.ts'
+import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Field } from '#ui/field.tsx'
 import { FilterBar } from '#ui/filter-bar.tsx'
 import { formatMomentShort } from '#ui/format-moment.ts'
@@ -9,6 +10,7 @@ import type { PanelMessages } from '#ui/panel-messages.en.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { useFresh } from '#ui/use-fresh.ts'
 import { usePages } from '#ui/use-pages.ts'
+import type { AuditMessages } from '../../messages-admin.en.ts'
 import type { AuditActions, AuditView } from '../../schemas.ts'
 import styles from './audit.module.css'
 import { EntryText } from './entry-text.tsx'
@@ -23,7 +25,6 @@ export function AuditPage() {
   const { search } = useAddress()
   const list = usePages<AuditView>(callOf(search))
   const isNarrowed = ['q', 'what', 'from', 'to'].some((name) => search.has(name))
-  const { columns } = messages
   return (
     <>
       <PageHead title={sections.audit} />
@@ -34,19 +35,23 @@ export function AuditPage() {
         list={list}
         keyOf={({ id }) => id}
         empty={isNarrowed ? panel.emptyFiltered : panel.empty}
-        columns={[
-          {
-            id: 'when',
-            title: columns.when,
-            cell: ({ when }) => <span className={styles.when}>{formatMomentShort(when, lang)}</span>,
-          },
-          { id: 'who', title: columns.who, cell: ({ who }) => <Who who={who} /> },
-          { id: 'what', title: columns.what, isHeading: true, cell: (entry) => <EntryText entry={entry} /> },
-          { id: 'address', title: columns.address, cell: ({ address }) => address },
-        ]}
+        columns={columnsOf(messages, lang)}
       />
     </>
   )
+}
+
+function columnsOf({ columns }: AuditMessages, lang: Lang): Column<AuditView>[] {
+  return [
+    {
+      id: 'when',
+      title: columns.when,
+      cell: ({ when }) => <span className={styles.when}>{formatMomentShort(when, lang)}</span>,
+    },
+    { id: 'who', title: columns.who, cell: ({ who }) => <Who who={who} /> },
+    { id: 'what', title: columns.what, isHeading: true, cell: (entry) => <EntryText entry={entry} /> },
+    { id: 'address', title: columns.address, cell: ({ address }) => address },
+  ]
 }
 
 /** Where the address of the page says what is looked for. */

@@ -1,6 +1,4 @@
 import type { SessionView } from '#features/accounts/schemas.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { formatMomentShort } from '#ui/format-moment.ts'
 import { useLang } from '#ui/messages.tsx'
@@ -10,6 +8,7 @@ import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
 import { useFresh } from '#ui/use-fresh.ts'
 import { useMessages } from '../messages.ts'
+import { EndSession } from './end-session.tsx'
 import styles from './security.module.css'
 
 const SESSIONS_CALL = '/api/auth/sessions'
@@ -26,6 +25,15 @@ export function OwnSessions() {
     refetch()
   })
   const deviceOf = ({ device }: SessionView) => device || messages.unknownDevice
+  const endOf = (session: SessionView) => (
+    <EndSession
+      isCurrent={session.isCurrent}
+      words={messages}
+      name={messages.endOf(deviceOf(session))}
+      busy={isBusy}
+      onEnd={() => void run(session)}
+    />
+  )
   return (
     <section className={styles.section} aria-labelledby="sessions-title">
       <h2 id="sessions-title" className="type-h3">
@@ -40,24 +48,7 @@ export function OwnSessions() {
           { id: 'device', title: messages.device, isHeading: true, cell: deviceOf },
           { id: 'opened', title: messages.opened, cell: ({ createdAt }) => formatMomentShort(createdAt, lang) },
           { id: 'seen', title: messages.seen, cell: ({ lastSeenAt }) => formatMomentShort(lastSeenAt, lang) },
-          {
-            id: 'end',
-            title: messages.end,
-            isFigure: true,
-            cell: (session) =>
-              session.isCurrent ? (
-                <Badge tone="ok">{messages.current}</Badge>
-              ) : (
-                <Button
-                  size="compact"
-                  busy={isBusy}
-                  aria-label={messages.endOf(deviceOf(session))}
-                  onClick={() => void run(session)}
-                >
-                  {messages.end}
-                </Button>
-              ),
-          },
+          { id: 'end', title: messages.end, isFigure: true, cell: endOf },
         ]}
       />
     </section>

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import type { Lang } from '#base/i18n.ts'
+import type { StaffRole } from '#base/role.ts'
 import { Badge } from '#ui/badge.tsx'
-import { DataTable } from '#ui/data-table.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
 import { formatMomentShort } from '#ui/format-moment.ts'
 import { Menu, type MenuItem } from '#ui/menu.tsx'
 import { useLang } from '#ui/messages.tsx'
@@ -9,6 +11,7 @@ import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
 import type { Pages } from '#ui/use-pages.ts'
 import { Notice } from '#ui/notice.tsx'
+import type { StaffMessages } from '../../messages-admin.en.ts'
 import { denialOfRoleChange } from '../../rules.ts'
 import type { StaffMember } from '../../schemas-staff.ts'
 import { usePanelNames, useStaffMessages } from './messages.ts'
@@ -31,7 +34,7 @@ export function PeopleTable({ list }: { list: Pages<StaffMember> }) {
     close()
     list.reload()
   }
-  const { columns } = messages
+  const columns = columnsOf(messages, roles, lang)
   return (
     <>
       {menuOf.failure && <Notice tone="danger">{menuOf.failure}</Notice>}
@@ -39,46 +42,48 @@ export function PeopleTable({ list }: { list: Pages<StaffMember> }) {
         label={messages.people}
         list={list}
         keyOf={({ id }) => id}
-        columns={[
-          { id: 'person', title: columns.person, isHeading: true, cell: (member) => <Person member={member} /> },
-          {
-            id: 'role',
-            title: columns.role,
-            cell: ({ role, expiresAt }) => (
-              <span className={styles.stack}>
-                {roles[role]}
-                {expiresAt && <Badge tone="info">{messages.invitedUntil(formatMomentShort(expiresAt, lang))}</Badge>}
-              </span>
-            ),
-          },
-          {
-            id: 'factor',
-            title: columns.factor,
-            cell: ({ state, factors }) => (state === 'active' ? <Factors {...factors} /> : null),
-          },
-          {
-            id: 'lastSignIn',
-            title: columns.lastSignIn,
-            cell: ({ lastSignInAt }) => (lastSignInAt ? formatMomentShort(lastSignInAt, lang) : messages.never),
-          },
-          ...(can('staff.change')
-            ? [
-                {
-                  id: 'actions',
-                  title: columns.actions,
-                  isFigure: true,
-                  cell: (member: StaffMember) => (
-                    <Menu label={messages.actionsFor(member.name || member.email)} items={menuOf.items(member)} />
-                  ),
-                },
-              ]
-            : []),
-        ]}
+        columns={can('staff.change') ? [...columns, actionsColumn(messages, menuOf.items)] : columns}
       />
       {asked?.kind === 'role' && <RoleDialog member={asked.member} onClose={close} onChanged={change} />}
       {asked?.kind === 'remove' && <RemoveDialog member={asked.member} onClose={close} onRemoved={change} />}
     </>
   )
+}
+
+function columnsOf(messages: StaffMessages, roles: Record<StaffRole, string>, lang: Lang): Column<StaffMember>[] {
+  const { columns } = messages
+  return [
+    { id: 'person', title: columns.person, isHeading: true, cell: (member) => <Person member={member} /> },
+    {
+      id: 'role',
+      title: columns.role,
+      cell: ({ role, expiresAt }) => (
+        <span className={styles.stack}>
+          {roles[role]}
+          {expiresAt && <Badge tone="info">{messages.invitedUntil(formatMomentShort(expiresAt, lang))}</Badge>}
+        </span>
+      ),
+    },
+    {
+      id: 'factor',
+      title: columns.factor,
+      cell: ({ state, factors }) => (state === 'active' ? <Factors {...factors} /> : null),
+    },
+    {
+      id: 'lastSignIn',
+      title: columns.lastSignIn,
+      cell: ({ lastSignInAt }) => (lastSignInAt ? formatMomentShort(lastSignInAt, lang) : messages.never),
+    },
+  ]
+}
+
+function actionsColumn(messages: StaffMessages, itemsOf: (member: StaffMember) => MenuItem[]): Column<StaffMember> {
+  return {
+    id: 'actions',
+    title: messages.columns.actions,
+    isFigure: true,
+    cell: (member) => <Menu label={messages.actionsFor(member.name || member.email)} items={itemsOf(member)} />,
+  }
 }
 
 /** What can be done about somebody, by the rules that the server goes by. */

@@ -1,5 +1,3 @@
-import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { formatMomentShort } from '#ui/format-moment.ts'
 import { useLang } from '#ui/messages.tsx'
@@ -9,6 +7,7 @@ import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
 import { usePages } from '#ui/use-pages.ts'
 import type { StaffSession } from '../../schemas-staff.ts'
+import { EndSession } from './end-session.tsx'
 import { usePanelNames, useStaffMessages } from './messages.ts'
 import styles from './staff.module.css'
 
@@ -17,30 +16,29 @@ export function StaffSessions() {
   const { sessionList: messages, sessions, denials } = useStaffMessages()
   const { roles } = usePanelNames()
   const lang = useLang()
-  const { call, can, user } = usePanel()
+  const { call, user } = usePanel()
   const list = usePages<StaffSession>('/api/admin/sessions')
   const { run, isBusy, failure } = useAction(async ({ id }: StaffSession) => {
     await call(`/api/admin/sessions/${id}`, { method: 'DELETE' })
     showToast({ title: messages.ended })
     list.reload()
   })
-  const endOf = (session: StaffSession) => {
-    if (session.isCurrent) return <Badge tone="ok">{messages.current}</Badge>
-    if (!can('staff.change')) return null
-    const isBarred = session.role === 'owner' && user.staffRole !== 'owner'
-    return (
-      <Button
-        size="compact"
-        busy={isBusy}
-        aria-disabled={isBarred || undefined}
-        title={isBarred ? denials['staff.owners-only'] : undefined}
-        aria-label={messages.endOf(session.name || session.email, session.device || messages.unknownDevice)}
-        onClick={() => void run(session)}
-      >
-        {messages.end}
-      </Button>
-    )
-  }
+  const endOf = (session: StaffSession) => (
+    <EndSession
+      isCurrent={session.isCurrent}
+      words={messages}
+      name={messages.endOf(session.name || session.email, session.device || messages.unknownDevice)}
+      reason={session.role === 'owner' && user.staffRole !== 'owner' ? denials['staff.owners-only'] : undefined}
+      busy={isBusy}
+      onEnd={() => void run(session)}
+    />
+  )
+  const personOf = ({ name, email, role }: StaffSession) => (
+    <span className={styles.stack}>
+      <span className={styles.name}>{name || email}</span>
+      <span className={styles.small}>{roles[role]}</span>
+    </span>
+  )
   return (
     <>
       {failure && <Notice tone="danger">{failure}</Notice>}
@@ -53,12 +51,7 @@ export function StaffSessions() {
             id: 'person',
             title: messages.person,
             isHeading: true,
-            cell: ({ name, email, role }) => (
-              <span className={styles.stack}>
-                <span className={styles.name}>{name || email}</span>
-                <span className={styles.small}>{roles[role]}</span>
-              </span>
-            ),
+            cell: personOf,
           },
           { id: 'device', title: messages.device, cell: ({ device }) => device || messages.unknownDevice },
           { id: 'opened', title: messages.opened, cell: ({ createdAt }) => formatMomentShort(createdAt, lang) },
