@@ -52,6 +52,7 @@ export async function openHttp(
     config,
     manifest: development ? {} : loadManifest(STAFF),
     findCaller: running.findCaller,
+    isInvited: running.isInvited,
     transform: development?.transform,
   })
   const keptCalls = createKeptCalls(running.api, running.fileCache)

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { generate } from 'otplib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { orders } from '#features/orders/tables.ts'
 import { rowsOf } from '#server/database/database.ts'
@@ -14,6 +15,11 @@ let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop(BEHIND_PROXY)
   await signIn(shop, '+79165550101')
+  const owner = await signIn(shop, 'admin@example.com')
+  const { body: app } = await owner.call('POST', '/api/auth/second-factor/totp/registration-options')
+  const code = await generate({ secret: app.secret, epoch: Math.floor(shop.shop.now().getTime() / 1000) })
+  await owner.call('POST', '/api/auth/second-factor/totp/registration', { code })
+  await owner.call('POST', '/api/auth/second-factor/totp/registration-options')
   const anna = await signIn(shop, EMAIL)
   await anna.call('POST', '/api/customer-profiles', {
     firstName: 'Анна',

@@ -29,6 +29,8 @@ import { en as sandboxEn } from '#features/sandbox/messages.en.ts'
 import { ru as sandboxRu } from '#features/sandbox/messages.ru.ts'
 import { en as settlementsEn } from '#features/settlements/messages.en.ts'
 import { ru as settlementsRu } from '#features/settlements/messages.ru.ts'
+import { en as staffEn } from '#features/staff/messages.en.ts'
+import { ru as staffRu } from '#features/staff/messages.ru.ts'
 import type { Messages } from '#server/http/problem.ts'
 import { en as generalEn } from './errors.en.ts'
 import { ru as generalRu } from './errors.ru.ts'
@@ -53,6 +55,7 @@ export const errorSentences: Record<Lang, Record<string, string>> = {
       reportsRu,
       sandboxRu,
       settlementsRu,
+      staffRu,
     ]),
   },
   en: {
@@ -73,6 +76,7 @@ export const errorSentences: Record<Lang, Record<string, string>> = {
       reportsEn,
       sandboxEn,
       settlementsEn,
+      staffEn,
     ]),
   },
 }

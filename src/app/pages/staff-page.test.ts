@@ -38,6 +38,15 @@ it('for a customer there is no such page, and the staff have it', async () => {
   expect((await get('/admin-panel/orders', await cookieOf('admin@example.com'))).status).toBe(200)
 })
 
+it('a customer who is invited finds the card to sign in with', async () => {
+  const cookie = await cookieOf('boris@example.com')
+  const owner = await signIn(shop, 'admin@example.com')
+  expect((await owner.call('POST', '/api/admin/staff', { email: 'boris@example.com', role: 'editor' })).status).toBe(
+    201,
+  )
+  expect((await get('/admin-panel', cookie)).status).toBe(200)
+})
+
 it('a path that only begins like it is another', async () => {
   expect((await get('/admin-panels')).status).toBe(404)
 })

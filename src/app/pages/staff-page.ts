@@ -15,19 +15,21 @@ type StaffPageOptions = {
   /** Of the panel's own build. */
   manifest: Manifest
   findCaller: (cookies: string | undefined) => Promise<Caller | undefined>
+  /** Whether a role of the staff waits for an account to sign in again. */
+  isInvited: (accountId: string) => Promise<boolean>
   transform?: ((path: string, html: string) => Promise<string>) | undefined
 }
 
 /**
  * The document of the staff's panel under both of its paths. A stranger gets it as well, and finds a card to sign in with; for whoever is
- * signed in and not of the staff there is no such page. What it shows comes from calls, each of which asks for its own right.
+ * signed in, and neither of the staff nor invited, there is no such page. What it shows comes from calls, each of which asks for its own right.
  */
-export function createStaffPage({ config, manifest, findCaller, transform }: StaffPageOptions) {
+export function createStaffPage({ config, manifest, findCaller, isInvited, transform }: StaffPageOptions) {
   const roots = [ADMIN_PATH, config.ADMIN_PATH]
 
   async function isHidden({ headers }: IncomingMessage): Promise<boolean> {
     const caller = await findCaller(headers.cookie)
-    return caller !== undefined && caller.role !== 'admin'
+    return caller !== undefined && caller.role !== 'admin' && !(await isInvited(caller.accountId))
   }
 
   return {

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { hasRight } from '#base/rights.ts'
 import { SignInCard } from '#features/accounts/web/sign-in-card.tsx'
 import { useMessages } from '#features/admin/web/messages.ts'
+import { PassDialog } from '#features/staff/web/pass-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { type Panel, PanelContext } from '#ui/panel.ts'
 import { createQueryClient } from '#ui/query-client.ts'
@@ -43,6 +44,7 @@ export function PanelProvider({ user, children }: PanelProviderProps) {
             }}
           />
         </Dialog>
+        <PassDialog open={need === 'second-factor'} onEnd={end} />
       </QueryClientContext>
     </PanelContext>
   )
@@ -53,10 +55,19 @@ function openCalls(user: Panel['user'], ask: (need: Need) => void) {
 
   /** Makes a call again once the person has done what it asked for; when they give up, its refusal stands. */
   async function send(path: string, init: RequestInit): Promise<Response> {
+    let isLate = false
+    const headers = new Headers(init.headers)
+    // The panel's language may be another than the browser's; what the server refuses is said in it.
+    headers.set('accept-language', document.documentElement.lang)
     for (;;) {
-      const response = await fetch(path, { credentials: 'same-origin', ...init })
+      const response = await fetch(path, { credentials: 'same-origin', ...init, headers })
       const need = await needOf(response)
       if (need === undefined) return response
+      // A factor that was passed meanwhile, here or in another window, gave the session a new cookie: the call was only late.
+      if (need === 'session' && !isLate && (await isSignedIn())) {
+        isLate = true
+        continue
+      }
       const done = await new Promise<boolean>((resolve) => {
         waiting.push(resolve)
         ask(need)
@@ -73,6 +84,10 @@ function openCalls(user: Panel['user'], ask: (need: Need) => void) {
   }
   const queryClient = createQueryClient((path) => send(path, { headers: { accept: 'application/json' } }))
   return { panel, queryClient, waiting }
+}
+
+async function isSignedIn(): Promise<boolean> {
+  return (await fetch('/api/auth/me', { credentials: 'same-origin' })).ok
 }
 
 async function needOf(response: Response): Promise<Need | undefined> {

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useMessages } from '#features/admin/web/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Link } from '#ui/link.tsx'
+import { Link, useNavigation } from '#ui/link.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { useAddress, usePanel } from '#ui/panel.ts'
-import { requestJson } from '#ui/request.ts'
 import { useAppMessages } from '../shell/messages.ts'
 import { chooseTheme, type Theme } from '../shell/theme-switch.tsx'
 import styles from './rail.module.css'
 import { SectionIcon } from './section-icon.tsx'
+import { signOut } from './sign-out.ts'
 import { type Section, sections } from './sections.ts'
 import type { StaffState } from './state.ts'
 
@@ -31,7 +31,7 @@ export function Rail({ current, state }: RailProps) {
     setIsOpen(false)
   }
   return (
-    <div className={styles.rail} data-open={isOpen || undefined}>
+    <header className={styles.rail} data-open={isOpen || undefined}>
       <div className={styles.head}>
         <Link href="/" className={styles.shop}>
           {state.shopName[state.lang]}
@@ -71,7 +71,7 @@ export function Rail({ current, state }: RailProps) {
       <div className={styles.foot}>
         <AccountMenu state={state} />
       </div>
-    </div>
+    </header>
   )
 }
 
@@ -82,6 +82,7 @@ function AccountMenu({ state }: { state: StaffState }) {
   const messages = useMessages()
   const { footer } = useAppMessages()
   const { user } = usePanel()
+  const { go } = useNavigation()
   const other = state.lang === 'ru' ? 'en' : 'ru'
   return (
     <Menu
@@ -93,6 +94,7 @@ function AccountMenu({ state }: { state: StaffState }) {
           text: `${footer.theme}: ${footer.themes[theme].toLowerCase()}`,
           onSelect: () => chooseTheme(theme),
         })),
+        { id: 'security', text: messages.sections.security, onSelect: () => go('/security') },
         { id: 'leave', text: messages.close, onSelect: leave },
         { id: 'out', text: messages.signOut, onSelect: () => void signOut(state.root) },
       ]}
@@ -115,9 +117,4 @@ function chooseLanguage(lang: string): void {
 function leave(): void {
   if (history.length > 1) history.back()
   else location.assign('/')
-}
-
-async function signOut(root: string): Promise<void> {
-  await requestJson('/api/auth/logout', { method: 'POST' }).catch(() => {})
-  location.assign(root)
 }

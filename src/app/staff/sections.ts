@@ -58,4 +58,21 @@ export const sections: Section[] = [
     isBare: true,
     load: async (lang) => (await import('./sections/sheet.tsx')).section(lang),
   },
+  {
+    id: 'staff',
+    right: 'staff.read',
+    group: 'people',
+    load: async (lang) => (await import('./sections/staff.tsx')).section(lang),
+  },
+  {
+    id: 'audit',
+    right: 'audit.read',
+    group: 'shop',
+    load: async (lang) => (await import('./sections/audit.tsx')).section(lang),
+  },
+  {
+    id: 'security',
+    right: 'today.read',
+    load: async (lang) => (await import('./sections/security.tsx')).section(lang),
+  },
 ]

@@ -8,6 +8,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { Toaster } from '#ui/toast.tsx'
 import { useAppMessages } from '../shell/messages.ts'
 import { AddressProvider } from './address.tsx'
+import { FactorGate } from './factor-gate.tsx'
 import { PanelFrame } from './panel-frame.tsx'
 import { PanelProvider } from './panel-provider.tsx'
 import { SignInPage } from './sign-in-page.tsx'
@@ -64,9 +65,11 @@ function Gate({ state }: { state: StaffState }) {
     )
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
   return (
-    <PanelProvider user={{ id: user.id, email: user.email, name, staffRole: user.staffRole }}>
-      <PanelFrame state={state} />
-    </PanelProvider>
+    <FactorGate shopName={state.shopName[state.lang]} root={state.root}>
+      <PanelProvider user={{ id: user.id, email: user.email, name, staffRole: user.staffRole }}>
+        <PanelFrame state={state} />
+      </PanelProvider>
+    </FactorGate>
   )
 }
 

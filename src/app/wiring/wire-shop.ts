@@ -64,6 +64,7 @@ import { ordersPortOf } from './orders-port.ts'
 import { todaySources } from './today-sources.ts'
 import { wireOrderManagement } from './wire-order-management.ts'
 import { wirePayments } from './wire-crypto.ts'
+import { wireStaff } from './wire-staff.ts'
 
 const CONTENT = new URL('../../../content', import.meta.url).pathname
 
@@ -72,6 +73,8 @@ export type RunningShop = {
   api: Api
   /** Who makes a request, by the cookies of its session. */
   findCaller: (cookies: string | undefined) => Promise<Caller | undefined>
+  /** Whether a role of the staff waits for an account to sign in. */
+  isInvited: (accountId: string) => Promise<boolean>
   /** Every call the features answer, with who may use it. */
   routes: Route[]
   jobs: Job[]
@@ -117,6 +120,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   const orderManagement = wireOrderManagement(shop)
   const calendar = wireCalendar(shop)
   if (config.SANDBOX) await followChains(payments)
+  const staff = wireStaff(shop)
   const routes = [
     ...catalogueRoutes(shop),
     ...cataloguePageRoutes(shop),
@@ -124,8 +128,9 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...legalRoutes(legal),
     ...placeRoutes,
     ...analyticsRoutes(shop, openCounting(shop, known.ids)),
-    ...accountRoutes(shop),
-    ...profileRoutes(shop, personalParts(shop)),
+    ...accountRoutes({ shop, roleFor: staff.roleFor }),
+    ...staff.routes,
+    ...profileRoutes(shop, [...personalParts(shop), ...staff.personalParts]),
     ...orderRoutes({ shop, planOf: (db, accountId) => findPlan(db, shop.keys, accountId) }),
     ...planRoutes(shop),
     ...customerRoutes(shop, personalParts(shop)),
@@ -148,6 +153,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     shop,
     api: createApi(shop, routes, findCaller),
     findCaller,
+    isInvited: staff.isInvited,
     routes,
     payments,
     jobs: [
@@ -155,6 +161,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
       ...cards.jobs,
       ...analyticsJobs(shop),
       ...accountJobs(shop),
+      ...staff.jobs,
       ...orderJobs(shop),
       ...orderManagement.jobs,
       ...calendar.jobs,

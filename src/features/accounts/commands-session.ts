@@ -40,6 +40,21 @@ export async function openSession(
   return token
 }
 
+/**
+ * Notes that a session passed a second factor. It goes on under a new id and a new token, so that what somebody copied before is worth
+ * nothing; answers the token and how long it has left.
+ */
+export async function renewSession(tx: Db, now: Date, sessionId: string): Promise<{ token: string; lifeMs: number }> {
+  const token = newToken()
+  const [renewed] = await tx
+    .update(sessions)
+    .set({ id: newId(), tokenHash: hashToken(token), secondFactorAt: now })
+    .where(eq(sessions.id, sessionId))
+    .returning({ expiresAt: sessions.expiresAt })
+  if (!renewed) throw new Refusal('unauthenticated', 'http.unauthenticated')
+  return { token, lifeMs: renewed.expiresAt.getTime() - now.getTime() }
+}
+
 /** Who makes a request; notes once a minute that the session is in use. */
 export async function recogniseCaller(shop: Shop, token: string | undefined): Promise<Caller | undefined> {
   const now = shop.now()

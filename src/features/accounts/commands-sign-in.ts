@@ -12,6 +12,7 @@ import { countWithin, uncount } from '#server/database/rate-limits.ts'
 import type { Shop } from '#server/shop.ts'
 import { assertWorked } from './commands-proof.ts'
 import { closeSession, newToken, openSession } from './commands-session.ts'
+import type { SignInContext } from './context.ts'
 import { signInMessage } from './emails.ts'
 import { CODE_LENGTH, type Contact, phoneContext } from './model.ts'
 import type { Proof } from './model-proof.ts'
@@ -80,7 +81,8 @@ async function isServed(phone: string, { config }: Shop): Promise<boolean> {
  * Signs in with a code. The order is what keeps it safe when many guess at once: count the guess in a statement of its own, compare in
  * constant time, use the code up under a guard that lets one through, open a new session (docs/security.md, "Signing in").
  */
-export async function verifyCode(shop: Shop, typed: string, code: string, visitor: Visitor): Promise<SignedIn> {
+export async function verifyCode(context: SignInContext, typed: string, code: string, visitor: Visitor) {
+  const { shop } = context
   const contact = await contactOf(typed)
   const now = shop.now()
   await countWithin(shop.db, now, verifyLimit(visitor.ip))
@@ -94,25 +96,29 @@ export async function verifyCode(shop: Shop, typed: string, code: string, visito
   await uncount(shop.db, guessLimit(whose).key)
   return await shop.db.transaction(async (tx) => {
     if (!(await useUp(tx, now, challenge.id))) throw new Refusal('unauthenticated', 'accounts.code-invalid')
-    return await signIn(tx, shop, contact, contactHash, visitor)
+    return await signIn(tx, context, { contact, contactHash, visitor })
   })
 }
 
-async function signIn(tx: Db, shop: Shop, contact: Contact, contactHash: string, visitor: Visitor): Promise<SignedIn> {
+type Proved = { contact: Contact; contactHash: string; visitor: Visitor }
+
+async function signIn(tx: Db, { shop, roleFor }: SignInContext, proved: Proved): Promise<SignedIn> {
+  const { contact, contactHash, visitor } = proved
   const now = shop.now()
   const { account, isNew } = await openAccount(tx, shop, contact, visitor.lang)
+  const { role, staffRole } = await roleFor(tx, account)
   await closeSession(tx, visitor.session)
   const session = await openSession(tx, now, {
     accountId: account.id,
-    role: account.role,
-    staffRole: account.staffRole,
+    role,
+    staffRole,
     device: deviceName(visitor.userAgent),
   })
   const device = newToken()
   if (visitor.device !== undefined)
     await tx.delete(knownDevices).where(eq(knownDevices.tokenHash, hashToken(visitor.device)))
   await tx.insert(knownDevices).values({ tokenHash: hashToken(device), contactHash, createdAt: now })
-  return { isNewUser: isNew, session, device, role: account.role }
+  return { isNewUser: isNew, session, device, role }
 }
 
 /** The account of a contact that proved to be its owner's, made at the first sign-in. */

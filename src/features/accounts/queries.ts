@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { Refusal } from '#base/refusal.ts'
 import { after } from '#base/time.ts'
 import type { Db } from '#server/database/database.ts'
@@ -55,6 +55,25 @@ export function contactHashes(keys: Keyring, account: Pick<Account, 'email' | 'p
     const contact = account[kind]
     return contact === null ? [] : keys.hashes('contact', kind, contact)
   })
+}
+
+/** Addresses by account. */
+export async function listEmailsOf(db: Db, ids: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: accounts.id, email: accounts.email })
+    .from(accounts)
+    .where(inArray(accounts.id, ids))
+  return new Map(rows.map(({ id, email }) => [id, email ?? '']))
+}
+
+/** The accounts whose address has this in it. */
+export async function findAccountsByPartOfEmail(db: Db, text: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(sql`position(${text.toLowerCase()} in ${accounts.email}) > 0`)
+    .limit(100)
+  return rows.map(({ id }) => id)
 }
 
 /** The account that a contact signs in to. */

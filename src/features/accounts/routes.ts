@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { SECOND } from '#base/time.ts'
 import { answer, type Call, type Route, route } from '#server/http/route.ts'
-import type { Shop } from '#server/shop.ts'
 import { closeSession, revokeSession } from './commands-session.ts'
+import type { SignInContext } from './context.ts'
 import { requestLogin, verifyCode, type Visitor } from './commands-sign-in.ts'
 import { requestLoginAnswer, requestLoginInput, sessionView, verifyCodeAnswer, verifyCodeInput } from './schemas.ts'
 import { listSessions } from './queries.ts'
@@ -23,7 +23,8 @@ import {
 const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
 
 /** Signing in and out, and the sessions (docs/contract.md, "Signing in"). */
-export function accountRoutes(shop: Shop): Route[] {
+export function accountRoutes(context: SignInContext): Route[] {
+  const { shop } = context
   const options = cookieOptionsOf(shop.config)
   return [
     route(
@@ -53,7 +54,7 @@ export function accountRoutes(shop: Shop): Route[] {
       },
       async (call) => {
         const { contact, code } = call.body
-        const { isNewUser, session, device, role } = await verifyCode(shop, contact, code, visitorOf(call, options))
+        const { isNewUser, session, device, role } = await verifyCode(context, contact, code, visitorOf(call, options))
         const cookies = [
           sessionCookie(session, sessionLife(role).most, options),
           deviceCookie(device, options),

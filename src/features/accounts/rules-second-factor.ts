@@ -19,5 +19,10 @@ export function needsSecondFactor(
 ): boolean {
   if (role !== 'admin' || !asksSecondFactor(config)) return false
   if (!secondFactorAt) return true
-  return isFresh && now.getTime() - secondFactorAt.getTime() > FRESH
+  return isFresh && !isFreshFactor(secondFactorAt, now)
+}
+
+/** Whether a factor was passed within the last five minutes. */
+export function isFreshFactor(passedAt: Date | null, now: Date): boolean {
+  return passedAt !== null && now.getTime() - passedAt.getTime() <= FRESH
 }

@@ -14,6 +14,8 @@ export const accounts = pgTable('account', {
   staffRole: text({ enum: STAFF_ROLES }),
   /** `config`: held only because the configuration names this address, and lost when it names another. */
   staffSource: text({ enum: ['config', 'invitation'] }),
+  /** Counts the changes of the staff role, so that two people who change it at once are told. */
+  staffVersion: integer().notNull().default(1),
   lang: text({ enum: ['ru', 'en'] }).notNull(),
   createdAt: moment().notNull(),
   lastSignInAt: moment(),

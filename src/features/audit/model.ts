@@ -4,6 +4,8 @@ export type AuditEntry = {
   action: string
   subject: string
   subjectId: string
+  /** From where the call was made, where the writer knows it. */
+  address?: string | undefined
   before?: unknown
   after?: unknown
 }

@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Account } from '#features/accounts/model.ts'
 import { contactHashes, findAccount, findConsent } from '#features/accounts/queries.ts'
 import { consents, knownDevices, sessions } from '#features/accounts/tables.ts'
@@ -11,6 +11,27 @@ import { profiles } from './tables.ts'
 export async function findProfile(db: Db, keys: Keyring, accountId: string): Promise<ProfileView | undefined> {
   const [row] = await db.select().from(profiles).where(eq(profiles.accountId, accountId))
   return row && presentProfile(row, keys)
+}
+
+/** First and last names by account, of those who have told them. */
+export async function listNames(db: Db, accountIds: string[]): Promise<Map<string, string>> {
+  const { accountId, firstName, lastName } = profiles
+  const rows = await db
+    .select({ accountId, firstName, lastName })
+    .from(profiles)
+    .where(inArray(profiles.accountId, accountIds))
+  return new Map(rows.map((row) => [row.accountId, [row.firstName, row.lastName].filter(Boolean).join(' ')]))
+}
+
+/** The accounts of a name, in any case. */
+export async function findAccountsNamed(db: Db, text: string): Promise<string[]> {
+  const name = sql`lower(${profiles.firstName} || ' ' || ${profiles.lastName})`
+  const rows = await db
+    .select({ accountId: profiles.accountId })
+    .from(profiles)
+    .where(sql`position(${text.toLowerCase()} in ${name}) > 0`)
+    .limit(100)
+  return rows.map(({ accountId }) => accountId)
 }
 
 /** Holds the profile for the rest of the transaction. */

@@ -29,6 +29,15 @@ export function readCursor(cursor: string | undefined, length: number): Cursor |
   return parsed.data
 }
 
+/** The cursor of a list that goes by time, then by id. */
+export function readTimeCursor(cursor: string | undefined): { at: Date; id: string } | undefined {
+  const [time = '', id = ''] = readCursor(cursor, 2) ?? []
+  if (cursor === undefined) return undefined
+  const at = new Date(time)
+  if (Number.isNaN(at.getTime())) throw new Refusal('malformed', 'http.cursor')
+  return { at, id }
+}
+
 const texts = z.array(z.string().max(200).refine(isStorable))
 
 function writeCursor(cursor: Cursor): string {

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { FirstFactor } from '#features/staff/web/first-factor.tsx'
+import { useMessages } from '#features/staff/web/messages.ts'
+import { PassCard } from '#features/staff/web/pass-card.tsx'
+import { SECOND_FACTOR_CALL } from '#features/staff/web/second-factor-calls.ts'
+import type { SecondFactorView } from '#features/staff/schemas.ts'
+import { Button } from '#ui/button.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { useQuery } from '#ui/query.ts'
+import { signOut } from './sign-out.ts'
+import styles from './sign-in-page.module.css'
+
+type FactorGateProps = { shopName: string; root: string; children: ReactNode }
+
+/** Where the shop asks for a second factor: it is set up at the first sign-in, and passed at each one after, before anything is shown. */
+export function FactorGate({ shopName, root, children }: FactorGateProps) {
+  const { pass } = useMessages()
+  const { data, error, refetch } = useQuery<SecondFactorView>({ queryKey: [SECOND_FACTOR_CALL] })
+  if (data && (!data.required || data.passed)) return children
+  return (
+    <main id="content" className={styles.page} tabIndex={-1}>
+      <p className={styles.shop}>
+        <a href="/">{shopName}</a>
+        <Button kind="quiet" size="compact" onClick={() => void signOut(root)}>
+          {pass.signOut}
+        </Button>
+      </p>
+      <Loaded data={data} error={error} retry={refetch}>
+        {(factors) =>
+          factors.passkeys.length === 0 && !factors.totp ? (
+            <FirstFactor onDone={refetch} />
+          ) : (
+            <PassCard factors={factors} onPassed={refetch} />
+          )
+        }
+      </Loaded>
+    </main>
+  )
+}

@@ -1,0 +1,52 @@
+import type { SignInContext } from '#features/accounts/context.ts'
+import { findAccountsByPartOfEmail, listEmailsOf } from '#features/accounts/queries.ts'
+import type { AuditContext } from '#features/audit/context.ts'
+import { auditRoutes } from '#features/audit/routes.ts'
+import { findAccountsNamed, listNames } from '#features/profiles/queries.ts'
+import type { PersonalPart } from '#features/profiles/commands-personal.ts'
+import { assertNotLastOwner } from '#features/staff/commands.ts'
+import { roleFor } from '#features/staff/commands-invitations.ts'
+import { staffJobs } from '#features/staff/jobs.ts'
+import { findFactorFacts } from '#features/staff/queries-factors.ts'
+import { isInvited } from '#features/staff/queries.ts'
+import { staffRoutes } from '#features/staff/routes.ts'
+import { secondFactorRoutes } from '#features/staff/routes-second-factor.ts'
+import type { Route } from '#server/http/route.ts'
+import type { Job } from '#server/jobs.ts'
+import type { Shop } from '#server/shop.ts'
+
+type StaffParts = {
+  routes: Route[]
+  jobs: Job[]
+  roleFor: SignInContext['roleFor']
+  personalParts: PersonalPart[]
+  isInvited: (accountId: string) => Promise<boolean>
+}
+
+/** Second factors, the staff and the audit. The audit stands before accounts and is told of people here. */
+export function wireStaff(shop: Shop): StaffParts {
+  const audit: AuditContext = {
+    shop,
+    peopleOf: async (db, ids) => {
+      const [emails, names] = [await listEmailsOf(db, ids), await listNames(db, ids)]
+      return new Map(ids.map((id) => [id, { email: emails.get(id) ?? '', name: names.get(id) ?? '' }]))
+    },
+    findPeople: async (db, text) => [
+      ...(await findAccountsByPartOfEmail(db, text)),
+      ...(await findAccountsNamed(db, text)),
+    ],
+  }
+  return {
+    routes: [...secondFactorRoutes(shop), ...staffRoutes({ shop, namesOf: listNames }), ...auditRoutes(audit)],
+    jobs: staffJobs(shop),
+    isInvited: (accountId) => isInvited(shop.db, shop.now(), accountId),
+    roleFor: (tx, account) => roleFor(tx, shop, account),
+    personalParts: [
+      {
+        name: 'secondFactor',
+        collect: (db, account) => findFactorFacts(db, account.id),
+        erase: (tx, account) => assertNotLastOwner(tx, account),
+      },
+    ],
+  }
+}

@@ -1,0 +1,47 @@
+import { and, asc, desc, eq, gte, inArray, like, lt, or } from 'drizzle-orm'
+import type { Db } from '#server/database/database.ts'
+import type { AuditRow } from './present.ts'
+import { auditEntries } from './tables.ts'
+
+type Filters = {
+  /** Undefined: of everybody. */
+  actors?: string[] | undefined
+  what?: string | undefined
+  from?: Date | undefined
+  /** The instant before which. */
+  before?: Date | undefined
+  limit: number
+  after: { at: Date; id: string } | undefined
+}
+
+/** Changes from the latest on; one row more than the page has. */
+export async function listAudit(db: Db, { actors, what, from, before, limit, after }: Filters): Promise<AuditRow[]> {
+  const { at, id, actorId, action } = auditEntries
+  return await db
+    .select()
+    .from(auditEntries)
+    .where(
+      and(
+        actors && inArray(actorId, actors),
+        what ? or(eq(action, what), like(action, `${escaped(what)}%`)) : undefined,
+        from && gte(at, from),
+        before && lt(at, before),
+        after && or(lt(at, after.at), and(eq(at, after.at), lt(id, after.id))),
+      ),
+    )
+    .orderBy(desc(at), desc(id))
+    .limit(limit + 1)
+}
+
+/** Every kind of change that was ever written down. */
+export async function listActions(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ action: auditEntries.action })
+    .from(auditEntries)
+    .orderBy(asc(auditEntries.action))
+  return rows.map(({ action }) => action)
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\%_]/g, String.raw`\$&`)
+}

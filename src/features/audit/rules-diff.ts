@@ -1,0 +1,23 @@
+/** One place of what was changed: where, what stood there, and what stands there now; undefined where there was nothing. */
+export type Difference = { path: string; before: string | undefined; after: string | undefined }
+
+/** What differs between two records of the audit, place by place: `methods.card`. What is the same is left out. */
+export function differencesOf(before: unknown, after: unknown): Difference[] {
+  const [old, now] = [placesOf(before), placesOf(after)]
+  const paths = [...new Set([...old.keys(), ...now.keys()])]
+  return paths
+    .map((path) => ({ path, before: old.get(path), after: now.get(path) }))
+    .filter((difference) => difference.before !== difference.after)
+}
+
+function placesOf(value: unknown, path = ''): Map<string, string> {
+  if (value === null || value === undefined) return new Map()
+  if (typeof value !== 'object' || Array.isArray(value)) return new Map([[path, textOf(value)]])
+  return new Map(
+    Object.entries(value).flatMap(([key, inner]) => [...placesOf(inner, path === '' ? key : `${path}.${key}`)]),
+  )
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { isStorable } from '#base/text.ts'
+
+const text = z.string().trim().max(200).refine(isStorable)
+
+/** `who`: an account's id, or part of a name or address. `what`: an action, or the beginning of several. `from`, `to`: days or instants. */
+export const auditQuery = z.object({
+  who: text.optional(),
+  what: text.optional(),
+  from: z.union([z.iso.date(), z.iso.datetime({ offset: true })]).optional(),
+  to: z.union([z.iso.date(), z.iso.datetime({ offset: true })]).optional(),
+})
+
+/** One change: `what` was done to which `subject`; `who` has no address any more when the account is deleted. */
+export const auditView = z.object({
+  id: z.string(),
+  when: z.string(),
+  who: z.object({ id: z.string(), email: z.string(), name: z.string() }),
+  what: z.string(),
+  subject: z.string(),
+  subjectId: z.string(),
+  /** Whose account it is about, by name or address; empty for anything else. */
+  subjectName: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  address: z.string().nullable(),
+})
+
+export type AuditView = z.infer<typeof auditView>
+
+/** What has been done at all, for the filter. */
+export const auditActions = z.object({ actions: z.array(z.string()) })
+
+export type AuditActions = z.infer<typeof auditActions>

@@ -1,0 +1,101 @@
+import type { Lang } from '#base/i18n.ts'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Field } from '#ui/field.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
+import { formatMomentShort } from '#ui/format-moment.ts'
+import { useDictionary, useLang } from '#ui/messages.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { useAddress } from '#ui/panel.ts'
+import type { PanelMessages } from '#ui/panel-messages.en.ts'
+import { SelectField } from '#ui/select-field.tsx'
+import { useFresh } from '#ui/use-fresh.ts'
+import { usePages } from '#ui/use-pages.ts'
+import type { AuditMessages } from '../../messages-admin.en.ts'
+import type { AuditActions, AuditView } from '../../schemas.ts'
+import styles from './audit.module.css'
+import { EntryText } from './entry-text.tsx'
+import { useAuditMessages } from './messages.ts'
+
+/** Who of the staff changed what, the latest first. */
+export function AuditPage() {
+  const messages = useAuditMessages()
+  const { sections } = useDictionary<{ sections: { audit: string } }>('admin')
+  const panel = useDictionary<PanelMessages>('panel')
+  const lang = useLang()
+  const { search } = useAddress()
+  const list = usePages<AuditView>(callOf(search))
+  const isNarrowed = ['q', 'what', 'from', 'to'].some((name) => search.has(name))
+  return (
+    <>
+      <PageHead title={sections.audit} />
+      <p className={styles.note}>{messages.note}</p>
+      <Filters />
+      <DataTable
+        label={sections.audit}
+        list={list}
+        keyOf={({ id }) => id}
+        empty={isNarrowed ? panel.emptyFiltered : panel.empty}
+        columns={columnsOf(messages, lang)}
+      />
+    </>
+  )
+}
+
+function columnsOf({ columns }: AuditMessages, lang: Lang): Column<AuditView>[] {
+  return [
+    {
+      id: 'when',
+      title: columns.when,
+      cell: ({ when }) => <span className={styles.when}>{formatMomentShort(when, lang)}</span>,
+    },
+    { id: 'who', title: columns.who, cell: ({ who }) => <Who who={who} /> },
+    { id: 'what', title: columns.what, isHeading: true, cell: (entry) => <EntryText entry={entry} /> },
+    { id: 'address', title: columns.address, cell: ({ address }) => address },
+  ]
+}
+
+/** Where the address of the page says what is looked for. */
+function callOf(search: URLSearchParams): string {
+  const asked = { who: search.get('q'), what: search.get('what'), from: search.get('from'), to: search.get('to') }
+  const given = Object.entries(asked).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []))
+  return given.length === 0 ? '/api/admin/audit' : `/api/admin/audit?${new URLSearchParams(given)}`
+}
+
+function Filters() {
+  const messages = useAuditMessages()
+  const { search, setSearch } = useAddress()
+  const { data } = useFresh<AuditActions>('/api/admin/audit/actions')
+  const chosen = search.get('what') ?? ''
+  const known = data?.actions ?? []
+  const actions = chosen !== '' && !known.includes(chosen) ? [chosen, ...known] : known
+  const options = actions
+    .map((value) => ({ value, text: messages.actions[value] ?? value }))
+    .toSorted((a, b) => a.text.localeCompare(b.text))
+  return (
+    <FilterBar searchHint={messages.search} names={['what', 'from', 'to']}>
+      <SelectField
+        label={messages.what}
+        value={chosen}
+        onChange={(what) => setSearch({ what })}
+        options={[{ value: '', text: messages.anything }, ...options]}
+      />
+      <Field
+        type="date"
+        label={messages.from}
+        value={search.get('from') ?? ''}
+        onChange={(from) => setSearch({ from })}
+      />
+      <Field type="date" label={messages.to} value={search.get('to') ?? ''} onChange={(to) => setSearch({ to })} />
+    </FilterBar>
+  )
+}
+
+/** A person by name and address; what was done by a program, or by whoever is gone, by its id. */
+function Who({ who: { id, name, email } }: Pick<AuditView, 'who'>) {
+  return (
+    <span className={styles.stack}>
+      <span>{name || email || <code className={styles.id}>{id}</code>}</span>
+      {name && <span className={styles.small}>{email}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+import { orderDigits } from '#base/ids.ts'
+import { Link } from '#ui/link.tsx'
+import { differencesOf } from '../../rules-diff.ts'
+import type { AuditView } from '../../schemas.ts'
+import styles from './audit.module.css'
+import { useAuditMessages } from './messages.ts'
+
+/** What was done, in words where there are some, to what, and what it changed. */
+export function EntryText({ entry }: { entry: AuditView }) {
+  const messages = useAuditMessages()
+  const { what, before, after } = entry
+  const differences = differencesOf(before, after)
+  return (
+    <div className={styles.stack}>
+      <span>{messages.actions[what] ?? <code className={styles.id}>{what}</code>}</span>
+      <Subject entry={entry} />
+      {differences.length > 0 && (
+        <details className={styles.changes}>
+          <summary>{messages.changes}</summary>
+          <table aria-label={messages.changes}>
+            <thead>
+              <tr>
+                <th scope="col">{messages.place}</th>
+                <th scope="col">{messages.before}</th>
+                <th scope="col">{messages.after}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {differences.map(({ path, before: old, after: now }) => (
+                <tr key={path}>
+                  <th scope="row">{path || messages.whole}</th>
+                  <td data-title={messages.before}>{old ?? '—'}</td>
+                  <td data-title={messages.after}>{now ?? '—'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** What was changed: an order by its number, anything else by its id. */
+function Subject({ entry: { subject, subjectId, subjectName, who } }: { entry: AuditView }) {
+  const messages = useAuditMessages()
+  // What somebody did to their own account needs no number.
+  if (subjectId === who.id) return null
+  if (subject === 'order')
+    return (
+      <Link href={`/orders/${subjectId}`} className={styles.small}>
+        {messages.order(orderDigits(subjectId))}
+      </Link>
+    )
+  if (subjectName) return <span className={styles.small}>{subjectName}</span>
+  return (
+    <span className={styles.small}>
+      {subject} <code className={styles.id}>{subjectId}</code>
+    </span>
+  )
+}

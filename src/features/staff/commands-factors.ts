@@ -1,0 +1,197 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, count, eq, isNull, lt } from 'drizzle-orm'
+import { newId } from '#base/ids.ts'
+import { Refusal } from '#base/refusal.ts'
+import { after, DAY, MINUTE } from '#base/time.ts'
+import { renewSession } from '#features/accounts/commands-session.ts'
+import { lockAccount } from '#features/accounts/queries.ts'
+import { asksSecondFactor, isFreshFactor } from '#features/accounts/rules-second-factor.ts'
+import { writeAudit } from '#features/audit/commands.ts'
+import type { Db } from '#server/database/database.ts'
+import { countWithin, type Limit, uncount } from '#server/database/rate-limits.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+import { CHALLENGE_LIFE, type ChallengeKind, RECOVERY_CODES } from './model.ts'
+import { countFactors } from './queries-factors.ts'
+import { readRecoveryCode, recoveryCodeOf } from './rules-recovery.ts'
+import { factorChallenges, passkeys, recoveryCodes, totpFactors } from './tables.ts'
+
+/** The session that goes on after a pass, for its cookie; `at` is when it was passed. */
+export type Passed = { token: string; lifeMs: number; at: Date }
+
+/** Who acts, and from where; the audit keeps both. */
+export type FactorCall = { caller: Caller; address: string }
+
+export const invalidCode = () =>
+  new Refusal('invalid', 'second-factor.code-invalid', {
+    faults: [{ path: 'code', code: 'second-factor.code-invalid' }],
+  })
+
+/** Five guesses at typed codes, then a pause; and not many more in a whole day. */
+function guessLimits(accountId: string): Limit[] {
+  return [
+    { key: `second-factor:${accountId}`, most: 5, windowMs: 15 * MINUTE },
+    { key: `second-factor-day:${accountId}`, most: 30, windowMs: DAY },
+  ]
+}
+
+/** Counts a guess before it is looked at, in statements of their own: guesses made at the same moment are each counted. */
+export async function countGuess({ db, now }: Shop, accountId: string): Promise<void> {
+  for (const limit of guessLimits(accountId)) await countWithin(db, now(), limit)
+}
+
+/** A right code was no guess. */
+export async function uncountGuess(db: Db, accountId: string): Promise<void> {
+  for (const { key } of guessLimits(accountId)) await uncount(db, key)
+}
+
+/** A first factor needs none; whoever has one changes nothing about their factors without having just passed it. */
+export async function assertMayChange(db: Db, now: Date, { accountId, secondFactorAt }: Caller): Promise<void> {
+  if (isFreshFactor(secondFactorAt ?? null, now)) return
+  if ((await countFactors(db, accountId)) > 0) throw new Refusal('forbidden', 'second-factor.needed')
+}
+
+/** Asks this session something; what it was asked before of the same kind is void. Answers the row's id and its end. */
+export async function openChallenge(
+  db: Db,
+  now: Date,
+  asked: { sessionId: string; kind: ChallengeKind; id?: string; challenge?: string; secret?: string },
+): Promise<Date> {
+  const { sessionId, kind, id = newId(), challenge = null, secret = null } = asked
+  const row = { id, challenge, secret, expiresAt: after(now, CHALLENGE_LIFE) }
+  await db
+    .insert(factorChallenges)
+    .values({ sessionId, kind, ...row })
+    .onConflictDoUpdate({ target: [factorChallenges.sessionId, factorChallenges.kind], set: row })
+  return row.expiresAt
+}
+
+/** Uses a question up: whatever comes of the answer, it is not taken twice. */
+export async function takeChallenge(db: Db, now: Date, sessionId: string, kind: ChallengeKind) {
+  const [row] = await db
+    .delete(factorChallenges)
+    .where(and(eq(factorChallenges.sessionId, sessionId), eq(factorChallenges.kind, kind)))
+    .returning()
+  if (!row || row.expiresAt <= now) throw new Refusal('conflict', 'second-factor.challenge-over')
+  return row
+}
+
+/** The session has passed: it goes on under a new id and cookie. */
+export async function pass(tx: Db, at: Date, { sessionId }: Caller): Promise<Passed> {
+  return { ...(await renewSession(tx, at, sessionId)), at }
+}
+
+/** Passes with one of the recovery codes, which is then used up. */
+export async function passByRecoveryCode(shop: Shop, { caller, address }: FactorCall, typed: string): Promise<Passed> {
+  const { accountId } = caller
+  await countGuess(shop, accountId)
+  const passed = await shop.db.transaction(async (tx) => {
+    const now = shop.now()
+    const codeHash = hashRecoveryCode(accountId, readRecoveryCode(typed))
+    const isUnused = and(
+      eq(recoveryCodes.accountId, accountId),
+      eq(recoveryCodes.codeHash, codeHash),
+      isNull(recoveryCodes.usedAt),
+    )
+    const used = await tx.update(recoveryCodes).set({ usedAt: now }).where(isUnused).returning({ id: recoveryCodes.id })
+    if (used.length !== 1) throw invalidCode()
+    const left = await countCodes(tx, accountId)
+    await writeFactorAudit(tx, now, { caller, address }, 'second-factor.recovery', { after: { codesLeft: left } })
+    return await pass(tx, now, caller)
+  })
+  await uncountGuess(shop.db, accountId)
+  return passed
+}
+
+/** Makes a new set of recovery codes, with which the set before ends. Answers them this once. */
+export async function renewRecoveryCodes(shop: Shop, call: FactorCall): Promise<string[]> {
+  return await shop.db.transaction(async (tx) => {
+    const now = shop.now()
+    await lockAccount(tx, call.caller.accountId)
+    await assertMayChange(tx, now, call.caller)
+    if ((await countFactors(tx, call.caller.accountId)) === 0) throw new Refusal('conflict', 'second-factor.none')
+    await writeFactorAudit(tx, now, call, 'second-factor.codes', {})
+    return await writeRecoveryCodes(tx, now, call.caller.accountId)
+  })
+}
+
+/** In the transaction that registers a factor: the first one comes with its recovery codes. */
+export async function codesOfFirstFactor(tx: Db, now: Date, accountId: string, isFirst: boolean) {
+  return isFirst ? await writeRecoveryCodes(tx, now, accountId) : null
+}
+
+/** Removes a passkey, or the authenticator app; never the last factor of somebody who must have one. */
+export async function removeFactor(
+  shop: Shop,
+  call: FactorCall,
+  factor: { kind: 'passkey'; id: string } | { kind: 'totp' },
+): Promise<void> {
+  const { accountId } = call.caller
+  await shop.db.transaction(async (tx) => {
+    const now = shop.now()
+    await lockAccount(tx, accountId)
+    await assertMayChange(tx, now, call.caller)
+    const removed =
+      factor.kind === 'totp'
+        ? await tx.delete(totpFactors).where(eq(totpFactors.accountId, accountId)).returning({ id: totpFactors.id })
+        : await tx
+            .delete(passkeys)
+            .where(and(eq(passkeys.accountId, accountId), eq(passkeys.id, factor.id)))
+            .returning({ id: passkeys.id })
+    if (removed.length === 0) throw new Refusal('not-found', 'second-factor.not-found')
+    const left = await countFactors(tx, accountId)
+    if (left === 0 && asksSecondFactor(shop.config)) throw new Refusal('conflict', 'second-factor.last')
+    // Codes that stand in for nothing would be a factor of their own.
+    if (left === 0) await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
+    await writeFactorAudit(tx, now, call, 'second-factor.remove', { before: { kind: factor.kind } })
+  })
+}
+
+/** Takes every factor of an account away, in the transaction that takes its role. */
+export async function eraseFactors(tx: Db, accountId: string): Promise<void> {
+  await tx.delete(passkeys).where(eq(passkeys.accountId, accountId))
+  await tx.delete(totpFactors).where(eq(totpFactors.accountId, accountId))
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
+}
+
+export async function sweepChallenges(db: Db, now: Date): Promise<void> {
+  await db.delete(factorChallenges).where(lt(factorChallenges.expiresAt, now))
+}
+
+type Facts = { before?: unknown; after?: unknown }
+
+export async function writeFactorAudit(
+  tx: Db,
+  now: Date,
+  { caller, address }: FactorCall,
+  action: string,
+  facts: Facts,
+) {
+  const { accountId } = caller
+  await writeAudit(tx, now, { actorId: accountId, action, subject: 'account', subjectId: accountId, address, ...facts })
+}
+
+async function writeRecoveryCodes(tx: Db, now: Date, accountId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCodeOf(randomBytes(16)))
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
+  await tx.insert(recoveryCodes).values(
+    codes.map((code) => ({
+      id: newId(),
+      accountId,
+      codeHash: hashRecoveryCode(accountId, readRecoveryCode(code)),
+      createdAt: now,
+    })),
+  )
+  return codes
+}
+
+async function countCodes(tx: Db, accountId: string): Promise<number> {
+  const unused = and(eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt))
+  const [left] = await tx.select({ codes: count() }).from(recoveryCodes).where(unused)
+  return left?.codes ?? 0
+}
+
+/** Of 80 random bits a plain hash is enough, and outlives a change of the shop's keys. */
+function hashRecoveryCode(accountId: string, code: string): string {
+  return createHash('sha256').update(`${accountId}:${code}`).digest('hex')
+}

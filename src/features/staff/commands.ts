@@ -1,0 +1,127 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { Refusal } from '#base/refusal.ts'
+import type { StaffRole } from '#base/role.ts'
+import type { Account } from '#features/accounts/model.ts'
+import { accounts, sessions } from '#features/accounts/tables.ts'
+import { writeAudit } from '#features/audit/commands.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Shop } from '#server/shop.ts'
+import { eraseFactors } from './commands-factors.ts'
+import type { Actor } from './model.ts'
+import { findStaffSession, lockMember, lockOwners, type MemberRow } from './queries.ts'
+import { assertRoleChange } from './rules.ts'
+import type { RoleInput } from './schemas-staff.ts'
+import { invitations } from './tables.ts'
+
+/** Gives another role, to one of the staff or to somebody invited. All sessions of the account end. */
+export async function changeRole(
+  shop: Shop,
+  by: Actor,
+  accountId: string,
+  { role, version }: RoleInput,
+): Promise<MemberRow> {
+  return await shop.db.transaction(async (tx) => {
+    const { member, owners, present } = await lockForChange(tx, shop.now(), accountId)
+    if (version !== undefined && version !== member.staffVersion)
+      throw new Refusal('conflict', 'conflict.version', { facts: { role: present, version: member.staffVersion } })
+    assertRoleChange({ actor: by, target: { accountId, staffRole: present }, to: role, owners })
+    if (role === present) return member
+    const staffVersion = member.staffVersion + 1
+    if (member.staffRole) {
+      // Whoever is given another role by a person holds that one by a person.
+      const source = member.staffSource === 'config' && role !== 'owner' ? 'invitation' : member.staffSource
+      await tx
+        .update(accounts)
+        .set({ staffRole: role, staffSource: source, staffVersion })
+        .where(eq(accounts.id, accountId))
+      await tx.delete(sessions).where(eq(sessions.accountId, accountId))
+    } else {
+      await tx.update(accounts).set({ staffVersion }).where(eq(accounts.id, accountId))
+      await tx.update(invitations).set({ role }).where(eq(invitations.accountId, accountId))
+    }
+    await writeStaffAudit(tx, shop.now(), by, { action: 'staff.role', accountId, before: present, after: role })
+    const changed = await lockMember(tx, shop.now(), accountId)
+    return changed ?? member
+  })
+}
+
+/**
+ * Takes a role away, or withdraws an invitation. The person's sessions and factors go with the role, so that whoever lost a phone can be
+ * invited anew.
+ */
+export async function removeMember(shop: Shop, by: Actor, accountId: string): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const now = shop.now()
+    const { member, owners, present } = await lockForChange(tx, now, accountId)
+    assertRoleChange({ actor: by, target: { accountId, staffRole: present }, to: null, owners })
+    const isActive = member.staffRole !== null
+    if (isActive) {
+      const none = {
+        role: 'customer',
+        staffRole: null,
+        staffSource: null,
+        staffVersion: member.staffVersion + 1,
+      } as const
+      await tx.update(accounts).set(none).where(eq(accounts.id, accountId))
+      await tx.delete(sessions).where(eq(sessions.accountId, accountId))
+      await eraseFactors(tx, accountId)
+    }
+    await endInvitations(tx, eq(invitations.accountId, accountId))
+    const action = isActive ? 'staff.remove' : 'staff.withdraw'
+    await writeStaffAudit(tx, now, by, { action, accountId, before: present })
+  })
+}
+
+/** Ends a session of one of the staff; a manager ends none of an owner's. */
+export async function endStaffSession(shop: Shop, by: Actor, id: string): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const found = await findStaffSession(tx, id)
+    if (!found) throw new Refusal('not-found', 'staff.not-found')
+    if (found.staffRole === 'owner' && by.staffRole !== 'owner') throw new Refusal('forbidden', 'staff.owners-only')
+    await tx.delete(sessions).where(eq(sessions.id, id))
+    await writeStaffAudit(tx, shop.now(), by, { action: 'staff.session-end', accountId: found.accountId })
+  })
+}
+
+/** Refuses the deletion of an account whose owner is the shop's last. */
+export async function assertNotLastOwner(tx: Db, { staffRole }: Pick<Account, 'staffRole'>): Promise<void> {
+  if (staffRole === 'owner' && (await lockOwners(tx)) <= 1) throw new Refusal('conflict', 'staff.last-owner')
+}
+
+/** Forgets invitations that nobody took up in their seven days, with the accounts that were made for them. */
+export async function sweepInvitations(shop: Shop): Promise<void> {
+  await shop.db.transaction(async (tx) => await endInvitations(tx, lte(invitations.expiresAt, shop.now())))
+}
+
+type Change = { action: string; accountId: string; before?: StaffRole | undefined; after?: StaffRole }
+
+export async function writeStaffAudit(tx: Db, now: Date, by: Actor, { action, accountId, before, after }: Change) {
+  await writeAudit(tx, now, {
+    actorId: by.accountId,
+    action,
+    subject: 'account',
+    subjectId: accountId,
+    address: by.address,
+    ...(before && { before: { role: before } }),
+    ...(after && { after: { role: after } }),
+  })
+}
+
+/** Owners first, then the one to be changed: two changes at once wait for each other, and never in a ring. */
+async function lockForChange(tx: Db, now: Date, accountId: string) {
+  const owners = await lockOwners(tx)
+  const member = await lockMember(tx, now, accountId)
+  const present = member?.staffRole ?? member?.invitation?.role
+  if (!member || !present) throw new Refusal('not-found', 'staff.not-found')
+  // Whoever is only invited is no owner yet, whatever waits for them.
+  return { member, present, owners: member.staffRole ? owners : Number.POSITIVE_INFINITY }
+}
+
+async function endInvitations(tx: Db, which: ReturnType<typeof eq>): Promise<void> {
+  const ended = await tx.delete(invitations).where(which).returning()
+  for (const { accountId, madeAccount } of ended) {
+    if (!madeAccount) continue
+    const isUnused = and(eq(accounts.id, accountId), isNull(accounts.lastSignInAt), isNull(accounts.staffRole))
+    await tx.delete(accounts).where(and(isUnused, sql`${accounts.role} = 'customer'`))
+  }
+}

@@ -1,0 +1,25 @@
+/** What the staff's calls refuse, in English. */
+export const en = {
+  errors: {
+    'second-factor.needed': 'Confirm that it is you: this asks for your second factor.',
+    'second-factor.code-invalid': 'The code is not right, or was used already. Wait for the next one and try again.',
+    'second-factor.six-digits': 'The code has six digits',
+    'second-factor.passkey-invalid': 'The passkey could not be checked. Please try again.',
+    'second-factor.passkey-known': 'This passkey is registered already.',
+    'second-factor.too-many-passkeys': 'You have as many passkeys as there can be. Remove one that you no longer use.',
+    'second-factor.name-long': 'The name is too long',
+    'second-factor.challenge-over': 'This took too long. Please begin again.',
+    'second-factor.none': 'You have no second factor of this kind yet.',
+    'second-factor.not-found': 'There is no such factor any more.',
+    'second-factor.last': 'This is your only second factor, and one is needed. Add another first.',
+    'staff.email-invalid': 'Enter one e-mail address',
+    'staff.role-unknown': 'Choose one of the roles',
+    'staff.not-found': 'There is no such person among the staff.',
+    'staff.already': 'This person works here already.',
+    'staff.is-partner': 'This address belongs to a partner. Partners are not staff.',
+    'staff.owners-only': 'Only an owner can make, change or remove owners.',
+    'staff.own-role': 'Nobody raises their own role. Ask an owner.',
+    'staff.last-owner': 'This is the last owner. Make somebody else owner first.',
+    'conflict.version': 'Somebody changed this meanwhile. Look at what stands now, then decide.',
+  },
+}

@@ -1,0 +1,89 @@
+import type { RelyingParty } from '../rules-passkey.ts'
+import type { AuthenticationResponse, RegistrationResponse } from '../schemas.ts'
+
+/** What is kept of a passkey. */
+export type Credential = { credentialId: string; publicKey: string; counter: number; transports: string[] }
+
+type Person = { id: string; email: string; known: Pick<Credential, 'credentialId' | 'transports'>[] }
+
+/** What a browser is told to make a passkey of; `challenge` in it is what the passkey has to sign. */
+export async function makeRegistrationOptions(party: RelyingParty, { id, email, known }: Person) {
+  const { generateRegistrationOptions } = await webauthn()
+  return await generateRegistrationOptions({
+    rpID: party.id,
+    rpName: party.name,
+    userID: new TextEncoder().encode(id),
+    userName: email,
+    attestationType: 'none',
+    excludeCredentials: known.map(nameOf),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+  })
+}
+
+/** The passkey that a browser made; undefined when the answer is not to this challenge, of another site, or forged. */
+export async function readRegistration(
+  party: RelyingParty,
+  challenge: string,
+  response: RegistrationResponse,
+): Promise<Credential | undefined> {
+  const { verifyRegistrationResponse } = await webauthn()
+  const checked = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: party.origins,
+    expectedRPID: party.id,
+    // It is the second of two factors: that somebody touched it is enough.
+    requireUserVerification: false,
+  }).catch(() => undefined)
+  if (!checked?.verified) return undefined
+  const { id, publicKey, counter } = checked.registrationInfo.credential
+  return {
+    credentialId: id,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports: response.response.transports ?? [],
+  }
+}
+
+export async function makeAuthenticationOptions(
+  party: RelyingParty,
+  known: Pick<Credential, 'credentialId' | 'transports'>[],
+) {
+  const { generateAuthenticationOptions } = await webauthn()
+  return await generateAuthenticationOptions({
+    rpID: party.id,
+    allowCredentials: known.map(nameOf),
+    userVerification: 'preferred',
+  })
+}
+
+/** The passkey's new count of uses; undefined when it did not sign this challenge for this site, or counts less than it did before. */
+export async function readAuthentication(
+  party: RelyingParty,
+  challenge: string,
+  credential: Credential,
+  response: AuthenticationResponse,
+): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await webauthn()
+  const checked = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: party.origins,
+    expectedRPID: party.id,
+    credential: {
+      id: credential.credentialId,
+      publicKey: new Uint8Array(Buffer.from(credential.publicKey, 'base64url')),
+      counter: credential.counter,
+    },
+    requireUserVerification: false,
+  }).catch(() => undefined)
+  return checked?.verified ? checked.authenticationInfo.newCounter : undefined
+}
+
+const nameOf = ({ credentialId, transports }: Pick<Credential, 'credentialId' | 'transports'>) => ({
+  id: credentialId,
+  transports,
+})
+
+/** Loaded with the first passkey: a start need not wait for it. */
+const webauthn = async () => await import('@simplewebauthn/server')

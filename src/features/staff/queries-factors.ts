@@ -1,0 +1,55 @@
+import { and, asc, count, eq, isNull } from 'drizzle-orm'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { type PasskeyRow, presentSecondFactor, type TotpRow } from './present.ts'
+import type { SecondFactorView } from './schemas.ts'
+import { passkeys, recoveryCodes, totpFactors } from './tables.ts'
+
+export async function listPasskeys(db: Db, accountId: string): Promise<PasskeyRow[]> {
+  return await db.select().from(passkeys).where(eq(passkeys.accountId, accountId)).orderBy(asc(passkeys.createdAt))
+}
+
+export async function findTotp(db: Db, accountId: string): Promise<TotpRow | undefined> {
+  const [row] = await db.select().from(totpFactors).where(eq(totpFactors.accountId, accountId))
+  return row
+}
+
+/** How many factors somebody has; recovery codes are none, they stand in for one. */
+export async function countFactors(db: Db, accountId: string): Promise<number> {
+  const totp = await findTotp(db, accountId)
+  return (await listPasskeys(db, accountId)).length + (totp ? 1 : 0)
+}
+
+/** How the caller's second factor stands. */
+export async function findSecondFactor(
+  { db, config }: { db: Db; config: Config },
+  now: Date,
+  caller: Pick<Caller, 'accountId' | 'secondFactorAt'>,
+): Promise<SecondFactorView> {
+  const { accountId } = caller
+  const unused = and(eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt))
+  const [left] = await db.select({ codes: count() }).from(recoveryCodes).where(unused)
+  return presentSecondFactor({
+    passkeys: await listPasskeys(db, accountId),
+    totp: await findTotp(db, accountId),
+    codesLeft: left?.codes ?? 0,
+    passedAt: caller.secondFactorAt ?? null,
+    now,
+    config,
+  })
+}
+
+/** What is kept of somebody's factors, for themselves; nothing of it opens anything. */
+export async function findFactorFacts(db: Db, accountId: string) {
+  const totp = await findTotp(db, accountId)
+  const keys = await listPasskeys(db, accountId)
+  return {
+    passkeys: keys.map(({ name, createdAt, lastUsedAt }) => ({
+      name,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+    authenticatorAppSince: totp?.createdAt.toISOString() ?? null,
+  }
+}

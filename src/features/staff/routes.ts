@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { invariant } from '#base/refusal.ts'
+import { answer, type Call, type Route, route } from '#server/http/route.ts'
+import { pageQuery, readCursor, readTimeCursor, toPage } from '#server/http/paging.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { changeRole, endStaffSession, removeMember } from './commands.ts'
+import { inviteMember } from './commands-invitations.ts'
+import type { StaffContext } from './context.ts'
+import type { Actor } from './model.ts'
+import { presentMember, presentStaffSession } from './present-staff.ts'
+import { listStaff, listStaffSessions, type MemberRow } from './queries.ts'
+import { invitationInput, roleInput, staffMember, staffSession } from './schemas-staff.ts'
+
+const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
+const access = 'staff'
+
+/** Who works in the shop, who is invited to, and in which browsers they are signed in. */
+export function staffRoutes(context: StaffContext): Route[] {
+  const { shop } = context
+
+  async function around(caller: Caller, ids: string[]) {
+    return { names: await context.namesOf(shop.db, ids), accountId: caller.accountId, sessionId: caller.sessionId }
+  }
+
+  async function memberOf(caller: Caller, row: MemberRow) {
+    const member = presentMember(row, await around(caller, [row.id]))
+    invariant(member, 'whoever was just changed has a role, or one that waits')
+    return member
+  }
+
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/admin/staff',
+        access,
+        right: 'staff.read',
+        summary: 'The staff, and who is invited',
+        query: pageQuery,
+        answers: { 200: z.object({ items: z.array(staffMember), next: z.string().nullable() }) },
+      },
+      async ({ caller, query }) => {
+        const { limit } = query
+        const rows = await listStaff(shop.db, shop.now(), { limit, cursor: readCursor(query.cursor, 2) })
+        const facts = await around(
+          caller,
+          rows.map(({ id }) => id),
+        )
+        const page = toPage(rows, {
+          limit,
+          present: (row) => presentMember(row, facts),
+          cursorOf: ({ email, id }) => [email ?? '', id],
+        })
+        return answer(200, { ...page, items: page.items.filter((item) => item !== undefined) })
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/admin/staff',
+        access,
+        right: 'staff.change',
+        fresh: true,
+        summary: 'Invites somebody by e-mail; the role is theirs when they sign in with that address within seven days',
+        body: invitationInput,
+        answers: { 201: staffMember },
+      },
+      async (call) => {
+        const input = { ...call.body, lang: call.body.lang ?? call.lang }
+        return answer(201, await memberOf(call.caller, await inviteMember(shop, actorOf(call), input)))
+      },
+    ),
+    route(
+      {
+        method: 'put',
+        path: '/api/admin/staff/{id}',
+        access,
+        right: 'staff.change',
+        fresh: true,
+        summary: 'Gives another role; the person’s sessions end',
+        params: byId,
+        body: roleInput,
+        answers: { 200: staffMember },
+      },
+      async (call) =>
+        answer(200, await memberOf(call.caller, await changeRole(shop, actorOf(call), call.params.id, call.body))),
+    ),
+    route(
+      {
+        method: 'delete',
+        path: '/api/admin/staff/{id}',
+        access,
+        right: 'staff.change',
+        fresh: true,
+        summary: 'Takes the role away, with sessions and second factors; withdraws an invitation',
+        params: byId,
+        answers: { 204: z.undefined() },
+      },
+      async (call) => {
+        await removeMember(shop, actorOf(call), call.params.id)
+        return answer(204)
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/admin/sessions',
+        access,
+        right: 'staff.read',
+        summary: 'The browsers in which the staff are signed in',
+        query: pageQuery,
+        answers: { 200: z.object({ items: z.array(staffSession), next: z.string().nullable() }) },
+      },
+      async ({ caller, query }) => {
+        const { limit } = query
+        const rows = await listStaffSessions(shop.db, shop.now(), { limit, after: readTimeCursor(query.cursor) })
+        const facts = await around(
+          caller,
+          rows.map(({ session }) => session.accountId),
+        )
+        const page = toPage(rows, {
+          limit,
+          present: (row) => presentStaffSession(row, facts),
+          cursorOf: ({ session }) => [session.createdAt.toISOString(), session.id],
+        })
+        return answer(200, { ...page, items: page.items.filter((item) => item !== undefined) })
+      },
+    ),
+    route(
+      {
+        method: 'delete',
+        path: '/api/admin/sessions/{id}',
+        access,
+        right: 'staff.change',
+        summary: 'Signs one of the staff out of one browser',
+        params: byId,
+        answers: { 204: z.undefined() },
+      },
+      async (call) => {
+        await endStaffSession(shop, actorOf(call), call.params.id)
+        return answer(204)
+      },
+    ),
+  ]
+}
+
+function actorOf({ caller, ip }: Pick<Call<'staff', undefined, undefined, undefined>, 'caller' | 'ip'>): Actor {
+  invariant(caller.staffRole, 'a call of the staff has one of them for its caller')
+  return { accountId: caller.accountId, staffRole: caller.staffRole, address: ip }
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import type { StaffRole } from '#base/role.ts'
+import { denialOfRoleChange } from './rules.ts'
+
+const change = (actor: StaffRole, target: StaffRole | null, to: StaffRole | null, owners = 2, own = false) =>
+  denialOfRoleChange({
+    actor: { accountId: 'a', staffRole: actor },
+    target: { accountId: own ? 'a' : 'b', staffRole: target },
+    to,
+    owners,
+  })?.code
+
+it('an owner makes and unmakes owners', () => {
+  expect(change('owner', null, 'owner')).toBeUndefined()
+  expect(change('owner', 'manager', 'owner')).toBeUndefined()
+  expect(change('owner', 'owner', 'viewer')).toBeUndefined()
+  expect(change('owner', 'owner', null)).toBeUndefined()
+})
+
+it('a manager makes everybody but owners, and changes no owner', () => {
+  expect(change('manager', null, 'manager')).toBeUndefined()
+  expect(change('manager', 'viewer', 'editor')).toBeUndefined()
+  expect(change('manager', null, 'owner')).toBe('staff.owners-only')
+  expect(change('manager', 'owner', 'viewer')).toBe('staff.owners-only')
+  expect(change('manager', 'owner', null)).toBe('staff.owners-only')
+})
+
+it('nobody raises themselves, and anybody may step down', () => {
+  expect(change('manager', 'manager', 'owner', 2, true)).toBe('staff.own-role')
+  expect(change('manager', 'manager', 'viewer', 2, true)).toBeUndefined()
+  expect(change('owner', 'owner', 'manager', 2, true)).toBeUndefined()
+})
+
+it('the last owner is neither demoted nor taken away', () => {
+  expect(change('owner', 'owner', 'manager', 1, true)).toBe('staff.last-owner')
+  expect(change('owner', 'owner', null, 1, true)).toBe('staff.last-owner')
+  expect(change('owner', 'owner', 'owner', 1, true)).toBeUndefined()
+})

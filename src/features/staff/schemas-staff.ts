@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { EMAIL } from '#base/contact.ts'
+import { STAFF_ROLES } from '#base/role.ts'
+
+const staffRole = z.enum(STAFF_ROLES, 'staff.role-unknown')
+
+export const invitationInput = z.object({
+  email: z
+    .string('staff.email-invalid')
+    .trim()
+    .toLowerCase()
+    .max(254, 'staff.email-invalid')
+    .regex(EMAIL, 'staff.email-invalid'),
+  role: staffRole,
+  /** Of the e-mail; without one, that of the call. */
+  lang: z.enum(['ru', 'en']).optional(),
+})
+
+export type InvitationInput = z.output<typeof invitationInput>
+
+export const roleInput = z.object({ role: staffRole, version: z.number().int().min(1).optional() })
+
+export type RoleInput = z.output<typeof roleInput>
+
+/** One of the staff, or somebody invited. The id is the account's in both states. */
+export const staffMember = z.object({
+  id: z.string(),
+  state: z.enum(['active', 'invited']),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(STAFF_ROLES),
+  lang: z.enum(['ru', 'en']),
+  version: z.number(),
+  isYou: z.boolean(),
+  /** Owner because the configuration names the address: a start makes them so again. */
+  isNamedInConfiguration: z.boolean(),
+  lastSignInAt: z.string().nullable(),
+  /** Of whoever is invited. */
+  invitedAt: z.string().nullable(),
+  expiresAt: z.string().nullable(),
+  factors: z.object({ passkeys: z.number(), totp: z.boolean() }),
+})
+
+export type StaffMember = z.infer<typeof staffMember>
+
+export const staffSession = z.object({
+  id: z.string(),
+  accountId: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(STAFF_ROLES),
+  device: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  secondFactorAt: z.string().nullable(),
+  isCurrent: z.boolean(),
+})
+
+export type StaffSession = z.infer<typeof staffSession>

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { PASSKEY_NAME_MAX } from './model.ts'
+
+const base64url = z
+  .string()
+  .min(1)
+  .max(20_000)
+  .regex(/^[A-Za-z0-9_-]+$/)
+/** What both answers of a browser begin with. */
+const credential = {
+  id: base64url,
+  rawId: base64url,
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
+  clientExtensionResults: z.object({}).default({}),
+}
+
+/** What `navigator.credentials.create` answers, as JSON (WebAuthn, RegistrationResponseJSON); what is not read is dropped. */
+const registrationResponse = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z
+      .array(z.string().regex(/^[a-z-]{1,20}$/))
+      .max(10)
+      .optional(),
+  }),
+})
+
+export type RegistrationResponse = z.output<typeof registrationResponse>
+
+/** What `navigator.credentials.get` answers, as JSON (WebAuthn, AuthenticationResponseJSON). */
+const authenticationResponse = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: base64url.optional(),
+  }),
+})
+
+export type AuthenticationResponse = z.output<typeof authenticationResponse>
+
+export const passkeyRegistrationInput = z.object({
+  /** What its owner calls it; without one, the browser's name. */
+  name: z.string().trim().max(PASSKEY_NAME_MAX, 'second-factor.name-long').default(''),
+  response: registrationResponse,
+})
+
+export const passkeyVerificationInput = z.object({ response: authenticationResponse })
+
+export const totpCodeInput = z.object({
+  code: z
+    .string('second-factor.six-digits')
+    .overwrite((typed) => typed.replace(/\s/g, ''))
+    .regex(/^\d{6}$/, 'second-factor.six-digits'),
+})
+
+export const recoveryInput = z.object({ code: z.string('second-factor.code-invalid').trim().min(1).max(100) })
+
+/** PublicKeyCredentialCreationOptionsJSON and PublicKeyCredentialRequestOptionsJSON of WebAuthn, for the browser's own call. */
+export const registrationOptions = z.looseObject({ challenge: z.string() })
+export const requestOptions = z.looseObject({ challenge: z.string() })
+
+/** `secret` is base32; `uri` is what the square holds. */
+export const totpOptions = z.object({ secret: z.string(), uri: z.string(), expiresAt: z.string() })
+
+export type TotpOptions = z.infer<typeof totpOptions>
+
+/** How one's second factor stands: `required` at all, `passed` in this session, `fresh` within the last five minutes. */
+export const secondFactorView = z.object({
+  required: z.boolean(),
+  passed: z.boolean(),
+  fresh: z.boolean(),
+  passedAt: z.string().nullable(),
+  passkeys: z.array(
+    z.object({ id: z.string(), name: z.string(), createdAt: z.string(), lastUsedAt: z.string().nullable() }),
+  ),
+  totp: z.object({ createdAt: z.string(), lastUsedAt: z.string().nullable() }).nullable(),
+  recoveryCodesLeft: z.number(),
+})
+
+export type SecondFactorView = z.infer<typeof secondFactorView>
+
+/** The codes are said this once, with the first factor; later registrations leave them as they are. */
+export const registeredView = secondFactorView.extend({ recoveryCodes: z.array(z.string()).nullable() })
+
+export type RegisteredView = z.infer<typeof registeredView>
+
+export const recoveryCodesView = z.object({ recoveryCodes: z.array(z.string()) })
+
+export type RecoveryCodesView = z.infer<typeof recoveryCodesView>

@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { formatDayShort, formatMomentShort } from '#ui/format-moment.ts'
+import { useLang } from '#ui/messages.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { usePanel } from '#ui/panel.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { useAction } from '#ui/use-action.ts'
+import type { RegisteredView, SecondFactorView } from '../../schemas.ts'
+import { useMessages } from '../messages.ts'
+import { PasskeySetup } from '../passkey-setup.tsx'
+import { removeFactor } from '../second-factor-calls.ts'
+import { TotpSetup } from '../totp-setup.tsx'
+import styles from './security.module.css'
+
+type FactorsSectionProps = {
+  factors: SecondFactorView
+  onChanged: () => void
+  /** With the first factor come the recovery codes. */
+  onCodes: (codes: string[]) => void
+}
+
+type Factor = { path: string; name: string; createdAt: string; lastUsedAt: string | null }
+
+/** The factors somebody has; others are added in a dialog, and the last one that is needed cannot be removed. */
+export function FactorsSection({ factors, onChanged, onCodes }: FactorsSectionProps) {
+  const { security, passkey, totp } = useMessages()
+  const { call } = usePanel()
+  const [adding, setAdding] = useState<'passkey' | 'totp'>()
+  const list: Factor[] = [
+    ...factors.passkeys.map(({ id, ...rest }) => ({ path: `passkey/${id}`, ...rest })),
+    ...(factors.totp ? [{ path: 'totp', name: security.app, ...factors.totp }] : []),
+  ]
+  const isLast = factors.required && list.length === 1
+
+  function register({ recoveryCodes }: RegisteredView): void {
+    showToast({ title: adding === 'totp' ? totp.added : passkey.added })
+    setAdding(undefined)
+    if (recoveryCodes) onCodes(recoveryCodes)
+    onChanged()
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="factors-title">
+      <h2 id="factors-title" className="type-h3">
+        {security.factors}
+      </h2>
+      <p className={styles.lead}>{factors.required ? security.required : security.optional}</p>
+      {list.length === 0 ? (
+        <Notice tone="info" quiet>
+          {security.none}
+        </Notice>
+      ) : (
+        <ul role="list" className={styles.list}>
+          {list.map((factor) => (
+            <FactorRow
+              key={factor.path}
+              factor={factor}
+              reason={isLast ? security.lastReason : undefined}
+              onRemoved={onChanged}
+            />
+          ))}
+        </ul>
+      )}
+      <div className={styles.buttons}>
+        <Button onClick={() => setAdding('passkey')}>{passkey.add}</Button>
+        <Button onClick={() => setAdding('totp')}>{factors.totp ? totp.replace : totp.add}</Button>
+      </div>
+      <Dialog
+        open={adding === 'passkey'}
+        onClose={() => setAdding(undefined)}
+        title={passkey.add}
+        closeLabel={security.close}
+      >
+        <PasskeySetup call={call} onRegistered={register} />
+      </Dialog>
+      <Dialog
+        open={adding === 'totp'}
+        onClose={() => setAdding(undefined)}
+        title={totp.title}
+        closeLabel={security.close}
+      >
+        <TotpSetup call={call} onRegistered={register} />
+      </Dialog>
+    </section>
+  )
+}
+
+type FactorRowProps = { factor: Factor; reason: string | undefined; onRemoved: () => void }
+
+function FactorRow({ factor, reason, onRemoved }: FactorRowProps) {
+  const { security } = useMessages()
+  const lang = useLang()
+  const { call } = usePanel()
+  const [isAsking, setIsAsking] = useState(false)
+  const { run, isBusy, failure } = useAction(async () => {
+    await removeFactor(call, factor.path)
+    setIsAsking(false)
+    showToast({ title: security.removed })
+    onRemoved()
+  })
+  const { name, createdAt, lastUsedAt } = factor
+  const used = lastUsedAt ? security.usedOn(formatMomentShort(lastUsedAt, lang)) : security.neverUsed
+  return (
+    <li className={styles.factor}>
+      <div>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.small}>
+          {security.addedOn(formatDayShort(createdAt, lang))}, {used}
+        </p>
+        {reason && <p className={styles.small}>{reason}</p>}
+      </div>
+      <Button
+        size="compact"
+        aria-label={security.removeOf(name)}
+        aria-disabled={reason !== undefined}
+        onClick={() => setIsAsking(true)}
+      >
+        {security.remove}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={security.askRemove(name)}
+        closeLabel={security.close}
+        foot={
+          <div className={styles.buttons}>
+            <Button kind="danger" busy={isBusy} onClick={() => void run()}>
+              {security.remove}
+            </Button>
+            <Button onClick={() => setIsAsking(false)}>{security.keep}</Button>
+          </div>
+        }
+      >
+        <p>{security.removeText}</p>
+        {failure && <Notice tone="danger">{failure}</Notice>}
+      </Dialog>
+    </li>
+  )
+}

@@ -1,0 +1,9 @@
+import type { StaffRole } from '#base/role.ts'
+import { useDictionary } from '#ui/messages.tsx'
+import type { StaffMessages } from '../../messages-admin.en.ts'
+
+export const useStaffMessages = () => useDictionary<StaffMessages>('staff')
+
+/** The names of the roles and of the section stand with the panel's own words. */
+export const usePanelNames = () =>
+  useDictionary<{ sections: { staff: string }; roles: Record<StaffRole, string> }>('admin')

@@ -1,0 +1,56 @@
+import type { SessionView } from '#features/accounts/schemas.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { formatMomentShort } from '#ui/format-moment.ts'
+import { useLang } from '#ui/messages.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { usePanel } from '#ui/panel.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { useAction } from '#ui/use-action.ts'
+import { useFresh } from '#ui/use-fresh.ts'
+import { useMessages } from '../messages.ts'
+import { EndSession } from './end-session.tsx'
+import styles from './security.module.css'
+
+const SESSIONS_CALL = '/api/auth/sessions'
+
+/** The browsers in which somebody is signed in; each but this one can be signed out from here. */
+export function OwnSessions() {
+  const { security: messages } = useMessages()
+  const lang = useLang()
+  const { call } = usePanel()
+  const { data, error, refetch } = useFresh<SessionView[]>(SESSIONS_CALL)
+  const { run, isBusy, failure } = useAction(async ({ id }: SessionView) => {
+    await call(`${SESSIONS_CALL}/${id}`, { method: 'DELETE' })
+    showToast({ title: messages.ended })
+    refetch()
+  })
+  const deviceOf = ({ device }: SessionView) => device || messages.unknownDevice
+  const endOf = (session: SessionView) => (
+    <EndSession
+      isCurrent={session.isCurrent}
+      words={messages}
+      name={messages.endOf(deviceOf(session))}
+      busy={isBusy}
+      onEnd={() => void run(session)}
+    />
+  )
+  return (
+    <section className={styles.section} aria-labelledby="sessions-title">
+      <h2 id="sessions-title" className="type-h3">
+        {messages.sessions}
+      </h2>
+      {failure && <Notice tone="danger">{failure}</Notice>}
+      <DataTable
+        label={messages.sessions}
+        list={{ items: data, error, reload: refetch }}
+        keyOf={({ id }) => id}
+        columns={[
+          { id: 'device', title: messages.device, isHeading: true, cell: deviceOf },
+          { id: 'opened', title: messages.opened, cell: ({ createdAt }) => formatMomentShort(createdAt, lang) },
+          { id: 'seen', title: messages.seen, cell: ({ lastSeenAt }) => formatMomentShort(lastSeenAt, lang) },
+          { id: 'end', title: messages.end, isFigure: true, cell: endOf },
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Loaded } from '#ui/loaded.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { useDictionary } from '#ui/messages.tsx'
+import { useFresh } from '#ui/use-fresh.ts'
+import type { SecondFactorView } from '../../schemas.ts'
+import { SECOND_FACTOR_CALL } from '../second-factor-calls.ts'
+import { CodesSection } from './codes-section.tsx'
+import { FactorsSection } from './factors-section.tsx'
+import { OwnSessions } from './own-sessions.tsx'
+
+/** One's own second factors, recovery codes and sessions. */
+export function SecurityPage() {
+  const { sections } = useDictionary<{ sections: { security: string } }>('admin')
+  const { data, error, refetch } = useFresh<SecondFactorView>(SECOND_FACTOR_CALL)
+  const [codes, setCodes] = useState<string[]>()
+  const hasFactor = data !== undefined && (data.passkeys.length > 0 || data.totp !== null)
+  return (
+    <>
+      <PageHead title={sections.security} />
+      <Loaded data={data} error={error} retry={refetch}>
+        {(factors) => (
+          <>
+            <FactorsSection factors={factors} onChanged={refetch} onCodes={setCodes} />
+            {(hasFactor || codes) && (
+              <CodesSection left={factors.recoveryCodesLeft} codes={codes} onCodes={setCodes} onChanged={refetch} />
+            )}
+          </>
+        )}
+      </Loaded>
+      <OwnSessions />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { useAddress, usePanel } from '#ui/panel.ts'
+import { Tabs } from '#ui/tabs.tsx'
+import { usePages } from '#ui/use-pages.ts'
+import type { StaffMember } from '../../schemas-staff.ts'
+import { InviteDialog } from './invite-dialog.tsx'
+import { usePanelNames, useStaffMessages } from './messages.ts'
+import { PeopleTable } from './people-table.tsx'
+import { StaffSessions } from './staff-sessions.tsx'
+
+/** Who works in the shop, and in which browsers they are signed in. */
+export function StaffPage() {
+  const messages = useStaffMessages()
+  const { sections } = usePanelNames()
+  const { segments } = useAddress()
+  const isSessions = segments[1] === 'sessions'
+  const tabs = (
+    <Tabs
+      label={messages.tabs}
+      tabs={[
+        { href: '/staff', text: messages.people, isCurrent: !isSessions },
+        { href: '/staff/sessions', text: messages.sessions, isCurrent: isSessions },
+      ]}
+    />
+  )
+  if (!isSessions) return <People tabs={tabs} />
+  return (
+    <>
+      <PageHead title={sections.staff} />
+      {tabs}
+      <StaffSessions />
+    </>
+  )
+}
+
+function People({ tabs }: { tabs: ReactNode }) {
+  const messages = useStaffMessages()
+  const { sections } = usePanelNames()
+  const { can } = usePanel()
+  const list = usePages<StaffMember>('/api/admin/staff')
+  const [isInviting, setIsInviting] = useState(false)
+  return (
+    <>
+      <PageHead
+        title={sections.staff}
+        actions={
+          can('staff.change') && (
+            <Button kind="primary" size="compact" onClick={() => setIsInviting(true)}>
+              {messages.invite}
+            </Button>
+          )
+        }
+      />
+      {tabs}
+      <PeopleTable list={list} />
+      <InviteDialog open={isInviting} onClose={() => setIsInviting(false)} onInvited={list.reload} />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { DataTable } from '#ui/data-table.tsx'
+import { formatMomentShort } from '#ui/format-moment.ts'
+import { useLang } from '#ui/messages.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { usePanel } from '#ui/panel.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { useAction } from '#ui/use-action.ts'
+import { usePages } from '#ui/use-pages.ts'
+import type { StaffSession } from '../../schemas-staff.ts'
+import { EndSession } from './end-session.tsx'
+import { usePanelNames, useStaffMessages } from './messages.ts'
+import styles from './staff.module.css'
+
+/** The browsers in which the staff are signed in. */
+export function StaffSessions() {
+  const { sessionList: messages, sessions, denials } = useStaffMessages()
+  const { roles } = usePanelNames()
+  const lang = useLang()
+  const { call, user } = usePanel()
+  const list = usePages<StaffSession>('/api/admin/sessions')
+  const { run, isBusy, failure } = useAction(async ({ id }: StaffSession) => {
+    await call(`/api/admin/sessions/${id}`, { method: 'DELETE' })
+    showToast({ title: messages.ended })
+    list.reload()
+  })
+  const endOf = (session: StaffSession) => (
+    <EndSession
+      isCurrent={session.isCurrent}
+      words={messages}
+      name={messages.endOf(session.name || session.email, session.device || messages.unknownDevice)}
+      reason={session.role === 'owner' && user.staffRole !== 'owner' ? denials['staff.owners-only'] : undefined}
+      busy={isBusy}
+      onEnd={() => void run(session)}
+    />
+  )
+  const personOf = ({ name, email, role }: StaffSession) => (
+    <span className={styles.stack}>
+      <span className={styles.name}>{name || email}</span>
+      <span className={styles.small}>{roles[role]}</span>
+    </span>
+  )
+  return (
+    <>
+      {failure && <Notice tone="danger">{failure}</Notice>}
+      <DataTable
+        label={sessions}
+        list={list}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            id: 'person',
+            title: messages.person,
+            isHeading: true,
+            cell: personOf,
+          },
+          { id: 'device', title: messages.device, cell: ({ device }) => device || messages.unknownDevice },
+          { id: 'opened', title: messages.opened, cell: ({ createdAt }) => formatMomentShort(createdAt, lang) },
+          { id: 'seen', title: messages.seen, cell: ({ lastSeenAt }) => formatMomentShort(lastSeenAt, lang) },
+          {
+            id: 'factor',
+            title: messages.factor,
+            cell: ({ secondFactorAt }) => (secondFactorAt ? formatMomentShort(secondFactorAt, lang) : messages.none),
+          },
+          { id: 'end', title: messages.end, isFigure: true, cell: endOf },
+        ]}
+      />
+    </>
+  )
+}

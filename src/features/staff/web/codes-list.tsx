@@ -1,0 +1,42 @@
+import { Button } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { useMessages } from './messages.ts'
+import styles from './second-factor.module.css'
+
+type CodesListProps = { codes: string[]; onDone: () => void }
+
+/** Ten recovery codes, this once: to be copied, kept as a file or printed. */
+export function CodesList({ codes, onDone }: CodesListProps) {
+  const { codes: messages } = useMessages()
+  const text = `${messages.file(location.host)}\n\n${codes.join('\n')}\n`
+  return (
+    <div className={styles.ways}>
+      <p>{messages.lead}</p>
+      <div className={styles.paper}>
+        <p className={styles.paperTitle}>{messages.file(location.host)}</p>
+        <ol role="list" className={styles.codes}>
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className={styles.row}>
+        <CopyButton text={codes.join('\n')} labels={messages.copy} name={messages.copyAll} />
+        <Button onClick={() => download(text)}>{messages.download}</Button>
+        <Button onClick={() => print()}>{messages.print}</Button>
+      </div>
+      <Button kind="primary" wide onClick={onDone}>
+        {messages.done}
+      </Button>
+    </div>
+  )
+}
+
+function download(text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  const link = Object.assign(document.createElement('a'), { href: address, download: 'recovery-codes.txt' })
+  link.click()
+  URL.revokeObjectURL(address)
+}

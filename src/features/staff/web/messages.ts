@@ -1,0 +1,4 @@
+import { useDictionary } from '#ui/messages.tsx'
+import type { SecondFactorMessages } from '../messages-second-factor.en.ts'
+
+export const useMessages = () => useDictionary<SecondFactorMessages>('secondFactor')

@@ -1,0 +1,32 @@
+import { Dialog } from '#ui/dialog.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { useFresh } from '#ui/use-fresh.ts'
+import type { SecondFactorView } from '../schemas.ts'
+import { useMessages } from './messages.ts'
+import { PassForm } from './pass-form.tsx'
+import styles from './second-factor.module.css'
+import { SECOND_FACTOR_CALL } from './second-factor-calls.ts'
+
+type PassDialogProps = { open: boolean; onEnd: (passed: boolean) => void }
+
+/** Asks for the second factor over whatever page needs it; the page and what was typed there stay as they are. */
+export function PassDialog({ open, onEnd }: PassDialogProps) {
+  const { pass, security } = useMessages()
+  return (
+    <Dialog open={open} onClose={() => onEnd(false)} title={pass.title} closeLabel={security.cancel}>
+      <div className={styles.ways}>
+        <p>{pass.lead}</p>
+        <Inside onPassed={() => onEnd(true)} />
+      </div>
+    </Dialog>
+  )
+}
+
+function Inside({ onPassed }: { onPassed: () => void }) {
+  const { data, error, refetch } = useFresh<SecondFactorView>(SECOND_FACTOR_CALL)
+  return (
+    <Loaded data={data} error={error} retry={refetch}>
+      {(factors) => <PassForm factors={factors} onPassed={onPassed} />}
+    </Loaded>
+  )
+}

@@ -1,0 +1,133 @@
+import { type SyntheticEvent, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useAction } from '#ui/use-action.ts'
+import { TOTP_DIGITS } from '../model.ts'
+import type { SecondFactorView } from '../schemas.ts'
+import { useMessages } from './messages.ts'
+import { applyPasskey, knowsPasskeys, PasskeyFailure } from './passkeys.ts'
+import styles from './second-factor.module.css'
+import { callBare, passByRecoveryCode, passByTotp } from './second-factor-calls.ts'
+
+type PassFormProps = { factors: SecondFactorView; onPassed: () => void }
+
+/** Passing by whichever factor somebody has. Its calls are bare ones: it is what the others wait for. */
+export function PassForm({ factors, onPassed }: PassFormProps) {
+  const { pass: messages } = useMessages()
+  const [byRecovery, setByRecovery] = useState(false)
+  const { passkeys, totp, recoveryCodesLeft } = factors
+  if (passkeys.length === 0 && !totp) return <Notice tone="info">{messages.none}</Notice>
+  return (
+    <div className={styles.ways}>
+      {byRecovery ? (
+        <CodeForm
+          key="recovery"
+          label={messages.recovery}
+          hint={messages.recoveryHint}
+          work={async (code) => await passByRecoveryCode(callBare, code)}
+          onPassed={onPassed}
+        />
+      ) : (
+        <>
+          {passkeys.length > 0 && <PasskeyButton onPassed={onPassed} />}
+          {totp && (
+            <CodeForm
+              key="totp"
+              isDigits
+              label={messages.code}
+              hint={messages.codeHint}
+              work={async (code) => await passByTotp(callBare, code)}
+              onPassed={onPassed}
+            />
+          )}
+        </>
+      )}
+      {recoveryCodesLeft > 0 && (
+        <Button kind="quiet" onClick={() => setByRecovery(!byRecovery)}>
+          {byRecovery ? messages.toFactor : messages.toRecovery}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function PasskeyButton({ onPassed }: { onPassed: () => void }) {
+  const { pass, passkey } = useMessages()
+  const [cancelled, setCancelled] = useState(false)
+  const { run, isBusy, failure } = useAction(async () => {
+    setCancelled(false)
+    try {
+      await applyPasskey(callBare)
+    } catch (error) {
+      if (!(error instanceof PasskeyFailure)) throw error
+      return setCancelled(true)
+    }
+    onPassed()
+  })
+  const text = cancelled ? passkey.notUsed : failure
+  return (
+    <div className={styles.way}>
+      <Button kind="primary" wide disabled={!knowsPasskeys()} busy={isBusy} onClick={() => void run()}>
+        {pass.passkey}
+      </Button>
+      {!knowsPasskeys() && <p className={styles.reason}>{passkey.unsupported}</p>}
+      {text && <Notice tone="danger">{text}</Notice>}
+    </div>
+  )
+}
+
+type CodeFormProps = {
+  label: string
+  hint: string
+  /** Six digits, sent by themselves when they are whole. */
+  isDigits?: boolean
+  work: (code: string) => Promise<unknown>
+  onPassed: () => void
+}
+
+function CodeForm({ label, hint, isDigits = false, work, onPassed }: CodeFormProps) {
+  const { pass: messages } = useMessages()
+  const [code, setCode] = useState('')
+  const { run, isBusy, failure, clear } = useAction(work)
+
+  async function send(typed: string): Promise<void> {
+    if (await run(typed)) return onPassed()
+    if (isDigits) setCode('')
+  }
+
+  function type(typed: string): void {
+    const next = isDigits ? typed.replace(/\D/g, '').slice(0, TOTP_DIGITS) : typed
+    setCode(next)
+    clear()
+    if (isDigits && next.length === TOTP_DIGITS && next !== code) void send(next)
+  }
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault()
+    void send(code)
+  }
+
+  const isWhole = isDigits ? code.length === TOTP_DIGITS : code.trim() !== ''
+  return (
+    <form className={styles.way} noValidate onSubmit={submit}>
+      <Field
+        className={styles.code}
+        label={label}
+        hint={hint}
+        inputMode={isDigits ? 'numeric' : 'text'}
+        autoComplete="one-time-code"
+        spellCheck={false}
+        autoCapitalize="none"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing asked for, in a window that just opened
+        autoFocus
+        value={code}
+        error={failure}
+        onChange={type}
+      />
+      <Button type="submit" kind="primary" wide disabled={!isWhole} busy={isBusy}>
+        {messages.confirm}
+      </Button>
+    </form>
+  )
+}

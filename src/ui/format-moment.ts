@@ -1,0 +1,18 @@
+import { type Lang, LOCALES } from '#base/i18n.ts'
+
+const DAY_FORMAT = { day: 'numeric', month: 'short', year: 'numeric' } as const
+const TIME_FORMAT = { hour: '2-digit', minute: '2-digit' } as const
+
+/** A day in the reader's own time zone, in few words. */
+export function formatDayShort(iso: string, lang: Lang): string {
+  return format(iso, lang, DAY_FORMAT)
+}
+
+/** A day with its time, in the reader's own time zone, in few words. */
+export function formatMomentShort(iso: string, lang: Lang): string {
+  return format(iso, lang, { ...DAY_FORMAT, ...TIME_FORMAT })
+}
+
+function format(iso: string, lang: Lang, options: Intl.DateTimeFormatOptions): string {
+  return new Date(iso).toLocaleString(LOCALES[lang], options)
+}
