@@ -7,6 +7,8 @@ import { en as cardsEn } from '#features/cards/messages.en.ts'
 import { ru as cardsRu } from '#features/cards/messages.ru.ts'
 import { en as catalogueEn } from '#features/catalogue/messages-errors.en.ts'
 import { ru as catalogueRu } from '#features/catalogue/messages-errors.ru.ts'
+import { en as catalogueEditorEn } from '#features/catalogue-editor/messages.en.ts'
+import { ru as catalogueEditorRu } from '#features/catalogue-editor/messages.ru.ts'
 import { en as cryptoEn } from '#features/crypto/messages.en.ts'
 import { ru as cryptoRu } from '#features/crypto/messages.ru.ts'
 import { en as ordersEn } from '#features/orders/messages.en.ts'
@@ -32,6 +34,7 @@ export const errorSentences: Record<Lang, Record<string, string>> = {
       analyticsRu,
       cardsRu,
       catalogueRu,
+      catalogueEditorRu,
       cryptoRu,
       ordersRu,
       paymentReviewRu,
@@ -47,6 +50,7 @@ export const errorSentences: Record<Lang, Record<string, string>> = {
       analyticsEn,
       cardsEn,
       catalogueEn,
+      catalogueEditorEn,
       cryptoEn,
       ordersEn,
       paymentReviewEn,

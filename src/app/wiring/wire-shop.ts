@@ -1,3 +1,5 @@
+import { catalogueEditorJobs } from '#features/catalogue-editor/jobs.ts'
+import { catalogueEditorRoutes } from '#features/catalogue-editor/routes.ts'
 import { placeRoutes } from '#features/places/routes.ts'
 import { CATALOGUE_CHANGED, seedCatalogue } from '#features/catalogue/commands.ts'
 import { recogniseCaller } from '#features/accounts/commands-session.ts'
@@ -109,6 +111,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   const routes = [
     ...catalogueRoutes(shop),
     ...cataloguePageRoutes(shop),
+    ...catalogueEditorRoutes(shop),
     ...searchRoutes(search),
     ...legalRoutes(legal),
     ...placeRoutes,
@@ -134,6 +137,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
       ...cards.jobs,
       ...analyticsJobs(shop),
       ...accountJobs(shop),
+      ...catalogueEditorJobs(shop),
       ...orderJobs(shop),
       ...notificationJobs(shop, await openTransportsOf(config)),
     ],

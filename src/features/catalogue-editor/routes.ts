@@ -1,0 +1,224 @@
+import { z } from 'zod'
+import { Refusal } from '#base/refusal.ts'
+import type { RecordKind } from '#features/catalogue/model-record.ts'
+import { pageQuery, readCursor, toPage } from '#server/http/paging.ts'
+import { answer, type Route, route } from '#server/http/route.ts'
+import type { Shop } from '#server/shop.ts'
+import { createRecord, restoreVersion, saveRecord, settleProposal } from './commands.ts'
+import { addAlias, orderRecords, removeAlias } from './commands-display.ts'
+import { setPublication } from './commands-publication.ts'
+import { BODY_BYTES, STATES } from './model.ts'
+import { presentLine } from './present.ts'
+import { findRecordView, listProposals, listRecords } from './queries.ts'
+import { versionRoutes } from './routes-versions.ts'
+import * as schemas from './schemas.ts'
+
+/** Where the calls of a kind stand, what they are called, and the schemas in which the kinds differ. */
+const KINDS = {
+  ritual: {
+    kind: 'ritual',
+    path: '/api/admin/service-cards',
+    one: 'a ritual',
+    record: schemas.ritualRecord,
+    version: schemas.ritualVersion,
+    saving: schemas.ritualSaving,
+    creation: schemas.ritualCreation,
+  },
+  article: {
+    kind: 'article',
+    path: '/api/admin/articles',
+    one: 'an article',
+    record: schemas.articleRecord,
+    version: schemas.articleVersion,
+    saving: schemas.articleSaving,
+    creation: schemas.articleCreation,
+  },
+} as const
+
+export type Kind = (typeof KINDS)[RecordKind]
+
+const read = { access: 'staff', right: 'catalogue.read' } as const
+const change = { access: 'staff', right: 'catalogue.change' } as const
+const byId = z.object({ id: schemas.recordId })
+
+export function catalogueEditorRoutes(shop: Shop): Route[] {
+  return Object.values(KINDS).flatMap((kind) => [
+    ...listRoutes(shop, kind),
+    ...textRoutes(shop, kind),
+    ...versionRoutes(shop, kind),
+    ...aliasRoutes(shop, kind),
+  ])
+}
+
+function listRoutes(shop: Shop, { kind, path, one, record, creation }: Kind): Route[] {
+  const query = pageQuery.extend({ q: z.string().max(200).optional(), state: z.enum(STATES).optional() })
+  return [
+    route(
+      {
+        method: 'get',
+        path,
+        ...read,
+        summary: `Every ${kind}, drafts too`,
+        query,
+        answers: { 200: schemas.recordList },
+      },
+      async ({ query: { limit, cursor, q, state } }) => {
+        const after = readCursor(cursor, 2)
+        const rows = await listRecords(shop.db, kind, { filter: { q: q?.trim(), state }, after, limit })
+        const proposals = await listProposals(shop.db, kind)
+        const page = toPage(rows, {
+          limit,
+          present: (row) => presentLine(row, proposals.get(row.id)),
+          cursorOf: ({ position, id }) => [String(position), id],
+        })
+        return answer(200, page)
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path,
+        ...change,
+        summary: `Make ${one} that nobody sees yet; without an id it gets one after its name`,
+        body: creation,
+        bodyBytes: BODY_BYTES,
+        answers: { 201: record },
+      },
+      async ({ body: { id: wanted, ...changes }, caller }) => {
+        const id = await createRecord(shop, { kind, id: wanted, changes, actorId: caller.accountId })
+        return answer(201, await findRecordView(shop.db, kind, id))
+      },
+    ),
+    route(
+      {
+        method: 'put',
+        path: `${path}/order`,
+        ...change,
+        summary: 'Set the order of display: the named ones first, the others behind them as they stood',
+        body: schemas.orderOfDisplay,
+        answers: { 204: z.undefined() },
+      },
+      async ({ body: { ids }, caller }) => {
+        await orderRecords(shop, { kind, ids, actorId: caller.accountId })
+        return answer(204)
+      },
+    ),
+  ]
+}
+
+function textRoutes(shop: Shop, { kind, path, one, record, saving }: Kind): Route[] {
+  const answers = { 200: record }
+  return [
+    route(
+      {
+        method: 'get',
+        path: `${path}/{id}`,
+        ...read,
+        summary: `The newest texts of ${one} in both languages, and how they stand`,
+        params: byId,
+        answers,
+      },
+      async ({ params: { id } }) => {
+        const view = await findRecordView(shop.db, kind, id)
+        if (!view) throw new Refusal('not-found', `catalogue.${kind}-not-found`)
+        return answer(200, view)
+      },
+    ),
+    route(
+      {
+        method: 'put',
+        path: `${path}/{id}`,
+        ...change,
+        summary: `Save texts of ${one} as a draft; what is left out stays, and readers see nothing of it until it is published`,
+        params: byId,
+        body: saving,
+        bodyBytes: BODY_BYTES,
+        answers,
+      },
+      async ({ params: { id }, body: { version, ...changes }, caller }) => {
+        await saveRecord(shop, { kind, id, version, actorId: caller.accountId }, changes)
+        return answer(200, await findRecordView(shop.db, kind, id))
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: `${path}/{id}/publication`,
+        ...change,
+        summary: `Publish the newest texts of ${one}, now or at a moment; or take it away from its readers`,
+        params: byId,
+        body: schemas.publication,
+        answers,
+      },
+      async ({ params: { id }, body: { version, published, at }, caller }) => {
+        const moment = at ? new Date(at) : undefined
+        await setPublication(shop, { kind, id, version, actorId: caller.accountId }, { published, at: moment })
+        return answer(200, await findRecordView(shop.db, kind, id))
+      },
+    ),
+    route(
+      {
+        method: 'put',
+        path: `${path}/{id}/proposal`,
+        ...change,
+        summary: 'Settle what a release changed: the named fields are taken over into a draft, the others stay',
+        params: byId,
+        body: schemas.settlement,
+        answers,
+      },
+      async ({ params: { id }, body: { version, take }, caller }) => {
+        await settleProposal(shop, { kind, id, version, actorId: caller.accountId }, take)
+        return answer(200, await findRecordView(shop.db, kind, id))
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: `${path}/{id}/versions/{n}/restoration`,
+        ...change,
+        summary: 'Make a new version of the texts of an older one',
+        params: byId.extend({ n: z.coerce.number().int().min(1) }),
+        body: schemas.restoration,
+        answers: { 201: record },
+      },
+      async ({ params: { id, n }, body: { version }, caller }) => {
+        await restoreVersion(shop, { kind, id, version, actorId: caller.accountId }, n)
+        return answer(201, await findRecordView(shop.db, kind, id))
+      },
+    ),
+  ]
+}
+
+function aliasRoutes(shop: Shop, { kind, path, one, record }: Kind): Route[] {
+  return [
+    route(
+      {
+        method: 'post',
+        path: `${path}/{id}/aliases`,
+        ...change,
+        summary: `Give ${one} another id; pages asked for under it lead to the one it has`,
+        params: byId,
+        body: schemas.newAlias,
+        answers: { 201: record },
+      },
+      async ({ params: { id }, body: { alias }, caller }) => {
+        await addAlias(shop, { kind, id, actorId: caller.accountId }, alias)
+        return answer(201, await findRecordView(shop.db, kind, id))
+      },
+    ),
+    route(
+      {
+        method: 'delete',
+        path: `${path}/{id}/aliases/{alias}`,
+        ...change,
+        summary: 'Take another id away',
+        params: byId.extend({ alias: schemas.recordId }),
+        answers: { 200: record },
+      },
+      async ({ params: { id, alias }, caller }) => {
+        await removeAlias(shop, { kind, id, actorId: caller.accountId }, alias)
+        return answer(200, await findRecordView(shop.db, kind, id))
+      },
+    ),
+  ]
+}
