@@ -22,4 +22,16 @@ export const sections: Section[] = [
     group: 'work',
     load: async (lang) => (await import('./sections/today.tsx')).section(lang),
   },
+  {
+    id: 'rituals',
+    right: 'catalogue.read',
+    group: 'content',
+    load: async (lang) => (await import('./sections/rituals.tsx')).section(lang),
+  },
+  {
+    id: 'articles',
+    right: 'catalogue.read',
+    group: 'content',
+    load: async (lang) => (await import('./sections/articles.tsx')).section(lang),
+  },
 ]

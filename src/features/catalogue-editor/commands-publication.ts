@@ -11,6 +11,8 @@ import { type Due, findVersion, listDue, lockRecord, tableOf } from './queries.t
 import { publicationFaults } from './rules.ts'
 import type { StoredRecord } from './tables.ts'
 
+const UNSCHEDULED = { scheduledVersion: null, scheduledAt: null, scheduledBy: null }
+
 type Publication = { published: boolean; at?: Date | undefined }
 
 /** Publishes the newest texts, now or at a moment to come; or takes the record away from its readers, with what was to come. */
@@ -25,6 +27,21 @@ export async function setPublication({ db, now }: Shop, change: Change, { publis
       if (at && at > now()) await schedule(tx, record, { at, actorId: change.actorId, now: now() })
       else await publish(tx, record, { n: record.version, content: record.latest, actorId: change.actorId, now: now() })
     }
+  })
+}
+
+/** What was to be published by itself waits for somebody again. */
+export async function cancelSchedule({ db, now }: Shop, change: Change): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { kind, id, scheduledAt } = await lockFor(tx, change)
+    if (scheduledAt === null) return
+    await tx
+      .update(tableOf(kind))
+      .set(UNSCHEDULED)
+      .where(eq(tableOf(kind).id, id))
+    const before = { at: scheduledAt.toISOString() }
+    const { actorId } = change
+    await writeAudit(tx, now(), { actorId, action: 'catalogue.unscheduled', subject: kind, subjectId: id, before })
   })
 }
 
@@ -45,8 +62,6 @@ async function publishOneDue({ db, now }: Shop, { kind, id }: Due): Promise<void
     await publish(tx, record, { n, content: found.version.content, actorId, now: now() })
   })
 }
-
-const UNSCHEDULED = { scheduledVersion: null, scheduledAt: null, scheduledBy: null }
 
 type Publishing = { n: number; content: RecordContent; actorId: string; now: Date }
 

@@ -6,7 +6,7 @@ import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { createRecord, restoreVersion, saveRecord, settleProposal } from './commands.ts'
 import { addAlias, orderRecords, removeAlias } from './commands-display.ts'
-import { setPublication } from './commands-publication.ts'
+import { cancelSchedule, setPublication } from './commands-publication.ts'
 import { BODY_BYTES, STATES } from './model.ts'
 import { presentLine } from './present.ts'
 import { findRecordView, listProposals, listRecords } from './queries.ts'
@@ -153,6 +153,20 @@ function textRoutes(shop: Shop, { kind, path, one, record, saving }: Kind): Rout
       async ({ params: { id }, body: { version, published, at }, caller }) => {
         const moment = at ? new Date(at) : undefined
         await setPublication(shop, { kind, id, version, actorId: caller.accountId }, { published, at: moment })
+        return answer(200, await findRecordView(shop.db, kind, id))
+      },
+    ),
+    route(
+      {
+        method: 'delete',
+        path: `${path}/{id}/schedule`,
+        ...change,
+        summary: 'Let nothing be published by itself any more',
+        params: byId,
+        answers,
+      },
+      async ({ params: { id }, caller }) => {
+        await cancelSchedule(shop, { kind, id, actorId: caller.accountId })
         return answer(200, await findRecordView(shop.db, kind, id))
       },
     ),
