@@ -1,4 +1,5 @@
 import { catalogueEditorJobs } from '#features/catalogue-editor/jobs.ts'
+import { catalogueVersionRoutes } from '#features/catalogue-editor/routes-versions.ts'
 import { catalogueEditorRoutes } from '#features/catalogue-editor/routes.ts'
 import { placeRoutes } from '#features/places/routes.ts'
 import { CATALOGUE_CHANGED, seedCatalogue } from '#features/catalogue/commands.ts'
@@ -112,6 +113,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...catalogueRoutes(shop),
     ...cataloguePageRoutes(shop),
     ...catalogueEditorRoutes(shop),
+    ...catalogueVersionRoutes(shop),
     ...searchRoutes(search),
     ...legalRoutes(legal),
     ...placeRoutes,

@@ -126,7 +126,7 @@ function withChanges<C extends RecordContent>(content: C, { ru, en, ...common }:
 const OPTIONAL = ['mantra', 'mantra_transliteration', 'mantra_translation', 'image_url']
 
 function withoutEmpty<T extends object>(fields: T): T {
-  const entries = Object.entries(fields).map(([name, value]) => [
+  const entries = Object.entries<unknown>(fields as Record<string, unknown>).map(([name, value]): [string, unknown] => [
     name,
     value === '' && OPTIONAL.includes(name) ? null : value,
   ])

@@ -15,15 +15,15 @@ export const WORD_FIELDS = {
     'name',
     'intro',
     'description',
-    'content',
     'features',
+    'content',
     'mantra_transliteration',
     'mantra_translation',
     'seo_title',
     'seo_description',
     'keywords',
   ],
-  article: ['name', 'intro', 'description', 'content', 'tags', 'seo_title', 'seo_description', 'keywords'],
+  article: ['name', 'intro', 'description', 'tags', 'content', 'seo_title', 'seo_description', 'keywords'],
 } as const satisfies Record<RecordKind, readonly string[]>
 
 /** The fields that are the same in both languages. */

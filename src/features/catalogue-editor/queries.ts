@@ -148,7 +148,7 @@ function isOf(kind: RecordKind, id: string): SQL | undefined {
   return and(eq(catalogueVersions.kind, kind), eq(catalogueVersions.id, id))
 }
 
-export async function listAliases(db: Db, kind: RecordKind, target: string): Promise<string[]> {
+async function listAliases(db: Db, kind: RecordKind, target: string): Promise<string[]> {
   const rows = await db
     .select({ alias: aliases.alias })
     .from(aliases)

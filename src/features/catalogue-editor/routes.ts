@@ -1,41 +1,16 @@
 import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
-import type { RecordKind } from '#features/catalogue/model-record.ts'
 import { pageQuery, readCursor, toPage } from '#server/http/paging.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
-import { createRecord, restoreVersion, saveRecord, settleProposal } from './commands.ts'
+import { createRecord, saveRecord, settleProposal } from './commands.ts'
 import { addAlias, orderRecords, removeAlias } from './commands-display.ts'
 import { cancelSchedule, setPublication } from './commands-publication.ts'
 import { BODY_BYTES, STATES } from './model.ts'
 import { presentLine } from './present.ts'
 import { findRecordView, listProposals, listRecords } from './queries.ts'
-import { versionRoutes } from './routes-versions.ts'
+import { type Kind, KINDS } from './schemas-kinds.ts'
 import * as schemas from './schemas.ts'
-
-/** Where the calls of a kind stand, what they are called, and the schemas in which the kinds differ. */
-const KINDS = {
-  ritual: {
-    kind: 'ritual',
-    path: '/api/admin/service-cards',
-    one: 'a ritual',
-    record: schemas.ritualRecord,
-    version: schemas.ritualVersion,
-    saving: schemas.ritualSaving,
-    creation: schemas.ritualCreation,
-  },
-  article: {
-    kind: 'article',
-    path: '/api/admin/articles',
-    one: 'an article',
-    record: schemas.articleRecord,
-    version: schemas.articleVersion,
-    saving: schemas.articleSaving,
-    creation: schemas.articleCreation,
-  },
-} as const
-
-export type Kind = (typeof KINDS)[RecordKind]
 
 const read = { access: 'staff', right: 'catalogue.read' } as const
 const change = { access: 'staff', right: 'catalogue.change' } as const
@@ -45,7 +20,6 @@ export function catalogueEditorRoutes(shop: Shop): Route[] {
   return Object.values(KINDS).flatMap((kind) => [
     ...listRoutes(shop, kind),
     ...textRoutes(shop, kind),
-    ...versionRoutes(shop, kind),
     ...aliasRoutes(shop, kind),
   ])
 }
@@ -183,21 +157,6 @@ function textRoutes(shop: Shop, { kind, path, one, record, saving }: Kind): Rout
       async ({ params: { id }, body: { version, take }, caller }) => {
         await settleProposal(shop, { kind, id, version, actorId: caller.accountId }, take)
         return answer(200, await findRecordView(shop.db, kind, id))
-      },
-    ),
-    route(
-      {
-        method: 'post',
-        path: `${path}/{id}/versions/{n}/restoration`,
-        ...change,
-        summary: 'Make a new version of the texts of an older one',
-        params: byId.extend({ n: z.coerce.number().int().min(1) }),
-        body: schemas.restoration,
-        answers: { 201: record },
-      },
-      async ({ params: { id, n }, body: { version }, caller }) => {
-        await restoreVersion(shop, { kind, id, version, actorId: caller.accountId }, n)
-        return answer(201, await findRecordView(shop.db, kind, id))
       },
     ),
   ]

@@ -32,7 +32,7 @@ export function isFilled(value: FieldValue): boolean {
 }
 
 /** Whether two values say the same: nothing is nothing, however it is written. */
-export function isSame(one: FieldValue, other: FieldValue): boolean {
+function isSame(one: FieldValue, other: FieldValue): boolean {
   if (!isFilled(one) && !isFilled(other)) return true
   return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -83,7 +83,7 @@ const SLUG_MAX = 60
 
 /** The id that a name suggests: Latin letters, digits and single hyphens; empty where the name has neither. */
 export function slugOf(name: string): string {
-  const latin = [...name.normalize('NFC').toLowerCase()].map((letter) => LATIN[letter] ?? letter).join('')
+  const latin = Array.from(name.normalize('NFC').toLowerCase(), (letter) => LATIN[letter] ?? letter).join('')
   const plain = latin.normalize('NFD').replace(/\p{M}/gu, '')
   return plain
     .replace(/[^a-z0-9]+/g, '-')

@@ -91,7 +91,7 @@ const standing = z.object({
 })
 
 /** One line of a list; `hasProposal`: a release brought a text that waits to be decided. */
-export const recordLine = standing.extend({
+const recordLine = standing.extend({
   name: z.object({ ru: z.string(), en: z.string() }),
   price: z.number().nullable(),
   category: z.string().nullable(),
@@ -144,7 +144,7 @@ const plainArticle = {
 export const ritualRecord = record.extend(plainRitual)
 export const articleRecord = record.extend(plainArticle)
 
-export const versionLine = z.object({
+const versionLine = z.object({
   n: z.number(),
   at: z.string().nullable(),
   by: person,

@@ -8,7 +8,7 @@ import { FieldName } from './versions-tab.tsx'
 
 export type Side = 'present' | 'other'
 
-export type Question = { path: FieldPath; present: FieldValue; other: FieldValue; note?: string | undefined }
+type Question = { path: FieldPath; present: FieldValue; other: FieldValue; note?: string | undefined }
 
 type ChooseFieldsProps = {
   questions: Question[]

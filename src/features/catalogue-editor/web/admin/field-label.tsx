@@ -9,8 +9,7 @@ export function FieldLabel({ text, lang, isFilled, isNeeded = false }: FieldLabe
   const word = isFilled ? mark.filled : isNeeded ? mark.needed : mark.empty
   return (
     <span className={styles.label}>
-      {text}
-      {lang && <span className={styles.lang}>{lang.toUpperCase()}</span>}
+      {text} {lang && <span className={styles.lang}>{lang.toUpperCase()}</span>}{' '}
       <span className={styles.mark} data-state={isFilled ? 'filled' : isNeeded ? 'needed' : 'empty'} title={word}>
         <span className="visually-hidden">{word}</span>
       </span>

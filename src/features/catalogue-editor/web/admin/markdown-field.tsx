@@ -13,20 +13,31 @@ type MarkdownFieldProps = {
   lang: string
 }
 
+const TOOLS = [
+  { id: 'bold', sign: 'B' },
+  { id: 'italic', sign: 'I' },
+  { id: 'heading', sign: 'H' },
+  { id: 'list', sign: '•' },
+  { id: 'quote', sign: '❝' },
+  { id: 'link', sign: '↗' },
+  { id: 'table', sign: '▦' },
+] as const
+
+type Tool = (typeof TOOLS)[number]['id']
+const KEYS: Record<string, Tool> = { KeyB: 'bold', KeyI: 'italic' }
+
 /** A long text in Markdown with the few marks it needs; Ctrl+B and Ctrl+I as everywhere. */
 export function MarkdownField({ label, value, onChange, error, disabled = false, lang }: MarkdownFieldProps) {
   const { markdown } = useMessages()
   const box = useRef<HTMLTextAreaElement>(null)
   const { sample } = markdown
-  const tools = [
-    { id: 'bold', sign: 'B', act: () => wrap('**', '**', sample.bold) },
-    { id: 'italic', sign: 'I', act: () => wrap('*', '*', sample.italic) },
-    { id: 'heading', sign: 'H', act: () => prefix('## ') },
-    { id: 'list', sign: '•', act: () => prefix('- ') },
-    { id: 'quote', sign: '❝', act: () => prefix('> ') },
-    { id: 'link', sign: '↗', act: () => wrap('[', '](/)', sample.link) },
-    { id: 'table', sign: '▦', act: () => insert(`\n${sample.table}\n`) },
-  ] as const
+  function act(tool: Tool): void {
+    if (tool === 'bold') wrap('**', '**', sample.bold)
+    else if (tool === 'italic') wrap('*', '*', sample.italic)
+    else if (tool === 'link') wrap('[', '](/)', sample.link)
+    else if (tool === 'table') insert(`\n${sample.table}\n`)
+    else prefix({ heading: '## ', list: '- ', quote: '> ' }[tool])
+  }
 
   /** As if it were typed, so that undo knows of it. */
   function insert(text: string): void {
@@ -63,18 +74,17 @@ export function MarkdownField({ label, value, onChange, error, disabled = false,
 
   function press(event: KeyboardEvent): void {
     const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
-    const tool =
-      isShortcut && tools.find(({ id }) => id[0] === event.code.slice(3).toLowerCase() && /^(bold|italic)$/.test(id))
+    const tool = isShortcut ? KEYS[event.code] : undefined
     if (!tool) return
     event.preventDefault()
-    tool.act()
+    act(tool)
   }
 
   const words = value.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
   return (
     <div className={styles.field}>
       <div className={styles.tools} role="group" aria-label={markdown.tools}>
-        {tools.map(({ id, sign, act }) => (
+        {TOOLS.map(({ id, sign }) => (
           <button
             key={id}
             type="button"
@@ -83,7 +93,7 @@ export function MarkdownField({ label, value, onChange, error, disabled = false,
             aria-label={markdown[id]}
             title={markdown[id]}
             disabled={disabled}
-            onClick={act}
+            onClick={() => act(id)}
           >
             <span aria-hidden="true">{sign}</span>
           </button>

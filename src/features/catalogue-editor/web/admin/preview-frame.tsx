@@ -42,6 +42,7 @@ export function PreviewFrame({ title, lang, width, children }: PreviewFrameProps
       <iframe
         ref={frame}
         title={title}
+        sandbox="allow-same-origin"
         className={styles.frame}
         style={{ width, height: `${100 / scale}%`, scale: String(scale) }}
         onLoad={furnish}

@@ -20,11 +20,10 @@ export function PublishDialog({ form, onClose }: { form: RecordForm; onClose: ()
   const { call } = usePanel()
   const [isLater, setIsLater] = useState(false)
   const [at, setAt] = useState('')
-  const [hasTried, setHasTried] = useState(false)
+  const [isPast, setIsPast] = useState(false)
   // The rule names fields of a record alone.
   const missing = publicationFaults(form.content).map(({ path }) => path as FieldPath)
   const moment = at ? new Date(at) : undefined
-  const isPast = !moment || Number.isNaN(moment.getTime()) || moment <= new Date()
   const publish = useAction(async () => {
     const body = { published: true, ...(isLater && { at: moment?.toISOString() }) }
     form.accept(await call<EditedRecord>(`${form.address}/publication`, { method: 'POST', body }))
@@ -33,8 +32,9 @@ export function PublishDialog({ form, onClose }: { form: RecordForm; onClose: ()
   })
 
   async function go(): Promise<void> {
-    setHasTried(true)
-    if (isLater && isPast) return
+    const hasPassed = isLater && !(moment && moment > new Date())
+    setIsPast(hasPassed)
+    if (hasPassed) return
     if (form.isDirty && !(await form.save.run())) return onClose()
     await publish.run()
   }
@@ -85,10 +85,10 @@ export function PublishDialog({ form, onClose }: { form: RecordForm; onClose: ()
           <Field
             type="datetime-local"
             label={publication.at}
-            hint={publication.atHint(Intl.DateTimeFormat().resolvedOptions().timeZone)}
+            hint={publication.atHint(new Intl.DateTimeFormat().resolvedOptions().timeZone)}
             value={at}
             onChange={setAt}
-            error={hasTried && isPast ? publication.atPast : undefined}
+            error={isPast ? publication.atPast : undefined}
           />
         )}
         {publish.failure && <Notice tone="danger">{publish.failure}</Notice>}

@@ -21,6 +21,7 @@ import { momentText, useMessages } from './messages.ts'
 import type { PictureFieldProps } from './picture-field.tsx'
 import { ProposalNotice } from './proposal-notice.tsx'
 import { PublicationActions, saveDraft } from './publication-actions.tsx'
+import { TONES } from './record-columns.tsx'
 import { CALLS, type EditedRecord, PAGES } from './record.ts'
 import styles from './record-page.module.css'
 import { SearchTab } from './search-tab.tsx'
@@ -101,10 +102,9 @@ function Standing({ form, canChange }: { form: RecordForm; canChange: boolean })
   const { editor, states, publication } = useMessages()
   const lang = useLang()
   const { state, publishedVersion, scheduled } = form.base
-  const tone = { draft: 'neutral', published: 'ok', changed: 'info' } as const
   return (
     <div className={styles.standing}>
-      <Badge tone={tone[state]}>{states[state]}</Badge>
+      <Badge tone={TONES[state]}>{states[state]}</Badge>
       {state === 'changed' && publishedVersion !== null && <span>{editor.changedSince(publishedVersion)}</span>}
       {scheduled && (
         <Badge tone="warn">{publication.scheduled(scheduled.version, momentText(scheduled.at, lang))}</Badge>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { RecordContent, RecordKind } from '#features/catalogue/model-record.ts'
 import { usePanel } from '#ui/panel.ts'
 import { useQueryClient } from '#ui/query.ts'
@@ -22,8 +22,6 @@ export function useRecordForm(kind: RecordKind, record: EditedRecord) {
   const [content, setContent] = useState(() => contentOf(kind, record))
   const [kept, setKept] = useState(() => readUnsaved(kind, record))
   const [conflict, setConflict] = useState<Conflict>()
-  const latest = useRef(content)
-  latest.current = content
   const changed = changedFields(kind, contentOf(kind, base), content)
   const isDirty = changed.length > 0
 
@@ -40,10 +38,10 @@ export function useRecordForm(kind: RecordKind, record: EditedRecord) {
     return () => clearTimeout(timer)
   }, [kind, base, content, isDirty, kept])
 
-  /** What a call answered is the record now; what was written meanwhile stays. */
-  function accept(answered: EditedRecord, sent: RecordContent): void {
+  /** What a call answered is the record now; what was written since `sent` stays. */
+  function accept(answered: EditedRecord, sent: RecordContent | undefined): void {
     setBase(answered)
-    if (latest.current === sent) setContent(contentOf(kind, answered))
+    setContent((now) => (now === sent ? contentOf(kind, answered) : now))
     forgetUnsaved(kind, answered.id)
     client.setQueryData([address], answered)
   }
@@ -54,9 +52,9 @@ export function useRecordForm(kind: RecordKind, record: EditedRecord) {
   }
 
   const save = useAction(async (given?: { content: RecordContent; version: number }) => {
-    const sent = given?.content ?? latest.current
+    const sent = given?.content ?? content
     const body = { ...sent, version: given?.version ?? base.version }
-    accept(await call<EditedRecord>(address, { method: 'PUT', body }), given ? latest.current : sent)
+    accept(await call<EditedRecord>(address, { method: 'PUT', body }), sent)
     if (given) setConflict(undefined)
   })
 
@@ -79,7 +77,7 @@ export function useRecordForm(kind: RecordKind, record: EditedRecord) {
     kept,
     set: (path: FieldPath, value: FieldValue) => setContent((before) => withValue(before, path, value)),
     /** A change that another call made, such as a publication. */
-    accept: (answered: EditedRecord) => accept(answered, latest.current),
+    accept: (answered: EditedRecord) => accept(answered, isDirty ? undefined : content),
     /** Goes on with what was kept in this browser. */
     takeKept: () => {
       if (!kept) return
@@ -95,7 +93,6 @@ export function useRecordForm(kind: RecordKind, record: EditedRecord) {
     settle: async (chosen: RecordContent): Promise<boolean> => {
       if (!conflict) return false
       setContent(chosen)
-      latest.current = chosen
       setBase(conflict.theirs)
       return await save.run({ content: chosen, version: conflict.theirs.version })
     },
