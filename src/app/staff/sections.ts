@@ -26,12 +26,12 @@ export const sections: Section[] = [
     id: 'rituals',
     right: 'catalogue.read',
     group: 'content',
-    load: async (lang) => (await import('./sections/rituals.tsx')).section(lang),
+    load: async (lang) => (await import('./sections/records.tsx')).section(lang, 'ritual'),
   },
   {
     id: 'articles',
     right: 'catalogue.read',
     group: 'content',
-    load: async (lang) => (await import('./sections/articles.tsx')).section(lang),
+    load: async (lang) => (await import('./sections/records.tsx')).section(lang, 'article'),
   },
 ]
