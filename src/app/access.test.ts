@@ -62,6 +62,32 @@ it('every call says who may use it; a change of access is a change of this table
     signedIn post /api/customer-profiles
     signedIn post /api/ritual-plans
     signedIn put  /api/customer-profiles/{id}
+    staff    delete /api/admin/articles/{id}/aliases/{alias}
+    staff    delete /api/admin/articles/{id}/schedule
+    staff    delete /api/admin/service-cards/{id}/aliases/{alias}
+    staff    delete /api/admin/service-cards/{id}/schedule
+    staff    get  /api/admin/articles
+    staff    get  /api/admin/articles/{id}
+    staff    get  /api/admin/articles/{id}/versions
+    staff    get  /api/admin/articles/{id}/versions/{n}
+    staff    get  /api/admin/service-cards
+    staff    get  /api/admin/service-cards/{id}
+    staff    get  /api/admin/service-cards/{id}/versions
+    staff    get  /api/admin/service-cards/{id}/versions/{n}
+    staff    post /api/admin/articles
+    staff    post /api/admin/articles/{id}/aliases
+    staff    post /api/admin/articles/{id}/publication
+    staff    post /api/admin/articles/{id}/versions/{n}/restoration
+    staff    post /api/admin/service-cards
+    staff    post /api/admin/service-cards/{id}/aliases
+    staff    post /api/admin/service-cards/{id}/publication
+    staff    post /api/admin/service-cards/{id}/versions/{n}/restoration
+    staff    put  /api/admin/articles/order
+    staff    put  /api/admin/articles/{id}
+    staff    put  /api/admin/articles/{id}/proposal
+    staff    put  /api/admin/service-cards/order
+    staff    put  /api/admin/service-cards/{id}
+    staff    put  /api/admin/service-cards/{id}/proposal
     "
   `)
 })

@@ -9,6 +9,8 @@ import { en as cardsEn } from '#features/cards/messages.en.ts'
 import { ru as cardsRu } from '#features/cards/messages.ru.ts'
 import { en as catalogueEn } from '#features/catalogue/messages-errors.en.ts'
 import { ru as catalogueRu } from '#features/catalogue/messages-errors.ru.ts'
+import { en as catalogueEditorEn } from '#features/catalogue-editor/messages.en.ts'
+import { ru as catalogueEditorRu } from '#features/catalogue-editor/messages.ru.ts'
 import { en as cryptoEn } from '#features/crypto/messages.en.ts'
 import { ru as cryptoRu } from '#features/crypto/messages.ru.ts'
 import { en as customersEn } from '#features/customers/messages.en.ts'
@@ -45,6 +47,7 @@ export const errorSentences: Record<Lang, Record<string, string>> = {
       calendarRu,
       cardsRu,
       catalogueRu,
+      catalogueEditorRu,
       cryptoRu,
       customersRu,
       notificationsRu,
@@ -66,6 +69,7 @@ export const errorSentences: Record<Lang, Record<string, string>> = {
       calendarEn,
       cardsEn,
       catalogueEn,
+      catalogueEditorEn,
       cryptoEn,
       customersEn,
       notificationsEn,

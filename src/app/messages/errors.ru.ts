@@ -14,6 +14,7 @@ export const ru: Record<string, string> = {
   'http.field-too-big': 'Значение слишком большое',
   'http.field-too-small': 'Значение слишком маленькое',
   'http.field-invalid': 'Значение не подходит',
+  'conflict.version': 'Пока вы работали, это изменил кто-то другой.',
   'http.not-found': 'По этому адресу ничего нет.',
   'http.no-such-call': 'Такого вызова нет.',
   'http.method-not-allowed': 'Этот метод здесь не разрешён.',

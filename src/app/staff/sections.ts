@@ -75,4 +75,16 @@ export const sections: Section[] = [
     right: 'today.read',
     load: async (lang) => (await import('./sections/security.tsx')).section(lang),
   },
+  {
+    id: 'rituals',
+    right: 'catalogue.read',
+    group: 'content',
+    load: async (lang) => (await import('./sections/records.tsx')).section(lang, 'ritual'),
+  },
+  {
+    id: 'articles',
+    right: 'catalogue.read',
+    group: 'content',
+    load: async (lang) => (await import('./sections/records.tsx')).section(lang, 'article'),
+  },
 ]

@@ -1,3 +1,6 @@
+import { catalogueEditorJobs } from '#features/catalogue-editor/jobs.ts'
+import { catalogueVersionRoutes } from '#features/catalogue-editor/routes-versions.ts'
+import { catalogueEditorRoutes } from '#features/catalogue-editor/routes.ts'
 import { placeRoutes } from '#features/places/routes.ts'
 import { CATALOGUE_CHANGED, seedCatalogue } from '#features/catalogue/commands.ts'
 import { recogniseCaller } from '#features/accounts/commands-session.ts'
@@ -124,6 +127,8 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   const routes = [
     ...catalogueRoutes(shop),
     ...cataloguePageRoutes(shop),
+    ...catalogueEditorRoutes(shop),
+    ...catalogueVersionRoutes(shop),
     ...searchRoutes(search),
     ...legalRoutes(legal),
     ...placeRoutes,
@@ -162,6 +167,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
       ...analyticsJobs(shop),
       ...accountJobs(shop),
       ...staff.jobs,
+      ...catalogueEditorJobs(shop),
       ...orderJobs(shop),
       ...orderManagement.jobs,
       ...calendar.jobs,

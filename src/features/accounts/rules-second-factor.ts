@@ -7,7 +7,7 @@ export const FRESH = 5 * MINUTE
 type Asked = { SANDBOX: boolean; STAFF_SECOND_FACTOR: boolean }
 
 /** Whether the staff must pass a second factor at all: always where real money is taken, in a sandbox if it says so. */
-function asksSecondFactor({ SANDBOX, STAFF_SECOND_FACTOR }: Asked): boolean {
+export function asksSecondFactor({ SANDBOX, STAFF_SECOND_FACTOR }: Asked): boolean {
   return !SANDBOX || STAFF_SECOND_FACTOR
 }
 

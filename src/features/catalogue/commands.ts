@@ -1,9 +1,11 @@
-import { and, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type ContentItem, type ContentSource, readContentFolder } from '#server/content-folder.ts'
 import type { Db } from '#server/database/database.ts'
+import type { RecordContent, RecordKind } from './model-record.ts'
+import { presentArticleContent, presentRitualContent } from './present-record.ts'
 import { readingTime } from './rules.ts'
-import { aliases, articles, rituals } from './tables.ts'
+import { aliases, articles, catalogueSeeds, rituals } from './tables.ts'
 
 /** Channel on which every process hears that public pages are out of date. */
 export const CATALOGUE_CHANGED = 'catalogue_changed'
@@ -40,26 +42,36 @@ const articleMeta = z.object({
 })
 
 /**
- * Brings the shipped rituals and articles of `folder` into the database: new ones are added, changed ones replaced unless staff
- * edited them. `extraAliases` maps an alias to a ritual's id. Safe to run in several processes at once.
+ * Brings the shipped rituals and articles of `folder` into the database: new ones are added, changed ones replaced; for one that staff
+ * edited, the new text is kept as a proposal. `extraAliases` maps an alias to a ritual's id. Safe to run in several processes at once.
  */
 export async function seedCatalogue(db: Db, folder: string, extraAliases: Record<string, string> = {}): Promise<void> {
-  const newRituals = await listChanged(db, rituals, `${folder}/rituals`)
-  const newArticles = await listChanged(db, articles, `${folder}/articles`)
+  const newRituals = await listChanged(db, 'ritual', `${folder}/rituals`)
+  const newArticles = await listChanged(db, 'article', `${folder}/articles`)
   if (newRituals.length + newArticles.length + Object.keys(extraAliases).length === 0) return
   await db.transaction(async (tx) => {
     for (const source of newRituals) await seedRitual(tx, await source.parse(), source.hash)
     for (const source of newArticles) await seedArticle(tx, await source.parse(), source.hash)
     const extra = Object.entries(extraAliases).map(([alias, target]) => ({ kind: 'ritual' as const, alias, target }))
     if (extra.length > 0) await tx.insert(aliases).values(extra).onConflictDoNothing()
-    await tx.execute(sql`select pg_notify(${CATALOGUE_CHANGED}, '')`)
+    await notifyCatalogueChanged(tx)
   })
 }
 
-/** What is not in the database as it lies in the folder. */
-async function listChanged(db: Db, table: typeof rituals | typeof articles, folder: string): Promise<ContentSource[]> {
-  const known = await db.select({ id: table.id, seedHash: table.seedHash }).from(table)
-  const hashes = new Map(known.map(({ id, seedHash }) => [id, seedHash]))
+/** Says to every process, when this transaction is done, that what readers see has changed. */
+export async function notifyCatalogueChanged(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_notify(${CATALOGUE_CHANGED}, '')`)
+}
+
+/** What is not in the database as it lies in the folder, be it as a text or as a proposal. */
+async function listChanged(db: Db, kind: RecordKind, folder: string): Promise<ContentSource[]> {
+  const table = kind === 'ritual' ? rituals : articles
+  const known = await db.select({ id: table.id, hash: table.seedHash }).from(table)
+  const proposed = await db
+    .select({ id: catalogueSeeds.id, hash: catalogueSeeds.proposedHash })
+    .from(catalogueSeeds)
+    .where(eq(catalogueSeeds.kind, kind))
+  const hashes = new Map([...known, ...proposed.filter(({ hash }) => hash)].map(({ id, hash }) => [id, hash]))
   return (await readContentFolder(folder)).filter(({ id, hash }) => hashes.get(id) !== hash)
 }
 
@@ -77,11 +89,18 @@ async function seedRitual(tx: Db, item: ContentItem, seedHash: string): Promise<
     readingTime: readingTime(item.ru.body),
     seedHash,
   }
-  await tx
+  const seeded = await tx
     .insert(rituals)
     .values({ id: item.id, ...row })
-    .onConflictDoUpdate({ target: rituals.id, set: row, setWhere: seedIsNewer(rituals, row.seedHash) })
-  await seedAliases(tx, 'ritual', item.id, meta.aliases)
+    .onConflictDoUpdate({
+      target: rituals.id,
+      set: { ...row, ...counted(rituals) },
+      setWhere: seedIsNewer(rituals, seedHash),
+    })
+    .returning({ id: rituals.id })
+  if (seeded.length > 0) return await seedAliases(tx, 'ritual', item.id, meta.aliases)
+  const content = presentRitualContent({ ...row, imageUrl: null })
+  await proposeSeed(tx, { kind: 'ritual', id: item.id, content, seedHash })
 }
 
 async function seedArticle(tx: Db, item: ContentItem, seedHash: string): Promise<void> {
@@ -99,21 +118,58 @@ async function seedArticle(tx: Db, item: ContentItem, seedHash: string): Promise
     readingTime: readingTime(item.ru.body),
     seedHash,
   }
-  await tx
+  const seeded = await tx
     .insert(articles)
     .values({ id: item.id, ...row })
-    .onConflictDoUpdate({ target: articles.id, set: row, setWhere: seedIsNewer(articles, row.seedHash) })
-  await seedAliases(tx, 'article', item.id, meta.aliases)
+    .onConflictDoUpdate({
+      target: articles.id,
+      set: { ...row, ...counted(articles) },
+      setWhere: seedIsNewer(articles, seedHash),
+    })
+    .returning({ id: articles.id })
+  if (seeded.length > 0) return await seedAliases(tx, 'article', item.id, meta.aliases)
+  const content = presentArticleContent({ ...row, imageUrl: null })
+  await proposeSeed(tx, { kind: 'article', id: item.id, content, seedHash })
 }
 
 function seedIsNewer(table: typeof rituals | typeof articles, hash: string) {
   return and(isNull(table.editedAt), or(isNull(table.seedHash), ne(table.seedHash, hash)))
 }
 
-async function seedAliases(tx: Db, kind: 'ritual' | 'article', target: string, names: string[]): Promise<void> {
+/** A text that is replaced is another version, so that an editor who has the one before open is told; an own place is kept. */
+function counted(table: typeof rituals | typeof articles) {
+  return {
+    version: sql`${table.version} + 1`,
+    publishedVersion: sql`${table.version} + 1`,
+    position: sql`case when ${table.positionIsOwn} then ${table.position} else excluded.position end`,
+  }
+}
+
+/** Keeps what a release brings for a text that staff edited; what it began from again takes an older proposal back. */
+async function proposeSeed(
+  tx: Db,
+  { kind, id, content, seedHash }: { kind: RecordKind; id: string; content: RecordContent; seedHash: string },
+): Promise<void> {
+  const table = kind === 'ritual' ? rituals : articles
+  const [row] = await tx.select({ seedHash: table.seedHash }).from(table).where(eq(table.id, id)).for('update')
+  if (!row) return
+  const proposal =
+    row.seedHash === seedHash ? { proposed: null, proposedHash: null } : { proposed: content, proposedHash: seedHash }
+  await tx
+    .insert(catalogueSeeds)
+    .values({ kind, id, ...proposal })
+    .onConflictDoUpdate({ target: [catalogueSeeds.kind, catalogueSeeds.id], set: proposal })
+}
+
+/** A name that is the id of a text by now stays that text's. */
+async function seedAliases(tx: Db, kind: RecordKind, target: string, names: string[]): Promise<void> {
   if (names.length === 0) return
+  const table = kind === 'ritual' ? rituals : articles
+  const taken = await tx.select({ id: table.id }).from(table).where(inArray(table.id, names))
+  const free = names.filter((name) => !taken.some(({ id }) => id === name))
+  if (free.length === 0) return
   await tx
     .insert(aliases)
-    .values(names.map((alias) => ({ kind, alias, target })))
+    .values(free.map((alias) => ({ kind, alias, target })))
     .onConflictDoNothing()
 }

@@ -7,6 +7,9 @@ export const INTENTION_DURATIONS = [0.75, 1.5, 2.25] as const
 
 export const SPECIAL_INTENTION = 'z-special-intention'
 
+/** The rituals every ritual's page leads on to (docs/contract.md, "Texts"). */
+export const RELATED: readonly string[] = ['mahalakshmi', 'navagraha', 'maha-mrityunjaya']
+
 export const CATEGORY_IDS = [
   'careerSuccess',
   'healthHealing',

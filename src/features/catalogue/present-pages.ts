@@ -4,9 +4,6 @@ import type { renderMarkdown } from './rules-markdown.ts'
 import { bareTitle } from './rules-title.ts'
 import type { Article, ArticleText, RitualText, Service, ServiceCard, ServiceSummary } from './schemas.ts'
 
-/** The rituals every ritual's page leads on to (docs/contract.md, "Texts"). */
-export const RELATED: readonly string[] = ['mahalakshmi', 'navagraha', 'maha-mrityunjaya']
-
 /** Minutes for a text that is only a service's description (docs/contract.md, "Texts"). */
 const BARE_READING_TIME = 2
 

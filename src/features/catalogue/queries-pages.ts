@@ -7,8 +7,8 @@ import {
   presentRitualText,
   presentServiceAsArticle,
   presentServiceCard,
-  RELATED,
 } from './present-pages.ts'
+import { RELATED } from './model-terms.ts'
 import { findArticle, findService, listArticleNames, listServices } from './queries.ts'
 import type { ArticleText, RitualText, ServiceCard } from './schemas.ts'
 

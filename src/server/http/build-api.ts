@@ -73,7 +73,7 @@ function mount(api: Api, route: Route, options: ApiOptions & { inTurn: ReturnTyp
       caller,
       params: route.params ? parseParams(route.params, paramsOf(route.path, c.req.param())) : undefined,
       query: route.query ? parseInput(route.query, query) : undefined,
-      body: route.body ? parseInput(route.body, await readJson(c.req.raw)) : undefined,
+      body: route.body ? parseInput(route.body, await readJson(c.req.raw, route.bodyBytes)) : undefined,
       raw: isWebhook ? await readWebhook(c.req.raw) : '',
       header: (name) => c.req.header(name),
       cookie: (name) => readCookie(cookies, name),

@@ -36,7 +36,7 @@ const ABOUT = `Names and texts come in the language of \`?lang=\` (\`ru\` or \`e
 Whatever changes something is taken only with an \`Origin\` header that names the shop's own origin (or, without one, with
 \`Sec-Fetch-Site: same-origin\`); a page of another site is answered 403. A program sets the header itself, a browser does it for a page.
 
-Bodies are JSON of at most 64 KB. An error is \`application/problem+json\` with a stable \`code\` and a \`message\` in the reader's language;
+Bodies are JSON of at most 64 KB, unless a call says more. An error is \`application/problem+json\` with a stable \`code\` and a \`message\` in the reader's language;
 429 and 503 say in \`Retry-After\` when to come again.`
 
 function operationOf(route: Route) {
@@ -66,9 +66,10 @@ function operationOf(route: Route) {
   }
 }
 
-function accessOf({ access, right, fresh }: Route): string {
+function accessOf({ access, right, fresh, bodyBytes }: Route): string {
   const parts = [`Access: ${access}${right ? ` with the right ${right}` : ''}.`]
   if (fresh) parts.push('A second factor of the last five minutes is asked for.')
+  if (bodyBytes) parts.push(`A body of at most ${bodyBytes / 1024} KB.`)
   return parts.join(' ')
 }
 

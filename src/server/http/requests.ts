@@ -14,10 +14,10 @@ export function assertSameOrigin(headers: Headers, origins: string[]): void {
   throw new Refusal('forbidden', 'http.cross-site')
 }
 
-/** Reads a JSON body: 415 for another type, 413 over 64 KB, 400 for what is not plain JSON. */
-export async function readJson(request: Request): Promise<unknown> {
+/** Reads a JSON body: 415 for another type, 413 over `limit` bytes, 400 for what is not plain JSON. */
+export async function readJson(request: Request, limit = BODY_LIMIT): Promise<unknown> {
   assertJson(request.headers)
-  return parseJson(await readText(request))
+  return parseJson(await readText(request, limit))
 }
 
 /** For a call that takes no body: one that comes all the same is no better than any other. */
@@ -44,11 +44,11 @@ function parseJson(text: string): unknown {
   return value
 }
 
-/** The body as text, just as it came: 413 over 64 KB, 400 for what is not UTF-8. */
-export async function readText(request: Request): Promise<string> {
+/** The body as text, just as it came: 413 over `limit` bytes, 400 for what is not UTF-8. */
+export async function readText(request: Request, limit = BODY_LIMIT): Promise<string> {
   const tooLarge = () => new Refusal('too-large', 'http.too-large')
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) throw tooLarge()
-  const bytes = await readBounded(request.body, BODY_LIMIT, tooLarge).catch((error: unknown) => {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge()
+  const bytes = await readBounded(request.body, limit, tooLarge).catch((error: unknown) => {
     if (error instanceof Refusal) throw error
     // The sender went away in the middle; a broken connection of theirs is no fault of ours.
     throw new Refusal('malformed', 'http.broken-json')

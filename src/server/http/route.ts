@@ -62,6 +62,8 @@ type Spec<A extends Access, Params extends Shape, Query extends Shape, Body exte
   params?: Params
   query?: Query
   body?: Body
+  /** How long a body may be; 64 KB unless said here. */
+  bodyBytes?: number
   /** Headers that mean something to this call, for the description of the API; the handler reads them itself. */
   headers?: ZodObject
   /** What the good answers hold, by status, for the description of the API: a schema of their JSON, or their media type. */

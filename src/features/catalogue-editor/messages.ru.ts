@@ -1,0 +1,14 @@
+/** See `messages.en.ts`. */
+export const ru: { errors: Record<string, string> } = {
+  errors: {
+    'catalogue-editor.needed-ru': 'Перед публикацией это нужно написать по-русски.',
+    'catalogue-editor.needed-en': 'Перед публикацией это нужно написать по-английски.',
+    'catalogue-editor.id-taken': 'Этот адрес уже занят: другой записью или её вторым именем.',
+    'catalogue-editor.id-not-allowed': 'В магазине у такого адреса есть свой смысл. Выберите другой.',
+    'catalogue-editor.alias-taken': 'Этот адрес уже занят: записью или чьим-то вторым именем.',
+    'catalogue-editor.alias-not-found': 'Такого второго имени нет.',
+    'catalogue-editor.version-not-found': 'Такой версии нет.',
+    'catalogue-editor.no-proposal': 'Решать здесь уже нечего.',
+    'catalogue-editor.order-id': 'Записи с таким адресом нет, или она названа дважды.',
+  },
+}

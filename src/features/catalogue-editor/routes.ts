@@ -1,0 +1,197 @@
+import { z } from 'zod'
+import { Refusal } from '#base/refusal.ts'
+import { pageQuery, readCursor, toPage } from '#server/http/paging.ts'
+import { answer, type Route, route } from '#server/http/route.ts'
+import type { Shop } from '#server/shop.ts'
+import { createRecord, saveRecord, settleProposal } from './commands.ts'
+import { addAlias, orderRecords, removeAlias } from './commands-display.ts'
+import { cancelSchedule, setPublication } from './commands-publication.ts'
+import { BODY_BYTES, STATES } from './model.ts'
+import { presentLine } from './present.ts'
+import { findRecordView, listProposals, listRecords } from './queries.ts'
+import { type Kind, KINDS } from './schemas-kinds.ts'
+import * as schemas from './schemas.ts'
+
+const read = { access: 'staff', right: 'catalogue.read' } as const
+const change = { access: 'staff', right: 'catalogue.change' } as const
+const byId = z.object({ id: schemas.recordId })
+
+export function catalogueEditorRoutes(shop: Shop): Route[] {
+  return Object.values(KINDS).flatMap((kind) => [
+    ...listRoutes(shop, kind),
+    ...textRoutes(shop, kind),
+    ...aliasRoutes(shop, kind),
+  ])
+}
+
+function listRoutes(shop: Shop, { kind, path, one, record, creation }: Kind): Route[] {
+  const query = pageQuery.extend({ q: z.string().max(200).optional(), state: z.enum(STATES).optional() })
+  return [
+    route(
+      {
+        method: 'get',
+        path,
+        ...read,
+        summary: `Every ${kind}, drafts too`,
+        query,
+        answers: { 200: schemas.recordList },
+      },
+      async ({ query: { limit, cursor, q, state } }) => {
+        const after = readCursor(cursor, 2)
+        const rows = await listRecords(shop.db, kind, { filter: { q: q?.trim(), state }, after, limit })
+        const proposals = await listProposals(shop.db, kind)
+        const page = toPage(rows, {
+          limit,
+          present: (row) => presentLine(row, proposals.get(row.id)),
+          cursorOf: ({ position, id }) => [String(position), id],
+        })
+        return answer(200, page)
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path,
+        ...change,
+        summary: `Make ${one} that nobody sees yet; without an id it gets one after its name`,
+        body: creation,
+        bodyBytes: BODY_BYTES,
+        answers: { 201: record },
+      },
+      async ({ body: { id: wanted, ...changes }, caller }) => {
+        const id = await createRecord(shop, { kind, id: wanted, changes, actorId: caller.accountId })
+        return answer(201, await findRecordView(shop.db, kind, id))
+      },
+    ),
+    route(
+      {
+        method: 'put',
+        path: `${path}/order`,
+        ...change,
+        summary: 'Set the order of display: the named ones first, the others behind them as they stood',
+        body: schemas.orderOfDisplay,
+        answers: { 204: z.undefined() },
+      },
+      async ({ body: { ids }, caller }) => {
+        await orderRecords(shop, { kind, ids, actorId: caller.accountId })
+        return answer(204)
+      },
+    ),
+  ]
+}
+
+function textRoutes(shop: Shop, { kind, path, one, record, saving }: Kind): Route[] {
+  const answers = { 200: record }
+  return [
+    route(
+      {
+        method: 'get',
+        path: `${path}/{id}`,
+        ...read,
+        summary: `The newest texts of ${one} in both languages, and how they stand`,
+        params: byId,
+        answers,
+      },
+      async ({ params: { id } }) => {
+        const view = await findRecordView(shop.db, kind, id)
+        if (!view) throw new Refusal('not-found', `catalogue.${kind}-not-found`)
+        return answer(200, view)
+      },
+    ),
+    route(
+      {
+        method: 'put',
+        path: `${path}/{id}`,
+        ...change,
+        summary: `Save texts of ${one} as a draft; what is left out stays, and readers see nothing of it until it is published`,
+        params: byId,
+        body: saving,
+        bodyBytes: BODY_BYTES,
+        answers,
+      },
+      async ({ params: { id }, body: { version, ...changes }, caller }) => {
+        await saveRecord(shop, { kind, id, version, actorId: caller.accountId }, changes)
+        return answer(200, await findRecordView(shop.db, kind, id))
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: `${path}/{id}/publication`,
+        ...change,
+        summary: `Publish the newest texts of ${one}, now or at a moment; or take it away from its readers`,
+        params: byId,
+        body: schemas.publication,
+        answers,
+      },
+      async ({ params: { id }, body: { version, published, at }, caller }) => {
+        const moment = at ? new Date(at) : undefined
+        await setPublication(shop, { kind, id, version, actorId: caller.accountId }, { published, at: moment })
+        return answer(200, await findRecordView(shop.db, kind, id))
+      },
+    ),
+    route(
+      {
+        method: 'delete',
+        path: `${path}/{id}/schedule`,
+        ...change,
+        summary: 'Let nothing be published by itself any more',
+        params: byId,
+        answers,
+      },
+      async ({ params: { id }, caller }) => {
+        await cancelSchedule(shop, { kind, id, actorId: caller.accountId })
+        return answer(200, await findRecordView(shop.db, kind, id))
+      },
+    ),
+    route(
+      {
+        method: 'put',
+        path: `${path}/{id}/proposal`,
+        ...change,
+        summary: 'Settle what a release changed: the named fields are taken over into a draft, the others stay',
+        params: byId,
+        body: schemas.settlement,
+        answers,
+      },
+      async ({ params: { id }, body: { version, take }, caller }) => {
+        await settleProposal(shop, { kind, id, version, actorId: caller.accountId }, take)
+        return answer(200, await findRecordView(shop.db, kind, id))
+      },
+    ),
+  ]
+}
+
+function aliasRoutes(shop: Shop, { kind, path, one, record }: Kind): Route[] {
+  return [
+    route(
+      {
+        method: 'post',
+        path: `${path}/{id}/aliases`,
+        ...change,
+        summary: `Give ${one} another id; pages asked for under it lead to the one it has`,
+        params: byId,
+        body: schemas.newAlias,
+        answers: { 201: record },
+      },
+      async ({ params: { id }, body: { alias }, caller }) => {
+        await addAlias(shop, { kind, id, actorId: caller.accountId }, alias)
+        return answer(201, await findRecordView(shop.db, kind, id))
+      },
+    ),
+    route(
+      {
+        method: 'delete',
+        path: `${path}/{id}/aliases/{alias}`,
+        ...change,
+        summary: 'Take another id away',
+        params: byId.extend({ alias: schemas.recordId }),
+        answers: { 200: record },
+      },
+      async ({ params: { id, alias }, caller }) => {
+        await removeAlias(shop, { kind, id, actorId: caller.accountId }, alias)
+        return answer(200, await findRecordView(shop.db, kind, id))
+      },
+    ),
+  ]
+}

@@ -1,0 +1,77 @@
+import type { FieldPath, FieldValue } from '../../model.ts'
+import { isFilled, splitPath } from '../../rules-fields.ts'
+import styles from './choose-fields.module.css'
+import { differenceRows, type Piece } from './difference-rows.ts'
+import { textOf } from './difference.tsx'
+import { useMessages } from './messages.ts'
+import { FieldName } from './versions-tab.tsx'
+
+export type Side = 'present' | 'other'
+
+type Question = { path: FieldPath; present: FieldValue; other: FieldValue; note?: string | undefined }
+
+type ChooseFieldsProps = {
+  questions: Question[]
+  labels: Record<Side, string>
+  chosen: Partial<Record<FieldPath, Side>>
+  onChoose: (path: FieldPath, side: Side) => void
+}
+
+/** Two texts for each field, of which one is taken; what differs in them is marked. */
+export function ChooseFields({ questions, labels, chosen, onChoose }: ChooseFieldsProps) {
+  return (
+    <div className={styles.questions}>
+      {questions.map(({ path, present, other, note }) => {
+        const rows = differenceRows(textOf(present), textOf(other)).filter((row) => row.kind === 'line')
+        return (
+          <fieldset key={path} className={styles.question}>
+            <legend>
+              <FieldName path={path} />
+              {note && <span className={styles.note}>{note}</span>}
+            </legend>
+            <div className={styles.sides}>
+              {(['present', 'other'] as const).map((side) => (
+                <label key={side} className={styles.side}>
+                  <span className={styles.head}>
+                    <input
+                      type="radio"
+                      name={path}
+                      checked={chosen[path] === side}
+                      onChange={() => onChoose(path, side)}
+                    />
+                    {labels[side]}
+                  </span>
+                  <span className={styles.text} lang={splitPath(path).lang ?? undefined}>
+                    {isFilled(side === 'present' ? present : other) ? (
+                      rows.map((row, place) => (
+                        <Line key={place} pieces={side === 'present' ? row.before : row.after} />
+                      ))
+                    ) : (
+                      <Nothing />
+                    )}
+                  </span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        )
+      })}
+    </div>
+  )
+}
+
+function Nothing() {
+  const { versions } = useMessages()
+  return <em>{versions.empty}</em>
+}
+
+function Line({ pieces }: { pieces: Piece[] | null }) {
+  if (pieces === null) return null
+  return (
+    <span className={styles.line}>
+      {pieces.map(({ text, isChanged }, place) =>
+        isChanged ? <mark key={place}>{text}</mark> : <span key={place}>{text}</span>,
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,127 @@
+import { type ComponentType, useState } from 'react'
+import type { ServiceCard } from '#features/catalogue/schemas.ts'
+import { serviceCardsCall } from '#features/catalogue/paths.ts'
+import { Field } from '#ui/field.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { useQuery } from '#ui/query.ts'
+import { isFilled, valueAt } from '../../rules-fields.ts'
+import { FieldLabel } from './field-label.tsx'
+import styles from './fields-tab.module.css'
+import { ListField } from './list-field.tsx'
+import { useMessages } from './messages.ts'
+import type { PictureFieldProps } from './picture-field.tsx'
+import type { RecordForm } from './use-record-form.ts'
+import { faultAt } from './word-field.tsx'
+
+type CommonFieldsProps = { form: RecordForm; disabled: boolean; PictureField: ComponentType<PictureFieldProps> }
+
+/** What a record has once for both languages. */
+export function CommonFields({ form, disabled, PictureField }: CommonFieldsProps) {
+  const { fields, hints, editor } = useMessages()
+  const { content, save, set } = form
+  return (
+    <section className={styles.common} aria-labelledby="common-fields">
+      <h2 id="common-fields" className={styles.heading}>
+        {editor.common}
+      </h2>
+      <div className={styles.pair}>
+        {'price' in content && (
+          <PriceField
+            label={fields.price}
+            dollars={content.price}
+            onChange={(price) => set('price', price)}
+            error={save.faults.price}
+            disabled={disabled}
+          />
+        )}
+        {'author' in content && (
+          <Field
+            label={fields.author}
+            value={content.author}
+            onChange={(author) => set('author', author)}
+            error={save.faults.author}
+            disabled={disabled}
+          />
+        )}
+        <PictureField
+          label={fields.image_url}
+          hint={hints.image_url}
+          value={content.image_url}
+          onChange={(address) => set('image_url', address)}
+          error={save.faults.image_url}
+          disabled={disabled}
+        />
+        {'mantra' in content && (
+          <Field
+            multiline
+            rows={2}
+            className={styles.mantra}
+            label={<FieldLabel text={fields.mantra} isFilled={isFilled(valueAt(content, 'mantra'))} />}
+            value={content.mantra ?? ''}
+            onChange={(mantra) => set('mantra', mantra || null)}
+            error={save.faults.mantra}
+            disabled={disabled}
+            lang="sa"
+          />
+        )}
+        {'related' in content && (
+          <RelatedField
+            items={content.related}
+            onChange={(related) => set('related', related)}
+            error={faultAt(save.faults, 'related')}
+            disabled={disabled}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+type PriceFieldProps = {
+  label: string
+  dollars: number
+  onChange: (dollars: number) => void
+  error: string | undefined
+  disabled: boolean
+}
+
+/** What is typed stays as it is typed; a number goes on as soon as it is one. */
+function PriceField({ label, dollars, onChange, error, disabled }: PriceFieldProps) {
+  const [typed, setTyped] = useState(String(dollars))
+  const [known, setKnown] = useState(dollars)
+  const number = Number(typed.replace(',', '.').replace(/\s/g, '') || 'none')
+  if (dollars !== known && !Object.is(dollars, number)) {
+    setKnown(dollars)
+    setTyped(String(dollars))
+  }
+  return (
+    <Field
+      label={label}
+      value={typed}
+      onChange={(text) => {
+        const next = Number(text.replace(',', '.').replace(/\s/g, '') || 'none')
+        setTyped(text)
+        setKnown(next)
+        onChange(next)
+      }}
+      inputMode="decimal"
+      error={error}
+      disabled={disabled}
+      after={<span className={styles.unit}>$</span>}
+    />
+  )
+}
+
+type RelatedFieldProps = {
+  items: string[]
+  onChange: (items: string[]) => void
+  error: string | undefined
+  disabled: boolean
+}
+
+function RelatedField(props: RelatedFieldProps) {
+  const { fields, hints } = useMessages()
+  const { data } = useQuery<ServiceCard[]>({ queryKey: [serviceCardsCall(useLang())] })
+  const suggestions = (data ?? []).map(({ id, name }) => ({ value: id, text: name }))
+  return <ListField {...props} label={fields.related} hint={hints.related} suggestions={suggestions} />
+}

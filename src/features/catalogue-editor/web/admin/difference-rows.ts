@@ -1,0 +1,63 @@
+import { diffArrays, diffWordsWithSpace } from 'diff'
+
+export type Piece = { text: string; isChanged: boolean }
+/** One line of two texts beside each other; `skipped` stands for lines that are alike. */
+export type DifferenceRow =
+  | { kind: 'line'; before: Piece[] | null; after: Piece[] | null; isSame: boolean }
+  | { kind: 'skipped'; count: number }
+
+/** Lines that are alike are shown only beside one that changed. */
+const AROUND = 1
+
+/** Two texts line by line: what was taken out on one side, what came on the other, and in lines that were reworded the very words. */
+export function differenceRows(before: string, after: string): DifferenceRow[] {
+  const rows: DifferenceRow[] = []
+  const parts = diffArrays(before.split('\n'), after.split('\n'))
+  for (let at = 0; at < parts.length; at += 1) {
+    const part = parts[at]
+    if (!part) continue
+    const next = parts[at + 1]
+    if (part.removed && next?.added) {
+      rows.push(...replaced(part.value, next.value))
+      at += 1
+    } else if (part.removed) rows.push(...part.value.map((line) => lineOf(whole(line, true), null)))
+    else if (part.added) rows.push(...part.value.map((line) => lineOf(null, whole(line, true))))
+    else rows.push(...part.value.map((line) => lineOf(whole(line, false), whole(line, false), true)))
+  }
+  return withoutLongSame(rows)
+}
+
+function replaced(before: string[], after: string[]): DifferenceRow[] {
+  return Array.from({ length: Math.max(before.length, after.length) }, (_, place) => {
+    const [old, fresh] = [before[place], after[place]]
+    if (old === undefined) return lineOf(null, whole(fresh ?? '', true))
+    if (fresh === undefined) return lineOf(whole(old, true), null)
+    const words = diffWordsWithSpace(old, fresh)
+    return lineOf(
+      words.filter(({ added }) => !added).map(({ value, removed }) => ({ text: value, isChanged: removed })),
+      words.filter(({ removed }) => !removed).map(({ value, added }) => ({ text: value, isChanged: added })),
+    )
+  })
+}
+
+function whole(line: string, isChanged: boolean): Piece[] {
+  return [{ text: line, isChanged }]
+}
+
+function lineOf(before: Piece[] | null, after: Piece[] | null, isSame = false): DifferenceRow {
+  return { kind: 'line', before, after, isSame }
+}
+
+function withoutLongSame(rows: DifferenceRow[]): DifferenceRow[] {
+  const isNear = rows.map((_, place) =>
+    rows.slice(Math.max(0, place - AROUND), place + AROUND + 1).some((row) => row.kind === 'line' && !row.isSame),
+  )
+  const shown: DifferenceRow[] = []
+  for (const [place, row] of rows.entries()) {
+    const last = shown.at(-1)
+    if (isNear[place]) shown.push(row)
+    else if (last?.kind === 'skipped') shown[shown.length - 1] = { kind: 'skipped', count: last.count + 1 }
+    else shown.push({ kind: 'skipped', count: 1 })
+  }
+  return shown
+}

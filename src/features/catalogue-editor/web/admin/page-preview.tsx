@@ -1,0 +1,135 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { Lang } from '#base/i18n.ts'
+import { en } from '#features/catalogue/messages.en.ts'
+import { ru } from '#features/catalogue/messages.ru.ts'
+import type { RecordContent, RecordKind } from '#features/catalogue/model-record.ts'
+import { RELATED } from '#features/catalogue/model-terms.ts'
+import { ritualTextCall, serviceCardsCall } from '#features/catalogue/paths.ts'
+import { categoryOf, readingTime } from '#features/catalogue/rules.ts'
+import { renderMarkdown } from '#features/catalogue/rules-markdown.ts'
+import { bareTitle } from '#features/catalogue/rules-title.ts'
+import type { ArticleText, RitualText, ServiceCard } from '#features/catalogue/schemas.ts'
+import { Article } from '#features/catalogue/web/article-page.tsx'
+import { RitualPage } from '#features/catalogue/web/ritual-page.tsx'
+import { NavigationContext } from '#ui/link.tsx'
+import { WordsProvider } from '#ui/messages.tsx'
+import { createQueryClient } from '#ui/query-client.ts'
+import { QueryClientContext, useQuery } from '#ui/query.ts'
+import { Segmented } from '#ui/segmented.tsx'
+import { useMessages } from './messages.ts'
+import { PreviewFrame } from './preview-frame.tsx'
+import frame from './preview-frame.module.css'
+import styles from './page-preview.module.css'
+import { useShopView } from './use-shop-view.ts'
+
+const WORDS = { ru: { catalogue: ru }, en: { catalogue: en } }
+const WIDTHS = { phone: 390, desktop: 1280 }
+
+type PagePreviewProps = { kind: RecordKind; id: string; content: RecordContent; lang: Lang }
+
+/** The very page of the shop, drawn of what is being written. */
+export function PagePreview({ kind, id, content, lang }: PagePreviewProps) {
+  const messages = useMessages()
+  const [width, setWidth] = useState<keyof typeof WIDTHS>('desktop')
+  // Typing comes first, the page follows.
+  const shown = useDeferredValue(content)
+  const related = useRelated(kind === 'ritual' ? RELATED : 'related' in shown ? shown.related : [], id, lang)
+  return (
+    <div className={styles.preview}>
+      <Segmented
+        label={messages.preview.width}
+        value={width}
+        segments={[
+          { value: 'desktop', text: messages.preview.desktop },
+          { value: 'phone', text: messages.preview.phone },
+        ]}
+        onSelect={(value) => setWidth(value === 'phone' ? 'phone' : 'desktop')}
+      />
+      <PreviewFrame
+        key={`${width} ${lang}`}
+        title={messages.preview.title(messages.languages[lang])}
+        lang={lang}
+        width={WIDTHS[width]}
+      >
+        <WordsProvider lang={lang} dictionary={WORDS[lang]}>
+          <NavigationContext value={NOWHERE}>
+            <main className={frame.page}>
+              <Drawn id={id} content={shown} lang={lang} related={related} />
+            </main>
+          </NavigationContext>
+        </WordsProvider>
+      </PreviewFrame>
+    </div>
+  )
+}
+
+/** The page is looked at: its links lead nowhere. */
+const NOWHERE = { href: (to: string) => to, go: () => {} }
+
+type DrawnProps = Omit<PagePreviewProps, 'kind'> & { related: ArticleText['related'] }
+
+function Drawn({ id, content, lang, related }: DrawnProps) {
+  const shop = useShopView()
+  const contacts = { email: shop?.providerEmail ?? '', messengerLink: shop?.messengerLink ?? '' }
+  const { content: markdown } = content[lang]
+  const rendered = useMemo(() => renderMarkdown(markdown, lang), [markdown, lang])
+  const text = textOf(id, content, lang, { ...rendered, related })
+  const client = useMemo(
+    () =>
+      createQueryClient(() => Promise.reject(new Error('a preview reads nothing')), {
+        [ritualTextCall(id, lang)]: text,
+      }),
+    [id, lang, text],
+  )
+  if ('tags' in text) return <Article article={text} contacts={contacts} />
+  return (
+    <QueryClientContext value={client}>
+      <RitualPage id={id} contacts={contacts} onOrder={() => {}} onIntentions={() => {}} />
+    </QueryClientContext>
+  )
+}
+
+type Around = Pick<ArticleText, 'html' | 'headings' | 'related'>
+
+/** What the call of a page would answer for this content (catalogue/present-pages.ts). */
+function textOf(id: string, content: RecordContent, lang: Lang, around: Around): RitualText | ArticleText {
+  const words = content[lang]
+  const shared = {
+    id,
+    lang,
+    name: words.name,
+    intro: words.intro,
+    description: words.description,
+    seo_title: bareTitle(words.seo_title),
+    seo_description: words.seo_description,
+    keywords: words.keywords,
+    image_url: content.image_url,
+    updated_at: new Date().toISOString(),
+    reading_time: readingTime(words.content),
+    ...around,
+  }
+  if (!('price' in content)) {
+    const { tags } = content[lang]
+    return { ...shared, author: content.author, tags, previous: null, next: null }
+  }
+  const { ru: russian, en: english } = content
+  const { features, mantra_transliteration, mantra_translation } = content[lang]
+  const category = categoryOf({
+    name: russian.name,
+    name_en: english.name,
+    description: russian.description,
+    description_en: english.description,
+    features: russian.features,
+    features_en: english.features,
+  })
+  const price = Number.isFinite(content.price) ? content.price : 0
+  return { ...shared, price, category, features, mantra: content.mantra, mantra_transliteration, mantra_translation }
+}
+
+function useRelated(ids: readonly string[], except: string, lang: Lang): ArticleText['related'] {
+  const { data } = useQuery<ServiceCard[]>({ queryKey: [serviceCardsCall(lang)] })
+  return ids
+    .filter((id) => id !== except)
+    .flatMap((id) => data?.filter((card) => card.id === id) ?? [])
+    .map(({ id, name, price, category }) => ({ id, name, price, category }))
+}

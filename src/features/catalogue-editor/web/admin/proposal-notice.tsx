@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { usePanel } from '#ui/panel.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { useAction } from '#ui/use-action.ts'
+import type { FieldPath, FieldValue } from '../../model.ts'
+import { valueAt } from '../../rules-fields.ts'
+import { ChooseFields, type Side } from './choose-fields.tsx'
+import styles from './form.module.css'
+import { useMessages } from './messages.ts'
+import type { EditedRecord } from './record.ts'
+import type { RecordForm } from './use-record-form.ts'
+
+/** A proposal's field as the call answers it; its path is one of the record's. */
+type Proposed = { path: FieldPath; proposed: FieldValue; isOwn: boolean }
+
+/** A release of the shop brought other texts for a record that was edited here: they are looked at beside the present ones. */
+export function ProposalNotice({ form, canChange }: { form: RecordForm; canChange: boolean }) {
+  const { proposal: words, versions } = useMessages()
+  const [isOpen, setIsOpen] = useState(false)
+  const fields = form.base.proposal?.fields as Proposed[] | undefined
+  if (!fields) return null
+  return (
+    <>
+      <Notice
+        tone="info"
+        title={words.title}
+        action={
+          canChange && (
+            <Button
+              size="compact"
+              aria-disabled={form.isDirty}
+              title={form.isDirty ? versions.saveFirst : undefined}
+              onClick={() => setIsOpen(true)}
+            >
+              {words.open}
+            </Button>
+          )
+        }
+      >
+        {words.text(fields.length)} {form.isDirty && versions.saveFirst}
+      </Notice>
+      {isOpen && <ProposalDialog form={form} fields={fields} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+type ProposalDialogProps = { form: RecordForm; fields: Proposed[]; onClose: () => void }
+
+function ProposalDialog({ form, fields, onClose }: ProposalDialogProps) {
+  const { proposal: words, publication } = useMessages()
+  const { call } = usePanel()
+  // What nobody wrote anything of their own into follows the release, unless somebody says otherwise.
+  const [chosen, setChosen] = useState<Partial<Record<FieldPath, Side>>>(() =>
+    Object.fromEntries(fields.map(({ path, isOwn }) => [path, isOwn ? 'present' : 'other'])),
+  )
+  const all = (side: Side) => setChosen(Object.fromEntries(fields.map(({ path }) => [path, side])))
+  const settle = useAction(async () => {
+    const take = fields.map(({ path }) => path).filter((path) => chosen[path] === 'other')
+    const body = { version: form.base.version, take }
+    form.accept(await call<EditedRecord>(`${form.address}/proposal`, { method: 'PUT', body }))
+    onClose()
+    showToast({ title: words.settled })
+  })
+  return (
+    <Dialog
+      open
+      size="form"
+      onClose={onClose}
+      title={words.dialogTitle}
+      closeLabel={publication.cancel}
+      foot={
+        <>
+          <Button kind="quiet" onClick={() => all('present')}>
+            {words.allKeep}
+          </Button>
+          <Button kind="quiet" onClick={() => all('other')}>
+            {words.allTake}
+          </Button>
+          <Button kind="primary" busy={settle.isBusy} onClick={() => void settle.run()}>
+            {words.settle}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <ChooseFields
+          questions={fields.map(({ path, proposed, isOwn }) => ({
+            path,
+            present: valueAt(form.content, path),
+            other: proposed,
+            note: isOwn ? words.own : undefined,
+          }))}
+          labels={{ present: words.keep, other: words.take }}
+          chosen={chosen}
+          onChoose={(path, side) => setChosen((before) => ({ ...before, [path]: side }))}
+        />
+        {settle.failure && <Notice tone="danger">{settle.failure}</Notice>}
+      </div>
+    </Dialog>
+  )
+}

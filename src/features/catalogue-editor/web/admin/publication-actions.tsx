@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { usePanel } from '#ui/panel.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { useAction } from '#ui/use-action.ts'
+import { useMessages } from './messages.ts'
+import { PublishDialog } from './publish-dialog.tsx'
+import { type EditedRecord, PUBLIC_PAGES } from './record.ts'
+import type { RecordForm } from './use-record-form.ts'
+
+/** What can be done with the whole record: save, publish, and less often used things behind one button. */
+export function PublicationActions({ form }: { form: RecordForm }) {
+  const { editor, publication, list } = useMessages()
+  const { call } = usePanel()
+  const [open, setOpen] = useState<'publish' | 'withdraw'>()
+  const { base, isDirty } = form
+  const { published, scheduled, state } = base
+
+  const unschedule = useAction(async () => {
+    form.accept(await call<EditedRecord>(`${form.address}/schedule`, { method: 'DELETE' }))
+  })
+  const withdraw = useAction(async () => {
+    const body = { published: false }
+    form.accept(await call<EditedRecord>(`${form.address}/publication`, { method: 'POST', body }))
+    setOpen(undefined)
+    showToast({ title: publication.withdrawn })
+  })
+
+  return (
+    <>
+      <Button
+        size="compact"
+        busy={form.save.isBusy}
+        disabled={!isDirty}
+        aria-keyshortcuts="Control+S"
+        onClick={() => void saveDraft(form, editor.saved)}
+      >
+        {editor.save}
+      </Button>
+      <Button
+        kind="primary"
+        size="compact"
+        disabled={state === 'published' && !isDirty}
+        onClick={() => setOpen('publish')}
+      >
+        {published ? publication.publishChanges : publication.publish}
+      </Button>
+      <Menu
+        label={editor.more}
+        items={[
+          {
+            id: 'open',
+            text: list.open,
+            reason: published ? undefined : list.noPage,
+            onSelect: () => void window.open(`${PUBLIC_PAGES[form.kind]}/${base.id}`, '_blank', 'noopener'),
+          },
+          {
+            id: 'unschedule',
+            text: publication.unschedule,
+            reason: scheduled ? undefined : publication.notScheduled,
+            onSelect: () => void unschedule.run(),
+          },
+          {
+            id: 'withdraw',
+            text: publication.withdraw,
+            isDangerous: true,
+            reason: published ? undefined : publication.notPublished,
+            onSelect: () => setOpen('withdraw'),
+          },
+        ]}
+      />
+      {open === 'publish' && <PublishDialog form={form} onClose={() => setOpen(undefined)} />}
+      <Dialog
+        open={open === 'withdraw'}
+        onClose={() => setOpen(undefined)}
+        title={publication.withdrawTitle}
+        closeLabel={publication.cancel}
+        foot={
+          <Button kind="danger" busy={withdraw.isBusy} onClick={() => void withdraw.run()}>
+            {publication.withdraw}
+          </Button>
+        }
+      >
+        <p>{publication.withdrawText}</p>
+        {withdraw.failure && <Notice tone="danger">{withdraw.failure}</Notice>}
+      </Dialog>
+    </>
+  )
+}
+
+export async function saveDraft(form: RecordForm, saved: string): Promise<void> {
+  if (form.isDirty && (await form.save.run())) showToast({ title: saved })
+}

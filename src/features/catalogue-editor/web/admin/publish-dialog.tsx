@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { usePanel } from '#ui/panel.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { useAction } from '#ui/use-action.ts'
+import type { FieldPath } from '../../model.ts'
+import { publicationFaults } from '../../rules.ts'
+import { splitPath } from '../../rules-fields.ts'
+import styles from './form.module.css'
+import { useMessages } from './messages.ts'
+import type { EditedRecord } from './record.ts'
+import type { RecordForm } from './use-record-form.ts'
+
+/** Publishes now or at a moment; says first what is missing. */
+export function PublishDialog({ form, onClose }: { form: RecordForm; onClose: () => void }) {
+  const { publication, fields } = useMessages()
+  const { call } = usePanel()
+  const [isLater, setIsLater] = useState(false)
+  const [at, setAt] = useState('')
+  const [isPast, setIsPast] = useState(false)
+  // The rule names fields of a record alone.
+  const missing = publicationFaults(form.content).map(({ path }) => path as FieldPath)
+  const moment = at ? new Date(at) : undefined
+  const publish = useAction(async () => {
+    const body = { published: true, ...(isLater && { at: moment?.toISOString() }) }
+    form.accept(await call<EditedRecord>(`${form.address}/publication`, { method: 'POST', body }))
+    onClose()
+    showToast({ title: isLater ? publication.scheduledDone : publication.published })
+  })
+
+  async function go(): Promise<void> {
+    const hasPassed = isLater && !(moment && moment > new Date())
+    setIsPast(hasPassed)
+    if (hasPassed) return
+    if (form.isDirty && !(await form.save.run())) return onClose()
+    await publish.run()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={publication.dialogTitle}
+      closeLabel={publication.cancel}
+      foot={
+        <Button
+          kind="primary"
+          busy={publish.isBusy || form.save.isBusy}
+          disabled={missing.length > 0}
+          onClick={() => void go()}
+        >
+          {isLater ? publication.schedule : publication.publish}
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        {missing.length > 0 ? (
+          <Notice tone="warn" title={publication.missing} quiet>
+            <ul className={styles.links}>
+              {missing.map((path) => {
+                const { lang, field } = splitPath(path)
+                return (
+                  <li key={path}>
+                    {fields[field as keyof typeof fields]} · {lang?.toUpperCase()}
+                  </li>
+                )
+              })}
+            </ul>
+          </Notice>
+        ) : (
+          form.isDirty && <p>{publication.unsavedFirst}</p>
+        )}
+        <div className={styles.choices} role="radiogroup" aria-label={publication.at}>
+          {[false, true].map((later) => (
+            <label key={String(later)} className={styles.choice}>
+              <input type="radio" name="when" checked={isLater === later} onChange={() => setIsLater(later)} />
+              {later ? publication.later : publication.now}
+            </label>
+          ))}
+        </div>
+        {isLater && (
+          <Field
+            type="datetime-local"
+            label={publication.at}
+            hint={publication.atHint(new Intl.DateTimeFormat().resolvedOptions().timeZone)}
+            value={at}
+            onChange={setAt}
+            error={isPast ? publication.atPast : undefined}
+          />
+        )}
+        {publish.failure && <Notice tone="danger">{publish.failure}</Notice>}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Asks before a page with unsaved changes is left: by a link of the panel, or with the whole document. */
+export function useLeaveGuard(isDirty: boolean) {
+  const [link, setLink] = useState<HTMLAnchorElement>()
+  const isLeaving = useRef(false)
+
+  useEffect(() => {
+    if (!isDirty) return
+    const unload = (event: BeforeUnloadEvent) => {
+      if (!isLeaving.current) event.preventDefault()
+    }
+    const press = (event: MouseEvent) => {
+      const target = event.target instanceof Element ? event.target.closest('a') : null
+      if (isLeaving.current || !target || !leavesPage(target, event)) return
+      event.preventDefault()
+      event.stopPropagation()
+      setLink(target)
+    }
+    addEventListener('beforeunload', unload)
+    document.addEventListener('click', press, true)
+    return () => {
+      removeEventListener('beforeunload', unload)
+      document.removeEventListener('click', press, true)
+    }
+  }, [isDirty])
+
+  return {
+    isAsking: link !== undefined,
+    stay: () => setLink(undefined),
+    leave: () => {
+      isLeaving.current = true
+      setLink(undefined)
+      link?.click()
+    },
+  }
+}
+
+function leavesPage(link: HTMLAnchorElement, event: MouseEvent): boolean {
+  const opensElsewhere =
+    link.target === '_blank' || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0
+  return !opensElsewhere && link.pathname !== location.pathname
+}

@@ -1,0 +1,41 @@
+/** What staff edit: a ritual or an article. */
+export type RecordKind = 'ritual' | 'article'
+
+type Words = {
+  name: string
+  intro: string
+  description: string
+  /** Markdown. */
+  content: string
+  seo_title: string
+  seo_description: string
+  keywords: string[]
+}
+
+export type RitualWords = Words & {
+  features: string[]
+  mantra_transliteration: string | null
+  mantra_translation: string | null
+}
+
+export type ArticleWords = Words & { tags: string[] }
+
+/** All of a ritual that staff write, as it stands on the wire; the price is in dollars a month. */
+export type RitualContent = {
+  ru: RitualWords
+  en: RitualWords
+  price: number
+  mantra: string | null
+  image_url: string | null
+}
+
+/** All of an article that staff write; `related` are ids of rituals. */
+export type ArticleContent = {
+  ru: ArticleWords
+  en: ArticleWords
+  author: string
+  related: string[]
+  image_url: string | null
+}
+
+export type RecordContent = RitualContent | ArticleContent
