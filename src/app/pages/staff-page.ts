@@ -72,7 +72,7 @@ function documentOf(state: StaffState, manifest: Manifest): string {
     `<title>${escapeText(shopName[lang])}</title><meta name="robots" content="noindex">`,
     '<meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#160f0b" media="(prefers-color-scheme: dark)">',
-    '<script src="/theme.js"></script>',
+    '<script src="/early.js"></script>',
     ...entryStyles(manifest).map((href) => `<link rel="stylesheet" href="${href}">`),
     ...fontPreloads(lang).map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
