@@ -9,13 +9,17 @@ import { en as catalogueEn } from '#features/catalogue/messages-errors.en.ts'
 import { ru as catalogueRu } from '#features/catalogue/messages-errors.ru.ts'
 import { en as cryptoEn } from '#features/crypto/messages.en.ts'
 import { ru as cryptoRu } from '#features/crypto/messages.ru.ts'
+import { en as mediaEn } from '#features/media/messages.en.ts'
 import { en as ordersEn } from '#features/orders/messages.en.ts'
+import { ru as mediaRu } from '#features/media/messages.ru.ts'
 import { ru as ordersRu } from '#features/orders/messages.ru.ts'
 import { en as paymentReviewEn } from '#features/payment-review/messages.en.ts'
 import { ru as paymentReviewRu } from '#features/payment-review/messages.ru.ts'
 import { en as plansEn } from '#features/plans/messages-errors.en.ts'
 import { ru as plansRu } from '#features/plans/messages-errors.ru.ts'
+import { en as proofsEn } from '#features/proofs/messages.en.ts'
 import { en as sandboxEn } from '#features/sandbox/messages.en.ts'
+import { ru as proofsRu } from '#features/proofs/messages.ru.ts'
 import { ru as sandboxRu } from '#features/sandbox/messages.ru.ts'
 import { en as settlementsEn } from '#features/settlements/messages.en.ts'
 import { ru as settlementsRu } from '#features/settlements/messages.ru.ts'
@@ -33,9 +37,11 @@ export const errorSentences: Record<Lang, Record<string, string>> = {
       cardsRu,
       catalogueRu,
       cryptoRu,
+      mediaRu,
       ordersRu,
       paymentReviewRu,
       plansRu,
+      proofsRu,
       sandboxRu,
       settlementsRu,
     ]),
@@ -48,9 +54,11 @@ export const errorSentences: Record<Lang, Record<string, string>> = {
       cardsEn,
       catalogueEn,
       cryptoEn,
+      mediaEn,
       ordersEn,
       paymentReviewEn,
       plansEn,
+      proofsEn,
       sandboxEn,
       settlementsEn,
     ]),

@@ -53,6 +53,8 @@ import { type LegalPages, legalRoutes, readLegalPages } from '../legal/legal-pag
 import { createPageCache, type PageCache } from '../pages/page-cache.ts'
 import { openWallets } from './open-accounts.ts'
 import { wireCards } from './wire-cards.ts'
+import { wireMedia } from './wire-media.ts'
+import { proofsPart, wireProofs } from './wire-proofs.ts'
 import { ordersPortOf } from './orders-port.ts'
 import { wirePayments } from './wire-crypto.ts'
 
@@ -106,6 +108,8 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   const cards = await wireCards(await wirePayments(shop, ordersPortOf(shop), wallets))
   const { payments } = cards
   if (config.SANDBOX) await followChains(payments)
+  const media = await wireMedia(shop)
+  const proofs = wireProofs(shop)
   const routes = [
     ...catalogueRoutes(shop),
     ...cataloguePageRoutes(shop),
@@ -121,6 +125,8 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...paymentRoutes(payments),
     ...emailRoutes({ shop, mailPage: (tx, page) => mailPaymentPage(tx, shop, page) }),
     ...cards.routes,
+    ...media.routes,
+    ...proofs.routes,
     ...(config.SANDBOX ? sandboxRoutes({ payments, setClockOffset: clock.setOffset }) : []),
   ]
   return {
@@ -135,6 +141,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
       ...analyticsJobs(shop),
       ...accountJobs(shop),
       ...orderJobs(shop),
+      ...media.jobs,
       ...notificationJobs(shop, await openTransportsOf(config)),
     ],
     pageCache,
@@ -203,6 +210,8 @@ async function* collectOrders(db: Db, account: Account) {
 /** What features below accounts keep of a person. */
 function personalParts(shop: Shop): PersonalPart[] {
   return [
+    // Before the orders, by which they are found.
+    proofsPart(shop),
     {
       name: 'orders',
       collect: collectOrders,

@@ -24,8 +24,11 @@ async function* linesOf(titles: string[], rows: AsyncIterable<CsvCell[]> | Itera
   for await (const row of rows) yield csvLine(row)
 }
 
-/** The answer as it is sent. Fails when the first piece does, while the status can still say so. */
-export async function responseOf({ status, headers, cookies = [], content }: Answer): Promise<Response> {
+/** The answer as it is sent; `HEAD` reads no piece of it. Fails when the first piece does, while the status can still say so. */
+export async function responseOf(
+  { status, headers, cookies = [], content }: Answer,
+  method: string = 'GET',
+): Promise<Response> {
   const all = new Headers({ 'cache-control': 'no-store', ...headers })
   for (const cookie of cookies) all.append('set-cookie', writeCookie(cookie))
   if (content.kind === 'json') {
@@ -34,6 +37,7 @@ export async function responseOf({ status, headers, cookies = [], content }: Ans
     return new Response(JSON.stringify(content.value), { status, headers: all })
   }
   all.set('content-type', content.type)
+  if (method === 'HEAD') return new Response(null, { status, headers: all })
   return new Response(await begun(content.pieces), { status, headers: all })
 }
 

@@ -10,6 +10,7 @@ import type { Caller } from './caller.ts'
 import { responseOf } from './answer.ts'
 import { describeApi, type Description } from './openapi.ts'
 import type { Route } from './route.ts'
+import { nested, type Upload, withUpload } from './upload.ts'
 
 export type ApiOptions = Description & {
   log: Log
@@ -64,24 +65,32 @@ function mount(api: Api, route: Route, options: ApiOptions): void {
       assertSameOrigin(c.req.raw.headers, options.originsFor(c.req.header('host') ?? ''))
     // The sandbox's own buttons are no part of the shop.
     if (route.method !== 'get' && route.access !== 'sandbox' && caller) await options.countWrite(caller)
-    if (route.method !== 'get' && !isWebhook && !route.body) await readNothing(c.req.raw)
+    if (route.method !== 'get' && !isWebhook && !route.body && !route.upload) await readNothing(c.req.raw)
     const query = readQuery(new URL(c.req.url))
-    const result = await route.handle({
-      // A route for the signed-in is never reached without one: asserted above.
-      caller,
-      params: route.params ? parseParams(route.params, c.req.param()) : undefined,
-      query: route.query ? parseInput(route.query, query) : undefined,
-      body: route.body ? parseInput(route.body, await readJson(c.req.raw)) : undefined,
-      raw: isWebhook ? await readWebhook(c.req.raw) : '',
-      header: (name) => c.req.header(name),
-      cookie: (name) => readCookie(cookies, name),
-      lang: langOf(c),
-      requestId: c.get('requestId'),
-      ip: options.ipOf(c),
-    })
-    return await responseOf(result)
+    const run = async (upload: Upload, body: unknown) =>
+      await route.handle({
+        // A route for the signed-in is never reached without one: asserted above.
+        caller,
+        params: route.params ? parseParams(route.params, c.req.param()) : undefined,
+        query: route.query ? parseInput(route.query, query) : undefined,
+        body: route.body ? parseInput(route.body, body) : undefined,
+        upload,
+        raw: isWebhook ? await readWebhook(c.req.raw) : '',
+        header: (name) => c.req.header(name),
+        cookie: (name) => readCookie(cookies, name),
+        lang: langOf(c),
+        requestId: c.get('requestId'),
+        ip: options.ipOf(c),
+      })
+    if (route.upload) {
+      const take = (upload: Upload) => run(upload, nested(upload.fields))
+      return await responseOf(await withUpload(c.req.raw, route.upload, take))
+    }
+    return await responseOf(await run(NO_UPLOAD, route.body && (await readJson(c.req.raw))), c.req.raw.method)
   })
 }
+
+const NO_UPLOAD: Upload = { file: '', size: 0, name: '', fields: {} }
 
 /** An id that cannot exist is answered like one that does not (docs/contract.md, "Errors"). */
 function parseParams(schema: NonNullable<Route['params']>, params: unknown): unknown {
