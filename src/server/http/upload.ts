@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Busboy } from '@fastify/busboy'
+import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { Refusal } from '#base/refusal.ts'
 import { isStorable, withoutUnseen } from '#base/text.ts'
 
@@ -107,7 +107,7 @@ function nameOf(filename: string | undefined): string {
   return isStorable(plain) ? withoutUnseen(plain).slice(0, 300) : ''
 }
 
-function openForm(type: string, most: number): Busboy {
+function openForm(type: string, most: number): BusboyInstance {
   const limits = { files: 1, fileSize: most, fields: MOST_FIELDS, fieldSize: MOST_TEXT, fieldNameSize: 100, parts: 30 }
   try {
     return new Busboy({ headers: { 'content-type': type }, limits })

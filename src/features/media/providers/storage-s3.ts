@@ -47,7 +47,7 @@ export function openBucket(place: URL): Storage {
       const response = await send(`${bucket}/${key}`, { headers: rangeHeader(range), signal: null })
       if (response.status === 404) return undefined
       const { body } = await succeeded(Promise.resolve(response))
-      return body ?? []
+      return body ?? new Blob([]).stream()
     },
     async remove(key) {
       const response = await send(`${bucket}/${key}`, { method: 'DELETE' })
