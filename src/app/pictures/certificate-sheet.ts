@@ -1,9 +1,10 @@
-import { encode } from 'uqr'
-import { type Lang, LOCALES } from '#base/i18n.ts'
+import type { Lang } from '#base/i18n.ts'
 import { yantraKind } from '#features/catalogue/web/yantra.ts'
 import { en } from '#features/proofs/messages-page.en.ts'
 import { ru } from '#features/proofs/messages-page.ru.ts'
 import { SITE_ZONE } from '#features/proofs/model.ts'
+import { momentText } from '#features/proofs/rules-moment.ts'
+import { qrPath } from '#features/proofs/rules-qr.ts'
 import type { ProofView } from '#features/proofs/schemas.ts'
 import type { Node } from 'takumi-js/node'
 import { GOLD, INK, INK_2, PAPER, PLATE_LINE, pigmentOf } from './colours.ts'
@@ -13,6 +14,8 @@ import { yantraSvg } from './yantra-svg.ts'
 type Sheet = { view: ProofView; lang: Lang; shopName: string; verifyUrl: string }
 
 const messages = { ru, en }
+/** Pigment, a line of the plate's parchment, pigment, paper. */
+const EDGE = 22
 const BORDER = 44
 const PLATE_WIDTH = 560
 const COLUMN = 1754 - 2 * BORDER - PLATE_WIDTH - 2 * 76
@@ -24,27 +27,39 @@ export async function drawCertificate(sheet: Sheet, measure: Measure): Promise<N
   const { view, lang } = sheet
   const pigment = pigmentOf(yantraKind(view.ritual.id), view.ritual.category)
   const fill = { width: '100%', height: '100%' }
-  return box({ ...fill, padding: BORDER, backgroundColor: pigment }, [
-    box({ ...fill, backgroundColor: PAPER }, [
-      box(
-        { width: PLATE_WIDTH, flexShrink: 0, backgroundColor: pigment, alignItems: 'center', justifyContent: 'center' },
-        [
+  return box({ ...fill, padding: EDGE, backgroundColor: pigment }, [
+    box({ ...fill, padding: BORDER - EDGE - 2, border: `2px solid ${PLATE_LINE}` }, [
+      box({ ...fill, backgroundColor: PAPER }, [
+        box(
           {
-            type: 'image',
-            src: yantraSvg(yantraKind(view.ritual.id), view.ritual.id, { size: 500, colour: PLATE_LINE, width: 1.75 }),
-            width: 500,
-            height: 500,
+            width: PLATE_WIDTH,
+            flexShrink: 0,
+            backgroundColor: pigment,
+            alignItems: 'center',
+            justifyContent: 'center',
           },
-        ],
-      ),
-      box({ flexDirection: 'column', justifyContent: 'space-between', flexGrow: 1, padding: '64px 76px' }, [
-        box({ flexDirection: 'column', gap: 20 }, [
-          text(sheet.shopName, { fontFamily: DISPLAY, fontSize: 38, color: GOLD }),
-          text(messages[lang].certificate.heading, { fontFamily: UI, fontSize: 26, color: INK_2 }),
-          await fitting(view.ritual.name, { sizes: TITLE_SIZES, height: 200, colour: INK, lang }, measure),
+          [
+            {
+              type: 'image',
+              src: yantraSvg(yantraKind(view.ritual.id), view.ritual.id, {
+                size: 500,
+                colour: PLATE_LINE,
+                width: 1.75,
+              }),
+              width: 500,
+              height: 500,
+            },
+          ],
+        ),
+        box({ flexDirection: 'column', justifyContent: 'space-between', flexGrow: 1, padding: '64px 76px' }, [
+          box({ flexDirection: 'column', gap: 20 }, [
+            text(sheet.shopName, { fontFamily: DISPLAY, fontSize: 38, color: GOLD }),
+            text(messages[lang].certificate.heading, { fontFamily: UI, fontSize: 26, color: INK_2 }),
+            await fitting(view.ritual.name, { sizes: TITLE_SIZES, height: 200, colour: INK, lang }, measure),
+          ]),
+          await names(sheet, measure),
+          foot(sheet),
         ]),
-        await names(sheet, measure),
-        foot(sheet),
       ]),
     ]),
   ])
@@ -105,14 +120,6 @@ function fact(term: string, value: string): Node {
   ])
 }
 
-/** `12 ноября 2026 г., 07:40 IST`. */
-export function momentText(at: string, timeZone: string, lang: Lang): string {
-  const day = { day: 'numeric', month: 'long', year: 'numeric' } as const
-  const time = { hour: '2-digit', minute: '2-digit' } as const
-  const text = new Intl.DateTimeFormat(LOCALES[lang], { ...day, ...time, timeZone }).format(new Date(at))
-  return timeZone === SITE_ZONE ? `${text} IST` : text
-}
-
 type Fit = { sizes: number[]; height: number; colour: string; lang: Lang }
 
 /** In the largest size at which it fits; at worst its beginning. */
@@ -136,9 +143,8 @@ async function fitting(words: string, { sizes, height, colour, lang }: Fit, meas
   return at(sizes.at(-1) ?? 28, { overflowWrap: 'anywhere', lineClamp: 5 })
 }
 
-function qrSvg(value: string, size: number): string {
-  const { data, size: count } = encode(value, { ecc: 'M', border: 2 })
-  const cells = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
-  const field = `<rect width="${count}" height="${count}" fill="#fffdf8"/>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${count} ${count}">${field}<path d="${cells.join('')}" fill="${INK}"/></svg>`
+function qrSvg(value: string, side: number): string {
+  const { path, size } = qrPath(value)
+  const field = `<rect width="${size}" height="${size}" fill="#fffdf8"/>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${size} ${size}">${field}<path d="${path}" fill="${INK}"/></svg>`
 }

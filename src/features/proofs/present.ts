@@ -8,7 +8,7 @@ import { nakshatraAt, tithiAt } from '#features/plans/rules-panchang.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { proofContext, SITE_ZONE } from './model.ts'
 import type { FoundLine, FoundProof, Priest } from './queries.ts'
-import { initialsOf } from './rules.ts'
+import { initialsOf, ritualName } from './rules.ts'
 import type { AdminProof, MissingProof, OrderProof, ProofView, Verification } from './schemas.ts'
 import type { ProofRow } from './tables.ts'
 
@@ -59,7 +59,7 @@ export function presentView({ proof, order, line }: FoundProof, reader: Reader):
   const isOpen = proof.visibility === 'names'
   const names = namesOf(proof, order.customerName, keys)
   return {
-    ritual: { id: line.serviceId, name: line.names[lang], category, tier: line.tier },
+    ritual: { id: line.serviceId, name: ritualName(line.names[lang], line.tier), category, tier: line.tier },
     performedAt: proof.performedAt.toISOString(),
     place: proof.place,
     panchang: panchangOf(proof.performedAt, lang),
@@ -92,7 +92,7 @@ export function presentOrderProof({ proof, line }: FoundProof, lang: Lang): Orde
 export function presentVerification({ proof, order, line }: FoundProof, lang: Lang, keys: Keyring): Verification {
   return {
     valid: true,
-    ritual: line.names[lang],
+    ritual: ritualName(line.names[lang], line.tier),
     performedAt: proof.performedAt.toISOString(),
     place: proof.place,
     initials: namesOf(proof, order.customerName, keys).map(initialsOf).join(', '),

@@ -35,3 +35,9 @@ const SKEW = 10 * 60_000
 export function isAhead(moment: Date, now: Date): boolean {
   return moment.getTime() > now.getTime() + SKEW
 }
+
+/** The name of a line without its tier, which is a matter of the price and not of the ritual. */
+export function ritualName(name: string, tier: string | null): string {
+  const end = name.lastIndexOf(' - ')
+  return tier === null || end < 0 ? name : name.slice(0, end)
+}
