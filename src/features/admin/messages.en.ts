@@ -6,6 +6,7 @@ export const en = {
     orders: 'Orders',
     calendar: 'Calendar',
     proofs: 'Proofs',
+    proof: 'Proof',
     payments: 'Money',
     customers: 'Customers',
     rituals: 'Rituals',

@@ -8,6 +8,7 @@ export const ru: AdminMessages = {
     orders: 'Заказы',
     calendar: 'Календарь',
     proofs: 'Подтверждения',
+    proof: 'Подтверждение',
     payments: 'Деньги',
     customers: 'Клиенты',
     rituals: 'Ритуалы',
