@@ -3,7 +3,7 @@ import type { ProofAdminMessages } from './messages-admin.en.ts'
 /** See `messages-admin.en.ts`. */
 export const ru: ProofAdminMessages = {
   title: 'Подтверждения',
-  tabs: { missing: 'Нет подтверждения', draft: 'На проверке', published: 'Опубликованы' },
+  tabs: { missing: 'Не хватает', draft: 'На проверке', published: 'Готовы' },
   columns: {
     ritual: 'Ритуал',
     order: 'Заказ',

@@ -4,6 +4,7 @@ import { GANESHA_BASIC, GANESHA_PREMIUM, type MadeLine, makeOrder } from '../../
 import { formOf, makePicture } from '../../../test/media.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { BEHIND_PROXY, type Browser, openBrowser, signIn } from '../../../test/sign-in.ts'
+import { accounts } from '../accounts/tables.ts'
 import { auditEntries } from '../audit/tables.ts'
 import { orders } from '../orders/tables.ts'
 
@@ -146,7 +147,7 @@ describe('publishing a proof', () => {
     expect([between, await statusOf(orderId)]).toEqual(['processing', 'ready'])
   })
 
-  it('is refused twice, for an order that was cancelled since, and to a priest', async () => {
+  it('is refused twice, and for an order that was cancelled since', async () => {
     const orderId = await placeOrder()
     const { body } = await draft(orderId)
     await shop.shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, orderId))
@@ -156,6 +157,21 @@ describe('publishing a proof', () => {
       'proofs.unpaid',
       'proofs.published',
       'proofs.unpaid',
+    ])
+  })
+
+  it('is not for a priest, who writes the draft', async () => {
+    const priest = await signIn(shop, 'priest@example.com')
+    await shop.shop.db
+      .update(accounts)
+      .set({ role: 'admin', staffRole: 'priest' })
+      .where(eq(accounts.email, 'priest@example.com'))
+    await signIn(shop, 'priest@example.com', priest)
+    const { status, body } = await draft(await placeOrder(), {}, priest)
+    expect([status, body.priest.name, (await publish(body.id, priest)).status]).toEqual([
+      201,
+      'priest@example.com',
+      403,
     ])
   })
 

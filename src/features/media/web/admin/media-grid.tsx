@@ -54,5 +54,5 @@ export function MediaGrid({ list, onPick, empty }: MediaGridProps) {
 
 function factsOf({ kind, width, height, bytes }: MediaView, messages: ReturnType<typeof useMessages>): string {
   if (width !== null && height !== null) return messages.pixels(width, height)
-  return `${messages.kinds[kind]} · ${messages.size((bytes / 1024 / 1024).toFixed(1))}`
+  return `${messages.kinds[kind]} · ${messages.size(Math.max(0.1, bytes / 1024 / 1024).toFixed(1))}`
 }
