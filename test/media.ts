@@ -1,11 +1,9 @@
 import sharp from 'sharp'
 
+type PictureOptions = { width?: number; height?: number; format?: 'jpeg' | 'png' | 'webp' | 'avif' }
+
 /** A real picture, by default a small JPEG that says where it was taken. */
-export async function makePicture({
-  width = 400,
-  height = 300,
-  format = 'jpeg' as 'jpeg' | 'png' | 'webp' | 'avif',
-} = {}) {
+export async function makePicture({ width = 400, height = 300, format = 'jpeg' }: PictureOptions = {}) {
   const pixels = { create: { width, height, channels: 3 as const, background: '#a9371d' } }
   const gps = { IFD0: { Make: 'Camera of Anna' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 19/1 3/1' } }
   return new Uint8Array(await sharp(pixels).withExif(gps).toFormat(format).toBuffer())

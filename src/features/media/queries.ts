@@ -3,6 +3,8 @@ import type { Db } from '#server/database/database.ts'
 import type { MediaKind } from './model.ts'
 import { media, type MediaRow, mediaUploads, type UploadRow } from './tables.ts'
 
+export type { MediaRow }
+
 export async function findMedia(db: Db, id: string): Promise<MediaRow | undefined> {
   const [row] = await db.select().from(media).where(eq(media.id, id))
   return row

@@ -4,9 +4,8 @@ import { type Answer, type Route, route } from '#server/http/route.ts'
 import type { MediaContext } from './context.ts'
 import { MEDIA_TYPES, PICTURE_TYPES, type PictureExt, WIDTHS } from './model.ts'
 import { WHOLE } from './paths.ts'
-import { findMedia } from './queries.ts'
+import { findMedia, type MediaRow } from './queries.ts'
 import { readRange } from './rules-range.ts'
-import type { MediaRow } from './tables.ts'
 
 const CACHING = {
   public: 'public, max-age=31536000, immutable',

@@ -100,7 +100,7 @@ export function presentVerification({ proof, order, line }: FoundProof, lang: La
 }
 
 /** The lunar day and mansion of the very moment, not of the day's sunrise. */
-export function panchangOf(moment: Date, lang: Lang): ProofView['panchang'] {
+function panchangOf(moment: Date, lang: Lang): ProofView['panchang'] {
   const time = moment.getTime()
   const date = new Intl.DateTimeFormat('en-CA', { timeZone: SITE_ZONE }).format(moment)
   const flags = { isPurnima: false, isAmavasya: false, isEkadashi: false }
@@ -110,7 +110,7 @@ export function panchangOf(moment: Date, lang: Lang): ProofView['panchang'] {
 }
 
 /** Written by `publishProof`; without it, who ordered. */
-export function namesOf(proof: ProofRow, customerName: string, keys: Keyring): string[] {
+function namesOf(proof: ProofRow, customerName: string, keys: Keyring): string[] {
   const text = openText(proof, 'names', keys)
   return text === null ? [customerName].filter(Boolean) : (JSON.parse(text) as string[])
 }

@@ -9,7 +9,7 @@ import type { ProofState } from './model.ts'
 import { proofMedia, type ProofRow, proofs } from './tables.ts'
 
 type LineRow = typeof orderLines.$inferSelect
-export type ProofLineRow = Pick<LineRow, 'position' | 'names' | 'serviceId' | 'tier' | 'weeks' | 'quantity'>
+type ProofLineRow = Pick<LineRow, 'position' | 'names' | 'serviceId' | 'tier' | 'weeks' | 'quantity'>
 /** A proof with what it is about. */
 export type FoundProof = { proof: ProofRow; order: OrderRow; line: ProofLineRow }
 /** A line of an order, and its proof if there is one. */

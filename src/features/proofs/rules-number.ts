@@ -2,6 +2,7 @@
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** The alphabet of ISO/IEC 7064, in which the check character is computed. */
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const ONLY_DIGITS = new RegExp(`^[${DIGITS}]+$`)
 const RANDOM_DIGITS = 11
 const LENGTH = RANDOM_DIGITS + 1
 
@@ -24,7 +25,7 @@ export function readCertificateNumber(typed: string): string | undefined {
     .replace(/[\s\-–—]/g, '')
     .replace(/O/g, '0')
     .replace(/[IL]/g, '1')
-  if (plain.length !== LENGTH || [...plain].some((sign) => !DIGITS.includes(sign))) return undefined
+  if (plain.length !== LENGTH || !ONLY_DIGITS.test(plain)) return undefined
   if (checkCharacter(plain.slice(0, -1)) !== plain.at(-1)) return undefined
   return plain.replace(/(.{4})(?=.)/g, '$1-')
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openStorage, type Storage } from './storage.ts'
+import { openStorage } from './open-storage.ts'
+import type { Storage } from './storage.ts'
 
 let folder: string
 let file: string
@@ -27,12 +28,18 @@ const places = {
   bucket: () => `s3+http://S3RVER:S3RVER@127.0.0.1:${port}/media?region=us-east-1`,
 }
 
+async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = []
+  for await (const item of items) all.push(item)
+  return all
+}
+
 async function textOf(pieces: AsyncIterable<Uint8Array> | undefined): Promise<string | undefined> {
-  return pieces && Buffer.concat(await Array.fromAsync(pieces)).toString()
+  return pieces && Buffer.concat(await collect(pieces)).toString()
 }
 
 const keysOf = async (storage: Storage, prefix?: string) =>
-  (await Array.fromAsync(storage.list(prefix))).map(({ key }) => key).toSorted()
+  (await collect(storage.list(prefix))).map(({ key }) => key).toSorted()
 
 describe.each(['folder', 'bucket'] as const)('files in a %s', (kind) => {
   it('come back whole and in parts, are listed, and go', async () => {

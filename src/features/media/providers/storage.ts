@@ -1,5 +1,4 @@
 import type { ByteRange } from '../rules-mp4.ts'
-import { openFolder } from './storage-folder.ts'
 
 export type StoredFile = { key: string; changedAt: Date }
 
@@ -13,12 +12,4 @@ export type Storage = {
   remove: (key: string) => Promise<void>
   /** All whose keys begin so. */
   list: (prefix?: string) => AsyncIterable<StoredFile>
-}
-
-/** The storage that `MEDIA_STORAGE` names: a folder, or a bucket of an S3-compatible service as `s3://key:secret@host/bucket?region=…`. */
-export async function openStorage(place: string): Promise<Storage> {
-  if (!/^s3(?:\+http)?:/.test(place)) return openFolder(place)
-  // Its client is loaded where one is named.
-  const { openBucket } = await import('./storage-s3.ts')
-  return openBucket(new URL(place))
 }

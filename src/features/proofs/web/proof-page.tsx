@@ -95,12 +95,17 @@ function LocalTime({ at }: { at: string }) {
   return <p className={styles.local}>{page.local(momentText(at, zone, lang))}</p>
 }
 
+/** Lines stay lines. */
+function textOf(text: string | null): ReactNode {
+  return text ? <span className={styles.text}>{text}</span> : null
+}
+
 function Facts({ proof }: { proof: ProofView }) {
   const { page } = useMessages()
   const { panchang } = proof
   const facts: { term: string; value: ReactNode }[] = [
     { term: page.names, value: proof.names.join(', ') },
-    { term: page.sankalpa, value: proof.sankalpa && <span className={styles.text}>{proof.sankalpa}</span> },
+    { term: page.sankalpa, value: textOf(proof.sankalpa) },
     { term: page.place, value: proof.place },
     {
       term: page.panchang,
@@ -108,7 +113,7 @@ function Facts({ proof }: { proof: ProofView }) {
     },
     { term: page.festival, value: panchang.festival },
     { term: page.priest, value: proof.priest },
-    { term: page.noteTitle, value: proof.text && <span className={styles.text}>{proof.text}</span> },
+    { term: page.noteTitle, value: textOf(proof.text) },
   ]
   return (
     <section aria-labelledby="facts-title">
@@ -117,7 +122,7 @@ function Facts({ proof }: { proof: ProofView }) {
       </h2>
       <dl className={styles.facts}>
         {facts
-          .filter(({ value }) => value)
+          .filter(({ value }) => value !== null && value !== '')
           .map(({ term, value }) => (
             <div key={term}>
               <dt>{term}</dt>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { useNavigation } from '#ui/link.tsx'
@@ -20,7 +20,7 @@ export function VerifyPage({ number }: { number: string | undefined }) {
   const lang = useLang()
   const [typed, setTyped] = useState(number ?? '')
 
-  function look(event: FormEvent): void {
+  function look(event: SubmitEvent): void {
     event.preventDefault()
     const plain = typed.trim()
     if (plain !== '') go(`${verifyPath(encodeURIComponent(plain))}?lang=${lang}`)

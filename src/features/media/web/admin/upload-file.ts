@@ -2,7 +2,7 @@ import type { Panel } from '#ui/panel.ts'
 import { readAnswer, RequestError } from '#ui/request.ts'
 import type { MediaView, UploadView } from '../../schemas.ts'
 
-export type UploadStep = { done: number; isWaiting: boolean }
+type UploadStep = { done: number; isWaiting: boolean }
 
 type UploadOptions = {
   send: Panel['send']

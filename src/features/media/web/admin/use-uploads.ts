@@ -53,7 +53,7 @@ export function useUploads(visibility: 'public' | 'staff', onAdded?: (media: Med
   return {
     items,
     isBusy: items.some((item) => item.state === 'sending' || item.state === 'waiting'),
-    add(files: Iterable<File>): void {
+    add: (files: Iterable<File>): void => {
       const added = [...files].map((file): UploadItem => {
         state.current.last += 1
         return { key: state.current.last, file, done: 0, state: 'sending' }

@@ -146,10 +146,17 @@ function ProofForm({ line, onSent }: { line: ProofLine; onSent: () => void }) {
       </div>
       <UploadList uploads={uploads} />
       {send.faults.media && <Notice tone="danger">{send.faults.media}</Notice>}
-      <ProofFields value={facts} onChange={setFacts} priests={line.priests} faults={send.faults} />
-      <div>
-        <Button onClick={() => setFacts({ ...facts, performedAt: toLocal(new Date()) })}>{phone.now}</Button>
-      </div>
+      <ProofFields
+        value={facts}
+        onChange={setFacts}
+        priests={line.priests}
+        faults={send.faults}
+        afterTime={
+          <div>
+            <Button onClick={() => setFacts({ ...facts, performedAt: toLocal(new Date()) })}>{phone.now}</Button>
+          </div>
+        }
+      />
       <Segmented
         label={phone.language}
         segments={LANGUAGES}

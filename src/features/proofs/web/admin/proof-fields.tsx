@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Field } from '#ui/field.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -6,7 +7,7 @@ import { momentText } from '../../rules-moment.ts'
 import { useMessages } from './messages.ts'
 
 /** The facts of a proof as they are typed; `performedAt` is a local time such as `2026-11-12T07:40`. */
-export type ProofFacts = { performedAt: string; place: string; priestId: string }
+type ProofFacts = { performedAt: string; place: string; priestId: string }
 
 type ProofFieldsProps = {
   value: ProofFacts
@@ -14,10 +15,12 @@ type ProofFieldsProps = {
   priests: { id: string; name: string }[]
   faults: Record<string, string>
   disabled?: boolean
+  /** Right under the time, e.g. a button that sets it. */
+  afterTime?: ReactNode
 }
 
 /** When, where and by whom. */
-export function ProofFields({ value, onChange, priests, faults, disabled = false }: ProofFieldsProps) {
+export function ProofFields({ value, onChange, priests, faults, disabled = false, afterTime }: ProofFieldsProps) {
   const messages = useMessages()
   const lang = useLang()
   const moment = toMoment(value.performedAt)
@@ -33,6 +36,7 @@ export function ProofFields({ value, onChange, priests, faults, disabled = false
         disabled={disabled}
         required
       />
+      {afterTime}
       <Field
         label={messages.place}
         hint={messages.placeHint}

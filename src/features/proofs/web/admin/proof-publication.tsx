@@ -36,7 +36,9 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
     <div className={styles.form}>
       {isOpen && proof.publishedAt && (
         <>
-          <Badge tone="ok">{messages.published(momentText(proof.publishedAt, SITE_ZONE, lang))}</Badge>
+          <div>
+            <Badge tone="ok">{messages.published(momentText(proof.publishedAt, SITE_ZONE, lang))}</Badge>
+          </div>
           <Facts
             facts={[
               { term: messages.columns.number, value: proof.number },
