@@ -12,6 +12,7 @@ import { momentText } from '../rules-moment.ts'
 import { qrPath } from '../rules-qr.ts'
 import type { ProofView } from '../schemas.ts'
 import styles from './certificate-page.module.css'
+import { FactList, panchangText } from './fact-list.tsx'
 import { useMessages } from './messages.ts'
 import { NotRead } from './proof-page.tsx'
 import { useOwnerRefetch } from './use-owner-refetch.ts'
@@ -47,12 +48,9 @@ function Sheet({ proof, origin }: { proof: ProofView; origin: string }) {
   const facts = [
     { term: certificate.performed, value: momentText(proof.performedAt, SITE_ZONE, lang) },
     { term: page.place, value: proof.place },
-    {
-      term: page.panchang,
-      value: `${panchang.tithi}, ${page.paksha[panchang.paksha]} · ${page.nakshatra(panchang.nakshatra)}`,
-    },
+    { term: page.panchang, value: panchangText(panchang, page) },
     { term: page.priest, value: proof.priest },
-  ].filter(({ value }) => value)
+  ]
   const { path, size } = qrPath(`${origin}${verifyPath(proof.number)}?lang=${lang}`)
   return (
     <article className={styles.sheet} aria-labelledby="certificate-title">
@@ -71,14 +69,7 @@ function Sheet({ proof, origin }: { proof: ProofView; origin: string }) {
           </div>
         )}
         <div className={styles.foot}>
-          <dl className={styles.facts}>
-            {facts.map(({ term, value }) => (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList className={styles.facts} facts={facts} />
           <Link href={verifyPath(proof.number)} className={styles.check}>
             <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
               <path d={path} />

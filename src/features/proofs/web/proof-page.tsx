@@ -12,6 +12,7 @@ import { SITE_ZONE } from '../model.ts'
 import { certificateFile, certificatePath, proofCall } from '../paths.ts'
 import { momentText } from '../rules-moment.ts'
 import type { ProofView } from '../schemas.ts'
+import { FactList, panchangText } from './fact-list.tsx'
 import { useMessages } from './messages.ts'
 import { ProofMedia } from './proof-media.tsx'
 import { ProofOwner } from './proof-owner.tsx'
@@ -107,10 +108,7 @@ function Facts({ proof }: { proof: ProofView }) {
     { term: page.names, value: proof.names.join(', ') },
     { term: page.sankalpa, value: textOf(proof.sankalpa) },
     { term: page.place, value: proof.place },
-    {
-      term: page.panchang,
-      value: `${panchang.tithi}, ${page.paksha[panchang.paksha]} · ${page.nakshatra(panchang.nakshatra)}`,
-    },
+    { term: page.panchang, value: panchangText(panchang, page) },
     { term: page.festival, value: panchang.festival },
     { term: page.priest, value: proof.priest },
     { term: page.noteTitle, value: textOf(proof.text) },
@@ -120,16 +118,7 @@ function Facts({ proof }: { proof: ProofView }) {
       <h2 id="facts-title" className="type-h3">
         {page.facts}
       </h2>
-      <dl className={styles.facts}>
-        {facts
-          .filter(({ value }) => value !== null && value !== '')
-          .map(({ term, value }) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <FactList className={styles.facts} facts={facts} />
     </section>
   )
 }

@@ -10,6 +10,7 @@ import { SITE_ZONE } from '../model.ts'
 import { verifyCall, verifyPath } from '../paths.ts'
 import { momentText } from '../rules-moment.ts'
 import type { Verification } from '../schemas.ts'
+import { FactList } from './fact-list.tsx'
 import { useMessages } from './messages.ts'
 import styles from './verify-page.module.css'
 
@@ -74,17 +75,10 @@ function Answer({ number }: { number: string }) {
     { term: verify.performedAt, value: data.performedAt && momentText(data.performedAt, SITE_ZONE, lang) },
     { term: verify.place, value: data.place },
     { term: verify.initials, value: data.initials },
-  ].filter(({ value }) => value)
+  ]
   return (
     <Notice tone="ok" title={verify.valid}>
-      <dl className={styles.facts}>
-        {facts.map(({ term, value }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className={styles.facts} facts={facts} />
     </Notice>
   )
 }
