@@ -55,15 +55,17 @@ export async function callShop(
   body?: unknown,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
+  // A form or plain bytes say of themselves what they are.
+  const isJson = body !== undefined && !(body instanceof FormData) && !(body instanceof Blob)
   const response = await running.api.request(`${ORIGIN}${path}`, {
     method,
     headers: {
       host: 'localhost',
       origin: ORIGIN,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(isJson ? { 'content-type': 'application/json' } : {}),
       ...headers,
     },
-    body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+    body: isJson && typeof body !== 'string' ? JSON.stringify(body) : (body as RequestInit['body']),
   })
   const text = await response.text()
   const answer = { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined }

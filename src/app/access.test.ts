@@ -18,15 +18,21 @@ it('every call says who may use it; a change of access is a change of this table
     open     get  /api/card/payment/{id}
     open     get  /api/crypto/payment/{id}/status
     open     get  /api/orders/{id}
+    open     get  /api/orders/{id}/proofs
     open     get  /api/pages/{id}
     open     get  /api/panchang
     open     get  /api/payment-methods
     open     get  /api/places
+    open     get  /api/proofs/{token}
     open     get  /api/search
     open     get  /api/service-cards
     open     get  /api/services
     open     get  /api/services/{id}
     open     get  /api/services/{id}/text
+    open     get  /api/verify/{number}
+    open     get  /media/{id}/{name}
+    open     get  /proof/{token}/certificate.pdf
+    open     get  /proof/{token}/certificate.png
     open     post /api/analytics/events
     open     post /api/auth/logout
     open     post /api/auth/request-login
@@ -88,6 +94,23 @@ it('every call says who may use it; a change of access is a change of this table
     staff    put  /api/admin/service-cards/order
     staff    put  /api/admin/service-cards/{id}
     staff    put  /api/admin/service-cards/{id}/proposal
+    signedIn put  /api/proofs/{token}/visibility
+    staff    delete /api/admin/media/{id}
+    staff    delete /api/admin/proofs/{id}/publication
+    staff    get  /api/admin/media
+    staff    get  /api/admin/media/uploads/{id}
+    staff    get  /api/admin/media/{id}
+    staff    get  /api/admin/missing-proofs
+    staff    get  /api/admin/missing-proofs/{orderId}/{lineId}
+    staff    get  /api/admin/proofs
+    staff    get  /api/admin/proofs/{id}
+    staff    post /api/admin/media
+    staff    post /api/admin/media/uploads
+    staff    post /api/admin/proofs
+    staff    post /api/admin/proofs/{id}/publication
+    staff    put  /api/admin/media/uploads/{id}
+    staff    put  /api/admin/media/{id}
+    staff    put  /api/admin/proofs/{id}
     "
   `)
 })

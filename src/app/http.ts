@@ -75,7 +75,7 @@ export async function openHttp(
     const refused = refusalOf(request, url)
     if (refused !== undefined)
       return void response.writeHead(refused, { connection: 'close', ...allowed(refused, url) }).end()
-    if (url.startsWith('/api/')) return await answerCall(request, response)
+    if (url.startsWith('/api/') || isFile(url)) return await answerCall(request, response)
     if (url === '/livez' || url === '/readyz') return await health(url, response)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
@@ -144,6 +144,11 @@ function refusalOf(request: IncomingMessage, url: string): number | undefined {
   const hosts = request.rawHeaders.filter((value, index) => index % 2 === 0 && value.toLowerCase() === 'host')
   if (hosts.length > 1 || !url.startsWith('/') || url.startsWith('//') || url.includes('#')) return 400
   return METHODS.has(request.method ?? '') ? undefined : 405
+}
+
+/** Files that calls answer, and not pages: what the staff brought, and certificates to keep. */
+function isFile(url: string): boolean {
+  return /^\/media\/|^\/proof\/[^/?]+\/certificate\.(?:pdf|png)(?:\?|$)/.test(url)
 }
 
 /** A refused method is told which are not (RFC 9110, 15.5.6). */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { orders } from '#features/orders/tables.ts'
 import { rowsOf } from '#server/database/database.ts'
 import { GANESHA_BASIC, makeOrder } from '../../test/make.ts'
+import { formOf, makePicture } from '../../test/media.ts'
 import { BEHIND_PROXY, signIn } from '../../test/sign-in.ts'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
 import { SEALED_COLUMNS } from './sealed-columns.ts'
@@ -40,6 +41,12 @@ beforeAll(async () => {
   const plan = { customerEmail: EMAIL, startDate: IN_30_DAYS, specialWishes: 'Мир', participants: 'Анна, Смирнова, , ' }
   const { status } = await anna.call('POST', '/api/ritual-plans?lang=en', plan)
   if (status >= 300) throw new Error(`the plan was answered ${status}`)
+  const admin = await signIn(shop, 'admin@example.com')
+  const { body: photo } = await admin.call('POST', '/api/admin/media', formOf(await makePicture()))
+  const facts = { performedAt: '2026-01-14T02:10:00Z', place: 'Варанаси', media: [photo.id] }
+  const proof = await admin.call('POST', '/api/admin/proofs', { orderId: body.id, lineId: '0', ...facts })
+  const published = await admin.call('POST', `/api/admin/proofs/${proof.body.id}/publication`)
+  if (published.status !== 200) throw new Error(`the proof was answered ${published.status}`)
 })
 afterAll(() => shop.close())
 

@@ -4,6 +4,7 @@ import { SEALED_MESSAGE } from '#features/notifications/rules.ts'
 import { SEALED_ORDER } from '#features/orders/model.ts'
 import { SEALED_PLAN } from '#features/plans/model.ts'
 import { SEALED_CHALLENGE, SEALED_TOTP } from '#features/staff/model.ts'
+import { SEALED_PROOF } from '#features/proofs/model.ts'
 import type { SealedColumns } from '#server/database/sealed-columns.ts'
 
 /** Every column that holds sealed texts, as each feature names its own: what a change of keys must reach. */
@@ -15,4 +16,5 @@ export const SEALED_COLUMNS: readonly SealedColumns[] = [
   SEALED_PLAN,
   SEALED_TOTP,
   SEALED_CHALLENGE,
+  SEALED_PROOF,
 ]

@@ -40,6 +40,13 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: text.default('127.0.0.1'),
   DATA_DIR: text.default('./data'),
+  /** A folder, or `s3://key:secret@host/bucket?region=…`; by default the folder `media` in DATA_DIR. */
+  MEDIA_STORAGE: text
+    .refine(
+      (place) => !/^[a-z0-9+]+:/i.test(place) || isBucket(place),
+      'must be a folder or s3://key:secret@host/bucket',
+    )
+    .optional(),
   DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   SANDBOX: flag.default(true),
@@ -149,6 +156,13 @@ const schema = z.object({
   ANALYTICS_DAYS: z.coerce.number().int().min(1).max(3650).default(400),
   AHUTI_DEV: flag.default(false),
 })
+
+/** `s3+http:` is for a service on this machine. */
+function isBucket(place: string): boolean {
+  const url = URL.parse(place)
+  const isS3 = url !== null && (url.protocol === 's3:' || url.protocol === 's3+http:')
+  return isS3 && url.username !== '' && url.password !== '' && url.host !== '' && /^\/[\w.-]+\/?$/.test(url.pathname)
+}
 
 type Environment = Record<string, string | undefined>
 

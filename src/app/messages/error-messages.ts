@@ -21,13 +21,17 @@ import { en as notificationsEn } from '#features/notifications/messages.en.ts'
 import { ru as notificationsRu } from '#features/notifications/messages.ru.ts'
 import { en as orderManagementEn } from '#features/order-management/messages.en.ts'
 import { ru as orderManagementRu } from '#features/order-management/messages.ru.ts'
+import { en as mediaEn } from '#features/media/messages.en.ts'
 import { en as ordersEn } from '#features/orders/messages.en.ts'
+import { ru as mediaRu } from '#features/media/messages.ru.ts'
 import { ru as ordersRu } from '#features/orders/messages.ru.ts'
 import { en as paymentReviewEn } from '#features/payment-review/messages.en.ts'
 import { ru as paymentReviewRu } from '#features/payment-review/messages.ru.ts'
 import { en as plansEn } from '#features/plans/messages-errors.en.ts'
 import { ru as plansRu } from '#features/plans/messages-errors.ru.ts'
+import { en as proofsEn } from '#features/proofs/messages.en.ts'
 import { en as sandboxEn } from '#features/sandbox/messages.en.ts'
+import { ru as proofsRu } from '#features/proofs/messages.ru.ts'
 import { ru as sandboxRu } from '#features/sandbox/messages.ru.ts'
 import { en as settlementsEn } from '#features/settlements/messages.en.ts'
 import { ru as settlementsRu } from '#features/settlements/messages.ru.ts'
@@ -56,6 +60,8 @@ export const errorSentences: Record<Lang, Record<string, string>> = {
       paymentReviewRu,
       plansRu,
       reportsRu,
+      mediaRu,
+      proofsRu,
       sandboxRu,
       settlementsRu,
       staffRu,
@@ -78,6 +84,8 @@ export const errorSentences: Record<Lang, Record<string, string>> = {
       paymentReviewEn,
       plansEn,
       reportsEn,
+      mediaEn,
+      proofsEn,
       sandboxEn,
       settlementsEn,
       staffEn,

@@ -2,6 +2,8 @@
 export const en: Record<string, string> = {
   'http.cross-site': 'This request came from another site and was refused.',
   'http.json-only': 'This call takes JSON only.',
+  'http.upload-type': 'This call takes a file, and something else came.',
+  'http.upload-broken': 'The file did not arrive whole. Please try again.',
   'http.broken-json': 'The request is not valid JSON.',
   'http.unreadable-text': 'A sign in this request cannot be read.',
   'http.cursor': 'This list has no such page.',

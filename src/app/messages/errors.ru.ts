@@ -2,6 +2,8 @@
 export const ru: Record<string, string> = {
   'http.cross-site': 'Запрос пришёл с другого сайта и отклонён.',
   'http.json-only': 'Этот вызов принимает только JSON.',
+  'http.upload-type': 'Этот вызов принимает файл, а не то, что пришло.',
+  'http.upload-broken': 'Файл пришёл не целиком. Попробуйте ещё раз.',
   'http.broken-json': 'Запрос — не правильный JSON.',
   'http.unreadable-text': 'В запросе есть знак, который нельзя прочитать.',
   'http.cursor': 'У этого списка нет такой страницы.',

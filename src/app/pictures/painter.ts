@@ -41,13 +41,15 @@ export function createPainter() {
   }
 }
 
-async function openRenderer() {
+type RenderOptions = { width: number; height: number; format: 'png' | 'ico'; devicePixelRatio?: number }
+
+/** The drawing library with the fonts of the pages. */
+export async function openRenderer() {
   const { Renderer } = await import('takumi-js/node')
   const renderer = new Renderer()
   for (const font of await readFonts()) await renderer.registerFont(font)
   return {
-    render: (node: Node, options: { width: number; height: number; format: 'png' | 'ico' }): Promise<Buffer> =>
-      renderer.render(node, options),
+    render: (node: Node, options: RenderOptions): Promise<Buffer> => renderer.render(node, options),
     measure: (node: Node, width: number): Promise<MeasuredNode> => renderer.measure(node, { width }),
   }
 }

@@ -1,8 +1,9 @@
 import type { Lang } from '#base/i18n.ts'
 import { type YantraKind, yantraKind } from '#features/catalogue/web/yantra.ts'
-import type { MeasuredNode, Node } from 'takumi-js/node'
+import type { Node } from 'takumi-js/node'
 import { PICTURE } from '../seo/picture-paths.ts'
 import { GOLD, INK, INK_2, PAPER, PLATE_LINE, pigmentOf } from './colours.ts'
+import { box, DISPLAY, type Measure, text } from './layout.ts'
 import { yantraSvg } from './yantra-svg.ts'
 
 /** What a picture for a shared link says. */
@@ -15,8 +16,6 @@ export type ShareCard = {
   mantra: string | null
   figure: { kind: YantraKind; id: string; category: string | null }
 }
-
-type Measure = (node: Node, width: number) => Promise<MeasuredNode>
 
 const PLATE = PICTURE.height
 const MARGIN = 56
@@ -67,8 +66,6 @@ export function articleFigure(id: string): ShareCard['figure'] {
   return { kind: 'generic', id, category: null }
 }
 
-const DISPLAY = 'Literata Display, Tiro Mantra, Tiro Devanagari Sanskrit, Onest'
-
 /** The title in the largest size at which no word is cut and the block is not too high; at worst its beginning. */
 async function fittingTitle({ title, lang }: ShareCard, measure: Measure): Promise<Node> {
   const at = (fontSize: number, more = {}): Node => ({
@@ -107,14 +104,4 @@ function note({ note, lang }: ShareCard): Node {
 async function fits(node: Node, height: number, measure: Measure): Promise<boolean> {
   const measured = await measure(node, COLUMN)
   return measured.height <= height && measured.runs.every((run) => run.x + run.width <= COLUMN + 1)
-}
-
-type Style = NonNullable<Node['style']>
-
-function box(style: Style, children: Node[]): Node {
-  return { type: 'container', style: { display: 'flex', ...style }, children }
-}
-
-function text(messages: string, style: Style): Node {
-  return { type: 'text', text: messages, style }
 }

@@ -11,6 +11,9 @@ export type RouteName =
   | 'checkout'
   | 'order'
   | 'user-profile'
+  | 'proof'
+  | 'certificate'
+  | 'verify'
   | 'sandbox'
   | 'sandbox-card'
   | 'not-found'
@@ -63,6 +66,9 @@ export const routes: PageRoute[] = [
     load: () => import('../routes/order.tsx'),
   },
   { name: 'user-profile', patterns: ['/user-profile'], load: () => import('../routes/user-profile.tsx') },
+  { name: 'proof', patterns: ['/proof/:token'], load: () => import('../routes/proof.tsx') },
+  { name: 'certificate', patterns: ['/proof/:token/certificate'], load: () => import('../routes/certificate.tsx') },
+  { name: 'verify', patterns: ['/verify/:number?'], load: () => import('../routes/verify.tsx') },
   {
     name: 'sandbox',
     patterns: ['/sandbox'],

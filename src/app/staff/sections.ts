@@ -87,4 +87,22 @@ export const sections: Section[] = [
     group: 'content',
     load: async (lang) => (await import('./sections/records.tsx')).section(lang, 'article'),
   },
+  {
+    id: 'proofs',
+    right: 'proofs.read',
+    group: 'work',
+    load: async (lang) => (await import('./sections/proofs.tsx')).section(lang),
+  },
+  {
+    id: 'media',
+    right: 'media.change',
+    group: 'content',
+    load: async (lang) => (await import('./sections/media.tsx')).section(lang),
+  },
+  {
+    id: 'proof',
+    right: 'proofs.create',
+    isBare: true,
+    load: async (lang) => (await import('./sections/proof.tsx')).section(lang),
+  },
 ]

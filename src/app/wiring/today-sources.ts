@@ -1,5 +1,10 @@
 import type { TodaySources } from '#features/admin/context.ts'
 import { SHOWN } from '#features/admin/model.ts'
+import { listUnproved } from '#features/admin/queries.ts'
+import { listScheduled } from '#features/calendar/queries.ts'
+import { dayAtPlace } from '#features/calendar/rules.ts'
+import { addDays } from '#features/plans/rules.ts'
+import { listUntranslated } from '#features/catalogue-editor/queries.ts'
 import { listFailedMessages } from '#features/notifications/queries-staff.ts'
 import { listUnpaidOld } from '#features/orders/queries-staff.ts'
 import { orderTag } from '#features/orders/rules.ts'
@@ -66,8 +71,57 @@ export const todaySources: TodaySources = {
       }
     },
   },
-  // NEXT: toPerform, proofsMissing, untranslated
-  toPerform: { right: 'calendar.read', list: async () => ({ count: 0, items: [] }) },
-  proofsMissing: { right: 'proofs.read', list: async () => ({ count: 0, items: [] }) },
-  untranslated: { right: 'catalogue.read', list: async () => ({ count: 0, items: [] }) },
+  toPerform: {
+    right: 'calendar.read',
+    list: async ({ db, now }, lang) => {
+      const today = dayAtPlace(now())
+      const tomorrow = addDays(today, 1)
+      const rows = await listScheduled(db, { from: today, to: tomorrow })
+      const items = rows.flatMap(({ orderId, position, names, tier: _, days }) =>
+        days
+          .filter((day) => day === today || day === tomorrow)
+          .map((day) => ({
+            id: `${orderId}-${position}-${day}`,
+            title: names[lang],
+            detail: orderTag(orderId),
+            at: `${day}T00:00:00+05:30`,
+            link: `${PANEL}/sheet/${day}`,
+          })),
+      )
+      const inOrder = items.toSorted((one, other) => one.at.localeCompare(other.at))
+      return { count: items.length, items: inOrder.slice(0, SHOWN) }
+    },
+  },
+  proofsMissing: {
+    right: 'proofs.read',
+    list: async ({ db, now }, lang) => {
+      const { count, rows } = await listUnproved(db, { today: dayAtPlace(now()), limit: SHOWN })
+      return {
+        count,
+        items: rows.map(({ orderId, position, names, lastDay }) => ({
+          id: `${orderId}-${position}`,
+          title: names[lang],
+          detail: orderTag(orderId),
+          at: `${lastDay}T00:00:00+05:30`,
+          link: `${PANEL}/proof/${orderId}/${position}`,
+        })),
+      }
+    },
+  },
+  untranslated: {
+    right: 'catalogue.read',
+    list: async ({ db }) => {
+      const rows = await listUntranslated(db)
+      return {
+        count: rows.length,
+        items: rows.slice(0, SHOWN).map(({ kind, id, name, fields }) => ({
+          id: `${kind}-${id}`,
+          title: name,
+          detail: fields.join(', '),
+          at: null,
+          link: `${PANEL}/${kind === 'ritual' ? 'rituals' : 'articles'}/${id}`,
+        })),
+      }
+    },
+  },
 }

@@ -63,6 +63,8 @@ import { openWallets } from './open-accounts.ts'
 import { wireCalendar } from './wire-calendar.ts'
 import { wireCards } from './wire-cards.ts'
 import { emailExamples } from './email-examples.ts'
+import { wireMedia } from './wire-media.ts'
+import { proofsPart, wireProofs } from './wire-proofs.ts'
 import { ordersPortOf } from './orders-port.ts'
 import { todaySources } from './today-sources.ts'
 import { wireOrderManagement } from './wire-order-management.ts'
@@ -124,6 +126,8 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   const calendar = wireCalendar(shop)
   if (config.SANDBOX) await followChains(payments)
   const staff = wireStaff(shop)
+  const media = await wireMedia(shop)
+  const proofs = wireProofs(shop)
   const routes = [
     ...catalogueRoutes(shop),
     ...cataloguePageRoutes(shop),
@@ -138,7 +142,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...profileRoutes(shop, [...personalParts(shop), ...staff.personalParts]),
     ...orderRoutes({ shop, planOf: (db, accountId) => findPlan(db, shop.keys, accountId) }),
     ...planRoutes(shop),
-    ...customerRoutes(shop, personalParts(shop)),
+    ...customerRoutes(shop, [...personalParts(shop), ...staff.personalParts]),
     ...reportRoutes(shop),
     ...todayRoutes(shop, todaySources),
     ...messageRoutes({
@@ -152,6 +156,8 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...paymentRoutes(payments),
     ...emailRoutes({ shop, mailPage: (tx, page) => mailPaymentPage(tx, shop, page) }),
     ...cards.routes,
+    ...media.routes,
+    ...proofs.routes,
     ...(config.SANDBOX ? sandboxRoutes({ payments, setClockOffset: clock.setOffset }) : []),
   ]
   return {
@@ -171,6 +177,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
       ...orderJobs(shop),
       ...orderManagement.jobs,
       ...calendar.jobs,
+      ...media.jobs,
       ...notificationJobs(shop, await openTransportsOf(config)),
     ],
     pageCache,
@@ -242,6 +249,8 @@ async function* collectOrders(db: Db, account: Account) {
 /** What features below accounts keep of a person. */
 function personalParts(shop: Shop): PersonalPart[] {
   return [
+    // Before the orders, by which they are found.
+    proofsPart(shop),
     {
       name: 'orders',
       collect: collectOrders,

@@ -9,6 +9,7 @@ export const en = {
     calendar: 'Calendar',
     sheet: 'Sankalpa sheet',
     proofs: 'Proofs',
+    proof: 'Proof',
     payments: 'Money',
     customers: 'Customers',
     rituals: 'Rituals',

@@ -10,6 +10,7 @@ export const ru: AdminMessages = {
     calendar: 'Календарь',
     sheet: 'Лист санкальпы',
     proofs: 'Подтверждения',
+    proof: 'Подтверждение',
     payments: 'Деньги',
     customers: 'Клиенты',
     rituals: 'Ритуалы',

@@ -77,6 +77,16 @@ export async function listScheduled(
     .orderBy(asc(orders.paidAt), asc(orders.id), asc(orderLines.position))
 }
 
+/** Which of these orders have a line with days. */
+export async function listScheduledOrders(db: Db, orderIds: string[]): Promise<ReadonlySet<string>> {
+  if (orderIds.length === 0) return new Set()
+  const rows = await db
+    .selectDistinct({ orderId: performances.orderId })
+    .from(performances)
+    .where(inArray(performances.orderId, orderIds))
+  return new Set(rows.map(({ orderId }) => orderId))
+}
+
 export type WaitingRow = LineRow & { paidAt: string; version: number }
 
 /** Lines of paid orders that are on no day yet; whoever paid first stands first. */

@@ -25,7 +25,7 @@ async function* linesOf(titles: string[], rows: AsyncIterable<CsvCell[]> | Itera
   for await (const row of rows) yield csvLine(row)
 }
 
-/** The answer as it is sent. Fails when the first piece does, while the status can still say so. */
+/** The answer as it is sent; `HEAD` reads no piece of it. Fails when the first piece does, while the status can still say so. */
 export async function responseOf({ status, headers, cookies = [], content }: Answer): Promise<Response> {
   const all = new Headers({ 'cache-control': 'no-store', ...headers })
   for (const cookie of cookies) all.append('set-cookie', writeCookie(cookie))

@@ -10,7 +10,8 @@ import type { Caller } from './caller.ts'
 import { responseOf } from './answer.ts'
 import { describeApi, type Description } from './openapi.ts'
 import { openAccountTurns } from './account-turns.ts'
-import type { Route } from './route.ts'
+import type { Answer, Route } from './route.ts'
+import { nested, type Upload, withUpload } from './upload.ts'
 
 export type ApiOptions = Description & {
   log: Log
@@ -66,30 +67,38 @@ function mount(api: Api, route: Route, options: ApiOptions & { inTurn: ReturnTyp
       assertSameOrigin(c.req.raw.headers, options.originsFor(c.req.header('host') ?? ''))
     // The sandbox's own buttons are no part of the shop.
     if (route.method !== 'get' && route.access !== 'sandbox' && caller) await options.countWrite(caller)
-    if (route.method !== 'get' && !isWebhook && !route.body) await readNothing(c.req.raw)
+    if (route.method !== 'get' && !isWebhook && !route.body && !route.upload) await readNothing(c.req.raw)
     const query = readQuery(new URL(c.req.url))
-    const call: Parameters<Route['handle']>[0] = {
-      // A route for the signed-in is never reached without one: asserted above.
-      caller,
-      params: route.params ? parseParams(route.params, paramsOf(route.path, c.req.param())) : undefined,
-      query: route.query ? parseInput(route.query, query) : undefined,
-      body: route.body ? parseInput(route.body, await readJson(c.req.raw, route.bodyBytes)) : undefined,
-      raw: isWebhook ? await readWebhook(c.req.raw) : '',
-      header: (name) => c.req.header(name),
-      cookie: (name) => readCookie(cookies, name),
-      lang: langOf(c),
-      requestId: c.get('requestId'),
-      ip: options.ipOf(c),
+    const run = async (upload: Upload, body: unknown): Promise<Answer> => {
+      const call: Parameters<Route['handle']>[0] = {
+        // A route for the signed-in is never reached without one: asserted above.
+        caller,
+        params: route.params ? parseParams(route.params, paramsOf(route.path, c.req.param())) : undefined,
+        query: route.query ? parseInput(route.query, query) : undefined,
+        body: route.body ? parseInput(route.body, body) : undefined,
+        upload,
+        raw: isWebhook ? await readWebhook(c.req.raw) : '',
+        header: (name) => c.req.header(name),
+        cookie: (name) => readCookie(cookies, name),
+        lang: langOf(c),
+        requestId: c.get('requestId'),
+        ip: options.ipOf(c),
+      }
+      const handle = () => route.handle(call)
+      const isBounded = route.oneAtATime && caller
+      return isBounded ? await options.inTurn(`${caller.accountId} ${route.path}`, handle) : await handle()
     }
-    const handle = () => route.handle(call)
-    const isBounded = route.oneAtATime && caller
-    const made = isBounded ? await options.inTurn(`${caller.accountId} ${route.path}`, handle) : await handle()
+    const made = route.upload
+      ? await withUpload(c.req.raw, route.upload, async (upload) => await run(upload, nested(upload.fields)))
+      : await run(NO_UPLOAD, route.body && (await readJson(c.req.raw, route.bodyBytes)))
     const response = await responseOf(made)
     // Nobody reads the body of an answer to HEAD: what makes it ends here.
     if (c.req.method === 'HEAD') await response.body?.cancel()
     return response
   })
 }
+
+const NO_UPLOAD: Upload = { file: '', size: 0, name: '', fields: {} }
 
 /** A parameter that the end of a file's name follows, `{token}.ics`, takes no address without that end. */
 const PARAMETER = /\{(\w+)\}(\.\w+)?/g

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { plainPatterns } from './patterns.ts'
 import type { Route } from './route.ts'
+import { UPLOAD_TYPES } from './upload.ts'
 
 export type Description = {
   title: string
@@ -60,10 +61,22 @@ function operationOf(route: Route) {
       params: route.params,
       query: route.query,
       headers: route.headers,
-      ...(route.body && { body: { required: true, content: { 'application/json': { schema: route.body } } } }),
+      ...(hasBody(route) && { body: { required: true, content: bodyOf(route) } }),
     },
     responses,
   }
+}
+
+function hasBody({ body, upload }: Route): boolean {
+  return body !== undefined || upload !== undefined
+}
+
+/** A form has one `file` beside its texts. */
+function bodyOf({ body, upload }: Route) {
+  if (!upload) return { 'application/json': { schema: body } }
+  const bytes = { type: 'string', format: 'binary', description: `At most ${upload.most} bytes` }
+  if (upload.as === 'bytes') return { [UPLOAD_TYPES.bytes]: { schema: bytes } }
+  return { [UPLOAD_TYPES.form]: { schema: { type: 'object', required: ['file'], properties: { file: bytes } } } }
 }
 
 function accessOf({ access, right, fresh, bodyBytes }: Route): string {
@@ -86,12 +99,12 @@ function goodAnswer(status: string, good: Route['answers'][number], description:
 
 /** `POST /api/orders/{id}/note` is `postOrdersByIdNote`. */
 function operationIdOf({ method, path }: Route): string {
-  const messages = path.replace('/api/', '').replace(/\{(\w+)\}/g, 'by-$1')
+  const messages = path.replace(/^\/(?:api\/)?/, '').replace(/\{(\w+)\}/g, 'by-$1')
   return `${method}-${messages}`.replace(/[^a-zA-Z0-9]+(\w)/g, (_, email: string) => email.toUpperCase())
 }
 
 function tagOf({ path }: Route): string {
-  return path.split('/')[2] ?? ''
+  return path.replace(/^\/api\//, '/').split('/')[1] ?? ''
 }
 
 function isChange({ method, access }: Route): boolean {

@@ -3,6 +3,7 @@ import type { Cookie } from '#base/cookies.ts'
 import type { Lang } from '#base/i18n.ts'
 import type { Right } from '#base/rights.ts'
 import type { Caller } from './caller.ts'
+import type { Upload, UploadRule } from './upload.ts'
 
 /** Who may call. Checked before anything of the request is looked at. `webhook`: another service, known by what it sends. */
 export type Access = 'open' | 'webhook' | 'sandbox' | 'signedIn' | 'partner' | 'staff'
@@ -20,6 +21,8 @@ export type Call<A extends Access, Params extends Shape, Query extends Shape, Bo
   body: Parsed<Body>
   /** The body's text as it came, for `webhook` only; empty otherwise. */
   raw: string
+  /** What came, for a route with `upload` only; empty otherwise. */
+  upload: Upload
   header: (name: string) => string | undefined
   cookie: (name: string) => string | undefined
   lang: Lang
@@ -64,6 +67,8 @@ type Spec<A extends Access, Params extends Shape, Query extends Shape, Body exte
   body?: Body
   /** How long a body may be; 64 KB unless said here. */
   bodyBytes?: number
+  /** Takes a file instead of JSON; `body` is then the schema of the texts that come with it in a form. */
+  upload?: UploadRule
   /** Headers that mean something to this call, for the description of the API; the handler reads them itself. */
   headers?: ZodObject
   /** What the good answers hold, by status, for the description of the API: a schema of their JSON, or their media type. */

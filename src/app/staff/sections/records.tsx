@@ -1,7 +1,8 @@
 import type { Lang } from '#base/i18n.ts'
 import type { RecordKind } from '#features/catalogue/model-record.ts'
-import { PictureAddressField } from '#features/catalogue-editor/web/admin/picture-field.tsx'
+import type { PictureFieldProps } from '#features/catalogue-editor/web/admin/picture-field.ts'
 import { RecordsPage } from '#features/catalogue-editor/web/admin/records-page.tsx'
+import { PicturePicker } from '#features/media/web/admin/picture-picker.tsx'
 import type { SectionModule } from '../section.ts'
 
 /** The rituals or the articles: one editor for both. */
@@ -10,13 +11,30 @@ export async function section(lang: Lang, kind: RecordKind): Promise<SectionModu
     lang === 'ru'
       ? (await import('#features/catalogue-editor/messages-admin.ru.ts')).ru
       : (await import('#features/catalogue-editor/messages-admin.en.ts')).en
-  return { Page: kind === 'ritual' ? Rituals : Articles, messages: { 'catalogue-editor': editor } }
+  const media =
+    lang === 'ru'
+      ? (await import('#features/media/messages-admin.ru.ts')).ru
+      : (await import('#features/media/messages-admin.en.ts')).en
+  return { Page: kind === 'ritual' ? Rituals : Articles, messages: { 'catalogue-editor': editor, media } }
 }
 
 function Rituals() {
-  return <RecordsPage kind="ritual" PictureField={PictureAddressField} />
+  return <RecordsPage kind="ritual" PictureField={Picture} />
 }
 
 function Articles() {
-  return <RecordsPage kind="article" PictureField={PictureAddressField} />
+  return <RecordsPage kind="article" PictureField={Picture} />
+}
+
+/** The editor keeps an address or nothing; the library gives an address or an empty text. */
+function Picture({ value, onChange, label, error, disabled = false }: PictureFieldProps) {
+  return (
+    <PicturePicker
+      label={label}
+      value={value ?? ''}
+      onChange={(url) => onChange(url || null)}
+      error={error}
+      disabled={disabled}
+    />
+  )
 }

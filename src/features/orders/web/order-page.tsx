@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { Lang } from '#base/i18n.ts'
 import { orderDigits } from '#base/ids.ts'
 import { mayBeSignedIn } from '#features/accounts/web/session-hint.ts'
@@ -23,14 +23,20 @@ import { useMessages } from './messages.ts'
 /** The call whose answer the page shows. */
 export const orderCall = (id: string, lang: Lang): string => `/api/orders/${encodeURIComponent(id)}?lang=${lang}`
 
+type OrderPageProps = {
+  id: string
+  /** Where the rituals that were performed can be seen; a feature below this one shows it. */
+  Proofs: ComponentType<{ orderId: string }>
+}
+
 /** An order and its payment, for whoever holds the link (docs/contract.md, "Pages"). */
-export function OrderPage({ id }: { id: string }) {
+export function OrderPage({ id, Proofs }: OrderPageProps) {
   const { page } = useMessages()
   const lang = useLang()
   const { data, isError, isFetching, refetch } = useQuery<OrderView | null>({ queryKey: [orderCall(id, lang)] })
   useReturn(data?.status === 'pending', refetch)
   useOwnerRefetch(refetch)
-  if (data) return <Order key={data.id} order={data} />
+  if (data) return <Order key={data.id} order={data} proofs={<Proofs orderId={data.id} />} />
   if (data === null) return <NotFoundCard title={page.notFoundTitle} text={page.notFoundText} back={page.home} to="/" />
   if (!isError) {
     return (
@@ -71,10 +77,11 @@ function useOwnerRefetch(readAgain: () => void): void {
   useEffect(() => void onReturn(), [])
 }
 
-function Order({ order }: { order: OrderView }) {
+function Order({ order, proofs }: { order: OrderView; proofs: ReactNode }) {
   return (
     <article className={styles.page} aria-labelledby="order-title">
       <Head order={order} />
+      {proofs}
       <div className={styles.columns}>
         <Card as="section" className={styles.items} aria-labelledby="items-title">
           <OrderItems order={order} />

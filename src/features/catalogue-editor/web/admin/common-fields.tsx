@@ -9,7 +9,7 @@ import { FieldLabel } from './field-label.tsx'
 import styles from './fields-tab.module.css'
 import { ListField } from './list-field.tsx'
 import { useMessages } from './messages.ts'
-import type { PictureFieldProps } from './picture-field.tsx'
+import type { PictureFieldProps } from './picture-field.ts'
 import type { RecordForm } from './use-record-form.ts'
 import { faultAt } from './word-field.tsx'
 

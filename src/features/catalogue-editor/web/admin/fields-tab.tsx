@@ -7,7 +7,7 @@ import { WORD_FIELDS, type WordField as WordFieldName } from '../../model.ts'
 import { CommonFields } from './common-fields.tsx'
 import styles from './fields-tab.module.css'
 import { useMessages } from './messages.ts'
-import type { PictureFieldProps } from './picture-field.tsx'
+import type { PictureFieldProps } from './picture-field.ts'
 import type { RecordForm } from './use-record-form.ts'
 import { WordField } from './word-field.tsx'
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RecordKind } from '#features/catalogue/model-record.ts'
 import { useAddress } from '#ui/panel.ts'
-import type { PictureFieldProps } from './picture-field.tsx'
+import type { PictureFieldProps } from './picture-field.ts'
 import { RecordList } from './record-list.tsx'
 import { RecordPage } from './record-page.tsx'
 

@@ -1,0 +1,150 @@
+import type { Lang } from '#base/i18n.ts'
+import { yantraKind } from '#features/catalogue/web/yantra.ts'
+import { en } from '#features/proofs/messages-page.en.ts'
+import { ru } from '#features/proofs/messages-page.ru.ts'
+import { SITE_ZONE } from '#features/proofs/model.ts'
+import { momentText } from '#features/proofs/rules-moment.ts'
+import { qrPath } from '#features/proofs/rules-qr.ts'
+import type { ProofView } from '#features/proofs/schemas.ts'
+import type { Node } from 'takumi-js/node'
+import { GOLD, INK, INK_2, PAPER, PLATE_LINE, pigmentOf } from './colours.ts'
+import { box, DISPLAY, type Measure, text } from './layout.ts'
+import { yantraSvg } from './yantra-svg.ts'
+
+type Sheet = { view: ProofView; lang: Lang; shopName: string; verifyUrl: string }
+
+const messages = { ru, en }
+/** Pigment, a line of the plate's parchment, pigment, paper. */
+const EDGE = 22
+const BORDER = 44
+const PLATE_WIDTH = 560
+const COLUMN = 1754 - 2 * BORDER - PLATE_WIDTH - 2 * 76
+const TITLE_SIZES = [84, 76, 68, 60, 52, 46]
+const NAME_SIZES = [54, 46, 40, 34, 28]
+
+/** A framed sheet: the ritual's plate at the left, at the right what was performed, for whom, when and where, and how to check it. */
+export async function drawCertificate(sheet: Sheet, measure: Measure): Promise<Node> {
+  const { view, lang } = sheet
+  const pigment = pigmentOf(yantraKind(view.ritual.id), view.ritual.category)
+  const fill = { width: '100%', height: '100%' }
+  return box({ ...fill, padding: EDGE, backgroundColor: pigment }, [
+    box({ ...fill, padding: BORDER - EDGE - 2, border: `2px solid ${PLATE_LINE}` }, [
+      box({ ...fill, backgroundColor: PAPER }, [
+        box(
+          {
+            width: PLATE_WIDTH,
+            flexShrink: 0,
+            backgroundColor: pigment,
+            alignItems: 'center',
+            justifyContent: 'center',
+          },
+          [
+            {
+              type: 'image',
+              src: yantraSvg(yantraKind(view.ritual.id), view.ritual.id, {
+                size: 500,
+                colour: PLATE_LINE,
+                width: 1.75,
+              }),
+              width: 500,
+              height: 500,
+            },
+          ],
+        ),
+        box({ flexDirection: 'column', justifyContent: 'space-between', flexGrow: 1, padding: '64px 76px' }, [
+          box({ flexDirection: 'column', gap: 20 }, [
+            text(sheet.shopName, { fontFamily: DISPLAY, fontSize: 38, color: GOLD }),
+            text(messages[lang].certificate.heading, { fontFamily: UI, fontSize: 26, color: INK_2 }),
+            await fitting(view.ritual.name, { sizes: TITLE_SIZES, height: 200, colour: INK, lang }, measure),
+          ]),
+          await names(sheet, measure),
+          foot(sheet),
+        ]),
+      ]),
+    ]),
+  ])
+}
+
+const UI = 'Onest, Tiro Devanagari Sanskrit'
+
+async function names({ view, lang }: Sheet, measure: Measure): Promise<Node> {
+  const say = messages[lang].certificate
+  if (view.names.length === 0) return box({}, [])
+  return box({ flexDirection: 'column', gap: 14 }, [
+    text(say.forWhom, { fontFamily: UI, fontSize: 24, color: INK_2 }),
+    await fitting(view.names.join(', '), { sizes: NAME_SIZES, height: 170, colour: GOLD, lang }, measure),
+  ])
+}
+
+function foot({ view, lang, verifyUrl }: Sheet): Node {
+  const say = messages[lang]
+  const { panchang } = view
+  const rows: [string, string][] = [
+    [say.certificate.performed, momentText(view.performedAt, SITE_ZONE, lang)],
+    [say.page.place, view.place],
+    [say.page.panchang, [panchang.tithi, say.page.paksha[panchang.paksha], panchang.nakshatra].join(' · ')],
+    ...(view.priest ? [[say.page.priest, view.priest] as [string, string]] : []),
+  ]
+  return box({ justifyContent: 'space-between', alignItems: 'flex-end', gap: 40 }, [
+    box(
+      { flexDirection: 'column', gap: 16, flexGrow: 1, flexShrink: 1, minWidth: 0 },
+      rows.map(([term, value]) => fact(term, value)),
+    ),
+    box({ flexDirection: 'column', gap: 14, alignItems: 'center', flexShrink: 0, width: 236 }, [
+      { type: 'image', src: qrSvg(verifyUrl, 196), width: 196, height: 196 },
+      text(view.number, {
+        fontFamily: UI,
+        fontSize: 25,
+        fontWeight: 600,
+        color: INK,
+        letterSpacing: '0.02em',
+        whiteSpace: 'nowrap',
+      }),
+      text(say.certificate.check, { fontFamily: UI, fontSize: 18, color: INK_2, textAlign: 'center' }),
+    ]),
+  ])
+}
+
+function fact(term: string, value: string): Node {
+  return box({ gap: 20 }, [
+    text(term, { fontFamily: UI, fontSize: 23, color: INK_2, width: 190, flexShrink: 0, lineHeight: 1.35 }),
+    text(value, {
+      fontFamily: UI,
+      fontSize: 25,
+      color: INK,
+      lineHeight: 1.25,
+      flexShrink: 1,
+      minWidth: 0,
+      lineClamp: 3,
+    }),
+  ])
+}
+
+type Fit = { sizes: number[]; height: number; colour: string; lang: Lang }
+
+/** In the largest size at which it fits; at worst its beginning. */
+async function fitting(words: string, { sizes, height, colour, lang }: Fit, measure: Measure): Promise<Node> {
+  const at = (fontSize: number, more = {}): Node => ({
+    ...text(words, {
+      fontFamily: DISPLAY,
+      fontSize,
+      lineHeight: 1.12,
+      letterSpacing: '-0.012em',
+      color: colour,
+      ...more,
+    }),
+    lang,
+  })
+  for (const size of sizes) {
+    const measured = await measure(at(size), COLUMN)
+    const isInside = measured.runs.every((run) => run.x + run.width <= COLUMN + 1)
+    if (measured.height <= height && isInside) return at(size)
+  }
+  return at(sizes.at(-1) ?? 28, { overflowWrap: 'anywhere', lineClamp: 5 })
+}
+
+function qrSvg(value: string, side: number): string {
+  const { path, size } = qrPath(value)
+  const field = `<rect width="${size}" height="${size}" fill="#fffdf8"/>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${size} ${size}">${field}<path d="${path}" fill="${INK}"/></svg>`
+}

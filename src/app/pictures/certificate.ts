@@ -1,0 +1,78 @@
+import type { Lang } from '#base/i18n.ts'
+import type { DrawCertificate } from '#features/proofs/routes.ts'
+import { linkTo } from '#features/notifications/emails.ts'
+import { verifyPath } from '#features/proofs/paths.ts'
+import type { Config } from '#server/config.ts'
+import { drawCertificate } from './certificate-sheet.ts'
+import { openRenderer } from './painter.ts'
+
+/** A4 lying, at 300 dots an inch. */
+const SHEET = { width: 3508, height: 2480 }
+/** The same for a screen: the sheet is laid out in these pixels. */
+const LAYOUT = { width: 1754, height: 1240 }
+/** A4 in points of 1/72 inch. */
+const PAGE: [number, number] = [841.89, 595.28]
+
+/** Draws certificates; the libraries are loaded with the first one, and one is drawn at a time. */
+export function createCertificates(config: Config): DrawCertificate {
+  let opening: ReturnType<typeof openRenderer> | undefined
+  let before: Promise<unknown> = Promise.resolve()
+
+  async function png(view: Parameters<DrawCertificate>[0], lang: Lang, ratio: number): Promise<Buffer> {
+    opening ??= openRenderer()
+    const { render, measure } = await opening
+    const verifyUrl = linkTo(verifyPath(view.number), lang, config)
+    const shopName = lang === 'ru' ? config.SHOP_NAME_RU : config.SHOP_NAME_EN
+    const sheet = await drawCertificate({ view, lang, shopName, verifyUrl }, measure)
+    const size = { width: LAYOUT.width * ratio, height: LAYOUT.height * ratio }
+    return await render(sheet, { ...size, format: 'png', devicePixelRatio: ratio })
+  }
+
+  async function draw(...[view, kind, lang]: Parameters<DrawCertificate>): Promise<Uint8Array> {
+    if (kind === 'png') return await png(view, lang, 1)
+    return await toPdf(await png(view, lang, SHEET.width / LAYOUT.width), { view, lang, config })
+  }
+
+  return async (view, kind, lang) => {
+    const drawn = before.then(
+      () => draw(view, kind, lang),
+      () => draw(view, kind, lang),
+    )
+    before = drawn.catch(() => {})
+    return await drawn
+  }
+}
+
+type About = { view: Parameters<DrawCertificate>[0]; lang: Lang; config: Config }
+
+/** One page with the drawn sheet, which shapes every script as the pages do, and the words about it that a file can carry. */
+async function toPdf(png: Buffer, { view, lang, config }: About): Promise<Uint8Array> {
+  const [{ PDFDocument, PDFName, PDFString }, { default: sharp }] = await Promise.all([
+    import('pdf-lib'),
+    import('sharp'),
+  ])
+  const jpeg = await sharp(png)
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+  const file = await PDFDocument.create()
+  const page = file.addPage(PAGE)
+  const [width, height] = PAGE
+  page.drawImage(await file.embedJpg(jpeg), { x: 0, y: 0, width, height })
+  file.setTitle(`${view.ritual.name} · ${view.number}`, { showInWindowTitleBar: true })
+  file.setAuthor(lang === 'ru' ? config.SHOP_NAME_RU : config.SHOP_NAME_EN)
+  file.setLanguage(lang)
+  file.setCreationDate(new Date(view.performedAt))
+  file.setModificationDate(new Date(view.performedAt))
+  const link = file.context.register(
+    file.context.obj({
+      Type: 'Annot',
+      Subtype: 'Link',
+      Rect: [width - 190, 40, width - 60, 170],
+      Border: [0, 0, 0],
+      A: { Type: 'Action', S: 'URI', URI: PDFString.of(linkTo(verifyPath(view.number), lang, config)) },
+    }),
+  )
+  page.node.set(PDFName.of('Annots'), file.context.obj([link]))
+  return await file.save()
+}

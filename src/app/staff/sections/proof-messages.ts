@@ -1,0 +1,22 @@
+import type { Lang } from '#base/i18n.ts'
+import type { Dictionary } from '#ui/messages.tsx'
+
+/** The words of proofs and of the files they are made of. */
+export async function proofMessages(lang: Lang): Promise<Dictionary> {
+  const [media, proofs] =
+    lang === 'ru'
+      ? await Promise.all([
+          import('#features/media/messages-admin.ru.ts'),
+          import('#features/proofs/messages-admin.ru.ts'),
+        ])
+      : await Promise.all([
+          import('#features/media/messages-admin.en.ts'),
+          import('#features/proofs/messages-admin.en.ts'),
+        ])
+  return { media: wordsOf(media), proofs: wordsOf(proofs) }
+}
+
+/** Of a module that has the words of one language. */
+function wordsOf(module: { ru: unknown } | { en: unknown }): unknown {
+  return 'ru' in module ? module.ru : module.en
+}

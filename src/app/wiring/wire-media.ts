@@ -1,0 +1,34 @@
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { newId } from '#base/ids.ts'
+import { hasRight } from '#base/rights.ts'
+import { listPictureUses } from '#features/catalogue/queries-pictures.ts'
+import type { MediaContext } from '#features/media/context.ts'
+import { mediaJobs } from '#features/media/jobs.ts'
+import { openStorage } from '#features/media/providers/open-storage.ts'
+import { mediaFileRoutes } from '#features/media/routes-files.ts'
+import { mediaRoutes } from '#features/media/routes.ts'
+import { listProofUses } from '#features/proofs/queries.ts'
+import type { Config } from '#server/config.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** Files of the staff: where they lie, what shows them, and who sees those that are not open yet. */
+export async function wireMedia(shop: Shop) {
+  const context: MediaContext = {
+    shop,
+    storage: await openStorage(shop.config.MEDIA_STORAGE ?? folderOf(shop.config)),
+    usesOf: async (db, id) => [...(await listPictureUses(db, id)), ...(await listProofUses(db, id))],
+    maySeeHidden: (caller) => caller?.role === 'admin' && hasRight(caller.staffRole, 'proofs.read'),
+  }
+  return {
+    context,
+    routes: [...mediaRoutes(context), ...mediaFileRoutes(context)],
+    jobs: mediaJobs(context),
+  }
+}
+
+/** A shop that keeps nothing keeps no files either. */
+function folderOf({ DATA_DIR }: Config): string {
+  if (DATA_DIR.startsWith('memory://')) return path.join(tmpdir(), `ahuti-memory-${newId()}`)
+  return path.join(DATA_DIR, 'media')
+}

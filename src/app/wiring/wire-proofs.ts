@@ -1,0 +1,41 @@
+import { listPictureUses } from '#features/catalogue/queries-pictures.ts'
+import type { PersonalPart } from '#features/profiles/commands-personal.ts'
+import { eraseProofTexts, ordersOf, withdrawProofs } from '#features/proofs/commands-visibility.ts'
+import type { ProofsContext } from '#features/proofs/context.ts'
+import { openText } from '#features/proofs/present.ts'
+import { hasPublishedProof, listProofsOf } from '#features/proofs/queries.ts'
+import { proofAdminRoutes } from '#features/proofs/routes-admin.ts'
+import { proofRoutes } from '#features/proofs/routes.ts'
+import type { Shop } from '#server/shop.ts'
+import { createCertificates } from '../pictures/certificate.ts'
+
+/** Proofs of performed rituals: their calls, and what they keep of a person. */
+export function wireProofs(shop: Shop) {
+  const context: ProofsContext = {
+    shop,
+    hasProof: hasPublishedProof,
+    isOnPages: async (db, id) => (await listPictureUses(db, id)).length > 0,
+  }
+  return {
+    routes: [...proofAdminRoutes(context), ...proofRoutes({ shop, draw: createCertificates(shop.config) })],
+  }
+}
+
+/** What proofs keep of a person beside the order. */
+export function proofsPart({ keys }: Shop): PersonalPart {
+  return {
+    name: 'proofs',
+    collect: async (db, account) =>
+      (await listProofsOf(db, await ordersOf(db, account))).map((proof) => ({
+        orderId: proof.orderId,
+        performedAt: proof.performedAt.toISOString(),
+        place: proof.place,
+        number: proof.number,
+        visibility: proof.visibility,
+        names: openText(proof, 'names', keys),
+        sankalpa: openText(proof, 'sankalpa', keys),
+      })),
+    eraseConsented: eraseProofTexts,
+    erase: withdrawProofs,
+  }
+}

@@ -1,0 +1,157 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { newId } from '#base/ids.ts'
+import { Refusal } from '#base/refusal.ts'
+import { after, DAY, MINUTE } from '#base/time.ts'
+import { countWithin } from '#server/database/rate-limits.ts'
+import type { MediaContext } from './context.ts'
+import { storeMedia } from './commands.ts'
+import type { Visibility } from './model.ts'
+import { findMedia, findUpload, listKnownIds } from './queries.ts'
+import { type MediaRow, mediaUploads, type UploadRow } from './tables.ts'
+
+type Begun = { size: number; name: string; visibility: Visibility; accountId: string }
+export type UploadState = { upload: UploadRow; media: MediaRow | undefined }
+
+/** Nobody uploads more files a day; pieces are kept for so long. */
+const UPLOADS_A_DAY = 500
+const KEPT = DAY
+/** Whoever makes a file of its pieces for longer has died. */
+const FINISHING = 3 * MINUTE
+
+const pieceKey = (id: string, offset: number) => `${id}/piece-${String(offset).padStart(12, '0')}`
+
+export async function beginUpload({ shop }: MediaContext, begun: Begun): Promise<UploadState> {
+  const now = shop.now()
+  await countWithin(shop.db, now, { key: `uploads:${begun.accountId}`, most: UPLOADS_A_DAY, windowMs: DAY })
+  const upload = { id: newId(), ...begun, received: 0, createdAt: now, finishingAt: null, mediaId: null, fault: null }
+  await shop.db.insert(mediaUploads).values(upload)
+  return { upload, media: undefined }
+}
+
+/** How an upload of this person stands; another's is not there. */
+export async function readUpload({ shop }: MediaContext, id: string, accountId: string): Promise<UploadState> {
+  const upload = await findUpload(shop.db, id)
+  if (!upload || upload.accountId !== accountId) throw new Refusal('not-found', 'media.upload-not-found')
+  return { upload, media: upload.mediaId === null ? undefined : await findMedia(shop.db, upload.mediaId) }
+}
+
+type Piece = { file: string; size: number; offset: number; accountId: string }
+
+/**
+ * Takes the next piece. One that begins elsewhere is refused with where the upload stands, so that a sender whose answer was lost goes on from
+ * there. With the last piece the file is made.
+ */
+export async function takePiece(context: MediaContext, id: string, piece: Piece): Promise<UploadState> {
+  const { shop, storage } = context
+  const { upload } = await readUpload(context, id, piece.accountId)
+  if (upload.received < upload.size) {
+    const received = piece.offset + piece.size
+    if (piece.offset !== upload.received || piece.size === 0) throw misplaced(upload)
+    if (received > upload.size) throw new Refusal('too-large', 'media.longer-than-said')
+    await storage.put(pieceKey(id, piece.offset), piece.file, 'application/octet-stream')
+    const [taken] = await shop.db
+      .update(mediaUploads)
+      .set({ received })
+      .where(and(eq(mediaUploads.id, id), eq(mediaUploads.received, piece.offset)))
+      .returning()
+    if (!taken) throw misplaced(upload)
+    if (received < upload.size) return { upload: taken, media: undefined }
+  }
+  return await finish(context, id, piece.accountId)
+}
+
+function misplaced(upload: UploadRow): Refusal {
+  return new Refusal('conflict', 'media.offset', { facts: { offset: upload.received } })
+}
+
+/** Makes the file of its pieces, once; whoever asks meanwhile is told to ask again. */
+async function finish(context: MediaContext, id: string, accountId: string): Promise<UploadState> {
+  const { shop } = context
+  const now = shop.now()
+  const isFree = or(isNull(mediaUploads.finishingAt), lt(mediaUploads.finishingAt, after(now, -FINISHING)))
+  const [mine] = await shop.db
+    .update(mediaUploads)
+    .set({ finishingAt: now })
+    .where(and(eq(mediaUploads.id, id), isNull(mediaUploads.mediaId), isNull(mediaUploads.fault), isFree))
+    .returning()
+  if (!mine) return await settled(context, id, accountId)
+  try {
+    const made = await makeOf(context, mine)
+    await shop.db.update(mediaUploads).set({ mediaId: made.id }).where(eq(mediaUploads.id, id))
+    await removePieces(context, mine)
+    return { upload: { ...mine, mediaId: made.id }, media: made }
+  } catch (error) {
+    // What the file is does not change by trying again; anything else may.
+    const fault = error instanceof Refusal ? faultOf(error) : null
+    await shop.db.update(mediaUploads).set({ fault, finishingAt: null }).where(eq(mediaUploads.id, id))
+    throw error
+  }
+}
+
+async function settled(context: MediaContext, id: string, accountId: string): Promise<UploadState> {
+  const state = await readUpload(context, id, accountId)
+  if (state.media) return state
+  const { fault } = state.upload
+  if (fault !== null) throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'file', code: fault }] })
+  throw new Refusal('conflict', 'media.finishing', { facts: { offset: state.upload.received } })
+}
+
+function faultOf({ code, details }: Refusal): string {
+  return details.faults?.[0]?.code ?? code
+}
+
+async function makeOf(context: MediaContext, upload: UploadRow): Promise<MediaRow> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'ahuti-pieces-'))
+  try {
+    const file = path.join(folder, 'file')
+    await pipeline(Readable.from(wholeOf(context, upload)), createWriteStream(file))
+    const { name, visibility, accountId } = upload
+    return await storeMedia(context, { file, name, visibility, accountId, alt: { ru: '', en: '' } })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function* wholeOf({ storage }: MediaContext, { id, size }: UploadRow): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < size; ) {
+    const piece = await storage.read(pieceKey(id, at))
+    if (!piece) throw new Error('a piece of an upload is not in the storage')
+    for await (const bytes of piece) {
+      at += bytes.byteLength
+      yield bytes
+    }
+  }
+}
+
+async function removePieces({ storage }: MediaContext, { id }: UploadRow): Promise<void> {
+  for await (const { key } of storage.list(`${id}/`)) if (key.startsWith(`${id}/piece-`)) await storage.remove(key)
+}
+
+/** Forgets uploads that were left, and removes files of the storage that belong to nothing. */
+export async function sweepStorage({ shop, storage }: MediaContext, stopping?: AbortSignal): Promise<void> {
+  const before = after(shop.now(), -KEPT)
+  await shop.db.delete(mediaUploads).where(lt(mediaUploads.createdAt, before))
+  let batch: string[] = []
+  const sweep = async (): Promise<void> => {
+    const known = await listKnownIds(shop.db, [...new Set(batch.map(ownerOf))])
+    for (const key of batch) if (!known.has(ownerOf(key))) await storage.remove(key)
+    batch = []
+  }
+  for await (const { key, changedAt } of storage.list()) {
+    if (stopping?.aborted) return
+    // The storage's clock is a real one; the shop's may be ahead in a sandbox.
+    if (changedAt.getTime() < Date.now() - KEPT) batch.push(key)
+    if (batch.length === 500) await sweep()
+  }
+  await sweep()
+}
+
+function ownerOf(key: string): string {
+  return key.split('/')[0] ?? ''
+}

@@ -1,0 +1,15 @@
+import type { Caller } from '#server/http/caller.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Shop } from '#server/shop.ts'
+import type { MediaUse } from './model.ts'
+import type { Storage } from './providers/storage.ts'
+
+/** What files of the staff work with. */
+export type MediaContext = {
+  shop: Shop
+  storage: Storage
+  /** What shows a file; features below answer it. */
+  usesOf: (db: Db, id: string) => Promise<MediaUse[]>
+  /** Whether somebody may see files that are not yet open to others. */
+  maySeeHidden: (caller: Caller | undefined) => boolean
+}

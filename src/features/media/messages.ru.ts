@@ -1,0 +1,20 @@
+import type { en } from './messages.en.ts'
+
+/** See `messages.en.ts`. */
+export const ru: typeof en = {
+  errors: {
+    'media.not-found': 'Такого файла нет.',
+    'media.type': 'Подойдут только JPEG, PNG, WebP, AVIF, MP4, MP3, M4A, OGG и PDF.',
+    'media.broken': 'Файл повреждён или это не то, чем он кажется',
+    'media.too-large': 'Файл слишком большой: снимок — до 25 МБ, видео — до 300, звук — до 60, PDF — до 20.',
+    'media.too-many-pixels': 'В снимке слишком много пикселей',
+    'media.too-slow': 'Снимок слишком долго читается',
+    'media.alt-long': 'Не больше 300 знаков',
+    'media.focus': 'Два числа от 0 до 1',
+    'media.in-use': 'Этот файл стоит на странице. Сначала уберите его оттуда.',
+    'media.upload-not-found': 'Этой загрузки больше нет. Выберите файл ещё раз.',
+    'media.offset': 'Эта часть не продолжает предыдущую.',
+    'media.longer-than-said': 'Файл длиннее, чем было сказано в начале.',
+    'media.finishing': 'Файл пришёл целиком, мы его готовим.',
+  },
+}

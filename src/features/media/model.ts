@@ -1,0 +1,46 @@
+/** What the shop keeps of files: pictures, recordings of rituals, mantras, papers. */
+export const MEDIA_KINDS = ['image', 'video', 'audio', 'document'] as const
+export type MediaKind = (typeof MEDIA_KINDS)[number]
+
+/**
+ * Who may see a file under its unguessable address. `public`: everybody, kept by browsers for good. `link`: whoever was given the address,
+ * for as long as it stays so. `staff`: the staff alone, until a proof with it is published.
+ */
+export const VISIBILITIES = ['public', 'link', 'staff'] as const
+export type Visibility = (typeof VISIBILITIES)[number]
+
+export const MEDIA_TYPES = {
+  jpeg: { kind: 'image', type: 'image/jpeg', ext: 'jpg' },
+  png: { kind: 'image', type: 'image/png', ext: 'png' },
+  webp: { kind: 'image', type: 'image/webp', ext: 'webp' },
+  avif: { kind: 'image', type: 'image/avif', ext: 'avif' },
+  mp4: { kind: 'video', type: 'video/mp4', ext: 'mp4' },
+  m4a: { kind: 'audio', type: 'audio/mp4', ext: 'm4a' },
+  mp3: { kind: 'audio', type: 'audio/mpeg', ext: 'mp3' },
+  ogg: { kind: 'audio', type: 'audio/ogg', ext: 'ogg' },
+  pdf: { kind: 'document', type: 'application/pdf', ext: 'pdf' },
+} as const satisfies Record<string, { kind: MediaKind; type: string; ext: string }>
+export type MediaFormat = keyof typeof MEDIA_TYPES
+
+/** Pictures are made in these widths, as far as the original reaches, each in three formats. */
+export const WIDTHS = [320, 640, 960, 1440] as const
+export const PICTURE_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
+export type PictureExt = keyof typeof PICTURE_TYPES
+
+const MB = 1024 * 1024
+/** The largest file of each kind, in bytes. */
+export const MOST_BYTES: Record<MediaKind, number> = {
+  image: 25 * MB,
+  video: 300 * MB,
+  audio: 60 * MB,
+  document: 20 * MB,
+}
+export const MOST_UPLOAD = Math.max(...Object.values(MOST_BYTES))
+/** So much of a resumable upload comes in one call. */
+export const MOST_PIECE = MB
+
+/** The point of a picture that stays in sight when it is cut: parts of its width and height from the upper left corner. */
+export type Focus = { x: number; y: number }
+
+/** Something that shows a file, which therefore cannot be deleted. */
+export type MediaUse = { subject: 'ritual' | 'article' | 'proof'; id: string }

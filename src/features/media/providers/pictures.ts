@@ -1,0 +1,85 @@
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Sharp, SharpOptions } from 'sharp'
+import { Refusal } from '#base/refusal.ts'
+import { type MediaFormat, type PictureExt, PICTURE_TYPES, WIDTHS } from '../model.ts'
+
+/** A file made for the storage, and what it is. */
+export type MadeFile = { name: string; file: string; size: number; type: string }
+export type MadePicture = { width: number; height: number; files: MadeFile[] }
+
+/** A phone's best camera, twice over. More is no photograph but something that wants the memory. */
+const MOST_PIXELS = 100_000_000
+const MOST_SECONDS = 20
+const WIDEST = WIDTHS.at(-1) ?? 0
+/** A picture is at most so much higher than wide. */
+const TALLEST = 4 * WIDEST
+/** What shows through is paper. */
+const PAPER = '#fbf7ef'
+
+/** One at a time: a picture takes as much memory as it has pixels. */
+let before: Promise<unknown> = Promise.resolve()
+
+/**
+ * Decodes a picture and makes its sizes anew, upright, in sRGB and with nothing but pixels: whatever else the file carried (place, maker, a
+ * second picture) stays behind. Refuses what cannot be decoded, or not within the limits.
+ */
+export async function makePictures(file: string, format: MediaFormat, folder: string): Promise<MadePicture> {
+  const made = before.then(
+    () => make(file, format, folder),
+    () => make(file, format, folder),
+  )
+  before = made.catch(() => {})
+  return await made
+}
+
+async function make(file: string, format: MediaFormat, folder: string): Promise<MadePicture> {
+  // The library of codecs is loaded with the first picture.
+  const { default: sharp } = await import('sharp')
+  const options: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 }
+  const { data, info } = await decode(sharp(file, options), format).catch((error: unknown) => {
+    throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'file', code: codeOf(error) }] })
+  })
+  const widths = WIDTHS.filter((width) => width < info.width)
+  const sizes = [...widths, WIDTHS.find((width) => width >= info.width) ?? WIDEST]
+  const raw = { raw: { width: info.width, height: info.height, channels: info.channels } }
+  const files: MadeFile[] = []
+  for (const width of new Set(sizes)) {
+    const resized = sharp(data, raw).resize({ width, withoutEnlargement: true })
+    for (const [ext, picture] of Object.entries(formats(resized)) as [PictureExt, Sharp][]) {
+      const name = `${width}.${ext}`
+      const target = path.join(folder, name)
+      await picture.timeout({ seconds: MOST_SECONDS }).toFile(target)
+      files.push({ name, file: target, size: (await stat(target)).size, type: PICTURE_TYPES[ext] })
+    }
+  }
+  return { width: info.width, height: info.height, files }
+}
+
+async function decode(picture: Sharp, format: MediaFormat) {
+  const { format: found, compression } = await picture.metadata()
+  const decoded = found === 'heif' && compression === 'av1' ? 'avif' : found
+  if (decoded !== format) throw new Refusal('invalid', 'media.broken')
+  return await picture
+    .autoOrient()
+    .resize({ width: WIDEST, height: TALLEST, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .timeout({ seconds: MOST_SECONDS })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+}
+
+function formats(picture: Sharp): Record<PictureExt, Sharp> {
+  return {
+    avif: picture.clone().avif({ quality: 55, effort: 2 }),
+    webp: picture.clone().webp({ quality: 78 }),
+    jpg: picture.clone().flatten({ background: PAPER }).jpeg({ quality: 80, mozjpeg: true }),
+  }
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof Refusal) return error.code
+  const text = error instanceof Error ? error.message : ''
+  if (/pixel limit/i.test(text)) return 'media.too-many-pixels'
+  return /timeout/i.test(text) ? 'media.too-slow' : 'media.broken'
+}

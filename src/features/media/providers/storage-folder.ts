@@ -1,0 +1,65 @@
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdir, open, opendir, rename, rm, rmdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { newId } from '#base/ids.ts'
+import type { ByteRange } from '../rules-mp4.ts'
+import type { Storage } from './storage.ts'
+
+/** Files that are not yet whole; their names never collide with keys. */
+const UNFINISHED = '.unfinished'
+
+/** A folder of this machine, or one that all machines of the shop share. */
+export function openFolder(root: string): Storage {
+  const placeOf = (key: string) => path.join(root, key)
+  return {
+    async put(key, file) {
+      const target = placeOf(key)
+      const copy = path.join(root, UNFINISHED, newId())
+      await mkdir(path.dirname(copy), { recursive: true })
+      await mkdir(path.dirname(target), { recursive: true })
+      await copyFile(file, copy)
+      await sync(copy)
+      await rename(copy, target)
+    },
+    async read(key, range) {
+      const found = await stat(placeOf(key)).catch(ignoreMissing)
+      return found?.isFile() ? pieces(placeOf(key), range) : undefined
+    },
+    async remove(key) {
+      await rm(placeOf(key), { force: true })
+      // The folder goes with its last file.
+      await rmdir(path.dirname(placeOf(key))).catch(() => {})
+    },
+    list: (prefix = '') => listFolder(root, prefix),
+  }
+}
+
+/** The file is opened when it is first read, and closed when its reader goes. */
+async function* pieces(file: string, range: ByteRange | undefined): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(file, range && { start: range.from, end: range.to - 1 }) as AsyncIterable<Uint8Array>
+}
+
+/** A prefix ends with a slash: it is a folder. */
+async function* listFolder(root: string, prefix: string) {
+  const folder = await opendir(path.join(root, prefix), { recursive: true }).catch(ignoreMissing)
+  for await (const entry of folder ?? []) {
+    if (!entry.isFile()) continue
+    const file = path.join(entry.parentPath, entry.name)
+    const found = await stat(file).catch(ignoreMissing)
+    if (found) yield { key: path.relative(root, file).split(path.sep).join('/'), changedAt: found.mtime }
+  }
+}
+
+/** So that what the database says is there survives a power cut. */
+async function sync(file: string): Promise<void> {
+  const handle = await open(file, 'r+')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if ((error as { code?: string }).code !== 'ENOENT') throw error
+}

@@ -1,0 +1,50 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#server/database/database.ts'
+import type { MediaKind } from './model.ts'
+import { media, type MediaRow, mediaUploads, type UploadRow } from './tables.ts'
+
+export type { MediaRow }
+
+export async function findMedia(db: Db, id: string): Promise<MediaRow | undefined> {
+  const [row] = await db.select().from(media).where(eq(media.id, id))
+  return row
+}
+
+/** Holds the file's row for the rest of the transaction. */
+export async function lockMedia(tx: Db, id: string): Promise<MediaRow | undefined> {
+  const [row] = await tx.select().from(media).where(eq(media.id, id)).for('update')
+  return row
+}
+
+/** In the order of the ids; one that is not there is left out. */
+export async function listMediaByIds(db: Db, ids: string[]): Promise<MediaRow[]> {
+  if (ids.length === 0) return []
+  const rows = await db.select().from(media).where(inArray(media.id, ids))
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+}
+
+type ListOptions = { kind?: MediaKind | undefined; limit: number; after?: string[] | undefined }
+
+/** What the shop's pages may show, newest first; recordings of single orders are found with their proofs. One row more than asked. */
+export async function listMedia(db: Db, { kind, limit, after }: ListOptions): Promise<MediaRow[]> {
+  const further = after && sql`(${media.createdAt}, ${media.id}) < (${after[0]}::timestamptz, ${after[1]})`
+  return await db
+    .select()
+    .from(media)
+    .where(and(eq(media.visibility, 'public'), kind && eq(media.kind, kind), further))
+    .orderBy(desc(media.createdAt), desc(media.id))
+    .limit(limit + 1)
+}
+
+/** Which of these ids belong to a file or to an upload that goes on: the others' bytes are nobody's. */
+export async function listKnownIds(db: Db, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const files = await db.select({ id: media.id }).from(media).where(inArray(media.id, ids))
+  const uploads = await db.select({ id: mediaUploads.id }).from(mediaUploads).where(inArray(mediaUploads.id, ids))
+  return new Set([...files, ...uploads].map(({ id }) => id))
+}
+
+export async function findUpload(db: Db, id: string): Promise<UploadRow | undefined> {
+  const [row] = await db.select().from(mediaUploads).where(eq(mediaUploads.id, id))
+  return row
+}

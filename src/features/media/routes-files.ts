@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { Refusal } from '#base/refusal.ts'
+import { type Answer, type Route, route } from '#server/http/route.ts'
+import type { MediaContext } from './context.ts'
+import { MEDIA_TYPES, PICTURE_TYPES, type PictureExt, WIDTHS } from './model.ts'
+import { WHOLE } from './paths.ts'
+import { findMedia, type MediaRow } from './queries.ts'
+import { readRange } from './rules-range.ts'
+
+const CACHING = {
+  public: 'public, max-age=31536000, immutable',
+  link: 'private, max-age=600',
+  staff: 'private, no-store',
+} as const
+
+/** Whatever a file holds, a browser runs nothing of it. */
+const POLICY = "default-src 'none'; sandbox"
+
+const missing = () => new Refusal('not-found', 'media.not-found')
+
+/** Files for readers' browsers, under addresses that nobody guesses. */
+export function mediaFileRoutes({ shop, storage, maySeeHidden }: MediaContext): Route[] {
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/media/{id}/{name}',
+        access: 'open',
+        summary: 'A picture as `{width}.{avif|webp|jpg}`, anything else as `file.{ext}`; parts of it by `Range`',
+        params: z.object({
+          id: z.string().regex(/^[0-9a-f]{32}$/),
+          name: z.string().regex(/^[a-z0-9]{1,10}\.[a-z0-9]{3,4}$/),
+        }),
+        answers: { 200: { media: 'application/octet-stream' }, 206: { media: 'application/octet-stream' } },
+      },
+      async ({ params: { id, name }, header, caller }) => {
+        const row = await findMedia(shop.db, id)
+        if (!row || (row.visibility === 'staff' && row.createdBy !== caller?.accountId && !maySeeHidden(caller)))
+          throw missing()
+        const found = fileOf(row, name)
+        if (!found) throw missing()
+        const range = readRange(header('range'), found.size)
+        if (range === 'unsatisfiable') return unsatisfiable(found.size)
+        const pieces = await storage.read(`${id}/${found.name}`, range)
+        if (!pieces) throw missing()
+        const length = range ? range.to - range.from : found.size
+        return {
+          status: range ? 206 : 200,
+          headers: {
+            'cache-control': CACHING[row.visibility],
+            'content-length': String(length),
+            'accept-ranges': 'bytes',
+            'content-security-policy': POLICY,
+            'x-content-type-options': 'nosniff',
+            ...(row.visibility === 'public'
+              ? { 'cross-origin-resource-policy': 'cross-origin' }
+              : { 'x-robots-tag': 'noindex' }),
+            ...(range && { 'content-range': `bytes ${range.from}-${range.to - 1}/${found.size}` }),
+            ...(row.kind === 'document' && { 'content-disposition': `attachment; filename="${id.slice(0, 8)}.pdf"` }),
+          },
+          content: { kind: 'pieces', type: found.type, pieces },
+        }
+      },
+    ),
+  ]
+}
+
+/** A picture is never larger than its original was: asked for wider, it comes in its largest size. */
+function fileOf(
+  { files, kind, format }: MediaRow,
+  asked: string,
+): { name: string; size: number; type: string } | undefined {
+  const [stem = '', ext = ''] = asked.split('.')
+  if (kind !== 'image') {
+    const { type, ext: own } = MEDIA_TYPES[format]
+    const size = files[`${WHOLE}.${own}`]
+    // The name a size of a picture has in an address leads to the one file too.
+    const isKnown = stem === WHOLE || WIDTHS.some((width) => String(width) === stem)
+    return ext === own && isKnown && size !== undefined ? { name: `${WHOLE}.${own}`, size, type } : undefined
+  }
+  if (!Object.hasOwn(PICTURE_TYPES, ext) || !WIDTHS.some((width) => String(width) === stem)) return undefined
+  const widths = WIDTHS.filter((width) => files[`${width}.${ext}`] !== undefined)
+  const width = widths.find((each) => each >= Number(stem)) ?? widths.at(-1)
+  const name = `${width}.${ext}`
+  const size = files[name]
+  // One of them, asked above.
+  return size === undefined ? undefined : { name, size, type: PICTURE_TYPES[ext as PictureExt] }
+}
+
+function unsatisfiable(size: number): Answer {
+  const headers = { 'content-range': `bytes */${size}`, 'cache-control': 'no-store' }
+  return { status: 416, headers, content: { kind: 'json', value: undefined } }
+}

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { Refusal } from '#base/refusal.ts'
+import { answer, type Route, route } from '#server/http/route.ts'
+import { pageQuery, readCursor, toPage } from '#server/http/paging.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { beginUpload, readUpload, takePiece, type UploadState } from './commands-upload.ts'
+import { deleteMedia, editMedia, requireMedia, storeMedia } from './commands.ts'
+import type { MediaContext } from './context.ts'
+import { MEDIA_KINDS, MOST_PIECE, MOST_UPLOAD } from './model.ts'
+import { presentMedia, presentUpload } from './present.ts'
+import { listMedia } from './queries.ts'
+import { mediaDetail, mediaEdit, mediaForm, mediaView, uploadInput, uploadView } from './schemas.ts'
+
+const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
+const right = 'media.change'
+const staff = { access: 'staff', right } as const
+
+export function mediaRoutes(context: MediaContext): Route[] {
+  return [...libraryRoutes(context), ...uploadRoutes(context)]
+}
+
+function libraryRoutes(context: MediaContext): Route[] {
+  const { shop, usesOf, maySeeHidden } = context
+  const { db } = shop
+
+  /** A recording of one order is shown and changed by those who handle proofs, and by who brought it. */
+  async function requireSeen(id: string, caller: Caller) {
+    const row = await requireMedia(db, id)
+    if (row.visibility !== 'public' && row.createdBy !== caller.accountId && !maySeeHidden(caller))
+      throw new Refusal('not-found', 'media.not-found')
+    return row
+  }
+
+  return [
+    route(
+      {
+        ...staff,
+        method: 'post',
+        path: '/api/admin/media',
+        summary: 'Takes a picture, recording or PDF as a form: `file`, `alt.ru`, `alt.en`, `focus` as `0.5,0.5`',
+        upload: { as: 'form', most: MOST_UPLOAD },
+        body: mediaForm,
+        answers: { 201: mediaView },
+      },
+      async ({ upload, body, caller }) => {
+        const { alt, focus, visibility } = body
+        const { file, name } = upload
+        const row = await storeMedia(context, { file, name, alt, focus, visibility, accountId: caller.accountId })
+        return answer(201, presentMedia(row), { location: `/api/admin/media/${row.id}` })
+      },
+    ),
+    route(
+      {
+        ...staff,
+        method: 'get',
+        path: '/api/admin/media',
+        summary: 'What pages may show, newest first',
+        query: pageQuery.extend({ kind: z.enum(MEDIA_KINDS).optional() }),
+        answers: { 200: z.object({ items: z.array(mediaView), next: z.string().nullable() }) },
+      },
+      async ({ query: { limit, cursor, kind } }) => {
+        const rows = await listMedia(db, { kind, limit, after: readCursor(cursor, 2) })
+        const cursorOf = (row: (typeof rows)[number]) => [row.createdAt.toISOString(), row.id]
+        return answer(200, toPage(rows, { limit, present: presentMedia, cursorOf }))
+      },
+    ),
+    route(
+      {
+        ...staff,
+        method: 'get',
+        path: '/api/admin/media/{id}',
+        summary: 'A file, and what shows it',
+        params: byId,
+        answers: { 200: mediaDetail },
+      },
+      async ({ params: { id }, caller }) => {
+        const row = await requireSeen(id, caller)
+        return answer(200, { ...presentMedia(row), uses: await usesOf(db, id) })
+      },
+    ),
+    route(
+      {
+        ...staff,
+        method: 'put',
+        path: '/api/admin/media/{id}',
+        summary: 'Changes what a file shows in words, and the point that stays in sight',
+        params: byId,
+        body: mediaEdit,
+        answers: { 200: mediaView },
+      },
+      async ({ params: { id }, body, caller }) => {
+        await requireSeen(id, caller)
+        const edit = { ...body, accountId: caller.accountId }
+        return answer(200, presentMedia(await db.transaction((tx) => editMedia(tx, shop.now(), id, edit))))
+      },
+    ),
+    route(
+      {
+        ...staff,
+        method: 'delete',
+        path: '/api/admin/media/{id}',
+        summary: 'Deletes a file that nothing shows',
+        params: byId,
+        answers: { 204: z.undefined() },
+      },
+      async ({ params: { id }, caller }) => {
+        await requireSeen(id, caller)
+        await deleteMedia(context, id, caller.accountId)
+        return answer(204)
+      },
+    ),
+  ]
+}
+
+/** A file in pieces, over a line that breaks: begin, send piece after piece, ask where it stands after a break. */
+function uploadRoutes(context: MediaContext): Route[] {
+  const stateAnswer = ({ upload, media }: UploadState) => answer(200, presentUpload(upload, media))
+  return [
+    route(
+      {
+        ...staff,
+        method: 'post',
+        path: '/api/admin/media/uploads',
+        summary: 'Begins an upload that comes in pieces',
+        body: uploadInput,
+        answers: { 201: uploadView },
+      },
+      async ({ body, caller }) => {
+        const { upload } = await beginUpload(context, { ...body, accountId: caller.accountId })
+        return answer(201, presentUpload(upload, undefined), { location: `/api/admin/media/uploads/${upload.id}` })
+      },
+    ),
+    route(
+      {
+        ...staff,
+        method: 'get',
+        path: '/api/admin/media/uploads/{id}',
+        summary: 'How far an upload is',
+        params: byId,
+        answers: { 200: uploadView },
+      },
+      async ({ params: { id }, caller }) => stateAnswer(await readUpload(context, id, caller.accountId)),
+    ),
+    route(
+      {
+        ...staff,
+        method: 'put',
+        path: '/api/admin/media/uploads/{id}',
+        summary: 'The next piece, which begins at `offset`; with the last one the file is made',
+        params: byId,
+        query: z.object({ offset: z.coerce.number().int().min(0) }),
+        upload: { as: 'bytes', most: MOST_PIECE },
+        answers: { 200: uploadView },
+      },
+      async ({ params: { id }, query: { offset }, upload: { file, size }, caller }) =>
+        stateAnswer(await takePiece(context, id, { file, size, offset, accountId: caller.accountId })),
+    ),
+  ]
+}

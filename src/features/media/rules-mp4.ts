@@ -1,0 +1,113 @@
+/** A part of a file: the first byte, and the one after the last. */
+export type ByteRange = { from: number; to: number }
+
+type Box = ByteRange & { type: string; body: number }
+
+/** Boxes that only hold other boxes on the way to what is private (ISO 14496-12, 8). */
+const CONTAINERS: ReadonlySet<string> = new Set([
+  'moov',
+  'trak',
+  'mdia',
+  'minf',
+  'stbl',
+  'edts',
+  'mvex',
+  'moof',
+  'traf',
+])
+/** Titles, makers and places are written here (8.10, 8.11, and Apple's `keys`); XMP comes in `uuid`. */
+const PRIVATE: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid'])
+/** Tracks that are seen or heard. Others carry positions, subtitles or timecodes. */
+const SHOWN: ReadonlySet<string> = new Set(['vide', 'soun'])
+
+const MOST_BOXES = 50_000
+const MOST_DEPTH = 8
+
+/** Reads the boxes that follow each other from `from` to `to`; undefined when they do not fit into each other. */
+export function readBoxes(bytes: DataView, from: number, to: number): Box[] | undefined {
+  const boxes: Box[] = []
+  for (let at = from; at < to; ) {
+    if (at + 8 > to || boxes.length > MOST_BOXES) return undefined
+    const short = bytes.getUint32(at)
+    const type = String.fromCharCode(...new Uint8Array(bytes.buffer, bytes.byteOffset + at + 4, 4))
+    const isLong = short === 1
+    if (isLong && at + 16 > to) return undefined
+    const size = isLong ? Number(bytes.getBigUint64(at + 8)) : short === 0 ? to - at : short
+    const head = isLong ? 16 : 8
+    if (size < head || at + size > to) return undefined
+    boxes.push({ type, from: at, to: at + size, body: at + head })
+    at += size
+  }
+  return boxes
+}
+
+/**
+ * What of an MP4's `moov` (or `moof`) box must not be kept: boxes of private facts within it, by their place in `bytes`, and samples of
+ * tracks that are neither seen nor heard, by their place in the file. Undefined when the box is broken.
+ */
+export function privateParts(bytes: DataView): { boxes: ByteRange[]; samples: ByteRange[] } | undefined {
+  const boxes: ByteRange[] = []
+  const samples: ByteRange[] = []
+  function walk(from: number, to: number, depth: number): boolean {
+    const inner = depth > MOST_DEPTH ? undefined : readBoxes(bytes, from, to)
+    if (!inner) return false
+    for (const box of inner) {
+      if (PRIVATE.has(box.type)) boxes.push(box)
+      else if (box.type === 'trak' && !isShown(bytes, box)) {
+        const held = samplesOf(bytes, box)
+        if (!held) return false
+        samples.push(...held)
+        boxes.push(box)
+      } else if (CONTAINERS.has(box.type) && !walk(box.body, box.to, depth + 1)) return false
+    }
+    return true
+  }
+  return walk(0, bytes.byteLength, 0) ? { boxes, samples } : undefined
+}
+
+function isShown(bytes: DataView, track: Box): boolean {
+  const handler = find(bytes, track, ['mdia', 'hdlr'])
+  if (!handler || handler.body + 12 > handler.to) return false
+  return SHOWN.has(String.fromCharCode(...new Uint8Array(bytes.buffer, bytes.byteOffset + handler.body + 8, 4)))
+}
+
+/** Where the samples of a track stand in the file (8.6, 8.7): the chunks, and how many samples of which size are in each. */
+function samplesOf(bytes: DataView, track: Box): ByteRange[] | undefined {
+  const table = find(bytes, track, ['mdia', 'minf', 'stbl'])
+  const inner = table && readBoxes(bytes, table.body, table.to)
+  if (!inner) return []
+  const box = (type: string) => inner.find((each) => each.type === type)
+  const [sizes, runs, offsets] = [box('stsz'), box('stsc'), box('stco') ?? box('co64')]
+  if (!sizes || !runs || !offsets) return []
+  const rows = (at: Box, head: number, width: number) => {
+    const count = at.body + head > at.to ? -1 : bytes.getUint32(at.body + head - 4)
+    return count >= 0 && at.body + head + count * width <= at.to ? count : -1
+  }
+  const isOneSize = sizes.body + 12 <= sizes.to && bytes.getUint32(sizes.body + 4) > 0
+  const width = offsets.type === 'co64' ? 8 : 4
+  const chunks = rows(offsets, 8, width)
+  const runCount = rows(runs, 8, 12)
+  if (chunks < 0 || runCount < 0 || rows(sizes, 12, isOneSize ? 0 : 4) < 0) return undefined
+  const ranges: ByteRange[] = []
+  for (let chunk = 0, run = 0, sample = 0; chunk < chunks; chunk += 1) {
+    while (run + 1 < runCount && bytes.getUint32(runs.body + 8 + (run + 1) * 12) <= chunk + 1) run += 1
+    const at = offsets.body + 8 + chunk * width
+    const from = width === 8 ? Number(bytes.getBigUint64(at)) : bytes.getUint32(at)
+    const many = runCount > 0 ? bytes.getUint32(runs.body + 8 + run * 12 + 4) : 0
+    let length = 0
+    for (let place = 0; place < many; place += 1, sample += 1) {
+      const row = sizes.body + 12 + sample * 4
+      if (!isOneSize && row + 4 > sizes.to) break
+      length += isOneSize ? bytes.getUint32(sizes.body + 4) : bytes.getUint32(row)
+    }
+    ranges.push({ from, to: from + length })
+  }
+  return ranges
+}
+
+function find(bytes: DataView, box: Box, path: string[]): Box | undefined {
+  return path.reduce<Box | undefined>(
+    (outer, type) => outer && readBoxes(bytes, outer.body, outer.to)?.find((inner) => inner.type === type),
+    box,
+  )
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { withoutUnseen } from '#base/text.ts'
+import { MEDIA_KINDS, MOST_UPLOAD, VISIBILITIES } from './model.ts'
+
+const alt = z
+  .string()
+  .overwrite(withoutUnseen)
+  .trim()
+  .max(300, 'media.alt-long')
+  .regex(/^[^\p{Cc}]*$/u)
+const alts = z.object({ ru: alt.default(''), en: alt.default('') })
+const part = z.number().min(0, 'media.focus').max(1, 'media.focus')
+
+/** `0.5,0.25`: parts of the width and the height. */
+const focusText = z
+  .string()
+  .regex(/^(?:0(?:\.\d{1,6})?|1(?:\.0{1,6})?),(?:0(?:\.\d{1,6})?|1(?:\.0{1,6})?)$/, 'media.focus')
+  .transform((text) => {
+    const [x = 0.5, y = 0.5] = text.split(',').map(Number)
+    return { x, y }
+  })
+
+/** The texts of the form beside its `file`. */
+export const mediaForm = z.object({
+  alt: alts.default({ ru: '', en: '' }),
+  focus: focusText.optional(),
+  visibility: z.enum(['public', 'staff']).default('public'),
+})
+
+export const mediaEdit = z.object({
+  version: z.number().int().optional(),
+  alt: alts,
+  focus: z.object({ x: part, y: part }),
+})
+
+export const mediaView = z.object({
+  id: z.string(),
+  kind: z.enum(MEDIA_KINDS),
+  /** Media type of the original; pictures are served as AVIF, WebP and JPEG. */
+  type: z.string(),
+  /** A picture in a middle size, anything else whole. */
+  url: z.string(),
+  name: z.string(),
+  visibility: z.enum(VISIBILITIES),
+  bytes: z.number(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  alt: z.object({ ru: z.string(), en: z.string() }),
+  focus: z.object({ x: z.number(), y: z.number() }),
+  createdAt: z.string(),
+  version: z.number(),
+})
+export type MediaView = z.infer<typeof mediaView>
+
+export const mediaDetail = mediaView.extend({ uses: z.array(z.object({ subject: z.string(), id: z.string() })) })
+export type MediaDetail = z.infer<typeof mediaDetail>
+
+export const uploadInput = z.object({
+  size: z.number().int().min(1).max(MOST_UPLOAD, 'media.too-large'),
+  name: z
+    .string()
+    .max(300)
+    .transform((text) => withoutUnseen(text).replace(/\p{Cc}/gu, ''))
+    .default(''),
+  visibility: z.enum(['public', 'staff']).default('public'),
+})
+
+export const uploadView = z.object({
+  id: z.string(),
+  size: z.number(),
+  /** How much of it is there: the next piece begins here. */
+  offset: z.number(),
+  /** No piece may be larger. */
+  pieceMost: z.number(),
+  /** Once all of it is there and was read. */
+  media: mediaView.nullable(),
+})
+export type UploadView = z.infer<typeof uploadView>

@@ -1,0 +1,53 @@
+import { bigint, index, integer, jsonb, pgTable, real, text, timestamp } from 'drizzle-orm/pg-core'
+import { MEDIA_KINDS, type MediaFormat, VISIBILITIES } from './model.ts'
+
+/** A file the staff brought. `files` are its names in the storage with their sizes in bytes. */
+export const media = pgTable(
+  'media',
+  {
+    id: text().primaryKey(),
+    kind: text({ enum: MEDIA_KINDS }).notNull(),
+    format: text().$type<MediaFormat>().notNull(),
+    visibility: text({ enum: VISIBILITIES }).notNull(),
+    /** What it was called where it came from. */
+    name: text().notNull(),
+    files: jsonb().$type<Record<string, number>>().notNull(),
+    /** Of pictures: in pixels, upright. */
+    width: integer(),
+    height: integer(),
+    altRu: text().notNull(),
+    altEn: text().notNull(),
+    focusX: real().notNull(),
+    focusY: real().notNull(),
+    /** Who brought it; it outlives the account. */
+    createdBy: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [index('media_created').on(table.createdAt, table.id)],
+)
+
+export type MediaRow = typeof media.$inferSelect
+
+/** A file that comes in pieces, each of them a file of the storage until all are there. */
+export const mediaUploads = pgTable(
+  'media_upload',
+  {
+    id: text().primaryKey(),
+    accountId: text().notNull(),
+    name: text().notNull(),
+    visibility: text({ enum: VISIBILITIES }).notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    /** How much of it is there. */
+    received: bigint({ mode: 'number' }).notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** When somebody began to make the file of its pieces. */
+    finishingAt: timestamp({ withTimezone: true }),
+    mediaId: text(),
+    /** Why it cannot become a file: the code of the refusal. */
+    fault: text(),
+  },
+  (table) => [index('media_upload_created').on(table.createdAt)],
+)
+
+export type UploadRow = typeof mediaUploads.$inferSelect

@@ -1,0 +1,45 @@
+import { useRef } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+
+type FileButtonProps = {
+  text: string
+  accept: string
+  onFiles: (files: File[]) => void
+  multiple?: boolean
+  /** Opens the camera on a phone instead of its gallery. */
+  capture?: 'environment'
+  kind?: 'primary' | 'secondary'
+  size?: 'control' | 'compact'
+  wide?: boolean
+}
+
+export const ACCEPTED =
+  'image/jpeg,image/png,image/webp,image/avif,video/mp4,video/quicktime,audio/mpeg,audio/mp4,audio/ogg,application/pdf'
+export const ACCEPTED_PICTURES = 'image/jpeg,image/png,image/webp,image/avif'
+
+/** A button that opens the browser's choice of files. */
+export function FileButton({ text, accept, onFiles, multiple = true, capture, ...button }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        multiple={multiple}
+        capture={capture}
+        aria-label={text}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          // The same file may be chosen again.
+          target.value = ''
+        }}
+      />
+      <Button {...button} onClick={() => input.current?.click()}>
+        <Icon name="plus" size={20} /> {text}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { usePanel } from '#ui/panel.ts'
+import { useAction } from '#ui/use-action.ts'
+import { useFresh } from '#ui/use-fresh.ts'
+import { picturePath } from '../../paths.ts'
+import type { MediaDetail, MediaView } from '../../schemas.ts'
+import { FocusField } from './focus-field.tsx'
+import styles from './media-dialog.module.css'
+import { useMessages } from './messages.ts'
+
+type MediaDialogProps = { file: MediaView; onClose: () => void; onChanged: () => void }
+
+/** One file: what it shows in both languages, its point, where it stands, and its end. */
+export function MediaDialog({ file, onClose, onChanged }: MediaDialogProps) {
+  const messages = useMessages()
+  const { call } = usePanel()
+  const [alt, setAlt] = useState(file.alt)
+  const [focus, setFocus] = useState(file.focus)
+  const [isSure, setIsSure] = useState(false)
+  const { data } = useFresh<MediaDetail>(`/api/admin/media/${file.id}`)
+  const save = useAction(() =>
+    call(`/api/admin/media/${file.id}`, { method: 'PUT', body: { version: file.version, alt, focus } }),
+  )
+  const remove = useAction(() => call(`/api/admin/media/${file.id}`, { method: 'DELETE' }))
+  const done = (isDone: boolean) => {
+    if (!isDone) return
+    onChanged()
+    onClose()
+  }
+  const failure = save.failure ?? remove.failure
+  return (
+    <Dialog
+      open
+      size="form"
+      title={file.name || messages.edit}
+      closeLabel={messages.close}
+      onClose={onClose}
+      foot={
+        <div className={styles.foot}>
+          {isSure ? (
+            <>
+              <span>{messages.removeSure}</span>
+              <Button size="compact" onClick={() => setIsSure(false)}>
+                {messages.cancel}
+              </Button>
+              <Button size="compact" kind="danger" busy={remove.isBusy} onClick={() => void remove.run().then(done)}>
+                {messages.removeYes}
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button
+                size="compact"
+                kind="quiet"
+                disabled={!data || data.uses.length > 0}
+                onClick={() => setIsSure(true)}
+              >
+                {messages.remove}
+              </Button>
+              <Button size="compact" kind="primary" busy={save.isBusy} onClick={() => void save.run().then(done)}>
+                {messages.save}
+              </Button>
+            </>
+          )}
+        </div>
+      }
+    >
+      <div className={styles.form}>
+        {failure && <Notice tone="danger">{failure}</Notice>}
+        {file.kind === 'image' && (
+          <FocusField src={picturePath(file.id, 640, 'webp')} value={focus} onChange={setFocus} />
+        )}
+        {file.kind === 'video' && (
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- a recording of the staff's own
+          <video className={styles.film} src={file.url} controls preload="metadata" />
+        )}
+        {file.kind === 'audio' && (
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- as above
+          <audio src={file.url} controls preload="metadata" />
+        )}
+        <div className={styles.alts}>
+          <Field
+            label={messages.altRu}
+            hint={messages.altHint}
+            lang="ru"
+            maxLength={300}
+            value={alt.ru}
+            onChange={(ru) => setAlt({ ...alt, ru })}
+            error={save.faults['alt.ru']}
+          />
+          <Field
+            label={messages.altEn}
+            hint={messages.altHint}
+            lang="en"
+            maxLength={300}
+            value={alt.en}
+            onChange={(en) => setAlt({ ...alt, en })}
+            error={save.faults['alt.en']}
+          />
+        </div>
+        <p className={styles.line}>
+          <code>{file.url}</code> <CopyButton text={file.url} labels={messages.copyLabels} kind="quiet" />
+        </p>
+        <p className={styles.line}>
+          {data && data.uses.length > 0
+            ? `${messages.uses}: ${data.uses.map(({ subject, id }) => `${messages.usedBy[subject] ?? subject} ${id.slice(0, 8)}`).join(', ')}`
+            : data && messages.unused}
+        </p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useDictionary } from '#ui/messages.tsx'
+import type { PanelMessages } from '#ui/panel-messages.en.ts'
+import type { Pages } from '#ui/use-pages.ts'
+import type { MediaView } from '../../schemas.ts'
+import styles from './media-grid.module.css'
+import { MediaTile } from './media-tile.tsx'
+import { useMessages } from './messages.ts'
+
+type MediaGridProps = { list: Pages<MediaView>; onPick: (file: MediaView) => void; empty?: ReactNode }
+
+/** Files as tiles, each a button. */
+export function MediaGrid({ list, onPick, empty }: MediaGridProps) {
+  const messages = useMessages()
+  const panel = useDictionary<PanelMessages>('panel')
+  const lang = useLang()
+  return (
+    <Loaded data={list.items} error={list.error} retry={list.reload}>
+      {(files) =>
+        files.length === 0 ? (
+          <Notice tone="info" quiet>
+            {empty ?? messages.empty}
+          </Notice>
+        ) : (
+          <>
+            <ul className={styles.grid}>
+              {files.map((file) => (
+                <li key={file.id}>
+                  <button type="button" className={styles.item} onClick={() => onPick(file)}>
+                    <span className={styles.frame}>
+                      <MediaTile file={file} />
+                    </span>
+                    <span className={styles.name}>{file.alt[lang] || file.name || messages.unnamed}</span>
+                    <span className={styles.facts}>{factsOf(file, messages)}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+            {list.hasMore && (
+              <Button size="compact" busy={list.isLoading} onClick={list.more}>
+                {panel.more}
+              </Button>
+            )}
+          </>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function factsOf({ kind, width, height, bytes }: MediaView, messages: ReturnType<typeof useMessages>): string {
+  if (width !== null && height !== null) return messages.pixels(width, height)
+  return `${messages.kinds[kind]} · ${messages.size(Math.max(0.1, bytes / 1024 / 1024).toFixed(1))}`
+}

@@ -1,0 +1,66 @@
+import { type DragEvent, useState } from 'react'
+import { PageHead } from '#ui/page-head.tsx'
+import { useAddress } from '#ui/panel.ts'
+import { Segmented } from '#ui/segmented.tsx'
+import { usePages } from '#ui/use-pages.ts'
+import { MEDIA_KINDS } from '../../model.ts'
+import type { MediaView } from '../../schemas.ts'
+import { ACCEPTED, FileButton } from './file-button.tsx'
+import { MediaDialog } from './media-dialog.tsx'
+import { MediaGrid } from './media-grid.tsx'
+import styles from './media-page.module.css'
+import { useMessages } from './messages.ts'
+import { UploadList } from './upload-list.tsx'
+import { useUploads } from './use-uploads.ts'
+
+/** All files that pages may show; more are added by dropping them anywhere on the page. */
+export function MediaPage() {
+  const messages = useMessages()
+  const { search, setSearch } = useAddress()
+  const kind = MEDIA_KINDS.find((each) => each === search.get('kind'))
+  const list = usePages<MediaView>(`/api/admin/media${kind ? `?kind=${kind}` : ''}`)
+  const uploads = useUploads('public', list.reload)
+  const [open, setOpen] = useState<MediaView>()
+  const [isOver, setIsOver] = useState(false)
+
+  function over(event: DragEvent): void {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setIsOver(true)
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault()
+    setIsOver(false)
+    uploads.add(event.dataTransfer.files)
+  }
+
+  const segments = [
+    { value: 'all', text: messages.kinds.all },
+    ...MEDIA_KINDS.map((value) => ({ value, text: messages.kinds[value] })),
+  ]
+  return (
+    <div className={styles.page} onDragOver={over} onDragLeave={() => setIsOver(false)} onDrop={drop}>
+      <PageHead
+        title={messages.title}
+        actions={
+          <FileButton text={messages.add} accept={ACCEPTED} kind="primary" size="compact" onFiles={uploads.add} />
+        }
+      />
+      <p className={styles.drop} data-over={isOver || undefined}>
+        {messages.drop}
+      </p>
+      <UploadList uploads={uploads} />
+      <div className={styles.kinds}>
+        <Segmented
+          label={messages.kindLabel}
+          segments={segments}
+          value={kind ?? 'all'}
+          onSelect={(value) => setSearch({ kind: value === 'all' ? undefined : value })}
+        />
+      </div>
+      <MediaGrid list={list} onPick={setOpen} />
+      {open && <MediaDialog key={open.id} file={open} onClose={() => setOpen(undefined)} onChanged={list.reload} />}
+    </div>
+  )
+}

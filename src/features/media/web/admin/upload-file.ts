@@ -1,0 +1,136 @@
+import type { Panel } from '#ui/panel.ts'
+import { readAnswer, RequestError } from '#ui/request.ts'
+import type { MediaView, UploadView } from '../../schemas.ts'
+
+type UploadStep = { done: number; isWaiting: boolean }
+
+type UploadOptions = {
+  send: Panel['send']
+  visibility: 'public' | 'staff'
+  onStep: (step: UploadStep) => void
+  signal: AbortSignal
+}
+
+/** Pieces grow while they arrive and shrink when they do not: a bad line carries small ones only. */
+const FIRST_PIECE = 256 * 1024
+const LEAST_PIECE = 64 * 1024
+const LONGEST_PAUSE = 30_000
+/** Some minutes without a connection; after that a person decides. */
+const MOST_TRIES = 14
+
+/**
+ * Brings a file to the shop in pieces and goes on by itself after every break; after a reload, when the same file is chosen again. Rejects with
+ * a refusal of the shop, or when there was no connection for minutes.
+ */
+export async function uploadFile(file: File, { send, visibility, onStep, signal }: UploadOptions): Promise<MediaView> {
+  const name = `upload ${visibility} ${file.name} ${file.size} ${file.lastModified}`
+  let upload: UploadView | undefined
+  let size = FIRST_PIECE
+  for (let tries = 0; ; ) {
+    try {
+      upload ??= await beginOrFind(file, { name, send, visibility, signal })
+      if (upload.media) {
+        forget(name)
+        return upload.media
+      }
+      onStep({ done: upload.offset / upload.size, isWaiting: false })
+      const piece = file.slice(upload.offset, upload.offset + Math.min(size, upload.pieceMost))
+      upload = await call<UploadView>(send, `/api/admin/media/uploads/${upload.id}?offset=${upload.offset}`, {
+        method: 'PUT',
+        body: piece,
+        headers: { 'content-type': 'application/octet-stream' },
+        signal,
+      })
+      size = Math.min(size * 2, upload.pieceMost)
+      tries = 0
+    } catch (error) {
+      signal.throwIfAborted()
+      const moved = offsetOf(error)
+      if (upload && moved !== undefined && moved !== upload.offset) upload = { ...upload, offset: moved }
+      else if (!isPassing(error) || (tries += 1) > MOST_TRIES) {
+        if (!isPassing(error)) forget(name)
+        throw error
+      } else {
+        size = Math.max(LEAST_PIECE, size / 2)
+        if (upload) onStep({ done: upload.offset / upload.size, isWaiting: true })
+        await pause(Math.min(1000 * 2 ** (tries - 1), LONGEST_PAUSE), signal)
+      }
+    }
+  }
+}
+
+type Begin = Pick<UploadOptions, 'send' | 'visibility' | 'signal'> & { name: string }
+
+async function beginOrFind(file: File, { name, send, visibility, signal }: Begin): Promise<UploadView> {
+  const known = read(name)
+  if (known !== null) {
+    try {
+      return await call<UploadView>(send, `/api/admin/media/uploads/${known}`, { signal })
+    } catch (error) {
+      if (!(error instanceof RequestError) || error.status !== 404) throw error
+      forget(name)
+    }
+  }
+  const body = JSON.stringify({ size: file.size, name: file.name, visibility })
+  const headers = { 'content-type': 'application/json' }
+  const begun = await call<UploadView>(send, '/api/admin/media/uploads', { method: 'POST', body, headers, signal })
+  remember(name, begun.id)
+  return begun
+}
+
+async function call<T>(send: Panel['send'], path: string, init: RequestInit): Promise<T> {
+  return await readAnswer<T>(await send(path, init))
+}
+
+/** Where the upload stands, when the shop says that a piece does not follow, or that it is at work on the whole. */
+function offsetOf(error: unknown): number | undefined {
+  if (!(error instanceof RequestError) || error.status !== 409) return undefined
+  const offset = error.problem?.offset
+  return typeof offset === 'number' ? offset : undefined
+}
+
+/** No answer, or one that another try may change. */
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof RequestError)) return true
+  return error.status === 409 || error.status === 408 || error.status === 429 || error.status >= 500
+}
+
+/** Ends early when the connection comes back. */
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      removeEventListener('online', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    addEventListener('online', end)
+    signal.addEventListener('abort', end, { once: true })
+  })
+  signal.throwIfAborted()
+}
+
+// A browser may keep nothing; then an upload begins anew after a reload.
+function read(name: string): string | null {
+  try {
+    return sessionStorage.getItem(name)
+  } catch {
+    return null
+  }
+}
+
+function remember(name: string, id: string): void {
+  try {
+    sessionStorage.setItem(name, id)
+  } catch {
+    // See above.
+  }
+}
+
+function forget(name: string): void {
+  try {
+    sessionStorage.removeItem(name)
+  } catch {
+    // See above.
+  }
+}

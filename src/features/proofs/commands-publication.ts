@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, inArray } from 'drizzle-orm'
+import { newId } from '#base/ids.ts'
+import { Refusal } from '#base/refusal.ts'
+import { accounts } from '#features/accounts/tables.ts'
+import { writeAudit } from '#features/audit/commands.ts'
+import { setVisibility } from '#features/media/commands.ts'
+import { media } from '#features/media/tables.ts'
+import { queueMessage } from '#features/notifications/commands.ts'
+import { changeStatus } from '#features/order-management/commands-status.ts'
+import { lockOrder } from '#features/orders/queries.ts'
+import { type OrderRow } from '#features/orders/tables.ts'
+import { findPlan } from '#features/plans/queries.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Shop } from '#server/shop.ts'
+import type { ProofsContext } from './context.ts'
+import { proofPublishedEmail } from './emails.ts'
+import { proofContext } from './model.ts'
+import { findPriestName, findProof, hasPublishedProof, listOwnMedia, listProofMedia } from './queries.ts'
+import { mayBeProved, namesRead } from './rules.ts'
+import { newCertificateNumber } from './rules-number.ts'
+import { type ProofRow, proofs } from './tables.ts'
+
+/**
+ * Opens the page of a performed ritual: gives it its address and the certificate its number, writes to the customer, and moves the order on,
+ * to the end when this was the last of its rituals. All of it or nothing.
+ */
+export async function publishProof(context: ProofsContext, id: string, actorId: string): Promise<void> {
+  const { shop } = context
+  await shop.db.transaction(async (tx) => {
+    const { proof, order, line } = await lockFound(tx, id)
+    if (proof.state === 'published') throw new Refusal('conflict', 'proofs.published')
+    if (!mayBeProved(order.status)) throw new Refusal('conflict', 'proofs.unpaid', { facts: { status: order.status } })
+    const now = shop.now()
+    const token = proof.token ?? newId()
+    const opened = {
+      state: 'published' as const,
+      token,
+      number: proof.number ?? newCertificateNumber(randomBytes),
+      publishedAt: now,
+      publishedBy: actorId,
+      priestName: (await findPriestName(tx, proof.priestId)) ?? null,
+      version: proof.version + 1,
+    }
+    const read = await readAloud(tx, shop, proof, order)
+    await tx
+      .update(proofs)
+      .set({ ...opened, ...read.sealed })
+      .where(eq(proofs.id, id))
+    if (proof.visibility !== 'withdrawn') await openMedia(tx, id)
+    await moveOn(tx, context, order.id, actorId)
+    if (order.customerEmail !== '') {
+      const performed = {
+        proofId: id,
+        token,
+        line,
+        place: proof.place,
+        performedAt: proof.performedAt,
+        names: read.names,
+      }
+      await queueMessage(tx, shop, proofPublishedEmail(order, performed, shop.config))
+    }
+    const after = { orderId: order.id, lineId: String(proof.position), number: opened.number }
+    await writeAudit(tx, now, { actorId, action: 'proof.publish', subject: 'proof', subjectId: id, after })
+  })
+}
+
+/** Closes the page again, with the reason in the audit; an order that was ready goes back to work. */
+export async function unpublishProof(
+  context: ProofsContext,
+  id: string,
+  { actorId, reason }: { actorId: string; reason: string },
+): Promise<void> {
+  await context.shop.db.transaction(async (tx) => {
+    const { proof, order } = await lockFound(tx, id)
+    if (proof.state !== 'published') throw new Refusal('conflict', 'proofs.not-published')
+    await closeMedia(tx, id)
+    await tx
+      .update(proofs)
+      .set({ state: 'draft', version: proof.version + 1 })
+      .where(eq(proofs.id, id))
+    if (order.status === 'ready')
+      await changeStatus(tx, context, { orderId: order.id, status: 'processing', actorId, reason, withoutEmail: true })
+    const [before, after] = [{ state: 'published' }, { state: 'draft', reason }]
+    await writeAudit(tx, context.shop.now(), {
+      actorId,
+      action: 'proof.unpublish',
+      subject: 'proof',
+      subjectId: id,
+      before,
+      after,
+    })
+  })
+}
+
+/** The order first, as everything does that changes one. */
+async function lockFound(tx: Db, id: string) {
+  const seen = await findProof(tx, id)
+  const order = seen && (await lockOrder(tx, seen.order.id))
+  const found = order && (await findProof(tx, id))
+  if (!found) throw new Refusal('not-found', 'proofs.not-found')
+  return found
+}
+
+async function moveOn(tx: Db, context: ProofsContext, orderId: string, actorId: string): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  if (order?.status === 'completed')
+    await changeStatus(tx, context, { orderId, status: 'processing', actorId, withoutEmail: true })
+  const isWhole = order?.status !== 'ready' && (await hasPublishedProof(tx, orderId))
+  if (isWhole) await changeStatus(tx, context, { orderId, status: 'ready', actorId, withoutEmail: true })
+}
+
+/** Names and sankalpa as the plan had them when the ritual was proved: the plan may go on to other rituals. */
+async function readAloud(tx: Db, { keys }: Shop, proof: ProofRow, order: OrderRow) {
+  const plan = await findPlanOf(tx, keys, order)
+  const names = namesRead(plan?.participants ?? '', order.customerName)
+  const seal = (text: string, column: 'names' | 'sankalpa') => keys.seal(text, proofContext(proof.id, column))
+  const sankalpa = plan?.specialWishes ? seal(plan.specialWishes, 'sankalpa') : null
+  return { names, sealed: { names: names.length > 0 ? seal(JSON.stringify(names), 'names') : null, sankalpa } }
+}
+
+async function findPlanOf(tx: Db, keys: Shop['keys'], { accountId, customerEmail }: OrderRow) {
+  if (accountId !== null) return await findPlan(tx, keys, accountId)
+  // A guest's plan is that of the account that was made with the same address since.
+  const [account] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, customerEmail))
+  return account && (await findPlan(tx, keys, account.id))
+}
+
+/** Files that were the staff's alone can be seen by whoever has the page. */
+export async function openMedia(tx: Db, proofId: string): Promise<void> {
+  const files = (await listProofMedia(tx, [proofId])).get(proofId) ?? []
+  const hidden = files.filter(({ visibility }) => visibility === 'staff').map(({ id }) => id)
+  await setVisibility(tx, hidden, 'link')
+}
+
+/** The files go with the page, but for those another page shows. */
+export async function closeMedia(tx: Db, proofId: string): Promise<void> {
+  const ids = await listOwnMedia(tx, proofId)
+  if (ids.length === 0) return
+  const rows = await tx
+    .select({ id: media.id })
+    .from(media)
+    .where(and(inArray(media.id, ids), eq(media.visibility, 'link')))
+  await setVisibility(
+    tx,
+    rows.map(({ id }) => id),
+    'staff',
+  )
+}

@@ -1,0 +1,56 @@
+import { eq, inArray } from 'drizzle-orm'
+import { Refusal } from '#base/refusal.ts'
+import type { Account } from '#features/accounts/model.ts'
+import { ownedBy } from '#features/orders/queries.ts'
+import { owns } from '#features/orders/rules.ts'
+import { orders } from '#features/orders/tables.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Shop } from '#server/shop.ts'
+import { closeMedia, openMedia } from './commands-publication.ts'
+import type { ProofVisibility } from './model.ts'
+import { findByToken, listProofsOf, lockProof } from './queries.ts'
+import { proofs } from './tables.ts'
+
+/** The customer opens the names, closes them, takes the page away or gives it back; to anybody else there is no such page. */
+export async function setProofVisibility(
+  { db }: Shop,
+  token: string,
+  visibility: ProofVisibility,
+  account: Account,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const found = await findByToken(tx, token)
+    if (!found || !owns(account, found.order)) throw new Refusal('not-found', 'proofs.not-found')
+    const { id } = found.proof
+    const proof = await lockProof(tx, id)
+    if (proof?.state !== 'published') throw new Refusal('not-found', 'proofs.not-found')
+    if (visibility === 'withdrawn') await closeMedia(tx, id)
+    await tx.update(proofs).set({ visibility }).where(eq(proofs.id, id))
+    if (visibility !== 'withdrawn') await openMedia(tx, id)
+  })
+}
+
+/** Names and wishes were kept under consent; without it the page shows initials of who ordered. */
+export async function eraseProofTexts(tx: Db, account: Account): Promise<void> {
+  await erase(tx, account, {})
+}
+
+/** Whoever leaves takes the pages along. */
+export async function withdrawProofs(tx: Db, account: Account): Promise<void> {
+  for (const { id } of await listProofsOf(tx, await ordersOf(tx, account))) await closeMedia(tx, id)
+  await erase(tx, account, { visibility: 'withdrawn' })
+}
+
+async function erase(tx: Db, account: Account, change: { visibility?: ProofVisibility }): Promise<void> {
+  const ids = await ordersOf(tx, account)
+  if (ids.length === 0) return
+  await tx
+    .update(proofs)
+    .set({ names: null, sankalpa: null, visibility: 'initials', ...change })
+    .where(inArray(proofs.orderId, ids))
+}
+
+export async function ordersOf(db: Db, account: Account): Promise<string[]> {
+  const rows = await db.select({ id: orders.id }).from(orders).where(ownedBy(account))
+  return rows.map(({ id }) => id)
+}

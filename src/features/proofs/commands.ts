@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm'
+import { newId } from '#base/ids.ts'
+import { type Fault, Refusal } from '#base/refusal.ts'
+import { writeAudit } from '#features/audit/commands.ts'
+import { setVisibility } from '#features/media/commands.ts'
+import { listMediaByIds } from '#features/media/queries.ts'
+import { lockOrder } from '#features/orders/queries.ts'
+import type { Db } from '#server/database/database.ts'
+import type { ProofsContext } from './context.ts'
+import { findLine, listPriests, lockProof } from './queries.ts'
+import { isAhead, mayBeProved } from './rules.ts'
+import type { ProofEdit, ProofInput } from './schemas.ts'
+import { proofMedia, proofs } from './tables.ts'
+
+/** Writes a draft: one for each line of a paid order. Answers its id. */
+export async function createProof(context: ProofsContext, input: ProofInput, actorId: string): Promise<string> {
+  const { shop } = context
+  return await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, input.orderId)
+    const position = Number(input.lineId)
+    const found = order && (await findLine(tx, order.id, position))
+    if (!found) throw new Refusal('not-found', 'proofs.line-not-found')
+    if (!mayBeProved(order.status)) throw new Refusal('conflict', 'proofs.unpaid', { facts: { status: order.status } })
+    if (found.proof) throw new Refusal('conflict', 'proofs.exists', { facts: { id: found.proof.id } })
+    const facts = await checkFacts(tx, context, input, actorId)
+    const id = newId()
+    const now = shop.now()
+    const own = { id, orderId: order.id, position, state: 'draft' as const, createdBy: actorId, createdAt: now }
+    await tx.insert(proofs).values({ ...own, ...facts })
+    await attach(tx, context, id, input.media)
+    const after = { orderId: order.id, lineId: input.lineId, media: input.media.length }
+    await writeAudit(tx, now, { actorId, action: 'proof.create', subject: 'proof', subjectId: id, after })
+    return id
+  })
+}
+
+/** What was published is taken back before it is changed. */
+export async function editProof(context: ProofsContext, id: string, edit: ProofEdit, actorId: string): Promise<void> {
+  const { shop } = context
+  await shop.db.transaction(async (tx) => {
+    const proof = await lockProof(tx, id)
+    if (!proof) throw new Refusal('not-found', 'proofs.not-found')
+    if (edit.version !== undefined && edit.version !== proof.version)
+      throw new Refusal('conflict', 'conflict.version', { facts: { version: proof.version, state: proof.state } })
+    if (proof.state === 'published') throw new Refusal('conflict', 'proofs.published')
+    const facts = await checkFacts(tx, context, edit, proof.priestId)
+    await tx
+      .update(proofs)
+      .set({ ...facts, version: proof.version + 1 })
+      .where(eq(proofs.id, id))
+    await tx.delete(proofMedia).where(eq(proofMedia.proofId, id))
+    await attach(tx, context, id, edit.media)
+    const factsOf = (each: Pick<typeof proof, 'performedAt' | 'place' | 'priestId'>) => ({
+      performedAt: each.performedAt.toISOString(),
+      place: each.place,
+      priestId: each.priestId,
+    })
+    const [before, after] = [factsOf(proof), { ...factsOf(facts), media: edit.media.length }]
+    await writeAudit(tx, shop.now(), { actorId, action: 'proof.edit', subject: 'proof', subjectId: id, before, after })
+  })
+}
+
+type Facts = Pick<ProofEdit, 'performedAt' | 'place' | 'priestId' | 'media' | 'text'>
+
+/** What a schema cannot know: the clock, the staff and the files. */
+async function checkFacts(tx: Db, { shop }: ProofsContext, facts: Facts, otherwise: string) {
+  const faults: Fault[] = []
+  const priestId = facts.priestId ?? otherwise
+  if (isAhead(facts.performedAt, shop.now())) faults.push({ path: 'performedAt', code: 'proofs.performed-ahead' })
+  const priests = await listPriests(tx)
+  if (!priests.some(({ id }) => id === priestId)) faults.push({ path: 'priestId', code: 'proofs.priest' })
+  const known = await listMediaByIds(tx, facts.media)
+  if (known.length < facts.media.length) faults.push({ path: 'media', code: 'proofs.media-unknown' })
+  if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+  const { performedAt, place, text } = facts
+  return { performedAt, place, priestId, textRu: text.ru, textEn: text.en }
+}
+
+/** Until the proof is published its files are the staff's alone, but for those that stand on pages of the shop. */
+async function attach(tx: Db, { isOnPages }: ProofsContext, proofId: string, ids: string[]): Promise<void> {
+  await tx.insert(proofMedia).values(ids.map((mediaId, position) => ({ proofId, mediaId, position })))
+  const hidden: string[] = []
+  for (const { id, visibility } of await listMediaByIds(tx, ids))
+    if (visibility === 'public' && !(await isOnPages(tx, id))) hidden.push(id)
+  await setVisibility(tx, hidden, 'staff')
+}

@@ -1,0 +1,57 @@
+import type { Lang } from '#base/i18n.ts'
+import { composeEmail, formatDay, linkTo, says } from '#features/notifications/emails.ts'
+import type { Message, Sender } from '#features/notifications/model.ts'
+import { orderTag } from '#features/orders/rules.ts'
+import { en } from './messages-emails.en.ts'
+import { ru } from './messages-emails.ru.ts'
+import { SITE_ZONE } from './model.ts'
+import { proofPath } from './paths.ts'
+
+type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang }
+type Performed = {
+  proofId: string
+  token: string
+  line: { names: Record<Lang, string> }
+  performedAt: Date
+  place: string
+  /** As they were read. */
+  names: string[]
+}
+
+const messages = { ru, en }
+/** An e-mail names few people: a list of fifty belongs on the page. */
+const MOST_NAMES = 10
+
+/** Sent once, when the proof of a ritual is published for the first time. */
+export function proofPublishedEmail(order: EmailOrder, performed: Performed, sender: Sender): Message {
+  const { lang, customerEmail: to, customerName: name } = order
+  const say = messages[lang]
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: SITE_ZONE }).format(performed.performedAt)
+  const { names } = performed
+  const listed = names.length > MOST_NAMES ? [...names.slice(0, MOST_NAMES), '…'] : names
+  const email = composeEmail(
+    {
+      to,
+      name,
+      lang,
+      subject: say.subject(orderTag(order.id)),
+      blocks: [
+        says(say.first),
+        {
+          kind: 'rows',
+          rows: [
+            { label: say.ritual, value: performed.line.names[lang] },
+            { label: say.date, value: formatDay(day, lang) },
+            { label: say.place, value: performed.place },
+            ...(listed.length > 0 ? [{ label: say.names, value: listed.join(', ') }] : []),
+          ],
+        },
+        { kind: 'link', label: say.open, href: linkTo(proofPath(performed.token), lang, sender) },
+        says(say.privacy),
+        says(say.questions(sender.ORDERS_EMAIL)),
+      ],
+    },
+    sender,
+  )
+  return { ...email, dedupeKey: `proof ${performed.proofId} published` }
+}

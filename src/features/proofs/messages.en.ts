@@ -1,0 +1,19 @@
+/** What refusals about proofs say. */
+export const en = {
+  errors: {
+    'proofs.not-found': 'There is no such page of a ritual.',
+    'proofs.line-not-found': 'The order has no such ritual.',
+    'proofs.unpaid': 'This order is not paid, or was given up.',
+    'proofs.exists': 'This ritual has its proof already.',
+    'proofs.published': 'This proof is published. Take it back before you change it.',
+    'proofs.not-published': 'This proof is not published.',
+    'proofs.media': 'Add at least one photo or video',
+    'proofs.media-unknown': 'One of the files is not there any more',
+    'proofs.place': 'Say where the ritual was performed',
+    'proofs.priest': 'Choose who performed the ritual',
+    'proofs.performed-at': 'Say when the ritual was performed',
+    'proofs.performed-ahead': 'This time has not come yet',
+    'proofs.reason': 'Say why',
+    'proofs.text-long': 'No more than 4000 characters',
+  },
+}

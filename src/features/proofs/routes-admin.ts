@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { Refusal } from '#base/refusal.ts'
+import { pageQuery, readCursor, toPage } from '#server/http/paging.ts'
+import { answer, type Route, route } from '#server/http/route.ts'
+import { publishProof, unpublishProof } from './commands-publication.ts'
+import { createProof, editProof } from './commands.ts'
+import type { ProofsContext } from './context.ts'
+import { PROOF_STATES } from './model.ts'
+import { presentAdmin, presentMissing } from './present.ts'
+import { findLine, findProof, listMissing, listPriests, listProofMedia, listProofs } from './queries.ts'
+import { adminProof, missingProof, proofEdit, proofInput, proofLine, withdrawal } from './schemas.ts'
+
+const id = z.string().regex(/^[0-9a-f]{32}$/)
+const byId = z.object({ id })
+const detail = adminProof.extend({ priests: z.array(z.object({ id: z.string(), name: z.string() })) })
+const pageOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), next: z.string().nullable() })
+
+/** How the staff write down that a ritual was performed, look at it, and open its page. */
+export function proofAdminRoutes(context: ProofsContext): Route[] {
+  const { db } = context.shop
+
+  async function present(proofId: string) {
+    const found = await findProof(db, proofId)
+    if (!found) throw new Refusal('not-found', 'proofs.not-found')
+    const media = (await listProofMedia(db, [proofId])).get(proofId) ?? []
+    const priests = await listPriests(db)
+    return { ...presentAdmin(found, { media, priests }), priests }
+  }
+
+  return [
+    route(
+      {
+        method: 'post',
+        path: '/api/admin/proofs',
+        access: 'staff',
+        right: 'proofs.create',
+        summary:
+          'Writes down that a ritual of a paid order was performed, with photos or video; not yet seen by others',
+        body: proofInput,
+        answers: { 201: detail },
+      },
+      async ({ body, caller }) => {
+        const made = await createProof(context, body, caller.accountId)
+        return answer(201, await present(made), { location: `/api/admin/proofs/${made}` })
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/admin/proofs',
+        access: 'staff',
+        right: 'proofs.read',
+        summary: 'Proofs that wait for a second look, the oldest first, or those that were published',
+        query: pageQuery.extend({ state: z.enum(PROOF_STATES).default('draft') }),
+        answers: { 200: pageOf(adminProof) },
+      },
+      async ({ query: { state, limit, cursor } }) => {
+        const rows = await listProofs(db, state, { limit, after: readCursor(cursor, 2) })
+        const media = await listProofMedia(
+          db,
+          rows.map(({ proof }) => proof.id),
+        )
+        const priests = await listPriests(db)
+        const page = toPage(rows, {
+          limit,
+          present: (found) => presentAdmin(found, { media: media.get(found.proof.id) ?? [], priests }),
+          cursorOf: ({ proof }) => [proof.performedAt.toISOString(), proof.id],
+        })
+        return answer(200, page)
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/admin/missing-proofs',
+        access: 'staff',
+        right: 'proofs.read',
+        summary: 'Rituals of paid orders that have no proof yet, those paid first before the others',
+        query: pageQuery,
+        answers: { 200: pageOf(missingProof) },
+      },
+      async ({ query: { limit, cursor } }) => {
+        const rows = await listMissing(db, { limit, after: readCursor(cursor, 3) })
+        const cursorOf = ({ order, line }: (typeof rows)[number]) => [
+          (order.paidAt ?? order.createdAt).toISOString(),
+          order.id,
+          String(line.position),
+        ]
+        return answer(200, toPage(rows, { limit, present: presentMissing, cursorOf }))
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/admin/missing-proofs/{orderId}/{lineId}',
+        access: 'staff',
+        right: 'proofs.create',
+        summary: 'The ritual that a proof is to be written for, and who may have performed it',
+        params: z.object({ orderId: id, lineId: z.string().regex(/^\d{1,3}$/) }),
+        answers: { 200: proofLine },
+      },
+      async ({ params: { orderId, lineId } }) => {
+        const found = await findLine(db, orderId, Number(lineId))
+        if (!found) throw new Refusal('not-found', 'proofs.line-not-found')
+        return answer(200, {
+          ...presentMissing(found),
+          status: found.order.status,
+          proofId: found.proof?.id ?? null,
+          proofState: found.proof?.state ?? null,
+          priests: await listPriests(db),
+        })
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/admin/proofs/{id}',
+        access: 'staff',
+        right: 'proofs.read',
+        summary: 'A proof, whole',
+        params: byId,
+        answers: { 200: detail },
+      },
+      async ({ params }) => answer(200, await present(params.id)),
+    ),
+    route(
+      {
+        method: 'put',
+        path: '/api/admin/proofs/{id}',
+        access: 'staff',
+        right: 'proofs.create',
+        summary: 'Changes a proof that is not published',
+        params: byId,
+        body: proofEdit,
+        answers: { 200: detail },
+      },
+      async ({ params, body, caller }) => {
+        await editProof(context, params.id, body, caller.accountId)
+        return answer(200, await present(params.id))
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/admin/proofs/{id}/publication',
+        access: 'staff',
+        right: 'proofs.publish',
+        summary: 'Opens the page, gives the certificate its number, writes to the customer and moves the order on',
+        params: byId,
+        answers: { 200: detail },
+      },
+      async ({ params, caller }) => {
+        await publishProof(context, params.id, caller.accountId)
+        return answer(200, await present(params.id))
+      },
+    ),
+    route(
+      {
+        method: 'delete',
+        path: '/api/admin/proofs/{id}/publication',
+        access: 'staff',
+        right: 'proofs.publish',
+        summary: 'Closes the page again; an order that was ready goes back to work',
+        params: byId,
+        body: withdrawal,
+        answers: { 200: detail },
+      },
+      async ({ params, body: { reason }, caller }) => {
+        await unpublishProof(context, params.id, { actorId: caller.accountId, reason })
+        return answer(200, await present(params.id))
+      },
+    ),
+  ]
+}

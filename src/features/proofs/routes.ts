@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { Refusal } from '#base/refusal.ts'
+import { MINUTE } from '#base/time.ts'
+import { findAccount } from '#features/accounts/queries.ts'
+import { ipRange } from '#features/accounts/rules.ts'
+import { listCategories } from '#features/catalogue/queries.ts'
+import { findOrder } from '#features/orders/queries.ts'
+import { owns } from '#features/orders/rules.ts'
+import { countWithin } from '#server/database/rate-limits.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { type Answer, answer, type Route, route } from '#server/http/route.ts'
+import type { Shop } from '#server/shop.ts'
+import type { Lang } from '#base/i18n.ts'
+import { setProofVisibility } from './commands-visibility.ts'
+import { presentOrderProof, presentVerification, presentView } from './present.ts'
+import { findByNumber, findByToken, listOrderProofs, listProofMedia } from './queries.ts'
+import { readCertificateNumber } from './rules-number.ts'
+import { orderProof, proofView, type ProofView, verification, visibilityInput } from './schemas.ts'
+
+const byToken = z.object({ token: z.string().regex(/^[0-9a-f]{32}$/) })
+const byOrder = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
+
+/** Guessing numbers leads nowhere; trying fast leads nowhere either. */
+const CHECKS_A_MINUTE = 30
+
+/** What a certificate is drawn of, and how: the drawing is the shell's. */
+export type DrawCertificate = (view: ProofView, kind: 'pdf' | 'png', lang: Lang) => Promise<Uint8Array>
+
+type ProofRoutesContext = { shop: Shop; draw: DrawCertificate }
+
+/** What customers, those they send a link to, and whoever checks a certificate may ask. */
+export function proofRoutes({ shop, draw }: ProofRoutesContext): Route[] {
+  const { db, keys } = shop
+  const accountOf = async (caller: Caller | undefined) => caller && (await findAccount(db, keys, caller.accountId))
+
+  /** A page that the customer took away is there for the customer alone. */
+  async function findView(token: string, lang: Lang, caller: Caller | undefined): Promise<ProofView> {
+    const found = await findByToken(db, token)
+    if (!found) throw new Refusal('not-found', 'proofs.not-found')
+    const account = await accountOf(caller)
+    const isOwner = account !== undefined && owns(account, found.order)
+    if (found.proof.visibility === 'withdrawn' && !isOwner) throw new Refusal('not-found', 'proofs.not-found')
+    const { serviceId } = found.line
+    const category = (await listCategories(db, [serviceId])).get(serviceId) ?? null
+    const media = (await listProofMedia(db, [found.proof.id])).get(found.proof.id) ?? []
+    return presentView(found, { lang, isOwner, keys, media, category })
+  }
+
+  const certificate = (kind: 'pdf' | 'png') =>
+    route(
+      {
+        method: 'get',
+        path: `/proof/{token}/certificate.${kind}`,
+        access: 'open',
+        summary: `The certificate of a performed ritual as ${kind.toUpperCase()}`,
+        params: byToken,
+        answers: { 200: { media: TYPES[kind] } },
+      },
+      async ({ params: { token }, lang, caller, ip }): Promise<Answer> => {
+        await countWithin(db, shop.now(), {
+          key: `certificate:${ipRange(ip)}`,
+          most: CHECKS_A_MINUTE,
+          windowMs: MINUTE,
+        })
+        const view = await findView(token, lang, caller)
+        const headers = {
+          'content-disposition': `${kind === 'pdf' ? 'attachment' : 'inline'}; filename="${view.number}.${kind}"`,
+          'cache-control': 'private, no-store',
+          'x-robots-tag': 'noindex',
+        }
+        return {
+          status: 200,
+          headers,
+          content: { kind: 'pieces', type: TYPES[kind], pieces: drawn(() => draw(view, kind, lang)) },
+        }
+      },
+    )
+
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/proofs/{token}',
+        access: 'open',
+        summary: 'The page of a performed ritual: initials, unless the customer opened the names',
+        params: byToken,
+        answers: { 200: proofView },
+      },
+      async ({ params: { token }, lang, caller }) => answer(200, await findView(token, lang, caller)),
+    ),
+    route(
+      {
+        method: 'put',
+        path: '/api/proofs/{token}/visibility',
+        access: 'signedIn',
+        summary: 'The customer opens or hides the names, takes the page away or gives it back',
+        params: byToken,
+        body: visibilityInput,
+        answers: { 200: proofView },
+      },
+      async ({ params: { token }, body: { visibility }, lang, caller }) => {
+        const account = await accountOf(caller)
+        if (!account) throw new Refusal('unauthenticated', 'http.unauthenticated')
+        await setProofVisibility(shop, token, visibility, account)
+        return answer(200, await findView(token, lang, caller))
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/orders/{id}/proofs',
+        access: 'open',
+        summary: 'Pages of the rituals of an order that were performed',
+        params: byOrder,
+        answers: { 200: z.array(orderProof) },
+      },
+      async ({ params: { id }, lang, caller }) => {
+        const order = await findOrder(db, id)
+        if (!order) throw new Refusal('not-found', 'orders.not-found')
+        const account = await accountOf(caller)
+        const isOwner = account !== undefined && owns(account, order)
+        const found = await listOrderProofs(db, id)
+        const seen = found.filter(({ proof }) => isOwner || proof.visibility !== 'withdrawn')
+        return answer(
+          200,
+          seen.map((each) => presentOrderProof(each, lang)),
+        )
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/verify/{number}',
+        access: 'open',
+        summary: 'Whether a certificate has this number, and of what',
+        params: z.object({ number: z.string().max(40) }),
+        answers: { 200: verification },
+      },
+      async ({ params, lang, ip }) => {
+        await countWithin(db, shop.now(), { key: `verify:${ipRange(ip)}`, most: CHECKS_A_MINUTE, windowMs: MINUTE })
+        const number = readCertificateNumber(params.number)
+        const found = number === undefined ? undefined : await findByNumber(db, number)
+        return answer(200, found ? presentVerification(found, lang, keys) : { valid: false })
+      },
+    ),
+    certificate('pdf'),
+    certificate('png'),
+  ]
+}
+
+const TYPES = { pdf: 'application/pdf', png: 'image/png' } as const
+
+/** Drawn only when it is read, which `HEAD` does not. */
+async function* drawn(make: () => Promise<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield await make()
+}

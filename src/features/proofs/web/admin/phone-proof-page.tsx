@@ -1,0 +1,186 @@
+import { useState } from 'react'
+import { FileButton } from '#features/media/web/admin/file-button.tsx'
+import { UploadList } from '#features/media/web/admin/upload-list.tsx'
+import { useUploads } from '#features/media/web/admin/use-uploads.ts'
+import type { Lang } from '#base/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Link } from '#ui/link.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useAddress, usePanel } from '#ui/panel.ts'
+import { RequestError } from '#ui/request.ts'
+import { Segmented } from '#ui/segmented.tsx'
+import { useAction } from '#ui/use-action.ts'
+import { useFresh } from '#ui/use-fresh.ts'
+import { MOST_TEXT } from '../../model.ts'
+import { mayBeProved } from '../../rules.ts'
+import type { ProofLine } from '../../schemas.ts'
+import { useMessages } from './messages.ts'
+import styles from './phone-proof-page.module.css'
+import { ProofFields, toLocal, toMoment } from './proof-fields.tsx'
+import { readPlace, rememberPlace } from './remembered-place.ts'
+
+/** At the fire, with a phone in the hand: pictures first, then when and where; the rest can be done at a desk. */
+export function PhoneProofPage() {
+  const { phone } = useMessages()
+  const lang = useLang()
+  const { segments } = useAddress()
+  const address = `/api/admin/missing-proofs/${encodeURIComponent(segments[1] ?? '')}/${encodeURIComponent(segments[2] ?? '')}`
+  const { data, error, refetch } = useFresh<ProofLine | null>(address)
+  const isMissing = data === null || (error instanceof RequestError && error.status === 404)
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{phone.title}</h1>
+      {isMissing ? (
+        <Notice
+          tone="warn"
+          title={phone.notFound}
+          action={
+            <Button as={Link} href="/proofs?state=missing">
+              {phone.open}
+            </Button>
+          }
+        >
+          {phone.notFoundText}
+        </Notice>
+      ) : (
+        <Loaded data={data ?? undefined} error={error} retry={refetch}>
+          {(line) => (
+            <>
+              <p className={styles.about}>
+                <strong>{line.ritual[lang]}</strong>
+                <span>{phone.order(line.orderNumber, line.initials)}</span>
+              </p>
+              <LineState line={line} />
+            </>
+          )}
+        </Loaded>
+      )}
+    </div>
+  )
+}
+
+function LineState({ line }: { line: ProofLine }) {
+  const { phone } = useMessages()
+  const [sent, setSent] = useState(false)
+  const open = (
+    <Button as={Link} href={line.proofId ? `/proofs/${line.proofId}` : '/proofs'}>
+      {phone.open}
+    </Button>
+  )
+  if (sent)
+    return (
+      <Notice tone="ok" title={phone.done} action={open}>
+        {phone.doneText}
+      </Notice>
+    )
+  if (line.proofId !== null)
+    return (
+      <Notice tone="info" action={open}>
+        {line.proofState === 'published' ? phone.existsPublished : phone.exists}
+      </Notice>
+    )
+  // The wire names a status the model knows.
+  if (!mayBeProved(line.status as Parameters<typeof mayBeProved>[0])) return <Notice tone="warn">{phone.unpaid}</Notice>
+  return <ProofForm line={line} onSent={() => setSent(true)} />
+}
+
+const LANGUAGES = [
+  { value: 'ru', text: 'Русский', lang: 'ru' },
+  { value: 'en', text: 'English', lang: 'en' },
+]
+
+function ProofForm({ line, onSent }: { line: ProofLine; onSent: () => void }) {
+  const messages = useMessages()
+  const { phone } = messages
+  const { call, user } = usePanel()
+  const own = line.priests.some(({ id }) => id === user.id) ? user.id : (line.priests[0]?.id ?? '')
+  const [facts, setFacts] = useState(() => ({
+    performedAt: toLocal(new Date()),
+    place: readPlace(),
+    priestId: own,
+  }))
+  const [noteLang, setNoteLang] = useState<Lang>(useLang())
+  const [note, setNote] = useState('')
+  const uploads = useUploads('staff')
+  const files = uploads.items.flatMap(({ media }) => media ?? [])
+  const send = useAction(async () => {
+    const text = { ru: '', en: '', [noteLang]: note }
+    const media = files.map(({ id }) => id)
+    const performedAt = toMoment(facts.performedAt) ?? ''
+    const body = { ...facts, performedAt, orderId: line.orderId, lineId: line.lineId, media, text }
+    await call('/api/admin/proofs', { method: 'POST', body })
+    rememberPlace(facts.place)
+    onSent()
+  })
+  const isReady = files.length > 0 && !uploads.isBusy
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady) void send.run()
+      }}
+    >
+      <div className={styles.cameras}>
+        <FileButton
+          text={phone.photo}
+          accept="image/*"
+          capture="environment"
+          multiple={false}
+          kind="primary"
+          wide
+          onFiles={uploads.add}
+        />
+        <FileButton
+          text={phone.video}
+          accept="video/*"
+          capture="environment"
+          multiple={false}
+          wide
+          onFiles={uploads.add}
+        />
+        <FileButton text={phone.gallery} accept="image/*,video/*" wide onFiles={uploads.add} />
+      </div>
+      <UploadList uploads={uploads} />
+      {send.faults.media && <Notice tone="danger">{send.faults.media}</Notice>}
+      <ProofFields
+        value={facts}
+        onChange={setFacts}
+        priests={line.priests}
+        faults={send.faults}
+        afterTime={
+          <div>
+            <Button onClick={() => setFacts({ ...facts, performedAt: toLocal(new Date()) })}>{phone.now}</Button>
+          </div>
+        }
+      />
+      <Segmented
+        label={phone.language}
+        segments={LANGUAGES}
+        value={noteLang}
+        onSelect={(value) => setNoteLang(value === 'ru' ? 'ru' : 'en')}
+      />
+      <Field
+        multiline
+        label={phone.note}
+        hint={messages.noteHint}
+        lang={noteLang}
+        maxLength={MOST_TEXT}
+        value={note}
+        onChange={setNote}
+      />
+      {send.failure && <Notice tone="danger">{send.failure}</Notice>}
+      <div className={styles.send}>
+        <Button type="submit" kind="primary" wide busy={send.isBusy} disabled={!isReady} aria-describedby="send-why">
+          {phone.send}
+        </Button>
+        <p id="send-why" className={styles.hint} aria-live="polite">
+          {isReady ? '' : uploads.isBusy ? phone.sending : phone.need}
+        </p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { Field } from '#ui/field.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { usePanel } from '#ui/panel.ts'
+import { useAction } from '#ui/use-action.ts'
+import { SITE_ZONE } from '../../model.ts'
+import { proofPath } from '../../paths.ts'
+import { momentText } from '../../rules-moment.ts'
+import type { AdminProof } from '../../schemas.ts'
+import { useMessages } from './messages.ts'
+import styles from './proofs-page.module.css'
+
+type ProofPublicationProps = { proof: AdminProof; isChanged: boolean; onChanged: () => void }
+
+/** Opening the page of a proof to its customer, and closing it again. */
+export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicationProps) {
+  const messages = useMessages()
+  const lang = useLang()
+  const { call, can } = usePanel()
+  const [isAsking, setIsAsking] = useState(false)
+  const [reason, setReason] = useState('')
+  const isOpen = proof.state === 'published'
+  const path = `/api/admin/proofs/${proof.id}/publication`
+  const change = useAction(async () => {
+    await call(path, isOpen ? { method: 'DELETE', body: { reason } } : { method: 'POST' })
+    setIsAsking(false)
+    onChanged()
+  })
+  const why = can('proofs.publish') ? (isChanged ? messages.unsaved : undefined) : messages.noPublish
+  return (
+    <div className={styles.form}>
+      {isOpen && proof.publishedAt && (
+        <>
+          <div>
+            <Badge tone="ok">{messages.published(momentText(proof.publishedAt, SITE_ZONE, lang))}</Badge>
+          </div>
+          <Facts
+            facts={[
+              { term: messages.columns.number, value: proof.number },
+              { term: '', value: messages.visibility[proof.visibility] },
+            ]}
+          />
+        </>
+      )}
+      <div className={styles.acts}>
+        {isOpen && proof.token && proof.visibility !== 'withdrawn' && (
+          <Button size="compact" href={`${proofPath(proof.token)}?lang=${lang}`} target="_blank" rel="noopener">
+            {messages.openPage}
+          </Button>
+        )}
+        <Button
+          size="compact"
+          kind={isOpen ? 'quiet' : 'primary'}
+          disabled={why !== undefined}
+          aria-describedby={why === undefined ? undefined : 'publish-why'}
+          onClick={() => setIsAsking(true)}
+        >
+          {isOpen ? messages.unpublish : messages.publish}
+        </Button>
+        {why !== undefined && (
+          <span id="publish-why" className={styles.hint}>
+            {why}
+          </span>
+        )}
+      </div>
+      <Dialog
+        open={isAsking}
+        title={isOpen ? messages.unpublishSure : messages.publishSure}
+        closeLabel={messages.close}
+        onClose={() => setIsAsking(false)}
+        foot={
+          <div className={styles.acts}>
+            <Button size="compact" onClick={() => setIsAsking(false)}>
+              {messages.cancel}
+            </Button>
+            <Button
+              size="compact"
+              kind={isOpen ? 'danger' : 'primary'}
+              busy={change.isBusy}
+              onClick={() => void change.run()}
+            >
+              {isOpen ? messages.unpublish : messages.publish}
+            </Button>
+          </div>
+        }
+      >
+        <div className={styles.form}>
+          <p>{isOpen ? messages.unpublishText : messages.publishText}</p>
+          {isOpen ? (
+            <Field
+              multiline
+              label={messages.reason}
+              value={reason}
+              onChange={setReason}
+              maxLength={1000}
+              error={change.faults.reason}
+              data-autofocus
+            />
+          ) : (
+            <p>{messages.publishLast}</p>
+          )}
+          {change.failure && <Notice tone="danger">{change.failure}</Notice>}
+        </div>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { requestJson } from '#ui/request.ts'
+import type { ProofVisibility } from '../model.ts'
+import { useMessages } from './messages.ts'
+import styles from './proof-page.module.css'
+
+type ProofOwnerProps = { token: string; visibility: ProofVisibility; onChanged: () => void }
+
+/** For the customer alone: what others see by this link, and how to change it. */
+export function ProofOwner({ token, visibility, onChanged }: ProofOwnerProps) {
+  const { owner } = useMessages()
+  const [busy, setBusy] = useState<ProofVisibility>()
+  const [failed, setFailed] = useState(false)
+
+  async function set(next: ProofVisibility): Promise<void> {
+    setBusy(next)
+    setFailed(false)
+    try {
+      await requestJson(`/api/proofs/${token}/visibility`, { method: 'PUT', body: { visibility: next } })
+      onChanged()
+    } catch {
+      setFailed(true)
+    }
+    setBusy(undefined)
+  }
+
+  const choices: Record<ProofVisibility, { to: ProofVisibility; text: string; kind: 'secondary' | 'quiet' }[]> = {
+    initials: [
+      { to: 'names', text: owner.showNames, kind: 'secondary' },
+      { to: 'withdrawn', text: owner.withdraw, kind: 'quiet' },
+    ],
+    names: [
+      { to: 'initials', text: owner.showInitials, kind: 'secondary' },
+      { to: 'withdrawn', text: owner.withdraw, kind: 'quiet' },
+    ],
+    withdrawn: [{ to: 'initials', text: owner.giveBack, kind: 'secondary' }],
+  }
+  return (
+    <section className={styles.owner} aria-labelledby="owner-title">
+      <h2 id="owner-title" className="type-h3">
+        {owner.title}
+      </h2>
+      <p aria-live="polite">{owner[visibility]}</p>
+      <div className={styles.actions}>
+        {choices[visibility].map(({ to, text, kind }) => (
+          <Button
+            key={to}
+            kind={kind}
+            busy={busy === to}
+            disabled={busy !== undefined && busy !== to}
+            onClick={() => void set(to)}
+          >
+            {text}
+          </Button>
+        ))}
+      </div>
+      {failed && <Notice tone="danger">{owner.failed}</Notice>}
+    </section>
+  )
+}

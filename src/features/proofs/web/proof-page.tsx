@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react'
+import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
+import { Plate } from '#features/catalogue/web/plate.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Link } from '#ui/link.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useQuery } from '#ui/query.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { SITE_ZONE } from '../model.ts'
+import { certificateFile, certificatePath, proofCall } from '../paths.ts'
+import { momentText } from '../rules-moment.ts'
+import type { ProofView } from '../schemas.ts'
+import { FactList, panchangText } from './fact-list.tsx'
+import { useMessages } from './messages.ts'
+import { ProofMedia } from './proof-media.tsx'
+import { ProofOwner } from './proof-owner.tsx'
+import styles from './proof-page.module.css'
+import { useLocalZone } from './use-local-zone.ts'
+import { useOwnerRefetch } from './use-owner-refetch.ts'
+
+/** A performed ritual, for whoever holds the link: what was done, when, where, by whom, and what was seen of it. */
+export function ProofPage({ token }: { token: string }) {
+  const { page } = useMessages()
+  const lang = useLang()
+  const { data, isError, refetch } = useQuery<ProofView | null>({ queryKey: [proofCall(token, lang)] })
+  useOwnerRefetch(refetch)
+  if (data) return <Proof token={token} proof={data} onChanged={refetch} />
+  if (data === null) return <NotFoundCard title={page.notFoundTitle} text={page.notFoundText} back={page.home} to="/" />
+  return isError ? <NotRead retry={refetch} /> : <Skeleton lines={8} />
+}
+
+export function NotRead({ retry }: { retry: () => void }) {
+  const { verify } = useMessages()
+  return (
+    <div className={styles.page}>
+      <Notice tone="danger" action={<Button onClick={retry}>{verify.check}</Button>}>
+        {verify.failed}
+      </Notice>
+    </div>
+  )
+}
+
+type ProofProps = { token: string; proof: ProofView; onChanged: () => void }
+
+function Proof({ token, proof, onChanged }: ProofProps) {
+  const { page } = useMessages()
+  const lang = useLang()
+  const { ritual } = proof
+  return (
+    <article className={styles.page} aria-labelledby="proof-title">
+      <header className={styles.head}>
+        <Plate
+          ritualId={ritual.id}
+          category={ritual.category ?? ''}
+          shape="square"
+          lod="card"
+          className={styles.plate}
+        />
+        <div className={styles.names}>
+          <h1 id="proof-title">{ritual.name}</h1>
+          <p className={styles.performed}>{page.performed(momentText(proof.performedAt, SITE_ZONE, lang))}</p>
+          <LocalTime at={proof.performedAt} />
+        </div>
+      </header>
+      {proof.isOwner && <ProofOwner token={token} visibility={proof.visibility} onChanged={onChanged} />}
+      <ProofMedia media={proof.media} />
+      <div className={styles.columns}>
+        <Facts proof={proof} />
+        <Card as="section" className={styles.certificate} aria-labelledby="certificate-title">
+          <h2 id="certificate-title" className="type-h3">
+            {page.certificate}
+          </h2>
+          <p>{page.certificateText}</p>
+          <p className={styles.number}>{proof.number}</p>
+          <div className={styles.actions}>
+            <Button as={Link} href={certificatePath(token)} kind="primary">
+              {page.openCertificate}
+            </Button>
+            <Button href={certificateFile(token, lang)} download>
+              {page.download}
+            </Button>
+          </div>
+        </Card>
+      </div>
+    </article>
+  )
+}
+
+function LocalTime({ at }: { at: string }) {
+  const { page } = useMessages()
+  const lang = useLang()
+  const zone = useLocalZone()
+  if (zone === undefined || zone === SITE_ZONE || zone === 'Asia/Calcutta') return null
+  return <p className={styles.local}>{page.local(momentText(at, zone, lang))}</p>
+}
+
+/** Lines stay lines. */
+function textOf(text: string | null): ReactNode {
+  return text ? <span className={styles.text}>{text}</span> : null
+}
+
+function Facts({ proof }: { proof: ProofView }) {
+  const { page } = useMessages()
+  const { panchang } = proof
+  const facts: { term: string; value: ReactNode }[] = [
+    { term: page.names, value: proof.names.join(', ') },
+    { term: page.sankalpa, value: textOf(proof.sankalpa) },
+    { term: page.place, value: proof.place },
+    { term: page.panchang, value: panchangText(panchang, page) },
+    { term: page.festival, value: panchang.festival },
+    { term: page.priest, value: proof.priest },
+    { term: page.noteTitle, value: textOf(proof.text) },
+  ]
+  return (
+    <section aria-labelledby="facts-title">
+      <h2 id="facts-title" className="type-h3">
+        {page.facts}
+      </h2>
+      <FactList className={styles.facts} facts={facts} />
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import sharp from 'sharp'
+
+type PictureOptions = { width?: number; height?: number; format?: 'jpeg' | 'png' | 'webp' | 'avif' }
+
+/** A real picture, by default a small JPEG that says where it was taken. */
+export async function makePicture({ width = 400, height = 300, format = 'jpeg' }: PictureOptions = {}) {
+  const pixels = { create: { width, height, channels: 3 as const, background: '#a9371d' } }
+  const gps = { IFD0: { Make: 'Camera of Anna' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 19/1 3/1' } }
+  return new Uint8Array(await sharp(pixels).withExif(gps).toFormat(format).toBuffer())
+}
+
+/** The form of `POST /api/admin/media`. */
+export function formOf(bytes: Uint8Array, fields: Record<string, string> = {}, name = 'photo.jpg'): FormData {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(fields)) form.set(field, value)
+  form.set('file', new Blob([new Uint8Array(bytes)]), name)
+  return form
+}
+
+/** A box of an ISO container: its length, its type and what is in it. */
+export function box(type: string, ...inner: (Uint8Array | number[])[]): Uint8Array {
+  const body = Buffer.concat(inner.map((part) => Uint8Array.from(part)))
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(body.length + 8)
+  head.write(type, 4, 'latin1')
+  return Buffer.concat([head, body])
+}
+
+/** A film of one shown track and one hidden track of positions, with a place in its titles. */
+export function makeMp4(brand = 'isom'): Uint8Array {
+  const text = (words: string) => new TextEncoder().encode(words)
+  const handler = (kind: string) => box('hdlr', [0, 0, 0, 0, 0, 0, 0, 0], text(kind), new Uint8Array(13))
+  const u32 = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255]
+  const ftyp = box('ftyp', text(brand), u32(0), text('isommp42'))
+  const samples = text('SHOWN-SAMPLE-DATAHIDDEN+25.31+082.97')
+  const dataAt = ftyp.length + 8
+  const table = (at: number, size: number) =>
+    box(
+      'stbl',
+      box('stsc', u32(0), u32(1), u32(1), u32(1), u32(1)),
+      box('stsz', u32(0), u32(size), u32(1)),
+      box('stco', u32(0), u32(1), u32(at)),
+    )
+  const track = (kind: string, at: number, size: number) =>
+    box('trak', box('mdia', handler(kind), box('minf', table(at, size))))
+  const moov = box(
+    'moov',
+    box('mvhd', new Uint8Array(100)),
+    track('vide', dataAt, 17),
+    track('meta', dataAt + 17, 19),
+    box('udta', box('©xyz', text('+25.3176+082.9739/'))),
+  )
+  return Buffer.concat([ftyp, box('mdat', samples), moov])
+}
