@@ -18,6 +18,7 @@ export const en: Record<string, string> = {
   'http.no-such-call': 'There is no such call.',
   'http.method-not-allowed': 'This method is not allowed here.',
   'http.unauthenticated': 'Please sign in.',
+  'conflict.version': 'Somebody has changed this meanwhile. Look at what stands now.',
   'http.forbidden': 'This is not open to you.',
   'http.too-many': 'Too many attempts. Wait a little and try again.',
   'http.unavailable': 'The shop is busy for a moment. Please try again.',

@@ -18,6 +18,7 @@ export const ru: Record<string, string> = {
   'http.no-such-call': 'Такого вызова нет.',
   'http.method-not-allowed': 'Этот метод здесь не разрешён.',
   'http.unauthenticated': 'Войдите, пожалуйста.',
+  'conflict.version': 'Это уже изменил кто-то другой. Посмотрите, что стоит сейчас.',
   'http.forbidden': 'Вам это недоступно.',
   'http.too-many': 'Слишком много попыток. Подождите немного и попробуйте ещё раз.',
   'http.unavailable': 'Магазин ненадолго занят. Попробуйте ещё раз.',

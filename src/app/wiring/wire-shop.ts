@@ -29,6 +29,9 @@ import { paymentJobs } from '#features/crypto/jobs.ts'
 import { findPaymentFacts } from '#features/payments/queries.ts'
 import { emailRoutes } from '#features/crypto/routes-email.ts'
 import { cryptoRoutes } from '#features/crypto/routes.ts'
+import { moneyRoutes } from '#features/payments/routes-changes.ts'
+import { ledgerRoutes } from '#features/payments/routes-ledger.ts'
+import { policyRoutes } from '#features/payments/routes-policy.ts'
 import { paymentRoutes } from '#features/payments/routes.ts'
 import { erasePlan, erasePlanTexts } from '#features/plans/commands.ts'
 import { findPlan } from '#features/plans/queries.ts'
@@ -119,6 +122,9 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...planRoutes(shop),
     ...cryptoRoutes(payments),
     ...paymentRoutes(payments),
+    ...ledgerRoutes(payments),
+    ...moneyRoutes(payments),
+    ...policyRoutes(payments),
     ...emailRoutes({ shop, mailPage: (tx, page) => mailPaymentPage(tx, shop, page) }),
     ...cards.routes,
     ...(config.SANDBOX ? sandboxRoutes({ payments, setClockOffset: clock.setOffset }) : []),

@@ -81,6 +81,9 @@ export const payments = pgTable(
     index('payment_to_expire').on(table.chain, table.expiresAt).where(isNull(table.closedAt)),
     index('payment_watched').on(table.chain, table.watchUntil),
     index('payment_waiting').on(table.chain).where(sql`${table.waiting}`),
+    index('payment_created').on(table.createdAt, table.id),
+    index('payment_transaction').on(table.transactionHash),
+    index('payment_address').on(table.address),
     index('payment_attention').on(table.createdAt).where(isNotNull(table.attention)),
   ],
 )
@@ -137,6 +140,7 @@ export const transfers = pgTable(
       foreignColumns: [chainBlocks.chain, chainBlocks.hash],
     }).onDelete('cascade'),
     index('transfer_payment').on(table.paymentId),
+    index('transfer_transaction').on(table.transactionHash),
   ],
 )
 

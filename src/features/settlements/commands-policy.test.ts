@@ -9,8 +9,8 @@ import { DEFAULT_POLICY, policyOf } from './rules-policy.ts'
 import { paymentPolicies } from './tables.ts'
 
 let test: TestShop
-const anna: Staff = { accountId: 'anna', role: 'admin' }
-const boris: Staff = { accountId: 'boris', role: 'admin' }
+const anna: Staff = { accountId: 'anna', role: 'admin', staffRole: 'owner' }
+const boris: Staff = { accountId: 'boris', role: 'admin', staffRole: 'owner' }
 beforeAll(async () => {
   test = await openTestShop()
 })
