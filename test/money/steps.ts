@@ -63,7 +63,7 @@ async function run(context: PaymentsContext & CardContext, one: Act, facts: Fact
     }
     case 'open card': {
       const order = pick(facts.orders, one.order)
-      if (order) await openCardAttempt(context, { orderId: order.id }, 'en')
+      if (order) await openCardAttempt(context, { orderId: order.id }, { lang: 'en' })
       return
     }
     case 'card webhook': {

@@ -17,6 +17,8 @@ import { en as plansEn } from '#features/plans/messages-errors.en.ts'
 import { ru as plansRu } from '#features/plans/messages-errors.ru.ts'
 import { en as sandboxEn } from '#features/sandbox/messages.en.ts'
 import { ru as sandboxRu } from '#features/sandbox/messages.ru.ts'
+import { en as settingsEn } from '#features/settings/messages.en.ts'
+import { ru as settingsRu } from '#features/settings/messages.ru.ts'
 import { en as settlementsEn } from '#features/settlements/messages.en.ts'
 import { ru as settlementsRu } from '#features/settlements/messages.ru.ts'
 import type { Messages } from '#server/http/problem.ts'
@@ -37,6 +39,7 @@ export const errorSentences: Record<Lang, Record<string, string>> = {
       paymentReviewRu,
       plansRu,
       sandboxRu,
+      settingsRu,
       settlementsRu,
     ]),
   },
@@ -52,6 +55,7 @@ export const errorSentences: Record<Lang, Record<string, string>> = {
       paymentReviewEn,
       plansEn,
       sandboxEn,
+      settingsEn,
       settlementsEn,
     ]),
   },

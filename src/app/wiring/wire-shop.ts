@@ -16,6 +16,8 @@ import { listCatalogue, listServices } from '#features/catalogue/queries.ts'
 import { openCatalogueSearch } from '#features/search/queries.ts'
 import { cataloguePageRoutes, catalogueRoutes } from '#features/catalogue/routes.ts'
 import { searchRoutes } from '#features/search/routes.ts'
+import { openSettings } from '#features/settings/commands.ts'
+import { settingsRoutes } from '#features/settings/routes.ts'
 import { notificationJobs } from '#features/notifications/jobs.ts'
 import { mailPaymentPage } from '#features/orders/commands-payment-page.ts'
 import { eraseOrders } from '#features/orders/commands-delete.ts'
@@ -54,6 +56,7 @@ import type { Shop } from '#server/shop.ts'
 import { createApi } from '../api.ts'
 import { type LegalPages, legalRoutes, readLegalPages } from '../legal/legal-pages.ts'
 import { createPageCache, type PageCache } from '../pages/page-cache.ts'
+import { policyPortOf } from './wire-settings.ts'
 import { openWallets } from './open-accounts.ts'
 import { wireCards } from './wire-cards.ts'
 import { ordersPortOf } from './orders-port.ts'
@@ -83,14 +86,16 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   const configured = openWallets(config)
   const wallets = config.SANDBOX ? {} : configured
   const clock = await openClock(config, database, log)
-  const shop: Shop = { db: database.db, database, config, log, keys: openKeyring(config.SECRET_KEYS), now: clock.now }
+  const settings = await openSettings({ db: database.db, database, config, log })
+  const keys = openKeyring(config.SECRET_KEYS)
+  const shop: Shop = { db: database.db, database, config, settings, log, keys, now: clock.now }
   const aliases: Record<string, string> = config.MAHALAKSHMI_ALIAS ? { [config.MAHALAKSHMI_ALIAS]: 'mahalakshmi' } : {}
   await seedAccounts(shop)
   await seedCatalogue(shop.db, CONTENT, aliases)
 
-  const legal = await readLegalPages(`${CONTENT}/pages`)
+  const legal = await readLegalPages(`${CONTENT}/pages`, () => settings().legal)
   if (!config.SANDBOX) await legal.list()
-  if (!config.SANDBOX && legal.isUnfinished)
+  if (!config.SANDBOX && legal.isUnfinished())
     log.warn('the offer, privacy or refund page (content/pages) still has places in square brackets to fill in')
 
   const pageCache = createPageCache()
@@ -102,6 +107,12 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     fileCache.clear()
     search.drop()
     known.drop()
+  })
+
+  settings.onChange(() => {
+    legal.drop()
+    pageCache.clear()
+    fileCache.clear()
   })
 
   const sid = cookieName('sid', cookieOptionsOf(config))
@@ -125,6 +136,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...ledgerRoutes(payments),
     ...moneyRoutes(payments),
     ...policyRoutes(payments),
+    ...settingsRoutes({ shop, reread: settings.reread, policy: policyPortOf(payments) }),
     ...emailRoutes({ shop, mailPage: (tx, page) => mailPaymentPage(tx, shop, page) }),
     ...cards.routes,
     ...(config.SANDBOX ? sandboxRoutes({ payments, setClockOffset: clock.setOffset }) : []),
@@ -141,7 +153,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
       ...analyticsJobs(shop),
       ...accountJobs(shop),
       ...orderJobs(shop),
-      ...notificationJobs(shop, await openTransportsOf(config)),
+      ...notificationJobs(shop, await openTransportsOf(shop)),
     ],
     pageCache,
     fileCache,
@@ -188,10 +200,11 @@ async function openClock(config: Config, database: Database, log: Log) {
 }
 
 /** The programs that talk to mail servers and gateways are loaded where one is named. */
-async function openTransportsOf(config: Config) {
+async function openTransportsOf(shop: Shop) {
+  const { config } = shop
   if (!config.SMTP_URL && !config.SMS_PROVIDER) return new Map()
   const { openTransports } = await import('#features/notifications/providers/transports.ts')
-  return openTransports(config)
+  return openTransports(shop)
 }
 
 /** One after the other: a customer of many orders takes no more of the database at once than one of few. */

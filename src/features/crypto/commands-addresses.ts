@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lt, not, sql } from 'drizzle-orm'
 import { invariant, Refusal } from '#base/refusal.ts'
 import { HOUR } from '#base/time.ts'
-import { queueMessage } from '#features/notifications/commands.ts'
+import { queueMessage, senderOf } from '#features/notifications/commands.ts'
 import type { Db } from '#server/database/database.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import type { CryptoContext } from './context.ts'
@@ -111,6 +111,6 @@ async function warnOfRun(
   const wasNotified = toldAt !== null && (lastPaid === undefined || toldAt > lastPaid)
   if (unpaid < policy().gapWarning || wasNotified) return {}
   shop.log.warn({ chain, unpaid }, 'so many addresses in a row were not paid to')
-  await queueMessage(tx, shop, unpaidRunEmail({ chain, unpaid, isSlow }, shop.config))
+  await queueMessage(tx, shop, unpaidRunEmail({ chain, unpaid, isSlow }, senderOf(shop)))
   return isSlow ? { warnedIndex: nextIndex, slowedIndex: nextIndex } : { warnedIndex: nextIndex }
 }
