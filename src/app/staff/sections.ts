@@ -22,4 +22,10 @@ export const sections: Section[] = [
     group: 'work',
     load: async (lang) => (await import('./sections/today.tsx')).section(lang),
   },
+  {
+    id: 'payments',
+    right: 'money.read',
+    group: 'work',
+    load: async (lang) => (await import('./sections/payments.tsx')).section(lang),
+  },
 ]
