@@ -28,4 +28,10 @@ export const sections: Section[] = [
     group: 'work',
     load: async (lang) => (await import('./sections/payments.tsx')).section(lang),
   },
+  {
+    id: 'settings',
+    right: 'settings.read',
+    group: 'shop',
+    load: async (lang) => (await import('./sections/settings.tsx')).section(lang),
+  },
 ]

@@ -354,8 +354,9 @@ export const en = {
     save: 'Save',
     saved: 'It holds now',
     unchanged: 'Nothing was changed',
-    conflict: 'Somebody has changed the policy meanwhile. What holds now is shown; change it again.',
+    conflict: 'Somebody has changed the policy meanwhile. Look at what holds now, and make your change again.',
     faults: 'Some numbers do not fit',
+    showCurrent: 'Show what holds now',
   },
 }
 

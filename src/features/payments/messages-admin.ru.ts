@@ -1,3 +1,4 @@
+import { pluralRu } from '#base/i18n.ts'
 import type { PaymentsAdminMessages } from './messages-admin.en.ts'
 
 export const ru: PaymentsAdminMessages = {
@@ -267,7 +268,7 @@ export const ru: PaymentsAdminMessages = {
     unpaid: 'Без оплаты подряд',
     unpaidOf: (count, warns, slows) => `${count} (предупреждение с ${warns}, медленнее с ${slows})`,
     gap: 'Кошелёк должен искать',
-    gapOf: (count) => `${count} пустых подряд`,
+    gapOf: (count) => `${count} ${pluralRu(count, 'пустой адрес', 'пустых адреса', 'пустых адресов')} подряд`,
     ok: 'В порядке',
     warned: 'Длинный ряд без оплаты',
     slowed: 'Выдаются медленно',
@@ -320,7 +321,7 @@ export const ru: PaymentsAdminMessages = {
       },
       secondPersonFromCents: { label: 'Вторая подпись от', hint: 'Ручные подтверждения на эту сумму и больше.' },
     },
-    between: (least, most) => `от ${least} до ${most}`,
+    between: (least, most) => `От ${least} до ${most}`,
     usual: (value) => `обычно ${value}`,
     units: { minutes: 'мин', days: 'дн.', seconds: 'с', percent: '%', dollars: '$', count: '' },
     minimumHint: 'Для меньших заказов плата сети слишком велика. 0 — любой заказ.',
@@ -336,7 +337,8 @@ export const ru: PaymentsAdminMessages = {
     saved: 'Уже действует',
     unchanged: 'Ничего не изменено',
     conflict:
-      'Пока вы работали, правила изменил кто-то другой. Показано то, что действует сейчас; внесите свои изменения заново.',
+      'Пока вы работали, правила изменил кто-то другой. Посмотрите, что действует сейчас, и внесите свои изменения заново.',
     faults: 'Некоторые числа не подходят',
+    showCurrent: 'Показать действующие',
   },
 }

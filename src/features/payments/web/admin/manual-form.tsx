@@ -54,6 +54,7 @@ export function ManualForm() {
       <PageHead title={say.title} back={{ href: '/payments', text: messages.title }} />
       <Card className={styles.narrow}>
         <form
+          noValidate
           className={styles.stack}
           onSubmit={(event) => {
             event.preventDefault()

@@ -29,7 +29,9 @@ export function PaymentState({ entry }: { entry: Pick<LedgerEntry, 'status' | 'a
       <Badge tone={attention === null ? TONES[status] : attention === 'surplus' ? 'warn' : TONES[status]}>
         {statuses[status]}
       </Badge>
-      {attention !== null && <span className={styles.why}>{why ?? attentions[attention].title}</span>}
+      {attention !== null && attention !== 'second-person' && (
+        <span className={styles.why}>{why ?? attentions[attention].title}</span>
+      )}
     </span>
   )
 }

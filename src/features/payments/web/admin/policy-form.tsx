@@ -4,6 +4,7 @@ import { POLICY_BOUNDS, type PolicyNumber } from '#features/settlements/model-po
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
+import { useLang } from '#ui/messages.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { usePanel } from '#ui/panel.ts'
@@ -13,7 +14,7 @@ import { useFresh } from '#ui/use-fresh.ts'
 import type { PolicyView } from '../../schemas-changes.ts'
 import { BitcoinSteps } from './bitcoin-steps.tsx'
 import styles from './payments-page.module.css'
-import { readTyped, shown, type Typed, typedOf, UNITS } from './policy-fields.ts'
+import { readTyped, shown, type Typed, typedOf, type Unit, UNITS } from './policy-fields.ts'
 import { useMessages } from './words.ts'
 
 const GROUPS: { id: 'quote' | 'tolerance' | 'confirmations' | 'addresses' | 'people'; fields: PolicyNumber[] }[] = [
@@ -55,6 +56,8 @@ function PolicyForm({ view, onDone }: { view: PolicyView; onDone: () => void }) 
     const body = { version: view.version, policy: changes }
     await call('/api/admin/payment-policy', { method: 'PUT', body })
   })
+  const lang = useLang()
+  const format = (value: number, unit: Unit) => Number(shown(value, unit)).toLocaleString(lang)
   const isConflict = action.problem?.code === 'conflict.version'
 
   async function save(): Promise<void> {
@@ -77,7 +80,10 @@ function PolicyForm({ view, onDone }: { view: PolicyView; onDone: () => void }) 
     <Field
       key={name}
       label={label}
-      hint={[hint, `${say.between(shown(bounds[0], unit), shown(bounds[1], unit))}, ${say.usual(shown(usual, unit))}.`]
+      hint={[
+        hint,
+        `${say.between(format(bounds[0], unit), format(bounds[1], unit))}, ${say.usual(format(usual, unit))}.`,
+      ]
         .filter(Boolean)
         .join(' ')}
       inputMode="decimal"
@@ -93,6 +99,7 @@ function PolicyForm({ view, onDone }: { view: PolicyView; onDone: () => void }) 
 
   return (
     <form
+      noValidate
       className={styles.stack}
       onSubmit={(event) => {
         event.preventDefault()
@@ -133,7 +140,7 @@ function PolicyForm({ view, onDone }: { view: PolicyView; onDone: () => void }) 
           action={
             isConflict && (
               <Button size="compact" onClick={onDone}>
-                OK
+                {say.showCurrent}
               </Button>
             )
           }

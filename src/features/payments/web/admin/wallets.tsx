@@ -73,7 +73,7 @@ function Wallet({ wallet }: { wallet: WalletList['items'][number] }) {
       />
       {wallet.first.length > 0 && (
         <div className={styles.stack}>
-          <h3 className={styles.quiet}>{say.first}</h3>
+          <p className={styles.quiet}>{say.first}</p>
           <dl className={styles.addresses}>
             {wallet.first.map(({ index, address }) => (
               <div key={index} className={styles.address}>
