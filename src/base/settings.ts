@@ -6,7 +6,7 @@ export const SWITCHED_METHODS = ['BTC', 'ETH', 'USDT_ERC20', 'USDT_TRC20', 'card
 export type SwitchedMethod = (typeof SWITCHED_METHODS)[number]
 
 /** `offIn`: countries, as two capital letters, whose visitors are not offered it. */
-export type MethodSwitch = { enabled: boolean; offIn: string[] }
+type MethodSwitch = { enabled: boolean; offIn: string[] }
 
 export const SETTING_TIERS = ['basic', 'enhanced', 'premium'] as const
 

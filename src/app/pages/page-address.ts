@@ -25,7 +25,7 @@ export type PageAddress = {
   carried: string
 }
 
-/** What of a request decides the page: path, language and the parameters the page knows, nothing else. */
+/** What of a request decides the page: path, language (of those that are offered) and the parameters the page knows, nothing else. */
 export function readAddress(url: string, acceptLanguage: string | undefined, offered?: readonly Lang[]): PageAddress {
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)

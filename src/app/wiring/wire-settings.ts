@@ -1,5 +1,4 @@
 import type { PaymentsContext } from '#features/payments/context.ts'
-import { staffOf } from '#features/payments/routes-changes.ts'
 import type { PolicyPort } from '#features/settings/context.ts'
 import { changePolicyWithin, readVersioned } from '#features/settlements/commands-policy.ts'
 import { fieldsOf, policyOf } from '#features/settlements/rules-policy.ts'
@@ -13,7 +12,7 @@ export function policyPortOf({ rereadPolicy }: PaymentsContext): PolicyPort {
       const { policy, version } = await readVersioned(db)
       return { fields: fieldsOf(policyOf(policy)), version }
     },
-    change: async (tx, now, changes, by) => void (await changePolicyWithin(tx, now, changes, staffOf(by))),
+    change: async (tx, now, changes, by) => void (await changePolicyWithin(tx, now, changes, by)),
     reread: async () => await rereadPolicy?.(),
   }
 }

@@ -17,7 +17,7 @@ export async function listWallets({ shop, accounts, policy }: PaymentsContext): 
   const unused = configured.filter(({ id }) => rows.every((row) => row.id !== id))
   const used = rows.map(async (row): Promise<Wallet> => {
     const { id, chain, nextIndex, warnedIndex, slowedIndex } = row
-    const { unpaid: unpaidRun, lastPaid = -1 } = await findRun(shop.db, row, Math.max(slowsFrom, nextIndex))
+    const { unpaid: unpaidRun, lastPaid = -1 } = await findRun(shop.db, row, slowsFrom)
     const isTold = (index: number | null) => index !== null && index > lastPaid
     return {
       chain,

@@ -7,8 +7,6 @@ import { findAttempt } from '#features/cards/queries.ts'
 import { findPayment } from '#features/crypto/queries.ts'
 import { approveManually, confirmManually, withdrawManually } from '#features/payment-review/commands-manual.ts'
 import { decideReview, markSurplusReturned } from '#features/payment-review/commands.ts'
-import type { Staff } from '#features/settlements/model.ts'
-import type { Caller } from '#server/http/caller.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { PaymentsContext } from './context.ts'
 import { findDetail, readRefunds } from './queries-entries.ts'
@@ -40,7 +38,7 @@ export function moneyRoutes(context: PaymentsContext): Route[] {
         const { orderId, amountUsd, receivedAt, reference, note } = body
         const receivedOn = calendarDay(new Date(receivedAt))
         const input = { orderId, amountCents: dollarsToCents(amountUsd) ?? 0, receivedOn, reference, note }
-        const { id, status } = await confirmManually(context, staffOf(caller), input)
+        const { id, status } = await confirmManually(context, caller, input)
         return await answerWith(status === 'awaiting' ? 202 : 201, id)
       },
     ),
@@ -53,7 +51,7 @@ export function moneyRoutes(context: PaymentsContext): Route[] {
         answers: { 200: ledgerDetail },
       },
       async ({ params, caller }) => {
-        await approveManually(context, staffOf(caller), params.id)
+        await approveManually(context, caller, params.id)
         return await answerWith(200, params.id)
       },
     ),
@@ -66,7 +64,7 @@ export function moneyRoutes(context: PaymentsContext): Route[] {
         answers: { 200: ledgerDetail },
       },
       async ({ params, caller }) => {
-        await withdrawManually(context, staffOf(caller), params.id)
+        await withdrawManually(context, caller, params.id)
         return await answerWith(200, params.id)
       },
     ),
@@ -84,7 +82,7 @@ export function moneyRoutes(context: PaymentsContext): Route[] {
         const seen = attention ?? row.attention
         if (seen === null) throw new Refusal('conflict', 'payments.review-changed')
         const input = { method: row.method, reference: params.id, attention: seen, decision, note }
-        await decideReview(context, staffOf(caller), input)
+        await decideReview(context, caller, input)
         return await answerWith(200, params.id)
       },
     ),
@@ -110,7 +108,7 @@ export function moneyRoutes(context: PaymentsContext): Route[] {
             faults: [{ path: 'amountUsd', code: 'payments.amount-invalid' }],
           })
         const input = { id: body.refundId, attemptId: params.id, amountCents, reason: body.reason }
-        const row = await refundCard({ ...context, cards }, staffOf(caller), input)
+        const row = await refundCard({ ...context, cards }, caller, input)
         return answer(201, (await readRefunds(context.shop.db, [row]))(row))
       },
     ),
@@ -127,16 +125,11 @@ export function moneyRoutes(context: PaymentsContext): Route[] {
         const key = await findLedgerKey(context.shop.db, params.id)
         if (!key) throw new Refusal('not-found', 'payments.not-found')
         const input = { method: key.method, reference: params.id, proof: body.proof }
-        await markSurplusReturned(context, staffOf(caller), input)
+        await markSurplusReturned(context, caller, input)
         return await answerWith(200, params.id)
       },
     ),
   ]
-}
-
-/** Who acts, as the commands know people. */
-export function staffOf({ accountId, role, staffRole }: Caller): Staff {
-  return { accountId, role, staffRole: staffRole ?? null }
 }
 
 async function findReviewed({ shop }: PaymentsContext, id: string) {

@@ -2,7 +2,6 @@ import { changePolicy, readVersioned } from '#features/settlements/commands-poli
 import { DEFAULT_POLICY, fieldsOf, policyOf } from '#features/settlements/rules-policy.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { PaymentsContext } from './context.ts'
-import { staffOf } from './routes-changes.ts'
 import { policyRequest, policyView, type PolicyView } from './schemas-changes.ts'
 
 /** How careful the shop is: read by whoever sees money, changed by the owner. */
@@ -36,7 +35,7 @@ export function policyRoutes(context: PaymentsContext): Route[] {
         answers: { 200: policyView },
       },
       async ({ body, caller }) => {
-        await changePolicy(shop, body.policy, staffOf(caller), body.version)
+        await changePolicy(shop, body.policy, caller, body.version)
         await context.rereadPolicy?.()
         return answer(200, await view())
       },

@@ -30,7 +30,7 @@ const person = z.object({ id: z.string(), email: z.string().nullable() })
 const currency = z.enum([...CURRENCIES, ...CARD_CURRENCIES])
 
 /** One attempt to pay an order. Amounts are exact decimal strings in whole coins, dollars or roubles. */
-export const ledgerEntry = z.object({
+const ledgerEntry = z.object({
   id: z.string(),
   method: z.enum(METHODS),
   /** The card service. */
@@ -146,7 +146,7 @@ export const walletList = z.object({
       /** Addresses are given from it now; another key counts anew. */
       isCurrent: z.boolean(),
       nextIndex: z.number(),
-      /** So many of the last addresses in a row were not paid to. */
+      /** So many of the last addresses in a row were not paid to, as far as matters: at most `slowsFrom`. */
       unpaidRun: z.number(),
       /** From so many on a warning is sent, and from so many on new addresses are given slowly. */
       warnsFrom: z.number(),

@@ -13,7 +13,7 @@ export const CURRENT = 'current'
 export async function readSettings(db: Db, config: Config): Promise<{ settings: Settings; version: number }> {
   const [row] = await db.select().from(shopSettings).where(eq(shopSettings.id, CURRENT))
   const stored = storedShape.parse(row?.settings ?? {})
-  return { settings: settingsOf(config, stored as Parameters<typeof settingsOf>[1]), version: row?.version ?? 0 }
+  return { settings: settingsOf(config, stored), version: row?.version ?? 0 }
 }
 
 /** Where a visitor is, as the owner's proxy says it; undefined where none is named that would. */

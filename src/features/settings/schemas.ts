@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EMAIL } from '#base/contact.ts'
 import { LANGS } from '#base/i18n.ts'
-import { SETTING_TIERS, SWITCHED_METHODS } from '#base/settings.ts'
+import { type SettingTier, SWITCHED_METHODS } from '#base/settings.ts'
 
 /** One line without signs that cannot be seen. */
 const line = (most: number, least = 0) =>
@@ -46,7 +46,7 @@ const tierTable = z.object({
   basic: tierNumbers.optional(),
   enhanced: tierNumbers.optional(),
   premium: tierNumbers.optional(),
-} satisfies Record<(typeof SETTING_TIERS)[number], unknown>)
+} satisfies Record<SettingTier, unknown>)
 
 const ritualId = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/, 'settings.ritual')
 
@@ -78,7 +78,7 @@ const section = {
 /** Everything, as it holds. */
 export const settingsShape = z.object(section)
 
-/** What is kept in the database; what another release wrote may have more or less. */
+/** Sections or fields of them: what is kept in the database, where another release may have written more or less. */
 export const storedShape = z.object({
   shopName: section.shopName.partial().optional(),
   contacts: section.contacts.partial().optional(),
@@ -89,15 +89,7 @@ export const storedShape = z.object({
 })
 
 /** A change: sections that are left out stay, and so do fields of a section; tables of tiers are replaced. */
-export const settingsInput = z.object({
-  version: z.number().int(),
-  shopName: section.shopName.partial().optional(),
-  contacts: section.contacts.partial().optional(),
-  paymentMethods: z.partialRecord(z.enum(SWITCHED_METHODS), methodSwitch).optional(),
-  languages: section.languages.optional(),
-  legal: section.legal.partial().optional(),
-  tiers: section.tiers.partial().optional(),
-})
+const settingsInput = storedShape.extend({ version: z.number().int() })
 
 export type SettingsInput = z.infer<typeof settingsInput>
 

@@ -7,6 +7,7 @@ import type { PanelMessages } from '#ui/panel-messages.en.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { usePages } from '#ui/use-pages.ts'
 import type { LedgerEntry } from '../../schemas-ledger.ts'
+import { useNamingColumns } from './naming-columns.tsx'
 import { ChainText, PaymentState } from './payment-parts.tsx'
 import styles from './payments-page.module.css'
 import { useFormats, useMessages } from './words.ts'
@@ -57,11 +58,10 @@ export function Ledger() {
 }
 
 function useColumns(): Column<LedgerEntry>[] {
-  const { column, order } = useMessages()
-  const { sum, moment, person, way } = useFormats()
+  const { column } = useMessages()
+  const { sum, moment, person } = useFormats()
   return [
-    { id: 'order', title: column.order, isHeading: true, cell: ({ orderNumber }) => order(orderNumber) },
-    { id: 'way', title: column.way, cell: way },
+    ...useNamingColumns(),
     {
       id: 'expected',
       title: column.expected,

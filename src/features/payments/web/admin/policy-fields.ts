@@ -29,7 +29,7 @@ export type Typed = { numbers: Record<string, string>; steps: { key: number; und
 
 type Fields = PolicyView['holds']
 
-export const NUMBERS = Object.keys(UNITS) as PolicyNumber[]
+const NUMBERS = Object.keys(UNITS) as PolicyNumber[]
 
 /** As people read it: dollars, percent, minutes. */
 export function shown(value: number, unit: Unit): string {

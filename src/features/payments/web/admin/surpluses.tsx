@@ -2,6 +2,7 @@ import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { usePages } from '#ui/use-pages.ts'
 import type { LedgerEntry, RefundEntry } from '../../schemas-ledger.ts'
+import { useNamingColumns } from './naming-columns.tsx'
 import styles from './payments-page.module.css'
 import { SurplusReturn } from './surplus-return.tsx'
 import { useFormats, useMessages } from './words.ts'
@@ -13,25 +14,53 @@ export function Surpluses() {
   const messages = useMessages()
   const owed = usePages<LedgerEntry>('/api/admin/surpluses')
   const refunds = usePages<RefundEntry>('/api/admin/refunds')
-  const { sum, moment, person, way } = useFormats()
   const reload = () => {
     owed.reload()
     refunds.reload()
   }
-  const { column, refundColumn, refundStatuses, order } = messages
-  const owedColumns: Column<LedgerEntry>[] = [
-    { id: 'order', title: column.order, isHeading: true, cell: ({ orderNumber }) => order(orderNumber) },
-    { id: 'way', title: column.way, cell: way },
+  return (
+    <div className={styles.stack}>
+      <h2 className={styles.heading}>{messages.surplusesTitle}</h2>
+      <DataTable
+        label={messages.surplusesTitle}
+        columns={useOwedColumns(reload)}
+        list={owed}
+        keyOf={({ id }) => id}
+        empty={messages.emptySurpluses}
+      />
+      <h2 className={styles.heading}>{messages.refundsTitle}</h2>
+      <DataTable
+        label={messages.refundsTitle}
+        columns={useRefundColumns()}
+        list={refunds}
+        keyOf={({ id }) => id}
+        hrefOf={({ paymentId }) => `/payments/${paymentId}`}
+        empty={messages.emptyRefunds}
+      />
+    </div>
+  )
+}
+
+function useOwedColumns(reload: () => void): Column<LedgerEntry>[] {
+  const { column, fact } = useMessages()
+  const { sum, moment } = useFormats()
+  return [
+    ...useNamingColumns(),
     {
       id: 'owed',
-      title: messages.fact.surplus,
+      title: fact.surplus,
       isFigure: true,
       cell: ({ surplus, currency }) => surplus && sum(surplus.amount, currency),
     },
     { id: 'created', title: column.created, cell: ({ createdAt }) => moment(createdAt) },
     { id: 'do', title: '', cell: (entry) => <SurplusReturn entry={entry} onDone={reload} /> },
   ]
-  const refundColumns: Column<RefundEntry>[] = [
+}
+
+function useRefundColumns(): Column<RefundEntry>[] {
+  const { refundColumn, refundStatuses, order, surplusesTitle } = useMessages()
+  const { sum, moment, person } = useFormats()
+  return [
     { id: 'order', title: refundColumn.order, isHeading: true, cell: ({ orderNumber }) => order(orderNumber) },
     { id: 'amount', title: refundColumn.amount, isFigure: true, cell: ({ amount, currency }) => sum(amount, currency) },
     {
@@ -47,7 +76,7 @@ export function Surpluses() {
     {
       id: 'reason',
       title: refundColumn.reason,
-      cell: ({ reason }) => (reason === 'surplus' ? messages.surplusesTitle : reason),
+      cell: ({ reason }) => (reason === 'surplus' ? surplusesTitle : reason),
     },
     { id: 'by', title: refundColumn.by, cell: ({ requestedBy }) => person(requestedBy) },
     { id: 'at', title: refundColumn.at, cell: ({ requestedAt }) => moment(requestedAt) },
@@ -57,25 +86,4 @@ export function Surpluses() {
       cell: ({ providerRef }) => providerRef && <span className={styles.mono}>{providerRef}</span>,
     },
   ]
-  return (
-    <div className={styles.stack}>
-      <h2 className={styles.heading}>{messages.surplusesTitle}</h2>
-      <DataTable
-        label={messages.surplusesTitle}
-        columns={owedColumns}
-        list={owed}
-        keyOf={({ id }) => id}
-        empty={messages.emptySurpluses}
-      />
-      <h2 className={styles.heading}>{messages.refundsTitle}</h2>
-      <DataTable
-        label={messages.refundsTitle}
-        columns={refundColumns}
-        list={refunds}
-        keyOf={({ id }) => id}
-        hrefOf={({ paymentId }) => `/payments/${paymentId}`}
-        empty={messages.emptyRefunds}
-      />
-    </div>
-  )
 }

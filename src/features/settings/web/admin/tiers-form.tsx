@@ -15,7 +15,7 @@ type Tiers = Settings['tiers']
 export function TiersForm(props: SectionProps) {
   const messages = useMessages()
   const lang = useLang()
-  const [tiers, setTiers] = useState<Tiers>(props.view.tiers as Tiers)
+  const [tiers, setTiers] = useState<Tiers>(props.view.tiers)
   const [chosen, setChosen] = useState('')
   const { data: cards = [] } = useQuery<{ id: string; name: string }[]>({
     queryKey: [`/api/service-cards?lang=${lang}`],
