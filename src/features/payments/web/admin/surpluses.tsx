@@ -1,5 +1,7 @@
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Badge, type Tone } from '#ui/badge.tsx'
+import { useDictionary } from '#ui/messages.tsx'
+import type { PanelMessages } from '#ui/panel-messages.en.ts'
 import { usePages } from '#ui/use-pages.ts'
 import type { LedgerEntry, RefundEntry } from '../../schemas-ledger.ts'
 import { useNamingColumns } from './naming-columns.tsx'
@@ -53,7 +55,11 @@ function useOwedColumns(reload: () => void): Column<LedgerEntry>[] {
       cell: ({ surplus, currency }) => surplus && sum(surplus.amount, currency),
     },
     { id: 'created', title: column.created, cell: ({ createdAt }) => moment(createdAt) },
-    { id: 'do', title: '', cell: (entry) => <SurplusReturn entry={entry} onDone={reload} /> },
+    {
+      id: 'do',
+      title: useDictionary<PanelMessages>('panel').actions,
+      cell: (entry) => <SurplusReturn entry={entry} onDone={reload} />,
+    },
   ]
 }
 
