@@ -111,6 +111,22 @@ it('every call says who may use it; a change of access is a change of this table
     staff    put  /api/admin/media/uploads/{id}
     staff    put  /api/admin/media/{id}
     staff    put  /api/admin/proofs/{id}
+    staff    get  /api/admin/addresses.csv
+    staff    get  /api/admin/payment-policy
+    staff    get  /api/admin/payments
+    staff    get  /api/admin/payments/{id}
+    staff    get  /api/admin/refunds
+    staff    get  /api/admin/settings
+    staff    get  /api/admin/surpluses
+    staff    get  /api/admin/wallets
+    staff    post /api/admin/payments/manual
+    staff    post /api/admin/payments/manual/{id}/approval
+    staff    post /api/admin/payments/manual/{id}/withdrawal
+    staff    post /api/admin/payments/{id}/refund
+    staff    post /api/admin/payments/{id}/return
+    staff    post /api/admin/payments/{id}/review
+    staff    put  /api/admin/payment-policy
+    staff    put  /api/admin/settings
     "
   `)
 })

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { Refusal } from '#base/refusal.ts'
 import { type Api, buildApi } from '#server/http/build-api.ts'
+import { LANGS } from '#base/i18n.ts'
 import { hasRight } from '#base/rights.ts'
 import { MINUTE } from '#base/time.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
@@ -22,7 +23,7 @@ type FindCaller = (cookies: string | undefined) => Promise<Caller | undefined>
 export function createApi(shop: Shop, routes: Route[], findCaller: FindCaller): Api {
   const proxies = readProxies(shop.config.TRUSTED_PROXIES)
   return buildApi([shopRoute(shop), ...routes], {
-    title: shop.config.SHOP_NAME_EN,
+    title: () => shop.settings().shopName.en,
     origin: shop.config.PUBLIC_ORIGIN,
     sessionCookie: cookieName('sid', cookieOptionsOf(shop.config)),
     log: shop.log,
@@ -35,7 +36,7 @@ export function createApi(shop: Shop, routes: Route[], findCaller: FindCaller): 
   })
 }
 
-function shopRoute({ config }: Shop): Route {
+function shopRoute({ config, settings }: Shop): Route {
   return route(
     {
       method: 'get',
@@ -46,11 +47,9 @@ function shopRoute({ config }: Shop): Route {
     },
     async () =>
       answer(200, {
-        name: { ru: config.SHOP_NAME_RU, en: config.SHOP_NAME_EN },
-        providerEmail: config.PROVIDER_EMAIL,
-        ordersEmail: config.ORDERS_EMAIL,
-        messengerHandle: config.MESSENGER_HANDLE,
-        messengerLink: config.MESSENGER_LINK,
+        name: settings().shopName,
+        ...settings().contacts,
+        ...(settings().languages.length < LANGS.length && { languages: settings().languages }),
         origin: config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`,
         sandbox: config.SANDBOX,
         ...(config.SANDBOX ? {} : { explorers: explorersOf(config), evmChainId: config.EVM_CHAIN_ID }),

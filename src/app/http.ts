@@ -49,7 +49,7 @@ export async function openHttp(
     transform: development?.transform,
   })
   const staffPage = createStaffPage({
-    config,
+    shop: running.shop,
     manifest: development ? {} : loadManifest(STAFF),
     findCaller: running.findCaller,
     isInvited: running.isInvited,
@@ -85,7 +85,7 @@ export async function openHttp(
     if (asset) return sendAsset(request, response, asset)
     if (development && (await development.serve(request, response))) return
     if (await staffPage.serve(request, response, url)) return
-    const address = readAddress(url, request.headers['accept-language'])
+    const address = readAddress(url, request.headers['accept-language'], running.shop.settings().languages)
     if (development) running.pageCache.clear()
     if (outsidePolicy !== undefined && !address.isPrivate) {
       response.setHeader('vary', 'Cookie')
@@ -112,7 +112,7 @@ export async function openHttp(
   ): Promise<boolean> {
     const retryAfter = limits.count(request, kind)
     if (retryAfter === 0) return false
-    const shopName = { ru: config.SHOP_NAME_RU, en: config.SHOP_NAME_EN }
+    const { shopName } = running.shop.settings()
     await refuseTooMany(request, response, { retryAfter, styles: stylesOf(manifest), shopName })
     return true
   }

@@ -13,13 +13,16 @@ export function isLang(value: unknown): value is Lang {
 }
 
 /**
- * The language of a page: the `lang` query parameter, else the browser's first language.
+ * The language of a page: the `lang` query parameter, else the browser's first language, as far as it is `offered`.
  * `accepted` is an Accept-Language header or `navigator.language`.
  */
-export function chooseLang(query: string | null | undefined, accepted: string | null | undefined): Lang {
-  if (isLang(query)) return query
-  const first = preferredTag(accepted ?? '')
-  return RUSSIAN_FOR.has(first) ? 'ru' : 'en'
+export function chooseLang(
+  query: string | null | undefined,
+  accepted: string | null | undefined,
+  offered: readonly Lang[] = LANGS,
+): Lang {
+  const wanted = isLang(query) ? query : RUSSIAN_FOR.has(preferredTag(accepted ?? '')) ? 'ru' : 'en'
+  return offered.includes(wanted) ? wanted : (offered[0] ?? wanted)
 }
 
 /** The primary subtag that stands highest in an Accept-Language header (RFC 9110, 12.5.4). */

@@ -70,6 +70,8 @@ const schema = z.object({
   ORDERS_EMAIL: z.email().default('orders@ahuti.example'),
   MESSENGER_HANDLE: text.default('@ahuti'),
   MESSENGER_LINK: z.url().default('https://t.me/ahuti'),
+  /** The header in which the proxy writes a visitor's country, as two letters. It must write it always: a visitor could send it too. */
+  COUNTRY_HEADER: text.regex(/^[A-Za-z0-9-]{1,60}$/, 'must be the name of a header').optional(),
   MAHALAKSHMI_ALIAS: z.uuid().optional(),
   ADMIN_EMAIL: z.email().optional(),
   /** The panel's second path, beside `/admin-panel`. */

@@ -1,3 +1,4 @@
+import type { Settings } from '#base/settings.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { Keyring } from './keyring.ts'
@@ -8,6 +9,8 @@ export type Shop = {
   db: Database['db']
   database: Database
   config: Config
+  /** What the staff has set, over the environment's; it changes while the shop runs, so ask each time. */
+  settings: () => Settings
   log: Log
   /** Seals personal data and hashes what must be found but not read. */
   keys: Keyring

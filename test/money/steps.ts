@@ -63,7 +63,7 @@ async function run(context: PaymentsContext & CardContext, one: Act, facts: Fact
     }
     case 'open card': {
       const order = pick(facts.orders, one.order)
-      if (order) await openCardAttempt(context, { orderId: order.id }, 'en')
+      if (order) await openCardAttempt(context, { orderId: order.id }, { lang: 'en' })
       return
     }
     case 'card webhook': {
@@ -84,7 +84,7 @@ async function run(context: PaymentsContext & CardContext, one: Act, facts: Fact
       return await confirm(context, pick(facts.orders, one.order), one.tip)
     case 'second person': {
       const manual = pick(facts.manuals, one.manual)
-      if (manual) await approveManually(context, { accountId: 'second', role: 'admin' }, manual.id)
+      if (manual) await approveManually(context, { accountId: 'second', role: 'admin', staffRole: 'owner' }, manual.id)
     }
   }
 }
@@ -103,7 +103,7 @@ async function confirm(
     reference: order.id,
     note: '',
   }
-  await confirmManually(context, { accountId: 'first', role: 'admin' }, input)
+  await confirmManually(context, { accountId: 'first', role: 'admin', staffRole: 'owner' }, input)
 }
 
 /** The chains that payments are on are the ones where something may happen. */

@@ -9,7 +9,7 @@ import { decideReview, markSurplusReturned } from '#features/payment-review/comm
 import { refundInput } from '#features/cards/schemas.ts'
 import { decisionInput, manualInput, returnedInput } from '#features/payment-review/schemas.ts'
 import type { Staff } from '#features/settlements/model.ts'
-import { listAddresses, listGaps } from '#features/crypto/queries.ts'
+import { listAddresses, listGaps } from '#features/crypto/queries-addresses.ts'
 import { listAwaitingManual, listReview, listSurplus } from '#features/payment-review/queries.ts'
 import { policyOf } from '#features/settlements/rules-policy.ts'
 import type { PaymentsContext } from '#features/payments/context.ts'
@@ -161,7 +161,7 @@ async function requireStaff({ shop }: PaymentsContext, { by }: Typed['options'])
   if (!by) throw new CliError('Say who you are: --by <e-mail of an administrator>.')
   const account = await findAccountBy(shop.db, shop.keys, { kind: 'email', value: by.trim().toLowerCase() })
   if (!account || account.role === 'customer') throw new CliError(`${by} is not of the shop’s staff.`)
-  return { accountId: account.id, role: account.role }
+  return { accountId: account.id, role: account.role, staffRole: account.staffRole }
 }
 
 function readSetting(text: string): [name: string, value: unknown] {

@@ -14,7 +14,7 @@ async function reseal(): Promise<void> {
   const config = readConfig(process.env)
   const log = openLog(config.LOG_LEVEL)
   const database = await openDatabase(config, log)
-  const shop = { db: database.db, database, config, log, keys: openKeyring(config.SECRET_KEYS), now: () => new Date() }
+  const shop = { db: database.db, keys: openKeyring(config.SECRET_KEYS) }
   const count = await resealPersonalData(shop, SEALED_COLUMNS)
   await rehashOrderPhones(shop)
   await database.close()

@@ -4,13 +4,16 @@ import { Refusal } from '#base/refusal.ts'
 import { type ContentSource, readContentFolder } from '#server/content-folder.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import { LEGAL_IDS } from './legal-paths.ts'
+import { type LegalFacts, withFacts } from './legal-facts.ts'
 import { type LegalText, legalText } from './legal-text.ts'
 
 type LegalPage = { id: string; version: string; updated: string; texts: Record<Lang, LegalText> }
 export type LegalPages = {
   /** A place somewhere still waits for the owner's words. */
-  isUnfinished: boolean
+  isUnfinished: () => boolean
   list: () => Promise<LegalPage[]>
+  /** What was rendered is rendered anew: the facts have changed. */
+  drop: () => void
 }
 
 const metaShape = z.object({
@@ -22,8 +25,11 @@ const frontShape = z.object({ title: z.string(), description: z.string() })
 /** A place the owner has not filled in yet: words in square brackets that are no link. */
 const PLACEHOLDER = /\[[^\]]+\](?![([])/
 
-/** The offer, the privacy notice and the refund rules, as they stand in the folder when the shop starts; rendered when first asked for. */
-export async function readLegalPages(folder: string): Promise<LegalPages> {
+/**
+ * The offer, the privacy notice and the refund rules, as they stand in the folder when the shop starts, with the facts of who runs it;
+ * rendered when first asked for.
+ */
+export async function readLegalPages(folder: string, facts: () => LegalFacts): Promise<LegalPages> {
   const sources = await readContentFolder(folder)
   const chosen = LEGAL_IDS.map((id): ContentSource => {
     const source = sources.find((each) => each.id === id)
@@ -32,18 +38,24 @@ export async function readLegalPages(folder: string): Promise<LegalPages> {
   })
   let pages: Promise<LegalPage[]> | undefined
   return {
-    isUnfinished: chosen.some(({ texts }) => texts.some((text) => PLACEHOLDER.test(text))),
-    list: async () => await (pages ??= Promise.all(chosen.map(readPage))),
+    isUnfinished: () =>
+      chosen.some(({ texts }) =>
+        texts.some((text, place) => PLACEHOLDER.test(withFacts(text, LANGS[place] ?? 'en', facts()))),
+      ),
+    list: async () => await (pages ??= Promise.all(chosen.map((source) => readPage(source, facts())))),
+    drop: () => {
+      pages = undefined
+    },
   }
 }
 
-async function readPage(source: ContentSource): Promise<LegalPage> {
+async function readPage(source: ContentSource, facts: LegalFacts): Promise<LegalPage> {
   const { renderMarkdown } = await import('#features/catalogue/rules-markdown.ts')
   const { id, meta, ...content } = await source.parse()
   const { version, updated } = metaShape.parse(meta)
   const [ru, en] = LANGS.map((lang): LegalText => {
     const front = frontShape.parse(content[lang].front)
-    const { html } = renderMarkdown(content[lang].body, lang)
+    const { html } = renderMarkdown(withFacts(content[lang].body, lang, facts), lang)
     return { id, lang, ...front, version, updated_at: updated, edition: editionOf(version, updated, lang), html }
   })
   if (!ru || !en) throw new Error('there are two languages')

@@ -33,6 +33,8 @@ import { en as proofsEn } from '#features/proofs/messages.en.ts'
 import { en as sandboxEn } from '#features/sandbox/messages.en.ts'
 import { ru as proofsRu } from '#features/proofs/messages.ru.ts'
 import { ru as sandboxRu } from '#features/sandbox/messages.ru.ts'
+import { en as settingsEn } from '#features/settings/messages.en.ts'
+import { ru as settingsRu } from '#features/settings/messages.ru.ts'
 import { en as settlementsEn } from '#features/settlements/messages.en.ts'
 import { ru as settlementsRu } from '#features/settlements/messages.ru.ts'
 import { en as staffEn } from '#features/staff/messages.en.ts'
@@ -63,6 +65,7 @@ export const errorSentences: Record<Lang, Record<string, string>> = {
       mediaRu,
       proofsRu,
       sandboxRu,
+      settingsRu,
       settlementsRu,
       staffRu,
     ]),
@@ -87,6 +90,7 @@ export const errorSentences: Record<Lang, Record<string, string>> = {
       mediaEn,
       proofsEn,
       sandboxEn,
+      settingsEn,
       settlementsEn,
       staffEn,
     ]),

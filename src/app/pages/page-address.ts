@@ -25,13 +25,14 @@ export type PageAddress = {
   carried: string
 }
 
-/** What of a request decides the page: path, language and the parameters the page knows, nothing else. */
-export function readAddress(url: string, acceptLanguage: string | undefined): PageAddress {
+/** What of a request decides the page: path, language (of those that are offered) and the parameters the page knows, nothing else. */
+export function readAddress(url: string, acceptLanguage: string | undefined, offered?: readonly Lang[]): PageAddress {
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
   const query = new URLSearchParams(mark < 0 ? '' : url.slice(mark))
-  const langIsChosen = isLang(query.get('lang'))
-  const lang = chooseLang(query.get('lang'), acceptLanguage)
+  const asked = query.get('lang')
+  const lang = chooseLang(asked, acceptLanguage, offered)
+  const langIsChosen = isLang(asked) && asked === lang
   const { route } = matchPath(path)
   const isPrivate = route.isPrivate !== false
   const variants = VARIANTS[route.name] ?? {}

@@ -7,6 +7,8 @@ export const shopView = z.object({
   ordersEmail: z.string(),
   messengerHandle: z.string(),
   messengerLink: z.string(),
+  /** In which its pages are offered, where that is not both. */
+  languages: z.array(z.enum(['ru', 'en'])).optional(),
   origin: z.string(),
   sandbox: z.boolean(),
   /** Where transfers can be looked up, by chain, and which of Ethereum's networks is meant. The sandbox's chains stand nowhere else. */

@@ -26,7 +26,7 @@ const PICTURE_CACHING = 'public, max-age=86400, stale-while-revalidate=604800'
 /** Files for machines, made from the catalogue: each is made once, kept as bytes, and made anew when the catalogue has changed. */
 export function createSiteFiles(running: RunningShop, build: Build) {
   const { shop, legal, fileCache } = running
-  const files = describeFiles(shop.config, build, () => readSiteContent(shop, legal))
+  const files = describeFiles(shop, build, () => readSiteContent(shop, legal))
   const pictures = createPictures(shop)
 
   async function bytesOf(path: string, key: string): Promise<PageBytes> {
@@ -44,7 +44,11 @@ export function createSiteFiles(running: RunningShop, build: Build) {
     /** Answers the address of such a file; false when there is nothing to make it of. */
     async serve(request: IncomingMessage, response: ServerResponse, url: string): Promise<boolean> {
       const [path = '/', query] = url.split('?')
-      const lang = chooseLang(new URLSearchParams(query).get('lang'), request.headers['accept-language'])
+      const lang = chooseLang(
+        new URLSearchParams(query).get('lang'),
+        request.headers['accept-language'],
+        shop.settings().languages,
+      )
       const key = path === MANIFEST ? `${path} ${lang}` : path
       const bytes = await bytesOf(path, key)
       if (bytes.plain.length === 0) return false
@@ -64,17 +68,18 @@ const MANIFEST = '/manifest.webmanifest'
 const MISSING: PageBytes = { status: 404, etag: '', plain: Buffer.alloc(0), isKept: false }
 
 function describeFiles(
-  config: RunningShop['shop']['config'],
+  { config, settings }: RunningShop['shop'],
   build: Build,
   content: () => Promise<SiteContent>,
 ): Map<string, SiteFile> {
-  const name: Record<Lang, string> = { ru: config.SHOP_NAME_RU, en: config.SHOP_NAME_EN }
-  const offline = (lang: Lang) => offlinePage({ lang, shopName: name[lang], styles: stylesOf(build.manifest) })
+  const offline = (lang: Lang) =>
+    offlinePage({ lang, shopName: settings().shopName[lang], styles: stylesOf(build.manifest) })
   const file = (type: string, make: () => Promise<string | undefined>, caching = CACHING): SiteFile => ({
     type: `${type}; charset=utf-8`,
     caching,
     make,
   })
+  const isOffered = (lang: Lang): boolean => settings().languages.includes(lang)
   const xml = file('application/xml', async () => sitemap(await content()))
   return new Map([
     ['/sitemap.xml', xml],
@@ -86,15 +91,21 @@ function describeFiles(
       return [
         [
           `/feed.${lang}.xml`,
-          file('application/rss+xml', async () => rss({ content: await content(), lang, messages })),
+          file('application/rss+xml', async () =>
+            isOffered(lang) ? rss({ content: await content(), lang, messages }) : undefined,
+          ),
         ],
         [
           `/feed.${lang}.json`,
-          file('application/feed+json', async () => jsonFeed({ content: await content(), lang, messages })),
+          file('application/feed+json', async () =>
+            isOffered(lang) ? jsonFeed({ content: await content(), lang, messages }) : undefined,
+          ),
         ],
         [
           `${MANIFEST} ${lang}`,
-          file('application/manifest+json', async () => webManifest({ name: name[lang], lang, messages })),
+          file('application/manifest+json', async () =>
+            webManifest({ name: settings().shopName[lang], lang, messages }),
+          ),
         ],
         [offlinePath(lang), file('text/html', async () => offline(lang), ASK_EACH_TIME)],
       ]

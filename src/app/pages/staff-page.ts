@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseLang, isLang } from '#base/i18n.ts'
 import { fontPreloads } from '#ui/font-files.ts'
-import type { Config } from '#server/config.ts'
+import type { Shop } from '#server/shop.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { StaffState } from '../staff/state.ts'
 import { type Manifest, scriptsOf, stylesOf } from './assets.ts'
@@ -11,7 +11,7 @@ const ADMIN_PATH = '/admin-panel'
 const ENTRY = 'src/app/staff/entry.tsx'
 
 type StaffPageOptions = {
-  config: Config
+  shop: Pick<Shop, 'config' | 'settings'>
   /** Of the panel's own build. */
   manifest: Manifest
   findCaller: (cookies: string | undefined) => Promise<Caller | undefined>
@@ -24,7 +24,8 @@ type StaffPageOptions = {
  * The document of the staff's panel under both of its paths. A stranger gets it as well, and finds a card to sign in with; for whoever is
  * signed in, and neither of the staff nor invited, there is no such page. What it shows comes from calls, each of which asks for its own right.
  */
-export function createStaffPage({ config, manifest, findCaller, isInvited, transform }: StaffPageOptions) {
+export function createStaffPage({ shop, manifest, findCaller, isInvited, transform }: StaffPageOptions) {
+  const { config, settings } = shop
   const roots = [ADMIN_PATH, config.ADMIN_PATH]
 
   async function isHidden({ headers }: IncomingMessage): Promise<boolean> {
@@ -43,7 +44,7 @@ export function createStaffPage({ config, manifest, findCaller, isInvited, trans
         lang: chooseLang(asked, request.headers['accept-language']),
         langIsChosen: isLang(asked),
         root,
-        shopName: { ru: config.SHOP_NAME_RU, en: config.SHOP_NAME_EN },
+        shopName: settings().shopName,
         sandbox: config.SANDBOX,
       }
       const html = documentOf(state, manifest)

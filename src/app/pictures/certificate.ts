@@ -2,7 +2,7 @@ import type { Lang } from '#base/i18n.ts'
 import type { DrawCertificate } from '#features/proofs/routes.ts'
 import { linkTo } from '#features/notifications/emails.ts'
 import { verifyPath } from '#features/proofs/paths.ts'
-import type { Config } from '#server/config.ts'
+import type { Sender } from '#features/notifications/model.ts'
 import { drawCertificate } from './certificate-sheet.ts'
 import { openRenderer } from './painter.ts'
 
@@ -14,15 +14,16 @@ const LAYOUT = { width: 1754, height: 1240 }
 const PAGE: [number, number] = [841.89, 595.28]
 
 /** Draws certificates; the libraries are loaded with the first one, and one is drawn at a time. */
-export function createCertificates(config: Config): DrawCertificate {
+export function createCertificates(sender: () => Sender): DrawCertificate {
   let opening: ReturnType<typeof openRenderer> | undefined
   let before: Promise<unknown> = Promise.resolve()
 
   async function png(view: Parameters<DrawCertificate>[0], lang: Lang, ratio: number): Promise<Buffer> {
     opening ??= openRenderer()
     const { render, measure } = await opening
-    const verifyUrl = linkTo(verifyPath(view.number), lang, config)
-    const shopName = lang === 'ru' ? config.SHOP_NAME_RU : config.SHOP_NAME_EN
+    const { shopName: names, ...rest } = sender()
+    const verifyUrl = linkTo(verifyPath(view.number), lang, rest)
+    const shopName = names[lang]
     const sheet = await drawCertificate({ view, lang, shopName, verifyUrl }, measure)
     const size = { width: LAYOUT.width * ratio, height: LAYOUT.height * ratio }
     return await render(sheet, { ...size, format: 'png', devicePixelRatio: ratio })
@@ -30,7 +31,7 @@ export function createCertificates(config: Config): DrawCertificate {
 
   async function draw(...[view, kind, lang]: Parameters<DrawCertificate>): Promise<Uint8Array> {
     if (kind === 'png') return await png(view, lang, 1)
-    return await toPdf(await png(view, lang, SHEET.width / LAYOUT.width), { view, lang, config })
+    return await toPdf(await png(view, lang, SHEET.width / LAYOUT.width), { view, lang, sender: sender() })
   }
 
   return async (view, kind, lang) => {
@@ -43,10 +44,10 @@ export function createCertificates(config: Config): DrawCertificate {
   }
 }
 
-type About = { view: Parameters<DrawCertificate>[0]; lang: Lang; config: Config }
+type About = { view: Parameters<DrawCertificate>[0]; lang: Lang; sender: Sender }
 
 /** One page with the drawn sheet, which shapes every script as the pages do, and the words about it that a file can carry. */
-async function toPdf(png: Buffer, { view, lang, config }: About): Promise<Uint8Array> {
+async function toPdf(png: Buffer, { view, lang, sender }: About): Promise<Uint8Array> {
   const [{ PDFDocument, PDFName, PDFString }, { default: sharp }] = await Promise.all([
     import('pdf-lib'),
     import('sharp'),
@@ -60,7 +61,7 @@ async function toPdf(png: Buffer, { view, lang, config }: About): Promise<Uint8A
   const [width, height] = PAGE
   page.drawImage(await file.embedJpg(jpeg), { x: 0, y: 0, width, height })
   file.setTitle(`${view.ritual.name} · ${view.number}`, { showInWindowTitleBar: true })
-  file.setAuthor(lang === 'ru' ? config.SHOP_NAME_RU : config.SHOP_NAME_EN)
+  file.setAuthor(sender.shopName[lang])
   file.setLanguage(lang)
   file.setCreationDate(new Date(view.performedAt))
   file.setModificationDate(new Date(view.performedAt))
@@ -70,7 +71,7 @@ async function toPdf(png: Buffer, { view, lang, config }: About): Promise<Uint8A
       Subtype: 'Link',
       Rect: [width - 190, 40, width - 60, 170],
       Border: [0, 0, 0],
-      A: { Type: 'Action', S: 'URI', URI: PDFString.of(linkTo(verifyPath(view.number), lang, config)) },
+      A: { Type: 'Action', S: 'URI', URI: PDFString.of(linkTo(verifyPath(view.number), lang, sender)) },
     }),
   )
   page.node.set(PDFName.of('Annots'), file.context.obj([link]))

@@ -50,6 +50,6 @@ function shopCard(lang: Lang, shop: Shop): ShareCard {
   return { lang, shopName: nameOf(lang, shop), title: picture.hero, note: heroNote, mantra: null, figure }
 }
 
-function nameOf(lang: Lang, { config }: Shop): string {
-  return lang === 'ru' ? config.SHOP_NAME_RU : config.SHOP_NAME_EN
+function nameOf(lang: Lang, { settings }: Shop): string {
+  return settings().shopName[lang]
 }

@@ -22,7 +22,7 @@ export function headTags(route: RouteName, context: HeadContext): string {
   return [
     ...tags,
     `<meta name="keywords" content="${escapeMarkup(meta.keywords.join(', '))}">`,
-    ...languageLinks(meta),
+    ...languageLinks(meta, shop.languages ?? LANGS),
     ...feedLinks(meta.lang, shop),
     ...socialTags(meta, shop),
     structuredData(route, context, meta, shop),
@@ -30,11 +30,11 @@ export function headTags(route: RouteName, context: HeadContext): string {
 }
 
 /** Canonical is the page's own language; `x-default` lets the browser's language decide (docs/contract.md, "Languages"). */
-function languageLinks({ url, lang }: PageMeta): string[] {
+function languageLinks({ url, lang }: PageMeta, languages: readonly Lang[]): string[] {
   const href = escapeMarkup(url)
   return [
     `<link rel="canonical" href="${href}?lang=${lang}">`,
-    ...LANGS.map((other) => `<link rel="alternate" hreflang="${other}" href="${href}?lang=${other}">`),
+    ...languages.map((other) => `<link rel="alternate" hreflang="${other}" href="${href}?lang=${other}">`),
     `<link rel="alternate" hreflang="x-default" href="${href}">`,
   ]
 }

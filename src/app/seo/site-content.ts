@@ -21,17 +21,20 @@ export type ContentItem = {
 export type SiteContent = {
   origin: string
   name: Record<Lang, string>
+  /** In which its pages are offered. */
+  languages: Lang[]
   items: ContentItem[]
   legal: { path: string; updatedOn: string; title: Record<Lang, string> }[]
 }
 
 /** Published rituals and articles in order of display, and the legal pages. */
-export async function readSiteContent({ db, config }: Shop, legal: LegalPages): Promise<SiteContent> {
+export async function readSiteContent({ db, config, settings }: Shop, legal: LegalPages): Promise<SiteContent> {
   const listed = (await listCatalogue(db)).filter((item) => item.source === 'articles')
   const articles = await Promise.all(listed.map((item) => findArticle(db, item.id)))
   return {
     origin: originOf(config),
-    name: { ru: config.SHOP_NAME_RU, en: config.SHOP_NAME_EN },
+    name: settings().shopName,
+    languages: settings().languages,
     items: [
       ...(await listServices(db)).map(
         (service): ContentItem => ({

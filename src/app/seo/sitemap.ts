@@ -1,4 +1,4 @@
-import { LANGS } from '#base/i18n.ts'
+import type { Lang } from '#base/i18n.ts'
 import { matchPath } from '../shell/routes.ts'
 import { escapeMarkup } from './escape.ts'
 import { newestDay, type SiteContent } from './site-content.ts'
@@ -14,10 +14,10 @@ function publicPages({ items, legal }: SiteContent): PublicPage[] {
   return [...LISTS.map((path) => ({ path, updatedOn: newest })), ...items, ...legal]
 }
 
-/** Both languages of every public page, each with its twins; `x-default` is the address without a language (docs/contract.md, "Languages"). */
+/** Every public page in the languages that are offered, each with its twins; `x-default` is the address without a language (docs/contract.md, "Languages"). */
 export function sitemap(content: SiteContent): string {
   const entries = publicPages(content).flatMap((page) =>
-    LANGS.map((lang) => entry(content.origin + page.path, lang, page)),
+    content.languages.map((lang) => entry(content.origin + page.path, lang, page, content.languages)),
   )
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -28,13 +28,13 @@ export function sitemap(content: SiteContent): string {
   ].join('\n')
 }
 
-function entry(url: string, lang: string, { updatedOn }: PublicPage): string {
+function entry(url: string, lang: Lang, { updatedOn }: PublicPage, languages: Lang[]): string {
   const twin = (hreflang: string, href: string) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeMarkup(href)}"/>`
   return [
     `<url><loc>${escapeMarkup(`${url}?lang=${lang}`)}</loc>`,
     updatedOn ? `<lastmod>${updatedOn}</lastmod>` : '',
-    ...LANGS.map((other) => twin(other, `${url}?lang=${other}`)),
+    ...languages.map((other) => twin(other, `${url}?lang=${other}`)),
     twin('x-default', url),
     '</url>',
   ].join('')

@@ -39,7 +39,7 @@ export function Header({ shop }: { shop: ShopView }) {
           ))}
         </nav>
         <SearchSlot />
-        <LanguageSwitch />
+        {!shop.languages && <LanguageSwitch />}
         <CartButton />
         <Link href="/user-profile" className={styles.cart} aria-label={messages.profile}>
           <Icon name="user" />

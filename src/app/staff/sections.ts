@@ -105,4 +105,16 @@ export const sections: Section[] = [
     isBare: true,
     load: async (lang) => (await import('./sections/proof.tsx')).section(lang),
   },
+  {
+    id: 'payments',
+    right: 'money.read',
+    group: 'work',
+    load: async (lang) => (await import('./sections/payments.tsx')).section(lang),
+  },
+  {
+    id: 'settings',
+    right: 'settings.read',
+    group: 'shop',
+    load: async (lang) => (await import('./sections/settings.tsx')).section(lang),
+  },
 ]

@@ -17,7 +17,7 @@ export async function wirePayments(shop: Shop, orders: OrdersPort, wallets: Wall
   const policy = await openPolicy(shop)
   const { rates, ...parts } = shop.config.SANDBOX ? simulated(shop) : await real(shop, wallets)
   const quoted: RateSource = { usdFor: async (currency) => quotedRate(await rates.usdFor(currency), policy()) }
-  return { shop, orders, policy, ...parts, rates: quoted }
+  return { shop, orders, policy, rereadPolicy: policy.reread, ...parts, rates: quoted }
 }
 
 type CryptoParts = Pick<PaymentsContext, 'chains' | 'accounts' | 'rates'>

@@ -1,3 +1,4 @@
+import { senderOf } from '#features/notifications/commands.ts'
 import { listPictureUses } from '#features/catalogue/queries-pictures.ts'
 import type { PersonalPart } from '#features/profiles/commands-personal.ts'
 import { eraseProofTexts, ordersOf, withdrawProofs } from '#features/proofs/commands-visibility.ts'
@@ -17,7 +18,7 @@ export function wireProofs(shop: Shop) {
     isOnPages: async (db, id) => (await listPictureUses(db, id)).length > 0,
   }
   return {
-    routes: [...proofAdminRoutes(context), ...proofRoutes({ shop, draw: createCertificates(shop.config) })],
+    routes: [...proofAdminRoutes(context), ...proofRoutes({ shop, draw: createCertificates(() => senderOf(shop)) })],
   }
 }
 

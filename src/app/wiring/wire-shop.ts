@@ -1,3 +1,4 @@
+import { senderOf } from '#features/notifications/commands.ts'
 import { catalogueEditorJobs } from '#features/catalogue-editor/jobs.ts'
 import { catalogueVersionRoutes } from '#features/catalogue-editor/routes-versions.ts'
 import { catalogueEditorRoutes } from '#features/catalogue-editor/routes.ts'
@@ -24,6 +25,8 @@ import { reportRoutes } from '#features/reports/routes.ts'
 import { todayRoutes } from '#features/admin/routes.ts'
 import { findAccount } from '#features/accounts/queries.ts'
 import { messageRoutes } from '#features/notifications/routes.ts'
+import { openSettings } from '#features/settings/commands.ts'
+import { settingsRoutes } from '#features/settings/routes.ts'
 import { notificationJobs } from '#features/notifications/jobs.ts'
 import { mailPaymentPage } from '#features/orders/commands-payment-page.ts'
 import { eraseOrders } from '#features/orders/commands-delete.ts'
@@ -37,6 +40,9 @@ import { paymentJobs } from '#features/crypto/jobs.ts'
 import { listPaymentFacts } from '#features/payments/queries.ts'
 import { emailRoutes } from '#features/crypto/routes-email.ts'
 import { cryptoRoutes } from '#features/crypto/routes.ts'
+import { moneyRoutes } from '#features/payments/routes-changes.ts'
+import { ledgerRoutes } from '#features/payments/routes-ledger.ts'
+import { policyRoutes } from '#features/payments/routes-policy.ts'
 import { paymentRoutes } from '#features/payments/routes.ts'
 import { erasePlan, erasePlanTexts } from '#features/plans/commands.ts'
 import { findPlan } from '#features/plans/queries.ts'
@@ -59,6 +65,7 @@ import type { Shop } from '#server/shop.ts'
 import { createApi } from '../api.ts'
 import { type LegalPages, legalRoutes, readLegalPages } from '../legal/legal-pages.ts'
 import { createPageCache, type PageCache } from '../pages/page-cache.ts'
+import { policyPortOf } from './wire-settings.ts'
 import { openWallets } from './open-accounts.ts'
 import { wireCalendar } from './wire-calendar.ts'
 import { wireCards } from './wire-cards.ts'
@@ -97,14 +104,16 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   const configured = openWallets(config)
   const wallets = config.SANDBOX ? {} : configured
   const clock = await openClock(config, database, log)
-  const shop: Shop = { db: database.db, database, config, log, keys: openKeyring(config.SECRET_KEYS), now: clock.now }
+  const settings = await openSettings({ db: database.db, database, config, log })
+  const keys = openKeyring(config.SECRET_KEYS)
+  const shop: Shop = { db: database.db, database, config, settings, log, keys, now: clock.now }
   const aliases: Record<string, string> = config.MAHALAKSHMI_ALIAS ? { [config.MAHALAKSHMI_ALIAS]: 'mahalakshmi' } : {}
   await seedAccounts(shop)
   await seedCatalogue(shop.db, CONTENT, aliases)
 
-  const legal = await readLegalPages(`${CONTENT}/pages`)
+  const legal = await readLegalPages(`${CONTENT}/pages`, () => settings().legal)
   if (!config.SANDBOX) await legal.list()
-  if (!config.SANDBOX && legal.isUnfinished)
+  if (!config.SANDBOX && legal.isUnfinished())
     log.warn('the offer, privacy or refund page (content/pages) still has places in square brackets to fill in')
 
   const pageCache = createPageCache()
@@ -116,6 +125,12 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     fileCache.clear()
     search.drop()
     known.drop()
+  })
+
+  settings.onChange(() => {
+    legal.drop()
+    pageCache.clear()
+    fileCache.clear()
   })
 
   const sid = cookieName('sid', cookieOptionsOf(config))
@@ -147,13 +162,17 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...todayRoutes(shop, todaySources),
     ...messageRoutes({
       shop,
-      examples: (lang, to) => emailExamples(lang, to, config, shop.now()),
+      examples: (lang, to) => emailExamples(lang, to, senderOf(shop), shop.now()),
       emailOf: async (db, accountId) => (await findAccount(db, shop.keys, accountId))?.email ?? null,
     }),
     ...orderManagement.routes,
     ...calendar.routes,
     ...cryptoRoutes(payments),
     ...paymentRoutes(payments),
+    ...ledgerRoutes(payments),
+    ...moneyRoutes(payments),
+    ...policyRoutes(payments),
+    ...settingsRoutes({ shop, reread: settings.reread, policy: policyPortOf(payments) }),
     ...emailRoutes({ shop, mailPage: (tx, page) => mailPaymentPage(tx, shop, page) }),
     ...cards.routes,
     ...media.routes,
@@ -178,7 +197,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
       ...orderManagement.jobs,
       ...calendar.jobs,
       ...media.jobs,
-      ...notificationJobs(shop, await openTransportsOf(config)),
+      ...notificationJobs(shop, await openTransportsOf(shop)),
     ],
     pageCache,
     fileCache,
@@ -225,10 +244,11 @@ async function openClock(config: Config, database: Database, log: Log) {
 }
 
 /** The programs that talk to mail servers and gateways are loaded where one is named. */
-async function openTransportsOf(config: Config) {
+async function openTransportsOf(shop: Shop) {
+  const { config } = shop
   if (!config.SMTP_URL && !config.SMS_PROVIDER) return new Map()
   const { openTransports } = await import('#features/notifications/providers/transports.ts')
-  return openTransports(config)
+  return openTransports(shop)
 }
 
 /** Slice by slice: a customer of many orders takes no more of the database at once than one of few. */

@@ -8,7 +8,10 @@ import { accounts } from './tables.ts'
  * Puts everything in `sealed` under the current key, and the hashes by which phones are found. Afterwards the earlier keys may go, but for
  * codes on their way and known devices: both are asked for again.
  */
-export async function resealPersonalData(shop: Shop, sealed: readonly SealedColumns[]): Promise<number> {
+export async function resealPersonalData(
+  shop: Pick<Shop, 'db' | 'keys'>,
+  sealed: readonly SealedColumns[],
+): Promise<number> {
   let count = 0
   for (const columns of sealed) count += await resealColumns(shop.db, shop.keys, columns)
   const phones = await shop.db.select().from(accounts).where(isNotNull(accounts.phone))

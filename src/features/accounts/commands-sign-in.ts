@@ -5,7 +5,7 @@ import { newId } from '#base/ids.ts'
 import { invariant, Refusal } from '#base/refusal.ts'
 import type { Role } from '#base/role.ts'
 import { after } from '#base/time.ts'
-import { queueMessage } from '#features/notifications/commands.ts'
+import { queueMessage, senderOf } from '#features/notifications/commands.ts'
 import { isDelivered } from '#features/notifications/rules.ts'
 import type { Db } from '#server/database/database.ts'
 import { countWithin, uncount } from '#server/database/rate-limits.ts'
@@ -63,7 +63,7 @@ export async function requestLogin(
     const expiresAt = after(now, CODE_LIFE)
     const codeHash = shop.keys.hash('code', id, contact.value, code)
     await tx.insert(challenges).values({ id, contactHash, browserHash, codeHash, attempts, createdAt: now, expiresAt })
-    const email = signInMessage({ contact, code, lang: visitor.lang, expiresAt }, shop.config)
+    const email = signInMessage({ contact, code, lang: visitor.lang, expiresAt }, senderOf(shop))
     await queueMessage(tx, shop, email)
     return true
   })

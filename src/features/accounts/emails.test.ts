@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { signInMessage } from './emails.ts'
 
-const SENDER = { SHOP_NAME_RU: 'Ахути', SHOP_NAME_EN: 'Ahuti', ORDERS_EMAIL: 'orders@ahuti.example', PORT: 3000 }
+const SENDER = {
+  shopName: { ru: 'Ахути', en: 'Ahuti' },
+  ordersEmail: 'orders@ahuti.example',
+  origin: 'https://ahuti.example',
+}
 const expiresAt = new Date('2026-11-20T10:10:00Z')
 const email = { kind: 'email', value: 'anna@example.com' } as const
 const phone = { kind: 'phone', value: '+79991234567' } as const

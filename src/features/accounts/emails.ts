@@ -1,5 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
-import { composeEmail, oneLine, says, shopNameIn } from '#features/notifications/emails.ts'
+import { composeEmail, oneLine, says } from '#features/notifications/emails.ts'
 import type { Message, Sender } from '#features/notifications/model.ts'
 import { en } from './messages-emails.en.ts'
 import { ru } from './messages-emails.ru.ts'
@@ -14,7 +14,7 @@ type SignIn = { contact: Contact; code: string; lang: Lang; expiresAt: Date }
 export function signInMessage(signIn: SignIn, sender: Sender): Message {
   const { contact, code, lang, expiresAt } = signIn
   const say = messages[lang]
-  const shop = oneLine(shopNameIn(lang, sender))
+  const shop = oneLine(sender.shopName[lang])
   const shared = { to: contact.value, lang, subject: say.subject(shop), code, expiresAt }
   if (contact.kind === 'phone') return { ...shared, channel: 'sms', text: say.sms(code, shop) }
   return composeEmail(

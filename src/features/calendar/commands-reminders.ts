@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { queueMessage } from '#features/notifications/commands.ts'
+import { queueMessage, senderOf } from '#features/notifications/commands.ts'
 import { addDays } from '#features/plans/rules.ts'
 import type { Shop } from '#server/shop.ts'
 import { tomorrowEmail } from './emails.ts'
@@ -37,7 +37,7 @@ async function remind(shop: Shop, row: ScheduledRow, day: string): Promise<void>
       hasProfile = false,
     } = (await findBeneficiaries(tx, shop.keys, [row])).get(orderId) ?? {}
     const names = people.map(({ name }) => name)
-    const email = tomorrowEmail({ ...row, ritual: row.names[row.lang], names, wish, hasProfile }, day, shop.config)
+    const email = tomorrowEmail({ ...row, ritual: row.names[row.lang], names, wish, hasProfile }, day, senderOf(shop))
     await queueMessage(tx, shop, { ...email, dedupeKey: `tomorrow ${orderId} ${position} ${day}` })
   })
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { Refusal } from '#base/refusal.ts'
 import { writeAudit } from '#features/audit/commands.ts'
-import { queueMessage } from '#features/notifications/commands.ts'
+import { queueMessage, senderOf } from '#features/notifications/commands.ts'
 import { lockOrder } from '#features/orders/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
@@ -132,7 +132,7 @@ async function notifyCustomer(tx: Db, shop: Shop, line: Line, { days, version }:
       until: correctionsUntil(days, shop.now()),
     },
     kind,
-    shop.config,
+    senderOf(shop),
   )
   const dedupeKey = `calendar ${line.orderId} ${line.position} ${version}`
   await queueMessage(tx, shop, { ...email, dedupeKey })

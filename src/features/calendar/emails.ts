@@ -48,7 +48,7 @@ export function tomorrowEmail(line: EmailLine, day: string, sender: Sender): Mes
       says(say.tomorrow.first(line.ritual, formatDay(day, line.lang))),
       ...(further > 0 ? [says(say.tomorrow.more(further))] : []),
       facts({ ...line, days: [] }),
-      says(say.tomorrow.late(sender.ORDERS_EMAIL)),
+      says(say.tomorrow.late(sender.ordersEmail)),
       openOrder(line, sender),
     ],
     sender,
@@ -57,7 +57,7 @@ export function tomorrowEmail(line: EmailLine, day: string, sender: Sender): Mes
 
 function emailTo(line: EmailLine, subject: string, blocks: Block[], sender: Sender): Message {
   const { customerEmail: to, customerName: name, lang } = line
-  const last = says(messages[lang].questions(sender.ORDERS_EMAIL))
+  const last = says(messages[lang].questions(sender.ordersEmail))
   return { ...composeEmail({ to, name, lang, subject, blocks: [...blocks, last] }, sender), isPrivate: true }
 }
 
@@ -79,7 +79,7 @@ function writeDays(days: string[], lang: Lang): string {
 
 function corrections(line: EmailLine, sender: Sender): Block[] {
   const say = messages[line.lang]
-  if (line.until === undefined) return [says(say.fixSoon(sender.ORDERS_EMAIL)), openOrder(line, sender)]
+  if (line.until === undefined) return [says(say.fixSoon(sender.ordersEmail)), openOrder(line, sender)]
   const fix = says(say.fix(formatDay(line.until, line.lang)))
   if (!line.hasProfile) return [fix, openOrder(line, sender)]
   return [fix, { kind: 'link', label: say.open, href: linkTo('/user-profile', line.lang, sender) }]

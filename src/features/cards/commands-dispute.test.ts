@@ -21,7 +21,7 @@ import { refunds } from '#features/settlements/tables.ts'
 
 let shop: TestShop
 let server: StripeServer
-const anna: Staff = { accountId: 'anna', role: 'admin' }
+const anna: Staff = { accountId: 'anna', role: 'admin', staffRole: 'owner' }
 
 beforeAll(async () => {
   server = await openStripeServer()

@@ -24,7 +24,7 @@ import { surpluses } from '#features/settlements/tables.ts'
 let shop: TestShop
 let server: YookassaServer
 
-const anna: Staff = { accountId: 'anna', role: 'admin' }
+const anna: Staff = { accountId: 'anna', role: 'admin', staffRole: 'owner' }
 
 beforeAll(async () => {
   server = await openYookassaServer()

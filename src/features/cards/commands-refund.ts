@@ -16,7 +16,7 @@ import type { Staff } from '#features/settlements/model.ts'
 import { type CardAttemptRow, findAttempt, lockAttempt } from './queries.ts'
 import { readLeft, sumRefunds } from '#features/settlements/queries.ts'
 import { cardProvider, holdsMoney, nextRecheck, refundPause } from './rules.ts'
-import { assetOf } from '#features/settlements/rules.ts'
+import { assertMayMoveMoney, assetOf } from '#features/settlements/rules.ts'
 import { refunds } from '#features/settlements/tables.ts'
 import { surpluses } from '#features/settlements/tables.ts'
 
@@ -35,7 +35,7 @@ const TRY_AT_ONCE = 10
  * written before the provider hears of it, and then tried until the provider has said yes or no; never more than it has taken.
  */
 export async function refundCard(context: CardContext, by: Staff, input: RefundInput): Promise<RefundRow> {
-  if (by.role !== 'admin') throw new Refusal('forbidden', 'payments.staff-only')
+  assertMayMoveMoney(by)
   const attempt = await findAttempt(context.shop.db, input.attemptId)
   if (!attempt) throw new Refusal('not-found', 'payments.not-found')
   const row = await requestRefund(context, by, input, await findTaken(context, attempt))

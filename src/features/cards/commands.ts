@@ -11,6 +11,7 @@ import type { CardContext } from './context.ts'
 import { en } from './messages.en.ts'
 import { ru } from './messages.ru.ts'
 import type { CheckoutOffer, CardProvider } from './model.ts'
+import { isOffered } from '#features/settings/rules.ts'
 import type { CardPaymentInput } from './schemas.ts'
 import { type CardAttemptRow, countAttempts, findAttempt, findLiveAttempt } from './queries.ts'
 import { CARD_ATTEMPTS_PER_ORDER, CARD_LIFETIME, cardProvider, kopecksFor, nextCheck, stillOffered } from './rules.ts'
@@ -33,10 +34,11 @@ export type OpenedAttempt = { attempt: CardAttemptRow & { url: string }; isNew: 
 export async function openCardAttempt(
   context: CardContext,
   { orderId, provider: chosen }: CardPaymentInput,
-  lang: Lang,
+  { lang, country }: { lang: Lang; country?: string | undefined },
 ): Promise<OpenedAttempt> {
   const provider = cardProvider(context.cards.providers, chosen)
-  if (!provider) throw new Refusal('conflict', 'payments.card-not-offered')
+  if (!provider || !isOffered(context.shop.settings(), 'card', country))
+    throw new Refusal('conflict', 'payments.card-not-offered')
   const request = { orderId, provider, isChosen: chosen !== undefined, rate: await rateFor(context, provider), lang }
   const first = await claimAttempt(context, request)
   if (!first.stale) return await openCheckout(context, first.attempt, first.isNew)

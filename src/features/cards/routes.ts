@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
+import { countryOf } from '#features/settings/queries.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { checkCard } from './commands-confirm.ts'
@@ -26,7 +27,7 @@ export function cardRoutes(context: CardContext): Route[] {
         answers: { 200: createdCardPayment, 201: createdCardPayment },
       },
       async ({ body, lang, header }) => {
-        const { attempt, isNew } = await openCardAttempt(context, body, lang)
+        const { attempt, isNew } = await openCardAttempt(context, body, { lang, country: countryOf(shop, header) })
         const url = new URL(attempt.url, originOf(shop, header)).href
         return answer(isNew ? 201 : 200, { id: attempt.id, url, ...presentCharge(attempt) })
       },

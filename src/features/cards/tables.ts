@@ -58,6 +58,7 @@ export const cardAttempts = pgTable(
   (table) => [
     unique('card_attempt_ref').on(table.provider, table.ref),
     uniqueIndex('card_attempt_one_open').on(table.orderId, table.provider).where(isNull(table.closedAt)),
+    index('card_attempt_created').on(table.createdAt, table.id),
     index('card_attempt_order').on(table.orderId),
     index('card_attempt_to_check').on(table.nextCheckAt).where(sql`${table.status} = 'open'`),
     index('card_attempt_attention').on(table.createdAt).where(isNotNull(table.attention)),

@@ -32,6 +32,7 @@ export const en = {
     perIntention: (price: string) => `${price} per intention`,
   },
   page: {
+    comprises: { days: 'Days with a fire', recitations: 'recitations', priests: 'priests' },
     home: 'Home',
     articles: 'Articles',
     breadcrumb: 'You are here',

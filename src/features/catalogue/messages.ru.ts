@@ -27,6 +27,7 @@ export const ru: CatalogueMessages = {
     perIntention: (price) => `${price} за намерение`,
   },
   page: {
+    comprises: { days: 'Дней с огнём', recitations: 'повторений мантры', priests: 'жрецов' },
     home: 'Главная',
     articles: 'Статьи',
     breadcrumb: 'Вы здесь',

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Settings } from '#base/settings.ts'
+import { tierNumbers } from '#features/settings/rules.ts'
 import { Refusal } from '#base/refusal.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
@@ -9,6 +11,7 @@ import {
   catalogueItem,
   ritualText,
   service,
+  type Service,
   serviceCard,
   serviceSummary,
 } from './schemas.ts'
@@ -24,7 +27,7 @@ const PUBLIC = { 'cache-control': 'public, max-age=60, s-maxage=300, stale-while
 const PUBLIC_BY_LANG = { ...PUBLIC, vary: 'Accept-Language' }
 
 /** Every field, both languages. */
-export function catalogueRoutes({ db }: Shop): Route[] {
+export function catalogueRoutes({ db, settings }: Shop): Route[] {
   return [
     route(
       {
@@ -45,7 +48,10 @@ export function catalogueRoutes({ db }: Shop): Route[] {
         params: byId,
         answers: { 200: service },
       },
-      async ({ params }) => answer(200, found(await findService(db, params.id), 'catalogue.ritual-not-found'), PUBLIC),
+      async ({ params }) => {
+        const service = found(await findService(db, params.id), 'catalogue.ritual-not-found')
+        return answer(200, withTiers(service, settings()), PUBLIC)
+      },
     ),
     route(
       {
@@ -72,7 +78,7 @@ export function catalogueRoutes({ db }: Shop): Route[] {
 }
 
 /** What the pages show, in one language, so that a page carries no word it does not need. */
-export function cataloguePageRoutes({ db, now }: Shop): Route[] {
+export function cataloguePageRoutes({ db, now, settings }: Shop): Route[] {
   return [
     route(
       {
@@ -96,8 +102,10 @@ export function cataloguePageRoutes({ db, now }: Shop): Route[] {
         query: inLang,
         answers: { 200: z.union([ritualText, articleText]) },
       },
-      async ({ params, lang }) =>
-        answer(200, found(await findRitualText(db, params.id, lang), 'catalogue.ritual-not-found'), PUBLIC_BY_LANG),
+      async ({ params, lang }) => {
+        const text = found(await findRitualText(db, params.id, lang), 'catalogue.ritual-not-found')
+        return answer(200, 'price' in text ? withTiers(text, settings()) : text, PUBLIC_BY_LANG)
+      },
     ),
     route(
       {
@@ -117,6 +125,12 @@ export function cataloguePageRoutes({ db, now }: Shop): Route[] {
         ),
     ),
   ]
+}
+
+/** With what its tiers comprise, where somebody has set that. */
+function withTiers<T extends { id: string }>(ritual: T, settings: Settings): T & Pick<Service, 'tiers'> {
+  const tiers = tierNumbers(settings, ritual.id)
+  return tiers.length > 0 ? { ...ritual, tiers } : ritual
 }
 
 function found<T>(value: T | undefined, code: string): T {

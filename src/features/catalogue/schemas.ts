@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TIERS } from './model-terms.ts'
 
 /** Id of a ritual or article in an address: Latin letters, digits and hyphens, or a uuid. */
 export const catalogueId = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/i)
@@ -39,8 +40,26 @@ export const serviceSummary = z.object({
 
 export type ServiceSummary = z.infer<typeof serviceSummary>
 
+/** What a ritual's tiers comprise; a tier of which nothing was said is left out, and so is the whole where that is so of all. */
+const tiers = z
+  .array(
+    z.object({
+      id: z.enum(TIERS),
+      /** Days on which there is a fire. */
+      days: z.number().nullable(),
+      /** Of the mantra, all days together. */
+      recitations: z.number().nullable(),
+      priests: z.number().nullable(),
+    }),
+  )
+  .optional()
+
 /** One service with its article. */
-export const service = serviceSummary.extend({ article_content: optionalText, article_content_en: optionalText })
+export const service = serviceSummary.extend({
+  article_content: optionalText,
+  article_content_en: optionalText,
+  tiers,
+})
 
 export type Service = z.infer<typeof service>
 
@@ -132,6 +151,7 @@ export const ritualText = pageText.extend({
   mantra: optionalText,
   mantra_transliteration: optionalText,
   mantra_translation: optionalText,
+  tiers,
 })
 
 export type RitualText = z.infer<typeof ritualText>

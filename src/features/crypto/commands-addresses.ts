@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, exists, gte, inArray, isNotNull, lt, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lt, not, sql } from 'drizzle-orm'
 import { invariant, Refusal } from '#base/refusal.ts'
 import { HOUR } from '#base/time.ts'
-import { queueMessage } from '#features/notifications/commands.ts'
+import { queueMessage, senderOf } from '#features/notifications/commands.ts'
 import type { Db } from '#server/database/database.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import type { CryptoContext } from './context.ts'
@@ -10,15 +10,14 @@ import type { Account } from './model.ts'
 import type { Chain } from '#features/settlements/model-currencies.ts'
 import { type AddressHolder, chooseAddress, slowsDown, wantsOldAddress, watchEndedBefore } from './rules-addresses.ts'
 import { coinUnavailable } from './rules.ts'
-import { chainWatch, paymentAccounts, payments, sightings, transfers } from './tables.ts'
+import { type AccountRow, findRun, type Run, wasSeen } from './queries-addresses.ts'
+import { chainWatch, paymentAccounts, payments } from './tables.ts'
 
 /** Old addresses that are looked at before a fresh one is taken. */
 const LOOKED_AT = 20
 
 /** New addresses in an hour, for all visitors together, once too many in a row were not paid to. */
 const SLOWLY = { most: 6, windowMs: HOUR }
-
-type AccountRow = typeof paymentAccounts.$inferSelect
 
 /**
  * Takes an address of an account by its index: the next one, or an old one that nobody ever paid to. The account's row stays locked
@@ -47,30 +46,6 @@ export async function allocateIndex(tx: Db, context: CryptoContext, account: Acc
     .set({ nextIndex: nextIndex + 1, ...warning })
     .where(eq(paymentAccounts.id, id))
   return index
-}
-
-/** How many of the last addresses in a row nothing came to, and the one before them; undefined when it lies further back than is looked. */
-type Run = { unpaid: number; lastPaid: number | undefined }
-
-async function findRun(tx: Db, { id, nextIndex }: AccountRow, unpaidMost: number): Promise<Run> {
-  const least = Math.max(0, nextIndex - unpaidMost)
-  const isOurs = and(eq(payments.account, id), isNotNull(payments.addressKey), gte(payments.index, least))
-  const [row] = await tx
-    .select({ index: payments.index })
-    .from(payments)
-    .where(and(isOurs, wasSeen(tx)))
-    .orderBy(desc(payments.index))
-    .limit(1)
-  const lastPaid = row?.index ?? (least === 0 ? -1 : undefined)
-  return { lastPaid, unpaid: nextIndex - 1 - (lastPaid ?? least - 1) }
-}
-
-/** Something came, in whatever coin, or was seen on its way. Both outlive what the chain takes back, or are written again. */
-function wasSeen(tx: Db): SQL {
-  const one = { one: sql`1` }
-  const came = tx.select(one).from(transfers).where(eq(transfers.paymentId, payments.id))
-  const shown = tx.select(one).from(sightings).where(eq(sightings.paymentId, payments.id))
-  return sql`(${exists(came)} or ${exists(shown)})`
 }
 
 /**
@@ -136,6 +111,6 @@ async function warnOfRun(
   const wasNotified = toldAt !== null && (lastPaid === undefined || toldAt > lastPaid)
   if (unpaid < policy().gapWarning || wasNotified) return {}
   shop.log.warn({ chain, unpaid }, 'so many addresses in a row were not paid to')
-  await queueMessage(tx, shop, unpaidRunEmail({ chain, unpaid, isSlow }, shop.config))
+  await queueMessage(tx, shop, unpaidRunEmail({ chain, unpaid, isSlow }, senderOf(shop)))
   return isSlow ? { warnedIndex: nextIndex, slowedIndex: nextIndex } : { warnedIndex: nextIndex }
 }

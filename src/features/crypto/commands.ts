@@ -11,6 +11,7 @@ import { allocateIndex } from './commands-addresses.ts'
 import { expirePayments } from './commands-evaluate.ts'
 import { refreshChain, watchChain } from './commands-watch.ts'
 import type { Account } from './model.ts'
+import { isOffered } from '#features/settings/rules.ts'
 import { COINS, type Currency, type UsdRate } from '#features/settlements/model-currencies.ts'
 import type { PaymentInput } from './schemas.ts'
 import { countPayments, findOpenPayment, findWatch, lockPayment, type PaymentRow } from './queries.ts'
@@ -23,12 +24,13 @@ const VISITOR_WAITS = 3 * SECOND
 /**
  * Gives an order an address and an amount in one coin. While the quote of an earlier call holds, the same payment comes back: the
  * order's lock makes parallel calls wait for each other. `visitor` is the range of addresses that the call came from: addresses are
- * numbered, and wallets stop searching after too many that nobody paid to.
+ * numbered, and wallets stop searching after too many that nobody paid to. `country`: where the visitor is, if that is known.
  */
 export async function createPayment(
   context: CryptoContext,
   input: PaymentInput,
   visitor?: string,
+  country?: string,
 ): Promise<{ payment: PaymentRow; isNew: boolean }> {
   await bringUpToDate(context, input)
   const rate = await context.rates.usdFor(input.currency).catch(() => undefined)
@@ -36,6 +38,8 @@ export async function createPayment(
     const dueCents = await lockDue(tx, context, input)
     const open = await findOpenPayment(tx, input.orderId, input.currency)
     if (open && stillGood(open, context.shop.now())) return { payment: open, isNew: false }
+    if (!isOffered(context.shop.settings(), input.currency, country))
+      throw new Refusal('conflict', 'payments.coin-not-offered')
     const terms = await assertOffered(tx, context, input.currency, rate)
     if (open) throw coinUnavailable()
     assertEnough(context, input.currency, dueCents)

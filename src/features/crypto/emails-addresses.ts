@@ -12,7 +12,7 @@ export function unpaidRunEmail(
   const lines = [say.text(say.chains[chain], unpaid), isSlow ? say.slow : say.gap, say.how]
   const blocks = lines.map(says)
   return composeEmail(
-    { to: sender.ORDERS_EMAIL, lang: 'ru', subject: say.subject(say.chains[chain], unpaid), blocks },
+    { to: sender.ordersEmail, lang: 'ru', subject: say.subject(say.chains[chain], unpaid), blocks },
     sender,
   )
 }

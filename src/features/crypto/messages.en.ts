@@ -25,6 +25,7 @@ export const en = {
   errors: {
     'payments.currency-unknown': 'Choose one of the coins offered',
     'payments.coin-unavailable': 'This coin cannot be accepted right now. Choose another one or try again in a minute.',
+    'payments.coin-not-offered': 'This coin is not offered at the moment. Choose another way to pay.',
     'payments.below-minimum':
       'This coin is for larger orders: the network’s fee would be out of proportion. Please choose another.',
     'payments.too-many-attempts': 'This order has had too many payment attempts. Please write to us and we will help.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
 import { ipRange } from '#features/accounts/rules.ts'
+import { countryOf } from '#features/settings/queries.ts'
 import { listOwed } from '#features/settlements/queries.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import { cancelPayment, createPayment } from './commands.ts'
@@ -22,8 +23,9 @@ export function cryptoRoutes(context: CryptoContext): Route[] {
         body: paymentInput,
         answers: { 200: createdPayment, 201: createdPayment },
       },
-      async ({ body, lang, ip }) => {
-        const { payment, isNew } = await createPayment(context, body, ipRange(ip))
+      async ({ body, lang, ip, header }) => {
+        const country = countryOf(context.shop, header)
+        const { payment, isNew } = await createPayment(context, body, ipRange(ip), country)
         return answer(isNew ? 201 : 200, presentCreated(payment, lang, context.shop.now()))
       },
     ),

@@ -82,6 +82,8 @@ export const payments = pgTable(
     index('payment_to_expire').on(table.chain, table.expiresAt).where(isNull(table.closedAt)),
     index('payment_watched').on(table.chain, table.watchUntil),
     index('payment_waiting').on(table.chain).where(sql`${table.waiting}`),
+    index('payment_created').on(table.createdAt, table.id),
+    index('payment_address').on(table.address),
     index('payment_attention').on(table.createdAt).where(isNotNull(table.attention)),
   ],
 )

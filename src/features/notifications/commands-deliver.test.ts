@@ -12,7 +12,7 @@ import { smtpTransport } from './providers/smtp.ts'
 import { MOST_TRIES } from './rules.ts'
 import { messages } from './tables.ts'
 
-const shopNames = { ru: 'Ахути', en: 'Ahuti' }
+const names = { ru: 'Ахути', en: 'Ahuti' }
 const LIMITS = { connectMs: 300, greetingMs: 300, silenceMs: 300 }
 const PACE = { atOnce: 5, withinMs: 2 * SECOND, leaseMs: MINUTE, graceMs: 50 }
 const start = new Date('2026-11-20T10:00:00Z')
@@ -31,7 +31,7 @@ beforeAll(async () => {
   test = await openTestShop({ SMTP_URL: server.url, MAIL_FROM: 'shop@ahuti.example' })
   other = engine === 'postgres' ? await openShopOn(test.shop.config) : test
   smtp = smtpTransport(
-    { url: server.url, from: 'shop@ahuti.example', replyTo: 'orders@ahuti.example', shopNames },
+    { url: server.url, from: 'shop@ahuti.example', shop: () => ({ replyTo: 'orders@ahuti.example', names }) },
     LIMITS,
   )
   shop = { ...test.shop, now: () => now }

@@ -3,10 +3,9 @@ import { formatDay, greeting, htmlOf, composeEmail, textOf } from './emails.ts'
 import type { Block, Sender } from './model.ts'
 
 const SENDER: Sender = {
-  SHOP_NAME_RU: 'Ахути',
-  SHOP_NAME_EN: 'Ahuti',
-  ORDERS_EMAIL: 'orders@ahuti.example',
-  PORT: 3000,
+  shopName: { ru: 'Ахути', en: 'Ahuti' },
+  ordersEmail: 'orders@ahuti.example',
+  origin: 'https://ahuti.example',
 }
 const HOSTILE = '<img src=x onerror="alert(\'1\')"> & co'
 const LINES: Block[] = [

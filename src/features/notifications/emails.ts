@@ -11,19 +11,15 @@ type Email = Pick<Message, 'to' | 'lang' | 'subject' | 'expiresAt' | 'code'> & {
 /** Every e-mail: a greeting, the blocks and the shop's name, as plain text and as HTML. */
 export function composeEmail({ blocks: body, name, ...rest }: Email, sender: Sender): Message {
   const blocks = name === undefined ? body : [says(greeting(rest.lang, name)), ...body]
-  const shopName = shopNameIn(rest.lang, sender)
+  const shopName = sender.shopName[rest.lang]
   const text = `${textOf(blocks)}\n\n${oneLine(shopName)}`
   const html = htmlOf(blocks, { lang: rest.lang, title: rest.subject, shopName })
   return { channel: 'email', ...rest, subject: oneLine(rest.subject), text, html }
 }
 
-export function shopNameIn(lang: Lang, sender: Pick<Sender, 'SHOP_NAME_RU' | 'SHOP_NAME_EN'>): string {
-  return lang === 'ru' ? sender.SHOP_NAME_RU : sender.SHOP_NAME_EN
-}
-
-/** A link to a page of the shop, in the e-mail's language; without a public address, to this machine. */
-export function linkTo(path: string, lang: Lang, sender: Pick<Sender, 'PUBLIC_ORIGIN' | 'PORT'>): string {
-  return `${sender.PUBLIC_ORIGIN ?? `http://localhost:${sender.PORT}`}${path}?lang=${lang}`
+/** A link to a page of the shop, in the e-mail's language. */
+export function linkTo(path: string, lang: Lang, { origin }: Pick<Sender, 'origin'>): string {
+  return `${origin}${path}?lang=${lang}`
 }
 
 /** Letters, and what stands between them in a name; without digits, dots and commas there is no number, link or sentence in it. */

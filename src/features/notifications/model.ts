@@ -35,11 +35,10 @@ export type Block =
 
 export type Row = { label: string; value: string }
 
-/** What of the configuration an e-mail names. */
+/** What of the shop an e-mail names. */
 export type Sender = {
-  SHOP_NAME_RU: string
-  SHOP_NAME_EN: string
-  ORDERS_EMAIL: string
-  PUBLIC_ORIGIN?: string
-  PORT: number
+  shopName: Record<Lang, string>
+  ordersEmail: string
+  /** Where its pages are. */
+  origin: string
 }

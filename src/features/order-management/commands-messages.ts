@@ -1,8 +1,8 @@
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
 import { writeAudit } from '#features/audit/commands.ts'
-import { queueMessage } from '#features/notifications/commands.ts'
-import type { Message } from '#features/notifications/model.ts'
+import { queueMessage, senderOf } from '#features/notifications/commands.ts'
+import type { Message, Sender } from '#features/notifications/model.ts'
 import { orderPaidEmail, orderReceivedEmail } from '#features/orders/emails.ts'
 import { listLines, lockOrder } from '#features/orders/queries.ts'
 import type { LineRow, OrderRow } from '#features/orders/tables.ts'
@@ -24,7 +24,7 @@ export async function sendAgain(
     if (order.customerEmail === '') throw new Refusal('conflict', 'order.no-address')
     if (!messageKindsOf(order).includes(kind)) throw new Refusal('conflict', 'order.message-unfit')
     const now = shop.now()
-    await queueMessage(tx, shop, emailOf(kind, order, await listLines(tx, orderId), shop))
+    await queueMessage(tx, shop, emailOf(kind, order, await listLines(tx, orderId), senderOf(shop)))
     await tx
       .insert(orderEvents)
       .values({ id: newId(), orderId, at: now, kind: 'message-sent', actorId, facts: { kind } })
@@ -33,8 +33,8 @@ export async function sendAgain(
   })
 }
 
-function emailOf(kind: MessageKind, order: OrderRow, lines: LineRow[], { config }: Shop): Message {
-  if (kind === 'received') return orderReceivedEmail(order, lines, config)
-  if (kind === 'paid') return orderPaidEmail(order, lines, config)
-  return orderStepEmail(order, kind, config)
+function emailOf(kind: MessageKind, order: OrderRow, lines: LineRow[], sender: Sender): Message {
+  if (kind === 'received') return orderReceivedEmail(order, lines, sender)
+  if (kind === 'paid') return orderPaidEmail(order, lines, sender)
+  return orderStepEmail(order, kind, sender)
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
 import { writeAudit } from '#features/audit/commands.ts'
-import { queueMessage } from '#features/notifications/commands.ts'
+import { queueMessage, senderOf } from '#features/notifications/commands.ts'
 import type { OrderStatus } from '#features/orders/model.ts'
 import { lockOrder } from '#features/orders/queries.ts'
 import { orders } from '#features/orders/tables.ts'
@@ -63,5 +63,5 @@ export async function changeStatus(tx: Db, management: OrderManagement, change: 
   const told = TOLD_STEPS.find((one) => one === status)
   // Without an address there is nobody to write to; the order of a deleted account has none any more.
   if (told && !change.withoutEmail && order.customerEmail !== '')
-    await queueMessage(tx, shop, orderStepEmail(order, told, shop.config))
+    await queueMessage(tx, shop, orderStepEmail(order, told, senderOf(shop)))
 }

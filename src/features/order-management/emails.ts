@@ -23,7 +23,7 @@ export function orderStepEmail(order: EmailOrder, step: ToldStep, sender: Sender
   const blocks = [
     ...texts.map(says),
     { kind: 'link' as const, label: say.open, href: linkTo(orderPath(order.id), lang, sender) },
-    says(say.questions(sender.ORDERS_EMAIL)),
+    says(say.questions(sender.ordersEmail)),
   ]
   return composeEmail({ to, name, lang, subject: say[step].subject(number), blocks }, sender)
 }

@@ -1,5 +1,5 @@
 import { mailboxOf } from '#features/accounts/rules.ts'
-import { queueMessage } from '#features/notifications/commands.ts'
+import { queueMessage, senderOf } from '#features/notifications/commands.ts'
 import { unprovedEmailLimit } from '#features/notifications/rules.ts'
 import type { PaymentPage } from '#features/crypto/model-email.ts'
 import type { Db } from '#server/database/database.ts'
@@ -17,5 +17,5 @@ export async function mailPaymentPage(tx: Db, shop: Shop, page: PaymentPage): Pr
     const mailbox = shop.keys.hash('mailbox', mailboxOf({ kind: 'email', value: order.customerEmail.toLowerCase() }))
     await countWithin(tx, shop.now(), unprovedEmailLimit(mailbox))
   }
-  await queueMessage(tx, shop, paymentPageEmail(order, page, shop.config))
+  await queueMessage(tx, shop, paymentPageEmail(order, page, senderOf(shop)))
 }

@@ -12,7 +12,7 @@ import { en as catalogueEn } from '#features/catalogue/messages.en.ts'
 import { ru as catalogueRu } from '#features/catalogue/messages.ru.ts'
 import { listPrices } from '#features/catalogue/queries.ts'
 import { readItemId } from '#features/catalogue/rules.ts'
-import { queueMessage } from '#features/notifications/commands.ts'
+import { queueMessage, senderOf } from '#features/notifications/commands.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { staffPaidEmail } from './emails-payment-events.ts'
@@ -116,7 +116,7 @@ export async function priceLines(tx: Db, input: Pricing): Promise<{ lines: Order
 export async function insertOrder(tx: Db, shop: Shop, order: OrderRow, lines: OrderLine[]): Promise<void> {
   await tx.insert(orders).values(order)
   await tx.insert(orderLines).values(lines.map((line, position) => ({ orderId: order.id, position, ...line })))
-  if (order.customerEmail !== '') await queueMessage(tx, shop, orderReceivedEmail(order, lines, shop.config))
+  if (order.customerEmail !== '') await queueMessage(tx, shop, orderReceivedEmail(order, lines, senderOf(shop)))
 }
 
 /**
@@ -145,8 +145,8 @@ export async function markOrderPaid(tx: Db, shop: Shop, id: string): Promise<voi
     .where(eq(orders.id, id))
   const lines = await listLines(tx, id)
   // The order of a deleted account has no address any more.
-  if (order.customerEmail !== '') await queueMessage(tx, shop, orderPaidEmail(order, lines, shop.config))
-  await queueMessage(tx, shop, staffPaidEmail(order, shop.config))
+  if (order.customerEmail !== '') await queueMessage(tx, shop, orderPaidEmail(order, lines, senderOf(shop)))
+  await queueMessage(tx, shop, staffPaidEmail(order, senderOf(shop)))
   await recordPurchase(tx, now, order.lang, purchaseOf(order, lines))
 }
 

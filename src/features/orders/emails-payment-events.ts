@@ -26,7 +26,7 @@ export function paymentEventEmail(order: EmailOrder, event: PaymentEvent, sender
   const blocks: Block[] = [
     ...message.paragraphs.map(says),
     { kind: 'link', label: messages[order.lang].open, href: linkTo(orderPath(order.id), order.lang, sender) },
-    says(messages[order.lang].questions(sender.ORDERS_EMAIL)),
+    says(messages[order.lang].questions(sender.ordersEmail)),
   ]
   const email = composeEmail(
     { to: order.customerEmail, name: order.customerName, lang: order.lang, subject: message.subject(number), blocks },
@@ -46,7 +46,7 @@ function sayToCustomer(say: typeof en, order: EmailOrder, event: PaymentEvent, s
   }
   if (event.kind === 'surplus') {
     const sum = inCoin(event.amount, event.currency, order.lang)
-    const way = event.method === 'crypto' ? say.surplus.coins(sender.ORDERS_EMAIL) : say.surplus[event.method]
+    const way = event.method === 'crypto' ? say.surplus.coins(sender.ordersEmail) : say.surplus[event.method]
     return { subject: say.surplus.subject, paragraphs: [say.surplus.text(number, sum), way] }
   }
   if (event.kind === 'returned') {
@@ -86,7 +86,7 @@ export function staffPaidEmail(order: EmailOrder, sender: Sender): Message {
 
 function toStaff(order: EmailOrder, subject: string, blocks: Block[], sender: Sender): Message {
   const link: Block = { kind: 'link', label: messages[STAFF].open, href: linkTo(orderPath(order.id), STAFF, sender) }
-  return composeEmail({ to: sender.ORDERS_EMAIL, lang: STAFF, subject, blocks: [...blocks, link] }, sender)
+  return composeEmail({ to: sender.ordersEmail, lang: STAFF, subject, blocks: [...blocks, link] }, sender)
 }
 
 function shortNumber({ id }: EmailOrder): string {

@@ -27,7 +27,7 @@ export function paymentPageEmail(order: EmailOrder, page: PaymentPage, sender: S
     says(say.first(number)),
     ...(page.quote ? quoted(page, page.quote, lang) : []),
     { kind: 'link', label: say.open, href: linkTo(orderPath(order.id), lang, sender) },
-    says(say.last(sender.ORDERS_EMAIL)),
+    says(say.last(sender.ordersEmail)),
   ]
   return composeEmail({ to, name, lang, subject: say.subject(number), blocks }, sender)
 }

@@ -2,11 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { orderPaidEmail, orderReceivedEmail } from './emails.ts'
 
 const SENDER = {
-  SHOP_NAME_RU: 'Ахути',
-  SHOP_NAME_EN: 'Ahuti',
-  ORDERS_EMAIL: 'orders@ahuti.example',
-  PUBLIC_ORIGIN: 'https://ahuti.example',
-  PORT: 3000,
+  shopName: { ru: 'Ахути', en: 'Ahuti' },
+  ordersEmail: 'orders@ahuti.example',
+  origin: 'https://ahuti.example',
 }
 const order = {
   id: 'a1b2c3d4'.repeat(4),

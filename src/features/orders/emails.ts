@@ -21,7 +21,7 @@ export function orderReceivedEmail(order: EmailOrder, lines: EmailLine[], sender
     listed(order, lines),
     says(say.pay),
     { kind: 'link', label: say.open, href: link },
-    says(say.last(sender.ORDERS_EMAIL)),
+    says(say.last(sender.ordersEmail)),
   ])
 }
 
@@ -32,7 +32,7 @@ export function orderPaidEmail(order: EmailOrder, lines: EmailLine[], sender: Se
   return emailTo(order, sender, say.subject(number), [
     says(say.first(number)),
     listed(order, lines),
-    says(say.next(sender.ORDERS_EMAIL)),
+    says(say.next(sender.ordersEmail)),
     { kind: 'link', label: say.open, href: linkTo(orderPath(order.id), order.lang, sender) },
   ])
 }

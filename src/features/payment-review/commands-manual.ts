@@ -10,8 +10,9 @@ import { settle, notifySurplus, writeSurplus } from '#features/settlements/comma
 import type { ManualInput } from './schemas.ts'
 import type { ManualStatus } from './model.ts'
 import type { Staff } from '#features/settlements/model.ts'
+import { assertMayMoveMoney } from '#features/settlements/rules.ts'
 import { findLiveManual, findManual, lockManual, type ManualRow } from './queries.ts'
-import { manualFaults, mayApprove, mayConfirm, mayWithdraw, needsSecond } from './rules.ts'
+import { manualFaults, mayConfirm, mayWithdraw, needsSecond } from './rules.ts'
 import { manualConfirmations } from './tables.ts'
 
 type Context = Pick<SettlementContext, 'shop' | 'orders' | 'policy'>
@@ -38,8 +39,9 @@ export async function confirmManually(context: Context, by: Staff, input: Manual
 
 /** The second person agrees. */
 export async function approveManually(context: Context, by: Staff, id: string): Promise<ManualRow> {
+  assertMayMoveMoney(by)
   return await decide(context, id, async (tx, row, order) => {
-    if (!mayApprove(by, row)) throw new Refusal('forbidden', 'payments.second-person')
+    if (by.accountId === row.confirmedBy) throw new Refusal('conflict', 'manual.same-person')
     return await settleManual(tx, context, by, row, order)
   })
 }

@@ -21,7 +21,7 @@ import { refunds } from '#features/settlements/tables.ts'
 let shop: TestShop
 let server: YookassaServer
 
-const anna: Staff = { accountId: 'anna', role: 'admin' }
+const anna: Staff = { accountId: 'anna', role: 'admin', staffRole: 'owner' }
 /** 164 dollars at 100. */
 const WHOLE = 16_400_00
 

@@ -8,7 +8,7 @@ import { listReview, listSurplus } from './queries.ts'
 import { refunds } from '#features/settlements/tables.ts'
 
 let shop: TestShop
-const admin: Staff = { accountId: 'anna', role: 'admin' }
+const admin: Staff = { accountId: 'anna', role: 'admin', staffRole: 'owner' }
 const partner: Staff = { accountId: 'partner', role: 'partner' }
 
 beforeAll(async () => {

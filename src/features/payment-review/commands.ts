@@ -10,8 +10,10 @@ import type { DecisionInput, ReturnedInput } from './schemas.ts'
 import type { Staff } from '#features/settlements/model.ts'
 import { COINS } from '#features/settlements/model-currencies.ts'
 import { findAttempt, lockAttempt } from '#features/cards/queries.ts'
+import { assertMayMoveMoney } from '#features/settlements/rules.ts'
 import { readLeft, sumRefunds } from '#features/settlements/queries.ts'
-import { lockPayment, type PaymentRow } from '#features/crypto/queries.ts'
+import { lockPayment } from '#features/crypto/queries.ts'
+import { decisionsFor } from './rules.ts'
 import { payments } from '#features/crypto/tables.ts'
 import { surpluses, reviewDecisions } from '#features/settlements/tables.ts'
 import { refunds } from '#features/settlements/tables.ts'
@@ -23,7 +25,7 @@ type Context = Pick<SettlementContext, 'shop' | 'orders'>
  * the right coin came, too little or too late. Decided once for each reason.
  */
 export async function decideReview(context: Context, by: Staff, input: DecisionInput): Promise<void> {
-  assertAdmin(by)
+  assertMayMoveMoney(by)
   const { shop } = context
   await shop.db.transaction(async (tx) => {
     const row = await lockReviewed(tx, context, input)
@@ -50,7 +52,7 @@ export async function decideReview(context: Context, by: Staff, input: DecisionI
 
 /** Notes that a surplus was given back outside the shop: coins by the owner's wallet, a transfer by the bank. Once. */
 export async function markSurplusReturned({ shop, orders }: Context, by: Staff, input: ReturnedInput): Promise<void> {
-  assertAdmin(by)
+  assertMayMoveMoney(by)
   const { method, reference, proof } = input
   const now = shop.now()
   await shop.db.transaction(async (tx) => {
@@ -87,10 +89,6 @@ export async function markSurplusReturned({ shop, orders }: Context, by: Staff, 
   })
 }
 
-function assertAdmin({ role }: Staff): void {
-  if (role !== 'admin') throw new Refusal('forbidden', 'payments.staff-only')
-}
-
 /** What a card service was asked to give back may still arrive: nobody is to give it back by hand meanwhile. */
 async function assertNotUnderWay(tx: Db, { method, reference }: Pick<ReturnedInput, 'method' | 'reference'>) {
   if ((await sumRefunds(tx, method, reference, ['requested'])) > 0n)
@@ -113,7 +111,8 @@ async function accept(
   row: { id: string },
 ): Promise<void> {
   const payment = method === 'crypto' ? await lockPayment(tx, row.id) : undefined
-  if (!payment || !canBeAccepted(payment)) throw new Refusal('conflict', 'payments.decision-impossible')
+  if (!payment || !decisionsFor('crypto', payment).includes('accepted'))
+    throw new Refusal('conflict', 'payments.decision-impossible')
   const now = shop.now()
   const result = await settle(tx, orders, {
     orderId: payment.orderId,
@@ -129,8 +128,4 @@ async function accept(
     .update(payments)
     .set({ status: 'completed', attention: null, credited: payment.confirmed, completedAt: now, closedAt: now })
     .where(eq(payments.id, payment.id))
-}
-
-function canBeAccepted({ attention, confirmed }: PaymentRow): boolean {
-  return (attention === 'underpaid' || attention === 'late') && confirmed > 0n
 }

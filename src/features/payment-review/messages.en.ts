@@ -1,6 +1,6 @@
 export const en = {
   errors: {
-    'payments.second-person': 'Another administrator must agree to this payment.',
+    'manual.same-person': 'Another person of the staff must agree to this payment: not who confirmed it.',
     'payments.manual-invalid': 'This confirmation is not right yet.',
     'payments.manual-short': 'This is less than the order costs.',
     'payments.manual-done': 'This order has been confirmed by hand already.',
@@ -11,6 +11,8 @@ export const en = {
     'payments.decision-unknown': 'Choose what to do: accepted, returned or dismissed.',
     'payments.decision-impossible':
       'Such a payment cannot be accepted as it is. Confirm the order by hand, or give the money back.',
+    'payments.refund-by-hand':
+      'The shop cannot send this money: give it back from the wallet or the bank, and note it here.',
     'payments.review-changed': 'This payment has changed or was decided about. Look at it again.',
   } as Record<string, string>,
 }

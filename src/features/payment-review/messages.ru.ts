@@ -2,7 +2,7 @@ import type { PaymentReviewMessages } from './messages.en.ts'
 
 export const ru: PaymentReviewMessages = {
   errors: {
-    'payments.second-person': 'Этот платёж должен подтвердить другой администратор.',
+    'manual.same-person': 'Этот платёж должен подтвердить другой сотрудник — не тот, кто его внёс.',
     'payments.manual-invalid': 'В подтверждении есть ошибки.',
     'payments.manual-short': 'Это меньше стоимости заказа.',
     'payments.manual-done': 'Этот заказ уже подтверждён вручную.',
@@ -13,6 +13,8 @@ export const ru: PaymentReviewMessages = {
     'payments.decision-unknown': 'Выберите, как поступить: принять, вернуть или закрыть.',
     'payments.decision-impossible':
       'Такой платёж нельзя принять как есть. Подтвердите заказ вручную или верните деньги.',
+    'payments.refund-by-hand':
+      'Эти деньги магазин отправить не может: верните их из кошелька или банка и отметьте здесь.',
     'payments.review-changed': 'Платёж изменился, или решение по нему уже принято. Посмотрите ещё раз.',
   },
 }

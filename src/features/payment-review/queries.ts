@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { amount, formatDecimal } from '#base/money.ts'
 import { cardAttempts } from '#features/cards/tables.ts'
@@ -58,7 +58,7 @@ export async function listReview(db: Db): Promise<ReviewItem[]> {
 }
 
 /** Whether nobody has decided about this reason yet. */
-function isUndecided(method: Method, reference: AnyPgColumn, attention: AnyPgColumn) {
+export function isUndecided(method: Method, reference: AnyPgColumn, attention: AnyPgColumn): SQL {
   return sql`not exists (select 1 from ${reviewDecisions} where ${reviewDecisions.method} = ${method}
     and ${reviewDecisions.reference} = ${reference} and ${reviewDecisions.attention} = ${attention})`
 }

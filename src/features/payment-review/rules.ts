@@ -1,30 +1,41 @@
 import { after, calendarDay, DAY } from '#base/time.ts'
 import type { ManualInput } from './schemas.ts'
-import type { Staff } from '#features/settlements/model.ts'
+import { type Decision, DECISIONS, type Method, type Staff } from '#features/settlements/model.ts'
+import { mayMoveMoney } from '#features/settlements/rules.ts'
 import type { Policy } from '#features/settlements/rules-policy.ts'
 
 /** A day may already have begun east of Greenwich, and banks book late. */
 const DAYS_AHEAD = 1
 const DAYS_BACK = 366
 
-/** An administrator for every order, a partner for own ones (docs/payments.md). */
-export function mayConfirm({ accountId, role }: Staff, order: { partnerId?: string | undefined }): boolean {
-  return role === 'admin' || (role === 'partner' && order.partnerId === accountId)
+/** Who of the staff moves money, for every order; a partner for own ones (docs/payments.md). */
+export function mayConfirm(by: Staff, order: { partnerId?: string | undefined }): boolean {
+  return mayMoveMoney(by) || (by.role === 'partner' && order.partnerId === by.accountId)
 }
 
-/** What is wrong with a confirmation, as the path and code of a fault. */
+/** What is wrong with a confirmation, as the code of a fault and its place in the call. */
 export function manualFaults(
   input: Pick<ManualInput, 'amountCents' | 'receivedOn'>,
   dueCents: number,
   now: Date,
 ): { path: string; code: string }[] {
   const faults: { path: string; code: string }[] = []
-  if (input.amountCents < dueCents) faults.push({ path: 'amountCents', code: 'payments.manual-short' })
+  if (input.amountCents < dueCents) faults.push({ path: 'amountUsd', code: 'payments.manual-short' })
   const inTime =
     input.receivedOn <= calendarDay(after(now, DAYS_AHEAD * DAY)) &&
     input.receivedOn >= calendarDay(after(now, -DAYS_BACK * DAY))
-  if (!inTime) faults.push({ path: 'receivedOn', code: 'payments.date-invalid' })
+  if (!inTime) faults.push({ path: 'receivedAt', code: 'payments.date-invalid' })
   return faults
+}
+
+/** What a person may decide about a payment that needs one; of coins only too little or too late of the right coin can be taken as enough. */
+export function decisionsFor(
+  method: Method,
+  { attention, confirmed }: { attention: string | null; confirmed: bigint },
+): Decision[] {
+  if (attention === null || method === 'manual') return []
+  const isAcceptable = method === 'crypto' && (attention === 'underpaid' || attention === 'late') && confirmed > 0n
+  return DECISIONS.filter((decision) => decision !== 'accepted' || isAcceptable)
 }
 
 /** Whether a second person must agree. */
@@ -32,12 +43,7 @@ export function needsSecond(amountCents: number, { secondPersonFromCents }: Poli
   return amountCents >= secondPersonFromCents
 }
 
-/** The second person is another administrator. */
-export function mayApprove({ accountId, role }: Staff, { confirmedBy }: { confirmedBy: string }): boolean {
-  return role === 'admin' && accountId !== confirmedBy
-}
-
-/** Whoever confirmed may take it back while it waits, and so may an administrator. */
-export function mayWithdraw({ accountId, role }: Staff, { confirmedBy }: { confirmedBy: string }): boolean {
-  return role === 'admin' || accountId === confirmedBy
+/** Whoever confirmed may take it back while it waits, and so may who of the staff moves money. */
+export function mayWithdraw(by: Staff, { confirmedBy }: { confirmedBy: string }): boolean {
+  return mayMoveMoney(by) || by.accountId === confirmedBy
 }

@@ -26,6 +26,8 @@ export const manualConfirmations = pgTable(
   (table) => [
     uniqueIndex('manual_confirmation_one').on(table.orderId).where(sql`${table.status} <> 'withdrawn'`),
     uniqueIndex('manual_confirmation_reference').on(table.reference).where(sql`${table.status} <> 'withdrawn'`),
+    index('manual_confirmation_created').on(table.confirmedAt, table.id),
+    index('manual_confirmation_order').on(table.orderId),
     index('manual_confirmation_awaiting').on(table.confirmedAt).where(sql`${table.status} = 'awaiting'`),
   ],
 )

@@ -5,4 +5,6 @@ import type { CryptoContext } from '#features/crypto/context.ts'
 export type PaymentsContext = CryptoContext & {
   /** Without it cards are not offered. */
   cards?: CardConfig | undefined
+  /** Takes in at once what this process has changed of the policy; the others hear of it. */
+  rereadPolicy?: () => Promise<void>
 }

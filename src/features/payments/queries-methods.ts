@@ -8,19 +8,23 @@ import { en as cardsEn } from '#features/cards/messages.en.ts'
 import { ru as cardsRu } from '#features/cards/messages.ru.ts'
 import { en as cryptoEn } from '#features/crypto/messages.en.ts'
 import { ru as cryptoRu } from '#features/crypto/messages.ru.ts'
+import { isOffered } from '#features/settings/rules.ts'
 import { COINS, CURRENCIES } from '#features/settlements/model-currencies.ts'
 import type { PaymentMethods } from './schemas.ts'
 
 const cardMessages = { ru: cardsRu, en: cardsEn }
 const coinMessages = { ru: cryptoRu, en: cryptoEn }
 
-/** The ways to pay, and which of them can be taken at this moment. */
+/** The ways to pay in somebody's country, and which of them can be taken at this moment. */
 export async function listPaymentMethods(
   { shop, chains, accounts, policy, rates, cards: config }: PaymentsContext,
-  lang: Lang,
+  { lang, country }: { lang: Lang; country: string | undefined },
 ): Promise<PaymentMethods> {
   const watches = await listWatches(shop.db)
-  const configured = CURRENCIES.filter((currency) => chains[COINS[currency].chain] && accounts[COINS[currency].chain])
+  const configured = CURRENCIES.filter(
+    (currency) =>
+      chains[COINS[currency].chain] && accounts[COINS[currency].chain] && isOffered(shop.settings(), currency, country),
+  )
   const quotes = await Promise.allSettled(configured.map((currency) => rates.usdFor(currency)))
   const coins = configured.map((currency, at) => ({
     currency,
@@ -29,7 +33,7 @@ export async function listPaymentMethods(
       quotes[at]?.status === 'fulfilled' && sourceHealthy(watches.get(COINS[currency].chain), shop.now(), policy()),
     ...(policy().minimumCents[currency] > 0 && { minimumUsd: centsToDollars(policy().minimumCents[currency]) }),
   }))
-  const cards = config ? await listCards(config, lang) : []
+  const cards = config && isOffered(shop.settings(), 'card', country) ? await listCards(config, lang) : []
   const methods = [...(coins.length > 0 ? ['crypto' as const] : []), ...(cards.length > 0 ? ['card' as const] : [])]
   return { methods, coins, cards }
 }

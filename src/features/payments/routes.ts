@@ -1,4 +1,5 @@
 import { answer, type Route, route } from '#server/http/route.ts'
+import { countryOf } from '#features/settings/queries.ts'
 import type { PaymentsContext } from './context.ts'
 import { listPaymentMethods } from './queries-methods.ts'
 import { paymentMethods } from './schemas.ts'
@@ -13,7 +14,8 @@ export function paymentRoutes(context: PaymentsContext): Route[] {
         summary: 'How an order can be paid now',
         answers: { 200: paymentMethods },
       },
-      async ({ lang }) => answer(200, await listPaymentMethods(context, lang)),
+      async ({ lang, header }) =>
+        answer(200, await listPaymentMethods(context, { lang, country: countryOf(context.shop, header) })),
     ),
   ]
 }

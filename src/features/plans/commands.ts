@@ -3,7 +3,7 @@ import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
 import { assertConsent } from '#features/accounts/commands-consent.ts'
-import { queueMessage } from '#features/notifications/commands.ts'
+import { queueMessage, senderOf } from '#features/notifications/commands.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { planSavedEmail } from './emails.ts'
@@ -81,5 +81,5 @@ async function notifyPlanSaved(tx: Db, shop: Shop, owner: Owner, plan: Plan, lin
     rituals,
     participants: parseParticipants(participants).length,
   }
-  await queueMessage(tx, shop, planSavedEmail(email, shop.config))
+  await queueMessage(tx, shop, planSavedEmail(email, senderOf(shop)))
 }

@@ -30,7 +30,7 @@ export function planSavedEmail(plan: EmailPlan, sender: Sender): Message {
     { kind: 'rows' as const, rows },
     says(say.check),
     { kind: 'link' as const, label: say.open, href: linkTo('/user-profile', lang, sender) },
-    says(say.questions(sender.ORDERS_EMAIL)),
+    says(say.questions(sender.ordersEmail)),
   ]
   return composeEmail({ to, name, lang, subject: say.subject, blocks }, sender)
 }

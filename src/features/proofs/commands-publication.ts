@@ -6,7 +6,7 @@ import { accounts } from '#features/accounts/tables.ts'
 import { writeAudit } from '#features/audit/commands.ts'
 import { setVisibility } from '#features/media/commands.ts'
 import { media } from '#features/media/tables.ts'
-import { queueMessage } from '#features/notifications/commands.ts'
+import { queueMessage, senderOf } from '#features/notifications/commands.ts'
 import { changeStatus } from '#features/order-management/commands-status.ts'
 import { lockOrder } from '#features/orders/queries.ts'
 import { type OrderRow } from '#features/orders/tables.ts'
@@ -58,7 +58,7 @@ export async function publishProof(context: ProofsContext, id: string, actorId: 
         performedAt: proof.performedAt,
         names: read.names,
       }
-      await queueMessage(tx, shop, proofPublishedEmail(order, performed, shop.config))
+      await queueMessage(tx, shop, proofPublishedEmail(order, performed, senderOf(shop)))
     }
     const after = { orderId: order.id, lineId: String(proof.position), number: opened.number }
     await writeAudit(tx, now, { actorId, action: 'proof.publish', subject: 'proof', subjectId: id, after })

@@ -48,7 +48,7 @@ export function proofPublishedEmail(order: EmailOrder, performed: Performed, sen
         },
         { kind: 'link', label: say.open, href: linkTo(proofPath(performed.token), lang, sender) },
         says(say.privacy),
-        says(say.questions(sender.ORDERS_EMAIL)),
+        says(say.questions(sender.ordersEmail)),
       ],
     },
     sender,

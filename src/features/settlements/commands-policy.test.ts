@@ -11,8 +11,8 @@ import { paymentPolicies } from './tables.ts'
 let test: TestShop
 /** The audit is only added to: how much of it was there before a test. */
 let audited = 0
-const anna: Staff = { accountId: 'anna', role: 'admin' }
-const boris: Staff = { accountId: 'boris', role: 'admin' }
+const anna: Staff = { accountId: 'anna', role: 'admin', staffRole: 'owner' }
+const boris: Staff = { accountId: 'boris', role: 'admin', staffRole: 'owner' }
 beforeAll(async () => {
   test = await openTestShop()
 })

@@ -7,14 +7,18 @@ import { rereader } from '#server/reading.ts'
 import type { Shop } from '#server/shop.ts'
 import { type PolicyInput, policyInput } from './schemas-policy.ts'
 import type { Staff } from './model.ts'
-import { DEFAULT_POLICY, type Policy, policyOf } from './rules-policy.ts'
+import { assertMayMoveMoney } from './rules.ts'
+import { DEFAULT_POLICY, fieldsOf, type Policy, policyOf } from './rules-policy.ts'
 import { paymentPolicies } from './tables.ts'
 
 const CURRENT = 'current'
 const POLICY_CHANGED = 'payment_policy_changed'
 
+/** What holds now; `reread` sees at once what this process has changed. */
+export type PolicySource = (() => Policy) & { reread: () => Promise<void> }
+
 /** What holds, kept up to date in every process. What cannot be read changes nothing and is told in the log. */
-export async function openPolicy({ db, database, log }: Pick<Shop, 'db' | 'database' | 'log'>): Promise<() => Policy> {
+export async function openPolicy({ db, database, log }: Pick<Shop, 'db' | 'database' | 'log'>): Promise<PolicySource> {
   let policy = DEFAULT_POLICY
   const load = async (): Promise<void> => {
     try {
@@ -26,41 +30,60 @@ export async function openPolicy({ db, database, log }: Pick<Shop, 'db' | 'datab
   }
   await database.listen(POLICY_CHANGED, rereader(load, log, 'the policy of payments'))
   await load()
-  return () => policy
+  return Object.assign(() => policy, { reread: load })
 }
 
 /** What the owner changed; empty while the defaults hold. Throws a ZodError for what another release wrote and this one cannot read. */
 export async function readPolicy(db: Db): Promise<PolicyInput> {
-  const [row] = await db.select().from(paymentPolicies).where(eq(paymentPolicies.id, CURRENT))
-  return policyInput.parse(row?.policy ?? {})
+  return (await readVersioned(db)).policy
 }
 
-/** An administrator puts changes over those made before; a field that is undefined goes back to its default. Throws a ZodError. */
+/** The same with its version: 0 before the first change. */
+export async function readVersioned(db: Db): Promise<{ policy: PolicyInput; version: number }> {
+  const [row] = await db.select().from(paymentPolicies).where(eq(paymentPolicies.id, CURRENT))
+  return { policy: policyInput.parse(row?.policy ?? {}), version: row?.version ?? 0 }
+}
+
+/** The owner puts changes over those made before; a field that is undefined goes back to its default. Throws a ZodError. */
 export async function changePolicy(
   shop: Pick<Shop, 'db' | 'now'>,
   changes: Record<string, unknown>,
   by: Staff,
+  version?: number,
 ): Promise<PolicyInput> {
-  if (by.role !== 'admin') throw new Refusal('forbidden', 'payments.staff-only')
-  return await shop.db.transaction(async (tx) => {
-    // Two changes at once are made one after the other.
-    await tx.execute(sql`lock table ${paymentPolicies} in share row exclusive mode`)
-    const before = await readPolicy(tx)
-    const policy = policyInput.parse({ ...before, ...changes })
-    const row = { policy, changedAt: shop.now(), changedBy: by.accountId }
-    await tx
-      .insert(paymentPolicies)
-      .values({ id: CURRENT, ...row })
-      .onConflictDoUpdate({ target: paymentPolicies.id, set: row })
-    await writeAudit(tx, row.changedAt, {
-      actorId: by.accountId,
-      action: 'payments.policy',
-      subject: 'payment-policy',
-      subjectId: CURRENT,
-      before,
-      after: policy,
+  return await shop.db.transaction(async (tx) => await changePolicyWithin(tx, shop.now(), changes, by, version))
+}
+
+/** The same within a transaction; with a `version`, only what was read as that one is changed. */
+export async function changePolicyWithin(
+  tx: Db,
+  changedAt: Date,
+  changes: Record<string, unknown>,
+  by: Staff,
+  version?: number,
+): Promise<PolicyInput> {
+  assertMayMoveMoney(by, 'policy.change')
+  // Two changes at once are made one after the other.
+  await tx.execute(sql`lock table ${paymentPolicies} in share row exclusive mode`)
+  const { policy: before, version: present } = await readVersioned(tx)
+  if (version !== undefined && version !== present)
+    throw new Refusal('conflict', 'conflict.version', {
+      facts: { version: present, holds: fieldsOf(policyOf(before)) },
     })
-    await tx.execute(sql`select pg_notify(${POLICY_CHANGED}, '')`)
-    return policy
+  const policy = policyInput.parse({ ...before, ...changes })
+  const row = { policy, changedAt, changedBy: by.accountId, version: present + 1 }
+  await tx
+    .insert(paymentPolicies)
+    .values({ id: CURRENT, ...row })
+    .onConflictDoUpdate({ target: paymentPolicies.id, set: row })
+  await writeAudit(tx, changedAt, {
+    actorId: by.accountId,
+    action: 'payments.policy',
+    subject: 'payment-policy',
+    subjectId: CURRENT,
+    before,
+    after: policy,
   })
+  await tx.execute(sql`select pg_notify(${POLICY_CHANGED}, '')`)
+  return policy
 }

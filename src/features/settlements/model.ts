@@ -1,9 +1,9 @@
 import type { Amount } from '#base/money.ts'
-import type { Role } from '#base/role.ts'
+import type { Role, StaffRole } from '#base/role.ts'
 import type { Currency } from './model-currencies.ts'
 
-/** The member of staff who acts. */
-export type Staff = { accountId: string; role: Role }
+/** Who acts: one of the staff, or a partner, who has no staff role. */
+export type Staff = { accountId: string; role: Role; staffRole?: StaffRole | null }
 
 export const REFUND_STATUSES = ['requested', 'done', 'failed'] as const
 
@@ -27,3 +27,5 @@ export type Settlement = {
 
 /** `accepted`: what came is enough. `returned`: the money was given back. `dismissed`: nothing needs doing. */
 export const DECISIONS = ['accepted', 'returned', 'dismissed'] as const
+
+export type Decision = (typeof DECISIONS)[number]

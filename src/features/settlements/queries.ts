@@ -19,11 +19,15 @@ export type Owed = {
   createdAt: Date
 }
 
-/** What is owed to everybody, or for some orders or one payment; oldest first. */
-export async function listOwed(db: Db, of: { orderIds?: string[]; paymentId?: string } = {}): Promise<Owed[]> {
+/** What is owed to everybody, for some orders or one coin's payment, or by some references; oldest first. */
+export async function listOwed(
+  db: Db,
+  of: { orderIds?: string[]; paymentId?: string; references?: string[] } = {},
+): Promise<Owed[]> {
   const conditions: SQL[] = [isNull(surpluses.returnedAt)]
   if (of.orderIds !== undefined) conditions.push(inArray(surpluses.orderId, of.orderIds))
   if (of.paymentId !== undefined) conditions.push(eq(surpluses.method, 'crypto'), eq(surpluses.reference, of.paymentId))
+  if (of.references !== undefined) conditions.push(inArray(surpluses.reference, of.references))
   const back = sumBack(db, { method: surpluses.method, reference: surpluses.reference }).as('back')
   const { returnedAt: _, ...columns } = getTableColumns(surpluses)
   const { underWay, done, isReturned } = back

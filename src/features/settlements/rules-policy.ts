@@ -75,6 +75,11 @@ export function policyOf({ lockMinutes, watchDays, staleSeconds, minimumCents, .
   }
 }
 
+/** What holds, in the fields that the owner changes. */
+export function fieldsOf({ lockMs, watchMs, staleMs, ...rest }: Policy): Required<PolicyInput> {
+  return { ...rest, lockMinutes: lockMs / MINUTE, watchDays: watchMs / DAY, staleSeconds: staleMs / SECOND }
+}
+
 /** `final`: no number of blocks is enough, the chain itself must call the block final; `count` is then what a person is shown. */
 export type Confirmations = { count: number; final: boolean }
 

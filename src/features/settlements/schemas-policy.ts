@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { CURRENCIES } from './model-currencies.ts'
+import { POLICY_BOUNDS } from './model-policy.ts'
 
 const whole = (least: number, most: number) => z.number().int().min(least).max(most)
-const cents = whole(0, 100_000_000)
+const within = (name: keyof typeof POLICY_BOUNDS) => whole(POLICY_BOUNDS[name][0], POLICY_BOUNDS[name][1])
 
 /** Prices under so many cents take so many confirmations. In rising order. */
 const steps = z
@@ -19,35 +20,35 @@ const steps = z
 export const policyInput = z
   .strictObject({
     /** How long a quote holds. */
-    lockMinutes: whole(5, 24 * 60),
+    lockMinutes: within('lockMinutes'),
     /** How long after that late money is still credited without a person. */
-    watchDays: whole(1, 30),
+    watchDays: within('watchDays'),
     /** How much of a price may be missing: the smaller of a share (1/100 of a percent) and a sum. */
-    toleranceBasisPoints: whole(0, 500),
-    toleranceCents: whole(0, 10_000),
+    toleranceBasisPoints: within('toleranceBasisPoints'),
+    toleranceCents: within('toleranceCents'),
     /** An unfinished payment worth less is not worth a person's time. */
-    dustCents: cents,
+    dustCents: within('dustCents'),
     /** Addresses an order may use up. */
-    paymentsPerOrder: whole(1, 50),
+    paymentsPerOrder: within('paymentsPerOrder'),
     /** Addresses one visitor may use up in an hour; the sandbox does not count. */
-    addressesPerHour: whole(1, 10_000),
+    addressesPerHour: within('addressesPerHour'),
     /** So many addresses in a row that nobody paid to are worth a warning: wallets stop searching somewhere. */
-    gapWarning: whole(5, 100_000),
+    gapWarning: within('gapWarning'),
     /** From so many in a row on, new addresses are given slowly, to all visitors together; the sandbox is never slowed. */
-    unpaidMost: whole(10, 100_000),
+    unpaidMost: within('unpaidMost'),
     /** A node that was not heard for so long is taken for away. */
-    staleSeconds: whole(30, 3600),
+    staleSeconds: within('staleSeconds'),
     /** Added to the market's price of a coin, in 1/100 of a percent. */
-    spreadBasisPoints: whole(0, 1000),
+    spreadBasisPoints: within('spreadBasisPoints'),
     /** Orders below it cannot be paid in the coin; the payer's fee would be out of proportion. */
-    minimumCents: z.partialRecord(z.enum(CURRENCIES), cents),
+    minimumCents: z.partialRecord(z.enum(CURRENCIES), within('minimumCents')),
     bitcoinSteps: steps,
-    bitcoinMost: whole(1, 100),
+    bitcoinMost: within('bitcoinMost'),
     /** Ethereum: so many blocks below a price; from it on the chain itself must call the block final. */
-    ethereumBlocks: whole(1, 1000),
-    ethereumFinalFromCents: cents,
+    ethereumBlocks: within('ethereumBlocks'),
+    ethereumFinalFromCents: within('ethereumFinalFromCents'),
     /** A manual confirmation from this sum on needs a second person. */
-    secondPersonFromCents: cents,
+    secondPersonFromCents: within('secondPersonFromCents'),
   })
   .partial()
 export type PolicyInput = z.infer<typeof policyInput>

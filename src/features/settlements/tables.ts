@@ -1,4 +1,4 @@
-import { isNotNull } from 'drizzle-orm'
+import { isNotNull, isNull } from 'drizzle-orm'
 import { customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { CARD_CURRENCIES, CURRENCIES } from './model-currencies.ts'
 import { DECISIONS, METHODS, REFUND_STATUSES } from './model.ts'
@@ -17,6 +17,8 @@ export const units = customType<{ data: bigint; driverData: string }>({
 export const paymentPolicies = pgTable('payment_policy', {
   id: text().primaryKey(),
   policy: jsonb().$type<PolicyInput>().notNull(),
+  /** Rises with every change: two who change it at once do not overwrite each other. */
+  version: integer().notNull().default(1),
   changedAt: instant().notNull(),
   changedBy: text().notNull(),
 })
@@ -49,6 +51,7 @@ export const refunds = pgTable(
   (table) => [
     index('refund_reference').on(table.method, table.reference),
     index('refund_order').on(table.orderId),
+    index('refund_requested').on(table.requestedAt, table.id),
     index('refund_due').on(table.nextTryAt).where(isNotNull(table.nextTryAt)),
     index('refund_recheck').on(table.recheckAt).where(isNotNull(table.recheckAt)),
   ],
@@ -78,7 +81,11 @@ export const surpluses = pgTable(
     createdAt: instant().notNull(),
     returnedAt: instant(),
   },
-  (table) => [primaryKey({ columns: [table.method, table.reference] }), index('surplus_order').on(table.orderId)],
+  (table) => [
+    primaryKey({ columns: [table.method, table.reference] }),
+    index('surplus_order').on(table.orderId),
+    index('surplus_owed').on(table.createdAt).where(isNull(table.returnedAt)),
+  ],
 )
 
 /** What a person decided about a payment that needed one. */

@@ -24,13 +24,13 @@ import { factorChallenges, totpFactors } from './tables.ts'
 
 /** A new secret for an authenticator app, which counts once a code of it was shown to be right. */
 export async function beginTotp(shop: Shop, caller: Caller, lang: 'ru' | 'en'): Promise<TotpOptions> {
-  const { db, keys, config } = shop
+  const { db, keys } = shop
   const now = shop.now()
   await assertMayChange(db, now, caller)
   const account = await findAccount(db, keys, caller.accountId)
   const id = newId()
   const secret = await newTotpSecret()
-  const issuer = lang === 'ru' ? config.SHOP_NAME_RU : config.SHOP_NAME_EN
+  const issuer = shop.settings().shopName[lang]
   const uri = await totpAddress(issuer, account?.email ?? account?.phone ?? caller.accountId, secret)
   const sealed = keys.seal(secret, challengeContext(id))
   const expiresAt = await openChallenge(db, now, {

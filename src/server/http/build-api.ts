@@ -47,8 +47,12 @@ export function buildApi(routes: Route[], options: ApiOptions): Api {
   api.onError((error, c) => respondToError(error, c, options))
   const inTurn = openAccountTurns()
   for (const route of routes) mount(api, route, { ...options, inTurn })
-  let description: unknown
-  api.get('/api/openapi.json', (c) => c.json((description ??= describeApi(routes, options)) as object))
+  let description: ReturnType<typeof describeApi> | undefined
+  api.get('/api/openapi.json', (c) => {
+    description ??= describeApi(routes, options)
+    // The shop's name may change while it runs, the calls do not.
+    return c.json({ ...description, info: { ...description.info, title: options.title() } })
+  })
   refuseOtherMethods(api, routes)
   api.all('/api/*', () => {
     throw new Refusal('not-found', 'http.no-such-call')

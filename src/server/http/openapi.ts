@@ -4,7 +4,8 @@ import type { Route } from './route.ts'
 import { UPLOAD_TYPES } from './upload.ts'
 
 export type Description = {
-  title: string
+  /** The shop's name as it is now. */
+  title: () => string
   /** The address visitors use; undefined when it is whatever host was asked. */
   origin: string | undefined
   /** The name of the cookie that bears a session. */
@@ -12,13 +13,13 @@ export type Description = {
 }
 
 /** The OpenAPI 3.1 description of these routes, made from the schemas that validate them. */
-export function describeApi(routes: Route[], { title, origin, sessionCookie }: Description): unknown {
+export function describeApi(routes: Route[], { title, origin, sessionCookie }: Description): { info: object } {
   const api = new OpenAPIHono()
   for (const route of routes) api.openAPIRegistry.registerPath(operationOf(route) as never)
   const tags = [...new Set(routes.map(tagOf))].toSorted().map((name) => ({ name }))
   const document = api.getOpenAPI31Document({
     openapi: '3.1.0',
-    info: { title, version: '1', description: ABOUT },
+    info: { title: title(), version: '1', description: ABOUT },
     servers: [{ url: origin ?? '/' }],
     tags,
   })
@@ -29,7 +30,7 @@ export function describeApi(routes: Route[], { title, origin, sessionCookie }: D
     responses: Object.fromEntries(Object.keys(PROBLEMS).map((status) => [nameOf(status), problemOf(status)])),
     securitySchemes: { session },
   }
-  return plainPatterns({ ...document, components })
+  return plainPatterns({ ...document, components }) as { info: object }
 }
 
 const ABOUT = `Names and texts come in the language of \`?lang=\` (\`ru\` or \`en\`), else of \`Accept-Language\`.

@@ -8,18 +8,23 @@ import type { TierOffer } from '../model.ts'
 import type { Tier } from '../model-terms.ts'
 import { checkoutPath } from '../paths.ts'
 import { tierOffers } from '../rules.ts'
+import type { RitualText } from '../schemas.ts'
 import styles from './order-block.module.css'
 import { useMessages } from './messages.ts'
 
 type OrderBlockProps = {
   ritualId: string
+  /** What tiers comprise, where that was set. */
+  tiers: RitualText['tiers']
   /** Of a month, in cents. */
   priceCents: number
   onOrder: (offer: TierOffer) => void
 }
 
+const COMPRISED = ['days', 'recitations', 'priests'] as const
+
 /** Select opens the three tiers; confirm waits for a choice, then the block closes and forgets it. */
-export function OrderBlock({ ritualId, priceCents, onOrder }: OrderBlockProps) {
+export function OrderBlock({ ritualId, tiers, priceCents, onOrder }: OrderBlockProps) {
   const { page, card } = useMessages()
   const lang = useLang()
   const [open, setOpen] = useState(false)
@@ -57,7 +62,13 @@ export function OrderBlock({ ritualId, priceCents, onOrder }: OrderBlockProps) {
             <legend className="visually-hidden">{page.chooseTier}</legend>
             <div className={styles.tiers}>
               {offers.map((each) => (
-                <TierCard key={each.tier} offer={each} checked={each === offer} onChoose={() => setChosen(each.tier)} />
+                <TierCard
+                  key={each.tier}
+                  offer={each}
+                  numbers={tiers?.find(({ id }) => id === each.tier)}
+                  checked={each === offer}
+                  onChoose={() => setChosen(each.tier)}
+                />
               ))}
             </div>
           </fieldset>
@@ -79,7 +90,14 @@ export function OrderBlock({ ritualId, priceCents, onOrder }: OrderBlockProps) {
   )
 }
 
-function TierCard({ offer, checked, onChoose }: { offer: TierOffer; checked: boolean; onChoose: () => void }) {
+type TierCardProps = {
+  offer: TierOffer
+  numbers: NonNullable<RitualText['tiers']>[number] | undefined
+  checked: boolean
+  onChoose: () => void
+}
+
+function TierCard({ offer, numbers, checked, onChoose }: TierCardProps) {
   const { tiers, page } = useMessages()
   const lang = useLang()
   const messages = tiers[offer.tier]
@@ -91,6 +109,13 @@ function TierCard({ offer, checked, onChoose }: { offer: TierOffer; checked: boo
       <span className={styles.tierText}>
         {page.term[offer.duration]} · {messages.description}
       </span>
+      {numbers && (
+        <span className={styles.tierText}>
+          {COMPRISED.flatMap((name) =>
+            numbers[name] === null ? [] : `${page.comprises[name]}: ${numbers[name].toLocaleString(lang)}`,
+          ).join(' · ')}
+        </span>
+      )}
     </label>
   )
 }

@@ -46,7 +46,12 @@ export function RitualPage({ id, contacts, onOrder, onIntentions }: RitualPagePr
   const order = special ? (
     <IntentionBlock priceCents={cents} onIntentions={(intentions) => onIntentions(ritual, intentions)} />
   ) : (
-    <OrderBlock ritualId={ritual.id} priceCents={cents} onOrder={(offer) => onOrder(ritual, offer)} />
+    <OrderBlock
+      ritualId={ritual.id}
+      tiers={ritual.tiers}
+      priceCents={cents}
+      onOrder={(offer) => onOrder(ritual, offer)}
+    />
   )
   return (
     <>

@@ -4,7 +4,7 @@ import { type MailServer, openMailServer } from '../../../../test/mail-server.ts
 import type { Transport, OutgoingMessage } from '../model-delivery.ts'
 import { smtpTransport } from './smtp.ts'
 
-const shopNames = { ru: 'Ахути', en: 'Ahuti' }
+const shop = () => ({ replyTo: 'orders@ahuti.example', names: { ru: 'Ахути', en: 'Ahuti' } })
 const LIMITS = { connectMs: 300, greetingMs: 300, silenceMs: 300 }
 const patience = () => AbortSignal.timeout(5_000)
 
@@ -18,10 +18,7 @@ afterAll(async () => await server.close())
 beforeEach(() => {
   server.setState('well')
   server.received.length = 0
-  transport = smtpTransport(
-    { url: server.url, from: 'shop@ahuti.example', replyTo: 'orders@ahuti.example', shopNames },
-    LIMITS,
-  )
+  transport = smtpTransport({ url: server.url, from: 'shop@ahuti.example', shop }, LIMITS)
 })
 afterEach(() => transport.close())
 
@@ -56,10 +53,7 @@ describe('an e-mail', () => {
   })
 
   it('keeps the sender’s name that the operator chose', async () => {
-    const own = smtpTransport(
-      { url: server.url, from: 'Fire Shop <shop@ahuti.example>', replyTo: 'orders@ahuti.example', shopNames },
-      LIMITS,
-    )
+    const own = smtpTransport({ url: server.url, from: 'Fire Shop <shop@ahuti.example>', shop }, LIMITS)
     await own.send(message(), patience())
     own.close()
     expect(server.received[0]?.headers.get('From')).toBe('Fire Shop <shop@ahuti.example>')
@@ -90,10 +84,7 @@ describe('an e-mail that is not accepted', () => {
   })
 
   it('waits for a server that is away', async () => {
-    const lost = smtpTransport(
-      { url: 'smtp://127.0.0.1:1', from: 'shop@ahuti.example', replyTo: 'orders@ahuti.example', shopNames },
-      LIMITS,
-    )
+    const lost = smtpTransport({ url: 'smtp://127.0.0.1:1', from: 'shop@ahuti.example', shop }, LIMITS)
     await expect(lost.send(message(), patience())).rejects.toMatchObject({ reason: 'smtp ESOCKET', isPermanent: false })
     lost.close()
   })
@@ -109,17 +100,11 @@ describe('an e-mail that is not accepted', () => {
 describe('a connection', () => {
   it('is encrypted and verifies the server’s certificate, unless the operator says otherwise', async () => {
     const secure = await openMailServer({ secure: true })
-    const strict = smtpTransport(
-      { url: secure.url, from: 'shop@ahuti.example', replyTo: 'orders@ahuti.example', shopNames },
-      LIMITS,
-    )
+    const strict = smtpTransport({ url: secure.url, from: 'shop@ahuti.example', shop }, LIMITS)
     await expect(strict.send(message(), patience())).rejects.toMatchObject({ isPermanent: false })
     strict.close()
     const url = `${secure.url}?tls.rejectUnauthorized=false`
-    const lenient = smtpTransport(
-      { url, from: 'shop@ahuti.example', replyTo: 'orders@ahuti.example', shopNames },
-      LIMITS,
-    )
+    const lenient = smtpTransport({ url, from: 'shop@ahuti.example', shop }, LIMITS)
     await lenient.send(message(), patience())
     lenient.close()
     expect(secure.received).toHaveLength(1)
@@ -129,17 +114,11 @@ describe('a connection', () => {
   it('to another machine carries nothing in the clear, unless the operator says so', async () => {
     // The same server by a name that is not known to be this machine.
     const far = server.url.replace('127.0.0.1', '0.0.0.0')
-    const careful = smtpTransport(
-      { url: far, from: 'shop@ahuti.example', replyTo: 'orders@ahuti.example', shopNames },
-      LIMITS,
-    )
+    const careful = smtpTransport({ url: far, from: 'shop@ahuti.example', shop }, LIMITS)
     await expect(careful.send(message(), patience())).rejects.toMatchObject({ isPermanent: false })
     careful.close()
     expect(server.received).toHaveLength(0)
-    const careless = smtpTransport(
-      { url: `${far}?ignoreTLS=true`, from: 'shop@ahuti.example', replyTo: 'orders@ahuti.example', shopNames },
-      LIMITS,
-    )
+    const careless = smtpTransport({ url: `${far}?ignoreTLS=true`, from: 'shop@ahuti.example', shop }, LIMITS)
     await careless.send(message(), patience())
     careless.close()
     expect(server.received).toHaveLength(1)

@@ -8,12 +8,12 @@ const LIMITS = { connectMs: 10 * SECOND, greetingMs: 15 * SECOND, silenceMs: 55 
 
 /**
  * `from` is an address, or a name with the address in angle brackets; without a name the shop's stands there. `replyTo` is where a person
- * reads what a customer answers.
+ * reads what a customer answers. Both are asked for each time: they change while the shop runs.
  */
-type SmtpAccess = { url: string; from: string; replyTo: string; shopNames: Record<Lang, string> }
+type SmtpAccess = { url: string; from: string; shop: () => { replyTo: string; names: Record<Lang, string> } }
 
 /** E-mails through a mail server, over connections that are kept for the next e-mail. */
-export function smtpTransport({ url, from, replyTo, shopNames }: SmtpAccess, limits = LIMITS): Transport {
+export function smtpTransport({ url, from, shop }: SmtpAccess, limits = LIMITS): Transport {
   const sender = readMailbox(from)
   const domain = sender.address.split('@')[1]
   const transport = createTransport({
@@ -34,7 +34,8 @@ export function smtpTransport({ url, from, replyTo, shopNames }: SmtpAccess, lim
 
   async function send(message: OutgoingMessage, signal: AbortSignal): Promise<void> {
     if (!EMAIL.test(message.to)) throw new DeliveryFault('not an address', { isPermanent: true })
-    const name = sender.name || shopNames[message.lang]
+    const { replyTo, names } = shop()
+    const name = sender.name || names[message.lang]
     const mail = {
       from: { name, address: sender.address },
       to: { name: '', address: message.to },

@@ -1,5 +1,6 @@
 import { invariant } from '#base/refusal.ts'
 import type { Config } from '#server/config.ts'
+import type { Shop } from '#server/shop.ts'
 import type { Channel } from '../model.ts'
 import type { Transport } from '../model-delivery.ts'
 import { genericGateway } from './sms-generic.ts'
@@ -7,7 +8,7 @@ import { smsRuGateway } from './sms-smsru.ts'
 import { smtpTransport } from './smtp.ts'
 
 /** A transport for each way that is configured. Nothing is connected before there is something to send. */
-export function openTransports(config: Config): Map<Channel, Transport> {
+export function openTransports({ config, settings }: Pick<Shop, 'config' | 'settings'>): Map<Channel, Transport> {
   const transports = new Map<Channel, Transport>()
   const { SMTP_URL: url, MAIL_FROM: from } = config
   if (url && from)
@@ -16,8 +17,7 @@ export function openTransports(config: Config): Map<Channel, Transport> {
       smtpTransport({
         url,
         from,
-        replyTo: config.ORDERS_EMAIL,
-        shopNames: { ru: config.SHOP_NAME_RU, en: config.SHOP_NAME_EN },
+        shop: () => ({ replyTo: settings().contacts.ordersEmail, names: settings().shopName }),
       }),
     )
   if (config.SMS_PROVIDER) transports.set('sms', openGateway(config))

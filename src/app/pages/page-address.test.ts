@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import { readAddress } from './page-address.ts'
+
+describe('an address', () => {
+  it('is answered in the language it names', () => {
+    expect(readAddress('/options?lang=en', 'ru')).toMatchObject({ lang: 'en', langIsChosen: true })
+    expect(readAddress('/options', 'ru')).toMatchObject({ lang: 'ru', langIsChosen: false })
+  })
+
+  it('that names a language which is not offered is answered in the one that is, as if it had named none', () => {
+    expect(readAddress('/options?lang=en', 'en', ['ru'])).toMatchObject({ lang: 'ru', langIsChosen: false })
+    expect(readAddress('/options', 'en', ['ru'])).toMatchObject({ lang: 'ru' })
+  })
+})

@@ -1,0 +1,18 @@
+import type { PaymentsContext } from '#features/payments/context.ts'
+import type { PolicyPort } from '#features/settings/context.ts'
+import { changePolicyWithin, readVersioned } from '#features/settlements/commands-policy.ts'
+import { fieldsOf, policyOf } from '#features/settlements/rules-policy.ts'
+import { policyInput } from '#features/settlements/schemas-policy.ts'
+
+/** The policy of payments as the settings show it: they stand below payments, and are given it. */
+export function policyPortOf({ rereadPolicy }: PaymentsContext): PolicyPort {
+  return {
+    shape: policyInput,
+    read: async (db) => {
+      const { policy, version } = await readVersioned(db)
+      return { fields: fieldsOf(policyOf(policy)), version }
+    },
+    change: async (tx, now, changes, by) => void (await changePolicyWithin(tx, now, changes, by)),
+    reread: async () => await rereadPolicy?.(),
+  }
+}

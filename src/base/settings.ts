@@ -1,0 +1,38 @@
+import type { Lang } from './i18n.ts'
+
+/** Ways to pay that can be switched off: each coin by its name on the wire, and cards. */
+export const SWITCHED_METHODS = ['BTC', 'ETH', 'USDT_ERC20', 'USDT_TRC20', 'card'] as const
+
+export type SwitchedMethod = (typeof SWITCHED_METHODS)[number]
+
+/** `offIn`: countries, as two capital letters, whose visitors are not offered it. */
+type MethodSwitch = { enabled: boolean; offIn: string[] }
+
+export const SETTING_TIERS = ['basic', 'enhanced', 'premium'] as const
+
+export type SettingTier = (typeof SETTING_TIERS)[number]
+
+export const TIER_NUMBERS = ['days', 'recitations', 'priests'] as const
+
+/** What a tier comprises, in numbers; what is null is not said. */
+export type TierNumbers = Record<(typeof TIER_NUMBERS)[number], number | null>
+
+export type TierTable = Partial<Record<SettingTier, TierNumbers>>
+
+/** What the staff sets while the shop runs. */
+export type Settings = {
+  shopName: Record<Lang, string>
+  contacts: { providerEmail: string; ordersEmail: string; messengerHandle: string; messengerLink: string }
+  paymentMethods: Record<SwitchedMethod, MethodSwitch>
+  /** In which the shop's public pages are offered; one at least. */
+  languages: Lang[]
+  /** Who runs the shop, as the legal pages name it; what is empty stays open in them. */
+  legal: {
+    operatorName: Record<Lang, string>
+    registrationNumber: string
+    address: Record<Lang, string>
+    email: string
+  }
+  /** Of all rituals, and where one of them differs. */
+  tiers: { all: TierTable; rituals: Record<string, TierTable> }
+}

@@ -1,0 +1,71 @@
+import { and, asc, desc, eq, exists, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { amount, formatDecimal } from '#base/money.ts'
+import { COINS } from '#features/settlements/model-currencies.ts'
+import type { Db } from '#server/database/database.ts'
+import { gapNeeded } from './rules-addresses.ts'
+import { paymentAccounts, payments, sightings, transfers } from './tables.ts'
+
+export type AccountRow = typeof paymentAccounts.$inferSelect
+
+/** Every wallet account that addresses were given from. */
+export async function listAccounts(db: Db): Promise<AccountRow[]> {
+  return await db.select().from(paymentAccounts).orderBy(asc(paymentAccounts.chain), asc(paymentAccounts.id))
+}
+
+export type AddressItem = {
+  chain: string
+  account: string
+  index: number
+  address: string
+  currency: string
+  orderId: string
+  status: string
+  received: string
+  createdAt: Date
+}
+
+/** How far each wallet must search to find every address that was paid to, or may yet be. */
+export async function listGaps(db: Db): Promise<{ chain: string; account: string; given: number; gap: number }[]> {
+  const accounts = await listAccounts(db)
+  const paid = await db
+    .selectDistinct({ account: payments.account, index: payments.index })
+    .from(payments)
+    .innerJoin(transfers, eq(transfers.paymentId, payments.id))
+  return accounts.map(({ chain, id, nextIndex }) => {
+    const indices = paid.filter(({ account }) => account === id).map(({ index }) => index)
+    return { chain, account: id, given: nextIndex, gap: gapNeeded(indices, nextIndex) }
+  })
+}
+
+/** Every address that was given out, in the order of the wallet; one that was given again stands there once for each order. */
+export async function listAddresses(db: Db): Promise<AddressItem[]> {
+  const rows = await db.select().from(payments).orderBy(asc(payments.chain), asc(payments.account), asc(payments.index))
+  return rows.map(({ chain, account, index, address, currency, orderId, status, received, createdAt }) => {
+    const sum = formatDecimal(amount(COINS[currency].asset, received))
+    return { chain, account, index, address, currency, orderId, status, received: sum, createdAt }
+  })
+}
+
+/** How many of the last addresses in a row nothing came to, and the one before them; undefined when it lies further back than is looked. */
+export type Run = { unpaid: number; lastPaid: number | undefined }
+
+export async function findRun(db: Db, { id, nextIndex }: AccountRow, unpaidMost: number): Promise<Run> {
+  const least = Math.max(0, nextIndex - unpaidMost)
+  const isOurs = and(eq(payments.account, id), isNotNull(payments.addressKey), gte(payments.index, least))
+  const [row] = await db
+    .select({ index: payments.index })
+    .from(payments)
+    .where(and(isOurs, wasSeen(db)))
+    .orderBy(desc(payments.index))
+    .limit(1)
+  const lastPaid = row?.index ?? (least === 0 ? -1 : undefined)
+  return { lastPaid, unpaid: nextIndex - 1 - (lastPaid ?? least - 1) }
+}
+
+/** Something came, in whatever coin, or was seen on its way. Both outlive what the chain takes back, or are written again. */
+export function wasSeen(db: Db): SQL {
+  const one = { one: sql`1` }
+  const came = db.select(one).from(transfers).where(eq(transfers.paymentId, payments.id))
+  const shown = db.select(one).from(sightings).where(eq(sightings.paymentId, payments.id))
+  return sql`(${exists(came)} or ${exists(shown)})`
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { usePanel } from '#ui/panel.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { useAction } from '#ui/use-action.ts'
+import type { LedgerEntry } from '../../schemas-ledger.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import styles from './payments-page.module.css'
+import { useFormats, useMessages } from './words.ts'
+
+type Step = 'approval' | 'withdrawal'
+
+/** A confirmation by hand that waits for a second person: to agree, or to take it back. */
+export function Approval({ entry, onDone }: { entry: LedgerEntry; onDone: () => void }) {
+  const messages = useMessages()
+  const { approve } = messages
+  const { call, can, user } = usePanel()
+  const { sum } = useFormats()
+  const [asked, setAsked] = useState<Step>()
+  const action = useAction(async (step: Step) => {
+    await call(`/api/admin/payments/manual/${entry.id}/${step}`, { method: 'POST' })
+  })
+  if (entry.status !== 'awaiting') return null
+  const isOwn = entry.confirmedBy?.id === user.id
+  const what = sum(entry.expected, entry.currency)
+  const order = messages.orderWord(entry.orderNumber)
+
+  async function go(step: Step): Promise<void> {
+    if (!(await action.run(step))) return
+    setAsked(undefined)
+    showToast({ title: step === 'approval' ? messages.manual.done : messages.done })
+    onDone()
+  }
+
+  if (!can('money.change')) return <p className={styles.quiet}>{messages.whyNot}</p>
+  return (
+    <div className={styles.stack}>
+      <div className={styles.buttons}>
+        {!isOwn && (
+          <Button kind="primary" size="compact" onClick={() => setAsked('approval')}>
+            {approve.button}
+          </Button>
+        )}
+        <Button kind="danger" size="compact" onClick={() => setAsked('withdrawal')}>
+          {approve.withdraw}
+        </Button>
+      </div>
+      {isOwn && <p className={styles.quiet}>{approve.own}</p>}
+      {asked && (
+        <ConfirmDialog
+          title={asked === 'approval' ? approve.title : approve.withdrawTitle}
+          yes={asked === 'approval' ? approve.yes : approve.yesWithdraw}
+          isDangerous={asked === 'withdrawal'}
+          action={action}
+          onYes={() => void go(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>
+            {asked === 'approval'
+              ? approve.text(what, order, entry.reference ?? '')
+              : approve.withdrawText(what, order)}
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

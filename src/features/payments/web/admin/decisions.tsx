@@ -1,0 +1,71 @@
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { Link } from '#ui/link.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { useDictionary } from '#ui/messages.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { PanelMessages } from '#ui/panel-messages.en.ts'
+import { usePages } from '#ui/use-pages.ts'
+import type { LedgerEntry } from '../../schemas-ledger.ts'
+import { Approval } from './approval.tsx'
+import { DecisionForm } from './decision-form.tsx'
+import styles from './payments-page.module.css'
+import { SurplusReturn } from './surplus-return.tsx'
+import { useFormats, useMessages } from './words.ts'
+
+/** What waits for a person, each with what happened in plain words and what can be done about it. */
+export function Decisions() {
+  const { emptyDecisions } = useMessages()
+  const panel = useDictionary<PanelMessages>('panel')
+  const list = usePages<LedgerEntry>('/api/admin/payments?attention=true')
+  return (
+    <div className={`${styles.stack} ${styles.wide}`}>
+      <Loaded data={list.items} error={list.error} retry={list.reload}>
+        {(entries) =>
+          entries.length === 0 ? (
+            <Notice tone="ok" title={emptyDecisions.title} quiet>
+              {emptyDecisions.text}
+            </Notice>
+          ) : (
+            entries.map((entry) => <Decision key={entry.id} entry={entry} onDone={list.reload} />)
+          )
+        }
+      </Loaded>
+      {list.hasMore && (
+        <Button busy={list.isLoading} onClick={list.more}>
+          {panel.more}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Decision({ entry, onDone }: { entry: LedgerEntry; onDone: () => void }) {
+  const { attentions, fact, order } = useMessages()
+  const { sum, moment, way } = useFormats()
+  if (entry.attention === null) return null
+  const { title, text } = attentions[entry.attention]
+  return (
+    <Card as="section" className={styles.card} aria-label={`${title}, ${order(entry.orderNumber)}`}>
+      <div className={styles.cardHead}>
+        <h2 className={styles.heading}>{title}</h2>
+        <Link href={`/payments/${entry.id}`}>{order(entry.orderNumber)}</Link>
+      </div>
+      <p className={styles.quiet}>{text}</p>
+      <Facts
+        facts={[
+          { term: fact.way, value: way(entry) },
+          { term: fact.expected, value: sum(entry.expected, entry.currency) },
+          { term: fact.received, value: entry.received === '0' ? '' : sum(entry.received, entry.currency) },
+          { term: fact.surplus, value: entry.surplus && sum(entry.surplus.amount, entry.currency) },
+          { term: fact.reference, value: entry.reference },
+          { term: fact.begun, value: moment(entry.createdAt) },
+        ]}
+      />
+      <DecisionForm entry={entry} onDone={onDone} />
+      <Approval entry={entry} onDone={onDone} />
+      <SurplusReturn entry={entry} onDone={onDone} />
+    </Card>
+  )
+}

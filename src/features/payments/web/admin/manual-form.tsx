@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Field } from '#ui/field.tsx'
+import { useNavigation } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { useAddress, usePanel } from '#ui/panel.ts'
+import { useQuery } from '#ui/query.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { useAction } from '#ui/use-action.ts'
+import { useFresh } from '#ui/use-fresh.ts'
+import type { PolicyView } from '../../schemas-changes.ts'
+import type { LedgerDetail } from '../../schemas-ledger.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import styles from './payments-page.module.css'
+import { useFormats, useMessages } from './words.ts'
+
+type Order = { id: string; number: string; status: string; total: number }
+
+const ID = /^[0-9a-f]{32}$/
+
+/** Says that an order was paid outside the shop (`?order=`). Where the sum asks for it, somebody else must agree. */
+export function ManualForm() {
+  const messages = useMessages()
+  const { manual: say } = messages
+  const { search } = useAddress()
+  const { go } = useNavigation()
+  const { call, can } = usePanel()
+  const { usd } = useFormats()
+  const [orderId, setOrderId] = useState(search.get('order') ?? '')
+  const [amount, setAmount] = useState<string>()
+  const [day, setDay] = useState(() => new Date().toISOString().slice(0, 10))
+  const [reference, setReference] = useState('')
+  const [note, setNote] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+  const id = orderId.trim().toLowerCase()
+  const order = useOrder(id)
+  const policy = useFresh<PolicyView>('/api/admin/payment-policy').data
+  // Until somebody types another, it is what the order costs.
+  const typed = amount ?? (order.found ? String(order.found.total) : '')
+  const amountUsd = Number(typed.replace(',', '.'))
+  const action = useAction(async () => {
+    const body = { orderId: id, amountUsd, receivedAt: day, reference: reference.trim(), note: note.trim() }
+    const { id: made, status } = await call<LedgerDetail>('/api/admin/payments/manual', { method: 'POST', body })
+    showToast({ title: status === 'awaiting' ? say.waits : status === 'surplus' ? say.surplus : say.done })
+    go(`/payments/${made}`)
+  })
+  const { faults } = action
+  const isReady = order.found !== undefined && amountUsd > 0 && day !== '' && reference.trim() !== ''
+
+  return (
+    <>
+      <PageHead title={say.title} back={{ href: '/payments', text: messages.title }} />
+      <Card className={styles.narrow}>
+        <form
+          noValidate
+          className={styles.stack}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (isReady) setIsAsked(true)
+          }}
+        >
+          <p className={styles.quiet}>{say.text}</p>
+          <Field
+            label={say.order}
+            hint={order.found ? say.total(usd(order.found.total)) : say.orderHint}
+            error={order.isMissing ? say.notFound : faults.orderId}
+            value={orderId}
+            onChange={setOrderId}
+            autoComplete="off"
+            spellCheck={false}
+          />
+          {order.found && order.found.status !== 'pending' && (
+            <Notice tone="warn" quiet>
+              {say.notPayable}
+            </Notice>
+          )}
+          <div className={styles.fields}>
+            <Field
+              label={say.amount}
+              inputMode="decimal"
+              value={typed}
+              onChange={setAmount}
+              error={faults.amountUsd}
+              hint={policy && say.second(usd(policy.holds.secondPersonFromCents / 100))}
+              after={<span className={styles.unit}>$</span>}
+            />
+            <Field label={say.day} type="date" value={day} onChange={setDay} error={faults.receivedAt} />
+          </div>
+          <Field
+            label={say.reference}
+            hint={say.referenceHint}
+            maxLength={200}
+            value={reference}
+            onChange={setReference}
+            error={faults.reference}
+          />
+          <Field
+            multiline
+            rows={2}
+            maxLength={2000}
+            label={say.note}
+            value={note}
+            onChange={setNote}
+            error={faults.note}
+          />
+          {action.failure !== undefined && !isAsked && (
+            <Notice tone="danger" title={say.faults}>
+              {action.failure}
+            </Notice>
+          )}
+          <div className={styles.buttons}>
+            <Button kind="primary" type="submit" disabled={!isReady || !can('money.change')}>
+              {say.submit}
+            </Button>
+            {!can('money.change') && <span className={styles.quiet}>{messages.whyNot}</span>}
+          </div>
+        </form>
+      </Card>
+      {isAsked && order.found && (
+        <ConfirmDialog
+          title={say.confirmTitle}
+          yes={say.yes}
+          action={{ isBusy: action.isBusy, failure: undefined }}
+          onYes={() => void action.run().then(() => setIsAsked(false))}
+          onClose={() => setIsAsked(false)}
+        >
+          <p>{say.confirmText(usd(amountUsd), messages.orderWord(id.slice(0, 8)), reference.trim())}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+/** The order that is typed, once its id is whole. */
+function useOrder(id: string): { found: Order | undefined; isMissing: boolean } {
+  const isWhole = ID.test(id)
+  const { data, error } = useQuery<Order>({ queryKey: [`/api/orders/${isWhole ? id : ''}`], enabled: isWhole })
+  return { found: isWhole ? data : undefined, isMissing: isWhole && error !== undefined && data === undefined }
+}

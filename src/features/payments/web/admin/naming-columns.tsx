@@ -1,0 +1,13 @@
+import type { Column } from '#ui/data-table.tsx'
+import type { LedgerEntry } from '../../schemas-ledger.ts'
+import { useFormats, useMessages } from './words.ts'
+
+/** By which an attempt is named in a table: its order, and how it was paid. */
+export function useNamingColumns(): Column<LedgerEntry>[] {
+  const { column, order } = useMessages()
+  const { way } = useFormats()
+  return [
+    { id: 'order', title: column.order, isHeading: true, cell: ({ orderNumber }) => order(orderNumber) },
+    { id: 'way', title: column.way, cell: way },
+  ]
+}

@@ -1,0 +1,122 @@
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { Link } from '#ui/link.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { useFresh } from '#ui/use-fresh.ts'
+import type { LedgerDetail } from '../../schemas-ledger.ts'
+import { Approval } from './approval.tsx'
+import { DecisionForm } from './decision-form.tsx'
+import { PaymentHistory } from './payment-history.tsx'
+import { ChainText, PaymentState } from './payment-parts.tsx'
+import styles from './payments-page.module.css'
+import { RefundButton } from './refund-button.tsx'
+import { SurplusReturn } from './surplus-return.tsx'
+import { useFormats, useMessages } from './words.ts'
+
+/** One attempt to pay: its facts, what needs doing, and all that happened. */
+export function PaymentDetail({ id }: { id: string }) {
+  const { title, order } = useMessages()
+  const { data, error, refetch } = useFresh<LedgerDetail>(`/api/admin/payments/${id}`)
+  return (
+    <>
+      <PageHead
+        title={data ? order(data.orderNumber) : title}
+        aside={data && <PaymentState entry={data} />}
+        back={{ href: '/payments', text: title }}
+        actions={data && <OrderLink orderId={data.orderId} />}
+      />
+      <Loaded data={data} error={error} retry={refetch}>
+        {(payment) => (
+          <div className={styles.columns}>
+            <div className={styles.stack}>
+              <WhatToDo payment={payment} onDone={refetch} />
+              <Card className={styles.card}>
+                <PaymentFacts payment={payment} />
+                {!payment.surplus && (
+                  <div className={styles.buttons}>
+                    <RefundButton entry={payment} onDone={refetch} />
+                  </div>
+                )}
+              </Card>
+            </div>
+            <PaymentHistory payment={payment} />
+          </div>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function OrderLink({ orderId }: { orderId: string }) {
+  const { openOrder } = useMessages()
+  return (
+    <Button as={Link} size="compact" href={`/orders/${orderId}`}>
+      {openOrder}
+    </Button>
+  )
+}
+
+function WhatToDo({ payment, onDone }: { payment: LedgerDetail; onDone: () => void }) {
+  const messages = useMessages()
+  const { attention, settledBy } = payment
+  const isOther = settledBy !== null && settledBy.paymentId !== payment.id
+  return (
+    <>
+      {attention !== null && (
+        <Card as="section" className={styles.card} aria-label={messages.attentions[attention].title}>
+          <h2 className={styles.heading}>{messages.attentions[attention].title}</h2>
+          <p className={styles.quiet}>{messages.attentions[attention].text}</p>
+          <DecisionForm entry={payment} onDone={onDone} />
+          <Approval entry={payment} onDone={onDone} />
+          <SurplusReturn entry={payment} onDone={onDone} />
+        </Card>
+      )}
+      {isOther && (
+        <Notice tone="info" quiet action={<Link href={`/payments/${settledBy.paymentId}`}>{messages.openOther}</Link>}>
+          {messages.settledByOther(messages.methods[settledBy.method])}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function PaymentFacts({ payment }: { payment: LedgerDetail }) {
+  const messages = useMessages()
+  const { fact } = messages
+  const { sum, usd, moment, person, way } = useFormats()
+  const { currency, surplus, confirmations, requiredConfirmations: required } = payment
+  const at = (instant: string | null) => instant && moment(instant)
+  return (
+    <Facts
+      facts={[
+        { term: fact.way, value: way(payment) },
+        { term: fact.price, value: usd(payment.priceUsd) },
+        { term: fact.expected, value: sum(payment.expected, currency) },
+        { term: fact.received, value: payment.received === '0' ? '' : sum(payment.received, currency) },
+        { term: fact.surplus, value: surplus && sum(surplus.amount, currency) },
+        { term: fact.underWay, value: surplus && surplus.underWay !== '0' && sum(surplus.underWay, currency) },
+        {
+          term: fact.confirmations,
+          value: confirmations && required && messages.confirmationsOf(Math.min(confirmations, required), required),
+        },
+        { term: fact.address, value: payment.address && <ChainText text={payment.address} url={payment.addressUrl} /> },
+        {
+          term: fact.transaction,
+          value: payment.transactionHash && <ChainText text={payment.transactionHash} url={payment.transactionUrl} />,
+        },
+        { term: fact.reference, value: payment.reference && <span className={styles.mono}>{payment.reference}</span> },
+        { term: fact.receivedOn, value: payment.receivedOn },
+        { term: fact.note, value: payment.note },
+        { term: fact.confirmedBy, value: payment.confirmedBy && person(payment.confirmedBy) },
+        { term: fact.approvedBy, value: payment.approvedBy && person(payment.approvedBy) },
+        { term: fact.begun, value: moment(payment.createdAt) },
+        { term: fact.expires, value: payment.status === 'waiting' && at(payment.expiresAt) },
+        { term: fact.watched, value: payment.paidAt === null && at(payment.watchedUntil) },
+        { term: fact.paid, value: at(payment.paidAt) },
+      ].map(({ term, value }) => ({ term, value: value === false || value === 0 ? null : value }))}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { useAddress, usePanel } from '#ui/panel.ts'
+import { Tabs } from '#ui/tabs.tsx'
+import { Decisions } from './decisions.tsx'
+import { Ledger } from './ledger.tsx'
+import { ManualForm } from './manual-form.tsx'
+import { PaymentDetail } from './payment-detail.tsx'
+import styles from './payments-page.module.css'
+import { PolicyPage } from './policy-form.tsx'
+import { Surpluses } from './surpluses.tsx'
+import { Wallets } from './wallets.tsx'
+import { useMessages } from './words.ts'
+
+const TABS = { ledger: Ledger, decisions: Decisions, surpluses: Surpluses, wallets: Wallets, policy: PolicyPage }
+
+type TabId = keyof typeof TABS
+
+function isTab(id: string): id is TabId {
+  return Object.hasOwn(TABS, id)
+}
+
+/** All of the shop's money: `/payments`, its tabs, `/payments/manual`, and `/payments/{id}`. */
+export function PaymentsPage() {
+  const { segments } = useAddress()
+  const [, place = 'ledger'] = segments
+  if (place === 'manual') return <ManualForm />
+  if (!isTab(place)) return <PaymentDetail id={place} />
+  return <Tabbed current={place} />
+}
+
+function Tabbed({ current }: { current: TabId }) {
+  const { title, tabs, tabsLabel, confirmByHand } = useMessages()
+  const { can } = usePanel()
+  const Content = TABS[current]
+  return (
+    <>
+      <PageHead
+        title={title}
+        actions={
+          can('money.change') && (
+            <Button as={Link} size="compact" href="/payments/manual">
+              {confirmByHand}
+            </Button>
+          )
+        }
+      />
+      <div className={styles.stack}>
+        <Tabs
+          label={tabsLabel}
+          tabs={(Object.keys(TABS) as TabId[]).map((id) => ({
+            href: id === 'ledger' ? '/payments' : `/payments/${id}`,
+            text: tabs[id],
+            isCurrent: id === current,
+          }))}
+        />
+        <Content />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { usePanel } from '#ui/panel.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { useAction } from '#ui/use-action.ts'
+import type { LedgerEntry } from '../../schemas-ledger.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import styles from './payments-page.module.css'
+import { RefundButton } from './refund-button.tsx'
+import { useFormats, useMessages } from './words.ts'
+
+/** What came too much: to a card it goes by its service, the rest is sent by hand and noted here with its proof. */
+export function SurplusReturn({ entry, onDone }: { entry: LedgerEntry; onDone: () => void }) {
+  const messages = useMessages()
+  const { surplusReturn: say } = messages
+  const { call, can } = usePanel()
+  const { sum } = useFormats()
+  const [isAsked, setIsAsked] = useState(false)
+  const [proof, setProof] = useState('')
+  const action = useAction(async () => {
+    await call(`/api/admin/payments/${entry.id}/return`, { method: 'POST', body: { proof: proof.trim() } })
+  })
+  if (!entry.surplus || !can('money.change')) return null
+
+  async function note(): Promise<void> {
+    if (!(await action.run())) return
+    setIsAsked(false)
+    showToast({ title: say.done })
+    onDone()
+  }
+
+  return (
+    <div className={styles.buttons}>
+      <RefundButton entry={entry} onDone={onDone} />
+      <Button size="compact" onClick={() => setIsAsked(true)}>
+        {say.button}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title={say.title}
+          yes={say.yes}
+          action={action}
+          onYes={() => void note()}
+          onClose={() => setIsAsked(false)}
+        >
+          <p>{say.text(sum(entry.surplus.amount, entry.currency), messages.orderWord(entry.orderNumber))}</p>
+          <Notice tone="info" quiet>
+            {say.warning}
+          </Notice>
+          <Field
+            label={say.proof}
+            hint={say.proofHint}
+            maxLength={200}
+            value={proof}
+            onChange={setProof}
+            error={action.faults.proof}
+            data-autofocus
+          />
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

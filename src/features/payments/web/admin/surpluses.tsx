@@ -1,0 +1,95 @@
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Badge, type Tone } from '#ui/badge.tsx'
+import { useDictionary } from '#ui/messages.tsx'
+import type { PanelMessages } from '#ui/panel-messages.en.ts'
+import { usePages } from '#ui/use-pages.ts'
+import type { LedgerEntry, RefundEntry } from '../../schemas-ledger.ts'
+import { useNamingColumns } from './naming-columns.tsx'
+import styles from './payments-page.module.css'
+import { SurplusReturn } from './surplus-return.tsx'
+import { useFormats, useMessages } from './words.ts'
+
+const TONES: Record<RefundEntry['status'], Tone> = { requested: 'info', done: 'ok', failed: 'danger' }
+
+/** What is to be given back, and what was. */
+export function Surpluses() {
+  const messages = useMessages()
+  const owed = usePages<LedgerEntry>('/api/admin/surpluses')
+  const refunds = usePages<RefundEntry>('/api/admin/refunds')
+  const reload = () => {
+    owed.reload()
+    refunds.reload()
+  }
+  return (
+    <div className={styles.stack}>
+      <h2 className={styles.heading}>{messages.surplusesTitle}</h2>
+      <DataTable
+        label={messages.surplusesTitle}
+        columns={useOwedColumns(reload)}
+        list={owed}
+        keyOf={({ id }) => id}
+        empty={messages.emptySurpluses}
+      />
+      <h2 className={styles.heading}>{messages.refundsTitle}</h2>
+      <DataTable
+        label={messages.refundsTitle}
+        columns={useRefundColumns()}
+        list={refunds}
+        keyOf={({ id }) => id}
+        hrefOf={({ paymentId }) => `/payments/${paymentId}`}
+        empty={messages.emptyRefunds}
+      />
+    </div>
+  )
+}
+
+function useOwedColumns(reload: () => void): Column<LedgerEntry>[] {
+  const { column, fact } = useMessages()
+  const { sum, moment } = useFormats()
+  return [
+    ...useNamingColumns(),
+    {
+      id: 'owed',
+      title: fact.surplus,
+      isFigure: true,
+      cell: ({ surplus, currency }) => surplus && sum(surplus.amount, currency),
+    },
+    { id: 'created', title: column.created, cell: ({ createdAt }) => moment(createdAt) },
+    {
+      id: 'do',
+      title: useDictionary<PanelMessages>('panel').actions,
+      cell: (entry) => <SurplusReturn entry={entry} onDone={reload} />,
+    },
+  ]
+}
+
+function useRefundColumns(): Column<RefundEntry>[] {
+  const { refundColumn, refundStatuses, order, surplusesTitle } = useMessages()
+  const { sum, moment, person } = useFormats()
+  return [
+    { id: 'order', title: refundColumn.order, isHeading: true, cell: ({ orderNumber }) => order(orderNumber) },
+    { id: 'amount', title: refundColumn.amount, isFigure: true, cell: ({ amount, currency }) => sum(amount, currency) },
+    {
+      id: 'status',
+      title: refundColumn.status,
+      cell: ({ status, lastFault }) => (
+        <span className={styles.state}>
+          <Badge tone={TONES[status]}>{refundStatuses[status]}</Badge>
+          {status !== 'done' && lastFault && <span className={styles.why}>{lastFault}</span>}
+        </span>
+      ),
+    },
+    {
+      id: 'reason',
+      title: refundColumn.reason,
+      cell: ({ reason }) => (reason === 'surplus' ? surplusesTitle : reason),
+    },
+    { id: 'by', title: refundColumn.by, cell: ({ requestedBy }) => person(requestedBy) },
+    { id: 'at', title: refundColumn.at, cell: ({ requestedAt }) => moment(requestedAt) },
+    {
+      id: 'proof',
+      title: refundColumn.proof,
+      cell: ({ providerRef }) => providerRef && <span className={styles.mono}>{providerRef}</span>,
+    },
+  ]
+}

@@ -1,0 +1,98 @@
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { usePanel } from '#ui/panel.ts'
+import { useAction } from '#ui/use-action.ts'
+import { useFresh } from '#ui/use-fresh.ts'
+import { readAnswer } from '#ui/request.ts'
+import type { WalletList } from '../../schemas-ledger.ts'
+import styles from './payments-page.module.css'
+import { useMessages } from './words.ts'
+
+/** The wallets that addresses are made from: to be compared with the wallet itself, and whether it still finds them all. */
+export function Wallets() {
+  const { wallets: say } = useMessages()
+  const { data, error, refetch } = useFresh<WalletList>('/api/admin/wallets')
+  const { send } = usePanel()
+  const download = useAction(async () => {
+    const response = await send('/api/admin/addresses.csv', {})
+    if (!response.ok) await readAnswer(response)
+    save(await response.blob(), 'addresses.csv')
+  })
+  return (
+    <div className={`${styles.stack} ${styles.wide}`}>
+      <p className={styles.quiet}>{say.text}</p>
+      <Loaded data={data?.items} error={error} retry={refetch}>
+        {(wallets) =>
+          wallets.length === 0 ? (
+            <Notice tone="info" quiet>
+              {say.empty}
+            </Notice>
+          ) : (
+            wallets.map((wallet) => <Wallet key={wallet.account} wallet={wallet} />)
+          )
+        }
+      </Loaded>
+      <div className={styles.buttons}>
+        <Button size="compact" busy={download.isBusy} onClick={() => void download.run()}>
+          {say.csv}
+        </Button>
+      </div>
+      {download.failure !== undefined && <Notice tone="danger">{download.failure}</Notice>}
+    </div>
+  )
+}
+
+function Wallet({ wallet }: { wallet: WalletList['items'][number] }) {
+  const { wallets: say } = useMessages()
+  const { chain, account, isCurrent, nextIndex, unpaidRun, warnsFrom, slowsFrom, gapNeeded } = wallet
+  const isSlow = unpaidRun >= slowsFrom
+  const isLong = unpaidRun >= warnsFrom
+  return (
+    <Card as="section" className={styles.card} aria-label={say.chains[chain]}>
+      <div className={styles.cardHead}>
+        <h2 className={styles.heading}>{say.chains[chain]}</h2>
+        {isCurrent ? (
+          <Badge tone={isSlow ? 'danger' : isLong ? 'warn' : 'ok'}>
+            {isSlow ? say.slowed : isLong ? say.warned : say.ok}
+          </Badge>
+        ) : (
+          <Badge>{say.former}</Badge>
+        )}
+      </div>
+      <p className={styles.mono}>{account}</p>
+      <Facts
+        facts={[
+          { term: say.next, value: String(nextIndex) },
+          { term: say.unpaid, value: say.unpaidOf(unpaidRun, warnsFrom, slowsFrom) },
+          { term: say.gap, value: say.gapOf(gapNeeded) },
+        ]}
+      />
+      {wallet.first.length > 0 && (
+        <div className={styles.stack}>
+          <p className={styles.quiet}>{say.first}</p>
+          <dl className={styles.addresses}>
+            {wallet.first.map(({ index, address }) => (
+              <div key={index} className={styles.address}>
+                <dt>…/0/{index}</dt>
+                <dd className={styles.mono}>{address}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function save(blob: Blob, name: string): void {
+  const href = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = href
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(href)
+}

@@ -1,0 +1,16 @@
+export const en = {
+  errors: {
+    'settings.text-missing': 'Fill this in',
+    'settings.text-long': 'This is too long',
+    'settings.text-line': 'This must be one line',
+    'settings.email': 'This must be an e-mail address',
+    'settings.link': 'This must be an address that begins with https://',
+    'settings.country': 'Countries are two letters each: DE, IN, US',
+    'settings.number': 'A whole number from 1 on, or nothing',
+    'settings.ritual': 'There is no such ritual',
+    'settings.no-method': 'Leave at least one way to pay switched on',
+    'settings.no-language': 'Leave at least one language',
+  } as Record<string, string>,
+}
+
+export type SettingsMessages = typeof en

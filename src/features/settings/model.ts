@@ -1,0 +1,17 @@
+import type { Lang } from '#base/i18n.ts'
+import type { Settings } from '#base/settings.ts'
+
+/** What the staff changed: sections, or fields of them, that differ from the environment's. */
+export type StoredSettings = {
+  [Section in keyof Settings]?: Settings[Section] extends Lang[] ? Lang[] : Partial<Settings[Section]>
+}
+
+/** What of the environment the settings begin with. */
+export type SettingsEnvironment = {
+  SHOP_NAME_RU: string
+  SHOP_NAME_EN: string
+  PROVIDER_EMAIL: string
+  ORDERS_EMAIL: string
+  MESSENGER_HANDLE: string
+  MESSENGER_LINK: string
+}

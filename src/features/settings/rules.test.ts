@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { defaultSettings, isOffered, readCountry, settingsOf, tierNumbers, toStore } from './rules.ts'
+
+const ENVIRONMENT = {
+  SHOP_NAME_RU: 'Ахути',
+  SHOP_NAME_EN: 'Ahuti',
+  PROVIDER_EMAIL: 'hello@ahuti.example',
+  ORDERS_EMAIL: 'orders@ahuti.example',
+  MESSENGER_HANDLE: '@ahuti',
+  MESSENGER_LINK: 'https://t.me/ahuti',
+}
+const defaults = defaultSettings(ENVIRONMENT)
+
+describe('what is kept of the settings', () => {
+  it('is only what differs from the environment, which holds for the rest', () => {
+    const changed = { ...defaults, shopName: { ru: 'Огонь', en: 'Ahuti' } }
+    const stored = toStore(changed, defaults)
+    expect(stored).toEqual({ shopName: { ru: 'Огонь' } })
+    expect(settingsOf({ ...ENVIRONMENT, SHOP_NAME_EN: 'Fire' }, stored).shopName).toEqual({ ru: 'Огонь', en: 'Fire' })
+  })
+
+  it('is nothing once everything is as the environment says', () => {
+    expect(toStore(defaults, defaults)).toEqual({})
+  })
+})
+
+describe('a country', () => {
+  it.each([
+    ['de', 'DE'],
+    [' IN ', 'IN'],
+    ['XX', undefined],
+    ['T1', undefined],
+    ['', undefined],
+    [undefined, undefined],
+    ['Germany', undefined],
+  ])('%s is read as %s', (header, country) => {
+    expect(readCountry(header)).toBe(country)
+  })
+
+  it('that is not known leaves the general switch alone to decide', () => {
+    const settings = settingsOf(ENVIRONMENT, { paymentMethods: { BTC: { enabled: true, offIn: ['RU'] } } })
+    expect(isOffered(settings, 'BTC', undefined)).toBe(true)
+    expect(isOffered(settings, 'BTC', 'RU')).toBe(false)
+    expect(isOffered(settings, 'BTC', 'IN')).toBe(true)
+  })
+})
+
+describe('numbers of tiers', () => {
+  it('of a ritual stand before those of all, and a tier of which nothing is said is left out', () => {
+    const nothing = { days: null, recitations: null, priests: null }
+    const all = { basic: { days: 1, recitations: 108, priests: 2 }, premium: nothing }
+    const settings = settingsOf(ENVIRONMENT, { tiers: { all, rituals: { durga: { basic: nothing } } } })
+    expect(tierNumbers(settings, 'ganesha')).toEqual([{ id: 'basic', days: 1, recitations: 108, priests: 2 }])
+    expect(tierNumbers(settings, 'durga')).toEqual([])
+  })
+})

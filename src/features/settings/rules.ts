@@ -1,0 +1,79 @@
+import { LANGS } from '#base/i18n.ts'
+import {
+  SETTING_TIERS,
+  type Settings,
+  type SettingTier,
+  SWITCHED_METHODS,
+  type SwitchedMethod,
+  type TierNumbers,
+} from '#base/settings.ts'
+import type { SettingsEnvironment, StoredSettings } from './model.ts'
+
+/** What holds while the staff has changed nothing. */
+export function defaultSettings(environment: SettingsEnvironment): Settings {
+  const methods = SWITCHED_METHODS.map((method) => [method, { enabled: true, offIn: [] }])
+  return {
+    shopName: { ru: environment.SHOP_NAME_RU, en: environment.SHOP_NAME_EN },
+    contacts: {
+      providerEmail: environment.PROVIDER_EMAIL,
+      ordersEmail: environment.ORDERS_EMAIL,
+      messengerHandle: environment.MESSENGER_HANDLE,
+      messengerLink: environment.MESSENGER_LINK,
+    },
+    paymentMethods: Object.fromEntries(methods) as Settings['paymentMethods'],
+    languages: [...LANGS],
+    legal: { operatorName: { ru: '', en: '' }, registrationNumber: '', address: { ru: '', en: '' }, email: '' },
+    tiers: { all: {}, rituals: {} },
+  }
+}
+
+/** What holds: the staff's changes over the environment's. */
+export function settingsOf(environment: SettingsEnvironment, stored: StoredSettings): Settings {
+  const defaults = defaultSettings(environment)
+  return {
+    shopName: { ...defaults.shopName, ...stored.shopName },
+    contacts: { ...defaults.contacts, ...stored.contacts },
+    paymentMethods: { ...defaults.paymentMethods, ...stored.paymentMethods },
+    languages: stored.languages ?? defaults.languages,
+    legal: { ...defaults.legal, ...stored.legal },
+    tiers: { ...defaults.tiers, ...stored.tiers },
+  }
+}
+
+/** What is kept of changed settings: only what differs, so that the environment's later changes still count for the rest. */
+export function toStore(settings: Settings, defaults: Settings): StoredSettings {
+  const sections = (Object.keys(defaults) as (keyof Settings)[]).flatMap((name): [string, unknown][] => {
+    const section = settings[name]
+    if (Array.isArray(section)) return isSame(section, defaults[name]) ? [] : [[name, section]]
+    const ours = Object.entries(section)
+    const theirs = new Map(Object.entries(defaults[name]))
+    const changed = ours.filter(([key, value]) => !isSame(value, theirs.get(key)))
+    return changed.length === 0 ? [] : [[name, Object.fromEntries(changed)]]
+  })
+  return Object.fromEntries(sections)
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** Whether a way to pay is offered to somebody in this country; where the country is not known, the general switch alone counts. */
+export function isOffered({ paymentMethods }: Settings, method: SwitchedMethod, country: string | undefined): boolean {
+  const { enabled, offIn } = paymentMethods[method]
+  return enabled && (country === undefined || !offIn.includes(country))
+}
+
+/** The country that the owner's proxy wrote into a header, as two capital letters; undefined for anything else. */
+export function readCountry(header: string | undefined): string | undefined {
+  const country = header?.trim().toUpperCase()
+  // XX and T1 are what proxies write for an unknown place and for Tor.
+  return country !== undefined && /^[A-Z]{2}$/.test(country) && country !== 'XX' ? country : undefined
+}
+
+/** What a ritual's tiers comprise, as far as it was set: of the ritual itself, else of all. */
+export function tierNumbers({ tiers }: Settings, ritualId: string): ({ id: SettingTier } & TierNumbers)[] {
+  return SETTING_TIERS.flatMap((id) => {
+    const numbers = tiers.rituals[ritualId]?.[id] ?? tiers.all[id]
+    return numbers && Object.values(numbers).some((value) => value !== null) ? [{ id, ...numbers }] : []
+  })
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { EMAIL } from '#base/contact.ts'
+import { LANGS } from '#base/i18n.ts'
+import { type SettingTier, SWITCHED_METHODS } from '#base/settings.ts'
+
+/** One line without signs that cannot be seen. */
+const line = (most: number, least = 0) =>
+  z
+    .string()
+    .trim()
+    .min(least, 'settings.text-missing')
+    .max(most, 'settings.text-long')
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'settings.text-line')
+
+const both = (most: number, least = 0) => z.object({ ru: line(most, least), en: line(most, least) })
+
+const email = z.string().trim().max(254, 'settings.email').regex(EMAIL, 'settings.email')
+
+const methodSwitch = z.object({
+  enabled: z.boolean(),
+  /** Countries, as two capital letters, whose visitors are not offered it. */
+  offIn: z
+    .array(
+      z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(/^[A-Z]{2}$/, 'settings.country'),
+    )
+    .max(250),
+})
+
+const number = (most: number) =>
+  z.number('settings.number').int('settings.number').min(1, 'settings.number').max(most, 'settings.number').nullable()
+
+/** What a tier comprises; null is not said. */
+const tierNumbers = z.object({
+  /** Days on which there is a fire. */
+  days: number(1000),
+  /** Of the mantra, all days together. */
+  recitations: number(1_000_000_000),
+  priests: number(1000),
+})
+
+const tierTable = z.object({
+  basic: tierNumbers.optional(),
+  enhanced: tierNumbers.optional(),
+  premium: tierNumbers.optional(),
+} satisfies Record<SettingTier, unknown>)
+
+const ritualId = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/, 'settings.ritual')
+
+const section = {
+  shopName: both(60, 1),
+  contacts: z.object({
+    providerEmail: email,
+    ordersEmail: email,
+    messengerHandle: line(60, 1),
+    messengerLink: z.url({ protocol: /^https$/, error: 'settings.link' }).max(300, 'settings.link'),
+  }),
+  paymentMethods: z
+    .record(z.enum(SWITCHED_METHODS), methodSwitch)
+    .refine((methods) => Object.values(methods).some(({ enabled }) => enabled), 'settings.no-method'),
+  languages: z
+    .array(z.enum(['ru', 'en']))
+    .min(1, 'settings.no-language')
+    .max(LANGS.length)
+    .transform((languages) => LANGS.filter((lang) => languages.includes(lang))),
+  legal: z.object({
+    operatorName: both(300),
+    registrationNumber: line(300),
+    address: both(500),
+    email: z.union([email, z.literal('')], 'settings.email'),
+  }),
+  tiers: z.object({ all: tierTable, rituals: z.record(ritualId, tierTable) }),
+}
+
+/** Everything, as it holds. */
+export const settingsShape = z.object(section)
+
+/** Sections or fields of them: what is kept in the database, where another release may have written more or less. */
+export const storedShape = z.object({
+  shopName: section.shopName.partial().optional(),
+  contacts: section.contacts.partial().optional(),
+  paymentMethods: z.partialRecord(z.enum(SWITCHED_METHODS), methodSwitch).optional(),
+  languages: section.languages.optional(),
+  legal: section.legal.partial().optional(),
+  tiers: section.tiers.partial().optional(),
+})
+
+/** A change: sections that are left out stay, and so do fields of a section; tables of tiers are replaced. */
+const settingsInput = storedShape.extend({ version: z.number().int() })
+
+export type SettingsInput = z.infer<typeof settingsInput>
+
+const kept = {
+  version: z.number(),
+  /** What the environment says, which holds where nobody changed it. */
+  defaults: settingsShape.pick({ shopName: true, contacts: true }),
+  /** Whether a visitor's country is known: a proxy writes it into the header that `COUNTRY_HEADER` names. */
+  countryKnown: z.boolean(),
+}
+
+/** `policy`: how careful the shop is with payments, in the shape of the feature that has it. */
+export const settingsViewWith = (policy: z.ZodType<Record<string, unknown>>) =>
+  settingsShape.extend({ ...kept, policy })
+
+export const settingsInputWith = (policy: z.ZodType<Record<string, unknown>>) =>
+  settingsInput.extend({
+    // As they were read, so that the whole answer can be sent back; both are left unread.
+    defaults: kept.defaults.optional(),
+    countryKnown: kept.countryKnown.optional(),
+    policy: policy.optional(),
+  })
+
+export type SettingsView = z.infer<typeof settingsShape> & {
+  version: number
+  defaults: Pick<z.infer<typeof settingsShape>, 'shopName' | 'contacts'>
+  countryKnown: boolean
+  policy: Record<string, unknown>
+}

@@ -1,0 +1,63 @@
+import type { ComponentType } from 'react'
+import { Loaded } from '#ui/loaded.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { useAddress, usePanel } from '#ui/panel.ts'
+import { Tabs } from '#ui/tabs.tsx'
+import { useFresh } from '#ui/use-fresh.ts'
+import type { SettingsView } from '../../schemas.ts'
+import { ContactsForm } from './contacts-form.tsx'
+import { LanguagesForm } from './languages-form.tsx'
+import { LegalForm } from './legal-form.tsx'
+import { MethodsForm } from './methods-form.tsx'
+import type { SectionProps } from './section-form.tsx'
+import styles from './settings-page.module.css'
+import { ShopForm } from './shop-form.tsx'
+import { TiersForm } from './tiers-form.tsx'
+import { useMessages } from './words.ts'
+
+const SECTIONS = {
+  shop: ShopForm,
+  contacts: ContactsForm,
+  payments: MethodsForm,
+  languages: LanguagesForm,
+  legal: LegalForm,
+  tiers: TiersForm,
+} satisfies Record<string, ComponentType<SectionProps>>
+
+type SectionId = keyof typeof SECTIONS
+
+/** What the staff sets while the shop runs: `/settings/{section}`, each saved by itself. */
+export function SettingsPage() {
+  const { title, tabs, tabsLabel, text, readOnly } = useMessages()
+  const { can } = usePanel()
+  const { segments } = useAddress()
+  const { data, error, refetch } = useFresh<SettingsView>('/api/admin/settings')
+  const asked = segments[1] ?? 'shop'
+  const current: SectionId = Object.hasOwn(SECTIONS, asked) ? (asked as SectionId) : 'shop'
+  const Section = SECTIONS[current]
+  return (
+    <>
+      <PageHead title={title} />
+      <div className={styles.stack}>
+        <Tabs
+          label={tabsLabel}
+          tabs={(Object.keys(SECTIONS) as SectionId[]).map((id) => ({
+            href: id === 'shop' ? '/settings' : `/settings/${id}`,
+            text: tabs[id],
+            isCurrent: id === current,
+          }))}
+        />
+        <p className={styles.quiet}>{text[current]}</p>
+        {!can('settings.change') && (
+          <Notice tone="info" quiet>
+            {readOnly}
+          </Notice>
+        )}
+        <Loaded data={data} error={error} retry={refetch}>
+          {(view) => <Section key={`${current} ${view.version}`} view={view} onDone={refetch} />}
+        </Loaded>
+      </div>
+    </>
+  )
+}

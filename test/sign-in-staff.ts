@@ -1,0 +1,16 @@
+import { newId } from '../src/base/ids.ts'
+import type { StaffRole } from '../src/base/role.ts'
+import { accounts } from '../src/features/accounts/tables.ts'
+import type { TestShop } from './shop.ts'
+import { type Browser, signIn } from './sign-in.ts'
+
+/** A browser of somebody who works in the shop with this role. */
+export async function signInStaff(shop: TestShop, staffRole: StaffRole, name: string = staffRole): Promise<Browser> {
+  const email = `${name}@staff.example`
+  const createdAt = shop.shop.now()
+  await shop.shop.db
+    .insert(accounts)
+    .values({ id: newId(), email, role: 'admin', staffRole, staffSource: 'invitation', lang: 'ru', createdAt })
+    .onConflictDoNothing()
+  return await signIn(shop, email)
+}
