@@ -62,6 +62,16 @@ it('every call says who may use it; a change of access is a change of this table
     signedIn post /api/customer-profiles
     signedIn post /api/ritual-plans
     signedIn put  /api/customer-profiles/{id}
+    staff    get  /api/admin/orders
+    staff    get  /api/admin/orders.csv
+    staff    get  /api/admin/orders.xlsx
+    staff    get  /api/admin/orders/counts
+    staff    get  /api/admin/orders/{id}
+    staff    post /api/admin/orders
+    staff    post /api/admin/orders/quote
+    staff    post /api/admin/orders/{id}/messages/{kind}
+    staff    post /api/admin/orders/{id}/notes
+    staff    put  /api/orders/{id}/status
     "
   `)
 })

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { listCategories } from '#features/catalogue/queries.ts'
 import { findPaymentFacts } from '#features/payments/queries.ts'
@@ -29,21 +29,29 @@ const FEW = 20
 export async function listOrders(
   db: Db,
   account: Owner,
-  { limit = SHOWN, last }: { limit?: number; last?: Pick<OrderRow, 'createdAt' | 'id'> } = {},
+  { limit = SHOWN, last }: { limit?: number; last?: Place } = {},
 ): Promise<ListedRow[]> {
-  const isFurther =
-    last && sql`(${orders.createdAt}, ${orders.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id})`
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(and(ownedBy(account), isFurther))
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(limit)
+  const rows = await newestOrders(db, { condition: ownedBy(account), limit, last })
   const lines = await listLinesOf(
     db,
     rows.map(({ id }) => id),
   )
   return rows.map((row) => ({ ...row, lines: lines.get(row.id) ?? [] }))
+}
+
+type Place = Pick<OrderRow, 'createdAt' | 'id'>
+type Narrowed = { condition: SQL | undefined; limit: number; last: Place | undefined }
+
+/** Orders that fit a condition, the newest first, or those that stand after `last` in that order. */
+export async function newestOrders(db: Db, { condition, limit, last }: Narrowed): Promise<OrderRow[]> {
+  const isFurther =
+    last && sql`(${orders.createdAt}, ${orders.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id})`
+  return await db
+    .select()
+    .from(orders)
+    .where(and(condition, isFurther))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit)
 }
 
 /** All of an account's orders, the newest first, some at a time: whoever asks meanwhile is not kept waiting. */
