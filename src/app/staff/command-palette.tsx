@@ -3,9 +3,7 @@ import { orderDigits } from '#base/ids.ts'
 import { useMessages } from '#features/admin/web/messages.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useNavigation } from '#ui/link.tsx'
-import modal from '#ui/overlay.module.css'
-import { Spinner } from '#ui/spinner.tsx'
-import { useModal } from '#ui/use-overlay.ts'
+import { PaletteDialog, PaletteField } from '#ui/palette.tsx'
 import { usePanel } from '#ui/panel.ts'
 import styles from './command-palette.module.css'
 import { sections } from './sections.ts'
@@ -17,11 +15,10 @@ type CommandPaletteProps = { open: boolean; onClose: () => void }
 /** Where the reader can go from anywhere: sections, an order by its number or its customer, a new order. */
 export function CommandPalette({ open, onClose }: CommandPaletteProps) {
   const { palette } = useMessages()
-  const { shown, dialogProps } = useModal(open, onClose)
   return (
-    <dialog {...dialogProps} className={`${modal.modal} ${styles.palette}`} aria-label={palette.title}>
-      {shown && <Palette onClose={onClose} />}
-    </dialog>
+    <PaletteDialog open={open} onClose={onClose} label={palette.title}>
+      <Palette onClose={onClose} />
+    </PaletteDialog>
   )
 }
 
@@ -52,34 +49,23 @@ function Palette({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <div className={styles.frame}>
-      <div className={styles.field}>
-        {isLooking ? <Spinner size={24} /> : <Icon name="search" />}
-        <input
-          className={styles.input}
-          data-autofocus
-          type="text"
-          role="combobox"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={100}
-          aria-label={palette.title}
-          placeholder={palette.placeholder}
-          aria-autocomplete="list"
-          aria-expanded={commands.length > 0}
-          aria-controls={commands.length > 0 ? listId : undefined}
-          aria-activedescendant={active && optionId(active)}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value)
-            setChosen(0)
-          }}
-          onKeyDown={press}
-        />
-        <button type="button" className={modal.close} aria-label={palette.close} onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      </div>
+    <>
+      <PaletteField
+        label={palette.title}
+        placeholder={palette.placeholder}
+        closeLabel={palette.close}
+        onClose={onClose}
+        isBusy={isLooking}
+        maxLength={100}
+        listId={commands.length > 0 ? listId : undefined}
+        activeId={active && optionId(active)}
+        value={text}
+        onChange={(typed) => {
+          setText(typed)
+          setChosen(0)
+        }}
+        onKeyDown={press}
+      />
       <p role="status" className="visually-hidden">
         {palette.count(commands.length)}
       </p>
@@ -105,7 +91,7 @@ function Palette({ onClose }: { onClose: () => void }) {
           ))}
         </div>
       )}
-    </div>
+    </>
   )
 }
 

@@ -59,12 +59,18 @@ type Delivery = Pick<MessageRow, 'id' | 'subject' | 'createdAt' | 'sentAt' | 'fa
 
 /** What became of a message, without what it says. */
 export function presentSentMessage({ id, subject, createdAt, sentAt, failedAt, nextTryAt }: Delivery) {
-  const state = sentAt ? 'sent' : failedAt ? 'failed' : nextTryAt ? 'waiting' : 'kept'
+  const state = sentAt
+    ? ('sent' as const)
+    : failedAt
+      ? ('failed' as const)
+      : nextTryAt
+        ? ('waiting' as const)
+        : ('kept' as const)
   return {
     id,
     subject,
     createdAt: createdAt.toISOString(),
-    state: state as 'sent' | 'failed' | 'waiting' | 'kept',
+    state,
     sentAt: sentAt?.toISOString() ?? null,
   }
 }

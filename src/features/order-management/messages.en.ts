@@ -20,6 +20,7 @@ export const en = {
     'order.first-name-required': 'Enter the first name',
     'order.last-name-required': 'Enter the last name',
     'order.phone-invalid': 'Write the phone number with its country code',
+    'order.ritual-required': 'Choose a ritual',
     'order.note-required': 'Write the note',
     'order.note-long': 'The note is too long',
     'order.no-address': 'This order has no e-mail address.',

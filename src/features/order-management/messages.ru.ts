@@ -21,6 +21,7 @@ export const ru: OrderManagementMessages = {
     'order.first-name-required': 'Введите имя',
     'order.last-name-required': 'Введите фамилию',
     'order.phone-invalid': 'Введите телефон с кодом страны',
+    'order.ritual-required': 'Выберите ритуал',
     'order.note-required': 'Напишите заметку',
     'order.note-long': 'Заметка слишком длинная',
     'order.no-address': 'У этого заказа нет адреса почты.',

@@ -96,7 +96,7 @@ function namesOf(participants: string): string[] {
 type NoteRow = { id: string; at: Date; actor: string | null; facts: Record<string, unknown> }
 
 export function presentNote({ id, at, actor, facts }: NoteRow) {
-  return { id, at: at.toISOString(), actor, text: String(facts.text ?? '') }
+  return { id, at: at.toISOString(), actor, text: typeof facts.text === 'string' ? facts.text : '' }
 }
 
 export function presentCounts(rows: { status: OrderStatus; n: number }[]): OrderCounts {

@@ -48,8 +48,6 @@ async function listEvents(db: Db, orderId: string) {
     .orderBy(asc(at), asc(id))
 }
 
-export type EventRow = Awaited<ReturnType<typeof listEvents>>[number]
-
 /** The money that was asked for, came, and went back, newest first. */
 async function readMoney(db: Db, orderId: string) {
   const [coins, cards, manual, back, settlement, owed] = await Promise.all([

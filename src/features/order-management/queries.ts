@@ -1,9 +1,9 @@
-import { and, count, desc, eq, gte, inArray, like, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, like, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { after, DAY } from '#base/time.ts'
 import { accounts } from '#features/accounts/tables.ts'
 import { payments, sightings, transfers } from '#features/crypto/tables.ts'
 import type { OrderStatus } from '#features/orders/model.ts'
-import { listLinesOf } from '#features/orders/queries.ts'
+import { listLinesOf, newestOrders } from '#features/orders/queries.ts'
 import { type ListedRow, type OrderRow, orders, wordsOf } from '#features/orders/tables.ts'
 import { refunds } from '#features/settlements/tables.ts'
 import type { Db } from '#server/database/database.ts'
@@ -25,14 +25,7 @@ export async function listManagedOrders(
   const { db, keys } = management.shop
   const condition = await conditionOf(db, keys, filter)
   if (condition === 'none') return []
-  const isFurther =
-    last && sql`(${orders.createdAt}, ${orders.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id})`
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(and(...condition, isFurther))
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(limit)
+  const rows = await newestOrders(db, { condition: and(...condition), limit, last })
   return await withLines(management, rows)
 }
 

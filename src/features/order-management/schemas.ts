@@ -169,7 +169,7 @@ const person = (required: string) =>
 const blankIsNone = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
 
 const pricedLine = z.object({
-  id: z.string('orders.item-unknown').min(1, 'orders.item-unknown').max(160),
+  id: z.string('order.ritual-required').min(1, 'order.ritual-required').max(160, 'orders.item-unknown'),
   duration: z.number('orders.duration-unknown').describe('Months'),
   quantity: z
     .number('orders.quantity-range')

@@ -1,10 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import { Icon } from '#ui/icon.tsx'
 import { useNavigation } from '#ui/link.tsx'
-import { Spinner } from '#ui/spinner.tsx'
-import { useModal } from '#ui/use-overlay.ts'
 import { useLang } from '#ui/messages.tsx'
-import modal from '#ui/overlay.module.css'
+import { PaletteDialog, PaletteField } from '#ui/palette.tsx'
 import type { SearchAnswer, SearchResult } from '../schemas.ts'
 import { articlePath, ritualPath } from '#features/catalogue/paths.ts'
 import styles from './search-palette.module.css'
@@ -18,11 +15,10 @@ type SearchPaletteProps = { open: boolean; onClose: () => void }
 /** The search over every page: a field with its results under it, by keyboard or pointer; on a phone the whole screen. */
 export function SearchPalette({ open, onClose }: SearchPaletteProps) {
   const messages = searchMessages[useLang()]
-  const { shown, dialogProps } = useModal(open, onClose)
   return (
-    <dialog {...dialogProps} className={`${modal.modal} ${styles.palette}`} aria-label={messages.title}>
-      {shown && <Palette onClose={onClose} />}
-    </dialog>
+    <PaletteDialog open={open} onClose={onClose} label={messages.title}>
+      <Palette onClose={onClose} />
+    </PaletteDialog>
   )
 }
 
@@ -60,34 +56,20 @@ function Palette({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <div className={styles.frame}>
-      <div className={styles.field}>
-        {search.status === 'searching' ? <Spinner size={24} /> : <Icon name="search" />}
-        <input
-          className={styles.input}
-          data-autofocus
-          type="text"
-          role="combobox"
-          inputMode="search"
-          enterKeyHint="go"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={SEARCH_LENGTH}
-          aria-label={messages.label}
-          placeholder={messages.placeholder}
-          aria-autocomplete="list"
-          aria-expanded={results.length > 0}
-          aria-controls={results.length > 0 ? listId : undefined}
-          aria-activedescendant={active && optionId(active)}
-          value={text}
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={press}
-        />
-        <button type="button" className={modal.close} aria-label={messages.close} onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      </div>
+    <>
+      <PaletteField
+        label={messages.label}
+        placeholder={messages.placeholder}
+        closeLabel={messages.close}
+        onClose={onClose}
+        isBusy={search.status === 'searching'}
+        maxLength={SEARCH_LENGTH}
+        listId={results.length > 0 ? listId : undefined}
+        activeId={active && optionId(active)}
+        value={text}
+        onChange={type}
+        onKeyDown={press}
+      />
       <p role="status" className="visually-hidden">
         {search.status === 'found' && results.length > 0 && messages.count(results.length)}
       </p>
@@ -116,7 +98,7 @@ function Palette({ onClose }: { onClose: () => void }) {
           </span>
         ))}
       </p>
-    </div>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { useLang } from '#ui/messages.tsx'
@@ -47,7 +47,7 @@ function NoteForm({ id, reload }: { id: string; reload: () => void }) {
     await call(`/api/admin/orders/${id}/notes`, { method: 'POST', body: { text } })
   })
 
-  async function submit(event: FormEvent): Promise<void> {
+  async function submit(event: SyntheticEvent): Promise<void> {
     event.preventDefault()
     if (!(await run())) return
     setText('')

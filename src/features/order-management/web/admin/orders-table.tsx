@@ -1,9 +1,11 @@
+import type { Lang } from '#base/i18n.ts'
 import { statusTone } from '#features/orders/rules-list.ts'
 import { Badge } from '#ui/badge.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { useAddress } from '#ui/panel.ts'
 import { usePages } from '#ui/use-pages.ts'
+import type { OrderAdminMessages } from '../../messages-admin.en.ts'
 import type { OrderItem } from '../../schemas.ts'
 import { FILTERS, filterQuery } from './filter-query.ts'
 import { dollarsText, momentText, tagOf } from './format.ts'
@@ -13,12 +15,27 @@ import styles from './orders-table.module.css'
 
 /** The orders that the address means, one a line. */
 export function OrdersTable() {
-  const { list, statuses } = useMessages()
+  const messages = useMessages()
+  const { list } = messages
   const lang = useLang()
   const { search } = useAddress()
   const pages = usePages<OrderItem>(`/api/admin/orders?${filterQuery(search, lang)}`)
   const isNarrowed = ['q', ...FILTERS].some((name) => search.has(name))
-  const columns: Column<OrderItem>[] = [
+  const columns = columnsOf(messages, lang)
+  return (
+    <DataTable
+      label={list.label}
+      columns={columns}
+      list={pages}
+      keyOf={({ id }) => id}
+      hrefOf={({ id }) => `/orders/${id}`}
+      empty={isNarrowed ? list.nothing : <Empty />}
+    />
+  )
+}
+
+function columnsOf({ list, statuses }: OrderAdminMessages, lang: Lang): Column<OrderItem>[] {
+  return [
     {
       id: 'number',
       title: list.number,
@@ -47,16 +64,6 @@ export function OrdersTable() {
     },
     { id: 'total', title: list.total, cell: ({ total }) => dollarsText(total, lang), isFigure: true },
   ]
-  return (
-    <DataTable
-      label={list.label}
-      columns={columns}
-      list={pages}
-      keyOf={({ id }) => id}
-      hrefOf={({ id }) => `/orders/${id}`}
-      empty={isNarrowed ? list.nothing : <Empty />}
-    />
-  )
 }
 
 function Customer({ order: { customer } }: { order: OrderItem }) {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
@@ -27,7 +27,7 @@ export function ReasonDialog({ asked, onAnswer, onClose }: ReasonDialogProps) {
 function ReasonForm({ asked, onAnswer, onClose }: { asked: Asked } & Omit<ReasonDialogProps, 'asked'>) {
   const { reason } = useMessages()
   const [text, setText] = useState('')
-  function submit(event: FormEvent): void {
+  function submit(event: SyntheticEvent): void {
     event.preventDefault()
     onAnswer(text.trim())
   }

@@ -9,7 +9,7 @@ import type { OrderItem } from '../../schemas.ts'
 import { tagOf } from './format.ts'
 import { useMessages } from './messages.ts'
 
-export type Movable = Pick<OrderItem, 'id' | 'status' | 'version' | 'steps'>
+type Movable = Pick<OrderItem, 'id' | 'status' | 'version' | 'steps'>
 
 /** A step that waits for its reason or for a second thought. */
 export type Asked = { order: Movable; to: OrderStatus; needsReason: boolean }
