@@ -30,7 +30,7 @@ type PagePreviewProps = { kind: RecordKind; id: string; content: RecordContent; 
 /** The very page of the shop, drawn of what is being written. */
 export function PagePreview({ kind, id, content, lang }: PagePreviewProps) {
   const messages = useMessages()
-  const [width, setWidth] = useState<keyof typeof WIDTHS>('desktop')
+  const [width, setWidth] = useState<keyof typeof WIDTHS>(() => (innerWidth > 768 ? 'desktop' : 'phone'))
   // Typing comes first, the page follows.
   const shown = useDeferredValue(content)
   const related = useRelated(kind === 'ritual' ? RELATED : 'related' in shown ? shown.related : [], id, lang)
