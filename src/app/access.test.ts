@@ -11,6 +11,7 @@ it('every call says who may use it; a change of access is a change of this table
   const table = shop.routes.map(({ access, method, path }) => `${access.padEnd(8)} ${method.padEnd(4)} ${path}`)
   expect(`\n${table.toSorted().join('\n')}\n`).toMatchInlineSnapshot(`
     "
+    open     get  /api/admin/calendar/{priestToken}.ics
     open     get  /api/analytics/settings
     open     get  /api/articles-catalog
     open     get  /api/articles/{id}
@@ -62,6 +63,16 @@ it('every call says who may use it; a change of access is a change of this table
     signedIn post /api/customer-profiles
     signedIn post /api/ritual-plans
     signedIn put  /api/customer-profiles/{id}
+    staff    delete /api/admin/priests/{id}/feed
+    staff    get  /api/admin/calendar
+    staff    get  /api/admin/calendar/unscheduled
+    staff    get  /api/admin/priests
+    staff    get  /api/admin/sheets/{date}
+    staff    post /api/admin/priests/{id}/feed
+    staff    put  /api/admin/calendar-days/{date}
+    staff    put  /api/admin/calendar/{orderId}/{lineId}
+    staff    put  /api/admin/name-spellings
+    staff    put  /api/admin/priests/{id}
     "
   `)
 })
