@@ -5,7 +5,7 @@ import { NAKSHATRAS, RASHIS } from './data/almanac.ts'
 import type { AlmanacDay } from './model.ts'
 import type { ScheduledRow } from './queries.ts'
 import type { Beneficiaries, Person } from './queries-people.ts'
-import { birthMoon } from './rules-birth.ts'
+import { birthMoon } from './rules-almanac.ts'
 import { iastToDevanagari, spell, wordsOf } from './rules-transliteration.ts'
 import type { SheetPerson, SheetView, SpellingView } from './schemas-sheet.ts'
 

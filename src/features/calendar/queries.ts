@@ -1,14 +1,27 @@
 import { and, asc, between, eq, inArray, isNotNull, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import type { Tier } from '#features/catalogue/model-terms.ts'
+import type { StaffRole } from '#base/role.ts'
 import { accounts } from '#features/accounts/tables.ts'
 import type { OrderStatus } from '#features/orders/model.ts'
 import { orderLines, orders } from '#features/orders/tables.ts'
 import { profiles } from '#features/profiles/tables.ts'
 import { type Db } from '#server/database/database.ts'
 import { type LineKey, ON_DAYS, SCHEDULABLE, STANDARD_CAPACITY } from './model.ts'
-import type { PriestRow } from './present.ts'
 import { calendarDays, nameSpellings, performances, priests, schedules } from './tables.ts'
+
+export type PriestRow = {
+  id: string
+  email: string | null
+  lang: Lang
+  staffRole: StaffRole | null
+  firstName: string | null
+  lastName: string | null
+  capacity: number
+  tokenMadeAt: Date | null
+  hasToken: boolean
+  version: number
+}
 
 /** A line of an order with what the calendar says of its order. */
 export type LineRow = LineKey & {

@@ -4,7 +4,7 @@ import { spanFaults } from '#features/plans/rules.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { noteSheetRead, writeSpelling } from './commands-sheet.ts'
-import { findSheet } from './queries-sheet.ts'
+import { findSheet } from './queries-days.ts'
 import { dayParams } from './schemas.ts'
 import { sheetView, spellingInput, spellingView } from './schemas-sheet.ts'
 

@@ -1,6 +1,6 @@
 import { hasRight } from '#base/rights.ts'
 import { Refusal } from '#base/refusal.ts'
-import { openPanchang } from '#features/plans/queries-panchang.ts'
+import type { openPanchang } from '#features/plans/queries-panchang.ts'
 import { spanFaults } from '#features/plans/rules.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { pageQuery, readCursor, toPage } from '#server/http/paging.ts'

@@ -1,5 +1,5 @@
 import { EclipticGeoMoon, SunPosition } from 'astronomy-engine'
-import { DAY, MINUTE } from '#base/time.ts'
+import { DAY, HOUR, MINUTE } from '#base/time.ts'
 import { AMAVASYA, PURNIMA } from '#features/plans/model-festivals.ts'
 import {
   lunarMonth,
@@ -68,11 +68,11 @@ export function samvatsaraAt(time: number): number {
 }
 
 /** The yoga is the twenty-seventh part in which the sum of the Sun's and the Moon's sidereal longitudes stands; 0 is Vishkambha. */
-export function yogaAt(time: number): number {
+function yogaAt(time: number): number {
   return Math.floor((((siderealSun(time) + siderealMoon(time)) % 360) * 27) / 360)
 }
 
-export function siderealMoon(time: number): number {
+function siderealMoon(time: number): number {
   const at = new Date(time)
   // The Sun's own ayanamsa, so that both stand in one zodiac.
   const ayanamsa = SunPosition(at).elon - siderealSun(time)
@@ -137,4 +137,32 @@ function clockAt(time: number, place: Site): string {
 function momentAt(time: number, place: Site): { date: string; time: string } {
   const local = new Date(time + place.offsetMinutes * MINUTE).toISOString()
   return { date: local.slice(0, 10), time: local.slice(11, 16) }
+}
+
+/** The earliest and the latest clock on Earth. */
+const EAST = 14 * HOUR
+const WEST = 12 * HOUR
+
+/** Numbers from Ashvini and from Mesha; undefined where the birth data do not decide it. */
+export type BirthMoon = { nakshatra?: number; rashi?: number }
+
+/**
+ * Where the Moon stood at a birth of which the zone is not known. The Moon moves by half a sign in the 26 hours that one clock time may
+ * mean, so only what holds at both ends of them is said; the rest is left to be asked.
+ */
+export function birthMoon(birthDate: string, birthTime: string): BirthMoon {
+  const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(birthDate) ?? []
+  if (year === undefined) return {}
+  const [, hours, minutes] = /^(\d{2}):(\d{2})$/.exec(birthTime) ?? []
+  const midnight = Date.UTC(Number(year), Number(month) - 1, Number(day))
+  const time = hours === undefined ? undefined : midnight + Number(hours) * HOUR + Number(minutes) * MINUTE
+  const from = (time ?? midnight) - EAST
+  const to = (time ?? midnight + 24 * HOUR) + WEST
+  const [nakshatra, latest] = [nakshatraAt(from), nakshatraAt(to)]
+  const [rashi, last] = [signOf(from), signOf(to)]
+  return { ...(nakshatra === latest && { nakshatra }), ...(rashi === last && { rashi }) }
+}
+
+function signOf(time: number): number {
+  return Math.floor(siderealMoon(time) / 30)
 }

@@ -1,4 +1,5 @@
 import { addDays } from '#features/plans/rules.ts'
+import type { CalendarDayView } from './schemas.ts'
 
 export type View = 'month' | 'week'
 type Span = { from: string; to: string }
@@ -24,4 +25,22 @@ function monthAfter(first: string, months: number): string {
   const date = new Date(`${first}T00:00:00Z`)
   date.setUTCMonth(date.getUTCMonth() + months)
   return date.toISOString().slice(0, 10)
+}
+
+type Chosen = { orderId: string; lineId: string }
+
+/** How many more a priest takes on the fullest of these days, as far as they are shown; undefined when none of them is. */
+export function freePlaces(
+  priest: { id: string; capacity: number },
+  days: readonly string[],
+  { orderId, lineId }: Chosen,
+  shown: readonly CalendarDayView[],
+): number | undefined {
+  const places = shown
+    .filter(({ date }) => days.includes(date))
+    .map(({ performances }) => {
+      const others = performances.filter((each) => each.orderId !== orderId || each.lineId !== lineId)
+      return priest.capacity - others.filter((each) => each.priest?.id === priest.id).length
+    })
+  return places.length === 0 ? undefined : Math.min(...places)
 }

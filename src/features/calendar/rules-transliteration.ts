@@ -26,7 +26,7 @@ export function wordsOf(name: string): string[] {
 }
 
 /** Cyrillic into Latin close to IAST: ś is ш, c is ч, ž is ж, kh is х. */
-export function cyrillicToLatin(text: string): string {
+function cyrillicToLatin(text: string): string {
   return withCase(text, (letter, before) => {
     const opens = before === '' || /[аеёиоуыэюяъьйіїєў\s'’-]/.test(before)
     if (letter === 'е') return opens ? 'ye' : 'e'
@@ -67,7 +67,7 @@ function typedToLatin(text: string): string {
 
 /** Marks that IAST has stay; of the others the letter alone: é is e. */
 function onlyKnown(text: string): string {
-  return [...text.normalize('NFC')]
+  return Array.from(text.normalize('NFC'))
     .map((letter) =>
       VOWELS[letter] || CONSONANTS[letter] || MARKS[letter]
         ? letter
@@ -96,7 +96,7 @@ function withoutStress(text: string): string {
 
 /** A capital stays one, of the first letter where one letter becomes several. */
 function withCase(text: string, write: (letter: string, before: string) => string | undefined): string {
-  const letters = [...text]
+  const letters = Array.from(text)
   return letters
     .map((letter, at) => {
       const lower = letter.toLowerCase()

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { birthMoon } from './rules-birth.ts'
-import { freePlaces } from './rules-free.ts'
+import { birthMoon } from './rules-almanac.ts'
 import { writeFeed } from './rules-ics.ts'
 import { recommendation } from './rules-recommended.ts'
-import { spanOf, stepFrom } from './rules-span.ts'
+import { freePlaces, spanOf, stepFrom } from './rules-span.ts'
 import { beginsRow, conflictsOf, correctionsUntil, dayAtPlace, dayFaults, initialsOf, overCapacity } from './rules.ts'
 import type { CalendarDayView } from './schemas.ts'
 

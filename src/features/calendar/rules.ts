@@ -61,7 +61,7 @@ export function initialsOf(name: string): string {
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, 3)
-    .map((word) => `${[...word][0]?.toUpperCase() ?? ''}.`)
+    .map((word) => `${Array.from(word)[0]?.toUpperCase() ?? ''}.`)
     .join('\u00a0')
 }
 

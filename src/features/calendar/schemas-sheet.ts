@@ -9,7 +9,7 @@ const spelling = z
   .overwrite(withoutUnseen)
   .trim()
   .max(SPELLING_MAX)
-  .regex(/^[\p{L}\p{M}\u200c\u200d'’ -]*$/u, 'calendar.spelling-letters')
+  .regex(/^(?:[\p{L}\p{M}'’ -]|\u200c|\u200d)*$/u, 'calendar.spelling-letters')
 
 /** One word of a name; with both spellings empty the rule decides again. */
 export const spellingInput = z.object({

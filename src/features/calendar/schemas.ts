@@ -61,7 +61,7 @@ const line = z.object({
   version: z.number(),
 })
 
-export const performanceView = line.extend({
+const performanceView = line.extend({
   priest: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** Which of how many days of its line. */
   k: z.number(),
@@ -75,7 +75,7 @@ const dayNote = z.object({ place: z.string(), note: z.string(), version: z.numbe
 export type DayNote = z.infer<typeof dayNote>
 export const dayNoteView = dayNote.extend({ date: z.string() })
 
-export const calendarDayView = panchangDay.extend({
+const calendarDayView = panchangDay.extend({
   ...dayNote.shape,
   performances: z.array(performanceView),
   /** Who has how much to do, and takes how much. */

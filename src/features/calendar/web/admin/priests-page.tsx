@@ -13,6 +13,7 @@ import { useAction } from '#ui/use-action.ts'
 import { useFresh } from '#ui/use-fresh.ts'
 import { CAPACITY_MAX } from '../../model.ts'
 import type { FeedView, PriestView } from '../../schemas.ts'
+import type { CalendarAdminMessages } from '../../messages-admin.en.ts'
 import { useMessages } from './messages.ts'
 import styles from './priests-page.module.css'
 
@@ -21,20 +22,7 @@ export function PriestsPage() {
   const { priests: messages, dialog } = useMessages()
   const { data, error, refetch } = useFresh<{ items: PriestView[] }>('/api/admin/priests')
   const [url, setUrl] = useState<string>()
-  const columns: Column<PriestView>[] = [
-    { id: 'name', title: messages.name, isHeading: true, cell: ({ name }) => name },
-    { id: 'role', title: messages.role, cell: ({ staffRole }) => roleName(messages.roles, staffRole) },
-    {
-      id: 'capacity',
-      title: messages.capacity,
-      cell: (priest) => <Capacity key={priest.version} priest={priest} onSaved={refetch} />,
-    },
-    {
-      id: 'feed',
-      title: messages.feed,
-      cell: (priest) => <Feed priest={priest} onMade={setUrl} onChanged={refetch} />,
-    },
-  ]
+  const columns = columnsOf(messages, { onSaved: refetch, onMade: setUrl })
   return (
     <>
       <DataTable
@@ -58,6 +46,25 @@ export function PriestsPage() {
       </Dialog>
     </>
   )
+}
+
+type Changes = { onSaved: () => void; onMade: (url: string) => void }
+
+function columnsOf(messages: CalendarAdminMessages['priests'], { onSaved, onMade }: Changes): Column<PriestView>[] {
+  return [
+    { id: 'name', title: messages.name, isHeading: true, cell: ({ name }) => name },
+    { id: 'role', title: messages.role, cell: ({ staffRole }) => roleName(messages.roles, staffRole) },
+    {
+      id: 'capacity',
+      title: messages.capacity,
+      cell: (priest) => <Capacity key={priest.version} priest={priest} onSaved={onSaved} />,
+    },
+    {
+      id: 'feed',
+      title: messages.feed,
+      cell: (priest) => <Feed priest={priest} onMade={onMade} onChanged={onSaved} />,
+    },
+  ]
 }
 
 function roleName(roles: Record<string, string>, role: string): string {

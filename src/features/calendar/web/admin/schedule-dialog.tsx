@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { addDays, isCalendarDay } from '#features/plans/rules.ts'
 import { dayText, shortDayText } from '#features/plans/web/day-name.ts'
 import { printedName } from '#features/orders/rules-list.ts'
@@ -19,7 +19,7 @@ import { DAYS_MAX } from '../../model.ts'
 import type { CalendarDayView, PriestView, ScheduleView } from '../../schemas.ts'
 import type { CalendarLine } from './calendar-line.ts'
 import { useMessages } from './messages.ts'
-import { freePlaces } from '../../rules-free.ts'
+import { freePlaces } from '../../rules-span.ts'
 import styles from './schedule-dialog.module.css'
 
 type ScheduleDialogProps = {
@@ -159,7 +159,7 @@ function AddDays({ today, onAdd }: { today: string; onAdd: (days: string[]) => v
   const [count, setCount] = useState('1')
   const [error, setError] = useState<string>()
 
-  function add(event: FormEvent): void {
+  function add(event: { preventDefault: () => void }): void {
     event.preventDefault()
     if (!isCalendarDay(date)) return
     if (date < today) return setError(messages.past)

@@ -6,7 +6,7 @@ import { Loaded } from '#ui/loaded.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { useAddress } from '#ui/panel.ts'
 import { useFresh } from '#ui/use-fresh.ts'
-import { dayAtPlace } from '../../rules.ts'
+import { currentDay } from './current-day.ts'
 import { sheetPath } from '../../paths.ts'
 import type { SheetView } from '../../schemas-sheet.ts'
 import { SheetFoot } from './sheet-foot.tsx'
@@ -20,7 +20,7 @@ export function SheetPage() {
   const lang = useLang()
   const { sankalpa: messages } = useMessages()
   const asked = segments[1] ?? ''
-  const date = isCalendarDay(asked) ? asked : dayAtPlace(new Date())
+  const date = isCalendarDay(asked) ? asked : currentDay()
   const sheet = useFresh<SheetView>(`/api/admin/sheets/${date}?lang=${lang}`)
   const isLarge = search.get('type') === 'large'
   return (

@@ -14,7 +14,7 @@ export function SheetTable({ performances, onChanged }: { performances: Performa
   const [edited, setEdited] = useState<SpellingView[]>()
   const { columns } = messages
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={messages.title}>
+    <div className={styles.scroll} tabIndex={-1}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -69,7 +69,8 @@ function PerformanceRows({ performance, number, onEdit }: RowsProps) {
           {sankalpa}
         </td>
         <td rowSpan={rows} className={styles.tick}>
-          <span aria-hidden="true" />
+          <span className="visually-hidden">{messages.columns.read}</span>
+          <i aria-hidden="true" />
         </td>
       </tr>
       {others.map((person, index) => (

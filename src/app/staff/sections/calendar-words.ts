@@ -1,0 +1,8 @@
+import type { Lang } from '#base/i18n.ts'
+import type { Dictionary } from '#ui/messages.tsx'
+
+/** The words that the calendar and its sheets share. */
+export async function calendarWords(lang: Lang): Promise<Dictionary> {
+  if (lang === 'ru') return { calendar: (await import('#features/calendar/messages-admin.ru.ts')).ru }
+  return { calendar: (await import('#features/calendar/messages-admin.en.ts')).en }
+}
