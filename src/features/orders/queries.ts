@@ -49,10 +49,7 @@ export async function* eachOrder(db: Db, account: Owner, most = Number.POSITIVE_
  * the database would read all of them for every slice.
  */
 async function listOrders(db: Db, account: Owner, limit: number, last: Place | undefined): Promise<ListedRow[]> {
-  const isFurther =
-    last && sql`(${orders.createdAt}, ${orders.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id})`
-  const newestOf = (whose: SQL | undefined) =>
-    db.select().from(orders).where(and(whose, isFurther)).orderBy(desc(orders.createdAt), desc(orders.id)).limit(limit)
+  const newestOf = (condition: SQL | undefined) => newestOrders(db, { condition, limit, last })
   const own = await newestOf(placedBy(account.id))
   const guests = account.email === null ? [] : await newestOf(placedAsGuest(account.email))
   const rows = [...own, ...guests].toSorted(newestFirst).slice(0, limit)
@@ -61,6 +58,20 @@ async function listOrders(db: Db, account: Owner, limit: number, last: Place | u
     rows.map(({ id }) => id),
   )
   return rows.map((row) => ({ ...row, lines: lines.get(row.id) ?? [] }))
+}
+
+type Narrowed = { condition: SQL | undefined; limit: number; last: Place | undefined }
+
+/** Orders that fit a condition, the newest first, or those that stand after `last` in that order. */
+export async function newestOrders(db: Db, { condition, limit, last }: Narrowed): Promise<OrderRow[]> {
+  const isFurther =
+    last && sql`(${orders.createdAt}, ${orders.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id})`
+  return await db
+    .select()
+    .from(orders)
+    .where(and(condition, isFurther))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit)
 }
 
 function newestFirst(one: Place, other: Place): number {
