@@ -125,7 +125,7 @@ export const en = {
   } as Record<string, string>,
   any: 'Any',
   order: (number: string) => `#${number.toUpperCase()}`,
-  orderWord: (number: string) => `order #${number.toUpperCase()}`,
+  orderWord: (number: string) => `order\u00a0#${number.toUpperCase()}`,
   somebody: 'somebody who left',
   cancel: 'Cancel',
   close: 'Close',
@@ -236,6 +236,8 @@ export const en = {
     confirmTitle: 'Is this right?',
     confirmText: (sum: string, order: string, reference: string) =>
       `${sum} came for ${order}, with the reference “${reference}”. The order becomes paid, and the customer gets an e-mail.`,
+    confirmWaits: (sum: string, order: string, reference: string) =>
+      `${sum} came for ${order}, with the reference “${reference}”. The order becomes paid once somebody else has agreed.`,
     yes: 'Yes, confirm',
     done: 'The order is paid',
     waits: 'Written down. Somebody else must agree.',
@@ -290,7 +292,6 @@ export const en = {
     warned: 'Long unpaid row',
     slowed: 'Given out slowly',
     first: 'First addresses',
-    address: 'Address',
     csv: 'All addresses as a table',
     empty: 'No wallet is set up. See docs/payments.md.',
   },

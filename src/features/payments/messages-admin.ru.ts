@@ -113,8 +113,8 @@ export const ru: PaymentsAdminMessages = {
     'payments.dispute-lost': 'Спор проигран',
   },
   any: 'Все',
-  order: (number) => `№ ${number.toUpperCase()}`,
-  orderWord: (number) => `заказ № ${number.toUpperCase()}`,
+  order: (number) => `№\u00a0${number.toUpperCase()}`,
+  orderWord: (number) => `заказ №\u00a0${number.toUpperCase()}`,
   somebody: 'бывший сотрудник',
   cancel: 'Отмена',
   close: 'Закрыть',
@@ -221,6 +221,8 @@ export const ru: PaymentsAdminMessages = {
     confirmTitle: 'Всё верно?',
     confirmText: (sum, order, reference) =>
       `За ${order} пришло ${sum}, номер платежа «${reference}». Заказ станет оплаченным, покупатель получит письмо.`,
+    confirmWaits: (sum, order, reference) =>
+      `За ${order} пришло ${sum}, номер платежа «${reference}». Заказ станет оплаченным, когда согласится ещё один сотрудник.`,
     yes: 'Да, подтвердить',
     done: 'Заказ оплачен',
     waits: 'Записано. Согласиться должен ещё один сотрудник.',
@@ -274,7 +276,6 @@ export const ru: PaymentsAdminMessages = {
     warned: 'Длинный ряд без оплаты',
     slowed: 'Выдаются медленно',
     first: 'Первые адреса',
-    address: 'Адрес',
     csv: 'Все адреса таблицей',
     empty: 'Ни один кошелёк не подключён. См. docs/payments.md.',
   },
