@@ -99,7 +99,6 @@ export const en = {
     wallets: 'Addresses',
     policy: 'Policy',
   },
-  tabsLabel: 'Money',
   confirmByHand: 'Confirm by hand',
   coins,
   methods,
@@ -276,8 +275,6 @@ export const en = {
     at: 'When',
     proof: 'Proof',
   },
-  surplusesTitle: 'To give back',
-  refundsTitle: 'Given back',
   owed: (sum: string) => `${sum} to give back`,
   wallets: {
     text: 'The shop makes addresses from the public key of each wallet. Compare the first ones with what the wallet shows for receiving: if one differs, stop.',

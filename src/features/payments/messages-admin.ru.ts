@@ -11,7 +11,6 @@ export const ru: PaymentsAdminMessages = {
     wallets: 'Адреса',
     policy: 'Правила',
   },
-  tabsLabel: 'Деньги',
   confirmByHand: 'Подтвердить вручную',
   coins: { BTC: 'BTC', ETH: 'ETH', USDT_ERC20: 'USDT ERC-20', USDT_TRC20: 'USDT TRC-20' },
   methods: { crypto: 'Монета', card: 'Карта', manual: 'Вручную' },
@@ -260,8 +259,6 @@ export const ru: PaymentsAdminMessages = {
     at: 'Когда',
     proof: 'Подтверждение',
   },
-  surplusesTitle: 'Нужно вернуть',
-  refundsTitle: 'Возвращено',
   owed: (sum) => `${sum} вернуть`,
   wallets: {
     text: 'Адреса магазин делает из открытого ключа каждого кошелька. Сравните первые с теми, что кошелёк показывает для получения: если хоть один другой, остановитесь.',
