@@ -139,7 +139,9 @@ describe('with Anna’s session', () => {
     const names = ['email', 'customerEmail', 'accountId', 'id', 'to', 'orderId', 'customerEmail[]', 'email.$ne', 'q']
     const values = [EMAIL, EMAIL.toUpperCase(), `${EMAIL},anna@example.com`, '*', '%', ...Object.values(ids)]
     const reading = callsOf().filter(({ method, path }) => method === 'get' && !path.includes('{'))
-    for (const { path } of reading.filter(({ access, query }) => access === 'signedIn' || query)) {
+    // The staff's calls refuse a customer before they look at a query.
+    const open = reading.filter(({ access, query }) => access === 'signedIn' || (access !== 'staff' && query))
+    for (const { path } of open) {
       for (const [name, value] of names.flatMap((each) => values.map((one) => [each, one] as const))) {
         // A call refused as one too many would say nothing anyway, so what was counted is forgotten.
         await shop.shop.db.delete(limits)

@@ -99,7 +99,6 @@ export const en = {
     wallets: 'Addresses',
     policy: 'Policy',
   },
-  tabsLabel: 'Money',
   confirmByHand: 'Confirm by hand',
   coins,
   methods,
@@ -125,7 +124,7 @@ export const en = {
   } as Record<string, string>,
   any: 'Any',
   order: (number: string) => `#${number.toUpperCase()}`,
-  orderWord: (number: string) => `order #${number.toUpperCase()}`,
+  orderWord: (number: string) => `order\u00a0#${number.toUpperCase()}`,
   somebody: 'somebody who left',
   cancel: 'Cancel',
   close: 'Close',
@@ -236,6 +235,8 @@ export const en = {
     confirmTitle: 'Is this right?',
     confirmText: (sum: string, order: string, reference: string) =>
       `${sum} came for ${order}, with the reference “${reference}”. The order becomes paid, and the customer gets an e-mail.`,
+    confirmWaits: (sum: string, order: string, reference: string) =>
+      `${sum} came for ${order}, with the reference “${reference}”. The order becomes paid once somebody else has agreed.`,
     yes: 'Yes, confirm',
     done: 'The order is paid',
     waits: 'Written down. Somebody else must agree.',
@@ -274,8 +275,6 @@ export const en = {
     at: 'When',
     proof: 'Proof',
   },
-  surplusesTitle: 'To give back',
-  refundsTitle: 'Given back',
   owed: (sum: string) => `${sum} to give back`,
   wallets: {
     text: 'The shop makes addresses from the public key of each wallet. Compare the first ones with what the wallet shows for receiving: if one differs, stop.',
@@ -290,7 +289,6 @@ export const en = {
     warned: 'Long unpaid row',
     slowed: 'Given out slowly',
     first: 'First addresses',
-    address: 'Address',
     csv: 'All addresses as a table',
     empty: 'No wallet is set up. See docs/payments.md.',
   },

@@ -31,7 +31,7 @@ export function PaymentsPage() {
 }
 
 function Tabbed({ current }: { current: TabId }) {
-  const { title, tabs, tabsLabel, confirmByHand } = useMessages()
+  const { title, tabs, confirmByHand } = useMessages()
   const { can } = usePanel()
   const Content = TABS[current]
   return (
@@ -48,7 +48,7 @@ function Tabbed({ current }: { current: TabId }) {
       />
       <div className={styles.stack}>
         <Tabs
-          label={tabsLabel}
+          label={title}
           tabs={(Object.keys(TABS) as TabId[]).map((id) => ({
             href: id === 'ledger' ? '/payments' : `/payments/${id}`,
             text: tabs[id],

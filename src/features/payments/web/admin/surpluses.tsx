@@ -22,17 +22,17 @@ export function Surpluses() {
   }
   return (
     <div className={styles.stack}>
-      <h2 className={styles.heading}>{messages.surplusesTitle}</h2>
+      <h2 className={styles.heading}>{messages.statuses.surplus}</h2>
       <DataTable
-        label={messages.surplusesTitle}
+        label={messages.statuses.surplus}
         columns={useOwedColumns(reload)}
         list={owed}
         keyOf={({ id }) => id}
         empty={messages.emptySurpluses}
       />
-      <h2 className={styles.heading}>{messages.refundsTitle}</h2>
+      <h2 className={styles.heading}>{messages.sections.refunds}</h2>
       <DataTable
-        label={messages.refundsTitle}
+        label={messages.sections.refunds}
         columns={useRefundColumns()}
         list={refunds}
         keyOf={({ id }) => id}
@@ -64,7 +64,7 @@ function useOwedColumns(reload: () => void): Column<LedgerEntry>[] {
 }
 
 function useRefundColumns(): Column<RefundEntry>[] {
-  const { refundColumn, refundStatuses, order, surplusesTitle } = useMessages()
+  const { refundColumn, refundStatuses, order, statuses } = useMessages()
   const { sum, moment, person } = useFormats()
   return [
     { id: 'order', title: refundColumn.order, isHeading: true, cell: ({ orderNumber }) => order(orderNumber) },
@@ -82,7 +82,7 @@ function useRefundColumns(): Column<RefundEntry>[] {
     {
       id: 'reason',
       title: refundColumn.reason,
-      cell: ({ reason }) => (reason === 'surplus' ? surplusesTitle : reason),
+      cell: ({ reason }) => (reason === 'surplus' ? statuses.surplus : reason),
     },
     { id: 'by', title: refundColumn.by, cell: ({ requestedBy }) => person(requestedBy) },
     { id: 'at', title: refundColumn.at, cell: ({ requestedAt }) => moment(requestedAt) },
