@@ -66,7 +66,132 @@ it('every call of the staff says which roles may use it, and whether it asks for
   const rows = staffRoutes.map((route) =>
     lineOf(route, [...STAFF_ROLES.map((role) => expected(route, role)), route.fresh ? 'fresh' : '']),
   )
-  expect(`\n${rows.toSorted().join('\n')}\n`).toMatchInlineSnapshot()
+  expect(`\n${rows.toSorted().join('\n')}\n`).toMatchInlineSnapshot(`
+    "
+    delete /api/admin/articles/{id}/aliases/{alias}            catalogue.change  ok       ok       ok       403      403
+    delete /api/admin/articles/{id}/schedule                   catalogue.change  ok       ok       ok       403      403
+    delete /api/admin/customers/{id}                           customers.change  ok       ok       403      403      403      fresh
+    delete /api/admin/media/{id}                               media.change      ok       ok       ok       ok       403
+    delete /api/admin/priests/{id}/feed                        calendar.change   ok       ok       403      403      403
+    delete /api/admin/proofs/{id}/publication                  proofs.publish    ok       ok       403      403      403
+    delete /api/admin/service-cards/{id}/aliases/{alias}       catalogue.change  ok       ok       ok       403      403
+    delete /api/admin/service-cards/{id}/schedule              catalogue.change  ok       ok       ok       403      403
+    delete /api/admin/sessions/{id}                            staff.change      ok       ok       403      403      403
+    delete /api/admin/staff/{id}                               staff.change      ok       ok       403      403      403      fresh
+    delete /api/auth/second-factor/passkey/{id}                (any)             ok       ok       ok       ok       ok
+    delete /api/auth/second-factor/totp                        (any)             ok       ok       ok       ok       ok
+    get /api/admin/addresses.csv                               money.read        ok       ok       403      403      ok       fresh
+    get /api/admin/articles                                    catalogue.read    ok       ok       ok       403      ok
+    get /api/admin/articles/{id}                               catalogue.read    ok       ok       ok       403      ok
+    get /api/admin/articles/{id}/versions                      catalogue.read    ok       ok       ok       403      ok
+    get /api/admin/articles/{id}/versions/{n}                  catalogue.read    ok       ok       ok       403      ok
+    get /api/admin/audit                                       audit.read        ok       ok       403      403      ok
+    get /api/admin/audit/actions                               audit.read        ok       ok       403      403      ok
+    get /api/admin/calendar                                    calendar.read     ok       ok       403      ok       ok
+    get /api/admin/calendar/unscheduled                        orders.read       ok       ok       403      403      ok
+    get /api/admin/customers                                   customers.read    ok       ok       403      403      ok
+    get /api/admin/customers/{id}                              customers.read    ok       ok       403      403      ok
+    get /api/admin/customers/{id}/export                       customers.change  ok       ok       403      403      403      fresh
+    get /api/admin/email-templates                             settings.read     ok       ok       403      403      ok
+    get /api/admin/media                                       media.change      ok       ok       ok       ok       403
+    get /api/admin/media/uploads/{id}                          media.change      ok       ok       ok       ok       403
+    get /api/admin/media/{id}                                  media.change      ok       ok       ok       ok       403
+    get /api/admin/messages                                    orders.read       ok       ok       403      403      ok
+    get /api/admin/messages/{id}                               orders.read       ok       ok       403      403      ok
+    get /api/admin/missing-proofs                              proofs.read       ok       ok       403      ok       ok
+    get /api/admin/missing-proofs/{orderId}/{lineId}           proofs.create     ok       ok       403      ok       403
+    get /api/admin/orders                                      orders.read       ok       ok       403      403      ok
+    get /api/admin/orders.csv                                  orders.read       ok       ok       403      403      ok       fresh
+    get /api/admin/orders.xlsx                                 orders.read       ok       ok       403      403      ok       fresh
+    get /api/admin/orders/counts                               orders.read       ok       ok       403      403      ok
+    get /api/admin/orders/{id}                                 orders.read       ok       ok       403      403      ok
+    get /api/admin/payment-policy                              money.read        ok       ok       403      403      ok
+    get /api/admin/payments                                    money.read        ok       ok       403      403      ok
+    get /api/admin/payments/{id}                               money.read        ok       ok       403      403      ok
+    get /api/admin/priests                                     calendar.read     ok       ok       403      ok       ok
+    get /api/admin/proofs                                      proofs.read       ok       ok       403      ok       ok
+    get /api/admin/proofs/{id}                                 proofs.read       ok       ok       403      ok       ok
+    get /api/admin/refunds                                     money.read        ok       ok       403      403      ok
+    get /api/admin/reports/funnel                              reports.read      ok       ok       403      403      ok
+    get /api/admin/reports/funnel.csv                          reports.read      ok       ok       403      403      ok       fresh
+    get /api/admin/reports/languages                           reports.read      ok       ok       403      403      ok
+    get /api/admin/reports/languages.csv                       reports.read      ok       ok       403      403      ok       fresh
+    get /api/admin/reports/payments                            reports.read      ok       ok       403      403      ok
+    get /api/admin/reports/payments.csv                        reports.read      ok       ok       403      403      ok       fresh
+    get /api/admin/reports/rituals                             reports.read      ok       ok       403      403      ok
+    get /api/admin/reports/rituals.csv                         reports.read      ok       ok       403      403      ok       fresh
+    get /api/admin/reports/sales                               reports.read      ok       ok       403      403      ok
+    get /api/admin/reports/sales.csv                           reports.read      ok       ok       403      403      ok       fresh
+    get /api/admin/reports/sources                             reports.read      ok       ok       403      403      ok
+    get /api/admin/reports/sources.csv                         reports.read      ok       ok       403      403      ok       fresh
+    get /api/admin/service-cards                               catalogue.read    ok       ok       ok       403      ok
+    get /api/admin/service-cards/{id}                          catalogue.read    ok       ok       ok       403      ok
+    get /api/admin/service-cards/{id}/versions                 catalogue.read    ok       ok       ok       403      ok
+    get /api/admin/service-cards/{id}/versions/{n}             catalogue.read    ok       ok       ok       403      ok
+    get /api/admin/sessions                                    staff.read        ok       ok       403      403      403
+    get /api/admin/settings                                    settings.read     ok       ok       403      403      ok
+    get /api/admin/sheets/{date}                               sheets.read       ok       ok       403      ok       403
+    get /api/admin/staff                                       staff.read        ok       ok       403      403      403
+    get /api/admin/surpluses                                   money.read        ok       ok       403      403      ok
+    get /api/admin/today                                       today.read        ok       ok       ok       ok       ok
+    get /api/admin/wallets                                     money.read        ok       ok       403      403      ok
+    get /api/auth/second-factor                                (any)             ok       ok       ok       ok       ok
+    post /api/admin/articles                                   catalogue.change  ok       ok       ok       403      403
+    post /api/admin/articles/{id}/aliases                      catalogue.change  ok       ok       ok       403      403
+    post /api/admin/articles/{id}/publication                  catalogue.change  ok       ok       ok       403      403
+    post /api/admin/articles/{id}/versions/{n}/restoration     catalogue.change  ok       ok       ok       403      403
+    post /api/admin/customers/{id}/merge                       customers.change  ok       ok       403      403      403      fresh
+    post /api/admin/customers/{id}/reveal                      customers.reveal  ok       ok       403      403      403
+    post /api/admin/email-templates/{kind}/test                settings.change   ok       ok       403      403      403
+    post /api/admin/media                                      media.change      ok       ok       ok       ok       403
+    post /api/admin/media/uploads                              media.change      ok       ok       ok       ok       403
+    post /api/admin/messages/{id}/retry                        orders.change     ok       ok       403      403      403
+    post /api/admin/orders                                     orders.change     ok       ok       403      403      403
+    post /api/admin/orders/quote                               orders.change     ok       ok       403      403      403
+    post /api/admin/orders/{id}/messages/{kind}                orders.change     ok       ok       403      403      403
+    post /api/admin/orders/{id}/notes                          orders.change     ok       ok       403      403      403
+    post /api/admin/payments/manual                            money.change      ok       ok       403      403      403      fresh
+    post /api/admin/payments/manual/{id}/approval              money.change      ok       ok       403      403      403      fresh
+    post /api/admin/payments/manual/{id}/withdrawal            money.change      ok       ok       403      403      403      fresh
+    post /api/admin/payments/{id}/refund                       money.change      ok       ok       403      403      403      fresh
+    post /api/admin/payments/{id}/return                       money.change      ok       ok       403      403      403      fresh
+    post /api/admin/payments/{id}/review                       money.change      ok       ok       403      403      403      fresh
+    post /api/admin/priests/{id}/feed                          calendar.change   ok       ok       403      403      403
+    post /api/admin/proofs                                     proofs.create     ok       ok       403      ok       403
+    post /api/admin/proofs/{id}/publication                    proofs.publish    ok       ok       403      403      403
+    post /api/admin/service-cards                              catalogue.change  ok       ok       ok       403      403
+    post /api/admin/service-cards/{id}/aliases                 catalogue.change  ok       ok       ok       403      403
+    post /api/admin/service-cards/{id}/publication             catalogue.change  ok       ok       ok       403      403
+    post /api/admin/service-cards/{id}/versions/{n}/restoration catalogue.change  ok       ok       ok       403      403
+    post /api/admin/staff                                      staff.change      ok       ok       403      403      403      fresh
+    post /api/auth/second-factor/passkey/challenge             (any)             ok       ok       ok       ok       ok
+    post /api/auth/second-factor/passkey/registration          (any)             ok       ok       ok       ok       ok
+    post /api/auth/second-factor/passkey/registration-options  (any)             ok       ok       ok       ok       ok
+    post /api/auth/second-factor/passkey/verification          (any)             ok       ok       ok       ok       ok
+    post /api/auth/second-factor/recovery                      (any)             ok       ok       ok       ok       ok
+    post /api/auth/second-factor/recovery-codes                (any)             ok       ok       ok       ok       ok
+    post /api/auth/second-factor/totp/registration             (any)             ok       ok       ok       ok       ok
+    post /api/auth/second-factor/totp/registration-options     (any)             ok       ok       ok       ok       ok
+    post /api/auth/second-factor/totp/verification             (any)             ok       ok       ok       ok       ok
+    put /api/admin/articles/order                              catalogue.change  ok       ok       ok       403      403
+    put /api/admin/articles/{id}                               catalogue.change  ok       ok       ok       403      403
+    put /api/admin/articles/{id}/proposal                      catalogue.change  ok       ok       ok       403      403
+    put /api/admin/calendar-days/{date}                        calendar.change   ok       ok       403      403      403
+    put /api/admin/calendar/{orderId}/{lineId}                 calendar.change   ok       ok       403      403      403
+    put /api/admin/media/uploads/{id}                          media.change      ok       ok       ok       ok       403
+    put /api/admin/media/{id}                                  media.change      ok       ok       ok       ok       403
+    put /api/admin/name-spellings                              sheets.read       ok       ok       403      ok       403
+    put /api/admin/payment-policy                              policy.change     ok       403      403      403      403      fresh
+    put /api/admin/priests/{id}                                calendar.change   ok       ok       403      403      403
+    put /api/admin/proofs/{id}                                 proofs.create     ok       ok       403      ok       403
+    put /api/admin/service-cards/order                         catalogue.change  ok       ok       ok       403      403
+    put /api/admin/service-cards/{id}                          catalogue.change  ok       ok       ok       403      403
+    put /api/admin/service-cards/{id}/proposal                 catalogue.change  ok       ok       ok       403      403
+    put /api/admin/settings                                    settings.change   ok       ok       403      403      403      fresh
+    put /api/admin/staff/{id}                                  staff.change      ok       ok       403      403      403      fresh
+    put /api/orders/{id}/status                                orders.change     ok       ok       403      403      403
+    "
+  `)
 })
 
 it('every call of the staff refuses exactly whom the table refuses: a stranger, a customer, a partner and each role', async () => {

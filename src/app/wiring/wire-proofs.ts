@@ -1,5 +1,5 @@
 import { senderOf } from '#features/notifications/commands.ts'
-import { listPictureUses } from '#features/catalogue/queries-pictures.ts'
+import { listPictureUses } from '#features/catalogue-editor/queries-pictures.ts'
 import type { PersonalPart } from '#features/profiles/commands-personal.ts'
 import { eraseProofTexts, ordersOf, withdrawProofs } from '#features/proofs/commands-visibility.ts'
 import type { ProofsContext } from '#features/proofs/context.ts'

@@ -6,7 +6,7 @@ import type { Message, Sender } from '#features/notifications/model.ts'
 import { orderPaidEmail, orderReceivedEmail } from '#features/orders/emails.ts'
 import { listLines, lockOrder } from '#features/orders/queries.ts'
 import type { LineRow, OrderRow } from '#features/orders/tables.ts'
-import type { Shop } from '#server/shop.ts'
+
 import type { OrderManagement } from './context.ts'
 import { orderStepEmail } from './emails.ts'
 import type { MessageKind } from './model.ts'

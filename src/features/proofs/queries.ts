@@ -97,13 +97,6 @@ export async function listMissing(db: Db, { limit, after }: Page): Promise<Found
     .limit(limit + 1)
 }
 
-/** For whoever looks what is to be done today: how many lines wait for a proof, and how many proofs for a second look. */
-export async function countProofs(db: Db): Promise<{ missing: number; drafts: number }> {
-  const lines = selectLines(db).where(isAwaited).as('lines')
-  const drafts = db.select({ id: proofs.id }).from(proofs).where(eq(proofs.state, 'draft')).as('drafts')
-  return { missing: await db.$count(lines), drafts: await db.$count(drafts) }
-}
-
 /** Lines of an order that have an open page, and those whose page the customer took away. */
 export async function listOrderProofs(db: Db, orderId: string): Promise<FoundProof[]> {
   return await selectProofs(db)
