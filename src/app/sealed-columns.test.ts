@@ -27,6 +27,10 @@ beforeAll(async () => {
   })
   const { body } = await anna.call('POST', '/api/orders', makeOrder([GANESHA_BASIC], { customerEmail: EMAIL }))
   await shop.shop.db.update(orders).set({ status: 'completed' }).where(eq(orders.id, body.id))
+  const staff = await signIn(shop, 'admin@example.com')
+  const customer = { firstName: 'Пётр', lastName: 'Орлов', phone: '+7 916 555 02 02', lang: 'ru' }
+  const items = [{ id: GANESHA_BASIC.id, duration: GANESHA_BASIC.duration, quantity: 1 }]
+  await staff.call('POST', '/api/admin/orders', { customer, items })
   const plan = { customerEmail: EMAIL, startDate: IN_30_DAYS, specialWishes: 'Мир', participants: 'Анна, Смирнова, , ' }
   const { status } = await anna.call('POST', '/api/ritual-plans?lang=en', plan)
   if (status >= 300) throw new Error(`the plan was answered ${status}`)

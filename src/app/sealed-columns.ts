@@ -1,8 +1,18 @@
 import { SEALED_ACCOUNT } from '#features/accounts/model.ts'
 import { SEALED_PROFILE } from '#features/profiles/model.ts'
 import { SEALED_MESSAGE } from '#features/notifications/rules.ts'
+import { SEALED_ORDER } from '#features/orders/model.ts'
+import { SEALED_CLIENT, SEALED_PARTNER_ORDER } from '#features/partners/model.ts'
 import { SEALED_PLAN } from '#features/plans/model.ts'
 import type { SealedColumns } from '#server/database/sealed-columns.ts'
 
 /** Every column that holds sealed texts, as each feature names its own: what a change of keys must reach. */
-export const SEALED_COLUMNS: readonly SealedColumns[] = [SEALED_MESSAGE, SEALED_ACCOUNT, SEALED_PROFILE, SEALED_PLAN]
+export const SEALED_COLUMNS: readonly SealedColumns[] = [
+  SEALED_MESSAGE,
+  SEALED_ACCOUNT,
+  SEALED_PROFILE,
+  SEALED_ORDER,
+  SEALED_PLAN,
+  SEALED_CLIENT,
+  SEALED_PARTNER_ORDER,
+]

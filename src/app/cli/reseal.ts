@@ -1,4 +1,6 @@
 import { resealPersonalData } from '#features/accounts/commands-reseal.ts'
+import { rehashOrderPhones } from '#features/orders/commands-reseal.ts'
+import { rehashClientPhones } from '#features/partners/commands-reseal.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { openKeyring } from '#server/keyring.ts'
@@ -15,6 +17,8 @@ async function reseal(): Promise<void> {
   const database = await openDatabase(config, log)
   const shop = { db: database.db, database, config, log, keys: openKeyring(config.SECRET_KEYS), now: () => new Date() }
   const count = await resealPersonalData(shop, SEALED_COLUMNS)
+  await rehashOrderPhones(shop)
+  await rehashClientPhones(shop)
   await database.close()
   process.stdout.write(`${count} sealed texts were put under the current key.\n`)
 }

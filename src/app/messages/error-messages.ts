@@ -17,7 +17,9 @@ import { en as notificationsEn } from '#features/notifications/messages.en.ts'
 import { ru as notificationsRu } from '#features/notifications/messages.ru.ts'
 import { en as ordersEn } from '#features/orders/messages.en.ts'
 import { ru as ordersRu } from '#features/orders/messages.ru.ts'
+import { en as partnersEn } from '#features/partners/messages.en.ts'
 import { en as paymentReviewEn } from '#features/payment-review/messages.en.ts'
+import { ru as partnersRu } from '#features/partners/messages.ru.ts'
 import { ru as paymentReviewRu } from '#features/payment-review/messages.ru.ts'
 import { en as plansEn } from '#features/plans/messages-errors.en.ts'
 import { ru as plansRu } from '#features/plans/messages-errors.ru.ts'
@@ -42,6 +44,7 @@ export const errorSentences: Record<Lang, Record<string, string>> = {
       customersRu,
       notificationsRu,
       ordersRu,
+      partnersRu,
       paymentReviewRu,
       plansRu,
       reportsRu,
@@ -60,6 +63,7 @@ export const errorSentences: Record<Lang, Record<string, string>> = {
       customersEn,
       notificationsEn,
       ordersEn,
+      partnersEn,
       paymentReviewEn,
       plansEn,
       reportsEn,

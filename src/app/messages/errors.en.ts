@@ -19,6 +19,7 @@ export const en: Record<string, string> = {
   'http.method-not-allowed': 'This method is not allowed here.',
   'http.unauthenticated': 'Please sign in.',
   'http.forbidden': 'This is not open to you.',
+  'conflict.version': 'Somebody changed this in the meantime. Look at it again.',
   'http.too-many': 'Too many attempts. Wait a little and try again.',
   'http.unavailable': 'The shop is busy for a moment. Please try again.',
   'http.internal': 'Something went wrong on our side. Please try again.',

@@ -61,6 +61,7 @@ import { wireCards } from './wire-cards.ts'
 import { emailExamples } from './email-examples.ts'
 import { ordersPortOf } from './orders-port.ts'
 import { todaySources } from './today-sources.ts'
+import { wirePartners } from './wire-partners.ts'
 import { wirePayments } from './wire-crypto.ts'
 
 const CONTENT = new URL('../../../content', import.meta.url).pathname
@@ -113,6 +114,8 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   const cards = await wireCards(await wirePayments(shop, ordersPortOf(shop), wallets))
   const { payments } = cards
   if (config.SANDBOX) await followChains(payments)
+  const partners = await wirePartners(shop, payments)
+  const people = [...partners.personalParts, ...personalParts(shop)]
   const routes = [
     ...catalogueRoutes(shop),
     ...cataloguePageRoutes(shop),
@@ -121,10 +124,11 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...placeRoutes,
     ...analyticsRoutes(shop, openCounting(shop, known.ids)),
     ...accountRoutes(shop),
-    ...profileRoutes(shop, personalParts(shop)),
+    ...profileRoutes(shop, people),
     ...orderRoutes({ shop, planOf: (db, accountId) => findPlan(db, shop.keys, accountId) }),
     ...planRoutes(shop),
-    ...customerRoutes(shop, personalParts(shop)),
+    ...customerRoutes(shop, people),
+    ...partners.routes,
     ...reportRoutes(shop),
     ...todayRoutes(shop, todaySources),
     ...messageRoutes({
@@ -150,6 +154,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
       ...analyticsJobs(shop),
       ...accountJobs(shop),
       ...orderJobs(shop),
+      ...partners.jobs,
       ...notificationJobs(shop, await openTransportsOf(config)),
     ],
     pageCache,

@@ -28,8 +28,8 @@ export async function deleteUnpaidOrders(shop: Shop): Promise<void> {
 async function pruneSome({ db, config, now }: Shop): Promise<number> {
   const before = after(now(), -config.UNPAID_ORDER_DAYS * DAY)
   return await db.transaction(async (tx) => {
-    // Without an address it was made anonymous before.
-    const isLeft = and(lt(orders.createdAt, before), inArray(orders.status, UNPAID), ne(orders.customerEmail, ''))
+    // Without a name it was made anonymous before.
+    const isLeft = and(lt(orders.createdAt, before), inArray(orders.status, UNPAID), ne(orders.customerName, ''))
     const held = await tx
       .select(ADDRESSED)
       .from(orders)
@@ -105,5 +105,9 @@ async function anonymiseOrders(tx: Db, ids: string[]): Promise<void> {
   const paid = tx.select({ id: payments.orderId }).from(payments).where(eq(payments.orderId, orders.id))
   const carded = tx.select({ id: cardAttempts.orderId }).from(cardAttempts).where(eq(cardAttempts.orderId, orders.id))
   await tx.delete(orders).where(and(meant, inArray(orders.status, UNPAID), notExists(paid), notExists(carded)))
-  await tx.update(orders).set({ accountId: null, customerName: '', customerEmail: '', mailbox: null }).where(meant)
+  const nobody = { accountId: null, customerName: '', customerEmail: '', mailbox: null }
+  await tx
+    .update(orders)
+    .set({ ...nobody, customerPhone: null, customerPhoneHash: null })
+    .where(meant)
 }

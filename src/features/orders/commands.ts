@@ -17,13 +17,16 @@ import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { staffPaidEmail } from './emails-payment-events.ts'
 import { orderReceivedEmail, orderPaidEmail } from './emails.ts'
-import type { OrderInput, PlacedOrder } from './schemas.ts'
+import type { OrderLine } from './model.ts'
+import type { OrderInput, OrderLineInput, PlacedOrder } from './schemas.ts'
 import { presentPlaced } from './present.ts'
 import { countUnpaid, findOrder, listLines, lockOrder } from './queries.ts'
 import { mostUnpaid } from './rules-rate-limits.ts'
 import { purchaseOf } from './rules-purchase.ts'
 import { type LineMessages, orderCan, type Owner, priceOrder, pricesDiffer, rightFigures } from './rules.ts'
-import { orderKeys, orderLines, orders } from './tables.ts'
+import { orderKeys, orderLines, type OrderRow, orders } from './tables.ts'
+
+type Pricing = { items: Pick<OrderLineInput, 'id' | 'quantity' | 'duration'>[] }
 
 export type Placed = { order: PlacedOrder; isNew: boolean }
 
@@ -76,9 +79,7 @@ async function writeOrder(
   lang: Lang,
   account: Owner | undefined,
 ): Promise<PlacedOrder> {
-  const priced = priceOrder(input, await pricedRituals(tx, input.items), lineMessages)
-  if ('faults' in priced) throw new Refusal('invalid', 'orders.items-invalid', { faults: priced.faults })
-  const { lines, totalCents } = priced
+  const { lines, totalCents } = await priceLines(tx, input)
   if (pricesDiffer(input, lines, totalCents))
     throw new Refusal('conflict', 'orders.price-changed', { facts: rightFigures(lines, totalCents) })
   await assertFewUnpaid(tx, shop, input, account)
@@ -89,7 +90,10 @@ async function writeOrder(
     // Whoever is signed in orders under the address that was proved.
     customerEmail: account?.email ?? input.customerEmail.toLowerCase(),
     mailbox: account ? null : mailboxOfGuest(input),
+    customerPhone: null,
+    customerPhoneHash: null,
     lang,
+    source: 'shop' as const,
     paymentMethod: input.paymentMethod,
     status: 'pending' as const,
     totalCents,
@@ -97,10 +101,22 @@ async function writeOrder(
     paidAt: null,
     version: 1,
   }
-  await tx.insert(orders).values(order)
-  await tx.insert(orderLines).values(lines.map((line, position) => ({ orderId: id, position, ...line })))
-  await queueMessage(tx, shop, orderReceivedEmail(order, lines, shop.config))
+  await insertOrder(tx, shop, order, lines)
   return presentPlaced(order, lines, lang)
+}
+
+/** The lines at the prices of the catalogue; refuses all that cannot be ordered at once. */
+export async function priceLines(tx: Db, input: Pricing): Promise<{ lines: OrderLine[]; totalCents: number }> {
+  const priced = priceOrder(input, await pricedRituals(tx, input.items), lineMessages)
+  if ('faults' in priced) throw new Refusal('invalid', 'orders.items-invalid', { faults: priced.faults })
+  return priced
+}
+
+/** Writes a new order, its lines, and the e-mail that it was received, where there is an address. */
+export async function insertOrder(tx: Db, shop: Shop, order: OrderRow, lines: OrderLine[]): Promise<void> {
+  await tx.insert(orders).values(order)
+  await tx.insert(orderLines).values(lines.map((line, position) => ({ orderId: order.id, position, ...line })))
+  if (order.customerEmail !== '') await queueMessage(tx, shop, orderReceivedEmail(order, lines, shop.config))
 }
 
 /**
@@ -123,7 +139,10 @@ export async function markOrderPaid(tx: Db, shop: Shop, id: string): Promise<voi
   const order = await lockOrder(tx, id)
   if (!order || !orderCan('pay', order)) return
   const now = shop.now()
-  await tx.update(orders).set({ status: 'completed', paidAt: now }).where(eq(orders.id, id))
+  await tx
+    .update(orders)
+    .set({ status: 'completed', paidAt: now, version: order.version + 1 })
+    .where(eq(orders.id, id))
   const lines = await listLines(tx, id)
   // The order of a deleted account has no address any more.
   if (order.customerEmail !== '') await queueMessage(tx, shop, orderPaidEmail(order, lines, shop.config))
@@ -134,7 +153,11 @@ export async function markOrderPaid(tx: Db, shop: Shop, id: string): Promise<voi
 /** Called by payments, inside the transaction that writes down that everything was given back. */
 export async function markOrderRefunded(tx: Db, id: string): Promise<void> {
   const order = await lockOrder(tx, id)
-  if (order && orderCan('refund', order)) await tx.update(orders).set({ status: 'refunded' }).where(eq(orders.id, id))
+  if (!order || !orderCan('refund', order)) return
+  await tx
+    .update(orders)
+    .set({ status: 'refunded', version: order.version + 1 })
+    .where(eq(orders.id, id))
 }
 
 async function presentOrder(tx: Db, id: string, lang: Lang): Promise<PlacedOrder> {
@@ -143,7 +166,7 @@ async function presentOrder(tx: Db, id: string, lang: Lang): Promise<PlacedOrder
   return presentPlaced(order, await listLines(tx, id), lang)
 }
 
-async function pricedRituals(tx: Db, items: OrderInput['items']) {
+async function pricedRituals(tx: Db, items: Pricing['items']) {
   const prices = await listPrices(tx, [...new Set(items.map((item) => readItemId(item.id).serviceId))])
   return new Map(
     prices.map(({ id, priceCents, nameRu, nameEn }) => [id, { priceCents, names: { ru: nameRu, en: nameEn } }]),

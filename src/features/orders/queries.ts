@@ -70,7 +70,7 @@ function newestFirst(one: Place, other: Place): number {
 }
 
 /** The lines of each order, put together by the database: row by row, five thousand of them keep this process busy six times as long. */
-async function listLinesOf(db: Db, ids: string[]): Promise<Map<string, LineRow[]>> {
+export async function listLinesOf(db: Db, ids: string[]): Promise<Map<string, LineRow[]>> {
   if (ids.length === 0) return new Map()
   const { orderId, position, itemId, names, unitCents, quantity, weeks } = orderLines
   const lines = sql<LineRow[]>`json_agg(json_build_object(

@@ -48,7 +48,7 @@ function lineName(item: ItemId, ritual: PricedRitual, messages: LineMessages, la
 
 /** Prices every line; either all of them or every fault. */
 export function priceOrder(
-  input: Pick<OrderInput, 'items'>,
+  input: { items: Pick<OrderLineInput, 'id' | 'quantity' | 'duration'>[] },
   rituals: ReadonlyMap<string, PricedRitual>,
   messages: LineMessages,
 ): { lines: OrderLine[]; totalCents: number } | { faults: Fault[] } {

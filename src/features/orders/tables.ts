@@ -1,8 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Lang } from '#base/i18n.ts'
 import { accounts } from '#features/accounts/tables.ts'
-import { ORDER_STATUSES } from './model.ts'
+import { ORDER_SOURCES, ORDER_STATUSES } from './model.ts'
+
+/** The words of an order's customer, by whose beginnings the staff finds it: those of the name, and the parts of the address. */
+export function wordsOf(table: { customerName: SQLWrapper; customerEmail: SQLWrapper }): SQL {
+  return sql`to_tsvector('simple', translate(${table.customerName} || ' ' || ${table.customerEmail}, '@.+-_', '     '))`
+}
 
 export const orders = pgTable(
   'customer_order',
@@ -14,7 +19,12 @@ export const orders = pgTable(
     customerEmail: text().notNull(),
     /** Of a guest: where e-mails for this address arrive, whatever tag it carries; null for an account's order and an anonymous one. */
     mailbox: text(),
+    /** Of an order that the staff wrote down for somebody on the phone: sealed, and found by its hash. */
+    customerPhone: text(),
+    customerPhoneHash: text(),
     lang: text({ enum: ['ru', 'en'] }).notNull(),
+    source: text({ enum: ORDER_SOURCES }).notNull().default('shop'),
+    /** Empty where nobody has chosen yet. */
     paymentMethod: text().notNull(),
     status: text({ enum: ORDER_STATUSES }).notNull(),
     totalCents: integer().notNull(),
@@ -29,7 +39,13 @@ export const orders = pgTable(
     index('customer_order_unpaid_mailbox').on(table.mailbox).where(sql`${table.status} = 'pending'`),
     index('customer_order_unpaid')
       .on(table.createdAt)
-      .where(sql`${table.status} in ('pending', 'cancelled') and ${table.customerEmail} <> ''`),
+      .where(sql`${table.status} in ('pending', 'cancelled') and ${table.customerName} <> ''`),
+    index('customer_order_created').on(table.createdAt, table.id),
+    index('customer_order_status').on(table.status, table.createdAt, table.id),
+    // By the beginning of its number, in whatever order the database sorts texts.
+    index('customer_order_number').on(table.id.op('text_pattern_ops')),
+    index('customer_order_phone').on(table.customerPhoneHash).where(isNotNull(table.customerPhoneHash)),
+    index('customer_order_words').using('gin', wordsOf(table)),
   ],
 )
 
