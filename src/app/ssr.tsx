@@ -14,8 +14,13 @@ import { messages as accountEn } from './messages/account.en.ts'
 import { messages as accountRu } from './messages/account.ru.ts'
 import { messages as buyingEn } from './messages/checkout.en.ts'
 import { messages as buyingRu } from './messages/checkout.ru.ts'
+import { messages as partnerEn } from './messages/partner.en.ts'
+import { messages as partnerRu } from './messages/partner.ru.ts'
 
-const MESSAGES = { ru: { ...ru, ...buyingRu, ...accountRu }, en: { ...en, ...buyingEn, ...accountEn } }
+const MESSAGES = {
+  ru: { ...ru, ...buyingRu, ...accountRu, ...partnerRu },
+  en: { ...en, ...buyingEn, ...accountEn, ...partnerEn },
+}
 
 export type RenderRequest = {
   path: string

@@ -3,9 +3,10 @@ import type { Dictionary } from '#ui/messages.tsx'
 import type { messages as everywhere } from './public.en.ts'
 import type { messages as account } from './account.en.ts'
 import type { messages as buying } from './checkout.en.ts'
+import type { messages as partner } from './partner.en.ts'
 
 /** All words of the shop in one language; those of buying and of the account are there once a page has brought them. */
-export type Messages = typeof everywhere & typeof buying & typeof account
+export type Messages = typeof everywhere & typeof buying & typeof account & typeof partner
 
 /** Brings the words of the cart, the payment, the order and the sandbox into a page's dictionary. */
 export async function addBuyingMessages(lang: Lang, dictionary: Dictionary): Promise<void> {

@@ -11,6 +11,8 @@ export type RouteName =
   | 'checkout'
   | 'order'
   | 'user-profile'
+  | 'partner-login'
+  | 'partner-dashboard'
   | 'sandbox'
   | 'sandbox-card'
   | 'not-found'
@@ -63,6 +65,12 @@ export const routes: PageRoute[] = [
     load: () => import('../routes/order.tsx'),
   },
   { name: 'user-profile', patterns: ['/user-profile'], load: () => import('../routes/user-profile.tsx') },
+  { name: 'partner-login', patterns: ['/partner-login'], load: () => import('../routes/partner-login.tsx') },
+  {
+    name: 'partner-dashboard',
+    patterns: ['/partner-dashboard/:id'],
+    load: () => import('../routes/partner-dashboard.tsx'),
+  },
   {
     name: 'sandbox',
     patterns: ['/sandbox'],

@@ -1,8 +1,4 @@
-import {
-  collectFromPartners,
-  eraseAtPartners,
-  eraseConsentedAtPartners,
-} from '#features/partners/commands-personal.ts'
+import { collectFromPartners, eraseAtPartners, eraseConsentedAtPartners } from '#features/partners/commands-personal.ts'
 import { seedPartner } from '#features/partners/commands-seed.ts'
 import { partnerJobs } from '#features/partners/jobs.ts'
 import { partnerStaffRoutes } from '#features/partners/routes-staff.ts'

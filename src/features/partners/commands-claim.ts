@@ -12,10 +12,20 @@ export async function claimOrdersByPhone({ db }: Pick<Shop, 'db'>): Promise<void
     .select({ id: orders.id, accountId: accounts.id })
     .from(orders)
     .innerJoin(accounts, eq(accounts.phoneHash, orders.customerPhoneHash))
-    .where(and(isNull(orders.accountId), isNotNull(orders.customerPhoneHash), eq(orders.customerEmail, ''), eq(orders.source, 'partner')))
+    .where(
+      and(
+        isNull(orders.accountId),
+        isNotNull(orders.customerPhoneHash),
+        eq(orders.customerEmail, ''),
+        eq(orders.source, 'partner'),
+      ),
+    )
     .limit(200)
   for (const accountId of new Set(found.map((row) => row.accountId))) {
     const ids = found.filter((row) => row.accountId === accountId).map(({ id }) => id)
-    await db.update(orders).set({ accountId }).where(and(inArray(orders.id, ids), isNull(orders.accountId)))
+    await db
+      .update(orders)
+      .set({ accountId })
+      .where(and(inArray(orders.id, ids), isNull(orders.accountId)))
   }
 }

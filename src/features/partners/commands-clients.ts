@@ -65,7 +65,9 @@ export function hasConsent(client: Pick<ClientRowOf, 'consentVersion'> | undefin
 }
 
 export function consentRequired(): Refusal {
-  return new Refusal('invalid', 'consent.required', { faults: [{ path: 'consent', code: 'partners.consent-required' }] })
+  return new Refusal('invalid', 'consent.required', {
+    faults: [{ path: 'consent', code: 'partners.consent-required' }],
+  })
 }
 
 export const unknownClient = () => new Refusal('not-found', 'partners.client-not-found')

@@ -52,7 +52,8 @@ export async function createPartnerOrder(
       version: 1,
     }
     await insertOrder(tx, shop, order, lines)
-    const seal = (text: string, name: OrderText) => (text === '' ? null : shop.keys.seal(text, orderTextContext(id, name)))
+    const seal = (text: string, name: OrderText) =>
+      text === '' ? null : shop.keys.seal(text, orderTextContext(id, name))
     await tx.insert(partnerOrders).values({
       id,
       partnerId,
@@ -103,8 +104,7 @@ export async function markLinkSent(shop: Shop, partnerId: string, id: string, la
     const own = await lockOwn(tx, partnerId, id)
     const order = await findOrder(tx, id)
     if (order?.status !== 'pending') throw new Refusal('conflict', 'partners.not-pending')
-    if (own.sentAt === null)
-      await tx.update(partnerOrders).set({ sentAt: shop.now() }).where(eq(partnerOrders.id, id))
+    if (own.sentAt === null) await tx.update(partnerOrders).set({ sentAt: shop.now() }).where(eq(partnerOrders.id, id))
   })
   return await viewOf(shop, partnerId, id, lang)
 }

@@ -17,7 +17,8 @@ function recordsOf({ email, phone }: Account, keys: Keyring): SQL | undefined {
 export async function collectFromPartners(db: Db, keys: Keyring, account: Account) {
   const clients = await db.select().from(partnerClients).where(recordsOf(account, keys))
   const ids = clients.map(({ id }) => id)
-  const orders = ids.length === 0 ? [] : await db.select().from(partnerOrders).where(inArray(partnerOrders.clientId, ids))
+  const orders =
+    ids.length === 0 ? [] : await db.select().from(partnerOrders).where(inArray(partnerOrders.clientId, ids))
   return {
     records: clients.map((row) => presentClient(row, keys)),
     orders: orders.map((row) => {

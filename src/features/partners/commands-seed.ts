@@ -58,7 +58,12 @@ export async function seedPartnerDemo({ shop, payments }: PartnersContext): Prom
   for (const client of CLIENTS) clients.push((await createClient(shop, id, client)).id)
   const [irina = '', pavel = '', natalya = '', anand = ''] = clients
   const place = async (clientId: string, itemId: string, quantity = 1) =>
-    await createPartnerOrder(shop, id, { clientId, items: [{ id: itemId, duration: itemId.endsWith('basic') ? 0.5 : 1, quantity }] }, 'ru')
+    await createPartnerOrder(
+      shop,
+      id,
+      { clientId, items: [{ id: itemId, duration: itemId.endsWith('basic') ? 0.5 : 1, quantity }] },
+      'ru',
+    )
   const day = shop.now().toISOString().slice(0, 10)
   const report = async (orderId: string, amountUsd: number, reference: string) =>
     await reportPayment({ shop, payments }, id, orderId, { amountUsd, receivedAt: day, reference, note: '' }, 'ru')

@@ -9,7 +9,7 @@ import { listPrices } from '#features/catalogue/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Commission, CommissionRule } from './model.ts'
-import { presentCommission } from './present.ts'
+import { presentRules } from './present.ts'
 import { lockPartner, type PartnerRow } from './queries.ts'
 import { listMonths } from './queries-statement.ts'
 import { findPartnerDetail } from './queries-staff.ts'
@@ -37,7 +37,7 @@ export async function createPartner(shop: Shop, input: PartnerInput, { actorId }
       action: 'partner.create',
       subject: 'partner',
       subjectId: id,
-      after: presentCommission(commission),
+      after: presentRules(commission),
     })
     return await detailOf(tx, id)
   })
@@ -80,8 +80,8 @@ export async function changePartner(
       action: 'partner.change',
       subject: 'partner',
       subjectId: id,
-      before: { active: partner.isActive, ...presentCommission(partner.commission) },
-      after: { active: isActive, ...presentCommission(commission) },
+      before: { active: partner.isActive, ...presentRules(partner.commission) },
+      after: { active: isActive, ...presentRules(commission) },
     })
     return await detailOf(tx, id)
   })

@@ -28,7 +28,10 @@ export function presentClient(row: ClientRowOf, keys: Keyring): ClientView {
 }
 
 /** A line of the list: no birth data. */
-export function presentClientRow({ client, orders }: { client: ClientRowOf; orders: number }, keys: Keyring): ClientRow {
+export function presentClientRow(
+  { client, orders }: { client: ClientRowOf; orders: number },
+  keys: Keyring,
+): ClientRow {
   const { id, firstName, lastName, email, phoneNumber, createdAt } = client
   const phone = phoneNumber === null ? '' : keys.open(phoneNumber, clientContext(id, 'phoneNumber'))
   return { id, firstName, lastName, email, phoneNumber: phone, orders, createdAt: createdAt.toISOString() }
@@ -85,9 +88,19 @@ export function presentRule(rule: CommissionRule): CommissionView {
   return rule.kind === 'percent' ? { percent: rule.hundredths / 100 } : { fixedUsd: centsToDollars(rule.cents) }
 }
 
-export function presentCommission({ usual, rituals }: Commission) {
+/** Rules as they are written down, without names. */
+export function presentRules({ usual, rituals }: Commission) {
   return {
     commission: presentRule(usual),
     overrides: Object.entries(rituals).map(([serviceId, rule]) => ({ serviceId, ...presentRule(rule) })),
   }
+}
+
+export type RitualNames = ReadonlyMap<string, Record<Lang, string>>
+
+/** The same for people; a ritual that is not sold any more is called by its id. */
+export function presentCommission(commission: Commission, names: RitualNames) {
+  const { overrides, ...usual } = presentRules(commission)
+  const nameOf = (id: string) => names.get(id) ?? { ru: id, en: id }
+  return { ...usual, overrides: overrides.map((rule) => ({ ...rule, name: nameOf(rule.serviceId) })) }
 }

@@ -3,8 +3,8 @@ import { centsToDollars } from '#base/money.ts'
 import { accounts } from '#features/accounts/tables.ts'
 import { type Db, rowsOf } from '#server/database/database.ts'
 import { readCursor, toPage } from '#server/http/paging.ts'
-import { presentCommission } from './present.ts'
-import type { Page } from './queries.ts'
+import { presentCommission, type RitualNames } from './present.ts'
+import { listRuledNames, type Page } from './queries.ts'
 import { listMonths } from './queries-statement.ts'
 import { payoutState } from './rules.ts'
 import type { PartnerDetail, PartnerRow } from './schemas-staff.ts'
@@ -12,7 +12,15 @@ import { partners } from './tables.ts'
 
 type Asked = { q?: string | undefined; limit: number; cursor?: string | undefined }
 
-type Sums = { id: string; clients: number; orders: number; paidOrders: number; paid: number; earned: number; payouts: number }
+type Sums = {
+  id: string
+  clients: number
+  orders: number
+  paidOrders: number
+  paid: number
+  earned: number
+  payouts: number
+}
 
 /** All partners by name, each with what came of it. */
 export async function listPartners(db: Db, { q, limit, cursor }: Asked): Promise<Page<PartnerRow>> {
@@ -28,9 +36,13 @@ export async function listPartners(db: Db, { q, limit, cursor }: Asked): Promise
     db,
     rows.map(({ partner }) => partner.id),
   )
+  const names = await listRuledNames(
+    db,
+    rows.map(({ partner }) => partner.commission),
+  )
   return toPage(rows, {
     limit,
-    present: (row) => presentPartner(row, sums.get(row.partner.id)),
+    present: (row) => presentPartner(row, sums.get(row.partner.id), names),
     cursorOf: ({ partner }) => [partner.name, partner.id],
   })
 }
@@ -44,14 +56,14 @@ function selectPartners(db: Db) {
 
 type Selected = Awaited<ReturnType<typeof selectPartners>>[number]
 
-function presentPartner({ partner, email }: Selected, sums: Sums | undefined): PartnerRow {
+function presentPartner({ partner, email }: Selected, sums: Sums | undefined, names: RitualNames): PartnerRow {
   const { id, name, commission, isActive, version, createdAt } = partner
   const { clients = 0, orders = 0, paidOrders = 0, paid = 0, earned = 0, payouts = 0 } = sums ?? {}
   return {
     id,
     name,
     email: email ?? '',
-    ...presentCommission(commission),
+    ...presentCommission(commission, names),
     active: isActive,
     version,
     createdAt: createdAt.toISOString(),
@@ -93,7 +105,7 @@ export async function findPartnerDetail(db: Db, id: string): Promise<PartnerDeta
   const sums = await sumsOf(db, [id])
   const months = await listMonths(db, id)
   return {
-    ...presentPartner(row, sums.get(id)),
+    ...presentPartner(row, sums.get(id), await listRuledNames(db, [row.partner.commission])),
     months: months.map(({ month, orders, paidCents, earnedCents, payoutCents }) => ({
       month,
       orders,

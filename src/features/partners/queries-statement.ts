@@ -22,7 +22,12 @@ export async function findStatement(db: Db, partnerId: string, month: string, la
     rows.map(({ order }) => order.id),
   )
   const payouts = await listPayouts(db, partnerId, month)
-  return presentStatement({ month, lang, payouts, rows: rows.map((row) => ({ ...row, lines: lines.get(row.order.id) ?? [] })) })
+  return presentStatement({
+    month,
+    lang,
+    payouts,
+    rows: rows.map((row) => ({ ...row, lines: lines.get(row.order.id) ?? [] })),
+  })
 }
 
 export async function listPayouts(db: Db, partnerId: string, month: string) {

@@ -1,13 +1,21 @@
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
+import { listPrices } from '#features/catalogue/queries.ts'
 import { listLinesOf } from '#features/orders/queries.ts'
 import { orders } from '#features/orders/tables.ts'
 import { manualConfirmations } from '#features/payment-review/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { readCursor, toPage } from '#server/http/paging.ts'
 import type { Shop } from '#server/shop.ts'
-import type { OrderState } from './model.ts'
-import { type ClientRowOf, presentClient, presentClientRow, presentOrder, presentOrderView } from './present.ts'
+import type { Commission, OrderState } from './model.ts'
+import {
+  type ClientRowOf,
+  type RitualNames,
+  presentClient,
+  presentClientRow,
+  presentOrder,
+  presentOrderView,
+} from './present.ts'
 import type { ClientRow, ClientView, OrderFilter, PartnerOrder, PartnerOrderView } from './schemas.ts'
 import { partnerClients, partnerOrders, partners } from './tables.ts'
 
@@ -26,6 +34,13 @@ export async function findPartner(db: Db, partnerId: string): Promise<PartnerRow
 export async function lockPartner(tx: Db, partnerId: string): Promise<PartnerRow | undefined> {
   const [row] = await tx.select().from(partners).where(eq(partners.id, partnerId)).for('update')
   return row
+}
+
+/** What the rituals with rules of their own are called. */
+export async function listRuledNames(db: Db, commissions: Commission[]): Promise<RitualNames> {
+  const ids = [...new Set(commissions.flatMap(({ rituals }) => Object.keys(rituals)))]
+  const found = ids.length === 0 ? [] : await listPrices(db, ids)
+  return new Map(found.map(({ id, nameRu, nameEn }) => [id, { ru: nameRu, en: nameEn }]))
 }
 
 /** A partner's clients, the newest first. */
@@ -127,9 +142,13 @@ function narrowedBy({ state, q, from, to }: OrderFilter): (SQL | undefined)[] {
   const digits = q?.replace(/^#/, '').toLowerCase()
   return [
     state && inState(state),
-    part ? sql`(lower(${orders.customerName}) like ${part} or ${orders.id} like ${`${escaped(digits ?? '')}%`})` : undefined,
+    part
+      ? sql`(lower(${orders.customerName}) like ${part} or ${orders.id} like ${`${escaped(digits ?? '')}%`})`
+      : undefined,
     from ? sql`${partnerOrders.createdAt} >= ${instantOf(from)}::timestamptz` : undefined,
-    to ? sql`${partnerOrders.createdAt} < ${instantOf(to)}::timestamptz + ${isDay(to) ? '1 day' : '0'}::interval` : undefined,
+    to
+      ? sql`${partnerOrders.createdAt} < ${instantOf(to)}::timestamptz + ${isDay(to) ? '1 day' : '0'}::interval`
+      : undefined,
   ]
 }
 
@@ -137,7 +156,8 @@ function narrowedBy({ state, q, from, to }: OrderFilter): (SQL | undefined)[] {
 function inState(state: OrderState): SQL | undefined {
   if (state === 'awaiting-confirmation') return and(eq(orders.status, 'pending'), isReported)
   if (state === 'link-ready' || state === 'link-sent') {
-    const isSent = state === 'link-sent' ? sql`${partnerOrders.sentAt} is not null` : sql`${partnerOrders.sentAt} is null`
+    const isSent =
+      state === 'link-sent' ? sql`${partnerOrders.sentAt} is not null` : sql`${partnerOrders.sentAt} is null`
     return and(eq(orders.status, 'pending'), sql`not (${isReported})`, isSent)
   }
   return eq(orders.status, state)

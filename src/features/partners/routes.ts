@@ -16,7 +16,15 @@ import { en } from './messages.en.ts'
 import { ru } from './messages.ru.ts'
 import { presentCommission } from './present.ts'
 import { csvRowsOf } from './present-statement.ts'
-import { findClient, findPartner, findPartnerOrder, listClients, listPartnerOrders, type PartnerRow } from './queries.ts'
+import {
+  findClient,
+  findPartner,
+  findPartnerOrder,
+  listClients,
+  listRuledNames,
+  listPartnerOrders,
+  type PartnerRow,
+} from './queries.ts'
 import { findStatement } from './queries-statement.ts'
 import { monthOf } from './rules.ts'
 import * as schemas from './schemas.ts'
@@ -46,7 +54,8 @@ export function partnerRoutes(context: PartnersContext): Route[] {
       },
       async ({ caller }) => {
         const { id, name, commission } = await partnerOf(caller)
-        return answer(200, { id, name, ...presentCommission(commission) })
+        const names = await listRuledNames(shop.db, [commission])
+        return answer(200, { id, name, ...presentCommission(commission, names) })
       },
     ),
     route(
@@ -226,7 +235,11 @@ export function partnerRoutes(context: PartnersContext): Route[] {
         const month = query.month ?? monthOf(shop.now())
         const { csvTitles, statuses } = messages[lang]
         const found = await findStatement(shop.db, id, month, lang)
-        return csv(`ahuti-statement-${month}.csv`, csvTitles, csvRowsOf(found, (code) => statuses[code] ?? code))
+        return csv(
+          `ahuti-statement-${month}.csv`,
+          csvTitles,
+          csvRowsOf(found, (code) => statuses[code] ?? code),
+        )
       },
     ),
   ]

@@ -4,7 +4,9 @@ import { isStorable } from '#base/text.ts'
 import { commissionInput, commissionView, MONTH, partnerView, statement, text } from './schemas.ts'
 import { PAYOUT_STATES } from './model.ts'
 
-const name = text(200).min(2, 'partners.name-short').regex(/^[^\p{Cc}]*$/u)
+const name = text(200)
+  .min(2, 'partners.name-short')
+  .regex(/^[^\p{Cc}]*$/u)
 
 const overrides = z
   .array(z.intersection(commissionInput, z.object({ serviceId: z.string().min(1).max(100).refine(isStorable) })))

@@ -112,9 +112,14 @@ export const partnerOrderView = partnerOrder.extend({
 export type PartnerOrderView = z.infer<typeof partnerOrderView>
 
 export const manualInput = z.object({
-  amountUsd: z.number('payments.amount-invalid').positive('payments.amount-invalid').max(10_000_000, 'payments.amount-invalid'),
+  amountUsd: z
+    .number('payments.amount-invalid')
+    .positive('payments.amount-invalid')
+    .max(10_000_000, 'payments.amount-invalid'),
   receivedAt: moment,
-  reference: text(200).min(1, 'payments.reference-required').regex(/^[^\p{Cc}]*$/u),
+  reference: text(200)
+    .min(1, 'payments.reference-required')
+    .regex(/^[^\p{Cc}]*$/u),
   note: text(2000).default(''),
 })
 
@@ -173,6 +178,8 @@ export const partnerView = z.object({
   id: z.string(),
   name: z.string(),
   commission: commissionView,
-  overrides: z.array(commissionView.extend({ serviceId: z.string() })),
+  overrides: z.array(
+    commissionView.extend({ serviceId: z.string(), name: z.object({ ru: z.string(), en: z.string() }) }),
+  ),
 })
 export type PartnerView = z.infer<typeof partnerView>
