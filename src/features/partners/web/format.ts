@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 import type { Tone } from '#ui/badge.tsx'
-import type { OrderState } from '../model.ts'
+import type { OrderState, PayoutState } from '../model.ts'
 
 export function formatDay(instant: string, lang: Lang): string {
   return new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(instant))
@@ -32,3 +32,5 @@ export const TONES: Record<OrderState, Tone> = {
   cancelled: 'danger',
   refunded: 'neutral',
 }
+
+export const PAYOUT_TONES: Record<PayoutState, Tone> = { none: 'neutral', due: 'warn', partly: 'info', paid: 'ok' }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Badge, type Tone } from '#ui/badge.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
@@ -8,15 +8,13 @@ import { useNavigation } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { formatUsd, Price } from '#ui/price.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import type { PayoutState } from '../model.ts'
 import type { PartnerView, Statement } from '../schemas.ts'
 import { callOf, usePartnerCall } from './calls.ts'
-import { cents, formatDay, formatMonth, lastMonths } from './format.ts'
+import { cents, formatDay, formatMonth, lastMonths, PAYOUT_TONES } from './format.ts'
 import { useMessages } from './messages.ts'
 import type { PartProps } from './partner-dashboard.tsx'
 import styles from './partner.module.css'
 
-const PAYOUT_TONES: Record<PayoutState, Tone> = { none: 'neutral', due: 'warn', partly: 'info', paid: 'ok' }
 const MONTHS = 18
 
 type Line = Statement['lines'][number]
