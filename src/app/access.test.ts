@@ -37,6 +37,19 @@ it('every call says who may use it; a change of access is a change of this table
     open     post /api/crypto/payment/{id}/cancellation
     open     post /api/crypto/payment/{id}/email
     open     post /api/orders
+    partner  get  /api/partner/clients
+    partner  get  /api/partner/clients/{id}
+    partner  get  /api/partner/me
+    partner  get  /api/partner/orders
+    partner  get  /api/partner/orders/{id}
+    partner  get  /api/partner/statement
+    partner  get  /api/partner/statement.csv
+    partner  post /api/partner/clients
+    partner  post /api/partner/orders
+    partner  post /api/partner/orders/{id}/manual-payment
+    partner  post /api/partner/orders/{id}/sent
+    partner  post /api/partner/quote
+    partner  put  /api/partner/clients/{id}
     sandbox  get  /api/sandbox/card/{ref}
     sandbox  get  /api/sandbox/chains
     sandbox  get  /api/sandbox/messages
@@ -62,6 +75,36 @@ it('every call says who may use it; a change of access is a change of this table
     signedIn post /api/customer-profiles
     signedIn post /api/ritual-plans
     signedIn put  /api/customer-profiles/{id}
+    staff    delete /api/admin/customers/{id}
+    staff    get  /api/admin/customers
+    staff    get  /api/admin/customers/{id}
+    staff    get  /api/admin/customers/{id}/export
+    staff    get  /api/admin/email-templates
+    staff    get  /api/admin/messages
+    staff    get  /api/admin/messages/{id}
+    staff    get  /api/admin/partners
+    staff    get  /api/admin/partners/{id}
+    staff    get  /api/admin/partners/{id}/statement
+    staff    get  /api/admin/reports/funnel
+    staff    get  /api/admin/reports/funnel.csv
+    staff    get  /api/admin/reports/languages
+    staff    get  /api/admin/reports/languages.csv
+    staff    get  /api/admin/reports/payments
+    staff    get  /api/admin/reports/payments.csv
+    staff    get  /api/admin/reports/rituals
+    staff    get  /api/admin/reports/rituals.csv
+    staff    get  /api/admin/reports/sales
+    staff    get  /api/admin/reports/sales.csv
+    staff    get  /api/admin/reports/sources
+    staff    get  /api/admin/reports/sources.csv
+    staff    get  /api/admin/today
+    staff    post /api/admin/customers/{id}/merge
+    staff    post /api/admin/customers/{id}/reveal
+    staff    post /api/admin/email-templates/{kind}/test
+    staff    post /api/admin/messages/{id}/retry
+    staff    post /api/admin/partners
+    staff    post /api/admin/partners/{id}/payouts
+    staff    put  /api/admin/partners/{id}
     "
   `)
 })

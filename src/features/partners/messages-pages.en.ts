@@ -99,6 +99,7 @@ export const en = {
     title: 'New order',
     client: 'Client',
     chooseClient: 'Choose a client',
+    otherClient: 'Another client',
     findClient: 'Find a client',
     noClients: 'No clients yet.',
     addClient: 'New client',
@@ -121,7 +122,6 @@ export const en = {
     counting: 'Working it out…',
     submit: 'Place the order',
     done: 'The order is placed, the link is ready',
-    needsClient: 'Choose a client',
     needsRitual: 'Choose at least one ritual',
   },
   consent: {
@@ -136,7 +136,7 @@ export const en = {
     columns: { name: 'Name', contact: 'Contact', orders: 'Orders', since: 'Since' },
     empty: 'No clients yet. Write down the first: a first and a last name are enough.',
     newOrder: 'New order',
-    sections: { person: 'Personal data', birth: 'Birth data', notes: 'Further notes' },
+    sections: { person: 'Personal data', birth: 'Birth data', notes: 'What else matters' },
     check: (count: number) => (count === 1 ? 'Check 1 field' : `Check ${count} fields`),
   },
   statement: {

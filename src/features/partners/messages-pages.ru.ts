@@ -99,6 +99,7 @@ export const ru: PartnerMessages = {
     title: 'Новый заказ',
     client: 'Клиент',
     chooseClient: 'Выберите клиента',
+    otherClient: 'Другой клиент',
     findClient: 'Найти клиента',
     noClients: 'Клиентов пока нет.',
     addClient: 'Новый клиент',
@@ -121,7 +122,6 @@ export const ru: PartnerMessages = {
     counting: 'Считаем…',
     submit: 'Оформить заказ',
     done: 'Заказ оформлен, ссылка готова',
-    needsClient: 'Выберите клиента',
     needsRitual: 'Выберите хотя бы один ритуал',
   },
   consent: {
@@ -136,7 +136,7 @@ export const ru: PartnerMessages = {
     columns: { name: 'Имя', contact: 'Связь', orders: 'Заказы', since: 'Записан' },
     empty: 'Клиентов пока нет. Запишите первого: хватит имени и фамилии.',
     newOrder: 'Новый заказ',
-    sections: { person: 'Личные данные', birth: 'Данные о рождении', notes: 'Дополнительно' },
+    sections: { person: 'Личные данные', birth: 'Данные о рождении', notes: 'Что ещё важно' },
     check: (count) => `Проверьте ${count} ${pluralRu(count, 'поле', 'поля', 'полей')}`,
   },
   statement: {

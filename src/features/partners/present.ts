@@ -4,12 +4,12 @@ import { CONSENT_VERSION } from '#features/accounts/model.ts'
 import { linkTo } from '#features/notifications/emails.ts'
 import { orderPath } from '#features/orders/paths.ts'
 import { presentPlaced } from '#features/orders/present.ts'
-import type { LineRow } from '#features/orders/tables.ts'
+import type { LineRow, OrderRow } from '#features/orders/tables.ts'
+import type { ManualRow } from '#features/payment-review/queries.ts'
 import { presentPerson } from '#features/profiles/present.ts'
 import type { Keyring } from '#server/keyring.ts'
 import type { Shop } from '#server/shop.ts'
 import { clientContext, type Commission, type CommissionRule, type OrderText, orderTextContext } from './model.ts'
-import type { FoundOrder } from './queries.ts'
 import { stateOf } from './rules.ts'
 import type { ClientRow, ClientView, PartnerOrder, PartnerOrderView } from './schemas.ts'
 import type { CommissionView } from './schemas-staff.ts'
@@ -17,6 +17,7 @@ import type { partnerClients, partnerOrders } from './tables.ts'
 
 export type ClientRowOf = typeof partnerClients.$inferSelect
 type OwnRow = typeof partnerOrders.$inferSelect
+type FoundOrder = { order: OrderRow; own: OwnRow; client: ClientRowOf | null; manual: ManualRow | null }
 
 /** The fields of the profile form, opened; nothing of what the customer keeps in an account. */
 export function presentClient(row: ClientRowOf, keys: Keyring): ClientView {

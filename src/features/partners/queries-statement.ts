@@ -30,7 +30,7 @@ export async function findStatement(db: Db, partnerId: string, month: string, la
   })
 }
 
-export async function listPayouts(db: Db, partnerId: string, month: string) {
+async function listPayouts(db: Db, partnerId: string, month: string) {
   return await db
     .select()
     .from(partnerPayouts)

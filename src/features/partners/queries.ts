@@ -71,7 +71,7 @@ function ordersOf(): SQL<number> {
   return sql<number>`(select count(*)::int from ${partnerOrders} where ${partnerOrders.clientId} = ${partnerClients.id})`
 }
 
-export async function findClientRow(db: Db, partnerId: string, id: string): Promise<ClientRowOf | undefined> {
+async function findClientRow(db: Db, partnerId: string, id: string): Promise<ClientRowOf | undefined> {
   const [row] = await db.select().from(partnerClients).where(ownClient(partnerId, id))
   return row
 }
@@ -109,8 +109,6 @@ function selectOrders(db: Db) {
       and(eq(manualConfirmations.orderId, partnerOrders.id), sql`${manualConfirmations.status} <> 'withdrawn'`),
     )
 }
-
-export type FoundOrder = Awaited<ReturnType<typeof selectOrders>>[number]
 
 /** A partner's orders, the newest first. */
 export async function listPartnerOrders(

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, BEHIND_PROXY, openBrowser, signIn } from '../../../test/sign-in.ts'
+import { orders } from '../orders/tables.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
+import { listPartnerNames, madeBy } from './queries.ts'
 
 const CLIENT = { firstName: 'Ирина', lastName: 'Соколова', email: 'irina@example.com', phoneNumber: '+7 916 555 20 01' }
 const BIRTH = { birthDate: '14.03.1984', birthTime: '06:40', birthPlace: 'Казань' }
@@ -151,6 +153,31 @@ describe('money that a client paid outside', () => {
   })
 })
 
+describe('an order for somebody known by phone only', () => {
+  it('belongs to whoever proves the number, from the next minute on', async () => {
+    const phone = '+79165552003'
+    const natalya = { firstName: 'Наталья', lastName: 'Громова', phoneNumber: '+7 916 555 20 03' }
+    const { id: hers } = (await partner.call('POST', '/api/partner/clients', natalya)).body
+    const { id } = (await order({ clientId: hers })).body
+    const browser = await signIn(shop, phone)
+    await shop.jobs.find(({ name }) => name === 'claim-partner-orders')?.work(new AbortController().signal)
+    const list = await browser.call('GET', '/api/orders')
+    expect(list.body.map((row: { id: string }) => row.id)).toEqual([id])
+  })
+})
+
+describe('whoever deletes an account', () => {
+  it('is forgotten by the partner too', async () => {
+    const client = { firstName: 'Забытый', lastName: 'Человек', email: 'forget@example.com' }
+    const { id } = (await partner.call('POST', '/api/partner/clients', client)).body
+    const person = await signIn(shop, client.email)
+    const kept = await person.call('GET', '/api/account/export')
+    expect(kept.body.atPartners.records[0]).toMatchObject(client)
+    await person.call('DELETE', '/api/account', { confirm: true })
+    expect((await partner.call('GET', `/api/partner/clients/${id}`)).status).toBe(404)
+  })
+})
+
 describe('a statement', () => {
   it('lists what was paid in a month, by the rule of that day, until it was paid out', async () => {
     const id = await partnerId()
@@ -223,6 +250,15 @@ describe('the staff', () => {
     const detail = await staff.call('GET', `/api/admin/partners/${await partnerId()}`)
     expect(detail.body.months[0]).toMatchObject({ month: MONTH, state: 'paid' })
     expect((await staff.call('GET', '/api/admin/partners/unknown')).status).toBe(404)
+  })
+
+  it('find the orders of a partner, and whose each is', async () => {
+    const { id } = (await order()).body
+    const mine = await partnerId()
+    const ofHers = await shop.shop.db.select({ id: orders.id }).from(orders).where(madeBy(mine))
+    expect(ofHers.map((row) => row.id)).toContain(id)
+    expect(await shop.shop.db.select().from(orders).where(madeBy('nobody'))).toEqual([])
+    expect((await listPartnerNames(shop.shop.db, [id])).get(id)).toEqual({ id: mine, name: 'Мария Лебедева' })
   })
 
   it('have no calls of a partner, and neither has a customer or a stranger', async () => {

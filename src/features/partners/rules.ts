@@ -6,7 +6,7 @@ import type { Commission, CommissionRule, EarnedLine, OrderState, PayoutState } 
 type Line = { serviceId: string; unitCents: number; quantity: number }
 
 /** The rule that holds for a ritual. */
-export function ruleOf({ usual, rituals }: Commission, serviceId: string): CommissionRule {
+function ruleOf({ usual, rituals }: Commission, serviceId: string): CommissionRule {
   return Object.hasOwn(rituals, serviceId) ? (rituals[serviceId] ?? usual) : usual
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EMAIL } from '#base/contact.ts'
 import { isStorable } from '#base/text.ts'
-import { commissionInput, commissionView, MONTH, partnerView, statement, text } from './schemas.ts'
+import { commissionInput, commissionView, MONTH, partnerView, text } from './schemas.ts'
 import { PAYOUT_STATES } from './model.ts'
 
 const name = text(200)
@@ -33,7 +33,7 @@ export type PartnerChange = z.infer<typeof partnerChange>
 
 export const partnerFilter = z.object({ q: text(200).optional() })
 
-export const partnerRow = partnerView.extend({
+const partnerRow = partnerView.extend({
   email: z.string(),
   active: z.boolean(),
   version: z.number(),
@@ -83,6 +83,4 @@ export const payoutAnswer = z.object({
   markedBy: z.string(),
   markedAt: z.string(),
 })
-
-export const staffStatement = statement
 export type CommissionView = z.infer<typeof commissionView>

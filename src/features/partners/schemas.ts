@@ -17,7 +17,7 @@ export const byId = z.object({ id: z.string().max(100).refine(isStorable) })
 
 export const clientFilter = z.object({ q: optional(text(200)).describe('A part of the name or the e-mail address') })
 
-export const clientRow = z.object({
+const clientRow = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -72,7 +72,7 @@ export const partnerOrderInput = z.object({
 })
 export type PartnerOrderInput = z.infer<typeof partnerOrderInput>
 
-export const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], 'payments.date-invalid')
+const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], 'payments.date-invalid')
 
 export const orderFilter = z.object({
   state: optional(z.enum(ORDER_STATES)),
@@ -82,7 +82,7 @@ export const orderFilter = z.object({
 })
 export type OrderFilter = z.infer<typeof orderFilter>
 
-export const partnerOrder = placedOrder.extend({
+const partnerOrder = placedOrder.extend({
   /** Until the order is paid, what becomes of its link; then the order's own status. */
   state: z.enum(ORDER_STATES),
   /** What the client is sent. */

@@ -6,7 +6,7 @@ import { Loaded } from '#ui/loaded.tsx'
 import type { ClientRow } from '../schemas.ts'
 import { usePartnerList } from './calls.ts'
 import { useMessages } from './messages.ts'
-import type { PartProps } from './partner-dashboard.tsx'
+import type { PartProps } from './part-props.ts'
 import styles from './partner.module.css'
 
 /** For whom the order is. */

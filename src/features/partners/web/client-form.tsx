@@ -22,7 +22,7 @@ type Errors = Partial<Record<string, string>>
 
 const SECTIONS = {
   person: ['firstName', 'lastName', 'email', 'phoneNumber', 'gender', 'maritalStatus', 'occupation', 'currentLocation'],
-  birth: ['birthDate', 'birthTime', 'birthPlace'],
+  birth: ['birthDate', 'birthPlace', 'birthTime'],
   notes: ['additionalNotes'],
 } as const
 

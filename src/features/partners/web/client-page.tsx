@@ -7,7 +7,7 @@ import type { ClientView } from '../schemas.ts'
 import { callOf, usePartnerCall } from './calls.ts'
 import { ClientForm } from './client-form.tsx'
 import { useMessages } from './messages.ts'
-import type { PartProps } from './partner-dashboard.tsx'
+import type { PartProps } from './part-props.ts'
 import styles from './partner.module.css'
 
 /** A new client, or one to look at and change. */

@@ -9,7 +9,7 @@ import type { ClientRow } from '../schemas.ts'
 import { usePartnerList } from './calls.ts'
 import { formatDay } from './format.ts'
 import { useMessages } from './messages.ts'
-import type { PartProps } from './partner-dashboard.tsx'
+import type { PartProps } from './part-props.ts'
 import styles from './partner.module.css'
 
 export function ClientsTab({ root }: PartProps) {

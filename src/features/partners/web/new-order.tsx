@@ -17,7 +17,7 @@ import { ConsentBox } from './consent-box.tsx'
 import { cents } from './format.ts'
 import { useMessages } from './messages.ts'
 import { emptyLine, itemsOf, OrderLines } from './order-lines.tsx'
-import type { PartProps } from './partner-dashboard.tsx'
+import type { PartProps } from './part-props.ts'
 import styles from './partner.module.css'
 import { useQuote } from './use-quote.ts'
 import { useRows } from './use-rows.ts'
@@ -76,7 +76,7 @@ function OrderForm({ clientId, root }: NewOrderProps) {
     <form className={styles.form} noValidate aria-label={messages.title} onSubmit={send}>
       <p>
         {messages.client}: <strong>{client ? `${client.firstName} ${client.lastName}` : '…'}</strong>{' '}
-        <Link href={`${root}?tab=orders&order=new`}>{messages.chooseClient}</Link>
+        <Link href={`${root}?tab=orders&order=new`}>{messages.otherClient}</Link>
       </p>
       <fieldset className={styles.section}>
         <legend>{messages.rituals}</legend>

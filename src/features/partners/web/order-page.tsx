@@ -14,7 +14,7 @@ import { cents, formatDay } from './format.ts'
 import { ManualPayment } from './manual-payment.tsx'
 import { useMessages } from './messages.ts'
 import { StateBadge } from './orders-tab.tsx'
-import type { PartProps } from './partner-dashboard.tsx'
+import type { PartProps } from './part-props.ts'
 import styles from './partner.module.css'
 import { PaymentLink } from './payment-link.tsx'
 

@@ -15,7 +15,7 @@ import type { PartnerOrder } from '../schemas.ts'
 import { usePartnerList } from './calls.ts'
 import { cents, formatDay, TONES } from './format.ts'
 import { useMessages } from './messages.ts'
-import type { PartProps } from './partner-dashboard.tsx'
+import type { PartProps } from './part-props.ts'
 import styles from './partner.module.css'
 
 const NO_FILTER = { q: '', state: '', from: '', to: '' }

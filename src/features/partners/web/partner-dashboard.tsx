@@ -11,10 +11,11 @@ import { useMessages } from './messages.ts'
 import { NewOrder } from './new-order.tsx'
 import { OrderPage } from './order-page.tsx'
 import { OrdersTab } from './orders-tab.tsx'
+import type { PartProps } from './part-props.ts'
 import styles from './partner.module.css'
 import { StatementTab } from './statement-tab.tsx'
 
-export type DashboardProps = { id: string; search: URLSearchParams }
+type DashboardProps = { id: string; search: URLSearchParams }
 
 const TABS = ['orders', 'clients', 'statement'] as const
 
@@ -47,9 +48,6 @@ export function PartnerDashboard({ id, search }: DashboardProps) {
     </div>
   )
 }
-
-/** `root`: the address of the dashboard, under which every part has its own query. */
-export type PartProps = { root: string }
 
 function Part({ tab, root, search }: PartProps & { tab: (typeof TABS)[number]; search: URLSearchParams }) {
   const [order, client] = [search.get('order'), search.get('client')]

@@ -12,7 +12,7 @@ import type { PartnerView, Statement } from '../schemas.ts'
 import { callOf, usePartnerCall } from './calls.ts'
 import { cents, formatDay, formatMonth, lastMonths, PAYOUT_TONES } from './format.ts'
 import { useMessages } from './messages.ts'
-import type { PartProps } from './partner-dashboard.tsx'
+import type { PartProps } from './part-props.ts'
 import styles from './partner.module.css'
 
 const MONTHS = 18

@@ -27,7 +27,12 @@ export function PartnerMonths({ partner, onPaid }: PartnerMonthsProps) {
   const { monthColumns: titles } = messages
   const money = (dollars: number) => <Price cents={Math.round(dollars * 100)} lang={lang} />
   const columns: Column<Month>[] = [
-    { id: 'month', title: titles.month, isHeading: true, cell: ({ month }) => formatMonth(month, lang) },
+    {
+      id: 'month',
+      title: titles.month,
+      isHeading: true,
+      cell: ({ month }) => <span className={styles.nowrap}>{formatMonth(month, lang)}</span>,
+    },
     { id: 'orders', title: titles.orders, isFigure: true, cell: ({ orders }) => orders },
     { id: 'sales', title: titles.sales, isFigure: true, cell: ({ paidUsd }) => money(paidUsd) },
     { id: 'earned', title: titles.earned, isFigure: true, cell: ({ commissionUsd }) => money(commissionUsd) },
@@ -37,7 +42,7 @@ export function PartnerMonths({ partner, onPaid }: PartnerMonthsProps) {
       title: titles.state,
       cell: (month) =>
         can('partners.change') && (month.state === 'due' || month.state === 'partly') ? (
-          <Button size="compact" onClick={() => setPaying(month)}>
+          <Button size="compact" className={styles.nowrap} onClick={() => setPaying(month)}>
             {messages.payout}
           </Button>
         ) : (
