@@ -34,8 +34,25 @@ beforeAll(async () => {
   const plan = { customerEmail: EMAIL, startDate: IN_30_DAYS, specialWishes: 'Мир', participants: 'Анна, Смирнова, , ' }
   const { status } = await anna.call('POST', '/api/ritual-plans?lang=en', plan)
   if (status >= 300) throw new Error(`the plan was answered ${status}`)
+  await orderByPartner()
 })
 afterAll(() => shop.close())
+
+/** A client and an order with every text that a partner may write. */
+async function orderByPartner(): Promise<void> {
+  const partner = await signIn(shop, 'partner@example.com')
+  const birth = {
+    birthDate: '14.03.1984',
+    birthTime: '06:40',
+    birthPlace: 'Казань',
+    additionalNotes: 'Готра неизвестна',
+  }
+  const client = { firstName: 'Ирина', lastName: 'Соколова', phoneNumber: '+7 916 555 20 01', ...birth, consent: true }
+  const { body } = await partner.call('POST', '/api/partner/clients', client)
+  const items = [{ id: 'ganesha-basic', duration: 0.5, quantity: 1 }]
+  const texts = { specialWishes: 'Мир', participants: 'Анна, Смирнова, , ' }
+  await partner.call('POST', '/api/partner/orders', { clientId: body.id, items, plan: texts, note: 'Звонила' })
+}
 
 /** `table.column` of every column in which some row holds a sealed text. */
 async function findSealed(): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { orders } from '#features/orders/tables.ts'
+import { personColumns } from '#features/profiles/tables.ts'
 import type { Commission, EarnedLine } from './model.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -25,21 +26,9 @@ export const partnerClients = pgTable(
     partnerId: text()
       .notNull()
       .references(() => partners.id),
-    firstName: text().notNull(),
-    lastName: text().notNull(),
-    email: text().notNull(),
-    phoneNumber: text(),
+    ...personColumns(),
     /** Of the number as it is signed in with; null when it is none of that kind. */
     phoneHash: text(),
-    occupation: text().notNull(),
-    birthDate: text(),
-    birthTime: text(),
-    isTimeUncertain: boolean().notNull(),
-    birthPlace: text(),
-    gender: text().notNull(),
-    maritalStatus: text().notNull(),
-    currentLocation: text().notNull(),
-    additionalNotes: text(),
     /** The text that the client agreed to, as the partner confirms. */
     consentVersion: text(),
     consentAt: moment(),

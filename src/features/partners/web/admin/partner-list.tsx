@@ -28,11 +28,7 @@ export function PartnerList() {
       id: 'name',
       title: titles.name,
       isHeading: true,
-      cell: ({ name, active }) => (
-        <>
-          {name || messages.noName} {!active && <Badge>{messages.inactive}</Badge>}
-        </>
-      ),
+      cell: (partner) => <Name partner={partner} />,
     },
     { id: 'email', title: titles.email, cell: ({ email }) => email },
     {
@@ -68,6 +64,18 @@ export function PartnerList() {
         {...(q ? {} : { empty: messages.empty })}
       />
       <NewPartnerDialog open={isAdding} onClose={() => setIsAdding(false)} />
+    </>
+  )
+}
+
+function Name({ partner: { name, active } }: { partner: PartnerRow }) {
+  const messages = useMessages()
+  const shown = name || messages.noName
+  return active ? (
+    shown
+  ) : (
+    <>
+      {shown} <Badge>{messages.inactive}</Badge>
     </>
   )
 }
