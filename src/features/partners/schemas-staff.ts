@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EMAIL } from '#base/contact.ts'
 import { isStorable } from '#base/text.ts'
-import { commissionInput, commissionView, MONTH, partnerView, text } from './schemas.ts'
+import { commissionInput, type commissionView, MONTH, partnerView, text } from './schemas.ts'
 import { PAYOUT_STATES } from './model.ts'
 
 const name = text(200)
