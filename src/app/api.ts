@@ -70,7 +70,7 @@ function assertAccess({ access, right, fresh }: Guard, caller: Caller | undefine
   if (access === 'open' || access === 'webhook' || (access === 'sandbox' && SANDBOX)) return
   if (access === 'sandbox') throw new Refusal('not-found', 'http.no-such-call')
   if (!caller) throw new Refusal('unauthenticated', 'http.unauthenticated')
-  if (access === 'partner' && caller.role === 'customer') throw new Refusal('forbidden', 'http.forbidden')
+  if (access === 'partner' && caller.role !== 'partner') throw new Refusal('forbidden', 'http.forbidden')
   if (access === 'staff') assertStaff({ right, fresh }, caller, shop)
 }
 

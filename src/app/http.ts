@@ -7,6 +7,7 @@ import { sendRepresentation } from './pages/negotiation.ts'
 import { readAddress } from './pages/page-address.ts'
 import { createPages, type PreparePage } from './pages/pages.ts'
 import { consentedPolicy, hasConsent, securityHeaders } from './pages/security-headers.ts'
+import { partnerAddress } from './pages/partner-pages.ts'
 import { createSiteFiles } from './pages/site-files.ts'
 import { createStaffPage } from './pages/staff-page.ts'
 import {
@@ -85,7 +86,11 @@ export async function openHttp(
     if (asset) return sendAsset(request, response, asset)
     if (development && (await development.serve(request, response))) return
     if (await staffPage.serve(request, response, url)) return
-    const address = readAddress(url, request.headers['accept-language'], running.shop.settings().languages)
+    const address = readAddress(
+      await partnerAddress(request, url, running.findCaller),
+      request.headers['accept-language'],
+      running.shop.settings().languages,
+    )
     if (development) running.pageCache.clear()
     if (outsidePolicy !== undefined && !address.isPrivate) {
       response.setHeader('vary', 'Cookie')

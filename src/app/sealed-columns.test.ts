@@ -47,8 +47,25 @@ beforeAll(async () => {
   const proof = await admin.call('POST', '/api/admin/proofs', { orderId: body.id, lineId: '0', ...facts })
   const published = await admin.call('POST', `/api/admin/proofs/${proof.body.id}/publication`)
   if (published.status !== 200) throw new Error(`the proof was answered ${published.status}`)
+  await orderByPartner()
 })
 afterAll(() => shop.close())
+
+/** A client and an order with every text that a partner may write. */
+async function orderByPartner(): Promise<void> {
+  const partner = await signIn(shop, 'partner@example.com')
+  const birth = {
+    birthDate: '14.03.1984',
+    birthTime: '06:40',
+    birthPlace: 'Казань',
+    additionalNotes: 'Готра неизвестна',
+  }
+  const client = { firstName: 'Ирина', lastName: 'Соколова', phoneNumber: '+7 916 555 20 01', ...birth, consent: true }
+  const { body } = await partner.call('POST', '/api/partner/clients', client)
+  const items = [{ id: 'ganesha-basic', duration: 0.5, quantity: 1 }]
+  const texts = { specialWishes: 'Мир', participants: 'Анна, Смирнова, , ' }
+  await partner.call('POST', '/api/partner/orders', { clientId: body.id, items, plan: texts, note: 'Звонила' })
+}
 
 /** `table.column` of every column in which some row holds a sealed text. */
 async function findSealed(): Promise<string[]> {

@@ -2,6 +2,7 @@ import { SEALED_ACCOUNT } from '#features/accounts/model.ts'
 import { SEALED_PROFILE } from '#features/profiles/model.ts'
 import { SEALED_MESSAGE } from '#features/notifications/rules.ts'
 import { SEALED_ORDER } from '#features/orders/model.ts'
+import { SEALED_CLIENT, SEALED_PARTNER_ORDER } from '#features/partners/model.ts'
 import { SEALED_PLAN } from '#features/plans/model.ts'
 import { SEALED_CHALLENGE, SEALED_TOTP } from '#features/staff/model.ts'
 import { SEALED_PROOF } from '#features/proofs/model.ts'
@@ -17,4 +18,6 @@ export const SEALED_COLUMNS: readonly SealedColumns[] = [
   SEALED_TOTP,
   SEALED_CHALLENGE,
   SEALED_PROOF,
+  SEALED_CLIENT,
+  SEALED_PARTNER_ORDER,
 ]

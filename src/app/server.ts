@@ -6,6 +6,7 @@ import { endUnopened } from './end-unopened.ts'
 import { openHttp } from './http.ts'
 import { closeOnSignal } from './stopping.ts'
 import { stopOnUnknownErrors } from './unknown-errors.ts'
+import { seedPartnerDemo } from '#features/partners/commands-seed.ts'
 import { wireShop } from './wiring/wire-shop.ts'
 
 // What cannot be said to a full disk or a reader who went away is not worth ending for.
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
     const database = await openDatabase(config, log)
     stop.add('the database', database.close)
     const running = await wireShop(config, database, log)
+    if (config.SANDBOX) await seedPartnerDemo(running)
     stop.add('the jobs', runJobs(running.jobs, log))
     const http = await openHttp(running)
     stop.add('the server', http.close)

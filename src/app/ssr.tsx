@@ -14,12 +14,14 @@ import { messages as accountEn } from './messages/account.en.ts'
 import { messages as accountRu } from './messages/account.ru.ts'
 import { messages as buyingEn } from './messages/checkout.en.ts'
 import { messages as buyingRu } from './messages/checkout.ru.ts'
+import { messages as partnerEn } from './messages/partner.en.ts'
+import { messages as partnerRu } from './messages/partner.ru.ts'
 import { messages as proofsEn } from './messages/proofs.en.ts'
 import { messages as proofsRu } from './messages/proofs.ru.ts'
 
 const MESSAGES = {
-  ru: { ...ru, ...buyingRu, ...accountRu, ...proofsRu },
-  en: { ...en, ...buyingEn, ...accountEn, ...proofsEn },
+  ru: { ...ru, ...buyingRu, ...accountRu, ...proofsRu, ...partnerRu },
+  en: { ...en, ...buyingEn, ...accountEn, ...proofsEn, ...partnerEn },
 }
 
 export type RenderRequest = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usePanel } from './panel.ts'
+import { type Panel, usePanel } from './panel.ts'
 import { useFresh } from './use-fresh.ts'
 
 export type Pages<Item> = {
@@ -20,6 +20,11 @@ type Further<Item> = Page<Item> & { first: Page<Item> }
 /** A list that the API answers in pages `{items, next}`: those read so far. */
 export function usePages<Item>(address: string): Pages<Item> {
   const { call } = usePanel()
+  return usePagesBy(call, address)
+}
+
+/** The same outside the staff's panel, where calls are made otherwise. */
+export function usePagesBy<Item>(call: Panel['call'], address: string): Pages<Item> {
   const { data: first, error, isFetching, refetch } = useFresh<Page<Item>>(address)
   const [shown, setShown] = useState(first)
   const [further, setFurther] = useState<Further<Item>>()

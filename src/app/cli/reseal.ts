@@ -1,5 +1,6 @@
 import { resealPersonalData } from '#features/accounts/commands-reseal.ts'
 import { rehashOrderPhones } from '#features/orders/commands-reseal.ts'
+import { rehashClientPhones } from '#features/partners/commands-reseal.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { openKeyring } from '#server/keyring.ts'
@@ -17,6 +18,7 @@ async function reseal(): Promise<void> {
   const shop = { db: database.db, keys: openKeyring(config.SECRET_KEYS) }
   const count = await resealPersonalData(shop, SEALED_COLUMNS)
   await rehashOrderPhones(shop)
+  await rehashClientPhones(shop)
   await database.close()
   process.stdout.write(`${count} sealed texts were put under the current key.\n`)
 }

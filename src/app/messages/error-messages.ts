@@ -25,7 +25,9 @@ import { en as mediaEn } from '#features/media/messages.en.ts'
 import { en as ordersEn } from '#features/orders/messages.en.ts'
 import { ru as mediaRu } from '#features/media/messages.ru.ts'
 import { ru as ordersRu } from '#features/orders/messages.ru.ts'
+import { en as partnersEn } from '#features/partners/messages.en.ts'
 import { en as paymentReviewEn } from '#features/payment-review/messages.en.ts'
+import { ru as partnersRu } from '#features/partners/messages.ru.ts'
 import { ru as paymentReviewRu } from '#features/payment-review/messages.ru.ts'
 import { en as plansEn } from '#features/plans/messages-errors.en.ts'
 import { ru as plansRu } from '#features/plans/messages-errors.ru.ts'
@@ -59,6 +61,7 @@ export const errorSentences: Record<Lang, Record<string, string>> = {
       notificationsRu,
       orderManagementRu,
       ordersRu,
+      partnersRu,
       paymentReviewRu,
       plansRu,
       reportsRu,
@@ -84,6 +87,7 @@ export const errorSentences: Record<Lang, Record<string, string>> = {
       notificationsEn,
       orderManagementEn,
       ordersEn,
+      partnersEn,
       paymentReviewEn,
       plansEn,
       reportsEn,

@@ -14,6 +14,8 @@ export type RouteName =
   | 'proof'
   | 'certificate'
   | 'verify'
+  | 'partner-login'
+  | 'partner-dashboard'
   | 'sandbox'
   | 'sandbox-card'
   | 'not-found'
@@ -69,6 +71,12 @@ export const routes: PageRoute[] = [
   { name: 'proof', patterns: ['/proof/:token'], load: () => import('../routes/proof.tsx') },
   { name: 'certificate', patterns: ['/proof/:token/certificate'], load: () => import('../routes/certificate.tsx') },
   { name: 'verify', patterns: ['/verify/:number?'], load: () => import('../routes/verify.tsx') },
+  { name: 'partner-login', patterns: ['/partner-login'], load: () => import('../routes/partner-login.tsx') },
+  {
+    name: 'partner-dashboard',
+    patterns: ['/partner-dashboard/:id'],
+    load: () => import('../routes/partner-dashboard.tsx'),
+  },
   {
     name: 'sandbox',
     patterns: ['/sandbox'],

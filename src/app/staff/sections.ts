@@ -35,6 +35,12 @@ export const sections: Section[] = [
     load: async (lang) => (await import('./sections/customers.tsx')).section(lang),
   },
   {
+    id: 'partners',
+    right: 'partners.read',
+    group: 'people',
+    load: async (lang) => (await import('./sections/partners.tsx')).section(lang),
+  },
+  {
     id: 'reports',
     right: 'reports.read',
     group: 'shop',

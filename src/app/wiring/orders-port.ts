@@ -1,15 +1,23 @@
 import { markOrderPaid, markOrderRefunded } from '#features/orders/commands.ts'
 import { notifyPaymentEvent } from '#features/orders/commands-payment-events.ts'
 import { findReceiptEmail, lockDue } from '#features/orders/queries.ts'
+import { fixCommission } from '#features/partners/commands-money.ts'
+import { findPartnerOf } from '#features/partners/queries.ts'
 import type { OrdersPort } from '#features/settlements/context.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** Payments know no orders: what they ask of them, and whom they tell. */
 export function ordersPortOf(shop: Shop): OrdersPort {
   return {
-    lockDue,
+    lockDue: async (tx, id) => {
+      const due = await lockDue(tx, id)
+      return due && { ...due, partnerId: await findPartnerOf(tx, id) }
+    },
     findEmail: findReceiptEmail,
-    onSettled: (tx, { orderId }) => markOrderPaid(tx, shop, orderId),
+    onSettled: async (tx, { orderId }) => {
+      await markOrderPaid(tx, shop, orderId)
+      await fixCommission(tx, orderId)
+    },
     onRefunded: markOrderRefunded,
     onEvent: (tx, found) => notifyPaymentEvent(tx, shop, found),
   }

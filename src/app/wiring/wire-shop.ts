@@ -75,6 +75,7 @@ import { proofsPart, wireProofs } from './wire-proofs.ts'
 import { ordersPortOf } from './orders-port.ts'
 import { todaySources } from './today-sources.ts'
 import { wireOrderManagement } from './wire-order-management.ts'
+import { wirePartners } from './wire-partners.ts'
 import { wirePayments } from './wire-crypto.ts'
 import { wireStaff } from './wire-staff.ts'
 
@@ -143,6 +144,8 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   const staff = wireStaff(shop)
   const media = await wireMedia(shop)
   const proofs = wireProofs(shop)
+  const partners = await wirePartners(shop, payments)
+  const people = [...partners.personalParts, ...personalParts(shop), ...staff.personalParts]
   const routes = [
     ...catalogueRoutes(shop),
     ...cataloguePageRoutes(shop),
@@ -154,10 +157,11 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...analyticsRoutes(shop, openCounting(shop, known.ids)),
     ...accountRoutes({ shop, roleFor: staff.roleFor }),
     ...staff.routes,
-    ...profileRoutes(shop, [...personalParts(shop), ...staff.personalParts]),
+    ...profileRoutes(shop, people),
     ...orderRoutes({ shop, planOf: (db, accountId) => findPlan(db, shop.keys, accountId) }),
     ...planRoutes(shop),
-    ...customerRoutes(shop, [...personalParts(shop), ...staff.personalParts]),
+    ...customerRoutes(shop, people),
+    ...partners.routes,
     ...reportRoutes(shop),
     ...todayRoutes(shop, todaySources),
     ...messageRoutes({
@@ -197,6 +201,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
       ...orderManagement.jobs,
       ...calendar.jobs,
       ...media.jobs,
+      ...partners.jobs,
       ...notificationJobs(shop, await openTransportsOf(shop)),
     ],
     pageCache,

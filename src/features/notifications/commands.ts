@@ -5,14 +5,13 @@ import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { oneLine } from './emails.ts'
 import type { Message, Sender } from './model.ts'
-import { isDelivered, placeOf } from './rules.ts'
+import { isDelivered, originOf, placeOf } from './rules.ts'
 import { messages } from './tables.ts'
 
-/** What e-mails name of the shop as it is now; without a public address its pages are on this machine. */
+/** What e-mails name of the shop as it is now. */
 export function senderOf({ config, settings }: Pick<Shop, 'config' | 'settings'>): Sender {
   const { shopName, contacts } = settings()
-  const origin = config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`
-  return { shopName, ordersEmail: contacts.ordersEmail, origin }
+  return { shopName, ordersEmail: contacts.ordersEmail, origin: originOf(config) }
 }
 
 /** Puts a message into the outbox, in the transaction of the change it tells of. What carries a code, or is private, is sealed. */

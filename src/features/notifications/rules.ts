@@ -20,6 +20,11 @@ export function isDelivered(channel: Channel, config: { SMTP_URL?: string; SMS_P
   return (channel === 'email' ? config.SMTP_URL : config.SMS_PROVIDER) !== undefined
 }
 
+/** Where the shop's pages are for whoever reads of them; without a public address, on this machine. */
+export function originOf({ PUBLIC_ORIGIN, PORT }: { PUBLIC_ORIGIN?: string | undefined; PORT: number }): string {
+  return PUBLIC_ORIGIN ?? `http://localhost:${PORT}`
+}
+
 /** E-mails of a day that strangers can have sent to one mailbox without proving that it is theirs, sign-in codes apart. */
 export function unprovedEmailLimit(mailbox: string) {
   return { key: `email:day:${mailbox}`, most: 20, windowMs: DAY }

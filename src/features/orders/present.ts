@@ -52,13 +52,17 @@ export function presentPlaced(order: OrderRow, lines: LineRow[], lang: Lang): Pl
     status: order.status,
     total: centsToDollars(order.totalCents),
     currency: 'USD',
-    items: lines.map((line) => ({
-      id: line.itemId,
-      name: line.names[lang],
-      duration: line.weeks,
-      price: centsToDollars(line.unitCents),
-      quantity: line.quantity,
-    })),
+    items: presentLines(lines, lang),
     createdAt: order.createdAt.toISOString(),
   }
+}
+
+export function presentLines(lines: LineRow[], lang: Lang): PlacedOrder['items'] {
+  return lines.map((line) => ({
+    id: line.itemId,
+    name: line.names[lang],
+    duration: line.weeks,
+    price: centsToDollars(line.unitCents),
+    quantity: line.quantity,
+  }))
 }

@@ -11,7 +11,7 @@ import { CONSENT_FIELDS } from '#features/accounts/model.ts'
 import type { ProfileFields, profileChange, profileInput, ProfileView } from './schemas.ts'
 import { lockAccount } from '#features/accounts/queries.ts'
 import { lockProfile } from './queries.ts'
-import type { ProfileRow } from './present.ts'
+import type { PersonRow } from './present.ts'
 import { fieldContext, SEALED, type SealedField } from './model.ts'
 import { presentProfile } from './present.ts'
 import { profiles } from './tables.ts'
@@ -30,17 +30,8 @@ export async function createProfile(
     await requireConsent(tx, shop, author, input)
     const now = shop.now()
     const id = newId()
-    const plain = {
-      firstName: '',
-      lastName: '',
-      email: '',
-      occupation: '',
-      gender: '',
-      maritalStatus: '',
-      currentLocation: '',
-    }
-    const changed = columnsOf(id, input, shop.keys)
-    const made = { id, accountId: author.accountId, ...plain, isTimeUncertain: false, createdAt: now, updatedAt: now }
+    const changed = columnsOf(input, sealerOf(id, shop.keys))
+    const made = { id, accountId: author.accountId, ...NOTHING_KNOWN, createdAt: now, updatedAt: now }
     const [row] = await tx
       .insert(profiles)
       .values({ ...made, ...changed })
@@ -60,7 +51,7 @@ export async function changeProfile(shop: Shop, author: Author, id: string, chan
     await requireConsent(tx, shop, author, change)
     const [row] = await tx
       .update(profiles)
-      .set({ ...columnsOf(id, change, shop.keys), updatedAt: shop.now() })
+      .set({ ...columnsOf(change, sealerOf(id, shop.keys)), updatedAt: shop.now() })
       .where(eq(profiles.id, id))
       .returning()
     return presentProfile(row ?? profile, shop.keys)
@@ -77,16 +68,37 @@ export async function eraseConsentedFields(tx: Db, now: Date, accountId: string)
 }
 
 /** Emptying a field needs no consent, filling one does. */
+export function fillsConsented(change: Partial<ProfileFields>): boolean {
+  return CONSENT_FIELDS.some((field) => (change[field] ?? '') !== '')
+}
+
 async function requireConsent(tx: Db, shop: Shop, { accountId, lang }: Author, change: Change): Promise<void> {
   const asking = { now: shop.now(), accountId, lang }
-  const needed = CONSENT_FIELDS.some((field) => (change[field] ?? '') !== '')
-  if (needed) await assertConsent(tx, asking, change.consent === true)
+  if (fillsConsented(change)) await assertConsent(tx, asking, change.consent === true)
   else if (change.consent) await giveConsent(tx, asking)
 }
 
+type Seal = (text: string, field: SealedField) => string
+
+function sealerOf(id: string, keys: Keyring): Seal {
+  return (text, field) => keys.seal(text, fieldContext(id, field))
+}
+
+/** What a new record of a person holds before anything is told. */
+export const NOTHING_KNOWN = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  occupation: '',
+  gender: '',
+  maritalStatus: '',
+  currentLocation: '',
+  isTimeUncertain: false,
+}
+
 /** The columns of the given fields, field by field, so that nothing else is ever stored. */
-function columnsOf(id: string, change: Partial<ProfileFields>, keys: Keyring): Partial<ProfileRow> {
-  const columns: Partial<ProfileRow> = {}
+export function columnsOf(change: Partial<ProfileFields>, seal: Seal): Partial<PersonRow> {
+  const columns: Partial<PersonRow> = {}
   for (const field of [
     'firstName',
     'lastName',
@@ -102,7 +114,7 @@ function columnsOf(id: string, change: Partial<ProfileFields>, keys: Keyring): P
   for (const field of Object.keys(SEALED) as SealedField[]) {
     const value = change[field]
     if (value === undefined) continue
-    columns[field] = value === '' ? null : keys.seal(value, fieldContext(id, field))
+    columns[field] = value === '' ? null : seal(value, field)
   }
   if (change.isTimeUncertain !== undefined) columns.isTimeUncertain = change.isTimeUncertain === 'true'
   return columns

@@ -6,9 +6,16 @@ import type { profiles } from './tables.ts'
 export type ProfileRow = typeof profiles.$inferSelect
 
 export function presentProfile(row: ProfileRow, keys: Keyring): ProfileView {
+  return presentPerson(row, (sealed, field) => keys.open(sealed, fieldContext(row.id, field)))
+}
+
+/** What is kept of a person in the fields of a profile, whoever keeps it. */
+export type PersonRow = Omit<ProfileRow, 'accountId'>
+
+export function presentPerson(row: PersonRow, unseal: (sealed: string, field: SealedField) => string): ProfileView {
   const open = (field: SealedField): string => {
     const sealed = row[field]
-    return sealed === null ? '' : keys.open(sealed, fieldContext(row.id, field))
+    return sealed === null ? '' : unseal(sealed, field)
   }
   return {
     id: row.id,

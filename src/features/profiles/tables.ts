@@ -3,13 +3,8 @@ import { accounts } from '#features/accounts/tables.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** What the rituals need to know of a customer. Sealed: phone, birth, notes (docs/security.md, "Personal data"). */
-export const profiles = pgTable('customer_profile', {
-  id: text().primaryKey(),
-  accountId: text()
-    .notNull()
-    .unique()
-    .references(() => accounts.id, { onDelete: 'cascade' }),
+/** The fields of a person, whoever keeps them. */
+export const personColumns = () => ({
   firstName: text().notNull(),
   lastName: text().notNull(),
   email: text().notNull(),
@@ -23,6 +18,16 @@ export const profiles = pgTable('customer_profile', {
   maritalStatus: text().notNull(),
   currentLocation: text().notNull(),
   additionalNotes: text(),
+})
+
+/** What the rituals need to know of a customer. Sealed: phone, birth, notes (docs/security.md, "Personal data"). */
+export const profiles = pgTable('customer_profile', {
+  id: text().primaryKey(),
+  accountId: text()
+    .notNull()
+    .unique()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  ...personColumns(),
   createdAt: moment().notNull(),
   updatedAt: moment().notNull(),
 })

@@ -10,10 +10,13 @@ import styles from './participants-fields.module.css'
 import type { PlanForm, Row } from './use-plan-form.ts'
 import { useMessages } from './messages.ts'
 
+/** As much of a form as the rows need. */
+export type RowsForm = Pick<PlanForm, 'rows' | 'errors' | 'addRows' | 'removeRow' | 'changeRow'>
+
 const NOBODY: Participant = { firstName: '', lastName: '', birthDate: '', birthTime: '' }
 
 /** Those for whom the rituals are performed, a row each; from the profile, or many at once from a list. */
-export function ParticipantsFields({ form, profile }: { form: PlanForm; profile: ProfileView | null }) {
+export function ParticipantsFields({ form, profile }: { form: RowsForm; profile: ProfileView | null }) {
   const { form: messages } = useMessages()
   const id = useId()
   const [isPasting, setIsPasting] = useState(false)
@@ -72,7 +75,7 @@ export function ParticipantsFields({ form, profile }: { form: PlanForm; profile:
   )
 }
 
-type ParticipantRowProps = { row: Row; number: number; form: PlanForm; onRemove: () => void }
+type ParticipantRowProps = { row: Row; number: number; form: RowsForm; onRemove: () => void }
 
 function ParticipantRow({ row, number, form, onRemove }: ParticipantRowProps) {
   const { form: messages } = useMessages()

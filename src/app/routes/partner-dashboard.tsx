@@ -1,0 +1,16 @@
+import { PartnerPage } from '#features/partners/web/partner-page.tsx'
+import { ME_CALL } from '#features/profiles/web/current-user.ts'
+import { addAccountMessages } from '../messages/add-account-messages.ts'
+import { addPartnerMessages } from '../messages/add-partner-messages.ts'
+import type { PageModule } from '../shell/page-module.ts'
+
+/** The server sends the frame alone; that there is no such page for others it says before (pages/partner-pages.ts). */
+export const page: PageModule = {
+  Page: ({ params, search }) => <PartnerPage id={params.id ?? ''} search={search} />,
+  addMessages: (lang, messages) =>
+    Promise.all([addAccountMessages(lang, messages), addPartnerMessages(lang, messages)]),
+  queries: () => [],
+  title: ({ messages }) => messages.partners.title,
+  exists: () => true,
+  whenStranger: { [ME_CALL]: null },
+}

@@ -1,0 +1,15 @@
+import { PartnerLogin } from '#features/partners/web/partner-login.tsx'
+import { ME_CALL } from '#features/profiles/web/current-user.ts'
+import { addAccountMessages } from '../messages/add-account-messages.ts'
+import { addPartnerMessages } from '../messages/add-partner-messages.ts'
+import type { PageModule } from '../shell/page-module.ts'
+
+export const page: PageModule = {
+  Page: () => <PartnerLogin />,
+  addMessages: (lang, messages) =>
+    Promise.all([addAccountMessages(lang, messages), addPartnerMessages(lang, messages)]),
+  queries: () => [],
+  title: ({ messages }) => messages.partners.loginTitle,
+  exists: () => true,
+  whenStranger: { [ME_CALL]: null },
+}

@@ -1,0 +1,29 @@
+import { collectFromPartners, eraseAtPartners, eraseConsentedAtPartners } from '#features/partners/commands-personal.ts'
+import { seedPartner } from '#features/partners/commands-seed.ts'
+import { partnerJobs } from '#features/partners/jobs.ts'
+import { partnerStaffRoutes } from '#features/partners/routes-staff.ts'
+import { partnerRoutes } from '#features/partners/routes.ts'
+import type { PaymentsContext } from '#features/payments/context.ts'
+import type { PersonalPart } from '#features/profiles/commands-personal.ts'
+import type { Route } from '#server/http/route.ts'
+import type { Job } from '#server/jobs.ts'
+import type { Shop } from '#server/shop.ts'
+
+type Wired = { routes: Route[]; jobs: Job[]; personalParts: PersonalPart[] }
+
+/** Partners, with the payments that they may report. */
+export async function wirePartners(shop: Shop, payments: PaymentsContext): Promise<Wired> {
+  if (shop.config.SANDBOX) await seedPartner(shop)
+  return {
+    routes: [...partnerRoutes({ shop, payments }), ...partnerStaffRoutes(shop)],
+    jobs: partnerJobs(shop),
+    personalParts: [
+      {
+        name: 'atPartners',
+        collect: (db, account) => collectFromPartners(db, shop.keys, account),
+        eraseConsented: (tx, account) => eraseConsentedAtPartners(tx, shop.keys, account),
+        erase: (tx, account) => eraseAtPartners(tx, shop.keys, account),
+      },
+    ],
+  }
+}

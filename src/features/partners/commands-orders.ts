@@ -1,0 +1,129 @@
+import { and, eq } from 'drizzle-orm'
+import type { Lang } from '#base/i18n.ts'
+import { newId } from '#base/ids.ts'
+import { type Fault, invariant, Refusal } from '#base/refusal.ts'
+import type { Account } from '#features/accounts/model.ts'
+import { findAccountBy } from '#features/accounts/queries.ts'
+import { insertOrder, priceLines } from '#features/orders/commands.ts'
+import { orderPhoneContext } from '#features/orders/model.ts'
+import { findOrder } from '#features/orders/queries.ts'
+import type { OrderRow } from '#features/orders/tables.ts'
+import { earliestStart, needsConsent, planFaults, tidyPlan } from '#features/plans/rules.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Shop } from '#server/shop.ts'
+import { consentRequired, hasConsent, keepConsent, readPhone, unknownClient } from './commands-clients.ts'
+import { clientContext, type OrderText, orderTextContext } from './model.ts'
+import type { ClientRowOf } from './present.ts'
+import { findPartnerOrder, lockClient } from './queries.ts'
+import type { PartnerOrderInput, PartnerOrderView } from './schemas.ts'
+import { partnerOrders } from './tables.ts'
+
+/**
+ * Places an order for a client at the prices of the catalogue. Whoever has an account with the client's address or number finds it there.
+ * The client gets the usual e-mail with the way to pay, where an address is known.
+ */
+export async function createPartnerOrder(
+  shop: Shop,
+  partnerId: string,
+  input: PartnerOrderInput,
+  lang: Lang,
+): Promise<PartnerOrderView> {
+  const id = newId()
+  await shop.db.transaction(async (tx) => {
+    const client = await lockClient(tx, partnerId, input.clientId)
+    if (!client) throw unknownClient()
+    const now = shop.now()
+    const { lines, totalCents } = await priceLines(tx, input)
+    const plan = await planOf(tx, client, input, now)
+    const who = await contactsOf(tx, shop, client, id)
+    const order: OrderRow = {
+      id,
+      ...who,
+      customerName: `${client.firstName} ${client.lastName}`,
+      // A guest's unpaid orders are counted by it; these are not the guest's own doing.
+      mailbox: null,
+      lang,
+      source: 'partner',
+      paymentMethod: '',
+      status: 'pending',
+      totalCents,
+      createdAt: now,
+      paidAt: null,
+      version: 1,
+    }
+    await insertOrder(tx, shop, order, lines)
+    const seal = (text: string, name: OrderText) =>
+      text === '' ? null : shop.keys.seal(text, orderTextContext(id, name))
+    await tx.insert(partnerOrders).values({
+      id,
+      partnerId,
+      clientId: client.id,
+      startDate: plan.startDate,
+      specialWishes: seal(plan.specialWishes, 'specialWishes'),
+      participants: seal(plan.participants, 'participants'),
+      note: seal(input.note ?? '', 'note'),
+      createdAt: now,
+    })
+  })
+  return await viewOf(shop, partnerId, id, lang)
+}
+
+/** When, with which wish and for whom, by the rules of a customer's plan; wishes and people with the client's consent only. */
+async function planOf(tx: Db, client: ClientRowOf, { plan = {}, consent }: PartnerOrderInput, now: Date) {
+  const { startDate, specialWishes = '', participants = '' } = plan
+  const wanted = tidyPlan({ startDate: startDate ?? earliestStart(now), specialWishes, participants })
+  const faults: Fault[] = planFaults(wanted, now).map((fault) => ({ ...fault, path: `plan.${fault.path}` }))
+  if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+  const isGiven = consent === true || plan.consent === true
+  if (needsConsent(wanted) && !hasConsent(client, isGiven)) throw consentRequired()
+  if (isGiven) await keepConsent(tx, client.id, now)
+  return { ...wanted, startDate: startDate ?? null }
+}
+
+/** Where the order's customer is reached, and whose account that is. */
+async function contactsOf(tx: Db, { keys }: Shop, client: ClientRowOf, orderId: string) {
+  const email = client.email
+  const phone =
+    client.phoneNumber === null
+      ? undefined
+      : await readPhone(keys.open(client.phoneNumber, clientContext(client.id, 'phoneNumber')))
+  let account: Account | undefined
+  if (email !== '') account = await findAccountBy(tx, keys, { kind: 'email', value: email })
+  else if (phone !== undefined) account = await findAccountBy(tx, keys, { kind: 'phone', value: phone })
+  return {
+    accountId: account?.id ?? null,
+    customerEmail: email,
+    customerPhone: phone === undefined ? null : keys.seal(phone, orderPhoneContext(orderId)),
+    customerPhoneHash: phone === undefined ? null : keys.hash('phone', phone),
+  }
+}
+
+/** Notes that the partner sent the link, the first time it is said. */
+export async function markLinkSent(shop: Shop, partnerId: string, id: string, lang: Lang): Promise<PartnerOrderView> {
+  await shop.db.transaction(async (tx) => {
+    const own = await lockOwn(tx, partnerId, id)
+    const order = await findOrder(tx, id)
+    if (order?.status !== 'pending') throw new Refusal('conflict', 'partners.not-pending')
+    if (own.sentAt === null) await tx.update(partnerOrders).set({ sentAt: shop.now() }).where(eq(partnerOrders.id, id))
+  })
+  return await viewOf(shop, partnerId, id, lang)
+}
+
+/** Holds a partner's own order; another's is answered like one that does not exist. */
+async function lockOwn(tx: Db, partnerId: string, id: string) {
+  const [own] = await tx
+    .select()
+    .from(partnerOrders)
+    .where(and(eq(partnerOrders.id, id), eq(partnerOrders.partnerId, partnerId)))
+    .for('update')
+  if (!own) throw unknownOrder()
+  return own
+}
+
+export const unknownOrder = () => new Refusal('not-found', 'orders.not-found')
+
+async function viewOf(shop: Shop, partnerId: string, id: string, lang: Lang): Promise<PartnerOrderView> {
+  const view = await findPartnerOrder(shop, partnerId, id, lang)
+  invariant(view, 'an order that was just written can be read')
+  return view
+}

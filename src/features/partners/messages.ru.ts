@@ -1,0 +1,42 @@
+import type { en } from './messages.en.ts'
+
+export const ru: typeof en = {
+  errors: {
+    'partners.not-found': 'Такого партнёра нет.',
+    'partners.exists': 'Этот человек уже партнёр.',
+    'partners.is-staff': 'Это адрес сотрудника. Партнёру нужна отдельная учётная запись.',
+    'partners.no-account': 'Учётная запись этого партнёра удалена.',
+    'partners.email-invalid': 'Укажите e-mail, с которым партнёр будет входить.',
+    'partners.name-short': 'Имя должно содержать хотя бы 2 символа.',
+    'partners.commission-one': 'Задайте вознаграждение либо процентом, либо суммой.',
+    'partners.ritual-unknown': 'Такого ритуала нет.',
+    'partners.ritual-twice': 'Для этого ритуала правило уже задано.',
+    'partners.month-invalid': 'Укажите месяц, например 2026-11.',
+    'partners.nothing-due': 'За этот месяц выплачивать нечего.',
+    'partners.payout-too-much': 'К выплате за этот месяц не больше ${due}.',
+    'partners.client-not-found': 'Такого клиента у вас нет.',
+    'partners.client-required': 'Выберите клиента.',
+    'partners.consent-required':
+      'Данные о рождении, пожелания и имена участников мы храним только с согласия клиента. Подтвердите, что он согласен.',
+    'partners.not-pending': 'Заказ уже не ждёт оплаты, ссылка больше не нужна.',
+  } as Record<string, string>,
+  csvTitles: [
+    'Оплачен',
+    'Заказ',
+    'Клиент',
+    'Ритуал',
+    'Количество',
+    'Сумма, USD',
+    'Процент',
+    'За ритуал, USD',
+    'Вознаграждение, USD',
+    'Статус',
+  ],
+  statuses: {
+    completed: 'оплачен',
+    processing: 'в работе',
+    ready: 'готов',
+    cancelled: 'отменён',
+    refunded: 'возвращён',
+  } as Record<string, string>,
+}

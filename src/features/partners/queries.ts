@@ -1,0 +1,213 @@
+import { originOf } from '#features/notifications/rules.ts'
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Lang } from '#base/i18n.ts'
+import { listPrices } from '#features/catalogue/queries.ts'
+import { listLinesOf } from '#features/orders/queries.ts'
+import { orders } from '#features/orders/tables.ts'
+import { manualConfirmations } from '#features/payment-review/tables.ts'
+import type { Db } from '#server/database/database.ts'
+import { readCursor, toPage } from '#server/http/paging.ts'
+import type { Shop } from '#server/shop.ts'
+import type { Commission, OrderState } from './model.ts'
+import {
+  type ClientRowOf,
+  type RitualNames,
+  presentClient,
+  presentClientRow,
+  presentOrder,
+  presentOrderView,
+} from './present.ts'
+import type { ClientRow, ClientView, OrderFilter, PartnerOrder, PartnerOrderView } from './schemas.ts'
+import { partnerClients, partnerOrders, partners } from './tables.ts'
+
+export type Page<Item> = { items: Item[]; next: string | null }
+type Asked = { limit: number; cursor?: string | undefined }
+type Source = Pick<Shop, 'db' | 'keys' | 'config'>
+
+export type PartnerRow = typeof partners.$inferSelect
+
+export async function findPartner(db: Db, partnerId: string): Promise<PartnerRow | undefined> {
+  const [row] = await db.select().from(partners).where(eq(partners.id, partnerId))
+  return row
+}
+
+/** Holds the partner for the rest of the transaction. */
+export async function lockPartner(tx: Db, partnerId: string): Promise<PartnerRow | undefined> {
+  const [row] = await tx.select().from(partners).where(eq(partners.id, partnerId)).for('update')
+  return row
+}
+
+/** What the rituals with rules of their own are called. */
+export async function listRuledNames(db: Db, commissions: Commission[]): Promise<RitualNames> {
+  const ids = [...new Set(commissions.flatMap(({ rituals }) => Object.keys(rituals)))]
+  const found = ids.length === 0 ? [] : await listPrices(db, ids)
+  return new Map(found.map(({ id, nameRu, nameEn }) => [id, { ru: nameRu, en: nameEn }]))
+}
+
+/** A partner's clients, the newest first. */
+export async function listClients(
+  { db, keys }: Source,
+  partnerId: string,
+  { q, limit, cursor }: Asked & { q?: string | undefined },
+): Promise<Page<ClientRow>> {
+  const { createdAt, id, firstName, lastName, email } = partnerClients
+  const after = readCursor(cursor, 2)
+  const further = after && sql`(${createdAt}, ${id}) < (${after[0]}::timestamptz, ${after[1]})`
+  const part = q && partOf(q)
+  const matching = part && sql`(lower(${firstName} || ' ' || ${lastName}) like ${part} or ${email} like ${part})`
+  const rows = await db
+    .select({ client: partnerClients, orders: ordersOf() })
+    .from(partnerClients)
+    .where(and(eq(partnerClients.partnerId, partnerId), further, matching || undefined))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit + 1)
+  return toPage(rows, {
+    limit,
+    present: (row) => presentClientRow(row, keys),
+    cursorOf: ({ client }) => [client.createdAt.toISOString(), client.id],
+  })
+}
+
+function ordersOf(): SQL<number> {
+  return sql<number>`(select count(*)::int from ${partnerOrders} where ${partnerOrders.clientId} = ${partnerClients.id})`
+}
+
+async function findClientRow(db: Db, partnerId: string, id: string): Promise<ClientRowOf | undefined> {
+  const [row] = await db.select().from(partnerClients).where(ownClient(partnerId, id))
+  return row
+}
+
+/** Holds the client for the rest of the transaction. */
+export async function lockClient(tx: Db, partnerId: string, id: string): Promise<ClientRowOf | undefined> {
+  const [row] = await tx.select().from(partnerClients).where(ownClient(partnerId, id)).for('update')
+  return row
+}
+
+export async function findClient(source: Source, partnerId: string, id: string): Promise<ClientView | undefined> {
+  const row = await findClientRow(source.db, partnerId, id)
+  return row && presentClient(row, source.keys)
+}
+
+/** Every question about a client or an order carries the partner: another's is answered like one that does not exist. */
+function ownClient(partnerId: string, id: string): SQL | undefined {
+  return and(eq(partnerClients.partnerId, partnerId), eq(partnerClients.id, id))
+}
+
+function ownOrder(partnerId: string, id: string): SQL | undefined {
+  return and(eq(partnerOrders.partnerId, partnerId), eq(partnerOrders.id, id))
+}
+
+const isReported = sql<boolean>`${manualConfirmations.status} is not distinct from 'awaiting'`
+
+function selectOrders(db: Db) {
+  return db
+    .select({ order: orders, own: partnerOrders, client: partnerClients, manual: manualConfirmations })
+    .from(partnerOrders)
+    .innerJoin(orders, eq(orders.id, partnerOrders.id))
+    .leftJoin(partnerClients, eq(partnerClients.id, partnerOrders.clientId))
+    .leftJoin(
+      manualConfirmations,
+      and(eq(manualConfirmations.orderId, partnerOrders.id), sql`${manualConfirmations.status} <> 'withdrawn'`),
+    )
+}
+
+/** A partner's orders, the newest first. */
+export async function listPartnerOrders(
+  source: Source,
+  partnerId: string,
+  { limit, cursor, lang, ...filter }: OrderFilter & Asked & { lang: Lang },
+): Promise<Page<PartnerOrder>> {
+  const { db } = source
+  const after = readCursor(cursor, 2)
+  const { createdAt, id } = partnerOrders
+  const further = after && sql`(${createdAt}, ${id}) < (${after[0]}::timestamptz, ${after[1]})`
+  const rows = await selectOrders(db)
+    .where(and(eq(partnerOrders.partnerId, partnerId), further, ...narrowedBy(filter)))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit + 1)
+  const lines = await listLinesOf(
+    db,
+    rows.map(({ order }) => order.id),
+  )
+  return toPage(rows, {
+    limit,
+    present: (row) => presentOrder(row, lines.get(row.order.id) ?? [], lang, { origin: originOf(source.config) }),
+    cursorOf: ({ own }) => [own.createdAt.toISOString(), own.id],
+  })
+}
+
+function narrowedBy({ state, q, from, to }: OrderFilter): (SQL | undefined)[] {
+  const part = q && partOf(q)
+  const digits = q?.replace(/^#/, '').toLowerCase()
+  return [
+    state && inState(state),
+    part
+      ? sql`(lower(${orders.customerName}) like ${part} or ${orders.id} like ${`${escaped(digits ?? '')}%`})`
+      : undefined,
+    from ? sql`${partnerOrders.createdAt} >= ${instantOf(from)}::timestamptz` : undefined,
+    to
+      ? sql`${partnerOrders.createdAt} < ${instantOf(to)}::timestamptz + ${isDay(to) ? '1 day' : '0'}::interval`
+      : undefined,
+  ]
+}
+
+/** `stateOf` of the rules, asked of the database. */
+function inState(state: OrderState): SQL | undefined {
+  if (state === 'awaiting-confirmation') return and(eq(orders.status, 'pending'), isReported)
+  if (state === 'link-ready' || state === 'link-sent') {
+    const isSent =
+      state === 'link-sent' ? sql`${partnerOrders.sentAt} is not null` : sql`${partnerOrders.sentAt} is null`
+    return and(eq(orders.status, 'pending'), sql`not (${isReported})`, isSent)
+  }
+  return eq(orders.status, state)
+}
+
+const isDay = (text: string) => text.length === 10
+const instantOf = (text: string) => new Date(isDay(text) ? `${text}T00:00:00Z` : text).toISOString()
+const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+const partOf = (text: string) => `%${escaped(text.toLowerCase())}%`
+
+export async function findPartnerOrder(
+  source: Source,
+  partnerId: string,
+  id: string,
+  lang: Lang,
+): Promise<PartnerOrderView | undefined> {
+  const [row] = await selectOrders(source.db).where(ownOrder(partnerId, id))
+  if (!row) return undefined
+  const lines = await listLinesOf(source.db, [id])
+  return presentOrderView(row, lines.get(id) ?? [], lang, {
+    keys: source.keys,
+    sender: { origin: originOf(source.config) },
+  })
+}
+
+/** Whose an order is; undefined for one that no partner made. */
+export async function findPartnerOf(db: Db, orderId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ partnerId: partnerOrders.partnerId })
+    .from(partnerOrders)
+    .where(eq(partnerOrders.id, orderId))
+  return row?.partnerId
+}
+
+/** The condition that an order of the staff's list is a partner's. */
+export function madeBy(partnerId: string): SQL {
+  return sql`exists (select 1 from ${partnerOrders} where ${partnerOrders.id} = ${orders.id} and ${partnerOrders.partnerId} = ${partnerId})`
+}
+
+/** The partners by their names, for those who handle their orders. */
+export async function listPartnerNames(db: Db, orderIds: string[]): Promise<Map<string, { id: string; name: string }>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .select({ orderId: partnerOrders.id, id: partners.id, name: partners.name })
+    .from(partnerOrders)
+    .innerJoin(partners, eq(partners.id, partnerOrders.partnerId))
+    .where(inArray(partnerOrders.id, orderIds))
+  return new Map(rows.map(({ orderId, ...partner }) => [orderId, partner]))
+}
+
+export async function countClients(db: Db, partnerId: string): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(partnerClients).where(eq(partnerClients.partnerId, partnerId))
+  return row?.n ?? 0
+}

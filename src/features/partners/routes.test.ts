@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Browser, BEHIND_PROXY, openBrowser, signIn } from '../../../test/sign-in.ts'
+import { orders } from '../orders/tables.ts'
+import { openTestShop, type TestShop } from '../../../test/shop.ts'
+import { listPartnerNames, madeBy } from './queries.ts'
+
+const CLIENT = { firstName: 'Ирина', lastName: 'Соколова', email: 'irina@example.com', phoneNumber: '+7 916 555 20 01' }
+const BIRTH = { birthDate: '14.03.1984', birthTime: '06:40', birthPlace: 'Казань' }
+const GANESHA = [{ id: 'ganesha-basic', duration: 0.5, quantity: 1 }]
+const TODAY = new Date().toISOString().slice(0, 10)
+const MONTH = TODAY.slice(0, 7)
+
+let shop: TestShop
+let partner: Browser
+let staff: Browser
+let clientId: string
+beforeAll(async () => {
+  shop = await openTestShop(BEHIND_PROXY)
+  partner = await signIn(shop, 'partner@example.com')
+  staff = await signIn(shop, 'admin@example.com')
+  clientId = (await partner.call('POST', '/api/partner/clients', CLIENT)).body.id
+})
+afterAll(() => shop.close())
+
+const order = async (changes: object = {}) =>
+  await partner.call('POST', '/api/partner/orders', { clientId, items: GANESHA, ...changes })
+const money = (reference: string, amountUsd = 164) => ({ amountUsd, receivedAt: TODAY, reference, note: 'наличными' })
+const report = async (id: string, body: object) =>
+  await partner.call('POST', `/api/partner/orders/${id}/manual-payment`, body)
+const partnerId = async () => (await partner.call('GET', '/api/partner/me')).body.id
+
+describe('a client', () => {
+  it('is kept with birth data only when the partner confirms that the client agreed', async () => {
+    const refused = await partner.call('PUT', `/api/partner/clients/${clientId}`, BIRTH)
+    expect(refused).toMatchObject({ status: 422, body: { code: 'consent.required' } })
+    const kept = await partner.call('PUT', `/api/partner/clients/${clientId}`, { ...BIRTH, consent: true })
+    expect(kept).toMatchObject({ status: 200, body: { ...CLIENT, ...BIRTH, consent: { given: true } } })
+    const later = await partner.call('PUT', `/api/partner/clients/${clientId}`, { birthPlace: 'Самара' })
+    expect(later).toMatchObject({ status: 200, body: { birthPlace: 'Самара' } })
+  })
+
+  it('is listed without birth data, and found by a part of the name', async () => {
+    const { body } = await partner.call('GET', `/api/partner/clients?q=${encodeURIComponent('СОКОЛ')}`)
+    expect(body).toMatchObject({
+      items: [{ id: clientId, firstName: 'Ирина', phoneNumber: '+7 916 555 20 01' }],
+      next: null,
+    })
+    expect(JSON.stringify(body)).not.toContain('1984')
+    expect((await partner.call('GET', '/api/partner/clients?q=nobody')).body.items).toEqual([])
+  })
+
+  it('needs a name, by the rules of the profile form', async () => {
+    const { status, body } = await partner.call('POST', '/api/partner/clients', {
+      firstName: 'И',
+      lastName: 'Соколова',
+    })
+    expect([status, body.errors[0].path]).toEqual([422, 'firstName'])
+  })
+})
+
+describe('an order for a client', () => {
+  it('is priced by the shop and answers the link to send', async () => {
+    const { status, body } = await order()
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ total: 164, state: 'link-ready', status: 'pending', client: { id: clientId } })
+    expect(body.link).toContain(`/order/${body.id}`)
+    expect((await shop.call('GET', `/api/orders/${body.id}`)).body.total).toBe(164)
+  })
+
+  it('costs what its quote says', async () => {
+    const items = [...GANESHA, { id: 'ganesha-premium', duration: 1, quantity: 2 }]
+    const quote = await partner.call('POST', '/api/partner/quote', { items })
+    expect((await order({ items })).body.total).toBe(quote.body.total)
+  })
+
+  it('needs at least one ritual, and one that there is', async () => {
+    expect((await order({ items: [] })).status).toBe(422)
+    expect((await order({ items: [{ id: 'nothing', duration: 1, quantity: 1 }] })).body.errors[0].path).toBe(
+      'items.0.id',
+    )
+  })
+
+  it('keeps wishes and people sealed, and only with the client’s consent', async () => {
+    const other = (await partner.call('POST', '/api/partner/clients', { firstName: 'Павел', lastName: 'Орлов' })).body
+      .id
+    const plan = { startDate: '2098-01-05', specialWishes: 'Мир в доме', participants: 'Анна, Орлова, , ' }
+    expect(await order({ clientId: other, plan })).toMatchObject({ status: 422, body: { code: 'consent.required' } })
+    const { body } = await order({ clientId: other, plan, consent: true, note: 'звонил' })
+    expect((await partner.call('GET', `/api/partner/orders/${body.id}`)).body).toMatchObject({
+      plan: { ...plan, participants: 'Анна, Орлова, ,' },
+      note: 'звонил',
+    })
+    const rows = JSON.stringify(((await shop.shop.db.execute('select * from partner_order')) as { rows: unknown }).rows)
+    expect(rows).toContain('2098-01-05')
+    expect(rows).not.toMatch(/Мир в доме|Орлова|звонил/)
+  })
+
+  it('reads as sent once the partner says so, and again', async () => {
+    const { id } = (await order()).body
+    const sent = await partner.call('POST', `/api/partner/orders/${id}/sent`)
+    expect(sent).toMatchObject({ status: 200, body: { state: 'link-sent' } })
+    expect((await partner.call('POST', `/api/partner/orders/${id}/sent`)).body.sentAt).toBe(sent.body.sentAt)
+    const { body } = await partner.call('GET', '/api/partner/orders?state=link-sent')
+    expect(body.items.map((item: { id: string }) => item.id)).toEqual([id])
+  })
+
+  it('is found by its number, its name and its day', async () => {
+    const { id } = (await order()).body
+    const found = async (query: string) => (await partner.call('GET', `/api/partner/orders?${query}`)).body.items
+    expect((await found(`q=%23${id.slice(0, 8)}`))[0].id).toBe(id)
+    expect((await found(`q=${encodeURIComponent('ирина')}&from=${TODAY}&to=${TODAY}`))[0].id).toBe(id)
+    expect(await found('to=2020-01-01')).toEqual([])
+  })
+
+  it('belongs to the client who proves the address, and the partner sees nothing of what the client adds', async () => {
+    const { id } = (await order()).body
+    const irina = await signIn(shop, CLIENT.email)
+    const list = await irina.call('GET', `/api/orders?email=${CLIENT.email}`)
+    expect(list.body.map((row: { id: string }) => row.id)).toContain(id)
+    const profile = { firstName: 'Ирина', lastName: 'Соколова', birthDate: '15.05.1985', consent: true }
+    await irina.call('POST', '/api/customer-profiles', profile)
+    const seen = await partner.call('GET', `/api/partner/orders/${id}`)
+    const client = await partner.call('GET', `/api/partner/clients/${clientId}`)
+    expect(seen.status).toBe(200)
+    expect(JSON.stringify([seen.body, client.body])).not.toContain('1985')
+  })
+})
+
+describe('money that a client paid outside', () => {
+  it('pays an order once', async () => {
+    const { id } = (await order()).body
+    expect(await report(id, money('cash-1'))).toMatchObject({
+      status: 200,
+      body: { status: 'completed', state: 'completed' },
+    })
+    expect((await report(id, money('cash-2'))).status).toBe(409)
+    expect((await partner.call('POST', `/api/partner/orders/${id}/sent`)).status).toBe(409)
+    const audited = await shop.shop.db.execute(`select action from audit_entry where subject_id = '${id}'`)
+    expect(audited).toMatchObject({ rows: [{ action: 'payments.manual-settle' }] })
+  })
+
+  it('waits for the staff above the policy’s sum', async () => {
+    const { id } = (await order({ items: [{ id: 'ganesha-premium', duration: 1, quantity: 3 }] })).body
+    const { body } = await report(id, money('bank-1', 1308))
+    expect(body).toMatchObject({ state: 'awaiting-confirmation', status: 'pending', reported: { amountUsd: 1308 } })
+    expect((await partner.call('GET', '/api/partner/orders?state=awaiting-confirmation')).body.items[0].id).toBe(id)
+  })
+
+  it('is refused when it is less than the price, or of no possible day', async () => {
+    const { id } = (await order()).body
+    expect((await report(id, money('cash-3', 100))).body.errors[0].path).toBe('amountUsd')
+    expect((await report(id, { ...money('cash-3'), receivedAt: '2099-01-01' })).body.errors[0].path).toBe('receivedAt')
+  })
+})
+
+describe('an order for somebody known by phone only', () => {
+  it('belongs to whoever proves the number, from the next minute on', async () => {
+    const phone = '+79165552003'
+    const natalya = { firstName: 'Наталья', lastName: 'Громова', phoneNumber: '+7 916 555 20 03' }
+    const { id: hers } = (await partner.call('POST', '/api/partner/clients', natalya)).body
+    const { id } = (await order({ clientId: hers })).body
+    const browser = await signIn(shop, phone)
+    await shop.jobs.find(({ name }) => name === 'claim-partner-orders')?.work(new AbortController().signal)
+    const list = await browser.call('GET', '/api/orders')
+    expect(list.body.map((row: { id: string }) => row.id)).toEqual([id])
+  })
+})
+
+describe('whoever deletes an account', () => {
+  it('is forgotten by the partner too', async () => {
+    const client = { firstName: 'Забытый', lastName: 'Человек', email: 'forget@example.com' }
+    const { id } = (await partner.call('POST', '/api/partner/clients', client)).body
+    const person = await signIn(shop, client.email)
+    const kept = await person.call('GET', '/api/account/export')
+    expect(kept.body.atPartners.records[0]).toMatchObject(client)
+    await person.call('DELETE', '/api/account', { confirm: true })
+    expect((await partner.call('GET', `/api/partner/clients/${id}`)).status).toBe(404)
+  })
+})
+
+describe('a statement', () => {
+  it('lists what was paid in a month, by the rule of that day, until it was paid out', async () => {
+    const id = await partnerId()
+    const rule = { commission: { percent: 12.5 }, overrides: [{ serviceId: 'durga', fixedUsd: 40 }] }
+    expect((await staff.call('PUT', `/api/admin/partners/${id}`, rule)).status).toBe(200)
+    const { body: before } = await partner.call('GET', `/api/partner/statement?month=${MONTH}`)
+    const items = [...GANESHA, { id: 'durga-premium', duration: 1, quantity: 1 }]
+    const made = (await order({ items })).body
+    await report(made.id, money('cash-4', made.total))
+    await staff.call('PUT', `/api/admin/partners/${id}`, { commission: { percent: 50 } })
+    const { body } = await partner.call('GET', `/api/partner/statement?month=${MONTH}`)
+    expect(body.lines.at(-1)).toMatchObject({ orderId: made.id, commissionUsd: 60.5 })
+    expect(body.lines.at(-1).items.map((item: { commissionUsd: number }) => item.commissionUsd)).toEqual([20.5, 40])
+    expect(body.commissionUsd).toBeCloseTo(before.commissionUsd + 60.5)
+    expect(body.payout).toMatchObject({ state: 'due', dueUsd: body.commissionUsd })
+    const paid = await staff.call('POST', `/api/admin/partners/${id}/payouts`, { month: MONTH })
+    expect(paid).toMatchObject({ status: 201, body: { amountUsd: body.commissionUsd } })
+    expect((await staff.call('POST', `/api/admin/partners/${id}/payouts`, { month: MONTH })).status).toBe(409)
+    expect((await partner.call('GET', '/api/partner/statement')).body.payout.state).toBe('paid')
+  })
+
+  it('comes as a table too, without contacts and birth data', async () => {
+    const cookie = [...partner.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await shop.api.request(`http://localhost/api/partner/statement.csv?month=${MONTH}&lang=en`, {
+      headers: { cookie },
+    })
+    const text = await response.text()
+    expect(response.headers.get('content-type')).toContain('text/csv')
+    expect(text).toContain('Commission, USD')
+    expect(text).toContain('Ирина Соколова')
+    expect(text).not.toMatch(/irina@example|916|1984/)
+  })
+
+  it('of a month that is none is refused', async () => {
+    expect((await partner.call('GET', '/api/partner/statement?month=2026-13')).status).toBe(422)
+  })
+})
+
+describe('the staff', () => {
+  it('make a partner, who signs in and has calls of their own until the staff end it', async () => {
+    const input = { email: 'new-partner@example.com', name: 'Олег', commission: { fixedUsd: 25 } }
+    const made = await staff.call('POST', '/api/admin/partners', input)
+    expect(made).toMatchObject({ status: 201, body: { commission: { fixedUsd: 25 }, active: true, dueUsd: 0 } })
+    expect((await staff.call('POST', '/api/admin/partners', input)).status).toBe(409)
+    const oleg = await signIn(shop, input.email)
+    expect((await oleg.call('GET', '/api/partner/me')).body.name).toBe('Олег')
+    await staff.call('PUT', `/api/admin/partners/${made.body.id}`, { active: false })
+    expect((await oleg.call('GET', '/api/partner/me')).status).toBe(401)
+    const found = await shop.shop.db.execute(`select role from account where email = '${input.email}'`)
+    expect(found).toMatchObject({ rows: [{ role: 'customer' }] })
+  })
+
+  it('are told when somebody changed the rule before them', async () => {
+    const id = await partnerId()
+    const late = await staff.call('PUT', `/api/admin/partners/${id}`, { commission: { percent: 5 }, version: 1 })
+    expect(late).toMatchObject({ status: 409, body: { code: 'conflict.version' } })
+  })
+
+  it('must give one rule, not two, and for rituals that there are', async () => {
+    const address = `/api/admin/partners/${await partnerId()}`
+    expect((await staff.call('PUT', address, { commission: { percent: 5, fixedUsd: 5 } })).status).toBe(422)
+    expect((await staff.call('PUT', address, { commission: {} })).status).toBe(422)
+    const unknown = { overrides: [{ serviceId: 'nothing', percent: 5 }] }
+    expect((await staff.call('PUT', address, unknown)).body.errors[0].path).toBe('overrides.0.serviceId')
+  })
+
+  it('see each partner with its totals and months', async () => {
+    const { body } = await staff.call('GET', '/api/admin/partners?q=partner@example')
+    expect(body.items.find(({ name }: { name: string }) => name === 'Мария Лебедева').paidOrders).toBeGreaterThan(1)
+    const detail = await staff.call('GET', `/api/admin/partners/${await partnerId()}`)
+    expect(detail.body.months[0]).toMatchObject({ month: MONTH, state: 'paid' })
+    expect((await staff.call('GET', '/api/admin/partners/unknown')).status).toBe(404)
+  })
+
+  it('find the orders of a partner, and whose each is', async () => {
+    const { id } = (await order()).body
+    const mine = await partnerId()
+    const ofHers = await shop.shop.db.select({ id: orders.id }).from(orders).where(madeBy(mine))
+    expect(ofHers.map((row) => row.id)).toContain(id)
+    expect(await shop.shop.db.select().from(orders).where(madeBy('nobody'))).toEqual([])
+    expect((await listPartnerNames(shop.shop.db, [id])).get(id)).toEqual({ id: mine, name: 'Мария Лебедева' })
+  })
+
+  it('have no calls of a partner, and neither has a customer or a stranger', async () => {
+    const customer = await signIn(shop, 'somebody@example.com')
+    const statuses = [staff, customer, openBrowser(shop)].map(
+      async (who) => (await who.call('GET', '/api/partner/clients')).status,
+    )
+    expect(await Promise.all(statuses)).toEqual([403, 403, 401])
+  })
+})

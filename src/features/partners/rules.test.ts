@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { earn, lineCommission, monthSpan, payoutState, stateOf } from './rules.ts'
+
+const cents = fc.integer({ min: 0, max: 10_000_000 })
+const quantity = fc.integer({ min: 1, max: 99 })
+const line = fc.record({ serviceId: fc.constantFrom('ganesha', 'durga', 'vishnu'), unitCents: cents, quantity })
+const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => ({ kind: 'percent' as const, hundredths }))
+const fixed = fc.integer({ min: 0, max: 1_000_000 }).map((sum) => ({ kind: 'fixed' as const, cents: sum }))
+const rule = fc.oneof(percent, fixed)
+
+describe('a commission', () => {
+  it('gives the half cent to the partner', () => {
+    expect(lineCommission({ kind: 'percent', hundredths: 12_50 }, { unitCents: 4, quantity: 1 })).toBe(1)
+    expect(lineCommission({ kind: 'percent', hundredths: 12_50 }, { unitCents: 3, quantity: 1 })).toBe(0)
+    expect(lineCommission({ kind: 'percent', hundredths: 33_33 }, { unitCents: 164_00, quantity: 1 })).toBe(54_66)
+  })
+
+  it('of a share is the whole cent nearest to it, and never less than half a cent below', () => {
+    fc.assert(
+      fc.property(percent, cents, quantity, (share, unitCents, count) => {
+        const got = BigInt(lineCommission(share, { unitCents, quantity: count })) * 10_000n
+        const exact = BigInt(unitCents) * BigInt(count) * BigInt(share.hundredths)
+        expect(got - exact).toBeLessThanOrEqual(5_000n)
+        expect(got - exact).toBeGreaterThan(-5_000n)
+      }),
+    )
+  })
+
+  it('is never more than what was paid for the line, nor less than nothing', () => {
+    fc.assert(
+      fc.property(rule, cents, quantity, (any, unitCents, count) => {
+        const got = lineCommission(any, { unitCents, quantity: count })
+        expect(Number.isSafeInteger(got)).toBe(true)
+        expect(got).toBeGreaterThanOrEqual(0)
+        expect(got).toBeLessThanOrEqual(unitCents * count)
+      }),
+    )
+  })
+
+  it('of an order is the sum of its lines, each by the rule of its own ritual', () => {
+    fc.assert(
+      fc.property(rule, rule, fc.array(line, { minLength: 1, maxLength: 5 }), (usual, own, lines) => {
+        const { earned, earnedCents } = earn({ usual, rituals: { ganesha: own } }, lines)
+        expect(earned.map(({ rule: used }) => used)).toEqual(
+          lines.map(({ serviceId }) => (serviceId === 'ganesha' ? own : usual)),
+        )
+        expect(earnedCents).toBe(earned.reduce((sum, { cents: part }) => sum + part, 0))
+      }),
+    )
+  })
+})
+
+it('an order reads as waiting once money was reported, until the order says more', () => {
+  const pending = { status: 'pending', sentAt: null, isReported: false } as const
+  expect(stateOf(pending)).toBe('link-ready')
+  expect(stateOf({ ...pending, sentAt: new Date() })).toBe('link-sent')
+  expect(stateOf({ ...pending, sentAt: new Date(), isReported: true })).toBe('awaiting-confirmation')
+  expect(stateOf({ status: 'completed', sentAt: null, isReported: true })).toBe('completed')
+})
+
+it('a month is due until all of it was paid out', () => {
+  expect([payoutState(0, 0), payoutState(100, 0), payoutState(100, 40), payoutState(100, 100)]).toEqual([
+    'none',
+    'due',
+    'partly',
+    'paid',
+  ])
+})
+
+it('December ends where January begins', () => {
+  expect(monthSpan('2026-12')).toEqual({ from: new Date('2026-12-01T00:00:00Z'), to: new Date('2027-01-01T00:00:00Z') })
+})

@@ -1,0 +1,58 @@
+import { calendarDay } from '#base/time.ts'
+import { scaleCents } from '#base/money.ts'
+import type { OrderStatus } from '#features/orders/model.ts'
+import type { Commission, CommissionRule, EarnedLine, OrderState, PayoutState } from './model.ts'
+
+type Line = { serviceId: string; unitCents: number; quantity: number }
+
+/** The rule that holds for a ritual. */
+function ruleOf({ usual, rituals }: Commission, serviceId: string): CommissionRule {
+  return Object.hasOwn(rituals, serviceId) ? (rituals[serviceId] ?? usual) : usual
+}
+
+/**
+ * What a line earns, in whole cents. A share is rounded half up, so the half cent is the partner's; each line is rounded by itself, and
+ * the sum of an order is that of its lines. A fixed sum is counted for each ritual, and never exceeds what was paid for it.
+ */
+export function lineCommission(rule: CommissionRule, { unitCents, quantity }: Omit<Line, 'serviceId'>): number {
+  const paid = unitCents * quantity
+  return rule.kind === 'fixed' ? Math.min(rule.cents * quantity, paid) : scaleCents(paid, rule.hundredths, 10_000)
+}
+
+export function earn(commission: Commission, lines: Line[]): { earned: EarnedLine[]; earnedCents: number } {
+  const earned = lines.map((line, position) => {
+    const rule = ruleOf(commission, line.serviceId)
+    return { position, rule, cents: lineCommission(rule, line) }
+  })
+  return { earned, earnedCents: earned.reduce((sum, { cents }) => sum + cents, 0) }
+}
+
+/** Nothing is earned by what was given back, or will be. */
+export function countsForCommission(status: OrderStatus): boolean {
+  return status !== 'refunded' && status !== 'cancelled'
+}
+
+type Placed = { status: OrderStatus; sentAt: Date | null; isReported: boolean }
+
+/** An order that money was reported for waits for the staff; before, its link is ready or sent. */
+export function stateOf({ status, sentAt, isReported }: Placed): OrderState {
+  if (status !== 'pending') return status
+  if (isReported) return 'awaiting-confirmation'
+  return sentAt ? 'link-sent' : 'link-ready'
+}
+
+export function payoutState(earnedCents: number, paidOutCents: number): PayoutState {
+  if (paidOutCents >= earnedCents) return paidOutCents > 0 ? 'paid' : 'none'
+  return paidOutCents > 0 ? 'partly' : 'due'
+}
+
+/** The month of an instant, as `2026-11`, in UTC. */
+export function monthOf(time: Date): string {
+  return calendarDay(time).slice(0, 7)
+}
+
+/** The instants between which a month lies; the second is the next month's. */
+export function monthSpan(month: string): { from: Date; to: Date } {
+  const from = new Date(`${month}-01T00:00:00Z`)
+  return { from, to: new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1)) }
+}

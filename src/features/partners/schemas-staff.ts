@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { EMAIL } from '#base/contact.ts'
+import { isStorable } from '#base/text.ts'
+import { commissionInput, type commissionView, MONTH, partnerView, text } from './schemas.ts'
+import { PAYOUT_STATES } from './model.ts'
+
+const name = text(200)
+  .min(2, 'partners.name-short')
+  .regex(/^[^\p{Cc}]*$/u)
+
+const overrides = z
+  .array(z.intersection(commissionInput, z.object({ serviceId: z.string().min(1).max(100).refine(isStorable) })))
+  .max(200)
+export type Overrides = z.infer<typeof overrides>
+
+export const partnerInput = z.object({
+  email: z.string('partners.email-invalid').trim().toLowerCase().max(254).regex(EMAIL, 'partners.email-invalid'),
+  name,
+  commission: commissionInput,
+  overrides: overrides.default([]).describe('Rules of single rituals'),
+})
+export type PartnerInput = z.infer<typeof partnerInput>
+
+/** What is left out stays as it is. */
+export const partnerChange = z.object({
+  version: z.number().int().optional(),
+  name: name.optional(),
+  commission: commissionInput.optional(),
+  overrides: overrides.optional(),
+  active: z.boolean().optional(),
+})
+export type PartnerChange = z.infer<typeof partnerChange>
+
+export const partnerFilter = z.object({ q: text(200).optional() })
+
+const partnerRow = partnerView.extend({
+  email: z.string(),
+  active: z.boolean(),
+  version: z.number(),
+  createdAt: z.string(),
+  clients: z.number(),
+  orders: z.number(),
+  paidOrders: z.number(),
+  /** Of paid orders that were not given back. */
+  paidUsd: z.number(),
+  commissionUsd: z.number(),
+  payoutsUsd: z.number(),
+  /** Earned and not yet paid out. */
+  dueUsd: z.number(),
+})
+export type PartnerRow = z.infer<typeof partnerRow>
+
+export const partnerPage = z.object({ items: z.array(partnerRow), next: z.string().nullable() })
+
+export const partnerDetail = partnerRow.extend({
+  /** Months with something in them, the newest first. */
+  months: z.array(
+    z.object({
+      month: z.string(),
+      orders: z.number(),
+      paidUsd: z.number(),
+      commissionUsd: z.number(),
+      payoutsUsd: z.number(),
+      state: z.enum(PAYOUT_STATES),
+    }),
+  ),
+})
+export type PartnerDetail = z.infer<typeof partnerDetail>
+
+export const payoutInput = z.object({
+  month: z.string('partners.month-invalid').regex(MONTH, 'partners.month-invalid'),
+  /** Left out: all that is due. */
+  amountUsd: z.number('payments.amount-invalid').positive('payments.amount-invalid').max(10_000_000).optional(),
+  note: text(500).default(''),
+})
+export type PayoutInput = z.infer<typeof payoutInput>
+
+export const payoutAnswer = z.object({
+  id: z.string(),
+  month: z.string(),
+  amountUsd: z.number(),
+  note: z.string(),
+  markedBy: z.string(),
+  markedAt: z.string(),
+})
+export type CommissionView = z.infer<typeof commissionView>

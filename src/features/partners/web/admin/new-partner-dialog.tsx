@@ -1,0 +1,68 @@
+import { type SyntheticEvent, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { useNavigation } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { usePanel } from '#ui/panel.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { useAction } from '#ui/use-action.ts'
+import type { PartnerDetail } from '../../schemas-staff.ts'
+import { useMessages } from './messages.ts'
+import styles from './partners.module.css'
+import { type DraftRule, faultAt, RuleFields, ruleFrom } from './rule-fields.tsx'
+
+type NewPartnerDialogProps = { open: boolean; onClose: () => void }
+
+export function NewPartnerDialog({ open, onClose }: NewPartnerDialogProps) {
+  const messages = useMessages()
+  return (
+    <Dialog open={open} onClose={onClose} title={messages.createTitle} closeLabel={messages.cancel}>
+      <NewPartnerForm onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function NewPartnerForm({ onClose }: Pick<NewPartnerDialogProps, 'onClose'>) {
+  const messages = useMessages()
+  const { call } = usePanel()
+  const { go } = useNavigation()
+  const [email, setEmail] = useState('')
+  const [name, setName] = useState('')
+  const [rule, setRule] = useState<DraftRule>({ kind: 'percent', value: '10' })
+  const create = useAction(async () => {
+    const body = { email, name, commission: ruleFrom(rule) }
+    const made = await call<PartnerDetail>('/api/admin/partners', { method: 'POST', body })
+    showToast({ title: messages.created })
+    onClose()
+    go(`/partners/${made.id}`)
+  })
+
+  function send(event: SyntheticEvent): void {
+    event.preventDefault()
+    void create.run()
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={send}>
+      <p>{messages.createText}</p>
+      <Field
+        label={messages.email}
+        type="email"
+        autoComplete="off"
+        value={email}
+        error={create.faults['email']}
+        onChange={setEmail}
+      />
+      <Field label={messages.name} autoComplete="off" value={name} error={create.faults['name']} onChange={setName} />
+      <RuleFields rule={rule} onChange={setRule} error={faultAt(create.faults, 'commission')} />
+      {create.failure && <Notice tone="danger">{create.failure}</Notice>}
+      <div className={styles.buttons}>
+        <Button onClick={onClose}>{messages.cancel}</Button>
+        <Button type="submit" kind="primary" busy={create.isBusy}>
+          {messages.create}
+        </Button>
+      </div>
+    </form>
+  )
+}

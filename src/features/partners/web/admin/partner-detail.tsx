@@ -1,0 +1,75 @@
+import { Badge } from '#ui/badge.tsx'
+import { Card } from '#ui/card.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Price } from '#ui/price.tsx'
+import { useQueryClient } from '#ui/query.ts'
+import { useFresh } from '#ui/use-fresh.ts'
+import type { PartnerDetail } from '../../schemas-staff.ts'
+import { formatDay } from '../format.ts'
+import { useMessages } from './messages.ts'
+import { PartnerForm } from './partner-form.tsx'
+import { PartnerMonths } from './partner-months.tsx'
+import styles from './partners.module.css'
+
+/** One partner: what was earned and paid out, by which rule. */
+export function PartnerDetailPage({ id }: { id: string }) {
+  const messages = useMessages()
+  const client = useQueryClient()
+  const address = `/api/admin/partners/${id}`
+  const { data, error, refetch } = useFresh<PartnerDetail | null>(address)
+  const back = { href: '/partners', text: messages.back }
+  return (
+    <Loaded data={data} error={error} retry={refetch}>
+      {(partner) =>
+        partner === null ? (
+          <PageHead title={messages.unknown} back={back} />
+        ) : (
+          <>
+            <PageHead
+              title={partner.name || messages.noName}
+              aside={partner.active ? undefined : <Badge>{messages.inactive}</Badge>}
+              back={back}
+            />
+            <div className={styles.columns}>
+              <div className={styles.column}>
+                <Sums partner={partner} />
+                <PartnerMonths partner={partner} onPaid={refetch} />
+              </div>
+              <PartnerForm
+                key={partner.version}
+                partner={partner}
+                onSaved={(saved) => client.setQueryData([address], saved)}
+                onReload={refetch}
+              />
+            </div>
+          </>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Sums({ partner }: { partner: PartnerDetail }) {
+  const messages = useMessages()
+  const lang = useLang()
+  const sum = (dollars: number) => <Price cents={Math.round(dollars * 100)} lang={lang} />
+  return (
+    <Card as="section" className={styles.card}>
+      <Facts
+        facts={[
+          { term: messages.email, value: partner.email && <a href={`mailto:${partner.email}`}>{partner.email}</a> },
+          { term: messages.sums.since, value: formatDay(partner.createdAt, lang) },
+          { term: messages.columns.clients, value: partner.clients },
+          { term: messages.columns.orders, value: partner.orders },
+          { term: messages.sums.sales, value: sum(partner.paidUsd) },
+          { term: messages.sums.earned, value: sum(partner.commissionUsd) },
+          { term: messages.sums.paidOut, value: sum(partner.payoutsUsd) },
+          { term: messages.sums.due, value: sum(partner.dueUsd) },
+        ]}
+      />
+    </Card>
+  )
+}

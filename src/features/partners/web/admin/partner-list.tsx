@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { useAddress, usePanel } from '#ui/panel.ts'
+import { Price } from '#ui/price.tsx'
+import { usePages } from '#ui/use-pages.ts'
+import type { PartnerRow } from '../../schemas-staff.ts'
+import { useMessages } from './messages.ts'
+import { NewPartnerDialog } from './new-partner-dialog.tsx'
+import { ruleText } from './rule-text.ts'
+
+export function PartnerList() {
+  const messages = useMessages()
+  const lang = useLang()
+  const { can } = usePanel()
+  const { search } = useAddress()
+  const [isAdding, setIsAdding] = useState(false)
+  const q = search.get('q')
+  const list = usePages<PartnerRow>(`/api/admin/partners${q ? `?q=${encodeURIComponent(q)}` : ''}`)
+  const { columns: titles } = messages
+  const money = (dollars: number) => dollars > 0 && <Price cents={Math.round(dollars * 100)} lang={lang} />
+  const columns: Column<PartnerRow>[] = [
+    {
+      id: 'name',
+      title: titles.name,
+      isHeading: true,
+      cell: (partner) => <Name partner={partner} />,
+    },
+    { id: 'email', title: titles.email, cell: ({ email }) => email },
+    {
+      id: 'commission',
+      title: titles.commission,
+      isFigure: true,
+      cell: ({ commission }) => ruleText(commission, lang),
+    },
+    { id: 'clients', title: titles.clients, isFigure: true, cell: ({ clients }) => clients },
+    { id: 'orders', title: titles.orders, isFigure: true, cell: ({ orders }) => orders },
+    { id: 'paid', title: titles.paid, isFigure: true, cell: ({ paidUsd }) => money(paidUsd) },
+    { id: 'due', title: titles.due, isFigure: true, cell: ({ dueUsd }) => money(dueUsd) },
+  ]
+  return (
+    <>
+      <PageHead
+        title={messages.title}
+        actions={
+          can('partners.change') && (
+            <Button kind="primary" size="compact" onClick={() => setIsAdding(true)}>
+              {messages.create}
+            </Button>
+          )
+        }
+      />
+      <FilterBar searchHint={messages.search} names={[]} />
+      <DataTable
+        label={messages.title}
+        columns={columns}
+        list={list}
+        keyOf={({ id }) => id}
+        hrefOf={({ id }) => `/partners/${id}`}
+        {...(q ? {} : { empty: messages.empty })}
+      />
+      <NewPartnerDialog open={isAdding} onClose={() => setIsAdding(false)} />
+    </>
+  )
+}
+
+function Name({ partner: { name, active } }: { partner: PartnerRow }) {
+  const messages = useMessages()
+  const shown = name || messages.noName
+  return active ? (
+    shown
+  ) : (
+    <>
+      {shown} <Badge>{messages.inactive}</Badge>
+    </>
+  )
+}

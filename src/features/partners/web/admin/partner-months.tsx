@@ -1,0 +1,117 @@
+import { type SyntheticEvent, useState } from 'react'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { usePanel } from '#ui/panel.ts'
+import { Price } from '#ui/price.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import { useAction } from '#ui/use-action.ts'
+import type { PartnerDetail } from '../../schemas-staff.ts'
+import { formatMonth, PAYOUT_TONES } from '../format.ts'
+import { useMessages } from './messages.ts'
+import styles from './partners.module.css'
+
+type PartnerMonthsProps = { partner: PartnerDetail; onPaid: () => void }
+type Month = PartnerDetail['months'][number]
+
+/** Month by month, with what is still to be paid out. */
+export function PartnerMonths({ partner, onPaid }: PartnerMonthsProps) {
+  const messages = useMessages()
+  const lang = useLang()
+  const { can } = usePanel()
+  const [paying, setPaying] = useState<Month>()
+  const { monthColumns: titles } = messages
+  const money = (dollars: number) => <Price cents={Math.round(dollars * 100)} lang={lang} />
+  const columns: Column<Month>[] = [
+    {
+      id: 'month',
+      title: titles.month,
+      isHeading: true,
+      cell: ({ month }) => <span className={styles.nowrap}>{formatMonth(month, lang)}</span>,
+    },
+    { id: 'orders', title: titles.orders, isFigure: true, cell: ({ orders }) => orders },
+    { id: 'sales', title: titles.sales, isFigure: true, cell: ({ paidUsd }) => money(paidUsd) },
+    { id: 'earned', title: titles.earned, isFigure: true, cell: ({ commissionUsd }) => money(commissionUsd) },
+    { id: 'paidOut', title: titles.paidOut, isFigure: true, cell: ({ payoutsUsd }) => money(payoutsUsd) },
+    {
+      id: 'state',
+      title: titles.state,
+      cell: (month) =>
+        can('partners.change') && (month.state === 'due' || month.state === 'partly') ? (
+          <Button size="compact" className={styles.nowrap} onClick={() => setPaying(month)}>
+            {messages.payout}
+          </Button>
+        ) : (
+          <Badge tone={PAYOUT_TONES[month.state]}>{messages.payouts[month.state]}</Badge>
+        ),
+    },
+  ]
+  const close = () => setPaying(undefined)
+  return (
+    <section className={styles.column}>
+      <h2 className={styles.heading}>{messages.months}</h2>
+      <DataTable
+        label={messages.months}
+        columns={columns}
+        list={{ items: partner.months, error: undefined, reload: onPaid }}
+        keyOf={({ month }) => month}
+        empty={messages.noMonths}
+      />
+      <Dialog
+        open={paying !== undefined}
+        onClose={close}
+        title={paying ? messages.payoutTitle(formatMonth(paying.month, lang)) : ''}
+        closeLabel={messages.cancel}
+      >
+        {paying && <PayoutForm partnerId={partner.id} month={paying} onClose={close} onPaid={onPaid} />}
+      </Dialog>
+    </section>
+  )
+}
+
+type PayoutFormProps = { partnerId: string; month: Month; onClose: () => void; onPaid: () => void }
+
+function PayoutForm({ partnerId, month, onClose, onPaid }: PayoutFormProps) {
+  const messages = useMessages()
+  const { call } = usePanel()
+  const [amount, setAmount] = useState(() => (month.commissionUsd - month.payoutsUsd).toFixed(2))
+  const [note, setNote] = useState('')
+  const mark = useAction(async () => {
+    const body = { month: month.month, amountUsd: Number(amount.replace(',', '.')), note }
+    await call(`/api/admin/partners/${partnerId}/payouts`, { method: 'POST', body })
+    showToast({ title: messages.payoutDone })
+    onClose()
+    onPaid()
+  })
+
+  function send(event: SyntheticEvent): void {
+    event.preventDefault()
+    void mark.run()
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={send}>
+      <p>{messages.payoutText}</p>
+      <Field
+        label={messages.amount}
+        inputMode="decimal"
+        autoComplete="off"
+        value={amount}
+        error={mark.faults['amountUsd']}
+        onChange={setAmount}
+      />
+      <Field label={messages.note} maxLength={500} value={note} error={mark.faults['note']} onChange={setNote} />
+      {mark.failure && <Notice tone="danger">{mark.failure}</Notice>}
+      <div className={styles.buttons}>
+        <Button onClick={onClose}>{messages.cancel}</Button>
+        <Button type="submit" kind="primary" busy={mark.isBusy}>
+          {messages.payout}
+        </Button>
+      </div>
+    </form>
+  )
+}

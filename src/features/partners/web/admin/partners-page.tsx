@@ -1,0 +1,10 @@
+import { useAddress } from '#ui/panel.ts'
+import { PartnerDetailPage } from './partner-detail.tsx'
+import { PartnerList } from './partner-list.tsx'
+
+/** All partners, or the one that the address names. */
+export function PartnersPage() {
+  const { segments } = useAddress()
+  const id = segments[1]
+  return id === undefined ? <PartnerList /> : <PartnerDetailPage key={id} id={id} />
+}

@@ -1,0 +1,26 @@
+import { useEndOfSession } from '#features/profiles/web/current-user.ts'
+import type { Lang } from '#base/i18n.ts'
+import { useLang } from '#ui/messages.tsx'
+import type { Query } from '#ui/query.ts'
+import { requestJson } from '#ui/request.ts'
+import { useFresh } from '#ui/use-fresh.ts'
+import { type Pages, usePagesBy } from '#ui/use-pages.ts'
+
+/** The address of a partner's call in the reader's language; empty filters are left out. */
+export function callOf(path: string, lang: Lang, filter: Record<string, string> = {}): string {
+  const given = Object.entries(filter).filter(([, value]) => value !== '')
+  return `/api/partner/${path}?${new URLSearchParams([...given, ['lang', lang]])}`
+}
+
+/** When the session has ended, the page finds that out and asks to sign in. */
+export function usePartnerCall<T>(path: string, filter?: Record<string, string>): Query<T> {
+  const query = useFresh<T>(callOf(path, useLang(), filter))
+  useEndOfSession(query.error)
+  return query
+}
+
+export function usePartnerList<Item>(path: string, filter?: Record<string, string>): Pages<Item> {
+  const list = usePagesBy<Item>(requestJson, callOf(path, useLang(), filter))
+  useEndOfSession(list.error)
+  return list
+}

@@ -1,0 +1,47 @@
+import { useDeferredValue, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Link } from '#ui/link.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import type { ClientRow } from '../schemas.ts'
+import { usePartnerList } from './calls.ts'
+import { useMessages } from './messages.ts'
+import type { PartProps } from './part-props.ts'
+import styles from './partner.module.css'
+
+/** For whom the order is. */
+export function ChooseClient({ root }: PartProps) {
+  const { create: messages } = useMessages()
+  const [q, setQ] = useState('')
+  const list = usePartnerList<ClientRow>('clients', { q: useDeferredValue(q), limit: '20' })
+  return (
+    <div className={styles.form}>
+      <div className={styles.filters} role="search">
+        <Field type="search" label={messages.findClient} value={q} onChange={setQ} />
+        <div className={styles.filterButtons}>
+          <Button as={Link} href={`${root}?tab=clients&client=new`}>
+            {messages.addClient}
+          </Button>
+        </div>
+      </div>
+      <Loaded data={list.items} error={list.error} retry={list.reload}>
+        {(clients) =>
+          clients.length === 0 ? (
+            <p className={styles.hint}>{messages.noClients}</p>
+          ) : (
+            <ul role="list" className={styles.choices} aria-label={messages.chooseClient}>
+              {clients.map(({ id, firstName, lastName, email, phoneNumber }) => (
+                <li key={id}>
+                  <Link href={`${root}?tab=orders&order=new&client=${id}`} className={styles.choice}>
+                    {firstName} {lastName}
+                    <span>{email || phoneNumber}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </div>
+  )
+}

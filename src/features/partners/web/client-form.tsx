@@ -1,0 +1,117 @@
+import { type SyntheticEvent, useState } from 'react'
+import type { FaultCode } from '#features/profiles/rules.ts'
+import { asksConsent, faultOf, NO_FIELDS } from '#features/profiles/rules.ts'
+import type { ProfileField, ProfileFields } from '#features/profiles/schemas.ts'
+import { useProfileMessages } from '#features/profiles/web/messages.ts'
+import { ProfileControl } from '#features/profiles/web/profile-control.tsx'
+import { TimeUncertain } from '#features/profiles/web/time-uncertain.tsx'
+import { Button } from '#ui/button.tsx'
+import { FormFaults } from '#ui/form-faults.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { requestJson } from '#ui/request.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { useAction } from '#ui/use-action.ts'
+import type { ClientView } from '../schemas.ts'
+import { callOf } from './calls.ts'
+import { ConsentBox } from './consent-box.tsx'
+import { useMessages } from './messages.ts'
+import styles from './partner.module.css'
+
+type ClientFormProps = { client?: ClientView; onSaved: (client: ClientView) => void }
+type Errors = Partial<Record<string, string>>
+
+const SECTIONS = {
+  person: ['firstName', 'lastName', 'email', 'phoneNumber', 'gender', 'maritalStatus', 'occupation', 'currentLocation'],
+  birth: ['birthDate', 'birthPlace', 'birthTime'],
+  notes: ['additionalNotes'],
+} as const
+
+/** The fields of the profile form and its rules, filled in for somebody else. */
+export function ClientForm({ client, onSaved }: ClientFormProps) {
+  const messages = useMessages()
+  const profile = useProfileMessages()
+  const lang = useLang()
+  const [fields, setFields] = useState<ProfileFields>(() => startOf(client))
+  const [consent, setConsent] = useState(false)
+  const [own, setOwn] = useState<Errors>({})
+  const [refusals, setRefusals] = useState(0)
+  const needsConsent = !client?.consent.given && asksConsent(fields)
+  const save = useAction(async () => {
+    const address = callOf(client ? `clients/${client.id}` : 'clients', lang)
+    const body = { ...fields, ...(needsConsent && { consent: true }) }
+    const saved = await requestJson<ClientView>(address, { method: client ? 'PUT' : 'POST', body })
+    showToast({ title: messages.saved })
+    onSaved(saved)
+  })
+  const errors: Errors = { ...save.faults, ...own }
+  const found = Object.entries(errors).flatMap(([field, text]) => (text ? [{ field, text }] : []))
+
+  const wrong = (field: ProfileField, value: string): string | undefined => {
+    const code: FaultCode | undefined = faultOf(field, value)
+    return code && profile.faults[code]
+  }
+
+  function change(field: ProfileField, value: string): void {
+    setFields((before) => ({ ...before, [field]: value }))
+    if (errors[field]) setOwn((before) => ({ ...before, [field]: wrong(field, value) }))
+  }
+
+  async function send(event: SyntheticEvent): Promise<void> {
+    event.preventDefault()
+    const names = Object.keys(fields) as ProfileField[]
+    const faults: Errors = Object.fromEntries(names.map((field) => [field, wrong(field, fields[field])]))
+    if (needsConsent && !consent) faults.consent = messages.consent.missing
+    setOwn(faults)
+    save.clear()
+    if (Object.values(faults).some(Boolean) || !(await save.run())) setRefusals((count) => count + 1)
+  }
+
+  return (
+    <form className={styles.form} noValidate aria-label={messages.clients.edit} onSubmit={(event) => void send(event)}>
+      <FormFaults title={save.failure ?? messages.clients.check(found.length)} faults={found} refusals={refusals} />
+      {(Object.keys(SECTIONS) as (keyof typeof SECTIONS)[]).map((section) => (
+        <fieldset key={section} className={styles.section}>
+          <legend>{messages.clients.sections[section]}</legend>
+          <div className={section === 'notes' ? styles.form : styles.fields}>
+            {SECTIONS[section].map((field) => (
+              <ProfileControl
+                key={field}
+                field={field}
+                places="all"
+                required={field === 'firstName' || field === 'lastName'}
+                value={fields[field]}
+                {...(errors[field] && { error: errors[field] })}
+                onChange={(value) => change(field, value)}
+              />
+            ))}
+          </div>
+          {section === 'birth' && (
+            <TimeUncertain value={fields.isTimeUncertain} onChange={(value) => change('isTimeUncertain', value)} />
+          )}
+        </fieldset>
+      ))}
+      {needsConsent && (
+        <ConsentBox
+          checked={consent}
+          error={errors.consent}
+          onChange={(isTicked) => {
+            setConsent(isTicked)
+            setOwn((before) => ({ ...before, consent: undefined }))
+          }}
+        />
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" kind="primary" busy={save.isBusy}>
+          {messages.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function startOf(client: ClientView | undefined): ProfileFields {
+  if (!client) return NO_FIELDS
+  const names = Object.keys(NO_FIELDS) as ProfileField[]
+  // The keys are those of the fields themselves.
+  return Object.fromEntries(names.map((name) => [name, client[name]])) as ProfileFields
+}

@@ -1,0 +1,62 @@
+import { useNavigation, Link } from '#ui/link.tsx'
+import { Button } from '#ui/button.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { useQueryClient } from '#ui/query.ts'
+import type { ClientView } from '../schemas.ts'
+import { callOf, usePartnerCall } from './calls.ts'
+import { ClientForm } from './client-form.tsx'
+import { useMessages } from './messages.ts'
+import type { PartProps } from './part-props.ts'
+import styles from './partner.module.css'
+
+/** A new client, or one to look at and change. */
+export function ClientPage({ id, root }: PartProps & { id: string }) {
+  const messages = useMessages()
+  const { go } = useNavigation()
+  return (
+    <section className={styles.part}>
+      <Link href={`${root}?tab=clients`}>← {messages.back.clients}</Link>
+      {id === 'new' ? (
+        <>
+          <h2 className="type-h3">{messages.clients.create}</h2>
+          <ClientForm onSaved={(client) => go(`${root}?tab=clients&client=${client.id}`)} />
+        </>
+      ) : (
+        <Known id={id} root={root} />
+      )}
+    </section>
+  )
+}
+
+function Known({ id, root }: PartProps & { id: string }) {
+  const messages = useMessages()
+  const lang = useLang()
+  const queryClient = useQueryClient()
+  const { data, error, refetch } = usePartnerCall<ClientView | null>(`clients/${id}`)
+  return (
+    <Loaded data={data} error={error} retry={refetch}>
+      {(client) =>
+        client === null ? (
+          <h2 className="type-h3">{messages.notFound}</h2>
+        ) : (
+          <>
+            <header className={styles.title}>
+              <h2 className="type-h3">
+                {client.firstName} {client.lastName}
+              </h2>
+              <Button as={Link} href={`${root}?tab=orders&order=new&client=${id}`}>
+                {messages.clients.newOrder}
+              </Button>
+            </header>
+            <ClientForm
+              key={client.updatedAt}
+              client={client}
+              onSaved={(saved) => queryClient.setQueryData([callOf(`clients/${id}`, lang)], saved)}
+            />
+          </>
+        )
+      }
+    </Loaded>
+  )
+}

@@ -1,0 +1,48 @@
+import { useDeferredValue, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Field } from '#ui/field.tsx'
+import { Link } from '#ui/link.tsx'
+import { useDictionary, useLang } from '#ui/messages.tsx'
+import type { PanelMessages } from '#ui/panel-messages.en.ts'
+import type { ClientRow } from '../schemas.ts'
+import { usePartnerList } from './calls.ts'
+import { formatDay } from './format.ts'
+import { useMessages } from './messages.ts'
+import type { PartProps } from './part-props.ts'
+import styles from './partner.module.css'
+
+export function ClientsTab({ root }: PartProps) {
+  const { clients: messages } = useMessages()
+  const panel = useDictionary<PanelMessages>('panel')
+  const lang = useLang()
+  const [q, setQ] = useState('')
+  const list = usePartnerList<ClientRow>('clients', { q: useDeferredValue(q) })
+  const { columns: titles } = messages
+  const columns: Column<ClientRow>[] = [
+    { id: 'name', title: titles.name, isHeading: true, cell: ({ firstName, lastName }) => `${firstName} ${lastName}` },
+    { id: 'contact', title: titles.contact, cell: ({ email, phoneNumber }) => email || phoneNumber },
+    { id: 'orders', title: titles.orders, isFigure: true, cell: ({ orders }) => orders },
+    { id: 'since', title: titles.since, isFigure: true, cell: ({ createdAt }) => formatDay(createdAt, lang) },
+  ]
+  return (
+    <section className={styles.part} aria-label={titles.name}>
+      <div className={styles.filters} role="search">
+        <Field type="search" label={messages.search} value={q} onChange={setQ} />
+        <div className={styles.filterButtons}>
+          <Button as={Link} kind="primary" href={`${root}?tab=clients&client=new`}>
+            {messages.create}
+          </Button>
+        </div>
+      </div>
+      <DataTable
+        label={titles.name}
+        columns={columns}
+        list={list}
+        keyOf={({ id }) => id}
+        hrefOf={({ id }) => `${root}?tab=clients&client=${id}`}
+        empty={q ? panel.emptyFiltered : messages.empty}
+      />
+    </section>
+  )
+}

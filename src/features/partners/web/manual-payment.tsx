@@ -1,0 +1,91 @@
+import { type SyntheticEvent, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Field } from '#ui/field.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { formatUsd } from '#ui/price.tsx'
+import { requestJson } from '#ui/request.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { useAction } from '#ui/use-action.ts'
+import type { PartnerOrderView } from '../schemas.ts'
+import { callOf } from './calls.ts'
+import { cents, formatDay } from './format.ts'
+import { useMessages } from './messages.ts'
+import styles from './partner.module.css'
+import type { OrderPartProps } from './payment-link.tsx'
+
+/** Money that came outside the shop: reported once, then shown. */
+export function ManualPayment({ order, onChange }: OrderPartProps) {
+  const { manual: messages } = useMessages()
+  const lang = useLang()
+  const [isOpen, setIsOpen] = useState(false)
+  const { reported } = order
+  return (
+    <Card as="section" className={styles.card}>
+      <h3>{messages.title}</h3>
+      {reported ? (
+        <p>
+          {messages.reported(
+            formatUsd(cents(reported.amountUsd), lang),
+            formatDay(reported.receivedAt, lang),
+            reported.reference,
+          )}
+        </p>
+      ) : (
+        <>
+          <p className={styles.hint}>{messages.text}</p>
+          {isOpen ? (
+            <ReportForm order={order} onChange={onChange} onCancel={() => setIsOpen(false)} />
+          ) : (
+            <Button onClick={() => setIsOpen(true)}>{messages.open}</Button>
+          )}
+        </>
+      )}
+    </Card>
+  )
+}
+
+function ReportForm({ order, onChange, onCancel }: OrderPartProps & { onCancel: () => void }) {
+  const { manual: messages, cancel } = useMessages()
+  const lang = useLang()
+  const [typed, setTyped] = useState(() => ({
+    amountUsd: String(order.total),
+    receivedAt: new Date().toISOString().slice(0, 10),
+    reference: '',
+    note: '',
+  }))
+  const report = useAction(async () => {
+    const body = { ...typed, amountUsd: Number(typed.amountUsd.replace(',', '.')) }
+    const address = callOf(`orders/${order.id}/manual-payment`, lang)
+    onChange(await requestJson<PartnerOrderView>(address, { method: 'POST', body }))
+    showToast({ title: messages.done })
+  })
+  const of = (name: keyof typeof typed) => ({
+    name,
+    value: typed[name],
+    error: report.faults[name],
+    onChange: (value: string) => setTyped({ ...typed, [name]: value }),
+  })
+
+  function send(event: SyntheticEvent): void {
+    event.preventDefault()
+    void report.run()
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={send}>
+      <Field {...of('amountUsd')} label={messages.amount} inputMode="decimal" autoComplete="off" />
+      <Field {...of('receivedAt')} label={messages.date} type="date" />
+      <Field {...of('reference')} label={messages.reference} maxLength={200} autoComplete="off" aria-required />
+      <Field {...of('note')} label={messages.note} multiline rows={2} />
+      {report.failure && <Notice tone="danger">{report.failure}</Notice>}
+      <div className={styles.buttons}>
+        <Button onClick={onCancel}>{cancel}</Button>
+        <Button type="submit" kind="primary" busy={report.isBusy}>
+          {messages.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

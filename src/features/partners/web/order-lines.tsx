@@ -1,0 +1,171 @@
+import { INTENTIONS } from '#features/catalogue/model-intentions.ts'
+import type { IntentionMessages } from '#features/catalogue/messages-intentions.en.ts'
+import { SPECIAL_INTENTION, TIERS } from '#features/catalogue/model-terms.ts'
+import { durationsOf, isSpecialIntention, tierOffer, weeksOf } from '#features/catalogue/rules.ts'
+import type { ServiceSummary } from '#features/catalogue/schemas.ts'
+import { useMessages as useCatalogueMessages } from '#features/catalogue/web/messages.ts'
+import { MAX_LINES, MAX_QUANTITY } from '#features/orders/model.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { useDictionary, useLang } from '#ui/messages.tsx'
+import { useQuery } from '#ui/query.ts'
+import { SelectField } from '#ui/select-field.tsx'
+import { useMessages } from './messages.ts'
+import styles from './partner.module.css'
+
+/** A line as it is typed; `variant` is a tier, or one of the special intentions. */
+export type DraftLine = { key: number; serviceId: string; variant: string; duration: number; quantity: string }
+
+export const emptyLine = (key: number): DraftLine => ({
+  key,
+  serviceId: '',
+  variant: 'basic',
+  duration: 0.5,
+  quantity: '1',
+})
+
+/** The lines of which something is known, as the call takes them. */
+export function itemsOf(lines: DraftLine[]) {
+  return lines
+    .filter(({ serviceId }) => serviceId !== '')
+    .map(({ serviceId, variant, duration, quantity }) => ({
+      id: `${serviceId}-${variant}`,
+      duration,
+      quantity: Number(quantity),
+    }))
+}
+
+type OrderLinesProps = { lines: DraftLine[]; onChange: (lines: DraftLine[]) => void; faults: Record<string, string> }
+
+/** What is ordered: a ritual with its variant, term and quantity a line. */
+export function OrderLines({ lines, onChange, faults }: OrderLinesProps) {
+  const { create: messages } = useMessages()
+  const { data, error, refetch } = useQuery<ServiceSummary[]>({ queryKey: ['/api/services'] })
+  const nextKey = Math.max(...lines.map(({ key }) => key)) + 1
+  return (
+    <Loaded data={data} error={error} retry={refetch}>
+      {(services) => (
+        <>
+          {lines.map((line, place) => (
+            <Line
+              key={line.key}
+              line={line}
+              place={place}
+              services={services}
+              faults={faults}
+              onChange={(changed) => onChange(lines.map((one) => (one.key === line.key ? changed : one)))}
+              onRemove={lines.length > 1 ? () => onChange(lines.filter(({ key }) => key !== line.key)) : undefined}
+            />
+          ))}
+          {lines.length < MAX_LINES && (
+            <div>
+              <Button onClick={() => onChange([...lines, emptyLine(nextKey)])}>
+                <Icon name="plus" size={20} /> {messages.add}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+type LineProps = {
+  line: DraftLine
+  place: number
+  services: ServiceSummary[]
+  faults: Record<string, string>
+  onChange: (line: DraftLine) => void
+  onRemove: (() => void) | undefined
+}
+
+function Line({ line, place, services, faults, onChange, onRemove }: LineProps) {
+  const { create: messages, orders } = useMessages()
+  const lang = useLang()
+  const isIntention = isSpecialIntention(line.serviceId)
+  const rituals = services.map(({ id, name, name_en }) => ({ value: id, text: lang === 'ru' ? name : name_en }))
+  const of = (name: string) => {
+    const error = faults[`items.${place}.${name}`]
+    return error === undefined ? {} : { error }
+  }
+
+  function choose(serviceId: string): void {
+    const isSpecial = serviceId === SPECIAL_INTENTION
+    const [duration = 0.75] = durationsOf({ isIntention: true })
+    const [intention = ''] = INTENTIONS
+    onChange(
+      isSpecial
+        ? { ...line, serviceId, variant: intention, duration }
+        : { ...line, serviceId, variant: 'basic', duration: tierOffer(0, 'basic').duration },
+    )
+  }
+
+  function vary(variant: string): void {
+    const tier = TIERS.find((name) => name === variant)
+    onChange({ ...line, variant, ...(tier && { duration: tierOffer(0, tier).duration }) })
+  }
+
+  return (
+    <fieldset className={styles.line}>
+      <legend className="visually-hidden">{messages.line(place + 1)}</legend>
+      <SelectField
+        label={messages.ritual}
+        {...of('id')}
+        value={line.serviceId}
+        onChange={choose}
+        options={[{ value: '', text: messages.choose }, ...rituals]}
+      />
+      <Variant line={line} isIntention={isIntention} onChange={vary} />
+      <SelectField
+        label={messages.term}
+        {...of('duration')}
+        value={String(line.duration)}
+        onChange={(duration) => onChange({ ...line, duration: Number(duration) })}
+        options={durationsOf({ isIntention }).map((months) => ({
+          value: String(months),
+          text: orders.weeks(weeksOf(months)),
+        }))}
+      />
+      <Field
+        label={messages.quantity}
+        {...of('quantity')}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={MAX_QUANTITY}
+        value={line.quantity}
+        onChange={(quantity) => onChange({ ...line, quantity })}
+      />
+      <Button
+        kind="quiet"
+        square
+        aria-label={messages.remove(messages.line(place + 1))}
+        disabled={!onRemove}
+        onClick={onRemove}
+      >
+        <Icon name="trash" size={20} />
+      </Button>
+    </fieldset>
+  )
+}
+
+type VariantProps = { line: DraftLine; isIntention: boolean; onChange: (variant: string) => void }
+
+function Variant({ line, isIntention, onChange }: VariantProps) {
+  const { create: messages } = useMessages()
+  const { tiers } = useCatalogueMessages()
+  const intentions = useDictionary<IntentionMessages>('intentions')
+  const options = isIntention
+    ? INTENTIONS.map((id) => ({ value: id as string, text: intentions.name(id) }))
+    : TIERS.map((tier) => ({ value: tier as string, text: tiers[tier].label }))
+  return (
+    <SelectField
+      label={isIntention ? messages.intention : messages.tier}
+      value={line.variant}
+      onChange={onChange}
+      options={options}
+    />
+  )
+}

@@ -1,0 +1,131 @@
+import { orderDigits } from '#base/ids.ts'
+import { parseParticipants } from '#features/plans/rules-participants.ts'
+import { printedName } from '#features/orders/rules-list.ts'
+import { Card } from '#ui/card.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { Link } from '#ui/link.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { formatUsd, Price } from '#ui/price.tsx'
+import { useQueryClient } from '#ui/query.ts'
+import type { PartnerOrderView } from '../schemas.ts'
+import { callOf, usePartnerCall } from './calls.ts'
+import { cents, formatDay } from './format.ts'
+import { ManualPayment } from './manual-payment.tsx'
+import { useMessages } from './messages.ts'
+import { StateBadge } from './orders-tab.tsx'
+import type { PartProps } from './part-props.ts'
+import styles from './partner.module.css'
+import { PaymentLink } from './payment-link.tsx'
+
+/** One order: what becomes of its link, what was ordered, and money that came otherwise. */
+export function OrderPage({ id, root }: PartProps & { id: string }) {
+  const messages = useMessages()
+  const lang = useLang()
+  const client = useQueryClient()
+  const { data, error, refetch } = usePartnerCall<PartnerOrderView | null>(`orders/${id}`)
+  const keep = (order: PartnerOrderView) => client.setQueryData([callOf(`orders/${id}`, lang)], order)
+  return (
+    <section className={styles.part}>
+      <Link href={`${root}?tab=orders`}>← {messages.back.orders}</Link>
+      <Loaded data={data} error={error} retry={refetch}>
+        {(order) =>
+          order === null ? (
+            <h2 className="type-h3">{messages.notFound}</h2>
+          ) : (
+            <>
+              <header className={styles.title}>
+                <h2 className="type-h3">{messages.orders.title(orderDigits(order.id))}</h2>
+                <StateBadge state={order.state} />
+              </header>
+              <p role="status">{messages.stateTexts[order.state]}</p>
+              <div className={styles.columns}>
+                <div className={styles.column}>
+                  <Contents order={order} />
+                  <About order={order} root={root} />
+                </div>
+                <div className={styles.column}>
+                  {order.status === 'pending' && <PaymentLink order={order} onChange={keep} />}
+                  {(order.status === 'pending' || order.reported) && <ManualPayment order={order} onChange={keep} />}
+                </div>
+              </div>
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+function Contents({ order }: { order: PartnerOrderView }) {
+  const { orders: messages } = useMessages()
+  const lang = useLang()
+  return (
+    <Card as="section" className={styles.card}>
+      <h3>{messages.contents}</h3>
+      <ul role="list" className={styles.lines}>
+        {order.items.map(({ id, name, duration, price, quantity }) => (
+          <li key={id}>
+            <span>
+              {printedName(name)}
+              <small>
+                {messages.weeks(duration)}
+                {quantity > 1 && ` × ${quantity}`}
+              </small>
+            </span>
+            <Price cents={cents(price * quantity)} lang={lang} />
+          </li>
+        ))}
+        <li className={styles.total}>
+          <span>{messages.total}</span>
+          <Price cents={cents(order.total)} lang={lang} />
+        </li>
+      </ul>
+    </Card>
+  )
+}
+
+function About({ order, root }: PartProps & { order: PartnerOrderView }) {
+  const { orders: messages, manual } = useMessages()
+  const lang = useLang()
+  const { client, plan, reported } = order
+  const people = parseParticipants(plan.participants).map(({ firstName, lastName }) =>
+    `${firstName} ${lastName}`.trim(),
+  )
+  return (
+    <Card as="section" className={styles.card}>
+      <Facts
+        facts={[
+          {
+            term: messages.client,
+            value: client.id ? (
+              <Link href={`${root}?tab=clients&client=${client.id}`}>{client.name}</Link>
+            ) : (
+              client.name
+            ),
+          },
+          { term: messages.placed, value: formatDay(order.createdAt, lang) },
+          { term: messages.sent, value: order.sentAt && formatDay(order.sentAt, lang) },
+          { term: messages.paid, value: order.paidAt && formatDay(order.paidAt, lang) },
+          {
+            term: manual.title,
+            value:
+              reported &&
+              manual.reported(
+                formatUsd(cents(reported.amountUsd), lang),
+                formatDay(reported.receivedAt, lang),
+                reported.reference,
+              ),
+          },
+          { term: messages.startDate, value: plan.startDate && formatDay(`${plan.startDate}T12:00:00`, lang) },
+          { term: messages.participants, value: people.join(', ') },
+          {
+            term: messages.wishes,
+            value: plan.specialWishes && <span className={styles.text}>{plan.specialWishes}</span>,
+          },
+          { term: messages.note, value: order.note && <span className={styles.text}>{order.note}</span> },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,93 @@
+import { useDeferredValue, useState } from 'react'
+import { orderDigits } from '#base/ids.ts'
+import { printedName } from '#features/orders/rules-list.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Field } from '#ui/field.tsx'
+import { Link } from '#ui/link.tsx'
+import { useDictionary, useLang } from '#ui/messages.tsx'
+import type { PanelMessages } from '#ui/panel-messages.en.ts'
+import { Price } from '#ui/price.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import type { OrderState } from '../model.ts'
+import type { PartnerOrder } from '../schemas.ts'
+import { usePartnerList } from './calls.ts'
+import { cents, formatDay, TONES } from './format.ts'
+import { useMessages } from './messages.ts'
+import type { PartProps } from './part-props.ts'
+import styles from './partner.module.css'
+
+const NO_FILTER = { q: '', state: '', from: '', to: '' }
+
+/** The partner's own orders, narrowed by state, name, number and day. */
+export function OrdersTab({ root }: PartProps) {
+  const { orders: messages, states } = useMessages()
+  const panel = useDictionary<PanelMessages>('panel')
+  const lang = useLang()
+  const [filter, setFilter] = useState(NO_FILTER)
+  const list = usePartnerList<PartnerOrder>('orders', useDeferredValue(filter))
+  const set = (name: keyof typeof NO_FILTER) => (value: string) => setFilter({ ...filter, [name]: value })
+  const isNarrowed = Object.values(filter).some((value) => value !== '')
+  const options = Object.entries(states).map(([value, text]) => ({ value, text }))
+  return (
+    <section className={styles.part} aria-label={messages.columns.number}>
+      <div className={styles.filters} role="search">
+        <Field type="search" label={messages.search} value={filter.q} onChange={set('q')} />
+        <SelectField
+          label={messages.state}
+          value={filter.state}
+          onChange={set('state')}
+          options={[{ value: '', text: messages.any }, ...options]}
+        />
+        <Field type="date" label={messages.from} value={filter.from} onChange={set('from')} />
+        <Field type="date" label={messages.to} value={filter.to} onChange={set('to')} />
+        <div className={styles.filterButtons}>
+          {isNarrowed && (
+            <Button kind="quiet" onClick={() => setFilter(NO_FILTER)}>
+              {panel.clearFilters}
+            </Button>
+          )}
+          <Button as={Link} kind="primary" href={`${root}?tab=orders&order=new`}>
+            {messages.create}
+          </Button>
+        </div>
+      </div>
+      <DataTable
+        label={messages.columns.number}
+        columns={useColumns()}
+        list={list}
+        keyOf={({ id }) => id}
+        hrefOf={({ id }) => `${root}?tab=orders&order=${id}`}
+        empty={isNarrowed ? panel.emptyFiltered : messages.empty}
+      />
+    </section>
+  )
+
+  function useColumns(): Column<PartnerOrder>[] {
+    const { columns } = messages
+    return [
+      { id: 'number', title: columns.number, isHeading: true, cell: ({ id }) => `#${orderDigits(id)}` },
+      { id: 'client', title: columns.client, cell: ({ client }) => client.name },
+      { id: 'rituals', title: columns.rituals, cell: ({ items }) => <Rituals names={items.map(({ name }) => name)} /> },
+      { id: 'state', title: columns.state, cell: ({ state }) => <StateBadge state={state} /> },
+      { id: 'date', title: columns.date, isFigure: true, cell: ({ createdAt }) => formatDay(createdAt, lang) },
+      {
+        id: 'total',
+        title: columns.total,
+        isFigure: true,
+        cell: ({ total }) => <Price cents={cents(total)} lang={lang} />,
+      },
+    ]
+  }
+}
+
+function Rituals({ names }: { names: string[] }) {
+  const [first = '', ...rest] = names
+  return rest.length > 0 ? `${printedName(first)} +${rest.length}` : printedName(first)
+}
+
+export function StateBadge({ state }: { state: OrderState }) {
+  const { states } = useMessages()
+  return <Badge tone={TONES[state]}>{states[state]}</Badge>
+}

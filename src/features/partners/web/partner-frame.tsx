@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+import { Button } from '#ui/button.tsx'
+import { useDictionary } from '#ui/messages.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { PanelMessages } from '#ui/panel-messages.en.ts'
+import { Spinner } from '#ui/spinner.tsx'
+import { useMessages } from './messages.ts'
+import styles from './partner.module.css'
+
+/** False in what the server sends, which does not know who reads. */
+export function useIsAlive(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+}
+
+export function PartnerWaiting() {
+  const { loading } = useMessages()
+  return (
+    <div className={styles.waiting} role="status">
+      <Spinner label="" size={40} />
+      <p>{loading}</p>
+    </div>
+  )
+}
+
+export function PartnerFailed({ onRetry }: { onRetry: () => void }) {
+  const { failed, retry } = useDictionary<PanelMessages>('panel')
+  return (
+    <div className={styles.alone}>
+      <Notice tone="danger" title={failed} action={<Button onClick={onRetry}>{retry}</Button>} />
+    </div>
+  )
+}

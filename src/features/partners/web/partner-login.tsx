@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent } from 'react'
+import { SignInCard } from '#features/accounts/web/sign-in-card.tsx'
+import { readCurrentUser, useCurrentUser } from '#features/profiles/web/current-user.ts'
+import { Link, useNavigation } from '#ui/link.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useQueryClient } from '#ui/query.ts'
+import { dashboardPath } from '../paths.ts'
+import { useMessages } from './messages.ts'
+import { PartnerFailed, PartnerWaiting, useIsAlive } from './partner-frame.tsx'
+import styles from './partner.module.css'
+
+/** Where partners sign in; whoever is one already is led on. */
+export function PartnerLogin() {
+  const messages = useMessages()
+  const client = useQueryClient()
+  const { go } = useNavigation()
+  const { data: user, isError, refetch } = useCurrentUser()
+  const isAlive = useIsAlive()
+  const partnerId = user?.role === 'partner' ? user.id : undefined
+  const leadOn = useEffectEvent((id: string) => go(dashboardPath(id)))
+  useEffect(() => {
+    if (partnerId !== undefined) leadOn(partnerId)
+  }, [partnerId])
+
+  async function enter(): Promise<boolean> {
+    return await readCurrentUser(client).then(
+      (known) => known !== null,
+      () => true,
+    )
+  }
+
+  if (isError && !user) return <PartnerFailed onRetry={refetch} />
+  if (user === undefined || !isAlive || partnerId !== undefined) return <PartnerWaiting />
+  if (user === null) return <SignInCard prefill="" onSignedIn={enter} />
+  return (
+    <div className={styles.alone}>
+      <Notice
+        tone="info"
+        title={messages.notPartner}
+        action={
+          <Button as={Link} href="/user-profile">
+            {messages.toAccount}
+          </Button>
+        }
+      >
+        {messages.notPartnerText}
+      </Notice>
+    </div>
+  )
+}

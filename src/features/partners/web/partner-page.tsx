@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react'
+import { SignInCard } from '#features/accounts/web/sign-in-card.tsx'
+import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
+import { readCurrentUser, useCurrentUser } from '#features/profiles/web/current-user.ts'
+import { useQueryClient } from '#ui/query.ts'
+import { useMessages } from './messages.ts'
+import { PartnerFailed, PartnerWaiting, useIsAlive } from './partner-frame.tsx'
+
+const Dashboard = lazy(() => import('./partner-dashboard.tsx').then((module) => ({ default: module.PartnerDashboard })))
+
+/** The page of one partner: a stranger signs in first, and for anybody else there is no such page. */
+export function PartnerPage({ id, search }: { id: string; search: URLSearchParams }) {
+  const messages = useMessages()
+  const client = useQueryClient()
+  const { data: user, isError, refetch } = useCurrentUser()
+  const isAlive = useIsAlive()
+
+  async function enter(): Promise<boolean> {
+    client.removeQueries({ predicate: ({ queryKey: [address] }) => address.startsWith('/api/partner/') })
+    return await readCurrentUser(client).then(
+      (known) => known !== null,
+      () => true,
+    )
+  }
+
+  if (isError && !user) return <PartnerFailed onRetry={refetch} />
+  if (user === undefined || !isAlive) return <PartnerWaiting />
+  if (user === null) return <SignInCard prefill="" onSignedIn={enter} />
+  if (user.role !== 'partner' || user.id !== id)
+    return <NotFoundCard title={messages.notFound} text={messages.notFoundText} back={messages.toHome} to="/" />
+  return (
+    <Suspense fallback={<PartnerWaiting />}>
+      <Dashboard id={id} search={search} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,77 @@
+import { useMemo, useState } from 'react'
+import { encode } from 'uqr'
+import { orderDigits } from '#base/ids.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { requestJson } from '#ui/request.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { useAction } from '#ui/use-action.ts'
+import type { PartnerOrderView } from '../schemas.ts'
+import { callOf } from './calls.ts'
+import { useMessages } from './messages.ts'
+import styles from './partner.module.css'
+
+export type OrderPartProps = { order: PartnerOrderView; onChange: (order: PartnerOrderView) => void }
+
+/** What the client is sent: copied, written in an e-mail, or shown as a square to be photographed. */
+export function PaymentLink({ order, onChange }: OrderPartProps) {
+  const { link: messages } = useMessages()
+  const lang = useLang()
+  const [hasQr, setHasQr] = useState(false)
+  const { link, client, sentAt } = order
+  const mark = useAction(async () => {
+    onChange(await requestJson<PartnerOrderView>(callOf(`orders/${order.id}/sent`, lang), { method: 'POST' }))
+    showToast({ title: messages.marked })
+  })
+  const letter = new URLSearchParams({ subject: messages.subject(orderDigits(order.id)), body: messages.body(link) })
+  return (
+    <Card as="section" className={styles.card}>
+      <h3>{messages.title}</h3>
+      {client.email && <p className={styles.hint}>{messages.mailed(client.email)}</p>}
+      <p className={styles.link}>{link}</p>
+      <div className={styles.buttons}>
+        <CopyButton text={link} labels={messages} name={messages.copyName} />
+        {/* A mail program reads a plus as itself, not as a space. */}
+        <Button href={`mailto:${client.email}?${letter.toString().replace(/\+/g, '%20')}`}>
+          <Icon name="mail" size={20} /> {messages.email}
+        </Button>
+        <Button kind="quiet" aria-expanded={hasQr} onClick={() => setHasQr(!hasQr)}>
+          {hasQr ? messages.hideQr : messages.showQr}
+        </Button>
+      </div>
+      {hasQr && <QrSquare text={link} label={messages.qr} />}
+      {mark.failure && <Notice tone="danger">{mark.failure}</Notice>}
+      {sentAt === null && (
+        <Button kind="primary" busy={mark.isBusy} onClick={() => void mark.run()}>
+          {messages.markSent}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+/** A text as a square of dark and light (QR code), drawn in one path. */
+function QrSquare({ text, label }: { text: string; label: string }) {
+  const { size, path } = useMemo(() => drawn(text), [text])
+  return (
+    <svg
+      className={styles.square}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
+  )
+}
+
+function drawn(text: string): { size: number; path: string } {
+  const { size, data } = encode(text, { ecc: 'M', border: 4 })
+  const modules = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return { size, path: modules.join('') }
+}

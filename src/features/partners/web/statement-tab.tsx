@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { useNavigation } from '#ui/link.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { formatUsd, Price } from '#ui/price.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import type { PartnerView, Statement } from '../schemas.ts'
+import { callOf, usePartnerCall } from './calls.ts'
+import { cents, formatDay, formatMonth, lastMonths, PAYOUT_TONES } from './format.ts'
+import { useMessages } from './messages.ts'
+import type { PartProps } from './part-props.ts'
+import styles from './partner.module.css'
+
+const MONTHS = 18
+
+type Line = Statement['lines'][number]
+
+/** What was earned in a month, and what of it was paid out. */
+export function StatementTab({ month: asked, root }: PartProps & { month: string | null }) {
+  const { statement: messages } = useMessages()
+  const lang = useLang()
+  const { go } = useNavigation()
+  const [months] = useState(() => lastMonths(new Date(), MONTHS))
+  const month = months.find((known) => known === asked) ?? months[0] ?? ''
+  const { data, error, isFetching, refetch } = usePartnerCall<Statement>('statement', { month })
+  const { columns: titles } = messages
+  const columns: Column<Line>[] = [
+    { id: 'number', title: titles.number, isHeading: true, cell: ({ number }) => number.replace(/^\D+/, '#') },
+    { id: 'client', title: titles.client, cell: ({ client }) => client },
+    { id: 'date', title: titles.date, isFigure: true, cell: ({ paidAt }) => formatDay(paidAt, lang) },
+    {
+      id: 'total',
+      title: titles.total,
+      isFigure: true,
+      cell: ({ totalUsd }) => <Price cents={cents(totalUsd)} lang={lang} />,
+    },
+    {
+      id: 'commission',
+      title: titles.commission,
+      isFigure: true,
+      cell: ({ commissionUsd, status }) =>
+        status === 'refunded' || status === 'cancelled' ? (
+          messages.returned
+        ) : (
+          <Price cents={cents(commissionUsd)} lang={lang} />
+        ),
+    },
+  ]
+  return (
+    <section className={styles.part} aria-label={messages.month}>
+      <div className={styles.filters}>
+        <SelectField
+          label={messages.month}
+          value={month}
+          onChange={(next) => go(`${root}?tab=statement&month=${next}`)}
+          options={months.map((value) => ({ value, text: formatMonth(value, lang) }))}
+        />
+        <div className={styles.filterButtons}>
+          <Button href={callOf('statement.csv', lang, { month })} download>
+            {messages.csv}
+          </Button>
+        </div>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <DataTable
+            label={messages.month}
+            columns={columns}
+            list={{ items: data?.lines, error, reload: refetch, isLoading: isFetching }}
+            keyOf={({ orderId }) => orderId}
+            hrefOf={({ orderId }) => `${root}?tab=orders&order=${orderId}`}
+            empty={messages.empty}
+          />
+        </div>
+        <div className={styles.column}>
+          {data && <Sums statement={data} />}
+          <Rule />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Sums({ statement: { totalUsd, commissionUsd, payout } }: { statement: Statement }) {
+  const { statement: messages } = useMessages()
+  const lang = useLang()
+  const sum = (dollars: number) => <Price cents={cents(dollars)} lang={lang} />
+  return (
+    <Card as="section" className={styles.card}>
+      <Badge tone={PAYOUT_TONES[payout.state]}>{messages.payouts[payout.state]}</Badge>
+      <Facts
+        facts={[
+          { term: messages.sales, value: sum(totalUsd) },
+          { term: messages.earned, value: sum(commissionUsd) },
+          { term: messages.paidOut, value: sum(payout.paidUsd) },
+          { term: messages.due, value: sum(payout.dueUsd) },
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** How it is reckoned from now on; what was earned before keeps its own rule. */
+function Rule() {
+  const { statement: messages } = useMessages()
+  const lang = useLang()
+  const { data } = usePartnerCall<PartnerView>('me')
+  if (!data) return null
+  const ruleText = ({ percent, fixedUsd = 0 }: PartnerView['commission']) =>
+    percent === undefined
+      ? messages.fixedOf(formatUsd(cents(fixedUsd), lang))
+      : messages.percentOf(new Intl.NumberFormat(lang, { maximumFractionDigits: 2 }).format(percent))
+  return (
+    <Card as="section" className={styles.card}>
+      <h3>{messages.rule}</h3>
+      <p>{ruleText(data.commission)}</p>
+      {data.overrides.length > 0 && (
+        <>
+          <p className={styles.hint}>{messages.exceptions}</p>
+          <Facts facts={data.overrides.map(({ name, ...rule }) => ({ term: name[lang], value: ruleText(rule) }))} />
+        </>
+      )}
+    </Card>
+  )
+}
