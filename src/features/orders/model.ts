@@ -9,8 +9,6 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 /** Who placed an order: a customer in the shop, the staff by hand, or a partner for a client. */
 export const ORDER_SOURCES = ['shop', 'staff', 'partner'] as const
 
-export type OrderSource = (typeof ORDER_SOURCES)[number]
-
 export const SEALED_ORDER = { table: 'customer_order', columns: ['customer_phone'] } as const
 
 /** Where an order's sealed phone stands. */

@@ -19,7 +19,7 @@ export const ru: typeof en = {
     'partners.consent-required':
       'Данные о рождении, пожелания и имена участников мы храним только с согласия клиента. Подтвердите, что он согласен.',
     'partners.not-pending': 'Заказ уже не ждёт оплаты, ссылка больше не нужна.',
-  } as Record<string, string>,
+  },
   csvTitles: [
     'Оплачен',
     'Заказ',
@@ -38,5 +38,5 @@ export const ru: typeof en = {
     ready: 'готов',
     cancelled: 'отменён',
     refunded: 'возвращён',
-  } as Record<string, string>,
+  },
 }

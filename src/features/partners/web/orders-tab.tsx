@@ -1,3 +1,5 @@
+import type { Lang } from '#base/i18n.ts'
+import type { PartnerMessages } from '../messages-pages.en.ts'
 import { useDeferredValue, useState } from 'react'
 import { orderDigits } from '#base/ids.ts'
 import { printedName } from '#features/orders/rules-list.ts'
@@ -55,7 +57,7 @@ export function OrdersTab({ root }: PartProps) {
       </div>
       <DataTable
         label={messages.columns.number}
-        columns={useColumns()}
+        columns={columnsOf(messages.columns, lang)}
         list={list}
         keyOf={({ id }) => id}
         hrefOf={({ id }) => `${root}?tab=orders&order=${id}`}
@@ -63,23 +65,6 @@ export function OrdersTab({ root }: PartProps) {
       />
     </section>
   )
-
-  function useColumns(): Column<PartnerOrder>[] {
-    const { columns } = messages
-    return [
-      { id: 'number', title: columns.number, isHeading: true, cell: ({ id }) => `#${orderDigits(id)}` },
-      { id: 'client', title: columns.client, cell: ({ client }) => client.name },
-      { id: 'rituals', title: columns.rituals, cell: ({ items }) => <Rituals names={items.map(({ name }) => name)} /> },
-      { id: 'state', title: columns.state, cell: ({ state }) => <StateBadge state={state} /> },
-      { id: 'date', title: columns.date, isFigure: true, cell: ({ createdAt }) => formatDay(createdAt, lang) },
-      {
-        id: 'total',
-        title: columns.total,
-        isFigure: true,
-        cell: ({ total }) => <Price cents={cents(total)} lang={lang} />,
-      },
-    ]
-  }
 }
 
 function Rituals({ names }: { names: string[] }) {
@@ -90,4 +75,20 @@ function Rituals({ names }: { names: string[] }) {
 export function StateBadge({ state }: { state: OrderState }) {
   const { states } = useMessages()
   return <Badge tone={TONES[state]}>{states[state]}</Badge>
+}
+
+function columnsOf(columns: PartnerMessages['orders']['columns'], lang: Lang): Column<PartnerOrder>[] {
+  return [
+    { id: 'number', title: columns.number, isHeading: true, cell: ({ id }) => `#${orderDigits(id)}` },
+    { id: 'client', title: columns.client, cell: ({ client }) => client.name },
+    { id: 'rituals', title: columns.rituals, cell: ({ items }) => <Rituals names={items.map(({ name }) => name)} /> },
+    { id: 'state', title: columns.state, cell: ({ state }) => <StateBadge state={state} /> },
+    { id: 'date', title: columns.date, isFigure: true, cell: ({ createdAt }) => formatDay(createdAt, lang) },
+    {
+      id: 'total',
+      title: columns.total,
+      isFigure: true,
+      cell: ({ total }) => <Price cents={cents(total)} lang={lang} />,
+    },
+  ]
 }

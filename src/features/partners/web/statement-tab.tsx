@@ -1,3 +1,5 @@
+import type { Lang } from '#base/i18n.ts'
+import type { PartnerMessages } from '../messages-pages.en.ts'
 import { useState } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -27,29 +29,6 @@ export function StatementTab({ month: asked, root }: PartProps & { month: string
   const [months] = useState(() => lastMonths(new Date(), MONTHS))
   const month = months.find((known) => known === asked) ?? months[0] ?? ''
   const { data, error, isFetching, refetch } = usePartnerCall<Statement>('statement', { month })
-  const { columns: titles } = messages
-  const columns: Column<Line>[] = [
-    { id: 'number', title: titles.number, isHeading: true, cell: ({ number }) => number.replace(/^\D+/, '#') },
-    { id: 'client', title: titles.client, cell: ({ client }) => client },
-    { id: 'date', title: titles.date, isFigure: true, cell: ({ paidAt }) => formatDay(paidAt, lang) },
-    {
-      id: 'total',
-      title: titles.total,
-      isFigure: true,
-      cell: ({ totalUsd }) => <Price cents={cents(totalUsd)} lang={lang} />,
-    },
-    {
-      id: 'commission',
-      title: titles.commission,
-      isFigure: true,
-      cell: ({ commissionUsd, status }) =>
-        status === 'refunded' || status === 'cancelled' ? (
-          messages.returned
-        ) : (
-          <Price cents={cents(commissionUsd)} lang={lang} />
-        ),
-    },
-  ]
   return (
     <section className={styles.part} aria-label={messages.month}>
       <div className={styles.filters}>
@@ -69,7 +48,7 @@ export function StatementTab({ month: asked, root }: PartProps & { month: string
         <div className={styles.column}>
           <DataTable
             label={messages.month}
-            columns={columns}
+            columns={columnsOf(messages, lang)}
             list={{ items: data?.lines, error, reload: refetch, isLoading: isFetching }}
             keyOf={({ orderId }) => orderId}
             hrefOf={({ orderId }) => `${root}?tab=orders&order=${orderId}`}
@@ -126,4 +105,30 @@ function Rule() {
       )}
     </Card>
   )
+}
+
+function columnsOf(messages: PartnerMessages['statement'], lang: Lang): Column<Line>[] {
+  const { columns: titles } = messages
+  return [
+    { id: 'number', title: titles.number, isHeading: true, cell: ({ number }) => number.replace(/^\D+/, '#') },
+    { id: 'client', title: titles.client, cell: ({ client }) => client },
+    { id: 'date', title: titles.date, isFigure: true, cell: ({ paidAt }) => formatDay(paidAt, lang) },
+    {
+      id: 'total',
+      title: titles.total,
+      isFigure: true,
+      cell: ({ totalUsd }) => <Price cents={cents(totalUsd)} lang={lang} />,
+    },
+    {
+      id: 'commission',
+      title: titles.commission,
+      isFigure: true,
+      cell: ({ commissionUsd, status }) =>
+        status === 'refunded' || status === 'cancelled' ? (
+          messages.returned
+        ) : (
+          <Price cents={cents(commissionUsd)} lang={lang} />
+        ),
+    },
+  ]
 }

@@ -1,3 +1,4 @@
+import type { Lang } from '#base/i18n.ts'
 import { type SyntheticEvent, useState } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -24,39 +25,13 @@ export function PartnerMonths({ partner, onPaid }: PartnerMonthsProps) {
   const lang = useLang()
   const { can } = usePanel()
   const [paying, setPaying] = useState<Month>()
-  const { monthColumns: titles } = messages
-  const money = (dollars: number) => <Price cents={Math.round(dollars * 100)} lang={lang} />
-  const columns: Column<Month>[] = [
-    {
-      id: 'month',
-      title: titles.month,
-      isHeading: true,
-      cell: ({ month }) => <span className={styles.nowrap}>{formatMonth(month, lang)}</span>,
-    },
-    { id: 'orders', title: titles.orders, isFigure: true, cell: ({ orders }) => orders },
-    { id: 'sales', title: titles.sales, isFigure: true, cell: ({ paidUsd }) => money(paidUsd) },
-    { id: 'earned', title: titles.earned, isFigure: true, cell: ({ commissionUsd }) => money(commissionUsd) },
-    { id: 'paidOut', title: titles.paidOut, isFigure: true, cell: ({ payoutsUsd }) => money(payoutsUsd) },
-    {
-      id: 'state',
-      title: titles.state,
-      cell: (month) =>
-        can('partners.change') && (month.state === 'due' || month.state === 'partly') ? (
-          <Button size="compact" className={styles.nowrap} onClick={() => setPaying(month)}>
-            {messages.payout}
-          </Button>
-        ) : (
-          <Badge tone={PAYOUT_TONES[month.state]}>{messages.payouts[month.state]}</Badge>
-        ),
-    },
-  ]
   const close = () => setPaying(undefined)
   return (
     <section className={styles.column}>
       <h2 className={styles.heading}>{messages.months}</h2>
       <DataTable
         label={messages.months}
-        columns={columns}
+        columns={columnsOf(messages, { lang, pay: can('partners.change') ? setPaying : undefined })}
         list={{ items: partner.months, error: undefined, reload: onPaid }}
         keyOf={({ month }) => month}
         empty={messages.noMonths}
@@ -114,4 +89,35 @@ function PayoutForm({ partnerId, month, onClose, onPaid }: PayoutFormProps) {
       </div>
     </form>
   )
+}
+
+type Around = { lang: Lang; pay: ((month: Month) => void) | undefined }
+
+function columnsOf(messages: ReturnType<typeof useMessages>, { lang, pay }: Around): Column<Month>[] {
+  const { monthColumns: titles } = messages
+  const money = (dollars: number) => <Price cents={Math.round(dollars * 100)} lang={lang} />
+  return [
+    {
+      id: 'month',
+      title: titles.month,
+      isHeading: true,
+      cell: ({ month }) => <span className={styles.nowrap}>{formatMonth(month, lang)}</span>,
+    },
+    { id: 'orders', title: titles.orders, isFigure: true, cell: ({ orders }) => orders },
+    { id: 'sales', title: titles.sales, isFigure: true, cell: ({ paidUsd }) => money(paidUsd) },
+    { id: 'earned', title: titles.earned, isFigure: true, cell: ({ commissionUsd }) => money(commissionUsd) },
+    { id: 'paidOut', title: titles.paidOut, isFigure: true, cell: ({ payoutsUsd }) => money(payoutsUsd) },
+    {
+      id: 'state',
+      title: titles.state,
+      cell: (month) =>
+        pay && (month.state === 'due' || month.state === 'partly') ? (
+          <Button size="compact" className={styles.nowrap} onClick={() => pay(month)}>
+            {messages.payout}
+          </Button>
+        ) : (
+          <Badge tone={PAYOUT_TONES[month.state]}>{messages.payouts[month.state]}</Badge>
+        ),
+    },
+  ]
 }
