@@ -34,18 +34,16 @@ beforeAll(async () => {
   })
   const { body } = await anna.call('POST', '/api/orders', makeOrder([GANESHA_BASIC], { customerEmail: EMAIL }))
   await shop.shop.db.update(orders).set({ status: 'completed' }).where(eq(orders.id, body.id))
-  const staff = await signIn(shop, 'admin@example.com')
   const customer = { firstName: 'Пётр', lastName: 'Орлов', phone: '+7 916 555 02 02', lang: 'ru' }
   const items = [{ id: GANESHA_BASIC.id, duration: GANESHA_BASIC.duration, quantity: 1 }]
-  await staff.call('POST', '/api/admin/orders', { customer, items })
+  await owner.call('POST', '/api/admin/orders', { customer, items })
   const plan = { customerEmail: EMAIL, startDate: IN_30_DAYS, specialWishes: 'Мир', participants: 'Анна, Смирнова, , ' }
   const { status } = await anna.call('POST', '/api/ritual-plans?lang=en', plan)
   if (status >= 300) throw new Error(`the plan was answered ${status}`)
-  const admin = await signIn(shop, 'admin@example.com')
-  const { body: photo } = await admin.call('POST', '/api/admin/media', formOf(await makePicture()))
+  const { body: photo } = await owner.call('POST', '/api/admin/media', formOf(await makePicture()))
   const facts = { performedAt: '2026-01-14T02:10:00Z', place: 'Варанаси', media: [photo.id] }
-  const proof = await admin.call('POST', '/api/admin/proofs', { orderId: body.id, lineId: '0', ...facts })
-  const published = await admin.call('POST', `/api/admin/proofs/${proof.body.id}/publication`)
+  const proof = await owner.call('POST', '/api/admin/proofs', { orderId: body.id, lineId: '0', ...facts })
+  const published = await owner.call('POST', `/api/admin/proofs/${proof.body.id}/publication`)
   if (published.status !== 200) throw new Error(`the proof was answered ${published.status}`)
   await orderByPartner()
 })

@@ -105,6 +105,9 @@ it('every call of the staff says which roles may use it, and whether it asks for
     get /api/admin/orders.xlsx                                 orders.read       ok       ok       403      403      ok       fresh
     get /api/admin/orders/counts                               orders.read       ok       ok       403      403      ok
     get /api/admin/orders/{id}                                 orders.read       ok       ok       403      403      ok
+    get /api/admin/partners                                    partners.read     ok       ok       403      403      ok
+    get /api/admin/partners/{id}                               partners.read     ok       ok       403      403      ok
+    get /api/admin/partners/{id}/statement                     partners.read     ok       ok       403      403      ok
     get /api/admin/payment-policy                              money.read        ok       ok       403      403      ok
     get /api/admin/payments                                    money.read        ok       ok       403      403      ok
     get /api/admin/payments/{id}                               money.read        ok       ok       403      403      ok
@@ -150,6 +153,8 @@ it('every call of the staff says which roles may use it, and whether it asks for
     post /api/admin/orders/quote                               orders.change     ok       ok       403      403      403
     post /api/admin/orders/{id}/messages/{kind}                orders.change     ok       ok       403      403      403
     post /api/admin/orders/{id}/notes                          orders.change     ok       ok       403      403      403
+    post /api/admin/partners                                   partners.change   ok       ok       403      403      403      fresh
+    post /api/admin/partners/{id}/payouts                      partners.change   ok       ok       403      403      403      fresh
     post /api/admin/payments/manual                            money.change      ok       ok       403      403      403      fresh
     post /api/admin/payments/manual/{id}/approval              money.change      ok       ok       403      403      403      fresh
     post /api/admin/payments/manual/{id}/withdrawal            money.change      ok       ok       403      403      403      fresh
@@ -181,6 +186,7 @@ it('every call of the staff says which roles may use it, and whether it asks for
     put /api/admin/media/uploads/{id}                          media.change      ok       ok       ok       ok       403
     put /api/admin/media/{id}                                  media.change      ok       ok       ok       ok       403
     put /api/admin/name-spellings                              sheets.read       ok       ok       403      ok       403
+    put /api/admin/partners/{id}                               partners.change   ok       ok       403      403      403      fresh
     put /api/admin/payment-policy                              policy.change     ok       403      403      403      403      fresh
     put /api/admin/priests/{id}                                calendar.change   ok       ok       403      403      403
     put /api/admin/proofs/{id}                                 proofs.create     ok       ok       403      ok       403

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signIn } from '../../../test/sign-in.ts'
+import { type Browser, signIn } from '../../../test/sign-in.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { openHttp } from '../http.ts'
 
 let shop: TestShop
+let owner: Browser
 let http: Awaited<ReturnType<typeof openHttp>>
 beforeAll(async () => {
   shop = await openTestShop()
   http = await openHttp(shop)
+  owner = await signIn(shop, 'admin@example.com')
 })
 afterAll(async () => {
   await http.close()
   await shop.close()
 })
 
-async function cookieOf(contact: string): Promise<string> {
-  const { cookies } = await signIn(shop, contact)
-  return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-}
+const cookiesOf = ({ cookies }: Browser): string => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+const cookieOf = async (contact: string): Promise<string> => cookiesOf(await signIn(shop, contact))
 
 const get = async (path: string, cookie = '') =>
   await fetch(`http://127.0.0.1:${http.port}${path}`, { headers: { cookie } })
@@ -35,12 +35,11 @@ it('both of its paths open the panel to a stranger, who finds a card to sign in 
 it('for a customer there is no such page, and the staff have it', async () => {
   const customer = await get('/admin-panel', await cookieOf('anna@example.com'))
   expect(customer.status).toBe(404)
-  expect((await get('/admin-panel/orders', await cookieOf('admin@example.com'))).status).toBe(200)
+  expect((await get('/admin-panel/orders', cookiesOf(owner))).status).toBe(200)
 })
 
 it('a customer who is invited finds the card to sign in with', async () => {
   const cookie = await cookieOf('boris@example.com')
-  const owner = await signIn(shop, 'admin@example.com')
   expect((await owner.call('POST', '/api/admin/staff', { email: 'boris@example.com', role: 'editor' })).status).toBe(
     201,
   )

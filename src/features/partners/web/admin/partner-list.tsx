@@ -1,3 +1,4 @@
+import type { Lang } from '#base/i18n.ts'
 import { useState } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -21,27 +22,6 @@ export function PartnerList() {
   const [isAdding, setIsAdding] = useState(false)
   const q = search.get('q')
   const list = usePages<PartnerRow>(`/api/admin/partners${q ? `?q=${encodeURIComponent(q)}` : ''}`)
-  const { columns: titles } = messages
-  const money = (dollars: number) => dollars > 0 && <Price cents={Math.round(dollars * 100)} lang={lang} />
-  const columns: Column<PartnerRow>[] = [
-    {
-      id: 'name',
-      title: titles.name,
-      isHeading: true,
-      cell: (partner) => <Name partner={partner} />,
-    },
-    { id: 'email', title: titles.email, cell: ({ email }) => email },
-    {
-      id: 'commission',
-      title: titles.commission,
-      isFigure: true,
-      cell: ({ commission }) => ruleText(commission, lang),
-    },
-    { id: 'clients', title: titles.clients, isFigure: true, cell: ({ clients }) => clients },
-    { id: 'orders', title: titles.orders, isFigure: true, cell: ({ orders }) => orders },
-    { id: 'paid', title: titles.paid, isFigure: true, cell: ({ paidUsd }) => money(paidUsd) },
-    { id: 'due', title: titles.due, isFigure: true, cell: ({ dueUsd }) => money(dueUsd) },
-  ]
   return (
     <>
       <PageHead
@@ -57,7 +37,7 @@ export function PartnerList() {
       <FilterBar searchHint={messages.search} names={[]} />
       <DataTable
         label={messages.title}
-        columns={columns}
+        columns={columnsOf(messages, lang)}
         list={list}
         keyOf={({ id }) => id}
         hrefOf={({ id }) => `/partners/${id}`}
@@ -78,4 +58,28 @@ function Name({ partner: { name, active } }: { partner: PartnerRow }) {
       {shown} <Badge>{messages.inactive}</Badge>
     </>
   )
+}
+
+function columnsOf(messages: ReturnType<typeof useMessages>, lang: Lang): Column<PartnerRow>[] {
+  const { columns: titles } = messages
+  const money = (dollars: number) => dollars > 0 && <Price cents={Math.round(dollars * 100)} lang={lang} />
+  return [
+    {
+      id: 'name',
+      title: titles.name,
+      isHeading: true,
+      cell: (partner) => <Name partner={partner} />,
+    },
+    { id: 'email', title: titles.email, cell: ({ email }) => email },
+    {
+      id: 'commission',
+      title: titles.commission,
+      isFigure: true,
+      cell: ({ commission }) => ruleText(commission, lang),
+    },
+    { id: 'clients', title: titles.clients, isFigure: true, cell: ({ clients }) => clients },
+    { id: 'orders', title: titles.orders, isFigure: true, cell: ({ orders }) => orders },
+    { id: 'paid', title: titles.paid, isFigure: true, cell: ({ paidUsd }) => money(paidUsd) },
+    { id: 'due', title: titles.due, isFigure: true, cell: ({ dueUsd }) => money(dueUsd) },
+  ]
 }
