@@ -11,6 +11,7 @@ it('every call says who may use it; a change of access is a change of this table
   const table = shop.routes.map(({ access, method, path }) => `${access.padEnd(8)} ${method.padEnd(4)} ${path}`)
   expect(`\n${table.toSorted().join('\n')}\n`).toMatchInlineSnapshot(`
     "
+    open     get  /api/admin/calendar/{priestToken}.ics
     open     get  /api/analytics/settings
     open     get  /api/articles-catalog
     open     get  /api/articles/{id}
@@ -43,6 +44,19 @@ it('every call says who may use it; a change of access is a change of this table
     open     post /api/crypto/payment/{id}/cancellation
     open     post /api/crypto/payment/{id}/email
     open     post /api/orders
+    partner  get  /api/partner/clients
+    partner  get  /api/partner/clients/{id}
+    partner  get  /api/partner/me
+    partner  get  /api/partner/orders
+    partner  get  /api/partner/orders/{id}
+    partner  get  /api/partner/statement
+    partner  get  /api/partner/statement.csv
+    partner  post /api/partner/clients
+    partner  post /api/partner/orders
+    partner  post /api/partner/orders/{id}/manual-payment
+    partner  post /api/partner/orders/{id}/sent
+    partner  post /api/partner/quote
+    partner  put  /api/partner/clients/{id}
     sandbox  get  /api/sandbox/card/{ref}
     sandbox  get  /api/sandbox/chains
     sandbox  get  /api/sandbox/messages
@@ -68,65 +82,135 @@ it('every call says who may use it; a change of access is a change of this table
     signedIn post /api/customer-profiles
     signedIn post /api/ritual-plans
     signedIn put  /api/customer-profiles/{id}
+    signedIn put  /api/proofs/{token}/visibility
     staff    delete /api/admin/articles/{id}/aliases/{alias}
     staff    delete /api/admin/articles/{id}/schedule
+    staff    delete /api/admin/customers/{id}
+    staff    delete /api/admin/media/{id}
+    staff    delete /api/admin/priests/{id}/feed
+    staff    delete /api/admin/proofs/{id}/publication
     staff    delete /api/admin/service-cards/{id}/aliases/{alias}
     staff    delete /api/admin/service-cards/{id}/schedule
+    staff    delete /api/admin/sessions/{id}
+    staff    delete /api/admin/staff/{id}
+    staff    delete /api/auth/second-factor/passkey/{id}
+    staff    delete /api/auth/second-factor/totp
+    staff    get  /api/admin/addresses.csv
     staff    get  /api/admin/articles
     staff    get  /api/admin/articles/{id}
     staff    get  /api/admin/articles/{id}/versions
     staff    get  /api/admin/articles/{id}/versions/{n}
+    staff    get  /api/admin/audit
+    staff    get  /api/admin/audit/actions
+    staff    get  /api/admin/calendar
+    staff    get  /api/admin/calendar/unscheduled
+    staff    get  /api/admin/customers
+    staff    get  /api/admin/customers/{id}
+    staff    get  /api/admin/customers/{id}/export
+    staff    get  /api/admin/email-templates
+    staff    get  /api/admin/media
+    staff    get  /api/admin/media/uploads/{id}
+    staff    get  /api/admin/media/{id}
+    staff    get  /api/admin/messages
+    staff    get  /api/admin/messages/{id}
+    staff    get  /api/admin/missing-proofs
+    staff    get  /api/admin/missing-proofs/{orderId}/{lineId}
+    staff    get  /api/admin/orders
+    staff    get  /api/admin/orders.csv
+    staff    get  /api/admin/orders.xlsx
+    staff    get  /api/admin/orders/counts
+    staff    get  /api/admin/orders/{id}
+    staff    get  /api/admin/partners
+    staff    get  /api/admin/partners/{id}
+    staff    get  /api/admin/partners/{id}/statement
+    staff    get  /api/admin/payment-policy
+    staff    get  /api/admin/payments
+    staff    get  /api/admin/payments/{id}
+    staff    get  /api/admin/priests
+    staff    get  /api/admin/proofs
+    staff    get  /api/admin/proofs/{id}
+    staff    get  /api/admin/refunds
+    staff    get  /api/admin/reports/funnel
+    staff    get  /api/admin/reports/funnel.csv
+    staff    get  /api/admin/reports/languages
+    staff    get  /api/admin/reports/languages.csv
+    staff    get  /api/admin/reports/payments
+    staff    get  /api/admin/reports/payments.csv
+    staff    get  /api/admin/reports/rituals
+    staff    get  /api/admin/reports/rituals.csv
+    staff    get  /api/admin/reports/sales
+    staff    get  /api/admin/reports/sales.csv
+    staff    get  /api/admin/reports/sources
+    staff    get  /api/admin/reports/sources.csv
     staff    get  /api/admin/service-cards
     staff    get  /api/admin/service-cards/{id}
     staff    get  /api/admin/service-cards/{id}/versions
     staff    get  /api/admin/service-cards/{id}/versions/{n}
+    staff    get  /api/admin/sessions
+    staff    get  /api/admin/settings
+    staff    get  /api/admin/sheets/{date}
+    staff    get  /api/admin/staff
+    staff    get  /api/admin/surpluses
+    staff    get  /api/admin/today
+    staff    get  /api/admin/wallets
+    staff    get  /api/auth/second-factor
     staff    post /api/admin/articles
     staff    post /api/admin/articles/{id}/aliases
     staff    post /api/admin/articles/{id}/publication
     staff    post /api/admin/articles/{id}/versions/{n}/restoration
-    staff    post /api/admin/service-cards
-    staff    post /api/admin/service-cards/{id}/aliases
-    staff    post /api/admin/service-cards/{id}/publication
-    staff    post /api/admin/service-cards/{id}/versions/{n}/restoration
-    staff    put  /api/admin/articles/order
-    staff    put  /api/admin/articles/{id}
-    staff    put  /api/admin/articles/{id}/proposal
-    staff    put  /api/admin/service-cards/order
-    staff    put  /api/admin/service-cards/{id}
-    staff    put  /api/admin/service-cards/{id}/proposal
-    signedIn put  /api/proofs/{token}/visibility
-    staff    delete /api/admin/media/{id}
-    staff    delete /api/admin/proofs/{id}/publication
-    staff    get  /api/admin/media
-    staff    get  /api/admin/media/uploads/{id}
-    staff    get  /api/admin/media/{id}
-    staff    get  /api/admin/missing-proofs
-    staff    get  /api/admin/missing-proofs/{orderId}/{lineId}
-    staff    get  /api/admin/proofs
-    staff    get  /api/admin/proofs/{id}
+    staff    post /api/admin/customers/{id}/merge
+    staff    post /api/admin/customers/{id}/reveal
+    staff    post /api/admin/email-templates/{kind}/test
     staff    post /api/admin/media
     staff    post /api/admin/media/uploads
-    staff    post /api/admin/proofs
-    staff    post /api/admin/proofs/{id}/publication
-    staff    put  /api/admin/media/uploads/{id}
-    staff    put  /api/admin/media/{id}
-    staff    put  /api/admin/proofs/{id}
-    staff    get  /api/admin/addresses.csv
-    staff    get  /api/admin/payment-policy
-    staff    get  /api/admin/payments
-    staff    get  /api/admin/payments/{id}
-    staff    get  /api/admin/refunds
-    staff    get  /api/admin/settings
-    staff    get  /api/admin/surpluses
-    staff    get  /api/admin/wallets
+    staff    post /api/admin/messages/{id}/retry
+    staff    post /api/admin/orders
+    staff    post /api/admin/orders/quote
+    staff    post /api/admin/orders/{id}/messages/{kind}
+    staff    post /api/admin/orders/{id}/notes
+    staff    post /api/admin/partners
+    staff    post /api/admin/partners/{id}/payouts
     staff    post /api/admin/payments/manual
     staff    post /api/admin/payments/manual/{id}/approval
     staff    post /api/admin/payments/manual/{id}/withdrawal
     staff    post /api/admin/payments/{id}/refund
     staff    post /api/admin/payments/{id}/return
     staff    post /api/admin/payments/{id}/review
+    staff    post /api/admin/priests/{id}/feed
+    staff    post /api/admin/proofs
+    staff    post /api/admin/proofs/{id}/publication
+    staff    post /api/admin/service-cards
+    staff    post /api/admin/service-cards/{id}/aliases
+    staff    post /api/admin/service-cards/{id}/publication
+    staff    post /api/admin/service-cards/{id}/versions/{n}/restoration
+    staff    post /api/admin/staff
+    staff    post /api/auth/second-factor/passkey/challenge
+    staff    post /api/auth/second-factor/passkey/registration
+    staff    post /api/auth/second-factor/passkey/registration-options
+    staff    post /api/auth/second-factor/passkey/verification
+    staff    post /api/auth/second-factor/recovery
+    staff    post /api/auth/second-factor/recovery-codes
+    staff    post /api/auth/second-factor/totp/registration
+    staff    post /api/auth/second-factor/totp/registration-options
+    staff    post /api/auth/second-factor/totp/verification
+    staff    put  /api/admin/articles/order
+    staff    put  /api/admin/articles/{id}
+    staff    put  /api/admin/articles/{id}/proposal
+    staff    put  /api/admin/calendar-days/{date}
+    staff    put  /api/admin/calendar/{orderId}/{lineId}
+    staff    put  /api/admin/media/uploads/{id}
+    staff    put  /api/admin/media/{id}
+    staff    put  /api/admin/name-spellings
+    staff    put  /api/admin/partners/{id}
     staff    put  /api/admin/payment-policy
+    staff    put  /api/admin/priests/{id}
+    staff    put  /api/admin/proofs/{id}
+    staff    put  /api/admin/service-cards/order
+    staff    put  /api/admin/service-cards/{id}
+    staff    put  /api/admin/service-cards/{id}/proposal
     staff    put  /api/admin/settings
+    staff    put  /api/admin/staff/{id}
+    staff    put  /api/orders/{id}/status
     "
   `)
 })
