@@ -20,6 +20,8 @@ const SERVER = new URL('../src/app/server.ts', import.meta.url).pathname
 export const ENVIRONMENT = {
   PATH: process.env.PATH,
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? new URL('../.cache/compiled', import.meta.url).pathname,
+  // What a test counts is its own.
+  SANDBOX_DEMO: '0',
 }
 
 /** Starts the shop as its users do, in a process of its own, and waits until it serves. Rejects with its words if it does not. */

@@ -24,7 +24,7 @@ async function main(): Promise<void> {
     const database = await openDatabase(config, log)
     stop.add('the database', database.close)
     const running = await wireShop(config, database, log)
-    if (config.SANDBOX) await seedPartnerDemo(running)
+    if (config.SANDBOX && config.SANDBOX_DEMO) await seedPartnerDemo(running)
     stop.add('the jobs', runJobs(running.jobs, log))
     const http = await openHttp(running)
     stop.add('the server', http.close)

@@ -50,6 +50,8 @@ const schema = z.object({
   DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   SANDBOX: flag.default(true),
+  /** A sandbox begins with a few clients and orders of its partner to look at. */
+  SANDBOX_DEMO: flag.default(true),
   /** Asks the staff of a sandbox for a second factor too; without it only a shop that takes real money does. */
   STAFF_SECOND_FACTOR: flag.default(false),
   PUBLIC_ORIGIN: z

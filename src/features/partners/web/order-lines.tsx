@@ -1,17 +1,17 @@
+import { SelectField } from '#ui/select-field.tsx'
+import { useDictionary, useLang } from '#ui/messages.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Field } from '#ui/field.tsx'
+import { Button } from '#ui/button.tsx'
 import { INTENTIONS } from '#features/catalogue/model-intentions.ts'
 import type { IntentionMessages } from '#features/catalogue/messages-intentions.en.ts'
 import { SPECIAL_INTENTION, TIERS } from '#features/catalogue/model-terms.ts'
 import { durationsOf, isSpecialIntention, tierOffer, weeksOf } from '#features/catalogue/rules.ts'
 import type { ServiceSummary } from '#features/catalogue/schemas.ts'
 import { useMessages as useCatalogueMessages } from '#features/catalogue/web/messages.ts'
+import { useServices } from '#features/catalogue/web/use-services.ts'
 import { MAX_LINES, MAX_QUANTITY } from '#features/orders/model.ts'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Loaded } from '#ui/loaded.tsx'
-import { useDictionary, useLang } from '#ui/messages.tsx'
-import { useQuery } from '#ui/query.ts'
-import { SelectField } from '#ui/select-field.tsx'
 import { useMessages } from './messages.ts'
 import styles from './partner.module.css'
 
@@ -41,9 +41,9 @@ type OrderLinesProps = { lines: DraftLine[]; onChange: (lines: DraftLine[]) => v
 
 /** What is ordered: a ritual with its variant, term and quantity a line. */
 export function OrderLines({ lines, onChange, faults }: OrderLinesProps) {
+  const { data, error, refetch } = useServices()
   const { create: messages } = useMessages()
-  const { data, error, refetch } = useQuery<ServiceSummary[]>({ queryKey: ['/api/services'] })
-  const nextKey = Math.max(...lines.map(({ key }) => key)) + 1
+  const highest = Math.max(...lines.map(({ key }) => key))
   return (
     <Loaded data={data} error={error} retry={refetch}>
       {(services) => (
@@ -61,7 +61,7 @@ export function OrderLines({ lines, onChange, faults }: OrderLinesProps) {
           ))}
           {lines.length < MAX_LINES && (
             <div>
-              <Button onClick={() => onChange([...lines, emptyLine(nextKey)])}>
+              <Button onClick={() => onChange([...lines, emptyLine(highest + 1)])}>
                 <Icon name="plus" size={20} /> {messages.add}
               </Button>
             </div>

@@ -1,6 +1,6 @@
-import { useMemo, useState } from 'react'
-import { encode } from 'uqr'
+import { useState } from 'react'
 import { orderDigits } from '#base/ids.ts'
+import { QrSquare } from '#ui/qr-square.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
@@ -52,26 +52,4 @@ export function PaymentLink({ order, onChange }: OrderPartProps) {
       )}
     </Card>
   )
-}
-
-/** A text as a square of dark and light (QR code), drawn in one path. */
-function QrSquare({ text, label }: { text: string; label: string }) {
-  const { size, path } = useMemo(() => drawn(text), [text])
-  return (
-    <svg
-      className={styles.square}
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <path d={path} />
-    </svg>
-  )
-}
-
-function drawn(text: string): { size: number; path: string } {
-  const { size, data } = encode(text, { ecc: 'M', border: 4 })
-  const modules = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-  return { size, path: modules.join('') }
 }

@@ -1,3 +1,4 @@
+import { QrSquare } from '#ui/qr-square.tsx'
 import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
@@ -8,7 +9,6 @@ import { useAction } from '#ui/use-action.ts'
 import { TOTP_DIGITS } from '../model.ts'
 import type { RegisteredView, TotpOptions } from '../schemas.ts'
 import { useMessages } from './messages.ts'
-import { QrSquare } from './qr-square.tsx'
 import styles from './second-factor.module.css'
 import { beginTotp, type CallApi, registerTotp } from './second-factor-calls.ts'
 

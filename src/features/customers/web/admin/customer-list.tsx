@@ -48,18 +48,16 @@ function columnsOf(messages: CustomersMessages, lang: Lang): Column<CustomerRow>
       ),
     },
     { id: 'contact', title: titles.contact, cell: ({ email, phone }) => email || phone },
-    { id: 'orders', title: titles.orders, isFigure: true, cell: ({ orders }) => orders },
-    {
-      id: 'paid',
-      title: titles.paid,
-      isFigure: true,
-      cell: ({ paidUsd }) => paidUsd > 0 && <Price cents={Math.round(paidUsd * 100)} lang={lang} />,
-    },
-    {
-      id: 'last',
-      title: titles.last,
-      isFigure: true,
-      cell: ({ lastOrderAt }) => (lastOrderAt ? formatDay(lastOrderAt, lang) : ''),
-    },
+    figure('orders', titles.orders, ({ orders }) => orders),
+    figure(
+      'paid',
+      titles.paid,
+      ({ paidUsd }) => paidUsd > 0 && <Price cents={Math.round(paidUsd * 100)} lang={lang} />,
+    ),
+    figure('last', titles.last, ({ lastOrderAt }) => (lastOrderAt ? formatDay(lastOrderAt, lang) : '')),
   ]
+}
+
+function figure(id: string, title: string, cell: Column<CustomerRow>['cell']): Column<CustomerRow> {
+  return { id, title, cell, isFigure: true }
 }

@@ -4,13 +4,13 @@ import type { IntentionMessages } from '#features/catalogue/messages-intentions.
 import { weeksOf } from '#features/catalogue/rules.ts'
 import type { ServiceSummary } from '#features/catalogue/schemas.ts'
 import { useMessages as useCatalogueMessages } from '#features/catalogue/web/messages.ts'
+import { useServices } from '#features/catalogue/web/use-services.ts'
 import { MAX_LINES, MAX_QUANTITY } from '#features/orders/model.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { useDictionary, useLang } from '#ui/messages.tsx'
-import { useQuery } from '#ui/query.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { type DraftLine, emptyLine, isIntention, termsOf, withRitual, withVariant } from './draft-line.ts'
 import { useMessages } from './messages.ts'
@@ -27,7 +27,7 @@ type NewOrderLinesProps = {
 /** What is ordered: a ritual, its variant, term and quantity a line. */
 export function NewOrderLines({ lines, onChange, faults }: NewOrderLinesProps) {
   const { create: messages } = useMessages()
-  const { data, error, refetch } = useQuery<ServiceSummary[]>({ queryKey: ['/api/services'] })
+  const { data, error, refetch } = useServices()
   const nextKey = Math.max(...lines.map(({ key }) => key)) + 1
   return (
     <Part title={messages.items}>

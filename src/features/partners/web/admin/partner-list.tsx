@@ -39,9 +39,9 @@ export function PartnerList() {
         label={messages.title}
         columns={columnsOf(messages, lang)}
         list={list}
-        keyOf={({ id }) => id}
-        hrefOf={({ id }) => `/partners/${id}`}
         {...(q ? {} : { empty: messages.empty })}
+        hrefOf={({ id }) => `/partners/${id}`}
+        keyOf={({ id }) => id}
       />
       <NewPartnerDialog open={isAdding} onClose={() => setIsAdding(false)} />
     </>
@@ -60,8 +60,7 @@ function Name({ partner: { name, active } }: { partner: PartnerRow }) {
   )
 }
 
-function columnsOf(messages: ReturnType<typeof useMessages>, lang: Lang): Column<PartnerRow>[] {
-  const { columns: titles } = messages
+function columnsOf({ columns: titles }: ReturnType<typeof useMessages>, lang: Lang): Column<PartnerRow>[] {
   const money = (dollars: number) => dollars > 0 && <Price cents={Math.round(dollars * 100)} lang={lang} />
   return [
     {
@@ -78,7 +77,7 @@ function columnsOf(messages: ReturnType<typeof useMessages>, lang: Lang): Column
       cell: ({ commission }) => ruleText(commission, lang),
     },
     { id: 'clients', title: titles.clients, isFigure: true, cell: ({ clients }) => clients },
-    { id: 'orders', title: titles.orders, isFigure: true, cell: ({ orders }) => orders },
+    { id: 'orders', title: titles.orders, isFigure: true, cell: ({ orders }) => orders || '' },
     { id: 'paid', title: titles.paid, isFigure: true, cell: ({ paidUsd }) => money(paidUsd) },
     { id: 'due', title: titles.due, isFigure: true, cell: ({ dueUsd }) => money(dueUsd) },
   ]

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
-import styles from './second-factor.module.css'
+import styles from './qr-square.module.css'
 
 /** A text as a square of dark and light (QR code); drawn in one path, so it needs no picture and no script of others. */
 export function QrSquare({ text, label }: { text: string; label: string }) {
