@@ -3,6 +3,7 @@ import { orderManagementJobs } from '#features/order-management/jobs.ts'
 import { orderExportRoutes } from '#features/order-management/routes-export.ts'
 import { orderManagementRoutes } from '#features/order-management/routes.ts'
 import { listScheduledOrders } from '#features/calendar/queries.ts'
+import { madeBy } from '#features/partners/queries.ts'
 import { hasPublishedProof } from '#features/proofs/queries.ts'
 import type { Route } from '#server/http/route.ts'
 import type { Job } from '#server/jobs.ts'
@@ -12,7 +13,7 @@ type Wired = { context: OrderManagement; routes: Route[]; jobs: Job[] }
 
 /** The staff's handling of orders, with what features above it answer. */
 export function wireOrderManagement(shop: Shop): Wired {
-  const context: OrderManagement = { shop, hasProof: hasPublishedProof, scheduledOrders: listScheduledOrders }
+  const context: OrderManagement = { shop, hasProof: hasPublishedProof, scheduledOrders: listScheduledOrders, madeBy }
   return {
     context,
     routes: [...orderManagementRoutes(context), ...orderExportRoutes(context)],

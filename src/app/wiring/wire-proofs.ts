@@ -1,20 +1,20 @@
 import { senderOf } from '#features/notifications/commands.ts'
 import { listPictureUses } from '#features/catalogue-editor/queries-pictures.ts'
+import type { OrderManagement } from '#features/order-management/context.ts'
 import type { PersonalPart } from '#features/profiles/commands-personal.ts'
 import { eraseProofTexts, ordersOf, withdrawProofs } from '#features/proofs/commands-visibility.ts'
 import type { ProofsContext } from '#features/proofs/context.ts'
 import { openText } from '#features/proofs/present.ts'
-import { hasPublishedProof, listProofsOf } from '#features/proofs/queries.ts'
+import { listProofsOf } from '#features/proofs/queries.ts'
 import { proofAdminRoutes } from '#features/proofs/routes-admin.ts'
 import { proofRoutes } from '#features/proofs/routes.ts'
 import type { Shop } from '#server/shop.ts'
 import { createCertificates } from '../pictures/certificate.ts'
 
 /** Proofs of performed rituals: their calls, and what they keep of a person. */
-export function wireProofs(shop: Shop) {
+export function wireProofs(shop: Shop, management: OrderManagement) {
   const context: ProofsContext = {
-    shop,
-    hasProof: hasPublishedProof,
+    ...management,
     isOnPages: async (db, id) => (await listPictureUses(db, id)).length > 0,
   }
   return {

@@ -143,7 +143,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   if (config.SANDBOX) await followChains(payments)
   const staff = wireStaff(shop)
   const media = await wireMedia(shop)
-  const proofs = wireProofs(shop)
+  const proofs = wireProofs(shop, orderManagement.context)
   const partners = await wirePartners(shop, payments)
   const people = [...partners.personalParts, ...personalParts(shop), ...staff.personalParts]
   const routes = [

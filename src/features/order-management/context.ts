@@ -1,3 +1,4 @@
+import type { OrderCondition } from '#features/orders/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -8,4 +9,6 @@ export type OrderManagement = {
   hasProof: (tx: Db, orderId: string) => Promise<boolean>
   /** Which of these orders have days set for a ritual; without it none is known. */
   scheduledOrders?: (db: Db, orderIds: string[]) => Promise<ReadonlySet<string>>
+  /** The condition that an order came by a partner. */
+  madeBy: (partnerId: string) => OrderCondition
 }

@@ -22,8 +22,8 @@ export async function listManagedOrders(
   filter: OrderFilter,
   { limit, last }: { limit: number; last?: Place | undefined },
 ): Promise<ManagedRow[]> {
-  const { db, keys } = management.shop
-  const condition = await conditionOf(db, keys, filter)
+  const { db } = management.shop
+  const condition = await conditionOf(management, filter)
   if (condition === 'none') return []
   const rows = await newestOrders(db, { condition: and(...condition), limit, last })
   return await withLines(management, rows)
@@ -51,13 +51,13 @@ export async function* eachManagedOrder(management: OrderManagement, filter: Ord
 
 /** How many orders fit in each state, whatever state the filter asks for. */
 export async function countManagedOrders(
-  { shop: { db, keys } }: OrderManagement,
+  management: OrderManagement,
   filter: OrderFilter,
 ): Promise<{ status: OrderStatus; n: number }[]> {
   const { status: _, ...rest } = filter
-  const condition = await conditionOf(db, keys, rest)
+  const condition = await conditionOf(management, rest)
   if (condition === 'none') return []
-  return await db
+  return await management.shop.db
     .select({ status: orders.status, n: count() })
     .from(orders)
     .where(and(...condition))
@@ -65,16 +65,15 @@ export async function countManagedOrders(
 }
 
 /** `none`: nothing can fit. */
-async function conditionOf(db: Db, keys: Keyring, filter: OrderFilter): Promise<SQL[] | 'none'> {
-  // No order says yet whose partner it came by.
-  if (filter.partner !== undefined) return 'none'
+async function conditionOf({ shop, madeBy }: OrderManagement, filter: OrderFilter): Promise<SQL[] | 'none'> {
   const conditions: (SQL | undefined)[] = [
     filter.status && eq(orders.status, filter.status),
+    filter.partner === undefined ? undefined : madeBy(filter.partner),
     filter.from === undefined ? undefined : gte(orders.createdAt, new Date(filter.from)),
     filter.to === undefined ? undefined : endsBy(filter.to),
   ]
   if (filter.q !== undefined) {
-    const found = await searched(db, keys, readOrderSearch(filter.q))
+    const found = await searched(shop.db, shop.keys, readOrderSearch(filter.q))
     if (!found) return 'none'
     conditions.push(found)
   }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '#features/audit/tables.ts'
 import { transfers } from '#features/crypto/tables.ts'
 import { orders } from '#features/orders/tables.ts'
+import { partnerOrders, partners } from '#features/partners/tables.ts'
 import { makeOrder } from '../../../test/make.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { BEHIND_PROXY, type Browser, openBrowser, signIn } from '../../../test/sign-in.ts'
@@ -53,7 +54,12 @@ describe('the list of orders', () => {
     expect(await idsOf(`from=${new Date(shop.shop.now().getTime() + 60_000).toISOString()}`)).toEqual([])
   })
 
-  it('knows no partner’s orders yet', async () => {
+  it('is narrowed by the partner an order came by', async () => {
+    const { db } = shop.shop
+    const [partner] = await db.select({ id: partners.id }).from(partners)
+    const partnerId = partner?.id ?? ''
+    await db.insert(partnerOrders).values({ id: boris, partnerId, createdAt: new Date() })
+    expect(await idsOf(`partner=${partnerId}`)).toEqual([boris])
     expect(await idsOf('partner=someone')).toEqual([])
   })
 

@@ -60,6 +60,9 @@ async function listOrders(db: Db, account: Owner, limit: number, last: Place | u
   return rows.map((row) => ({ ...row, lines: lines.get(row.id) ?? [] }))
 }
 
+/** Which orders are meant, as one feature says it to another. */
+export type OrderCondition = SQL
+
 type Narrowed = { condition: SQL | undefined; limit: number; last: Place | undefined }
 
 /** Orders that fit a condition, the newest first, or those that stand after `last` in that order. */
