@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, openAsBlob, readFileSync, writeFileSync } from 'node:fs'
-import { cp, rename, rm } from 'node:fs/promises'
+import { cp, link, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
@@ -23,14 +23,14 @@ const TEMPLATE_LOCK = 7_221_146
 /** The files of an embedded database, as one archive. */
 export async function preparedFiles(): Promise<Blob> {
   const file = join(CACHE, `${preparedKey()}.tar`)
-  if (!existsSync(file)) await replaceWith(file, async (made) => writeFileSync(made, await dumpPrepared()))
+  if (!existsSync(file)) await putInPlace(file, async (made) => writeFileSync(made, await dumpPrepared()))
   return await openAsBlob(file)
 }
 
 /** Puts the files of an embedded database into a folder that a shop is then started on. */
 export async function prepareFolder(folder: string): Promise<void> {
   const prepared = join(CACHE, preparedKey())
-  if (!existsSync(prepared)) await replaceWith(prepared, unpackPrepared)
+  if (!existsSync(prepared)) await putInPlace(prepared, unpackPrepared)
   await cp(prepared, join(folder, 'postgres'), { recursive: true })
 }
 
@@ -93,18 +93,22 @@ async function seedAndClose(database: Database): Promise<void> {
   await database.close()
 }
 
-/** Made under another name and then renamed: two processes may make the same one, and neither reads half of it. */
-async function replaceWith(place: string, make: (unfinished: string) => Promise<void>): Promise<void> {
+/**
+ * Made under another name and then put in its place: two processes may make the same one, and neither reads half of it. What is in its
+ * place stays there: whoever has opened it reads it to the end.
+ */
+async function putInPlace(place: string, make: (unfinished: string) => Promise<void>): Promise<void> {
   mkdirSync(CACHE, { recursive: true })
   const unfinished = `${place}.${randomBytes(6).toString('hex')}`
   await make(unfinished)
+  const isFolder = (await stat(unfinished)).isDirectory()
   try {
-    await rename(unfinished, place)
+    // A rename would put one file in the place of another; a second link to a name is refused.
+    await (isFolder ? rename(unfinished, place) : link(unfinished, place))
   } catch (error) {
-    // A folder cannot take the place of one that another process has put there meanwhile.
     if (!existsSync(place)) throw error
-    await rm(unfinished, { recursive: true, force: true })
   }
+  await rm(unfinished, { recursive: true, force: true })
 }
 
 let key: string | undefined
