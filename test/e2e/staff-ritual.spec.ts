@@ -30,6 +30,8 @@ test(
 
     await lookAtProof(customer, await proofLink(request))
     await customer.close()
+    // Other journeys count the rituals of this shop.
+    await post(request, `/api/admin/service-cards/${service}/publication`, { published: false })
   },
 )
 
@@ -57,7 +59,7 @@ async function buy(request: APIRequestContext, service: string): Promise<string>
   return orderId
 }
 
-/** Chooses today for the ritual that waits, and answers the day. */
+/** Chooses a day for the ritual that waits, and answers the day. */
 async function schedule(page: Page): Promise<string> {
   await page.goto('/admin-panel/calendar?lang=en')
   await page.getByRole('button', { name: new RegExp(RITUAL.en.name) }).click()
@@ -66,9 +68,11 @@ async function schedule(page: Page): Promise<string> {
   const day = (await date.inputValue()) || (await date.getAttribute('min')) || ''
   await date.fill(day)
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(dialog.getByRole('button', { name: /^Take away / })).toHaveCount(1)
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Days saved').first()).toBeVisible()
-  return day
+  return ((await (await saved).request().postDataJSON()) as { days: string[] }).days[0] ?? ''
 }
 
 /** As a priest does with a phone at the fire, and a manager after him. */

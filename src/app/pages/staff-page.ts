@@ -28,8 +28,7 @@ export function createStaffPage({ shop, manifest, findCaller, isInvited, transfo
   const { config, settings } = shop
   const roots = [ADMIN_PATH, config.ADMIN_PATH]
 
-  async function isHidden({ headers }: IncomingMessage): Promise<boolean> {
-    const caller = await findCaller(headers.cookie)
+  async function isHidden(caller: Caller | undefined): Promise<boolean> {
     return caller !== undefined && caller.role !== 'admin' && !(await isInvited(caller.accountId))
   }
 
@@ -38,7 +37,9 @@ export function createStaffPage({ shop, manifest, findCaller, isInvited, transfo
     async serve(request: IncomingMessage, response: ServerResponse, url: string): Promise<boolean> {
       const [path = '', query] = url.split('?')
       const root = roots.find((known) => path === known || path.startsWith(`${known}/`))
-      if (root === undefined || (await isHidden(request))) return false
+      if (root === undefined) return false
+      const caller = await findCaller(request.headers.cookie)
+      if (await isHidden(caller)) return false
       const asked = new URLSearchParams(query).get('lang')
       const state: StaffState = {
         lang: chooseLang(asked, request.headers['accept-language']),
@@ -46,6 +47,7 @@ export function createStaffPage({ shop, manifest, findCaller, isInvited, transfo
         root,
         shopName: settings().shopName,
         sandbox: config.SANDBOX,
+        isStranger: caller === undefined,
       }
       const html = documentOf(state, manifest)
       response

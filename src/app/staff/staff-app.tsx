@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readCurrentUser, useCurrentUser } from '#features/profiles/web/current-user.ts'
+import { ME_CALL, readCurrentUser, useCurrentUser } from '#features/profiles/web/current-user.ts'
 import { Button } from '#ui/button.tsx'
 import { type Dictionary, WordsProvider } from '#ui/messages.tsx'
 import { createQueryClient } from '#ui/query-client.ts'
@@ -19,7 +19,7 @@ type StaffAppProps = { state: StaffState; messages: Dictionary }
 
 /** The staff's panel: an application of its own, of which the shop's public pages load nothing. */
 export function StaffApp({ state, messages }: StaffAppProps) {
-  const [queryClient] = useState(() => createQueryClient())
+  const [queryClient] = useState(() => createQueryClient(undefined, state.isStranger ? { [ME_CALL]: null } : {}))
   return (
     <QueryClientContext value={queryClient}>
       <WordsProvider lang={state.lang} dictionary={messages}>

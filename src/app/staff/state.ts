@@ -8,4 +8,6 @@ export type StaffState = {
   root: string
   shopName: Record<Lang, string>
   sandbox: boolean
+  /** Nobody is signed in: the browser need not ask. */
+  isStranger: boolean
 }
