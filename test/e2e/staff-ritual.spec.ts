@@ -42,7 +42,11 @@ async function post(request: APIRequestContext, path: string, data: unknown, met
 }
 
 async function publishRitual(request: APIRequestContext): Promise<string> {
-  const { id = '' } = await post(request, '/api/admin/service-cards', { id: 'morning-star', price: 300, ...RITUAL })
+  const { id = '' } = await post(request, '/api/admin/service-cards', {
+    id: `morning-star-${Date.now()}`,
+    price: 300,
+    ...RITUAL,
+  })
   await post(request, `/api/admin/service-cards/${id}/publication`, { published: true })
   return id
 }
@@ -65,10 +69,14 @@ async function schedule(page: Page): Promise<string> {
   await page.getByRole('button', { name: new RegExp(RITUAL.en.name) }).click()
   const dialog = page.getByRole('dialog')
   const date = dialog.getByLabel('Day', { exact: true })
-  const day = (await date.inputValue()) || (await date.getAttribute('min')) || ''
-  await date.fill(day)
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(dialog.getByRole('button', { name: /^Take away / })).toHaveCount(1)
+  const chosen = dialog.getByRole('button', { name: /^Take away / })
+  // The dialog may still be reading which day is today.
+  await expect(async () => {
+    const day = (await date.inputValue()) || (await date.getAttribute('min')) || ''
+    await date.fill(day)
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(chosen).toHaveCount(1, { timeout: 1000 })
+  }).toPass()
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Days saved').first()).toBeVisible()
