@@ -1,3 +1,4 @@
+import { SandboxLine } from './sandbox-line.tsx'
 import { useState } from 'react'
 import { ME_CALL, readCurrentUser, useCurrentUser } from '#features/profiles/web/current-user.ts'
 import { Button } from '#ui/button.tsx'
@@ -24,6 +25,7 @@ export function StaffApp({ state, messages }: StaffAppProps) {
     <QueryClientContext value={queryClient}>
       <WordsProvider lang={state.lang} dictionary={messages}>
         <AddressProvider root={state.root} lang={state.lang} langIsChosen={state.langIsChosen}>
+          {state.sandbox && <SandboxLine />}
           <Gate state={state} />
           <ToastArea />
         </AddressProvider>

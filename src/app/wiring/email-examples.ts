@@ -1,3 +1,6 @@
+import { proofPublishedEmail } from '#features/proofs/emails.ts'
+import { orderStepEmail } from '#features/order-management/emails.ts'
+import { scheduledEmail, tomorrowEmail } from '#features/calendar/emails.ts'
 import type { Lang } from '#base/i18n.ts'
 import { amount } from '#base/money.ts'
 import { after, DAY, HOUR } from '#base/time.ts'
@@ -7,6 +10,8 @@ import { orderPaidEmail, orderReceivedEmail } from '#features/orders/emails.ts'
 import { planSavedEmail } from '#features/plans/emails.ts'
 
 const NAMES: Record<Lang, string> = { ru: 'Анна', en: 'Anna' }
+const WISH: Record<Lang, string> = { ru: 'О здоровье мамы', en: 'For my mother’s health' }
+const PLACE: Record<Lang, string> = { ru: 'Варанаси', en: 'Varanasi' }
 const RITUAL: Record<Lang, string> = { ru: 'Ганеша ягья - Усиленная', en: 'Ganesha yagya - Enhanced' }
 
 /** Every e-mail that customers get, filled with one example order, for the staff to look at and to send to themselves. */
@@ -31,6 +36,24 @@ export function emailExamples(lang: Lang, to: string, sender: Sender, now: Date)
     rituals: [{ name: RITUAL[lang], endDate: day(35) }],
     participants: 2,
   }
+  const line = {
+    ...order,
+    orderId: order.id,
+    ritual: RITUAL[lang],
+    days: [day(7), day(8)],
+    names: [NAMES[lang]],
+    wish: WISH[lang],
+    until: day(6),
+    hasProfile: true,
+  }
+  const performed = {
+    proofId: order.id,
+    token: order.id,
+    line: { names: RITUAL },
+    performedAt: now,
+    place: PLACE[lang],
+    names: [NAMES[lang]],
+  }
   const underpaid = paymentEventEmail(
     order,
     {
@@ -51,6 +74,14 @@ export function emailExamples(lang: Lang, to: string, sender: Sender, now: Date)
     'order-paid': orderPaidEmail(order, lines, sender),
     ...(underpaid && { 'payment-underpaid': anew(underpaid) }),
     'plan-saved': planSavedEmail(plan, sender),
+    scheduled: scheduledEmail(line, 'scheduled', sender),
+    moved: scheduledEmail(line, 'moved', sender),
+    withdrawn: scheduledEmail(line, 'withdrawn', sender),
+    tomorrow: tomorrowEmail(line, day(7), sender),
+    processing: orderStepEmail({ ...order, paidAt: now }, 'processing', sender),
+    ready: orderStepEmail({ ...order, paidAt: now }, 'ready', sender),
+    cancelled: orderStepEmail({ ...order, paidAt: null }, 'cancelled', sender),
+    performed: anew(proofPublishedEmail(order, performed, sender)),
   }
 }
 

@@ -77,7 +77,7 @@ export const todaySources: TodaySources = {
       const today = dayAtPlace(now())
       const tomorrow = addDays(today, 1)
       const rows = await listScheduled(db, { from: today, to: tomorrow })
-      const items = rows.flatMap(({ orderId, position, names, tier: _, days }) =>
+      const items = rows.flatMap(({ orderId, position, names, days }) =>
         days
           .filter((day) => day === today || day === tomorrow)
           .map((day) => ({

@@ -1,3 +1,4 @@
+import { startingWith } from '#server/database/like.ts'
 import { and, asc, desc, eq, gte, inArray, like, lt, or } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
 import type { AuditRow } from './present.ts'
@@ -23,7 +24,7 @@ export async function listAudit(db: Db, { actors, what, from, before, limit, aft
     .where(
       and(
         actors && inArray(actorId, actors),
-        what ? or(eq(action, what), like(action, `${escaped(what)}%`)) : undefined,
+        what ? or(eq(action, what), like(action, startingWith(what))) : undefined,
         from && gte(at, from),
         before && lt(at, before),
         after && or(lt(at, after.at), and(eq(at, after.at), lt(id, after.id))),
@@ -40,8 +41,4 @@ export async function listActions(db: Db): Promise<string[]> {
     .from(auditEntries)
     .orderBy(asc(auditEntries.action))
   return rows.map(({ action }) => action)
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\%_]/g, String.raw`\$&`)
 }

@@ -1,3 +1,4 @@
+import { containing } from '#server/database/like.ts'
 import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#features/accounts/tables.ts'
 import type { RecordContent, RecordKind } from '#features/catalogue/model-record.ts'
@@ -59,7 +60,7 @@ function conditionOf(kind: RecordKind, { q, state }: ListFilter): SQL | undefine
     published: and(eq(table.published, true), sql`not ${isNewer}`),
     changed: and(eq(table.published, true), isNewer),
   }
-  const like = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const like = q && containing(q)
   const names =
     like && or(ilike(table.id, like), ilike(sql`${table.ru}->>'name'`, like), ilike(sql`${table.en}->>'name'`, like))
   return and(names || undefined, state && stands[state])

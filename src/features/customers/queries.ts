@@ -1,3 +1,4 @@
+import { containing } from '#server/database/like.ts'
 import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { accounts, consents } from '#features/accounts/tables.ts'
 import { findAccount } from '#features/accounts/queries.ts'
@@ -94,7 +95,7 @@ function peopleOf(only: CustomerId | undefined): SQL {
 function matching(keys: Keyring, q: string | undefined): SQL {
   const text = q?.trim().toLowerCase()
   if (!text) return sql`true`
-  const part = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const part = containing(text)
   const digits = text.replace(/[^\d]/g, '')
   const phones = digits.length >= 7 ? keys.hashes('phone', `+${digits}`) : []
   const byPhone = phones.map((hash) => sql`people.phone_hash = ${hash}`)

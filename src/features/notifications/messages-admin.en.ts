@@ -19,7 +19,8 @@ export const en = {
   sealed: 'This e-mail names people or wishes. It is kept sealed, and only its reader sees it.',
   retry: 'Try again',
   retried: 'It will be tried again',
-  textsLead: 'Every e-mail of the shop, filled with an example. What is in it, the code and the settings decide.',
+  textsLead:
+    'The e-mails that customers get on their way, filled with an example. What is in it, the code and the settings decide.',
   language: 'Language',
   test: 'Send to me',
   tested: (to: string) => `Sent to ${to}`,
@@ -28,6 +29,14 @@ export const en = {
     'order-paid': 'Order paid',
     'plan-saved': 'Plan saved',
     'payment-underpaid': 'Paid too little',
+    scheduled: 'Days are set',
+    moved: 'Days have changed',
+    withdrawn: 'Days are taken back',
+    tomorrow: 'The day before',
+    processing: 'In work',
+    ready: 'Ready',
+    cancelled: 'Cancelled',
+    performed: 'Performed, with proof',
   } as Record<string, string>,
 }
 

@@ -1,3 +1,4 @@
+import { containing } from '#server/database/like.ts'
 import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
 import { readCursor, toPage } from '#server/http/paging.ts'
@@ -40,7 +41,7 @@ export async function listStaffMessages(db: Db, { state, q, limit, cursor }: Ask
 function matching(q: string | undefined): SQL | undefined {
   const text = q?.trim().toLowerCase()
   if (!text) return undefined
-  const part = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const part = containing(text)
   return or(sql`${messages.recipient} like ${part}`, sql`lower(${messages.subject}) like ${part}`)
 }
 

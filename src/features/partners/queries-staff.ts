@@ -1,3 +1,4 @@
+import { containing } from '#server/database/like.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { centsToDollars } from '#base/money.ts'
 import { accounts } from '#features/accounts/tables.ts'
@@ -26,7 +27,7 @@ type Sums = {
 export async function listPartners(db: Db, { q, limit, cursor }: Asked): Promise<Page<PartnerRow>> {
   const after = readCursor(cursor, 2)
   const further = after && sql`(${partners.name}, ${partners.id}) > (${after[0]}, ${after[1]})`
-  const part = q && `%${q.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const part = q && containing(q.toLowerCase())
   const matching = part ? sql`(lower(${partners.name}) like ${part} or ${accounts.email} like ${part})` : undefined
   const rows = await selectPartners(db)
     .where(and(further, matching))

@@ -1,3 +1,4 @@
+import { containing, startingWith } from '#server/database/like.ts'
 import { originOf } from '#features/notifications/rules.ts'
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
@@ -142,7 +143,7 @@ function narrowedBy({ state, q, from, to }: OrderFilter): (SQL | undefined)[] {
   return [
     state && inState(state),
     part
-      ? sql`(lower(${orders.customerName}) like ${part} or ${orders.id} like ${`${escaped(digits ?? '')}%`})`
+      ? sql`(lower(${orders.customerName}) like ${part} or ${orders.id} like ${startingWith(digits ?? '')})`
       : undefined,
     from ? sql`${partnerOrders.createdAt} >= ${instantOf(from)}::timestamptz` : undefined,
     to
@@ -164,8 +165,7 @@ function inState(state: OrderState): SQL | undefined {
 
 const isDay = (text: string) => text.length === 10
 const instantOf = (text: string) => new Date(isDay(text) ? `${text}T00:00:00Z` : text).toISOString()
-const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
-const partOf = (text: string) => `%${escaped(text.toLowerCase())}%`
+const partOf = (text: string) => containing(text.toLowerCase())
 
 export async function findPartnerOrder(
   source: Source,

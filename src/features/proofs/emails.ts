@@ -1,10 +1,10 @@
+import { dayAtPlace } from '#features/calendar/rules.ts'
 import type { Lang } from '#base/i18n.ts'
 import { composeEmail, formatDay, linkTo, says } from '#features/notifications/emails.ts'
 import type { Message, Sender } from '#features/notifications/model.ts'
 import { orderTag } from '#features/orders/rules.ts'
 import { en } from './messages-emails.en.ts'
 import { ru } from './messages-emails.ru.ts'
-import { SITE_ZONE } from './model.ts'
 import { proofPath } from './paths.ts'
 
 type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang }
@@ -26,7 +26,7 @@ const MOST_NAMES = 10
 export function proofPublishedEmail(order: EmailOrder, performed: Performed, sender: Sender): Message {
   const { lang, customerEmail: to, customerName: name } = order
   const say = messages[lang]
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: SITE_ZONE }).format(performed.performedAt)
+  const day = dayAtPlace(performed.performedAt)
   const { names } = performed
   const listed = names.length > MOST_NAMES ? [...names.slice(0, MOST_NAMES), '…'] : names
   const email = composeEmail(
@@ -53,5 +53,5 @@ export function proofPublishedEmail(order: EmailOrder, performed: Performed, sen
     },
     sender,
   )
-  return { ...email, dedupeKey: `proof ${performed.proofId} published` }
+  return { ...email, isPrivate: true, dedupeKey: `proof ${performed.proofId} published` }
 }

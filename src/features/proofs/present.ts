@@ -1,3 +1,4 @@
+import { dayAtPlace } from '#features/calendar/rules.ts'
 import type { Lang } from '#base/i18n.ts'
 import { presentMedia } from '#features/media/present.ts'
 import type { MediaRow } from '#features/media/tables.ts'
@@ -6,7 +7,7 @@ import { presentDay } from '#features/plans/present-panchang.ts'
 import { festivalsOn } from '#features/plans/rules-festivals.ts'
 import { nakshatraAt, tithiAt } from '#features/plans/rules-panchang.ts'
 import type { Keyring } from '#server/keyring.ts'
-import { proofContext, SITE_ZONE } from './model.ts'
+import { proofContext } from './model.ts'
 import type { FoundLine, FoundProof, Priest } from './queries.ts'
 import { initialsOf, ritualName } from './rules.ts'
 import type { AdminProof, MissingProof, OrderProof, ProofView, Verification } from './schemas.ts'
@@ -102,7 +103,7 @@ export function presentVerification({ proof, order, line }: FoundProof, lang: La
 /** The lunar day and mansion of the very moment, not of the day's sunrise. */
 function panchangOf(moment: Date, lang: Lang): ProofView['panchang'] {
   const time = moment.getTime()
-  const date = new Intl.DateTimeFormat('en-CA', { timeZone: SITE_ZONE }).format(moment)
+  const date = dayAtPlace(moment)
   const flags = { isPurnima: false, isAmavasya: false, isEkadashi: false }
   const lunar = { date, tithi: tithiAt(time), nakshatra: nakshatraAt(time), ...flags }
   const { tithi, nakshatra, festival } = presentDay(lunar, festivalsOn(date), lang)

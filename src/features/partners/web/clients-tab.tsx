@@ -7,7 +7,8 @@ import { useDictionary, useLang } from '#ui/messages.tsx'
 import type { PanelMessages } from '#ui/panel-messages.en.ts'
 import type { ClientRow } from '../schemas.ts'
 import { usePartnerList } from './calls.ts'
-import { formatDay } from './format.ts'
+
+import { formatDayShort } from '#ui/format-moment.ts'
 import { useMessages } from './messages.ts'
 import type { PartProps } from './part-props.ts'
 import styles from './partner.module.css'
@@ -23,7 +24,7 @@ export function ClientsTab({ root }: PartProps) {
     { id: 'name', title: titles.name, isHeading: true, cell: ({ firstName, lastName }) => `${firstName} ${lastName}` },
     { id: 'contact', title: titles.contact, cell: ({ email, phoneNumber }) => email || phoneNumber },
     { id: 'orders', title: titles.orders, isFigure: true, cell: ({ orders }) => orders },
-    { id: 'since', title: titles.since, isFigure: true, cell: ({ createdAt }) => formatDay(createdAt, lang) },
+    { id: 'since', title: titles.since, isFigure: true, cell: ({ createdAt }) => formatDayShort(createdAt, lang) },
   ]
   return (
     <section className={styles.part} aria-label={titles.name}>

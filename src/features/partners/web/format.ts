@@ -2,10 +2,6 @@ import type { Lang } from '#base/i18n.ts'
 import type { Tone } from '#ui/badge.tsx'
 import type { OrderState, PayoutState } from '../model.ts'
 
-export function formatDay(instant: string, lang: Lang): string {
-  return new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(instant))
-}
-
 /** `2026-11` as people say it. */
 export function formatMonth(month: string, lang: Lang): string {
   const date = new Date(`${month}-15T12:00:00Z`)

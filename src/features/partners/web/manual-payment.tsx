@@ -10,7 +10,8 @@ import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
 import type { PartnerOrderView } from '../schemas.ts'
 import { callOf } from './calls.ts'
-import { cents, formatDay } from './format.ts'
+import { cents } from './format.ts'
+import { formatDayShort } from '#ui/format-moment.ts'
 import { useMessages } from './messages.ts'
 import styles from './partner.module.css'
 import type { OrderPartProps } from './payment-link.tsx'
@@ -28,7 +29,7 @@ export function ManualPayment({ order, onChange }: OrderPartProps) {
         <p>
           {messages.reported(
             formatUsd(cents(reported.amountUsd), lang),
-            formatDay(reported.receivedAt, lang),
+            formatDayShort(reported.receivedAt, lang),
             reported.reference,
           )}
         </p>

@@ -10,7 +10,8 @@ import { formatUsd, Price } from '#ui/price.tsx'
 import { useQueryClient } from '#ui/query.ts'
 import type { PartnerOrderView } from '../schemas.ts'
 import { callOf, usePartnerCall } from './calls.ts'
-import { cents, formatDay } from './format.ts'
+import { cents } from './format.ts'
+import { formatDayShort } from '#ui/format-moment.ts'
 import { ManualPayment } from './manual-payment.tsx'
 import { useMessages } from './messages.ts'
 import { StateBadge } from './orders-tab.tsx'
@@ -104,20 +105,20 @@ function About({ order, root }: PartProps & { order: PartnerOrderView }) {
               client.name
             ),
           },
-          { term: messages.placed, value: formatDay(order.createdAt, lang) },
-          { term: messages.sent, value: order.sentAt && formatDay(order.sentAt, lang) },
-          { term: messages.paid, value: order.paidAt && formatDay(order.paidAt, lang) },
+          { term: messages.placed, value: formatDayShort(order.createdAt, lang) },
+          { term: messages.sent, value: order.sentAt && formatDayShort(order.sentAt, lang) },
+          { term: messages.paid, value: order.paidAt && formatDayShort(order.paidAt, lang) },
           {
             term: manual.title,
             value:
               reported &&
               manual.reported(
                 formatUsd(cents(reported.amountUsd), lang),
-                formatDay(reported.receivedAt, lang),
+                formatDayShort(reported.receivedAt, lang),
                 reported.reference,
               ),
           },
-          { term: messages.startDate, value: plan.startDate && formatDay(`${plan.startDate}T12:00:00`, lang) },
+          { term: messages.startDate, value: plan.startDate && formatDayShort(`${plan.startDate}T12:00:00`, lang) },
           { term: messages.participants, value: people.join(', ') },
           {
             term: messages.wishes,

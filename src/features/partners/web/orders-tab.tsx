@@ -15,7 +15,8 @@ import { SelectField } from '#ui/select-field.tsx'
 import type { OrderState } from '../model.ts'
 import type { PartnerOrder } from '../schemas.ts'
 import { usePartnerList } from './calls.ts'
-import { cents, formatDay, TONES } from './format.ts'
+import { cents, TONES } from './format.ts'
+import { formatDayShort } from '#ui/format-moment.ts'
 import { useMessages } from './messages.ts'
 import type { PartProps } from './part-props.ts'
 import styles from './partner.module.css'
@@ -83,7 +84,7 @@ function columnsOf(columns: PartnerMessages['orders']['columns'], lang: Lang): C
     { id: 'client', title: columns.client, cell: ({ client }) => client.name },
     { id: 'rituals', title: columns.rituals, cell: ({ items }) => <Rituals names={items.map(({ name }) => name)} /> },
     { id: 'state', title: columns.state, cell: ({ state }) => <StateBadge state={state} /> },
-    { id: 'date', title: columns.date, isFigure: true, cell: ({ createdAt }) => formatDay(createdAt, lang) },
+    { id: 'date', title: columns.date, isFigure: true, cell: ({ createdAt }) => formatDayShort(createdAt, lang) },
     {
       id: 'total',
       title: columns.total,

@@ -12,7 +12,8 @@ import { formatUsd, Price } from '#ui/price.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import type { PartnerView, Statement } from '../schemas.ts'
 import { callOf, usePartnerCall } from './calls.ts'
-import { cents, formatDay, formatMonth, lastMonths, PAYOUT_TONES } from './format.ts'
+import { cents, formatMonth, lastMonths, PAYOUT_TONES } from './format.ts'
+import { formatDayShort } from '#ui/format-moment.ts'
 import { useMessages } from './messages.ts'
 import type { PartProps } from './part-props.ts'
 import styles from './partner.module.css'
@@ -112,7 +113,7 @@ function columnsOf(messages: PartnerMessages['statement'], lang: Lang): Column<L
   return [
     { id: 'number', title: titles.number, isHeading: true, cell: ({ number }) => number.replace(/^\D+/, '#') },
     { id: 'client', title: titles.client, cell: ({ client }) => client },
-    { id: 'date', title: titles.date, isFigure: true, cell: ({ paidAt }) => formatDay(paidAt, lang) },
+    { id: 'date', title: titles.date, isFigure: true, cell: ({ paidAt }) => formatDayShort(paidAt, lang) },
     {
       id: 'total',
       title: titles.total,

@@ -1,3 +1,4 @@
+import { saveFile } from '#ui/save-file.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { useMessages } from './messages.ts'
@@ -24,7 +25,9 @@ export function CodesList({ codes, onDone }: CodesListProps) {
       </div>
       <div className={styles.row}>
         <CopyButton text={codes.join('\n')} labels={messages.copy} name={messages.copyAll} />
-        <Button onClick={() => download(text)}>{messages.download}</Button>
+        <Button onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt')}>
+          {messages.download}
+        </Button>
         <Button onClick={() => print()}>{messages.print}</Button>
       </div>
       <Button kind="primary" wide onClick={onDone}>
@@ -32,11 +35,4 @@ export function CodesList({ codes, onDone }: CodesListProps) {
       </Button>
     </div>
   )
-}
-
-function download(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  const link = Object.assign(document.createElement('a'), { href: address, download: 'recovery-codes.txt' })
-  link.click()
-  URL.revokeObjectURL(address)
 }

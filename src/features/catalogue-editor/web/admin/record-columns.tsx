@@ -9,7 +9,8 @@ import type { EditorMessages } from '../../messages-admin.en.ts'
 import type { RecordState } from '../../model.ts'
 import type { RecordLine } from '../../schemas.ts'
 import { CompletenessMeter } from './completeness-meter.tsx'
-import { momentText, useMessages } from './messages.ts'
+import { useMessages } from './messages.ts'
+import { formatMomentShort } from '#ui/format-moment.ts'
 import { OrderHandle } from './order-handle.tsx'
 import { PUBLIC_PAGES } from './record.ts'
 import styles from './record-list.module.css'
@@ -30,7 +31,9 @@ export function columnsOf({ kind, messages, lang, order }: ColumnsOptions): Colu
     {
       id: 'edited',
       title: list.edited,
-      cell: (row) => <span className={styles.quiet}>{row.editedAt ? momentText(row.editedAt, lang) : list.never}</span>,
+      cell: (row) => (
+        <span className={styles.quiet}>{row.editedAt ? formatMomentShort(row.editedAt, lang) : list.never}</span>
+      ),
     },
     order !== undefined && {
       id: 'place',
@@ -66,7 +69,7 @@ function State({ row }: { row: RecordLine }) {
     <span className={styles.state}>
       <Badge tone={TONES[row.state]}>{messages.states[row.state]}</Badge>
       {row.scheduled && (
-        <span className={styles.quiet}>{messages.list.scheduled(momentText(row.scheduled.at, lang))}</span>
+        <span className={styles.quiet}>{messages.list.scheduled(formatMomentShort(row.scheduled.at, lang))}</span>
       )}
       {row.hasProposal && <Badge tone="warn">{messages.list.proposal}</Badge>}
     </span>

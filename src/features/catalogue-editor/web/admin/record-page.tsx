@@ -17,7 +17,8 @@ import { AddressesTab } from './addresses-tab.tsx'
 import { CompletenessMeter } from './completeness-meter.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { FieldsTab } from './fields-tab.tsx'
-import { momentText, useMessages } from './messages.ts'
+import { useMessages } from './messages.ts'
+import { formatMomentShort } from '#ui/format-moment.ts'
 import type { PictureFieldProps } from './picture-field.ts'
 import { ProposalNotice } from './proposal-notice.tsx'
 import { PublicationActions, saveDraft } from './publication-actions.tsx'
@@ -107,7 +108,7 @@ function Standing({ form, canChange }: { form: RecordForm; canChange: boolean })
       <Badge tone={TONES[state]}>{states[state]}</Badge>
       {state === 'changed' && publishedVersion !== null && <span>{editor.changedSince(publishedVersion)}</span>}
       {scheduled && (
-        <Badge tone="warn">{publication.scheduled(scheduled.version, momentText(scheduled.at, lang))}</Badge>
+        <Badge tone="warn">{publication.scheduled(scheduled.version, formatMomentShort(scheduled.at, lang))}</Badge>
       )}
       <CompletenessMeter completeness={completenessOf(form.kind, form.content)} />
       {canChange && (
@@ -146,7 +147,7 @@ function Notices({ form, canChange }: { form: RecordForm; canChange: boolean }) 
             </span>
           }
         >
-          {editor.kept.text(momentText(kept.at, lang))}
+          {editor.kept.text(formatMomentShort(kept.at, lang))}
         </Notice>
       )}
       <ProposalNotice form={form} canChange={canChange} />

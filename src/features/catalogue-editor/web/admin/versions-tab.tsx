@@ -15,7 +15,8 @@ import { usePages } from '#ui/use-pages.ts'
 import { changedFields, splitPath, valueAt } from '../../rules-fields.ts'
 import type { VersionLine } from '../../schemas.ts'
 import { Difference } from './difference.tsx'
-import { momentText, useMessages } from './messages.ts'
+import { useMessages } from './messages.ts'
+import { formatMomentShort } from '#ui/format-moment.ts'
 import type { EditedRecord } from './record.ts'
 import type { RecordForm } from './use-record-form.ts'
 import styles from './versions-tab.module.css'
@@ -75,7 +76,7 @@ function VersionWords({ version, isNewest }: { version: VersionLine; isNewest: b
         {origins[origin]} {restoredFrom !== null && versions.from(restoredFrom)} {by?.email && versions.by(by.email)}
       </span>
       <span className={styles.quiet}>
-        {at && origin !== 'shipped' && momentText(at, lang)}
+        {at && origin !== 'shipped' && formatMomentShort(at, lang)}
         {changed.length > 0 && ` · ${versions.changed(changed.length)}`}
       </span>
     </>

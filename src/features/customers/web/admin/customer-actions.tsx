@@ -1,3 +1,5 @@
+import { downloadFile } from '#ui/save-file.ts'
+import { useLang } from '#ui/messages.tsx'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -19,11 +21,11 @@ type CustomerActionsProps = { customer: CustomerView; onErased: () => void }
 export function CustomerActions({ customer, onErased }: CustomerActionsProps) {
   const messages = useMessages()
   const { can, send } = usePanel()
+  const lang = useLang()
   const [open, setOpen] = useState<'merge' | 'erase'>()
   const download = useAction(async () => {
-    const response = await send(`/api/admin/customers/${customer.id}/export`, {})
-    if (!response.ok) throw new Error(response.statusText)
-    saveFile(await response.blob(), `customer-${customer.id.slice(0, 8)}.json`)
+    const name = `customer-${customer.id.slice(0, 8)}.json`
+    await downloadFile(send, `/api/admin/customers/${customer.id}/export?lang=${lang}`, name)
   })
   const reason = can('customers.change') ? undefined : messages.exportNoRight
   return (
@@ -129,12 +131,4 @@ function EraseForm({ customer, onErased }: CustomerActionsProps) {
       </div>
     </div>
   )
-}
-
-function saveFile(content: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(content)
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

@@ -9,7 +9,7 @@ import { Price } from '#ui/price.tsx'
 import { usePages } from '#ui/use-pages.ts'
 import type { CustomersMessages } from '../../messages-admin.en.ts'
 import type { CustomerRow } from '../../schemas.ts'
-import { formatDay } from './format-day.ts'
+import { formatDayShort } from '#ui/format-moment.ts'
 import { useMessages } from './messages.ts'
 
 export function CustomerList() {
@@ -54,7 +54,7 @@ function columnsOf(messages: CustomersMessages, lang: Lang): Column<CustomerRow>
       titles.paid,
       ({ paidUsd }) => paidUsd > 0 && <Price cents={Math.round(paidUsd * 100)} lang={lang} />,
     ),
-    figure('last', titles.last, ({ lastOrderAt }) => (lastOrderAt ? formatDay(lastOrderAt, lang) : '')),
+    figure('last', titles.last, ({ lastOrderAt }) => (lastOrderAt ? formatDayShort(lastOrderAt, lang) : '')),
   ]
 }
 

@@ -13,7 +13,7 @@ import type { CustomerView } from '../../schemas.ts'
 import { CustomerActions } from './customer-actions.tsx'
 import styles from './customer-page.module.css'
 import { CustomerPersonal } from './customer-personal.tsx'
-import { formatDay } from './format-day.ts'
+import { formatDayShort } from '#ui/format-moment.ts'
 import { useMessages } from './messages.ts'
 
 /** Everything the shop knows of one customer. */
@@ -66,7 +66,7 @@ function Person({ customer }: { customer: CustomerView }) {
     { term: terms.contact, value: customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a> },
     { term: terms.phone, value: customer.phone && <a href={`tel:${customer.phone}`}>{customer.phone}</a> },
     { term: terms.lang, value: terms.langs[customer.lang] },
-    { term: terms.since, value: formatDay(customer.createdAt, lang) },
+    { term: terms.since, value: formatDayShort(customer.createdAt, lang) },
     {
       term: terms.paid,
       value: customer.paidUsd > 0 && <Price cents={Math.round(customer.paidUsd * 100)} lang={lang} />,
@@ -75,7 +75,7 @@ function Person({ customer }: { customer: CustomerView }) {
     { term: terms.gender, value: profile && (terms.genders[profile.gender] ?? '') },
     { term: terms.marital, value: profile && (terms.maritals[profile.maritalStatus] ?? '') },
     { term: terms.location, value: profile?.currentLocation },
-    { term: terms.plan, value: customer.planStart && formatDay(`${customer.planStart}T12:00:00`, lang) },
+    { term: terms.plan, value: customer.planStart && formatDayShort(`${customer.planStart}T12:00:00`, lang) },
   ]
   return (
     <Card as="section" className={styles.card}>
@@ -105,7 +105,7 @@ function Orders({ customer }: { customer: CustomerView }) {
           {customer.orderList.map(({ id, number, totalUsd, createdAt }) => (
             <li key={id}>
               <Link href={`/orders/${id}`}>{number.replace(/^\D+/, '#')}</Link>
-              <span>{formatDay(createdAt, lang)}</span>
+              <span>{formatDayShort(createdAt, lang)}</span>
               <Price cents={Math.round(totalUsd * 100)} lang={lang} />
             </li>
           ))}
@@ -127,8 +127,8 @@ function Consents({ customer }: { customer: CustomerView }) {
         <ul role="list" className={styles.consents}>
           {customer.consents.map(({ textVersion, givenAt, withdrawnAt }) => (
             <li key={givenAt}>
-              {messages.consentGiven(textVersion, formatDay(givenAt, lang))}
-              {withdrawnAt && `, ${messages.consentWithdrawn(formatDay(withdrawnAt, lang))}`}
+              {messages.consentGiven(textVersion, formatDayShort(givenAt, lang))}
+              {withdrawnAt && `, ${messages.consentWithdrawn(formatDayShort(withdrawnAt, lang))}`}
             </li>
           ))}
         </ul>

@@ -12,7 +12,7 @@ import { useAction } from '#ui/use-action.ts'
 import { useFresh } from '#ui/use-fresh.ts'
 import type { StaffMessageView } from '../../schemas.ts'
 import styles from './emails-page.module.css'
-import { formatInstant } from './format-instant.ts'
+import { formatMomentShort } from '#ui/format-moment.ts'
 import { useMessages } from './messages.ts'
 import { TONES } from './outbox.tsx'
 
@@ -28,7 +28,7 @@ export function MessagePage({ id }: { id: string }) {
     showToast({ title: messages.retried })
     refetch()
   })
-  const at = (instant: string | null) => instant && formatInstant(instant, lang)
+  const at = (instant: string | null) => instant && formatMomentShort(instant, lang)
   return (
     <Loaded data={data} error={error} retry={refetch}>
       {(message) =>

@@ -9,7 +9,7 @@ import { usePages } from '#ui/use-pages.ts'
 import type { NotificationsMessages } from '../../messages-admin.en.ts'
 import { MESSAGE_STATES, type MessageState } from '../../model.ts'
 import type { StaffMessage } from '../../schemas.ts'
-import { formatInstant } from './format-instant.ts'
+import { formatMomentShort } from '#ui/format-moment.ts'
 import { useMessages } from './messages.ts'
 
 export const TONES: Record<MessageState, Tone> = { waiting: 'info', sent: 'ok', failed: 'danger', kept: 'neutral' }
@@ -55,6 +55,6 @@ function columnsOf(messages: NotificationsMessages, lang: Lang): Column<StaffMes
       cell: (row) => <Badge tone={TONES[row.state]}>{messages.states[row.state]}</Badge>,
     },
     { id: 'tries', title: titles.tries, isFigure: true, cell: ({ tries }) => (tries > 1 ? tries : '') },
-    { id: 'at', title: titles.at, isFigure: true, cell: ({ createdAt }) => formatInstant(createdAt, lang) },
+    { id: 'at', title: titles.at, isFigure: true, cell: ({ createdAt }) => formatMomentShort(createdAt, lang) },
   ]
 }

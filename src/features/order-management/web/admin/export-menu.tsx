@@ -1,3 +1,4 @@
+import { downloadFile } from '#ui/save-file.ts'
 import { useLang } from '#ui/messages.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { useAddress, usePanel } from '#ui/panel.ts'
@@ -14,9 +15,7 @@ export function ExportMenu() {
 
   async function download(ending: 'csv' | 'xlsx'): Promise<void> {
     try {
-      const response = await send(`/api/admin/orders.${ending}?${filterQuery(search, lang)}`, {})
-      if (!response.ok) throw new Error(String(response.status))
-      saveFile(await response.blob(), `orders.${ending}`)
+      await downloadFile(send, `/api/admin/orders.${ending}?${filterQuery(search, lang)}`, `orders.${ending}`)
     } catch {
       showToast({ title: list.exportFailed, kind: 'destructive' })
     }
@@ -33,14 +32,4 @@ export function ExportMenu() {
       {list.export}
     </Menu>
   )
-}
-
-function saveFile(file: Blob, name: string): void {
-  const href = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = href
-  link.download = name
-  link.click()
-  // The browser has taken it by then.
-  setTimeout(() => URL.revokeObjectURL(href), 10_000)
 }

@@ -8,7 +8,8 @@ import { Price } from '#ui/price.tsx'
 import { useQueryClient } from '#ui/query.ts'
 import { useFresh } from '#ui/use-fresh.ts'
 import type { PartnerDetail } from '../../schemas-staff.ts'
-import { formatDay } from '../format.ts'
+
+import { formatDayShort } from '#ui/format-moment.ts'
 import { useMessages } from './messages.ts'
 import { PartnerForm } from './partner-form.tsx'
 import { PartnerMonths } from './partner-months.tsx'
@@ -61,7 +62,7 @@ function Sums({ partner }: { partner: PartnerDetail }) {
       <Facts
         facts={[
           { term: messages.email, value: partner.email && <a href={`mailto:${partner.email}`}>{partner.email}</a> },
-          { term: messages.sums.since, value: formatDay(partner.createdAt, lang) },
+          { term: messages.sums.since, value: formatDayShort(partner.createdAt, lang) },
           { term: messages.columns.clients, value: partner.clients },
           { term: messages.columns.orders, value: partner.orders },
           { term: messages.sums.sales, value: sum(partner.paidUsd) },

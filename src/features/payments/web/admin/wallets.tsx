@@ -1,3 +1,4 @@
+import { downloadFile } from '#ui/save-file.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -7,7 +8,6 @@ import { Notice } from '#ui/notice.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { useAction } from '#ui/use-action.ts'
 import { useFresh } from '#ui/use-fresh.ts'
-import { readAnswer } from '#ui/request.ts'
 import type { WalletList } from '../../schemas-ledger.ts'
 import styles from './payments-page.module.css'
 import { useMessages } from './words.ts'
@@ -18,9 +18,7 @@ export function Wallets() {
   const { data, error, refetch } = useFresh<WalletList>('/api/admin/wallets')
   const { send } = usePanel()
   const download = useAction(async () => {
-    const response = await send('/api/admin/addresses.csv', {})
-    if (!response.ok) await readAnswer(response)
-    save(await response.blob(), 'addresses.csv')
+    await downloadFile(send, '/api/admin/addresses.csv', 'addresses.csv')
   })
   return (
     <div className={`${styles.stack} ${styles.wide}`}>
@@ -86,13 +84,4 @@ function Wallet({ wallet }: { wallet: WalletList['items'][number] }) {
       )}
     </Card>
   )
-}
-
-function save(blob: Blob, name: string): void {
-  const href = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = href
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(href)
 }

@@ -1,3 +1,4 @@
+import { downloadFile } from '#ui/save-file.ts'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -30,13 +31,8 @@ export function ReportsPage() {
   const isWrong = choice.from > choice.to
   const kept = search.toString()
   const download = useAction(async () => {
-    const response = await send(`/api/admin/reports/${name}.csv${query}&lang=${lang}`, {})
-    if (!response.ok) throw new Error(response.statusText)
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(await response.blob())
-    link.download = `${name}-${choice.from}-${choice.to}.csv`
-    link.click()
-    URL.revokeObjectURL(link.href)
+    const file = `${name}-${choice.from}-${choice.to}.csv`
+    await downloadFile(send, `/api/admin/reports/${name}.csv${query}&lang=${lang}`, file)
   })
   return (
     <>

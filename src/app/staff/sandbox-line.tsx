@@ -1,0 +1,12 @@
+import { useAppMessages } from '../shell/messages.ts'
+import styles from './staff-app.module.css'
+
+/** Says on every page of the panel that the money is not real. */
+export function SandboxLine() {
+  const messages = useAppMessages()
+  return (
+    <aside className={styles.sandbox} aria-label={messages.sandboxLabel}>
+      {messages.sandboxLine} <a href="/sandbox">{messages.sandboxLink}</a>
+    </aside>
+  )
+}
