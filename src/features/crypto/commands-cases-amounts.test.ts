@@ -73,8 +73,6 @@ describe('amounts', () => {
     expect((await harness.pay(payment, 40_000n)).status).toBe('partial')
     harness.wait(21 * MINUTE)
     await harness.poll()
-    harness.nodes.bitcoin.mine(1, true)
-    await harness.poll()
     expect(await harness.of(payment)).toMatchObject({ status: 'review', attention: 'underpaid' })
   })
 

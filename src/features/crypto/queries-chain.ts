@@ -107,8 +107,12 @@ export async function listTouchedAbove(db: Db, chain: Chain, height: number): Pr
   return rows.map((row) => row.id)
 }
 
-/** Open payments whose time is over and whose chain is known beyond it; nothing of their time can be missing. */
+/**
+ * Payments whose time is over and whose chain is known beyond it, so that nothing of their time can be missing: open ones, and cancelled
+ * ones that money came for in part.
+ */
 export async function listExpirable(db: Db, chain: Chain, limit: number, afterId: string): Promise<string[]> {
+  const isLeftInPart = and(sql`${payments.waiting}`, eq(payments.status, 'partial'), isNotNull(payments.cancelledAt))
   const rows = await db
     .select({ id: payments.id })
     .from(payments)
@@ -116,7 +120,7 @@ export async function listExpirable(db: Db, chain: Chain, limit: number, afterId
     .where(
       and(
         eq(payments.chain, chain),
-        isNull(payments.closedAt),
+        or(isNull(payments.closedAt), isLeftInPart),
         lt(payments.expiresAt, chainWatch.knownUntil),
         ne(payments.status, 'confirming'),
         gt(payments.id, afterId),

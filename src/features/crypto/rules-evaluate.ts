@@ -86,7 +86,7 @@ export function evaluate(payment: PaymentSnapshot, evidence: Evidence[], circums
   }
 }
 
-/** A part of the money for a cancelled payment: it has no expiry to call a person when its time is over, so blocks do. */
+/** A part of the money for a cancelled payment: it is closed, and a person is yet to be called when its time is over. */
 function isLeftInPart({ cancelledAt }: PaymentSnapshot, { status }: Outcome): boolean {
   return cancelledAt !== null && status === 'partial'
 }
