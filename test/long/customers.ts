@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
@@ -16,11 +16,13 @@ export type Met = {
   slowestMs: number
 }
 
+type Sent = { headers?: Record<string, string>; body?: string }
+
 /** The most that a person is made to wait for an answer, whatever state the database is in. */
 const LONGEST = 20_000
 const BETWEEN = 15
 
-/** People who order, repeating blindly under the same key until they are answered, and people who read. */
+/** People who come through a trusted proxy and order, repeating blindly under the same key until they are answered, and people who read. */
 export function startCustomers(shop: ShopProcess, count: { buyers: number; readers: number }) {
   const met: Met = { orders: new Map(), statuses: new Map(), faults: [], slowestMs: 0 }
   const state = { isOver: false }
@@ -63,16 +65,19 @@ export function startCustomers(shop: ShopProcess, count: { buyers: number; reade
     while (!state.isOver) await (await meet('GET', path))?.text()
   }
 
-  async function meet(method: string, path: string, init: RequestInit = {}): Promise<Response | undefined> {
+  async function meet(method: string, path: string, init: Sent = {}): Promise<Response | undefined> {
     await pause(BETWEEN)
     const began = performance.now()
     try {
-      const response = await fetch(`${shop.origin}${path}`, { ...init, method, signal: AbortSignal.timeout(LONGEST) })
-      const { status, headers } = response
+      const headers = { ...init.headers, 'x-forwarded-for': anyAddress() }
+      const signal = AbortSignal.timeout(LONGEST)
+      const response = await fetch(`${shop.origin}${path}`, { ...init, headers, method, signal })
+      const { status } = response
       const name = `${method} ${status}`
       met.statuses.set(name, (met.statuses.get(name) ?? 0) + 1)
       met.slowestMs = Math.max(met.slowestMs, performance.now() - began)
-      if (status === 503 ? !headers.has('retry-after') : status >= 300) met.faults.push(`${method} ${path}: ${status}`)
+      if (status === 503 ? !response.headers.has('retry-after') : status >= 300)
+        met.faults.push(`${method} ${path}: ${status}`)
       return response
     } catch (error) {
       met.faults.push(`${method} ${path}: ${String(error)}`)
@@ -88,6 +93,11 @@ export function startCustomers(shop: ShopProcess, count: { buyers: number; reade
       return met
     },
   }
+}
+
+/** They come from everywhere (RFC 2544): what one address may ask for in a minute is not the matter here. */
+function anyAddress(): string {
+  return `198.${randomInt(18, 20)}.${randomInt(256)}.1`
 }
 
 /** Waits until the shop says that it is ready; answers how long that took. */

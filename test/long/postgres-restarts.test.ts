@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PrivatePostgres } from '../../tools/test/private-postgres.ts'
 import { type ShopProcess, startProcess } from '../process.ts'
+import { BEHIND_PROXY } from '../sign-in.ts'
 import { faultsOfBooks, memoryOf, probe, startCustomers, untilReady } from './customers.ts'
 import { connectionsOf, connectTo, openServer } from './postgres-server.ts'
 
@@ -20,7 +21,7 @@ describe('a shop whose PostgreSQL goes away', () => {
     const opened = await openServer()
     server = opened.server
     url = opened.url
-    shop = await startProcess({ DATABASE_URL: url })
+    shop = await startProcess({ DATABASE_URL: url, ...BEHIND_PROXY })
     await startCustomersFor(5000)
   })
   afterAll(async () => {
