@@ -67,7 +67,7 @@ function originsFor({ config }: Shop, host: string): string[] {
 /** The sandbox's calls exist only in a sandbox; the rest go by who calls. */
 function assertAccess({ access, right, fresh }: Guard, caller: Caller | undefined, shop: Shop): void {
   const { SANDBOX } = shop.config
-  if (access === 'open' || access === 'webhook' || (access === 'sandbox' && SANDBOX)) return
+  if (access === 'open' || access === 'program' || access === 'webhook' || (access === 'sandbox' && SANDBOX)) return
   if (access === 'sandbox') throw new Refusal('not-found', 'http.no-such-call')
   if (!caller) throw new Refusal('unauthenticated', 'http.unauthenticated')
   if (access === 'partner' && caller.role !== 'partner') throw new Refusal('forbidden', 'http.forbidden')

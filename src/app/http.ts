@@ -17,6 +17,7 @@ import {
   openVisitorLimits,
   refuseTooMany,
 } from './pages/visitor-limits.ts'
+import { isProgramCall, openToAnySite } from './program-calls.ts'
 import { databaseAnswers } from './readiness.ts'
 import { createSockets, type SocketLimits } from './sockets.ts'
 import type { RunningShop } from './wiring/wire-shop.ts'
@@ -73,10 +74,11 @@ export async function openHttp(
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = request.url ?? '/'
     for (const [name, value] of securityHeaders(config, development !== undefined)) response.setHeader(name, value)
+    if (isProgramCall(url) && openToAnySite(request, response)) return
     const refused = refusalOf(request, url)
     if (refused !== undefined)
       return void response.writeHead(refused, { connection: 'close', ...allowed(refused, url) }).end()
-    if (url.startsWith('/api/') || isFile(url)) return await answerCall(request, response)
+    if (url.startsWith('/api/') || isProgramCall(url) || isFile(url)) return await answerCall(request, response)
     if (url === '/livez' || url === '/readyz') return await health(url, response)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return void response.writeHead(405, { allow: 'GET, HEAD' }).end()

@@ -109,7 +109,7 @@ function tagOf({ path }: Route): string {
 }
 
 function isChange({ method, access }: Route): boolean {
-  return method !== 'get' && access !== 'webhook'
+  return method !== 'get' && access !== 'webhook' && access !== 'program'
 }
 
 function isPersonal({ access }: Route): boolean {
