@@ -7,13 +7,14 @@ const MESSAGES = { ru, en }
 
 /** A ritual as a text of its own: what it is, what it costs, and its article as it is kept. */
 export function ritualMarkdown(ritual: RitualFacts): string {
-  const { lang, mantra, offers, features } = ritual
+  const { lang, mantra, offers, features, intentions } = ritual
   const messages = MESSAGES[lang].markdown
   return paragraphs([
     ...beginning(ritual),
     ritual.category.name,
     features.length > 0 ? `${messages.comprises}\n\n${features.map((feature) => `- ${feature}`).join('\n')}` : '',
     `${messages.prices}\n\n${offers.map((offer) => offerLine(offer, lang)).join('\n')}`,
+    intentions.length > 0 ? intentions.map(({ itemId, name }) => `- ${name} (\`${itemId}\`)`).join('\n') : '',
     mantra
       ? `${messages.mantra} ${[mantra.text, mantra.transliteration, mantra.translation].filter(Boolean).join(' / ')}`
       : '',

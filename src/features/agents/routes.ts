@@ -27,7 +27,7 @@ export function agentRoutes(context: AgentsContext): Route[] {
       },
       async ({ raw, lang, header }) => {
         answering ??= openAnswering(context)
-        const headers = HEADERS.flatMap((name) => {
+        const headers = HEADERS.flatMap((name): [string, string][] => {
           const value = header(name)
           return value === undefined ? [] : [[name, value]]
         })

@@ -28,7 +28,6 @@ export function openMessages(reads: AgentReads): (message: AgentMessage) => Prom
   async function answerEarlier(request: Request, lang: Lang): Promise<Response> {
     const server = createMcpServer(reads, lang)
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
-    transport.onerror = onerror
     await server.connect(transport)
     const response = await transport.handleRequest(request)
     const text = await response.text()

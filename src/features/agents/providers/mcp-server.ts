@@ -39,7 +39,11 @@ export function createMcpServer(reads: AgentReads, lang: Lang): McpServer {
   const messages = MESSAGES[lang]
   const server = new McpServer(
     { name: 'ahuti', title: reads.shopName(lang), version: '1', websiteUrl: reads.origin },
-    { instructions: messages.instructions(reads.shopName(lang)) },
+    {
+      instructions: messages.instructions(reads.shopName(lang)),
+      // Nobody is told of changes: nothing is kept open.
+      capabilities: { tools: { listChanged: false }, resources: { listChanged: false } },
+    },
   )
   registerTools(server, reads, lang)
   registerResources(server, reads, lang)
