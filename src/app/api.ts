@@ -11,6 +11,7 @@ import { clientAddress, type Proxies, readProxies } from '#server/http/client-ad
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { errorMessages } from './messages/error-messages.ts'
+import { operationOf } from './openapi/operations.ts'
 import { shopView } from './pages/shop-view.ts'
 import { needsSecondFactor } from '#features/accounts/rules-second-factor.ts'
 import { cookieOptionsOf, cookieName } from '#features/accounts/rules-cookies.ts'
@@ -24,6 +25,7 @@ export function createApi(shop: Shop, routes: Route[], findCaller: FindCaller): 
   const proxies = readProxies(shop.config.TRUSTED_PROXIES)
   return buildApi([shopRoute(shop), ...routes], {
     title: () => shop.settings().shopName.en,
+    operationOf,
     origin: shop.config.PUBLIC_ORIGIN,
     sessionCookie: cookieName('sid', cookieOptionsOf(shop.config)),
     log: shop.log,

@@ -19,6 +19,9 @@ export const en = {
       `Basic $${basic} for two weeks, enhanced $${enhanced} a month, premium $${premium} a month.`,
     perIntention: (dollars: string) => `$${dollars} for each intention, three weeks.`,
     api: 'OpenAPI 3.1 of every call; reading the catalogue needs no key.',
+    full: 'whole texts of every ritual and article, in Russian and English.',
+    mcp: (address: string) =>
+      `Programs that speak the Model Context Protocol (streamable HTTP) find the same at ${address}: search, texts, lunar calendar and prices of a cart. Nothing is bought there.`,
   },
   offline: {
     title: 'No connection',
