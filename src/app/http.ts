@@ -19,6 +19,7 @@ import {
 } from './pages/visitor-limits.ts'
 import { isProgramCall, openToAnySite } from './program-calls.ts'
 import { databaseAnswers } from './readiness.ts'
+import { createReferencePage } from './reference/reference-page.ts'
 import { createSockets, type SocketLimits } from './sockets.ts'
 import type { RunningShop } from './wiring/wire-shop.ts'
 
@@ -57,6 +58,7 @@ export async function openHttp(
     isInvited: running.isInvited,
     transform: development?.transform,
   })
+  const reference = createReferencePage(running, manifest)
   const keptCalls = createKeptCalls(running.api, running.fileCache)
   const limits = openVisitorLimits(config)
   const callApi = getRequestListener(running.api.fetch, { overrideGlobalObjects: false })
@@ -78,6 +80,7 @@ export async function openHttp(
     const refused = refusalOf(request, url)
     if (refused !== undefined)
       return void response.writeHead(refused, { connection: 'close', ...allowed(refused, url) }).end()
+    if (await reference.serve(request, response, url)) return
     if (url.startsWith('/api/') || isProgramCall(url) || isFile(url)) return await answerCall(request, response)
     if (url === '/livez' || url === '/readyz') return await health(url, response)
     if (request.method !== 'GET' && request.method !== 'HEAD')

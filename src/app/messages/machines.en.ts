@@ -23,6 +23,19 @@ export const en = {
     mcp: (address: string) =>
       `Programs that speak the Model Context Protocol (streamable HTTP) find the same at ${address}: search, texts, lunar calendar and prices of a cart. Nothing is bought there.`,
   },
+  reference: {
+    title: 'API reference',
+    lead: 'Every call of the shop, for programs. Reading the catalogue needs no key; the shop alone sets prices.',
+    mcp: 'Programs that speak the Model Context Protocol find the catalogue, the lunar calendar and prices at `POST /mcp`.',
+    all: 'All calls',
+    otherLanguage: 'Русский',
+    parameters: 'Parameters',
+    required: 'required',
+    body: 'Body',
+    answer: 'Answer',
+    example: 'Example',
+    problems: 'When something is wrong',
+  },
   offline: {
     title: 'No connection',
     text: 'This page cannot be shown without a connection. It will open by itself when the connection is back.',
