@@ -27,6 +27,7 @@ export const en = {
     title: 'API reference',
     lead: 'Every call of the shop, for programs. Reading the catalogue needs no key; the shop alone sets prices.',
     mcp: 'Programs that speak the Model Context Protocol find the catalogue, the lunar calendar and prices at `POST /mcp`.',
+    part: (tag: string) => tag,
     all: 'All calls',
     otherLanguage: 'Русский',
     parameters: 'Parameters',

@@ -1,5 +1,23 @@
 import type { MachineMessages } from './machines.en.ts'
 
+/** Subjects of calls, in the reference. */
+const subjects: Record<string, string> = {
+  catalogue: 'каталог',
+  shop: 'магазин',
+  agents: 'программы-помощники',
+  orders: 'заказы',
+  payments: 'оплата',
+  accounts: 'вход и учётная запись',
+  profile: 'профиль и план',
+  proofs: 'совершённые ритуалы',
+  partners: 'партнёры',
+  sandbox: 'песочница',
+  files: 'файлы',
+  calendar: 'календарь',
+  people: 'люди',
+  'second factor': 'второй фактор',
+}
+
 /** See `messages-machines.en.ts`. */
 export const ru: MachineMessages = {
   summary:
@@ -29,6 +47,10 @@ export const ru: MachineMessages = {
     title: 'Справочник API',
     lead: 'Все вызовы магазина, для программ. Каталог читают без ключа; цены назначает только магазин. Описания вызовов — на английском.',
     mcp: 'Программы, которые говорят на Model Context Protocol, найдут каталог, лунный календарь и цены по адресу `POST /mcp`.',
+    part: (tag) => {
+      const [, subject = tag, ofStaff = ''] = /^(.+?)( \(staff\))?$/.exec(tag) ?? []
+      return `${subjects[subject] ?? subject}${ofStaff && ' (сотрудники)'}`
+    },
     all: 'Все вызовы',
     otherLanguage: 'English',
     parameters: 'Параметры',

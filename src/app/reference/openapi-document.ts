@@ -45,12 +45,14 @@ export type OpenApiDocument = {
 /** One call with its address. */
 export type Call = { method: string; path: string; operation: Operation }
 
-/** By subject, in the document's order. */
+/** By subject, in the document's order, the staff's last. */
 export function callsByTag({ tags, paths }: OpenApiDocument): Map<string, Call[]> {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
   )
-  return new Map(tags.map(({ name }) => [name, calls.filter(({ operation }) => operation.tags[0] === name)]))
+  const isStaffs = ({ name }: { name: string }) => Number(name.endsWith('(staff)'))
+  const inOrder = tags.toSorted((a, b) => isStaffs(a) - isStaffs(b))
+  return new Map(inOrder.map(({ name }) => [name, calls.filter(({ operation }) => operation.tags[0] === name)]))
 }
 
 /** What a reference at this place means: the last part of `#/components/parameters/Lang`. */

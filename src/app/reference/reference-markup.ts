@@ -19,7 +19,7 @@ export function referenceMarkup(document: OpenApiDocument, part: string | undefi
   const messages = machineMessages[lang].reference
   const parts = callsByTag(document)
   const tag = [...parts.keys()].find((name) => partOf(name) === part)
-  const title = tag ? `${messages.title}: ${tag}` : messages.title
+  const title = tag ? `${messages.title}: ${messages.part(tag)}` : messages.title
   return [
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
@@ -53,7 +53,7 @@ function overviewMarkup(document: OpenApiDocument, parts: Map<string, Call[]>, l
   const about = (document.info.description ?? '').split('\n\n')
   return [
     `<p class="type-lead">${escapeMarkup(messages.lead)}</p>`,
-    `<p><a href="/api/openapi.json">openapi.json</a> · <a href="/llms.txt">llms.txt</a> · <code>${escapeMarkup(address)}</code></p>`,
+    `<p><a href="/api/openapi.json">openapi.json</a> · <a href="/llms.txt">llms.txt</a>${address === '/' ? '' : ` · <code>${escapeMarkup(address)}</code>`}</p>`,
     `<p>${inlineMarkup(messages.mcp)}</p>`,
     ...about.map((paragraph) => `<p lang="en">${inlineMarkup(paragraph)}</p>`),
     ...[...parts].map(([tag, calls]) => {
@@ -61,7 +61,7 @@ function overviewMarkup(document: OpenApiDocument, parts: Map<string, Call[]>, l
         ({ method, path, operation }) =>
           `<li><a href="${PATH}?lang=${lang}&amp;part=${partOf(tag)}#${operation.operationId}">${addressMarkup(method, path)}</a> <span lang="en">${escapeMarkup(operation.summary)}</span></li>`,
       )
-      return `<section><h2 lang="en">${escapeMarkup(tag)}</h2><ul class="calls">${lines.join('')}</ul></section>`
+      return `<section><h2>${escapeMarkup(messages.part(tag))}</h2><ul class="calls">${lines.join('')}</ul></section>`
     }),
   ].join('')
 }
