@@ -10,7 +10,7 @@ import { partOf, referenceMarkup } from './reference-markup.ts'
 
 const PATH = '/api/reference'
 
-/** The reference of all calls, made of `/api/openapi.json` and kept as bytes (docs/decisions/024). */
+/** The reference of all calls, made of `/api/openapi.json` and kept as bytes (docs/decisions/025). */
 export function createReferencePage({ api, shop, fileCache }: RunningShop, manifest: Manifest) {
   let document: Promise<OpenApiDocument> | undefined
   const read = async () => (await (await api.request('/api/openapi.json')).json()) as OpenApiDocument
