@@ -29,6 +29,7 @@ export const FEATURES = [
   'customers',
   'partners',
   'consultant',
+  'agents',
   'reports',
   'admin',
   'sandbox',

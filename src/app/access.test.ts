@@ -57,6 +57,7 @@ it('every call says who may use it; a change of access is a change of this table
     partner  post /api/partner/orders/{id}/sent
     partner  post /api/partner/quote
     partner  put  /api/partner/clients/{id}
+    program  post /mcp
     sandbox  get  /api/sandbox/card/{ref}
     sandbox  get  /api/sandbox/chains
     sandbox  get  /api/sandbox/messages

@@ -11,6 +11,7 @@ import { clientAddress, type Proxies, readProxies } from '#server/http/client-ad
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { errorMessages } from './messages/error-messages.ts'
+import { operationOf } from './openapi/operations.ts'
 import { shopView } from './pages/shop-view.ts'
 import { needsSecondFactor } from '#features/accounts/rules-second-factor.ts'
 import { cookieOptionsOf, cookieName } from '#features/accounts/rules-cookies.ts'
@@ -24,6 +25,7 @@ export function createApi(shop: Shop, routes: Route[], findCaller: FindCaller): 
   const proxies = readProxies(shop.config.TRUSTED_PROXIES)
   return buildApi([shopRoute(shop), ...routes], {
     title: () => shop.settings().shopName.en,
+    operationOf,
     origin: shop.config.PUBLIC_ORIGIN,
     sessionCookie: cookieName('sid', cookieOptionsOf(shop.config)),
     log: shop.log,
@@ -67,7 +69,7 @@ function originsFor({ config }: Shop, host: string): string[] {
 /** The sandbox's calls exist only in a sandbox; the rest go by who calls. */
 function assertAccess({ access, right, fresh }: Guard, caller: Caller | undefined, shop: Shop): void {
   const { SANDBOX } = shop.config
-  if (access === 'open' || access === 'webhook' || (access === 'sandbox' && SANDBOX)) return
+  if (access === 'open' || access === 'program' || access === 'webhook' || (access === 'sandbox' && SANDBOX)) return
   if (access === 'sandbox') throw new Refusal('not-found', 'http.no-such-call')
   if (!caller) throw new Refusal('unauthenticated', 'http.unauthenticated')
   if (access === 'partner' && caller.role !== 'partner') throw new Refusal('forbidden', 'http.forbidden')

@@ -5,6 +5,7 @@ import '#ui/details.css'
 import '#ui/table.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import type { ModelContext } from '#features/agents/web/browser-tools.ts'
 import { createQueryClient } from '#ui/query-client.ts'
 import type { Dictionary } from '#ui/messages.tsx'
 import { App } from './shell/app.tsx'
@@ -48,7 +49,16 @@ async function start(): Promise<void> {
       />,
     )
   })
+  // Where a browser has an assistant of its own.
+  const { modelContext = (navigator as Assisted).modelContext } = document as Assisted
+  if (modelContext)
+    await import('#features/agents/web/browser-tools.ts').then((tools) =>
+      tools.registerBrowserTools(modelContext, lang).catch(() => {}),
+    )
 }
+
+/** Where the draft of WebMCP puts it now, and where it was until Chrome 150. */
+type Assisted = { modelContext?: ModelContext }
 
 function readState(): PageState {
   // Written by our own server in the same document.

@@ -17,7 +17,9 @@ import {
   openVisitorLimits,
   refuseTooMany,
 } from './pages/visitor-limits.ts'
+import { isProgramCall, openToAnySite } from './program-calls.ts'
 import { databaseAnswers } from './readiness.ts'
+import { createReferencePage } from './reference/reference-page.ts'
 import { createSockets, type SocketLimits } from './sockets.ts'
 import type { RunningShop } from './wiring/wire-shop.ts'
 
@@ -56,6 +58,7 @@ export async function openHttp(
     isInvited: running.isInvited,
     transform: development?.transform,
   })
+  const reference = createReferencePage(running, manifest)
   const keptCalls = createKeptCalls(running.api, running.fileCache)
   const limits = openVisitorLimits(config)
   const callApi = getRequestListener(running.api.fetch, { overrideGlobalObjects: false })
@@ -73,10 +76,12 @@ export async function openHttp(
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = request.url ?? '/'
     for (const [name, value] of securityHeaders(config, development !== undefined)) response.setHeader(name, value)
+    if (isProgramCall(url) && openToAnySite(request, response)) return
     const refused = refusalOf(request, url)
     if (refused !== undefined)
       return void response.writeHead(refused, { connection: 'close', ...allowed(refused, url) }).end()
-    if (url.startsWith('/api/') || isFile(url)) return await answerCall(request, response)
+    if (await reference.serve(request, response, url)) return
+    if (url.startsWith('/api/') || isProgramCall(url) || isFile(url)) return await answerCall(request, response)
     if (url === '/livez' || url === '/readyz') return await health(url, response)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return void response.writeHead(405, { allow: 'GET, HEAD' }).end()

@@ -1,5 +1,7 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeOrder } from '../../test/make.ts'
+import { operationOf } from './openapi/operations.ts'
 import { openTestShop, type ReadableBody, type TestShop } from '../../test/shop.ts'
 
 let shop: TestShop
@@ -28,14 +30,38 @@ it('every pattern is one that JSON Schema reads, without bounds or flags', () =>
 })
 
 it('every call has a name of its own, a tag, an access, and its problems', () => {
+  const unnamed = shop.routes.filter((route) => !operationOf(route)).map(({ method, path }) => `${method} ${path}`)
   const names = operations.map(({ operationId }) => operationId)
   expect(new Set(names).size).toBe(names.length)
+  expect(unnamed, 'name these in src/app/openapi/operations-*.ts').toEqual([])
   expect(operations.length).toBe(shop.routes.length + 1)
   for (const { tags, security, responses } of operations) {
     expect(tags).toHaveLength(1)
     expect(security.length).toBeGreaterThan(0)
     for (const status of ['400', '429', '500', '503']) expect(responses).toHaveProperty(status)
   }
+})
+
+it('every example is one that the shop itself would take or give', () => {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, schemas: { document } })
+  const found = Object.entries<ReadableBody>(document.paths).flatMap(([path, methods]) =>
+    Object.entries<ReadableBody>(methods).flatMap(([method, operation]) =>
+      [['requestBody'], ...Object.keys(operation.responses).map((status) => ['responses', status])].map((place) => ({
+        pointer: ['paths', path, method, ...place, 'content', 'application/json'],
+        media: place.reduce((inner, key) => inner?.[key], operation)?.content?.['application/json'],
+      })),
+    ),
+  )
+  const examples = found.filter(({ media }) => media?.example !== undefined)
+  const faults = examples.flatMap(({ pointer, media }) => {
+    const keys = [...pointer, 'schema'].map((key) =>
+      encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1')),
+    )
+    const validate = ajv.compile({ $ref: `document#/${keys.join('/')}` })
+    return validate(media.example) ? [] : [`${pointer.join(' ')}: ${ajv.errorsText(validate.errors)}`]
+  })
+  expect(examples.length).toBeGreaterThanOrEqual(11)
+  expect(faults).toEqual([])
 })
 
 it('the shop’s address, the session’s cookie and the rule of the origin are said', () => {

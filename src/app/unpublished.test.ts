@@ -41,6 +41,7 @@ describe('a ritual that is not published', () => {
     '/feed.ru.json',
     '/feed.en.json',
     '/llms.txt',
+    '/llms-full.txt',
     '/?lang=en',
     '/articles?lang=en',
     '/articles?lang=ru',

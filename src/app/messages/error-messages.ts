@@ -1,6 +1,8 @@
 import type { Lang } from '#base/i18n.ts'
 import { en as accountsEn } from '#features/accounts/messages.en.ts'
 import { ru as accountsRu } from '#features/accounts/messages.ru.ts'
+import { en as agentsEn } from '#features/agents/messages.en.ts'
+import { ru as agentsRu } from '#features/agents/messages.ru.ts'
 import { en as analyticsEn } from '#features/analytics/messages.en.ts'
 import { ru as analyticsRu } from '#features/analytics/messages.ru.ts'
 import { en as calendarEn } from '#features/calendar/messages.en.ts'
@@ -51,6 +53,7 @@ export const errorSentences: Record<Lang, Record<string, string>> = {
     ...generalRu,
     ...collectErrors([
       accountsRu,
+      agentsRu,
       analyticsRu,
       calendarRu,
       cardsRu,
@@ -77,6 +80,7 @@ export const errorSentences: Record<Lang, Record<string, string>> = {
     ...generalEn,
     ...collectErrors([
       accountsEn,
+      agentsEn,
       analyticsEn,
       calendarEn,
       cardsEn,

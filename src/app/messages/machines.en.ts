@@ -19,6 +19,23 @@ export const en = {
       `Basic $${basic} for two weeks, enhanced $${enhanced} a month, premium $${premium} a month.`,
     perIntention: (dollars: string) => `$${dollars} for each intention, three weeks.`,
     api: 'OpenAPI 3.1 of every call; reading the catalogue needs no key.',
+    full: 'whole texts of every ritual and article, in Russian and English.',
+    mcp: (address: string) =>
+      `Programs that speak the Model Context Protocol (streamable HTTP) find the same at ${address}: search, texts, lunar calendar and prices of a cart. Nothing is bought there.`,
+  },
+  reference: {
+    title: 'API reference',
+    lead: 'Every call of the shop, for programs. Reading the catalogue needs no key; the shop alone sets prices.',
+    mcp: 'Programs that speak the Model Context Protocol find the catalogue, the lunar calendar and prices at `POST /mcp`.',
+    part: (tag: string) => tag,
+    all: 'All calls',
+    otherLanguage: 'Русский',
+    parameters: 'Parameters',
+    required: 'required',
+    body: 'Body',
+    answer: 'Answer',
+    example: 'Example',
+    problems: 'When something is wrong',
   },
   offline: {
     title: 'No connection',

@@ -1,5 +1,23 @@
 import type { MachineMessages } from './machines.en.ts'
 
+/** Subjects of calls, in the reference. */
+const subjects: Record<string, string> = {
+  catalogue: 'каталог',
+  shop: 'магазин',
+  agents: 'программы-помощники',
+  orders: 'заказы',
+  payments: 'оплата',
+  accounts: 'вход и учётная запись',
+  profile: 'профиль и план',
+  proofs: 'совершённые ритуалы',
+  partners: 'партнёры',
+  sandbox: 'песочница',
+  files: 'файлы',
+  calendar: 'календарь',
+  people: 'люди',
+  'second factor': 'второй фактор',
+}
+
 /** See `messages-machines.en.ts`. */
 export const ru: MachineMessages = {
   summary:
@@ -21,6 +39,26 @@ export const ru: MachineMessages = {
       `Базовый: $${basic} за две недели; усиленный: $${enhanced} за месяц; премиум: $${premium} за месяц.`,
     perIntention: (dollars) => `$${dollars} за каждое намерение, три недели.`,
     api: 'OpenAPI 3.1 всех вызовов; для чтения каталога ключ не нужен.',
+    full: 'все ритуалы и статьи целиком, на русском и английском.',
+    mcp: (address) =>
+      `Программы, которые говорят на Model Context Protocol (streamable HTTP), найдут то же по адресу ${address}: поиск, тексты, лунный календарь и цены корзины. Купить там ничего нельзя.`,
+  },
+  reference: {
+    title: 'Справочник API',
+    lead: 'Все вызовы магазина, для программ. Каталог читают без ключа; цены назначает только магазин. Описания вызовов — на английском.',
+    mcp: 'Программы, которые говорят на Model Context Protocol, найдут каталог, лунный календарь и цены по адресу `POST /mcp`.',
+    part: (tag) => {
+      const [, subject = tag, ofStaff = ''] = /^(.+?)( \(staff\))?$/.exec(tag) ?? []
+      return `${subjects[subject] ?? subject}${ofStaff && ' (сотрудники)'}`
+    },
+    all: 'Все вызовы',
+    otherLanguage: 'English',
+    parameters: 'Параметры',
+    required: 'обязательно',
+    body: 'Тело запроса',
+    answer: 'Ответ',
+    example: 'Пример',
+    problems: 'Если что-то не так',
   },
   offline: {
     title: 'Нет связи',

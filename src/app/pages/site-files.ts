@@ -7,6 +7,7 @@ import { etagOf, type PageBytes, toBytes } from './page-cache.ts'
 import { createPictures } from '../pictures/pictures.ts'
 import { jsonFeed, rss } from '../seo/feeds.ts'
 import { llms } from '../seo/llms.ts'
+import { llmsFull } from '../seo/llms-full.ts'
 import { offlinePage, offlinePath } from '../seo/offline-page.ts'
 import { robots } from '../seo/robots.ts'
 import { serviceWorker } from '../seo/service-worker.ts'
@@ -68,10 +69,11 @@ const MANIFEST = '/manifest.webmanifest'
 const MISSING: PageBytes = { status: 404, etag: '', plain: Buffer.alloc(0), isKept: false }
 
 function describeFiles(
-  { config, settings }: RunningShop['shop'],
+  shop: RunningShop['shop'],
   build: Build,
   content: () => Promise<SiteContent>,
 ): Map<string, SiteFile> {
+  const { config, settings } = shop
   const offline = (lang: Lang) =>
     offlinePage({ lang, shopName: settings().shopName[lang], styles: stylesOf(build.manifest) })
   const file = (type: string, make: () => Promise<string | undefined>, caching = CACHING): SiteFile => ({
@@ -85,6 +87,7 @@ function describeFiles(
     ['/sitemap.xml', xml],
     ['/robots.txt', file('text/plain', async () => robots({ origin: originOf(config), sandbox: config.SANDBOX }))],
     ['/llms.txt', file('text/plain', async () => llms(await content(), machineMessages.en))],
+    ['/llms-full.txt', file('text/plain', async () => await llmsFull(shop))],
     ['/sw.js', file('text/javascript', async () => serviceWorker(build, LANGS.map(offline)), ASK_EACH_TIME)],
     ...LANGS.flatMap((lang): [string, SiteFile][] => {
       const messages = machineMessages[lang]

@@ -8,6 +8,7 @@ import { clientAddress, readProxies } from '#server/http/client-address.ts'
 import { problemResponse } from '#server/http/problem.ts'
 import { type Bucket, openBuckets } from '#server/http/token-buckets.ts'
 import { errorMessages } from '../messages/error-messages.ts'
+import { isProgramCall } from '../program-calls.ts'
 import { tooManyPage } from '../seo/too-many-page.ts'
 
 /**
@@ -20,6 +21,8 @@ const LIMITS = {
   search: { burst: 150, perSecond: 3 },
   /** How a payment stands: the widget asks every ten seconds. */
   status: { burst: 150, perSecond: 10 },
+  /** Messages of programs; one may be a batch. */
+  program: { burst: 400, perSecond: 10 },
   /** Every other reading call. */
   read: { burst: 300, perSecond: 20 },
 } satisfies Record<string, Bucket>
@@ -33,6 +36,7 @@ export function openVisitorLimits({ TRUSTED_PROXIES }: Pick<Config, 'TRUSTED_PRO
     page: openBuckets(LIMITS.page),
     search: openBuckets(LIMITS.search),
     status: openBuckets(LIMITS.status),
+    program: openBuckets(LIMITS.program),
     read: openBuckets(LIMITS.read),
   }
   return {
@@ -47,6 +51,7 @@ export function openVisitorLimits({ TRUSTED_PROXIES }: Pick<Config, 'TRUSTED_PRO
 
 /** Which limit a call is counted under; none for what changes something, which has limits of its own. */
 export function limitOfCall({ method, url = '' }: IncomingMessage): LimitedKind | undefined {
+  if (isProgramCall(url)) return 'program'
   if (method !== 'GET' && method !== 'HEAD') return undefined
   if (/^\/api\/search(?:\?|$)/.test(url)) return 'search'
   return /^\/api\/(?:crypto|card)\/payment\//.test(url) ? 'status' : 'read'
@@ -66,7 +71,7 @@ export async function refuseTooMany(
     lang,
     errorMessages,
   )
-  const isCall = url.startsWith('/api/')
+  const isCall = url.startsWith('/api/') || isProgramCall(url)
   const body = isCall ? await problem.text() : tooManyPage({ lang, shopName: wait.shopName[lang], styles: wait.styles })
   for (const [name, value] of problem.headers) response.setHeader(name, value)
   if (!isCall) response.setHeader('content-type', 'text/html; charset=utf-8')

@@ -32,7 +32,11 @@ export function llms(content: SiteContent, messages: MachineMessages): string {
     '## Optional',
     '',
     `- [RSS](${origin}/feed.en.xml), [JSON Feed](${origin}/feed.en.json)`,
+    `- [llms-full.txt](${origin}/llms-full.txt): ${messages.llms.full}`,
     `- [API](${origin}/api/openapi.json): ${messages.llms.api}`,
+    `- [API reference](${origin}/api/reference?lang=en)`,
+    '',
+    messages.llms.mcp(`${origin}/mcp`),
     '',
   ].join('\n')
 }

@@ -67,6 +67,7 @@ import { type LegalPages, legalRoutes, readLegalPages } from '../legal/legal-pag
 import { createPageCache, type PageCache } from '../pages/page-cache.ts'
 import { policyPortOf } from './wire-settings.ts'
 import { openWallets } from './open-accounts.ts'
+import { wireAgents } from './wire-agents.ts'
 import { wireCalendar } from './wire-calendar.ts'
 import { wireCards } from './wire-cards.ts'
 import { emailExamples } from './email-examples.ts'
@@ -152,6 +153,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...catalogueEditorRoutes(shop),
     ...catalogueVersionRoutes(shop),
     ...searchRoutes(search),
+    ...wireAgents(shop, search),
     ...legalRoutes(legal),
     ...placeRoutes,
     ...analyticsRoutes(shop, openCounting(shop, known.ids)),

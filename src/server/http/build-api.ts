@@ -63,15 +63,16 @@ export function buildApi(routes: Route[], options: ApiOptions): Api {
 function mount(api: Api, route: Route, options: ApiOptions & { inTurn: ReturnType<typeof openAccountTurns> }): void {
   api.on(route.method.toUpperCase(), patternOf(route.path), async (c) => {
     c.set('route', route.path)
-    const isWebhook = route.access === 'webhook'
+    // Somebody else's program: no cookie of its is read, and what it sent is handed on just as it came.
+    const isProgram = route.access === 'webhook' || route.access === 'program'
     const cookies = c.req.header('cookie')
-    const caller = isWebhook ? undefined : await options.findCaller(cookies)
+    const caller = isProgram ? undefined : await options.findCaller(cookies)
     options.assertAccess(route, caller)
-    if (route.method !== 'get' && !isWebhook)
+    if (route.method !== 'get' && !isProgram)
       assertSameOrigin(c.req.raw.headers, options.originsFor(c.req.header('host') ?? ''))
     // The sandbox's own buttons are no part of the shop.
     if (route.method !== 'get' && route.access !== 'sandbox' && caller) await options.countWrite(caller)
-    if (route.method !== 'get' && !isWebhook && !route.body && !route.upload) await readNothing(c.req.raw)
+    if (route.method !== 'get' && !isProgram && !route.body && !route.upload) await readNothing(c.req.raw)
     const query = readQuery(new URL(c.req.url))
     const run = async (upload: Upload, body: unknown): Promise<Answer> => {
       const call: Parameters<Route['handle']>[0] = {
@@ -79,11 +80,11 @@ function mount(api: Api, route: Route, options: ApiOptions & { inTurn: ReturnTyp
         caller,
         params: route.params ? parseParams(route.params, paramsOf(route.path, c.req.param())) : undefined,
         query: route.query ? parseInput(route.query, query) : undefined,
-        body: route.body ? parseInput(route.body, body) : undefined,
+        body: route.body && !isProgram ? parseInput(route.body, body) : undefined,
         upload,
-        raw: isWebhook ? await readWebhook(c.req.raw) : '',
+        raw: isProgram ? await readWebhook(c.req.raw) : '',
         header: (name) => c.req.header(name),
-        cookie: (name) => readCookie(cookies, name),
+        cookie: (name) => (isProgram ? undefined : readCookie(cookies, name)),
         lang: langOf(c),
         requestId: c.get('requestId'),
         ip: options.ipOf(c),
@@ -94,7 +95,7 @@ function mount(api: Api, route: Route, options: ApiOptions & { inTurn: ReturnTyp
     }
     const made = route.upload
       ? await withUpload(c.req.raw, route.upload, async (upload) => await run(upload, nested(upload.fields)))
-      : await run(NO_UPLOAD, route.body && (await readJson(c.req.raw, route.bodyBytes)))
+      : await run(NO_UPLOAD, route.body && !isProgram ? await readJson(c.req.raw, route.bodyBytes) : undefined)
     const response = await responseOf(made)
     // Nobody reads the body of an answer to HEAD: what makes it ends here.
     if (c.req.method === 'HEAD') await response.body?.cancel()

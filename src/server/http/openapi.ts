@@ -3,7 +3,12 @@ import { plainPatterns } from './patterns.ts'
 import type { Route } from './route.ts'
 import { UPLOAD_TYPES } from './upload.ts'
 
+/** What a call is called by programs, the subject it belongs to, and an example of what is sent and of what is answered. */
+export type NamedOperation = { id: string; tag: string; request?: unknown; answer?: unknown }
+
 export type Description = {
+  /** The name of a call; one without a name is called by its path. */
+  operationOf: (route: Route) => NamedOperation | undefined
   /** The shop's name as it is now. */
   title: () => string
   /** The address visitors use; undefined when it is whatever host was asked. */
@@ -13,10 +18,14 @@ export type Description = {
 }
 
 /** The OpenAPI 3.1 description of these routes, made from the schemas that validate them. */
-export function describeApi(routes: Route[], { title, origin, sessionCookie }: Description): { info: object } {
+export function describeApi(
+  routes: Route[],
+  { title, origin, sessionCookie, operationOf }: Description,
+): { info: object } {
   const api = new OpenAPIHono()
-  for (const route of routes) api.openAPIRegistry.registerPath(operationOf(route) as never)
-  const tags = [...new Set(routes.map(tagOf))].toSorted().map((name) => ({ name }))
+  const named = routes.map((route) => ({ route, named: operationOf(route) ?? unnamedOperation(route) }))
+  for (const each of named) api.openAPIRegistry.registerPath(describeOperation(each.route, each.named) as never)
+  const tags = [...new Set(named.map((each) => each.named.tag))].map((name) => ({ name }))
   const document = api.getOpenAPI31Document({
     openapi: '3.1.0',
     info: { title: title(), version: '1', description: ABOUT },
@@ -41,16 +50,16 @@ Whatever changes something is taken only with an \`Origin\` header that names th
 Bodies are JSON of at most 64 KB, unless a call says more. An error is \`application/problem+json\` with a stable \`code\` and a \`message\` in the reader's language;
 429 and 503 say in \`Retry-After\` when to come again.`
 
-function operationOf(route: Route) {
+function describeOperation(route: Route, { id, tag, request, answer }: NamedOperation) {
   const responses: Record<string, unknown> = {}
   for (const [status, good] of Object.entries(route.answers))
-    responses[status] = goodAnswer(status, good, route.summary)
+    responses[status] = goodAnswer(status, good, { description: route.summary, example: answer })
   for (const status of problemsOf(route)) responses[status] = { $ref: `#/components/responses/${nameOf(status)}` }
   return {
     method: route.method,
     path: route.path,
-    operationId: operationIdOf(route),
-    tags: [tagOf(route)],
+    operationId: id,
+    tags: [tag],
     summary: route.summary,
     description: accessOf(route),
     security: securityOf(route),
@@ -62,7 +71,7 @@ function operationOf(route: Route) {
       params: route.params,
       query: route.query,
       headers: route.headers,
-      ...(hasBody(route) && { body: { required: true, content: bodyOf(route) } }),
+      ...(hasBody(route) && { body: { required: true, content: bodyOf(route, request) } }),
     },
     responses,
   }
@@ -73,8 +82,8 @@ function hasBody({ body, upload }: Route): boolean {
 }
 
 /** A form has one `file` beside its texts. */
-function bodyOf({ body, upload }: Route) {
-  if (!upload) return { 'application/json': { schema: body } }
+function bodyOf({ body, upload }: Route, example: unknown) {
+  if (!upload) return { 'application/json': { schema: body, ...(example !== undefined && { example }) } }
   const bytes = { type: 'string', format: 'binary', description: `At most ${upload.most} bytes` }
   if (upload.as === 'bytes') return { [UPLOAD_TYPES.bytes]: { schema: bytes } }
   return { [UPLOAD_TYPES.form]: { schema: { type: 'object', required: ['file'], properties: { file: bytes } } } }
@@ -92,24 +101,26 @@ function namesLang({ query }: Route): boolean {
   return query !== undefined && 'shape' in query && 'lang' in (query.shape as object)
 }
 
-function goodAnswer(status: string, good: Route['answers'][number], description: string) {
+function goodAnswer(
+  status: string,
+  good: Route['answers'][number],
+  { description, example }: { description: string; example: unknown },
+) {
   if (status === '204') return { description }
-  const content = 'media' in good ? { [good.media]: {} } : { 'application/json': { schema: good } }
+  const json = { schema: good, ...(example !== undefined && { example }) }
+  const content = 'media' in good ? { [good.media]: {} } : { 'application/json': json }
   return { description, content }
 }
 
-/** `POST /api/orders/{id}/note` is `postOrdersByIdNote`. */
-function operationIdOf({ method, path }: Route): string {
+/** `POST /api/orders/{id}/note` is `postOrdersByIdNote`, of `orders`. */
+function unnamedOperation({ method, path }: Route): NamedOperation {
   const messages = path.replace(/^\/(?:api\/)?/, '').replace(/\{(\w+)\}/g, 'by-$1')
-  return `${method}-${messages}`.replace(/[^a-zA-Z0-9]+(\w)/g, (_, email: string) => email.toUpperCase())
-}
-
-function tagOf({ path }: Route): string {
-  return path.replace(/^\/api\//, '/').split('/')[1] ?? ''
+  const id = `${method}-${messages}`.replace(/[^a-zA-Z0-9]+(\w)/g, (_, email: string) => email.toUpperCase())
+  return { id, tag: path.replace(/^\/api\//, '/').split('/')[1] ?? '' }
 }
 
 function isChange({ method, access }: Route): boolean {
-  return method !== 'get' && access !== 'webhook'
+  return method !== 'get' && access !== 'webhook' && access !== 'program'
 }
 
 function isPersonal({ access }: Route): boolean {

@@ -5,8 +5,11 @@ import type { Right } from '#base/rights.ts'
 import type { Caller } from './caller.ts'
 import type { Upload, UploadRule } from './upload.ts'
 
-/** Who may call. Checked before anything of the request is looked at. `webhook`: another service, known by what it sends. */
-export type Access = 'open' | 'webhook' | 'sandbox' | 'signedIn' | 'partner' | 'staff'
+/**
+ * Who may call. Checked before anything of the request is looked at. `webhook`: another service, known by what it sends. `program`: one
+ * of anybody's, on any site; nobody looks who it is, so it learns only what everybody may.
+ */
+export type Access = 'open' | 'program' | 'webhook' | 'sandbox' | 'signedIn' | 'partner' | 'staff'
 
 type Shape = ZodType | undefined
 type Parsed<S extends Shape> = S extends ZodType ? z.output<S> : undefined
@@ -19,7 +22,7 @@ export type Call<A extends Access, Params extends Shape, Query extends Shape, Bo
   params: Parsed<Params>
   query: Parsed<Query>
   body: Parsed<Body>
-  /** The body's text as it came, for `webhook` only; empty otherwise. */
+  /** The body's text as it came, for `webhook` and `program` only; empty otherwise. */
   raw: string
   /** What came, for a route with `upload` only; empty otherwise. */
   upload: Upload
@@ -64,6 +67,7 @@ type Spec<A extends Access, Params extends Shape, Query extends Shape, Body exte
   oneAtATime?: true
   params?: Params
   query?: Query
+  /** What a `program` sends is only described by it: the handler reads it raw. */
   body?: Body
   /** How long a body may be; 64 KB unless said here. */
   bodyBytes?: number

@@ -4,8 +4,8 @@ import * as shop from './sdk/sdk.gen.ts'
 /** A program of somebody else: it knows the shop's description and its address, and buys a ritual in the sandbox. */
 export async function buyRitual(baseUrl: string) {
   const client = createClient({ baseUrl, headers: { Origin: baseUrl }, throwOnError: true })
-  const { data: ritual } = await shop.getServicesById({ client, path: { id: 'ganesha' }, throwOnError: true })
-  const { data: order } = await shop.postOrders({
+  const { data: ritual } = await shop.getService({ client, path: { id: 'ganesha' }, throwOnError: true })
+  const { data: order } = await shop.placeOrder({
     client,
     headers: { 'idempotency-key': crypto.randomUUID() },
     query: { lang: 'en' },
@@ -18,24 +18,24 @@ export async function buyRitual(baseUrl: string) {
     },
     throwOnError: true,
   })
-  const { data: payment } = await shop.postCryptoPayment({
+  const { data: payment } = await shop.createCryptoPayment({
     client,
     body: { orderId: order.id, currency: 'USDT_TRC20', amountUsd: order.total },
     throwOnError: true,
   })
   const { address, expectedAmount: amount } = payment
-  await shop.postSandboxChainTransfer({ client, body: { currency: 'USDT_TRC20', address, amount }, throwOnError: true })
-  await shop.postSandboxChainMine({ client, body: { currency: 'USDT_TRC20', blocks: 20 }, throwOnError: true })
+  await shop.sendSandboxTransfer({ client, body: { currency: 'USDT_TRC20', address, amount }, throwOnError: true })
+  await shop.mineSandboxBlocks({ client, body: { currency: 'USDT_TRC20', blocks: 20 }, throwOnError: true })
   const path = { id: payment.id }
-  const { data: status } = await shop.getCryptoPaymentByIdStatus({ client, path, throwOnError: true })
-  const { data: bought } = await shop.getOrdersById({ client, path: { id: order.id }, throwOnError: true })
+  const { data: status } = await shop.getCryptoPaymentStatus({ client, path, throwOnError: true })
+  const { data: bought } = await shop.getOrder({ client, path: { id: order.id }, throwOnError: true })
   return { payment: status.status, order: bought.status, total: bought.total }
 }
 
 /** What the shop says to a price that is not its own, as the client's types have it. */
 export async function offerTooLittle(baseUrl: string): Promise<{ status: number; code: string }> {
   const client = createClient({ baseUrl, headers: { Origin: baseUrl } })
-  const { error } = await shop.postOrders({
+  const { error } = await shop.placeOrder({
     client,
     body: {
       customerName: 'Anna Smirnova',
@@ -52,7 +52,7 @@ export async function offerTooLittle(baseUrl: string): Promise<{ status: number;
 /** Never run: the types refuse what the shop would. */
 export function mistakes() {
   // @ts-expect-error -- a coin that is not taken
-  void shop.postCryptoPayment({ body: { orderId: 'x', currency: 'DOGE', amountUsd: 1 } })
+  void shop.createCryptoPayment({ body: { orderId: 'x', currency: 'DOGE', amountUsd: 1 } })
   // @ts-expect-error -- an order without items
-  void shop.postOrders({ body: { customerName: 'A', customerEmail: 'a@b.cc', paymentMethod: 'crypto', total: 1 } })
+  void shop.placeOrder({ body: { customerName: 'A', customerEmail: 'a@b.cc', paymentMethod: 'crypto', total: 1 } })
 }

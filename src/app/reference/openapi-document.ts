@@ -1,0 +1,61 @@
+/** As much of an OpenAPI 3.1 document as a reader is shown. */
+export type Schema = {
+  type?: string | string[]
+  description?: string
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  enum?: unknown[]
+  const?: unknown
+  format?: string
+  default?: unknown
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
+}
+
+type Media = { schema?: Schema; example?: unknown }
+type Content = Record<string, Media>
+
+export type Parameter = { name: string; in: string; required?: boolean; description?: string; schema?: Schema }
+
+export type Operation = {
+  operationId: string
+  summary: string
+  description?: string
+  tags: string[]
+  parameters?: (Parameter | { $ref: string })[]
+  requestBody?: { content: Content }
+  responses: Record<string, { description?: string; content?: Content } | { $ref: string }>
+}
+
+export type OpenApiDocument = {
+  info: { title: string; description?: string }
+  servers: { url: string }[]
+  tags: { name: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { parameters: Record<string, Parameter>; responses: Record<string, { description?: string }> }
+}
+
+/** One call with its address. */
+export type Call = { method: string; path: string; operation: Operation }
+
+/** By subject, in the document's order, the staff's last. */
+export function callsByTag({ tags, paths }: OpenApiDocument): Map<string, Call[]> {
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
+  )
+  const isStaffs = ({ name }: { name: string }) => Number(name.endsWith('(staff)'))
+  const inOrder = tags.toSorted((a, b) => isStaffs(a) - isStaffs(b))
+  return new Map(inOrder.map(({ name }) => [name, calls.filter(({ operation }) => operation.tags[0] === name)]))
+}
+
+/** What a reference at this place means: the last part of `#/components/parameters/Lang`. */
+export function nameOfReference(reference: string): string {
+  return reference.slice(reference.lastIndexOf('/') + 1)
+}

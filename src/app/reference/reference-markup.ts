@@ -1,0 +1,129 @@
+import type { Lang } from '#base/i18n.ts'
+import { machineMessages } from '../messages/machine-messages.ts'
+import { escapeMarkup } from '../seo/escape.ts'
+import { type Call, callsByTag, nameOfReference, type OpenApiDocument, type Operation } from './openapi-document.ts'
+import { fieldsMarkup, inlineMarkup, typeOf } from './schema-markup.ts'
+
+const PATH = '/api/reference'
+
+type Around = { lang: Lang; styles: string[]; shopName: string }
+
+/** The part of an address: `orders (staff)` is `orders-staff`. */
+export function partOf(tag: string): string {
+  return tag.replace(/[^a-z]+/g, '-').replace(/-$/, '')
+}
+
+/** The reference of all calls, or of one part of them, as a whole document without a script of its own. */
+export function referenceMarkup(document: OpenApiDocument, part: string | undefined, around: Around): string {
+  const { lang, styles, shopName } = around
+  const messages = machineMessages[lang].reference
+  const parts = callsByTag(document)
+  const tag = [...parts.keys()].find((name) => partOf(name) === part)
+  const title = tag ? `${messages.title}: ${messages.part(tag)}` : messages.title
+  return [
+    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
+    '<meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#160f0b" media="(prefers-color-scheme: dark)">',
+    `<title>${escapeMarkup(title)} - ${escapeMarkup(shopName)}</title><script src="/early.js"></script>`,
+    ...[...styles, '/reference.css'].map((href) => `<link rel="stylesheet" href="${href}">`),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body class="reference">',
+    headMarkup(around, part),
+    `<main><h1>${escapeMarkup(title)}</h1>`,
+    ...(tag ? [callsMarkup(parts.get(tag) ?? [], document, lang)] : [overviewMarkup(document, parts, lang)]),
+    '</main></body></html>',
+  ].join('')
+}
+
+function headMarkup({ lang, shopName }: Around, part: string | undefined): string {
+  const messages = machineMessages[lang].reference
+  const other: Lang = lang === 'ru' ? 'en' : 'ru'
+  const place = part === undefined ? '' : `&amp;part=${partOf(part)}`
+  return [
+    `<header><a class="shop" href="/?lang=${lang}">${escapeMarkup(shopName)}</a><nav>`,
+    `<a href="${PATH}?lang=${lang}">${messages.all}</a>`,
+    `<a href="${PATH}?lang=${other}${place}" hreflang="${other}" lang="${other}">${messages.otherLanguage}</a>`,
+    '</nav></header>',
+  ].join('')
+}
+
+function overviewMarkup(document: OpenApiDocument, parts: Map<string, Call[]>, lang: Lang): string {
+  const messages = machineMessages[lang].reference
+  const address = document.servers[0]?.url ?? '/'
+  const about = (document.info.description ?? '').split('\n\n')
+  return [
+    `<p class="type-lead">${escapeMarkup(messages.lead)}</p>`,
+    `<p><a href="/api/openapi.json">openapi.json</a> · <a href="/llms.txt">llms.txt</a>${address === '/' ? '' : ` · <code>${escapeMarkup(address)}</code>`}</p>`,
+    `<p>${inlineMarkup(messages.mcp)}</p>`,
+    ...about.map((paragraph) => `<p lang="en">${inlineMarkup(paragraph)}</p>`),
+    ...[...parts].map(([tag, calls]) => {
+      const lines = calls.map(
+        ({ method, path, operation }) =>
+          `<li><a href="${PATH}?lang=${lang}&amp;part=${partOf(tag)}#${operation.operationId}">${addressMarkup(method, path)}</a> <span lang="en">${escapeMarkup(operation.summary)}</span></li>`,
+      )
+      return `<section><h2>${escapeMarkup(messages.part(tag))}</h2><ul class="calls">${lines.join('')}</ul></section>`
+    }),
+  ].join('')
+}
+
+function callsMarkup(calls: Call[], document: OpenApiDocument, lang: Lang): string {
+  const messages = machineMessages[lang].reference
+  return calls
+    .map(({ method, path, operation }) =>
+      [
+        `<section class="call" id="${operation.operationId}"><h2>${addressMarkup(method, path)}</h2>`,
+        `<p lang="en">${inlineMarkup(operation.summary)}.</p>`,
+        `<p class="aside"><span lang="en">${inlineMarkup(operation.description ?? '')}</span> <code>${operation.operationId}</code></p>`,
+        parametersMarkup(operation, document, lang),
+        ...Object.entries(operation.requestBody?.content ?? {}).map(([type, media]) =>
+          blockMarkup(`${messages.body} · ${type}`, media, lang),
+        ),
+        ...answersMarkup(operation, document, lang),
+        '</section>',
+      ].join(''),
+    )
+    .join('')
+}
+
+function addressMarkup(method: string, path: string): string {
+  return `<b class="${method}">${method.toUpperCase()}</b> <code>${escapeMarkup(path)}</code>`
+}
+
+function parametersMarkup({ parameters = [] }: Operation, document: OpenApiDocument, lang: Lang): string {
+  const messages = machineMessages[lang].reference
+  const items = parameters.map((given) => {
+    const known = '$ref' in given ? document.components.parameters[nameOfReference(given.$ref)] : given
+    if (!known) return ''
+    const mark = known.required ? ` <em>${messages.required}</em>` : ''
+    const text = known.description ? `<p lang="en">${inlineMarkup(known.description)}</p>` : ''
+    return `<li><code>${escapeMarkup(known.name)}</code> <span>${escapeMarkup(`${known.in}, ${typeOf(known.schema ?? {})}`)}</span>${mark}${text}</li>`
+  })
+  return items.length > 0 ? `<h3>${messages.parameters}</h3><ul class="fields">${items.join('')}</ul>` : ''
+}
+
+function answersMarkup({ responses }: Operation, { components }: OpenApiDocument, lang: Lang): string[] {
+  const messages = machineMessages[lang].reference
+  const good = Object.entries(responses).flatMap(([status, response]) =>
+    '$ref' in response
+      ? []
+      : Object.entries(response.content ?? { '': {} }).map(([type, media]) =>
+          blockMarkup([messages.answer, status, type].filter(Boolean).join(' · '), media, lang),
+        ),
+  )
+  const problems = Object.entries(responses).flatMap(([status, response]) => {
+    if (!('$ref' in response)) return []
+    const { description = '' } = components.responses[nameOfReference(response.$ref)] ?? {}
+    return `<li><code>${status}</code> <span lang="en">${inlineMarkup(description)}</span></li>`
+  })
+  const list = `<details><summary>${messages.problems}</summary><ul class="fields">${problems.join('')}</ul></details>`
+  return [...good, list]
+}
+
+function blockMarkup(title: string, media: { schema?: object; example?: unknown }, lang: Lang): string {
+  const messages = machineMessages[lang].reference
+  const example =
+    media.example === undefined
+      ? ''
+      : `<h4>${messages.example}</h4><pre tabindex="0"><code>${escapeMarkup(JSON.stringify(media.example, null, 2))}</code></pre>`
+  return `<h3>${escapeMarkup(title)}</h3><div lang="en">${fieldsMarkup(media.schema, messages.required)}</div>${example}`
+}

@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { chooseLang } from '#base/i18n.ts'
+import { type Manifest, stylesOf } from '../pages/assets.ts'
+import { sendRepresentation } from '../pages/negotiation.ts'
+import { toBytes } from '../pages/page-cache.ts'
+import type { RunningShop } from '../wiring/wire-shop.ts'
+
+import { callsByTag, type OpenApiDocument } from './openapi-document.ts'
+import { partOf, referenceMarkup } from './reference-markup.ts'
+
+const PATH = '/api/reference'
+
+/** The reference of all calls, made of `/api/openapi.json` and kept as bytes (docs/decisions/025). */
+export function createReferencePage({ api, shop, fileCache }: RunningShop, manifest: Manifest) {
+  let document: Promise<OpenApiDocument> | undefined
+  const read = async () => (await (await api.request('/api/openapi.json')).json()) as OpenApiDocument
+
+  return {
+    /** Answers a request for the reference; false for every other. */
+    async serve(request: IncomingMessage, response: ServerResponse, url: string): Promise<boolean> {
+      const [path, query] = url.split('?')
+      if (path !== PATH || (request.method !== 'GET' && request.method !== 'HEAD')) return false
+      const asked = new URLSearchParams(query)
+      const { languages, shopName } = shop.settings()
+      const lang = chooseLang(asked.get('lang'), request.headers['accept-language'], languages)
+      const known = await (document ??= read())
+      // What is kept is bounded: a part that there is not is the whole.
+      const part = [...callsByTag(known).keys()].map(partOf).find((name) => name === asked.get('part'))
+      const bytes = await fileCache.getOrRender(`${PATH} ${lang} ${part ?? ''}`, async () =>
+        toBytes(200, referenceMarkup(known, part, { lang, shopName: shopName[lang], styles: stylesOf(manifest) })),
+      )
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+      response.setHeader('content-language', lang)
+      response.setHeader('cache-control', 'no-cache')
+      response.setHeader('vary', 'Accept-Encoding, Accept-Language')
+      sendRepresentation(request, response, bytes)
+      return true
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { presentArticle, presentRitual } from '#features/agents/present.ts'
+import { articleMarkdown, ritualMarkdown } from '#features/agents/present-markdown.ts'
+import { findArticle, findService, listCatalogue, listServices } from '#features/catalogue/queries.ts'
+import type { Shop } from '#server/shop.ts'
+import { machineMessages } from '../messages/machine-messages.ts'
+import { originOf } from './site-content.ts'
+
+/** No reader is sent more than this; what does not fit is still found by `llms.txt`. */
+const MOST_BYTES = 2_000_000
+
+/** Every published ritual and article whole, in each language that is offered, for language models that take all at once. */
+export async function llmsFull({ db, config, settings }: Shop): Promise<string> {
+  const origin = originOf(config)
+  const { languages, shopName } = settings()
+  const services = await Promise.all((await listServices(db)).map(({ id }) => findService(db, id)))
+  const listed = (await listCatalogue(db)).filter(({ source }) => source === 'articles')
+  const articles = await Promise.all(listed.map(({ id }) => findArticle(db, id)))
+  const texts = languages.flatMap((lang) => [
+    `# ${shopName[lang]}\n\n> ${machineMessages[lang].summary}\n\n${machineMessages[lang].llms.about}\n`,
+    ...services.flatMap((service) =>
+      service ? ritualMarkdown(presentRitual(service, { lang, origin, settings: settings() })) : [],
+    ),
+    ...articles.flatMap((article) => (article ? articleMarkdown(presentArticle(article, lang, origin)) : [])),
+  ])
+  return bounded(texts).join('\n---\n\n')
+}
+
+/** Whole texts alone: half of one would be read as all of it. */
+function bounded(texts: string[]): string[] {
+  let size = 0
+  return texts.filter((text) => {
+    size += Buffer.byteLength(text)
+    return size <= MOST_BYTES
+  })
+}

@@ -1,0 +1,156 @@
+import { type Lang, localized } from '#base/i18n.ts'
+import { centsToDollars } from '#base/money.ts'
+import type { Settings } from '#base/settings.ts'
+import { en as intentionsEn } from '#features/catalogue/messages-intentions.en.ts'
+import { ru as intentionsRu } from '#features/catalogue/messages-intentions.ru.ts'
+import { en as catalogueEn } from '#features/catalogue/messages.en.ts'
+import { ru as catalogueRu } from '#features/catalogue/messages.ru.ts'
+import { INTENTIONS } from '#features/catalogue/model-intentions.ts'
+import { type CategoryId, DURATIONS, INTENTION_DURATIONS, SPECIAL_INTENTION } from '#features/catalogue/model-terms.ts'
+import { articlePath, checkoutPath, ritualPath } from '#features/catalogue/paths.ts'
+import { linePrice, tierOffers, weeksOf } from '#features/catalogue/rules.ts'
+import { bareTitle } from '#features/catalogue/rules-title.ts'
+import type { Article, CatalogueItem, Service, ServiceSummary } from '#features/catalogue/schemas.ts'
+import type { OrderLine } from '#features/orders/model.ts'
+import { totalOf } from '#features/orders/rules.ts'
+import { tierNumbers } from '#features/settings/rules.ts'
+import type { ArticleFacts, ArticleList, FoundRituals, Offer, Quote, RitualFacts } from './schemas.ts'
+
+const CATALOGUE = { ru: catalogueRu, en: catalogueEn }
+const INTENTION_NAMES = { ru: intentionsRu, en: intentionsEn }
+
+export function presentRitual(
+  service: Service,
+  { lang, origin, settings }: { lang: Lang; origin: string; settings: Settings },
+): RitualFacts {
+  const mantra = {
+    text: service.mantra,
+    transliteration: localized(service, 'mantra_transliteration', lang) || null,
+    translation: localized(service, 'mantra_translation', lang) || null,
+  }
+  return {
+    ...presentText(service, lang),
+    url: pageUrl(origin, ritualPath(service.id), lang),
+    category: presentCategory(service.category, lang),
+    features: lang === 'en' ? service.features_en : service.features,
+    mantra: Object.values(mantra).some(Boolean) ? mantra : null,
+    offers: offersOf(service, lang, settings),
+    intentions: service.id === SPECIAL_INTENTION ? intentionsIn(lang) : [],
+  }
+}
+
+function intentionsIn(lang: Lang): RitualFacts['intentions'] {
+  return INTENTIONS.map((id) => ({
+    itemId: `${SPECIAL_INTENTION}-${id}`,
+    name: INTENTION_NAMES[lang].name(id),
+  }))
+}
+
+export function presentArticle(article: Article, lang: Lang, origin: string): ArticleFacts {
+  return {
+    ...presentText(article, lang),
+    url: pageUrl(origin, articlePath(article.id), lang),
+    author: article.author,
+    tags: lang === 'en' ? article.tags_en : article.tags,
+    related: article.related,
+  }
+}
+
+export function presentFound(service: ServiceSummary, lang: Lang, origin: string): FoundRituals['rituals'][number] {
+  return {
+    id: service.id,
+    name: localized(service, 'name', lang),
+    line: localized(service, 'description', lang) || localized(service, 'article_intro', lang),
+    priceUsd: service.price,
+    category: presentCategory(service.category, lang),
+    url: pageUrl(origin, ritualPath(service.id), lang),
+  }
+}
+
+export function presentArticleLine(
+  article: CatalogueItem,
+  lang: Lang,
+  origin: string,
+): ArticleList['articles'][number] {
+  return {
+    id: article.id,
+    name: localized(article, 'name', lang),
+    line: localized(article, 'description', lang) || localized(article, 'article_intro', lang),
+    url: pageUrl(origin, articlePath(article.id), lang),
+  }
+}
+
+export function presentQuote(lines: OrderLine[], lang: Lang, origin: string): Quote {
+  return {
+    lines: lines.map((line) => ({
+      id: line.itemId,
+      name: line.names[lang],
+      duration: line.weeks / 4,
+      weeks: line.weeks,
+      quantity: line.quantity,
+      priceUsd: centsToDollars(line.unitCents),
+      sumUsd: centsToDollars(line.unitCents * line.quantity),
+      url: orderUrl(origin, line, lang),
+    })),
+    totalUsd: centsToDollars(totalOf(lines)),
+    currency: 'USD',
+  }
+}
+
+/** A tier has a checkout of its own; everything else is chosen on the ritual's page. */
+function orderUrl(origin: string, { serviceId, tier, weeks }: OrderLine, lang: Lang): string {
+  return tier
+    ? `${origin}${checkoutPath(serviceId, { tier, duration: weeks / 4 })}&lang=${lang}`
+    : pageUrl(origin, ritualPath(serviceId), lang)
+}
+
+function presentText(record: Service | Article, lang: Lang) {
+  return {
+    id: record.id,
+    lang,
+    name: bareTitle(localized(record, 'name', lang)),
+    intro: localized(record, 'article_intro', lang),
+    description: localized(record, 'description', lang),
+    readingMinutes: record.reading_time,
+    updatedOn: record.article_updated_at || null,
+    text: localized(record, 'article_content', lang),
+  }
+}
+
+function presentCategory(id: string, lang: Lang): RitualFacts['category'] {
+  // Computed by the catalogue's own rule, whose answer the record types as a text.
+  const known = id as CategoryId
+  return { id: known, name: CATALOGUE[lang].categories[known].name }
+}
+
+function offersOf({ id, price }: Service, lang: Lang, settings: Settings): Offer[] {
+  const priceCents = Math.round(price * 100)
+  const unknown = { days: null, recitations: null, priests: null }
+  if (id === SPECIAL_INTENTION) {
+    const terms = termsOf({ basePrice: priceCents, isIntention: true })
+    const name = CATALOGUE[lang].card.perIntention(`$${price}`)
+    return [{ itemId: `${id}-{intention}`, tier: null, name, standardTerm: 0.75, priceUsd: price, terms, ...unknown }]
+  }
+  const comprised = new Map(tierNumbers(settings, id).map(({ id: tier, ...numbers }) => [tier, numbers]))
+  return tierOffers(priceCents).map((offer) => ({
+    itemId: `${id}-${offer.tier}`,
+    tier: offer.tier,
+    name: CATALOGUE[lang].tiers[offer.tier].label,
+    standardTerm: offer.duration,
+    priceUsd: centsToDollars(offer.price),
+    terms: termsOf({ basePrice: offer.basePrice, isIntention: false }),
+    ...(comprised.get(offer.tier) ?? unknown),
+  }))
+}
+
+function termsOf(item: { basePrice: number; isIntention: boolean }): Offer['terms'] {
+  return (item.isIntention ? INTENTION_DURATIONS : DURATIONS).map((duration) => ({
+    duration,
+    weeks: weeksOf(duration),
+    priceUsd: centsToDollars(linePrice(item, duration)),
+  }))
+}
+
+function pageUrl(origin: string, path: string, lang: Lang): string {
+  return `${origin}${path}?lang=${lang}`
+}

@@ -1,0 +1,69 @@
+import {
+  createMcpHandler,
+  isLegacyRequest,
+  ProtocolErrorCode,
+  WebStandardStreamableHTTPServerTransport,
+} from '@modelcontextprotocol/server'
+import type { Lang } from '#base/i18n.ts'
+import { Refusal } from '#base/refusal.ts'
+import type { AgentReads } from '../context.ts'
+import { MOST_MESSAGES } from '../model.ts'
+import { createMcpServer } from './mcp-server.ts'
+
+/** A message as it came: its text, its language, and what of its headers the protocol reads. */
+export type AgentMessage = { text: string; lang: Lang; headers: Record<string, string> }
+
+export type AgentAnswer = { status: number; type: string | null; text: string }
+
+/**
+ * Answers messages of the protocol's present revision and of those before it, which began with a handshake. Nothing is kept between
+ * two messages, so any process may answer any of them, and an answer is always one piece of JSON.
+ */
+export function openMessages(reads: AgentReads): (message: AgentMessage) => Promise<AgentAnswer> {
+  const onerror = (error: Error) => reads.log.debug({ err: error }, 'a message of a program was refused')
+  const present = (lang: Lang) =>
+    createMcpHandler(() => createMcpServer(reads, lang), { legacy: 'reject', maxSubscriptions: 0, onerror })
+  const handlers = { ru: present('ru'), en: present('en') }
+
+  async function answerEarlier(request: Request, lang: Lang): Promise<Response> {
+    const server = createMcpServer(reads, lang)
+    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
+    await server.connect(transport)
+    const response = await transport.handleRequest(request)
+    const text = await response.text()
+    await server.close()
+    return new Response(text === '' ? null : text, response)
+  }
+
+  return async ({ text, lang, headers }) => {
+    const refused = refusalOf(text)
+    if (refused) return refusedMessage(reads.explain(new Refusal('invalid', refused), lang))
+    const request = new Request('http://shop/mcp', { method: 'POST', headers, body: text })
+    const response = (await isLegacyRequest(request))
+      ? await answerEarlier(request, lang)
+      : await handlers[lang].fetch(request)
+    return { status: response.status, type: response.headers.get('content-type'), text: await response.text() }
+  }
+}
+
+/** What the shop refuses before the protocol looks at it: too much at once, and streams that would stay open. */
+function refusalOf(text: string): string | undefined {
+  const message = parse(text)
+  if (Array.isArray(message) && message.length > MOST_MESSAGES) return 'agents.many-messages'
+  const isSubscription = (one: unknown) => (one as { method?: unknown } | null)?.method === 'subscriptions/listen'
+  return [message].flat().some(isSubscription) ? 'agents.no-subscriptions' : undefined
+}
+
+/** Undefined for what is no JSON: the protocol has an answer of its own to that. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function refusedMessage(message: string): AgentAnswer {
+  const error = { code: ProtocolErrorCode.InvalidRequest, message }
+  return { status: 400, type: 'application/json', text: JSON.stringify({ jsonrpc: '2.0', id: null, error }) }
+}

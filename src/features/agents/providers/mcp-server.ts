@@ -1,0 +1,142 @@
+import {
+  type CallToolResult,
+  McpServer,
+  ProtocolError,
+  ProtocolErrorCode,
+  ResourceNotFoundError,
+  ResourceTemplate,
+  type StandardSchemaWithJSON,
+} from '@modelcontextprotocol/server'
+import { isLang, type Lang } from '#base/i18n.ts'
+import { Refusal } from '#base/refusal.ts'
+import type { AgentReads } from '../context.ts'
+import { en } from '../messages.en.ts'
+import { ru } from '../messages.ru.ts'
+import type { AgentTool } from '../model.ts'
+import { articleMarkdown, ritualMarkdown } from '../present-markdown.ts'
+import {
+  articleFacts,
+  articleInput,
+  articleList,
+  articlesInput,
+  foundRituals,
+  panchangDays,
+  panchangInput,
+  quote,
+  quoteInput,
+  ritualFacts,
+  ritualInput,
+  searchRitualsInput,
+} from '../schemas.ts'
+
+const MESSAGES = { ru, en }
+
+/** It only reads, and of nothing but this shop. */
+const READS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }
+
+/** The shop as a server of the Model Context Protocol, which speaks `lang` unless it is asked for the other language. */
+export function createMcpServer(reads: AgentReads, lang: Lang): McpServer {
+  const messages = MESSAGES[lang]
+  const server = new McpServer(
+    { name: 'ahuti', title: reads.shopName(lang), version: '1', websiteUrl: reads.origin },
+    {
+      instructions: messages.instructions(reads.shopName(lang)),
+      // Nobody is told of changes: nothing is kept open.
+      capabilities: { tools: { listChanged: false }, resources: { listChanged: false } },
+    },
+  )
+  registerTools(server, reads, lang)
+  registerResources(server, reads, lang)
+  return server
+}
+
+function registerTools(server: McpServer, reads: AgentReads, lang: Lang): void {
+  function register<Input extends { lang?: Lang | undefined }>(
+    name: AgentTool,
+    [inputSchema, outputSchema]: [StandardSchemaWithJSON<unknown, Input>, StandardSchemaWithJSON],
+    run: (input: Input, lang: Lang) => Promise<Record<string, unknown>>,
+  ): void {
+    const { title, description } = MESSAGES[lang].tools[name]
+    const settings = { title, description, inputSchema, outputSchema, annotations: READS }
+    server.registerTool(name, settings, async (input) => {
+      const asked = input.lang ?? lang
+      return await run(input, asked).then(resultOf, (error: unknown) => refusalOf(reads.explain(error, asked)))
+    })
+  }
+
+  register('search_rituals', [searchRitualsInput, foundRituals], reads.searchRituals)
+  register('get_ritual', [ritualInput, ritualFacts], async ({ id }, asked) => await reads.ritual(id, asked))
+  register('list_articles', [articlesInput, articleList], async (_, asked) => await reads.listArticles(asked))
+  register('get_article', [articleInput, articleFacts], async ({ id }, asked) => await reads.article(id, asked))
+  register('panchang', [panchangInput, panchangDays], reads.panchang)
+  register('quote', [quoteInput, quote], async ({ items }, asked) => await reads.quote(items, asked))
+}
+
+/** The same twice: as fields, and as a text for clients that know no fields. */
+function resultOf(value: Record<string, unknown>): CallToolResult {
+  return { content: [{ type: 'text', text: JSON.stringify(value) }], structuredContent: value }
+}
+
+function refusalOf(sentence: string): CallToolResult {
+  return { isError: true, content: [{ type: 'text', text: sentence }] }
+}
+
+/** Every published text in every language that is offered, under addresses of its own: `ahuti://rituals/ganesha/ru`. */
+function registerResources(server: McpServer, reads: AgentReads, lang: Lang): void {
+  const kinds = {
+    rituals: {
+      list: async (asked: Lang) => (await reads.searchRituals({ limit: 1000 }, asked)).rituals,
+      read: async (id: string, asked: Lang) => ritualMarkdown(await reads.ritual(id, asked)),
+    },
+    articles: {
+      list: async (asked: Lang) => (await reads.listArticles(asked)).articles,
+      read: async (id: string, asked: Lang) => articleMarkdown(await reads.article(id, asked)),
+    },
+  }
+  for (const [kind, { list, read }] of Object.entries(kinds)) {
+    const description = MESSAGES[lang].resources[kind as keyof typeof kinds]
+    const uriOf = (id: string, asked: string) => `ahuti://${kind}/${id}/${asked}`
+    const listAll = async () => {
+      const all = await Promise.all(
+        reads.languages().map(async (asked) =>
+          (await list(asked)).map(({ id, name, line }) => ({
+            uri: uriOf(id, asked),
+            name: `${id}-${asked}`,
+            title: name,
+            description: line,
+            mimeType: MARKDOWN,
+          })),
+        ),
+      )
+      return { resources: all.flat() }
+    }
+    server.registerResource(
+      kind,
+      new ResourceTemplate(uriOf('{id}', '{lang}'), {
+        list: async () =>
+          await listAll().catch((error: unknown) => {
+            throw faultOf(error, '', { reads, lang })
+          }),
+      }),
+      { title: description, description, mimeType: MARKDOWN },
+      async (uri, { id, lang: asked }) => {
+        const isKnown = typeof id === 'string' && isLang(asked)
+        const reading = isKnown ? read(id, asked) : Promise.reject(new Refusal('not-found', 'http.not-found'))
+        const text = await reading.catch((error: unknown) => {
+          throw faultOf(error, uri.href, { reads, lang: isLang(asked) ? asked : lang })
+        })
+        return { contents: [{ uri: uri.href, mimeType: MARKDOWN, text }] }
+      },
+    )
+  }
+}
+
+const MARKDOWN = 'text/markdown'
+
+/** What went wrong inside is nobody's business outside. */
+function faultOf(error: unknown, uri: string, { reads, lang }: { reads: AgentReads; lang: Lang }): Error {
+  const sentence = reads.explain(error, lang)
+  return error instanceof Refusal
+    ? new ResourceNotFoundError(uri, sentence)
+    : new ProtocolError(ProtocolErrorCode.InternalError, sentence)
+}

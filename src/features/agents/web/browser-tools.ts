@@ -1,0 +1,43 @@
+import type { Lang } from '#base/i18n.ts'
+
+/** As WebMCP (webmachinelearning.github.io/webmcp, a draft) has it; where a browser keeps it has changed once already. */
+type Tool = { name: string; title?: string; description: string; inputSchema?: object; annotations?: object }
+export type ModelContext = {
+  registerTool: (tool: Tool & { execute: (input: object) => Promise<unknown> }) => unknown
+}
+
+type Reply = { result?: { tools?: Tool[]; structuredContent?: unknown; content?: { text?: string }[] } }
+
+/**
+ * Tells the browser's own assistant what may be asked of the shop: the same tools that other programs find at `/mcp`, of which each only
+ * reads. Nothing of the page or of the person who reads it is handed on.
+ */
+export async function registerBrowserTools(context: ModelContext, lang: Lang): Promise<void> {
+  const { tools = [] } = (await sendMessage(lang, 'tools/list', {})).result ?? {}
+  for (const { name, title, description, inputSchema, annotations } of tools) {
+    const execute = async (input: object): Promise<unknown> => {
+      const { result } = await sendMessage(lang, 'tools/call', { name, arguments: input })
+      return result?.structuredContent ?? result?.content?.[0]?.text
+    }
+    await context.registerTool({
+      name,
+      description,
+      ...(title !== undefined && { title }),
+      ...(inputSchema && { inputSchema }),
+      ...(annotations && { annotations }),
+      execute,
+    })
+  }
+}
+
+async function sendMessage(lang: Lang, method: string, params: object): Promise<Reply> {
+  const response = await fetch(`/mcp?lang=${lang}`, {
+    method: 'POST',
+    credentials: 'omit',
+    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  })
+  if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`)
+  // Our own server's answer, in the shape of the protocol.
+  return (await response.json()) as Reply
+}
