@@ -6,13 +6,16 @@ import { listPrices } from '#features/catalogue/queries.ts'
 import { listLinesOf } from '#features/orders/queries.ts'
 import { orders } from '#features/orders/tables.ts'
 import { manualConfirmations } from '#features/payment-review/tables.ts'
+import type { GivenPlan } from '#features/plans/model.ts'
 import type { Db } from '#server/database/database.ts'
 import { readCursor, toPage } from '#server/http/paging.ts'
+import type { Keyring } from '#server/keyring.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Commission, OrderState } from './model.ts'
 import {
   type ClientRowOf,
   type RitualNames,
+  openTexts,
   presentClient,
   presentClientRow,
   presentOrder,
@@ -210,4 +213,24 @@ export async function listPartnerNames(db: Db, orderIds: string[]): Promise<Map<
 export async function countClients(db: Db, partnerId: string): Promise<number> {
   const [row] = await db.select({ n: count() }).from(partnerClients).where(eq(partnerClients.partnerId, partnerId))
   return row?.n ?? 0
+}
+
+/** What partners gave with orders for their clients: the day, the wish, the people, and the client's birth where it may be kept. */
+export async function listGivenPlans(db: Db, keys: Keyring, orderIds: string[]): Promise<Map<string, GivenPlan>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .select({ own: partnerOrders, client: partnerClients })
+    .from(partnerOrders)
+    .leftJoin(partnerClients, eq(partnerClients.id, partnerOrders.clientId))
+    .where(inArray(partnerOrders.id, orderIds))
+  return new Map(
+    rows.map(({ own, client }) => {
+      const { specialWishes, participants } = openTexts(own, keys)
+      const readBirth = () => {
+        const { birthDate, birthTime } = client ? presentClient(client, keys) : { birthDate: '', birthTime: '' }
+        return { birthDate, birthTime }
+      }
+      return [own.id, { startDate: own.startDate, specialWishes, participants, givenAt: own.createdAt, readBirth }]
+    }),
+  )
 }

@@ -1,3 +1,4 @@
+import { orderDigits } from '#base/ids.ts'
 import type { Lang } from '#base/i18n.ts'
 import type { PartnerMessages } from '../messages-pages.en.ts'
 import { useState } from 'react'
@@ -111,7 +112,7 @@ function Rule() {
 function columnsOf(messages: PartnerMessages['statement'], lang: Lang): Column<Line>[] {
   const { columns: titles } = messages
   return [
-    { id: 'number', title: titles.number, isHeading: true, cell: ({ number }) => number.replace(/^\D+/, '#') },
+    { id: 'number', title: titles.number, isHeading: true, cell: ({ orderId }) => `#${orderDigits(orderId)}` },
     { id: 'client', title: titles.client, cell: ({ client }) => client },
     { id: 'date', title: titles.date, isFigure: true, cell: ({ paidAt }) => formatDayShort(paidAt, lang) },
     {
