@@ -31,6 +31,10 @@ export const en = {
       `All rituals of order ${number} have been performed. We know no e-mail address of the client: please tell them.`,
   },
   client: 'Client',
+  letter: {
+    subject: (digits: string) => `Payment of order #${digits}`,
+    body: (link: string) => `Hello! Your order is ready, and you can pay for it by this link:\n${link}`,
+  },
   openDashboard: 'Open the order in the partner panel',
   questions: (email: string) => `Questions: ${email}.`,
 }

@@ -31,6 +31,10 @@ export const ru: PartnerEmailMessages = {
       `Все ритуалы по заказу ${number} проведены. Адреса клиента у нас нет: сообщите ему, пожалуйста, сами.`,
   },
   client: 'Клиент',
+  letter: {
+    subject: (digits) => `Оплата заказа #${digits}`,
+    body: (link) => `Здравствуйте! Ваш заказ готов, оплатить его можно по этой ссылке:\n${link}`,
+  },
   openDashboard: 'Открыть заказ в панели партнёра',
   questions: (email) => `Вопросы: ${email}.`,
 }

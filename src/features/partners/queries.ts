@@ -5,6 +5,7 @@ import type { Lang } from '#base/i18n.ts'
 import { listPrices } from '#features/catalogue/queries.ts'
 import { listLinesOf } from '#features/orders/queries.ts'
 import { orders } from '#features/orders/tables.ts'
+import type { ManualRow } from '#features/payment-review/queries.ts'
 import { manualConfirmations } from '#features/payment-review/tables.ts'
 import type { GivenPlan } from '#features/plans/model.ts'
 import type { Db } from '#server/database/database.ts'
@@ -179,10 +180,22 @@ export async function findPartnerOrder(
   const [row] = await selectOrders(source.db).where(ownOrder(partnerId, id))
   if (!row) return undefined
   const lines = await listLinesOf(source.db, [id])
-  return presentOrderView(row, lines.get(id) ?? [], lang, {
+  const manual = row.manual ?? (await findDeclined(source.db, id))
+  return presentOrderView({ ...row, manual }, lines.get(id) ?? [], lang, {
     keys: source.keys,
     sender: { origin: originOf(source.config) },
   })
+}
+
+/** The last report that the staff did not confirm. */
+async function findDeclined(db: Db, orderId: string): Promise<ManualRow | null> {
+  const [row] = await db
+    .select()
+    .from(manualConfirmations)
+    .where(eq(manualConfirmations.orderId, orderId))
+    .orderBy(desc(manualConfirmations.confirmedAt))
+    .limit(1)
+  return row ?? null
 }
 
 /** Whose an order is; undefined for one that no partner made. */

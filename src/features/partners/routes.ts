@@ -54,7 +54,8 @@ export function partnerRoutes(context: PartnersContext): Route[] {
       async ({ caller }) => {
         const { id, name, commission } = await partnerOf(caller)
         const names = await listRuledNames(shop.db, [commission])
-        return answer(200, { id, name, ...presentCommission(commission, names) })
+        const approvalFromUsd = centsToDollars(context.payments.policy().secondPersonFromCents)
+        return answer(200, { id, name, approvalFromUsd, ...presentCommission(commission, names) })
       },
     ),
     route(

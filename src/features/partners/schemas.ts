@@ -103,7 +103,7 @@ const partnerOrder = placedOrder.extend({
   lang: z.enum(LANGS),
   sentAt: z.string().nullable(),
   paidAt: z.string().nullable(),
-  /** Money that the partner reported. */
+  /** Money that the partner reported; `withdrawn` of one order alone: the last report was not confirmed, and another may follow. */
   reported: z
     .object({
       amountUsd: z.number(),
@@ -190,6 +190,8 @@ export type Statement = z.infer<typeof statement>
 export const partnerView = z.object({
   id: z.string(),
   name: z.string(),
+  /** From this sum on, money that is reported waits for the staff. */
+  approvalFromUsd: z.number(),
   commission: commissionView,
   overrides: z.array(
     commissionView.extend({ serviceId: z.string(), name: z.object({ ru: z.string(), en: z.string() }) }),

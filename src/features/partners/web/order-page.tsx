@@ -46,8 +46,12 @@ export function OrderPage({ id, root }: PartProps & { id: string }) {
                   <About order={order} root={root} />
                 </div>
                 <div className={styles.column}>
-                  {order.status === 'pending' && <PaymentLink order={order} onChange={keep} />}
-                  {(order.status === 'pending' || order.reported) && <ManualPayment order={order} onChange={keep} />}
+                  {order.status === 'pending' && order.state !== 'awaiting-confirmation' && (
+                    <PaymentLink order={order} onChange={keep} />
+                  )}
+                  {(order.status === 'pending' || reportStands(order)) && (
+                    <ManualPayment order={order} onChange={keep} onReload={refetch} />
+                  )}
                 </div>
               </div>
             </>
@@ -56,6 +60,11 @@ export function OrderPage({ id, root }: PartProps & { id: string }) {
       </Loaded>
     </section>
   )
+}
+
+/** That money was reported, and nobody declined the report. */
+function reportStands({ reported }: PartnerOrderView): boolean {
+  return reported !== null && reported.status !== 'withdrawn'
 }
 
 function Contents({ order }: { order: PartnerOrderView }) {
@@ -112,6 +121,7 @@ function About({ order, root }: PartProps & { order: PartnerOrderView }) {
             term: manual.title,
             value:
               reported &&
+              reportStands(order) &&
               manual.reported(
                 formatUsd(cents(reported.amountUsd), lang),
                 formatDayShort(reported.receivedAt, lang),
