@@ -74,7 +74,8 @@ export async function listClients(
 }
 
 function ordersOf(): SQL<number> {
-  return sql<number>`(select count(*)::int from ${partnerOrders} where ${partnerOrders.clientId} = ${partnerClients.id})`
+  // Of one table alone, columns are written without its name: both have an id.
+  return sql<number>`(select count(*)::int from partner_order o where o.client_id = partner_client.id)`
 }
 
 async function findClientRow(db: Db, partnerId: string, id: string): Promise<ClientRowOf | undefined> {

@@ -33,7 +33,7 @@ export function StatementTab({ month: asked, root }: PartProps & { month: string
   const { data, error, isFetching, refetch } = usePartnerCall<Statement>('statement', { month })
   return (
     <section className={styles.part} aria-label={messages.month}>
-      <div className={styles.filters}>
+      <div className={`${styles.filters} ${styles.month}`}>
         <SelectField
           label={messages.month}
           value={month}
