@@ -35,6 +35,6 @@ export const ru: PartnerEmailMessages = {
     subject: (digits) => `Оплата заказа #${digits}`,
     body: (link) => `Здравствуйте! Ваш заказ готов, оплатить его можно по этой ссылке:\n${link}`,
   },
-  openDashboard: 'Открыть заказ в панели партнёра',
+  openDashboard: 'Открыть заказ в кабинете партнёра',
   questions: (email) => `Вопросы: ${email}.`,
 }
