@@ -1,6 +1,6 @@
 import { resealPersonalData } from '#features/accounts/commands-reseal.ts'
 import { rehashOrderPhones } from '#features/orders/commands-reseal.ts'
-import { rehashClientPhones } from '#features/partners/commands-reseal.ts'
+import { rehashClientPhones } from '#features/partners/commands-clients.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { openKeyring } from '#server/keyring.ts'

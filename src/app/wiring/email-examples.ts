@@ -7,14 +7,16 @@ import { after, DAY, HOUR } from '#base/time.ts'
 import type { Message, Sender } from '#features/notifications/model.ts'
 import { paymentEventEmail } from '#features/orders/emails-payment-events.ts'
 import { orderPaidEmail, orderReceivedEmail } from '#features/orders/emails.ts'
+import { orderForYouEmail, partnerPaidEmail, partnerPerformedEmail } from '#features/partners/emails.ts'
 import { planSavedEmail } from '#features/plans/emails.ts'
 
 const NAMES: Record<Lang, string> = { ru: 'Анна', en: 'Anna' }
 const WISH: Record<Lang, string> = { ru: 'О здоровье мамы', en: 'For my mother’s health' }
+const PARTNER: Record<Lang, string> = { ru: 'Мария Лебедева', en: 'Maria Lebedeva' }
 const PLACE: Record<Lang, string> = { ru: 'Варанаси', en: 'Varanasi' }
 const RITUAL: Record<Lang, string> = { ru: 'Ганеша ягья - Усиленная', en: 'Ganesha yagya - Enhanced' }
 
-/** Every e-mail that customers get, filled with one example order, for the staff to look at and to send to themselves. */
+/** Every e-mail that customers and partners get, filled with one example order, for the staff to look at and to send to themselves. */
 export function emailExamples(lang: Lang, to: string, sender: Sender, now: Date): Record<string, Message> {
   const order = {
     id: 'a1b2c3d4'.repeat(4),
@@ -46,6 +48,7 @@ export function emailExamples(lang: Lang, to: string, sender: Sender, now: Date)
     until: day(6),
     hasProfile: true,
   }
+  const partner = { id: order.id, name: PARTNER[lang], email: to, lang }
   const performed = {
     proofId: order.id,
     token: order.id,
@@ -71,6 +74,7 @@ export function emailExamples(lang: Lang, to: string, sender: Sender, now: Date)
   )
   return {
     'order-received': orderReceivedEmail(order, lines, sender),
+    'order-for-you': orderForYouEmail(order, lines, { partnerName: PARTNER[lang], startDate: day(7) }, sender),
     'order-paid': orderPaidEmail(order, lines, sender),
     ...(underpaid && { 'payment-underpaid': anew(underpaid) }),
     'plan-saved': planSavedEmail(plan, sender),
@@ -81,6 +85,8 @@ export function emailExamples(lang: Lang, to: string, sender: Sender, now: Date)
     processing: orderStepEmail({ ...order, paidAt: now }, 'processing', sender),
     ready: orderStepEmail({ ...order, paidAt: now }, 'ready', sender),
     cancelled: orderStepEmail({ ...order, paidAt: null }, 'cancelled', sender),
+    'partner-paid': partnerPaidEmail({ ...order, earnedCents: 3_000 }, partner, sender),
+    'partner-performed': partnerPerformedEmail(order, partner, sender),
     performed: anew(proofPublishedEmail(order, performed, sender)),
   }
 }

@@ -1,7 +1,7 @@
 import { markOrderPaid, markOrderRefunded } from '#features/orders/commands.ts'
 import { notifyPaymentEvent } from '#features/orders/commands-payment-events.ts'
 import { findReceiptEmail, lockDue } from '#features/orders/queries.ts'
-import { fixCommission } from '#features/partners/commands-money.ts'
+import { fixCommission, notifyPaid } from '#features/partners/commands-money.ts'
 import { findPartnerOf } from '#features/partners/queries.ts'
 import type { OrdersPort } from '#features/settlements/context.ts'
 import type { Shop } from '#server/shop.ts'
@@ -17,6 +17,7 @@ export function ordersPortOf(shop: Shop): OrdersPort {
     onSettled: async (tx, { orderId }) => {
       await markOrderPaid(tx, shop, orderId)
       await fixCommission(tx, orderId)
+      await notifyPaid(tx, shop, orderId)
     },
     onRefunded: markOrderRefunded,
     onEvent: (tx, found) => notifyPaymentEvent(tx, shop, found),

@@ -3,7 +3,9 @@ import { orderManagementJobs } from '#features/order-management/jobs.ts'
 import { orderExportRoutes } from '#features/order-management/routes-export.ts'
 import { orderManagementRoutes } from '#features/order-management/routes.ts'
 import { listScheduledOrders } from '#features/calendar/queries.ts'
+import { notifyPerformed } from '#features/partners/commands-money.ts'
 import { madeBy } from '#features/partners/queries.ts'
+import type { OrderPlans } from '#features/plans/context.ts'
 import { hasPublishedProof } from '#features/proofs/queries.ts'
 import type { Route } from '#server/http/route.ts'
 import type { Job } from '#server/jobs.ts'
@@ -12,8 +14,15 @@ import type { Shop } from '#server/shop.ts'
 type Wired = { context: OrderManagement; routes: Route[]; jobs: Job[] }
 
 /** The staff's handling of orders, with what features above it answer. */
-export function wireOrderManagement(shop: Shop): Wired {
-  const context: OrderManagement = { shop, hasProof: hasPublishedProof, scheduledOrders: listScheduledOrders, madeBy }
+export function wireOrderManagement(shop: Shop, plansOf: OrderPlans): Wired {
+  const context: OrderManagement = {
+    shop,
+    hasProof: hasPublishedProof,
+    scheduledOrders: listScheduledOrders,
+    plansOf,
+    onPerformed: (tx, orderId) => notifyPerformed(tx, shop, orderId),
+    madeBy,
+  }
   return {
     context,
     routes: [...orderManagementRoutes(context), ...orderExportRoutes(context)],

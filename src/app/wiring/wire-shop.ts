@@ -45,6 +45,8 @@ import { ledgerRoutes } from '#features/payments/routes-ledger.ts'
 import { policyRoutes } from '#features/payments/routes-policy.ts'
 import { paymentRoutes } from '#features/payments/routes.ts'
 import { erasePlan, erasePlanTexts } from '#features/plans/commands.ts'
+import { listGivenPlans } from '#features/partners/queries.ts'
+import { openOrderPlans } from '#features/plans/queries-orders.ts'
 import { findPlan } from '#features/plans/queries.ts'
 import { planRoutes } from '#features/plans/routes.ts'
 import { CLOCK_CHANNEL } from '#features/sandbox/commands.ts'
@@ -139,8 +141,9 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   const findCaller = async (cookies: string | undefined) => await recogniseCaller(shop, readCookie(cookies, sid))
   const cards = await wireCards(await wirePayments(shop, ordersPortOf(shop), wallets))
   const { payments } = cards
-  const orderManagement = wireOrderManagement(shop)
-  const calendar = wireCalendar(shop)
+  const plansOf = openOrderPlans(keys, (db, ids) => listGivenPlans(db, keys, ids))
+  const orderManagement = wireOrderManagement(shop, plansOf)
+  const calendar = wireCalendar(shop, plansOf)
   if (config.SANDBOX) await followChains(payments)
   const staff = wireStaff(shop)
   const media = await wireMedia(shop)
@@ -160,7 +163,10 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...accountRoutes({ shop, roleFor: staff.roleFor }),
     ...staff.routes,
     ...profileRoutes(shop, people),
-    ...orderRoutes({ shop, planOf: (db, accountId) => findPlan(db, shop.keys, accountId) }),
+    ...orderRoutes({
+      shop,
+      planOf: async (db, order) => (await plansOf(db, [{ ...order, orderId: order.id }])).get(order.id),
+    }),
     ...planRoutes(shop),
     ...customerRoutes(shop, people),
     ...partners.routes,

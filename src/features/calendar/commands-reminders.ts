@@ -1,21 +1,24 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { queueMessage, senderOf } from '#features/notifications/commands.ts'
 import { addDays } from '#features/plans/rules.ts'
-import type { Shop } from '#server/shop.ts'
+import type { CalendarContext } from './context.ts'
 import { tomorrowEmail } from './emails.ts'
 import { findBeneficiaries } from './queries-people.ts'
 import { listToRemind, type ScheduledRow } from './queries.ts'
 import { beginsRow, dayAtPlace } from './rules.ts'
 import { performances } from './tables.ts'
 
+type Reminding = Pick<CalendarContext, 'shop' | 'plansOf'>
+
 /** Writes to the customers of tomorrow's performances: once a row of days, on the eve of its first. */
-export async function remindOfTomorrow(shop: Shop): Promise<void> {
+export async function remindOfTomorrow(context: Reminding): Promise<void> {
+  const { shop } = context
   const day = addDays(dayAtPlace(shop.now()), 1)
-  for (const row of await listToRemind(shop.db, day)) await remind(shop, row, day)
+  for (const row of await listToRemind(shop.db, day)) await remind(context, row, day)
 }
 
 /** One transaction each: whatever fails for one customer fails for that one alone. */
-async function remind(shop: Shop, row: ScheduledRow, day: string): Promise<void> {
+async function remind({ shop, plansOf }: Reminding, row: ScheduledRow, day: string): Promise<void> {
   const { orderId, position } = row
   await shop.db.transaction(async (tx) => {
     const marked = await tx
@@ -33,9 +36,11 @@ async function remind(shop: Shop, row: ScheduledRow, day: string): Promise<void>
     if (marked.length === 0 || !beginsRow(day, row.days) || row.customerEmail === '') return
     const {
       people = [],
-      wish = '',
+      wish: known = '',
       hasProfile = false,
-    } = (await findBeneficiaries(tx, shop.keys, [row])).get(orderId) ?? {}
+    } = (await findBeneficiaries(tx, { keys: shop.keys, plansOf }, [row])).get(orderId) ?? {}
+    // An address that nobody proved may be another's.
+    const wish = hasProfile ? known : ''
     const names = people.map(({ name }) => name)
     const email = tomorrowEmail({ ...row, ritual: row.names[row.lang], names, wish, hasProfile }, day, senderOf(shop))
     await queueMessage(tx, shop, { ...email, dedupeKey: `tomorrow ${orderId} ${position} ${day}` })

@@ -6,6 +6,7 @@ import { lockOrder } from '#features/orders/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { scheduledEmail } from './emails.ts'
+import type { CalendarContext } from './context.ts'
 import { type LineKey, SCHEDULABLE } from './model.ts'
 import { findBeneficiaries } from './queries-people.ts'
 import { countTaken, findLine, findPriest } from './queries.ts'
@@ -21,7 +22,7 @@ type Line = NonNullable<Awaited<ReturnType<typeof findLine>>>
  * passed, a priest who has no room, and whatever somebody else changed meanwhile.
  */
 export async function scheduleLine(
-  shop: Shop,
+  { shop, plansOf }: CalendarContext,
   actorId: string,
   key: LineKey,
   input: ScheduleInput,
@@ -56,7 +57,7 @@ export async function scheduleLine(
       before: { line: before.lineId, days: before.days, priestId: before.priestId },
       after: { line: after.lineId, days: after.days, priestId: after.priestId },
     })
-    await notifyCustomer(tx, shop, line, after)
+    await notifyCustomer(tx, { shop, plansOf }, line, after)
     return after
   })
 }
@@ -116,9 +117,14 @@ async function writeSchedule(tx: Db, now: Date, line: Line, { priestId, version,
 }
 
 /** Once for each change of the days; who performs is the shop's own matter. */
-async function notifyCustomer(tx: Db, shop: Shop, line: Line, { days, version }: ScheduleView): Promise<void> {
+async function notifyCustomer(
+  tx: Db,
+  { shop, plansOf }: Pick<CalendarContext, 'shop' | 'plansOf'>,
+  line: Line,
+  { days, version }: ScheduleView,
+): Promise<void> {
   if (line.customerEmail === '' || days.join() === line.days.join()) return
-  const beneficiaries = await findBeneficiaries(tx, shop.keys, [line])
+  const beneficiaries = await findBeneficiaries(tx, { keys: shop.keys, plansOf }, [line])
   const { people = [], wish = '', hasProfile = false } = beneficiaries.get(line.orderId) ?? {}
   const kind = days.length === 0 ? 'withdrawn' : line.days.length === 0 ? 'scheduled' : 'moved'
   const email = scheduledEmail(
@@ -127,7 +133,8 @@ async function notifyCustomer(tx: Db, shop: Shop, line: Line, { days, version }:
       ritual: line.names[line.lang],
       days,
       names: people.map(({ name }) => name),
-      wish,
+      // An address that nobody proved may be another's.
+      wish: hasProfile ? wish : '',
       hasProfile,
       until: correctionsUntil(days, shop.now()),
     },

@@ -1,9 +1,9 @@
 import type { Lang } from '#base/i18n.ts'
-import type { openPanchang } from '#features/plans/queries-panchang.ts'
 import { addDays, daysBetween } from '#features/plans/rules.ts'
 import { orderTag } from '#features/orders/rules.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
+import type { CalendarContext } from './context.ts'
 import { en } from './messages.en.ts'
 import { ru } from './messages.ru.ts'
 import { presentCalendarDay, presentPerformance, priestName } from './present.ts'
@@ -17,14 +17,13 @@ import type { SheetView } from './schemas-sheet.ts'
 import { initialsOf } from './rules.ts'
 import type { CalendarDayView } from './schemas.ts'
 
-type Panchang = ReturnType<typeof openPanchang>
-type Around = { db: Db; keys: Keyring; panchang: Panchang; lang: Lang; withNames: boolean }
+type Around = Pick<CalendarContext, 'panchang' | 'plansOf'> & { db: Db; keys: Keyring; lang: Lang; withNames: boolean }
 
 /** Every day of a span with its place in the almanac and what is performed on it. */
 export async function listDays(around: Around, from: string, to: string): Promise<CalendarDayView[]> {
-  const { db, keys, panchang, lang } = around
+  const { db, panchang, lang } = around
   const rows = await listScheduled(db, { from, to })
-  const beneficiaries = await findBeneficiaries(db, keys, rows)
+  const beneficiaries = await findBeneficiaries(db, around, rows)
   const staff = await listPriests(
     db,
     rows.flatMap(({ priestId }) => priestId ?? []),
@@ -50,14 +49,14 @@ const FEED_MESSAGES = { ru: ru.feed, en: en.feed }
  * opens an order.
  */
 export async function listFeed(
-  { db, keys }: { db: Db; keys: Keyring },
+  { db, keys, plansOf }: Pick<Around, 'db' | 'keys' | 'plansOf'>,
   priest: PriestRow,
   today: string,
 ): Promise<{ name: string; events: FeedEvent[] }> {
   const [from, to] = [addDays(today, -FEED_BACK), addDays(today, FEED_AHEAD)]
   const say = FEED_MESSAGES[priest.lang]
   const rows = await listScheduled(db, { from, to, priestId: priest.id })
-  const beneficiaries = await findBeneficiaries(db, keys, rows)
+  const beneficiaries = await findBeneficiaries(db, { keys, plansOf }, rows)
   const events = rows.flatMap((row) => {
     const initials = (beneficiaries.get(row.orderId)?.people ?? []).map(({ name }) => initialsOf(name)).join(', ')
     const lines = [say.order(orderTag(row.orderId)), ...(initials === '' ? [] : [say.people(initials)])]
@@ -80,11 +79,11 @@ const PLACE = { ru: ru.place, en: en.place }
 /** What is read aloud on a day: its place in the almanac, and for whom each ritual is performed. */
 export async function findSheet(
   db: Db,
-  { keys, panchang, lang }: Omit<Around, 'db' | 'withNames'>,
+  { keys, plansOf, panchang, lang }: Omit<Around, 'db' | 'withNames'>,
   date: string,
 ): Promise<SheetView> {
   const rows = await listScheduled(db, { from: date, to: date })
-  const beneficiaries = await findBeneficiaries(db, keys, rows, { withBirth: true })
+  const beneficiaries = await findBeneficiaries(db, { keys, plansOf }, rows, { withBirth: true })
   const names = [...beneficiaries.values()].flatMap(({ people }) => people.flatMap(({ name }) => wordsOf(name)))
   const staff = await listPriests(
     db,

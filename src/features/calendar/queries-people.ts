@@ -1,7 +1,6 @@
-import { inArray, or } from 'drizzle-orm'
-import { accounts } from '#features/accounts/tables.ts'
-import { openPlan } from '#features/plans/present.ts'
-import { plans } from '#features/plans/tables.ts'
+import { inArray } from 'drizzle-orm'
+import type { OrderPlans } from '#features/plans/context.ts'
+import type { Birth } from '#features/plans/model.ts'
 import { parseParticipants } from '#features/plans/rules-participants.ts'
 import { presentProfile } from '#features/profiles/present.ts'
 import { profiles } from '#features/profiles/tables.ts'
@@ -9,35 +8,36 @@ import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 
 type Ordered = { orderId: string; accountId: string | null; customerEmail: string; customerName: string }
-/** Dates as `dd.mm.yyyy`, times as `hh:mm`; empty where unknown. */
-export type Person = { name: string; birthDate: string; birthTime: string }
+type Around = { keys: Keyring; plansOf: OrderPlans }
+
+export type Person = Birth & { name: string }
 /** For whom an order is performed, with which wish and from when on; without a plan, for who ordered. */
 export type Beneficiaries = { people: Person[]; wish: string; startDate: string | null; hasProfile: boolean }
+
+const UNKNOWN: Birth = { birthDate: '', birthTime: '' }
 
 /** By the order's id. Birth data are read where they are asked for only. */
 export async function findBeneficiaries(
   db: Db,
-  keys: Keyring,
+  { keys, plansOf }: Around,
   ordered: readonly Ordered[],
   { withBirth = false } = {},
 ): Promise<Map<string, Beneficiaries>> {
-  const owners = await findOwners(db, ordered)
-  const ids = [...new Set(owners.values())]
-  const planRows = ids.length > 0 ? await db.select().from(plans).where(inArray(plans.accountId, ids)) : []
-  const planOf = new Map(planRows.map((row) => [row.accountId, openPlan(row, keys)]))
-  const birthOf = withBirth ? await findBirths(db, keys, ids) : new Map<string, Omit<Person, 'name'>>()
+  const planOf = await plansOf(db, ordered)
+  const owners = [...new Set([...planOf.values()].flatMap(({ ownerId }) => ownerId ?? []))]
+  const birthOf = withBirth ? await findBirths(db, keys, owners) : new Map<string, Birth>()
   return new Map(
     ordered.map(({ orderId, customerName }) => {
-      const owner = owners.get(orderId)
-      const plan = owner === undefined ? undefined : planOf.get(owner)
+      const plan = planOf.get(orderId)
       const named = parseParticipants(plan?.participants ?? '').map(
         ({ firstName, lastName, birthDate, birthTime }) => ({
           name: `${firstName} ${lastName}`.trim(),
-          birthDate: withBirth ? birthDate : '',
-          birthTime: withBirth ? birthTime : '',
+          ...(withBirth ? { birthDate, birthTime } : UNKNOWN),
         }),
       )
-      const customer = { birthDate: '', birthTime: '', ...birthOf.get(owner ?? ''), name: customerName.trim() }
+      const own = birthOf.get(plan?.ownerId ?? '')
+      const birth = withBirth ? (own?.birthDate ? own : plan?.readBirth()) : undefined
+      const customer = { ...UNKNOWN, ...birth, name: customerName.trim() }
       const people = named.length > 0 ? named : customer.name === '' ? [] : [customer]
       return [
         orderId,
@@ -45,32 +45,14 @@ export async function findBeneficiaries(
           people,
           wish: plan?.specialWishes ?? '',
           startDate: plan?.startDate ?? null,
-          hasProfile: owner !== undefined,
+          hasProfile: plan?.ownerId !== undefined,
         },
       ]
     }),
   )
 }
 
-/** The account whose order it is: that which placed it, or of a guest's order the one that proved its address. */
-async function findOwners(db: Db, ordered: readonly Ordered[]): Promise<Map<string, string>> {
-  const ids = ordered.flatMap(({ accountId }) => accountId ?? [])
-  const emails = ordered.flatMap(({ accountId, customerEmail }) => (accountId === null ? customerEmail : []))
-  if (ids.length + emails.length === 0) return new Map()
-  const rows = await db
-    .select({ id: accounts.id, email: accounts.email })
-    .from(accounts)
-    .where(or(ids.length > 0 ? inArray(accounts.id, ids) : undefined, inArray(accounts.email, emails)))
-  const byEmail = new Map(rows.map(({ id, email }) => [email, id]))
-  return new Map(
-    ordered.flatMap(({ orderId, accountId, customerEmail }) => {
-      const owner = accountId ?? byEmail.get(customerEmail)
-      return owner === undefined ? [] : [[orderId, owner]]
-    }),
-  )
-}
-
-async function findBirths(db: Db, keys: Keyring, ids: string[]): Promise<Map<string, Omit<Person, 'name'>>> {
+async function findBirths(db: Db, keys: Keyring, ids: string[]): Promise<Map<string, Birth>> {
   if (ids.length === 0) return new Map()
   const rows = await db.select().from(profiles).where(inArray(profiles.accountId, ids))
   return new Map(

@@ -1,14 +1,13 @@
 import { Refusal } from '#base/refusal.ts'
-import type { openPanchang } from '#features/plans/queries-panchang.ts'
 import { spanFaults } from '#features/plans/rules.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
-import type { Shop } from '#server/shop.ts'
+import type { CalendarContext } from './context.ts'
 import { noteSheetRead, writeSpelling } from './commands-sheet.ts'
 import { findSheet } from './queries-days.ts'
 import { dayParams } from './schemas.ts'
 import { sheetView, spellingInput, spellingView } from './schemas-sheet.ts'
 
-export function sheetRoutes(shop: Shop, panchang: ReturnType<typeof openPanchang>): Route[] {
+export function sheetRoutes({ shop, panchang, plansOf }: CalendarContext): Route[] {
   return [
     route(
       {
@@ -23,7 +22,7 @@ export function sheetRoutes(shop: Shop, panchang: ReturnType<typeof openPanchang
       async ({ caller, params: { date }, lang }) => {
         const faults = spanFaults({ from: date, to: date })
         if (faults.length > 0) throw new Refusal('not-found', 'http.not-found')
-        const sheet = await findSheet(shop.db, { keys: shop.keys, panchang, lang }, date)
+        const sheet = await findSheet(shop.db, { keys: shop.keys, panchang, plansOf, lang }, date)
         await noteSheetRead(shop, caller.accountId, sheet)
         return answer(200, sheet)
       },

@@ -9,6 +9,7 @@ import { accounts } from '../accounts/tables.ts'
 import { auditEntries } from '../audit/tables.ts'
 import { messages } from '../notifications/tables.ts'
 import { orders } from '../orders/tables.ts'
+import { openOrderPlans } from '../plans/queries-orders.ts'
 import { remindOfTomorrow } from './commands-reminders.ts'
 import { dayAtPlace } from './rules.ts'
 import { nameSpellings, priests, schedules } from './tables.ts'
@@ -209,7 +210,11 @@ describe('the customer', () => {
     const to = 'eve@calendar.example'
     const id = await order(to)
     await schedule(id, { days: [day(3), day(4), day(8)] })
-    const at = (ahead: number) => ({ ...shop.shop, now: () => new Date(now.getTime() + ahead * 86_400_000) })
+    const plansOf = openOrderPlans(shop.shop.keys, async () => new Map())
+    const at = (ahead: number) => ({
+      shop: { ...shop.shop, now: () => new Date(now.getTime() + ahead * 86_400_000) },
+      plansOf,
+    })
     await remindOfTomorrow(at(1))
     await Promise.all([remindOfTomorrow(at(2)), remindOfTomorrow(at(2))])
     await remindOfTomorrow(at(3))

@@ -1,12 +1,12 @@
 import { hasRight } from '#base/rights.ts'
 import { Refusal } from '#base/refusal.ts'
-import type { openPanchang } from '#features/plans/queries-panchang.ts'
 import { spanFaults } from '#features/plans/rules.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { pageQuery, readCursor, toPage } from '#server/http/paging.ts'
 import { answer, type Answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { scheduleLine, writeDay } from './commands.ts'
+import type { CalendarContext } from './context.ts'
 import { changePriest, hashToken, renewFeed, revokeFeed } from './commands-priests.ts'
 import { feedPath } from './paths.ts'
 import { presentPriest, presentUnscheduled } from './present.ts'
@@ -17,11 +17,12 @@ import { writeFeed } from './rules-ics.ts'
 import { dayAtPlace, mayPerform, mayReadNames } from './rules.ts'
 import * as schemas from './schemas.ts'
 
-export function calendarRoutes(shop: Shop, panchang: ReturnType<typeof openPanchang>): Route[] {
-  return [...dayRoutes(shop, panchang), ...priestRoutes(shop), feedRoute(shop)]
+export function calendarRoutes(context: CalendarContext): Route[] {
+  return [...dayRoutes(context), ...priestRoutes(context.shop), feedRoute(context)]
 }
 
-function dayRoutes(shop: Shop, panchang: ReturnType<typeof openPanchang>): Route[] {
+function dayRoutes(context: CalendarContext): Route[] {
+  const { shop, panchang, plansOf } = context
   return [
     route(
       {
@@ -37,7 +38,7 @@ function dayRoutes(shop: Shop, panchang: ReturnType<typeof openPanchang>): Route
         const faults = spanFaults({ from, to })
         if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
         const { db, keys } = shop
-        const items = await listDays({ db, keys, panchang, lang, withNames: readsNames(caller) }, from, to)
+        const items = await listDays({ db, keys, panchang, plansOf, lang, withNames: readsNames(caller) }, from, to)
         return answer(200, { items, next: null, today: dayAtPlace(shop.now()) })
       },
     ),
@@ -55,7 +56,7 @@ function dayRoutes(shop: Shop, panchang: ReturnType<typeof openPanchang>): Route
         const [paidAt = '', orderId = '', position = ''] = readCursor(cursor, 3) ?? []
         const after = cursor === undefined ? undefined : ([paidAt, orderId, position] as const)
         const rows = await listUnscheduled(shop.db, { limit, after })
-        const beneficiaries = await findBeneficiaries(shop.db, shop.keys, rows)
+        const beneficiaries = await findBeneficiaries(shop.db, { keys: shop.keys, plansOf }, rows)
         const around = { lang, withNames: readsNames(caller), beneficiaries }
         return answer(
           200,
@@ -79,7 +80,7 @@ function dayRoutes(shop: Shop, panchang: ReturnType<typeof openPanchang>): Route
         answers: { 200: schemas.scheduleView },
       },
       async ({ caller, params: { orderId, lineId }, body }) =>
-        answer(200, await scheduleLine(shop, caller.accountId, { orderId, position: Number(lineId) }, body)),
+        answer(200, await scheduleLine(context, caller.accountId, { orderId, position: Number(lineId) }, body)),
     ),
     route(
       {
@@ -162,7 +163,7 @@ function priestRoutes(shop: Shop): Route[] {
 }
 
 /** For calendar programs, which have no session: whoever has the link reads it. */
-function feedRoute(shop: Shop): Route {
+function feedRoute({ shop, plansOf }: CalendarContext): Route {
   return route(
     {
       method: 'get',
@@ -175,7 +176,7 @@ function feedRoute(shop: Shop): Route {
     async ({ params: { priestToken } }): Promise<Answer> => {
       const priest = await findPriestByToken(shop.db, hashToken(priestToken))
       if (!priest || !mayPerform(priest.staffRole)) throw new Refusal('not-found', 'calendar.feed-unknown')
-      const { name, events } = await listFeed(shop, priest, dayAtPlace(shop.now()))
+      const { name, events } = await listFeed({ db: shop.db, keys: shop.keys, plansOf }, priest, dayAtPlace(shop.now()))
       return {
         status: 200,
         headers: { 'content-disposition': 'inline; filename="rituals.ics"', 'x-content-type-options': 'nosniff' },

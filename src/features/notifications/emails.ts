@@ -19,7 +19,7 @@ export function composeEmail({ blocks: body, name, ...rest }: Email, sender: Sen
 
 /** A link to a page of the shop, in the e-mail's language. */
 export function linkTo(path: string, lang: Lang, { origin }: Pick<Sender, 'origin'>): string {
-  return `${origin}${path}?lang=${lang}`
+  return `${origin}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`
 }
 
 /** Letters, and what stands between them in a name; without digits, dots and commas there is no number, link or sentence in it. */

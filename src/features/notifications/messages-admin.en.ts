@@ -26,6 +26,9 @@ export const en = {
   tested: (to: string) => `Sent to ${to}`,
   kinds: {
     'order-received': 'Order received',
+    'order-for-you': 'Order made by a partner',
+    'partner-paid': 'To the partner: order paid',
+    'partner-performed': 'To the partner: performed',
     'order-paid': 'Order paid',
     'plan-saved': 'Plan saved',
     'payment-underpaid': 'Paid too little',

@@ -28,6 +28,9 @@ export const ru: NotificationsMessages = {
   tested: (to) => `Отправлено на ${to}`,
   kinds: {
     'order-received': 'Заказ принят',
+    'order-for-you': 'Заказ через партнёра',
+    'partner-paid': 'Партнёру: заказ оплачен',
+    'partner-performed': 'Партнёру: ритуалы проведены',
     'order-paid': 'Заказ оплачен',
     'plan-saved': 'План сохранён',
     'payment-underpaid': 'Оплачено не полностью',

@@ -31,7 +31,7 @@ type Change = {
  * only marked: no money moves, and where all of it has gone back already the mark needs no reason.
  */
 export async function changeStatus(tx: Db, management: OrderManagement, change: Change): Promise<void> {
-  const { shop, hasProof } = management
+  const { shop, hasProof, onPerformed } = management
   const { orderId, status, actorId, reason } = change
   const order = await lockOrder(tx, orderId)
   if (!order) throw new Refusal('not-found', 'orders.not-found')
@@ -64,4 +64,5 @@ export async function changeStatus(tx: Db, management: OrderManagement, change: 
   // Without an address there is nobody to write to; the order of a deleted account has none any more.
   if (told && !change.withoutEmail && order.customerEmail !== '')
     await queueMessage(tx, shop, orderStepEmail(order, told, senderOf(shop)))
+  if (status === 'ready') await onPerformed(tx, orderId)
 }

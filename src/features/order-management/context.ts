@@ -1,4 +1,5 @@
 import type { OrderCondition } from '#features/orders/queries.ts'
+import type { OrderPlans } from '#features/plans/context.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -9,6 +10,9 @@ export type OrderManagement = {
   hasProof: (tx: Db, orderId: string) => Promise<boolean>
   /** Which of these orders have days set for a ritual; without it none is known. */
   scheduledOrders?: (db: Db, orderIds: string[]) => Promise<ReadonlySet<string>>
+  plansOf: OrderPlans
+  /** Called when all rituals of an order have been performed. */
+  onPerformed: (tx: Db, orderId: string) => Promise<void>
   /** The condition that an order came by a partner. */
   madeBy: (partnerId: string) => OrderCondition
 }

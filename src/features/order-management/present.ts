@@ -75,9 +75,7 @@ export function presentDetail(
       quantity: line.quantity,
       total: centsToDollars(line.unitCents * line.quantity),
     })),
-    plan: plan
-      ? { startDate: plan.startDate, specialWishes: plan.specialWishes, participants: namesOf(plan.participants) }
-      : null,
+    plan: presentPlan(plan),
     payments: presentPayments(money, linked),
     refunds: presentRefunds(money),
     surplus: presentOwed(money),
@@ -86,6 +84,12 @@ export function presentDetail(
     messages: whole.messages.map(presentSentMessage),
     messageKinds: order.customerEmail === '' ? [] : messageKindsOf(order),
   }
+}
+
+function presentPlan(plan: WholeOrder['plan']): OrderDetail['plan'] {
+  const { startDate = null, specialWishes = '', participants = '' } = plan ?? {}
+  if (startDate === null && specialWishes === '' && participants === '') return null
+  return { startDate, specialWishes, participants: namesOf(participants) }
 }
 
 /** For whom, without their birth data. */

@@ -7,7 +7,6 @@ import { listMessagesAbout } from '#features/notifications/queries.ts'
 import { findOrder } from '#features/orders/queries.ts'
 import { orderLines } from '#features/orders/tables.ts'
 import { manualConfirmations } from '#features/payment-review/tables.ts'
-import { findPlan } from '#features/plans/queries.ts'
 import { findSettlement, listOwed, readLeft } from '#features/settlements/queries.ts'
 import { refunds } from '#features/settlements/tables.ts'
 import { findAttempt } from '#features/cards/queries.ts'
@@ -16,23 +15,23 @@ import type { OrderManagement } from './context.ts'
 import { orderEvents } from './tables.ts'
 
 /** Everything that is known of an order, as rows; undefined where there is none. */
-export async function findWholeOrder({ shop, hasProof, scheduledOrders }: OrderManagement, id: string) {
+export async function findWholeOrder({ shop, hasProof, scheduledOrders, plansOf }: OrderManagement, id: string) {
   const { db, keys } = shop
   const order = await findOrder(db, id)
   if (!order) return undefined
   const { accountId } = order
-  const [lines, events, money, account, plan, messages, proved, scheduled] = await Promise.all([
+  const [lines, events, money, account, plans, messages, proved, scheduled] = await Promise.all([
     db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.position)),
     listEvents(db, id),
     readMoney(db, id),
     accountId === null ? undefined : findAccount(db, keys, accountId),
-    accountId === null ? undefined : findPlan(db, keys, accountId),
+    plansOf(db, [{ ...order, orderId: id }]),
     order.customerEmail === '' ? [] : listMessagesAbout(db, order.customerEmail, id),
     hasProof(db, id),
     scheduledOrders?.(db, [id]),
   ])
   const isScheduled = scheduled?.has(id) ?? false
-  return { order, lines, events, money, account, plan, messages, hasProof: proved, isScheduled }
+  return { order, lines, events, money, account, plan: plans.get(id), messages, hasProof: proved, isScheduled }
 }
 
 export type WholeOrder = NonNullable<Awaited<ReturnType<typeof findWholeOrder>>>

@@ -143,7 +143,9 @@ export const orderDetail = orderItem.extend({
   }),
   items: z.array(line),
   /** Participants by their names alone: their birth data are the customers' part, which logs who looks. */
-  plan: z.object({ startDate: z.string(), specialWishes: z.string(), participants: z.array(z.string()) }).nullable(),
+  plan: z
+    .object({ startDate: z.string().nullable(), specialWishes: z.string(), participants: z.array(z.string()) })
+    .nullable(),
   payments: z.array(payment),
   refunds: z.array(refund),
   /** What came beyond the price and was not given back. */

@@ -112,11 +112,17 @@ export async function priceLines(tx: Db, input: Pricing): Promise<{ lines: Order
   return priced
 }
 
-/** Writes a new order, its lines, and the e-mail that it was received, where there is an address. */
-export async function insertOrder(tx: Db, shop: Shop, order: OrderRow, lines: OrderLine[]): Promise<void> {
+/** Writes a new order, its lines, and the e-mail about it, where there is an address: that it was received, unless somebody says it otherwise. */
+export async function insertOrder(
+  tx: Db,
+  shop: Shop,
+  order: OrderRow,
+  lines: OrderLine[],
+  emailOf = orderReceivedEmail,
+): Promise<void> {
   await tx.insert(orders).values(order)
   await tx.insert(orderLines).values(lines.map((line, position) => ({ orderId: order.id, position, ...line })))
-  if (order.customerEmail !== '') await queueMessage(tx, shop, orderReceivedEmail(order, lines, senderOf(shop)))
+  if (order.customerEmail !== '') await queueMessage(tx, shop, emailOf(order, lines, senderOf(shop)))
 }
 
 /**

@@ -7,7 +7,7 @@ import { orderPath } from './paths.ts'
 import { orderTag } from './rules.ts'
 
 type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang; totalCents: number }
-type EmailLine = { names: Record<Lang, string>; weeks: number; quantity: number; unitCents: number }
+export type EmailLine = { names: Record<Lang, string>; weeks: number; quantity: number; unitCents: number }
 
 const messages = { ru, en }
 
@@ -42,7 +42,8 @@ function emailTo(order: EmailOrder, sender: Sender, subject: string, blocks: Blo
   return composeEmail({ to, name, lang, subject, blocks }, sender)
 }
 
-function listed({ lang, totalCents }: EmailOrder, lines: EmailLine[]): Block {
+/** What was ordered, with the sums. */
+export function listed({ lang, totalCents }: EmailOrder, lines: EmailLine[]): Block {
   const say = messages[lang].lines
   const rows = lines.map((line) => ({
     label: `${line.names[lang]}, ${say.weeks(line.weeks)}${line.quantity > 1 ? `, × ${line.quantity}` : ''}`,
@@ -51,7 +52,7 @@ function listed({ lang, totalCents }: EmailOrder, lines: EmailLine[]): Block {
   return { kind: 'rows', rows, total: { label: say.total, value: dollars(totalCents, lang) } }
 }
 
-function dollars(cents: number, lang: Lang): string {
+export function dollars(cents: number, lang: Lang): string {
   return `$${FORMATS[lang][cents % 100 === 0 ? 'whole' : 'broken'].format(cents / 100)}`
 }
 

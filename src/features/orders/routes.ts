@@ -24,10 +24,12 @@ const idempotencyKey = z
   .max(200)
   .regex(/^[\x21-\x7e]+$/)
 
-type Plan = Pick<OrderOwner, 'specialWishes' | 'participants'> & { startDate: string }
+type Plan = Pick<OrderOwner, 'specialWishes' | 'participants' | 'startDate'>
 
-/** Orders stand before plans: they are given the way to an account's plan. */
-export type OrdersContext = { shop: Shop; planOf: (db: Db, accountId: string) => Promise<Plan | undefined> }
+type PlacedFor = { id: string; accountId: string | null; customerEmail: string }
+
+/** Orders stand before plans: they are given the way to an order's plan. */
+export type OrdersContext = { shop: Shop; planOf: (db: Db, order: PlacedFor) => Promise<Plan | undefined> }
 
 export function orderRoutes({ shop, planOf }: OrdersContext): Route[] {
   const accountOf = async (caller: Caller | undefined): Promise<Account | undefined> =>
@@ -36,7 +38,7 @@ export function orderRoutes({ shop, planOf }: OrdersContext): Route[] {
   async function ownerOf(orderId: string, account: Account | undefined): Promise<OrderOwner | undefined> {
     const row = account && (await findOrder(shop.db, orderId))
     if (!row || !owns(account, row)) return undefined
-    const plan = await planOf(shop.db, account.id)
+    const plan = await planOf(shop.db, row)
     return {
       customerName: row.customerName,
       customerEmail: row.customerEmail,

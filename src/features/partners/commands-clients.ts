@@ -1,32 +1,30 @@
-import { eq } from 'drizzle-orm'
-import type { z } from 'zod'
+import { eq, isNotNull } from 'drizzle-orm'
+import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
 import { CONSENT_VERSION } from '#features/accounts/model.ts'
 import { columnsOf, fillsConsented, NOTHING_KNOWN } from '#features/profiles/commands.ts'
-import type { profileChange, profileInput } from '#features/profiles/schemas.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import type { Shop } from '#server/shop.ts'
 import { clientContext } from './model.ts'
 import { type ClientRowOf, presentClient } from './present.ts'
 import { lockClient } from './queries.ts'
-import type { ClientView } from './schemas.ts'
+import type { ClientChange, ClientInput, ClientView } from './schemas.ts'
 import { partnerClients } from './tables.ts'
-
-type Change = z.output<typeof profileChange>
 
 /** Writes down somebody whom a partner orders for. */
 export async function createClient(
   shop: Shop,
   partnerId: string,
-  input: z.output<typeof profileInput>,
+  input: ClientInput,
+  callLang: Lang,
 ): Promise<ClientView> {
   const now = shop.now()
   const id = newId()
   assertConsented(undefined, input)
   const changed = await columnsOfClient(id, input, shop.keys)
-  const made = { id, partnerId, ...NOTHING_KNOWN, createdAt: now, updatedAt: now }
+  const made = { id, partnerId, ...NOTHING_KNOWN, createdAt: now, updatedAt: now, lang: input.lang ?? callLang }
   const [row] = await shop.db
     .insert(partnerClients)
     .values({ ...made, ...changed, ...consentOf(input, now) })
@@ -35,7 +33,12 @@ export async function createClient(
 }
 
 /** Changes the fields that are given; another partner's client is answered like one that does not exist. */
-export async function changeClient(shop: Shop, partnerId: string, id: string, change: Change): Promise<ClientView> {
+export async function changeClient(
+  shop: Shop,
+  partnerId: string,
+  id: string,
+  change: ClientChange,
+): Promise<ClientView> {
   return await shop.db.transaction(async (tx) => {
     const client = await lockClient(tx, partnerId, id)
     if (!client) throw unknownClient()
@@ -44,7 +47,7 @@ export async function changeClient(shop: Shop, partnerId: string, id: string, ch
     const columns = await columnsOfClient(id, change, shop.keys)
     const [row] = await tx
       .update(partnerClients)
-      .set({ ...columns, ...consentOf(change, now), updatedAt: now })
+      .set({ ...columns, ...consentOf(change, now), ...(change.lang && { lang: change.lang }), updatedAt: now })
       .where(eq(partnerClients.id, id))
       .returning()
     return presentClient(row ?? client, shop.keys)
@@ -72,15 +75,15 @@ export function consentRequired(): Refusal {
 
 export const unknownClient = () => new Refusal('not-found', 'partners.client-not-found')
 
-function assertConsented(client: ClientRowOf | undefined, change: Change): void {
+function assertConsented(client: ClientRowOf | undefined, change: ClientChange): void {
   if (fillsConsented(change) && !hasConsent(client, change.consent === true)) throw consentRequired()
 }
 
-function consentOf({ consent }: Change, now: Date) {
+function consentOf({ consent }: ClientChange, now: Date) {
   return consent ? { consentVersion: CONSENT_VERSION, consentAt: now } : {}
 }
 
-async function columnsOfClient(id: string, change: Change, keys: Keyring): Promise<Partial<ClientRowOf>> {
+async function columnsOfClient(id: string, change: ClientChange, keys: Keyring): Promise<Partial<ClientRowOf>> {
   const columns = columnsOf(change, (text, field) => keys.seal(text, clientContext(id, field)))
   if (change.phoneNumber === undefined) return columns
   return { ...columns, phoneHash: await phoneHashOf(change.phoneNumber, keys) }
@@ -97,4 +100,18 @@ export async function readPhone(typed: string): Promise<string | undefined> {
   const { readContact } = await import('#features/accounts/rules-contact.ts')
   const contact = readContact(typed) ?? readContact(`+${typed.replace(/\D/g, '')}`)
   return contact?.kind === 'phone' ? contact.value : undefined
+}
+
+/** After a change of keys: clients are found by their phones under the current one again. */
+export async function rehashClientPhones({ db, keys }: Pick<Shop, 'db' | 'keys'>): Promise<void> {
+  const { id, phoneNumber, phoneHash } = partnerClients
+  const rows = await db.select({ id, phoneNumber }).from(partnerClients).where(isNotNull(phoneHash))
+  for (const row of rows) {
+    const phone = await readPhone(keys.open(row.phoneNumber ?? '', clientContext(row.id, 'phoneNumber')))
+    if (phone === undefined) continue
+    await db
+      .update(partnerClients)
+      .set({ phoneHash: keys.hash('phone', phone) })
+      .where(eq(id, row.id))
+  }
 }

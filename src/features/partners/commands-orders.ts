@@ -1,20 +1,26 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { type Fault, invariant, Refusal } from '#base/refusal.ts'
 import type { Account } from '#features/accounts/model.ts'
 import { findAccountBy } from '#features/accounts/queries.ts'
+import { accounts } from '#features/accounts/tables.ts'
+import { mailboxOf } from '#features/accounts/rules.ts'
+import { unprovedEmailLimit } from '#features/notifications/rules.ts'
 import { insertOrder, priceLines } from '#features/orders/commands.ts'
 import { orderPhoneContext } from '#features/orders/model.ts'
 import { findOrder } from '#features/orders/queries.ts'
-import type { OrderRow } from '#features/orders/tables.ts'
+import { type OrderRow, orders } from '#features/orders/tables.ts'
 import { earliestStart, needsConsent, planFaults, tidyPlan } from '#features/plans/rules.ts'
 import type { Db } from '#server/database/database.ts'
+import { countWithin } from '#server/database/rate-limits.ts'
 import type { Shop } from '#server/shop.ts'
 import { consentRequired, hasConsent, keepConsent, readPhone, unknownClient } from './commands-clients.ts'
+import { orderForYouEmail } from './emails.ts'
 import { clientContext, type OrderText, orderTextContext } from './model.ts'
 import type { ClientRowOf } from './present.ts'
-import { findPartnerOrder, lockClient } from './queries.ts'
+import { findPartner, findPartnerOrder, lockClient } from './queries.ts'
+import { ordersLimit } from './rules.ts'
 import type { PartnerOrderInput, PartnerOrderView } from './schemas.ts'
 import { partnerOrders } from './tables.ts'
 
@@ -31,8 +37,10 @@ export async function createPartnerOrder(
   const id = newId()
   await shop.db.transaction(async (tx) => {
     const client = await lockClient(tx, partnerId, input.clientId)
-    if (!client) throw unknownClient()
+    const partner = await findPartner(tx, partnerId)
+    if (!client || !partner) throw unknownClient()
     const now = shop.now()
+    await countOrder(tx, shop, partnerId, client)
     const { lines, totalCents } = await priceLines(tx, input)
     const plan = await planOf(tx, client, input, now)
     const who = await contactsOf(tx, shop, client, id)
@@ -42,7 +50,7 @@ export async function createPartnerOrder(
       customerName: `${client.firstName} ${client.lastName}`,
       // A guest's unpaid orders are counted by it; these are not the guest's own doing.
       mailbox: null,
-      lang,
+      lang: client.lang,
       source: 'partner',
       paymentMethod: '',
       status: 'pending',
@@ -51,7 +59,10 @@ export async function createPartnerOrder(
       paidAt: null,
       version: 1,
     }
-    await insertOrder(tx, shop, order, lines)
+    const said = { partnerName: partner.name, startDate: plan.startDate }
+    await insertOrder(tx, shop, order, lines, (...[placed, items, sender]) =>
+      orderForYouEmail(placed, items, said, sender),
+    )
     const seal = (text: string, name: OrderText) =>
       text === '' ? null : shop.keys.seal(text, orderTextContext(id, name))
     await tx.insert(partnerOrders).values({
@@ -66,6 +77,15 @@ export async function createPartnerOrder(
     })
   })
   return await viewOf(shop, partnerId, id, lang)
+}
+
+/** Every order writes to an address that nobody may have proved; the sandbox's e-mails go nowhere. */
+async function countOrder(tx: Db, { config, keys, now }: Shop, partnerId: string, { email }: ClientRowOf) {
+  if (config.SANDBOX) return
+  await countWithin(tx, now(), ordersLimit(partnerId))
+  if (email === '') return
+  const mailbox = keys.hash('mailbox', mailboxOf({ kind: 'email', value: email }))
+  await countWithin(tx, now(), unprovedEmailLimit(mailbox))
 }
 
 /** When, with which wish and for whom, by the rules of a customer's plan; wishes and people with the client's consent only. */
@@ -126,4 +146,31 @@ async function viewOf(shop: Shop, partnerId: string, id: string, lang: Lang): Pr
   const view = await findPartnerOrder(shop, partnerId, id, lang)
   invariant(view, 'an order that was just written can be read')
   return view
+}
+
+/**
+ * Gives orders that a partner made for somebody known by phone only to the account that proved the number since. By e-mail an account
+ * finds its orders itself.
+ */
+export async function claimOrdersByPhone({ db }: Pick<Shop, 'db'>): Promise<void> {
+  const found = await db
+    .select({ id: orders.id, accountId: accounts.id })
+    .from(orders)
+    .innerJoin(accounts, eq(accounts.phoneHash, orders.customerPhoneHash))
+    .where(
+      and(
+        isNull(orders.accountId),
+        isNotNull(orders.customerPhoneHash),
+        eq(orders.customerEmail, ''),
+        eq(orders.source, 'partner'),
+      ),
+    )
+    .limit(200)
+  for (const accountId of new Set(found.map((row) => row.accountId))) {
+    const ids = found.filter((row) => row.accountId === accountId).map(({ id }) => id)
+    await db
+      .update(orders)
+      .set({ accountId })
+      .where(and(inArray(orders.id, ids), isNull(orders.accountId)))
+  }
 }

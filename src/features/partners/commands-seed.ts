@@ -47,7 +47,13 @@ const CLIENTS = [
   },
   { firstName: 'Павел', lastName: 'Орлов', email: 'pavel@example.com', currentLocation: 'Санкт-Петербург' },
   { firstName: 'Наталья', lastName: 'Громова', phoneNumber: '+7 916 555 20 03', currentLocation: 'Самара' },
-  { firstName: 'Anand', lastName: 'Rao', email: 'anand@example.com', currentLocation: 'Bengaluru' },
+  {
+    firstName: 'Anand',
+    lastName: 'Rao',
+    email: 'anand@example.com',
+    currentLocation: 'Bengaluru',
+    lang: 'en' as const,
+  },
 ]
 
 /** A few clients, orders and months for the sandbox's partner, once. */
@@ -55,7 +61,7 @@ export async function seedPartnerDemo({ shop, payments }: PartnersContext): Prom
   const id = await findSandboxPartner(shop.db)
   if (id === undefined || !(await findPartner(shop.db, id)) || (await countClients(shop.db, id)) > 0) return
   const clients: string[] = []
-  for (const client of CLIENTS) clients.push((await createClient(shop, id, client)).id)
+  for (const client of CLIENTS) clients.push((await createClient(shop, id, client, 'ru')).id)
   const [irina = '', pavel = '', natalya = '', anand = ''] = clients
   const place = async (clientId: string, itemId: string, quantity = 1) =>
     await createPartnerOrder(

@@ -1,7 +1,7 @@
 import { MINUTE } from '#base/time.ts'
 import type { Job } from '#server/jobs.ts'
 import type { Shop } from '#server/shop.ts'
-import { claimOrdersByPhone } from './commands-claim.ts'
+import { claimOrdersByPhone } from './commands-orders.ts'
 
 export function partnerJobs(shop: Shop): Job[] {
   return [{ name: 'claim-partner-orders', everyMs: MINUTE, work: () => claimOrdersByPhone(shop) }]

@@ -75,8 +75,6 @@ export const en = {
     failed: 'Failed',
     copyName: 'Copy the payment link',
     email: 'Write an e-mail',
-    subject: (digits: string) => `Payment of order #${digits}`,
-    body: (link: string) => `Hello! Your order is ready, and you can pay for it by this link:\n${link}`,
     qr: 'QR code of the payment link',
     showQr: 'Show the QR code',
     hideQr: 'Hide the QR code',
@@ -85,7 +83,14 @@ export const en = {
   },
   manual: {
     title: 'Payment outside the shop',
-    text: 'Did the client pay you or by transfer? Report it once. A large sum is confirmed by the shop’s staff.',
+    text: 'Did the client pay you or by transfer? Report it once.',
+    approvalFrom: (sum: string) =>
+      `From ${sum} on, the order counts as paid when the shop’s staff have confirmed the money.`,
+    waits: 'The shop’s staff check this payment. Until they confirm it, the order is not paid. We will write to you.',
+    declined:
+      'The shop did not confirm the payment you reported. Check its facts with the client, then report it again or send the link.',
+    conflict: 'This order has changed meanwhile.',
+    reload: 'Show how it stands',
     open: 'Report a payment',
     amount: 'Amount, USD',
     date: 'When the money came',
@@ -137,6 +142,8 @@ export const en = {
     empty: 'No clients yet. Write down the first: a first and a last name are enough.',
     newOrder: 'New order',
     sections: { person: 'Personal data', birth: 'Birth data', notes: 'What else matters' },
+    lang: 'Language of e-mails and the payment page',
+    langs: { ru: 'Russian', en: 'English' },
     check: (count: number) => (count === 1 ? 'Check 1 field' : `Check ${count} fields`),
   },
   statement: {

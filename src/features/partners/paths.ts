@@ -4,3 +4,7 @@ export const LOGIN_PATH = '/partner-login'
 export function dashboardPath(partnerId: string): string {
   return `/partner-dashboard/${partnerId}`
 }
+
+export function dashboardOrderPath(partnerId: string, orderId: string): string {
+  return `${dashboardPath(partnerId)}?tab=orders&order=${orderId}`
+}

@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 import { centsToDollars } from '#base/money.ts'
-import { orderNumber } from '#features/orders/rules.ts'
+import { orderNumber, orderTag } from '#features/orders/rules.ts'
 import type { LineRow, OrderRow } from '#features/orders/tables.ts'
 import type { CsvCell } from '#server/http/csv.ts'
 import { presentRule } from './present.ts'
@@ -59,12 +59,12 @@ function presentLine({ order, own, lines }: Row, lang: Lang): Statement['lines']
 
 /** A row for each ritual: no contacts and no birth data leave the shop. */
 export function* csvRowsOf({ lines }: Statement, statusText: (code: string) => string): Generator<CsvCell[]> {
-  for (const { number, paidAt, client, status, items } of lines)
+  for (const { orderId, paidAt, client, status, items } of lines)
     for (const { name, quantity, totalUsd, commission, commissionUsd } of items) {
       const { percent = null, fixedUsd = null } = commission
       const day = paidAt.slice(0, 10)
       const figures = [totalUsd.toFixed(2), percent, fixedUsd, commissionUsd.toFixed(2)]
-      yield [day, number.replace(/^\D+/, '#'), client, name, quantity, ...figures, statusText(status)]
+      yield [day, orderTag(orderId), client, name, quantity, ...figures, statusText(status)]
     }
 }
 

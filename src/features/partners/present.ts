@@ -24,6 +24,7 @@ export function presentClient(row: ClientRowOf, keys: Keyring): ClientView {
   const person = presentPerson(row, (sealed, field) => keys.open(sealed, clientContext(row.id, field)))
   return {
     ...person,
+    lang: row.lang,
     consent: { given: row.consentVersion === CONSENT_VERSION, givenAt: row.consentAt?.toISOString() ?? null },
   }
 }
@@ -55,6 +56,7 @@ export function presentOrder(
       name: order.customerName,
       email: order.customerEmail,
     },
+    lang: order.lang,
     sentAt: own.sentAt?.toISOString() ?? null,
     paidAt: order.paidAt?.toISOString() ?? null,
     reported: manual && {

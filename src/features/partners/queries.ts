@@ -5,14 +5,18 @@ import type { Lang } from '#base/i18n.ts'
 import { listPrices } from '#features/catalogue/queries.ts'
 import { listLinesOf } from '#features/orders/queries.ts'
 import { orders } from '#features/orders/tables.ts'
+import type { ManualRow } from '#features/payment-review/queries.ts'
 import { manualConfirmations } from '#features/payment-review/tables.ts'
+import type { GivenPlan } from '#features/plans/model.ts'
 import type { Db } from '#server/database/database.ts'
 import { readCursor, toPage } from '#server/http/paging.ts'
+import type { Keyring } from '#server/keyring.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Commission, OrderState } from './model.ts'
 import {
   type ClientRowOf,
   type RitualNames,
+  openTexts,
   presentClient,
   presentClientRow,
   presentOrder,
@@ -70,7 +74,8 @@ export async function listClients(
 }
 
 function ordersOf(): SQL<number> {
-  return sql<number>`(select count(*)::int from ${partnerOrders} where ${partnerOrders.clientId} = ${partnerClients.id})`
+  // Of one table alone, columns are written without its name: both have an id.
+  return sql<number>`(select count(*)::int from partner_order o where o.client_id = partner_client.id)`
 }
 
 async function findClientRow(db: Db, partnerId: string, id: string): Promise<ClientRowOf | undefined> {
@@ -176,10 +181,22 @@ export async function findPartnerOrder(
   const [row] = await selectOrders(source.db).where(ownOrder(partnerId, id))
   if (!row) return undefined
   const lines = await listLinesOf(source.db, [id])
-  return presentOrderView(row, lines.get(id) ?? [], lang, {
+  const manual = row.manual ?? (await findDeclined(source.db, id))
+  return presentOrderView({ ...row, manual }, lines.get(id) ?? [], lang, {
     keys: source.keys,
     sender: { origin: originOf(source.config) },
   })
+}
+
+/** The last report that the staff did not confirm. */
+async function findDeclined(db: Db, orderId: string): Promise<ManualRow | null> {
+  const [row] = await db
+    .select()
+    .from(manualConfirmations)
+    .where(eq(manualConfirmations.orderId, orderId))
+    .orderBy(desc(manualConfirmations.confirmedAt))
+    .limit(1)
+  return row ?? null
 }
 
 /** Whose an order is; undefined for one that no partner made. */
@@ -210,4 +227,24 @@ export async function listPartnerNames(db: Db, orderIds: string[]): Promise<Map<
 export async function countClients(db: Db, partnerId: string): Promise<number> {
   const [row] = await db.select({ n: count() }).from(partnerClients).where(eq(partnerClients.partnerId, partnerId))
   return row?.n ?? 0
+}
+
+/** What partners gave with orders for their clients: the day, the wish, the people, and the client's birth where it may be kept. */
+export async function listGivenPlans(db: Db, keys: Keyring, orderIds: string[]): Promise<Map<string, GivenPlan>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .select({ own: partnerOrders, client: partnerClients })
+    .from(partnerOrders)
+    .leftJoin(partnerClients, eq(partnerClients.id, partnerOrders.clientId))
+    .where(inArray(partnerOrders.id, orderIds))
+  return new Map(
+    rows.map(({ own, client }) => {
+      const { specialWishes, participants } = openTexts(own, keys)
+      const readBirth = () => {
+        const { birthDate, birthTime } = client ? presentClient(client, keys) : { birthDate: '', birthTime: '' }
+        return { birthDate, birthTime }
+      }
+      return [own.id, { startDate: own.startDate, specialWishes, participants, givenAt: own.createdAt, readBirth }]
+    }),
+  )
 }

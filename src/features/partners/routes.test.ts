@@ -45,6 +45,10 @@ describe('a client', () => {
       items: [{ id: clientId, firstName: 'Ирина', phoneNumber: '+7 916 555 20 01' }],
       next: null,
     })
+    expect(body.items[0].orders).toBe(0)
+    await order()
+    const { body: later } = await partner.call('GET', '/api/partner/clients')
+    expect(later.items.find(({ id }: { id: string }) => id === clientId).orders).toBe(1)
     expect(JSON.stringify(body)).not.toContain('1984')
     expect((await partner.call('GET', '/api/partner/clients?q=nobody')).body.items).toEqual([])
   })

@@ -1,5 +1,4 @@
 import { Refusal } from '#base/refusal.ts'
-import { profileChange, profileInput } from '#features/profiles/schemas.ts'
 import { priceLines } from '#features/orders/commands.ts'
 import { presentLines } from '#features/orders/present.ts'
 import { totalOf } from '#features/orders/rules.ts'
@@ -55,7 +54,8 @@ export function partnerRoutes(context: PartnersContext): Route[] {
       async ({ caller }) => {
         const { id, name, commission } = await partnerOf(caller)
         const names = await listRuledNames(shop.db, [commission])
-        return answer(200, { id, name, ...presentCommission(commission, names) })
+        const approvalFromUsd = centsToDollars(context.payments.policy().secondPersonFromCents)
+        return answer(200, { id, name, approvalFromUsd, ...presentCommission(commission, names) })
       },
     ),
     route(
@@ -78,12 +78,12 @@ export function partnerRoutes(context: PartnersContext): Route[] {
         path: '/api/partner/clients',
         access,
         summary: 'Writes down a client; `consent` says that the client agreed to the keeping of birth data',
-        body: profileInput,
+        body: schemas.clientInput,
         answers: { 201: schemas.clientView },
       },
-      async ({ caller, body }) => {
+      async ({ caller, body, lang }) => {
         const { id } = await partnerOf(caller)
-        return answer(201, await createClient(shop, id, body))
+        return answer(201, await createClient(shop, id, body, lang))
       },
     ),
     route(
@@ -109,7 +109,7 @@ export function partnerRoutes(context: PartnersContext): Route[] {
         access,
         summary: 'Changes the fields that are given',
         params: schemas.byId,
-        body: profileChange,
+        body: schemas.clientChange,
         answers: { 200: schemas.clientView },
       },
       async ({ caller, params, body }) => {

@@ -1,4 +1,4 @@
-import { calendarDay } from '#base/time.ts'
+import { calendarDay, DAY } from '#base/time.ts'
 import { scaleCents } from '#base/money.ts'
 import type { OrderStatus } from '#features/orders/model.ts'
 import type { Commission, CommissionRule, EarnedLine, OrderState, PayoutState } from './model.ts'
@@ -44,6 +44,11 @@ export function stateOf({ status, sentAt, isReported }: Placed): OrderState {
 export function payoutState(earnedCents: number, paidOutCents: number): PayoutState {
   if (paidOutCents >= earnedCents) return paidOutCents > 0 ? 'paid' : 'none'
   return paidOutCents > 0 ? 'partly' : 'due'
+}
+
+/** Orders that a partner places in a day: each writes to a person. */
+export function ordersLimit(partnerId: string) {
+  return { key: `partner-orders:${partnerId}`, most: 200, windowMs: DAY }
 }
 
 /** The month of an instant, as `2026-11`, in UTC. */

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { LANGS } from '#base/i18n.ts'
 import { isStorable, withoutUnseen } from '#base/text.ts'
 import { MAX_LINES, MAX_QUANTITY } from '#features/orders/model.ts'
 import { placedOrder } from '#features/orders/schemas.ts'
 import { MANUAL_STATUSES } from '#features/payment-review/model.ts'
 import { planInput } from '#features/plans/schemas.ts'
-import { profileView } from '#features/profiles/schemas.ts'
+import { profileChange, profileInput, profileView } from '#features/profiles/schemas.ts'
 import { ORDER_STATES, PAYOUT_STATES } from './model.ts'
 
 export const text = (most: number) => z.string().overwrite(withoutUnseen).trim().max(most).refine(isStorable)
@@ -30,7 +31,17 @@ export type ClientRow = z.infer<typeof clientRow>
 
 export const clientPage = z.object({ items: z.array(clientRow), next: z.string().nullable() })
 
+const lang = z.enum(LANGS).describe('Of the e-mails and pages that the client gets')
+
+/** The profile form's fields; by default the client reads the language of the call. */
+export const clientInput = profileInput.extend({ lang: lang.optional() })
+export type ClientInput = z.output<typeof clientInput>
+
+export const clientChange = profileChange.extend({ lang: lang.optional() })
+export type ClientChange = z.output<typeof clientChange>
+
 export const clientView = profileView.extend({
+  lang,
   /** That the client agreed to the keeping of birth data, wishes and participants, as the partner confirmed. */
   consent: z.object({ given: z.boolean(), givenAt: z.string().nullable() }),
 })
@@ -88,9 +99,11 @@ const partnerOrder = placedOrder.extend({
   /** What the client is sent. */
   link: z.string(),
   client: z.object({ id: z.string().nullable(), name: z.string(), email: z.string() }),
+  /** The language in which the client is written to. */
+  lang: z.enum(LANGS),
   sentAt: z.string().nullable(),
   paidAt: z.string().nullable(),
-  /** Money that the partner reported. */
+  /** Money that the partner reported; `withdrawn` of one order alone: the last report was not confirmed, and another may follow. */
   reported: z
     .object({
       amountUsd: z.number(),
@@ -177,6 +190,8 @@ export type Statement = z.infer<typeof statement>
 export const partnerView = z.object({
   id: z.string(),
   name: z.string(),
+  /** From this sum on, money that is reported waits for the staff. */
+  approvalFromUsd: z.number(),
   commission: commissionView,
   overrides: z.array(
     commissionView.extend({ serviceId: z.string(), name: z.object({ ru: z.string(), en: z.string() }) }),

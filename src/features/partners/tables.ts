@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { orders } from '#features/orders/tables.ts'
 import { personColumns } from '#features/profiles/tables.ts'
+import type { Lang } from '#base/i18n.ts'
 import type { Commission, EarnedLine } from './model.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -27,6 +28,8 @@ export const partnerClients = pgTable(
       .notNull()
       .references(() => partners.id),
     ...personColumns(),
+    /** The language of the e-mails and pages that the client gets. */
+    lang: text().$type<Lang>().notNull().default('ru'),
     /** Of the number as it is signed in with; null when it is none of that kind. */
     phoneHash: text(),
     /** The text that the client agreed to, as the partner confirms. */

@@ -1,6 +1,24 @@
 import type { Lang } from '#base/i18n.ts'
 
 export type Plan = { id: string; startDate: string; specialWishes: string; participants: string }
+
+/** Dates as `dd.mm.yyyy`, times as `hh:mm`; empty where unknown. */
+export type Birth = { birthDate: string; birthTime: string }
+
+/** What whoever ordered for somebody else gave with the order. Births are opened only where they are asked for. */
+export type GivenPlan = Omit<Plan, 'id' | 'startDate'> & {
+  startDate: string | null
+  givenAt: Date
+  readBirth: () => Birth
+}
+
+/** What holds for one order. `ownerId` is the account whose order it is, where there is one. */
+export type OrderPlan = Omit<Plan, 'id' | 'startDate'> & {
+  startDate: string | null
+  ownerId: string | undefined
+  readBirth: () => Birth
+}
+
 /** A ritual that is paid for. */
 export type PaidLine = { names: Record<Lang, string>; weeks: number }
 

@@ -6,6 +6,7 @@ import {
   needsConsent,
   planEnd,
   planFaults,
+  planOfOrder,
   ritualEnd,
   spanFaults,
   tidyPlan,
@@ -99,4 +100,34 @@ it.each([
   ['2060-12-01', '2061-01-01', ['plans.calendar-long']],
 ])('a calendar from %s to %s: %j', (from, to, faults) => {
   expect(spanFaults({ from, to }).map(({ code }) => code)).toEqual(faults)
+})
+
+describe('what holds for an order', () => {
+  const savedAt = new Date('2026-11-10T00:00:00Z')
+  const own = { startDate: '2026-12-01', specialWishes: 'own', participants: 'Own, One, , ', savedAt }
+  const birth = { birthDate: '', birthTime: '' }
+  const given = {
+    startDate: null,
+    specialWishes: 'given',
+    participants: '',
+    givenAt: new Date('2026-11-15T00:00:00Z'),
+    readBirth: () => birth,
+  }
+
+  it('is nothing where nobody planned or gave anything', () => {
+    expect(planOfOrder(undefined, undefined)).toBeUndefined()
+  })
+
+  it('is what was given with it, and of the rest what the customer had planned before', () => {
+    expect(planOfOrder(own, given)).toMatchObject({
+      startDate: own.startDate,
+      specialWishes: 'given',
+      participants: own.participants,
+    })
+  })
+
+  it('is the customer’s own plan alone, once it is the later word', () => {
+    const later = { ...own, specialWishes: '', savedAt: new Date('2026-11-16T00:00:00Z') }
+    expect(planOfOrder(later, given)).toMatchObject({ specialWishes: '', participants: own.participants })
+  })
 })

@@ -1,6 +1,7 @@
 import type { Fault } from '#base/refusal.ts'
 import type { OrderStatus } from '#features/orders/model.ts'
 import { after, calendarDay, DAY, HOUR, MINUTE } from '#base/time.ts'
+import type { GivenPlan, OrderPlan, Plan } from './model.ts'
 import { parseParticipants, participantFaults, tidyParticipants } from './rules-participants.ts'
 
 export const MAX_TEXT = 4000
@@ -69,6 +70,29 @@ export function planFaults({ startDate, participants }: Planned, now: Date, kept
   for (const { index, field, code } of participantFaults(people))
     faults.push({ path: `participants.${index}.${field}`, code, values: { line: index + 1 } })
   return faults
+}
+
+/**
+ * What holds for an order: each thing that was given with it, and of the rest what the customer planned. What the customer saved after the
+ * order was placed is the later word and holds alone.
+ */
+export function planOfOrder(
+  own: (Omit<Plan, 'id'> & { savedAt: Date }) | undefined,
+  given: GivenPlan | undefined,
+): Omit<OrderPlan, 'ownerId'> | undefined {
+  const readBirth = given?.readBirth ?? (() => ({ birthDate: '', birthTime: '' }))
+  const isLater = own && (!given || own.savedAt > given.givenAt)
+  if (isLater) {
+    const { startDate, specialWishes, participants } = own
+    return { startDate, specialWishes, participants, readBirth }
+  }
+  if (!given) return undefined
+  return {
+    startDate: given.startDate ?? own?.startDate ?? null,
+    specialWishes: given.specialWishes || (own?.specialWishes ?? ''),
+    participants: given.participants || (own?.participants ?? ''),
+    readBirth,
+  }
 }
 
 /** How often an account may read its plan, which may name many rituals. */

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
-import { accounts } from '#features/accounts/tables.ts'
 import { writeAudit } from '#features/audit/commands.ts'
 import { setVisibility } from '#features/media/commands.ts'
 import { media } from '#features/media/tables.ts'
@@ -10,9 +9,7 @@ import { queueMessage, senderOf } from '#features/notifications/commands.ts'
 import { changeStatus } from '#features/order-management/commands-status.ts'
 import { lockOrder } from '#features/orders/queries.ts'
 import { type OrderRow } from '#features/orders/tables.ts'
-import { findPlan } from '#features/plans/queries.ts'
 import type { Db } from '#server/database/database.ts'
-import type { Shop } from '#server/shop.ts'
 import type { ProofsContext } from './context.ts'
 import { proofPublishedEmail } from './emails.ts'
 import { proofContext } from './model.ts'
@@ -42,7 +39,7 @@ export async function publishProof(context: ProofsContext, id: string, actorId: 
       priestName: (await findPriestName(tx, proof.priestId)) ?? null,
       version: proof.version + 1,
     }
-    const read = await readAloud(tx, shop, proof, order)
+    const read = await readAloud(tx, context, proof, order)
     await tx
       .update(proofs)
       .set({ ...opened, ...read.sealed })
@@ -111,19 +108,12 @@ async function moveOn(tx: Db, context: ProofsContext, orderId: string, actorId: 
 }
 
 /** Names and sankalpa as the plan had them when the ritual was proved: the plan may go on to other rituals. */
-async function readAloud(tx: Db, { keys }: Shop, proof: ProofRow, order: OrderRow) {
-  const plan = await findPlanOf(tx, keys, order)
+async function readAloud(tx: Db, { shop: { keys }, plansOf }: ProofsContext, proof: ProofRow, order: OrderRow) {
+  const plan = (await plansOf(tx, [{ ...order, orderId: order.id }])).get(order.id)
   const names = namesRead(plan?.participants ?? '', order.customerName)
   const seal = (text: string, column: 'names' | 'sankalpa') => keys.seal(text, proofContext(proof.id, column))
   const sankalpa = plan?.specialWishes ? seal(plan.specialWishes, 'sankalpa') : null
   return { names, sealed: { names: names.length > 0 ? seal(JSON.stringify(names), 'names') : null, sankalpa } }
-}
-
-async function findPlanOf(tx: Db, keys: Shop['keys'], { accountId, customerEmail }: OrderRow) {
-  if (accountId !== null) return await findPlan(tx, keys, accountId)
-  // A guest's plan is that of the account that was made with the same address since.
-  const [account] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, customerEmail))
-  return account && (await findPlan(tx, keys, account.id))
 }
 
 /** Files that were the staff's alone can be seen by whoever has the page. */

@@ -1,3 +1,4 @@
+import { LANGS } from '#base/i18n.ts'
 import { type SyntheticEvent, useState } from 'react'
 import type { FaultCode } from '#features/profiles/rules.ts'
 import { asksConsent, faultOf, NO_FIELDS } from '#features/profiles/rules.ts'
@@ -8,6 +9,7 @@ import { TimeUncertain } from '#features/profiles/web/time-uncertain.tsx'
 import { Button } from '#ui/button.tsx'
 import { FormFaults } from '#ui/form-faults.tsx'
 import { useLang } from '#ui/messages.tsx'
+import { SelectField } from '#ui/select-field.tsx'
 import { requestJson } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
@@ -32,13 +34,14 @@ export function ClientForm({ client, onSaved }: ClientFormProps) {
   const profile = useProfileMessages()
   const lang = useLang()
   const [fields, setFields] = useState<ProfileFields>(() => startOf(client))
+  const [clientLang, setClientLang] = useState(client?.lang ?? lang)
   const [consent, setConsent] = useState(false)
   const [own, setOwn] = useState<Errors>({})
   const [refusals, setRefusals] = useState(0)
   const needsConsent = !client?.consent.given && asksConsent(fields)
   const save = useAction(async () => {
     const address = callOf(client ? `clients/${client.id}` : 'clients', lang)
-    const body = { ...fields, ...(needsConsent && { consent: true }) }
+    const body = { ...fields, lang: clientLang, ...(needsConsent && { consent: true }) }
     const saved = await requestJson<ClientView>(address, { method: client ? 'PUT' : 'POST', body })
     showToast({ title: messages.saved })
     onSaved(saved)
@@ -85,6 +88,16 @@ export function ClientForm({ client, onSaved }: ClientFormProps) {
               />
             ))}
           </div>
+          {section === 'person' && (
+            <div className={styles.day}>
+              <SelectField
+                label={messages.clients.lang}
+                value={clientLang}
+                onChange={(value) => setClientLang(value === 'en' ? 'en' : 'ru')}
+                options={LANGS.map((value) => ({ value, text: messages.clients.langs[value] }))}
+              />
+            </div>
+          )}
           {section === 'birth' && (
             <TimeUncertain value={fields.isTimeUncertain} onChange={(value) => change('isTimeUncertain', value)} />
           )}

@@ -8,24 +8,28 @@ import { formatUsd } from '#ui/price.tsx'
 import { requestJson } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
-import type { PartnerOrderView } from '../schemas.ts'
-import { callOf } from './calls.ts'
+import type { PartnerOrderView, PartnerView } from '../schemas.ts'
+import { callOf, usePartnerCall } from './calls.ts'
 import { cents } from './format.ts'
 import { formatDayShort } from '#ui/format-moment.ts'
 import { useMessages } from './messages.ts'
 import styles from './partner.module.css'
 import type { OrderPartProps } from './payment-link.tsx'
 
+type ManualPaymentProps = OrderPartProps & { onReload: () => void }
+
 /** Money that came outside the shop: reported once, then shown. */
-export function ManualPayment({ order, onChange }: OrderPartProps) {
+export function ManualPayment({ order, onChange, onReload }: ManualPaymentProps) {
   const { manual: messages } = useMessages()
   const lang = useLang()
   const [isOpen, setIsOpen] = useState(false)
+  const { data: partner } = usePartnerCall<PartnerView>('me')
   const { reported } = order
+  const isDeclined = reported?.status === 'withdrawn'
   return (
     <Card as="section" className={styles.card}>
       <h3>{messages.title}</h3>
-      {reported ? (
+      {reported && (
         <p>
           {messages.reported(
             formatUsd(cents(reported.amountUsd), lang),
@@ -33,11 +37,16 @@ export function ManualPayment({ order, onChange }: OrderPartProps) {
             reported.reference,
           )}
         </p>
-      ) : (
+      )}
+      {reported?.status === 'awaiting' && <Notice tone="warn">{messages.waits}</Notice>}
+      {isDeclined && <Notice tone="danger">{messages.declined}</Notice>}
+      {(!reported || isDeclined) && (
         <>
-          <p className={styles.hint}>{messages.text}</p>
+          <p className={styles.hint}>
+            {messages.text} {partner && messages.approvalFrom(formatUsd(cents(partner.approvalFromUsd), lang))}
+          </p>
           {isOpen ? (
-            <ReportForm order={order} onChange={onChange} onCancel={() => setIsOpen(false)} />
+            <ReportForm order={order} onChange={onChange} onReload={onReload} onCancel={() => setIsOpen(false)} />
           ) : (
             <Button onClick={() => setIsOpen(true)}>{messages.open}</Button>
           )}
@@ -47,7 +56,7 @@ export function ManualPayment({ order, onChange }: OrderPartProps) {
   )
 }
 
-function ReportForm({ order, onChange, onCancel }: OrderPartProps & { onCancel: () => void }) {
+function ReportForm({ order, onChange, onReload, onCancel }: ManualPaymentProps & { onCancel: () => void }) {
   const { manual: messages, cancel } = useMessages()
   const lang = useLang()
   const [typed, setTyped] = useState(() => ({
@@ -80,7 +89,21 @@ function ReportForm({ order, onChange, onCancel }: OrderPartProps & { onCancel: 
       <Field {...of('receivedAt')} label={messages.date} type="date" />
       <Field {...of('reference')} label={messages.reference} maxLength={200} autoComplete="off" aria-required />
       <Field {...of('note')} label={messages.note} multiline rows={2} />
-      {report.failure && <Notice tone="danger">{report.failure}</Notice>}
+      {report.failure && (
+        <Notice
+          tone="danger"
+          {...(report.problem?.status === 409 && {
+            title: messages.conflict,
+            action: (
+              <Button size="compact" onClick={onReload}>
+                {messages.reload}
+              </Button>
+            ),
+          })}
+        >
+          {report.failure}
+        </Notice>
+      )}
       <div className={styles.buttons}>
         <Button onClick={onCancel}>{cancel}</Button>
         <Button type="submit" kind="primary" busy={report.isBusy}>

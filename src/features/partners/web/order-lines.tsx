@@ -138,15 +138,11 @@ function Line({ line, place, services, faults, onChange, onRemove }: LineProps) 
         value={line.quantity}
         onChange={(quantity) => onChange({ ...line, quantity })}
       />
-      <Button
-        kind="quiet"
-        square
-        aria-label={messages.remove(messages.line(place + 1))}
-        disabled={!onRemove}
-        onClick={onRemove}
-      >
-        <Icon name="trash" size={20} />
-      </Button>
+      {onRemove && (
+        <Button kind="quiet" square aria-label={messages.remove(messages.line(place + 1))} onClick={onRemove}>
+          <Icon name="trash" size={20} />
+        </Button>
+      )}
     </fieldset>
   )
 }

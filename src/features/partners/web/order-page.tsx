@@ -6,7 +6,7 @@ import { Facts } from '#ui/facts.tsx'
 import { Link } from '#ui/link.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { useLang } from '#ui/messages.tsx'
-import { formatUsd, Price } from '#ui/price.tsx'
+import { Price } from '#ui/price.tsx'
 import { useQueryClient } from '#ui/query.ts'
 import type { PartnerOrderView } from '../schemas.ts'
 import { callOf, usePartnerCall } from './calls.ts'
@@ -46,8 +46,12 @@ export function OrderPage({ id, root }: PartProps & { id: string }) {
                   <About order={order} root={root} />
                 </div>
                 <div className={styles.column}>
-                  {order.status === 'pending' && <PaymentLink order={order} onChange={keep} />}
-                  {(order.status === 'pending' || order.reported) && <ManualPayment order={order} onChange={keep} />}
+                  {order.status === 'pending' && order.state !== 'awaiting-confirmation' && (
+                    <PaymentLink order={order} onChange={keep} />
+                  )}
+                  {(order.status === 'pending' || reportStands(order)) && (
+                    <ManualPayment order={order} onChange={keep} onReload={refetch} />
+                  )}
                 </div>
               </div>
             </>
@@ -56,6 +60,11 @@ export function OrderPage({ id, root }: PartProps & { id: string }) {
       </Loaded>
     </section>
   )
+}
+
+/** That money was reported, and nobody declined the report. */
+function reportStands({ reported }: PartnerOrderView): boolean {
+  return reported !== null && reported.status !== 'withdrawn'
 }
 
 function Contents({ order }: { order: PartnerOrderView }) {
@@ -87,9 +96,9 @@ function Contents({ order }: { order: PartnerOrderView }) {
 }
 
 function About({ order, root }: PartProps & { order: PartnerOrderView }) {
-  const { orders: messages, manual } = useMessages()
+  const { orders: messages } = useMessages()
   const lang = useLang()
-  const { client, plan, reported } = order
+  const { client, plan } = order
   const people = parseParticipants(plan.participants).map(({ firstName, lastName }) =>
     `${firstName} ${lastName}`.trim(),
   )
@@ -108,16 +117,6 @@ function About({ order, root }: PartProps & { order: PartnerOrderView }) {
           { term: messages.placed, value: formatDayShort(order.createdAt, lang) },
           { term: messages.sent, value: order.sentAt && formatDayShort(order.sentAt, lang) },
           { term: messages.paid, value: order.paidAt && formatDayShort(order.paidAt, lang) },
-          {
-            term: manual.title,
-            value:
-              reported &&
-              manual.reported(
-                formatUsd(cents(reported.amountUsd), lang),
-                formatDayShort(reported.receivedAt, lang),
-                reported.reference,
-              ),
-          },
           { term: messages.startDate, value: plan.startDate && formatDayShort(`${plan.startDate}T12:00:00`, lang) },
           { term: messages.participants, value: people.join(', ') },
           {

@@ -1,3 +1,4 @@
+import { orderDigits } from '#base/ids.ts'
 import type { Lang } from '#base/i18n.ts'
 import type { PartnerMessages } from '../messages-pages.en.ts'
 import { useState } from 'react'
@@ -32,7 +33,7 @@ export function StatementTab({ month: asked, root }: PartProps & { month: string
   const { data, error, isFetching, refetch } = usePartnerCall<Statement>('statement', { month })
   return (
     <section className={styles.part} aria-label={messages.month}>
-      <div className={styles.filters}>
+      <div className={`${styles.filters} ${styles.month}`}>
         <SelectField
           label={messages.month}
           value={month}
@@ -96,7 +97,7 @@ function Rule() {
       : messages.percentOf(new Intl.NumberFormat(lang, { maximumFractionDigits: 2 }).format(percent))
   return (
     <Card as="section" className={styles.card}>
-      <h3>{messages.rule}</h3>
+      <h2>{messages.rule}</h2>
       <p>{ruleText(data.commission)}</p>
       {data.overrides.length > 0 && (
         <>
@@ -111,7 +112,7 @@ function Rule() {
 function columnsOf(messages: PartnerMessages['statement'], lang: Lang): Column<Line>[] {
   const { columns: titles } = messages
   return [
-    { id: 'number', title: titles.number, isHeading: true, cell: ({ number }) => number.replace(/^\D+/, '#') },
+    { id: 'number', title: titles.number, isHeading: true, cell: ({ orderId }) => `#${orderDigits(orderId)}` },
     { id: 'client', title: titles.client, cell: ({ client }) => client },
     { id: 'date', title: titles.date, isFigure: true, cell: ({ paidAt }) => formatDayShort(paidAt, lang) },
     {

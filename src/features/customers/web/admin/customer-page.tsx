@@ -1,3 +1,4 @@
+import { orderDigits } from '#base/ids.ts'
 import { useState } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
@@ -102,9 +103,9 @@ function Orders({ customer }: { customer: CustomerView }) {
         <p className={styles.none}>{messages.noOrders}</p>
       ) : (
         <ul role="list" className={styles.orders}>
-          {customer.orderList.map(({ id, number, totalUsd, createdAt }) => (
+          {customer.orderList.map(({ id, totalUsd, createdAt }) => (
             <li key={id}>
-              <Link href={`/orders/${id}`}>{number.replace(/^\D+/, '#')}</Link>
+              <Link href={`/orders/${id}`}>{`#${orderDigits(id)}`}</Link>
               <span>{formatDayShort(createdAt, lang)}</span>
               <Price cents={Math.round(totalUsd * 100)} lang={lang} />
             </li>

@@ -35,7 +35,7 @@ export function OrderPlan({ order: { plan, customer } }: PartProps) {
       {plan ? (
         <Facts
           facts={[
-            { term: order.startDate, value: dayText(plan.startDate, lang) },
+            { term: order.startDate, value: plan.startDate && dayText(plan.startDate, lang) },
             { term: order.sankalpa, value: plan.specialWishes },
             { term: order.participants, value: plan.participants.join(', ') },
           ]}

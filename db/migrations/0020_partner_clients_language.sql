@@ -1,0 +1,1 @@
+ALTER TABLE "partner_client" ADD COLUMN "lang" text DEFAULT 'ru' NOT NULL;

@@ -1,0 +1,122 @@
+import type { Browser, Page } from '@playwright/test'
+import { en as accountEn } from '../../src/features/accounts/messages-account.en.ts'
+import { ru as accountRu } from '../../src/features/accounts/messages-account.ru.ts'
+import { en as partnersEn } from '../../src/features/partners/messages-pages.en.ts'
+import { ru as partnersRu } from '../../src/features/partners/messages-pages.ru.ts'
+import { en as profilesEn } from '../../src/features/profiles/messages.en.ts'
+import { ru as profilesRu } from '../../src/features/profiles/messages.ru.ts'
+import {
+  chooseCoin,
+  expect,
+  expectAccessible,
+  type Lang,
+  LANGS,
+  MESSAGES,
+  oneSize,
+  shownAddress,
+  test,
+} from './journey.ts'
+import { expectComplaints, inAnotherBrowser, mine, payment, send } from './paying.ts'
+import { origin } from './origin.ts'
+import { signInAsOwner } from './staff.ts'
+
+const ACCOUNT = { ru: accountRu, en: accountEn }
+const PARTNERS = { ru: partnersRu, en: partnersEn }
+const PROFILES = { ru: profilesRu, en: profilesEn }
+const newEmail = (who: string) => `${who}-${Math.random().toString(36).slice(2)}@example.com`
+
+for (const lang of LANGS) {
+  test(
+    `a partner writes down a client, places an order and earns when the client pays by coin (${lang})`,
+    oneSize(lang),
+    async ({ page, browser, complaints }) => {
+      test.setTimeout(120_000)
+      const client = { firstName: lang === 'ru' ? 'Лидия' : 'Lydia', lastName: 'Orlova', email: newEmail('client') }
+      await signInAsNewPartner(page, browser, lang)
+      await writeDown(page, lang, client)
+      const link = await placeOrder(page, lang)
+      await expectAccessible(page)
+
+      const customer = await inAnotherBrowser(browser, link)
+      await payByCoin(customer, lang)
+      await expect(customer.getByText(MESSAGES[lang].widget.success.title)).toBeVisible()
+
+      await page.getByRole('link', { name: PARTNERS[lang].tabs.statement }).click()
+      await expect(page.getByRole('row', { name: /Orlova/ })).toContainText(lang === 'ru' ? '$16,40' : '$16.40')
+      await expectAccessible(page)
+
+      await signIn(customer, lang, `/user-profile?lang=${lang}`, client.email)
+      await customer.goto(link)
+      await expect(customer.getByText(`${client.firstName} ${client.lastName}`).first()).toBeVisible()
+      await customer.context().close()
+      // A browser writes down every 401, and "nobody is signed in" is one.
+      expectComplaints(complaints, /status of 401/)
+    },
+  )
+}
+
+/** A partner that no other journey has, so that the statement has one line. */
+async function signInAsNewPartner(page: Page, browser: Browser, lang: Lang): Promise<void> {
+  const email = newEmail('partner')
+  const staff = await browser.newContext({ baseURL: origin() })
+  await signInAsOwner(staff.request)
+  const partner = { email, name: 'Vera Lind', commission: { percent: 10 } }
+  const made = await staff.request.post('/api/admin/partners', { data: partner, headers: { origin: origin() } })
+  expect(made.ok(), await made.text()).toBe(true)
+  await staff.close()
+  await signIn(page, lang, `/partner-login?lang=${lang}`, email)
+  await expect(page.getByRole('heading', { name: PARTNERS[lang].title, level: 1 })).toBeVisible()
+}
+
+/** As a person does: the contact, then the code of the message. */
+async function signIn(page: Page, lang: Lang, path: string, contact: string): Promise<void> {
+  const { signIn: messages } = ACCOUNT[lang]
+  await page.goto(path)
+  await expect(page.getByRole('button', { name: messages.getCode })).toBeDisabled()
+  await page.getByRole('textbox', { name: messages.contact }).fill(contact)
+  await page.getByRole('button', { name: messages.getCode }).click()
+  const field = page.getByRole('textbox', { name: messages.code })
+  await expect(field).toBeFocused()
+  const sent = await page.request.get(`${origin()}/api/sandbox/messages?to=${encodeURIComponent(contact)}`)
+  const code = ((await sent.json()) as { code?: string }[]).find((message) => message.code !== undefined)?.code
+  await field.fill(code ?? '')
+  await expect(field).toBeHidden()
+}
+
+type Client = { firstName: string; lastName: string; email: string }
+
+async function writeDown(page: Page, lang: Lang, client: Client): Promise<void> {
+  const { clients, save, tabs } = PARTNERS[lang]
+  const { fields } = PROFILES[lang]
+  await page.getByRole('link', { name: tabs.clients }).click()
+  await page.getByRole('link', { name: clients.create }).click()
+  await page.getByRole('textbox', { name: fields.firstName }).fill(client.firstName)
+  await page.getByRole('textbox', { name: fields.lastName }).fill(client.lastName)
+  await page.getByRole('textbox', { name: fields.email }).fill(client.email)
+  await page.getByRole('button', { name: save }).click()
+  await page.getByRole('link', { name: clients.newOrder }).click()
+}
+
+/** Answers the link that the client is sent. */
+async function placeOrder(page: Page, lang: Lang): Promise<string> {
+  const { create, link, states } = PARTNERS[lang]
+  await page.getByRole('combobox', { name: create.ritual }).selectOption('ganesha')
+  await expect(page.getByText('$164')).toBeVisible()
+  await page.getByRole('button', { name: create.submit }).click()
+  await expect(page.getByRole('heading', { name: link.title })).toBeVisible()
+  await page.getByRole('button', { name: link.showQr }).click()
+  await expect(page.getByRole('img', { name: link.qr })).toBeVisible()
+  await page.getByRole('button', { name: link.markSent }).click()
+  await expect(page.getByText(states['link-sent'], { exact: true }).first()).toBeVisible()
+  const shown = (await page.getByText(/\/order\/[0-9a-f]{32}/).textContent()) ?? ''
+  return `${new URL(shown).pathname}${new URL(shown).search}`
+}
+
+async function payByCoin(page: Page, lang: Lang): Promise<void> {
+  const place = payment(page)
+  await chooseCoin(place, lang, /TRC-20/)
+  await expect(place.getByText(MESSAGES[lang].widget.waiting.status)).toBeVisible()
+  const address = await shownAddress(place, lang)
+  await send(page, { address, id: '', orderId: '', expectedAmount: '164' }, 'USDT_TRC20', '164')
+  await mine(page, 'USDT_TRC20', 20)
+}
