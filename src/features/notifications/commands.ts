@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
+import { oneLine } from '#base/text.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
-import { oneLine } from './emails.ts'
 import type { Message, Sender } from './model.ts'
 import { isDelivered, originOf, placeOf } from './rules.ts'
 import { messages } from './tables.ts'
 
 /** What e-mails name of the shop as it is now. */
-export function senderOf({ config, settings }: Pick<Shop, 'config' | 'settings'>): Sender {
+export function senderOf({ config, settings, emailTexts }: Pick<Shop, 'config' | 'settings' | 'emailTexts'>): Sender {
   const { shopName, contacts } = settings()
-  return { shopName, ordersEmail: contacts.ordersEmail, origin: originOf(config) }
+  return { shopName, ordersEmail: contacts.ordersEmail, origin: originOf(config), texts: emailTexts() }
 }
 
 /** Puts a message into the outbox, in the transaction of the change it tells of. What carries a code, or is private, is sealed. */

@@ -1,4 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
+import type { EditedTexts } from '#base/settings.ts'
 
 export type Channel = 'email' | 'sms'
 
@@ -41,4 +42,9 @@ export type Sender = {
   ordersEmail: string
   /** Where its pages are. */
   origin: string
+  /** What the staff wrote over the shop's own words. */
+  texts?: EditedTexts
 }
+
+/** The shop's own words of one e-mail, by its parts in their order; `{number}` stands for what is filled in. */
+export type Wording<Part extends string = string> = { kind: string; words: Record<Lang, Record<Part, string>> }

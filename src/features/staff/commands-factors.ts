@@ -4,13 +4,15 @@ import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
 import { after, DAY, MINUTE } from '#base/time.ts'
 import { renewSession } from '#features/accounts/commands-session.ts'
-import { lockAccount } from '#features/accounts/queries.ts'
+import { findAccount, lockAccount } from '#features/accounts/queries.ts'
 import { asksSecondFactor, isFreshFactor } from '#features/accounts/rules-second-factor.ts'
 import { writeAudit } from '#features/audit/commands.ts'
+import { queueMessage, senderOf } from '#features/notifications/commands.ts'
 import type { Db } from '#server/database/database.ts'
 import { countWithin, type Limit, uncount } from '#server/database/rate-limits.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
+import { type FactorChange, factorChangedEmail } from './emails.ts'
 import { CHALLENGE_LIFE, type ChallengeKind, RECOVERY_CODES } from './model.ts'
 import { countFactors } from './queries-factors.ts'
 import { readRecoveryCode, recoveryCodeOf } from './rules-recovery.ts'
@@ -111,6 +113,7 @@ export async function renewRecoveryCodes(shop: Shop, call: FactorCall): Promise<
     await assertMayChange(tx, now, call.caller)
     if ((await countFactors(tx, call.caller.accountId)) === 0) throw new Refusal('conflict', 'second-factor.none')
     await writeFactorAudit(tx, now, call, 'second-factor.codes', {})
+    await tellOwner(tx, shop, call, { kind: 'codes' })
     return await writeRecoveryCodes(tx, now, call.caller.accountId)
   })
 }
@@ -144,6 +147,7 @@ export async function removeFactor(
     // Codes that stand in for nothing would be a factor of their own.
     if (left === 0) await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
     await writeFactorAudit(tx, now, call, 'second-factor.remove', { before: { kind: factor.kind } })
+    await tellOwner(tx, shop, call, { kind: 'removed', factor: factor.kind })
   })
 }
 
@@ -169,6 +173,14 @@ export async function writeFactorAudit(
 ) {
   const { accountId } = caller
   await writeAudit(tx, now, { actorId: accountId, action, subject: 'account', subjectId: accountId, address, ...facts })
+}
+
+/** Writes to the person whose account it is; one without an e-mail address learns it from the page alone. */
+export async function tellOwner(tx: Db, shop: Shop, { caller }: FactorCall, change: FactorChange): Promise<void> {
+  const account = await findAccount(tx, shop.keys, caller.accountId)
+  if (!account?.email) return
+  const { email: to, lang } = account
+  await queueMessage(tx, shop, factorChangedEmail({ to, lang, at: shop.now(), change }, senderOf(shop)))
 }
 
 async function writeRecoveryCodes(tx: Db, now: Date, accountId: string): Promise<string[]> {

@@ -12,6 +12,7 @@ import {
   pass,
   type Passed,
   takeChallenge,
+  tellOwner,
   writeFactorAudit,
 } from './commands-factors.ts'
 import { PASSKEYS_MAX } from './model.ts'
@@ -62,6 +63,7 @@ export async function registerPasskey(
       .returning({ id: passkeys.id })
     if (added.length === 0) throw new Refusal('conflict', 'second-factor.passkey-known')
     await writeFactorAudit(tx, now, call, 'second-factor.add', { after: { kind: 'passkey' } })
+    await tellOwner(tx, shop, call, { kind: 'added', factor: 'passkey' })
     const codes = await codesOfFirstFactor(tx, now, accountId, isFirst)
     return { ...(await pass(tx, now, call.caller)), codes }
   })

@@ -13,6 +13,7 @@ import {
   openChallenge,
   pass,
   type Passed,
+  tellOwner,
   uncountGuess,
   writeFactorAudit,
 } from './commands-factors.ts'
@@ -78,6 +79,7 @@ export async function registerTotp(
       lastUsedAt: now,
     })
     await writeFactorAudit(tx, now, call, 'second-factor.add', { after: { kind: 'totp' } })
+    await tellOwner(tx, shop, call, { kind: 'added', factor: 'totp' })
     const codes = await codesOfFirstFactor(tx, now, accountId, isFirst)
     return { ...(await pass(tx, now, caller)), codes }
   })
