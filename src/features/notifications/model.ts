@@ -24,6 +24,8 @@ export type Message = {
   isPrivate?: true
   /** Names what the message is about: queued again under the same name, it is left out. */
   dedupeKey?: string
+  /** What it tells the newest of: it goes out after a quiet minute, and one queued meanwhile goes in its place. */
+  topic?: string
 }
 
 /** A piece of an e-mail. Its texts are plain; whoever renders them escapes them. */

@@ -20,6 +20,8 @@ export const messages = pgTable(
     code: text(),
     /** Sealed without a code: it names people or wishes. */
     isPrivate: boolean().notNull().default(false),
+    /** What it tells the newest of, as a hash; a later one takes the place of one that still waits. */
+    topic: text(),
     createdAt: moment().notNull(),
     /** Worthless after this moment: dropped, not sent. */
     expiresAt: moment(),
