@@ -129,9 +129,13 @@ function paragraph(text: string): string {
   return `<p class="ink" style="margin:0 0 16px;${FONT};font-size:16px;line-height:24px;${INK}">${escaped(oneLine(text))}</p>`
 }
 
+/** As long as this a value stays on its line; an address may be broken anywhere. */
+const UNBROKEN = 16
+
 function tableRow({ label, value }: Row, weight: string): string {
+  const breaks = value.length > UNBROKEN ? 'word-break:break-word' : 'white-space:nowrap'
   const cell = `padding:8px 0;border-bottom:1px solid #e1d8c9;${FONT};font-size:16px;line-height:24px;${weight};${INK}`
-  return `<tr><td class="ink line" align="left" valign="top" style="${cell}">${escaped(oneLine(label))}</td><td class="ink line" align="right" valign="top" style="${cell};padding-left:16px;word-break:break-word">${escaped(oneLine(value))}</td></tr>`
+  return `<tr><td class="ink line" align="left" valign="top" style="${cell}">${escaped(oneLine(label))}</td><td class="ink line" align="right" valign="top" style="${cell};padding-left:16px;${breaks}">${escaped(oneLine(value))}</td></tr>`
 }
 
 /** The address also stands below, to be copied where buttons do not work. */

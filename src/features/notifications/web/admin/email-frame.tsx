@@ -12,7 +12,8 @@ export function EmailFrame({ title, html }: { title: string; html: string }) {
   function draw(): void {
     const inside = frame.current?.contentDocument
     if (!inside?.body) return
-    const email = new DOMParser().parseFromString(html.replaceAll(' style="', ' data-style="'), 'text/html')
+    const plain = html.replace(/<style>.*?<\/style>/s, '').replaceAll(' style="', ' data-style="')
+    const email = new DOMParser().parseFromString(plain, 'text/html')
     const body = inside.importNode(email.body, true)
     for (const piece of [body, ...body.querySelectorAll<HTMLElement>('[data-style]')])
       piece.style.cssText = piece.dataset.style ?? ''
