@@ -109,6 +109,7 @@ it('every call says who may use it; a change of access is a change of this table
     staff    get  /api/admin/customers/{id}
     staff    get  /api/admin/customers/{id}/export
     staff    get  /api/admin/email-templates
+    staff    get  /api/admin/email-templates/{kind}
     staff    get  /api/admin/media
     staff    get  /api/admin/media/uploads/{id}
     staff    get  /api/admin/media/{id}
@@ -161,6 +162,7 @@ it('every call says who may use it; a change of access is a change of this table
     staff    post /api/admin/articles/{id}/versions/{n}/restoration
     staff    post /api/admin/customers/{id}/merge
     staff    post /api/admin/customers/{id}/reveal
+    staff    post /api/admin/email-templates/{kind}/preview
     staff    post /api/admin/email-templates/{kind}/test
     staff    post /api/admin/media
     staff    post /api/admin/media/uploads
@@ -199,6 +201,7 @@ it('every call says who may use it; a change of access is a change of this table
     staff    put  /api/admin/articles/{id}/proposal
     staff    put  /api/admin/calendar-days/{date}
     staff    put  /api/admin/calendar/{orderId}/{lineId}
+    staff    put  /api/admin/email-templates/{kind}
     staff    put  /api/admin/media/uploads/{id}
     staff    put  /api/admin/media/{id}
     staff    put  /api/admin/name-spellings

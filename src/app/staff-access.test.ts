@@ -93,6 +93,7 @@ it('every call of the staff says which roles may use it, and whether it asks for
     get /api/admin/customers/{id}                              customers.read    ok       ok       403      403      ok
     get /api/admin/customers/{id}/export                       customers.change  ok       ok       403      403      403      fresh
     get /api/admin/email-templates                             settings.read     ok       ok       403      403      ok
+    get /api/admin/email-templates/{kind}                      settings.read     ok       ok       403      403      ok
     get /api/admin/media                                       media.change      ok       ok       ok       ok       403
     get /api/admin/media/uploads/{id}                          media.change      ok       ok       ok       ok       403
     get /api/admin/media/{id}                                  media.change      ok       ok       ok       ok       403
@@ -145,6 +146,7 @@ it('every call of the staff says which roles may use it, and whether it asks for
     post /api/admin/articles/{id}/versions/{n}/restoration     catalogue.change  ok       ok       ok       403      403
     post /api/admin/customers/{id}/merge                       customers.change  ok       ok       403      403      403      fresh
     post /api/admin/customers/{id}/reveal                      customers.reveal  ok       ok       403      403      403
+    post /api/admin/email-templates/{kind}/preview             settings.read     ok       ok       403      403      ok
     post /api/admin/email-templates/{kind}/test                settings.change   ok       ok       403      403      403
     post /api/admin/media                                      media.change      ok       ok       ok       ok       403
     post /api/admin/media/uploads                              media.change      ok       ok       ok       ok       403
@@ -183,6 +185,7 @@ it('every call of the staff says which roles may use it, and whether it asks for
     put /api/admin/articles/{id}/proposal                      catalogue.change  ok       ok       ok       403      403
     put /api/admin/calendar-days/{date}                        calendar.change   ok       ok       403      403      403
     put /api/admin/calendar/{orderId}/{lineId}                 calendar.change   ok       ok       403      403      403
+    put /api/admin/email-templates/{kind}                      settings.change   ok       ok       403      403      403      fresh
     put /api/admin/media/uploads/{id}                          media.change      ok       ok       ok       ok       403
     put /api/admin/media/{id}                                  media.change      ok       ok       ok       ok       403
     put /api/admin/name-spellings                              sheets.read       ok       ok       403      ok       403

@@ -36,3 +36,6 @@ export type Settings = {
   /** Of all rituals, and where one of them differs. */
   tiers: { all: TierTable; rituals: Record<string, TierTable> }
 }
+
+/** Words of e-mails that the staff wrote over the shop's own: by e-mail, language and part. */
+export type EditedTexts = Record<string, Record<Lang, Record<string, string>>>

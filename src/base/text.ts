@@ -12,3 +12,8 @@ export function withoutUnseen(text: string): string {
 export function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed()
 }
+
+/** Without control characters or line breaks: fit for a header or a row. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+}

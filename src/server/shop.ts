@@ -1,4 +1,4 @@
-import type { Settings } from '#base/settings.ts'
+import type { EditedTexts, Settings } from '#base/settings.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { Keyring } from './keyring.ts'
@@ -11,6 +11,8 @@ export type Shop = {
   config: Config
   /** What the staff has set, over the environment's; it changes while the shop runs, so ask each time. */
   settings: () => Settings
+  /** The words of e-mails that the staff wrote; they change like the settings. */
+  emailTexts: () => EditedTexts
   log: Log
   /** Seals personal data and hashes what must be found but not read. */
   keys: Keyring

@@ -63,22 +63,22 @@ async function buy(request: APIRequestContext, service: string): Promise<string>
   return orderId
 }
 
-/** Chooses a day for the ritual that waits, and answers the day. */
+/** Chooses a day for the ritual that waits, by keyboard alone, and answers the day. */
 async function schedule(page: Page): Promise<string> {
   await page.goto('/admin-panel/calendar?lang=en')
-  await page.getByRole('button', { name: new RegExp(RITUAL.en.name) }).click()
+  await page.getByRole('button', { name: new RegExp(RITUAL.en.name) }).press('Enter')
   const dialog = page.getByRole('dialog')
   const date = dialog.getByLabel('Day', { exact: true })
   const chosen = dialog.getByRole('button', { name: /^Take away / })
-  // The dialog may still be reading which day is today.
-  await expect(async () => {
-    const day = (await date.inputValue()) || (await date.getAttribute('min')) || ''
-    await date.fill(day)
-    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-    await expect(chosen).toHaveCount(1, { timeout: 1000 })
-  }).toPass()
+  // Which day is today comes with the calendar.
+  await expect(dialog.getByRole('button', { name: 'Add', exact: true })).not.toHaveAttribute('aria-busy')
+  await date.press('Enter')
+  await expect(dialog.getByText('Choose a day first')).toBeVisible()
+  await date.fill((await date.getAttribute('min')) ?? '')
+  await date.press('Enter')
+  await expect(chosen).toHaveCount(1)
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).press('Enter')
   await expect(page.getByText('Days saved').first()).toBeVisible()
   return ((await (await saved).request().postDataJSON()) as { days: string[] }).days[0] ?? ''
 }

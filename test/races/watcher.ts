@@ -21,6 +21,7 @@ const shop: Shop = {
   database,
   config,
   settings: () => settings,
+  emailTexts: () => ({}),
   log,
   keys: openKeyring(config.SECRET_KEYS),
   now: () => new Date(),

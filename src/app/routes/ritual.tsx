@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
+import { bagEvent } from '#features/analytics/rules.ts'
 import { track } from '#features/analytics/web/track.ts'
 import { intentionItem, ritualItem } from '#features/cart/rules.ts'
 import { useCart } from '#features/cart/web/cart-store.ts'
 import type { ArticleText, RitualText } from '#features/catalogue/schemas.ts'
 import type { TierOffer } from '#features/catalogue/model.ts'
 import { ritualTextCall } from '#features/catalogue/paths.ts'
+import { trackedItemOf } from '#features/catalogue/rules-tracked.ts'
 import type { ChosenIntention } from '#features/catalogue/web/intention-dialog.tsx'
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
 import { RitualPage } from '#features/catalogue/web/ritual-page.tsx'
@@ -37,6 +39,10 @@ function OrderableRitual({ id }: { id: string }) {
   useViewReport(id)
   const add = useCart((cart) => cart.add)
 
+  function reportTier(ritual: RitualText, offer: TierOffer): void {
+    track(bagEvent('select_item', [trackedItemOf(ritualItem(ritual, offer.tier, messages))]))
+  }
+
   function order(ritual: RitualText, offer: TierOffer): void {
     const tier = messages.tiers[offer.tier].label
     add(ritualItem(ritual, offer.tier, messages))
@@ -51,7 +57,9 @@ function OrderableRitual({ id }: { id: string }) {
     })
   }
 
-  return <RitualPage id={id} contacts={useContacts()} onOrder={order} onIntentions={orderIntentions} />
+  return (
+    <RitualPage id={id} contacts={useContacts()} onTier={reportTier} onOrder={order} onIntentions={orderIntentions} />
+  )
 }
 
 /** Reports that a ritual was looked at, once for each. */

@@ -1,46 +1,146 @@
-import { proofPublishedEmail } from '#features/proofs/emails.ts'
-import { orderStepEmail } from '#features/order-management/emails.ts'
-import { scheduledEmail, tomorrowEmail } from '#features/calendar/emails.ts'
 import type { Lang } from '#base/i18n.ts'
 import { amount } from '#base/money.ts'
-import { after, DAY, HOUR } from '#base/time.ts'
-import type { Message, Sender } from '#features/notifications/model.ts'
-import { paymentEventEmail } from '#features/orders/emails-payment-events.ts'
-import { orderPaidEmail, orderReceivedEmail } from '#features/orders/emails.ts'
-import { orderForYouEmail, partnerPaidEmail, partnerPerformedEmail } from '#features/partners/emails.ts'
-import { planSavedEmail } from '#features/plans/emails.ts'
+import { after, DAY, HOUR, MINUTE } from '#base/time.ts'
+import { SIGN_IN, signInMessage } from '#features/accounts/emails.ts'
+import { CALENDAR_WORDINGS, scheduledEmail, tomorrowEmail } from '#features/calendar/emails.ts'
+import { EVERY_EMAIL } from '#features/notifications/emails.ts'
+import type { Message, Sender, Wording } from '#features/notifications/model.ts'
+import { ORDER_STEPS, orderStepEmail } from '#features/order-management/emails.ts'
+import { MONEY_WORDINGS, paymentEventEmail } from '#features/orders/emails-payment-events.ts'
+import { PAYMENT_PAGE, paymentPageEmail } from '#features/orders/emails-payment-page.ts'
+import { orderPaidEmail, orderReceivedEmail, PAID, RECEIVED } from '#features/orders/emails.ts'
+import {
+  orderForYouEmail,
+  PARTNER_WORDINGS,
+  partnerPaidEmail,
+  partnerPerformedEmail,
+} from '#features/partners/emails.ts'
+import { PLAN_SAVED, planSavedEmail } from '#features/plans/emails.ts'
+import { PERFORMED, proofPublishedEmail } from '#features/proofs/emails.ts'
+import type { PaymentEvent } from '#features/settlements/model-events.ts'
+import { factorChangedEmail, invitationEmail, STAFF_WORDINGS } from '#features/staff/emails.ts'
+
+/** The words of every e-mail that leaves the shop, those to its own mailbox apart. */
+export const WORDINGS: Wording[] = [
+  EVERY_EMAIL,
+  SIGN_IN,
+  RECEIVED,
+  PAYMENT_PAGE,
+  ...MONEY_WORDINGS,
+  PAID,
+  ...PARTNER_WORDINGS,
+  PLAN_SAVED,
+  ...CALENDAR_WORDINGS,
+  ...ORDER_STEPS,
+  PERFORMED,
+  ...STAFF_WORDINGS,
+]
 
 const NAMES: Record<Lang, string> = { ru: 'Анна', en: 'Anna' }
 const WISH: Record<Lang, string> = { ru: 'О здоровье мамы', en: 'For my mother’s health' }
 const PARTNER: Record<Lang, string> = { ru: 'Мария Лебедева', en: 'Maria Lebedeva' }
 const PLACE: Record<Lang, string> = { ru: 'Варанаси', en: 'Varanasi' }
 const RITUAL: Record<Lang, string> = { ru: 'Ганеша ягья - Усиленная', en: 'Ganesha yagya - Enhanced' }
+const ID = 'a1b2c3d4'.repeat(4)
+/** Looks like an address and is none, so that nobody sends anything there. */
+const ADDRESS = 'T0-an-example-of-an-address'
 
-/** Every e-mail that customers and partners get, filled with one example order, for the staff to look at and to send to themselves. */
+/** Every e-mail by the name of its wording, filled with one example order, for the staff to look at and to send to themselves. */
 export function emailExamples(lang: Lang, to: string, sender: Sender, now: Date): Record<string, Message> {
-  const order = {
-    id: 'a1b2c3d4'.repeat(4),
-    customerName: NAMES[lang],
-    customerEmail: to,
-    lang,
-    totalCents: 30_000,
-  }
+  const order = { id: ID, customerName: NAMES[lang], customerEmail: to, lang, totalCents: 30_000 }
   const lines = [{ names: RITUAL, weeks: 4, quantity: 1, unitCents: 30_000 }]
+  const received = orderReceivedEmail(order, lines, sender)
+  const step = (kind: 'processing' | 'ready' | 'cancelled', paidAt: Date | null = now) =>
+    orderStepEmail({ ...order, paidAt }, kind, sender)
+  return {
+    every: received,
+    'sign-in': signInExample(lang, to, sender, now),
+    'order-received': received,
+    'payment-page': paymentPageEmail(order, paymentPageExample(now), sender),
+    ...moneyExamples(order, sender, now),
+    'order-paid': orderPaidEmail(order, lines, sender),
+    ...partnerExamples(order, lines, sender, now),
+    ...ritualExamples(order, sender, now),
+    processing: step('processing'),
+    ready: step('ready'),
+    cancelled: step('cancelled', null),
+    'cancelled-paid': step('cancelled'),
+    ...staffExamples(lang, to, sender, now),
+  }
+}
+
+/** With a code that nothing was asked for with; without the code beside it, so that it is kept as any other e-mail. */
+function signInExample(lang: Lang, to: string, sender: Sender, now: Date): Message {
+  const asked = {
+    contact: { kind: 'email' as const, value: to },
+    code: '000000',
+    lang,
+    expiresAt: after(now, 10 * MINUTE),
+  }
+  const { code: _, expiresAt: __, ...message } = signInMessage(asked, sender)
+  return message
+}
+
+function paymentPageExample(now: Date) {
+  const quote = { amount: '300', address: ADDRESS, expiresAt: after(now, HOUR) }
+  return { orderId: ID, currency: 'USDT_TRC20' as const, timeZone: 'UTC', quote }
+}
+
+type ExampleOrder = Parameters<typeof paymentEventEmail>[0]
+
+function moneyExamples(order: ExampleOrder, sender: Sender, now: Date): Record<string, Message> {
+  const about = { orderId: ID, method: 'crypto', reference: ID, dedupeKey: ID, currency: 'USDT_TRC20' } as const
+  const usdt = (units: bigint) => amount('USDT', units)
+  const expiresAt = after(now, HOUR)
+  const events: Record<string, PaymentEvent> = {
+    'payment-underpaid': {
+      ...about,
+      kind: 'underpaid',
+      received: usdt(280_000_000n),
+      due: usdt(20_000_000n),
+      expiresAt,
+    },
+    'payment-review': { ...about, kind: 'review', attention: 'late' },
+    'payment-surplus': { ...about, kind: 'surplus', amount: usdt(5_000_000n) },
+    'money-returned': { ...about, method: 'card', currency: 'USD', kind: 'returned', amount: amount('USD', 30_000n) },
+  }
+  return Object.fromEntries(
+    Object.entries(events).flatMap(([kind, event]) => {
+      const email = paymentEventEmail(order, event, sender)
+      return email ? [[kind, anew(email)]] : []
+    }),
+  )
+}
+
+function partnerExamples(
+  order: ExampleOrder,
+  lines: Parameters<typeof orderForYouEmail>[1],
+  sender: Sender,
+  now: Date,
+): Record<string, Message> {
+  const { lang, customerEmail: email } = order
+  const startDate = after(now, 7 * DAY)
+    .toISOString()
+    .slice(0, 10)
+  const partner = { id: ID, name: PARTNER[lang], email, lang }
+  return {
+    'order-for-you': orderForYouEmail(order, lines, { partnerName: PARTNER[lang], startDate }, sender),
+    'partner-paid': partnerPaidEmail({ ...order, earnedCents: 3_000 }, partner, sender),
+    'partner-performed': partnerPerformedEmail(order, partner, sender),
+  }
+}
+
+function ritualExamples(order: ExampleOrder, sender: Sender, now: Date): Record<string, Message> {
+  const { lang, customerEmail: to } = order
   const day = (days: number) =>
     after(now, days * DAY)
       .toISOString()
       .slice(0, 10)
-  const plan = {
-    to,
-    name: NAMES[lang],
-    lang,
-    startDate: day(7),
-    rituals: [{ name: RITUAL[lang], endDate: day(35) }],
-    participants: 2,
-  }
+  const rituals = [{ name: RITUAL[lang], endDate: day(35) }]
+  const plan = { to, name: NAMES[lang], lang, startDate: day(7), rituals, participants: 2 }
   const line = {
     ...order,
-    orderId: order.id,
+    orderId: ID,
     ritual: RITUAL[lang],
     days: [day(7), day(8)],
     names: [NAMES[lang]],
@@ -48,46 +148,31 @@ export function emailExamples(lang: Lang, to: string, sender: Sender, now: Date)
     until: day(6),
     hasProfile: true,
   }
-  const partner = { id: order.id, name: PARTNER[lang], email: to, lang }
   const performed = {
-    proofId: order.id,
-    token: order.id,
+    proofId: ID,
+    token: ID,
     line: { names: RITUAL },
     performedAt: now,
     place: PLACE[lang],
     names: [NAMES[lang]],
   }
-  const underpaid = paymentEventEmail(
-    order,
-    {
-      kind: 'underpaid',
-      orderId: order.id,
-      method: 'crypto',
-      reference: order.id,
-      dedupeKey: order.id,
-      currency: 'USDT_TRC20',
-      received: amount('USDT', 280_000_000n),
-      due: amount('USDT', 20_000_000n),
-      expiresAt: after(now, HOUR),
-    },
-    sender,
-  )
   return {
-    'order-received': orderReceivedEmail(order, lines, sender),
-    'order-for-you': orderForYouEmail(order, lines, { partnerName: PARTNER[lang], startDate: day(7) }, sender),
-    'order-paid': orderPaidEmail(order, lines, sender),
-    ...(underpaid && { 'payment-underpaid': anew(underpaid) }),
     'plan-saved': planSavedEmail(plan, sender),
     scheduled: scheduledEmail(line, 'scheduled', sender),
     moved: scheduledEmail(line, 'moved', sender),
     withdrawn: scheduledEmail(line, 'withdrawn', sender),
     tomorrow: tomorrowEmail(line, day(7), sender),
-    processing: orderStepEmail({ ...order, paidAt: now }, 'processing', sender),
-    ready: orderStepEmail({ ...order, paidAt: now }, 'ready', sender),
-    cancelled: orderStepEmail({ ...order, paidAt: null }, 'cancelled', sender),
-    'partner-paid': partnerPaidEmail({ ...order, earnedCents: 3_000 }, partner, sender),
-    'partner-performed': partnerPerformedEmail(order, partner, sender),
     performed: anew(proofPublishedEmail(order, performed, sender)),
+  }
+}
+
+function staffExamples(lang: Lang, to: string, sender: Sender, at: Date): Record<string, Message> {
+  const factor = 'passkey'
+  return {
+    invitation: invitationEmail({ to, role: 'manager', lang, expiresAt: after(at, 7 * DAY) }, sender),
+    'factor-added': factorChangedEmail({ to, lang, at, change: { kind: 'added', factor } }, sender),
+    'factor-removed': factorChangedEmail({ to, lang, at, change: { kind: 'removed', factor } }, sender),
+    'codes-made': factorChangedEmail({ to, lang, at, change: { kind: 'codes' } }, sender),
   }
 }
 

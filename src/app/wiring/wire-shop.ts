@@ -1,4 +1,4 @@
-import { senderOf } from '#features/notifications/commands.ts'
+import { openEmailTexts } from '#features/notifications/commands-texts.ts'
 import { catalogueEditorJobs } from '#features/catalogue-editor/jobs.ts'
 import { catalogueVersionRoutes } from '#features/catalogue-editor/routes-versions.ts'
 import { catalogueEditorRoutes } from '#features/catalogue-editor/routes.ts'
@@ -23,8 +23,6 @@ import { searchRoutes } from '#features/search/routes.ts'
 import { customerRoutes } from '#features/customers/routes.ts'
 import { reportRoutes } from '#features/reports/routes.ts'
 import { todayRoutes } from '#features/admin/routes.ts'
-import { findAccount } from '#features/accounts/queries.ts'
-import { messageRoutes } from '#features/notifications/routes.ts'
 import { openSettings } from '#features/settings/commands.ts'
 import { settingsRoutes } from '#features/settings/routes.ts'
 import { notificationJobs } from '#features/notifications/jobs.ts'
@@ -72,8 +70,8 @@ import { openWallets } from './open-accounts.ts'
 import { wireAgents } from './wire-agents.ts'
 import { wireCalendar } from './wire-calendar.ts'
 import { wireCards } from './wire-cards.ts'
-import { emailExamples } from './email-examples.ts'
 import { wireMedia } from './wire-media.ts'
+import { wireMessages } from './wire-messages.ts'
 import { proofsPart, wireProofs } from './wire-proofs.ts'
 import { ordersPortOf } from './orders-port.ts'
 import { todaySources } from './today-sources.ts'
@@ -109,8 +107,9 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   const wallets = config.SANDBOX ? {} : configured
   const clock = await openClock(config, database, log)
   const settings = await openSettings({ db: database.db, database, config, log })
+  const emailTexts = await openEmailTexts({ db: database.db, database, log })
   const keys = openKeyring(config.SECRET_KEYS)
-  const shop: Shop = { db: database.db, database, config, settings, log, keys, now: clock.now }
+  const shop: Shop = { db: database.db, database, config, settings, emailTexts, log, keys, now: clock.now }
   const aliases: Record<string, string> = config.MAHALAKSHMI_ALIAS ? { [config.MAHALAKSHMI_ALIAS]: 'mahalakshmi' } : {}
   await seedAccounts(shop)
   await seedCatalogue(shop.db, CONTENT, aliases)
@@ -172,11 +171,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...partners.routes,
     ...reportRoutes(shop),
     ...todayRoutes(shop, todaySources),
-    ...messageRoutes({
-      shop,
-      examples: (lang, to) => emailExamples(lang, to, senderOf(shop), shop.now()),
-      emailOf: async (db, accountId) => (await findAccount(db, shop.keys, accountId))?.email ?? null,
-    }),
+    ...wireMessages(shop, emailTexts),
     ...orderManagement.routes,
     ...calendar.routes,
     ...cryptoRoutes(payments),

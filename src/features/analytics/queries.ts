@@ -10,6 +10,7 @@ export type Period = { from: string; to: string }
 export const FUNNEL = [
   'page_view',
   'view_item',
+  'select_item',
   'add_to_cart',
   'begin_checkout',
   'add_payment_info',
@@ -50,7 +51,10 @@ export async function listItemCounts(db: Db, period: Period, name: (typeof FUNNE
     .orderBy(desc(times), asc(counters.item), asc(counters.variant))
 }
 
-/** How often each step happened. They are counts of events, not of people: nobody is followed from one step to the next. */
+/**
+ * How often each step happened. They are counts of events, not of people: nobody is followed from one step to the next. The choice of a
+ * tier was not always counted: a period that knows none of it is without the step.
+ */
 export async function findFunnel(db: Db, period: Period): Promise<{ name: (typeof FUNNEL)[number]; count: number }[]> {
   const rows = await db
     .select({ name: counters.name, count: total() })
@@ -59,7 +63,10 @@ export async function findFunnel(db: Db, period: Period): Promise<{ name: (typeo
     .groupBy(counters.name)
   const counts = new Map(rows.map((row) => [row.name, row.count]))
   const { orders } = await findPurchases(db, period)
-  return FUNNEL.map((name) => ({ name, count: name === 'purchase' ? orders : (counts.get(name) ?? 0) }))
+  return FUNNEL.filter((name) => name !== 'select_item' || counts.has(name)).map((name) => ({
+    name,
+    count: name === 'purchase' ? orders : (counts.get(name) ?? 0),
+  }))
 }
 
 /** Settled orders of the period and what they brought, in cents. */

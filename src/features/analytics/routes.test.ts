@@ -262,6 +262,15 @@ describe('the figures', () => {
     expect(await findPurchases(db(), { from: '2020-01-01', to: '2020-01-01' })).toEqual({ orders: 0, valueCents: 0 })
   })
 
+  it('have the choice of a tier for a step once it is counted', async () => {
+    await report([{ ...added, name: 'select_item', value: 164, items: [{ ...item, quantity: 1 }] }])
+    const today = calendarDay(shop.shop.now())
+    expect(await findFunnel(db(), { from: today, to: today })).toContainEqual({ name: 'select_item', count: 1 })
+    expect(await listItemCounts(db(), { from: today, to: today }, 'select_item')).toEqual([
+      { item: 'ganesha', variant: 'basic', count: 1 },
+    ])
+  })
+
   it('are the rituals of an event by tier', async () => {
     expect(await listItemCounts(db(), period, 'add_to_cart')).toEqual([{ item: 'ganesha', variant: 'basic', count: 2 }])
   })

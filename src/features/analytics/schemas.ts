@@ -41,7 +41,7 @@ const from = z
 const pageView = z.strictObject({ name: z.literal('page_view'), path, from })
 
 const bagEvent = z.strictObject({
-  name: z.enum(['view_item', 'add_to_cart', 'remove_from_cart', 'begin_checkout']),
+  name: z.enum(['view_item', 'select_item', 'add_to_cart', 'remove_from_cart', 'begin_checkout']),
   ...bag,
 })
 

@@ -1,3 +1,5 @@
+import type { AuditAction } from './model.ts'
+
 /** What the page of the audit says, in English. Actions are sentences without their subject: who did it stands beside. */
 export const en = {
   search: 'Name or address',
@@ -40,6 +42,7 @@ export const en = {
     'payments.refund': 'Gave money back',
     'payments.refund-failed': 'A refund failed',
     'payments.dispute-open': 'A cardholder disputed a payment',
+    'payments.dispute-warning': 'The bank warned of fraud',
     'payments.dispute-won': 'A dispute was won',
     'payments.dispute-lost': 'A dispute was lost',
     'settings.change': 'Changed the settings',
@@ -58,7 +61,28 @@ export const en = {
     'proof.edit': 'Changed a proof',
     'proof.publish': 'Published a proof',
     'proof.unpublish': 'Withdrew a proof',
-  } as Record<string, string>,
+    'partner.create': 'Took on a partner',
+    'partner.change': 'Changed a partner',
+    'partner.payout': 'Noted a payout to a partner',
+    'customer.reveal': 'Opened a customer’s personal data',
+    'customer.merge': 'Joined two customers',
+    'customer.export': 'Exported a customer’s data',
+    'customer.erase': 'Erased a customer',
+    'message.retry': 'Tried an e-mail again',
+    'email-texts.change': 'Changed the words of an e-mail',
+    'catalogue.edited': 'Changed a ritual or an article',
+    'catalogue.restored': 'Restored an earlier version',
+    'catalogue.proposal-settled': 'Settled a proposed change',
+    'catalogue.ordered': 'Changed the order of display',
+    'catalogue.alias-added': 'Added another address',
+    'catalogue.alias-removed': 'Removed another address',
+    'priest.capacity': 'Changed how much a priest takes on',
+    'priest.feed-renewed': 'Made a new calendar link',
+    'priest.feed-revoked': 'Took a calendar link away',
+    'name.spelling': 'Corrected the spelling of a name',
+    'catalogue.proposal': 'Took over a proposed change',
+    'catalogue.shipped': 'Took over the shop’s own text',
+  } satisfies Record<AuditAction, string>,
 }
 
 export type AuditMessages = typeof en

@@ -1,11 +1,78 @@
+/** All that is written down, of all features; each has its words (messages-admin.*.ts). */
+export type AuditAction =
+  | 'staff.invite'
+  | 'staff.join'
+  | 'staff.role'
+  | 'staff.remove'
+  | 'staff.withdraw'
+  | 'staff.session-end'
+  | 'second-factor.add'
+  | 'second-factor.remove'
+  | 'second-factor.codes'
+  | 'second-factor.recovery'
+  | 'order.status'
+  | 'order.create'
+  | 'order.note'
+  | 'order.message'
+  | 'order.export'
+  | 'payments.policy'
+  | 'payments.manual-confirm'
+  | 'payments.manual-withdraw'
+  | 'payments.manual-settle'
+  | 'payments.review-accepted'
+  | 'payments.review-returned'
+  | 'payments.review-dismissed'
+  | 'payments.surplus-returned'
+  | 'payments.refund'
+  | 'payments.refund-failed'
+  | 'payments.dispute-open'
+  | 'payments.dispute-warning'
+  | 'payments.dispute-won'
+  | 'payments.dispute-lost'
+  | 'settings.change'
+  | 'catalogue.created'
+  | 'catalogue.published'
+  | 'catalogue.scheduled'
+  | 'catalogue.unscheduled'
+  | 'catalogue.withdrawn'
+  | 'media.create'
+  | 'media.edit'
+  | 'media.delete'
+  | 'calendar.schedule'
+  | 'calendar.day'
+  | 'sheet.read'
+  | 'proof.create'
+  | 'proof.edit'
+  | 'proof.publish'
+  | 'proof.unpublish'
+  | 'partner.create'
+  | 'partner.change'
+  | 'partner.payout'
+  | 'customer.reveal'
+  | 'customer.merge'
+  | 'customer.export'
+  | 'customer.erase'
+  | 'message.retry'
+  | 'email-texts.change'
+  | 'catalogue.edited'
+  | 'catalogue.restored'
+  | 'catalogue.proposal-settled'
+  | 'catalogue.ordered'
+  | 'catalogue.alias-added'
+  | 'catalogue.alias-removed'
+  | 'priest.capacity'
+  | 'priest.feed-renewed'
+  | 'priest.feed-revoked'
+  | 'name.spelling'
+  | 'catalogue.proposal'
+  | 'catalogue.shipped'
+
 /** One change by a member of staff. `before` and `after` hold facts, never personal data. */
 export type AuditEntry = {
   actorId: string
-  action: string
+  action: AuditAction
   subject: string
   subjectId: string
-  /** From where the call was made, where the writer knows it. */
-  address?: string | undefined
   before?: unknown
   after?: unknown
 }

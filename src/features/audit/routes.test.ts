@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BEHIND_PROXY, type Browser, signIn } from '../../../test/sign-in.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
+import { inCall } from '#server/http/current-call.ts'
 import { writeAudit } from './commands.ts'
 import { auditEntries } from './tables.ts'
 
@@ -18,8 +19,10 @@ beforeAll(async () => {
   ownerId = (await owner.call('GET', '/api/auth/me')).body.id
   const entry = { actorId: ownerId, subject: 'order', subjectId: 'a1' }
   const { db } = shop.shop
-  const change = { before: { status: 'pending' }, after: { status: 'cancelled' }, address: '203.0.113.7' }
-  await writeAudit(db, at('2026-01-10'), { ...entry, action: 'order.status', ...change })
+  const change = { before: { status: 'pending' }, after: { status: 'cancelled' } }
+  await inCall({ ip: '203.0.113.7' }, () =>
+    writeAudit(db, at('2026-01-10'), { ...entry, action: 'order.status', ...change }),
+  )
   await writeAudit(db, at('2026-01-11'), { ...entry, actorId: 'gone', action: 'order.note' })
   await writeAudit(db, at('2026-01-12'), { ...entry, action: 'settings.change' })
 })
@@ -92,5 +95,27 @@ describe('an entry of the audit', () => {
     })
     await expect(change).rejects.toThrow(/Failed query/)
     expect(await actions('')).toHaveLength(3)
+  })
+})
+
+describe('changes that are made at once', () => {
+  it('each say where their own call came from', async () => {
+    const ids = Array.from({ length: 12 }, (_, place) => `203.0.113.${place + 20}`)
+    const write = async (ip: string) =>
+      await inCall({ ip }, () =>
+        shop.shop.db.transaction(async (tx) => {
+          await tx.execute(sql`select 1`)
+          await writeAudit(tx, at('2025-12-01'), {
+            actorId: 'many',
+            action: 'settings.change',
+            subject: 'settings',
+            subjectId: ip,
+          })
+        }),
+      )
+    await Promise.all(ids.map(write))
+    const rows = (await shop.shop.db.select().from(auditEntries)).filter(({ actorId }) => actorId === 'many')
+    expect(rows.filter(({ address, subjectId }) => address !== subjectId)).toEqual([])
+    expect(rows).toHaveLength(12)
   })
 })

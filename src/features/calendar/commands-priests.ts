@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { invariant, Refusal } from '#base/refusal.ts'
 import { writeAudit } from '#features/audit/commands.ts'
+import type { AuditAction } from '#features/audit/model.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentPriest } from './present.ts'
@@ -85,7 +86,7 @@ async function auditPriest(
   tx: Db,
   shop: Shop,
   actorId: string,
-  action: string,
+  action: AuditAction,
   subjectId: string,
   before: unknown,
   after: unknown,

@@ -1,6 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import { composeEmail, formatDay, linkTo, says } from '#features/notifications/emails.ts'
 import type { Block, Message, Sender } from '#features/notifications/model.ts'
+import { wordsOf } from '#features/notifications/rules-texts.ts'
 import { orderPath } from '#features/orders/paths.ts'
 import { orderTag } from '#features/orders/rules.ts'
 import { en } from './messages-emails.en.ts'
@@ -26,39 +27,58 @@ type EmailLine = {
   hasProfile: boolean
 }
 
+const wordings = {
+  scheduled: { kind: 'scheduled', words: { ru: ru.scheduled, en: en.scheduled } },
+  moved: { kind: 'moved', words: { ru: ru.moved, en: en.moved } },
+}
+const WITHDRAWN = { kind: 'withdrawn', words: { ru: ru.withdrawn, en: en.withdrawn } }
+const TOMORROW = { kind: 'tomorrow', words: { ru: ru.tomorrow, en: en.tomorrow } }
+export const CALENDAR_WORDINGS = [wordings.scheduled, wordings.moved, WITHDRAWN, TOMORROW]
+
 /** Sent when the days of a line are set, changed or taken away. */
 export function scheduledEmail(line: EmailLine, kind: 'scheduled' | 'moved' | 'withdrawn', sender: Sender): Message {
-  const say = messages[line.lang]
-  const first = says(say[kind].first(line.ritual))
-  const blocks: Block[] =
-    kind === 'withdrawn'
-      ? [first, openOrder(line, sender)]
-      : [first, facts(line), says(say.place), ...corrections(line, sender)]
-  return emailTo(line, say[kind].subject(orderTag(line.orderId)), blocks, sender)
+  const { lang, ritual, until, hasProfile } = line
+  const number = orderTag(line.orderId)
+  if (kind === 'withdrawn') {
+    const say = wordsOf(WITHDRAWN, lang, sender, { number, ritual })
+    return emailTo(line, say, [says(say.first), openOrder(line, say, sender)], sender)
+  }
+  const values = { number, ritual, until: until === undefined ? '' : formatDay(until, lang) }
+  const say = wordsOf(wordings[kind], lang, sender, values)
+  const link: Block =
+    until !== undefined && hasProfile
+      ? { kind: 'link', label: say.open, href: linkTo('/user-profile', lang, sender) }
+      : openOrder(line, say, sender)
+  const corrections = says(until === undefined ? say.fixSoon : say.fix)
+  return emailTo(line, say, [says(say.first), facts(line), says(say.place), corrections, link], sender)
 }
 
 /** Sent the day before. */
 export function tomorrowEmail(line: EmailLine, day: string, sender: Sender): Message {
-  const say = messages[line.lang]
+  const { lang, ritual } = line
   const further = line.days.filter((each) => each > day).length
+  const values = { number: orderTag(line.orderId), ritual, day: formatDay(day, lang), count: String(further) }
+  const say = wordsOf(TOMORROW, lang, sender, values)
   return emailTo(
     line,
-    say.tomorrow.subject(orderTag(line.orderId)),
+    say,
     [
-      says(say.tomorrow.first(line.ritual, formatDay(day, line.lang))),
-      ...(further > 0 ? [says(say.tomorrow.more(further))] : []),
+      says(say.first),
+      ...(further > 0 ? [says(say.more)] : []),
       facts({ ...line, days: [] }),
-      says(say.tomorrow.late(sender.ordersEmail)),
-      openOrder(line, sender),
+      says(say.late),
+      openOrder(line, say, sender),
     ],
     sender,
   )
 }
 
-function emailTo(line: EmailLine, subject: string, blocks: Block[], sender: Sender): Message {
+type Said = { subject: string; openOrder: string; questions: string }
+
+function emailTo(line: EmailLine, { subject, questions }: Said, blocks: Block[], sender: Sender): Message {
   const { customerEmail: to, customerName: name, lang } = line
-  const last = says(messages[lang].questions(sender.ordersEmail))
-  return { ...composeEmail({ to, name, lang, subject, blocks: [...blocks, last] }, sender), isPrivate: true }
+  const email = composeEmail({ to, name, lang, subject, blocks: [...blocks, says(questions)] }, sender)
+  return { ...email, isPrivate: true }
 }
 
 function facts({ lang, days, names, wish }: EmailLine): Block {
@@ -77,14 +97,6 @@ function writeDays(days: string[], lang: Lang): string {
   return days.map((day) => formatDay(day, lang)).join(', ')
 }
 
-function corrections(line: EmailLine, sender: Sender): Block[] {
-  const say = messages[line.lang]
-  if (line.until === undefined) return [says(say.fixSoon(sender.ordersEmail)), openOrder(line, sender)]
-  const fix = says(say.fix(formatDay(line.until, line.lang)))
-  if (!line.hasProfile) return [fix, openOrder(line, sender)]
-  return [fix, { kind: 'link', label: say.open, href: linkTo('/user-profile', line.lang, sender) }]
-}
-
-function openOrder({ orderId, lang }: EmailLine, sender: Sender): Block {
-  return { kind: 'link', label: messages[lang].openOrder, href: linkTo(orderPath(orderId), lang, sender) }
+function openOrder({ orderId, lang }: EmailLine, say: Said, sender: Sender): Block {
+  return { kind: 'link', label: say.openOrder, href: linkTo(orderPath(orderId), lang, sender) }
 }

@@ -53,6 +53,7 @@ export const en = {
     count: 'Days in a row',
     add: 'Add',
     past: 'This day has passed',
+    noDate: 'Choose a day first',
     recommended: 'Recommended days shown in the calendar',
     noRecommended: 'Custom names no special days in this span.',
     priest: 'Priest',

@@ -1,33 +1,49 @@
-import { pluralRu } from '#base/i18n.ts'
 import type { CalendarEmailMessages } from './messages-emails.en.ts'
+
+const open = 'Проверить имена'
+const openOrder = 'Открыть заказ'
+const questions = 'Вопросы: {email}.'
+const place = 'Дни указаны по времени Варанаси, Индия.'
+const fix = 'Ошибка в имени? Исправьте до {until}.'
+const fixSoon = 'Ошибка в имени? Напишите сегодня на {email}.'
 
 export const ru: CalendarEmailMessages = {
   scheduled: {
-    subject: (number) => `Дни вашего ритуала назначены (заказ ${number})`,
-    first: (ritual) => `Мы назначили, когда проводится «${ritual}».`,
+    subject: 'Дни вашего ритуала назначены (заказ {number})',
+    first: 'Мы назначили, когда проводится «{ritual}».',
+    place,
+    fix,
+    fixSoon,
+    open,
+    openOrder,
+    questions,
   },
   moved: {
-    subject: (number) => `Дни вашего ритуала изменились (заказ ${number})`,
-    first: (ritual) => `«${ritual}» проводится не в те дни, о которых мы писали раньше.`,
+    subject: 'Дни вашего ритуала изменились (заказ {number})',
+    first: '«{ritual}» проводится не в те дни, о которых мы писали раньше.',
+    place,
+    fix,
+    fixSoon,
+    open,
+    openOrder,
+    questions,
   },
   withdrawn: {
-    subject: (number) => `Дни вашего ритуала назначаются заново (заказ ${number})`,
-    first: (ritual) =>
-      `Дни, о которых мы писали для «${ritual}», больше не действуют. Как только новые будут назначены, мы напишем снова.`,
+    subject: 'Дни вашего ритуала назначаются заново (заказ {number})',
+    first:
+      'Дни, о которых мы писали для «{ritual}», больше не действуют. Как только новые будут назначены, мы напишем снова.',
+    openOrder,
+    questions,
   },
   tomorrow: {
-    subject: (number) => `Ваш ритуал завтра (заказ ${number})`,
-    first: (ritual, day) => `«${ritual}» проводится завтра, ${day}.`,
-    more: (count) => `За ним ещё ${count} ${pluralRu(count, 'день', 'дня', 'дней')}.`,
-    late: (email) => `Если в имени ошибка, напишите сегодня на ${email}.`,
+    subject: 'Ваш ритуал завтра (заказ {number})',
+    first: '«{ritual}» проводится завтра, {day}.',
+    more: 'Дней после него: {count}.',
+    late: 'Если в имени ошибка, напишите сегодня на {email}.',
+    openOrder,
+    questions,
   },
   days: 'Дни',
   names: 'Имена, как их прочитают',
   wish: 'Пожелание',
-  place: 'Дни указаны по времени Варанаси, Индия.',
-  fix: (until) => `Ошибка в имени? Исправьте до ${until}.`,
-  fixSoon: (email) => `Ошибка в имени? Напишите сегодня на ${email}.`,
-  open: 'Проверить имена',
-  openOrder: 'Открыть заказ',
-  questions: (email) => `Вопросы: ${email}.`,
 }

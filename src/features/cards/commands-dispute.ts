@@ -31,7 +31,12 @@ export async function recordDispute(
     if (attention === attempt.attention) return
     await tx.update(cardAttempts).set({ attention }).where(eq(cardAttempts.id, reference))
     const { state, reason, amountCents, currency } = dispute
-    const entry = { actorId: provider, action: `payments.dispute-${state}`, subject: 'order', subjectId: orderId }
+    const entry = {
+      actorId: provider,
+      action: `payments.dispute-${state}` as const,
+      subject: 'order',
+      subjectId: orderId,
+    }
     await writeAudit(tx, shop.now(), {
       ...entry,
       before: { attention: attempt.attention },

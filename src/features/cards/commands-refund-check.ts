@@ -86,7 +86,12 @@ async function takeBack({ shop, orders }: CardContext, id: string, { note }: Car
     const attention = 'refund-failed' as const
     await tx.update(cardAttempts).set({ attention }).where(eq(cardAttempts.id, reference))
     const after = { refund: id, method: 'card', reference, units: changed.units.toString(), note }
-    const entry = { actorId: attempt.provider, action: 'payments.refund-failed', subject: 'order', subjectId: orderId }
+    const entry = {
+      actorId: attempt.provider,
+      action: 'payments.refund-failed' as const,
+      subject: 'order',
+      subjectId: orderId,
+    }
     await writeAudit(tx, shop.now(), { ...entry, after })
     shop.log.error({ attemptId: reference, attention, refundId: id, note }, 'a card payment needs a person')
     const dedupeKey = `review ${reference} ${attention} ${id}`

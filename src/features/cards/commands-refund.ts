@@ -110,7 +110,7 @@ async function requestRefund(
       currency: taken.currency,
       units: units.toString(),
     }
-    const entry = { actorId: by.accountId, action: 'payments.refund', subject: 'order', subjectId: orderId }
+    const entry = { actorId: by.accountId, action: 'payments.refund' as const, subject: 'order', subjectId: orderId }
     await writeAudit(tx, now, { ...entry, after: { ...facts, reason } })
     return row
   })

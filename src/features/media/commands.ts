@@ -5,6 +5,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
 import { writeAudit } from '#features/audit/commands.ts'
+import type { AuditAction } from '#features/audit/model.ts'
 import type { Db } from '#server/database/database.ts'
 import type { MediaContext } from './context.ts'
 import { type Focus, MEDIA_TYPES, type MediaFormat, MOST_BYTES, type Visibility } from './model.ts'
@@ -144,7 +145,7 @@ export async function requireMedia(db: Db, id: string): Promise<MediaRow> {
   return row
 }
 
-type Entry = { actorId: string; action: string; id: string; before?: unknown; after?: unknown }
+type Entry = { actorId: string; action: AuditAction; id: string; before?: unknown; after?: unknown }
 
 async function audit(tx: Db, now: Date, { id, ...entry }: Entry): Promise<void> {
   await writeAudit(tx, now, { ...entry, subject: 'media', subjectId: id })

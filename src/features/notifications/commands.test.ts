@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { after, SECOND } from '#base/time.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { queueMessage } from './commands.ts'
 import type { Message } from './model.ts'
@@ -50,5 +51,30 @@ describe('a message put into the outbox', () => {
   it('is not due for sending where no mail server is configured', async () => {
     await queueMessage(test.shop.db, test.shop, email)
     expect(await test.shop.db.select().from(messages)).toMatchObject([{ nextTryAt: null, sentAt: null }])
+  })
+})
+
+describe('a message that tells the newest of something', () => {
+  const start = new Date('2026-11-20T10:00:00Z')
+  const queueAt = async (seconds: number, message: Message) => {
+    const { shop } = test
+    const config = { ...shop.config, SMTP_URL: 'smtp://mail' }
+    await queueMessage(shop.db, { ...shop, config, now: () => after(start, seconds * SECOND) }, message)
+  }
+  const rows = async () => await test.shop.db.select().from(messages).orderBy(messages.createdAt)
+
+  it('goes out a minute after the last, which takes the place of those before', async () => {
+    for (const seconds of [0, 30, 80]) await queueAt(seconds, { ...email, topic: 'plan 1', text: `at ${seconds}` })
+    expect(await rows()).toMatchObject([{ body: 'at 80', nextTryAt: after(start, 140 * SECOND) }])
+  })
+
+  it('leaves alone what is on its way, what is about something else, and what is somebody else’s', async () => {
+    await queueAt(0, { ...email, topic: 'plan 1', text: 'leaving' })
+    await test.shop.db.update(messages).set({ tries: 1 })
+    await queueAt(1, { ...email, topic: 'plan 2', text: 'other' })
+    await queueAt(2, { ...email, to: 'vera@example.com', topic: 'plan 1', text: 'hers' })
+    await queueAt(3, { ...email, text: 'plain' })
+    await queueAt(4, { ...email, topic: 'plan 1', text: 'new' })
+    expect((await rows()).map(({ body }) => body)).toEqual(['leaving', 'other', 'hers', 'plain', 'new'])
   })
 })

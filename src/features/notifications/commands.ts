@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
+import { oneLine } from '#base/text.ts'
+import { after, MINUTE } from '#base/time.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
-import { oneLine } from './emails.ts'
 import type { Message, Sender } from './model.ts'
 import { isDelivered, originOf, placeOf } from './rules.ts'
 import { messages } from './tables.ts'
 
+/** Who saves several times in a row gets one e-mail: this long after the last. */
+const QUIET = MINUTE
+
 /** What e-mails name of the shop as it is now. */
-export function senderOf({ config, settings }: Pick<Shop, 'config' | 'settings'>): Sender {
+export function senderOf({ config, settings, emailTexts }: Pick<Shop, 'config' | 'settings' | 'emailTexts'>): Sender {
   const { shopName, contacts } = settings()
-  return { shopName, ordersEmail: contacts.ordersEmail, origin: originOf(config) }
+  return { shopName, ordersEmail: contacts.ordersEmail, origin: originOf(config), texts: emailTexts() }
 }
 
 /** Puts a message into the outbox, in the transaction of the change it tells of. What carries a code, or is private, is sealed. */
@@ -19,6 +23,7 @@ export async function queueMessage(tx: Db, shop: Shop, message: Message): Promis
   const id = message.dedupeKey === undefined ? newId() : idOf(message.dedupeKey)
   const now = shop.now()
   const { code, html } = message
+  const topic = message.topic === undefined ? undefined : idOf(message.topic)
   const isSealed = code !== undefined || message.isPrivate === true
   const sealed = (text: string, column: 'body' | 'html' | 'code') =>
     isSealed ? shop.keys.seal(text, placeOf(id, column)) : text
@@ -32,12 +37,20 @@ export async function queueMessage(tx: Db, shop: Shop, message: Message): Promis
     html: html === undefined ? null : sealed(html, 'html'),
     code: code === undefined ? null : sealed(code, 'code'),
     isPrivate: message.isPrivate === true,
+    topic: topic ?? null,
     createdAt: now,
     expiresAt: message.expiresAt ?? null,
-    nextTryAt: isDelivered(message.channel, shop.config) ? now : null,
+    nextTryAt: isDelivered(message.channel, shop.config) ? (topic ? after(now, QUIET) : now) : null,
   }
+  if (topic !== undefined) await dropWaiting(tx, now, { recipient: row.recipient, topic })
   const insert = tx.insert(messages).values(row)
   await (message.dedupeKey === undefined ? insert : insert.onConflictDoNothing())
+}
+
+/** Takes back what was said of this within the last minute and has not begun to leave. */
+async function dropWaiting(tx: Db, now: Date, of: { recipient: string; topic: string }): Promise<void> {
+  const isSame = and(eq(messages.recipient, of.recipient), eq(messages.topic, of.topic))
+  await tx.delete(messages).where(and(isSame, eq(messages.tries, 0), gt(messages.createdAt, after(now, -QUIET))))
 }
 
 /** The same name gives the same row. */

@@ -37,7 +37,7 @@ describe('an e-mail as plain text', () => {
 })
 
 describe('an e-mail as HTML', () => {
-  const html = htmlOf(LINES, { lang: 'en', title: HOSTILE, shopName: 'A<i>huti' })
+  const html = htmlOf(LINES, { lang: 'en', title: HOSTILE, signature: 'A<i>huti' })
 
   it('escapes every text in it', () => {
     expect(html).not.toMatch(/<img|<i>|<b>|<it>|"alert/)
@@ -89,8 +89,8 @@ describe('a greeting', () => {
     'अनिल कुमार',
     'Абдурахман Владиславович Константинов-Ив',
   ])('names %s', (name) => {
-    expect(greeting('ru', name)).toBe(`Здравствуйте, ${name}!`)
-    expect(greeting('en', name)).toBe(`Hello ${name},`)
+    expect(greeting('ru', name, SENDER)).toBe(`Здравствуйте, ${name}!`)
+    expect(greeting('en', name, SENDER)).toBe(`Hello ${name},`)
   })
 
   it.each([
@@ -112,8 +112,8 @@ describe('a greeting', () => {
     '\u202eannA',
     "' -",
   ])('leaves out %j', (name) => {
-    expect(greeting('ru', name)).toBe('Здравствуйте!')
-    expect(greeting('en', name)).toBe('Hello,')
+    expect(greeting('ru', name, SENDER)).toBe('Здравствуйте!')
+    expect(greeting('en', name, SENDER)).toBe('Hello,')
   })
 })
 

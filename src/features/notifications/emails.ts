@@ -1,19 +1,22 @@
 import { type Lang, LOCALES } from '#base/i18n.ts'
+import { oneLine } from '#base/text.ts'
 import { en } from './messages-emails.en.ts'
 import { ru } from './messages-emails.ru.ts'
 import type { Block, Message, Row, Sender } from './model.ts'
+import { wordsOf } from './rules-texts.ts'
 
-const messages = { ru, en }
+/** What stands in every e-mail, whatever it is about. */
+export const EVERY_EMAIL = { kind: 'every', words: { ru, en } }
 
 /** With a `name`, also an empty one, it begins with a greeting. */
 type Email = Pick<Message, 'to' | 'lang' | 'subject' | 'expiresAt' | 'code'> & { name?: string; blocks: Block[] }
 
 /** Every e-mail: a greeting, the blocks and the shop's name, as plain text and as HTML. */
 export function composeEmail({ blocks: body, name, ...rest }: Email, sender: Sender): Message {
-  const blocks = name === undefined ? body : [says(greeting(rest.lang, name)), ...body]
-  const shopName = sender.shopName[rest.lang]
-  const text = `${textOf(blocks)}\n\n${oneLine(shopName)}`
-  const html = htmlOf(blocks, { lang: rest.lang, title: rest.subject, shopName })
+  const blocks = name === undefined ? body : [says(greeting(rest.lang, name, sender)), ...body]
+  const { signature } = wordsOf(EVERY_EMAIL, rest.lang, sender, {})
+  const text = `${textOf(blocks)}\n\n${linesOf(signature).join('\n')}`
+  const html = htmlOf(blocks, { lang: rest.lang, title: rest.subject, signature })
   return { channel: 'email', ...rest, subject: oneLine(rest.subject), text, html }
 }
 
@@ -29,8 +32,9 @@ const PLAIN_NAME = /^(?=.{1,40}$)\p{L}[\p{L}\p{M} '’-]*$/u
  * A greeting by name. A name that could carry a message is left out: anybody may order under any name and address, and the shop carries
  * nobody's advertisements or threats.
  */
-export function greeting(lang: Lang, name: string): string {
-  return PLAIN_NAME.test(name.trim()) ? messages[lang].hello(name.trim()) : messages[lang].helloSomebody
+export function greeting(lang: Lang, name: string, sender: Sender): string {
+  const { hello, helloSomebody } = wordsOf(EVERY_EMAIL, lang, sender, { name: name.trim() })
+  return PLAIN_NAME.test(name.trim()) ? hello : helloSomebody
 }
 
 /** A calendar day, `2026-11-20`, in words. */
@@ -50,21 +54,21 @@ export function says(text: string): Block {
   return { kind: 'paragraph', text }
 }
 
-/** Without control characters or line breaks: fit for a header or a row. */
-export function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
-}
-
 export function textOf(blocks: Block[]): string {
   return blocks.map(blockAsText).join('\n\n')
 }
 
 function blockAsText(block: Block): string {
-  if (block.kind === 'paragraph') return oneLine(block.text)
+  if (block.kind === 'paragraph') return linesOf(block.text).join('\n\n')
   if (block.kind === 'link') return `${oneLine(block.label)}:\n${block.href}`
   if (block.kind === 'code') return `${block.code}\n${oneLine(block.note)}`
   const rows = block.rows.map((row) => `  · ${rowAsText(row)}`)
   return [...rows, ...(block.total ? [`  ${rowAsText(block.total)}`] : [])].join('\n')
+}
+
+/** What is typed on several lines is as many paragraphs. */
+function linesOf(text: string): string[] {
+  return text.split('\n').map(oneLine).filter(Boolean)
 }
 
 function rowAsText({ label, value }: Row): string {
@@ -84,7 +88,7 @@ const DARK = `
 .button{background-color:#ee8c5e!important}.button a{color:#1f0f08!important}}`
 
 /** A whole HTML document: one table as wide as the screen, at most 560 px; no pictures, scripts or addresses but the e-mail's links. */
-export function htmlOf(blocks: Block[], { lang, title, shopName }: { lang: Lang; title: string; shopName: string }) {
+export function htmlOf(blocks: Block[], { lang, title, signature }: { lang: Lang; title: string; signature: string }) {
   return `<!doctype html>
 <html lang="${lang}">
 <head>
@@ -101,7 +105,7 @@ export function htmlOf(blocks: Block[], { lang, title, shopName }: { lang: Lang;
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#fbf7ef"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="card" lang="${lang}" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;background-color:#fffdf8;border-radius:16px"><tr><td align="left" style="padding:28px 24px">
 ${blocks.map(blockAsHtml).join('\n')}
-<p class="quiet" style="margin:24px 0 0;${FONT};font-size:14px;line-height:20px;${QUIET}">${escaped(oneLine(shopName))}</p>
+<p class="quiet" style="margin:24px 0 0;${FONT};font-size:14px;line-height:20px;${QUIET}">${linesOf(signature).map(escaped).join('<br>')}</p>
 </td></tr></table>
 </td></tr></table>
 </body>
@@ -110,7 +114,7 @@ ${blocks.map(blockAsHtml).join('\n')}
 }
 
 function blockAsHtml(block: Block): string {
-  if (block.kind === 'paragraph') return paragraph(block.text)
+  if (block.kind === 'paragraph') return linesOf(block.text).map(paragraph).join('\n')
   if (block.kind === 'link') return button(block)
   if (block.kind === 'code') {
     const digits = `margin:0 0 4px;font-family:Consolas,Menlo,monospace;font-size:32px;line-height:40px;font-weight:700;letter-spacing:.2em;${INK}`
@@ -125,9 +129,13 @@ function paragraph(text: string): string {
   return `<p class="ink" style="margin:0 0 16px;${FONT};font-size:16px;line-height:24px;${INK}">${escaped(oneLine(text))}</p>`
 }
 
+/** As long as this a value stays on its line; an address may be broken anywhere. */
+const UNBROKEN = 16
+
 function tableRow({ label, value }: Row, weight: string): string {
+  const breaks = value.length > UNBROKEN ? 'word-break:break-word' : 'white-space:nowrap'
   const cell = `padding:8px 0;border-bottom:1px solid #e1d8c9;${FONT};font-size:16px;line-height:24px;${weight};${INK}`
-  return `<tr><td class="ink line" align="left" valign="top" style="${cell}">${escaped(oneLine(label))}</td><td class="ink line" align="right" valign="top" style="${cell};padding-left:16px;word-break:break-word">${escaped(oneLine(value))}</td></tr>`
+  return `<tr><td class="ink line" align="left" valign="top" style="${cell}">${escaped(oneLine(label))}</td><td class="ink line" align="right" valign="top" style="${cell};padding-left:16px;${breaks}">${escaped(oneLine(value))}</td></tr>`
 }
 
 /** The address also stands below, to be copied where buttons do not work. */

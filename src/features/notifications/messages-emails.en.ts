@@ -1,7 +1,8 @@
 /** What every e-mail says. */
 export const en = {
-  hello: (name: string) => `Hello ${name},`,
+  hello: 'Hello {name},',
   helloSomebody: 'Hello,',
+  signature: '{shop}',
 }
 
 export type EmailMessages = typeof en

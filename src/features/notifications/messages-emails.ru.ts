@@ -1,6 +1,7 @@
 import type { EmailMessages } from './messages-emails.en.ts'
 
 export const ru: EmailMessages = {
-  hello: (name) => `Здравствуйте, ${name}!`,
+  hello: 'Здравствуйте, {name}!',
   helloSomebody: 'Здравствуйте!',
+  signature: '{shop}',
 }

@@ -1,4 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
+import type { EditedTexts } from '#base/settings.ts'
 
 export type Channel = 'email' | 'sms'
 
@@ -23,6 +24,8 @@ export type Message = {
   isPrivate?: true
   /** Names what the message is about: queued again under the same name, it is left out. */
   dedupeKey?: string
+  /** What it tells the newest of: it goes out after a quiet minute, and one queued meanwhile goes in its place. */
+  topic?: string
 }
 
 /** A piece of an e-mail. Its texts are plain; whoever renders them escapes them. */
@@ -41,4 +44,9 @@ export type Sender = {
   ordersEmail: string
   /** Where its pages are. */
   origin: string
+  /** What the staff wrote over the shop's own words. */
+  texts?: EditedTexts
 }
+
+/** The shop's own words of one e-mail, by its parts in their order; `{number}` stands for what is filled in. */
+export type Wording<Part extends string = string> = { kind: string; words: Record<Lang, Record<Part, string>> }

@@ -22,7 +22,3 @@ export const staffMessageView = staffMessage.extend({
   text: z.string().nullable(),
 })
 export type StaffMessageView = z.infer<typeof staffMessageView>
-
-/** An e-mail of the shop filled with an example, as its reader gets it. */
-export const emailPreview = z.object({ kind: z.string(), subject: z.string(), text: z.string() })
-export type EmailPreview = z.infer<typeof emailPreview>

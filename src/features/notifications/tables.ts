@@ -1,4 +1,5 @@
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { EditedTexts } from '#base/settings.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -19,6 +20,8 @@ export const messages = pgTable(
     code: text(),
     /** Sealed without a code: it names people or wishes. */
     isPrivate: boolean().notNull().default(false),
+    /** What it tells the newest of, as a hash; a later one takes the place of one that still waits. */
+    topic: text(),
     createdAt: moment().notNull(),
     /** Worthless after this moment: dropped, not sent. */
     expiresAt: moment(),
@@ -35,3 +38,13 @@ export const messages = pgTable(
     index('message_due').on(table.nextTryAt),
   ],
 )
+
+/** The words of an e-mail that the staff wrote over the shop's own; no row where nobody ever did. */
+export const emailTexts = pgTable('email_texts', {
+  kind: text().primaryKey(),
+  texts: jsonb().$type<EditedTexts[string]>().notNull(),
+  /** Rises with every change: two who change them at once do not overwrite each other. */
+  version: integer().notNull(),
+  changedAt: moment().notNull(),
+  changedBy: text().notNull(),
+})

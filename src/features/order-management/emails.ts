@@ -1,6 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import { composeEmail, linkTo, says } from '#features/notifications/emails.ts'
-import type { Message, Sender } from '#features/notifications/model.ts'
+import type { Message, Sender, Wording } from '#features/notifications/model.ts'
+import { wordsOf } from '#features/notifications/rules-texts.ts'
 import { orderPath } from '#features/orders/paths.ts'
 import { orderTag } from '#features/orders/rules.ts'
 import { en } from './messages-emails.en.ts'
@@ -8,22 +9,32 @@ import { ru } from './messages-emails.ru.ts'
 
 type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang; paidAt: Date | null }
 
-const messages = { ru, en }
-
 /** The steps of an order that its customer is told of. */
 export const TOLD_STEPS = ['processing', 'ready', 'cancelled'] as const
 type ToldStep = (typeof TOLD_STEPS)[number]
 
+type Step = ToldStep | 'cancelledPaid'
+type Part = 'subject' | 'first' | 'open' | 'questions'
+
+const PROCESSING = { kind: 'processing', words: { ru: ru.processing, en: en.processing } }
+const wordings: Record<Step, Wording<Part>> = {
+  processing: PROCESSING,
+  ready: { kind: 'ready', words: { ru: ru.ready, en: en.ready } },
+  cancelled: { kind: 'cancelled', words: { ru: ru.cancelled, en: en.cancelled } },
+  cancelledPaid: { kind: 'cancelled-paid', words: { ru: ru.cancelledPaid, en: en.cancelledPaid } },
+}
+export const ORDER_STEPS = Object.values(wordings)
+
 /** Sent when the staff has moved an order. */
 export function orderStepEmail(order: EmailOrder, step: ToldStep, sender: Sender): Message {
   const { customerEmail: to, customerName: name, lang } = order
-  const say = messages[lang]
-  const number = orderTag(order.id)
-  const texts = step === 'cancelled' ? say.cancelled[order.paidAt ? 'paid' : 'unpaid'](number) : say[step].text(number)
+  const values = { number: orderTag(order.id) }
+  const say = wordsOf(wordings[step === 'cancelled' && order.paidAt ? 'cancelledPaid' : step], lang, sender, values)
   const blocks = [
-    ...texts.map(says),
+    says(say.first),
+    ...(step === 'processing' ? [says(wordsOf(PROCESSING, lang, sender, values).second)] : []),
     { kind: 'link' as const, label: say.open, href: linkTo(orderPath(order.id), lang, sender) },
-    says(say.questions(sender.ordersEmail)),
+    says(say.questions),
   ]
-  return composeEmail({ to, name, lang, subject: say[step].subject(number), blocks }, sender)
+  return composeEmail({ to, name, lang, subject: say.subject, blocks }, sender)
 }

@@ -1,26 +1,33 @@
-/** Texts of the e-mails about what the staff did with an order. `number` is the order's, with its sign. */
+const open = 'Open the order'
+const questions = 'Questions: {email}.'
+
+/** Texts of the e-mails about what the staff did with an order. */
 export const en = {
-  open: 'Open the order',
-  questions: (email: string) => `Questions: ${email}.`,
   processing: {
-    subject: (number: string) => `Order ${number}: the ritual is in preparation`,
-    text: (number: string) => [
-      `We have taken up order ${number}: the priests are preparing the ritual and checking the names and the sankalpa.`,
-      'If a name or a date must be corrected, write to us before the ritual begins.',
-    ],
+    subject: 'Order {number}: the ritual is in preparation',
+    first:
+      'We have taken up order {number}: the priests are preparing the ritual and checking the names and the sankalpa.',
+    second: 'If a name or a date must be corrected, write to us before the ritual begins.',
+    open,
+    questions,
   },
   ready: {
-    subject: (number: string) => `Order ${number}: the ritual is complete`,
-    text: (number: string) => [`The ritual of order ${number} is complete. Its recording and certificate are here.`],
+    subject: 'Order {number}: the ritual is complete',
+    first: 'The ritual of order {number} is complete. Its recording and certificate are here.',
+    open,
+    questions,
   },
   cancelled: {
-    subject: (number: string) => `Order ${number} is cancelled`,
-    unpaid: (number: string) => [
-      `Order ${number} is cancelled and can no longer be paid. If you have already sent money for it, write to us.`,
-    ],
-    paid: (number: string) => [
-      `Order ${number} is cancelled. It had been paid: we will write to you about giving the money back.`,
-    ],
+    subject: 'Order {number} is cancelled',
+    first: 'Order {number} is cancelled and can no longer be paid. If you have already sent money for it, write to us.',
+    open,
+    questions,
+  },
+  cancelledPaid: {
+    subject: 'Order {number} is cancelled',
+    first: 'Order {number} is cancelled. It had been paid: we will write to you about giving the money back.',
+    open,
+    questions,
   },
 }
 

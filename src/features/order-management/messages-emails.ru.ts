@@ -1,24 +1,32 @@
 import type { OrderStepEmails } from './messages-emails.en.ts'
 
+const open = 'Открыть заказ'
+const questions = 'Вопросы: {email}.'
+
 export const ru: OrderStepEmails = {
-  open: 'Открыть заказ',
-  questions: (email) => `Вопросы: ${email}.`,
   processing: {
-    subject: (number) => `Заказ ${number}: готовим ритуал`,
-    text: (number) => [
-      `Мы взяли заказ ${number} в работу: жрецы готовят ритуал, сверяют имена и санкальпу.`,
-      'Если нужно исправить имя или дату, напишите нам до начала ритуала.',
-    ],
+    subject: 'Заказ {number}: готовим ритуал',
+    first: 'Мы взяли заказ {number} в работу: жрецы готовят ритуал, сверяют имена и санкальпу.',
+    second: 'Если нужно исправить имя или дату, напишите нам до начала ритуала.',
+    open,
+    questions,
   },
   ready: {
-    subject: (number) => `Заказ ${number}: ритуал проведён`,
-    text: (number) => [`Ритуал по заказу ${number} проведён. Запись и свидетельство — по ссылке.`],
+    subject: 'Заказ {number}: ритуал проведён',
+    first: 'Ритуал по заказу {number} проведён. Запись и свидетельство — по ссылке.',
+    open,
+    questions,
   },
   cancelled: {
-    subject: (number) => `Заказ ${number} отменён`,
-    unpaid: (number) => [
-      `Заказ ${number} отменён, оплатить его больше нельзя. Если вы уже отправили за него деньги, напишите нам.`,
-    ],
-    paid: (number) => [`Заказ ${number} отменён. Он был оплачен: мы напишем вам о возврате денег.`],
+    subject: 'Заказ {number} отменён',
+    first: 'Заказ {number} отменён, оплатить его больше нельзя. Если вы уже отправили за него деньги, напишите нам.',
+    open,
+    questions,
+  },
+  cancelledPaid: {
+    subject: 'Заказ {number} отменён',
+    first: 'Заказ {number} отменён. Он был оплачен: мы напишем вам о возврате денег.',
+    open,
+    questions,
   },
 }

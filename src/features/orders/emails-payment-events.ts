@@ -2,6 +2,7 @@ import type { Lang } from '#base/i18n.ts'
 import { type Amount, formatDecimal } from '#base/money.ts'
 import { composeEmail, linkTo, formatMoment, says } from '#features/notifications/emails.ts'
 import type { Block, Message, Sender } from '#features/notifications/model.ts'
+import { wordsOf } from '#features/notifications/rules-texts.ts'
 import { en as cryptoEn } from '#features/crypto/messages.en.ts'
 import { ru as cryptoRu } from '#features/crypto/messages.ru.ts'
 import type { CardCurrency, Currency } from '#features/settlements/model-currencies.ts'
@@ -18,44 +19,52 @@ const coins = { ru: cryptoRu.coins, en: cryptoEn.coins }
 /** The shop's own people read Russian. */
 const STAFF: Lang = 'ru'
 
+const UNDERPAID = { kind: 'payment-underpaid', words: { ru: ru.underpaid, en: en.underpaid } }
+const REVIEW = { kind: 'payment-review', words: { ru: ru.review, en: en.review } }
+const SURPLUS = { kind: 'payment-surplus', words: { ru: ru.surplus, en: en.surplus } }
+const RETURNED = { kind: 'money-returned', words: { ru: ru.returned, en: en.returned } }
+export const MONEY_WORDINGS = [UNDERPAID, REVIEW, SURPLUS, RETURNED]
+
 /** Tells the customer about money of the order that is not simply enough; nothing where a customer can do nothing with it. */
 export function paymentEventEmail(order: EmailOrder, event: PaymentEvent, sender: Sender): Message | undefined {
-  const message = sayToCustomer(messages[order.lang], order, event, sender)
-  if (!message) return undefined
-  const number = shortNumber(order)
+  const said = sayToCustomer(order, event, sender)
+  if (!said) return undefined
+  const { say, paragraphs } = said
   const blocks: Block[] = [
-    ...message.paragraphs.map(says),
-    { kind: 'link', label: messages[order.lang].open, href: linkTo(orderPath(order.id), order.lang, sender) },
-    says(messages[order.lang].questions(sender.ordersEmail)),
+    ...paragraphs.map(says),
+    { kind: 'link', label: say.open, href: linkTo(orderPath(order.id), order.lang, sender) },
+    says(say.questions),
   ]
   const email = composeEmail(
-    { to: order.customerEmail, name: order.customerName, lang: order.lang, subject: message.subject(number), blocks },
+    { to: order.customerEmail, name: order.customerName, lang: order.lang, subject: say.subject, blocks },
     sender,
   )
   return { ...email, dedupeKey: `${event.dedupeKey} customer` }
 }
 
-type Said = { subject: (number: string) => string; paragraphs: string[] }
+type Said = { say: Record<'subject' | 'open' | 'questions', string>; paragraphs: string[] }
 
-function sayToCustomer(say: typeof en, order: EmailOrder, event: PaymentEvent, sender: Sender): Said | undefined {
+function sayToCustomer(order: EmailOrder, event: PaymentEvent, sender: Sender): Said | undefined {
+  const { lang } = order
   const number = shortNumber(order)
   if (event.kind === 'underpaid') {
-    const [received, due] = [event.received, event.due].map((sum) => inCoin(sum, event.currency, order.lang))
-    const until = formatMoment(event.expiresAt, 'UTC', order.lang)
-    return { subject: say.underpaid.subject, paragraphs: say.underpaid.text(number, received ?? '', due ?? '', until) }
+    const [received = '', due = ''] = [event.received, event.due].map((sum) => inCoin(sum, event.currency, lang))
+    const until = formatMoment(event.expiresAt, 'UTC', lang)
+    const say = wordsOf(UNDERPAID, lang, sender, { number, received, due, until })
+    return { say, paragraphs: [say.first, say.second] }
   }
   if (event.kind === 'surplus') {
-    const sum = inCoin(event.amount, event.currency, order.lang)
-    const way = event.method === 'crypto' ? say.surplus.coins(sender.ordersEmail) : say.surplus[event.method]
-    return { subject: say.surplus.subject, paragraphs: [say.surplus.text(number, sum), way] }
+    const say = wordsOf(SURPLUS, lang, sender, { number, sum: inCoin(event.amount, event.currency, lang) })
+    return { say, paragraphs: [say.first, say[event.method]] }
   }
   if (event.kind === 'returned') {
-    const sum = inCoin(event.amount, event.currency, order.lang)
-    return { subject: say.returned.subject, paragraphs: [say.returned.text(number, sum)] }
+    const say = wordsOf(RETURNED, lang, sender, { number, sum: inCoin(event.amount, event.currency, lang) })
+    return { say, paragraphs: [say.first] }
   }
-  const reason = say.review.reasons[event.attention]
+  const reason = messages[lang].reasons[event.attention]
   if (reason === undefined) return undefined
-  return { subject: say.review.subject, paragraphs: [say.review.text(number), reason, say.review.wait] }
+  const say = wordsOf(REVIEW, lang, sender, { number })
+  return { say, paragraphs: [say.first, reason, say.wait] }
 }
 
 /** Tells the orders mailbox of a payment that a person must decide about, or of money to give back. */

@@ -1,6 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import { composeEmail, linkTo, says } from '#features/notifications/emails.ts'
 import type { Block, Message, Sender } from '#features/notifications/model.ts'
+import { wordsOf } from '#features/notifications/rules-texts.ts'
 import { en } from './messages-emails.en.ts'
 import { ru } from './messages-emails.ru.ts'
 import { orderPath } from './paths.ts'
@@ -10,29 +11,29 @@ type EmailOrder = { id: string; customerName: string; customerEmail: string; lan
 export type EmailLine = { names: Record<Lang, string>; weeks: number; quantity: number; unitCents: number }
 
 const messages = { ru, en }
+export const RECEIVED = { kind: 'order-received', words: { ru: ru.received, en: en.received } }
+export const PAID = { kind: 'order-paid', words: { ru: ru.paid, en: en.paid } }
 
 /** Sent when an order is placed: what was ordered and where to pay. */
 export function orderReceivedEmail(order: EmailOrder, lines: EmailLine[], sender: Sender): Message {
-  const say = messages[order.lang].received
-  const number = orderTag(order.id)
+  const say = wordsOf(RECEIVED, order.lang, sender, { number: orderTag(order.id) })
   const link = linkTo(orderPath(order.id), order.lang, sender)
-  return emailTo(order, sender, say.subject(number), [
-    says(say.first(number)),
+  return emailTo(order, sender, say.subject, [
+    says(say.first),
     listed(order, lines),
     says(say.pay),
     { kind: 'link', label: say.open, href: link },
-    says(say.last(sender.ordersEmail)),
+    says(say.last),
   ])
 }
 
 /** Sent once, when an order is paid: what happens next. */
 export function orderPaidEmail(order: EmailOrder, lines: EmailLine[], sender: Sender): Message {
-  const say = messages[order.lang].paid
-  const number = orderTag(order.id)
-  return emailTo(order, sender, say.subject(number), [
-    says(say.first(number)),
+  const say = wordsOf(PAID, order.lang, sender, { number: orderTag(order.id) })
+  return emailTo(order, sender, say.subject, [
+    says(say.first),
     listed(order, lines),
-    says(say.next(sender.ordersEmail)),
+    says(say.next),
     { kind: 'link', label: say.open, href: linkTo(orderPath(order.id), order.lang, sender) },
   ])
 }

@@ -3,38 +3,38 @@ import { pluralEn } from '#base/i18n.ts'
 const open = 'Open the order'
 const secret = 'The link opens the order without a password, so keep it to yourself.'
 
-/** Texts of the e-mails about an order. `number` is the order's, with its sign. */
+/** Texts of the e-mails about an order. */
 export const en = {
   received: {
-    subject: (number: string) => `Order ${number} received`,
-    first: (number: string) => `We have received your order ${number}:`,
+    subject: 'Order {number} received',
+    first: 'We have received your order {number}:',
     pay: 'You can pay for the order and follow it on its page.',
     open,
-    last: (email: string) => `${secret} Questions: ${email}.`,
+    last: `${secret} Questions: {email}.`,
   },
   paid: {
-    subject: (number: string) => `Order ${number} is paid`,
-    first: (number: string) => `Your payment has arrived and order ${number} goes to the priests:`,
-    next: (email: string) =>
-      `Next we settle the date, the participants’ names and the sankalpa, the intention spoken at the start of the ritual. Questions: ${email}.`,
+    subject: 'Order {number} is paid',
+    first: 'Your payment has arrived and order {number} goes to the priests:',
+    next: 'Next we settle the date, the participants’ names and the sankalpa, the intention spoken at the start of the ritual. Questions: {email}.',
     open,
   },
   lines: {
     weeks: (count: number) => `${count} ${pluralEn(count, 'week', 'weeks')}`,
     total: 'Total',
   },
-  paymentPage: {
-    subject: (number: string) => `Payment of order ${number}`,
-    first: (number: string) => `You asked for the payment page of order ${number}.`,
-    open: 'Open the payment page',
+  quote: {
     amount: 'Amount',
     coin: 'Coin and network',
     address: 'Address',
     until: 'The amount holds until',
+  },
+  paymentPage: {
+    subject: 'Payment of order {number}',
+    first: 'You asked for the payment page of order {number}.',
+    open: 'Open the payment page',
     compare:
       'Before you send, compare the address with the one on the page. A transfer that arrives after this time is not lost: it counts at that day’s rate. If the time is over and you have sent nothing yet, take a new quote on the page.',
-    last: (email: string) =>
-      `${secret} If you did not ask for this e-mail, there is nothing to do. Questions: ${email}.`,
+    last: `${secret} If you did not ask for this e-mail, there is nothing to do. Questions: {email}.`,
   },
 }
 

@@ -1,6 +1,8 @@
 import type { CardAttention, Attention } from '#features/settlements/model-attention.ts'
 import type { Method } from '#features/settlements/model.ts'
 
+const open = 'Open the order'
+const questions = 'Questions: {email}.'
 const mismatch =
   'The payment service reports a payment that does not match the order, so we will first compare the two by hand.'
 
@@ -41,34 +43,39 @@ const methods: Record<Method, string> = { crypto: 'cryptocurrency', card: 'card'
 /** Texts of e-mails about money. `number` is the order's, with its sign. */
 export const en = {
   onNetwork: (sum: string, network: string) => `${sum} on ${network}`,
-  open: 'Open the order',
-  questions: (email: string) => `Questions: ${email}.`,
+  open,
   underpaid: {
-    subject: (number: string) => `Part of the payment for order ${number} has arrived`,
-    text: (number: string, received: string, due: string, until: string) => [
-      `We have received ${received} for order ${number}. Please send the remaining ${due} to the same address by ${until}.`,
+    subject: 'Part of the payment for order {number} has arrived',
+    first:
+      'We have received {received} for order {number}. Please send the remaining {due} to the same address by {until}.',
+    second:
       'The order’s page shows the remaining amount with the address and a QR code. What has arrived stays with your order, even if the rest is late.',
-    ],
+    open,
+    questions,
   },
+  reasons,
   review: {
-    subject: (number: string) => `We are checking the payment for order ${number}`,
-    text: (number: string) => `A payment for order ${number} has arrived, and we are checking it by hand.`,
+    subject: 'We are checking the payment for order {number}',
+    first: 'A payment for order {number} has arrived, and we are checking it by hand.',
     wait: 'You do not need to do anything: we will write to you about how to proceed with the order or get your money back.',
-    reasons,
+    open,
+    questions,
   },
   surplus: {
-    subject: (number: string) => `More than needed has arrived for order ${number}`,
-    text: (number: string, sum: string) =>
-      `The payment for order ${number} is ${sum} more than the order costs. That money is yours.`,
-    coins: (email: string) =>
-      `Please write to ${email} from the e-mail address you ordered with and tell us where to send it: an address on the same network. We do not send it back to where it came from, because that may be an exchange.`,
+    subject: 'More than needed has arrived for order {number}',
+    first: 'The payment for order {number} is {sum} more than the order costs. That money is yours.',
+    crypto:
+      'Please write to {email} from the e-mail address you ordered with and tell us where to send it: an address on the same network. We do not send it back to where it came from, because that may be an exchange.',
     card: 'We will return it to the same card; the bank will show it in a few days.',
     manual: 'We will return it the way it came, and write to you if we need anything for that.',
+    open,
+    questions,
   },
   returned: {
-    subject: (number: string) => `Money returned for order ${number}`,
-    text: (number: string, sum: string) =>
-      `We have returned ${sum} for order ${number} to your card. The bank will show it in a few days.`,
+    subject: 'Money returned for order {number}',
+    first: 'We have returned {sum} for order {number} to your card. The bank will show it in a few days.',
+    open,
+    questions,
   },
   staff: {
     reviewSubject: (number: string) => `A payment needs a decision: order ${number}`,

@@ -1,6 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import { composeEmail, formatDay, linkTo, says } from '#features/notifications/emails.ts'
 import type { Block, Message, Row, Sender } from '#features/notifications/model.ts'
+import { wordsOf } from '#features/notifications/rules-texts.ts'
 import { dollars, listed } from '#features/orders/emails.ts'
 import type { EmailLine } from '#features/orders/emails.ts'
 import { orderPath } from '#features/orders/paths.ts'
@@ -10,6 +11,11 @@ import { ru } from './messages-emails.ru.ts'
 import { dashboardOrderPath } from './paths.ts'
 
 const messages = { ru, en }
+
+const FOR_YOU = { kind: 'order-for-you', words: { ru: ru.forYou, en: en.forYou } }
+const PAID = { kind: 'partner-paid', words: { ru: ru.paid, en: en.paid } }
+const PERFORMED = { kind: 'partner-performed', words: { ru: ru.performed, en: en.performed } }
+export const PARTNER_WORDINGS = [FOR_YOU, PAID, PERFORMED]
 
 type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang; totalCents: number }
 type EmailPartner = { id: string; name: string; email: string; lang: Lang }
@@ -25,21 +31,20 @@ export function orderForYouEmail(
   sender: Sender,
 ): Message {
   const { id, customerEmail: to, customerName: name, lang } = order
-  const say = messages[lang].forYou
-  const number = orderTag(id)
+  const say = wordsOf(FOR_YOU, lang, sender, { number: orderTag(id), partner: partnerName, contact: to })
   const starts: Block[] = startDate
-    ? [{ kind: 'rows', rows: [{ label: say.starts, value: formatDay(startDate, lang) }] }]
+    ? [{ kind: 'rows', rows: [{ label: messages[lang].starts, value: formatDay(startDate, lang) }] }]
     : []
   const blocks: Block[] = [
-    says(say.first(partnerName, number)),
+    says(partnerName === '' ? say.firstUnnamed : say.first),
     listed(order, lines),
     ...starts,
     says(say.pay),
     { kind: 'link', label: say.open, href: linkTo(orderPath(id), lang, sender) },
-    says(say.own(to)),
-    says(say.last(sender.ordersEmail)),
+    says(say.own),
+    says(say.last),
   ]
-  return composeEmail({ to, name, lang, subject: say.subject(number), blocks }, sender)
+  return composeEmail({ to, name, lang, subject: say.subject, blocks }, sender)
 }
 
 /** Sent to the partner, once, when an order of theirs is paid. */
@@ -49,42 +54,39 @@ export function partnerPaidEmail(
   sender: Sender,
 ): Message {
   const { lang } = partner
-  const say = messages[lang].paid
+  const say = wordsOf(PAID, lang, sender, { number: orderTag(order.id) })
   const rows = [
-    { label: say.total, value: dollars(order.totalCents, lang) },
-    { label: say.commission, value: dollars(order.earnedCents, lang) },
+    { label: messages[lang].total, value: dollars(order.totalCents, lang) },
+    { label: messages[lang].commission, value: dollars(order.earnedCents, lang) },
   ]
-  const first = order.customerEmail === '' ? say.firstSilent : say.first
-  return toPartner(order, partner, { ...say, first, rows, after: [says(say.next)] }, sender)
+  return toPartner(order, partner, say, { rows, after: [says(say.next)] }, sender)
 }
 
 /** Sent to the partner, once, when all rituals of an order of theirs have been performed. */
 export function partnerPerformedEmail(order: EmailOrder, partner: EmailPartner, sender: Sender): Message {
-  const say = messages[partner.lang].performed
-  const first = order.customerEmail === '' ? say.firstSilent : say.first
-  return toPartner(order, partner, { ...say, first, rows: [], after: [] }, sender)
+  const say = wordsOf(PERFORMED, partner.lang, sender, { number: orderTag(order.id) })
+  return toPartner(order, partner, say, { rows: [], after: [] }, sender)
 }
 
-type Said = {
-  subject: (number: string) => string
-  first: (number: string) => string
-  rows: Row[]
-  after: Block[]
-}
+type Said = Record<'subject' | 'first' | 'firstSilent' | 'open' | 'questions', string>
 
-function toPartner(order: EmailOrder, partner: EmailPartner, said: Said, sender: Sender): Message {
+function toPartner(
+  order: EmailOrder,
+  partner: EmailPartner,
+  say: Said,
+  more: { rows: Row[]; after: Block[] },
+  sender: Sender,
+): Message {
   const { lang, email: to, name } = partner
-  const say = messages[lang]
-  const number = orderTag(order.id)
   // The order of a deleted account has no name any more.
-  const client = order.customerName === '' ? [] : [{ label: say.client, value: order.customerName }]
-  const rows = [...client, ...said.rows]
+  const client = order.customerName === '' ? [] : [{ label: messages[lang].client, value: order.customerName }]
+  const rows = [...client, ...more.rows]
   const blocks: Block[] = [
-    says(said.first(number)),
+    says(order.customerEmail === '' ? say.firstSilent : say.first),
     ...(rows.length > 0 ? [{ kind: 'rows' as const, rows }] : []),
-    ...said.after,
-    { kind: 'link', label: say.openDashboard, href: linkTo(dashboardOrderPath(partner.id, order.id), lang, sender) },
-    says(say.questions(sender.ordersEmail)),
+    ...more.after,
+    { kind: 'link', label: say.open, href: linkTo(dashboardOrderPath(partner.id, order.id), lang, sender) },
+    says(say.questions),
   ]
-  return { ...composeEmail({ to, name, lang, subject: said.subject(number), blocks }, sender), isPrivate: true }
+  return { ...composeEmail({ to, name, lang, subject: say.subject, blocks }, sender), isPrivate: true }
 }

@@ -3,6 +3,7 @@ import { newId } from '#base/ids.ts'
 import { amount } from '#base/money.ts'
 import { invariant, Refusal } from '#base/refusal.ts'
 import { writeAudit } from '#features/audit/commands.ts'
+import type { AuditAction } from '#features/audit/model.ts'
 import type { Db } from '#server/database/database.ts'
 import type { DueOrder } from '#features/settlements/context.ts'
 import type { SettlementContext } from '#features/settlements/context.ts'
@@ -132,7 +133,7 @@ async function audit(
   tx: Db,
   { shop }: Context,
   by: Staff,
-  action: string,
+  action: AuditAction,
   before: ManualRow | null,
   after: ManualRow,
 ): Promise<void> {

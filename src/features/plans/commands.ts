@@ -16,7 +16,7 @@ import { needsConsent, planFaults, tidyPlan } from './rules.ts'
 import { plans } from './tables.ts'
 
 /**
- * Writes a customer's one plan, anew or over what stands; saving the same again changes nothing and sends no second e-mail. Only who
+ * Writes a customer's one plan, anew or over what stands; saving the same again changes nothing. The e-mail goes out a quiet minute after the last save. Only who
  * paid for a ritual has something to plan.
  */
 export async function savePlan(shop: Shop, accountId: string, input: PlanInput, lang: Lang): Promise<PlanView> {
@@ -81,5 +81,5 @@ async function notifyPlanSaved(tx: Db, shop: Shop, owner: Owner, plan: Plan, lin
     rituals,
     participants: parseParticipants(participants).length,
   }
-  await queueMessage(tx, shop, planSavedEmail(email, senderOf(shop)))
+  await queueMessage(tx, shop, { ...planSavedEmail(email, senderOf(shop)), topic: `plan ${plan.id}` })
 }

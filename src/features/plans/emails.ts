@@ -1,10 +1,12 @@
 import type { Lang } from '#base/i18n.ts'
 import { formatDay, composeEmail, linkTo, says } from '#features/notifications/emails.ts'
 import type { Message, Sender } from '#features/notifications/model.ts'
+import { wordsOf } from '#features/notifications/rules-texts.ts'
 import { en } from './messages-emails.en.ts'
 import { ru } from './messages-emails.ru.ts'
 
 const messages = { ru, en }
+export const PLAN_SAVED = { kind: 'plan-saved', words: { ru: ru.email, en: en.email } }
 
 /** Days are `2026-11-20`. `name` may be empty. */
 type EmailPlan = {
@@ -19,18 +21,19 @@ type EmailPlan = {
 /** Sent when a plan is saved. Wishes and birth data stay in the shop: an e-mail is read by more people than its addressee. */
 export function planSavedEmail(plan: EmailPlan, sender: Sender): Message {
   const { to, lang, name } = plan
-  const say = messages[lang]
+  const rowWords = messages[lang]
+  const say = wordsOf(PLAN_SAVED, lang, sender, {})
   const rows = [
-    { label: say.starts, value: formatDay(plan.startDate, lang) },
-    ...plan.rituals.map((ritual) => ({ label: ritual.name, value: say.until(formatDay(ritual.endDate, lang)) })),
-    { label: say.participants, value: String(plan.participants) },
+    { label: rowWords.starts, value: formatDay(plan.startDate, lang) },
+    ...plan.rituals.map((ritual) => ({ label: ritual.name, value: rowWords.until(formatDay(ritual.endDate, lang)) })),
+    { label: rowWords.participants, value: String(plan.participants) },
   ]
   const blocks = [
     says(say.saved),
     { kind: 'rows' as const, rows },
     says(say.check),
     { kind: 'link' as const, label: say.open, href: linkTo('/user-profile', lang, sender) },
-    says(say.questions(sender.ordersEmail)),
+    says(say.questions),
   ]
   return composeEmail({ to, name, lang, subject: say.subject, blocks }, sender)
 }

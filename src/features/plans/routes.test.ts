@@ -1,3 +1,4 @@
+import { formatDay } from '#features/notifications/emails.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../base/ids.ts'
@@ -92,6 +93,20 @@ describe('a ritual plan', () => {
     const emails = body.filter(({ subject }: { subject: string }) => subject === 'Your ritual plan is saved')
     expect(emails).toHaveLength(1)
     expect(JSON.stringify(emails)).not.toMatch(/мир в доме|Смирнов/)
+  })
+
+  it('saved several times in a row sends one e-mail, with what was saved last; later it sends another', async () => {
+    const nina = await customer('nina@plan.example')
+    const emails = async (): Promise<string[]> => {
+      const { body } = await shop.call('GET', `/api/sandbox/messages?to=${nina.email}`)
+      const sent: { subject: string; text: string }[] = body
+      return sent.filter(({ subject }) => subject === 'Your ritual plan is saved').map(({ text }) => text)
+    }
+    for (const start of [day(30), day(31), day(32)]) await save(nina, { startDate: start })
+    expect(await emails()).toEqual([expect.stringContaining(formatDay(day(32), 'en'))])
+    await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 61 })
+    await save(nina, { startDate: day(33) })
+    expect(await emails()).toHaveLength(2)
   })
 
   it('lies sealed in the database', async () => {

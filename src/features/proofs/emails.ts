@@ -2,6 +2,7 @@ import { dayAtPlace } from '#features/calendar/rules.ts'
 import type { Lang } from '#base/i18n.ts'
 import { composeEmail, formatDay, linkTo, says } from '#features/notifications/emails.ts'
 import type { Message, Sender } from '#features/notifications/model.ts'
+import { wordsOf } from '#features/notifications/rules-texts.ts'
 import { orderTag } from '#features/orders/rules.ts'
 import { en } from './messages-emails.en.ts'
 import { ru } from './messages-emails.ru.ts'
@@ -19,13 +20,15 @@ type Performed = {
 }
 
 const messages = { ru, en }
+export const PERFORMED = { kind: 'performed', words: { ru: ru.email, en: en.email } }
 /** An e-mail names few people: a list of fifty belongs on the page. */
 const MOST_NAMES = 10
 
 /** Sent once, when the proof of a ritual is published for the first time. */
 export function proofPublishedEmail(order: EmailOrder, performed: Performed, sender: Sender): Message {
   const { lang, customerEmail: to, customerName: name } = order
-  const say = messages[lang]
+  const rowWords = messages[lang]
+  const say = wordsOf(PERFORMED, lang, sender, { number: orderTag(order.id) })
   const day = dayAtPlace(performed.performedAt)
   const { names } = performed
   const listed = names.length > MOST_NAMES ? [...names.slice(0, MOST_NAMES), '…'] : names
@@ -34,21 +37,21 @@ export function proofPublishedEmail(order: EmailOrder, performed: Performed, sen
       to,
       name,
       lang,
-      subject: say.subject(orderTag(order.id)),
+      subject: say.subject,
       blocks: [
         says(say.first),
         {
           kind: 'rows',
           rows: [
-            { label: say.ritual, value: performed.line.names[lang] },
-            { label: say.date, value: formatDay(day, lang) },
-            { label: say.place, value: performed.place },
-            ...(listed.length > 0 ? [{ label: say.names, value: listed.join(', ') }] : []),
+            { label: rowWords.ritual, value: performed.line.names[lang] },
+            { label: rowWords.date, value: formatDay(day, lang) },
+            { label: rowWords.place, value: performed.place },
+            ...(listed.length > 0 ? [{ label: rowWords.names, value: listed.join(', ') }] : []),
           ],
         },
         { kind: 'link', label: say.open, href: linkTo(proofPath(performed.token), lang, sender) },
         says(say.privacy),
-        says(say.questions(sender.ordersEmail)),
+        says(say.questions),
       ],
     },
     sender,

@@ -1,13 +1,15 @@
 /** The e-mail about a ritual that was performed. */
 export const en = {
-  subject: (number: string) => `Order ${number}: the ritual has been performed`,
-  first: 'The ritual is complete. Recording and certificate are here.',
+  email: {
+    subject: 'Order {number}: the ritual has been performed',
+    first: 'The ritual is complete. Recording and certificate are here.',
+    open: 'Open the page of the ritual',
+    privacy:
+      'Whoever has the link sees initials only. Signed in, you can show the names, hide them again, or take the page away at any time.',
+    questions: 'A mistake in a name, or a question? Write to {email}.',
+  },
   ritual: 'Ritual',
   date: 'Performed',
   place: 'Place',
   names: 'Names read',
-  open: 'Open the page of the ritual',
-  privacy:
-    'Whoever has the link sees initials only. Signed in, you can show the names, hide them again, or take the page away at any time.',
-  questions: (email: string) => `A mistake in a name, or a question? Write to ${email}.`,
 }

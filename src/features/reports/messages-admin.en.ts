@@ -13,7 +13,8 @@ export const en = {
   abouts: {
     sales:
       'Orders by the day they were placed, money by the day it came. What was given back counts on the day it had come.',
-    funnel: 'Counts of events, not of people: nobody is followed from one step to the next.',
+    funnel:
+      'Counts of events, not of people: nobody is followed from one step to the next. Days before the choice of a tier was counted are without it.',
     payments: 'Attempts by the day they were opened. Seen: something came on the chain. Under: less than was due.',
     rituals: 'Looked at and put into the cart, by events; bought and paid, by orders.',
     languages: 'Pages looked at, orders placed and money that came, by the language of the page.',
@@ -44,7 +45,8 @@ export const en = {
   keys: {
     page_view: 'Page',
     view_item: 'Ritual',
-    add_to_cart: 'Tier, into the cart',
+    select_item: 'Tier',
+    add_to_cart: 'Into the cart',
     begin_checkout: 'Checkout',
     add_payment_info: 'Way to pay',
     purchase: 'Paid',

@@ -4,13 +4,16 @@ import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
 import { after, DAY, MINUTE } from '#base/time.ts'
 import { renewSession } from '#features/accounts/commands-session.ts'
-import { lockAccount } from '#features/accounts/queries.ts'
+import { findAccount, lockAccount } from '#features/accounts/queries.ts'
 import { asksSecondFactor, isFreshFactor } from '#features/accounts/rules-second-factor.ts'
 import { writeAudit } from '#features/audit/commands.ts'
+import type { AuditAction } from '#features/audit/model.ts'
+import { queueMessage, senderOf } from '#features/notifications/commands.ts'
 import type { Db } from '#server/database/database.ts'
 import { countWithin, type Limit, uncount } from '#server/database/rate-limits.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
+import { type FactorChange, factorChangedEmail } from './emails.ts'
 import { CHALLENGE_LIFE, type ChallengeKind, RECOVERY_CODES } from './model.ts'
 import { countFactors } from './queries-factors.ts'
 import { readRecoveryCode, recoveryCodeOf } from './rules-recovery.ts'
@@ -18,9 +21,6 @@ import { factorChallenges, passkeys, recoveryCodes, totpFactors } from './tables
 
 /** The session that goes on after a pass, for its cookie; `at` is when it was passed. */
 export type Passed = { token: string; lifeMs: number; at: Date }
-
-/** Who acts, and from where; the audit keeps both. */
-export type FactorCall = { caller: Caller; address: string }
 
 export const invalidCode = () =>
   new Refusal('invalid', 'second-factor.code-invalid', {
@@ -82,7 +82,7 @@ export async function pass(tx: Db, at: Date, { sessionId }: Caller): Promise<Pas
 }
 
 /** Passes with one of the recovery codes, which is then used up. */
-export async function passByRecoveryCode(shop: Shop, { caller, address }: FactorCall, typed: string): Promise<Passed> {
+export async function passByRecoveryCode(shop: Shop, caller: Caller, typed: string): Promise<Passed> {
   const { accountId } = caller
   await countGuess(shop, accountId)
   const passed = await shop.db.transaction(async (tx) => {
@@ -96,7 +96,7 @@ export async function passByRecoveryCode(shop: Shop, { caller, address }: Factor
     const used = await tx.update(recoveryCodes).set({ usedAt: now }).where(isUnused).returning({ id: recoveryCodes.id })
     if (used.length !== 1) throw invalidCode()
     const left = await countCodes(tx, accountId)
-    await writeFactorAudit(tx, now, { caller, address }, 'second-factor.recovery', { after: { codesLeft: left } })
+    await writeFactorAudit(tx, now, caller, 'second-factor.recovery', { after: { codesLeft: left } })
     return await pass(tx, now, caller)
   })
   await uncountGuess(shop.db, accountId)
@@ -104,14 +104,15 @@ export async function passByRecoveryCode(shop: Shop, { caller, address }: Factor
 }
 
 /** Makes a new set of recovery codes, with which the set before ends. Answers them this once. */
-export async function renewRecoveryCodes(shop: Shop, call: FactorCall): Promise<string[]> {
+export async function renewRecoveryCodes(shop: Shop, caller: Caller): Promise<string[]> {
   return await shop.db.transaction(async (tx) => {
     const now = shop.now()
-    await lockAccount(tx, call.caller.accountId)
-    await assertMayChange(tx, now, call.caller)
-    if ((await countFactors(tx, call.caller.accountId)) === 0) throw new Refusal('conflict', 'second-factor.none')
-    await writeFactorAudit(tx, now, call, 'second-factor.codes', {})
-    return await writeRecoveryCodes(tx, now, call.caller.accountId)
+    await lockAccount(tx, caller.accountId)
+    await assertMayChange(tx, now, caller)
+    if ((await countFactors(tx, caller.accountId)) === 0) throw new Refusal('conflict', 'second-factor.none')
+    await writeFactorAudit(tx, now, caller, 'second-factor.codes', {})
+    await tellOwner(tx, shop, caller, { kind: 'codes' })
+    return await writeRecoveryCodes(tx, now, caller.accountId)
   })
 }
 
@@ -123,14 +124,14 @@ export async function codesOfFirstFactor(tx: Db, now: Date, accountId: string, i
 /** Removes a passkey, or the authenticator app; never the last factor of somebody who must have one. */
 export async function removeFactor(
   shop: Shop,
-  call: FactorCall,
+  caller: Caller,
   factor: { kind: 'passkey'; id: string } | { kind: 'totp' },
 ): Promise<void> {
-  const { accountId } = call.caller
+  const { accountId } = caller
   await shop.db.transaction(async (tx) => {
     const now = shop.now()
     await lockAccount(tx, accountId)
-    await assertMayChange(tx, now, call.caller)
+    await assertMayChange(tx, now, caller)
     const removed =
       factor.kind === 'totp'
         ? await tx.delete(totpFactors).where(eq(totpFactors.accountId, accountId)).returning({ id: totpFactors.id })
@@ -143,7 +144,8 @@ export async function removeFactor(
     if (left === 0 && asksSecondFactor(shop.config)) throw new Refusal('conflict', 'second-factor.last')
     // Codes that stand in for nothing would be a factor of their own.
     if (left === 0) await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
-    await writeFactorAudit(tx, now, call, 'second-factor.remove', { before: { kind: factor.kind } })
+    await writeFactorAudit(tx, now, caller, 'second-factor.remove', { before: { kind: factor.kind } })
+    await tellOwner(tx, shop, caller, { kind: 'removed', factor: factor.kind })
   })
 }
 
@@ -160,15 +162,16 @@ export async function sweepChallenges(db: Db, now: Date): Promise<void> {
 
 type Facts = { before?: unknown; after?: unknown }
 
-export async function writeFactorAudit(
-  tx: Db,
-  now: Date,
-  { caller, address }: FactorCall,
-  action: string,
-  facts: Facts,
-) {
-  const { accountId } = caller
-  await writeAudit(tx, now, { actorId: accountId, action, subject: 'account', subjectId: accountId, address, ...facts })
+export async function writeFactorAudit(tx: Db, now: Date, { accountId }: Caller, action: AuditAction, facts: Facts) {
+  await writeAudit(tx, now, { actorId: accountId, action, subject: 'account', subjectId: accountId, ...facts })
+}
+
+/** Writes to the person whose account it is; one without an e-mail address learns it from the page alone. */
+export async function tellOwner(tx: Db, shop: Shop, { accountId }: Caller, change: FactorChange): Promise<void> {
+  const account = await findAccount(tx, shop.keys, accountId)
+  if (!account?.email) return
+  const { email: to, lang } = account
+  await queueMessage(tx, shop, factorChangedEmail({ to, lang, at: shop.now(), change }, senderOf(shop)))
 }
 
 async function writeRecoveryCodes(tx: Db, now: Date, accountId: string): Promise<string[]> {

@@ -7,11 +7,11 @@ import type { Shop } from '#server/shop.ts'
 import {
   assertMayChange,
   codesOfFirstFactor,
-  type FactorCall,
   openChallenge,
   pass,
   type Passed,
   takeChallenge,
+  tellOwner,
   writeFactorAudit,
 } from './commands-factors.ts'
 import { PASSKEYS_MAX } from './model.ts'
@@ -43,17 +43,17 @@ export async function beginPasskey(shop: Shop, caller: Caller, party: RelyingPar
 /** Registers the passkey that a browser made. It was just used, so the session has passed. */
 export async function registerPasskey(
   shop: Shop,
-  call: FactorCall,
+  caller: Caller,
   made: { party: RelyingParty; name: string; response: RegistrationResponse },
 ): Promise<Passed & { codes: string[] | null }> {
-  const { accountId, sessionId } = call.caller
+  const { accountId, sessionId } = caller
   const asked = await takeChallenge(shop.db, shop.now(), sessionId, 'passkey-registration')
   const credential = await readRegistration(made.party, asked.challenge ?? '', made.response)
   if (!credential) throw new Refusal('invalid', 'second-factor.passkey-invalid')
   return await shop.db.transaction(async (tx) => {
     const now = shop.now()
     await lockAccount(tx, accountId)
-    await assertMayChange(tx, now, call.caller)
+    await assertMayChange(tx, now, caller)
     const isFirst = (await countFactors(tx, accountId)) === 0
     const added = await tx
       .insert(passkeys)
@@ -61,9 +61,10 @@ export async function registerPasskey(
       .onConflictDoNothing()
       .returning({ id: passkeys.id })
     if (added.length === 0) throw new Refusal('conflict', 'second-factor.passkey-known')
-    await writeFactorAudit(tx, now, call, 'second-factor.add', { after: { kind: 'passkey' } })
+    await writeFactorAudit(tx, now, caller, 'second-factor.add', { after: { kind: 'passkey' } })
+    await tellOwner(tx, shop, caller, { kind: 'added', factor: 'passkey' })
     const codes = await codesOfFirstFactor(tx, now, accountId, isFirst)
-    return { ...(await pass(tx, now, call.caller)), codes }
+    return { ...(await pass(tx, now, caller)), codes }
   })
 }
 

@@ -8,11 +8,11 @@ import {
   assertMayChange,
   codesOfFirstFactor,
   countGuess,
-  type FactorCall,
   invalidCode,
   openChallenge,
   pass,
   type Passed,
+  tellOwner,
   uncountGuess,
   writeFactorAudit,
 } from './commands-factors.ts'
@@ -45,10 +45,9 @@ export async function beginTotp(shop: Shop, caller: Caller, lang: 'ru' | 'en'): 
 /** Registers the app whose secret this session was given, in the place of an earlier one. Whoever mistypes the code may try again. */
 export async function registerTotp(
   shop: Shop,
-  call: FactorCall,
+  caller: Caller,
   code: string,
 ): Promise<Passed & { codes: string[] | null }> {
-  const { caller } = call
   const { accountId, sessionId } = caller
   await countGuess(shop, accountId)
   const registered = await shop.db.transaction(async (tx) => {
@@ -77,7 +76,8 @@ export async function registerTotp(
       createdAt: now,
       lastUsedAt: now,
     })
-    await writeFactorAudit(tx, now, call, 'second-factor.add', { after: { kind: 'totp' } })
+    await writeFactorAudit(tx, now, caller, 'second-factor.add', { after: { kind: 'totp' } })
+    await tellOwner(tx, shop, caller, { kind: 'added', factor: 'totp' })
     const codes = await codesOfFirstFactor(tx, now, accountId, isFirst)
     return { ...(await pass(tx, now, caller)), codes }
   })

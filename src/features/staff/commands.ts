@@ -4,6 +4,7 @@ import type { StaffRole } from '#base/role.ts'
 import type { Account } from '#features/accounts/model.ts'
 import { accounts, sessions } from '#features/accounts/tables.ts'
 import { writeAudit } from '#features/audit/commands.ts'
+import type { AuditAction } from '#features/audit/model.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { eraseFactors } from './commands-factors.ts'
@@ -93,7 +94,7 @@ export async function sweepInvitations(shop: Shop): Promise<void> {
   await shop.db.transaction(async (tx) => await endInvitations(tx, lte(invitations.expiresAt, shop.now())))
 }
 
-type Change = { action: string; accountId: string; before?: StaffRole | undefined; after?: StaffRole }
+type Change = { action: AuditAction; accountId: string; before?: StaffRole | undefined; after?: StaffRole }
 
 export async function writeStaffAudit(tx: Db, now: Date, by: Actor, { action, accountId, before, after }: Change) {
   await writeAudit(tx, now, {
@@ -101,7 +102,6 @@ export async function writeStaffAudit(tx: Db, now: Date, by: Actor, { action, ac
     action,
     subject: 'account',
     subjectId: accountId,
-    address: by.address,
     ...(before && { before: { role: before } }),
     ...(after && { after: { role: after } }),
   })

@@ -1,13 +1,33 @@
 import type { StaffRole } from '#base/role.ts'
 
-/** Texts of the e-mail that invites somebody to work in the shop. */
+/** Texts of the e-mails to whoever works in the shop. */
 export const en = {
-  subject: (shop: string) => `You are invited to work in ${shop}`,
-  lead: (shop: string, role: string) => `You are invited to work in the shop ${shop}. Your role: ${role}.`,
-  open: 'Open the panel',
-  how: (to: string, until: string) =>
-    `Sign in there with the address ${to}: we will send it a code. The invitation holds until ${until}.`,
-  care: 'If you do not know what this is about, do nothing: without signing in nothing changes.',
+  invitation: {
+    subject: 'You are invited to work in {shop}',
+    lead: 'You are invited to work in the shop {shop}. Your role: {role}.',
+    open: 'Open the panel',
+    how: 'Sign in there with the address {to}: we will send it a code. The invitation holds until {until}.',
+    care: 'If you do not know what this is about, do nothing: without signing in nothing changes.',
+  },
+  factorAdded: {
+    subject: 'A second factor was added to your account',
+    first: 'A second factor was added to your account in {shop}: {factor}, {at}.',
+    open: 'Open the security page',
+    care: 'If it was not you, write to {email} at once: somebody else may be using your account.',
+  },
+  factorRemoved: {
+    subject: 'A second factor was removed from your account',
+    first: 'A second factor was removed from your account in {shop}: {factor}, {at}.',
+    open: 'Open the security page',
+    care: 'If it was not you, write to {email} at once: somebody else may be using your account.',
+  },
+  codesMade: {
+    subject: 'New recovery codes were made for your account',
+    first: 'New recovery codes were made for your account in {shop}, {at}. The earlier ones no longer work.',
+    open: 'Open the security page',
+    care: 'If it was not you, write to {email} at once: somebody else may be using your account.',
+  },
+  factors: { passkey: 'a passkey', totp: 'an authenticator app' },
   roles: { owner: 'owner', manager: 'manager', editor: 'editor', priest: 'priest', viewer: 'viewer' } satisfies Record<
     StaffRole,
     string

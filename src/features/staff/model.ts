@@ -17,7 +17,7 @@ export const CHALLENGE_KINDS = ['passkey-registration', 'passkey', 'totp-registr
 export type ChallengeKind = (typeof CHALLENGE_KINDS)[number]
 
 /** Who of the staff makes a change, and from where. */
-export type Actor = { accountId: string; staffRole: StaffRole; address: string }
+export type Actor = { accountId: string; staffRole: StaffRole }
 
 export const SEALED_TOTP = { table: 'totp_factor', columns: ['secret'] } as const
 export const SEALED_CHALLENGE = { table: 'second_factor_challenge', columns: ['secret'] } as const

@@ -67,6 +67,18 @@ describe('before a second factor', () => {
     expect(await status(admin)).toMatchObject({ passed: true, fresh: true, recoveryCodesLeft: 10 })
   })
 
+  it('that is added or removed is told to its owner by e-mail, and so are new recovery codes', async () => {
+    await registerApp(admin)
+    await admin.call('POST', `${ROOT}/recovery-codes`)
+    await registerApp(admin)
+    const { body } = await shop.call('GET', `/api/sandbox/messages?to=${ADMIN}`)
+    const told: { subject: string; text: string }[] = body
+    const added = 'A second factor was added to your account'
+    const subjects = told.map(({ subject }) => subject).filter((subject) => !subject.includes('sign-in code'))
+    expect(subjects.slice(0, 3)).toEqual([added, 'New recovery codes were made for your account', added])
+    expect(told[0]?.text).toContain('an authenticator app')
+  })
+
   it('is nobody’s but the staff’s', async () => {
     const anna = await signIn(shop, `anna${Date.now()}@example.com`)
     expect((await anna.call('GET', ROOT)).status).toBe(403)

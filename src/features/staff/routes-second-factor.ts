@@ -25,14 +25,13 @@ const ROOT = '/api/auth/second-factor'
 // Without a right: what opens the rest must be open before it.
 const access = 'staff'
 
-type AnyCall = Pick<Call<'staff', undefined, undefined, undefined>, 'caller' | 'header' | 'ip'>
+type AnyCall = Pick<Call<'staff', undefined, undefined, undefined>, 'caller' | 'header'>
 
 /** Registering and passing a second factor (docs/security.md, "The second factor"). A pass gives the session a new cookie. */
 export function secondFactorRoutes(shop: Shop): Route[] {
   const options = cookieOptionsOf(shop.config)
   const partyOf = ({ header }: AnyCall) =>
     relyingPartyOf(shop.config, { origin: header('origin'), host: header('host') })
-  const callOf = ({ caller, ip }: AnyCall) => ({ caller, address: ip })
 
   async function passed(
     status: number,
@@ -75,7 +74,7 @@ export function secondFactorRoutes(shop: Shop): Route[] {
         answers: { 201: registeredView },
       },
       async (call) =>
-        await passed(201, call, await registerPasskey(shop, callOf(call), { ...call.body, party: partyOf(call) })),
+        await passed(201, call, await registerPasskey(shop, call.caller, { ...call.body, party: partyOf(call) })),
     ),
     route(
       {
@@ -109,22 +108,21 @@ export function secondFactorRoutes(shop: Shop): Route[] {
         answers: { 204: z.undefined() },
       },
       async (call) => {
-        await removeFactor(shop, callOf(call), { kind: 'passkey', id: call.params.id })
+        await removeFactor(shop, call.caller, { kind: 'passkey', id: call.params.id })
         return answer(204)
       },
     ),
-    ...totpRoutes(shop, { passed, callOf }),
-    ...recoveryRoutes(shop, { passed, callOf }),
+    ...totpRoutes(shop, { passed }),
+    ...recoveryRoutes(shop, { passed }),
   ]
 }
 
 type Codes = { codes?: string[] | null }
 type Tools = {
   passed: (status: number, call: AnyCall, passed: Passed & Codes) => Promise<Answer>
-  callOf: (call: AnyCall) => { caller: AnyCall['caller']; address: string }
 }
 
-function totpRoutes(shop: Shop, { passed, callOf }: Tools): Route[] {
+function totpRoutes(shop: Shop, { passed }: Tools): Route[] {
   return [
     route(
       {
@@ -146,7 +144,7 @@ function totpRoutes(shop: Shop, { passed, callOf }: Tools): Route[] {
         body: totpCodeInput,
         answers: { 201: registeredView },
       },
-      async (call) => await passed(201, call, await registerTotp(shop, callOf(call), call.body.code)),
+      async (call) => await passed(201, call, await registerTotp(shop, call.caller, call.body.code)),
     ),
     route(
       {
@@ -168,14 +166,14 @@ function totpRoutes(shop: Shop, { passed, callOf }: Tools): Route[] {
         answers: { 204: z.undefined() },
       },
       async (call) => {
-        await removeFactor(shop, callOf(call), { kind: 'totp' })
+        await removeFactor(shop, call.caller, { kind: 'totp' })
         return answer(204)
       },
     ),
   ]
 }
 
-function recoveryRoutes(shop: Shop, { passed, callOf }: Tools): Route[] {
+function recoveryRoutes(shop: Shop, { passed }: Tools): Route[] {
   return [
     route(
       {
@@ -185,7 +183,7 @@ function recoveryRoutes(shop: Shop, { passed, callOf }: Tools): Route[] {
         summary: 'Makes ten new recovery codes, said this once; the earlier ones end. Asks for a fresh factor',
         answers: { 201: recoveryCodesView },
       },
-      async (call) => answer(201, { recoveryCodes: await renewRecoveryCodes(shop, callOf(call)) }),
+      async (call) => answer(201, { recoveryCodes: await renewRecoveryCodes(shop, call.caller) }),
     ),
     route(
       {
@@ -196,7 +194,7 @@ function recoveryRoutes(shop: Shop, { passed, callOf }: Tools): Route[] {
         body: recoveryInput,
         answers: { 200: secondFactorView },
       },
-      async (call) => await passed(200, call, await passByRecoveryCode(shop, callOf(call), call.body.code)),
+      async (call) => await passed(200, call, await passByRecoveryCode(shop, call.caller, call.body.code)),
     ),
   ]
 }

@@ -144,7 +144,7 @@ export function staffRoutes(context: StaffContext): Route[] {
   ]
 }
 
-function actorOf({ caller, ip }: Pick<Call<'staff', undefined, undefined, undefined>, 'caller' | 'ip'>): Actor {
+function actorOf({ caller }: Pick<Call<'staff', undefined, undefined, undefined>, 'caller'>): Actor {
   invariant(caller.staffRole, 'a call of the staff has one of them for its caller')
-  return { accountId: caller.accountId, staffRole: caller.staffRole, address: ip }
+  return { accountId: caller.accountId, staffRole: caller.staffRole }
 }

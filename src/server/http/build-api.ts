@@ -8,6 +8,7 @@ import { faultResponse, problemResponse, type Messages } from './problem.ts'
 import { assertSameOrigin, parseInput, readJson, readNothing, readQuery, readWebhook } from './requests.ts'
 import type { Caller } from './caller.ts'
 import { responseOf } from './answer.ts'
+import { inCall } from './current-call.ts'
 import { describeApi, type Description } from './openapi.ts'
 import { openAccountTurns } from './account-turns.ts'
 import type { Answer, Route } from './route.ts'
@@ -89,7 +90,7 @@ function mount(api: Api, route: Route, options: ApiOptions & { inTurn: ReturnTyp
         requestId: c.get('requestId'),
         ip: options.ipOf(c),
       }
-      const handle = () => route.handle(call)
+      const handle = () => inCall(call, () => route.handle(call))
       const isBounded = route.oneAtATime && caller
       return isBounded ? await options.inTurn(`${caller.accountId} ${route.path}`, handle) : await handle()
     }

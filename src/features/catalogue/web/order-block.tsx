@@ -18,13 +18,15 @@ type OrderBlockProps = {
   tiers: RitualText['tiers']
   /** Of a month, in cents. */
   priceCents: number
+  /** Called for the first choice since the block was opened; another mind is no other step. */
+  onTier: (offer: TierOffer) => void
   onOrder: (offer: TierOffer) => void
 }
 
 const COMPRISED = ['days', 'recitations', 'priests'] as const
 
 /** Select opens the three tiers; confirm waits for a choice, then the block closes and forgets it. */
-export function OrderBlock({ ritualId, tiers, priceCents, onOrder }: OrderBlockProps) {
+export function OrderBlock({ ritualId, tiers, priceCents, onTier, onOrder }: OrderBlockProps) {
   const { page, card } = useMessages()
   const lang = useLang()
   const [open, setOpen] = useState(false)
@@ -32,6 +34,11 @@ export function OrderBlock({ ritualId, tiers, priceCents, onOrder }: OrderBlockP
   const offers = tierOffers(priceCents)
   const offer = offers.find(({ tier }) => tier === chosen)
   const regionId = useId()
+
+  function choose(each: TierOffer): void {
+    if (!chosen) onTier(each)
+    setChosen(each.tier)
+  }
 
   function confirm(): void {
     if (!offer) return
@@ -67,7 +74,7 @@ export function OrderBlock({ ritualId, tiers, priceCents, onOrder }: OrderBlockP
                   offer={each}
                   numbers={tiers?.find(({ id }) => id === each.tier)}
                   checked={each === offer}
-                  onChoose={() => setChosen(each.tier)}
+                  onChoose={() => choose(each)}
                 />
               ))}
             </div>

@@ -27,12 +27,13 @@ const IntentionDialog = lazy(() =>
 type RitualPageProps = {
   id: string
   contacts: ContactsProps
+  onTier: (ritual: RitualText, offer: TierOffer) => void
   onOrder: (ritual: RitualText, offer: TierOffer) => void
   onIntentions: (ritual: RitualText, intentions: ChosenIntention[]) => void
 }
 
 /** A ritual as an article, with the block that orders it; where only an article has this id, the article. */
-export function RitualPage({ id, contacts, onOrder, onIntentions }: RitualPageProps) {
+export function RitualPage({ id, contacts, onTier, onOrder, onIntentions }: RitualPageProps) {
   const { notFound } = useMessages()
   const lang = useLang()
   const { data: ritual } = useQuery<RitualText | ArticleText | null>({ queryKey: [ritualTextCall(id, lang)] })
@@ -50,6 +51,7 @@ export function RitualPage({ id, contacts, onOrder, onIntentions }: RitualPagePr
       ritualId={ritual.id}
       tiers={ritual.tiers}
       priceCents={cents}
+      onTier={(offer) => onTier(ritual, offer)}
       onOrder={(offer) => onOrder(ritual, offer)}
     />
   )

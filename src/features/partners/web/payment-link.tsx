@@ -20,7 +20,7 @@ import styles from './partner.module.css'
 export type OrderPartProps = { order: PartnerOrderView; onChange: (order: PartnerOrderView) => void }
 
 /** The client is written to in a language of their own, whichever the partner reads. */
-const LETTERS = { ru: ru.letter, en: en.letter }
+const EMAILS = { ru: ru.linkEmail, en: en.linkEmail }
 
 /** What the client is sent: copied, written in an e-mail, or shown as a square to be photographed. */
 export function PaymentLink({ order, onChange }: OrderPartProps) {
@@ -32,8 +32,8 @@ export function PaymentLink({ order, onChange }: OrderPartProps) {
     onChange(await requestJson<PartnerOrderView>(callOf(`orders/${order.id}/sent`, lang), { method: 'POST' }))
     showToast({ title: messages.marked })
   })
-  const say = LETTERS[order.lang]
-  const letter = new URLSearchParams({ subject: say.subject(orderDigits(order.id)), body: say.body(link) })
+  const say = EMAILS[order.lang]
+  const fields = new URLSearchParams({ subject: say.subject(orderDigits(order.id)), body: say.body(link) })
   return (
     <Card as="section" className={styles.card}>
       <h3>{messages.title}</h3>
@@ -42,7 +42,7 @@ export function PaymentLink({ order, onChange }: OrderPartProps) {
       <div className={styles.buttons}>
         <CopyButton text={link} labels={messages} name={messages.copyName} />
         {/* A mail program reads a plus as itself, not as a space. */}
-        <Button href={`mailto:${encodeURIComponent(client.email)}?${letter.toString().replace(/\+/g, '%20')}`}>
+        <Button href={`mailto:${encodeURIComponent(client.email)}?${fields.toString().replace(/\+/g, '%20')}`}>
           <Icon name="mail" size={20} /> {messages.email}
         </Button>
         <Button kind="quiet" aria-expanded={hasQr} onClick={() => setHasQr(!hasQr)}>

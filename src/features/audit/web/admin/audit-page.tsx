@@ -68,8 +68,9 @@ function Filters() {
   const chosen = search.get('what') ?? ''
   const known = data?.actions ?? []
   const actions = chosen !== '' && !known.includes(chosen) ? [chosen, ...known] : known
+  const words: Record<string, string | undefined> = messages.actions
   const options = actions
-    .map((value) => ({ value, text: messages.actions[value] ?? value }))
+    .map((value) => ({ value, text: words[value] ?? value }))
     .toSorted((a, b) => a.text.localeCompare(b.text))
   return (
     <FilterBar searchHint={messages.search} names={['what', 'from', 'to']}>

@@ -9,10 +9,12 @@ import { useAuditMessages } from './messages.ts'
 export function EntryText({ entry }: { entry: AuditView }) {
   const messages = useAuditMessages()
   const { what, before, after } = entry
+  // An entry may be older than its word.
+  const words: Record<string, string | undefined> = messages.actions
   const differences = differencesOf(before, after)
   return (
     <div className={styles.stack}>
-      <span>{messages.actions[what] ?? <code className={styles.id}>{what}</code>}</span>
+      <span>{words[what] ?? <code className={styles.id}>{what}</code>}</span>
       <Subject entry={entry} />
       {differences.length > 0 && (
         <details className={styles.changes}>

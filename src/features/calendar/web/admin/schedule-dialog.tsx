@@ -161,7 +161,8 @@ function AddDays({ today, onAdd }: { today: string; onAdd: (days: string[]) => v
 
   function add(event: { preventDefault: () => void }): void {
     event.preventDefault()
-    if (!isCalendarDay(date)) return
+    if (today === '') return
+    if (!isCalendarDay(date)) return setError(messages.noDate)
     if (date < today) return setError(messages.past)
     setError(undefined)
     const length = Math.min(DAYS_MAX, Math.max(1, Math.floor(Number(count)) || 1))
@@ -180,7 +181,10 @@ function AddDays({ today, onAdd }: { today: string; onAdd: (days: string[]) => v
         inputMode="numeric"
         onChange={setCount}
       />
-      <Button type="submit">{messages.add}</Button>
+      {/* Which day is today comes with the calendar, and this dialog may be there first. */}
+      <Button type="submit" busy={today === ''}>
+        {messages.add}
+      </Button>
     </form>
   )
 }

@@ -84,7 +84,7 @@ function Drawn({ id, content, lang, related }: DrawnProps) {
   if ('tags' in text) return <Article article={text} contacts={contacts} />
   return (
     <QueryClientContext value={client}>
-      <RitualPage id={id} contacts={contacts} onOrder={() => {}} onIntentions={() => {}} />
+      <RitualPage id={id} contacts={contacts} onTier={() => {}} onOrder={() => {}} onIntentions={() => {}} />
     </QueryClientContext>
   )
 }

@@ -1,6 +1,7 @@
 import { PageHead } from '#ui/page-head.tsx'
 import { useAddress } from '#ui/panel.ts'
 import { Tabs } from '#ui/tabs.tsx'
+import { EmailTextPage } from './email-text-page.tsx'
 import { EmailTexts } from './email-texts.tsx'
 import { MessagePage } from './message-page.tsx'
 import { useMessages } from './messages.ts'
@@ -10,7 +11,8 @@ import { Outbox } from './outbox.tsx'
 export function EmailsPage() {
   const messages = useMessages()
   const { segments } = useAddress()
-  const place = segments[1]
+  const [, place, kind] = segments
+  if (place === 'texts' && kind !== undefined) return <EmailTextPage key={kind} kind={kind} />
   if (place !== undefined && place !== 'texts') return <MessagePage key={place} id={place} />
   return (
     <>

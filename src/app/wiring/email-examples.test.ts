@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { LANGS } from '#base/i18n.ts'
+import type { Sender } from '#features/notifications/model.ts'
+import { allowedIn, partsOf, requiredIn } from '#features/notifications/rules-texts.ts'
+import { en } from '#features/notifications/messages-admin.en.ts'
+import { emailExamples, WORDINGS } from './email-examples.ts'
+
+const SENDER: Sender = {
+  shopName: { ru: 'Ахути', en: 'Ahuti' },
+  ordersEmail: 'orders@ahuti.example',
+  origin: 'https://ahuti.example',
+}
+const now = new Date('2026-11-20T10:00:00Z')
+const examples = (lang: 'ru' | 'en', sender = SENDER) => emailExamples(lang, 'anna@example.com', sender, now)
+
+describe('every e-mail of the shop', () => {
+  it('has words to edit, an example and a title', () => {
+    const kinds = WORDINGS.map(({ kind }) => kind)
+    expect(new Set(kinds).size).toBe(kinds.length)
+    expect(Object.keys(examples('en')).toSorted()).toEqual(kinds.toSorted())
+    expect(kinds.filter((kind) => en.kinds[kind] === undefined)).toEqual([])
+    expect(WORDINGS.flatMap((wording) => partsOf(wording).filter((part) => en.parts[part] === undefined))).toEqual([])
+  })
+
+  it.each(WORDINGS.map((wording) => [wording.kind, wording] as const))(
+    'names the same in both languages: %s',
+    (_, wording) => {
+      for (const part of partsOf(wording))
+        expect(requiredIn(wording, 'ru', part).toSorted()).toEqual(requiredIn(wording, 'en', part).toSorted())
+    },
+  )
+
+  it.each(LANGS)('says in %s all that may be put into any of its parts', (lang) => {
+    const everywhere = Object.fromEntries(
+      WORDINGS.map((wording) => {
+        const full = partsOf(wording).map((part) => [
+          part,
+          `⟨${allowedIn(wording, lang, part)
+            .map((name) => `{${name}}`)
+            .join('|')}⟩`,
+        ])
+        return [wording.kind, { ru: {}, en: {}, [lang]: Object.fromEntries(full) }]
+      }),
+    )
+    for (const [kind, { subject, text }] of Object.entries(examples(lang, { ...SENDER, texts: everywhere })))
+      for (const said of [subject, text])
+        expect([kind, said]).toEqual([kind, expect.not.stringMatching(/[{}]\w|⟨\||\|\||\|⟩/)])
+  })
+
+  it('keeps a sign-in code and how long it is valid, whatever words it has', () => {
+    const wording = WORDINGS.find(({ kind }) => kind === 'sign-in')
+    const words = Object.fromEntries(Object.keys(wording?.words.en ?? {}).map((part) => [part, 'x']))
+    const { subject, text, html } =
+      examples('en', { ...SENDER, texts: { 'sign-in': { ru: words, en: words } } })['sign-in'] ?? {}
+    expect(text?.split('\n').slice(0, 2)).toEqual(['000000', 'The code is valid for 10 minutes.'])
+    expect(html).toContain('>000000<')
+    expect(subject).not.toContain('000000')
+  })
+})

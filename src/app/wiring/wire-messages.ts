@@ -1,0 +1,22 @@
+import { findAccount } from '#features/accounts/queries.ts'
+import { senderOf } from '#features/notifications/commands.ts'
+import type { TextsSource } from '#features/notifications/commands-texts.ts'
+import { emailTextRoutes } from '#features/notifications/routes-texts.ts'
+import { messageRoutes } from '#features/notifications/routes.ts'
+import type { Route } from '#server/http/route.ts'
+import type { Shop } from '#server/shop.ts'
+import { emailExamples, WORDINGS } from './email-examples.ts'
+
+/** The outbox, and the words of e-mails, which the features above notifications know. */
+export function wireMessages(shop: Shop, texts: TextsSource): Route[] {
+  return [
+    ...messageRoutes(shop),
+    ...emailTextRoutes({
+      shop,
+      wordings: WORDINGS,
+      examples: (lang, to, words) => emailExamples(lang, to, { ...senderOf(shop), texts: words }, shop.now()),
+      rereadTexts: texts.reread,
+      emailOf: async (db, accountId) => (await findAccount(db, shop.keys, accountId))?.email ?? null,
+    }),
+  ]
+}

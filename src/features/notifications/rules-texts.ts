@@ -1,0 +1,98 @@
+import type { Lang } from '#base/i18n.ts'
+import type { Fault } from '#base/refusal.ts'
+import type { EditedTexts } from '#base/settings.ts'
+import { isStorable, oneLine } from '#base/text.ts'
+import type { Sender, Wording } from './model.ts'
+
+/** What may stand in any part of any e-mail. */
+const ALWAYS = ['shop', 'email'] as const
+/** The longest text of a part, and of one that stands on one line: a subject, a button. */
+const LONGEST = 1000
+const LONGEST_LINE = 120
+
+const PLACEHOLDER = /\{([^{}]*)\}/g
+
+/**
+ * The words of an e-mail, filled in: what the staff wrote, and the shop's own for the rest. A text that no longer fits, because the
+ * shop has since learnt to say something else, is passed over.
+ */
+export function wordsOf<Part extends string>(
+  wording: Wording<Part>,
+  lang: Lang,
+  sender: Sender,
+  values: Record<string, string>,
+): Record<Part, string> {
+  const all: Record<string, string> = { shop: sender.shopName[lang], email: sender.ordersEmail, ...values }
+  const said = partsOf(wording).map((part) => [part, fill(templateOf(wording, lang, part, sender.texts ?? {}), all)])
+  // The parts of a wording are its keys.
+  return Object.fromEntries(said) as Record<Part, string>
+}
+
+/** What a part says before it is filled in. */
+export function templateOf(wording: Wording, lang: Lang, part: string, texts: EditedTexts): string {
+  const edited = texts[wording.kind]?.[lang][part]
+  const isFit = edited !== undefined && textFault(wording, lang, part, edited) === undefined
+  return (isFit ? edited : wording.words[lang][part]) ?? ''
+}
+
+/** A value is one line of text, whatever a customer typed. */
+function fill(text: string, values: Record<string, string>): string {
+  return text.replace(PLACEHOLDER, (_, name: string) => oneLine(values[name] ?? ''))
+}
+
+export function partsOf<Part extends string>({ words }: Wording<Part>): Part[] {
+  return Object.keys(words.ru) as Part[]
+}
+
+/** What a part must name: whatever the shop's own words of it do. */
+export function requiredIn(wording: Wording, lang: Lang, part: string): string[] {
+  return placeholdersOf(wording.words[lang][part] ?? '')
+}
+
+/** What a part may name beside: the shop, its address, and what the subject names. */
+export function allowedIn(wording: Wording, lang: Lang, part: string): string[] {
+  const { subject = '' } = wording.words[lang]
+  return [...new Set([...requiredIn(wording, lang, part), ...placeholdersOf(subject), ...ALWAYS])]
+}
+
+/** A subject or a button: nothing that goes on over several lines. */
+export function isOneLine(part: string): boolean {
+  return part === 'subject' || part.startsWith('open') || part.startsWith('hello')
+}
+
+/** Why a text cannot stand in a part; undefined when it can. */
+export function textFault(wording: Wording, lang: Lang, part: string, text: string): Omit<Fault, 'path'> | undefined {
+  const most = isOneLine(part) ? LONGEST_LINE : LONGEST
+  if (oneLine(text) === '') return { code: 'notifications.text-empty' }
+  if (text.length > most) return { code: 'notifications.text-long', values: { most } }
+  if (!isStorable(text)) return { code: 'notifications.text-signs' }
+  if (isOneLine(part) && text.includes('\n')) return { code: 'notifications.text-lines' }
+  const named = placeholdersOf(text)
+  const unknown = named.find((name) => !allowedIn(wording, lang, part).includes(name))
+  if (unknown !== undefined) return { code: 'notifications.text-unknown', values: { name: unknown } }
+  const missing = requiredIn(wording, lang, part).find((name) => !named.includes(name))
+  if (missing !== undefined) return { code: 'notifications.text-missing', values: { name: missing } }
+  return undefined
+}
+
+/** What somebody wrote, as it is kept: only what differs from the shop's own words. Faults name part and language. */
+export function toKeep(wording: Wording, typed: EditedTexts[string]): { kept: EditedTexts[string]; faults: Fault[] } {
+  const faults: Fault[] = []
+  const inLang = (lang: Lang) => {
+    const kept: Record<string, string> = {}
+    for (const [part, raw] of Object.entries(typed[lang])) {
+      const own = Object.hasOwn(wording.words[lang], part) ? wording.words[lang][part] : undefined
+      const text = raw.replace(/\r\n?/g, '\n').trim()
+      const fault = own === undefined ? { code: 'notifications.text-no-part' } : textFault(wording, lang, part, text)
+      if (fault) faults.push({ path: `${lang}.${part}`, ...fault })
+      else if (text !== own) kept[part] = text
+    }
+    return kept
+  }
+  const kept = { ru: inLang('ru'), en: inLang('en') }
+  return { kept, faults }
+}
+
+function placeholdersOf(text: string): string[] {
+  return [...new Set(Array.from(text.matchAll(PLACEHOLDER), ([, name = '']) => name))]
+}

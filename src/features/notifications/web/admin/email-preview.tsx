@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react'
+import type { Lang } from '#base/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { usePanel } from '#ui/panel.ts'
+import { RequestError } from '#ui/request.ts'
+import { Segmented } from '#ui/segmented.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import { useAction } from '#ui/use-action.ts'
+import type { EmailPreview } from '../../schemas-texts.ts'
+import { EmailFrame } from './email-frame.tsx'
+import styles from './email-texts.module.css'
+import { useMessages } from './messages.ts'
+
+/** After the last key, so that nothing is asked for in the middle of a word. */
+const PAUSE_MS = 350
+
+type EmailPreviewProps = {
+  kind: string
+  lang: Lang
+  onLang: (lang: Lang) => void
+  words: Record<string, string>
+  /** What the shop says of words that cannot stay so, by `ru.subject` and the like. */
+  onFaults: (faults: Record<string, string>) => void
+}
+
+/** The very e-mail in the words that are being written, and the same sent to oneself. Words that cannot stand leave the last one there. */
+export function EmailPreviewCard({ kind, lang, onLang, words, onFaults }: EmailPreviewProps) {
+  const messages = useMessages()
+  const { call, can } = usePanel()
+  const [preview, setPreview] = useState<EmailPreview & { lang: Lang }>()
+  const [form, setForm] = useState<'html' | 'text'>('html')
+  const address = `/api/admin/email-templates/${kind}`
+  const draft = JSON.stringify({ lang, words })
+  const test = useAction(async () => {
+    const { to } = await call<{ to: string }>(`${address}/test`, { method: 'POST', body: { lang, words } })
+    showToast({ title: messages.tested(to) })
+  })
+
+  useEffect(() => {
+    let isOver = false
+    const timer = setTimeout(() => {
+      call<EmailPreview>(`${address}/preview`, { method: 'POST', body: JSON.parse(draft) as object }).then(
+        (drawn) => {
+          if (isOver) return
+          setPreview({ ...drawn, lang })
+          onFaults({})
+        },
+        (error: unknown) => {
+          if (!isOver && error instanceof RequestError)
+            onFaults(Object.fromEntries((error.problem?.errors ?? []).map(({ path, message }) => [path, message])))
+        },
+      )
+    }, PAUSE_MS)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- The panel's call and the setter say the same at every drawing.
+  }, [address, draft])
+
+  return (
+    <Card as="section" className={styles.preview} aria-label={messages.preview}>
+      <div className={styles.buttons}>
+        <Segmented
+          label={messages.language}
+          value={lang}
+          onSelect={(value) => onLang(value === 'ru' ? 'ru' : 'en')}
+          segments={[
+            { value: 'ru', text: 'RU', label: 'Русский', lang: 'ru' },
+            { value: 'en', text: 'EN', label: 'English', lang: 'en' },
+          ]}
+        />
+        <Segmented
+          label={messages.form}
+          value={form}
+          onSelect={(value) => setForm(value === 'text' ? 'text' : 'html')}
+          segments={[
+            { value: 'html', text: messages.forms.html },
+            { value: 'text', text: messages.forms.text },
+          ]}
+        />
+        {can('settings.change') && (
+          <Button size="compact" busy={test.isBusy} onClick={() => void test.run()}>
+            {messages.test}
+          </Button>
+        )}
+      </div>
+      {test.failure && <Notice tone="danger">{test.failure}</Notice>}
+      {preview ? (
+        <>
+          <h2 lang={preview.lang}>{preview.subject}</h2>
+          {form === 'html' ? (
+            <EmailFrame title={messages.previewTitle(preview.subject)} html={preview.html} />
+          ) : (
+            <p className={styles.text} lang={preview.lang}>
+              {preview.text}
+            </p>
+          )}
+        </>
+      ) : (
+        <Skeleton lines={6} />
+      )}
+    </Card>
+  )
+}
