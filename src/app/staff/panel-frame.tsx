@@ -5,6 +5,7 @@ import { type Dictionary, useLang, useWholeDictionary } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useAddress, usePanel } from '#ui/panel.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { useAppMessages } from '../shell/messages.ts'
 import styles from './panel-frame.module.css'
 import { CommandPaletteSlot } from './command-palette-slot.tsx'
@@ -20,6 +21,7 @@ export function PanelFrame({ state }: { state: StaffState }) {
   const { can } = usePanel()
   const section = sections.find(({ id }) => id === (segments[0] ?? 'today'))
   const title = section ? messages.sections[section.id] : messages.title
+  useKeptFocus()
   useEffect(() => {
     document.title = `${title} - ${state.shopName[state.lang]}`
   }, [title, state])
@@ -39,7 +41,12 @@ export function PanelFrame({ state }: { state: StaffState }) {
       {messages.noRight.text}
     </Notice>
   )
-  if (section?.isBare) return <main id="content">{page}</main>
+  if (section?.isBare)
+    return (
+      <main id="content" tabIndex={-1}>
+        {page}
+      </main>
+    )
   return (
     <div className={styles.frame}>
       <Rail current={section?.id} state={state} />
