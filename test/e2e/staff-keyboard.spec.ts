@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { en as app } from '../../src/app/messages/app.en.ts'
 import { expect, ONCE } from './journey.ts'
-import { callAs, OWNER, sentCode, sentTo } from './staff.ts'
+import { callAs, findInMail, OWNER, sentCode } from './staff.ts'
 import { placePaidOrder } from './staff-customer.ts'
 import { expectFocusKept, goTo, pressOn, tabTo, typeInto } from './staff-keys.ts'
 import { STAFF_MESSAGES } from './staff-messages.ts'
@@ -40,6 +40,7 @@ async function signIn(page: Page, shop: string): Promise<void> {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: account.signIn.code })).toBeFocused()
   await page.keyboard.type(await sentCode(page.request, OWNER, shop))
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: admin.sections.today, level: 1 })).toBeVisible()
 }
 
@@ -120,8 +121,7 @@ async function prove(page: Page): Promise<void> {
 }
 
 async function verify(page: Page, shop: string): Promise<void> {
-  const sent = await sentTo(page.request, 'maria@example.com', shop)
-  const link = /\/proof\/[\w-]+/.exec(sent.map(({ text }) => text).join('\n'))?.[0] ?? ''
+  const link = await findInMail(page.request, 'maria@example.com', shop, /\/proof\/[\w-]+/)
   await page.goto(`${link}/certificate?lang=en`)
   const number = page.getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4})+$/).first()
   const text = (await number.textContent()) ?? ''

@@ -16,6 +16,18 @@ import { en as proofsEn } from '../../src/features/proofs/messages-admin.en.ts'
 import { ru as proofsRu } from '../../src/features/proofs/messages-admin.ru.ts'
 import { en as proofPageEn } from '../../src/features/proofs/messages-page.en.ts'
 import { ru as proofPageRu } from '../../src/features/proofs/messages-page.ru.ts'
+import { en as customersEn } from '../../src/features/customers/messages-admin.en.ts'
+import { ru as customersRu } from '../../src/features/customers/messages-admin.ru.ts'
+import { en as partnersEn } from '../../src/features/partners/messages-admin.en.ts'
+import { ru as partnersRu } from '../../src/features/partners/messages-admin.ru.ts'
+import { en as partnerPagesEn } from '../../src/features/partners/messages-pages.en.ts'
+import { ru as partnerPagesRu } from '../../src/features/partners/messages-pages.ru.ts'
+import { en as peopleEn } from '../../src/features/staff/messages-admin.en.ts'
+import { ru as peopleRu } from '../../src/features/staff/messages-admin.ru.ts'
+import { en as factorsEn } from '../../src/features/staff/messages-second-factor.en.ts'
+import { ru as factorsRu } from '../../src/features/staff/messages-second-factor.ru.ts'
+import { en as mailEn } from '../../src/features/notifications/messages-admin.en.ts'
+import { ru as mailRu } from '../../src/features/notifications/messages-admin.ru.ts'
 import { en as panelEn } from '../../src/ui/panel-messages.en.ts'
 import { ru as panelRu } from '../../src/ui/panel-messages.ru.ts'
 
@@ -31,6 +43,12 @@ export const STAFF_MESSAGES = {
     money: moneyRu,
     panel: panelRu,
     proofs: proofsRu,
+    customers: customersRu,
+    partners: partnersRu,
+    partnerPages: partnerPagesRu,
+    people: peopleRu,
+    factors: factorsRu,
+    mail: mailRu,
     proofPage: proofPageRu,
   },
   en: {
@@ -43,6 +61,12 @@ export const STAFF_MESSAGES = {
     money: moneyEn,
     panel: panelEn,
     proofs: proofsEn,
+    customers: customersEn,
+    partners: partnersEn,
+    partnerPages: partnerPagesEn,
+    people: peopleEn,
+    factors: factorsEn,
+    mail: mailEn,
     proofPage: proofPageEn,
   },
 }

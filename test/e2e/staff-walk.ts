@@ -34,7 +34,7 @@ export async function signIn(page: Page, lang: Lang, shop: string): Promise<void
   await page.getByRole('button', { name: account.signIn.getCode }).click()
   const code = page.getByRole('textbox', { name: account.signIn.code })
   await expect(code).toBeVisible()
-  // The last digit sends it.
+  // Put in whole it is sent at once.
   await code.fill(await sentCode(page.request, OWNER, shop))
   await expect(page.getByRole('heading', { name: admin.sections.today, level: 1 })).toBeVisible()
 }

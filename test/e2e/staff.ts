@@ -33,6 +33,23 @@ export async function sentTo(request: APIRequestContext, contact: string, shop =
   return (await answer.json()) as Sent[]
 }
 
+/** What an e-mail to somebody holds, once it has gone out. */
+export async function findInMail(
+  request: APIRequestContext,
+  contact: string,
+  shop: string,
+  pattern: RegExp,
+): Promise<string> {
+  let found: string | undefined
+  const look = async () => {
+    const sent = await sentTo(request, contact, shop)
+    found = pattern.exec(sent.map(({ subject, text }) => `${subject}\n${text}`).join('\n'))?.[0]
+    return found
+  }
+  await expect.poll(look).toBeDefined()
+  return found ?? ''
+}
+
 /** A change as the shop's own pages make it; answers what the shop answered. */
 export async function callAs<Answer = Record<string, string>>(
   request: APIRequestContext,
