@@ -59,7 +59,7 @@ const chosen = (
 })
 
 const answered = (path: RegExp, answer: { status?: number; json: unknown }): Pick<StaffScreen, 'before'> => ({
-  before: async ({ page }) => await page.route(path, (route) => route.fulfill(answer)),
+  before: async ({ page }) => void (await page.route(path, (route) => route.fulfill(answer))),
 })
 const EMPTY = { json: { items: [], next: null } }
 const BROKEN = { status: 500, json: { status: 500, title: 'Internal Server Error', code: 'http.failed', message: '' } }
@@ -78,16 +78,12 @@ export const PANEL_SCREENS: StaffScreen[] = [
     },
   }),
   panel('session-ended', '/orders', {
-    ...answered(/api\/admin\/orders\/counts/, {
-      status: 401,
-      json: { status: 401, code: 'http.sign-in', message: '' },
-    }),
-    before: async ({ page }) => {
-      const answer = { status: 401, json: { status: 401, title: 'Unauthorized', code: 'http.sign-in', message: '' } }
-      await page.route(/api\/admin\/orders/, (route) => route.fulfill(answer))
-      await page.route(/api\/auth\/me/, (route, request) =>
-        request.headers().referer === undefined ? route.fulfill(answer) : route.continue(),
-      )
+    // After the panel has opened with a session; whoever asks then is told that there is none.
+    show: async (look) => {
+      const json = { status: 401, title: 'Unauthorized', code: 'http.sign-in', message: '' }
+      await look.page.route(/api\/(?:auth\/me|admin)/, (route) => route.fulfill({ status: 401, json }))
+      await look.page.locator('header').getByRole('link', { name: look.say.admin.sections.audit }).dispatchEvent('click')
+      await expect(look.page.getByRole('dialog', { name: look.say.admin.signInAgain })).toBeVisible()
     },
   }),
   panel('orders', '/orders', { isDaily: true }),

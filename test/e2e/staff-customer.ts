@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequest, Page } from '@playwright/test'
 import {
   addTier,
   chooseCoin,
@@ -61,12 +61,9 @@ async function openPaidOrder(page: Page, lang: Lang): Promise<string> {
 type Buyer = { name: string; email: string; method: 'crypto' | 'card' }
 
 /** The same without pages, for journeys that begin where the money has come. */
-export async function placePaidOrder(
-  request: APIRequestContext,
-  shop: string,
-  id: string,
-  buyer: Buyer,
-): Promise<string> {
+export async function placePaidOrder(api: APIRequest, shop: string, id: string, buyer: Buyer): Promise<string> {
+  // A browser of their own: what somebody signed in orders is theirs.
+  const request = await api.newContext()
   const items = [{ id: `${id}-enhanced`, name: id, price: 300, quantity: 1, duration: 1 }]
   const { name: customerName, email: customerEmail, method: paymentMethod } = buyer
   const order = { customerName, customerEmail, paymentMethod, items, total: 300 }
@@ -81,5 +78,6 @@ export async function placePaidOrder(
     await callAs(request, shop, '/api/sandbox/chain/transfer', { currency: TRC20, address, amount })
     await callAs(request, shop, '/api/sandbox/chain/mine', { currency: TRC20, blocks: 25 })
   }
+  await request.dispose()
   return orderId
 }

@@ -30,8 +30,8 @@ export async function prepareFacts(api: APIRequest, shop: string): Promise<Facts
   await signInWithoutPages(request, OWNER, shop)
   await signInWithoutPages(partner, 'partner@example.com', shop)
   const buyer = { name: 'Анна Константинопольская', email: 'anna@example.com' }
-  const provedOrder = await placePaidOrder(request, shop, 'ganesha', { ...buyer, method: 'crypto' })
-  const paidOrder = await placePaidOrder(request, shop, 'ganesha', { ...buyer, method: 'card' })
+  const provedOrder = await placePaidOrder(api, shop, 'ganesha', { ...buyer, method: 'crypto' })
+  const paidOrder = await placePaidOrder(api, shop, 'ganesha', { ...buyer, method: 'card' })
   const today = await scheduleToday(request, shop, provedOrder)
   const draft = 'morning-star'
   await callAs(request, shop, '/api/admin/service-cards', { id: draft, price: 300, ...MORNING_STAR })

@@ -9,6 +9,7 @@ import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { useAppMessages } from '../shell/messages.ts'
 import styles from './panel-frame.module.css'
 import { CommandPaletteSlot } from './command-palette-slot.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
 import { Rail } from './rail.tsx'
 import type { SectionModule } from './section.ts'
 import { type Section, sections } from './sections.ts'
@@ -54,6 +55,7 @@ export function PanelFrame({ state }: { state: StaffState }) {
         {page}
       </main>
       <CommandPaletteSlot />
+      <KeysDialog />
     </div>
   )
 }
