@@ -58,6 +58,16 @@ export const en = {
     'proof.edit': 'Changed a proof',
     'proof.publish': 'Published a proof',
     'proof.unpublish': 'Withdrew a proof',
+    'catalogue.proposal-settled': 'Decided about texts of a release',
+    'customer.erase': 'Erased a customer',
+    'customer.export': 'Took a copy of a customer’s data',
+    'customer.merge': 'Joined two customers',
+    'customer.reveal': 'Looked at a customer’s birth data',
+    'message.retry': 'Sent a message again',
+    'name.spelling': 'Corrected how a name is written',
+    'partner.change': 'Changed a partner',
+    'partner.create': 'Added a partner',
+    'partner.payout': 'Marked a payout to a partner',
   } as Record<string, string>,
 }
 
