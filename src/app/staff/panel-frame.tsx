@@ -3,6 +3,7 @@ import type { Lang } from '#base/i18n.ts'
 import { useMessages } from '#features/admin/web/messages.ts'
 import { type Dictionary, useLang, useWholeDictionary } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { PageHead } from '#ui/page-head.tsx'
 import { useAddress, usePanel } from '#ui/panel.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useKeptFocus } from '#ui/use-kept-focus.ts'
@@ -28,9 +29,10 @@ export function PanelFrame({ state }: { state: StaffState }) {
   }, [title, state])
 
   const page = !section ? (
-    <Notice tone="info" title={messages.notFound.title}>
-      {messages.notFound.text}
-    </Notice>
+    <>
+      <PageHead title={messages.notFound.title} />
+      <p>{messages.notFound.text}</p>
+    </>
   ) : can(section.right) ? (
     <Boundary key={segments.join('/')} fault={<Fault />}>
       <Suspense fallback={<Skeleton lines={8} />}>
@@ -38,9 +40,10 @@ export function PanelFrame({ state }: { state: StaffState }) {
       </Suspense>
     </Boundary>
   ) : (
-    <Notice tone="warn" title={messages.noRight.title}>
-      {messages.noRight.text}
-    </Notice>
+    <>
+      <PageHead title={messages.noRight.title} />
+      <Notice tone="warn">{messages.noRight.text}</Notice>
+    </>
   )
   if (section?.isBare)
     return (
