@@ -57,8 +57,10 @@ function SearchField({ hint }: { hint: string }) {
     const timer = setTimeout(() => lookLater(), PAUSE)
     return () => clearTimeout(timer)
   }, [typed, asked])
-  function press({ key, nativeEvent }: KeyboardEvent): void {
-    if (key !== 'Enter' || nativeEvent.isComposing) return
+  function press(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    // Else the link would be followed by the same press.
+    event.preventDefault()
     look()
     document.querySelector<HTMLElement>('[data-row]')?.focus()
   }
