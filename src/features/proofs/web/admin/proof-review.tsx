@@ -29,18 +29,7 @@ export function ProofReview({ id }: { id: string }) {
   const messages = useMessages()
   const lang = useLang()
   const { data, error, refetch } = useFresh<ProofDetail | null>(`/api/admin/proofs/${id}`)
-  if (data === null)
-    return (
-      <Notice
-        tone="warn"
-        title={messages.phone.notFound}
-        action={
-          <Button as={Link} size="compact" href="/proofs">
-            {messages.back}
-          </Button>
-        }
-      />
-    )
+  if (data === null) return <PageHead title={messages.phone.notFound} back={{ href: '/proofs', text: messages.back }} />
   return (
     <div className={styles.page}>
       <Loaded data={data} error={error} retry={refetch}>
