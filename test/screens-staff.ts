@@ -82,7 +82,10 @@ export const PANEL_SCREENS: StaffScreen[] = [
     show: async (look) => {
       const json = { status: 401, title: 'Unauthorized', code: 'http.sign-in', message: '' }
       await look.page.route(/api\/(?:auth\/me|admin)/, (route) => route.fulfill({ status: 401, json }))
-      await look.page.locator('header').getByRole('link', { name: look.say.admin.sections.audit }).dispatchEvent('click')
+      await look.page
+        .locator('header')
+        .getByRole('link', { name: look.say.admin.sections.audit })
+        .dispatchEvent('click')
       await expect(look.page.getByRole('dialog', { name: look.say.admin.signInAgain })).toBeVisible()
     },
   }),

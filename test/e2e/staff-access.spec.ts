@@ -24,6 +24,8 @@ for (const lang of LANGS) {
       `axe has nothing against ${screen.name} in either theme (${lang})`,
       LONG,
       async ({ page, facts, complaints }) => {
+        // A page drawn inside another is looked through as well.
+        test.setTimeout(120_000)
         await look(page, lang, facts, screen)
         complaints.splice(0, complaints.length, ...complaints.filter((text) => !OF_THE_SCREEN.test(text)))
       },

@@ -35,6 +35,8 @@ export async function prepareFacts(api: APIRequest, shop: string): Promise<Facts
   const today = await scheduleToday(request, shop, provedOrder)
   const draft = 'morning-star'
   await callAs(request, shop, '/api/admin/service-cards', { id: draft, price: 300, ...MORNING_STAR })
+  const picture = { file: await fireFile(), 'alt.ru': 'Огонь', 'alt.en': 'The fire' }
+  await request.post(`${shop}/api/admin/media`, { multipart: picture, headers: { origin: shop } })
   const ledger = await get<{ items: { id: string }[] }>(request, `${shop}/api/admin/payments?method=card`)
   const me = await get<{ id: string }>(partner, `${shop}/api/auth/me`)
   const facts = {
