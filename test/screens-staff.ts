@@ -269,7 +269,7 @@ export const OUTER_SCREENS: StaffScreen[] = [
     show: async ({ page }) =>
       await page
         .locator('#content')
-        .getByRole('button', { name: /Соколова|Sokolova/ })
+        .getByRole('link', { name: /Соколова/ })
         .first()
         .click(),
   }),

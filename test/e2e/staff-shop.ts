@@ -20,7 +20,7 @@ export const test = base.extend<object, { shop: string }>({
         await use(shop)
       })
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop),
 })
@@ -31,7 +31,7 @@ export const testAtWork = base.extend<object, { facts: Facts }>({
     async ({ playwright }, use) => {
       await withShop({ SANDBOX_DEMO: '1' }, async (shop) => use(await prepareFacts(playwright.request, shop)))
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ facts }, use) => use(facts.shop),
 })
