@@ -96,7 +96,7 @@ function Rule() {
       : messages.percentOf(new Intl.NumberFormat(lang, { maximumFractionDigits: 2 }).format(percent))
   return (
     <Card as="section" className={styles.card}>
-      <h3>{messages.rule}</h3>
+      <h2>{messages.rule}</h2>
       <p>{ruleText(data.commission)}</p>
       {data.overrides.length > 0 && (
         <>
