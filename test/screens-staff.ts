@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, type Lang } from './e2e/journey.ts'
-import { callAs } from './e2e/staff.ts'
 import type { Facts } from './e2e/staff-facts.ts'
-import { STAFF_MESSAGES } from './e2e/staff-messages.ts'
+import type { STAFF_MESSAGES } from './e2e/staff-messages.ts'
 
 type Messages = (typeof STAFF_MESSAGES)['en']
 type Look = { page: Page; lang: Lang; say: Messages; facts: Facts }

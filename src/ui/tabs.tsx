@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
 import styles from './tabs.module.css'
 
@@ -10,21 +10,24 @@ type TabsProps = {
 
 /** Neighbouring pages of one subject. Where they do not all fit, the current one stands in the middle. */
 export function Tabs({ label, tabs }: TabsProps) {
-  const box = useRef<HTMLElement>(null)
-  const current = tabs.find(({ isCurrent }) => isCurrent)?.href
-  useEffect(() => {
-    const tab = box.current?.querySelector<HTMLElement>('[aria-current]')
-    if (!box.current || !tab) return
-    const middle = tab.offsetLeft - box.current.offsetLeft + tab.offsetWidth / 2
-    box.current.scrollLeft = middle - box.current.clientWidth / 2
-  }, [current])
   return (
-    <nav ref={box} className={styles.tabs} aria-label={label}>
+    <nav className={styles.tabs} aria-label={label}>
       {tabs.map(({ href, text, isCurrent }) => (
-        <Link key={href} href={href} className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
+        <Link
+          key={href}
+          ref={isCurrent ? bringIntoView : undefined}
+          href={href}
+          className={styles.tab}
+          aria-current={isCurrent ? 'page' : undefined}
+        >
           {text}
         </Link>
       ))}
     </nav>
   )
+}
+
+function bringIntoView(tab: HTMLElement | null): void {
+  const box = tab?.parentElement
+  if (box) box.scrollLeft = tab.offsetLeft - box.offsetLeft + (tab.offsetWidth - box.clientWidth) / 2
 }

@@ -34,7 +34,7 @@ for (const lang of LANGS) {
 }
 
 async function look(page: Page, lang: Lang, facts: Facts, { path, before, show, as }: StaffScreen): Promise<void> {
-  const view = { page, lang, say: STAFF_MESSAGES[lang] as (typeof STAFF_MESSAGES)['en'], facts }
+  const view = { page, lang, say: STAFF_MESSAGES[lang], facts }
   const context = page.context()
   await context.clearCookies()
   if (as !== 'stranger') await context.addCookies((as === 'partner' ? facts.partner : facts.owner).cookies)
