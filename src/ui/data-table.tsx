@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { Button } from './button.tsx'
 import styles from './data-table.module.css'
 import { Link } from './link.tsx'
@@ -6,6 +6,7 @@ import { Loaded } from './loaded.tsx'
 import { useDictionary } from './messages.tsx'
 import type { PanelMessages } from './panel-messages.en.ts'
 import { Skeleton } from './skeleton.tsx'
+import { useKeys } from './use-keys.ts'
 import type { Pages } from './use-pages.ts'
 
 export type Column<Row> = {
@@ -34,7 +35,7 @@ type DataTableProps<Row> = {
 export function DataTable<Row>({ label, columns, list, keyOf, hrefOf, empty }: DataTableProps<Row>) {
   const messages = useDictionary<PanelMessages>('panel')
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => walkRows(box), [])
+  useRowKeys(box)
   return (
     <div ref={box} className={styles.box}>
       <Loaded data={list.items} error={list.error} retry={list.reload} skeleton={<TableSkeleton />}>
@@ -77,20 +78,13 @@ export function DataTable<Row>({ label, columns, list, keyOf, hrefOf, empty }: D
 }
 
 /** `j` and `k` go down and up the rows from wherever the focus is, unless something is being typed. */
-function walkRows(box: RefObject<HTMLElement | null>): () => void {
-  function walk(event: KeyboardEvent): void {
-    const step = event.key === 'j' ? 1 : event.key === 'k' ? -1 : 0
-    if (step === 0 || event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return
+function useRowKeys(box: RefObject<HTMLElement | null>): void {
+  function step(by: 1 | -1): void {
     const links = [...(box.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
     const at = links.findIndex((link) => link === document.activeElement)
-    links[Math.min(links.length - 1, Math.max(0, at + step))]?.focus()
+    links[Math.min(links.length - 1, Math.max(0, at + by))]?.focus()
   }
-  document.addEventListener('keydown', walk)
-  return () => document.removeEventListener('keydown', walk)
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog') !== null
+  useKeys({ j: () => step(1), k: () => step(-1) })
 }
 
 function Cell<Row>({ column, row, href }: { column: Column<Row>; row: Row; href: string | undefined }) {

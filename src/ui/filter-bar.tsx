@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
 import styles from './filter-bar.module.css'
@@ -6,6 +6,7 @@ import { Icon } from './icon.tsx'
 import { useDictionary } from './messages.tsx'
 import { useAddress } from './panel.ts'
 import type { PanelMessages } from './panel-messages.en.ts'
+import { useKeys } from './use-keys.ts'
 
 type FilterBarProps = {
   /** What the search looks into, said in its field; without it there is no search (`?q=`). */
@@ -37,7 +38,7 @@ export function FilterBar({ searchHint, names, children }: FilterBarProps) {
 
 const PAUSE = 250
 
-/** Looks when the typing pauses, not at every letter. */
+/** Looks when the typing pauses, not at every letter. `/` goes there from anywhere, and Enter from there to the rows. */
 function SearchField({ hint }: { hint: string }) {
   const { search, setSearch } = useAddress()
   const asked = search.get('q') ?? ''
@@ -47,14 +48,25 @@ function SearchField({ hint }: { hint: string }) {
     setBefore(asked)
     setTyped(asked)
   }
-  const look = useEffectEvent(() => setSearch({ q: typed.trim() || undefined }, 'replace'))
+  const input = useRef<HTMLInputElement>(null)
+  useKeys({ '/': () => input.current?.focus() })
+  const look = () => setSearch({ q: typed.trim() || undefined }, 'replace')
+  const lookLater = useEffectEvent(look)
   useEffect(() => {
     if (typed.trim() === asked) return
-    const timer = setTimeout(() => look(), PAUSE)
+    const timer = setTimeout(() => lookLater(), PAUSE)
     return () => clearTimeout(timer)
   }, [typed, asked])
+  function press(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    // Else the link would be followed by the same press.
+    event.preventDefault()
+    look()
+    document.querySelector<HTMLElement>('[data-row]')?.focus()
+  }
   return (
     <Field
+      ref={input}
       className={styles.search}
       type="search"
       label={hint}
@@ -62,6 +74,7 @@ function SearchField({ hint }: { hint: string }) {
       placeholder={hint}
       value={typed}
       onChange={setTyped}
+      onKeyDown={press}
       after={<Icon name="search" size={20} />}
     />
   )

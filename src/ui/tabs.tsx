@@ -8,15 +8,26 @@ type TabsProps = {
   tabs: { href: string; text: ReactNode; isCurrent: boolean }[]
 }
 
-/** Neighbouring pages of one subject. */
+/** Neighbouring pages of one subject. Where they do not all fit, the current one stands in the middle. */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
     <nav className={styles.tabs} aria-label={label}>
       {tabs.map(({ href, text, isCurrent }) => (
-        <Link key={href} href={href} className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
+        <Link
+          key={href}
+          ref={isCurrent ? bringIntoView : undefined}
+          href={href}
+          className={styles.tab}
+          aria-current={isCurrent ? 'page' : undefined}
+        >
           {text}
         </Link>
       ))}
     </nav>
   )
+}
+
+function bringIntoView(tab: HTMLElement | null): void {
+  const box = tab?.parentElement
+  if (box) box.scrollLeft = tab.offsetLeft - box.offsetLeft + (tab.offsetWidth - box.clientWidth) / 2
 }

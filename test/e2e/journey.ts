@@ -40,6 +40,8 @@ export { expect }
 
 /** For a journey in which nothing is laid out or touched differently on a phone: it runs on the desktop only. */
 export const ONCE = { tag: '@once' }
+/** For one that is made on a phone alone. */
+export const ONCE_ON_PHONE = { tag: '@phone' }
 /** Only in `npm run test:long`. */
 export const LONG = { tag: '@long' }
 export const ONCE_FOR_LONG = { tag: ['@once', '@long'] }

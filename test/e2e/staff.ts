@@ -1,17 +1,63 @@
 import type { APIRequestContext } from '@playwright/test'
+import { expect } from './journey.ts'
 import { origin } from './origin.ts'
 
 export const OWNER = 'admin@example.com'
 
 /** Signs the owner in without pages. Another code is sent after a minute only: a journey that finds none waits for the shop's clock. */
-export async function signInAsOwner(request: APIRequestContext): Promise<void> {
-  const headers = { origin: origin() }
-  const ask = async () => await request.post('/api/auth/request-login', { data: { contact: OWNER }, headers })
+export async function signInAsOwner(request: APIRequestContext, shop = origin()): Promise<void> {
+  await signInWithoutPages(request, OWNER, shop)
+}
+
+export async function signInWithoutPages(request: APIRequestContext, contact: string, shop = origin()): Promise<void> {
+  const headers = { origin: shop }
+  const ask = async () => await request.post(`${shop}/api/auth/request-login`, { data: { contact }, headers })
   if ((await ask()).status() === 429) {
-    await request.post('/api/sandbox/clock/advance', { data: { seconds: 61 }, headers })
+    await callAs(request, shop, '/api/sandbox/clock/advance', { seconds: 61 })
     await ask()
   }
-  const messages = (await (await request.get(`/api/sandbox/messages?to=${OWNER}`)).json()) as { code?: string }[]
-  const code = messages.find((message) => message.code !== undefined)?.code
-  await request.post('/api/auth/verify-code', { data: { contact: OWNER, code }, headers })
+  await callAs(request, shop, '/api/auth/verify-code', { contact, code: await sentCode(request, contact, shop) })
+}
+
+/** The newest code that was sent there. */
+export async function sentCode(request: APIRequestContext, contact: string, shop = origin()): Promise<string> {
+  const messages = await sentTo(request, contact, shop)
+  return messages.find((message) => message.code !== undefined)?.code ?? ''
+}
+
+type Sent = { subject: string; text: string; code?: string }
+
+/** What the shop has written to somebody, the newest first. */
+export async function sentTo(request: APIRequestContext, contact: string, shop = origin()): Promise<Sent[]> {
+  const answer = await request.get(`${shop}/api/sandbox/messages?to=${encodeURIComponent(contact)}`)
+  return (await answer.json()) as Sent[]
+}
+
+/** What an e-mail to somebody holds, once it has gone out. */
+export async function findInMail(
+  request: APIRequestContext,
+  contact: string,
+  shop: string,
+  pattern: RegExp,
+): Promise<string> {
+  let found: string | undefined
+  const look = async () => {
+    const sent = await sentTo(request, contact, shop)
+    found = pattern.exec(sent.map(({ subject, text }) => `${subject}\n${text}`).join('\n'))?.[0]
+    return found
+  }
+  await expect.poll(look).toBeDefined()
+  return found ?? ''
+}
+
+/** A change as the shop's own pages make it; answers what the shop answered. */
+export async function callAs<Answer = Record<string, string>>(
+  request: APIRequestContext,
+  shop: string,
+  path: string,
+  data: unknown,
+): Promise<Answer> {
+  const answer = await request.post(shop + path, { data, headers: { origin: shop } })
+  expect(answer.ok(), `${path} was answered ${answer.status()}: ${await answer.text()}`).toBe(true)
+  return (await answer.json().catch(() => ({}))) as Answer
 }

@@ -28,7 +28,8 @@ function Inside({ root, lang, langIsChosen, children }: AddressProviderProps) {
       go: (to: string) => {
         navigate(kept(to))
         window.scrollTo(0, 0)
-        document.getElementById('content')?.focus({ preventScroll: true })
+        // A dialog that this closes lets nothing behind it take the focus until it has gone.
+        requestAnimationFrame(() => document.getElementById('content')?.focus({ preventScroll: true }))
       },
     }
   }, [root, lang, langIsChosen, navigate])

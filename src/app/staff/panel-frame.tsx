@@ -3,11 +3,14 @@ import type { Lang } from '#base/i18n.ts'
 import { useMessages } from '#features/admin/web/messages.ts'
 import { type Dictionary, useLang, useWholeDictionary } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { PageHead } from '#ui/page-head.tsx'
 import { useAddress, usePanel } from '#ui/panel.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { useAppMessages } from '../shell/messages.ts'
 import styles from './panel-frame.module.css'
 import { CommandPaletteSlot } from './command-palette-slot.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
 import { Rail } from './rail.tsx'
 import type { SectionModule } from './section.ts'
 import { type Section, sections } from './sections.ts'
@@ -20,14 +23,16 @@ export function PanelFrame({ state }: { state: StaffState }) {
   const { can } = usePanel()
   const section = sections.find(({ id }) => id === (segments[0] ?? 'today'))
   const title = section ? messages.sections[section.id] : messages.title
+  useKeptFocus()
   useEffect(() => {
     document.title = `${title} - ${state.shopName[state.lang]}`
   }, [title, state])
 
   const page = !section ? (
-    <Notice tone="info" title={messages.notFound.title}>
-      {messages.notFound.text}
-    </Notice>
+    <>
+      <PageHead title={messages.notFound.title} />
+      <p>{messages.notFound.text}</p>
+    </>
   ) : can(section.right) ? (
     <Boundary key={segments.join('/')} fault={<Fault />}>
       <Suspense fallback={<Skeleton lines={8} />}>
@@ -35,11 +40,17 @@ export function PanelFrame({ state }: { state: StaffState }) {
       </Suspense>
     </Boundary>
   ) : (
-    <Notice tone="warn" title={messages.noRight.title}>
-      {messages.noRight.text}
-    </Notice>
+    <>
+      <PageHead title={messages.noRight.title} />
+      <Notice tone="warn">{messages.noRight.text}</Notice>
+    </>
   )
-  if (section?.isBare) return <main id="content">{page}</main>
+  if (section?.isBare)
+    return (
+      <main id="content" tabIndex={-1}>
+        {page}
+      </main>
+    )
   return (
     <div className={styles.frame}>
       <Rail current={section?.id} state={state} />
@@ -47,6 +58,7 @@ export function PanelFrame({ state }: { state: StaffState }) {
         {page}
       </main>
       <CommandPaletteSlot />
+      <KeysDialog />
     </div>
   )
 }

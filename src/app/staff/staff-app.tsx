@@ -25,6 +25,7 @@ export function StaffApp({ state, messages }: StaffAppProps) {
     <QueryClientContext value={queryClient}>
       <WordsProvider lang={state.lang} dictionary={messages}>
         <AddressProvider root={state.root} lang={state.lang} langIsChosen={state.langIsChosen}>
+          <SkipLink />
           {state.sandbox && <SandboxLine />}
           <Gate state={state} />
           <ToastArea />
@@ -41,7 +42,7 @@ function Gate({ state }: { state: StaffState }) {
   const { data: user, isError, refetch } = useCurrentUser()
   if (isError)
     return (
-      <main className={styles.middle}>
+      <main id="content" className={styles.middle} tabIndex={-1}>
         <h1 className="type-h3">{fault.title}</h1>
         <p>{fault.text}</p>
         <Button onClick={refetch}>{fault.retry}</Button>
@@ -72,6 +73,14 @@ function Gate({ state }: { state: StaffState }) {
         <PanelFrame state={state} />
       </PanelProvider>
     </FactorGate>
+  )
+}
+
+function SkipLink() {
+  return (
+    <a className="skip-link" href="#content">
+      {useAppMessages().skip}
+    </a>
   )
 }
 

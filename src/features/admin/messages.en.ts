@@ -69,6 +69,19 @@ export const en = {
     nothing: 'Nothing fits',
     count: (count: number) => `${count} ${pluralEn(count, 'result', 'results')}`,
   },
+  keys: {
+    title: 'Keys',
+    close: 'Close',
+    rows: [
+      ['j / k', 'next and previous row'],
+      ['Enter', 'open the row'],
+      ['/', 'search in the list, then Enter to its rows'],
+      ['n', 'new order, among the orders'],
+      ['Ctrl S / ⌘S', 'save the draft of a text'],
+      ['Ctrl K / ⌘K', 'go anywhere'],
+      ['?', 'these keys'],
+    ] as [string, string][],
+  },
   strangerTitle: 'For the staff',
 }
 

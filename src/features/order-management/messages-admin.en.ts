@@ -195,17 +195,6 @@ export const en = {
     catalogueFailed: 'The rituals could not be loaded.',
     refused: 'Look at the marked fields.',
   },
-  keys: {
-    title: 'Keys',
-    close: 'Close',
-    rows: [
-      ['j / k', 'next and previous order'],
-      ['Enter', 'open the order'],
-      ['n', 'new order'],
-      ['Ctrl K / ⌘K', 'go anywhere'],
-      ['?', 'these keys'],
-    ] as [string, string][],
-  },
 }
 
 export type OrderAdminMessages = typeof en

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { statusTone } from '#features/orders/rules-list.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -11,7 +10,6 @@ import { PageHead } from '#ui/page-head.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { useFresh } from '#ui/use-fresh.ts'
 import type { OrderDetail } from '../../schemas.ts'
-import { KeysDialog } from './keys-dialog.tsx'
 import { momentText, tagOf } from './format.ts'
 import { useMessages } from './messages.ts'
 import { OrderCustomer, OrderPlan } from './order-customer.tsx'
@@ -23,7 +21,6 @@ import { OrderNotes } from './order-notes.tsx'
 import styles from './order-page.module.css'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { stepText } from './step-words.ts'
-import { useKeys } from './use-keys.ts'
 import { useMoveOrder } from './use-move-order.ts'
 
 /** One order with everything that is known of it. */
@@ -55,8 +52,6 @@ type PartProps = { order: OrderDetail; reload: () => void }
 
 function Order({ order, reload }: PartProps) {
   const messages = useMessages()
-  const [showsKeys, setShowsKeys] = useState(false)
-  useKeys({ '?': () => setShowsKeys(true) })
   const lang = useLang()
   return (
     <>
@@ -84,7 +79,6 @@ function Order({ order, reload }: PartProps) {
           <OrderEmails order={order} reload={reload} />
         </div>
       </div>
-      <KeysDialog open={showsKeys} onClose={() => setShowsKeys(false)} />
     </>
   )
 }

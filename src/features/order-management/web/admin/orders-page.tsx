@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { ORDER_STATUSES } from '#features/orders/model.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -12,13 +12,12 @@ import { Segmented } from '#ui/segmented.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useFresh } from '#ui/use-fresh.ts'
+import { useKeys } from '#ui/use-keys.ts'
 import type { OrderCounts } from '../../schemas.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { FILTERS, filterQuery } from './filter-query.ts'
-import { KeysDialog } from './keys-dialog.tsx'
 import { useMessages } from './messages.ts'
 import { OrdersTable } from './orders-table.tsx'
-import { useKeys } from './use-keys.ts'
 
 const OrdersBoard = lazy(() => import('./orders-board.tsx').then((module) => ({ default: module.OrdersBoard })))
 
@@ -28,11 +27,10 @@ export function OrdersPage() {
   const { search, setSearch } = useAddress()
   const { can } = usePanel()
   const { go } = useNavigation()
-  const [showsKeys, setShowsKeys] = useState(false)
   const { data: counts } = useFresh<OrderCounts>(`/api/admin/orders/counts?${filterQuery(search, useLang())}`)
   const isBoard = search.get('view') === 'board'
   const canChange = can('orders.change')
-  useKeys({ '?': () => setShowsKeys(true), ...(canChange && { n: () => go('/orders/new') }) })
+  useKeys(canChange ? { n: () => go('/orders/new') } : {})
   return (
     <>
       <PageHead
@@ -66,7 +64,6 @@ export function OrdersPage() {
       ) : (
         <OrdersTable />
       )}
-      <KeysDialog open={showsKeys} onClose={() => setShowsKeys(false)} />
     </>
   )
 }

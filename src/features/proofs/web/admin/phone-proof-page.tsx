@@ -16,7 +16,7 @@ import { useAction } from '#ui/use-action.ts'
 import { useFresh } from '#ui/use-fresh.ts'
 import { MOST_TEXT } from '../../model.ts'
 import { mayBeProved } from '../../rules.ts'
-import type { ProofLine } from '../../schemas.ts'
+import type { AdminProof, ProofLine } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
 import styles from './phone-proof-page.module.css'
 import { ProofFields, toLocal, toMoment } from './proof-fields.tsx'
@@ -64,13 +64,14 @@ export function PhoneProofPage() {
 
 function LineState({ line }: { line: ProofLine }) {
   const { phone } = useMessages()
-  const [sent, setSent] = useState(false)
+  const [sentId, setSentId] = useState<string>()
+  const proofId = sentId ?? line.proofId
   const open = (
-    <Button as={Link} href={line.proofId ? `/proofs/${line.proofId}` : '/proofs'}>
+    <Button as={Link} href={proofId === null ? '/proofs' : `/proofs/${proofId}`}>
       {phone.open}
     </Button>
   )
-  if (sent)
+  if (sentId !== undefined)
     return (
       <Notice tone="ok" title={phone.done} action={open}>
         {phone.doneText}
@@ -84,7 +85,7 @@ function LineState({ line }: { line: ProofLine }) {
     )
   // The wire names a status the model knows.
   if (!mayBeProved(line.status as Parameters<typeof mayBeProved>[0])) return <Notice tone="warn">{phone.unpaid}</Notice>
-  return <ProofForm line={line} onSent={() => setSent(true)} />
+  return <ProofForm line={line} onSent={setSentId} />
 }
 
 const LANGUAGES = [
@@ -92,7 +93,7 @@ const LANGUAGES = [
   { value: 'en', text: 'English', lang: 'en' },
 ]
 
-function ProofForm({ line, onSent }: { line: ProofLine; onSent: () => void }) {
+function ProofForm({ line, onSent }: { line: ProofLine; onSent: (proofId: string) => void }) {
   const messages = useMessages()
   const { phone } = messages
   const { call, user } = usePanel()
@@ -111,9 +112,9 @@ function ProofForm({ line, onSent }: { line: ProofLine; onSent: () => void }) {
     const media = files.map(({ id }) => id)
     const performedAt = toMoment(facts.performedAt) ?? ''
     const body = { ...facts, performedAt, orderId: line.orderId, lineId: line.lineId, media, text }
-    await call('/api/admin/proofs', { method: 'POST', body })
+    const { id } = await call<AdminProof>('/api/admin/proofs', { method: 'POST', body })
     rememberPlace(facts.place)
-    onSent()
+    onSent(id)
   })
   const isReady = files.length > 0 && !uploads.isBusy
   return (

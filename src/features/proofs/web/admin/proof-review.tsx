@@ -6,7 +6,6 @@ import type { MediaView } from '#features/media/schemas.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Link } from '#ui/link.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -29,18 +28,7 @@ export function ProofReview({ id }: { id: string }) {
   const messages = useMessages()
   const lang = useLang()
   const { data, error, refetch } = useFresh<ProofDetail | null>(`/api/admin/proofs/${id}`)
-  if (data === null)
-    return (
-      <Notice
-        tone="warn"
-        title={messages.phone.notFound}
-        action={
-          <Button as={Link} size="compact" href="/proofs">
-            {messages.back}
-          </Button>
-        }
-      />
-    )
+  if (data === null) return <PageHead title={messages.phone.notFound} back={{ href: '/proofs', text: messages.back }} />
   return (
     <div className={styles.page}>
       <Loaded data={data} error={error} retry={refetch}>

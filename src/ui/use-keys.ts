@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 /** Does what a key says wherever the focus is, unless something is being typed or a dialog is open. */
 export function useKeys(actions: Record<string, () => void>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const action = actions[event.key]
+    const action = actions[latinKey(event)]
     if (!action || event.metaKey || event.ctrlKey || event.altKey || isTaken(event.target)) return
     event.preventDefault()
     action()
@@ -13,6 +13,12 @@ export function useKeys(actions: Record<string, () => void>): void {
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])
+}
+
+/** The letter on the same key of a Latin keyboard: whoever writes Russian need not change the layout. */
+function latinKey({ key, code }: KeyboardEvent): string {
+  const isOtherLetter = key.length === 1 && key > '\u007f' && code.startsWith('Key')
+  return isOtherLetter ? code.slice('Key'.length).toLowerCase() : key
 }
 
 function isTaken(target: EventTarget | null): boolean {

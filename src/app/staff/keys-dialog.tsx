@@ -1,11 +1,16 @@
+import { useState } from 'react'
+import { useMessages } from '#features/admin/web/messages.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { useMessages } from './messages.ts'
+import { useKeys } from '#ui/use-keys.ts'
 import styles from './keys-dialog.module.css'
 
-export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+/** What can be done by one key; `?` asks for it anywhere in the panel. */
+export function KeysDialog() {
   const { keys } = useMessages()
+  const [isOpen, setIsOpen] = useState(false)
+  useKeys({ '?': () => setIsOpen(true) })
   return (
-    <Dialog open={open} onClose={onClose} title={keys.title} closeLabel={keys.close}>
+    <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={keys.title} closeLabel={keys.close}>
       <dl className={styles.keys}>
         {keys.rows.map(([key, does]) => (
           <div key={key} className={styles.row}>

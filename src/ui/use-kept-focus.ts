@@ -1,0 +1,59 @@
+import { useEffect } from 'react'
+
+/** Time for whoever closed a dialog to give the focus back by itself. */
+const PAUSE = 100
+
+/**
+ * Keeps the focus near where it was: when what had it is taken away or switched off, the nearest box around it takes the focus, and the
+ * next Tab goes on from there. Without it a press on "remove" or "save" would leave a keyboard at the top of the page.
+ */
+export function useKeptFocus(): void {
+  useEffect(() => {
+    let path: HTMLElement[] = []
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const remember = ({ target }: FocusEvent) => {
+      path = target instanceof HTMLElement ? pathFrom(target) : []
+    }
+    const keep = () => {
+      const [last, ...around] = path
+      if (last && isLost(last)) around.find(takeFocus)
+    }
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer)
+      timer = setTimeout(keep, PAUSE)
+    })
+    document.addEventListener('focusin', remember)
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled', 'open'] })
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+      document.removeEventListener('focusin', remember)
+    }
+  }, [])
+}
+
+/** Itself first, then what it stands in. */
+function pathFrom(element: HTMLElement): HTMLElement[] {
+  const { parentElement } = element
+  return parentElement && parentElement !== document.body ? [element, ...pathFrom(parentElement)] : [element]
+}
+
+/** Not left by the person, who may press beside everything. */
+function isLost(last: HTMLElement): boolean {
+  const { activeElement, body } = document
+  if (activeElement !== body && activeElement !== last) return false
+  return !last.isConnected || last.matches(':disabled') || !last.checkVisibility()
+}
+
+function takeFocus(box: HTMLElement): boolean {
+  if (!box.isConnected) return false
+  const hasPlace = box.hasAttribute('tabindex')
+  if (!hasPlace) {
+    box.tabIndex = -1
+    box.addEventListener('blur', () => box.removeAttribute('tabindex'), { once: true })
+  }
+  box.focus({ preventScroll: true })
+  if (document.activeElement === box) return true
+  if (!hasPlace) box.removeAttribute('tabindex')
+  return false
+}

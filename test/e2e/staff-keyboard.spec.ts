@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { en as app } from '../../src/app/messages/app.en.ts'
+import { expect, ONCE } from './journey.ts'
+import { callAs, findInMail, OWNER, sentCode } from './staff.ts'
+import { placePaidOrder } from './staff-customer.ts'
+import { expectFocusKept, goTo, pressOn, tabTo, typeInto } from './staff-keys.ts'
+import { STAFF_MESSAGES } from './staff-messages.ts'
+import { test } from './staff-shop.ts'
+import { fireFile, MORNING_STAR, printSheet, type Ritual } from './staff-walk.ts'
+
+const { account, admin, calendar, editor, management, media, money, proofPage, proofs } = STAFF_MESSAGES.en
+const RITUAL: Ritual = { id: 'morning-star-keys', ...MORNING_STAR }
+const NAME = 'Maria Orlova'
+
+test(
+  'an owner publishes, schedules, prints, proves and refunds with the keyboard alone',
+  ONCE,
+  async ({ page, playwright, shop }) => {
+    test.setTimeout(180_000)
+    await signIn(page, shop)
+    await publish(page)
+    await placePaidOrder(playwright.request, shop, RITUAL.id, {
+      name: NAME,
+      email: 'maria@example.com',
+      method: 'crypto',
+    })
+    await schedule(page)
+    await prove(page)
+    await verify(page, shop)
+    const order = { name: NAME, email: 'olga@example.com', method: 'card' as const }
+    await refund(page, (await placePaidOrder(playwright.request, shop, RITUAL.id, order)).slice(0, 8))
+    await walkOrders(page)
+  },
+)
+
+async function signIn(page: Page, shop: string): Promise<void> {
+  await callAs(page.request, shop, '/api/sandbox/clock/advance', { seconds: 61 })
+  await page.goto('/admin-panel?lang=en')
+  await expect(page.getByRole('textbox', { name: account.signIn.contact })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: app.skip })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await typeInto(page, account.signIn.contact, OWNER)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: account.signIn.code })).toBeFocused()
+  await page.keyboard.type(await sentCode(page.request, OWNER, shop))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: admin.sections.today, level: 1 })).toBeVisible()
+}
+
+async function publish(page: Page): Promise<void> {
+  await goTo(page, admin.sections.rituals)
+  await pressOn(page, editor.kinds.ritual.create)
+  await expect(page.getByLabel(editor.create.nameRu)).toBeFocused()
+  await page.keyboard.type(RITUAL.ru.name)
+  await typeInto(page, editor.create.nameEn, RITUAL.en.name)
+  await typeInto(page, editor.create.id, RITUAL.id)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: RITUAL.en.name })).toBeVisible()
+  await expect(page.locator('#content')).toBeFocused()
+  for (const field of ['intro', 'description', 'content'] as const) {
+    await typeInto(page, new RegExp(`^${editor.fields[field]} RU`), RITUAL.ru[field])
+    await typeInto(page, new RegExp(`^${editor.fields[field]} EN`), RITUAL.en[field])
+  }
+  await typeInto(page, editor.fields.price, '300')
+  await page.keyboard.press('Control+S')
+  await expect(page.getByText(editor.editor.allSaved)).toBeVisible()
+  await pressOn(page, editor.publication.publish, 'Shift+Tab')
+  await pressOn(page, editor.publication.publish)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.locator('#content').getByText(editor.states.published, { exact: true })).toBeVisible()
+  await expectFocusKept(page)
+}
+
+async function schedule(page: Page): Promise<void> {
+  await goTo(page, admin.sections.calendar)
+  await pressOn(page, new RegExp(`^${calendar.unscheduled.schedule}.*${RITUAL.en.name}`))
+  const dialog = page.getByRole('dialog')
+  const day = dialog.getByLabel(calendar.dialog.date, { exact: true })
+  await expect(day).toHaveAttribute('min', /./)
+  const [year = '', month = '', date = ''] = ((await day.getAttribute('min')) ?? '').split('-')
+  const add = async () => {
+    await tabTo(page, calendar.dialog.date)
+    // As the browser's own field takes it: month, day, year.
+    await page.keyboard.type(`${month}${date}${year}`)
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('button', { name: calendar.dialog.remove('') })).toHaveCount(1)
+  }
+  await add()
+  await pressOn(page, new RegExp(`^${calendar.dialog.remove('')}`), 'Shift+Tab')
+  await expect(dialog.getByText(calendar.dialog.noDays)).toBeVisible()
+  await expectFocusKept(page)
+  await add()
+  await pressOn(page, calendar.dialog.save)
+  await expect(dialog).toBeHidden()
+  await expectFocusKept(page)
+  await pressOn(page, new RegExp(`^${calendar.sheetOf('')}`))
+  await printSheet(page, 'en', RITUAL, NAME, async () => await pressOn(page, calendar.sankalpa.print))
+  await pressOn(page, calendar.sankalpa.back, 'Shift+Tab')
+}
+
+async function prove(page: Page): Promise<void> {
+  await goTo(page, admin.sections.proofs)
+  await pressOn(page, proofs.tabs.missing)
+  await expect(page.getByRole('link', { name: RITUAL.en.name })).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page.getByRole('link', { name: RITUAL.en.name })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: proofs.phone.title })).toBeVisible()
+  const choosing = page.waitForEvent('filechooser')
+  await pressOn(page, proofs.phone.photo)
+  // What the system's own window does.
+  await (await choosing).setFiles(await fireFile())
+  await typeInto(page, proofs.place, 'Varanasi')
+  await expect(page.getByText(media.uploaded, { exact: true })).toBeVisible()
+  await pressOn(page, proofs.phone.send)
+  await expect(page.getByText(proofs.phone.done)).toBeVisible()
+  await expectFocusKept(page)
+  await pressOn(page, proofs.phone.open)
+  await expect(page.getByRole('heading', { level: 1, name: RITUAL.en.name })).toBeVisible()
+  await pressOn(page, proofs.publish)
+  await pressOn(page, proofs.publish)
+  await expect(page.getByText(new RegExp(`^${proofs.published('').trim()}`))).toBeVisible()
+  await expectFocusKept(page)
+}
+
+async function verify(page: Page, shop: string): Promise<void> {
+  const link = await findInMail(page.request, 'maria@example.com', shop, /\/proof\/[\w-]+/)
+  await page.goto(`${link}/certificate?lang=en`)
+  const number = page.getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4})+$/).first()
+  const text = (await number.textContent()) ?? ''
+  await page.goto('/verify?lang=en')
+  await typeInto(page, proofPage.verify.field, text)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(proofPage.verify.valid)).toBeVisible()
+}
+
+async function refund(page: Page, number: string): Promise<void> {
+  await page.goto('/admin-panel?lang=en')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await goTo(page, admin.sections.payments)
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: money.search })).toBeFocused()
+  await page.keyboard.type(number)
+  await expect(page.getByRole('row', { name: /#/ })).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: money.order(number) })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await pressOn(page, money.refund.button)
+  await expect(page.getByLabel(money.refund.amount)).toBeFocused()
+  await typeInto(page, money.refund.reason, 'Changed plans')
+  await pressOn(page, money.refund.confirm('$300', money.orderWord(number)))
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expectFocusKept(page)
+  await pressOn(page, money.openOrder, 'Shift+Tab')
+  await expect(page.getByText(management.statuses.refunded, { exact: true }).first()).toBeVisible()
+}
+
+async function walkOrders(page: Page): Promise<void> {
+  await goTo(page, admin.sections.orders)
+  const rows = page.getByRole('rowheader').getByRole('link')
+  await expect(rows).toHaveCount(2)
+  await page.keyboard.press('j')
+  await expect(rows.first()).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(rows.last()).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(rows.first()).toBeFocused()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: admin.keys.title })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(rows.first()).toBeFocused()
+  await page.keyboard.press('n')
+  await expect(page.getByRole('heading', { name: management.create.title })).toBeVisible()
+}

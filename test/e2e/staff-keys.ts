@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { expect } from './journey.ts'
+
+/** As many presses as the longest page of the panel has places to act, and then some. */
+const MOST_PRESSES = 200
+
+/** Presses Tab until a control of that name has the focus; one out of reach fails the journey. */
+export async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const passed: string[] = []
+  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+    await page.keyboard.press(key)
+    const focused = await focusedName(page)
+    if (typeof name === 'string' ? focused === name : name.test(focused)) return
+    passed.push(focused)
+  }
+  throw new Error(`no control named ${name} takes the focus; these did: ${[...new Set(passed)].join(' | ')}`)
+}
+
+/** Goes to a control, and presses Enter on it. */
+export async function pressOn(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await tabTo(page, name, key)
+  await page.keyboard.press('Enter')
+}
+
+/** Goes to a field, and types into it in the place of what stood there. */
+export async function typeInto(page: Page, name: string | RegExp, text: string): Promise<void> {
+  await tabTo(page, name)
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(text)
+}
+
+/** By the palette, which opens from anywhere. */
+export async function goTo(page: Page, section: string): Promise<void> {
+  await page.keyboard.press('Control+K')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type(section)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('#content')).toBeFocused()
+}
+
+/** What was pressed may have gone; the focus must not have gone with it to the top of the page. */
+export async function expectFocusKept(page: Page): Promise<void> {
+  await expect.poll(async () => await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+}
+
+/** As a screen reader would say it, near enough. */
+async function focusedName(page: Page): Promise<string> {
+  const name = await page.evaluate(() => {
+    const { activeElement } = document
+    const label =
+      activeElement instanceof HTMLInputElement ||
+      activeElement instanceof HTMLTextAreaElement ||
+      activeElement instanceof HTMLSelectElement
+        ? activeElement.labels?.[0]?.textContent
+        : undefined
+    return activeElement?.getAttribute('aria-label') ?? label ?? activeElement?.textContent ?? ''
+  })
+  return name.trim()
+}

@@ -1,0 +1,72 @@
+import { en as accountEn } from '../../src/features/accounts/messages-account.en.ts'
+import { ru as accountRu } from '../../src/features/accounts/messages-account.ru.ts'
+import { en as adminEn } from '../../src/features/admin/messages.en.ts'
+import { ru as adminRu } from '../../src/features/admin/messages.ru.ts'
+import { en as calendarEn } from '../../src/features/calendar/messages-admin.en.ts'
+import { ru as calendarRu } from '../../src/features/calendar/messages-admin.ru.ts'
+import { en as editorEn } from '../../src/features/catalogue-editor/messages-admin.en.ts'
+import { ru as editorRu } from '../../src/features/catalogue-editor/messages-admin.ru.ts'
+import { en as mediaEn } from '../../src/features/media/messages-admin.en.ts'
+import { ru as mediaRu } from '../../src/features/media/messages-admin.ru.ts'
+import { en as managementEn } from '../../src/features/order-management/messages-admin.en.ts'
+import { ru as managementRu } from '../../src/features/order-management/messages-admin.ru.ts'
+import { en as moneyEn } from '../../src/features/payments/messages-admin.en.ts'
+import { ru as moneyRu } from '../../src/features/payments/messages-admin.ru.ts'
+import { en as proofsEn } from '../../src/features/proofs/messages-admin.en.ts'
+import { ru as proofsRu } from '../../src/features/proofs/messages-admin.ru.ts'
+import { en as proofPageEn } from '../../src/features/proofs/messages-page.en.ts'
+import { ru as proofPageRu } from '../../src/features/proofs/messages-page.ru.ts'
+import { en as customersEn } from '../../src/features/customers/messages-admin.en.ts'
+import { ru as customersRu } from '../../src/features/customers/messages-admin.ru.ts'
+import { en as partnersEn } from '../../src/features/partners/messages-admin.en.ts'
+import { ru as partnersRu } from '../../src/features/partners/messages-admin.ru.ts'
+import { en as partnerPagesEn } from '../../src/features/partners/messages-pages.en.ts'
+import { ru as partnerPagesRu } from '../../src/features/partners/messages-pages.ru.ts'
+import { en as peopleEn } from '../../src/features/staff/messages-admin.en.ts'
+import { ru as peopleRu } from '../../src/features/staff/messages-admin.ru.ts'
+import { en as factorsEn } from '../../src/features/staff/messages-second-factor.en.ts'
+import { ru as factorsRu } from '../../src/features/staff/messages-second-factor.ru.ts'
+import { en as mailEn } from '../../src/features/notifications/messages-admin.en.ts'
+import { ru as mailRu } from '../../src/features/notifications/messages-admin.ru.ts'
+import { en as panelEn } from '../../src/ui/panel-messages.en.ts'
+import { ru as panelRu } from '../../src/ui/panel-messages.ru.ts'
+
+/** The words of the panel, and of the pages that it opens to customers. */
+export const STAFF_MESSAGES = {
+  ru: {
+    account: accountRu,
+    admin: adminRu,
+    calendar: calendarRu,
+    editor: editorRu,
+    media: mediaRu,
+    management: managementRu,
+    money: moneyRu,
+    panel: panelRu,
+    proofs: proofsRu,
+    customers: customersRu,
+    partners: partnersRu,
+    partnerPages: partnerPagesRu,
+    people: peopleRu,
+    factors: factorsRu,
+    mail: mailRu,
+    proofPage: proofPageRu,
+  },
+  en: {
+    account: accountEn,
+    admin: adminEn,
+    calendar: calendarEn,
+    editor: editorEn,
+    media: mediaEn,
+    management: managementEn,
+    money: moneyEn,
+    panel: panelEn,
+    proofs: proofsEn,
+    customers: customersEn,
+    partners: partnersEn,
+    partnerPages: partnerPagesEn,
+    people: peopleEn,
+    factors: factorsEn,
+    mail: mailEn,
+    proofPage: proofPageEn,
+  },
+}

@@ -1,0 +1,304 @@
+import type { Page } from '@playwright/test'
+import { expect, type Lang } from './e2e/journey.ts'
+import type { Facts } from './e2e/staff-facts.ts'
+import type { STAFF_MESSAGES } from './e2e/staff-messages.ts'
+
+type Messages = (typeof STAFF_MESSAGES)['en']
+type Look = { page: Page; lang: Lang; say: Messages; facts: Facts }
+
+export type StaffScreen = {
+  name: string
+  path: string | ((facts: Facts) => string)
+  /** Before the page is opened, e.g. an answer in the server's place. */
+  before?: (look: Look) => Promise<void>
+  /** Brings the page to the state that is looked at. */
+  show?: (look: Look) => Promise<void>
+  /** Who looks; by default the owner. */
+  as?: 'partner' | 'stranger'
+  /** Looked at in every run of the tests. */
+  isDaily?: true
+}
+
+const panel = (
+  name: string,
+  path: StaffScreen['path'],
+  more: Omit<StaffScreen, 'name' | 'path'> = {},
+): StaffScreen => ({
+  name,
+  path: (facts) => `/admin-panel${typeof path === 'string' ? path : path(facts)}`,
+  ...more,
+})
+
+const press =
+  (name: (say: Messages) => string | RegExp, role: 'button' | 'link' | 'menuitem' = 'button'): StaffScreen['show'] =>
+  async ({ page, say }) =>
+    await page
+      .locator('#content')
+      .getByRole(role, { name: name(say) })
+      .first()
+      .click()
+
+const pressed = (name: (say: Messages) => string | RegExp): Pick<StaffScreen, 'show'> => ({
+  show: async (look) => {
+    await press(name)?.(look)
+    await expect(look.page.getByRole('dialog')).toBeVisible()
+  },
+})
+
+/** Behind the button of a menu. */
+const chosen = (
+  menu: (say: Messages) => string | RegExp,
+  item: (say: Messages) => string,
+): Pick<StaffScreen, 'show'> => ({
+  show: async (look) => {
+    await press(menu)?.(look)
+    await press(item, 'menuitem')?.(look)
+    await expect(look.page.getByRole('dialog')).toBeVisible()
+  },
+})
+
+const answered = (path: RegExp, answer: { status?: number; json: unknown }): Pick<StaffScreen, 'before'> => ({
+  before: async ({ page }) => void (await page.route(path, (route) => route.fulfill(answer))),
+})
+const EMPTY = { json: { items: [], next: null } }
+const BROKEN = { status: 500, json: { status: 500, title: 'Internal Server Error', code: 'http.failed', message: '' } }
+
+/** The sections of the panel and their states. */
+export const PANEL_SCREENS: StaffScreen[] = [
+  panel('sign-in', '', { as: 'stranger' }),
+  panel('today', '', { isDaily: true }),
+  panel('today-failed', '', answered(/api\/admin\/today/, BROKEN)),
+  panel('no-such-section', '/nothing'),
+  panel('palette', '', {
+    isDaily: true,
+    show: async ({ page }) => {
+      await page.keyboard.press('Control+K')
+      await expect(page.getByRole('option').first()).toBeVisible()
+    },
+  }),
+  panel('session-ended', '/orders', {
+    // After the panel has opened with a session; whoever asks then is told that there is none.
+    show: async (look) => {
+      const json = { status: 401, title: 'Unauthorized', code: 'http.sign-in', message: '' }
+      await look.page.route(/api\/(?:auth\/me|admin)/, (route) => route.fulfill({ status: 401, json }))
+      await look.page
+        .locator('header')
+        .getByRole('link', { name: look.say.admin.sections.audit })
+        .dispatchEvent('click')
+      await expect(look.page.getByRole('dialog', { name: look.say.admin.signInAgain })).toBeVisible()
+    },
+  }),
+  panel('orders', '/orders', { isDaily: true }),
+  panel('orders-board', '/orders?view=board', { isDaily: true }),
+  panel('orders-nothing', '/orders?q=nobody-of-this-name'),
+  panel('orders-empty', '/orders', answered(/api\/admin\/orders\?/, EMPTY)),
+  panel('orders-failed', '/orders', answered(/api\/admin\/orders\?/, BROKEN)),
+  panel('orders-keys', '/orders', {
+    show: async ({ page }) => {
+      await expect(page.getByRole('row').nth(1)).toBeVisible()
+      await page.keyboard.press('?')
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  }),
+  panel('order', ({ provedOrder }) => `/orders/${provedOrder}`, { isDaily: true }),
+  panel('order-menu', ({ paidOrder }) => `/orders/${paidOrder}`, { show: press((say) => say.management.order.other) }),
+  panel('order-reason', ({ paidOrder }) => `/orders/${paidOrder}`, {
+    ...chosen(
+      (say) => say.management.order.other,
+      (say) => say.management.steps.cancelled,
+    ),
+  }),
+  panel('order-unknown', `/orders/${'0'.repeat(32)}`),
+  panel('order-new', '/orders/new'),
+  panel('order-new-faults', '/orders/new', {
+    show: async (look) => {
+      await press((say) => say.management.create.place)?.(look)
+      await expect(look.page.locator('[aria-invalid]').first()).toBeVisible()
+    },
+  }),
+  panel('calendar', '/calendar'),
+  panel('calendar-week', '/calendar?view=week'),
+  panel('calendar-schedule', '/calendar', {
+    isDaily: true,
+    ...pressed((say) => new RegExp(`^${say.calendar.unscheduled.schedule}`)),
+  }),
+  panel('calendar-conflict', '/calendar', {
+    before: async ({ page, facts }) => {
+      const theirs = { code: 'conflict.version', days: [facts.today], priestId: null, version: 3 }
+      const json = { status: 409, title: 'Conflict', message: '', ...theirs }
+      await page.route(/api\/admin\/calendar\/\w{32}\//, (route) => route.fulfill({ status: 409, json }))
+    },
+    show: async (look) => {
+      await press((say) => new RegExp(`^${say.calendar.unscheduled.schedule}`))?.(look)
+      await look.page.getByRole('dialog').getByRole('button', { name: look.say.calendar.dialog.save }).click()
+      await expect(look.page.getByText(look.say.calendar.dialog.changed)).toBeVisible()
+    },
+  }),
+  panel(
+    'calendar-day',
+    '/calendar',
+    pressed((say) => new RegExp(`^${say.calendar.openDay('')}`)),
+  ),
+  panel('calendar-priests', '/calendar/priests'),
+  panel('calendar-failed', '/calendar', answered(/api\/admin\/calendar\?/, BROKEN)),
+  panel('sheet', ({ today }) => `/sheet/${today}`),
+  panel('sheet-empty', '/sheet/2026-01-05'),
+  panel(
+    'sheet-spelling',
+    ({ today }) => `/sheet/${today}`,
+    pressed((say) => new RegExp(`^${say.calendar.sankalpa.edit}`)),
+  ),
+  panel('proofs-missing', '/proofs?state=missing'),
+  panel('proofs-published', '/proofs?state=published'),
+  panel('proofs-empty', '/proofs'),
+  panel('proof-review', ({ proof }) => `/proofs/${proof}`),
+  panel(
+    'proof-take-back',
+    ({ proof }) => `/proofs/${proof}`,
+    pressed((say) => say.proofs.unpublish),
+  ),
+  panel('proof-unknown', `/proofs/${'0'.repeat(32)}`),
+  panel('phone', ({ paidOrder }) => `/proof/${paidOrder}/0`, { isDaily: true }),
+  panel('phone-proved', ({ provedOrder }) => `/proof/${provedOrder}/0`),
+  panel('phone-unknown', `/proof/${'0'.repeat(32)}/0`),
+  panel('money', '/payments'),
+  panel('money-decisions', '/payments/decisions'),
+  panel('money-surpluses', '/payments/surpluses'),
+  panel('money-wallets', '/payments/wallets'),
+  panel('money-policy', '/payments/policy'),
+  panel('money-manual', '/payments/manual'),
+  panel('payment', ({ cardPayment }) => `/payments/${cardPayment}`),
+  panel('payment-refund', ({ cardPayment }) => `/payments/${cardPayment}`, {
+    isDaily: true,
+    ...pressed((say) => say.money.refund.button),
+  }),
+  panel('customers', '/customers'),
+  panel('customers-empty', '/customers', answered(/api\/admin\/customers\?|customers$/, EMPTY)),
+  panel('customer', '/customers', { show: openRow }),
+  panel('customer-join', '/customers', {
+    show: async (look) => {
+      await openRow(look)
+      await chosen(
+        (say) => say.customers.actions,
+        (say) => say.customers.merge,
+      ).show?.(look)
+    },
+  }),
+]
+
+/** Texts, people and the shop itself. */
+export const DESK_SCREENS: StaffScreen[] = [
+  panel('rituals', '/rituals'),
+  panel('rituals-menu', '/rituals', { show: press((say) => new RegExp(`^${say.editor.list.actions('')}`)) }),
+  panel(
+    'rituals-new',
+    '/rituals',
+    pressed((say) => say.editor.kinds.ritual.create),
+  ),
+  panel('rituals-failed', '/rituals', answered(/api\/admin\/service-cards\?/, BROKEN)),
+  panel('ritual', '/rituals/ganesha', { isDaily: true }),
+  ...['page', 'search', 'versions', 'addresses'].map((tab) => panel(`ritual-${tab}`, `/rituals/ganesha?tab=${tab}`)),
+  panel('ritual-one-language', '/rituals/ganesha?view=ru'),
+  panel('ritual-unknown', '/rituals/nothing'),
+  panel(
+    'ritual-publish',
+    ({ draft }) => `/rituals/${draft}`,
+    pressed((say) => say.editor.publication.publish),
+  ),
+  panel(
+    'ritual-picture',
+    ({ draft }) => `/rituals/${draft}`,
+    pressed((say) => say.media.picker.choose),
+  ),
+  panel('ritual-conflict', ({ draft }) => `/rituals/${draft}`, { show: meetAnother }),
+  panel('articles', '/articles'),
+  panel('article', '/articles/nakshatras'),
+  panel('media', '/media'),
+  panel('media-file', '/media', { show: openFile }),
+  panel('media-empty', '/media', answered(/api\/admin\/media/, EMPTY)),
+  panel('emails', '/emails'),
+  panel('email', '/emails', { show: openRow }),
+  panel('email-texts', '/emails/texts'),
+  panel('partners', '/partners'),
+  panel('partner', '/partners', { show: openRow }),
+  panel(
+    'partners-new',
+    '/partners',
+    pressed((say) => say.partners.create),
+  ),
+  ...['sales', 'funnel', 'payments', 'rituals', 'languages', 'sources'].map((name) =>
+    panel(`report-${name}`, `/reports/${name}`),
+  ),
+  panel('report-empty', '/reports/sales?from=2020-01-01&to=2020-01-31'),
+  panel('staff', '/staff'),
+  panel('staff-sessions', '/staff/sessions'),
+  panel(
+    'staff-invite',
+    '/staff',
+    pressed((say) => say.people.invite),
+  ),
+  ...['shop', 'contacts', 'payments', 'languages', 'legal', 'tiers'].map((name) =>
+    panel(`settings-${name}`, `/settings/${name}`),
+  ),
+  panel('audit', '/audit'),
+  panel('security', '/security'),
+  panel('security-app', '/security', { show: press((say) => say.factors.totp.add) }),
+]
+
+const dashboard = (name: string, query: string, more: Omit<StaffScreen, 'name' | 'path' | 'as'> = {}): StaffScreen => ({
+  name,
+  path: ({ partnerId }) => `/partner-dashboard/${partnerId}${query}`,
+  as: 'partner',
+  ...more,
+})
+
+/** What a proof opens to its customer and to anybody, and a partner's own pages. */
+export const OUTER_SCREENS: StaffScreen[] = [
+  { name: 'proof', path: ({ proofPage }) => proofPage, as: 'stranger', isDaily: true },
+  { name: 'certificate', path: ({ proofPage }) => `${proofPage}/certificate`, as: 'stranger' },
+  { name: 'proof-gone', path: `/proof/${'a'.repeat(32)}`, as: 'stranger' },
+  { name: 'verify', path: '/verify', as: 'stranger' },
+  { name: 'verify-genuine', path: ({ certificate }) => `/verify/${certificate}`, as: 'stranger' },
+  { name: 'verify-unknown', path: '/verify/K7QM-2X9D-4TRA', as: 'stranger' },
+  { name: 'partner-login', path: '/partner-login', as: 'stranger' },
+  dashboard('partner-orders', '', { isDaily: true }),
+  dashboard('partner-order', '', { show: openRow }),
+  dashboard('partner-order-new', '?tab=orders&order=new', {}),
+  dashboard('partner-order-lines', '?tab=orders&order=new', {
+    show: async ({ page }) =>
+      await page
+        .locator('#content')
+        .getByRole('link', { name: /Соколова/ })
+        .first()
+        .click(),
+  }),
+  dashboard('partner-clients', '?tab=clients'),
+  dashboard('partner-client-new', '?tab=clients&client=new'),
+  dashboard('partner-client', '?tab=clients', { show: openRow }),
+  dashboard('partner-statement', '?tab=statement'),
+]
+
+async function openRow({ page }: Look): Promise<void> {
+  const row = page.locator('#content [data-row]').first()
+  const path = await row.getAttribute('href')
+  await row.click()
+  await page.waitForURL((url) => (path ?? '').startsWith(url.pathname))
+}
+
+async function openFile({ page }: Look): Promise<void> {
+  await page.locator('#content').getByRole('listitem').getByRole('button').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+/** Somebody saves the text while it is written. */
+async function meetAnother({ page, say, facts }: Look): Promise<void> {
+  const address = `${facts.shop}/api/admin/service-cards/${facts.draft}`
+  const intro = page.getByRole('textbox', { name: new RegExp(`^${say.editor.fields.intro} RU`) })
+  await expect(intro).toBeVisible()
+  const { version } = (await (await page.request.get(address)).json()) as { version: number }
+  const data = { version, ru: { intro: `Вступление другого ${version}` } }
+  await page.request.put(address, { data, headers: { origin: facts.shop } })
+  await intro.fill('Моё вступление')
+  await page.keyboard.press('Control+S')
+  await expect(page.getByRole('dialog', { name: say.editor.conflict.title })).toBeVisible()
+}
