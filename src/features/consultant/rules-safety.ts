@@ -1,16 +1,40 @@
+import { CRISIS_WORDS, DENIALS, PROMISE_WORDS, REFUSED_WORDS } from './data/safety-words.ts'
 import type { RefusalKind } from './model.ts'
+import { matcherOf, plainText } from './rules-local-text.ts'
+
+const crisis = matcherOf(CRISIS_WORDS)
+const refused = REFUSED_WORDS.map(({ kind, words }) => ({ kind, matches: matcherOf(words) }))
 
 /** Whether somebody may be in danger: answered before anything else, by people's numbers and never by a ritual. */
 export function isCrisis(text: string): boolean {
-  return /суицид|покончить с собой|suicide|kill myself/i.test(text)
+  return crisis(plainText(text)) > 0
 }
 
-/** What a visitor asks for that nobody here gives; undefined when it may be answered. */
+/** What a visitor asks for that nobody here gives; undefined when it may be answered. Danger is not looked for: ask `isCrisis` first. */
 export function refusalOf(text: string): RefusalKind | undefined {
-  return /порч|приворот|curse/i.test(text) ? 'harm' : undefined
+  const plain = plainText(text)
+  // «Чтобы мама не умерла» wishes nobody harm.
+  const wished = plain.replace(/ (?:не|not|doesnt|dont|wont|never) \S+(?= )/g, ' ')
+  return refused.find(({ kind, matches }) => matches(kind === 'harm' ? wished : plain) > 0)?.kind
 }
 
-/** Words of promise that no answer of ours may hold; undefined when it holds none. */
+/** So many letters before and after a word of promise may hold the denial that takes it back. */
+const NEAR = 40
+const AFTER = 12
+
+/** A promise of results, which no answer of ours may hold; undefined when it holds none. What is denied is not promised. */
 export function promiseIn(text: string): string | undefined {
-  return /гарантиру\p{L}*|guarantee\w*/iu.exec(text)?.[0]
+  for (const expression of PROMISE_WORDS) {
+    for (const { 0: found, index } of text.matchAll(expression)) {
+      const before = lastSentence(text.slice(Math.max(0, index - NEAR), index))
+      const behind = text.slice(index + found.length, index + found.length + AFTER)
+      if (!DENIALS.test(before) && !DENIALS.test(behind)) return found
+    }
+  }
+  return undefined
+}
+
+/** A denial in the sentence before takes nothing back. */
+function lastSentence(text: string): string {
+  return text.split(/[.!?…\n]/).at(-1) ?? ''
 }
