@@ -1,10 +1,7 @@
 import { type Lang, LANGS } from '../src/base/i18n.ts'
-import { openKnowledge } from '../src/features/consultant/queries-knowledge.ts'
-import { openShelf } from '../src/features/consultant/queries.ts'
 import { localConsultant } from '../src/features/consultant/rules-local.ts'
-import { openPanchang } from '../src/features/plans/queries-panchang.ts'
-import { openTestShop } from '../test/shop.ts'
 import type { Part } from './bench.ts'
+import { shippedKnowledge } from './consultant/shipped-knowledge.ts'
 import { judgeAll, shareRight, type Sheet } from './consultant/judge-all.ts'
 import { absoluteAtMost, type Figure, ratioAtLeast } from './figures.ts'
 import { percentile } from './rounds.ts'
@@ -20,15 +17,10 @@ export const consultant: Part = {
 }
 
 async function measure(): Promise<Figure[]> {
-  const { shop, close } = await openTestShop()
-  try {
-    const knowledge = openKnowledge(openShelf(shop.db), openPanchang())
-    const sheet = await judgeAll(localConsultant(knowledge), knowledge, new Date())
-    printFaults(sheet)
-    return figuresOf(sheet)
-  } finally {
-    await close()
-  }
+  const knowledge = await shippedKnowledge()
+  const sheet = await judgeAll(localConsultant(knowledge), knowledge, new Date())
+  printFaults(sheet)
+  return figuresOf(sheet)
 }
 
 /** Of what the rules may be tuned on, and of no other: the questions held out stay unseen. */

@@ -69,6 +69,7 @@ import { policyPortOf } from './wire-settings.ts'
 import { openWallets } from './open-accounts.ts'
 import { wireCalendar } from './wire-calendar.ts'
 import { wireCards } from './wire-cards.ts'
+import { wireConsultant } from './wire-consultant.ts'
 import { emailExamples } from './email-examples.ts'
 import { wireMedia } from './wire-media.ts'
 import { proofsPart, wireProofs } from './wire-proofs.ts'
@@ -121,11 +122,13 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   const fileCache = createPageCache({ entries: 1000 })
   const search = openCatalogueSearch(shop.db)
   const known = openKnownIds(shop.db)
+  const consultant = wireConsultant(shop)
   await database.listen(CATALOGUE_CHANGED, () => {
     pageCache.clear()
     fileCache.clear()
     search.drop()
     known.drop()
+    consultant.drop()
   })
 
   settings.onChange(() => {
@@ -145,7 +148,12 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   const media = await wireMedia(shop)
   const proofs = wireProofs(shop, orderManagement.context)
   const partners = await wirePartners(shop, payments)
-  const people = [...partners.personalParts, ...personalParts(shop), ...staff.personalParts]
+  const people = [
+    ...partners.personalParts,
+    ...consultant.personalParts,
+    ...personalParts(shop),
+    ...staff.personalParts,
+  ]
   const routes = [
     ...catalogueRoutes(shop),
     ...cataloguePageRoutes(shop),
@@ -162,6 +170,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...planRoutes(shop),
     ...customerRoutes(shop, people),
     ...partners.routes,
+    ...consultant.routes,
     ...reportRoutes(shop),
     ...todayRoutes(shop, todaySources),
     ...messageRoutes({
@@ -202,6 +211,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
       ...calendar.jobs,
       ...media.jobs,
       ...partners.jobs,
+      ...consultant.jobs,
       ...notificationJobs(shop, await openTransportsOf(shop)),
     ],
     pageCache,

@@ -58,3 +58,10 @@ export type Consultant = {
   name: EngineName
   answer: (question: Question, signal: AbortSignal) => AsyncIterable<ConsultantEvent>
 }
+
+/** Turns of a kept conversation: sealed, like other texts of people. */
+export const SEALED_CONVERSATION = { table: 'consultant_conversation', columns: ['turns'] } as const
+
+export function conversationContext(id: string) {
+  return { table: SEALED_CONVERSATION.table, row: id, column: SEALED_CONVERSATION.columns[0] }
+}

@@ -2,14 +2,16 @@ import type { Lang } from '#base/i18n.ts'
 import { centsToDollars } from '#base/money.ts'
 import { SPECIAL_INTENTION } from '#features/catalogue/model-terms.ts'
 import { articlePath, ritualPath } from '#features/catalogue/paths.ts'
-import { presentSummary } from '#features/catalogue/present.ts'
-import { tierOffers, weeksOf } from '#features/catalogue/rules.ts'
+import { categoryOf, tierOffers, weeksOf } from '#features/catalogue/rules.ts'
 import type { ArticleRow, RitualRow } from '#features/catalogue/tables.ts'
 import type { ArticleFacts, RitualFacts } from './model-knowledge.ts'
 import { sectionsOf } from './rules-sections.ts'
 
+export type RitualText = Pick<RitualRow, 'id' | 'ru' | 'en' | 'contentRu' | 'contentEn' | 'priceCents' | 'mantra'>
+export type ArticleText = Pick<ArticleRow, 'id' | 'ru' | 'en' | 'contentRu' | 'contentEn'>
+
 /** What an engine may know of a ritual, in one language; Russian stands where the other was left empty. */
-export function presentRitualFacts(row: RitualRow, aliases: string[], lang: Lang): RitualFacts {
+export function presentRitualFacts(row: RitualText, aliases: string[], lang: Lang): RitualFacts {
   const words = row[lang]
   const text = { ...row.ru, ...withoutEmpty(words) }
   const isIntention = row.id === SPECIAL_INTENTION
@@ -26,7 +28,14 @@ export function presentRitualFacts(row: RitualRow, aliases: string[], lang: Lang
     name: text.name,
     intro: text.intro,
     description: text.description,
-    category: presentSummary(row).category,
+    category: categoryOf({
+      name: row.ru.name,
+      name_en: row.en.name,
+      description: row.ru.description,
+      description_en: row.en.description,
+      features: row.ru.features,
+      features_en: row.en.features,
+    }),
     aliases,
     keywords: text.keywords,
     features: text.features,
@@ -40,7 +49,7 @@ export function presentRitualFacts(row: RitualRow, aliases: string[], lang: Lang
   }
 }
 
-export function presentArticleFacts(row: ArticleRow, lang: Lang): ArticleFacts {
+export function presentArticleFacts(row: ArticleText, lang: Lang): ArticleFacts {
   const text = { ...row.ru, ...withoutEmpty(row[lang]) }
   return {
     id: row.id,

@@ -3,7 +3,7 @@ import type { Lang } from '#base/i18n.ts'
 import { aliases, articles, rituals } from '#features/catalogue/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { ArticleFacts, CallNames, RitualFacts } from './model-knowledge.ts'
-import { presentArticleFacts, presentRitualFacts } from './present.ts'
+import { type ArticleText, presentArticleFacts, presentRitualFacts, type RitualText } from './present.ts'
 import { type Both, callNamesOf, type FoundSection, indexRituals, indexSections } from './rules-knowledge.ts'
 
 /** What is published now, read once and indexed. */
@@ -45,6 +45,15 @@ async function readLibrary(db: Db): Promise<Library> {
     db.select().from(articles).where(eq(articles.published, true)).orderBy(asc(articles.position), asc(articles.id)),
     db.select().from(aliases).where(eq(aliases.kind, 'ritual')),
   ])
+  return libraryOf(ritualRows, articleRows, aliasRows)
+}
+
+/** Published texts as they are looked things up in. */
+export function libraryOf(
+  ritualRows: readonly RitualText[],
+  articleRows: readonly ArticleText[],
+  aliasRows: readonly { alias: string; target: string }[],
+): Library {
   const known = ritualRows.map((row) => {
     const own = aliasRows.filter(({ target }) => target === row.id).map(({ alias }) => alias)
     return inBoth((lang) => presentRitualFacts(row, own, lang))

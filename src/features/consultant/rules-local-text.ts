@@ -37,7 +37,7 @@ export function matcherOf(patterns: string): Matcher {
 function expressionOf(pattern: string): RegExp {
   const parts = pattern.split(' ').map((part) => {
     if (part === '..') return '(?:\\S+ ){0,3}'
-    return `${part.replaceAll('ё', 'е').replace(/[$%]/g, '\\$&').replaceAll('*', '[\\p{L}\\p{M}\\p{N}]*')} `
+    return `${part.replaceAll('ё', 'е').replaceAll('$', '\\$').replaceAll('*', '[\\p{L}\\p{M}\\p{N}]*')} `
   })
   return new RegExp(` ${parts.join('')}`, 'u')
 }

@@ -4,6 +4,7 @@ import { isStorable } from '#base/text.ts'
 import { ENGINES, NOTE_MAX, TEXT_MAX, TURN_MAX, TURNS_MAX } from './model.ts'
 
 const lang = z.enum(['ru', 'en'])
+const conversationId = z.string().regex(/^[0-9a-f]{32}$/)
 
 const turn = z.object({
   role: z.enum(['visitor', 'consultant']),
@@ -12,7 +13,7 @@ const turn = z.object({
 
 /** `turns` are the last ones, as the browser remembers them; of a kept conversation the shop remembers them itself. */
 export const messageInput = z.object({
-  conversationId: z.uuid().optional(),
+  conversationId: conversationId.optional(),
   text: z
     .string('consultant.text-required')
     .trim()
@@ -38,7 +39,9 @@ export const handoffInput = z.object({
 
 export type HandoffInput = z.infer<typeof handoffInput>
 
-export const conversationParams = z.object({ id: z.uuid() })
+export const handoffAnswer = z.object({ accepted: z.boolean() })
+
+export const conversationParams = z.object({ id: conversationId })
 
 /** What `GET /api/consultant` answers: who would answer now. */
 export const consultantView = z.object({ engine: z.enum(ENGINES) })

@@ -45,6 +45,10 @@ export const FAQ: readonly Faq[] = [
     words: 'свидетельств* | сертификат* | подтвержден* .. ритуал* | документ* | certificate* | document | proof',
     article: 'what-you-receive',
     heading: { ru: 'свидетельство', en: 'certificate' },
+    first: {
+      ru: 'К ритуалу прилагается свидетельство, его можно распечатать.',
+      en: 'A certificate comes with the ritual, and it can be printed.',
+    },
   },
   {
     id: 'recording',
