@@ -130,7 +130,8 @@ async function anyText(around: Around): Promise<Events> {
     hits.map(({ id }) => id),
     around,
   ).slice(0, 3)
-  if (found.length > 0 && !(heard.isQuestion && sections.length > 0)) {
+  // A question is no wish: a ritual that shares a word with it answers nothing.
+  if (found.length > 0 && !heard.isQuestion) {
     return [
       says(
         say.found(

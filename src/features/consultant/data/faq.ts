@@ -16,6 +16,13 @@ export const FAQ: readonly Faq[] = [
     },
   },
   {
+    id: 'strongest',
+    words:
+      'сам* сильн* | сильнее | сильнейш* | мощн* | действенн* | эффективнее | strongest | stronger | most powerful | most effective | works best',
+    article: 'questions',
+    heading: { ru: 'три варианта', en: 'options differ' },
+  },
+  {
     id: 'underpaid',
     words: `не хватило | не полностью | недоплат* | меньше чем | меньше нужного | не та сумма | перевел* меньше | отправил* меньше | остаток | опоздал* .. перевод | перевод .. опоздал | поздно оплат* | поздно перевел* | перевел* больше | переплат*
       less than | a little less | too little | underpaid | short by | not enough | remaining amount | paid late | sent late | too late | overpaid | sent more | paid more | wrong amount`,

@@ -48,6 +48,26 @@ export const TOPICS_PEOPLE: readonly Topic[] = [
     limit: 'health',
   },
   {
+    id: 'addiction',
+    words: `бросил* пить | бросить пить | пьет | пьянств* | алкогол* .. муж* | муж* .. алкогол* | сын* .. алкогол* | зависимост* | наркот* | наркоман* | запо* | бросить курить | игроман* | stop drinking | drinks too much | alcoholi* | addict* | quit smoking | sober*`,
+    rituals: ['z-special-intention', 'hanuman', 'maha-mrityunjaya'],
+    lead: {
+      ru: 'О силах и трезвости просят отдельным намерением; взрослого человека лучше спросить, прежде чем читать о нём.',
+      en: 'For strength and sobriety there is an intention of its own; an adult should be asked before anything is read about them.',
+    },
+    reasons: {
+      'z-special-intention': {
+        ru: 'Отдельная ягья с просьбой вашими словами.',
+        en: 'A yagya of its own with a request in your words.',
+      },
+      hanuman: {
+        ru: 'О стойкости того, кто несёт тяжёлое дело.',
+        en: 'For the steadiness of those who carry a heavy task.',
+      },
+    },
+    limit: 'health',
+  },
+  {
     id: 'sleep',
     words: `плохо сп* | не спит | не сплю | не спится | бессонниц* | кошмар* | сон ребенк* | спокойн* сон* | просыпа* по ночам
       cannot sleep | cant sleep | cannot .. sleep | insomnia | nightmare* | sleepless* | does not sleep | doesnt sleep | scared at night | sleep* badly | bad dreams`,
@@ -113,7 +133,7 @@ export const TOPICS_PEOPLE: readonly Topic[] = [
   },
   {
     id: 'couple',
-    words: `ссор* .. муж* | ссор* .. жен* | муж* .. ссор* | жен* .. ссор* | ругаемся | ругаюсь .. муж* | скандал* | развод* | измен* | охладе* | помирить* .. муж* | помирить* .. жен*
+    words: `бросил* меня | меня бросил* | ушел муж | ушла жена | расстал* | left me | broke up | break up with | ссор* .. муж* | ссор* .. жен* | муж* .. ссор* | жен* .. ссор* | ругаемся | ругаюсь .. муж* | скандал* | развод* | измен* | охладе* | помирить* .. муж* | помирить* .. жен*
       отношения с муж* | отношения с жен* | отношени* .. супруг* | лад в семь* | мир* в семь* | брак | браке | семейн* счаст* | семейн* проблем* | вернуть .. в семью | кризис в отношен* | отношениях
       my wife and i | my husband and i | we fight | fight all the time | quarrel* .. husband | quarrel* .. wife | husband .. quarrel* | wife .. quarrel* | divorc* | marriage | marital | relationship | relationships
       save our marriage | argue | arguing | grown apart`,
