@@ -46,7 +46,7 @@ function figuresOf({ tuned, heldOut, hostile }: Sheet): Figure[] {
     absoluteAtMost(percentile(times, 99), 'ms', {
       what: 'First text of an answer, p99',
       limit: FIRST_TEXT_MS,
-      seen: `in process; the first of all, which reads the catalogue, ${Math.round(times[0] ?? 0)} ms`,
+      seen: `in process, the catalogue read; the first of a process ${Math.round(times[0] ?? 0)} ms`,
     }),
   ]
 }

@@ -113,24 +113,22 @@ function presentPanchang(panchang: Panchang, date: string, lang: Lang): Panchang
 
 type Wanted = { serviceId: string; from: string; lang: Lang }
 
-/** Festivals and lunar days before weekdays, which come every week: of those one is enough. */
+/** Festivals and lunar days before weekdays, which come every week: of those one is enough. No more days are reckoned than it takes. */
 function suggestDates(panchang: Panchang, { serviceId, from, lang }: Wanted): SuggestedDate[] {
   const found: { date: string; reason: Reason }[] = []
-  for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
+  let hasWeekday = false
+  for (let ahead = 0; ahead <= DAYS_AHEAD && found.length < SUGGESTIONS; ahead += 1) {
     const date = addDays(from, ahead)
     const { lunar, festivals } = panchang.dayOf(date)
     const reason = recommendation(serviceId, { tithi: lunar.tithi, weekday: weekdayOf(date), festivals })
-    if (reason) found.push({ date, reason })
+    if (!reason || (reason.kind === 'weekday' && hasWeekday)) continue
+    hasWeekday ||= reason.kind === 'weekday'
+    found.push({ date, reason })
   }
-  const rare = found.filter(({ reason }) => reason.kind !== 'weekday')
-  const [weekday] = found.filter(({ reason }) => reason.kind === 'weekday')
-  return [...(weekday ? [weekday] : []), ...rare]
-    .slice(0, SUGGESTIONS)
-    .toSorted((a, b) => a.date.localeCompare(b.date))
-    .map(({ date, reason }) => ({
-      date,
-      reason: sayReason(reason, presentPanchang(panchang, date, lang).tithi, lang),
-    }))
+  return found.map(({ date, reason }) => ({
+    date,
+    reason: sayReason(reason, presentPanchang(panchang, date, lang).tithi, lang),
+  }))
 }
 
 type NextDay = { of: Festival | 'purnima' | 'amavasya' | 'ekadashi'; from: string; lang: Lang }

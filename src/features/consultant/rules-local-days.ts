@@ -13,13 +13,9 @@ export async function sayDays(around: Around): Promise<Events> {
   const [ritual] = spokenOf(around)
   const from = addDays(today, 1)
   const article = await articleLink(around, DATES_ARTICLE)
-  const moons = say.date.moons(
-    sayDate(knowledge.nextDay('purnima', from, lang)?.date ?? from, around),
-    sayDate(knowledge.nextDay('ekadashi', from, lang)?.date ?? from, around),
-  )
   if (!ritual) {
     return [
-      says(say.date.general, eventSentence(around), moons),
+      says(say.date.general, eventSentence(around), moonsOf(around, from)),
       { type: 'links', links: article },
       { type: 'question', text: say.forWhich, answers: around.rituals.slice(0, 3).map(({ name }) => name) },
     ]
@@ -30,11 +26,17 @@ export async function sayDays(around: Around): Promise<Events> {
     says(
       lines.length > 0
         ? `${say.date.next(ritual.name)}\n${lines.join('\n')}`
-        : `${say.date.none(ritual.name)} ${moons}`,
+        : `${say.date.none(ritual.name)} ${moonsOf(around, from)}`,
       [eventSentence(around), say.date.free].filter(Boolean).join(' '),
     ),
     { type: 'links', links: [{ title: ritual.name, href: ritual.href }, ...article] },
   ]
+}
+
+function moonsOf(around: Around, from: string): string {
+  const { say, lang, knowledge } = around
+  const dayOf = (moon: 'purnima' | 'ekadashi') => sayDate(knowledge.nextDay(moon, from, lang)?.date ?? from, around)
+  return say.date.moons(dayOf('purnima'), dayOf('ekadashi'))
 }
 
 const MOONS = [

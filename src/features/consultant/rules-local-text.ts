@@ -36,10 +36,10 @@ export function matcherOf(patterns: string): Matcher {
 
 function expressionOf(pattern: string): RegExp {
   const parts = pattern.split(' ').map((part) => {
-    if (part === '..') return '(?:\\S+ ){0,3}'
-    return `${part.replaceAll('ё', 'е').replaceAll('$', '\\$').replaceAll('*', '[\\p{L}\\p{M}\\p{N}]*')} `
+    if (part === '..') return '(?:[^ ]+ ){0,3}'
+    return `${part.replaceAll('ё', 'е').replaceAll('$', '\\$').replaceAll('*', '[^ ]*')} `
   })
-  return new RegExp(` ${parts.join('')}`, 'u')
+  return new RegExp(` ${parts.join('')}`)
 }
 
 /** Whether two stems are the same word misspelt: one letter in a short one, two in a long one. */
