@@ -46,7 +46,7 @@ async function ask(engine: Consultant, question: Question): Promise<{ events: Co
   return { events, msToText }
 }
 
-export function textOf(events: readonly ConsultantEvent[]): string {
+function textOf(events: readonly ConsultantEvent[]): string {
   return events.map((event) => (event.type === 'text' ? event.text : '')).join('')
 }
 

@@ -15,8 +15,6 @@ import { cookieOptionsOf, cookieName } from '#features/accounts/rules-cookies.ts
 import { openCounting } from '#features/analytics/commands.ts'
 import { analyticsJobs } from '#features/analytics/jobs.ts'
 import { analyticsRoutes } from '#features/analytics/routes.ts'
-import type { Known } from '#features/analytics/rules.ts'
-import { listCatalogue, listServices } from '#features/catalogue/queries.ts'
 import { openCatalogueSearch } from '#features/search/queries.ts'
 import { cataloguePageRoutes, catalogueRoutes } from '#features/catalogue/routes.ts'
 import { searchRoutes } from '#features/search/routes.ts'
@@ -67,6 +65,7 @@ import { type LegalPages, legalRoutes, readLegalPages } from '../legal/legal-pag
 import { createPageCache, type PageCache } from '../pages/page-cache.ts'
 import { policyPortOf } from './wire-settings.ts'
 import { openWallets } from './open-accounts.ts'
+import { openKnownIds } from './known-ids.ts'
 import { wireCalendar } from './wire-calendar.ts'
 import { wireCards } from './wire-cards.ts'
 import { wireConsultant } from './wire-consultant.ts'
@@ -217,28 +216,6 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     pageCache,
     fileCache,
     legal,
-  }
-}
-
-/** Ids of what the catalogue has, in memory until it changes; analytics counts no others. */
-function openKnownIds(db: Shop['db']) {
-  let ids: Promise<Known> | undefined
-  async function load(): Promise<Known> {
-    const [services, items] = await Promise.all([listServices(db), listCatalogue(db)])
-    const articles = items.filter(({ source }) => source === 'articles')
-    return { rituals: new Set(services.map(({ id }) => id)), articles: new Set(articles.map(({ id }) => id)) }
-  }
-  return {
-    ids: async (): Promise<Known> => {
-      ids ??= load()
-      ids.catch(() => {
-        ids = undefined
-      })
-      return await ids
-    },
-    drop: (): void => {
-      ids = undefined
-    },
   }
 }
 

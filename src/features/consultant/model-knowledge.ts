@@ -3,10 +3,10 @@ import type { Tier } from '#features/catalogue/model-terms.ts'
 import type { Festival } from '#features/plans/model-festivals.ts'
 
 /** A ritual as a search finds it. Dollars: the lowest price for which it can be ordered. */
-export type RitualHit = { id: string; name: string; line: string; fromUsd: number; category: string }
+type RitualHit = { id: string; name: string; line: string; fromUsd: number; category: string }
 
 /** Dollars for the tier at its standard term, in months and in weeks. */
-export type TierFacts = { tier: Tier; priceUsd: number; termMonths: number; weeks: number }
+type TierFacts = { tier: Tier; priceUsd: number; termMonths: number; weeks: number }
 
 /** A part of a text under its heading, without Markdown. */
 export type Section = { title: string; text: string }
@@ -31,10 +31,10 @@ export type RitualFacts = {
   href: string
 }
 
-export type ArticleHit = { id: string; name: string; line: string; href: string }
+type ArticleHit = { id: string; name: string; line: string; href: string }
 export type ArticleFacts = { id: string; name: string; intro: string; sections: Section[]; href: string }
 /** A section of an article that answers a question. */
-export type SectionHit = { article: ArticleFacts; section: Section }
+type SectionHit = { article: ArticleFacts; section: Section }
 /** The words by which a ritual is called, as stems. */
 export type CallNames = { id: string; stems: string[] }
 
@@ -62,7 +62,7 @@ export type QuoteLine = {
   quantity: number
   priceUsd: number
 }
-export type Quote = { lines: QuoteLine[]; totalUsd: number }
+type Quote = { lines: QuoteLine[]; totalUsd: number }
 
 /** What an engine may know: published texts, true prices and the calendar; read only. */
 export type Knowledge = {

@@ -13,10 +13,10 @@ export const KEPT_DAYS = 30
 export const ENGINES = ['local', 'model'] as const
 export type EngineName = (typeof ENGINES)[number]
 
-export const REFUSALS = ['medical', 'cure', 'guarantee', 'legal', 'financial', 'harm', 'urgency', 'off-topic'] as const
+const REFUSALS = ['medical', 'cure', 'guarantee', 'legal', 'financial', 'harm', 'urgency', 'off-topic'] as const
 export type RefusalKind = (typeof REFUSALS)[number]
 
-export const HANDOFF_REASONS = ['asked', 'unknown', 'crisis', 'refused', 'limits'] as const
+const HANDOFF_REASONS = ['asked', 'unknown', 'crisis', 'refused', 'limits'] as const
 export type HandoffReason = (typeof HANDOFF_REASONS)[number]
 
 /** A ritual that is proposed. Only a pressed button of it adds anything to the cart. Dollars at the term. */

@@ -1,6 +1,6 @@
 import { CRISIS_WORDS, DENIALS, PROMISE_WORDS, REFUSED_WORDS } from './data/safety-words.ts'
 import type { RefusalKind } from './model.ts'
-import { matcherOf, plainText } from './rules-local-text.ts'
+import { matcherOf, plainText } from './rules-patterns.ts'
 
 const crisis = matcherOf(CRISIS_WORDS)
 const refused = REFUSED_WORDS.map(({ kind, words }) => ({ kind, matches: matcherOf(words) }))

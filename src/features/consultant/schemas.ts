@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EMAIL } from '#base/contact.ts'
 import { isStorable } from '#base/text.ts'
-import { ENGINES, NOTE_MAX, TEXT_MAX, TURN_MAX, TURNS_MAX } from './model.ts'
+import { type EngineName, ENGINES, NOTE_MAX, TEXT_MAX, TURN_MAX, TURNS_MAX } from './model.ts'
 
 const lang = z.enum(['ru', 'en'])
 const conversationId = z.string().regex(/^[0-9a-f]{32}$/)
@@ -44,4 +44,4 @@ export const handoffAnswer = z.object({ accepted: z.boolean() })
 export const conversationParams = z.object({ id: conversationId })
 
 /** What `GET /api/consultant` answers: who would answer now. */
-export const consultantView = z.object({ engine: z.enum(ENGINES) })
+export const consultantView = z.object({ engine: z.enum(ENGINES) satisfies z.ZodType<EngineName> })

@@ -1,6 +1,6 @@
 import type { RefusalKind } from '../model.ts'
 
-/** Patterns as in model-local.ts. Somebody may be in danger, now. */
+/** Patterns as in local-consultant/model.ts. Somebody may be in danger, now. */
 export const CRISIS_WORDS = `
   хочу умереть | хочется умереть | хочет умереть | хотела умереть | хотел умереть | решил умереть | решила умереть | лучше умереть | лучше сдохнуть | хочу сдохнуть | скорее бы умереть
   суицид* | самоубий* | покончить с собой | покончу с собой | покончил с собой | покончила с собой | кончить с собой | свести счеты | уйти из жизни хочу | хочу уйти из жизни | хочет уйти из жизни

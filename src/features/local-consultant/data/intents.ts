@@ -1,6 +1,6 @@
-import type { Intent } from '../model-local.ts'
+import type { Intent } from '../model.ts'
 
-/** What is wanted besides a ritual, most particular first; patterns as in model-local.ts. */
+/** What is wanted besides a ritual, most particular first; patterns as in the model. */
 export const INTENTS: readonly Intent[] = [
   {
     id: 'human',

@@ -1,4 +1,4 @@
-import type { Topic } from '../model-local.ts'
+import type { Topic } from '../model.ts'
 
 /** What concerns affairs: study, work, money, court. */
 export const TOPICS_WORK: readonly Topic[] = [

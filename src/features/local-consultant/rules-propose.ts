@@ -1,20 +1,10 @@
 import { SPECIAL_INTENTION } from '#features/catalogue/model-terms.ts'
 import { addDays } from '#features/plans/rules.ts'
-import type { RitualFacts } from './model-knowledge.ts'
-import type { Topic } from './model-local.ts'
-import { CARDS_MAX } from './model.ts'
-import {
-  type Around,
-  cardOf,
-  type Events,
-  linksTo,
-  published,
-  sayDate,
-  sayNames,
-  says,
-  usd,
-} from './rules-local-say.ts'
-import { firstSentences } from './rules-local-text.ts'
+import type { RitualFacts } from '#features/consultant/model-knowledge.ts'
+import type { Topic } from './model.ts'
+import { CARDS_MAX, type PageLink } from '#features/consultant/model.ts'
+import { type Around, cardOf, type Events, linksTo, published, sayDate, sayNames, says, usd } from './rules-say.ts'
+import { firstSentences } from '#features/consultant/rules-patterns.ts'
 
 /** The basic yagya takes two weeks, a special intention three. */
 const BASIC_DAYS = 14
@@ -95,7 +85,7 @@ export function eventSentence(around: Around): string | undefined {
     : say.date.tooNear(sayDate(heard.event, around))
 }
 
-function linksOf(rituals: readonly RitualFacts[]) {
+function linksOf(rituals: readonly RitualFacts[]): PageLink[] {
   return rituals.map(({ name, href }) => ({ title: name, href }))
 }
 

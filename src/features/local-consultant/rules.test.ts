@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { judgeAll, shareRight, type Sheet } from '../../../bench/consultant/judge-all.ts'
 import { shippedKnowledge } from '../../../bench/consultant/shipped-knowledge.ts'
-import type { Knowledge } from './model-knowledge.ts'
-import type { Consultant, ConsultantEvent, Question } from './model.ts'
-import { localConsultant } from './rules-local.ts'
+import type { Knowledge } from '#features/consultant/model-knowledge.ts'
+import type { Consultant, ConsultantEvent, Question } from '#features/consultant/model.ts'
+import { localConsultant } from './rules.ts'
 
 /** Shares of right answers below which nothing is handed over. */
 const FLOOR = 0.9
@@ -19,9 +19,15 @@ beforeAll(async () => {
   sheet = await judgeAll(engine, knowledge, NOW)
 })
 
+async function listed(answer: AsyncIterable<ConsultantEvent>): Promise<ConsultantEvent[]> {
+  const events: ConsultantEvent[] = []
+  for await (const event of answer) events.push(event)
+  return events
+}
+
 async function ask(text: string, question: Partial<Question> = {}): Promise<ConsultantEvent[]> {
   const asked = { text, lang: 'ru' as const, turns: [], now: NOW, ...question }
-  return await Array.fromAsync(engine.answer(asked, new AbortController().signal))
+  return await listed(engine.answer(asked, new AbortController().signal))
 }
 
 const cardsOf = (events: ConsultantEvent[]) => events.flatMap((event) => (event.type === 'cards' ? event.cards : []))
@@ -64,7 +70,7 @@ describe('the local consultant', () => {
       .map((each) => (each.id === 'maha-mrityunjaya' ? { ...each, name: 'Ягья долгой жизни' } : each))
     const edited = localConsultant({ ...knowledge, listRituals: () => Promise.resolve(rituals) })
     const question = { text: 'мама болеет', lang: 'ru' as const, turns: [], now: NOW }
-    const events = await Array.fromAsync(edited.answer(question, new AbortController().signal))
+    const events = await listed(edited.answer(question, new AbortController().signal))
     expect(cardsOf(events).map(({ name }) => name)).toEqual(['Ягья долгой жизни'])
   })
 
@@ -75,6 +81,6 @@ describe('the local consultant', () => {
 
   it('stops when the visitor has left', async () => {
     const left = AbortSignal.abort()
-    expect(await Array.fromAsync(engine.answer({ text: 'привет', lang: 'ru', turns: [], now: NOW }, left))).toEqual([])
+    expect(await listed(engine.answer({ text: 'привет', lang: 'ru', turns: [], now: NOW }, left))).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 import type { Festival } from '#features/plans/model-festivals.ts'
 import { addDays } from '#features/plans/rules.ts'
-import { eventSentence } from './rules-local-propose.ts'
-import { type Around, type Events, sayDate, says, spokenOf } from './rules-local-say.ts'
-import { matcherOf } from './rules-local-text.ts'
+import { eventSentence } from './rules-propose.ts'
+import { type Around, type Events, sayDate, says, spokenOf } from './rules-say.ts'
+import { matcherOf } from '#features/consultant/rules-patterns.ts'
 
 const DATES_ARTICLE = 'choosing-a-date'
 const FESTIVALS_ARTICLE = 'festivals-of-the-year'

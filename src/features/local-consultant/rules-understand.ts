@@ -6,11 +6,11 @@ import { INTENTS, PEOPLE, TIER_WORDS } from './data/intents.ts'
 import { TOPICS_LIFE } from './data/topics-life.ts'
 import { TOPICS_PEOPLE } from './data/topics-people.ts'
 import { TOPICS_WORK } from './data/topics-work.ts'
-import type { CallNames } from './model-knowledge.ts'
-import type { Faq, Topic } from './model-local.ts'
-import type { Turn } from './model.ts'
-import { eventDay } from './rules-local-dates.ts'
-import { isMisspelt, matcherOf, plainText, wordsOf } from './rules-local-text.ts'
+import type { CallNames } from '#features/consultant/model-knowledge.ts'
+import type { Faq, Topic } from './model.ts'
+import type { Turn } from '#features/consultant/model.ts'
+import { eventDay } from './rules-dates.ts'
+import { isMisspelt, matcherOf, plainText, wordsOf } from '#features/consultant/rules-patterns.ts'
 
 /** What a text was understood to say. Lists are ordered, the surest first. */
 export type Understanding = {

@@ -1,8 +1,8 @@
-import type { Knowledge } from './model-knowledge.ts'
-import type { Consultant } from './model.ts'
-import { answerOf } from './rules-local-answer.ts'
-import { MESSAGES } from './rules-local-say.ts'
-import { threadOf, understand } from './rules-local-understand.ts'
+import type { Knowledge } from '#features/consultant/model-knowledge.ts'
+import type { Consultant } from '#features/consultant/model.ts'
+import { answerOf } from './rules-answer.ts'
+import { MESSAGES } from './rules-say.ts'
+import { threadOf, understand } from './rules-understand.ts'
 
 /** The consultant that needs no key and no network: rules over the shop's own texts, prices and calendar. */
 export function localConsultant(knowledge: Knowledge): Consultant {

@@ -1,4 +1,4 @@
-import type { Topic } from '../model-local.ts'
+import type { Topic } from '../model.ts'
 
 /** What concerns the way one lives: roads, home, planets and the inner life. */
 export const TOPICS_LIFE: readonly Topic[] = [

@@ -1,8 +1,8 @@
-import type { RitualFacts } from './model-knowledge.ts'
-import { CARDS_MAX } from './model.ts'
-import { cheapestOf, reasonOf } from './rules-local-propose.ts'
-import { type Around, cardOf, type Events, linksTo, says, sayNames, spokenOf, usd } from './rules-local-say.ts'
-import { firstSentences } from './rules-local-text.ts'
+import type { RitualFacts } from '#features/consultant/model-knowledge.ts'
+import { CARDS_MAX } from '#features/consultant/model.ts'
+import { cheapestOf, reasonOf } from './rules-propose.ts'
+import { type Around, cardOf, type Events, linksTo, says, sayNames, spokenOf, usd } from './rules-say.ts'
+import { firstSentences } from '#features/consultant/rules-patterns.ts'
 
 /** What a ritual costs; one that nobody named gets the range of all. */
 export async function sayPrice(around: Around): Promise<Events> {

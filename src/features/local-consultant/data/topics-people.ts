@@ -1,4 +1,4 @@
-import type { Topic } from '../model-local.ts'
+import type { Topic } from '../model.ts'
 
 /** What concerns people: health, family, those who have died. */
 export const TOPICS_PEOPLE: readonly Topic[] = [

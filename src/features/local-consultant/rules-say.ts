@@ -1,10 +1,10 @@
 import { type Lang, LOCALES } from '#base/i18n.ts'
 import type { Tier } from '#features/catalogue/model-terms.ts'
-import { en } from './messages-answers.en.ts'
-import { ru } from './messages-answers.ru.ts'
-import type { Knowledge, RitualFacts } from './model-knowledge.ts'
-import type { Card, ConsultantEvent, Question } from './model.ts'
-import type { Thread, Understanding } from './rules-local-understand.ts'
+import { en } from '#features/consultant/messages-answers.en.ts'
+import { ru } from '#features/consultant/messages-answers.ru.ts'
+import type { Knowledge, RitualFacts } from '#features/consultant/model-knowledge.ts'
+import type { Card, ConsultantEvent, Question } from '#features/consultant/model.ts'
+import type { Thread, Understanding } from './rules-understand.ts'
 
 export const MESSAGES = { ru, en }
 

@@ -1,4 +1,4 @@
-/** Who is asked for by name where no ritual bears it, or under names that the catalogue does not know; patterns as in model-local.ts. */
+/** Who is asked for by name where no ritual bears it, or under names that the catalogue does not know; patterns as in the model. */
 export const DEITIES: readonly { words: string; rituals: readonly string[] }[] = [
   {
     words: 'ганпат* | ганапат* | винаяк* | слоноголов* | ganpati | ganapati | vinayaka | elephant god',

@@ -1,30 +1,12 @@
 import { SPECIAL_INTENTION } from '#features/catalogue/model-terms.ts'
-import type { Faq } from './model-local.ts'
-import type { Section } from './model-knowledge.ts'
-import { sectionUnder } from './rules-knowledge.ts'
-import { sayDays, sayFestival, sayMoon } from './rules-local-days.ts'
-import {
-  compareRituals,
-  compareTiers,
-  sayCheaper,
-  sayCheapest,
-  sayDiscount,
-  sayPrice,
-  sayTerm,
-} from './rules-local-price.ts'
-import { ask, describe, propose } from './rules-local-propose.ts'
-import {
-  type Around,
-  cardOf,
-  type Events,
-  linksTo,
-  published,
-  says,
-  sayNames,
-  spokenOf,
-  usd,
-} from './rules-local-say.ts'
-import { firstSentences } from './rules-local-text.ts'
+import type { Faq } from './model.ts'
+import type { Section } from '#features/consultant/model-knowledge.ts'
+import { sectionUnder } from '#features/consultant/rules-knowledge.ts'
+import { sayDays, sayFestival, sayMoon } from './rules-days.ts'
+import { compareRituals, compareTiers, sayCheaper, sayCheapest, sayDiscount, sayPrice, sayTerm } from './rules-price.ts'
+import { ask, describe, propose } from './rules-propose.ts'
+import { type Around, cardOf, type Events, linksTo, published, says, sayNames, spokenOf, usd } from './rules-say.ts'
+import { firstSentences } from '#features/consultant/rules-patterns.ts'
 
 const EXTRACT = 420
 /** A turn of so few words goes on with what was spoken of. */

@@ -1,5 +1,5 @@
 import { addDays } from '#features/plans/rules.ts'
-import { plainText } from './rules-local-text.ts'
+import { plainText } from '#features/consultant/rules-patterns.ts'
 
 const MONTHS: readonly (readonly string[])[] = [
   ['январ', 'jan'],

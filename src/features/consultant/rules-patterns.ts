@@ -1,12 +1,10 @@
-import { stemOf } from '#features/search/rules-query.ts'
-
 /** A text as patterns see it: words in lower case with one space around each, ё as е, without apostrophes. */
 export function plainText(text: string): string {
   const words = text
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll('ё', 'е')
-    .replace(/['’ʼ`\u0301]/g, '')
+    .replace(/['’ʼ`]|\u0301/g, '')
     .match(/[\p{L}\p{M}\p{N}$%]+/gu)
   return ` ${(words ?? []).join(' ')} `
 }
@@ -21,7 +19,7 @@ export type Matcher = (plain: string) => number
 const WORD_WEIGHT = 2
 const PHRASE_WEIGHT = 3
 
-/** Reads patterns (model-local.ts) once. */
+/** Reads patterns (local-consultant/model.ts) once. */
 export function matcherOf(patterns: string): Matcher {
   const list = patterns
     .split(/[|\n]/)
@@ -83,8 +81,4 @@ export function firstSentences(text: string, most: number): string {
     taken += sentence
   }
   return taken.trim()
-}
-
-export function stemsOfPlain(plain: string): string[] {
-  return wordsOf(plain).map(stemOf)
 }
