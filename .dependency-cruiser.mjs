@@ -29,6 +29,7 @@ export const FEATURES = [
   'customers',
   'partners',
   'consultant',
+  'local-consultant',
   'agents',
   'reports',
   'admin',

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { type Bench, type Part, Unavailable } from './bench.ts'
 import { blocks } from './blocks.ts'
 import { budget } from './budget.ts'
+import { consultant } from './consultant.ts'
 import { postgresOnDemand } from './database.ts'
 import { type Figure, unmeasured } from './figures.ts'
 import { orders } from './orders.ts'
@@ -16,7 +17,7 @@ import { staffLists } from './staff-lists.ts'
 import { start } from './start.ts'
 import { targets } from './targets.ts'
 
-const PARTS = [pages, rendering, budget, orders, blocks, questions, staffLists, start, targets]
+const PARTS = [pages, rendering, budget, orders, blocks, questions, staffLists, consultant, start, targets]
 
 process.on('SIGINT', () => process.exit(130))
 process.on('SIGTERM', () => process.exit(143))

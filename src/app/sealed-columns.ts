@@ -1,4 +1,5 @@
 import { SEALED_ACCOUNT } from '#features/accounts/model.ts'
+import { SEALED_CONVERSATION } from '#features/consultant/model.ts'
 import { SEALED_PROFILE } from '#features/profiles/model.ts'
 import { SEALED_MESSAGE } from '#features/notifications/rules.ts'
 import { SEALED_ORDER } from '#features/orders/model.ts'
@@ -20,4 +21,5 @@ export const SEALED_COLUMNS: readonly SealedColumns[] = [
   SEALED_PROOF,
   SEALED_CLIENT,
   SEALED_PARTNER_ORDER,
+  SEALED_CONVERSATION,
 ]

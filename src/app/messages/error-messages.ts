@@ -13,6 +13,8 @@ import { en as catalogueEn } from '#features/catalogue/messages-errors.en.ts'
 import { ru as catalogueRu } from '#features/catalogue/messages-errors.ru.ts'
 import { en as catalogueEditorEn } from '#features/catalogue-editor/messages.en.ts'
 import { ru as catalogueEditorRu } from '#features/catalogue-editor/messages.ru.ts'
+import { en as consultantEn } from '#features/consultant/messages-errors.en.ts'
+import { ru as consultantRu } from '#features/consultant/messages-errors.ru.ts'
 import { en as cryptoEn } from '#features/crypto/messages.en.ts'
 import { ru as cryptoRu } from '#features/crypto/messages.ru.ts'
 import { en as customersEn } from '#features/customers/messages.en.ts'
@@ -59,6 +61,7 @@ export const errorSentences: Record<Lang, Record<string, string>> = {
       cardsRu,
       catalogueRu,
       catalogueEditorRu,
+      consultantRu,
       cryptoRu,
       customersRu,
       notificationsRu,
@@ -86,6 +89,7 @@ export const errorSentences: Record<Lang, Record<string, string>> = {
       cardsEn,
       catalogueEn,
       catalogueEditorEn,
+      consultantEn,
       cryptoEn,
       customersEn,
       notificationsEn,

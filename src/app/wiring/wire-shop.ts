@@ -15,8 +15,6 @@ import { cookieOptionsOf, cookieName } from '#features/accounts/rules-cookies.ts
 import { openCounting } from '#features/analytics/commands.ts'
 import { analyticsJobs } from '#features/analytics/jobs.ts'
 import { analyticsRoutes } from '#features/analytics/routes.ts'
-import type { Known } from '#features/analytics/rules.ts'
-import { listCatalogue, listServices } from '#features/catalogue/queries.ts'
 import { openCatalogueSearch } from '#features/search/queries.ts'
 import { cataloguePageRoutes, catalogueRoutes } from '#features/catalogue/routes.ts'
 import { searchRoutes } from '#features/search/routes.ts'
@@ -70,6 +68,8 @@ import { openWallets } from './open-accounts.ts'
 import { wireAgents } from './wire-agents.ts'
 import { wireCalendar } from './wire-calendar.ts'
 import { wireCards } from './wire-cards.ts'
+import { openKnownIds } from './known-ids.ts'
+import { wireConsultant } from './wire-consultant.ts'
 import { wireMedia } from './wire-media.ts'
 import { wireMessages } from './wire-messages.ts'
 import { proofsPart, wireProofs } from './wire-proofs.ts'
@@ -123,11 +123,13 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   const fileCache = createPageCache({ entries: 1000 })
   const search = openCatalogueSearch(shop.db)
   const known = openKnownIds(shop.db)
+  const consultant = wireConsultant(shop)
   await database.listen(CATALOGUE_CHANGED, () => {
     pageCache.clear()
     fileCache.clear()
     search.drop()
     known.drop()
+    consultant.drop()
   })
 
   settings.onChange(() => {
@@ -148,7 +150,12 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   const media = await wireMedia(shop)
   const proofs = wireProofs(shop, orderManagement.context)
   const partners = await wirePartners(shop, payments)
-  const people = [...partners.personalParts, ...personalParts(shop), ...staff.personalParts]
+  const people = [
+    ...partners.personalParts,
+    ...consultant.personalParts,
+    ...personalParts(shop),
+    ...staff.personalParts,
+  ]
   const routes = [
     ...catalogueRoutes(shop),
     ...cataloguePageRoutes(shop),
@@ -169,6 +176,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...planRoutes(shop),
     ...customerRoutes(shop, people),
     ...partners.routes,
+    ...consultant.routes,
     ...reportRoutes(shop),
     ...todayRoutes(shop, todaySources),
     ...wireMessages(shop, emailTexts),
@@ -205,33 +213,12 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
       ...calendar.jobs,
       ...media.jobs,
       ...partners.jobs,
+      ...consultant.jobs,
       ...notificationJobs(shop, await openTransportsOf(shop)),
     ],
     pageCache,
     fileCache,
     legal,
-  }
-}
-
-/** Ids of what the catalogue has, in memory until it changes; analytics counts no others. */
-function openKnownIds(db: Shop['db']) {
-  let ids: Promise<Known> | undefined
-  async function load(): Promise<Known> {
-    const [services, items] = await Promise.all([listServices(db), listCatalogue(db)])
-    const articles = items.filter(({ source }) => source === 'articles')
-    return { rituals: new Set(services.map(({ id }) => id)), articles: new Set(articles.map(({ id }) => id)) }
-  }
-  return {
-    ids: async (): Promise<Known> => {
-      ids ??= load()
-      ids.catch(() => {
-        ids = undefined
-      })
-      return await ids
-    },
-    drop: (): void => {
-      ids = undefined
-    },
   }
 }
 

@@ -52,7 +52,8 @@ export function presentCalendarDay(
   }
 }
 
-function sayReason(reason: Reason, tithi: string, lang: Lang): string {
+/** Why a day is recommended, in words; `tithi` is the name of its lunar day. */
+export function sayReason(reason: Reason, tithi: string, lang: Lang): string {
   const { recommended: say, panchang } = MESSAGES[lang]
   const deity = say.deities[reason.deity]
   if (reason.kind === 'festival') return say.festival(panchang.festivals[reason.festival])

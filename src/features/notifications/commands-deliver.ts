@@ -67,11 +67,11 @@ async function deliver(shop: Shop, row: Row, transport: Transport, end: AbortSig
 }
 
 function parcelOf({ keys }: Shop, row: Row): OutgoingMessage {
-  const { id, recipient: to, lang, subject, createdAt } = row
-  if (!isSealed(row)) return { id, to, lang, subject, createdAt, text: row.body, html: row.html }
+  const { id, recipient: to, replyTo, lang, subject, createdAt } = row
+  if (!isSealed(row)) return { id, to, replyTo, lang, subject, createdAt, text: row.body, html: row.html }
   const text = keys.open(row.body, placeOf(id, 'body'))
   const html = row.html === null ? null : keys.open(row.html, placeOf(id, 'html'))
-  return { id, to, lang, subject, createdAt, text, html }
+  return { id, to, replyTo, lang, subject, createdAt, text, html }
 }
 
 async function timeIsUp(end: AbortSignal): Promise<never> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { oneLine } from '#base/text.ts'
 import { after, MINUTE } from '#base/time.ts'
@@ -31,6 +31,7 @@ export async function queueMessage(tx: Db, shop: Shop, message: Message): Promis
     id,
     channel: message.channel,
     recipient: message.to.trim().toLowerCase(),
+    replyTo: message.replyTo?.trim().toLowerCase() ?? null,
     lang: message.lang,
     subject: oneLine(message.subject),
     body: sealed(message.text, 'body'),
@@ -58,9 +59,9 @@ function idOf(dedupeKey: string): string {
   return createHash('sha256').update(dedupeKey).digest('hex').slice(0, 32)
 }
 
-/** Deletes every message to these contacts, sent or not. */
+/** Deletes every message to these contacts or in their name, sent or not. */
 export async function eraseMessages(tx: Db, contacts: string[]): Promise<void> {
-  await tx.delete(messages).where(inArray(messages.recipient, contacts))
+  await tx.delete(messages).where(or(inArray(messages.recipient, contacts), inArray(messages.replyTo, contacts)))
 }
 
 /** Deletes the e-mails to a contact that name something by its id. What carries a code names nothing. */

@@ -4,6 +4,8 @@ import type { Lang } from '#base/i18n.ts'
 export type OutgoingMessage = {
   id: string
   to: string
+  /** Who is answered instead of the shop. */
+  replyTo?: string | null
   lang: Lang
   subject: string
   text: string

@@ -11,6 +11,8 @@ export type MessageState = (typeof MESSAGE_STATES)[number]
 export type Message = {
   channel: Channel
   to: string
+  /** Who is answered instead of the shop: a visitor who wrote to it. */
+  replyTo?: string
   lang: Lang
   subject: string
   text: string

@@ -10,6 +10,8 @@ export const messages = pgTable(
     id: text().primaryKey(),
     channel: text({ enum: ['email', 'sms'] }).notNull(),
     recipient: text().notNull(),
+    /** Who is answered instead of the shop: a visitor who wrote to it. */
+    replyTo: text(),
     lang: text({ enum: ['ru', 'en'] }).notNull(),
     subject: text().notNull(),
     /** Plain text; sealed when it carries a sign-in code. */

@@ -4,8 +4,14 @@ import { inSlices } from '../slices.ts'
 import type { Answer, Pieces } from './route.ts'
 
 /** Something that is read while it is being made, such as `text/event-stream`. No proxy may gather it first. */
-export function stream(type: string, pieces: Pieces, headers: Record<string, string> = {}): Answer {
-  return { status: 200, headers: { 'x-accel-buffering': 'no', ...headers }, content: { kind: 'pieces', type, pieces } }
+export function stream(
+  type: string,
+  pieces: Pieces,
+  headers: Record<string, string> = {},
+  onLeave?: () => void,
+): Answer {
+  const content = { kind: 'pieces' as const, type, pieces, ...(onLeave && { onLeave }) }
+  return { status: 200, headers: { 'x-accel-buffering': 'no', ...headers }, content }
 }
 
 /** A table to be kept under a name, with a first row of titles. */
@@ -35,10 +41,10 @@ export async function responseOf({ status, headers, cookies = [], content }: Ans
     return new Response(JSON.stringify(content.value), { status, headers: all })
   }
   all.set('content-type', content.type)
-  return new Response(await begun(content.pieces), { status, headers: all })
+  return new Response(await begun(content.pieces, content.onLeave), { status, headers: all })
 }
 
-async function begun(pieces: Pieces): Promise<ReadableStream<Uint8Array>> {
+async function begun(pieces: Pieces, onLeave?: () => void): Promise<ReadableStream<Uint8Array>> {
   const source = bytesOf(pieces)
   let next: IteratorResult<Uint8Array, void> | undefined = await source.next()
   return new ReadableStream({
@@ -49,7 +55,10 @@ async function begun(pieces: Pieces): Promise<ReadableStream<Uint8Array>> {
       else sink.enqueue(piece.value)
     },
     // A reader that goes away ends whatever makes the pieces.
-    cancel: async () => void (await source.return()),
+    cancel: async () => {
+      onLeave?.()
+      await source.return()
+    },
   })
 }
 

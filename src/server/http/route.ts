@@ -34,12 +34,14 @@ export type Call<A extends Access, Params extends Shape, Query extends Shape, Bo
   ip: string
 }
 
-/** A good answer. `answer` makes one of JSON; `stream`, `csv` and `file` (answer.ts) make the others. */
+/**
+ * A good answer. `onLeave` is called as soon as a reader goes away, also while the next piece is being waited for. `answer` makes one of JSON; `stream`, `csv` and `file` (answer.ts) make the others.
+ */
 export type Answer = {
   status: number
   headers: Record<string, string>
   cookies?: Cookie[]
-  content: { kind: 'json'; value: unknown } | { kind: 'pieces'; type: string; pieces: Pieces }
+  content: { kind: 'json'; value: unknown } | { kind: 'pieces'; type: string; pieces: Pieces; onLeave?: () => void }
 }
 
 /** Parts of a body in their order, made as the reader takes them. */

@@ -35,11 +35,12 @@ export function smtpTransport({ url, from, shop }: SmtpAccess, limits = LIMITS):
   async function send(message: OutgoingMessage, signal: AbortSignal): Promise<void> {
     if (!EMAIL.test(message.to)) throw new DeliveryFault('not an address', { isPermanent: true })
     const { replyTo, names } = shop()
+    const visitor = message.replyTo && EMAIL.test(message.replyTo) ? message.replyTo : undefined
     const name = sender.name || names[message.lang]
     const mail = {
       from: { name, address: sender.address },
       to: { name: '', address: message.to },
-      replyTo: { name, address: replyTo },
+      replyTo: visitor === undefined ? { name, address: replyTo } : { name: '', address: visitor },
       envelope: { from: sender.address, to: message.to },
       subject: message.subject,
       text: message.text,

@@ -1,0 +1,40 @@
+import type { Lang } from '../../src/base/i18n.ts'
+import { openKnowledge } from '../../src/features/consultant/queries-knowledge.ts'
+import { libraryOf } from '../../src/features/consultant/queries.ts'
+import type { Knowledge } from '../../src/features/consultant/model-knowledge.ts'
+import type { ArticleText, RitualText } from '../../src/features/consultant/present.ts'
+import { openPanchang } from '../../src/features/plans/queries-panchang.ts'
+import { type ContentItem, readContentFolder } from '../../src/server/content-folder.ts'
+
+const CONTENT = new URL('../../content', import.meta.url).pathname
+
+type Meta = { price: number; position: number; aliases?: string[]; mantra?: string | null; status?: string }
+
+/** What the shop knows as it is shipped, read from `content/` without a database. */
+export async function shippedKnowledge(): Promise<Knowledge> {
+  const rituals = await inOrder('rituals')
+  const articles = (await inOrder('articles')).filter(({ meta }) => meta.status !== 'draft')
+  const aliases = rituals.flatMap(({ item, meta }) => (meta.aliases ?? []).map((alias) => ({ alias, target: item.id })))
+  const library = libraryOf(
+    rituals.map(({ item, meta }) => ({
+      ...textsOf<RitualText>(item),
+      priceCents: meta.price * 100,
+      mantra: meta.mantra ?? null,
+    })),
+    articles.map(({ item }) => textsOf<ArticleText>(item)),
+    aliases,
+  )
+  return openKnowledge({ read: () => Promise.resolve(library), drop: () => {} }, openPanchang())
+}
+
+async function inOrder(kind: string) {
+  const sources = await readContentFolder(`${CONTENT}/${kind}`)
+  const items = await Promise.all(sources.map(async (source) => await source.parse()))
+  // The seeding of the catalogue proves these shapes.
+  return items.map((item) => ({ item, meta: item.meta as Meta })).toSorted((a, b) => a.meta.position - b.meta.position)
+}
+
+function textsOf<T extends Record<Lang, unknown>>({ id, ru, en }: ContentItem) {
+  const [russian, english] = [ru.front as T['ru'], en.front as T['en']]
+  return { id, ru: russian, en: english, contentRu: ru.body, contentEn: en.body }
+}

@@ -1,0 +1,25 @@
+import type { Known } from '#features/analytics/rules.ts'
+import { listCatalogue, listServices } from '#features/catalogue/queries.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** Ids of what the catalogue has, in memory until it changes; analytics counts no others. */
+export function openKnownIds(db: Shop['db']) {
+  let ids: Promise<Known> | undefined
+  async function load(): Promise<Known> {
+    const [services, items] = await Promise.all([listServices(db), listCatalogue(db)])
+    const articles = items.filter(({ source }) => source === 'articles')
+    return { rituals: new Set(services.map(({ id }) => id)), articles: new Set(articles.map(({ id }) => id)) }
+  }
+  return {
+    ids: async (): Promise<Known> => {
+      ids ??= load()
+      ids.catch(() => {
+        ids = undefined
+      })
+      return await ids
+    },
+    drop: (): void => {
+      ids = undefined
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { deleteConversationsOf } from '#features/consultant/commands.ts'
+import { consultantJobs } from '#features/consultant/jobs.ts'
+import type { Knowledge } from '#features/consultant/model-knowledge.ts'
+import { openKnowledge } from '#features/consultant/queries-knowledge.ts'
+import { listConversations } from '#features/consultant/queries-conversations.ts'
+import { openShelf } from '#features/consultant/queries.ts'
+import { consultantRoutes } from '#features/consultant/routes.ts'
+import { localConsultant } from '#features/local-consultant/rules.ts'
+import { openPanchang } from '#features/plans/queries-panchang.ts'
+import type { PersonalPart } from '#features/profiles/commands-personal.ts'
+import type { Route } from '#server/http/route.ts'
+import type { Job } from '#server/jobs.ts'
+import type { Shop } from '#server/shop.ts'
+
+type Wired = {
+  routes: Route[]
+  jobs: Job[]
+  personalParts: PersonalPart[]
+  knowledge: Knowledge
+  /** The catalogue has changed. */
+  drop: () => void
+}
+
+/** The consultant with its engine, and what it keeps of a person. */
+export function wireConsultant(shop: Shop): Wired {
+  const shelf = openShelf(shop.db)
+  const knowledge = openKnowledge(shelf, openPanchang())
+  return {
+    routes: consultantRoutes({ shop, knowledge, engine: localConsultant(knowledge) }),
+    jobs: consultantJobs(shop),
+    personalParts: [
+      {
+        name: 'conversations',
+        collect: (db, account) => listConversations(db, shop.keys, account.id),
+        eraseConsented: (tx, account) => deleteConversationsOf(tx, account.id),
+        erase: (tx, account) => deleteConversationsOf(tx, account.id),
+      },
+    ],
+    knowledge,
+    drop: shelf.drop,
+  }
+}

@@ -1,0 +1,130 @@
+import { and, eq, isNull, lte, or } from 'drizzle-orm'
+import { newId } from '#base/ids.ts'
+import { Refusal } from '#base/refusal.ts'
+import { after, DAY } from '#base/time.ts'
+import { findAccount } from '#features/accounts/queries.ts'
+import { queueMessage, senderOf } from '#features/notifications/commands.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+import type { ConsultantContext } from './context.ts'
+import { handoffCopyEmail, handoffEmail, handoffReceiptEmail } from './emails.ts'
+import { en as answersEn } from './messages-answers.en.ts'
+import { ru as answersRu } from './messages-answers.ru.ts'
+import { en } from './messages-errors.en.ts'
+import { ru } from './messages-errors.ru.ts'
+import {
+  type ConsultantEvent,
+  type Contact,
+  conversationContext,
+  KEPT_DAYS,
+  type Question,
+  type Turn,
+} from './model.ts'
+import { findTurns } from './queries-conversations.ts'
+import { answerSafely } from './rules-guard.ts'
+import type { HandoffInput, MessageInput } from './schemas.ts'
+import { conversations } from './tables.ts'
+
+const ERRORS = { ru, en }
+const CONTACTS = { ru: answersRu.contacts, en: answersEn.contacts }
+/** So many of the last turns are kept of a long conversation. */
+const MOST_KEPT = 80
+
+type Asking = { caller: Caller | undefined; requestId: string; signal: AbortSignal }
+
+/** What a visitor asked, with what was said before: by the shop's memory where the conversation is kept, else by the browser's. */
+export async function openQuestion({ shop }: ConsultantContext, input: MessageInput, caller: Caller | undefined) {
+  const { conversationId, text, lang, page } = input
+  const now = shop.now()
+  const accountId = caller?.accountId
+  const kept =
+    conversationId === undefined
+      ? undefined
+      : await findTurns(shop.db, shop.keys, { id: conversationId, accountId, now })
+  if (conversationId !== undefined && !kept) throw new Refusal('not-found', 'consultant.unknown-conversation')
+  const id = conversationId ?? (input.consent === true ? newId() : undefined)
+  const turns = kept ?? input.turns
+  const question: Question = {
+    text,
+    lang,
+    turns,
+    now,
+    ...(page?.serviceId !== undefined && { serviceId: page.serviceId }),
+  }
+  return { question, id, isNew: !kept }
+}
+
+/** The answer, event by event, and `done` or `error` last. A kept conversation is written down when the answer is complete. */
+export async function* answerQuestion(
+  { shop, engine }: ConsultantContext,
+  { question, id, isNew }: Awaited<ReturnType<typeof openQuestion>>,
+  { caller, requestId, signal }: Asking,
+): AsyncGenerator<ConsultantEvent> {
+  yield { type: 'engine', engine: engine.name, ...(id !== undefined && { conversationId: id }) }
+  let said = ''
+  try {
+    const contacts = contactsOf(shop, question.lang)
+    for await (const event of answerSafely(engine, question, { contacts, signal })) {
+      if (event.type === 'text') said += event.text
+      if (event.type === 'replace') said = event.text
+      yield event
+    }
+    if (signal.aborted) return
+    if (id !== undefined) await keepTurns(shop, { id, isNew, question, said, accountId: caller?.accountId })
+    yield { type: 'done' }
+  } catch (error) {
+    if (signal.aborted) return
+    shop.log.error({ err: error, requestId }, 'the consultant broke off')
+    yield { type: 'error', code: 'consultant.failed', message: ERRORS[question.lang].errors['consultant.failed'] }
+  }
+}
+
+function contactsOf({ settings }: Shop, lang: Question['lang']): Contact[] {
+  const { providerEmail, messengerHandle, messengerLink } = settings().contacts
+  return [
+    { label: `${CONTACTS[lang].email}: ${providerEmail}`, href: `mailto:${providerEmail}` },
+    { label: `${CONTACTS[lang].messenger}: ${messengerHandle}`, href: messengerLink },
+  ]
+}
+
+type Kept = { id: string; isNew: boolean; question: Question; said: string; accountId: string | undefined }
+
+/** One that was forgotten while it was being answered stays forgotten. */
+async function keepTurns({ db, keys, now }: Shop, { id, isNew, question, said, accountId }: Kept): Promise<void> {
+  const { lang, text } = question
+  const turns: Turn[] = [...question.turns, { role: 'visitor', text }, { role: 'consultant', text: said }]
+  const sealed = keys.seal(JSON.stringify(turns.slice(-MOST_KEPT)), conversationContext(id))
+  const consentedAt = now()
+  const row = { turns: sealed, expiresAt: after(consentedAt, KEPT_DAYS * DAY) }
+  if (isNew) await db.insert(conversations).values({ id, accountId: accountId ?? null, lang, consentedAt, ...row })
+  else await db.update(conversations).set(row).where(eq(conversations.id, id))
+}
+
+/** Forgets a kept conversation. One that there is not is forgotten already; a customer's is that customer's alone. */
+export async function deleteConversation({ db }: Shop, id: string, caller: Caller | undefined): Promise<void> {
+  const isOwn = caller
+    ? or(isNull(conversations.accountId), eq(conversations.accountId, caller.accountId))
+    : isNull(conversations.accountId)
+  await db.delete(conversations).where(and(eq(conversations.id, id), isOwn))
+}
+
+export async function deleteConversationsOf(tx: Db, accountId: string): Promise<void> {
+  await tx.delete(conversations).where(eq(conversations.accountId, accountId))
+}
+
+/** Deletes what has been kept for its thirty days. */
+export async function pruneConversations({ db, now }: Shop): Promise<void> {
+  await db.delete(conversations).where(lte(conversations.expiresAt, now()))
+}
+
+/** Sends the conversation to the shop's mailbox, and tells the visitor; its own words only to an address that is known to be theirs. */
+export async function handOff(shop: Shop, input: HandoffInput, caller: Caller | undefined): Promise<void> {
+  const sender = senderOf(shop)
+  await shop.db.transaction(async (tx) => {
+    const account = caller && (await findAccount(tx, shop.keys, caller.accountId))
+    const isTheirs = account?.email?.toLowerCase() === input.email.toLowerCase()
+    await queueMessage(tx, shop, handoffEmail(input, shop.settings().contacts.providerEmail, sender))
+    await queueMessage(tx, shop, isTheirs ? handoffCopyEmail(input, sender) : handoffReceiptEmail(input, sender))
+  })
+}

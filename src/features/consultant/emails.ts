@@ -1,0 +1,36 @@
+import { composeEmail, says } from '#features/notifications/emails.ts'
+import type { Block, Message, Sender } from '#features/notifications/model.ts'
+import { en } from './messages-emails.en.ts'
+import { ru } from './messages-emails.ru.ts'
+import type { Turn } from './model.ts'
+import type { HandoffInput } from './schemas.ts'
+
+const MESSAGES = { ru, en }
+
+/** The conversation for a person of the shop; the answer goes to the visitor. */
+export function handoffEmail(input: HandoffInput, to: string, sender: Sender): Message {
+  const { email, name = '', note = '', lang, turns } = input
+  const say = MESSAGES[lang].toShop
+  const blocks = [says(say.first(name, email)), ...(note === '' ? [] : [says(say.note(note))]), says(say.language)]
+  const message = composeEmail({ to, lang, subject: say.subject, blocks: [...blocks, ...saidBy(turns, input)] }, sender)
+  return { ...message, replyTo: email, isPrivate: true }
+}
+
+/** The same for the visitor, where the address is known to be theirs. */
+export function handoffCopyEmail(input: HandoffInput, sender: Sender): Message {
+  const { email: to, lang, note = '', turns } = input
+  const say = MESSAGES[lang]
+  const blocks = [says(say.copy.first), ...(note === '' ? [] : [says(say.toShop.note(note))]), ...saidBy(turns, input)]
+  return { ...composeEmail({ to, lang, subject: say.copy.subject, blocks }, sender), isPrivate: true }
+}
+
+/** To an address that nobody has proved goes nothing that a stranger wrote: the shop carries nobody's messages. */
+export function handoffReceiptEmail({ email: to, lang }: HandoffInput, sender: Sender): Message {
+  const say = MESSAGES[lang].receipt
+  return composeEmail({ to, lang, subject: say.subject, blocks: [says(say.first)] }, sender)
+}
+
+function saidBy(turns: readonly Turn[], { lang }: Pick<HandoffInput, 'lang'>): Block[] {
+  const say = MESSAGES[lang]
+  return turns.map(({ role, text }) => says(`${role === 'visitor' ? say.visitor : say.consultant}: ${text}`))
+}

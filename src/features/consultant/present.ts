@@ -1,0 +1,65 @@
+import type { Lang } from '#base/i18n.ts'
+import { centsToDollars } from '#base/money.ts'
+import { SPECIAL_INTENTION } from '#features/catalogue/model-terms.ts'
+import { articlePath, ritualPath } from '#features/catalogue/paths.ts'
+import { categoryOf, tierOffers, weeksOf } from '#features/catalogue/rules.ts'
+import type { ArticleRow, RitualRow } from '#features/catalogue/tables.ts'
+import type { ArticleFacts, RitualFacts } from './model-knowledge.ts'
+import { sectionsOf } from './rules-sections.ts'
+
+export type RitualText = Pick<RitualRow, 'id' | 'ru' | 'en' | 'contentRu' | 'contentEn' | 'priceCents' | 'mantra'>
+export type ArticleText = Pick<ArticleRow, 'id' | 'ru' | 'en' | 'contentRu' | 'contentEn'>
+
+/** What an engine may know of a ritual, in one language; Russian stands where the other was left empty. */
+export function presentRitualFacts(row: RitualText, aliases: string[], lang: Lang): RitualFacts {
+  const words = row[lang]
+  const text = { ...row.ru, ...withoutEmpty(words) }
+  const isIntention = row.id === SPECIAL_INTENTION
+  const tiers = isIntention
+    ? []
+    : tierOffers(row.priceCents).map(({ tier, price, duration }) => ({
+        tier,
+        priceUsd: centsToDollars(price),
+        termMonths: duration,
+        weeks: weeksOf(duration),
+      }))
+  return {
+    id: row.id,
+    name: text.name,
+    intro: text.intro,
+    description: text.description,
+    category: categoryOf({
+      name: row.ru.name,
+      name_en: row.en.name,
+      description: row.ru.description,
+      description_en: row.en.description,
+      features: row.ru.features,
+      features_en: row.en.features,
+    }),
+    aliases,
+    keywords: text.keywords,
+    features: text.features,
+    mantra: row.mantra
+      ? { text: row.mantra, transliteration: text.mantra_transliteration, translation: text.mantra_translation }
+      : null,
+    tiers,
+    fromUsd: Math.min(...tiers.map(({ priceUsd }) => priceUsd), centsToDollars(row.priceCents)),
+    sections: sectionsOf((lang === 'en' && row.contentEn) || row.contentRu),
+    href: ritualPath(row.id),
+  }
+}
+
+export function presentArticleFacts(row: ArticleText, lang: Lang): ArticleFacts {
+  const text = { ...row.ru, ...withoutEmpty(row[lang]) }
+  return {
+    id: row.id,
+    name: text.name,
+    intro: text.intro,
+    sections: sectionsOf((lang === 'en' && row.contentEn) || row.contentRu),
+    href: articlePath(row.id),
+  }
+}
+
+function withoutEmpty<T extends object>(words: T): Partial<T> {
+  return Object.fromEntries(Object.entries(words).filter(([, value]) => value !== '')) as Partial<T>
+}

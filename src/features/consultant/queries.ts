@@ -1,0 +1,73 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Lang } from '#base/i18n.ts'
+import { aliases, articles, rituals } from '#features/catalogue/tables.ts'
+import type { Db } from '#server/database/database.ts'
+import type { ArticleFacts, CallNames, RitualFacts } from './model-knowledge.ts'
+import { type ArticleText, presentArticleFacts, presentRitualFacts, type RitualText } from './present.ts'
+import { type Both, callNamesOf, type FoundSection, indexRituals, indexSections } from './rules-knowledge.ts'
+
+/** What is published now, read once and indexed. */
+export type Library = {
+  rituals: Both<RitualFacts>[]
+  articles: Both<ArticleFacts>[]
+  callNames: CallNames[]
+  findRituals: (query: string) => string[]
+  findSections: (query: string) => FoundSection[]
+}
+
+export type Shelf = {
+  read: () => Promise<Library>
+  /** The catalogue has changed: the next question reads it again. */
+  drop: () => void
+}
+
+/** Keeps the library in memory until the catalogue changes. */
+export function openShelf(db: Db): Shelf {
+  let library: Promise<Library> | undefined
+  function load(): Promise<Library> {
+    const loading = readLibrary(db)
+    loading.catch(() => {
+      if (library === loading) library = undefined
+    })
+    return loading
+  }
+  return {
+    read: () => (library ??= load()),
+    drop: () => {
+      library = undefined
+    },
+  }
+}
+
+async function readLibrary(db: Db): Promise<Library> {
+  const [ritualRows, articleRows, aliasRows] = await Promise.all([
+    db.select().from(rituals).where(eq(rituals.published, true)).orderBy(asc(rituals.position), asc(rituals.id)),
+    db.select().from(articles).where(eq(articles.published, true)).orderBy(asc(articles.position), asc(articles.id)),
+    db.select().from(aliases).where(eq(aliases.kind, 'ritual')),
+  ])
+  return libraryOf(ritualRows, articleRows, aliasRows)
+}
+
+/** Published texts as they are looked things up in. */
+export function libraryOf(
+  ritualRows: readonly RitualText[],
+  articleRows: readonly ArticleText[],
+  aliasRows: readonly { alias: string; target: string }[],
+): Library {
+  const known = ritualRows.map((row) => {
+    const own = aliasRows.filter(({ target }) => target === row.id).map(({ alias }) => alias)
+    return inBoth((lang) => presentRitualFacts(row, own, lang))
+  })
+  const read = articleRows.map((row) => inBoth((lang) => presentArticleFacts(row, lang)))
+  return {
+    rituals: known,
+    articles: read,
+    callNames: known.map((ritual) => ({ id: ritual.ru.id, stems: callNamesOf(ritual) })),
+    findRituals: indexRituals(known),
+    findSections: indexSections(read),
+  }
+}
+
+function inBoth<T>(make: (lang: Lang) => T): Both<T> {
+  return { ru: make('ru'), en: make('en') }
+}

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BEHIND_PROXY, openBrowser, signIn } from '../../../test/sign-in.ts'
+import { openTestShop, type TestShop } from '../../../test/shop.ts'
+import { deleteConversationsOf, pruneConversations } from './commands.ts'
+import { conversations } from './tables.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop(BEHIND_PROXY)
+})
+afterAll(() => shop.close())
+
+type Sent = { event: string; data: ReturnType<typeof JSON.parse> }
+type Asked = { status: number; type: string; events: Sent[]; body: string }
+
+let addresses = 0
+
+/** Asks from an address of its own, unless one is given. */
+async function ask(body: object, { cookie = '', ip = `198.51.100.${(addresses += 1)}` } = {}): Promise<Asked> {
+  const response = await shop.api.request('http://localhost/api/consultant/messages', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      origin: 'http://localhost',
+      host: 'localhost',
+      cookie,
+      'x-forwarded-for': ip,
+    },
+    body: JSON.stringify(body),
+  })
+  const text = await response.text()
+  const events = [...text.matchAll(/event: (.+)\ndata: (.+)\n\n/g)].map(([, event = '', data = '']) => ({
+    event,
+    data: JSON.parse(data),
+  }))
+  return { status: response.status, type: response.headers.get('content-type') ?? '', events, body: text }
+}
+
+const named = (asked: Asked, name: string) => asked.events.find(({ event }) => event === name)?.data
+const listKept = async () => await shop.shop.db.select().from(conversations)
+
+describe('a question', () => {
+  it('is answered by a stream that begins with the engine and ends with done', async () => {
+    const asked = await ask({ text: 'хочу защитить здоровье мамы', lang: 'ru' })
+    expect(asked).toMatchObject({ status: 200, type: 'text/event-stream' })
+    expect(asked.events.map(({ event }) => event)).toEqual(['engine', 'text', 'cards', 'links', 'done'])
+    expect(named(asked, 'engine')).toEqual({ engine: 'local' })
+    expect(named(asked, 'cards')[0]).toMatchObject({
+      serviceId: 'maha-mrityunjaya',
+      tier: 'basic',
+      termMonths: 0.5,
+      priceUsd: 273,
+    })
+    expect(await listKept()).toEqual([])
+  })
+
+  it('that is empty or too long is refused with a reason', async () => {
+    const messages = async (text: string) => JSON.parse((await ask({ text, lang: 'ru' })).body)
+    expect(await messages('   ')).toMatchObject({
+      status: 422,
+      errors: [{ path: 'text', message: 'Write your question.' }],
+    })
+    expect(await messages('я'.repeat(2001))).toMatchObject({ status: 422, errors: [{ path: 'text' }] })
+  })
+
+  it('of somebody in danger is answered with numbers to call, and with nothing to buy', async () => {
+    const asked = await ask({ text: 'я хочу умереть', lang: 'ru' })
+    expect(named(asked, 'notice')).toEqual({ kind: 'crisis' })
+    expect(named(asked, 'handoff').contacts.map(({ href }: { href: string }) => href)).toContain('tel:112')
+    expect(named(asked, 'cards')).toBeUndefined()
+  })
+
+  it('is refused after twenty in a minute, with the time to wait', async () => {
+    const ip = '203.0.113.7'
+    const statuses = []
+    for (let n = 0; n < 21; n += 1) statuses.push((await ask({ text: 'привет', lang: 'ru' }, { ip })).status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20)
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  it('knows a ritual no more once it is not published', async () => {
+    const staff = await signIn(shop, 'admin@example.com')
+    const before = await ask({ text: 'Сарасвати', lang: 'ru' })
+    expect(named(before, 'cards')[0].serviceId).toBe('saraswati')
+    const { body } = await staff.call('GET', '/api/admin/service-cards/saraswati')
+    await staff.call('POST', '/api/admin/service-cards/saraswati/publication', {
+      version: body.version,
+      published: false,
+    })
+    await expect
+      .poll(async () => JSON.stringify((await ask({ text: 'Сарасвати', lang: 'ru' })).events))
+      .not.toContain('"serviceId":"saraswati"')
+    const hidden = await staff.call('GET', '/api/admin/service-cards/saraswati')
+    await staff.call('POST', '/api/admin/service-cards/saraswati/publication', {
+      version: hidden.body.version,
+      published: true,
+    })
+  })
+})
+
+describe('a conversation', () => {
+  it('is kept only with consent, sealed, and goes on by its id', async () => {
+    const first = await ask({ text: 'ягья Дурге', lang: 'ru', consent: true })
+    const { conversationId } = named(first, 'engine')
+    const second = await ask({ text: 'сколько стоит?', lang: 'ru', conversationId })
+    expect(named(second, 'text').text).toContain('$284')
+    const [row] = await listKept()
+    expect(row?.turns).not.toContain('Дурге')
+    await shop.shop.db.delete(conversations)
+  })
+
+  it('of a customer is theirs alone, stands in their export, and goes with their account', async () => {
+    const anna = await signIn(shop, 'anna-consultant@example.com')
+    const stranger = openBrowser(shop)
+    const kept = await ask(
+      { text: 'мама болеет', lang: 'ru', consent: true },
+      { cookie: [...anna.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    )
+    const { conversationId } = named(kept, 'engine')
+    expect((await ask({ text: 'и?', lang: 'ru', conversationId })).status).toBe(404)
+    await stranger.call('DELETE', `/api/consultant/conversations/${conversationId}`)
+    const exported = await anna.call('GET', '/api/account/export')
+    expect(JSON.stringify(exported.body.conversations)).toContain('мама болеет')
+    const [row] = await listKept()
+    await deleteConversationsOf(shop.shop.db, row?.accountId ?? '')
+    expect(await listKept()).toEqual([])
+  })
+
+  it('is deleted thirty days after its last turn, or when it is forgotten', async () => {
+    const kept = await ask({ text: 'привет', lang: 'ru', consent: true })
+    await pruneConversations(shop.shop)
+    expect(await listKept()).toHaveLength(1)
+    const later = new Date(shop.shop.now().getTime() + 31 * 86_400_000)
+    await pruneConversations({ ...shop.shop, now: () => later })
+    expect(await listKept()).toEqual([])
+    const again = await ask({ text: 'привет', lang: 'ru', consent: true })
+    expect(named(again, 'engine').conversationId).not.toBe(named(kept, 'engine').conversationId)
+    await shop.call('DELETE', `/api/consultant/conversations/${named(again, 'engine').conversationId}`)
+    expect(await listKept()).toEqual([])
+  })
+
+  it('handed to a person reaches the shop with the visitor to answer, and a stranger’s words reach no other mailbox', async () => {
+    const turns = [{ role: 'visitor', text: 'тайное слово' }]
+    const body = { email: 'olga@example.com', lang: 'ru', turns, consent: true }
+    expect((await shop.call('POST', '/api/consultant/handoff', { ...body, consent: false })).status).toBe(422)
+    expect((await shop.call('POST', '/api/consultant/handoff', { ...body, email: 'olga' })).status).toBe(422)
+    expect((await shop.call('POST', '/api/consultant/handoff', body)).status).toBe(202)
+    const sentTo = async (to: string) => (await shop.call('GET', `/api/sandbox/messages?to=${to}`)).body[0].text
+    expect(await sentTo('hello@ahuti.example')).toContain('тайное слово')
+    expect(await sentTo('hello@ahuti.example')).toContain('olga@example.com')
+    expect(await sentTo('olga@example.com')).not.toContain('тайное слово')
+  })
+})

@@ -1,0 +1,84 @@
+/** A text as patterns see it: words in lower case with one space around each, ё as е, without apostrophes. */
+export function plainText(text: string): string {
+  const words = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/['’ʼ`]|\u0301/g, '')
+    .match(/[\p{L}\p{M}\p{N}$%]+/gu)
+  return ` ${(words ?? []).join(' ')} `
+}
+
+export function wordsOf(plain: string): string[] {
+  return plain.trim() === '' ? [] : plain.trim().split(' ')
+}
+
+/** How strongly a text speaks of what the patterns describe: each that matches counts, a phrase for more than a word; 0 is not at all. */
+export type Matcher = (plain: string) => number
+
+const WORD_WEIGHT = 2
+const PHRASE_WEIGHT = 3
+
+/** Reads patterns (local-consultant/model.ts) once. */
+export function matcherOf(patterns: string): Matcher {
+  const list = patterns
+    .split(/[|\n]/)
+    .map((pattern) => pattern.trim())
+    .filter((pattern) => pattern !== '')
+    .map((pattern) => ({
+      expression: expressionOf(pattern),
+      weight: pattern.includes(' ') ? PHRASE_WEIGHT : WORD_WEIGHT,
+    }))
+  return (plain) => list.reduce((sum, { expression, weight }) => (expression.test(plain) ? sum + weight : sum), 0)
+}
+
+function expressionOf(pattern: string): RegExp {
+  const parts = pattern.split(' ').map((part) => {
+    if (part === '..') return '(?:[^ ]+ ){0,3}'
+    return `${part.replaceAll('ё', 'е').replaceAll('$', '\\$').replaceAll('*', '[^ ]*')} `
+  })
+  return new RegExp(` ${parts.join('')}`)
+}
+
+/** Whether two stems are the same word misspelt: one letter in a short one, two in a long one. */
+export function isMisspelt(typed: string, meant: string): boolean {
+  if (meant.length < 5 || typed.length < 4) return false
+  if (typed[0] !== meant[0]) return false
+  return distance(typed, meant) <= (meant.length >= 8 ? 2 : 1)
+}
+
+/** Letters put in, left out, changed or swapped. */
+function distance(a: string, b: string): number {
+  if (Math.abs(a.length - b.length) > 2) return 3
+  let before: number[] = []
+  let row = Array.from({ length: b.length + 1 }, (_, place) => place)
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const isSame = a[i - 1] === b[j - 1]
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      next.push(
+        Math.min(
+          (row[j] ?? 0) + 1,
+          (next[j - 1] ?? 0) + 1,
+          (row[j - 1] ?? 0) + (isSame ? 0 : 1),
+          isSwapped ? (before[j - 2] ?? 0) + 1 : Infinity,
+        ),
+      )
+    }
+    before = row
+    row = next
+  }
+  return row[b.length] ?? 0
+}
+
+/** The first sentences of a text, as many as fit; never half a sentence unless the first is longer than that. */
+export function firstSentences(text: string, most: number): string {
+  const sentences = text.match(/[^.!?…]+(?:[.!?…]+["»”)]*(?:\s|$)|$)/gu) ?? []
+  let taken = ''
+  for (const sentence of sentences) {
+    if (taken !== '' && taken.length + sentence.length > most) break
+    taken += sentence
+  }
+  return taken.trim()
+}

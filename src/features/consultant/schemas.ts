@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { EMAIL } from '#base/contact.ts'
+import { isStorable } from '#base/text.ts'
+import { type EngineName, ENGINES, NOTE_MAX, TEXT_MAX, TURN_MAX, TURNS_MAX } from './model.ts'
+
+const lang = z.enum(['ru', 'en'])
+const conversationId = z.string().regex(/^[0-9a-f]{32}$/)
+
+const turn = z.object({
+  role: z.enum(['visitor', 'consultant']),
+  text: z.string().max(TURN_MAX).refine(isStorable),
+})
+
+/** `turns` are the last ones, as the browser remembers them; of a kept conversation the shop remembers them itself. */
+export const messageInput = z.object({
+  conversationId: conversationId.optional(),
+  text: z
+    .string('consultant.text-required')
+    .trim()
+    .min(1, 'consultant.text-required')
+    .max(TEXT_MAX, 'consultant.text-long')
+    .refine(isStorable),
+  lang,
+  turns: z.array(turn).max(TURNS_MAX).default([]),
+  page: z.object({ serviceId: z.string().max(100).optional() }).optional(),
+  consent: z.boolean().optional().describe('Keep this conversation for thirty days'),
+})
+
+export type MessageInput = z.infer<typeof messageInput>
+
+export const handoffInput = z.object({
+  email: z.string('consultant.email').trim().max(254, 'consultant.email').regex(EMAIL, 'consultant.email'),
+  name: z.string().trim().max(100).refine(isStorable).optional(),
+  lang,
+  note: z.string().trim().max(NOTE_MAX).refine(isStorable).optional(),
+  turns: z.array(turn).max(TURNS_MAX * 4),
+  consent: z.literal(true, 'consultant.consent'),
+})
+
+export type HandoffInput = z.infer<typeof handoffInput>
+
+export const handoffAnswer = z.object({ accepted: z.boolean() })
+
+export const conversationParams = z.object({ id: conversationId })
+
+/** What `GET /api/consultant` answers: who would answer now. */
+export const consultantView = z.object({ engine: z.enum(ENGINES) satisfies z.ZodType<EngineName> })
