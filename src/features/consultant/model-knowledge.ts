@@ -1,0 +1,74 @@
+import type { Lang } from '#base/i18n.ts'
+import type { Tier } from '#features/catalogue/model-terms.ts'
+
+/** A ritual as a search finds it. Dollars: the lowest price for which it can be ordered. */
+export type RitualHit = { id: string; name: string; line: string; fromUsd: number; category: string }
+
+/** Dollars for the tier at its standard term, in months and in weeks. */
+export type TierFacts = { tier: Tier; priceUsd: number; termMonths: number; weeks: number }
+
+/** A part of a text under its heading, without Markdown. */
+export type Section = { title: string; text: string }
+
+/** What the shop says of a ritual, in one language, as it is published now. */
+export type RitualFacts = {
+  id: string
+  name: string
+  intro: string
+  description: string
+  category: string
+  /** Other ids under which it is known. */
+  aliases: string[]
+  keywords: string[]
+  /** What an order comprises. */
+  features: string[]
+  mantra: { text: string; transliteration: string | null; translation: string | null } | null
+  /** None for special intentions, which cost `fromUsd` each for three weeks. */
+  tiers: TierFacts[]
+  fromUsd: number
+  sections: Section[]
+  href: string
+}
+
+export type ArticleHit = { id: string; name: string; line: string; href: string }
+export type ArticleFacts = { id: string; name: string; intro: string; sections: Section[]; href: string }
+
+/** The lunar day of a date where the rituals are performed, in words. */
+export type PanchangFacts = {
+  date: string
+  tithi: string
+  nakshatra: string
+  weekday: string
+  festival: string | null
+}
+
+/** A day that custom prefers for a ritual, and why. */
+export type SuggestedDate = { date: string; reason: string }
+
+export type QuoteItem = { serviceId: string; tier?: Tier; duration?: number; quantity?: number }
+export type QuoteLine = {
+  serviceId: string
+  name: string
+  tier: Tier | null
+  termMonths: number
+  quantity: number
+  priceUsd: number
+}
+export type Quote = { lines: QuoteLine[]; totalUsd: number }
+
+/** What an engine may know: published texts, true prices and the calendar; read only. */
+export type Knowledge = {
+  /** Every published ritual in order of display. */
+  listRituals: (lang: Lang) => Promise<RitualFacts[]>
+  searchRituals: (text: string, lang: Lang) => Promise<RitualHit[]>
+  /** By its id or an alias; undefined when it is not published. */
+  ritual: (id: string, lang: Lang) => Promise<RitualFacts | undefined>
+  compareTiers: (id: string, lang: Lang) => Promise<TierFacts[]>
+  panchangFor: (date: string, lang: Lang) => PanchangFacts
+  /** The next days that custom prefers, from `from` on; empty where custom names none. */
+  suggestDates: (serviceId: string, from: string, lang: Lang) => SuggestedDate[]
+  searchArticles: (text: string, lang: Lang) => Promise<ArticleHit[]>
+  article: (id: string, lang: Lang) => Promise<ArticleFacts | undefined>
+  /** What a cart would cost. Unknown rituals and terms that do not exist are left out. */
+  quote: (items: QuoteItem[], lang: Lang) => Promise<Quote>
+}
