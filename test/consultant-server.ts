@@ -91,7 +91,7 @@ function send(response: ServerResponse, protocol: ModelQuestion['protocol'], rep
   response.end()
 }
 
-const BEGUN = ['Сейчас ', 'посмотрю. ']
+const BEGUN = ['Сейчас ', 'посмотрю. ', 'В традиции ']
 
 /** https://platform.claude.com/docs/en/build-with-claude/streaming */
 function anthropicEvents(reply: Exclude<ModelReply, { status: number }>, key: string): string[] {

@@ -1,4 +1,4 @@
-import type { Knowledge } from '#features/consultant/model-knowledge.ts'
+import type { ToolKnowledge } from '#features/consultant/commands-model-tools.ts'
 import type { Consultant } from '#features/consultant/model.ts'
 import { consultantEndpoint } from '#server/config-consultant.ts'
 import type { Shop } from '#server/shop.ts'
@@ -6,7 +6,7 @@ import type { Shop } from '#server/shop.ts'
 /** The consultant that a language model speaks for, before the local one; undefined where no key is configured. */
 export async function openModelConsultant(
   shop: Shop,
-  knowledge: Knowledge,
+  knowledge: ToolKnowledge,
   local: Consultant,
 ): Promise<Consultant | undefined> {
   const { CONSULTANT_API_KEY: key, CONSULTANT_MODEL: model } = shop.config

@@ -24,6 +24,20 @@ const LINKS_MAX = 4
 const SECTION_MAX = 1200
 const RESULT_MAX = 9000
 
+/** What the tools read. */
+export type ToolKnowledge = Pick<
+  Knowledge,
+  | 'listRituals'
+  | 'searchRituals'
+  | 'ritual'
+  | 'compareTiers'
+  | 'panchangFor'
+  | 'suggestDates'
+  | 'searchArticles'
+  | 'article'
+  | 'quote'
+>
+
 /** The tools of one answer, and what they gave in it: prices that may be said, and what is shown under the text. */
 export type Tools = {
   facts: PriceFacts
@@ -34,11 +48,12 @@ export type Tools = {
   handoff: () => HandoffReason | undefined
 }
 
-export async function openTools(knowledge: Knowledge, { lang, now }: Question): Promise<Tools> {
+export async function openTools(knowledge: ToolKnowledge, { lang, now }: Question): Promise<Tools> {
   const rituals = await knowledge.listRituals(lang)
   const facts: PriceFacts = { names: new Map(rituals.map(({ id, name }) => [id, name])), prices: [] }
   const pages = new Map<string, PageLink>()
   let cards: Card[] = []
+  let carded: string[] = []
   let handoff: HandoffReason | undefined
 
   const learn = (...prices: KnownPrice[]) => void facts.prices.push(...prices)
@@ -130,7 +145,7 @@ export async function openTools(knowledge: Knowledge, { lang, now }: Question): 
     propose_cart: async ({ items }) => {
       const looked = openAnswerReader(facts)
       const proposed = await Promise.all(
-        items.map(async ({ id, tier, term_months: duration, reason }): Promise<{ item: QuoteItem; card: Card }> => {
+        items.map(async ({ id, tier, term_months: duration, reason }): Promise<Proposed> => {
           const ritual = await findRitual(id)
           const chosen = tier ?? ritual.tiers[0]?.tier
           const item = { serviceId: ritual.id, tier: chosen, duration, quantity: 1 }
@@ -138,7 +153,11 @@ export async function openTools(knowledge: Knowledge, { lang, now }: Question): 
           if (!line) throw new ToolFault(`${id} cannot be ordered so: look at its tiers and terms.`)
           learnLines([line])
           const { name, termMonths, priceUsd } = line
-          return { item, card: { serviceId: ritual.id, name, tier: chosen, termMonths, priceUsd, reason } }
+          return {
+            item,
+            href: ritual.href,
+            card: { serviceId: ritual.id, name, tier: chosen, termMonths, priceUsd, reason },
+          }
         }),
       )
       const fault = proposed.map(({ card }) => looked(`${card.name}: ${card.reason}`)).find(Boolean)
@@ -149,6 +168,7 @@ export async function openTools(knowledge: Knowledge, { lang, now }: Question): 
       )
       learn({ usd: totalUsd })
       cards = proposed.map(({ card }) => card)
+      carded = proposed.map(({ href }) => href)
       return {
         shown: cards.map(({ name, tier, termMonths, priceUsd }) => ({
           name,
@@ -185,13 +205,12 @@ export async function openTools(knowledge: Knowledge, { lang, now }: Question): 
     facts,
     run,
     cards: () => cards,
-    links: () => {
-      const carded = new Set(cards.map(({ name }) => name))
-      return [...pages.values()].filter(({ title }) => !carded.has(title)).slice(0, LINKS_MAX)
-    },
+    links: () => [...pages.values()].filter(({ href }) => !carded.includes(href)).slice(0, LINKS_MAX),
     handoff: () => handoff,
   }
 }
+
+type Proposed = { item: QuoteItem; href: string; card: Card }
 
 /** What the model did wrong and is told, so that it may do it better. */
 class ToolFault extends Error {}

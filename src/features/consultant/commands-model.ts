@@ -1,9 +1,8 @@
 import { calendarDay, MINUTE, SECOND } from '#base/time.ts'
 import type { Log } from '#server/log.ts'
-import { openTools, TOOLS, type Tools } from './commands-model-tools.ts'
+import { openTools, TOOLS, type ToolKnowledge, type Tools } from './commands-model-tools.ts'
 import type { Spent, TokenBudget } from './commands-model-budget.ts'
 import { INSTRUCTIONS } from './data/model-instructions.ts'
-import type { Knowledge } from './model-knowledge.ts'
 import type { Consultant, ConsultantEvent, Question } from './model.ts'
 import {
   type LanguageModel,
@@ -30,7 +29,7 @@ const LEFT_ALONE = MINUTE / 2
 
 type Parts = {
   model: LanguageModel
-  knowledge: Knowledge
+  knowledge: ToolKnowledge
   /** Answers where the model cannot, or said what may not be said. */
   local: Consultant
   budget: TokenBudget
@@ -99,7 +98,8 @@ export function modelConsultant({ local, ...parts }: Parts): Consultant {
 
 /** The local answer instead of what was said so far: its text at once, then the rest of it. */
 async function* inPlace(answer: AsyncIterable<ConsultantEvent>): AsyncGenerator<ConsultantEvent> {
-  const events = await Array.fromAsync(answer)
+  const events: ConsultantEvent[] = []
+  for await (const event of answer) events.push(event)
   yield { type: 'replace', text: events.map((event) => (event.type === 'text' ? event.text : '')).join('') }
   yield* events.filter(({ type }) => type !== 'text')
 }
@@ -213,7 +213,7 @@ function turnsOf({ turns, text }: Question): ModelTurn[] {
 }
 
 /** What differs from visitor to visitor. The ritual is named by the shop's own id, not by what the browser sent. */
-async function situationOf(knowledge: Knowledge, { lang, now, serviceId }: Question): Promise<string> {
+async function situationOf(knowledge: ToolKnowledge, { lang, now, serviceId }: Question): Promise<string> {
   const ritual = serviceId === undefined ? undefined : await knowledge.ritual(serviceId, lang)
   const today = `Today is ${calendarDay(now)}.`
   return ritual ? `${today} The visitor is on the page of the ritual with the id ${ritual.id}.` : today

@@ -27,9 +27,10 @@ const request: ModelRequest = {
   tokensMax: 500,
 }
 
-async function partsOf(protocol: string, signal = new AbortController().signal): Promise<ModelPart[]> {
+async function partsOf(asked: string | LanguageModel, signal = new AbortController().signal): Promise<ModelPart[]> {
+  const model = typeof asked === 'string' ? models[asked] : asked
   const parts: ModelPart[] = []
-  for await (const part of models[protocol]?.stream(request, signal) ?? []) parts.push(part)
+  for await (const part of model?.stream(request, signal) ?? []) parts.push(part)
   return parts
 }
 
@@ -109,17 +110,13 @@ describe.each(['anthropic', 'openai'])('a model that speaks the protocol of %s',
 
 it('a model with a wrong key is refused, and the key is not in the failure', async () => {
   const stranger = openaiModel({ url: server.url.openai, key: 'sk-of-somebody', model: 'any' })
-  const failure = await Array.fromAsync(stranger.stream(request, new AbortController().signal)).catch(
-    (error: unknown) => error,
-  )
+  const failure = await partsOf(stranger).catch((error: unknown) => error)
   expect(failure).toMatchObject({ kind: 'refused', status: 401 })
   expect(JSON.stringify(failure) + String(failure)).not.toContain('sk-of-somebody')
 })
 
 it('a model that nobody answers for is unreachable', async () => {
   const nowhere = anthropicModel({ url: 'http://127.0.0.1:9/v1/messages', key: MODEL_KEY, model: 'any' })
-  const failure = await Array.fromAsync(nowhere.stream(request, new AbortController().signal)).catch(
-    (error: unknown) => error,
-  )
+  const failure = await partsOf(nowhere).catch((error: unknown) => error)
   expect(failure).toMatchObject({ kind: 'unreachable' })
 })
