@@ -29,6 +29,7 @@ export const FEATURES = [
   'customers',
   'partners',
   'consultant',
+  'language-model',
   'reports',
   'admin',
   'sandbox',

@@ -1,4 +1,4 @@
-import type { ToolKnowledge } from '../src/features/consultant/commands-model-tools.ts'
+import type { ToolKnowledge } from '../src/features/language-model/commands-tools.ts'
 import type { RitualFacts, TierFacts } from '../src/features/consultant/model-knowledge.ts'
 import type { Consultant } from '../src/features/consultant/model.ts'
 import type { Tier } from '../src/features/catalogue/model-terms.ts'
@@ -26,6 +26,16 @@ const ritual = (id: string, name: string, enhanced: number, text: string): Ritua
   href: `/ritual/${id}`,
 })
 
+const TUESDAY = {
+  tithi: 'Панчами',
+  nakshatra: 'Ашвини',
+  weekday: 'вторник',
+  festival: null,
+  isPurnima: false,
+  isAmavasya: false,
+  isEkadashi: false,
+}
+
 /** Two rituals; `text` stands in the first one's page, as the staff may have edited it. */
 export function sampleKnowledge(text = 'Ганеше молятся перед началом дел.'): ToolKnowledge {
   const rituals = [
@@ -39,8 +49,7 @@ export function sampleKnowledge(text = 'Ганеше молятся перед �
       rituals.map(({ id, name, intro, fromUsd, category }) => ({ id, name, line: intro, fromUsd, category })),
     ritual: async (id) => find(id),
     compareTiers: async (id) => find(id)?.tiers ?? [],
-    panchangFor: (date) =>
-      ({ date, tithi: 'Панчами', nakshatra: 'Ашвини', weekday: 'вторник', festival: null }) as never,
+    panchangFor: (date) => ({ ...TUESDAY, date }),
     suggestDates: (_id, from) => [{ date: from, reason: 'Чатуртхи, день Ганеши' }],
     searchArticles: async () => [{ id: 'questions', name: 'Вопросы и ответы', line: '', href: '/article/questions' }],
     article: async (id) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { consultantEndpoint } from './config-consultant.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { type ConfigError, readConfig } from './config.ts'
 
 const faultsOf = (environment: Record<string, string>): string[] => {
   try {

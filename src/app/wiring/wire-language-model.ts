@@ -1,4 +1,4 @@
-import type { ToolKnowledge } from '#features/consultant/commands-model-tools.ts'
+import type { ToolKnowledge } from '#features/language-model/commands-tools.ts'
 import type { Consultant } from '#features/consultant/model.ts'
 import { consultantEndpoint } from '#server/config-consultant.ts'
 import type { Shop } from '#server/shop.ts'
@@ -14,15 +14,15 @@ export async function openModelConsultant(
   const { protocol, url } = consultantEndpoint(shop.config)
   // Most shops have no model, and none of this is loaded there.
   const [{ modelConsultant }, { openTokenBudget }] = await Promise.all([
-    import('#features/consultant/commands-model.ts'),
-    import('#features/consultant/commands-model-budget.ts'),
+    import('#features/language-model/commands.ts'),
+    import('#features/language-model/commands-budget.ts'),
   ])
   const access = { url, key, model }
   return modelConsultant({
     model:
       protocol === 'anthropic'
-        ? (await import('#features/consultant/providers/anthropic.ts')).anthropicModel(access)
-        : (await import('#features/consultant/providers/openai.ts')).openaiModel(access),
+        ? (await import('#features/language-model/providers/anthropic.ts')).anthropicModel(access)
+        : (await import('#features/language-model/providers/openai.ts')).openaiModel(access),
     knowledge,
     local,
     budget: openTokenBudget(shop),

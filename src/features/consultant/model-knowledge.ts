@@ -1,5 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 import type { Tier } from '#features/catalogue/model-terms.ts'
+import type { Festival } from '#features/plans/model-festivals.ts'
 
 /** A ritual as a search finds it. Dollars: the lowest price for which it can be ordered. */
 export type RitualHit = { id: string; name: string; line: string; fromUsd: number; category: string }
@@ -32,6 +33,10 @@ export type RitualFacts = {
 
 export type ArticleHit = { id: string; name: string; line: string; href: string }
 export type ArticleFacts = { id: string; name: string; intro: string; sections: Section[]; href: string }
+/** A section of an article that answers a question. */
+export type SectionHit = { article: ArticleFacts; section: Section }
+/** The words by which a ritual is called, as stems. */
+export type CallNames = { id: string; stems: string[] }
 
 /** The lunar day of a date where the rituals are performed, in words. */
 export type PanchangFacts = {
@@ -40,6 +45,9 @@ export type PanchangFacts = {
   nakshatra: string
   weekday: string
   festival: string | null
+  isPurnima: boolean
+  isAmavasya: boolean
+  isEkadashi: boolean
 }
 
 /** A day that custom prefers for a ritual, and why. */
@@ -65,9 +73,16 @@ export type Knowledge = {
   ritual: (id: string, lang: Lang) => Promise<RitualFacts | undefined>
   compareTiers: (id: string, lang: Lang) => Promise<TierFacts[]>
   panchangFor: (date: string, lang: Lang) => PanchangFacts
+  /** The next day of this festival or moon, from `from` on; undefined when none comes within a year and some. */
+  nextDay: (of: Festival | 'purnima' | 'amavasya' | 'ekadashi', from: string, lang: Lang) => PanchangFacts | undefined
+  /** The day where the rituals are performed. */
+  today: (now: Date) => string
   /** The next days that custom prefers, from `from` on; empty where custom names none. */
   suggestDates: (serviceId: string, from: string, lang: Lang) => SuggestedDate[]
   searchArticles: (text: string, lang: Lang) => Promise<ArticleHit[]>
+  searchSections: (text: string, lang: Lang) => Promise<SectionHit[]>
+  /** How visitors call the rituals, in order of display. */
+  callNames: () => Promise<CallNames[]>
   article: (id: string, lang: Lang) => Promise<ArticleFacts | undefined>
   /** What a cart would cost. Unknown rituals and terms that do not exist are left out. */
   quote: (items: QuoteItem[], lang: Lang) => Promise<Quote>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { TIERS } from '#features/catalogue/model-terms.ts'
-import { CARDS_MAX } from './model.ts'
+import { CARDS_MAX } from '#features/consultant/model.ts'
 
 const id = z.string().min(1).max(80).describe('Id of a ritual, as search_rituals gives it')
 const day = z.iso.date().describe('A calendar day such as 2026-11-20')

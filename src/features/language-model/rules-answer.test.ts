@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openAnswerReader, openSentences, withoutMarkup } from './rules-model-answer.ts'
+import { openAnswerReader, openSentences, withoutMarkup } from './rules-answer.ts'
 
 const faultOf = openAnswerReader({ names: new Map(), prices: [] })
 

@@ -1,4 +1,4 @@
-import { openPriceReader, type PriceFacts } from './rules-model-prices.ts'
+import { openPriceReader, type PriceFacts } from './rules-prices.ts'
 
 /** What a model said that the shop does not say: the whole answer is then withdrawn. */
 export type AnswerFault = 'price' | 'promise' | 'advice' | 'pressure' | 'contact' | 'harm'

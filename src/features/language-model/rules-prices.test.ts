@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openPriceReader, type PriceFacts } from './rules-model-prices.ts'
+import { openPriceReader, type PriceFacts } from './rules-prices.ts'
 
 const FACTS: PriceFacts = {
   names: new Map([

@@ -3,8 +3,8 @@ import { sampleKnowledge, sampleLocal } from '../../../test/consultant-knowledge
 import { type ConsultantServer, MODEL_KEY, openConsultantServer } from '../../../test/consultant-server.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { openModelConsultant } from '../../app/wiring/wire-language-model.ts'
-import { openTokenBudget } from './commands-model-budget.ts'
-import type { Consultant } from './model.ts'
+import { openTokenBudget } from './commands-budget.ts'
+import type { Consultant } from '#features/consultant/model.ts'
 
 let shop: TestShop
 let server: ConsultantServer

@@ -1,9 +1,9 @@
 import { calendarDay, MINUTE, SECOND } from '#base/time.ts'
 import type { Log } from '#server/log.ts'
-import { openTools, TOOLS, type ToolKnowledge, type Tools } from './commands-model-tools.ts'
-import type { Spent, TokenBudget } from './commands-model-budget.ts'
-import { INSTRUCTIONS } from './data/model-instructions.ts'
-import type { Consultant, ConsultantEvent, Question } from './model.ts'
+import { openTools, TOOLS, type ToolKnowledge, type Tools } from './commands-tools.ts'
+import type { Spent, TokenBudget } from './commands-budget.ts'
+import { INSTRUCTIONS } from './data/instructions.ts'
+import type { Consultant, ConsultantEvent, Question } from '#features/consultant/model.ts'
 import {
   type LanguageModel,
   ModelFailure,
@@ -11,7 +11,7 @@ import {
   type ModelTurn,
   type ToolCall,
 } from './providers/language-model.ts'
-import { type AnswerFault, openAnswerReader, openSentences, withoutMarkup } from './rules-model-answer.ts'
+import { type AnswerFault, openAnswerReader, openSentences, withoutMarkup } from './rules-answer.ts'
 
 /** How often the model may be asked for one answer, and how many tools it may call each time. The last time it may call none. */
 const ROUNDS_MAX = 6
