@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarDay } from '#base/time.ts'
-import { DURATIONS } from '#features/catalogue/model-terms.ts'
+import { DURATIONS, SPECIAL_INTENTION } from '#features/catalogue/model-terms.ts'
 import { stemsOf } from '#features/search/rules-query.ts'
 import { TOOL_DESCRIPTIONS } from './data/instructions.ts'
 import type { Knowledge, QuoteItem, QuoteLine, RitualFacts, Section } from '#features/consultant/model-knowledge.ts'
@@ -50,13 +50,16 @@ export type Tools = {
 
 export async function openTools(knowledge: ToolKnowledge, { lang, now }: Question): Promise<Tools> {
   const rituals = await knowledge.listRituals(lang)
-  const facts: PriceFacts = { names: new Map(rituals.map(({ id, name }) => [id, name])), prices: [] }
+  // Of intentions everybody speaks, and seldom of the ritual that is called so: its price stands for itself.
+  const named = rituals.filter(({ id }) => id !== SPECIAL_INTENTION)
+  const facts: PriceFacts = { names: new Map(named.map(({ id, name }) => [id, name])), prices: [] }
   const pages = new Map<string, PageLink>()
   let cards: Card[] = []
   let carded: string[] = []
   let handoff: HandoffReason | undefined
 
-  const learn = (...prices: KnownPrice[]) => void facts.prices.push(...prices)
+  const learn = (...prices: KnownPrice[]) =>
+    void facts.prices.push(...prices.map((one) => (one.ritual === SPECIAL_INTENTION ? { usd: one.usd } : one)))
   const learnLines = (lines: QuoteLine[]) =>
     learn(
       ...lines.map(({ serviceId, tier, priceUsd }) => ({ ritual: serviceId, tier: tier ?? undefined, usd: priceUsd })),

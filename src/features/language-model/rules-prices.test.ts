@@ -5,6 +5,7 @@ const FACTS: PriceFacts = {
   names: new Map([
     ['ganesha', 'Ганеша-ягья'],
     ['hanuman', 'Хануман-ягья'],
+    ['lakshmi', 'Лакшми-ягья'],
     ['mahalakshmi', 'Махалакшми-ягья'],
     ['saraswati', 'Saraswati Yagya'],
   ]),
@@ -75,6 +76,8 @@ describe('a price that no tool gave', () => {
     expect(isWrong('Хануман-ягья стоит $164.')).toBe(true)
     expect(isWrong('Хануман-ягью совершают во вторник.', 'Она стоит $164.')).toBe(true)
     expect(isWrong('Махалакшми-ягья стоит $300.')).toBe(true)
+    expect(isWrong('Лакшми-ягья стоит $1 440.')).toBe(true)
+    expect(isWrong('Хануману — от $164.')).toBe(true)
   })
 
   it('of this tier is found although another costs as much', () => {

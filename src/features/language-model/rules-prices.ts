@@ -1,4 +1,4 @@
-import { stemsOf } from '#features/search/rules-query.ts'
+import { messagesOf, queryWords, stemOf } from '#features/search/rules-query.ts'
 import { type Tier, TIERS } from '#features/catalogue/model-terms.ts'
 
 /** A price that a tool gave: of which ritual, and of which tier if it is one's. A total of several belongs to none. */
@@ -15,8 +15,8 @@ export function openPriceReader(facts: PriceFacts): PriceReader {
   let subject: string[] = []
   return (sentence) => {
     const plain = plainText(sentence)
-    const spoken = new Set(stemsOf(plain))
-    const named = [...stems].filter(([, own]) => own.some((stem) => spoken.has(stem))).map(([id]) => id)
+    const spoken = messagesOf(plain).map(stemOf)
+    const named = [...stems].filter(([, own]) => own.some((stem) => isSpoken(stem, spoken))).map(([id]) => id)
     if (named.length > 0) subject = named
     return clausesOf(plain).some((clause) => {
       const found = amountsIn(clause)
@@ -44,10 +44,15 @@ const TIER_NAMES: Record<Tier, RegExp> = {
 
 /** Stems of a name that no other ritual's has: of «Ганеша-ягья» only the first. */
 function distinctiveStems(names: ReadonlyMap<string, string>): Map<string, string[]> {
-  const all = [...names].map(([id, name]) => [id, [...new Set(stemsOf(name))]] as const)
+  const all = [...names].map(([id, name]) => [id, [...new Set(queryWords(name).map(stemOf))]] as const)
   const owners = new Map<string, number>()
   for (const [, stems] of all) for (const stem of stems) owners.set(stem, (owners.get(stem) ?? 0) + 1)
   return new Map(all.map(([id, stems]) => [id, stems.filter((stem) => stem.length > 3 && owners.get(stem) === 1)]))
+}
+
+/** A name's cases have more than one stem: «Хануман», «Хануману». Short ones begin too many words. */
+function isSpoken(stem: string, spoken: string[]): boolean {
+  return spoken.some((one) => one === stem || (stem.length > 4 && one.startsWith(stem)))
 }
 
 /** One form of what looks alike: other spaces and digits' widths, signs that show nothing, bold. */
