@@ -19,7 +19,7 @@ beforeAll(async () => {
     CONSULTANT_VISITOR_TOKENS: '20000',
     CONSULTANT_DAILY_TOKENS: '30000',
   })
-  consultant = await openModelConsultant(shop.shop, sampleKnowledge(), sampleLocal)
+  consultant = openModelConsultant(shop.shop, sampleKnowledge(), sampleLocal)
 })
 afterAll(async () => {
   await shop.close()
@@ -63,7 +63,7 @@ it('a visitor whose tokens are spent is answered by the local consultant and tol
   expect(await ask('first')).toEqual([said])
 })
 
-it('without a key there is no model', async () => {
+it('without a key there is no model', () => {
   const { CONSULTANT_API_KEY: _, ...config } = shop.shop.config
-  expect(await openModelConsultant({ ...shop.shop, config }, sampleKnowledge(), sampleLocal)).toBeUndefined()
+  expect(openModelConsultant({ ...shop.shop, config }, sampleKnowledge(), sampleLocal)).toBeUndefined()
 })
