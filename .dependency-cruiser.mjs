@@ -30,6 +30,7 @@ export const FEATURES = [
   'partners',
   'consultant',
   'local-consultant',
+  'language-model',
   'agents',
   'reports',
   'admin',

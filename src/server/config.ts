@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { faultsOfCards } from './config-cards.ts'
+import { faultsOfConsultant } from './config-consultant.ts'
 import { hasKey, hasMonotonousKey, keysAreReadable } from './keyring.ts'
 import { StartError } from './start-error.ts'
 import { unreadableProxies } from './http/client-address.ts'
@@ -156,6 +157,14 @@ const schema = z.object({
     .string()
     .regex(/^[1-9]\d{3,11}$/, 'must be the number of a counter')
     .optional(),
+  /** Any model that speaks one of the two protocols; without a key the consultant answers by rules. */
+  CONSULTANT_API_KEY: text.regex(/^[\x21-\x7e]+$/, 'must be plain letters and digits').optional(),
+  CONSULTANT_MODEL: text.max(200).optional(),
+  CONSULTANT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CONSULTANT_PROTOCOL: z.enum(['anthropic', 'openai']).optional(),
+  /** Of all visitors together, and of each. */
+  CONSULTANT_DAILY_TOKENS: z.coerce.number().int().min(1).max(1_000_000_000).default(2_000_000),
+  CONSULTANT_VISITOR_TOKENS: z.coerce.number().int().min(1).max(1_000_000_000).default(150_000),
   UNPAID_ORDER_DAYS: z.coerce.number().int().min(8).max(3650).default(30),
   ANALYTICS_DAYS: z.coerce.number().int().min(1).max(3650).default(400),
   AHUTI_DEV: flag.default(false),
@@ -186,7 +195,7 @@ export class ConfigError extends StartError {
 const checked = schema.superRefine(
   (config, context) => {
     const faults = config.SANDBOX ? [] : missingForProduction(config)
-    faults.push(...faultsOfCards(config), ...faultsOfMessages(config))
+    faults.push(...faultsOfCards(config), ...faultsOfMessages(config), ...faultsOfConsultant(config))
     // The fault begins with its variable, as those of single variables do once they are listed.
     for (const fault of faults) context.addIssue({ code: 'custom', message: fault })
   },

@@ -11,6 +11,7 @@ import type { PersonalPart } from '#features/profiles/commands-personal.ts'
 import type { Route } from '#server/http/route.ts'
 import type { Job } from '#server/jobs.ts'
 import type { Shop } from '#server/shop.ts'
+import { openModelConsultant } from './wire-language-model.ts'
 
 type Wired = {
   routes: Route[]
@@ -25,8 +26,10 @@ type Wired = {
 export function wireConsultant(shop: Shop): Wired {
   const shelf = openShelf(shop.db)
   const knowledge = openKnowledge(shelf, openPanchang())
+  const local = localConsultant(knowledge)
+  const engine = openModelConsultant(shop, knowledge, local) ?? local
   return {
-    routes: consultantRoutes({ shop, knowledge, engine: localConsultant(knowledge) }),
+    routes: consultantRoutes({ shop, knowledge, engine }),
     jobs: consultantJobs(shop),
     personalParts: [
       {

@@ -34,7 +34,11 @@ const MOST_KEPT = 80
 type Asking = { caller: Caller | undefined; requestId: string; signal: AbortSignal }
 
 /** What a visitor asked, with what was said before: by the shop's memory where the conversation is kept, else by the browser's. */
-export async function openQuestion({ shop }: ConsultantContext, input: MessageInput, caller: Caller | undefined) {
+export async function openQuestion(
+  { shop }: ConsultantContext,
+  input: MessageInput,
+  { caller, visitor }: { caller: Caller | undefined; visitor: string },
+) {
   const { conversationId, text, lang, page } = input
   const now = shop.now()
   const accountId = caller?.accountId
@@ -49,6 +53,7 @@ export async function openQuestion({ shop }: ConsultantContext, input: MessageIn
     text,
     lang,
     turns,
+    visitor,
     now,
     ...(page?.serviceId !== undefined && { serviceId: page.serviceId }),
   }

@@ -50,8 +50,18 @@ export type ConsultantEvent =
 
 export type Turn = { role: 'visitor' | 'consultant'; text: string }
 
-/** `turns` are those before this text, oldest first. `serviceId`: of the ritual on whose page it was asked. */
-export type Question = { text: string; lang: Lang; turns: Turn[]; serviceId?: string; now: Date }
+/**
+ * `turns` are those before this text, oldest first. `serviceId`: of the ritual on whose page it was asked. `visitor`: the key by which
+ * the call limits who asks; it goes to nobody.
+ */
+export type Question = {
+  text: string
+  lang: Lang
+  turns: Turn[]
+  serviceId?: string
+  visitor?: string
+  now: Date
+}
 
 /** An engine. It says neither `engine` nor `done`: the call does. */
 export type Consultant = {

@@ -12,21 +12,33 @@ export type Limit = { key: string; most: number; windowMs: number }
  * seconds to wait when it is one too many. Kept in the database and by the shop's clock.
  */
 export async function countWithin(db: Db, now: Date, { key, most, windowMs }: Limit): Promise<void> {
+  const { count, endsAt } = await addWithin(db, now, { key, windowMs }, 1)
+  if (count <= most) return
+  const retryAfter = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / SECOND))
+  throw new Refusal('too-many', 'http.too-many', { retryAfter })
+}
+
+/** Adds to what is counted in a window, where one event weighs more than another, and says what it makes. Takes back below zero. */
+export async function addWithin(
+  db: Db,
+  now: Date,
+  { key, windowMs }: Omit<Limit, 'most'>,
+  by: number,
+): Promise<{ count: number; endsAt: Date }> {
   const ends = after(now, windowMs)
+  const first = Math.max(0, by)
   const [row] = await db
     .insert(limits)
-    .values({ key, count: 1, endsAt: ends })
+    .values({ key, count: first, endsAt: ends })
     .onConflictDoUpdate({
       target: limits.key,
       set: {
-        count: sql`case when ${limits.endsAt} <= ${now.toISOString()}::timestamptz then 1 else ${limits.count} + 1 end`,
+        count: sql`case when ${limits.endsAt} <= ${now.toISOString()}::timestamptz then ${first}::int else greatest(${limits.count} + ${by}::int, 0) end`,
         endsAt: sql`case when ${limits.endsAt} <= ${now.toISOString()}::timestamptz then ${ends.toISOString()}::timestamptz else ${limits.endsAt} end`,
       },
     })
     .returning()
-  if (!row || row.count <= most) return
-  const retryAfter = Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / SECOND))
-  throw new Refusal('too-many', 'http.too-many', { retryAfter })
+  return row ?? { count: first, endsAt: ends }
 }
 
 /** What was counted in the window that runs now. */

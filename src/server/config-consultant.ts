@@ -1,0 +1,46 @@
+type Consultant = {
+  SANDBOX: boolean
+  CONSULTANT_API_KEY?: string | undefined
+  CONSULTANT_MODEL?: string | undefined
+  CONSULTANT_URL?: string | undefined
+  CONSULTANT_PROTOCOL?: 'anthropic' | 'openai' | undefined
+}
+
+type Endpoint = { protocol: 'anthropic' | 'openai'; url: string }
+
+const DEFAULT_URL = { anthropic: 'https://api.anthropic.com', openai: 'https://api.openai.com/v1' }
+
+/** A key with its model, and neither without the other; nothing over plain http but to this machine. */
+export function faultsOfConsultant(config: Consultant): string[] {
+  const { CONSULTANT_API_KEY: key, CONSULTANT_MODEL: model, CONSULTANT_URL: url, SANDBOX } = config
+  const faults: string[] = []
+  if (key && !model) faults.push('CONSULTANT_MODEL: missing (required with CONSULTANT_API_KEY)')
+  const rest = { CONSULTANT_MODEL: model, CONSULTANT_URL: url, CONSULTANT_PROTOCOL: config.CONSULTANT_PROTOCOL }
+  const orphan = Object.entries(rest).find(([, value]) => value)
+  if (!key && orphan) faults.push(`CONSULTANT_API_KEY: missing (required with ${orphan[0]})`)
+  const address = URL.parse(url ?? '')
+  if (address && (address.username || address.password || address.search))
+    faults.push('CONSULTANT_URL: must hold no password and no query; the key is CONSULTANT_API_KEY')
+  const isHere = address !== null && ['localhost', '127.0.0.1', '[::1]'].includes(address.hostname)
+  if (!SANDBOX && address?.protocol === 'http:' && !isHere)
+    faults.push('CONSULTANT_URL: must begin with https:// (SANDBOX=0)')
+  return faults
+}
+
+/** How the model is asked and where: the protocol is guessed from the address, and without one from the model's name. */
+export function consultantEndpoint(config: Omit<Consultant, 'SANDBOX'>): Endpoint {
+  const { CONSULTANT_URL: given, CONSULTANT_MODEL: model = '' } = config
+  const protocol = config.CONSULTANT_PROTOCOL ?? guessProtocol(given, model)
+  const base = (given ?? DEFAULT_URL[protocol]).replace(/\/+$/, '')
+  if (protocol === 'openai')
+    return { protocol, url: base.endsWith('/chat/completions') ? base : `${base}/chat/completions` }
+  const path = base.endsWith('/messages') ? '' : base.endsWith('/v1') ? '/messages' : '/v1/messages'
+  return { protocol, url: `${base}${path}` }
+}
+
+function guessProtocol(url: string | undefined, model: string): Endpoint['protocol'] {
+  if (!url) return model.startsWith('claude') ? 'anthropic' : 'openai'
+  const { hostname, pathname } = new URL(url)
+  const isAnthropic = /(^|\.)anthropic\.com$/.test(hostname) || /\/(anthropic|messages)\/?$/.test(pathname)
+  return isAnthropic ? 'anthropic' : 'openai'
+}
