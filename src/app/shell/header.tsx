@@ -5,6 +5,7 @@ import { Link } from '#ui/link.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { dismissToast, useToasts } from '#ui/toast-store.ts'
 import { useLang } from '#ui/messages.tsx'
+import { useConsultantAddress } from '../panels/consultant-slot.tsx'
 import { SearchSlot } from '../panels/search-slot.tsx'
 import type { ShopView } from '../pages/shop-view.ts'
 import styles from './header.module.css'
@@ -19,6 +20,7 @@ export function Header({ shop }: { shop: ShopView }) {
     { href: '/', text: messages.rituals, wideOnly: true },
     { href: '/options', text: messages.categories, wideOnly: true },
     { href: '/articles', text: messages.articles, wideOnly: false },
+    { href: useConsultantAddress(), text: messages.consultant, wideOnly: true },
   ]
   return (
     <header className={styles.header}>

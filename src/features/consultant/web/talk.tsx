@@ -1,0 +1,67 @@
+import { useEffect } from 'react'
+import type { ContactsProps } from '#features/catalogue/web/contacts.tsx'
+import { formatDayShort } from '#ui/format-moment.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { isAnswering } from '../rules-transcript.ts'
+import { AnswerView } from './answer-view.tsx'
+import styles from './consultant-panel.module.css'
+import { useConversation } from './conversation.ts'
+import { ConversationTools } from './conversation-tools.tsx'
+import { Introduction } from './introduction.tsx'
+import { KeepConversation } from './keep-conversation.tsx'
+import { useConsultantMessages } from './messages.ts'
+import { SpokenAnswer } from './spoken-answer.tsx'
+import { useStickToEnd } from './use-stick-to-end.ts'
+import { useVisibleArea } from './use-visible-area.ts'
+
+/** What a part of the panel needs of its surroundings. */
+export type PanelProps = {
+  contacts: ContactsProps
+  serviceId: string | undefined
+  /** The reader goes on to the cart; a link leads away by itself. */
+  onLeave: () => void
+  onHandoff: () => void
+}
+
+/** The conversation: what the program can do, what was asked and answered, and what may be done with it. */
+export function Talk(panel: PanelProps) {
+  const messages = useConsultantMessages()
+  const lang = useLang()
+  const transcript = useConversation((conversation) => conversation.transcript)
+  const { exchanges } = transcript
+  const answering = isAnswering(transcript)
+  const { content, isAtEnd, follow } = useStickToEnd()
+  useVisibleArea(content)
+  const count = exchanges.length
+  useEffect(() => {
+    if (count > 0) follow('question')
+  }, [count, follow])
+  return (
+    <div ref={content} className={styles.panel}>
+      <p className={styles.printed}>{messages.printed(formatDayShort(new Date().toISOString(), lang))}</p>
+      <Introduction {...panel} isFirst={count === 0} />
+      {count > 0 && (
+        <ol role="list" aria-label={messages.transcript} className={styles.exchanges}>
+          {exchanges.map(({ id, question, answer }, place) => (
+            <li key={id} className={styles.exchange}>
+              <p className={styles.question} dir="auto">
+                <span className="visually-hidden">{messages.you}: </span>
+                {question}
+              </p>
+              <AnswerView {...panel} answer={answer} isLast={place === count - 1} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {count > 0 && !answering && <ConversationTools onHandoff={panel.onHandoff} />}
+      <KeepConversation />
+      <SpokenAnswer exchange={exchanges.at(-1)} />
+      {count > 0 && !isAtEnd && (
+        <button type="button" className={styles.toEnd} aria-label={messages.toEnd} onClick={() => follow('end')}>
+          <Icon name="arrow-up" size={20} />
+        </button>
+      )}
+    </div>
+  )
+}
