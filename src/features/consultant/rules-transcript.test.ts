@@ -63,7 +63,13 @@ describe('an answer', () => {
   })
 
   it('links to pages of the shop alone', () => {
-    const links = ['/ritual/ganesha', '//evil.example/', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)']
+    const links = [
+      '/ritual/ganesha',
+      '//evil.example/',
+      '/\\evil.example',
+      'https://evil.example/',
+      'javascript:alert(1)',
+    ]
     const linked = after([{ type: 'links', links: links.map((href) => ({ title: href, href })) }])
     expect(answerOf(linked)?.links.map(({ href }) => href)).toEqual(['/ritual/ganesha'])
   })

@@ -14,7 +14,7 @@ import { FailureNotice } from './failure-notice.tsx'
 import { useConsultantMessages } from './messages.ts'
 import { Proposal } from './proposal.tsx'
 import { QuickButtons } from './quick-buttons.tsx'
-import type { PanelProps } from './talk.tsx'
+import type { PanelProps } from './panel-props.ts'
 
 type AnswerViewProps = PanelProps & {
   answer: Answer

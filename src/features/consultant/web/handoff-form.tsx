@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { type SyntheticEvent, useId, useRef } from 'react'
 import { Contacts, type ContactsProps } from '#features/catalogue/web/contacts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -19,11 +19,8 @@ export function HandoffForm({ handoff, contacts, onBack }: HandoffFormProps) {
   const words = messages.handoff
   const { result, startAgain } = handoff
   const panel = useRef<HTMLDivElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
   const isSent = result?.kind === 'sent'
   useVisibleArea(panel)
-  // The parts that had the focus before are gone.
-  useEffect(() => heading.current?.focus(), [isSent])
 
   function goBack(): void {
     if (isSent) startAgain()
@@ -35,7 +32,7 @@ export function HandoffForm({ handoff, contacts, onBack }: HandoffFormProps) {
       <Button kind="quiet" className={styles.back} onClick={goBack}>
         <Icon name="arrow-left" size={20} /> {words.back}
       </Button>
-      <h3 ref={heading} tabIndex={-1}>
+      <h3 key={String(isSent)} ref={focusOnce} tabIndex={-1}>
         {isSent ? words.sentTitle : words.title}
       </h3>
       {result?.kind === 'sent' ? <Notice tone="ok">{words.sent(result.email)}</Notice> : <Form handoff={handoff} />}
@@ -45,6 +42,11 @@ export function HandoffForm({ handoff, contacts, onBack }: HandoffFormProps) {
       </div>
     </div>
   )
+}
+
+/** What had the focus before is gone. */
+function focusOnce(heading: HTMLElement | null): void {
+  heading?.focus()
 }
 
 function Form({ handoff }: { handoff: Handoff }) {

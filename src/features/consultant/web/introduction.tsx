@@ -5,7 +5,7 @@ import styles from './consultant-panel.module.css'
 import { sendQuestion } from './conversation.ts'
 import { useConsultantMessages } from './messages.ts'
 import { QuickButtons } from './quick-buttons.tsx'
-import type { PanelProps } from './talk.tsx'
+import type { PanelProps } from './panel-props.ts'
 
 /** What it can do and what not; before the first question also ways to begin. */
 export function Introduction({ isFirst, serviceId, contacts }: PanelProps & { isFirst: boolean }) {

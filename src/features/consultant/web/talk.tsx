@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import type { ContactsProps } from '#features/catalogue/web/contacts.tsx'
+import { useEffect, useState } from 'react'
 import { formatDayShort } from '#ui/format-moment.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useLang } from '#ui/messages.tsx'
@@ -11,18 +10,10 @@ import { ConversationTools } from './conversation-tools.tsx'
 import { Introduction } from './introduction.tsx'
 import { KeepConversation } from './keep-conversation.tsx'
 import { useConsultantMessages } from './messages.ts'
+import type { PanelProps } from './panel-props.ts'
 import { SpokenAnswer } from './spoken-answer.tsx'
 import { useStickToEnd } from './use-stick-to-end.ts'
 import { useVisibleArea } from './use-visible-area.ts'
-
-/** What a part of the panel needs of its surroundings. */
-export type PanelProps = {
-  contacts: ContactsProps
-  serviceId: string | undefined
-  /** The reader goes on to the cart; a link leads away by itself. */
-  onLeave: () => void
-  onHandoff: () => void
-}
 
 /** The conversation: what the program can do, what was asked and answered, and what may be done with it. */
 export function Talk(panel: PanelProps) {
@@ -33,13 +24,14 @@ export function Talk(panel: PanelProps) {
   const answering = isAnswering(transcript)
   const { content, isAtEnd, follow } = useStickToEnd()
   useVisibleArea(content)
+  const [today] = useState(() => new Date().toISOString())
   const count = exchanges.length
   useEffect(() => {
     if (count > 0) follow('question')
   }, [count, follow])
   return (
     <div ref={content} className={styles.panel}>
-      <p className={styles.printed}>{messages.printed(formatDayShort(new Date().toISOString(), lang))}</p>
+      <p className={styles.printed}>{messages.printed(formatDayShort(today, lang))}</p>
       <Introduction {...panel} isFirst={count === 0} />
       {count > 0 && (
         <ol role="list" aria-label={messages.transcript} className={styles.exchanges}>

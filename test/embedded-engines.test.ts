@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { type Database, rowsOf } from '../src/server/database/database.ts'
+import { leaseEngine } from './embedded-engines.ts'
+
+const CATALOGUE = sql`select 'ritual' as of, id, md5(ritual::text) as row from ritual
+  union all select 'article', id, md5(article::text) from article order by 1, 2`
+
+async function read({ db }: Database, query = CATALOGUE): Promise<unknown[]> {
+  return rowsOf(await db.execute(query))
+}
+
+it('an engine that was given back is as it was made', async () => {
+  const first = await leaseEngine()
+  const before = await read(first)
+  await first.db.execute(sql`delete from catalogue_alias`)
+  await first.db.execute(sql`update ritual set id = id || '-changed'`)
+  await first.db.execute(sql`set timezone = 'Asia/Kolkata'`)
+  await first.close()
+  const second = await leaseEngine()
+  expect(await read(second)).toEqual(before)
+  expect((await read(second, sql`select * from catalogue_alias`)).length).toBeGreaterThan(0)
+  expect(await read(second, sql`select current_setting('timezone') as zone`)).not.toEqual([{ zone: 'Asia/Kolkata' }])
+  await second.close()
+})
+
+it('an engine whose tables a test has altered is not used again', async () => {
+  const first = await leaseEngine()
+  await first.db.execute(sql`create table left_behind (id int)`)
+  await first.close()
+  const second = await leaseEngine()
+  expect(await read(second, sql`select to_regclass('left_behind') as found`)).toEqual([{ found: null }])
+  await second.close()
+})
+
+it('whoever has closed a shop reads and writes nothing of the next one', async () => {
+  const first = await leaseEngine()
+  const heard: string[] = []
+  await first.listen('news', (text) => void heard.push(text))
+  await first.close()
+  const second = await leaseEngine()
+  await expect(first.db.execute(sql`select 1`)).rejects.toThrow()
+  await second.db.execute(sql`notify news, 'of the second'`)
+  expect(heard).toEqual([])
+  await second.close()
+})

@@ -1,0 +1,135 @@
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import type { Database, Db } from '../src/server/database/database.ts'
+import { preparedFiles } from './prepared-database.ts'
+
+/*
+ * Embedded databases in memory that are used again. To make one costs most of a second of the processor, to empty one a fiftieth of it.
+ * Whoever closed his can reach it no more, and the next one finds it as it was made.
+ */
+
+type Engine = { client: PGlite; tables: string[]; outline: string; leases: number }
+
+/** What is written stays in the log and the heap of an engine: after so many it makes room for a new one. */
+const LEASES = 30
+/** A transaction that nobody ends must not hold up the test that closes its shop. */
+const PATIENCE_MS = 2_000
+/** A table that grew beyond this is made anew, with less work than its rows are taken out. */
+const GROWN_BYTES = 1 << 16
+
+/** Kept in the worker between tests and files. */
+const idle: Engine[] = []
+
+/** A database of one's own, migrated and with the catalogue in it, until it is closed. */
+export async function leaseEngine(): Promise<Database> {
+  const engine = idle.pop() ?? (await makeEngine())
+  const lease = openLease(engine.client)
+  // The two drivers differ only in the type of raw results.
+  const db = drizzle({ client: lease.client, casing: 'snake_case' }) as unknown as Db
+  return {
+    engine: 'pglite',
+    db,
+    listen: async (channel, callback) => void lease.hears(await engine.client.listen(channel, callback)),
+    close: async () => {
+      if (lease.hasEnded()) return
+      await lease.end()
+      await giveBack(engine)
+    },
+  }
+}
+
+type Lease = {
+  client: PGlite
+  hears: (stop: () => Promise<void>) => void
+  hasEnded: () => boolean
+  end: () => Promise<void>
+}
+
+/** The engine as one shop holds it: afterwards every call is refused, as that of a closed one is. */
+function openLease(engine: PGlite): Lease {
+  let ended = false
+  const listening: (() => Promise<void>)[] = []
+  const client = new Proxy(engine, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target)
+      if (typeof value !== 'function') return value
+      return (...args: unknown[]) =>
+        ended ? Promise.reject(new Error('PGlite is closed')) : (Reflect.apply(value, target, args) as unknown)
+    },
+  })
+  return {
+    client,
+    hears: (stop) => void listening.push(stop),
+    hasEnded: () => ended,
+    end: async () => {
+      ended = true
+      for (const stop of listening) await stop()
+    },
+  }
+}
+
+async function makeEngine(): Promise<Engine> {
+  const client = await PGlite.create({ loadDataDir: await preparedFiles() })
+  const named = await client.query<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+  )
+  const tables = named.rows.map(({ name }) => name)
+  await client.exec('create schema untouched')
+  for (const name of tables) {
+    const { rows } = await client.query(`select 1 from ${name} limit 1`)
+    if (rows.length > 0) await client.exec(`create table untouched.${name} as table public.${name}`)
+  }
+  return { client, tables, outline: await outlineOf(client), leases: 0 }
+}
+
+/** Empties it for the next one; one that cannot be emptied, or whose tables a test has altered, is let go. */
+async function giveBack(engine: Engine): Promise<void> {
+  engine.leases += 1
+  const isClean = await Promise.race([
+    clean(engine).catch(() => false),
+    new Promise<false>((resolve) => setTimeout(resolve, PATIENCE_MS, false).unref()),
+  ])
+  if (isClean && engine.leases < LEASES) idle.push(engine)
+  else void engine.client.close().catch(() => {})
+}
+
+async function clean({ client, tables, outline }: Engine): Promise<boolean> {
+  await client.exec('discard all')
+  if ((await outlineOf(client)) !== outline) return false
+  const grown = await client.query<{ name: string }>(
+    `select quote_ident(relname) as name from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > ${GROWN_BYTES}`,
+  )
+  const kept = await client.query<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'untouched'`,
+  )
+  const large = grown.rows.map(({ name }) => name)
+  // Without triggers and references: everything goes, and the order does not matter.
+  await client.exec(
+    [
+      'begin',
+      `set local session_replication_role = 'replica'`,
+      ...(large.length > 0 ? [`truncate ${large.join(', ')} cascade`] : []),
+      ...tables.filter((name) => !large.includes(name)).map((name) => `delete from ${name}`),
+      ...kept.rows.map(({ name }) => `insert into ${name} table untouched.${name}`),
+      `select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false) from pg_sequences where schemaname = 'public'`,
+      'commit',
+    ].join(';'),
+  )
+  return true
+}
+
+/** What there is of tables, columns, indexes, constraints, triggers and functions: another text when any of it came, went or changed. */
+async function outlineOf(client: PGlite): Promise<string> {
+  const { rows } = await client.query<{ outline: string }>(`
+    select md5(concat(
+      (select string_agg(concat_ws(' ', relnamespace, relname, relkind, relnatts), ',' order by oid) from pg_class where oid >= 16384),
+      (select string_agg(concat_ws(' ', attrelid, attname, atttypid, attnotnull, attisdropped), ',' order by attrelid, attnum)
+        from pg_attribute where attrelid >= 16384 and attnum > 0),
+      (select string_agg(concat_ws(' ', conname, contype), ',' order by oid) from pg_constraint where oid >= 16384),
+      (select string_agg(concat_ws(' ', tgname, tgenabled), ',' order by oid) from pg_trigger where oid >= 16384),
+      (select string_agg(proname, ',' order by oid) from pg_proc where oid >= 16384),
+      (select string_agg(nspname, ',' order by oid) from pg_namespace where nspname not like 'pg_temp%' and nspname not like 'pg_toast%')
+    )) as outline`)
+  return rows[0]?.outline ?? ''
+}
