@@ -56,6 +56,10 @@ async function answerWith(page: Page, ...answers: Event[][]): Promise<Request[]>
 const panelOf = (page: Page, lang: Lang): Locator => page.getByRole('dialog', { name: WORDS[lang].title })
 const fieldOf = (page: Page, lang: Lang): Locator => page.getByRole('textbox', { name: WORDS[lang].field })
 
+/** What was asked, as the conversation shows it. */
+const asked = (panel: Locator, lang: Lang, question: string): Locator =>
+  panel.getByText(`${WORDS[lang].you}: ${question}`, { exact: true })
+
 async function open(page: Page, lang: Lang, path = '/'): Promise<Locator> {
   await page.goto(`${path}?ai=true&lang=${lang}`)
   await expect(fieldOf(page, lang)).toBeVisible()
@@ -99,7 +103,7 @@ for (const lang of LANGS) {
       await panel.getByRole('button', { name: words.proposal.undo }).click()
       await expect(inCart(0)).toHaveCount(1)
       await panel.getByRole('button', { name: 'For my family' }).click()
-      await expect(panel.getByText('For my family')).toHaveCount(1)
+      await expect(asked(panel, lang, 'For my family')).toBeVisible()
       expect(sent[1]?.postDataJSON().turns).toEqual([
         { role: 'visitor', text: words.ritualStarters[0] },
         { role: 'consultant', text: expect.stringContaining('- Ganesha yagya, $300.') },
@@ -185,7 +189,7 @@ test('a long answer is shown from its beginning, and leaves alone who reads furt
   await ask(page, 'en', 'Tell me all')
   const lines = (count: number): Event => ['text', { text: 'A line of many.\n\n'.repeat(count) }]
   await write([lines(60)])
-  const question = panel.getByText('Tell me all', { exact: true })
+  const question = asked(panel, 'en', 'Tell me all')
   await expect(question).toBeInViewport()
   const body = question.locator('xpath=ancestor::ol/../..')
   await body.evaluate((element) => element.scrollTo({ top: 0, behavior: 'instant' }))
@@ -268,14 +272,14 @@ test('a conversation outlasts the closing and the page, until another is begun',
   await page.waitForURL(/\/article\/sankalpa\?lang=en/)
   await expect(panel).toBeHidden()
   await link.click()
-  await expect(panel.getByText('A beginning', { exact: true })).toBeVisible()
+  await expect(asked(panel, 'en', 'A beginning')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await expect(link).toBeFocused()
   expect(page.url()).not.toContain('ai=')
   await link.click()
   await panel.getByRole('button', { name: en.tools.new }).click()
-  await expect(panel.getByText('A beginning', { exact: true })).toBeHidden()
+  await expect(asked(panel, 'en', 'A beginning')).toBeHidden()
   await expect(panel.getByText(en.introduction.begin, { exact: true })).toBeVisible()
 })
 
@@ -374,7 +378,7 @@ test(
       },
     ])
     await panel.getByRole('button', { name: en.handoff.back }).click()
-    await expect(panel.getByText('A beginning', { exact: true })).toBeVisible()
+    await expect(asked(panel, 'en', 'A beginning')).toBeVisible()
     complaints.splice(0)
   },
 )
@@ -385,7 +389,7 @@ test('on paper the conversation stands alone', ONCE, async ({ page }) => {
   await ask(page, 'en', 'A beginning')
   await expect(panel.getByRole('button', { name: 'For me' })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  await expect(panel.getByText('A beginning', { exact: true })).toBeVisible()
+  await expect(asked(panel, 'en', 'A beginning')).toBeVisible()
   await expect(panel.locator('ol').getByText('It is where a beginning is made.')).toBeVisible()
   await expect(page.locator('main')).toBeHidden()
   await expect(panel.getByRole('textbox')).toBeHidden()

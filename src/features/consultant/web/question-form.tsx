@@ -60,12 +60,13 @@ export function QuestionForm({ serviceId }: { serviceId: string | undefined }) {
         onKeyDown={press}
         error={left < 0 && messages.tooLong(length, TEXT_MAX)}
         after={
+          // With keys: the pressed "stop" must not become the "send" that the same press then submits.
           answering ? (
-            <Button square className={styles.send} aria-label={messages.stop} onClick={stop}>
+            <Button key="stop" square className={styles.send} aria-label={messages.stop} onClick={stop}>
               <Icon name="stop" />
             </Button>
           ) : (
-            <Button square kind="primary" type="submit" className={styles.send} aria-label={messages.send}>
+            <Button key="send" square kind="primary" type="submit" className={styles.send} aria-label={messages.send}>
               <Icon name="arrow-up" />
             </Button>
           )
