@@ -29,8 +29,15 @@ export function Talk(panel: PanelProps) {
   useEffect(() => {
     if (count > 0) follow('question')
   }, [count, follow])
+
+  /** The button goes away, and the focus stays in the conversation. */
+  function goToEnd(): void {
+    content.current?.focus({ preventScroll: true })
+    follow('end')
+  }
+
   return (
-    <div ref={content} className={styles.panel}>
+    <div ref={content} className={styles.panel} tabIndex={-1}>
       <p className={styles.printed}>{messages.printed(formatDayShort(today, lang))}</p>
       <Introduction {...panel} isFirst={count === 0} />
       {count > 0 && (
@@ -50,7 +57,7 @@ export function Talk(panel: PanelProps) {
       <KeepConversation />
       <SpokenAnswer exchange={exchanges.at(-1)} />
       {count > 0 && !isAtEnd && (
-        <button type="button" className={styles.toEnd} aria-label={messages.toEnd} onClick={() => follow('end')}>
+        <button type="button" className={styles.toEnd} aria-label={messages.toEnd} onClick={goToEnd}>
           <Icon name="arrow-up" size={20} />
         </button>
       )}

@@ -30,8 +30,11 @@ export function useStickToEnd() {
     const isNear = () => body.scrollHeight - body.scrollTop - body.clientHeight < NEAR
     const read = () => {
       setIsAtEnd(isNear())
-      if (Math.abs(body.scrollTop - state.current.scrolledTo) < 1) return
-      state.current = { follows: isNear() ? 'end' : 'nothing', scrolledTo: body.scrollTop }
+      const { follows, scrolledTo } = state.current
+      if (Math.abs(body.scrollTop - scrolledTo) < 1) return
+      // Content that has grown meanwhile takes nobody away from the end.
+      const stays = isNear() || (follows === 'end' && body.scrollTop > scrolledTo)
+      state.current = { follows: stays ? 'end' : 'nothing', scrolledTo: body.scrollTop }
     }
     const grow = new ResizeObserver(() => {
       follow(state.current.follows)
