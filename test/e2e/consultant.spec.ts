@@ -146,7 +146,7 @@ async function writeByHand(page: Page): Promise<(events: Event[]) => Promise<voi
   await page.addInitScript(() => {
     const ordinary = window.fetch
     window.fetch = async (input, init) => {
-      if (!String(input).startsWith('/api/consultant/messages')) return await ordinary(input, init)
+      if (typeof input !== 'string' || !input.startsWith('/api/consultant/messages')) return await ordinary(input, init)
       const body = new ReadableStream({
         start(controller) {
           const write = (text: string) => controller.enqueue(new TextEncoder().encode(text))
