@@ -213,7 +213,7 @@ test('a question that failed is kept, and asked again or changed', ONCE, async (
     }),
   )
   await ask(page, 'ru', 'Ганеша')
-  await expect(panel.getByText('Слишком часто. Подождите 0:45.')).toBeVisible()
+  await expect(panel.getByText(`${ru.failures['too-many']} ${ru.failures.wait('0:45')}`)).toBeVisible()
   await panel.getByRole('button', { name: ru.edit }).click()
   await expect(fieldOf(page, 'ru')).toHaveValue('Ганеша')
   await page.unroute(MESSAGES_CALL)

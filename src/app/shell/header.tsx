@@ -17,10 +17,10 @@ export function Header({ shop }: { shop: ShopView }) {
   const lang = useLang()
   const [path] = useLocation()
   const places = [
-    { href: '/', text: messages.rituals, wideOnly: true },
-    { href: '/options', text: messages.categories, wideOnly: true },
-    { href: '/articles', text: messages.articles, wideOnly: false },
-    { href: useConsultantAddress(), text: messages.consultant, wideOnly: true },
+    { href: '/', text: messages.rituals, where: styles.wideOnly },
+    { href: '/options', text: messages.categories, where: styles.wideOnly },
+    { href: '/articles', text: messages.articles },
+    { href: useConsultantAddress(), text: messages.consultant, where: styles.widestOnly },
   ]
   return (
     <header className={styles.header}>
@@ -33,7 +33,7 @@ export function Header({ shop }: { shop: ShopView }) {
             <Link
               key={place.href}
               href={place.href}
-              className={[styles.place, place.wideOnly && styles.wideOnly].filter(Boolean).join(' ')}
+              className={[styles.place, place.where].filter(Boolean).join(' ')}
               aria-current={path === place.href ? 'page' : undefined}
             >
               {place.text}

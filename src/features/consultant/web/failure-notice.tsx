@@ -12,7 +12,8 @@ export function FailureNotice({ failure, isLast }: { failure: Failure; isLast: b
   const messages = useConsultantMessages()
   const lang = useLang()
   const { kind, message, wait } = failure
-  const text = message ?? messages.failures[kind]
+  // With the time to wait our own words say more than the server's.
+  const text = (wait === undefined && message) || messages.failures[kind]
   return (
     <Notice
       tone={kind === 'offline' || kind === 'too-many' ? 'warn' : 'danger'}
