@@ -98,7 +98,7 @@ for (const lang of LANGS) {
       const inCart = (count: number) => page.locator('header').getByLabel(app.cart(count), { exact: true })
       await expect(inCart(0)).toHaveCount(1)
       await panel.getByRole('button', { name: words.proposal.addName('Ganesha yagya') }).click()
-      await expect(panel.getByText(catalogue.page.added)).toBeVisible()
+      await expect(panel.getByText(catalogue.page.added).first()).toBeVisible()
       await expect(inCart(1)).toHaveCount(1)
       await panel.getByRole('button', { name: words.proposal.undo }).click()
       await expect(inCart(0)).toHaveCount(1)
