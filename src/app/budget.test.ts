@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
@@ -30,9 +31,12 @@ async function load(path: string): Promise<string> {
 }
 
 /** Everything the first view of a page loads as script: what it names and what it preloads. */
+const scriptsOf = (html: string): string[] => [
+  ...new Set([...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, address = '']) => address)),
+]
+
 async function scriptBytes(html: string): Promise<number> {
-  const addresses = new Set([...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, address = '']) => address))
-  const loaded = await Promise.all([...addresses].map(async (address) => await sizeOf(address)))
+  const loaded = await Promise.all(scriptsOf(html).map(async (address) => await sizeOf(address)))
   return loaded.reduce((sum, size) => sum + size, 0)
 }
 
@@ -40,6 +44,16 @@ async function sizeOf(address: string): Promise<number> {
   const size = sizes.get(address) ?? load(address).then(brotliSize)
   sizes.set(address, size)
   return await size
+}
+
+/** An address that the panel calls, and words that it says. */
+const OF_CONSULTANT = /\/api\/consultant|Enter отправляет/
+
+/** The panel's own file, as the build names it. */
+async function consultantScript(): Promise<string> {
+  const manifest = await readFile(new URL('../../dist/client/.vite/manifest.json', import.meta.url), 'utf8')
+  const files = JSON.parse(manifest) as Record<string, { file: string }>
+  return await load(`/${files['src/features/consultant/web/consultant-panel.tsx']?.file}`)
 }
 
 const fontsIn = (text: string): string[] => [...text.matchAll(/\/fonts\/[\w.-]+\.woff2/g)].map(([address]) => address)
@@ -60,6 +74,17 @@ describe('the first load', () => {
     expect(Math.max(...scripts)).toBeLessThanOrEqual(SCRIPT_LIMIT)
     expect(Math.max(...pages.map(brotliSize))).toBeLessThanOrEqual(HTML_LIMIT)
   })
+
+  it.each(['/', '/?ai=true', '/options', '/ritual/ganesha', '/article/nakshatras'])(
+    'of %s holds nothing of the consultant, which is loaded when it is opened',
+    async (path) => {
+      const html = await load(path)
+      const isOf = await Promise.all(scriptsOf(html).map(async (address) => OF_CONSULTANT.test(await load(address))))
+      expect(isOf.length).toBeGreaterThan(1)
+      expect(isOf).not.toContain(true)
+      expect(OF_CONSULTANT.test(await consultantScript())).toBe(true)
+    },
+  )
 
   it.each(['/ritual/ganesha', '/article/nakshatras'])(
     'of %s asks at once for the letters of its introduction',

@@ -32,6 +32,8 @@ const paths = {
   minus: 'M5.5 12h13',
   plus: 'M5.5 12h13M12 5.5v13',
   check: 'M5 12.5l4.5 4.5L19 7.5',
+  'arrow-up': 'M12 20V4.5M6 10.5l6-6 6 6',
+  stop: 'M7.5 7.5h9v9h-9z',
   'arrow-left': 'M20 12H4.5M10.5 6l-6 6 6 6',
   copy: 'M9 9h10.5v10.5H9zM15 9V4.5H4.5V15H9',
   external: 'M10 5.5H5v13.5h13.5v-5M13.5 4.5h6v6M19.5 4.5L11 13',

@@ -5,6 +5,7 @@ export const en = {
   rituals: 'Rituals',
   articles: 'Articles',
   categories: 'Categories',
+  consultant: 'Consultant',
   cart: (count: number) => (count > 0 ? `Cart, ${count}` : 'Cart'),
   cartShort: 'Cart',
   profile: 'Your account',

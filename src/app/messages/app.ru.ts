@@ -7,6 +7,7 @@ export const ru: AppMessages = {
   rituals: 'Ритуалы',
   articles: 'Статьи',
   categories: 'Категории',
+  consultant: 'Консультант',
   cart: (count) => (count > 0 ? `Корзина, ${count}` : 'Корзина'),
   cartShort: 'Корзина',
   profile: 'Личный кабинет',

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { matchPath } from '../shell/routes.ts'
 import { useContacts } from '../shell/use-shop-view.ts'
 
 const ConsultantPanel = lazy(() =>
@@ -20,15 +21,31 @@ export function ConsultantSlot() {
   const contacts = useContacts()
   if (alive && wanted && !used) setUsed(true)
   if (!used) return null
+  const { route, params } = matchPath(path)
 
   function close(): void {
-    search.delete('ai')
-    navigate(search.size > 0 ? `${path}?${search}` : path, { replace: true })
+    // As the address is now: a link that was followed may have changed it already.
+    const now = new URLSearchParams(location.search)
+    if (!now.has('ai')) return
+    now.delete('ai')
+    navigate(now.size > 0 ? `${location.pathname}?${now}` : location.pathname, { replace: true })
   }
 
   return (
     <Suspense fallback={null}>
-      <ConsultantPanel open={wanted} onClose={close} contacts={contacts} />
+      <ConsultantPanel
+        open={wanted}
+        onClose={close}
+        contacts={contacts}
+        serviceId={route.name === 'ritual' ? params.id : undefined}
+      />
     </Suspense>
   )
+}
+
+/** The address of this page with the consultant open; without the path, which the browser fills in. */
+export function useConsultantAddress(): string {
+  const search = new URLSearchParams(useSearch())
+  search.set('ai', 'true')
+  return `?${search}`
 }

@@ -1,5 +1,6 @@
 import { Link } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
+import { useConsultantAddress } from '../panels/consultant-slot.tsx'
 import type { ShopView } from '../pages/shop-view.ts'
 import styles from './footer.module.css'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -8,6 +9,7 @@ import { useAppMessages } from './messages.ts'
 export function Footer({ shop }: { shop: ShopView }) {
   const messages = useAppMessages()
   const lang = useLang()
+  const consultant = useConsultantAddress()
   return (
     <footer className={styles.footer}>
       <div className={styles.row}>
@@ -24,6 +26,9 @@ export function Footer({ shop }: { shop: ShopView }) {
           </li>
           <li>
             <Link href="/articles">{messages.articles}</Link>
+          </li>
+          <li>
+            <Link href={consultant}>{messages.consultant}</Link>
           </li>
         </ul>
         <ul className={styles.links}>

@@ -5,6 +5,7 @@ import { Link } from '#ui/link.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { dismissToast, useToasts } from '#ui/toast-store.ts'
 import { useLang } from '#ui/messages.tsx'
+import { useConsultantAddress } from '../panels/consultant-slot.tsx'
 import { SearchSlot } from '../panels/search-slot.tsx'
 import type { ShopView } from '../pages/shop-view.ts'
 import styles from './header.module.css'
@@ -16,9 +17,10 @@ export function Header({ shop }: { shop: ShopView }) {
   const lang = useLang()
   const [path] = useLocation()
   const places = [
-    { href: '/', text: messages.rituals, wideOnly: true },
-    { href: '/options', text: messages.categories, wideOnly: true },
-    { href: '/articles', text: messages.articles, wideOnly: false },
+    { href: '/', text: messages.rituals, where: styles.wideOnly },
+    { href: '/options', text: messages.categories, where: styles.wideOnly },
+    { href: '/articles', text: messages.articles },
+    { href: useConsultantAddress(), text: messages.consultant, where: styles.widestOnly },
   ]
   return (
     <header className={styles.header}>
@@ -31,7 +33,7 @@ export function Header({ shop }: { shop: ShopView }) {
             <Link
               key={place.href}
               href={place.href}
-              className={[styles.place, place.wideOnly && styles.wideOnly].filter(Boolean).join(' ')}
+              className={[styles.place, place.where].filter(Boolean).join(' ')}
               aria-current={path === place.href ? 'page' : undefined}
             >
               {place.text}

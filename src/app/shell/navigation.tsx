@@ -39,7 +39,8 @@ export function NavigationProvider({ lang, langIsChosen, messages, pages, childr
   const href = (to: string) => (langIsChosen ? withLang(to, lang) : to)
 
   async function prepare(to: string): Promise<string> {
-    const url = new URL(to, location.origin)
+    // One that begins with a question mark is the same page, asked for otherwise.
+    const url = new URL(to, location.href)
     const { route, params } = matchPath(url.pathname)
     const page = pages.get(route.name) ?? (await route.load()).page
     pages.set(route.name, page)

@@ -16,6 +16,10 @@ export const en = {
     { title: 'It is performed', text: 'The priests read the names aloud and make the offerings for the full term.' },
     { title: 'You receive', text: 'A recording and a certificate on the page of your order.' },
   ],
+  unsureTitle: 'Not sure what to choose?',
+  unsureText:
+    'Tell the consultant what brings you here. A program answers: at once, from the texts of this shop, and without promises.',
+  unsureAsk: 'Ask the consultant',
   contactTitle: 'A question before you choose?',
   contactText: 'Write to us: a person answers.',
 }

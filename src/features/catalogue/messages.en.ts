@@ -56,6 +56,7 @@ export const en = {
     included: 'What is included',
     consultation: 'Ask before ordering',
     consultationText: 'We help you choose a ritual and a day. A person answers.',
+    askProgram: 'Or ask the program right now',
     writeMail: 'Send an e-mail',
     writeMessenger: 'Ask on Telegram',
     contents: 'Contents',

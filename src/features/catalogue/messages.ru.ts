@@ -51,6 +51,7 @@ export const ru: CatalogueMessages = {
     included: 'Что входит',
     consultation: 'Спросить перед заказом',
     consultationText: 'Поможем выбрать ритуал и день. Отвечает человек.',
+    askProgram: 'Или сразу спросите программу',
     writeMail: 'Написать письмо',
     writeMessenger: 'Написать в Телеграм',
     contents: 'Содержание',

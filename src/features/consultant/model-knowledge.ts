@@ -6,7 +6,7 @@ import type { Festival } from '#features/plans/model-festivals.ts'
 type RitualHit = { id: string; name: string; line: string; fromUsd: number; category: string }
 
 /** Dollars for the tier at its standard term, in months and in weeks. */
-type TierFacts = { tier: Tier; priceUsd: number; termMonths: number; weeks: number }
+export type TierFacts = { tier: Tier; priceUsd: number; termMonths: number; weeks: number }
 
 /** A part of a text under its heading, without Markdown. */
 export type Section = { title: string; text: string }

@@ -28,6 +28,7 @@ export function HomePage({ category, contacts }: HomePageProps) {
       )}
       <Catalogue category={category} />
       <HowItGoes />
+      <Unsure category={category} />
       <section className={styles.section}>
         <h2>{home.contactTitle}</h2>
         <p className={styles.contactText}>{home.contactText}</p>
@@ -126,6 +127,22 @@ function CategoryChips({ present, chosen }: { present: ReadonlySet<string>; chos
         </li>
       </ul>
     </nav>
+  )
+}
+
+/** Whoever cannot choose asks the consultant, over the page as it is. */
+function Unsure({ category }: { category: string | null }) {
+  const home = homeMessages[useLang()]
+  return (
+    <section className={styles.unsure} aria-labelledby="unsure-title">
+      <div>
+        <h2 id="unsure-title">{home.unsureTitle}</h2>
+        <p className={styles.unsureText}>{home.unsureText}</p>
+      </div>
+      <Button as={Link} href={category === null ? '?ai=true' : `${categoryPath(category)}&ai=true`}>
+        {home.unsureAsk}
+      </Button>
+    </section>
   )
 }
 

@@ -41,6 +41,9 @@ function Consultation({ contacts }: { contacts: ContactsProps }) {
         <p>{page.consultationText}</p>
         <Contacts {...contacts} />
       </div>
+      <p className={styles.program}>
+        <Link href="?ai=true">{page.askProgram}</Link>
+      </p>
     </div>
   )
 }

@@ -1,61 +1,75 @@
-import type { Lang } from '#base/i18n.ts'
-import type { CategoryId } from '#features/catalogue/model-terms.ts'
-import { articlePath, categoryPath } from '#features/catalogue/paths.ts'
-import { Contacts, type ContactsProps } from '#features/catalogue/web/contacts.tsx'
-import { useMessages } from '#features/catalogue/web/messages.ts'
-import { Link } from '#ui/link.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { useEffect, useState } from 'react'
+import type { ContactsProps } from '#features/catalogue/web/contacts.tsx'
 import { useLang } from '#ui/messages.tsx'
-import { type ConsultantMessages, en } from '../messages.en.ts'
-import { ru } from '../messages.ru.ts'
+import { useQuery } from '#ui/query.ts'
+import { Sheet } from '#ui/sheet.tsx'
+import type { EngineName } from '../model.ts'
+import { lastExchange } from '../rules-transcript.ts'
 import styles from './consultant-panel.module.css'
+import { retryQuestion, useConversation } from './conversation.ts'
+import { HandoffForm } from './handoff-form.tsx'
+import { useConsultantMessages } from './messages.ts'
+import { QuestionForm } from './question-form.tsx'
+import { Talk } from './talk.tsx'
+import { useHandoff } from './use-handoff.ts'
 
-const MESSAGES: Record<Lang, ConsultantMessages> = { ru, en }
+type ConsultantPanelProps = {
+  open: boolean
+  onClose: () => void
+  contacts: ContactsProps
+  /** The ritual on whose page it is asked. */
+  serviceId: string | undefined
+}
 
-/** Where the article with questions and answers is. */
-const QUESTIONS = 'questions'
-
-type ConsultantPanelProps = { open: boolean; onClose: () => void; contacts: ContactsProps }
-
-/** The consultant's place over the right edge of the page: it is not open yet, and says who answers instead. */
-export function ConsultantPanel({ open, onClose, contacts }: ConsultantPanelProps) {
-  const messages = MESSAGES[useLang()]
+/** The consultant over the right edge of any page. Stays mounted once it was opened, so that an answer comes also while it is closed. */
+export function ConsultantPanel({ open, onClose, contacts, serviceId }: ConsultantPanelProps) {
+  const messages = useConsultantMessages()
+  const [hands, setHands] = useState(false)
+  const handoff = useHandoff()
+  useSendingAgain()
+  const panel = { contacts, serviceId, onLeave: onClose, onHandoff: () => setHands(true) }
   return (
-    <Sheet open={open} onClose={onClose} title={messages.title} closeLabel={messages.close} size="wide">
-      <div className={styles.panel}>
-        <Notice tone="info" quiet title={messages.notYetTitle}>
-          {messages.notYet}
-        </Notice>
-        <div className={styles.contacts}>
-          <Contacts {...contacts} />
-        </div>
-        <section className={styles.part} aria-labelledby="consultant-look">
-          <h3 id="consultant-look" className={styles.title}>
-            {messages.look}
-          </h3>
-          <Categories label={messages.categories} />
-        </section>
-        <p>
-          {messages.questions} <Link href={articlePath(QUESTIONS)}>{messages.questionsLink}</Link>.
-        </p>
-        <p className={styles.limit}>{messages.limit}</p>
-      </div>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={<Title />}
+      closeLabel={messages.close}
+      size="wide"
+      foot={!hands && <QuestionForm serviceId={serviceId} />}
+    >
+      {hands ? (
+        <HandoffForm handoff={handoff} contacts={contacts} onBack={() => setHands(false)} />
+      ) : (
+        <Talk {...panel} />
+      )}
     </Sheet>
   )
 }
 
-function Categories({ label }: { label: string }) {
-  const { categories } = useMessages()
+/** Whom one speaks with stands at the head of it all. */
+function Title() {
+  const messages = useConsultantMessages()
+  const answered = useConversation(({ transcript }) => transcript.engine)
+  // The shop may have changed engines since; what answered last is what was read last.
+  const { data } = useQuery<{ engine: EngineName } | null>({ queryKey: ['/api/consultant'] })
+  const engine = answered ?? data?.engine
   return (
-    <ul role="list" aria-label={label} className={styles.chips}>
-      {(Object.keys(categories) as CategoryId[]).map((id) => (
-        <li key={id}>
-          <Link href={categoryPath(id)} className={styles.chip}>
-            {categories[id].name}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      {messages.title}
+      <small className={styles.engine}>{engine ? messages.engines[engine] : messages.someProgram}</small>
+    </>
   )
+}
+
+/** A question that found no connection is sent when there is one again. */
+function useSendingAgain(): void {
+  const lang = useLang()
+  useEffect(() => {
+    const sendAgain = () => {
+      const last = lastExchange(useConversation.getState().transcript)
+      if (last?.answer.failure?.kind === 'offline') retryQuestion(lang)
+    }
+    addEventListener('online', sendAgain)
+    return () => removeEventListener('online', sendAgain)
+  }, [lang])
 }

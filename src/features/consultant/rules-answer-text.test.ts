@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { readBlocks, wholeSentences } from './rules-answer-text.ts'
+
+const plain = (text: string) => [{ text, isStrong: false }]
+
+describe('the text of an answer', () => {
+  it('has paragraphs, lists and strong words', () => {
+    expect(readBlocks('Ask **Ganesha**.\n\nFor:\n- work\n- study\n\nThat is all.')).toEqual([
+      {
+        kind: 'paragraph',
+        runs: [
+          { text: 'Ask ', isStrong: false },
+          { text: 'Ganesha', isStrong: true },
+          { text: '.', isStrong: false },
+        ],
+      },
+      { kind: 'paragraph', runs: plain('For:') },
+      { kind: 'list', items: [plain('work'), plain('study')] },
+      { kind: 'paragraph', runs: plain('That is all.') },
+    ])
+  })
+
+  it('shows any other mark as it is written', () => {
+    expect(readBlocks('<b>no</b> [link](https://a.example) 2 - 1')).toEqual([
+      { kind: 'paragraph', runs: plain('<b>no</b> [link](https://a.example) 2 - 1') },
+    ])
+  })
+
+  it.each(['Ask **Gan', 'Ask **', 'Ask *'])('hides a mark that is only half there: %s', (text) => {
+    expect(JSON.stringify(readBlocks(text))).not.toContain('*')
+  })
+
+  it('has nothing to show before it begins', () => {
+    expect(readBlocks('')).toEqual([])
+  })
+})
+
+describe('what a screen reader is told', () => {
+  it('is whole sentences, and the last one only at the end', () => {
+    const text = 'Спросите **Ганешу**. Он первый! А ещё'
+    expect(wholeSentences(text, false)).toEqual(['Спросите Ганешу.', 'Он первый!'])
+    expect(wholeSentences(text, true)).toEqual(['Спросите Ганешу.', 'Он первый!', 'А ещё'])
+  })
+
+  it('takes lines of a list as sentences, without their dashes', () => {
+    expect(wholeSentences('For:\n- work\n- study', true)).toEqual(['For:', 'work', 'study'])
+  })
+
+  it('does not part a price or a time', () => {
+    expect(wholeSentences('It costs $1,440.50 at 10:30 there. ', false)).toEqual(['It costs $1,440.50 at 10:30 there.'])
+  })
+})

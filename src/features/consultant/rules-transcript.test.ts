@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest'
+import type { Card, ConsultantEvent } from './model.ts'
+import {
+  type Answer,
+  ask,
+  askAgain,
+  deleteKept,
+  EMPTY,
+  fail,
+  isAnswering,
+  lastExchange,
+  receive,
+  startAnew,
+  stop,
+  takeBack,
+  type Transcript,
+  transcriptText,
+  turnsOf,
+} from './rules-transcript.ts'
+
+const card = (serviceId: string): Card => ({
+  serviceId,
+  name: serviceId,
+  tier: 'basic',
+  priceUsd: 164,
+  reason: 'Because.',
+})
+
+const asked = ask(EMPTY, 'For my mother')
+
+const after = (events: ConsultantEvent[], before: Transcript = asked): Transcript => events.reduce(receive, before)
+
+const answerOf = (transcript: Transcript): Answer | undefined => lastExchange(transcript)?.answer
+
+describe('an answer', () => {
+  it('waits until something comes, grows by pieces and is done', () => {
+    expect(answerOf(asked)?.state).toBe('waiting')
+    const growing = after([
+      { type: 'engine', engine: 'local' },
+      { type: 'text', text: 'One ' },
+      { type: 'text', text: 'two.' },
+    ])
+    expect(answerOf(growing)).toMatchObject({ state: 'streaming', text: 'One two.' })
+    expect(isAnswering(growing)).toBe(true)
+    const done = receive(growing, { type: 'done' })
+    expect(answerOf(done)?.state).toBe('done')
+    expect(isAnswering(done)).toBe(false)
+    expect(done.engine).toBe('local')
+  })
+
+  it('withdraws the text so far for what replaces it', () => {
+    const replaced = after([
+      { type: 'text', text: 'It costs $1.' },
+      { type: 'replace', text: 'It costs $164.' },
+      { type: 'text', text: ' A month.' },
+    ])
+    expect(answerOf(replaced)?.text).toBe('It costs $164. A month.')
+  })
+
+  it('shows three proposals at the most', () => {
+    const many = after([{ type: 'cards', cards: ['a', 'b', 'c', 'd'].map(card) }])
+    expect(answerOf(many)?.cards.map(({ serviceId }) => serviceId)).toEqual(['a', 'b', 'c'])
+  })
+
+  it('links to pages of the shop alone', () => {
+    const links = [
+      '/ritual/ganesha',
+      '//evil.example/',
+      '/\\evil.example',
+      'https://evil.example/',
+      'javascript:alert(1)',
+    ]
+    const linked = after([{ type: 'links', links: links.map((href) => ({ title: href, href })) }])
+    expect(answerOf(linked)?.links.map(({ href }) => href)).toEqual(['/ritual/ganesha'])
+  })
+
+  it('names contacts that a person can reach, and no others', () => {
+    const hrefs = ['tel:112', 'mailto:a@b.example', 'https://t.me/x', 'javascript:alert(1)', 'data:text/html,x']
+    const contacts = hrefs.map((href) => ({ label: href, href }))
+    const handed = after([{ type: 'handoff', reason: 'asked', contacts }])
+    expect(answerOf(handed)?.handoff?.contacts.map(({ href }) => href)).toEqual(hrefs.slice(0, 3))
+  })
+
+  it('says what it refused, and which engine had to stand in', () => {
+    expect(answerOf(after([{ type: 'notice', kind: 'refused', refusal: 'cure' }]))).toMatchObject({
+      isRefused: true,
+      refusal: 'cure',
+    })
+    expect(answerOf(after([{ type: 'notice', kind: 'budget' }]))?.fallback).toBe('budget')
+  })
+
+  const offers: ConsultantEvent[] = [
+    { type: 'cards', cards: [card('a')] },
+    { type: 'links', links: [{ title: 'A', href: '/ritual/a' }] },
+    { type: 'question', text: 'Which?', answers: ['This'] },
+  ]
+  it.each([
+    ['before', [{ type: 'notice', kind: 'crisis' } as const, ...offers]],
+    ['after', [...offers, { type: 'handoff', reason: 'crisis' } as const]],
+  ])('sells nothing to who is in danger, said %s the offers', (_, events) => {
+    const answer = answerOf(after(events))
+    expect(answer).toMatchObject({ isCrisis: true, cards: [], links: [] })
+    expect(answer?.question).toBeUndefined()
+  })
+
+  it('keeps what has come when it is stopped, breaks off or the server says that it broke', () => {
+    const growing = after([{ type: 'text', text: 'One' }])
+    expect(answerOf(stop(growing))).toMatchObject({ state: 'stopped', text: 'One' })
+    expect(answerOf(fail(growing, { kind: 'broken' }))).toMatchObject({ state: 'failed', text: 'One' })
+    const broken = receive(growing, { type: 'error', code: 'consultant.broken', message: 'It broke.' })
+    expect(answerOf(broken)?.failure).toEqual({ kind: 'broken', message: 'It broke.' })
+  })
+
+  it('takes in nothing after its end', () => {
+    const done = after([{ type: 'text', text: 'One' }, { type: 'done' }])
+    expect(receive(done, { type: 'text', text: ' two' })).toBe(done)
+    expect(stop(done)).toBe(done)
+    expect(fail(done, { kind: 'broken' })).toBe(done)
+    expect(receive(EMPTY, { type: 'text', text: 'One' })).toBe(EMPTY)
+  })
+
+  it('is not upset by a word of a later server', () => {
+    const known = after([{ type: 'text', text: 'One' }])
+    const later = { type: 'weather' } as unknown as ConsultantEvent
+    expect(answerOf(receive(known, later))?.text).toBe('One')
+  })
+})
+
+describe('a conversation', () => {
+  const failed = fail(asked, { kind: 'offline' })
+
+  it('asks a failed question once more as it was, or gives it back', () => {
+    expect(askAgain(failed)).toEqual(asked)
+    expect(takeBack(failed).exchanges).toEqual([])
+  })
+
+  it('begins anew without what was said, and remembers what can still be deleted', () => {
+    const kept = after([{ type: 'engine', engine: 'local', conversationId: 'a' }, { type: 'done' }])
+    expect(kept).toMatchObject({ conversationId: 'a', keptIds: ['a'] })
+    const anew = startAnew(kept)
+    expect(anew).toEqual({ exchanges: [], engine: 'local', keptIds: ['a'] })
+    const again = after([{ type: 'engine', engine: 'local', conversationId: 'b' }], ask(anew, 'Again'))
+    expect(again).toMatchObject({ conversationId: 'b', keptIds: ['a', 'b'] })
+    expect(deleteKept(again)).toMatchObject({ keptIds: [], exchanges: again.exchanges })
+    expect(deleteKept(again).conversationId).toBeUndefined()
+  })
+
+  it('goes on from its own memory where the server refused to', () => {
+    const kept = after([{ type: 'engine', engine: 'local', conversationId: 'a' }])
+    expect(fail(kept, { kind: 'refused' }).conversationId).toBeUndefined()
+    expect(fail(kept, { kind: 'unavailable' }).conversationId).toBe('a')
+  })
+
+  it('travels as its last turns, without questions that were never answered', () => {
+    const answered = after([
+      { type: 'text', text: 'This one.' },
+      { type: 'cards', cards: [card('a')] },
+      { type: 'question', text: 'When?', answers: [] },
+      { type: 'done' },
+    ])
+    const open = fail(ask(answered, 'Hello?'), { kind: 'offline' })
+    expect(turnsOf(open)).toEqual([
+      { role: 'visitor', text: 'For my mother' },
+      { role: 'consultant', text: 'This one.\n\n- a, $164. Because.\n\nWhen?' },
+    ])
+  })
+
+  it('travels with twelve turns of four thousand characters at the most', () => {
+    const long = Array.from({ length: 9 }, (_, place) => `${place}`).reduce(
+      (before, text) => after([{ type: 'text', text: 'x'.repeat(5000) }, { type: 'done' }], ask(before, text)),
+      EMPTY,
+    )
+    expect(turnsOf(long)).toHaveLength(12)
+    expect(turnsOf(long)[0]).toEqual({ role: 'visitor', text: '3' })
+    expect(turnsOf(long)[1]?.text).toHaveLength(4000)
+  })
+
+  it('reads as plain text', () => {
+    const answered = after([{ type: 'text', text: 'This one.' }, { type: 'done' }])
+    expect(transcriptText(ask(answered, 'When?'), { you: 'You', program: 'Program' })).toBe(
+      'You: For my mother\n\nProgram: This one.\n\nYou: When?',
+    )
+  })
+})

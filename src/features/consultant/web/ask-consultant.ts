@@ -1,0 +1,86 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser'
+import type { Lang } from '#base/i18n.ts'
+import { SECOND } from '#base/time.ts'
+import { readAnswer, RequestError } from '#ui/request.ts'
+import type { ConsultantEvent, Turn } from '../model.ts'
+import type { Failure } from '../rules-transcript.ts'
+
+/** What a question travels with (docs/contract.md, "The consultant"). */
+export type QuestionBody = {
+  text: string
+  lang: Lang
+  conversationId?: string
+  turns?: Turn[]
+  page?: { serviceId: string }
+  consent?: true
+}
+
+/** After so long a silence nothing more is expected, in milliseconds. */
+const SILENCE = 60 * SECOND
+
+/** Asks and hands on the events as they come; resolves with what went wrong, or with nothing. Its `signal` stops it quietly. */
+export async function askConsultant(
+  body: QuestionBody,
+  onEvent: (event: ConsultantEvent) => void,
+  signal: AbortSignal,
+): Promise<Failure | undefined> {
+  const call = new AbortController()
+  signal.addEventListener('abort', () => call.abort(), { once: true })
+  let wait: number | undefined
+  let hasAnswered = false
+  try {
+    const response = await fetch(`/api/consultant/messages?lang=${body.lang}`, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { accept: 'text/event-stream', 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: call.signal,
+    })
+    wait = Number(response.headers.get('retry-after')) || undefined
+    if (!response.ok || !response.body) await readAnswer(response)
+    hasAnswered = true
+    const hasEnded = response.body && (await readEvents(response.body, onEvent, () => call.abort()))
+    return hasEnded ? undefined : { kind: 'broken' }
+  } catch (error) {
+    if (signal.aborted) return undefined
+    return hasAnswered || call.signal.aborted ? { kind: 'broken' } : explain(error, wait)
+  }
+}
+
+/** Whether the stream came to the end that the server gave it. */
+async function readEvents(
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onEvent: (event: ConsultantEvent) => void,
+  onSilence: () => void,
+): Promise<boolean> {
+  let hasEnded = false
+  const parser = createParser({
+    onEvent(message) {
+      const event = readEvent(message)
+      hasEnded ||= event.type === 'done' || event.type === 'error'
+      onEvent(event)
+    },
+  })
+  const reader = stream.pipeThrough(new TextDecoderStream()).getReader()
+  for (;;) {
+    const timer = setTimeout(onSilence, SILENCE)
+    const { done, value } = await reader.read().finally(() => clearTimeout(timer))
+    if (done) return hasEnded
+    parser.feed(value)
+  }
+}
+
+/** The server's schema promises the shape that belongs to each name. */
+function readEvent({ event: type = '', data }: EventSourceMessage): ConsultantEvent {
+  const value: unknown = JSON.parse(data)
+  const facts = Array.isArray(value) ? { [type]: value } : value
+  return { ...(facts as object), type } as ConsultantEvent
+}
+
+function explain(error: unknown, wait: number | undefined): Failure {
+  if (!(error instanceof RequestError)) return { kind: 'offline' }
+  const { status, problem } = error
+  const message = problem?.errors?.[0]?.message ?? problem?.message
+  if (status === 429) return { kind: 'too-many', message, wait }
+  return { kind: status >= 500 ? 'unavailable' : 'refused', message, wait }
+}

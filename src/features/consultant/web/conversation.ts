@@ -1,0 +1,117 @@
+import { create } from 'zustand'
+import type { Lang } from '#base/i18n.ts'
+import { requestJson } from '#ui/request.ts'
+import {
+  ask,
+  askAgain,
+  deleteKept,
+  EMPTY,
+  fail,
+  isAnswering,
+  lastExchange,
+  receive,
+  startAnew,
+  stop,
+  takeBack,
+  type Transcript,
+  turnsOf,
+} from '../rules-transcript.ts'
+import { askConsultant, type QuestionBody } from './ask-consultant.ts'
+
+type Conversation = {
+  transcript: Transcript
+  /** What stands in the field. */
+  draft: string
+  /** The reader wants the server to keep this conversation. */
+  keeps: boolean
+}
+
+/** One conversation for as long as the document lives: it outlasts the panel's closing and a change of page, and no longer. */
+export const useConversation = create<Conversation>(() => ({ transcript: EMPTY, draft: '', keeps: false }))
+
+const { getState, setState } = useConversation
+const change = (to: (transcript: Transcript) => Transcript) =>
+  setState(({ transcript }) => ({ transcript: to(transcript) }))
+
+let running = new AbortController()
+
+export function writeDraft(draft: string): void {
+  setState({ draft })
+}
+
+/** Sends a question, unless the last one is still being answered. */
+export function sendQuestion(text: string, lang: Lang, serviceId?: string): void {
+  const question = text.trim()
+  if (question === '' || isAnswering(getState().transcript)) return
+  const { transcript, keeps } = getState()
+  const body = bodyOf(transcript, question, lang, keeps, serviceId)
+  change((before) => ask(before, question, serviceId))
+  void run(body)
+}
+
+/** Sends the last question once more, as it was, where no whole answer came to it. */
+export function retryQuestion(lang: Lang): void {
+  const { transcript, keeps } = getState()
+  const last = lastExchange(transcript)
+  if (!last || isAnswering(transcript) || last.answer.state === 'done') return
+  change(askAgain)
+  void run(bodyOf(takeBack(transcript), last.question, lang, keeps, last.serviceId))
+}
+
+/** Puts the last question back into the field. */
+export function editQuestion(): void {
+  const last = lastExchange(getState().transcript)
+  if (!last || isAnswering(getState().transcript)) return
+  change(takeBack)
+  setState({ draft: last.question })
+}
+
+export function stopAnswer(): void {
+  running.abort()
+  change(stop)
+}
+
+export function startNewConversation(): void {
+  running.abort()
+  change(startAnew)
+  setState({ draft: '' })
+}
+
+/** From the next question on the server keeps the conversation, or it does not; what it keeps already is deleted separately. */
+export function keepConversation(keeps: boolean): void {
+  setState({ keeps })
+}
+
+/** Has the server delete every conversation of this tab that it keeps. Throws where that could not be done. */
+export async function deleteKeptConversations(lang: Lang): Promise<void> {
+  for (const id of getState().transcript.keptIds)
+    await requestJson(`/api/consultant/conversations/${encodeURIComponent(id)}?lang=${lang}`, { method: 'DELETE' })
+  change(deleteKept)
+  setState({ keeps: false })
+}
+
+function bodyOf(
+  transcript: Transcript,
+  text: string,
+  lang: Lang,
+  keeps: boolean,
+  serviceId: string | undefined,
+): QuestionBody {
+  const { conversationId } = transcript
+  // What the server keeps it knows; otherwise this page is the only memory there is.
+  const memory = keeps && conversationId ? { conversationId } : { turns: turnsOf(transcript) }
+  return { text, lang, ...memory, ...(serviceId && { page: { serviceId } }), ...(keeps && { consent: true }) }
+}
+
+async function run(body: QuestionBody): Promise<void> {
+  running.abort()
+  const stopping = new AbortController()
+  running = stopping
+  const isCurrent = () => running === stopping && !stopping.signal.aborted
+  const failure = await askConsultant(
+    body,
+    (event) => isCurrent() && change((transcript) => receive(transcript, event)),
+    stopping.signal,
+  )
+  if (failure && isCurrent()) change((transcript) => fail(transcript, failure))
+}

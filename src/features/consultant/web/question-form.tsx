@@ -1,0 +1,99 @@
+import { type KeyboardEvent, type SyntheticEvent, useRef, useSyncExternalStore } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { TEXT_MAX } from '../model.ts'
+import { isAnswering } from '../rules-transcript.ts'
+import { sendQuestion, stopAnswer, useConversation, writeDraft } from './conversation.ts'
+import { useConsultantMessages } from './messages.ts'
+import styles from './question-form.module.css'
+
+/** From so many characters before the end on it is said how many are left. */
+const NEAR_END = 200
+
+/** Where the next question is written: Enter sends, Shift+Enter begins a line, and while an answer comes it can be stopped. */
+export function QuestionForm({ serviceId }: { serviceId: string | undefined }) {
+  const messages = useConsultantMessages()
+  const lang = useLang()
+  const draft = useConversation((conversation) => conversation.draft)
+  const answering = useConversation(({ transcript }) => isAnswering(transcript))
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { length } = draft.trim()
+  const left = TEXT_MAX - length
+
+  function send(event: SyntheticEvent): void {
+    event.preventDefault()
+    field.current?.focus()
+    if (answering || length === 0 || left < 0) return
+    sendQuestion(draft, lang, serviceId)
+    writeDraft('')
+  }
+
+  function press(event: KeyboardEvent): void {
+    // Enter that chooses a word of an input method is not the end of the question.
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
+  }
+
+  function stop(): void {
+    stopAnswer()
+    field.current?.focus()
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={send}>
+      <Connection />
+      <Field
+        multiline
+        rows={1}
+        ref={field}
+        name="question"
+        label={messages.field}
+        labelHidden
+        placeholder={messages.placeholder}
+        autoComplete="off"
+        enterKeyHint="send"
+        dir="auto"
+        data-autofocus={matchMedia('(pointer: fine)').matches || undefined}
+        value={draft}
+        onChange={writeDraft}
+        onKeyDown={press}
+        error={left < 0 && messages.tooLong(length, TEXT_MAX)}
+        after={
+          // With keys: the pressed "stop" must not become the "send" that the same press then submits.
+          answering ? (
+            <Button key="stop" square className={styles.send} aria-label={messages.stop} onClick={stop}>
+              <Icon name="stop" />
+            </Button>
+          ) : (
+            <Button key="send" square kind="primary" type="submit" className={styles.send} aria-label={messages.send}>
+              <Icon name="arrow-up" />
+            </Button>
+          )
+        }
+      />
+      <p className={styles.hint}>
+        {left >= 0 && left <= NEAR_END ? messages.charactersLeft(left) : messages.fieldHint}
+      </p>
+    </form>
+  )
+}
+
+function Connection() {
+  const messages = useConsultantMessages()
+  const isOnline = useSyncExternalStore(followConnection, () => navigator.onLine)
+  return (
+    <p role="status" className={styles.offline}>
+      {!isOnline && messages.offline}
+    </p>
+  )
+}
+
+function followConnection(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}

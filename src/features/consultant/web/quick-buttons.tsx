@@ -1,0 +1,25 @@
+import styles from './quick-buttons.module.css'
+
+type QuickButtonsProps = { label: string; texts: readonly string[]; onPick: (text: string) => void }
+
+/** Questions or answers that need not be typed. The focus goes to the field, because the pressed button goes away. */
+export function QuickButtons({ label, texts, onPick }: QuickButtonsProps) {
+  function pick(button: HTMLElement, text: string): void {
+    const dialog = button.closest('dialog')
+    const isTouched = matchMedia('(pointer: coarse)').matches
+    // On a phone the field would bring the keyboard up over the answer.
+    dialog?.querySelector<HTMLElement>(isTouched ? 'header button' : 'textarea')?.focus()
+    onPick(text)
+  }
+  return (
+    <ul role="list" aria-label={label} className={styles.list}>
+      {texts.map((text) => (
+        <li key={text}>
+          <button type="button" className={styles.button} onClick={(event) => pick(event.currentTarget, text)}>
+            {text}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

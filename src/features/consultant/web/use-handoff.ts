@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { EMAIL } from '#base/contact.ts'
+import { useAccountContact } from '#features/cart/web/use-account-contact.ts'
+import { useLang } from '#ui/messages.tsx'
+import { RequestError, requestJson } from '#ui/request.ts'
+import { NOTE_MAX } from '../model.ts'
+import { HANDOFF_TURNS_MAX, turnsOf } from '../rules-transcript.ts'
+import { useConversation } from './conversation.ts'
+import { useConsultantMessages } from './messages.ts'
+
+export type HandoffField = 'email' | 'note' | 'consent'
+type Faults = Partial<Record<HandoffField, string>>
+type Result = { kind: 'sent'; email: string } | { kind: 'failed'; message: string | undefined }
+
+/** The form that hands a conversation over. It outlasts the panel's closing, like what is written in it. */
+export function useHandoff() {
+  const { handoff: words } = useConsultantMessages()
+  const lang = useLang()
+  const account = useAccountContact()
+  const [typed, setTyped] = useState<string>()
+  const [note, setNote] = useState('')
+  const [consents, setConsents] = useState(false)
+  const [faults, setFaults] = useState<Faults>({})
+  const [isSending, setIsSending] = useState(false)
+  const [result, setResult] = useState<Result>()
+  const email = typed ?? account?.customerEmail ?? ''
+
+  function faultsNow(): Faults {
+    const address = email.trim()
+    const { length } = note.trim()
+    return {
+      ...(address === '' ? { email: words.emailRequired } : !EMAIL.test(address) && { email: words.emailInvalid }),
+      ...(length > NOTE_MAX && { note: words.noteLong(length, NOTE_MAX) }),
+      ...(!consents && { consent: words.consentRequired }),
+    }
+  }
+
+  /** Resolves with the first field that is wrong, if any. */
+  async function send(): Promise<HandoffField | undefined> {
+    setResult(undefined)
+    const found = faultsNow()
+    setFaults(found)
+    const [first] = Object.keys(found) as HandoffField[]
+    if (first || isSending) return first
+    setIsSending(true)
+    const refused = await post().catch((error: unknown) => explain(error))
+    setIsSending(false)
+    setFaults(refused ?? {})
+    return (Object.keys(refused ?? {}) as HandoffField[])[0]
+  }
+
+  async function post(): Promise<undefined> {
+    const turns = turnsOf(useConversation.getState().transcript, HANDOFF_TURNS_MAX)
+    const address = email.trim()
+    const body = { email: address, lang, turns, consent: true, ...(note.trim() && { note: note.trim() }) }
+    await requestJson(`/api/consultant/handoff?lang=${lang}`, { method: 'POST', body })
+    setResult({ kind: 'sent', email: address })
+    setNote('')
+    setConsents(false)
+  }
+
+  function explain(error: unknown): Faults {
+    const problem = error instanceof RequestError ? error.problem : undefined
+    const known = (problem?.errors ?? []).filter(({ path }) => ['email', 'note', 'consent'].includes(path))
+    if (known.length === 0) setResult({ kind: 'failed', message: problem?.message })
+    return Object.fromEntries(known.map(({ path, message }) => [path, message]))
+  }
+
+  return {
+    email,
+    note,
+    consents,
+    faults,
+    isSending,
+    result,
+    setEmail: setTyped,
+    setNote,
+    setConsents,
+    send,
+    startAgain: () => setResult(undefined),
+  }
+}
+
+export type Handoff = ReturnType<typeof useHandoff>

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** So near the end, in pixels, a reader is taken to read the newest lines. */
+const NEAR = 64
+/** What stays free above the newest question, in pixels. */
+const ABOVE = 16
+
+/** question: its answer is shown as it grows, until the question stands at the top. end: whatever comes is shown. */
+type Follows = 'nothing' | 'question' | 'end'
+
+/**
+ * Shows a growing answer from its beginning, and its end to a reader who has scrolled there; whoever reads further up is left alone.
+ */
+export function useStickToEnd() {
+  const content = useRef<HTMLDivElement>(null)
+  const state = useRef<{ follows: Follows; scrolledTo: number }>({ follows: 'nothing', scrolledTo: 0 })
+  const [isAtEnd, setIsAtEnd] = useState(true)
+
+  const follow = useCallback((follows: Follows) => {
+    const body = scrollerOf(content.current)
+    state.current.follows = follows
+    if (!body || follows === 'nothing') return
+    body.scrollTop = follows === 'end' ? body.scrollHeight : topOfNewest(body)
+    state.current.scrolledTo = body.scrollTop
+  }, [])
+
+  useEffect(() => {
+    const body = scrollerOf(content.current)
+    if (!content.current || !body) return
+    const isNear = () => body.scrollHeight - body.scrollTop - body.clientHeight < NEAR
+    const read = () => {
+      setIsAtEnd(isNear())
+      const { follows, scrolledTo } = state.current
+      if (Math.abs(body.scrollTop - scrolledTo) < 1) return
+      // Content that has grown meanwhile takes nobody away from the end.
+      const stays = isNear() || (follows === 'end' && body.scrollTop > scrolledTo)
+      state.current = { follows: stays ? 'end' : 'nothing', scrolledTo: body.scrollTop }
+    }
+    const grow = new ResizeObserver(() => {
+      follow(state.current.follows)
+      setIsAtEnd(isNear())
+    })
+    grow.observe(content.current)
+    grow.observe(body)
+    body.addEventListener('scroll', read, { passive: true })
+    return () => {
+      grow.disconnect()
+      body.removeEventListener('scroll', read)
+    }
+  }, [follow])
+
+  return { content, isAtEnd, follow }
+}
+
+/** The panel's body scrolls, and holds the content alone. */
+function scrollerOf(content: HTMLElement | null): HTMLElement | null {
+  return content?.parentElement ?? null
+}
+
+function topOfNewest(body: HTMLElement): number {
+  const newest = body.querySelector('ol > li:last-child')
+  if (!newest) return body.scrollTop
+  return newest.getBoundingClientRect().top - body.getBoundingClientRect().top + body.scrollTop - ABOVE
+}
