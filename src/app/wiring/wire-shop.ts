@@ -1,5 +1,6 @@
 import { senderOf } from '#features/notifications/commands.ts'
 import { catalogueEditorJobs } from '#features/catalogue-editor/jobs.ts'
+import { catalogueListRoutes } from '#features/catalogue-editor/routes-lists.ts'
 import { catalogueVersionRoutes } from '#features/catalogue-editor/routes-versions.ts'
 import { catalogueEditorRoutes } from '#features/catalogue-editor/routes.ts'
 import { placeRoutes } from '#features/places/routes.ts'
@@ -151,6 +152,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...cataloguePageRoutes(shop),
     ...catalogueEditorRoutes(shop),
     ...catalogueVersionRoutes(shop),
+    ...catalogueListRoutes(shop),
     ...searchRoutes(search),
     ...legalRoutes(legal),
     ...placeRoutes,

@@ -1,6 +1,7 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { LIST_KINDS, type ListContent } from '#features/catalogue/model-lists.ts'
 import type { RecordContent, RecordKind } from '#features/catalogue/model-record.ts'
-import type { catalogueSeeds } from '#features/catalogue/tables.ts'
+import type { catalogueLists, catalogueSeeds } from '#features/catalogue/tables.ts'
 import { ORIGINS } from './model.ts'
 
 /** Every state a text was saved in, whole; none is ever changed or taken away. */
@@ -21,6 +22,22 @@ export const catalogueVersions = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.id, table.n] })],
 )
 
+/** Every state a list was saved in, whole. */
+export const catalogueListVersions = pgTable(
+  'catalogue_list_version',
+  {
+    kind: text({ enum: LIST_KINDS }).notNull(),
+    n: integer().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** Who of the staff; null for what was shipped. It outlives the account. */
+    actorId: text(),
+    origin: text({ enum: ORIGINS }).notNull(),
+    restoredFrom: integer(),
+    content: jsonb().$type<ListContent>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.n] })],
+)
+
 /** A record as it is stored: what readers see (`live`) and, where there is something newer, that (`latest`). */
 export type StoredRecord = {
   kind: RecordKind
@@ -38,6 +55,10 @@ export type StoredRecord = {
   latest: RecordContent
 }
 
+export type StoredList = typeof catalogueLists.$inferSelect
+export type ListVersionRow = typeof catalogueListVersions.$inferSelect
+/** A version of a list with the address of whoever made it, while they have an account. */
+export type SignedListVersion = { version: ListVersionRow; email: string | null }
 export type Seed = typeof catalogueSeeds.$inferSelect
 export type VersionRow = typeof catalogueVersions.$inferSelect
 /** A version with the address of whoever made it, while they have an account. */

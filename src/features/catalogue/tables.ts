@@ -1,4 +1,5 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { LIST_KINDS, type ListContent } from './model-lists.ts'
 import type { ArticleWords, RecordContent, RitualWords } from './model-record.ts'
 
 /** The words of a ritual in one language, without its long text. */
@@ -41,6 +42,8 @@ export const rituals = pgTable('ritual', {
   ...shared,
   priceCents: integer().notNull(),
   mantra: text(),
+  /** The address of a recording of the mantra. */
+  recordingUrl: text(),
   ru: jsonb().$type<RitualText>().notNull(),
   en: jsonb().$type<RitualText>().notNull(),
 })
@@ -82,3 +85,18 @@ export const catalogueSeeds = pgTable(
   },
   (table) => [primaryKey({ columns: [table.kind, table.id] })],
 )
+
+/**
+ * A list that staff write as a whole. While nobody has (`editedAt`), it follows the releases; from then on `base` is the shipped list that
+ * the first edit began from, and `proposed` what a later release brings instead, until that is settled.
+ */
+export const catalogueLists = pgTable('catalogue_list', {
+  kind: text({ enum: LIST_KINDS }).primaryKey(),
+  content: jsonb().$type<ListContent>().notNull(),
+  version: integer().notNull().default(1),
+  seedHash: text().notNull(),
+  editedAt: timestamp({ withTimezone: true }),
+  base: jsonb().$type<ListContent>(),
+  proposed: jsonb().$type<ListContent>(),
+  proposedHash: text(),
+})

@@ -1,8 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
-import type { CategoryId } from '#features/catalogue/model-terms.ts'
 import { articlePath, categoryPath } from '#features/catalogue/paths.ts'
 import { Contacts, type ContactsProps } from '#features/catalogue/web/contacts.tsx'
-import { useMessages } from '#features/catalogue/web/messages.ts'
+import { useCategories } from '#features/catalogue/web/use-categories.ts'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -46,13 +45,13 @@ export function ConsultantPanel({ open, onClose, contacts }: ConsultantPanelProp
 }
 
 function Categories({ label }: { label: string }) {
-  const { categories } = useMessages()
+  const categories = useCategories()
   return (
     <ul role="list" aria-label={label} className={styles.chips}>
-      {(Object.keys(categories) as CategoryId[]).map((id) => (
+      {categories.map(({ id, name }) => (
         <li key={id}>
           <Link href={categoryPath(id)} className={styles.chip}>
-            {categories[id].name}
+            {name}
           </Link>
         </li>
       ))}
