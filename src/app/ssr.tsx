@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import type { Lang } from '#base/i18n.ts'
-import { categoriesCall } from '#features/catalogue/paths.ts'
+import { categoriesCall } from '#features/catalogue-lists/paths.ts'
 import type { PageState } from './pages/page-state.ts'
 import { createQueryClient } from '#ui/query-client.ts'
 import { headTags } from './seo/head.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { en as categoriesEn } from '../../src/features/catalogue/messages-categories.en.ts'
-import { ru as categoriesRu } from '../../src/features/catalogue/messages-categories.ru.ts'
+import { en as categoriesEn } from '../../src/features/catalogue-lists/messages-categories.en.ts'
+import { ru as categoriesRu } from '../../src/features/catalogue-lists/messages-categories.ru.ts'
 import { en as homeEn } from '../../src/features/catalogue/messages-home.en.ts'
 import { ru as homeRu } from '../../src/features/catalogue/messages-home.ru.ts'
 import { en as optionsEn } from '../../src/features/catalogue/messages-options.en.ts'

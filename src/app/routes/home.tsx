@@ -1,5 +1,6 @@
-import { categoriesCall, serviceCardsCall } from '#features/catalogue/paths.ts'
-import type { Category } from '#features/catalogue/schemas-lists.ts'
+import { categoriesCall } from '#features/catalogue-lists/paths.ts'
+import { serviceCardsCall } from '#features/catalogue/paths.ts'
+import type { Category } from '#features/catalogue-lists/schemas.ts'
 import { HomePage } from '#features/catalogue/web/home-page.tsx'
 import { homeMessages } from '#features/catalogue/web/home-messages.ts'
 import type { PageModule } from '../shell/page-module.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DURATIONS, INTENTION_DURATIONS, TIERS } from '#features/catalogue/model-terms.ts'
-import { INTENTION_GROUPS } from '#features/catalogue/model-intentions.ts'
+import { INTENTION_GROUPS } from '#features/catalogue-lists/model-intentions.ts'
 import type { CartItem } from './model.ts'
 import {
   addItem,

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '#base/refusal.ts'
 import { writeAudit } from '#features/audit/commands.ts'
-import { notifyCatalogueChanged } from '#features/catalogue/commands.ts'
-import type { ListContent, ListKind } from '#features/catalogue/model-lists.ts'
-import { catalogueLists } from '#features/catalogue/tables.ts'
+import { notifyListsChanged } from '#features/catalogue-lists/commands.ts'
+import type { ListContent, ListKind } from '#features/catalogue-lists/model.ts'
+import { catalogueLists } from '#features/catalogue-lists/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Origin } from './model.ts'
@@ -87,7 +87,7 @@ async function writeVersion(tx: Db, list: StoredList, made: NewVersion): Promise
     .update(catalogueLists)
     .set({ content, version: n, editedAt: now, base: list.base ?? list.content })
     .where(eq(catalogueLists.kind, kind))
-  await notifyCatalogueChanged(tx)
+  await notifyListsChanged(tx)
   const shown = (of: ListContent) => Object.fromEntries(changed.map((path) => [path, clipped(listValueAt(of, path))]))
   await writeAudit(tx, now, {
     actorId,

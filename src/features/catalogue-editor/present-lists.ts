@@ -1,4 +1,4 @@
-import type { ListContent } from '#features/catalogue/model-lists.ts'
+import type { ListContent } from '#features/catalogue-lists/model.ts'
 import { changedPaths, listCompleteness, proposedPaths } from './rules-lists.ts'
 import type { ListStanding } from './schemas-lists.ts'
 import type { VersionLine } from './schemas.ts'

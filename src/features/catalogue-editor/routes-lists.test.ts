@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { type Browser, signIn } from '../../../test/sign-in.ts'
-import { seedLists } from '../catalogue/commands-lists.ts'
-import { shippedLists } from '../catalogue/rules-lists.ts'
+import { seedLists } from '#features/catalogue-lists/commands.ts'
+import { shippedLists } from '#features/catalogue-lists/rules.ts'
 
 const INTENTIONS = '/api/admin/intentions'
 const CATEGORIES = '/api/admin/categories'

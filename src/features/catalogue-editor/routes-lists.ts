@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
-import type { ListContent, ListKind } from '#features/catalogue/model-lists.ts'
+import type { ListContent, ListKind } from '#features/catalogue-lists/model.ts'
 import { pageQuery, readCursor, toPage } from '#server/http/paging.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
@@ -30,7 +30,7 @@ const KINDS = {
 } as const
 
 /** The special intentions and the categories: each is one list, read and saved as a whole. */
-export function catalogueListRoutes(shop: Shop): Route[] {
+export function listEditorRoutes(shop: Shop): Route[] {
   return Object.values(KINDS).flatMap((kind) => [...textRoutes(shop, kind), ...versionRoutes(shop, kind)])
 }
 
@@ -146,6 +146,6 @@ type Saving = z.infer<Kind['saving']>
 /** The list alone of what was sent. */
 function contentOf(body: Saving): ListContent {
   if ('categories' in body) return { categories: body.categories } as ListContent
-  const { groups, intentions } = body as z.infer<typeof schemas.intentionsSaving>
+  const { groups, intentions } = body
   return { groups, intentions }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { IntentionEntry, IntentionsContent } from '#features/catalogue/model-lists.ts'
-import { shippedLists } from '#features/catalogue/rules-lists.ts'
+import type { IntentionEntry, IntentionsContent } from '#features/catalogue-lists/model.ts'
+import { shippedLists } from '#features/catalogue-lists/rules.ts'
 import {
   changedPaths,
   listCompleteness,

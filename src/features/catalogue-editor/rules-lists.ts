@@ -1,6 +1,6 @@
 import { type Lang, LANGS } from '#base/i18n.ts'
 import type { Fault } from '#base/refusal.ts'
-import type { ListContent } from '#features/catalogue/model-lists.ts'
+import type { ListContent } from '#features/catalogue-lists/model.ts'
 import type { FieldValue } from './model.ts'
 import { freeSlug, slugOf } from './rules.ts'
 
@@ -57,10 +57,10 @@ export function splitListPath(path: ListPath): { section: string; id?: string; f
 /** Takes what some paths name over from another state of the list. */
 export function takePaths<C extends ListContent>(content: C, from: ListContent, paths: readonly ListPath[]): C {
   // The order last: by then the entries that it names are there.
-  const inTurn = [...paths].sort((one, other) => other.split('.').length - one.split('.').length)
+  const inTurn = paths.toSorted((one, other) => other.split('.').length - one.split('.').length)
   const taken = inTurn.reduce((sections, path) => takePath(sections, sectionsOf(from), path), sectionsOf(content))
   // Sections are those that came in, and their entries are of the same kind.
-  return taken as unknown as C
+  return taken as C
 }
 
 /**
@@ -206,7 +206,8 @@ function fieldsOf({ id: _, ru, en, ...common }: Entry): string[] {
 function fieldOf(entry: Entry, field: string): string | null {
   const [first = '', second] = field.split('.')
   const value = second === undefined ? entry[first] : entry[first as Lang][second]
-  return value === undefined ? null : String(value)
+  // What is no text is a switch.
+  return value === undefined ? null : typeof value === 'string' ? value : value === true ? 'true' : 'false'
 }
 
 function withField(entry: Entry, field: string, from: Entry | undefined): Entry {
@@ -223,5 +224,5 @@ function isSame(one: FieldValue, other: FieldValue): boolean {
 
 /** A list by the names of its sections, whatever they hold. */
 function sectionsOf(content: ListContent): Sections {
-  return content as unknown as Sections
+  return { ...content }
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { INTENTION_GROUP_IDS } from '#features/catalogue/model-intentions.ts'
-import { CATEGORY_COLOURS, CATEGORY_ICONS } from '#features/catalogue/model-lists.ts'
-import { CATEGORY_IDS } from '#features/catalogue/model-terms.ts'
-import { ORIGINS } from './model.ts'
+import { INTENTION_GROUP_IDS } from '#features/catalogue-lists/model-intentions.ts'
+import { CATEGORY_COLOURS, CATEGORY_ICONS, CATEGORY_IDS } from '#features/catalogue-lists/model.ts'
+import { person, proposal, versionLine } from './schemas.ts'
 
 const NAME_MAX = 120
 const DESCRIPTION_MAX = 300
@@ -46,8 +45,6 @@ const categories = { categories: z.array(category).refine(each(CATEGORY_IDS), 'c
 export const intentionsSaving = z.looseObject({ version, ...intentions })
 export const categoriesSaving = z.looseObject({ version, ...categories })
 
-const fieldValue = z.union([z.string(), z.array(z.string()), z.number(), z.null()])
-const person = z.object({ id: z.string(), email: z.string().nullable() }).nullable()
 const completeness = z.object({ filled: z.number(), total: z.number() })
 
 const standing = z.object({
@@ -56,11 +53,7 @@ const standing = z.object({
   editedAt: z.string().nullable(),
   editedBy: person,
   /** What a release changed of a list that staff edited, to be decided. A path is an order, an entry or a field of one. */
-  proposal: z
-    .object({
-      fields: z.array(z.object({ path: z.string(), base: fieldValue, proposed: fieldValue, isOwn: z.boolean() })),
-    })
-    .nullable(),
+  proposal,
 })
 
 const plainNamed = z.object({ name: z.string() })
@@ -74,16 +67,6 @@ const plainCategories = { categories: z.array(category.extend({ ru: plainDescrib
 export const intentionsView = standing.extend(plainIntentions)
 export const categoriesView = standing.extend(plainCategories)
 
-const versionLine = z.object({
-  n: z.number(),
-  at: z.string().nullable(),
-  by: person,
-  origin: z.enum(ORIGINS),
-  restoredFrom: z.number().nullable(),
-  /** What it changed of the one before. */
-  changed: z.array(z.string()),
-  isPublished: z.boolean(),
-})
 export const intentionsVersion = versionLine.extend(plainIntentions)
 export const categoriesVersion = versionLine.extend(plainCategories)
 

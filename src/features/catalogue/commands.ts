@@ -2,11 +2,9 @@ import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type ContentItem, type ContentSource, readContentFolder } from '#server/content-folder.ts'
 import type { Db } from '#server/database/database.ts'
-import { listsAreKnown, seedLists } from './commands-lists.ts'
 import type { RecordContent, RecordKind } from './model-record.ts'
 import { presentArticleContent, presentRitualContent } from './present-record.ts'
 import { readingTime } from './rules.ts'
-import { shippedLists } from './rules-lists.ts'
 import { aliases, articles, catalogueSeeds, rituals } from './tables.ts'
 
 /** Channel on which every process hears that public pages are out of date. */
@@ -44,17 +42,14 @@ const articleMeta = z.object({
 })
 
 /**
- * Brings the shipped rituals and articles of `folder`, and the shipped lists, into the database: new ones are added, changed ones replaced; for one that staff
+ * Brings the shipped rituals and articles of `folder` into the database: new ones are added, changed ones replaced; for one that staff
  * edited, the new text is kept as a proposal. `extraAliases` maps an alias to a ritual's id. Safe to run in several processes at once.
  */
 export async function seedCatalogue(db: Db, folder: string, extraAliases: Record<string, string> = {}): Promise<void> {
   const newRituals = await listChanged(db, 'ritual', `${folder}/rituals`)
   const newArticles = await listChanged(db, 'article', `${folder}/articles`)
-  const lists = shippedLists()
-  const isKnown = newRituals.length + newArticles.length + Object.keys(extraAliases).length === 0
-  if (isKnown && (await listsAreKnown(db, lists))) return
+  if (newRituals.length + newArticles.length + Object.keys(extraAliases).length === 0) return
   await db.transaction(async (tx) => {
-    await seedLists(tx, lists)
     for (const source of newRituals) await seedRitual(tx, await source.parse(), source.hash)
     for (const source of newArticles) await seedArticle(tx, await source.parse(), source.hash)
     const extra = Object.entries(extraAliases).map(([alias, target]) => ({ kind: 'ritual' as const, alias, target }))
@@ -104,7 +99,7 @@ async function seedRitual(tx: Db, item: ContentItem, seedHash: string): Promise<
     })
     .returning({ id: rituals.id })
   if (seeded.length > 0) return await seedAliases(tx, 'ritual', item.id, meta.aliases)
-  const content = presentRitualContent({ ...row, imageUrl: null })
+  const content = presentRitualContent({ ...row, recordingUrl: null, imageUrl: null })
   await proposeSeed(tx, { kind: 'ritual', id: item.id, content, seedHash })
 }
 

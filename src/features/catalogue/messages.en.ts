@@ -43,6 +43,7 @@ export const en = {
     contents: 'Contents',
     related: 'Related rituals',
     contacts: 'Contacts',
+    listen: 'Listen to the mantra',
     mantra: 'Mantra',
     unavailable: 'The text is temporarily unavailable.',
     readNext: 'Rituals named here',

@@ -44,6 +44,7 @@ export const ru: CatalogueMessages = {
     contents: 'Содержание',
     related: 'Похожие ритуалы',
     contacts: 'Контакты',
+    listen: 'Послушать мантру',
     mantra: 'Мантра',
     unavailable: 'Содержимое статьи временно недоступно.',
     readNext: 'Ритуалы, о которых речь в статье',

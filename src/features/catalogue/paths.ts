@@ -9,8 +9,6 @@ export const categoryPath = (id: string): string => `/?category=${id}`
 
 /** Addresses of the calls that fill the pages. An id comes from an address, where anybody may have written it. */
 export const serviceCardsCall = (lang: Lang): string => `/api/service-cards?lang=${lang}`
-export const categoriesCall = (lang: Lang): string => `/api/categories?lang=${lang}`
-export const intentionsCall = (lang: Lang): string => `/api/intentions?lang=${lang}`
 export const ritualTextCall = (id: string, lang: Lang): string =>
   `/api/services/${encodeURIComponent(id)}/text?lang=${lang}`
 export const articleTextCall = (id: string, lang: Lang): string =>

@@ -15,9 +15,7 @@ import {
   serviceCard,
   serviceSummary,
 } from './schemas.ts'
-import { category, intentionChoice } from './schemas-lists.ts'
 import { findArticle, findService, listCatalogue, listServices } from './queries.ts'
-import { listCategoriesOf, listIntentionsOf } from './queries-lists.ts'
 import { findArticleText, findRitualText, listServiceCards } from './queries-pages.ts'
 
 const byId = z.object({ id: catalogueId })
@@ -92,28 +90,6 @@ export function cataloguePageRoutes({ db, now, settings }: Shop): Route[] {
         answers: { 200: z.array(serviceCard) },
       },
       async ({ lang }) => answer(200, await listServiceCards(db, lang), PUBLIC_BY_LANG),
-    ),
-    route(
-      {
-        method: 'get',
-        path: '/api/categories',
-        access: 'open',
-        summary: 'The five categories in their order: names, descriptions, signs and colours',
-        query: inLang,
-        answers: { 200: z.array(category) },
-      },
-      async ({ lang }) => answer(200, await listCategoriesOf(db, lang), PUBLIC_BY_LANG),
-    ),
-    route(
-      {
-        method: 'get',
-        path: '/api/intentions',
-        access: 'open',
-        summary: 'The special intentions that are offered, by their groups',
-        query: inLang,
-        answers: { 200: z.array(intentionChoice) },
-      },
-      async ({ lang }) => answer(200, await listIntentionsOf(db, lang), PUBLIC_BY_LANG),
     ),
     route(
       {

@@ -1,5 +1,4 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { LIST_KINDS, type ListContent } from './model-lists.ts'
 import type { ArticleWords, RecordContent, RitualWords } from './model-record.ts'
 
 /** The words of a ritual in one language, without its long text. */
@@ -85,18 +84,3 @@ export const catalogueSeeds = pgTable(
   },
   (table) => [primaryKey({ columns: [table.kind, table.id] })],
 )
-
-/**
- * A list that staff write as a whole. While nobody has (`editedAt`), it follows the releases; from then on `base` is the shipped list that
- * the first edit began from, and `proposed` what a later release brings instead, until that is settled.
- */
-export const catalogueLists = pgTable('catalogue_list', {
-  kind: text({ enum: LIST_KINDS }).primaryKey(),
-  content: jsonb().$type<ListContent>().notNull(),
-  version: integer().notNull().default(1),
-  seedHash: text().notNull(),
-  editedAt: timestamp({ withTimezone: true }),
-  base: jsonb().$type<ListContent>(),
-  proposed: jsonb().$type<ListContent>(),
-  proposedHash: text(),
-})

@@ -116,7 +116,16 @@ async function readHead(file: string): Promise<Uint8Array> {
 
 type Edit = { alt: { ru: string; en: string }; focus: Focus; version?: number | undefined; accountId: string }
 
-export async function editMedia(tx: Db, now: Date, id: string, edit: Edit): Promise<MediaRow> {
+export async function editMedia(context: MediaContext, id: string, edit: Edit): Promise<MediaRow> {
+  const { shop, onChanged } = context
+  return await shop.db.transaction(async (tx) => {
+    const edited = await writeEdit(tx, shop.now(), id, edit)
+    await onChanged(tx)
+    return edited
+  })
+}
+
+async function writeEdit(tx: Db, now: Date, id: string, edit: Edit): Promise<MediaRow> {
   const row = await lockMedia(tx, id)
   if (!row) throw new Refusal('not-found', 'media.not-found')
   if (edit.version !== undefined && edit.version !== row.version)

@@ -41,6 +41,12 @@ export const en = {
     clear: 'Without a picture',
     title: 'Choose a picture',
     none: 'No picture: the drawn plate is shown.',
+    noRecording: 'There is no recording.',
+    chooseRecording: 'Choose a recording',
+    changeRecording: 'Change recording',
+    clearRecording: 'Without a recording',
+    recordingTitle: 'Choose a recording',
+    emptyRecordings: 'There are no recordings yet. Add an MP3 or M4A.',
   },
 }
 

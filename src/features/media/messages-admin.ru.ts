@@ -43,5 +43,11 @@ export const ru: MediaAdminMessages = {
     clear: 'Без снимка',
     title: 'Выберите снимок',
     none: 'Снимка нет: показывается нарисованная пластина.',
+    noRecording: 'Записи нет.',
+    chooseRecording: 'Выбрать запись',
+    changeRecording: 'Заменить запись',
+    clearRecording: 'Без записи',
+    recordingTitle: 'Выберите запись',
+    emptyRecordings: 'Записей пока нет. Добавьте MP3 или M4A.',
   },
 }

@@ -5,10 +5,10 @@ import { Notice } from '#ui/notice.tsx'
 import { formatUsd } from '#ui/price.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useLang } from '#ui/messages.tsx'
-import type { IntentionChoice } from '../schemas-lists.ts'
+import type { IntentionChoice } from '#features/catalogue-lists/schemas.ts'
 import styles from './intention-dialog.module.css'
 import { dialogMessages } from './intention-dialog-messages.ts'
-import { intentionsIn, useIntentions } from './use-intentions.ts'
+import { intentionsIn, useIntentions } from '#features/catalogue-lists/web/use-intentions.ts'
 
 /** Named in the page's language. */
 export type ChosenIntention = { id: string; name: string }

@@ -10,7 +10,7 @@ import { serviceCardsCall } from '../paths.ts'
 import { OptionsCard } from './options-card.tsx'
 import styles from './options-page.module.css'
 import { optionsMessages } from './options-messages.ts'
-import { useCategories } from './use-categories.ts'
+import { useCategories } from '#features/catalogue-lists/web/use-categories.ts'
 
 /** `/options`: the five categories with their first rituals, and whom to ask (docs/contract.md, "Pages"). */
 export function OptionsPage() {

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { WordsProvider } from '#ui/messages.tsx'
 import { QueryClientContext } from '#ui/query.ts'
 import { createQueryClient } from '#ui/query-client.ts'
-import { categoriesCall } from '../paths.ts'
-import { presentCategories, shippedLists } from '../rules-lists.ts'
+import { categoriesCall } from '#features/catalogue-lists/paths.ts'
+import { presentCategories, shippedLists } from '#features/catalogue-lists/rules.ts'
 import { Plate } from './plate.tsx'
 
 const ids = [

@@ -1,6 +1,6 @@
 import styles from './plate.module.css'
 import { YantraFigure } from './yantra-figure.tsx'
-import { useCategory } from './use-categories.ts'
+import { useCategory } from '#features/catalogue-lists/web/use-categories.ts'
 import { type YantraLod, yantraKind } from './yantra.ts'
 
 type PlateProps = {

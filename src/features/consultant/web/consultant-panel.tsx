@@ -1,7 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import { articlePath, categoryPath } from '#features/catalogue/paths.ts'
 import { Contacts, type ContactsProps } from '#features/catalogue/web/contacts.tsx'
-import { useCategories } from '#features/catalogue/web/use-categories.ts'
+import { useCategories } from '#features/catalogue-lists/web/use-categories.ts'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Sheet } from '#ui/sheet.tsx'

@@ -1,15 +1,11 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { usePages } from '#ui/use-pages.ts'
 import { mediaIdOf, picturePath } from '../../paths.ts'
-import type { MediaView } from '../../schemas.ts'
-import { ACCEPTED_PICTURES, FileButton } from './file-button.tsx'
-import { MediaGrid } from './media-grid.tsx'
+import { ACCEPTED_PICTURES } from './file-button.tsx'
+import { Library } from './library.tsx'
 import { useMessages } from './messages.ts'
 import styles from './picture-picker.module.css'
-import { UploadList } from './upload-list.tsx'
-import { useUploads } from './use-uploads.ts'
 
 type PicturePickerProps = {
   label: string
@@ -58,6 +54,8 @@ export function PicturePicker({ label, value, onChange, error, disabled = false 
         onClose={() => setIsOpen(false)}
       >
         <Library
+          kind="image"
+          accept={ACCEPTED_PICTURES}
           onPick={(file) => {
             onChange(picturePath(file.id, 960, 'webp'))
             setIsOpen(false)
@@ -65,20 +63,5 @@ export function PicturePicker({ label, value, onChange, error, disabled = false 
         />
       </Dialog>
     </fieldset>
-  )
-}
-
-function Library({ onPick }: { onPick: (file: MediaView) => void }) {
-  const messages = useMessages()
-  const list = usePages<MediaView>('/api/admin/media?kind=image')
-  const uploads = useUploads('public', list.reload)
-  return (
-    <div className={styles.library}>
-      <div>
-        <FileButton text={messages.add} accept={ACCEPTED_PICTURES} size="compact" onFiles={uploads.add} />
-      </div>
-      <UploadList uploads={uploads} />
-      <MediaGrid list={list} onPick={onPick} />
-    </div>
   )
 }

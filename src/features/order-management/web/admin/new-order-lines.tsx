@@ -1,5 +1,5 @@
 import { TIERS } from '#features/catalogue/model-terms.ts'
-import { intentionsIn, useIntentions } from '#features/catalogue/web/use-intentions.ts'
+import { intentionsIn, useIntentions } from '#features/catalogue-lists/web/use-intentions.ts'
 import { weeksOf } from '#features/catalogue/rules.ts'
 import type { ServiceSummary } from '#features/catalogue/schemas.ts'
 import { useMessages as useCatalogueMessages } from '#features/catalogue/web/messages.ts'

@@ -1,12 +1,19 @@
+import type { Lang } from '#base/i18n.ts'
 import { INTENTION_GROUPS, INTENTION_GROUP_IDS } from './model-intentions.ts'
-import type { CategoriesContent, CategoryColour, CategoryIcon, IntentionsContent, ListContents } from './model-lists.ts'
+import {
+  CATEGORY_IDS,
+  type CategoriesContent,
+  type CategoryColour,
+  type CategoryIcon,
+  type CategoryId,
+  type IntentionsContent,
+  type ListContents,
+} from './model.ts'
 import { en as categoriesEn } from './messages-categories.en.ts'
 import { ru as categoriesRu } from './messages-categories.ru.ts'
 import { en as intentionsEn } from './messages-intentions.en.ts'
 import { ru as intentionsRu } from './messages-intentions.ru.ts'
-import { CATEGORY_IDS, type CategoryId } from './model-terms.ts'
-import type { Category, IntentionChoice } from './schemas-lists.ts'
-import type { Lang } from '#base/i18n.ts'
+import type { Category, IntentionChoice } from './schemas.ts'
 
 const LOOKS: Record<CategoryId, [icon: CategoryIcon, colour: CategoryColour]> = {
   careerSuccess: ['jar', 'ochre'],

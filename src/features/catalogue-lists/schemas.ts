@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { CATEGORY_COLOURS, CATEGORY_ICONS } from './model-lists.ts'
-import { CATEGORY_IDS } from './model-terms.ts'
+import { CATEGORY_COLOURS, CATEGORY_ICONS, CATEGORY_IDS } from './model.ts'
 
 /** A category in one language. */
 export const category = z.object({

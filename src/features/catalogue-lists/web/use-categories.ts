@@ -1,7 +1,7 @@
 import { useLang } from '#ui/messages.tsx'
 import { useQuery } from '#ui/query.ts'
 import { categoriesCall } from '../paths.ts'
-import type { Category } from '../schemas-lists.ts'
+import type { Category } from '../schemas.ts'
 
 /** The categories in their order; every page is sent with them, and in the staff's panel they come when they come. */
 export function useCategories(): readonly Category[] {

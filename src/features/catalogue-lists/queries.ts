@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { invariant } from '#base/refusal.ts'
 import type { Db } from '#server/database/database.ts'
-import type { ListContents, ListKind } from './model-lists.ts'
-import { presentCategories, presentIntentions } from './rules-lists.ts'
-import type { Category, IntentionChoice } from './schemas-lists.ts'
+import type { ListContents, ListKind } from './model.ts'
+import { presentCategories, presentIntentions } from './rules.ts'
+import type { Category, IntentionChoice } from './schemas.ts'
 import { catalogueLists } from './tables.ts'
 
 /** The categories in their order. Every page is sent with them. */
@@ -23,7 +23,7 @@ export async function listIntentionNames(db: Db): Promise<ReadonlyMap<string, Re
   return new Map(intentions.map(({ id, ru, en }) => [id, { ru: ru.name || en.name, en: en.name || ru.name }]))
 }
 
-export async function readList<K extends ListKind>(db: Db, kind: K): Promise<ListContents[K]> {
+async function readList<K extends ListKind>(db: Db, kind: K): Promise<ListContents[K]> {
   const [row] = await db
     .select({ content: catalogueLists.content })
     .from(catalogueLists)

@@ -1,9 +1,17 @@
 import type { IntentionGroup } from './model-intentions.ts'
-import type { CategoryId } from './model-terms.ts'
 
 /** Lists that staff write as a whole: what a special intention may be about, and what rituals are sorted by. */
 export const LIST_KINDS = ['intentions', 'categories'] as const
 export type ListKind = (typeof LIST_KINDS)[number]
+
+export const CATEGORY_IDS = [
+  'careerSuccess',
+  'healthHealing',
+  'familyRelationships',
+  'protectionPurification',
+  'spiritualWisdom',
+] as const
+export type CategoryId = (typeof CATEGORY_IDS)[number]
 
 /** Signs and colours that a category may have; each is drawn for both themes. */
 export const CATEGORY_ICONS = ['jar', 'leaf', 'rings', 'shield', 'lotus', 'sun', 'lamp', 'book'] as const

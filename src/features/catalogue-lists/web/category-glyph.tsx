@@ -1,4 +1,4 @@
-import type { CategoryColour, CategoryIcon } from '../model-lists.ts'
+import type { CategoryColour, CategoryIcon } from '../model.ts'
 import styles from './category-glyph.module.css'
 
 /** The sign of a category in one line on its tint; decoration beside the name. */

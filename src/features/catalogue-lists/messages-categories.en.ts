@@ -1,4 +1,4 @@
-import type { CategoryId } from './model-terms.ts'
+import type { CategoryId } from './model.ts'
 
 export type CategoryMessages = Record<CategoryId, { name: string; description: string }>
 
