@@ -26,11 +26,10 @@ describe('a recording of a mantra', () => {
   it('is kept without its tags, said to be as long as it sounds, and stands on the page once it is published', async () => {
     const file = join(makeMp3(200), text('APETAGEX sung by Anna'))
     const { status, body } = await owner.call('POST', '/api/admin/media', formOf(file, {}, 'mantra.mp3'))
-    expect([status, body.kind, body.bytes]).toEqual([201, 'audio', 200 * 417])
-    expect(body.seconds).toBeCloseTo(5.22, 1)
+    expect([status, body.kind, body.bytes, body.seconds]).toEqual([201, 'audio', 200 * 417, 5.2])
     await publish('ganesha', { recording_url: body.url })
     const { body: page } = await shop.call('GET', '/api/services/ganesha/text?lang=ru')
-    expect(page.recording).toEqual({ url: body.url, seconds: body.seconds })
+    expect(page.recording).toEqual({ url: body.url, seconds: 5.2 })
     const removed = await owner.call('DELETE', `/api/admin/media/${body.id}`)
     expect([removed.status, removed.body.code]).toEqual([409, 'media.in-use'])
   })

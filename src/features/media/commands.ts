@@ -48,7 +48,8 @@ export async function storeMedia({ shop, storage }: MediaContext, brought: Broug
       files: Object.fromEntries(made.files.map(({ name, size }) => [name, size])),
       width: made.width,
       height: made.height,
-      seconds: made.seconds ?? null,
+      // To a tenth: as long as anybody can tell.
+      seconds: made.seconds === undefined ? null : Math.round(made.seconds * 10) / 10,
       altRu: brought.alt.ru,
       altEn: brought.alt.en,
       focusX: x,

@@ -41,12 +41,14 @@ export const en = {
     clear: 'Without a picture',
     title: 'Choose a picture',
     none: 'No picture: the drawn plate is shown.',
-    noRecording: 'There is no recording.',
-    chooseRecording: 'Choose a recording',
-    changeRecording: 'Change recording',
-    clearRecording: 'Without a recording',
-    recordingTitle: 'Choose a recording',
-    emptyRecordings: 'There are no recordings yet. Add an MP3 or M4A.',
+  },
+  recordingPicker: {
+    none: 'There is no recording.',
+    choose: 'Choose a recording',
+    change: 'Change recording',
+    clear: 'Without a recording',
+    title: 'Choose a recording',
+    empty: 'There are no recordings yet. Add an MP3 or M4A.',
   },
 }
 

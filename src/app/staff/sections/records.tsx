@@ -28,16 +28,8 @@ function Articles() {
 }
 
 /** The editor keeps an address or nothing; the library gives an address or an empty text. */
-function Picture({ value, onChange, label, error, disabled = false }: FileFieldProps) {
-  return (
-    <PicturePicker
-      label={label}
-      value={value ?? ''}
-      onChange={(url) => onChange(url || null)}
-      error={error}
-      disabled={disabled}
-    />
-  )
+function Picture({ value, onChange, ...field }: FileFieldProps) {
+  return <PicturePicker {...field} value={value ?? ''} onChange={(url) => onChange(url || null)} />
 }
 
 function Recording({ value, onChange, ...field }: FileFieldProps) {

@@ -5,7 +5,7 @@ import type { MediaView } from '../../schemas.ts'
 import { FileButton } from './file-button.tsx'
 import { MediaGrid } from './media-grid.tsx'
 import { useMessages } from './messages.ts'
-import styles from './picture-picker.module.css'
+import styles from './library-field.module.css'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
 
