@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { invariant } from '#base/refusal.ts'
 import type { Db } from '#server/database/database.ts'
-import type { ListContents, ListKind } from './model.ts'
+import type { CategoryColour, ListContents, ListKind } from './model.ts'
 import { presentCategories, presentIntentions } from './rules.ts'
 import type { Category, IntentionChoice } from './schemas.ts'
 import { catalogueLists } from './tables.ts'
@@ -21,6 +21,12 @@ export async function listIntentionsOf(db: Db, lang: Lang): Promise<IntentionCho
 export async function listIntentionNames(db: Db): Promise<ReadonlyMap<string, Record<Lang, string>>> {
   const { intentions } = await readList(db, 'intentions')
   return new Map(intentions.map(({ id, ru, en }) => [id, { ru: ru.name || en.name, en: en.name || ru.name }]))
+}
+
+/** The colour of a category, by its id; null where there is no such one. */
+export async function findColour(db: Db, id: string | null): Promise<CategoryColour | null> {
+  const { categories } = await readList(db, 'categories')
+  return categories.find((category) => category.id === id)?.colour ?? null
 }
 
 async function readList<K extends ListKind>(db: Db, kind: K): Promise<ListContents[K]> {

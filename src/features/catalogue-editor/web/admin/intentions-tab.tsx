@@ -168,7 +168,11 @@ function Intention({ form, entry, at, own, disabled, onMove, onAll }: IntentionP
         ))}
       </div>
       <span className={styles.acts}>
-        {entry.hidden && <Badge tone="warn">{messages.hidden}</Badge>}
+        {entry.hidden && (
+          <span className={styles.hidden}>
+            <Badge tone="warn">{messages.hidden}</Badge>
+          </span>
+        )}
         {!disabled && (
           <Menu
             label={list.actions(name)}
