@@ -12,6 +12,7 @@ export const FEATURES = [
   'staff',
   'places',
   'profiles',
+  'catalogue-lists',
   'catalogue',
   'catalogue-editor',
   'search',

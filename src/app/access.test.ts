@@ -17,7 +17,9 @@ it('every call says who may use it; a change of access is a change of this table
     open     get  /api/articles/{id}
     open     get  /api/articles/{id}/text
     open     get  /api/card/payment/{id}
+    open     get  /api/categories
     open     get  /api/crypto/payment/{id}/status
+    open     get  /api/intentions
     open     get  /api/orders/{id}
     open     get  /api/orders/{id}/proofs
     open     get  /api/pages/{id}
@@ -105,11 +107,17 @@ it('every call says who may use it; a change of access is a change of this table
     staff    get  /api/admin/audit/actions
     staff    get  /api/admin/calendar
     staff    get  /api/admin/calendar/unscheduled
+    staff    get  /api/admin/categories
+    staff    get  /api/admin/categories/versions
+    staff    get  /api/admin/categories/versions/{n}
     staff    get  /api/admin/customers
     staff    get  /api/admin/customers/{id}
     staff    get  /api/admin/customers/{id}/export
     staff    get  /api/admin/email-templates
     staff    get  /api/admin/email-templates/{kind}
+    staff    get  /api/admin/intentions
+    staff    get  /api/admin/intentions/versions
+    staff    get  /api/admin/intentions/versions/{n}
     staff    get  /api/admin/media
     staff    get  /api/admin/media/uploads/{id}
     staff    get  /api/admin/media/{id}
@@ -160,10 +168,12 @@ it('every call says who may use it; a change of access is a change of this table
     staff    post /api/admin/articles/{id}/aliases
     staff    post /api/admin/articles/{id}/publication
     staff    post /api/admin/articles/{id}/versions/{n}/restoration
+    staff    post /api/admin/categories/versions/{n}/restoration
     staff    post /api/admin/customers/{id}/merge
     staff    post /api/admin/customers/{id}/reveal
     staff    post /api/admin/email-templates/{kind}/preview
     staff    post /api/admin/email-templates/{kind}/test
+    staff    post /api/admin/intentions/versions/{n}/restoration
     staff    post /api/admin/media
     staff    post /api/admin/media/uploads
     staff    post /api/admin/messages/{id}/retry
@@ -202,6 +212,10 @@ it('every call says who may use it; a change of access is a change of this table
     staff    put  /api/admin/calendar-days/{date}
     staff    put  /api/admin/calendar/{orderId}/{lineId}
     staff    put  /api/admin/email-templates/{kind}
+    staff    put  /api/admin/categories
+    staff    put  /api/admin/categories/proposal
+    staff    put  /api/admin/intentions
+    staff    put  /api/admin/intentions/proposal
     staff    put  /api/admin/media/uploads/{id}
     staff    put  /api/admin/media/{id}
     staff    put  /api/admin/name-spellings

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import type { Lang } from '#base/i18n.ts'
+import { categoriesCall } from '#features/catalogue-lists/paths.ts'
 import type { PageState } from './pages/page-state.ts'
 import { createQueryClient } from '#ui/query-client.ts'
 import { headTags } from './seo/head.ts'
@@ -62,7 +63,8 @@ export async function preparePage(request: RenderRequest): Promise<PreparedPage>
   const queryClient = createQueryClient(request.fetchPath)
   const { route, params } = matchPath(path)
   const { page } = await route.load()
-  const keys = [SHOP_QUERY, ...page.queries({ params, search, lang })]
+  const everywhere = [SHOP_QUERY, categoriesCall(lang)]
+  const keys = [...everywhere, ...page.queries({ params, search, lang })]
   await Promise.all(keys.map((key) => queryClient.fetchQuery({ queryKey: [key] })))
   if (request.isStranger)
     for (const [call, data] of Object.entries(page.whenStranger ?? {})) queryClient.setQueryData([call], data)
@@ -95,7 +97,9 @@ function render(
     />,
   )
   // Of what does not exist nothing is said that was in the address.
-  const known = exists ? queryClient.known() : { [SHOP_QUERY]: queryClient.getQueryData([SHOP_QUERY]) }
+  const known = exists
+    ? queryClient.known()
+    : Object.fromEntries([SHOP_QUERY, categoriesCall(lang)].map((call) => [call, queryClient.getQueryData([call])]))
   const state: PageState = { lang, langIsChosen, route: name, known, ...(exists ? {} : { isMissing: true }) }
   return {
     status: exists ? 200 : 404,

@@ -89,11 +89,17 @@ it('every call of the staff says which roles may use it, and whether it asks for
     get /api/admin/audit/actions                               audit.read        ok       ok       403      403      ok
     get /api/admin/calendar                                    calendar.read     ok       ok       403      ok       ok
     get /api/admin/calendar/unscheduled                        orders.read       ok       ok       403      403      ok
+    get /api/admin/categories                                  catalogue.read    ok       ok       ok       403      ok
+    get /api/admin/categories/versions                         catalogue.read    ok       ok       ok       403      ok
+    get /api/admin/categories/versions/{n}                     catalogue.read    ok       ok       ok       403      ok
     get /api/admin/customers                                   customers.read    ok       ok       403      403      ok
     get /api/admin/customers/{id}                              customers.read    ok       ok       403      403      ok
     get /api/admin/customers/{id}/export                       customers.change  ok       ok       403      403      403      fresh
     get /api/admin/email-templates                             settings.read     ok       ok       403      403      ok
     get /api/admin/email-templates/{kind}                      settings.read     ok       ok       403      403      ok
+    get /api/admin/intentions                                  catalogue.read    ok       ok       ok       403      ok
+    get /api/admin/intentions/versions                         catalogue.read    ok       ok       ok       403      ok
+    get /api/admin/intentions/versions/{n}                     catalogue.read    ok       ok       ok       403      ok
     get /api/admin/media                                       media.change      ok       ok       ok       ok       403
     get /api/admin/media/uploads/{id}                          media.change      ok       ok       ok       ok       403
     get /api/admin/media/{id}                                  media.change      ok       ok       ok       ok       403
@@ -144,10 +150,12 @@ it('every call of the staff says which roles may use it, and whether it asks for
     post /api/admin/articles/{id}/aliases                      catalogue.change  ok       ok       ok       403      403
     post /api/admin/articles/{id}/publication                  catalogue.change  ok       ok       ok       403      403
     post /api/admin/articles/{id}/versions/{n}/restoration     catalogue.change  ok       ok       ok       403      403
+    post /api/admin/categories/versions/{n}/restoration        catalogue.change  ok       ok       ok       403      403
     post /api/admin/customers/{id}/merge                       customers.change  ok       ok       403      403      403      fresh
     post /api/admin/customers/{id}/reveal                      customers.reveal  ok       ok       403      403      403
     post /api/admin/email-templates/{kind}/preview             settings.read     ok       ok       403      403      ok
     post /api/admin/email-templates/{kind}/test                settings.change   ok       ok       403      403      403
+    post /api/admin/intentions/versions/{n}/restoration        catalogue.change  ok       ok       ok       403      403
     post /api/admin/media                                      media.change      ok       ok       ok       ok       403
     post /api/admin/media/uploads                              media.change      ok       ok       ok       ok       403
     post /api/admin/messages/{id}/retry                        orders.change     ok       ok       403      403      403
@@ -186,6 +194,10 @@ it('every call of the staff says which roles may use it, and whether it asks for
     put /api/admin/calendar-days/{date}                        calendar.change   ok       ok       403      403      403
     put /api/admin/calendar/{orderId}/{lineId}                 calendar.change   ok       ok       403      403      403
     put /api/admin/email-templates/{kind}                      settings.change   ok       ok       403      403      403      fresh
+    put /api/admin/categories                                  catalogue.change  ok       ok       ok       403      403
+    put /api/admin/categories/proposal                         catalogue.change  ok       ok       ok       403      403
+    put /api/admin/intentions                                  catalogue.change  ok       ok       ok       403      403
+    put /api/admin/intentions/proposal                         catalogue.change  ok       ok       ok       403      403
     put /api/admin/media/uploads/{id}                          media.change      ok       ok       ok       ok       403
     put /api/admin/media/{id}                                  media.change      ok       ok       ok       ok       403
     put /api/admin/name-spellings                              sheets.read       ok       ok       403      ok       403

@@ -12,13 +12,7 @@ const papers = ['bg', 'surface']
 const messages = ['ink', 'ink-2', 'ink-3', 'accent', 'accent-hover', 'gold', 'ok', 'warn', 'info', 'danger']
 const states = ['ok', 'warn', 'info', 'danger']
 const rituals = ['maha-mrityunjaya', 'ganesha', 'lakshmi', 'saraswati', 'navagraha', 'special-intention', 'other']
-const categories = [
-  'careerSuccess',
-  'healthHealing',
-  'familyRelationships',
-  'protectionPurification',
-  'spiritualWisdom',
-].map((id) => `cat-${id}`)
+const categories = ['ochre', 'leaf', 'rose', 'azure', 'violet'].map((colour) => `cat-${colour}`)
 const grahas = ['surya', 'chandra', 'mangala', 'budha', 'guru', 'shukra', 'shani', 'rahu', 'ketu']
 
 const textPairs: [text: string, field: string][] = [

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { en } from '../../src/features/catalogue/messages-intentions.en.ts'
-import { ru } from '../../src/features/catalogue/messages-intentions.ru.ts'
+import { en } from '../../src/features/catalogue-lists/messages-intentions.en.ts'
+import { ru } from '../../src/features/catalogue-lists/messages-intentions.ru.ts'
 import { expect, expectAccessible, type Lang, LANGS, ONCE, openCart, oneSize, test, MESSAGES } from './journey.ts'
 
 const NAMES = { ru, en }
@@ -58,16 +58,16 @@ test(
   ONCE,
   async ({ page }) => {
     const { opener, dialog } = await openIntentions(page, 'en')
-    await dialog.getByRole('checkbox', { name: en.name('new-work') }).check()
-    await dialog.getByRole('checkbox', { name: en.name('gratitude') }).check()
+    await dialog.getByRole('checkbox', { name: en.names['new-work'] }).check()
+    await dialog.getByRole('checkbox', { name: en.names.gratitude }).check()
     await dialog.getByRole('button').last().click()
     await opener.click()
-    await dialog.getByRole('checkbox', { name: en.name('gratitude') }).check()
+    await dialog.getByRole('checkbox', { name: en.names.gratitude }).check()
     await dialog.getByRole('button').last().click()
     const panel = await openCart(page, 'en')
     const rows = panel.getByRole('list', { name: MESSAGES.en.cart.items }).getByRole('listitem')
     await expect(rows).toHaveCount(2)
-    await expect(rows.filter({ hasText: en.name('new-work') })).toContainText('$480')
-    await expect(rows.filter({ hasText: en.name('gratitude') })).toContainText('$960')
+    await expect(rows.filter({ hasText: en.names['new-work'] })).toContainText('$480')
+    await expect(rows.filter({ hasText: en.names.gratitude })).toContainText('$960')
   },
 )

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { en as categoriesEn } from '../../src/features/catalogue-lists/messages-categories.en.ts'
+import { ru as categoriesRu } from '../../src/features/catalogue-lists/messages-categories.ru.ts'
 import { en as homeEn } from '../../src/features/catalogue/messages-home.en.ts'
 import { ru as homeRu } from '../../src/features/catalogue/messages-home.ru.ts'
 import { en as optionsEn } from '../../src/features/catalogue/messages-options.en.ts'
@@ -8,8 +10,8 @@ import { ru as consultantRu } from '../../src/features/consultant/messages.ru.ts
 import { expect, isAlive, LANGS, ONCE, test, MESSAGES, oneSize, inRussian, inEnglish, ON_DESKTOP } from './journey.ts'
 
 const MORE = {
-  ru: { options: optionsRu, consultant: consultantRu, home: homeRu },
-  en: { options: optionsEn, consultant: consultantEn, home: homeEn },
+  ru: { options: optionsRu, consultant: consultantRu, home: homeRu, categories: categoriesRu },
+  en: { options: optionsEn, consultant: consultantEn, home: homeEn, categories: categoriesEn },
 }
 
 const CARDS = '**/api/service-cards*'
@@ -23,7 +25,7 @@ async function walkToCategories(page: Page): Promise<void> {
 }
 
 for (const lang of LANGS) {
-  const { options, consultant, home } = MORE[lang]
+  const { options, consultant, home, categories } = MORE[lang]
   const { catalogue } = MESSAGES[lang]
 
   test(
@@ -34,16 +36,14 @@ for (const lang of LANGS) {
       await expect(page.getByRole('heading', { level: 1, name: options.title })).toBeVisible()
       const cards = page.locator('main li[aria-labelledby^="category-"]')
       await expect(cards).toHaveCount(5)
-      const card = cards.filter({ hasText: catalogue.categories.spiritualWisdom.name })
+      const card = cards.filter({ hasText: categories.spiritualWisdom.name })
       await expect(card.getByText(options.count(5), { exact: true })).toBeVisible()
       await expect(card.getByRole('listitem')).toHaveCount(3)
       await expect(card.getByText(options.more(2), { exact: true })).toBeVisible()
       await expect(card.getByText('$350', { exact: true })).toBeVisible()
       await card.getByRole('link', { name: options.viewAll }).click()
       await expect(page).toHaveURL(/\/\?category=spiritualWisdom/)
-      await expect(
-        page.getByRole('heading', { level: 1, name: catalogue.categories.spiritualWisdom.name }),
-      ).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: categories.spiritualWisdom.name })).toBeVisible()
       await expect(page.locator('#catalogue article')).toHaveCount(5)
     },
   )

@@ -1,6 +1,5 @@
-import { en as intentions } from '#features/catalogue/messages-intentions.en.ts'
 import { en as partners } from '#features/partners/messages-pages.en.ts'
 import { en as panel } from '#ui/panel-messages.en.ts'
 
 /** The words of the partners' pages in English; loaded with them. */
-export const messages = { partners, panel, intentions }
+export const messages = { partners, panel }

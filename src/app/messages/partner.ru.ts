@@ -1,6 +1,5 @@
-import { ru as intentions } from '#features/catalogue/messages-intentions.ru.ts'
 import { ru as partners } from '#features/partners/messages-pages.ru.ts'
 import { ru as panel } from '#ui/panel-messages.ru.ts'
 
 /** The words of the partners' pages in Russian; loaded with them. */
-export const messages = { partners, panel, intentions }
+export const messages = { partners, panel }

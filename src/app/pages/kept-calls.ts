@@ -7,7 +7,7 @@ import { type PageBytes, type PageCache, toBytes } from './page-cache.ts'
 
 /** Calls that read the catalogue, the same for everyone until it changes, and the description of all calls. */
 const KEPT =
-  /^\/api\/(?:openapi\.json|articles-catalog|service-cards|services|(?:services|articles)\/[a-z0-9-]{1,80}(?:\/text)?)$/i
+  /^\/api\/(?:openapi\.json|articles-catalog|service-cards|services|categories|intentions|(?:services|articles)\/[a-z0-9-]{1,80}(?:\/text)?)$/i
 
 /** Headers of the call's own answer that go along with its bytes. */
 const OWN_HEADERS = ['content-type', 'cache-control', 'vary']

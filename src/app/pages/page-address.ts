@@ -1,5 +1,5 @@
 import { chooseLang, isLang, type Lang } from '#base/i18n.ts'
-import { CATEGORY_IDS } from '#features/catalogue/model-terms.ts'
+import { CATEGORY_IDS } from '#features/catalogue-lists/model.ts'
 import { matchPath, type RouteName } from '../shell/routes.ts'
 
 /** What the page that is kept depends on besides its path and language, and the values each parameter may have. */

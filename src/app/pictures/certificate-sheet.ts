@@ -1,3 +1,4 @@
+import type { CategoryColour } from '#features/catalogue-lists/model.ts'
 import type { Lang } from '#base/i18n.ts'
 import { yantraKind } from '#features/catalogue/web/yantra.ts'
 import { en } from '#features/proofs/messages-page.en.ts'
@@ -11,7 +12,7 @@ import { GOLD, INK, INK_2, PAPER, PLATE_LINE, pigmentOf } from './colours.ts'
 import { box, DISPLAY, type Measure, text } from './layout.ts'
 import { yantraSvg } from './yantra-svg.ts'
 
-type Sheet = { view: ProofView; lang: Lang; shopName: string; verifyUrl: string }
+type Sheet = { view: ProofView; lang: Lang; shopName: string; verifyUrl: string; colour: CategoryColour | null }
 
 const messages = { ru, en }
 /** Pigment, a line of the plate's parchment, pigment, paper. */
@@ -25,7 +26,7 @@ const NAME_SIZES = [54, 46, 40, 34, 28]
 /** A framed sheet: the ritual's plate at the left, at the right what was performed, for whom, when and where, and how to check it. */
 export async function drawCertificate(sheet: Sheet, measure: Measure): Promise<Node> {
   const { view, lang } = sheet
-  const pigment = pigmentOf(yantraKind(view.ritual.id), view.ritual.category)
+  const pigment = pigmentOf(yantraKind(view.ritual.id), sheet.colour)
   const fill = { width: '100%', height: '100%' }
   return box({ ...fill, padding: EDGE, backgroundColor: pigment }, [
     box({ ...fill, padding: BORDER - EDGE - 2, border: `2px solid ${PLATE_LINE}` }, [

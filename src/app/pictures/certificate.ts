@@ -1,4 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
+import type { CategoryColour } from '#features/catalogue-lists/model.ts'
 import type { DrawCertificate } from '#features/proofs/routes.ts'
 import { linkTo } from '#features/notifications/emails.ts'
 import { verifyPath } from '#features/proofs/paths.ts'
@@ -13,8 +14,10 @@ const LAYOUT = { width: 1754, height: 1240 }
 /** A4 in points of 1/72 inch. */
 const PAGE: [number, number] = [841.89, 595.28]
 
+type ColourOf = (category: string | null) => Promise<CategoryColour | null>
+
 /** Draws certificates; the libraries are loaded with the first one, and one is drawn at a time. */
-export function createCertificates(sender: () => Sender): DrawCertificate {
+export function createCertificates(sender: () => Sender, colourOf: ColourOf): DrawCertificate {
   let opening: ReturnType<typeof openRenderer> | undefined
   let before: Promise<unknown> = Promise.resolve()
 
@@ -24,7 +27,8 @@ export function createCertificates(sender: () => Sender): DrawCertificate {
     const { shopName: names, ...rest } = sender()
     const verifyUrl = linkTo(verifyPath(view.number), lang, rest)
     const shopName = names[lang]
-    const sheet = await drawCertificate({ view, lang, shopName, verifyUrl }, measure)
+    const colour = await colourOf(view.ritual.category)
+    const sheet = await drawCertificate({ view, lang, shopName, verifyUrl, colour }, measure)
     const size = { width: LAYOUT.width * ratio, height: LAYOUT.height * ratio }
     return await render(sheet, { ...size, format: 'png', devicePixelRatio: ratio })
   }

@@ -1,3 +1,4 @@
+import type { CategoryColour } from '#features/catalogue-lists/model.ts'
 import type { YantraKind } from '#features/catalogue/web/yantra.ts'
 
 /** The light theme's tokens in sRGB: a picture has no style sheet. */
@@ -21,17 +22,17 @@ const PIGMENTS: Record<YantraKind, string> = {
   empty: OTHER,
 }
 
-/** A ritual without a yantra of its own takes the pigment of its category, as on its page. */
-const CATEGORY_PIGMENTS: Record<string, string | undefined> = {
-  careerSuccess: PIGMENTS.specialIntention,
-  healthHealing: PIGMENTS.mahaMrityunjaya,
-  familyRelationships: PIGMENTS.sri,
-  protectionPurification: PIGMENTS.navagraha,
-  spiritualWisdom: PIGMENTS.saraswati,
+/** A ritual without a yantra of its own takes the colour of its category, as on its page. */
+const CATEGORY_PIGMENTS: Record<CategoryColour, string> = {
+  ochre: PIGMENTS.specialIntention,
+  leaf: PIGMENTS.mahaMrityunjaya,
+  rose: PIGMENTS.sri,
+  azure: PIGMENTS.navagraha,
+  violet: PIGMENTS.saraswati,
 }
 
-export function pigmentOf(kind: YantraKind, category: string | null): string {
-  return (kind === 'generic' ? CATEGORY_PIGMENTS[category ?? ''] : undefined) ?? PIGMENTS[kind]
+export function pigmentOf(kind: YantraKind, colour: CategoryColour | null): string {
+  return kind === 'generic' && colour ? CATEGORY_PIGMENTS[colour] : PIGMENTS[kind]
 }
 
 /** Grahas as they stand on a plate. */

@@ -1,4 +1,5 @@
 import { isLang, type Lang, localized } from '#base/i18n.ts'
+import { findColour } from '#features/catalogue-lists/queries.ts'
 import { findArticle, findService } from '#features/catalogue/queries.ts'
 import type { Shop } from '#server/shop.ts'
 import { machineMessages } from '../messages/machine-messages.ts'
@@ -39,14 +40,14 @@ async function cardOf(kind: string, id: string, lang: Lang, shop: Shop): Promise
       title: localized(ritual, 'name', lang),
       note: localized(ritual, 'description', lang),
       mantra: ritual.mantra,
-      figure: ritualFigure(ritual.id, ritual.category),
+      figure: ritualFigure(ritual.id, await findColour(shop.db, ritual.category)),
     }
   )
 }
 
 function shopCard(lang: Lang, shop: Shop): ShareCard {
   const { picture, heroNote } = machineMessages[lang]
-  const figure: ShareCard['figure'] = { kind: 'sri', id: 'home', category: null }
+  const figure: ShareCard['figure'] = { kind: 'sri', id: 'home', colour: null }
   return { lang, shopName: nameOf(lang, shop), title: picture.hero, note: heroNote, mantra: null, figure }
 }
 

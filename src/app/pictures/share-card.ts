@@ -1,4 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
+import type { CategoryColour } from '#features/catalogue-lists/model.ts'
 import { type YantraKind, yantraKind } from '#features/catalogue/web/yantra.ts'
 import type { Node } from 'takumi-js/node'
 import { PICTURE } from '../seo/picture-paths.ts'
@@ -14,7 +15,7 @@ export type ShareCard = {
   /** Said small under the title when there is room. */
   note: string
   mantra: string | null
-  figure: { kind: YantraKind; id: string; category: string | null }
+  figure: { kind: YantraKind; id: string; colour: CategoryColour | null }
 }
 
 const PLATE = PICTURE.height
@@ -29,7 +30,7 @@ const MANTRA_HEIGHT = 150
 export async function drawShareCard(card: ShareCard, measure: Measure): Promise<Node> {
   const title = await fittingTitle(card, measure)
   const foot = (await fittingMantra(card, measure)) ?? note(card)
-  const { kind, id, category } = card.figure
+  const { kind, id, colour } = card.figure
   return box({ width: '100%', height: '100%', backgroundColor: PAPER }, [
     box(
       {
@@ -38,7 +39,7 @@ export async function drawShareCard(card: ShareCard, measure: Measure): Promise<
         flexShrink: 0,
         alignItems: 'center',
         justifyContent: 'center',
-        backgroundColor: pigmentOf(kind, category),
+        backgroundColor: pigmentOf(kind, colour),
       },
       [
         {
@@ -57,13 +58,13 @@ export async function drawShareCard(card: ShareCard, measure: Measure): Promise<
   ])
 }
 
-export function ritualFigure(id: string, category: string | null): ShareCard['figure'] {
-  return { kind: yantraKind(id), id, category }
+export function ritualFigure(id: string, colour: CategoryColour | null): ShareCard['figure'] {
+  return { kind: yantraKind(id), id, colour }
 }
 
 /** An article has no deity: plain rings. */
 export function articleFigure(id: string): ShareCard['figure'] {
-  return { kind: 'generic', id, category: null }
+  return { kind: 'generic', id, colour: null }
 }
 
 /** The title in the largest size at which no word is cut and the block is not too high; at worst its beginning. */

@@ -1,5 +1,6 @@
+import { categoriesCall } from '#features/catalogue-lists/paths.ts'
 import { serviceCardsCall } from '#features/catalogue/paths.ts'
-import type { CategoryId } from '#features/catalogue/model-terms.ts'
+import type { Category } from '#features/catalogue-lists/schemas.ts'
 import { HomePage } from '#features/catalogue/web/home-page.tsx'
 import { homeMessages } from '#features/catalogue/web/home-messages.ts'
 import type { PageModule } from '../shell/page-module.ts'
@@ -8,10 +9,9 @@ import { useContacts } from '../shell/use-shop-view.ts'
 export const page: PageModule = {
   Page: ({ search }) => <HomePage category={search.get('category')} contacts={useContacts()} />,
   queries: ({ lang }) => [serviceCardsCall(lang)],
-  title: ({ lang, messages, search }) => {
-    const category = search.get('category') ?? ''
-    const { categories } = messages.catalogue
-    return Object.hasOwn(categories, category) ? categories[category as CategoryId].name : homeMessages[lang].title
+  title: ({ lang, search, queryClient }) => {
+    const categories = queryClient.getQueryData<Category[]>([categoriesCall(lang)])
+    return categories?.find(({ id }) => id === search.get('category'))?.name ?? homeMessages[lang].title
   },
   exists: () => true,
 }

@@ -5,8 +5,10 @@ import { intentionItem, ritualItem } from '#features/cart/rules.ts'
 import { useCart } from '#features/cart/web/cart-store.ts'
 import type { ArticleText, RitualText } from '#features/catalogue/schemas.ts'
 import type { TierOffer } from '#features/catalogue/model.ts'
+import { intentionsCall } from '#features/catalogue-lists/paths.ts'
 import { ritualTextCall } from '#features/catalogue/paths.ts'
 import { trackedItemOf } from '#features/catalogue/rules-tracked.ts'
+import { isSpecialIntention } from '#features/catalogue/rules.ts'
 import type { ChosenIntention } from '#features/catalogue/web/intention-dialog.tsx'
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
 import { RitualPage } from '#features/catalogue/web/ritual-page.tsx'
@@ -19,7 +21,10 @@ import { useContacts } from '../shell/use-shop-view.ts'
 
 export const page: PageModule = {
   Page: ({ params }) => (params.id === undefined ? <MissingId /> : <OrderableRitual id={params.id} />),
-  queries: ({ params, lang }) => (params.id === undefined ? [] : [ritualTextCall(params.id, lang)]),
+  queries: ({ params: { id }, lang }) => {
+    if (id === undefined) return []
+    return isSpecialIntention(id) ? [ritualTextCall(id, lang), intentionsCall(lang)] : [ritualTextCall(id, lang)]
+  },
   title: ({ params, lang, messages, queryClient }) => {
     if (params.id === undefined) return messages.catalogue.notFound.badRitualId
     const ritual = queryClient.getQueryData<RitualText | ArticleText | null>([ritualTextCall(params.id, lang)])

@@ -1,5 +1,6 @@
 import { presentArticle, presentRitual } from '#features/agents/present.ts'
 import { articleMarkdown, ritualMarkdown } from '#features/agents/present-markdown.ts'
+import { listCategoriesOf, listIntentionsOf } from '#features/catalogue-lists/queries.ts'
 import { findArticle, findService, listCatalogue, listServices } from '#features/catalogue/queries.ts'
 import type { Shop } from '#server/shop.ts'
 import { machineMessages } from '../messages/machine-messages.ts'
@@ -15,14 +16,16 @@ export async function llmsFull({ db, config, settings }: Shop): Promise<string> 
   const services = await Promise.all((await listServices(db)).map(({ id }) => findService(db, id)))
   const listed = (await listCatalogue(db)).filter(({ source }) => source === 'articles')
   const articles = await Promise.all(listed.map(({ id }) => findArticle(db, id)))
-  const texts = languages.flatMap((lang) => [
-    `# ${shopName[lang]}\n\n> ${machineMessages[lang].summary}\n\n${machineMessages[lang].llms.about}\n`,
-    ...services.flatMap((service) =>
-      service ? ritualMarkdown(presentRitual(service, { lang, origin, settings: settings() })) : [],
-    ),
-    ...articles.flatMap((article) => (article ? articleMarkdown(presentArticle(article, lang, origin)) : [])),
-  ])
-  return bounded(texts).join('\n---\n\n')
+  const texts = languages.map(async (lang) => {
+    const [categories, intentions] = await Promise.all([listCategoriesOf(db, lang), listIntentionsOf(db, lang)])
+    const reading = { lang, origin, settings: settings(), categories, intentions }
+    return [
+      `# ${shopName[lang]}\n\n> ${machineMessages[lang].summary}\n\n${machineMessages[lang].llms.about}\n`,
+      ...services.flatMap((service) => (service ? ritualMarkdown(presentRitual(service, reading)) : [])),
+      ...articles.flatMap((article) => (article ? articleMarkdown(presentArticle(article, lang, origin)) : [])),
+    ]
+  })
+  return bounded((await Promise.all(texts)).flat()).join('\n---\n\n')
 }
 
 /** Whole texts alone: half of one would be read as all of it. */

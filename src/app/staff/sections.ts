@@ -94,6 +94,18 @@ export const sections: Section[] = [
     load: async (lang) => (await import('./sections/records.tsx')).section(lang, 'article'),
   },
   {
+    id: 'intentions',
+    right: 'catalogue.read',
+    group: 'content',
+    load: async (lang) => (await import('./sections/lists.tsx')).section(lang, 'intentions'),
+  },
+  {
+    id: 'categories',
+    right: 'catalogue.read',
+    group: 'content',
+    load: async (lang) => (await import('./sections/lists.tsx')).section(lang, 'categories'),
+  },
+  {
     id: 'proofs',
     right: 'proofs.read',
     group: 'work',

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { newId } from '#base/ids.ts'
 import { hasRight } from '#base/rights.ts'
+import { notifyCatalogueChanged } from '#features/catalogue/commands.ts'
 import { listPictureUses } from '#features/catalogue-editor/queries-pictures.ts'
 import type { MediaContext } from '#features/media/context.ts'
 import { mediaJobs } from '#features/media/jobs.ts'
@@ -18,6 +19,7 @@ export async function wireMedia(shop: Shop) {
     shop,
     storage: await openStorage(shop.config.MEDIA_STORAGE ?? folderOf(shop.config)),
     usesOf: async (db, id) => [...(await listPictureUses(db, id)), ...(await listProofUses(db, id))],
+    onChanged: notifyCatalogueChanged,
     maySeeHidden: (caller) => caller?.role === 'admin' && hasRight(caller.staffRole, 'proofs.read'),
   }
   return {

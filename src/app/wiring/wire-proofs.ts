@@ -1,3 +1,4 @@
+import { findColour } from '#features/catalogue-lists/queries.ts'
 import { senderOf } from '#features/notifications/commands.ts'
 import { listPictureUses } from '#features/catalogue-editor/queries-pictures.ts'
 import type { OrderManagement } from '#features/order-management/context.ts'
@@ -18,7 +19,16 @@ export function wireProofs(shop: Shop, management: OrderManagement) {
     isOnPages: async (db, id) => (await listPictureUses(db, id)).length > 0,
   }
   return {
-    routes: [...proofAdminRoutes(context), ...proofRoutes({ shop, draw: createCertificates(() => senderOf(shop)) })],
+    routes: [
+      ...proofAdminRoutes(context),
+      ...proofRoutes({
+        shop,
+        draw: createCertificates(
+          () => senderOf(shop),
+          (category) => findColour(shop.db, category),
+        ),
+      }),
+    ],
   }
 }
 

@@ -1,7 +1,11 @@
 import { openEmailTexts } from '#features/notifications/commands-texts.ts'
 import { catalogueEditorJobs } from '#features/catalogue-editor/jobs.ts'
+import { listEditorRoutes } from '#features/catalogue-editor/routes-lists.ts'
 import { catalogueVersionRoutes } from '#features/catalogue-editor/routes-versions.ts'
 import { catalogueEditorRoutes } from '#features/catalogue-editor/routes.ts'
+import { LISTS_CHANGED, seedLists } from '#features/catalogue-lists/commands.ts'
+import { catalogueListRoutes } from '#features/catalogue-lists/routes.ts'
+import { shippedLists } from '#features/catalogue-lists/rules.ts'
 import { placeRoutes } from '#features/places/routes.ts'
 import { CATALOGUE_CHANGED, seedCatalogue } from '#features/catalogue/commands.ts'
 import { recogniseCaller } from '#features/accounts/commands-session.ts'
@@ -113,6 +117,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   const aliases: Record<string, string> = config.MAHALAKSHMI_ALIAS ? { [config.MAHALAKSHMI_ALIAS]: 'mahalakshmi' } : {}
   await seedAccounts(shop)
   await seedCatalogue(shop.db, CONTENT, aliases)
+  await seedLists(shop.db, shippedLists())
 
   const legal = await readLegalPages(`${CONTENT}/pages`, () => settings().legal)
   if (!config.SANDBOX) await legal.list()
@@ -124,18 +129,20 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   const search = openCatalogueSearch(shop.db)
   const known = openKnownIds(shop.db)
   const consultant = wireConsultant(shop)
-  await database.listen(CATALOGUE_CHANGED, () => {
+  const clearCaches = (): void => {
     pageCache.clear()
     fileCache.clear()
+  }
+  await database.listen(LISTS_CHANGED, clearCaches)
+  await database.listen(CATALOGUE_CHANGED, () => {
+    clearCaches()
     search.drop()
     known.drop()
     consultant.drop()
   })
-
   settings.onChange(() => {
     legal.drop()
-    pageCache.clear()
-    fileCache.clear()
+    clearCaches()
   })
 
   const sid = cookieName('sid', cookieOptionsOf(config))
@@ -161,6 +168,8 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...cataloguePageRoutes(shop),
     ...catalogueEditorRoutes(shop),
     ...catalogueVersionRoutes(shop),
+    ...catalogueListRoutes(shop),
+    ...listEditorRoutes(shop),
     ...searchRoutes(search),
     ...wireAgents(shop, search),
     ...legalRoutes(legal),

@@ -1,12 +1,11 @@
 import { type Lang, localized } from '#base/i18n.ts'
 import { centsToDollars } from '#base/money.ts'
+import { invariant } from '#base/refusal.ts'
 import type { Settings } from '#base/settings.ts'
-import { en as intentionsEn } from '#features/catalogue/messages-intentions.en.ts'
-import { ru as intentionsRu } from '#features/catalogue/messages-intentions.ru.ts'
 import { en as catalogueEn } from '#features/catalogue/messages.en.ts'
 import { ru as catalogueRu } from '#features/catalogue/messages.ru.ts'
-import { INTENTIONS } from '#features/catalogue/model-intentions.ts'
-import { type CategoryId, DURATIONS, INTENTION_DURATIONS, SPECIAL_INTENTION } from '#features/catalogue/model-terms.ts'
+import type { Category, IntentionChoice } from '#features/catalogue-lists/schemas.ts'
+import { DURATIONS, INTENTION_DURATIONS, SPECIAL_INTENTION } from '#features/catalogue/model-terms.ts'
 import { articlePath, checkoutPath, ritualPath } from '#features/catalogue/paths.ts'
 import { linePrice, tierOffers, weeksOf } from '#features/catalogue/rules.ts'
 import { bareTitle } from '#features/catalogue/rules-title.ts'
@@ -17,11 +16,13 @@ import { tierNumbers } from '#features/settings/rules.ts'
 import type { ArticleFacts, ArticleList, FoundRituals, Offer, Quote, RitualFacts } from './schemas.ts'
 
 const CATALOGUE = { ru: catalogueRu, en: catalogueEn }
-const INTENTION_NAMES = { ru: intentionsRu, en: intentionsEn }
+
+/** `categories` are those of the language. */
+type Reading = { lang: Lang; origin: string; categories: Category[] }
 
 export function presentRitual(
   service: Service,
-  { lang, origin, settings }: { lang: Lang; origin: string; settings: Settings },
+  { lang, origin, settings, categories, intentions }: Reading & { settings: Settings; intentions: IntentionChoice[] },
 ): RitualFacts {
   const mantra = {
     text: service.mantra,
@@ -31,19 +32,18 @@ export function presentRitual(
   return {
     ...presentText(service, lang),
     url: pageUrl(origin, ritualPath(service.id), lang),
-    category: presentCategory(service.category, lang),
+    category: presentCategory(service.category, categories),
     features: lang === 'en' ? service.features_en : service.features,
     mantra: Object.values(mantra).some(Boolean) ? mantra : null,
     offers: offersOf(service, lang, settings),
-    intentions: service.id === SPECIAL_INTENTION ? intentionsIn(lang) : [],
+    intentions: service.id === SPECIAL_INTENTION ? offered(intentions) : [],
   }
 }
 
-function intentionsIn(lang: Lang): RitualFacts['intentions'] {
-  return INTENTIONS.map((id) => ({
-    itemId: `${SPECIAL_INTENTION}-${id}`,
-    name: INTENTION_NAMES[lang].name(id),
-  }))
+function offered(groups: IntentionChoice[]): RitualFacts['intentions'] {
+  return groups.flatMap(({ intentions }) =>
+    intentions.map(({ id, name }) => ({ itemId: `${SPECIAL_INTENTION}-${id}`, name })),
+  )
 }
 
 export function presentArticle(article: Article, lang: Lang, origin: string): ArticleFacts {
@@ -56,13 +56,16 @@ export function presentArticle(article: Article, lang: Lang, origin: string): Ar
   }
 }
 
-export function presentFound(service: ServiceSummary, lang: Lang, origin: string): FoundRituals['rituals'][number] {
+export function presentFound(
+  service: ServiceSummary,
+  { lang, origin, categories }: Reading,
+): FoundRituals['rituals'][number] {
   return {
     id: service.id,
     name: localized(service, 'name', lang),
     line: localized(service, 'description', lang) || localized(service, 'article_intro', lang),
     priceUsd: service.price,
-    category: presentCategory(service.category, lang),
+    category: presentCategory(service.category, categories),
     url: pageUrl(origin, ritualPath(service.id), lang),
   }
 }
@@ -117,10 +120,10 @@ function presentText(record: Service | Article, lang: Lang) {
   }
 }
 
-function presentCategory(id: string, lang: Lang): RitualFacts['category'] {
-  // Computed by the catalogue's own rule, whose answer the record types as a text.
-  const known = id as CategoryId
-  return { id: known, name: CATALOGUE[lang].categories[known].name }
+function presentCategory(id: string, categories: Category[]): RitualFacts['category'] {
+  const found = categories.find((category) => category.id === id)
+  invariant(found, 'every ritual is sorted by one of the categories')
+  return { id: found.id, name: found.name }
 }
 
 function offersOf({ id, price }: Service, lang: Lang, settings: Settings): Offer[] {

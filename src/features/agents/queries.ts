@@ -1,6 +1,7 @@
 import { localized } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
 import { after, calendarDay, MINUTE } from '#base/time.ts'
+import { listCategoriesOf, listIntentionsOf } from '#features/catalogue-lists/queries.ts'
 import { findArticle, findService, listCatalogue, listServices } from '#features/catalogue/queries.ts'
 import type { ServiceSummary } from '#features/catalogue/schemas.ts'
 import { daysBetween, isCalendarDay, spanFaults } from '#features/plans/rules.ts'
@@ -32,15 +33,17 @@ export function openAgentReads({ shop, search, panchang, origin }: AgentsContext
     searchRituals: async ({ query = '', category, limit }, lang) => {
       const found = await findRituals(query, lang)
       const wanted = found.services.filter((service) => category === undefined || service.category === category)
+      const reading = { lang, origin, categories: await listCategoriesOf(db, lang) }
       return {
         query: found.query,
-        rituals: wanted.slice(0, limit).map((service) => presentFound(service, lang, origin)),
+        rituals: wanted.slice(0, limit).map((service) => presentFound(service, reading)),
       }
     },
     ritual: async (id, lang) => {
       const service = await findService(db, id)
       if (!service) throw new Refusal('not-found', 'catalogue.ritual-not-found')
-      return presentRitual(service, { lang, origin, settings: settings() })
+      const [categories, intentions] = await Promise.all([listCategoriesOf(db, lang), listIntentionsOf(db, lang)])
+      return presentRitual(service, { lang, origin, settings: settings(), categories, intentions })
     },
     listArticles: async (lang) => {
       const items = (await listCatalogue(db)).filter(({ source }) => source === 'articles')

@@ -4,7 +4,7 @@ import { openHttp } from '../../app/http.ts'
 import { BEHIND_PROXY, signIn } from '../../../test/sign-in.ts'
 import { openTestShop, type ReadableBody, type TestShop } from '../../../test/shop.ts'
 import { DURATIONS, INTENTION_DURATIONS, TIERS } from '#features/catalogue/model-terms.ts'
-import { INTENTIONS } from '#features/catalogue/model-intentions.ts'
+import { INTENTION_GROUPS } from '#features/catalogue-lists/model-intentions.ts'
 import { AGENT_TOOLS } from './model.ts'
 
 let shop: TestShop
@@ -141,9 +141,11 @@ describe('a quote', () => {
     const ordinary = ids.flatMap((id) => ['', ...TIERS.map((tier) => `-${tier}`)].map((tier) => `${id}${tier}`))
     const items = [
       ...ordinary.flatMap((id) => DURATIONS.map((duration) => ({ id, duration, quantity: 1 }))),
-      ...INTENTIONS.flatMap((id) =>
-        INTENTION_DURATIONS.map((duration) => ({ id: `z-special-intention-${id}`, duration, quantity: 3 })),
-      ),
+      ...Object.values(INTENTION_GROUPS)
+        .flat()
+        .flatMap((id) =>
+          INTENTION_DURATIONS.map((duration) => ({ id: `z-special-intention-${id}`, duration, quantity: 3 })),
+        ),
     ]
     const carts = Array.from({ length: Math.ceil(items.length / 50) }, (_, n) => items.slice(n * 50, n * 50 + 50))
     expect(items.length).toBeGreaterThan(400)

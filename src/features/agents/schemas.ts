@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { CATEGORY_IDS, TIERS } from '#features/catalogue/model-terms.ts'
+import { CATEGORY_IDS } from '#features/catalogue-lists/model.ts'
+import { TIERS } from '#features/catalogue/model-terms.ts'
 import { MAX_LINES, MAX_QUANTITY } from '#features/orders/model.ts'
 import { panchangDay } from '#features/plans/schemas.ts'
 import { SEARCH_LENGTH } from '#features/search/model.ts'

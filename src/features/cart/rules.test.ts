@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DURATIONS, INTENTION_DURATIONS, TIERS } from '#features/catalogue/model-terms.ts'
-import { INTENTIONS } from '#features/catalogue/model-intentions.ts'
+import { INTENTION_GROUPS } from '#features/catalogue-lists/model-intentions.ts'
 import type { CartItem } from './model.ts'
 import {
   addItem,
@@ -33,7 +33,7 @@ const anyRitual = fc
   .map((priceCents) => ({ id: 'some-ritual', name: 'Ritual', price: priceCents / 100 }))
 const anyItem: fc.Arbitrary<CartItem> = fc.oneof(
   fc.tuple(anyRitual, fc.constantFrom(undefined, ...TIERS)).map(([ritual, tier]) => ritualItem(ritual, tier, messages)),
-  fc.constantFrom(...INTENTIONS).map((id) => intentionItem(named(id))),
+  fc.constantFrom(...Object.values(INTENTION_GROUPS).flat()).map((id) => intentionItem(named(id))),
 )
 
 describe('what enters the cart', () => {

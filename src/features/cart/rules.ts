@@ -9,8 +9,8 @@ const INTENTION_PRICE = 480
 export const INTENTION_TERM = 0.75
 const INTENTION_PREFIX = 'z-special-intention-'
 
-/** The words an item's name is made of; the dictionary of the catalogue has them. */
-export type ItemMessages = { tiers: Record<Tier, { label: string }>; intention: (id: string) => string }
+/** The words an item's name is made of. An intention that is not offered any more keeps the name it entered the cart with. */
+export type ItemMessages = { tiers: Record<Tier, { label: string }>; intention: (id: string) => string | undefined }
 
 /** A ritual as the pages know it: named in their language, priced in dollars a month. */
 export type NamedRitual = { id: string; name: string; price: number }
@@ -117,7 +117,7 @@ export function rowTexts(
 ): { title: string; detail: string | undefined } {
   const { serviceId, tier, intentionId } = readItemId(item.id)
   const ritualName = rituals.find(({ id }) => id === serviceId)?.name
-  if (intentionId !== null) return { title: messages.intention(intentionId), detail: ritualName }
+  if (intentionId !== null) return { title: messages.intention(intentionId) ?? item.name, detail: ritualName }
   if (!ritualName) return storedTexts(item)
   return { title: ritualName, detail: tier ? messages.tiers[tier].label : undefined }
 }

@@ -81,12 +81,21 @@ export async function writeLive(
       .where(eq(articles.id, id))
 }
 
-export function ritualRow({ ru, en, price, mantra, image_url }: RitualContent) {
+export function ritualRow({ ru, en, price, mantra, recording_url, image_url }: RitualContent) {
   const { content: contentRu, ...wordsRu } = ru
   const { content: contentEn, ...wordsEn } = en
   const priceCents = dollarsToCents(price)
   invariant(priceCents !== undefined, 'the price of a version is a whole number of cents')
-  return { ru: wordsRu, en: wordsEn, contentRu, contentEn, priceCents, mantra, imageUrl: image_url }
+  return {
+    ru: wordsRu,
+    en: wordsEn,
+    contentRu,
+    contentEn,
+    priceCents,
+    mantra,
+    recordingUrl: recording_url ?? null,
+    imageUrl: image_url,
+  }
 }
 
 export function articleRow({ ru, en, author, related, image_url }: ArticleContent) {

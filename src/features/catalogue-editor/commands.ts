@@ -123,7 +123,7 @@ function withChanges<C extends RecordContent>(content: C, { ru, en, ...common }:
   return withoutEmpty({ ...content, ...own, ru: words(content.ru, ru), en: words(content.en, en) })
 }
 
-const OPTIONAL = ['mantra', 'mantra_transliteration', 'mantra_translation', 'image_url']
+const OPTIONAL = ['mantra', 'recording_url', 'mantra_transliteration', 'mantra_translation', 'image_url']
 
 function withoutEmpty<T extends object>(fields: T): T {
   const entries = Object.entries<unknown>(fields as Record<string, unknown>).map(([name, value]): [string, unknown] => [
@@ -150,6 +150,7 @@ const EMPTY_RITUAL: RitualContent = {
   en: EMPTY_RITUAL_WORDS,
   price: USUAL_PRICE,
   mantra: null,
+  recording_url: null,
   image_url: null,
 }
 const EMPTY_ARTICLE: ArticleContent = {

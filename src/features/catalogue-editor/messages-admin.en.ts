@@ -16,6 +16,7 @@ const fields: Record<WordField | CommonField, string> = {
   keywords: 'Search words',
   price: 'Price a month',
   mantra: 'Mantra in Devanagari',
+  recording_url: 'Recording of the mantra',
   image_url: 'Picture',
   author: 'Author',
   related: 'Rituals to read next',
@@ -27,6 +28,7 @@ const hints: Partial<Record<WordField | CommonField, string>> = {
   seo_title: 'The shop adds its name behind it.',
   keywords: 'By these the shop’s own search finds the page; readers do not see them.',
   features: 'Each line is one point of the list beside the text.',
+  recording_url: 'MP3 or M4A from the library. It sounds when a reader presses the button, never by itself.',
   image_url: 'Without one the drawn yantra stands here.',
   related: 'Ids of rituals, in the order in which they are offered.',
 }

@@ -9,6 +9,11 @@ export const ru: { errors: Record<string, string> } = {
     'catalogue-editor.alias-not-found': 'Такого второго имени нет.',
     'catalogue-editor.version-not-found': 'Такой версии нет.',
     'catalogue-editor.no-proposal': 'Решать здесь уже нечего.',
+    'catalogue-editor.list-needed-ru': 'Напишите это по-русски.',
+    'catalogue-editor.list-needed-en': 'Напишите это по-английски.',
+    'catalogue-editor.recording': 'Подойдёт только запись MP3 или M4A из медиатеки.',
+    'catalogue-editor.list-entries': 'В списке не хватает нужного, или что-то названо дважды.',
+    'catalogue-editor.nothing-offered': 'Хотя бы одно намерение должно быть на виду.',
     'catalogue-editor.order-id': 'Записи с таким адресом нет, или она названа дважды.',
   },
 }

@@ -28,7 +28,7 @@ export const WORD_FIELDS = {
 
 /** The fields that are the same in both languages. */
 export const COMMON_FIELDS = {
-  ritual: ['price', 'mantra', 'image_url'],
+  ritual: ['price', 'mantra', 'recording_url', 'image_url'],
   article: ['author', 'related', 'image_url'],
 } as const satisfies Record<RecordKind, readonly string[]>
 

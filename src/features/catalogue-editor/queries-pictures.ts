@@ -6,7 +6,7 @@ import { catalogueVersions } from './tables.ts'
 
 type Use = { subject: 'ritual' | 'article'; id: string }
 
-/** Rituals and articles whose picture or text shows a file of this id: as readers see them, or in the draft that comes next. */
+/** Rituals and articles whose picture, recording or text shows a file of this id: as readers see them, or in the draft that comes next. */
 export async function listPictureUses(db: Db, id: string): Promise<Use[]> {
   const shown = (text: AnyPgColumn | SQL) => sql`position(${`/media/${id}/`} in coalesce(${text}, '')) > 0`
   const usesOf = async (subject: Use['subject'], table: typeof rituals | typeof articles): Promise<Use[]> => {
@@ -15,7 +15,8 @@ export async function listPictureUses(db: Db, id: string): Promise<Use[]> {
       eq(catalogueVersions.id, table.id),
       eq(catalogueVersions.n, table.version),
     )
-    const live = [table.imageUrl, table.contentRu, table.contentEn].map(shown)
+    const texts = [table.imageUrl, table.contentRu, table.contentEn]
+    const live = ('recordingUrl' in table ? [...texts, table.recordingUrl] : texts).map(shown)
     const rows = await db
       .select({ id: table.id })
       .from(table)

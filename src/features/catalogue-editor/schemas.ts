@@ -30,6 +30,11 @@ const imageUrl = z
   .max(TEXT_MAX)
   .regex(/^(?:https:\/\/[^\s"'<>]+|\/[^\s"'<>/][^\s"'<>]*)$/)
   .nullable()
+/** A recording out of the library, in a format that every browser plays. */
+const recordingUrl = z
+  .string()
+  .regex(/^(?:\/media\/[0-9a-f]{32}\/file\.(?:mp3|m4a))?$/, 'catalogue-editor.recording')
+  .nullable()
 const price = z
   .number()
   .min(0.01)
@@ -42,7 +47,7 @@ const related = z.array(recordId).max(LIST_MAX)
 
 const version = z.number().int().min(1)
 
-const ritualCommon = { price, mantra: optionalText, image_url: imageUrl }
+const ritualCommon = { price, mantra: optionalText, recording_url: recordingUrl, image_url: imageUrl }
 const articleCommon = { author: line, related, image_url: imageUrl }
 
 const ritualChanges = z.looseObject({ ru: ritualWords.partial(), en: ritualWords.partial(), ...ritualCommon }).partial()
@@ -74,7 +79,7 @@ const anyPath = z.enum([...new Set([...fieldPaths('ritual'), ...fieldPaths('arti
 export const settlement = z.object({ version, take: z.array(anyPath).max(100) })
 
 const completeness = z.object({ filled: z.number(), total: z.number(), missing: z.array(z.string()) })
-const person = z.object({ id: z.string(), email: z.string().nullable() }).nullable()
+export const person = z.object({ id: z.string(), email: z.string().nullable() }).nullable()
 const fieldValue = z.union([z.string(), z.array(z.string()), z.number(), z.null()])
 
 const standing = z.object({
@@ -99,15 +104,18 @@ const recordLine = standing.extend({
 })
 export const recordList = z.object({ items: z.array(recordLine), next: z.string().nullable() })
 
+/** What a release changed, field by field, and what staff have to decide. */
+export const proposal = z
+  .object({
+    fields: z.array(z.object({ path: z.string(), base: fieldValue, proposed: fieldValue, isOwn: z.boolean() })),
+  })
+  .nullable()
+
 const record = standing.extend({
   aliases: z.array(z.string()),
   category: z.string().nullable(),
   editedBy: person,
-  proposal: z
-    .object({
-      fields: z.array(z.object({ path: z.string(), base: fieldValue, proposed: fieldValue, isOwn: z.boolean() })),
-    })
-    .nullable(),
+  proposal,
 })
 
 /** What readers may find in a stored text is wider than what is taken. */
@@ -131,6 +139,8 @@ const plainRitual = {
   en: plainRitualWords,
   price: z.number(),
   mantra: z.string().nullable(),
+  /** Left out in versions from before there were any. */
+  recording_url: z.string().nullish(),
   image_url: z.string().nullable(),
 }
 const plainArticle = {
@@ -144,7 +154,7 @@ const plainArticle = {
 export const ritualRecord = record.extend(plainRitual)
 export const articleRecord = record.extend(plainArticle)
 
-const versionLine = z.object({
+export const versionLine = z.object({
   n: z.number(),
   at: z.string().nullable(),
   by: person,

@@ -1,4 +1,4 @@
-import type { CategoryId, Tier } from './model-terms.ts'
+import type { Tier } from './model-terms.ts'
 
 const tiers: Record<Tier, { label: string; description: string }> = {
   basic: { label: 'Basic', description: 'The standard order, with your names and your sankalpa.' },
@@ -6,26 +6,8 @@ const tiers: Record<Tier, { label: string; description: string }> = {
   premium: { label: 'Premium', description: 'More recitations and more priests at the fire.' },
 }
 
-const categories: Record<CategoryId, { name: string; description: string }> = {
-  careerSuccess: {
-    name: 'Work and prosperity',
-    description: 'Beginnings, trade, study for a profession, a household in order.',
-  },
-  healthHealing: {
-    name: 'Health',
-    description: 'Rituals asked for strength and a long life. A ritual does not replace a doctor.',
-  },
-  familyRelationships: { name: 'Family', description: 'Marriage, accord at home, children and parents.' },
-  protectionPurification: {
-    name: 'Protection and purification',
-    description: 'Clearing the way, appeasing the planets, keeping house and road safe.',
-  },
-  spiritualWisdom: { name: 'Knowledge and practice', description: 'Study, speech, mantra and steady practice.' },
-}
-
 export const en = {
   tiers,
-  categories,
   card: {
     from: (price: string) => `from ${price}`,
     more: 'Details',
@@ -62,6 +44,7 @@ export const en = {
     contents: 'Contents',
     related: 'Related rituals',
     contacts: 'Contacts',
+    listen: 'Listen to the mantra',
     mantra: 'Mantra',
     unavailable: 'The text is temporarily unavailable.',
     readNext: 'Rituals named here',

@@ -1,5 +1,5 @@
 import type { CatalogueMessages } from './messages.en.ts'
-import type { CategoryId, Tier } from './model-terms.ts'
+import type { Tier } from './model-terms.ts'
 
 const tiers: Record<Tier, { label: string; description: string }> = {
   basic: { label: 'Базовая', description: 'Обычный порядок, с вашими именами и санкальпой.' },
@@ -7,20 +7,8 @@ const tiers: Record<Tier, { label: string; description: string }> = {
   premium: { label: 'Премиум', description: 'Больше повторений мантры и больше жрецов у огня.' },
 }
 
-const categories: Record<CategoryId, { name: string; description: string }> = {
-  careerSuccess: { name: 'Дело и достаток', description: 'Начинания, торговля, учёба ремеслу, порядок в доме.' },
-  healthHealing: { name: 'Здоровье', description: 'Ритуалы о силах и долгой жизни. Ритуал не заменяет врача.' },
-  familyRelationships: { name: 'Семья', description: 'Брак, согласие в доме, дети и родители.' },
-  protectionPurification: {
-    name: 'Защита и очищение',
-    description: 'Убрать помехи, умилостивить планеты, сберечь дом и дорогу.',
-  },
-  spiritualWisdom: { name: 'Знание и практика', description: 'Учёба, речь, мантра и ровная практика.' },
-}
-
 export const ru: CatalogueMessages = {
   tiers,
-  categories,
   card: {
     from: (price) => `от ${price}`,
     more: 'Подробнее',
@@ -57,6 +45,7 @@ export const ru: CatalogueMessages = {
     contents: 'Содержание',
     related: 'Похожие ритуалы',
     contacts: 'Контакты',
+    listen: 'Послушать мантру',
     mantra: 'Мантра',
     unavailable: 'Содержимое статьи временно недоступно.',
     readNext: 'Ритуалы, о которых речь в статье',

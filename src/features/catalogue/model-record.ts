@@ -26,6 +26,8 @@ export type RitualContent = {
   en: RitualWords
   price: number
   mantra: string | null
+  /** The address of a recording of the mantra. */
+  recording_url: string | null
   image_url: string | null
 }
 

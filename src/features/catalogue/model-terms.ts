@@ -9,12 +9,3 @@ export const SPECIAL_INTENTION = 'z-special-intention'
 
 /** The rituals every ritual's page leads on to (docs/contract.md, "Texts"). */
 export const RELATED: readonly string[] = ['mahalakshmi', 'navagraha', 'maha-mrityunjaya']
-
-export const CATEGORY_IDS = [
-  'careerSuccess',
-  'healthHealing',
-  'familyRelationships',
-  'protectionPurification',
-  'spiritualWisdom',
-] as const
-export type CategoryId = (typeof CATEGORY_IDS)[number]

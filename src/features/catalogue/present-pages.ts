@@ -25,6 +25,7 @@ export function presentServiceCard(service: ServiceSummary, lang: Lang): Service
     price: service.price,
     category: service.category,
     image_url: service.image_url,
+    ...(service.image_focus && { image_focus: service.image_focus }),
     mantra: service.mantra,
   }
 }
@@ -44,6 +45,7 @@ export function presentRitualText(
     seo_description: localized(service, 'article_seo_description', lang),
     keywords: lang === 'ru' ? service.keywords : service.keywords_en,
     image_url: service.image_url,
+    ...(service.image_focus && { image_focus: service.image_focus }),
     updated_at: service.article_updated_at,
     reading_time: readingTime(content),
     ...rendered,
@@ -54,6 +56,7 @@ export function presentRitualText(
     mantra: service.mantra,
     mantra_transliteration: localized(service, 'mantra_transliteration', lang) || null,
     mantra_translation: localized(service, 'mantra_translation', lang) || null,
+    ...(service.recording && { recording: service.recording }),
   }
 }
 
@@ -72,6 +75,7 @@ export function presentArticleText(
     seo_description: localized(article, 'article_seo_description', lang),
     keywords: lang === 'ru' ? article.tags : article.tags_en,
     image_url: article.image_url,
+    ...(article.image_focus && { image_focus: article.image_focus }),
     updated_at: article.article_updated_at,
     reading_time: readingTime(content),
     ...rendered,
@@ -101,6 +105,7 @@ export function presentServiceAsArticle(
     seo_description: description,
     keywords: lang === 'ru' ? service.keywords : service.keywords_en,
     image_url: service.image_url,
+    ...(service.image_focus && { image_focus: service.image_focus }),
     updated_at: service.article_updated_at ?? now.toISOString(),
     reading_time: BARE_READING_TIME,
     ...rendered,

@@ -2,7 +2,10 @@ import { centsToDollars } from '#base/money.ts'
 import type { ArticleContent, RitualContent } from './model-record.ts'
 import type { ArticleRow, RitualRow } from './tables.ts'
 
-type RitualTexts = Pick<RitualRow, 'ru' | 'en' | 'contentRu' | 'contentEn' | 'priceCents' | 'mantra' | 'imageUrl'>
+type RitualTexts = Pick<
+  RitualRow,
+  'ru' | 'en' | 'contentRu' | 'contentEn' | 'priceCents' | 'mantra' | 'recordingUrl' | 'imageUrl'
+>
 type ArticleTexts = Pick<ArticleRow, 'ru' | 'en' | 'contentRu' | 'contentEn' | 'author' | 'related' | 'imageUrl'>
 
 /** What a ritual's row says to its readers. */
@@ -12,6 +15,7 @@ export function presentRitualContent(row: RitualTexts): RitualContent {
     en: { ...row.en, content: row.contentEn },
     price: centsToDollars(row.priceCents),
     mantra: row.mantra,
+    recording_url: row.recordingUrl,
     image_url: row.imageUrl,
   }
 }

@@ -1,13 +1,23 @@
 import { centsToDollars } from '#base/money.ts'
+import type { Focus } from '#features/media/model.ts'
 import { categoryOf } from './rules.ts'
 import type { Article, CatalogueItem, Service, ServiceSummary } from './schemas.ts'
 import type { ArticleRow, ArticleSummaryRow, RitualRow, RitualSummaryRow } from './tables.ts'
 
-export function presentService(row: RitualRow): Service {
-  return { ...presentSummary(row), article_content: row.contentRu, article_content_en: row.contentEn }
+/** What the library of files knows of those that a row names; null where it has none of them. */
+type Files = { focus: Focus | null; recording?: { seconds: number | null } | null }
+
+export function presentService(row: RitualRow, { focus, recording }: Files): Service {
+  const { recordingUrl: url } = row
+  return {
+    ...presentSummary(row, focus),
+    article_content: row.contentRu,
+    article_content_en: row.contentEn,
+    ...(url !== null && recording && { recording: { url, seconds: recording.seconds } }),
+  }
 }
 
-export function presentSummary(row: RitualSummaryRow): ServiceSummary {
+export function presentSummary(row: RitualSummaryRow, focus: Focus | null = null): ServiceSummary {
   const { ru, en } = row
   const texts = {
     name: ru.name,
@@ -22,6 +32,7 @@ export function presentSummary(row: RitualSummaryRow): ServiceSummary {
     ...texts,
     price: centsToDollars(row.priceCents),
     image_url: row.imageUrl,
+    ...imageFocus(focus),
     category: categoryOf(texts),
     source: 'services',
     article_intro: ru.intro,
@@ -42,7 +53,7 @@ export function presentSummary(row: RitualSummaryRow): ServiceSummary {
   }
 }
 
-export function presentArticle(row: ArticleRow): Article {
+export function presentArticle(row: ArticleRow, { focus }: Files): Article {
   const { ru, en } = row
   return {
     id: row.id,
@@ -62,6 +73,7 @@ export function presentArticle(row: ArticleRow): Article {
     article_seo_description_en: en.seo_description,
     article_updated_at: row.updatedOn ?? '',
     image_url: row.imageUrl,
+    ...imageFocus(focus),
     author: row.author,
     tags: ru.tags,
     tags_en: en.tags,
@@ -69,7 +81,11 @@ export function presentArticle(row: ArticleRow): Article {
   }
 }
 
-export function presentItem(row: RitualSummaryRow | ArticleSummaryRow, source: CatalogueItem['source']): CatalogueItem {
+export function presentItem(
+  row: RitualSummaryRow | ArticleSummaryRow,
+  { focus }: Files,
+  source: CatalogueItem['source'],
+): CatalogueItem {
   const { ru, en } = row
   return {
     id: row.id,
@@ -77,10 +93,16 @@ export function presentItem(row: RitualSummaryRow | ArticleSummaryRow, source: C
     name: ru.name,
     name_en: en.name,
     image_url: row.imageUrl,
+    ...imageFocus(focus),
     category: 'priceCents' in row ? presentSummary(row).category : null,
     article_intro: ru.intro,
     article_intro_en: en.intro,
     description: ru.description,
     description_en: en.description,
   }
+}
+
+/** Said where it is not the middle, which is where a picture is cut anyway. */
+function imageFocus(focus: Focus | null): { image_focus?: Focus } {
+  return focus && (focus.x !== 0.5 || focus.y !== 0.5) ? { image_focus: focus } : {}
 }

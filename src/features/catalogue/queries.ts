@@ -1,4 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Focus } from '#features/media/model.ts'
+import { media } from '#features/media/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Article, CatalogueItem, Service, ServiceSummary } from './schemas.ts'
 import { presentArticle, presentItem, presentService, presentSummary } from './present.ts'
@@ -7,18 +10,25 @@ import { aliases, articles, rituals, type RitualSummaryRow } from './tables.ts'
 const { contentRu: _ru, contentEn: _en, ...ritualSummary } = getTableColumns(rituals)
 const { contentRu: __ru, contentEn: __en, ...articleSummary } = getTableColumns(articles)
 
+const focus = { x: media.focusX, y: media.focusY }
+const recordings = alias(media, 'recording')
+/** Whether a file of the library is the one that an address names: `/media/{id}/960.webp`. */
+const isAt = (id: AnyPgColumn, address: AnyPgColumn): SQL => sql`${id} = split_part(${address}, '/', 3)`
+
 /** Published rituals in order of display, without their articles (docs/contract.md, "Texts"). */
 export async function listServices(db: Db): Promise<ServiceSummary[]> {
-  return (await listRitualRows(db)).map(presentSummary)
+  return (await listRitualRows(db)).map(({ row, focus }) => presentSummary(row, focus))
 }
 
 /** One ritual with its article, by its id or an alias. */
 export async function findService(db: Db, id: string): Promise<Service | undefined> {
-  const [row] = await db
-    .select()
+  const [found] = await db
+    .select({ row: getTableColumns(rituals), focus, recording: { seconds: recordings.seconds, id: recordings.id } })
     .from(rituals)
+    .leftJoin(media, isAt(media.id, rituals.imageUrl))
+    .leftJoin(recordings, isAt(recordings.id, rituals.recordingUrl))
     .where(and(eq(rituals.id, await resolveId(db, 'ritual', id)), eq(rituals.published, true)))
-  return row && presentService(row)
+  return found && presentService(found.row, found)
 }
 
 export type Price = { id: string; priceCents: number; nameRu: string; nameEn: string }
@@ -40,11 +50,12 @@ export async function listCategories(db: Db, ids: string[]): Promise<ReadonlyMap
 }
 
 export async function findArticle(db: Db, id: string): Promise<Article | undefined> {
-  const [row] = await db
-    .select()
+  const [found] = await db
+    .select({ row: getTableColumns(articles), focus })
     .from(articles)
+    .leftJoin(media, isAt(media.id, articles.imageUrl))
     .where(and(eq(articles.id, await resolveId(db, 'article', id)), eq(articles.published, true)))
-  return row && presentArticle(row)
+  return found && presentArticle(found.row, found)
 }
 
 /** Published articles in order of display, by name alone. */
@@ -59,14 +70,15 @@ export async function listArticleNames(db: Db): Promise<{ id: string; ru: string
 /** Articles first, then the rituals that have an article of their own. */
 export async function listCatalogue(db: Db): Promise<CatalogueItem[]> {
   const articleRows = await db
-    .select(articleSummary)
+    .select({ row: articleSummary, focus })
     .from(articles)
+    .leftJoin(media, isAt(media.id, articles.imageUrl))
     .where(eq(articles.published, true))
     .orderBy(asc(articles.position), asc(articles.id))
   const withArticle = await listRitualRows(db, or(ne(rituals.contentRu, ''), ne(rituals.contentEn, '')))
   return [
-    ...articleRows.map((row) => presentItem(row, 'articles')),
-    ...withArticle.map((row) => presentItem(row, 'services')),
+    ...articleRows.map(({ row, focus }) => presentItem(row, { focus }, 'articles')),
+    ...withArticle.map(({ row, focus }) => presentItem(row, { focus }, 'services')),
   ]
 }
 
@@ -79,10 +91,13 @@ async function resolveId(db: Db, kind: 'ritual' | 'article', id: string): Promis
   return row?.target ?? id
 }
 
-async function listRitualRows(db: Db, condition?: SQL): Promise<RitualSummaryRow[]> {
+type Found = { row: RitualSummaryRow; focus: Focus | null }
+
+async function listRitualRows(db: Db, condition?: SQL): Promise<Found[]> {
   return await db
-    .select(ritualSummary)
+    .select({ row: ritualSummary, focus })
     .from(rituals)
+    .leftJoin(media, isAt(media.id, rituals.imageUrl))
     .where(and(eq(rituals.published, true), condition))
     .orderBy(asc(rituals.position), asc(rituals.id))
 }

@@ -1,7 +1,8 @@
 import { scaleCents } from '#base/money.ts'
+import type { CategoryId } from '#features/catalogue-lists/model.ts'
 import type { Service } from './schemas.ts'
 import type { TierOffer } from './model.ts'
-import { type CategoryId, DURATIONS, INTENTION_DURATIONS, SPECIAL_INTENTION, TIERS, type Tier } from './model-terms.ts'
+import { DURATIONS, INTENTION_DURATIONS, SPECIAL_INTENTION, TIERS, type Tier } from './model-terms.ts'
 
 /** Ratio of a tier's price to the ritual's (docs/contract.md, "Prices"). */
 const TIER_RATIO: Record<Tier, [numerator: number, denominator: number]> = {

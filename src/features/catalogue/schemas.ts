@@ -8,6 +8,12 @@ const text = z.string()
 
 const optionalText = z.string().nullable()
 
+/** What of a picture stays in sight when it is cut: parts of its width and height from the upper left corner. Left out: the middle. */
+const image_focus = z.object({ x: z.number(), y: z.number() }).optional()
+
+/** A recording of the mantra, and how many seconds it is long. */
+const recording = z.object({ url: text, seconds: z.number().nullable() }).optional()
+
 /** A service as `GET /api/services` lists it (docs/contract.md, "Texts" and "Prices"). Price in dollars a month. */
 export const serviceSummary = z.object({
   id: text,
@@ -19,6 +25,7 @@ export const serviceSummary = z.object({
   features: z.array(text),
   features_en: z.array(text),
   image_url: optionalText,
+  image_focus,
   category: text,
   source: z.enum(['services', 'articles']),
   article_intro: optionalText,
@@ -58,6 +65,7 @@ const tiers = z
 export const service = serviceSummary.extend({
   article_content: optionalText,
   article_content_en: optionalText,
+  recording,
   tiers,
 })
 
@@ -81,6 +89,7 @@ export const article = z.object({
   article_seo_description_en: text,
   article_updated_at: text,
   image_url: optionalText,
+  image_focus,
   author: text,
   tags: z.array(text),
   tags_en: z.array(text),
@@ -96,6 +105,7 @@ export const catalogueItem = z.object({
   name: text,
   name_en: text,
   image_url: optionalText,
+  image_focus,
   /** Of a ritual. */
   category: optionalText,
   article_intro: optionalText,
@@ -119,6 +129,7 @@ export const serviceCard = z.object({
   price: z.number(),
   category: text,
   image_url: optionalText,
+  image_focus,
   mantra: optionalText,
 })
 
@@ -134,6 +145,7 @@ const pageText = z.object({
   seo_description: text,
   keywords: z.array(text),
   image_url: optionalText,
+  image_focus,
   updated_at: optionalText,
   /** Minutes. */
   reading_time: z.number(),
@@ -151,6 +163,7 @@ export const ritualText = pageText.extend({
   mantra: optionalText,
   mantra_transliteration: optionalText,
   mantra_translation: optionalText,
+  recording,
   tiers,
 })
 

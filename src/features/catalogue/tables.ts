@@ -41,6 +41,8 @@ export const rituals = pgTable('ritual', {
   ...shared,
   priceCents: integer().notNull(),
   mantra: text(),
+  /** The address of a recording of the mantra. */
+  recordingUrl: text(),
   ru: jsonb().$type<RitualText>().notNull(),
   en: jsonb().$type<RitualText>().notNull(),
 })

@@ -1,5 +1,5 @@
 import { pluralEn } from '#base/i18n.ts'
-import type { CategoryId } from '#features/catalogue/model-terms.ts'
+import type { CategoryId } from '#features/catalogue-lists/model.ts'
 import type { EngineName, HandoffReason, RefusalKind } from './model.ts'
 
 const engines: Record<EngineName, string> = {

@@ -49,6 +49,8 @@ export async function storeMedia({ shop, storage }: MediaContext, brought: Broug
       files: Object.fromEntries(made.files.map(({ name, size }) => [name, size])),
       width: made.width,
       height: made.height,
+      // To a tenth: as long as anybody can tell.
+      seconds: made.seconds === undefined ? null : Math.round(made.seconds * 10) / 10,
       altRu: brought.alt.ru,
       altEn: brought.alt.en,
       focusX: x,
@@ -68,7 +70,13 @@ export async function storeMedia({ shop, storage }: MediaContext, brought: Broug
   }
 }
 
-type Made = { format: MediaFormat; width: number | null; height: number | null; files: MadeFile[] }
+type Made = {
+  format: MediaFormat
+  width: number | null
+  height: number | null
+  seconds?: number | undefined
+  files: MadeFile[]
+}
 
 async function makeFiles(file: string, folder: string): Promise<Made> {
   const format = formatOf(await readHead(file))
@@ -77,9 +85,25 @@ async function makeFiles(file: string, folder: string): Promise<Made> {
   const { size } = await stat(file)
   if (size > MOST_BYTES[kind]) throw new Refusal('too-large', 'media.too-large')
   if (kind === 'image') return { format, ...(await makePictures(file, format, folder)) }
-  if (format === 'mp4' || format === 'm4a') await scrubMp4(file, size)
-  const kept = format === 'mp3' ? await scrubMp3(file, size) : size
-  return { format, width: null, height: null, files: [{ name: `${WHOLE}.${ext}`, file, size: kept, type }] }
+  const made = await scrub(file, format, size)
+  return {
+    format,
+    width: null,
+    height: null,
+    ...made,
+    files: [{ name: `${WHOLE}.${ext}`, file, type, size: made.size }],
+  }
+}
+
+/** Takes out what a file says of its maker; says what is left of it. */
+async function scrub(
+  file: string,
+  format: MediaFormat,
+  size: number,
+): Promise<{ size: number; seconds?: number | undefined }> {
+  if (format === 'mp3') return await scrubMp3(file)
+  if (format === 'mp4' || format === 'm4a') return { size, seconds: await scrubMp4(file, size) }
+  return { size }
 }
 
 async function readHead(file: string): Promise<Uint8Array> {
@@ -94,7 +118,16 @@ async function readHead(file: string): Promise<Uint8Array> {
 
 type Edit = { alt: { ru: string; en: string }; focus: Focus; version?: number | undefined; accountId: string }
 
-export async function editMedia(tx: Db, now: Date, id: string, edit: Edit): Promise<MediaRow> {
+export async function editMedia(context: MediaContext, id: string, edit: Edit): Promise<MediaRow> {
+  const { shop, onChanged } = context
+  return await shop.db.transaction(async (tx) => {
+    const edited = await writeEdit(tx, shop.now(), id, edit)
+    await onChanged(tx)
+    return edited
+  })
+}
+
+async function writeEdit(tx: Db, now: Date, id: string, edit: Edit): Promise<MediaRow> {
   const row = await lockMedia(tx, id)
   if (!row) throw new Refusal('not-found', 'media.not-found')
   if (edit.version !== undefined && edit.version !== row.version)

@@ -10,6 +10,8 @@ export type MediaContext = {
   storage: Storage
   /** What shows a file; features below answer it. */
   usesOf: (db: Db, id: string) => Promise<MediaUse[]>
+  /** In the transaction that changed how a file is shown: pages that show it are out of date. */
+  onChanged: (tx: Db) => Promise<void>
   /** Whether somebody may see files that are not yet open to others. */
   maySeeHidden: (caller: Caller | undefined) => boolean
 }

@@ -42,6 +42,14 @@ export const en = {
     title: 'Choose a picture',
     none: 'No picture: the drawn plate is shown.',
   },
+  recordingPicker: {
+    none: 'There is no recording.',
+    choose: 'Choose a recording',
+    change: 'Change recording',
+    clear: 'Without a recording',
+    title: 'Choose a recording',
+    empty: 'There are no recordings yet. Add an MP3 or M4A.',
+  },
 }
 
 export type MediaAdminMessages = typeof en

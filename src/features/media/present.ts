@@ -14,6 +14,7 @@ export function presentMedia(row: MediaRow): MediaView {
     bytes: Object.values(row.files).reduce((sum, size) => sum + size, 0),
     width: row.width,
     height: row.height,
+    seconds: row.seconds,
     alt: { ru: row.altRu, en: row.altEn },
     focus: { x: row.focusX, y: row.focusY },
     createdAt: row.createdAt.toISOString(),

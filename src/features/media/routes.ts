@@ -91,7 +91,7 @@ function libraryRoutes(context: MediaContext): Route[] {
       async ({ params: { id }, body, caller }) => {
         await requireSeen(id, caller)
         const edit = { ...body, accountId: caller.accountId }
-        return answer(200, presentMedia(await db.transaction((tx) => editMedia(tx, shop.now(), id, edit))))
+        return answer(200, presentMedia(await editMedia(context, id, edit)))
       },
     ),
     route(

@@ -111,3 +111,18 @@ function find(bytes: DataView, box: Box, path: string[]): Box | undefined {
     box,
   )
 }
+
+/** How long a film or a recording is, by the head of its `moov` box (8.2.2); undefined where it does not say. */
+export function secondsOf(bytes: DataView): number | undefined {
+  const moov = readBoxes(bytes, 0, bytes.byteLength)?.find(({ type }) => type === 'moov')
+  const head = moov && find(bytes, moov, ['mvhd'])
+  if (!head) return undefined
+  const isLong = bytes.getUint8(head.body) === 1
+  const at = head.body + (isLong ? 20 : 12)
+  if (at + (isLong ? 12 : 8) > head.to) return undefined
+  const scale = bytes.getUint32(at)
+  const duration = isLong ? Number(bytes.getBigUint64(at + 4)) : bytes.getUint32(at + 4)
+  // All ones stand for a length that nobody knows.
+  const isKnown = scale > 0 && duration > 0 && duration !== 0xffff_ffff
+  return isKnown ? duration / scale : undefined
+}

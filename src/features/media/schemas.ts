@@ -45,6 +45,8 @@ export const mediaView = z.object({
   bytes: z.number(),
   width: z.number().nullable(),
   height: z.number().nullable(),
+  /** Of a recording whose length was read. */
+  seconds: z.number().nullable(),
   alt: z.object({ ru: z.string(), en: z.string() }),
   focus: z.object({ x: z.number(), y: z.number() }),
   createdAt: z.string(),

@@ -15,6 +15,8 @@ export const media = pgTable(
     /** Of pictures: in pixels, upright. */
     width: integer(),
     height: integer(),
+    /** Of recordings whose length was read. */
+    seconds: real(),
     altRu: text().notNull(),
     altEn: text().notNull(),
     focusX: real().notNull(),

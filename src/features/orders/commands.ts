@@ -6,11 +6,10 @@ import { Refusal } from '#base/refusal.ts'
 import { lockAccount } from '#features/accounts/queries.ts'
 import { mailboxOf } from '#features/accounts/rules.ts'
 import { recordPurchase } from '#features/analytics/commands.ts'
-import { en as intentionsEn } from '#features/catalogue/messages-intentions.en.ts'
-import { ru as intentionsRu } from '#features/catalogue/messages-intentions.ru.ts'
 import { en as catalogueEn } from '#features/catalogue/messages.en.ts'
 import { ru as catalogueRu } from '#features/catalogue/messages.ru.ts'
 import { listPrices } from '#features/catalogue/queries.ts'
+import { listIntentionNames } from '#features/catalogue-lists/queries.ts'
 import { readItemId } from '#features/catalogue/rules.ts'
 import { queueMessage, senderOf } from '#features/notifications/commands.ts'
 import type { Db } from '#server/database/database.ts'
@@ -107,7 +106,7 @@ async function writeOrder(
 
 /** The lines at the prices of the catalogue; refuses all that cannot be ordered at once. */
 export async function priceLines(tx: Db, input: Pricing): Promise<{ lines: OrderLine[]; totalCents: number }> {
-  const priced = priceOrder(input, await pricedRituals(tx, input.items), lineMessages)
+  const priced = priceOrder(input, await pricedRituals(tx, input.items), await readLineMessages(tx, input.items))
   if ('faults' in priced) throw new Refusal('invalid', 'orders.items-invalid', { faults: priced.faults })
   return priced
 }
@@ -179,7 +178,11 @@ async function pricedRituals(tx: Db, items: Pricing['items']) {
   )
 }
 
-const lineMessages: LineMessages = {
-  ru: { tier: (tier) => catalogueRu.tiers[tier].label, intention: (id) => intentionsRu.name(id) },
-  en: { tier: (tier) => catalogueEn.tiers[tier].label, intention: (id) => intentionsEn.name(id) },
+async function readLineMessages(tx: Db, items: Pricing['items']): Promise<LineMessages> {
+  const hasIntention = items.some(({ id }) => readItemId(id).intentionId !== null)
+  const names = hasIntention ? await listIntentionNames(tx) : undefined
+  return {
+    ru: { tier: (tier) => catalogueRu.tiers[tier].label, intention: (id) => names?.get(id)?.ru },
+    en: { tier: (tier) => catalogueEn.tiers[tier].label, intention: (id) => names?.get(id)?.en },
+  }
 }

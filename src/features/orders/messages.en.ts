@@ -131,6 +131,8 @@ export const en = {
     'orders.quantity-range': 'The quantity is a whole number from 1 to 99',
     'orders.duration-unknown': 'This ritual cannot be ordered for such a term',
     'orders.item-unknown': 'There is no such ritual or tier',
+    'orders.intention-unknown':
+      'This intention is no longer offered. Remove it from the cart and, if you wish, choose another.',
     'orders.items-invalid': 'Some of the items cannot be ordered.',
     'orders.price-changed': 'The price has changed. Please check the new total.',
     'orders.key-reused': 'This request was already used for another order.',

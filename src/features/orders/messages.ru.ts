@@ -127,6 +127,8 @@ export const ru: OrderMessages = {
     'orders.quantity-range': 'Количество — целое число от 1 до 99',
     'orders.duration-unknown': 'На такой срок этот ритуал заказать нельзя',
     'orders.item-unknown': 'Такого ритуала или варианта нет',
+    'orders.intention-unknown':
+      'Это намерение больше не предлагается. Уберите его из корзины и, если хотите, выберите другое.',
     'orders.items-invalid': 'Часть заказа оформить нельзя.',
     'orders.price-changed': 'Цена изменилась. Проверьте новую сумму.',
     'orders.key-reused': 'Этот запрос уже использован для другого заказа.',

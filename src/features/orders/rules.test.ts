@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DURATIONS, INTENTION_DURATIONS, TIERS } from '#features/catalogue/model-terms.ts'
-import { INTENTIONS } from '#features/catalogue/model-intentions.ts'
+import { INTENTION_GROUPS } from '#features/catalogue-lists/model-intentions.ts'
 import type { OrderLine } from './model.ts'
 import { type LineMessages, orderCan, orderNumber, owns, priceLine, priceOrder, totalOf } from './rules.ts'
 
-const messages: LineMessages = { ru: { tier: String, intention: String }, en: { tier: String, intention: String } }
+const intention = (id: string) => (id === 'nothing' ? undefined : id)
+const messages: LineMessages = { ru: { tier: String, intention }, en: { tier: String, intention } }
 const ritual = (priceCents: number) => ({ priceCents, names: { ru: 'Р', en: 'R' } })
 const rituals = new Map([
   ['ganesha', ritual(30_000)],
@@ -19,7 +20,7 @@ describe('an item id', () => {
     expect([price('nothing', 1), price('ganesha-gold', 1), price('z-special-intention-nothing', 0.75)]).toEqual([
       fault,
       fault,
-      fault,
+      { field: 'id', code: 'orders.intention-unknown' },
     ])
   })
 })
@@ -71,7 +72,11 @@ describe('an order', () => {
         duration: fc.constantFrom(...DURATIONS),
       }),
       fc.record({
-        id: fc.constantFrom(...INTENTIONS.map((id) => `z-special-intention-${id}`)),
+        id: fc.constantFrom(
+          ...Object.values(INTENTION_GROUPS)
+            .flat()
+            .map((id) => `z-special-intention-${id}`),
+        ),
         quantity: fc.integer({ min: 1, max: 99 }),
         duration: fc.constantFrom(...INTENTION_DURATIONS),
       }),

@@ -3,15 +3,14 @@ import { orderDigits } from '#base/ids.ts'
 import { centsToDollars, dollarsToCents } from '#base/money.ts'
 import type { Fault } from '#base/refusal.ts'
 import { SPECIAL_INTENTION, type Tier } from '#features/catalogue/model-terms.ts'
-import { isIntentionId } from '#features/catalogue/model-intentions.ts'
 import { durationsOf, type ItemId, linePrice, readItemId, tierOffer, weeksOf } from '#features/catalogue/rules.ts'
 import type { OrderInput, OrderLineInput } from './schemas.ts'
 import type { OrderLine, OrderStatus } from './model.ts'
 
 export type PricedRitual = { priceCents: number; names: Record<Lang, string> }
 
-/** The words an order line is composed of, in both languages. */
-export type LineMessages = Record<Lang, { tier: (tier: Tier) => string; intention: (id: string) => string }>
+/** The words an order line is composed of, in both languages; an intention without a name is not sold any more. */
+export type LineMessages = Record<Lang, { tier: (tier: Tier) => string; intention: (id: string) => string | undefined }>
 
 /** Prices one line from the catalogue; a fault names the field that cannot be what it is. */
 export function priceLine(
@@ -21,8 +20,9 @@ export function priceLine(
 ): OrderLine | { field: 'id' | 'duration'; code: string } {
   const item = readItemId(input.id)
   const ritual = rituals.get(item.serviceId)
-  if (!ritual || (item.intentionId !== null && !isIntentionId(item.intentionId)))
-    return { field: 'id', code: 'orders.item-unknown' }
+  if (!ritual) return { field: 'id', code: 'orders.item-unknown' }
+  if (item.intentionId !== null && messages.ru.intention(item.intentionId) === undefined)
+    return { field: 'id', code: 'orders.intention-unknown' }
   const isIntention = item.serviceId === SPECIAL_INTENTION
   if (!durationsOf({ isIntention }).includes(input.duration))
     return { field: 'duration', code: 'orders.duration-unknown' }

@@ -1,6 +1,5 @@
-import { en as intentions } from '#features/catalogue/messages-intentions.en.ts'
 import { en as catalogue } from '#features/catalogue/messages.en.ts'
 import { en as orderManagement } from '#features/order-management/messages-admin.en.ts'
 
 /** The words of the pages of orders. */
-export const messages = { catalogue, intentions, 'order-management': orderManagement }
+export const messages = { catalogue, 'order-management': orderManagement }

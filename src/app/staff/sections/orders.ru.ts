@@ -1,6 +1,5 @@
-import { ru as intentions } from '#features/catalogue/messages-intentions.ru.ts'
 import { ru as catalogue } from '#features/catalogue/messages.ru.ts'
 import { ru as orderManagement } from '#features/order-management/messages-admin.ru.ts'
 
 /** The words of the pages of orders. */
-export const messages = { catalogue, intentions, 'order-management': orderManagement }
+export const messages = { catalogue, 'order-management': orderManagement }

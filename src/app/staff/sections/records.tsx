@@ -1,8 +1,9 @@
 import type { Lang } from '#base/i18n.ts'
 import type { RecordKind } from '#features/catalogue/model-record.ts'
-import type { PictureFieldProps } from '#features/catalogue-editor/web/admin/picture-field.ts'
+import type { FileFieldProps, FileFields } from '#features/catalogue-editor/web/admin/file-fields.ts'
 import { RecordsPage } from '#features/catalogue-editor/web/admin/records-page.tsx'
 import { PicturePicker } from '#features/media/web/admin/picture-picker.tsx'
+import { RecordingPicker } from '#features/media/web/admin/recording-picker.tsx'
 import type { SectionModule } from '../section.ts'
 
 /** The rituals or the articles: one editor for both. */
@@ -19,22 +20,20 @@ export async function section(lang: Lang, kind: RecordKind): Promise<SectionModu
 }
 
 function Rituals() {
-  return <RecordsPage kind="ritual" PictureField={Picture} />
+  return <RecordsPage kind="ritual" files={FILES} />
 }
 
 function Articles() {
-  return <RecordsPage kind="article" PictureField={Picture} />
+  return <RecordsPage kind="article" files={FILES} />
 }
 
 /** The editor keeps an address or nothing; the library gives an address or an empty text. */
-function Picture({ value, onChange, label, error, disabled = false }: PictureFieldProps) {
-  return (
-    <PicturePicker
-      label={label}
-      value={value ?? ''}
-      onChange={(url) => onChange(url || null)}
-      error={error}
-      disabled={disabled}
-    />
-  )
+function Picture({ value, onChange, ...field }: FileFieldProps) {
+  return <PicturePicker {...field} value={value ?? ''} onChange={(url) => onChange(url || null)} />
 }
+
+function Recording({ value, onChange, ...field }: FileFieldProps) {
+  return <RecordingPicker {...field} value={value ?? ''} onChange={(url) => onChange(url || null)} />
+}
+
+const FILES: FileFields = { Picture, Recording }

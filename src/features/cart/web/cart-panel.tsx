@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { ServiceCard } from '#features/catalogue/schemas.ts'
 import { serviceCardsCall } from '#features/catalogue/paths.ts'
 import { readItemId } from '#features/catalogue/rules.ts'
-import { intentionMessages } from '#features/catalogue/web/intention-messages.ts'
+import { intentionsIn, useIntentions } from '#features/catalogue-lists/web/use-intentions.ts'
 import { useMessages as useCatalogueMessages } from '#features/catalogue/web/messages.ts'
 import { PaymentWidget } from '#features/payments/web/payment-widget.tsx'
 import { Button } from '#ui/button.tsx'
@@ -70,9 +70,10 @@ function Filled({ checkout, formId }: { checkout: Checkout; formId: string }) {
   const messages = useMessages()
   const { tiers } = useCatalogueMessages()
   const lang = useLang()
-  const itemMessages = { tiers, intention: intentionMessages[lang].name }
   const { data: rituals = [] } = useQuery<ServiceCard[]>({ queryKey: [serviceCardsCall(lang)] })
   const { items, outcome } = checkout
+  const { data: groups } = useIntentions(items.some(({ isSpecialIntention }) => isSpecialIntention))
+  const intention = (id: string) => intentionsIn(groups).find((each) => each.id === id)?.name
   const faults = outcome?.kind === 'refused' ? outcome.lines : new Map<string, string>()
   const firstWrong = items.find(({ id }) => faults.has(id))
   return (
@@ -84,7 +85,7 @@ function Filled({ checkout, formId }: { checkout: Checkout; formId: string }) {
             item={item}
             place={place}
             category={rituals.find(({ id }) => id === readItemId(item.id).serviceId)?.category}
-            texts={rowTexts(item, rituals, itemMessages)}
+            texts={rowTexts(item, rituals, { tiers, intention })}
             fault={faults.get(item.id)}
             takesFocus={item === firstWrong}
           />

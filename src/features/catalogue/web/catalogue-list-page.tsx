@@ -44,7 +44,14 @@ function ItemCard({ item }: { item: CatalogueItem }) {
   const intro = localized(item, 'article_intro', lang)
   return (
     <Card as="article" inset="none" linked className={styles.card} data-source={item.source}>
-      {isRitual && <Picture ritualId={item.id} category={item.category ?? undefined} src={item.image_url} />}
+      {isRitual && (
+        <Picture
+          ritualId={item.id}
+          category={item.category ?? undefined}
+          src={item.image_url}
+          focus={item.image_focus}
+        />
+      )}
       <div className={styles.body}>
         <p className={styles.source}>{isRitual ? list.ritualBadge : list.articleBadge}</p>
         <h2 className={`type-h3 ${styles.name}`}>

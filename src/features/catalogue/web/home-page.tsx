@@ -4,28 +4,24 @@ import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { ServiceCard } from '../schemas.ts'
-import type { CategoryId } from '../model-terms.ts'
+import type { Category } from '#features/catalogue-lists/schemas.ts'
 import { categoryPath, serviceCardsCall } from '../paths.ts'
 import { Contacts, type ContactsProps } from './contacts.tsx'
 import styles from './home-page.module.css'
 import { homeMessages } from './home-messages.ts'
 import { RitualCard } from './ritual-card.tsx'
-import { useMessages } from './messages.ts'
+import { useCategories, useCategory } from '#features/catalogue-lists/web/use-categories.ts'
 import { YantraFigure } from './yantra-figure.tsx'
 
 type HomePageProps = { category: string | null; contacts: ContactsProps }
 
 /** What the shop is, every ritual in it, and how an order goes. A category takes the place of the hero. */
 export function HomePage({ category, contacts }: HomePageProps) {
-  const { categories } = useMessages()
+  const chosen = useCategory(category)
   const home = homeMessages[useLang()]
   return (
     <>
-      {category !== null && Object.hasOwn(categories, category) ? (
-        <CategoryHead id={category as CategoryId} />
-      ) : (
-        <Hero />
-      )}
+      {chosen ? <CategoryHead category={chosen} /> : <Hero />}
       <Catalogue category={category} />
       <HowItGoes />
       <Unsure category={category} />
@@ -60,8 +56,7 @@ function Hero() {
 }
 
 /** A category has an address of its own, and says first what it holds. */
-function CategoryHead({ id }: { id: CategoryId }) {
-  const { name, description } = useMessages().categories[id]
+function CategoryHead({ category: { name, description } }: { category: Category }) {
   return (
     <header className={styles.categoryHead}>
       <h1>{name}</h1>
@@ -102,9 +97,8 @@ function Catalogue({ category }: { category: string | null }) {
 }
 
 function CategoryChips({ present, chosen }: { present: ReadonlySet<string>; chosen: string | null }) {
-  const { categories } = useMessages()
   const home = homeMessages[useLang()]
-  const chips = (Object.keys(categories) as CategoryId[]).filter((id) => present.has(id) || id === chosen)
+  const chips = useCategories().filter(({ id }) => present.has(id) || id === chosen)
   return (
     <nav aria-label={home.catalogue}>
       <ul className={styles.chips}>
@@ -113,10 +107,10 @@ function CategoryChips({ present, chosen }: { present: ReadonlySet<string>; chos
             {home.all}
           </Link>
         </li>
-        {chips.map((id) => (
+        {chips.map(({ id, name }) => (
           <li key={id}>
             <Link href={categoryPath(id)} className={styles.chip} aria-current={chosen === id ? 'true' : undefined}>
-              {categories[id].name}
+              {name}
             </Link>
           </li>
         ))}

@@ -9,6 +9,9 @@ type DialogMessages = {
   cancel: string
   add: (count: number, price: string) => string
   addNone: string
+  loading: string
+  failed: string
+  retry: string
 }
 
 const ru: DialogMessages = {
@@ -20,6 +23,9 @@ const ru: DialogMessages = {
   cancel: 'Отмена',
   add: (count, price) => `Добавить (${count}) · ${price}`,
   addNone: 'Выберите намерение',
+  loading: 'Намерения загружаются',
+  failed: 'Не получилось загрузить намерения. Попробуйте ещё раз.',
+  retry: 'Попробовать ещё раз',
 }
 
 const en: DialogMessages = {
@@ -31,6 +37,9 @@ const en: DialogMessages = {
   cancel: 'Cancel',
   add: (count, price) => `Add (${count}) · ${price}`,
   addNone: 'Choose an intention',
+  loading: 'The intentions are loading',
+  failed: 'We could not load the intentions. Please try again.',
+  retry: 'Try again',
 }
 
 /** They travel with the dialog, which is loaded when it is first opened. */

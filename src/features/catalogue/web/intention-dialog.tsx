@@ -1,15 +1,17 @@
 import { type MouseEvent, useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { formatUsd } from '#ui/price.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { useLang } from '#ui/messages.tsx'
-import { INTENTION_GROUPS, type IntentionGroup, type IntentionId } from '../model-intentions.ts'
+import type { IntentionChoice } from '#features/catalogue-lists/schemas.ts'
 import styles from './intention-dialog.module.css'
 import { dialogMessages } from './intention-dialog-messages.ts'
-import { intentionMessages } from './intention-messages.ts'
+import { intentionsIn, useIntentions } from '#features/catalogue-lists/web/use-intentions.ts'
 
 /** Named in the page's language. */
-export type ChosenIntention = { id: IntentionId; name: string }
+export type ChosenIntention = { id: string; name: string }
 
 type IntentionDialogProps = {
   open: boolean
@@ -19,16 +21,15 @@ type IntentionDialogProps = {
   priceCents?: number
 }
 
-const GROUPS = Object.entries(INTENTION_GROUPS) as [IntentionGroup, readonly IntentionId[]][]
-
-/** Six groups of intentions to tick; each ticked one becomes a line of the cart. */
+/** Groups of intentions to tick; each ticked one becomes a line of the cart. */
 export function IntentionDialog({ open, onClose, onAdd, priceCents = 480_00 }: IntentionDialogProps) {
   const lang = useLang()
   const messages = dialogMessages[lang]
-  const [chosen, setChosen] = useState<ReadonlySet<IntentionId>>(new Set())
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const { data: groups, isError, isFetching, refetch } = useIntentions()
   const count = chosen.size
 
-  function toggle(id: IntentionId): void {
+  function toggle(id: string): void {
     const next = new Set(chosen)
     if (!next.delete(id)) next.add(id)
     setChosen(next)
@@ -38,9 +39,7 @@ export function IntentionDialog({ open, onClose, onAdd, priceCents = 480_00 }: I
     onClose()
   }
   function add(): void {
-    const { name } = intentionMessages[lang]
-    const ids = GROUPS.flatMap(([, ids]) => ids.filter((id) => chosen.has(id)))
-    onAdd(ids.map((id) => ({ id, name: name(id) })))
+    onAdd(intentionsIn(groups).filter(({ id }) => chosen.has(id)))
     setChosen(new Set())
   }
 
@@ -60,33 +59,49 @@ export function IntentionDialog({ open, onClose, onAdd, priceCents = 480_00 }: I
         </div>
       }
     >
-      <Choice chosen={chosen} onToggle={toggle} />
+      {groups ? (
+        <Choice groups={groups} chosen={chosen} onToggle={toggle} />
+      ) : isError ? (
+        <Notice
+          tone="danger"
+          action={
+            <Button busy={isFetching} onClick={refetch}>
+              {messages.retry}
+            </Button>
+          }
+        >
+          {messages.failed}
+        </Notice>
+      ) : (
+        <div role="status">
+          <span className="visually-hidden">{messages.loading}</span>
+          <Skeleton lines={10} />
+        </div>
+      )}
     </Dialog>
   )
 }
 
-type ChoiceProps = { chosen: ReadonlySet<IntentionId>; onToggle: (id: IntentionId) => void }
+type ChoiceProps = { groups: IntentionChoice[]; chosen: ReadonlySet<string>; onToggle: (id: string) => void }
 
-function Choice({ chosen, onToggle }: ChoiceProps) {
-  const lang = useLang()
-  const messages = dialogMessages[lang]
-  const { groups, name } = intentionMessages[lang]
+function Choice({ groups, chosen, onToggle }: ChoiceProps) {
+  const messages = dialogMessages[useLang()]
   const prefix = useId()
   return (
     <>
       <p className={styles.lead}>{messages.lead}</p>
       <nav className={styles.anchors} aria-label={messages.groups}>
-        {GROUPS.map(([group]) => (
-          <a key={group} href={`#${prefix}${group}`} onClick={scrollToGroup}>
-            {groups[group]}
+        {groups.map(({ id, name }) => (
+          <a key={id} href={`#${prefix}${id}`} onClick={scrollToGroup}>
+            {name}
           </a>
         ))}
       </nav>
       <div className={styles.groups}>
-        {GROUPS.map(([group, ids]) => (
-          <fieldset key={group} id={`${prefix}${group}`} className={styles.group} tabIndex={-1}>
-            <legend className={styles.legend}>{groups[group]}</legend>
-            {ids.map((id) => (
+        {groups.map((group) => (
+          <fieldset key={group.id} id={`${prefix}${group.id}`} className={styles.group} tabIndex={-1}>
+            <legend className={styles.legend}>{group.name}</legend>
+            {group.intentions.map(({ id, name }) => (
               <label key={id} className={styles.intention}>
                 <input
                   type="checkbox"
@@ -95,14 +110,14 @@ function Choice({ chosen, onToggle }: ChoiceProps) {
                   checked={chosen.has(id)}
                   onChange={() => onToggle(id)}
                 />
-                {name(id)}
+                {name}
               </label>
             ))}
           </fieldset>
         ))}
       </div>
       <p role="status" className="visually-hidden">
-        {messages.chosen(chosen.size, GROUPS.flatMap(([, ids]) => ids).length)}
+        {messages.chosen(chosen.size, intentionsIn(groups).length)}
       </p>
     </>
   )

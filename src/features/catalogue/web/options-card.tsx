@@ -4,28 +4,26 @@ import { Link } from '#ui/link.tsx'
 import { Price } from '#ui/price.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { ServiceCard } from '../schemas.ts'
-import type { CategoryId } from '../model-terms.ts'
+import type { Category } from '#features/catalogue-lists/schemas.ts'
 import { categoryPath, ritualPath } from '../paths.ts'
-import { CategoryGlyph } from './category-glyph.tsx'
+import { CategoryGlyph } from '#features/catalogue-lists/web/category-glyph.tsx'
 import styles from './options-card.module.css'
 import { optionsMessages } from './options-messages.ts'
 import { Plate } from './plate.tsx'
-import { useMessages } from './messages.ts'
 
 /** How many rituals of a category are named on its card (docs/contract.md, "Pages"). */
 const PREVIEWS = 3
 
 /** One category: what it is, how many rituals it holds, the first three, and the way to all of them. */
-export function OptionsCard({ id, rituals }: { id: CategoryId; rituals: ServiceCard[] }) {
-  const { categories } = useMessages()
+export function OptionsCard({ category, rituals }: { category: Category; rituals: ServiceCard[] }) {
   const messages = optionsMessages[useLang()]
-  const { name, description } = categories[id]
+  const { id, name, description, icon, colour } = category
   const titleId = `category-${id}`
   return (
     <Card as="li" className={styles.card} aria-labelledby={titleId}>
       <div className={styles.head}>
-        <CategoryGlyph id={id} />
-        <span className={`${styles.count} ${styles[id]}`}>{messages.count(rituals.length)}</span>
+        <CategoryGlyph icon={icon} colour={colour} />
+        <span className={`${styles.count} ${styles[colour]}`}>{messages.count(rituals.length)}</span>
       </div>
       <h2 id={titleId} className={styles.name}>
         {name}

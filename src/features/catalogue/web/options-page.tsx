@@ -6,12 +6,11 @@ import { useQuery } from '#ui/query.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { ServiceCard } from '../schemas.ts'
-import type { CategoryId } from '../model-terms.ts'
 import { serviceCardsCall } from '../paths.ts'
 import { OptionsCard } from './options-card.tsx'
 import styles from './options-page.module.css'
 import { optionsMessages } from './options-messages.ts'
-import { useMessages } from './messages.ts'
+import { useCategories } from '#features/catalogue-lists/web/use-categories.ts'
 
 /** `/options`: the five categories with their first rituals, and whom to ask (docs/contract.md, "Pages"). */
 export function OptionsPage() {
@@ -34,11 +33,15 @@ export function OptionsPage() {
 }
 
 function Categories({ rituals }: { rituals: ServiceCard[] }) {
-  const { categories } = useMessages()
+  const categories = useCategories()
   return (
     <ul role="list" className={styles.cards}>
-      {(Object.keys(categories) as CategoryId[]).map((id) => (
-        <OptionsCard key={id} id={id} rituals={rituals.filter((ritual) => ritual.category === id)} />
+      {categories.map((category) => (
+        <OptionsCard
+          key={category.id}
+          category={category}
+          rituals={rituals.filter((ritual) => ritual.category === category.id)}
+        />
       ))}
     </ul>
   )

@@ -1,11 +1,19 @@
 import { useState } from 'react'
+import focusStyles from './picture-focus.module.css'
 import styles from './picture.module.css'
 import { Plate } from './plate.tsx'
 
-type PictureProps = { ritualId: string; category?: string; src: string | null; shape?: 'card' | 'square' }
+type PictureProps = {
+  ritualId: string
+  category?: string
+  src: string | null
+  /** What stays in sight where the picture is cut; by default its middle. */
+  focus?: { x: number; y: number } | undefined
+  shape?: 'card' | 'square'
+}
 
 /** A ritual's picture; where there is none, or it fails to load, its drawn plate (docs/contract.md, "Texts"). */
-export function Picture({ ritualId, category, src, shape = 'card' }: PictureProps) {
+export function Picture({ ritualId, category, src, focus, shape = 'card' }: PictureProps) {
   const [failed, setFailed] = useState(false)
   if (src === null || failed)
     return (
@@ -19,7 +27,7 @@ export function Picture({ ritualId, category, src, shape = 'card' }: PictureProp
     )
   return (
     <img
-      className={`${styles.picture} ${styles[shape]}`}
+      className={[styles.picture, styles[shape], ...focusClasses(focus)].filter(Boolean).join(' ')}
       src={src}
       alt=""
       loading="lazy"
@@ -27,4 +35,11 @@ export function Picture({ ritualId, category, src, shape = 'card' }: PictureProp
       onError={() => setFailed(true)}
     />
   )
+}
+
+/** To a tenth of the picture: the policy of the pages allows no style in the markup, so each place is a class. */
+function focusClasses(focus: PictureProps['focus']): (string | undefined)[] {
+  if (!focus) return []
+  const tenths = (part: number) => Math.round(part * 10)
+  return [focusStyles.picture, focusStyles[`x${tenths(focus.x)}`], focusStyles[`y${tenths(focus.y)}`]]
 }

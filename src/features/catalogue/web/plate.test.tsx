@@ -1,6 +1,12 @@
 import { brotliCompressSync } from 'node:zlib'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { WordsProvider } from '#ui/messages.tsx'
+import { QueryClientContext } from '#ui/query.ts'
+import { createQueryClient } from '#ui/query-client.ts'
+import { categoriesCall } from '#features/catalogue-lists/paths.ts'
+import { presentCategories, shippedLists } from '#features/catalogue-lists/rules.ts'
 import { Plate } from './plate.tsx'
 
 const ids = [
@@ -23,21 +29,40 @@ const ids = [
   'pitri',
 ]
 
+const known = presentCategories(shippedLists().categories, 'en')
+
+function draw(children: ReactNode): string {
+  const client = createQueryClient(undefined, { [categoriesCall('en')]: known })
+  return renderToStaticMarkup(
+    <QueryClientContext value={client}>
+      <WordsProvider lang="en" dictionary={{}}>
+        {children}
+      </WordsProvider>
+    </QueryClientContext>,
+  )
+}
+
 describe('a plate', () => {
   it('is decoration unless it has a name', () => {
-    expect(renderToStaticMarkup(<Plate ritualId="ganesha" />)).toContain('aria-hidden="true"')
-    expect(renderToStaticMarkup(<Plate ritualId="ganesha" label="Ganesha yantra" />)).toContain(
+    expect(draw(<Plate ritualId="ganesha" />)).toContain('aria-hidden="true"')
+    expect(draw(<Plate ritualId="ganesha" label="Ganesha yantra" />)).toContain(
       'role="img" aria-label="Ganesha yantra"',
     )
   })
 
   it('carries no inline style, which the content security policy would refuse', () => {
-    const html = renderToStaticMarkup(<Plate ritualId="navagraha" shape="square" lod="hero" drawn />)
+    const html = draw(<Plate ritualId="navagraha" shape="square" lod="hero" drawn />)
     expect(html).not.toContain('style=')
   })
 
+  it('of a ritual without a yantra of its own has the colour of its category', () => {
+    const colours = known.map(({ id }) => /class="([^"]*)"/.exec(draw(<Plate ritualId="kubera" category={id} />))?.[1])
+    expect(new Set(colours).size).toBe(5)
+    expect(draw(<Plate ritualId="ganesha" category="healthHealing" />)).toBe(draw(<Plate ritualId="ganesha" />))
+  })
+
   it('weighs little: seventeen cards add at most 3 kB to a compressed page', () => {
-    const cards = renderToStaticMarkup(ids.map((id) => <Plate key={id} ritualId={id} joined />))
+    const cards = draw(ids.map((id) => <Plate key={id} ritualId={id} joined />))
     expect(brotliCompressSync(cards).byteLength).toBeLessThanOrEqual(3000)
   })
 })

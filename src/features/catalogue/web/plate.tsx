@@ -1,5 +1,6 @@
 import styles from './plate.module.css'
 import { YantraFigure } from './yantra-figure.tsx'
+import { useCategory } from '#features/catalogue-lists/web/use-categories.ts'
 import { type YantraLod, yantraKind } from './yantra.ts'
 
 type PlateProps = {
@@ -29,11 +30,12 @@ export function Plate({
   ...figure
 }: PlateProps) {
   const kind = yantraKind(ritualId)
+  const colour = useCategory(category)?.colour
   const corners = lod === 'icon' ? styles.small : joined && styles.joined
   const classes = [
     styles.plate,
     styles[kind],
-    kind === 'generic' && styles[category],
+    kind === 'generic' && colour && styles[colour],
     styles[shape],
     corners,
     className,

@@ -2,23 +2,24 @@ import { Card, cardLink } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { ServiceCard } from '../schemas.ts'
-import type { CategoryId } from '../model-terms.ts'
 import { ritualPath } from '../paths.ts'
 import { ritualCardPrice } from './ritual-card-price.ts'
 import { Picture } from './picture.tsx'
 import styles from './ritual-card.module.css'
 import { useMessages } from './messages.ts'
+import { useCategory } from '#features/catalogue-lists/web/use-categories.ts'
 
 /** A ritual in the shop: plate, category, name, a few lines, mantra and the lowest price. The whole card is one link. */
 export function RitualCard({ ritual }: { ritual: ServiceCard }) {
   const messages = useMessages()
+  const category = useCategory(ritual.category)
   const lang = useLang()
   const text = ritual.intro ? styles.intro : styles.description
   return (
     <Card as="article" inset="none" linked className={styles.card}>
-      <Picture ritualId={ritual.id} category={ritual.category} src={ritual.image_url} />
+      <Picture ritualId={ritual.id} category={ritual.category} src={ritual.image_url} focus={ritual.image_focus} />
       <div className={styles.body}>
-        <p className={styles.category}>{messages.categories[ritual.category as CategoryId]?.name}</p>
+        <p className={styles.category}>{category?.name}</p>
         <h3 className={styles.name}>
           <Link href={ritualPath(ritual.id)} className={cardLink}>
             {ritual.name}

@@ -11,6 +11,7 @@ import { isSpecialIntention } from '../rules.ts'
 import { Article } from './article-page.tsx'
 import type { ContactsProps } from './contacts.tsx'
 import type { ChosenIntention } from './intention-dialog.tsx'
+import { MantraRecording } from './mantra-recording.tsx'
 import { NotFoundCard } from './not-found-card.tsx'
 import { OrderBar } from './order-bar.tsx'
 import { OrderBlock } from './order-block.tsx'
@@ -59,7 +60,15 @@ export function RitualPage({ id, contacts, onTier, onOrder, onIntentions }: Ritu
     <>
       <ReadingLayout
         text={ritual}
-        figure={<Picture ritualId={ritual.id} category={ritual.category} src={ritual.image_url} shape="square" />}
+        figure={
+          <Picture
+            ritualId={ritual.id}
+            category={ritual.category}
+            src={ritual.image_url}
+            focus={ritual.image_focus}
+            shape="square"
+          />
+        }
         aside={<Mantra ritual={ritual} />}
         sidebar={
           <Sidebar text={ritual} contacts={contacts} order={order}>
@@ -74,12 +83,14 @@ export function RitualPage({ id, contacts, onTier, onOrder, onIntentions }: Ritu
 
 function Mantra({ ritual }: { ritual: RitualText }): ReactNode {
   const { page } = useMessages()
-  if (!ritual.mantra) return null
+  const { mantra, recording } = ritual
+  if (!mantra && !recording) return null
   return (
     <figure className={styles.mantra} aria-label={page.mantra}>
-      <p lang="sa">{ritual.mantra}</p>
+      {mantra && <p lang="sa">{mantra}</p>}
       {ritual.mantra_transliteration && <p className={styles.transliteration}>{ritual.mantra_transliteration}</p>}
       {ritual.mantra_translation && <figcaption>{ritual.mantra_translation}</figcaption>}
+      {recording && <MantraRecording key={recording.url} recording={recording} />}
     </figure>
   )
 }

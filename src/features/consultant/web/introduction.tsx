@@ -1,4 +1,4 @@
-import { CATEGORY_IDS } from '#features/catalogue/model-terms.ts'
+import { CATEGORY_IDS } from '#features/catalogue-lists/model.ts'
 import { Contacts } from '#features/catalogue/web/contacts.tsx'
 import { useLang } from '#ui/messages.tsx'
 import styles from './consultant-panel.module.css'

@@ -1,9 +1,7 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { type FileHandle, open, rename } from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
+import { type FileHandle, open, readFile, writeFile } from 'node:fs/promises'
 import { Refusal } from '#base/refusal.ts'
-import { soundOfMp3 } from '../rules-format.ts'
-import { type ByteRange, privateParts, readBoxes } from '../rules-mp4.ts'
+import { soundOfMp3 } from '../rules-mp3.ts'
+import { type ByteRange, privateParts, readBoxes, secondsOf } from '../rules-mp4.ts'
 
 /** The index of a recording of some hours. */
 const MOST_INDEX = 64 * 1024 * 1024
@@ -14,18 +12,21 @@ const broken = () => new Refusal('invalid', 'http.invalid', { faults: [{ path: '
 
 /**
  * Takes titles, makers, places and hidden tracks out of an MP4 where they stand: they become `free` boxes of zeros, so that nothing else
- * moves (ISO 14496-12, 8.1.2). Refuses a file whose boxes do not fit, or that has nothing to play.
+ * moves (ISO 14496-12, 8.1.2). Refuses a file whose boxes do not fit, or that has nothing to play. Says how many seconds it is long, if it
+ * tells.
  */
-export async function scrubMp4(file: string, size: number): Promise<void> {
+export async function scrubMp4(file: string, size: number): Promise<number | undefined> {
   const handle = await open(file, 'r+')
   try {
     let hasIndex = false
+    let seconds: number | undefined
     for (const box of await topBoxes(handle, size)) {
       if (box.type === 'moov') hasIndex = true
-      if (box.type === 'moov' || box.type === 'moof') await scrubIndex(handle, box)
+      if (box.type === 'moov' || box.type === 'moof') seconds = (await scrubIndex(handle, box)) ?? seconds
       if (box.type === 'udta' || box.type === 'meta' || box.type === 'uuid') await blank(handle, box)
     }
     if (!hasIndex) throw broken()
+    return seconds
   } finally {
     await handle.close()
   }
@@ -49,7 +50,8 @@ async function topBoxes(handle: FileHandle, size: number): Promise<TopBox[]> {
   return boxes
 }
 
-async function scrubIndex(handle: FileHandle, { from, to }: ByteRange): Promise<void> {
+/** Says how long the whole is, where this box tells. */
+async function scrubIndex(handle: FileHandle, { from, to }: ByteRange): Promise<number | undefined> {
   if (to - from > MOST_INDEX) throw broken()
   const bytes = new Uint8Array(to - from)
   await handle.read(bytes, 0, bytes.length, from)
@@ -59,6 +61,7 @@ async function scrubIndex(handle: FileHandle, { from, to }: ByteRange): Promise<
   // The samples first: without the index nobody would know where they are.
   for (const part of found.samples) await zero(handle, part)
   for (const part of found.boxes) await blank(handle, { from: from + part.from, to: from + part.to })
+  return secondsOf(view)
 }
 
 async function blank(handle: FileHandle, { from, to }: ByteRange): Promise<void> {
@@ -75,21 +78,12 @@ async function zero(handle: FileHandle, { from, to }: ByteRange): Promise<void> 
   for (let at = from; at < end; at += ZEROS.length) await handle.write(ZEROS, 0, Math.min(ZEROS.length, end - at), at)
 }
 
-/** Leaves the sound of an MP3 without the tags around it. */
-export async function scrubMp3(file: string, size: number): Promise<number> {
-  const [head, tail] = [new Uint8Array(16), new Uint8Array(128)]
-  const handle = await open(file, 'r')
-  try {
-    await handle.read(head, 0, head.length, 0)
-    await handle.read(tail, 0, tail.length, Math.max(0, size - tail.length))
-  } finally {
-    await handle.close()
-  }
-  const { from, to } = soundOfMp3(head, tail, size)
-  if (to - from < 4) throw broken()
-  if (from > 0 || to < size) {
-    await pipeline(createReadStream(file, { start: from, end: to - 1 }), createWriteStream(`${file}.sound`))
-    await rename(`${file}.sound`, file)
-  }
-  return to - from
+/** Leaves of an MP3 its frames alone; says how many bytes and how many seconds they are. */
+export async function scrubMp3(file: string): Promise<{ size: number; seconds: number }> {
+  const bytes = await readFile(file)
+  const sound = soundOfMp3(bytes)
+  if (!sound) throw broken()
+  const frames = Buffer.concat(sound.frames.map(({ from, to }) => bytes.subarray(from, to)))
+  await writeFile(file, frames)
+  return { size: frames.length, seconds: sound.seconds }
 }

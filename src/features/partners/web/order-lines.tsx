@@ -1,11 +1,10 @@
 import { SelectField } from '#ui/select-field.tsx'
-import { useDictionary, useLang } from '#ui/messages.tsx'
+import { useLang } from '#ui/messages.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Field } from '#ui/field.tsx'
 import { Button } from '#ui/button.tsx'
-import { INTENTIONS } from '#features/catalogue/model-intentions.ts'
-import type { IntentionMessages } from '#features/catalogue/messages-intentions.en.ts'
+import { intentionsIn, useIntentions } from '#features/catalogue-lists/web/use-intentions.ts'
 import { SPECIAL_INTENTION, TIERS } from '#features/catalogue/model-terms.ts'
 import { durationsOf, isSpecialIntention, tierOffer, weeksOf } from '#features/catalogue/rules.ts'
 import type { ServiceSummary } from '#features/catalogue/schemas.ts'
@@ -85,6 +84,8 @@ function Line({ line, place, services, faults, onChange, onRemove }: LineProps) 
   const { create: messages, orders } = useMessages()
   const lang = useLang()
   const isIntention = isSpecialIntention(line.serviceId)
+  const { data: groups } = useIntentions()
+  const [intention] = intentionsIn(groups)
   const rituals = services.map(({ id, name, name_en }) => ({ value: id, text: lang === 'ru' ? name : name_en }))
   const of = (name: string) => {
     const error = faults[`items.${place}.${name}`]
@@ -94,10 +95,9 @@ function Line({ line, place, services, faults, onChange, onRemove }: LineProps) 
   function choose(serviceId: string): void {
     const isSpecial = serviceId === SPECIAL_INTENTION
     const [duration = 0.75] = durationsOf({ isIntention: true })
-    const [intention = ''] = INTENTIONS
     onChange(
       isSpecial
-        ? { ...line, serviceId, variant: intention, duration }
+        ? { ...line, serviceId, variant: intention?.id ?? '', duration }
         : { ...line, serviceId, variant: 'basic', duration: tierOffer(0, 'basic').duration },
     )
   }
@@ -152,9 +152,9 @@ type VariantProps = { line: DraftLine; isIntention: boolean; onChange: (variant:
 function Variant({ line, isIntention, onChange }: VariantProps) {
   const { create: messages } = useMessages()
   const { tiers } = useCatalogueMessages()
-  const intentions = useDictionary<IntentionMessages>('intentions')
+  const { data: groups } = useIntentions()
   const options = isIntention
-    ? INTENTIONS.map((id) => ({ value: id as string, text: intentions.name(id) }))
+    ? intentionsIn(groups).map(({ id, name }) => ({ value: id, text: name }))
     : TIERS.map((tier) => ({ value: tier as string, text: tiers[tier].label }))
   return (
     <SelectField

@@ -1,32 +1,38 @@
-import type { FieldPath, FieldValue } from '../../model.ts'
-import { isFilled, splitPath } from '../../rules-fields.ts'
+import type { FieldValue } from '../../model.ts'
+import { isFilled } from '../../rules-fields.ts'
 import styles from './choose-fields.module.css'
 import { differenceRows, type Piece } from './difference-rows.ts'
 import { textOf } from './difference.tsx'
 import { useMessages } from './messages.ts'
-import { FieldName } from './versions-tab.tsx'
+import { FieldName, type FieldNameProps } from './field-name.tsx'
 
 export type Side = 'present' | 'other'
 
-type Question = { path: FieldPath; present: FieldValue; other: FieldValue; note?: string | undefined }
+type Question = {
+  path: string
+  name: FieldNameProps
+  present: FieldValue
+  other: FieldValue
+  note?: string | undefined
+}
 
 type ChooseFieldsProps = {
   questions: Question[]
   labels: Record<Side, string>
-  chosen: Partial<Record<FieldPath, Side>>
-  onChoose: (path: FieldPath, side: Side) => void
+  chosen: Record<string, Side>
+  onChoose: (path: string, side: Side) => void
 }
 
 /** Two texts for each field, of which one is taken; what differs in them is marked. */
 export function ChooseFields({ questions, labels, chosen, onChoose }: ChooseFieldsProps) {
   return (
     <div className={styles.questions}>
-      {questions.map(({ path, present, other, note }) => {
+      {questions.map(({ path, name, present, other, note }) => {
         const rows = differenceRows(textOf(present), textOf(other)).filter((row) => row.kind === 'line')
         return (
           <fieldset key={path} className={styles.question}>
             <legend>
-              <FieldName path={path} />
+              <FieldName {...name} />
               {note && <span className={styles.note}>{note}</span>}
             </legend>
             <div className={styles.sides}>
@@ -41,7 +47,7 @@ export function ChooseFields({ questions, labels, chosen, onChoose }: ChooseFiel
                     />
                     {labels[side]}
                   </span>
-                  <span className={styles.text} lang={splitPath(path).lang ?? undefined}>
+                  <span className={styles.text} lang={name.lang ?? undefined}>
                     {isFilled(side === 'present' ? present : other) ? (
                       rows.map((row, place) => (
                         <Line key={place} pieces={side === 'present' ? row.before : row.after} />

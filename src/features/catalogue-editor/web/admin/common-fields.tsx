@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import type { ServiceCard } from '#features/catalogue/schemas.ts'
 import { serviceCardsCall } from '#features/catalogue/paths.ts'
 import { Field } from '#ui/field.tsx'
@@ -9,14 +9,14 @@ import { FieldLabel } from './field-label.tsx'
 import styles from './fields-tab.module.css'
 import { ListField } from './list-field.tsx'
 import { useMessages } from './messages.ts'
-import type { PictureFieldProps } from './picture-field.ts'
+import type { FileFields } from './file-fields.ts'
 import type { RecordForm } from './use-record-form.ts'
 import { faultAt } from './word-field.tsx'
 
-type CommonFieldsProps = { form: RecordForm; disabled: boolean; PictureField: ComponentType<PictureFieldProps> }
+type CommonFieldsProps = { form: RecordForm; disabled: boolean; files: FileFields }
 
 /** What a record has once for both languages. */
-export function CommonFields({ form, disabled, PictureField }: CommonFieldsProps) {
+export function CommonFields({ form, disabled, files }: CommonFieldsProps) {
   const { fields, hints, editor } = useMessages()
   const { content, save, set } = form
   return (
@@ -43,7 +43,7 @@ export function CommonFields({ form, disabled, PictureField }: CommonFieldsProps
             disabled={disabled}
           />
         )}
-        <PictureField
+        <files.Picture
           label={fields.image_url}
           hint={hints.image_url}
           value={content.image_url}
@@ -62,6 +62,16 @@ export function CommonFields({ form, disabled, PictureField }: CommonFieldsProps
             error={save.faults.mantra}
             disabled={disabled}
             lang="sa"
+          />
+        )}
+        {'recording_url' in content && (
+          <files.Recording
+            label={fields.recording_url}
+            hint={hints.recording_url}
+            value={content.recording_url}
+            onChange={(address) => set('recording_url', address)}
+            error={save.faults.recording_url}
+            disabled={disabled}
           />
         )}
         {'related' in content && (

@@ -1,12 +1,13 @@
-import { LANGS } from '#base/i18n.ts'
-import type { RecordLine } from '../../schemas.ts'
+import { type Lang, LANGS } from '#base/i18n.ts'
 import styles from './completeness-meter.module.css'
 import { useMessages } from './messages.ts'
 
 const WIDTH = 48
 
+type CompletenessMeterProps = { completeness: Record<Lang, { filled: number; total: number }> }
+
 /** How much is written in each language: a bar for each, read in words. */
-export function CompletenessMeter({ completeness }: Pick<RecordLine, 'completeness'>) {
+export function CompletenessMeter({ completeness }: CompletenessMeterProps) {
   const messages = useMessages()
   return (
     <span className={styles.meters}>

@@ -2,20 +2,23 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
-import type { FieldPath } from '../../model.ts'
-import { takeFields, valueAt } from '../../rules-fields.ts'
 import { ChooseFields, type Side } from './choose-fields.tsx'
 import styles from './form.module.css'
 import { useMessages } from './messages.ts'
-import { contentOf } from './record.ts'
-import type { Conflict, RecordForm } from './use-record-form.ts'
+import type { Conflict, EditorForm } from './use-editor-form.ts'
+
+type ConflictDialogProps<C extends object, P extends string> = {
+  form: Pick<EditorForm<C, P>, 'editing' | 'save' | 'settle' | 'closeConflict' | 'nameOf' | 'show'>
+  conflict: Conflict<C, P>
+}
 
 /** Two people saved one text: what both changed is chosen field by field, the rest is joined. */
-export function ConflictDialog({ form, conflict }: { form: RecordForm; conflict: Conflict }) {
+export function ConflictDialog<C extends object, P extends string>({ form, conflict }: ConflictDialogProps<C, P>) {
   const { conflict: words } = useMessages()
+  const { contentOf, take, valueAt } = form.editing
   const { theirs, merged, conflicts } = conflict
-  const theirContent = contentOf(form.kind, theirs)
-  const [chosen, setChosen] = useState<Partial<Record<FieldPath, Side>>>(() =>
+  const theirContent = contentOf(theirs)
+  const [chosen, setChosen] = useState<Record<string, Side>>(() =>
     Object.fromEntries(conflicts.map((path) => [path, 'present' as const])),
   )
   const taken = conflicts.filter((path) => chosen[path] === 'other')
@@ -30,7 +33,7 @@ export function ConflictDialog({ form, conflict }: { form: RecordForm; conflict:
         <Button
           kind="primary"
           busy={form.save.isBusy}
-          onClick={() => void form.settle(takeFields(merged, theirContent, taken))}
+          onClick={() => void form.settle(take(merged, theirContent, taken))}
         >
           {words.save}
         </Button>
@@ -41,8 +44,9 @@ export function ConflictDialog({ form, conflict }: { form: RecordForm; conflict:
         <ChooseFields
           questions={conflicts.map((path) => ({
             path,
-            present: valueAt(merged, path),
-            other: valueAt(theirContent, path),
+            name: form.nameOf(path),
+            present: form.show(path, valueAt(merged, path)),
+            other: form.show(path, valueAt(theirContent, path)),
           }))}
           labels={{ present: words.mine, other: words.theirs }}
           chosen={chosen}

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { type Lang, LANGS } from '#base/i18n.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -7,19 +7,19 @@ import { WORD_FIELDS, type WordField as WordFieldName } from '../../model.ts'
 import { CommonFields } from './common-fields.tsx'
 import styles from './fields-tab.module.css'
 import { useMessages } from './messages.ts'
-import type { PictureFieldProps } from './picture-field.ts'
+import type { FileFields } from './file-fields.ts'
 import type { RecordForm } from './use-record-form.ts'
 import { WordField } from './word-field.tsx'
 
 // With the Markdown of the shop: only who looks at the page needs it.
 const PagePreview = lazy(() => import('./page-preview.tsx').then((module) => ({ default: module.PagePreview })))
 
-type FieldsTabProps = { form: RecordForm; disabled: boolean; PictureField: ComponentType<PictureFieldProps> }
+type FieldsTabProps = { form: RecordForm; disabled: boolean; files: FileFields }
 
 const FOR_SEARCH: readonly WordFieldName[] = ['seo_title', 'seo_description', 'keywords']
 
 /** Both languages side by side, field by field; or one language with its page beside it. */
-export function FieldsTab({ form, disabled, PictureField }: FieldsTabProps) {
+export function FieldsTab({ form, disabled, files }: FieldsTabProps) {
   const messages = useMessages()
   const { search, setSearch } = useAddress()
   const asked = search.get('view')
@@ -51,7 +51,7 @@ export function FieldsTab({ form, disabled, PictureField }: FieldsTabProps) {
               ))}
             </section>
           ))}
-          <CommonFields form={form} disabled={disabled} PictureField={PictureField} />
+          <CommonFields form={form} disabled={disabled} files={files} />
         </div>
         {view !== 'both' && (
           <aside className={styles.beside} aria-label={messages.editor.previewBeside}>

@@ -5,6 +5,8 @@ import { ru } from '#features/catalogue/messages.ru.ts'
 import type { RecordContent, RecordKind } from '#features/catalogue/model-record.ts'
 import { RELATED } from '#features/catalogue/model-terms.ts'
 import { ritualTextCall, serviceCardsCall } from '#features/catalogue/paths.ts'
+import { categoriesCall } from '#features/catalogue-lists/paths.ts'
+import { useCategories } from '#features/catalogue-lists/web/use-categories.ts'
 import { categoryOf, readingTime } from '#features/catalogue/rules.ts'
 import { renderMarkdown } from '#features/catalogue/rules-markdown.ts'
 import { bareTitle } from '#features/catalogue/rules-title.ts'
@@ -74,12 +76,14 @@ function Drawn({ id, content, lang, related }: DrawnProps) {
   const { content: markdown } = content[lang]
   const rendered = useMemo(() => renderMarkdown(markdown, lang), [markdown, lang])
   const text = textOf(id, content, lang, { ...rendered, related })
+  const categories = useCategories()
   const client = useMemo(
     () =>
       createQueryClient(() => Promise.reject(new Error('a preview reads nothing')), {
         [ritualTextCall(id, lang)]: text,
+        [categoriesCall(lang)]: categories,
       }),
-    [id, lang, text],
+    [id, lang, text, categories],
   )
   if ('tags' in text) return <Article article={text} contacts={contacts} />
   return (
@@ -123,7 +127,9 @@ function textOf(id: string, content: RecordContent, lang: Lang, around: Around):
     features_en: english.features,
   })
   const price = Number.isFinite(content.price) ? content.price : 0
-  return { ...shared, price, category, features, mantra: content.mantra, mantra_transliteration, mantra_translation }
+  const { mantra, recording_url } = content
+  const recording = recording_url ? { recording: { url: recording_url, seconds: null } } : {}
+  return { ...shared, price, category, features, mantra, mantra_transliteration, mantra_translation, ...recording }
 }
 
 function useRelated(ids: readonly string[], except: string, lang: Lang): ArticleText['related'] {

@@ -5,22 +5,25 @@ import { Notice } from '#ui/notice.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
-import type { FieldPath, FieldValue } from '../../model.ts'
-import { valueAt } from '../../rules-fields.ts'
 import { ChooseFields, type Side } from './choose-fields.tsx'
 import styles from './form.module.css'
 import { useMessages } from './messages.ts'
-import type { EditedRecord } from './record.ts'
-import type { RecordForm } from './use-record-form.ts'
+import type { Edited } from './editing.ts'
+import type { EditorForm } from './use-editor-form.ts'
 
-/** A proposal's field as the call answers it; its path is one of the record's. */
-type Proposed = { path: FieldPath; proposed: FieldValue; isOwn: boolean }
+type ProposalNoticeProps<C extends object, P extends string, A extends Edited<C>> = {
+  form: EditorForm<C, P, A>
+  canChange: boolean
+}
 
-/** A release of the shop brought other texts for a record that was edited here: they are looked at beside the present ones. */
-export function ProposalNotice({ form, canChange }: { form: RecordForm; canChange: boolean }) {
+/** A release of the shop brought other texts for something that was edited here: they are looked at beside the present ones. */
+export function ProposalNotice<C extends object, P extends string, A extends Edited<C>>({
+  form,
+  canChange,
+}: ProposalNoticeProps<C, P, A>) {
   const { proposal: words, versions } = useMessages()
   const [isOpen, setIsOpen] = useState(false)
-  const fields = form.base.proposal?.fields as Proposed[] | undefined
+  const fields = form.base.proposal?.fields
   if (!fields) return null
   return (
     <>
@@ -47,20 +50,28 @@ export function ProposalNotice({ form, canChange }: { form: RecordForm; canChang
   )
 }
 
-type ProposalDialogProps = { form: RecordForm; fields: Proposed[]; onClose: () => void }
+type ProposalDialogProps<C extends object, P extends string, A extends Edited<C>> = {
+  form: EditorForm<C, P, A>
+  fields: NonNullable<A['proposal']>['fields']
+  onClose: () => void
+}
 
-function ProposalDialog({ form, fields, onClose }: ProposalDialogProps) {
+function ProposalDialog<C extends object, P extends string, A extends Edited<C>>({
+  form,
+  fields,
+  onClose,
+}: ProposalDialogProps<C, P, A>) {
   const { proposal: words, publication } = useMessages()
   const { call } = usePanel()
   // What nobody wrote anything of their own into follows the release, unless somebody says otherwise.
-  const [chosen, setChosen] = useState<Partial<Record<FieldPath, Side>>>(() =>
+  const [chosen, setChosen] = useState<Record<string, Side>>(() =>
     Object.fromEntries(fields.map(({ path, isOwn }) => [path, isOwn ? 'present' : 'other'])),
   )
   const all = (side: Side) => setChosen(Object.fromEntries(fields.map(({ path }) => [path, side])))
   const settle = useAction(async () => {
     const take = fields.map(({ path }) => path).filter((path) => chosen[path] === 'other')
     const body = { version: form.base.version, take }
-    form.accept(await call<EditedRecord>(`${form.address}/proposal`, { method: 'PUT', body }))
+    form.accept(await call<A>(`${form.address}/proposal`, { method: 'PUT', body }))
     onClose()
     showToast({ title: words.settled })
   })
@@ -87,12 +98,17 @@ function ProposalDialog({ form, fields, onClose }: ProposalDialogProps) {
     >
       <div className={styles.form}>
         <ChooseFields
-          questions={fields.map(({ path, proposed, isOwn }) => ({
-            path,
-            present: valueAt(form.content, path),
-            other: proposed,
-            note: isOwn ? words.own : undefined,
-          }))}
+          questions={fields.map(({ path: text, proposed, isOwn }) => {
+            // A proposal names fields of what it is about.
+            const path = text as P
+            return {
+              path,
+              name: form.nameOf(path),
+              present: form.show(path, form.editing.valueAt(form.content, path)),
+              other: form.show(path, proposed),
+              note: isOwn ? words.own : undefined,
+            }
+          })}
           labels={{ present: words.keep, other: words.take }}
           chosen={chosen}
           onChoose={(path, side) => setChosen((before) => ({ ...before, [path]: side }))}

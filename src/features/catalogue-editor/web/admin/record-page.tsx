@@ -1,12 +1,9 @@
-import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense } from 'react'
 import { LANGS } from '#base/i18n.ts'
 import type { RecordKind } from '#features/catalogue/model-record.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { useLang } from '#ui/messages.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { useAddress, usePanel } from '#ui/panel.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -16,26 +13,25 @@ import { completenessOf } from '../../rules.ts'
 import { AddressesTab } from './addresses-tab.tsx'
 import { CompletenessMeter } from './completeness-meter.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
+import { EditorNotices, LeaveQuestion, useSaveKey } from './editor-notices.tsx'
 import { FieldsTab } from './fields-tab.tsx'
 import { useMessages } from './messages.ts'
 import { formatMomentShort } from '#ui/format-moment.ts'
-import type { PictureFieldProps } from './picture-field.ts'
-import { ProposalNotice } from './proposal-notice.tsx'
+import type { FileFields } from './file-fields.ts'
 import { PublicationActions, saveDraft } from './publication-actions.tsx'
 import { TONES } from './record-columns.tsx'
 import { CALLS, type EditedRecord, PAGES } from './record.ts'
 import styles from './record-page.module.css'
 import { SearchTab } from './search-tab.tsx'
-import { useLeaveGuard } from './use-leave-guard.ts'
 import { type RecordForm, useRecordForm } from './use-record-form.ts'
 import { VersionsTab } from './versions-tab.tsx'
 
 const PagePreview = lazy(() => import('./page-preview.tsx').then((module) => ({ default: module.PagePreview })))
 
-type RecordPageProps = { kind: RecordKind; id: string; PictureField: ComponentType<PictureFieldProps> }
+type RecordPageProps = { kind: RecordKind; id: string; files: FileFields }
 
 /** One ritual or article: its texts, its page, how it is found, its versions and addresses. */
-export function RecordPage({ kind, id, PictureField }: RecordPageProps) {
+export function RecordPage({ kind, id, files }: RecordPageProps) {
   const { kinds, noSuch } = useMessages()
   const read = useFresh<EditedRecord | null>(`${CALLS[kind]}/${encodeURIComponent(id)}`)
   return (
@@ -47,24 +43,25 @@ export function RecordPage({ kind, id, PictureField }: RecordPageProps) {
             <p>{noSuch.text}</p>
           </>
         ) : (
-          <RecordEditor key={record.id} kind={kind} record={record} PictureField={PictureField} />
+          <RecordEditor key={record.id} kind={kind} record={record} files={files} />
         )
       }
     </Loaded>
   )
 }
 
-type EditorProps = { kind: RecordKind; record: EditedRecord; PictureField: ComponentType<PictureFieldProps> }
+type EditorProps = { kind: RecordKind; record: EditedRecord; files: FileFields }
 const TABS = ['text', 'page', 'search', 'versions', 'addresses'] as const
 
-function RecordEditor({ kind, record, PictureField }: EditorProps) {
+function RecordEditor({ kind, record, files }: EditorProps) {
   const { editor, kinds } = useMessages()
   const lang = useLang()
   const { can } = usePanel()
   const { search } = useAddress()
   const form = useRecordForm(kind, record)
   const canChange = can('catalogue.change')
-  useSaveKey(form, editor.saved)
+  const faultName = useFaultName()
+  useSaveKey(() => void saveDraft(form, editor.saved))
   const tab = TABS.find((name) => name === search.get('tab')) ?? 'text'
   const name = form.content[lang].name || form.content.ru.name || form.content.en.name || record.id
 
@@ -76,7 +73,7 @@ function RecordEditor({ kind, record, PictureField }: EditorProps) {
         actions={canChange && <PublicationActions form={form} />}
       />
       <Standing form={form} canChange={canChange} />
-      <Notices form={form} canChange={canChange} />
+      <EditorNotices form={form} canChange={canChange} faultName={faultName} />
       <Tabs
         label={editor.sections}
         tabs={TABS.map((id) => ({
@@ -86,7 +83,7 @@ function RecordEditor({ kind, record, PictureField }: EditorProps) {
         }))}
       />
       <div className={styles.tab}>
-        {tab === 'text' && <FieldsTab form={form} disabled={!canChange} PictureField={PictureField} />}
+        {tab === 'text' && <FieldsTab form={form} disabled={!canChange} files={files} />}
         {tab === 'page' && <Pages form={form} />}
         {tab === 'search' && <SearchTab form={form} />}
         {tab === 'versions' && <VersionsTab form={form} canChange={canChange} />}
@@ -120,63 +117,15 @@ function Standing({ form, canChange }: { form: RecordForm; canChange: boolean })
   )
 }
 
-function Notices({ form, canChange }: { form: RecordForm; canChange: boolean }) {
-  const { editor } = useMessages()
-  const lang = useLang()
-  const { save, kept } = form
-  const hasFaults = Object.keys(save.faults).length > 0
-  return (
-    <div className={styles.notices}>
-      {!canChange && (
-        <Notice tone="info" quiet>
-          {editor.readOnly}
-        </Notice>
-      )}
-      {kept && canChange && (
-        <Notice
-          tone="warn"
-          title={editor.kept.title}
-          action={
-            <span className={styles.choices}>
-              <Button size="compact" onClick={form.takeKept}>
-                {editor.kept.take}
-              </Button>
-              <Button kind="quiet" size="compact" onClick={form.dropKept}>
-                {editor.kept.drop}
-              </Button>
-            </span>
-          }
-        >
-          {editor.kept.text(formatMomentShort(kept.at, lang))}
-        </Notice>
-      )}
-      <ProposalNotice form={form} canChange={canChange} />
-      {save.failure && !form.conflict && (
-        <Notice tone="danger" title={hasFaults ? editor.faultsTitle : undefined}>
-          {hasFaults ? (
-            <ul className={styles.faults}>
-              {Object.entries(save.faults).map(([path, message]) => (
-                <li key={path}>
-                  <FaultPlace path={path} /> — {message}
-                </li>
-              ))}
-            </ul>
-          ) : (
-            save.failure
-          )}
-        </Notice>
-      )}
-    </div>
-  )
-}
-
 /** A path of the server's in words: `ru.keywords.3` is a line of the Russian search words. */
-function FaultPlace({ path }: { path: string }) {
+function useFaultName(): (path: string) => string {
   const { fields, languages } = useMessages()
-  const parts = path.split('.')
-  const language = LANGS.find((lang) => lang === parts[0])
-  const field = fields[(language ? parts[1] : parts[0]) as keyof typeof fields] ?? path
-  return language ? `${field} (${languages[language]})` : field
+  return (path) => {
+    const parts = path.split('.')
+    const language = LANGS.find((lang) => lang === parts[0])
+    const field = fields[(language ? parts[1] : parts[0]) as keyof typeof fields] ?? path
+    return language ? `${field} (${languages[language]})` : field
+  }
 }
 
 function Pages({ form }: { form: RecordForm }) {
@@ -190,42 +139,5 @@ function Pages({ form }: { form: RecordForm }) {
         </section>
       ))}
     </div>
-  )
-}
-
-/** Ctrl+S or ⌘S saves the draft from wherever the focus is. */
-function useSaveKey(form: RecordForm, saved: string): void {
-  const save = useEffectEvent(() => void saveDraft(form, saved))
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.code !== 'KeyS') return
-      event.preventDefault()
-      save()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
-}
-
-function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
-  const { editor, publication } = useMessages()
-  const guard = useLeaveGuard(isDirty)
-  return (
-    <Dialog
-      open={guard.isAsking}
-      onClose={guard.stay}
-      title={editor.unsaved}
-      closeLabel={publication.cancel}
-      foot={
-        <>
-          <Button onClick={guard.stay}>{publication.cancel}</Button>
-          <Button kind="danger" onClick={guard.leave}>
-            {editor.leaveNow}
-          </Button>
-        </>
-      }
-    >
-      <p>{editor.leave}</p>
-    </Dialog>
   )
 }

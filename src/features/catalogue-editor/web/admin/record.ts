@@ -17,12 +17,12 @@ export const PAGES: Record<RecordKind, string> = { ritual: '/rituals', article: 
 export const PUBLIC_PAGES: Record<RecordKind, string> = { ritual: '/ritual', article: '/article' }
 
 /** The texts of a record without how they stand. */
-export function contentOf(kind: RecordKind, record: EditedRecord): RecordContent {
+export function contentOf(kind: RecordKind, record: RecordContent): RecordContent {
   const { ru, en, image_url } = record
   if (kind === 'article') {
     const { author, related } = record as ArticleContent
     return { ru, en, author, related, image_url } as ArticleContent
   }
-  const { price, mantra } = record as RitualContent
-  return { ru, en, price, mantra, image_url } as RitualContent
+  const { price, mantra, recording_url } = record as RitualContent
+  return { ru, en, price, mantra, recording_url: recording_url ?? null, image_url } as RitualContent
 }

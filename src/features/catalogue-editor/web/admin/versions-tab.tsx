@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { RecordContent } from '#features/catalogue/model-record.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -12,19 +11,27 @@ import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
 import { useFresh } from '#ui/use-fresh.ts'
 import { usePages } from '#ui/use-pages.ts'
-import { changedFields, splitPath, valueAt } from '../../rules-fields.ts'
 import type { VersionLine } from '../../schemas.ts'
 import { Difference } from './difference.tsx'
 import { useMessages } from './messages.ts'
 import { formatMomentShort } from '#ui/format-moment.ts'
-import type { EditedRecord } from './record.ts'
-import type { RecordForm } from './use-record-form.ts'
+import type { Edited } from './editing.ts'
+import { FieldName } from './field-name.tsx'
+import type { EditorForm } from './use-editor-form.ts'
 import styles from './versions-tab.module.css'
 
-type Version = VersionLine & RecordContent
+type Version<C> = VersionLine & C
+
+type VersionsTabProps<C extends object, P extends string, A extends Edited<C>> = {
+  form: EditorForm<C, P, A>
+  canChange: boolean
+}
 
 /** Every state the texts were saved in; one of them beside another, and back again. */
-export function VersionsTab({ form, canChange }: { form: RecordForm; canChange: boolean }) {
+export function VersionsTab<C extends object, P extends string, A extends Edited<C>>({
+  form,
+  canChange,
+}: VersionsTabProps<C, P, A>) {
   const messages = useMessages()
   const { search, setSearch } = useAddress()
   const list = usePages<VersionLine>(`${form.address}/versions?limit=50`)
@@ -83,14 +90,21 @@ function VersionWords({ version, isNewest }: { version: VersionLine; isNewest: b
   )
 }
 
-type ComparedProps = { form: RecordForm; n: number; canChange: boolean; onRestored: () => void }
+type ComparedProps<C extends object, P extends string, A extends Edited<C>> = RestoreProps<C, P, A> & {
+  canChange: boolean
+}
 
-function Compared({ form, n, canChange, onRestored }: ComparedProps) {
+function Compared<C extends object, P extends string, A extends Edited<C>>({
+  form,
+  n,
+  canChange,
+  onRestored,
+}: ComparedProps<C, P, A>) {
   const { versions } = useMessages()
   const newest = form.base.version
   const [against, setAgainst] = useState<'before' | 'newest'>('before')
   const other = against === 'before' ? n - 1 : newest
-  const one = useFresh<Version | null>(`${form.address}/versions/${n}`)
+  const one = useFresh<Version<C> | null>(`${form.address}/versions/${n}`)
   return (
     <section className={styles.compared} aria-label={versions.version(n)}>
       <header className={styles.head}>
@@ -124,57 +138,66 @@ function Compared({ form, n, canChange, onRestored }: ComparedProps) {
   )
 }
 
-type DifferencesProps = { form: RecordForm; version: Version; other: number | undefined; isOlder: boolean }
+type DifferencesProps<C extends object, P extends string, A extends Edited<C>> = {
+  form: EditorForm<C, P, A>
+  version: Version<C>
+  other: number | undefined
+  isOlder: boolean
+}
 
-function Differences({ form, version, other, isOlder }: DifferencesProps) {
+function Differences<C extends object, P extends string, A extends Edited<C>>({
+  form,
+  version,
+  other,
+  isOlder,
+}: DifferencesProps<C, P, A>) {
+  const { changed, contentOf, valueAt } = form.editing
   const { versions } = useMessages()
-  const read = useFresh<Version | null>(`${form.address}/versions/${other ?? version.n}`)
+  const read = useFresh<Version<C> | null>(`${form.address}/versions/${other ?? version.n}`)
   return (
     <Loaded data={read.data} error={read.error} retry={read.refetch}>
       {(found) => {
         // What came before the first one that is kept is nowhere: it is compared with itself.
         const against = found ?? version
-        const [before, after] = isOlder ? [against, version] : [version, against]
-        const paths = changedFields(form.kind, before, after)
+        const [before, after] = (isOlder ? [against, version] : [version, against]).map(contentOf) as [C, C]
+        const paths = changed(before, after)
         if (paths.length === 0) return <p className={styles.quiet}>{versions.same}</p>
-        return paths.map((path) => (
-          <section key={path} className={styles.field} aria-label={path}>
-            <FieldName path={path} />
-            <Difference
-              before={valueAt(before, path)}
-              after={valueAt(after, path)}
-              lang={splitPath(path).lang ?? undefined}
-            />
-          </section>
-        ))
+        return paths.map((path) => {
+          const name = form.nameOf(path)
+          return (
+            <section key={path} className={styles.field} aria-label={path}>
+              <FieldName {...name} />
+              <Difference
+                before={form.show(path, valueAt(before, path))}
+                after={form.show(path, valueAt(after, path))}
+                lang={name.lang ?? undefined}
+              />
+            </section>
+          )
+        })
       }}
     </Loaded>
   )
 }
 
-/** The name of a field with its language. */
-export function FieldName({ path }: { path: Parameters<typeof splitPath>[0] }) {
-  const { fields } = useMessages()
-  const { lang, field } = splitPath(path)
-  // A path's field is one of those that have names.
-  const name = fields[field as keyof typeof fields]
-  return (
-    <h3 className={styles.fieldName}>
-      {name} {lang && <span>{lang.toUpperCase()}</span>}
-    </h3>
-  )
+type RestoreProps<C extends object, P extends string, A extends Edited<C>> = {
+  form: EditorForm<C, P, A>
+  n: number
+  onRestored: () => void
 }
 
-type RestoreProps = { form: RecordForm; n: number; onRestored: () => void }
-
-function Restore({ form, n, onRestored }: RestoreProps) {
+function Restore<C extends object, P extends string, A extends Edited<C>>({
+  form,
+  n,
+  onRestored,
+}: RestoreProps<C, P, A>) {
   const { versions, publication } = useMessages()
   const { call } = usePanel()
   const { setSearch } = useAddress()
   const [isAsking, setIsAsking] = useState(false)
   const restore = useAction(async () => {
     const body = { version: form.base.version }
-    form.accept(await call<EditedRecord>(`${form.address}/versions/${n}/restoration`, { method: 'POST', body }))
+    form.accept(await call<A>(`${form.address}/versions/${n}/restoration`, { method: 'POST', body }))
     setIsAsking(false)
     setSearch({ n: undefined })
     onRestored()

@@ -16,6 +16,8 @@ type FileButtonProps = {
 
 export const ACCEPTED =
   'image/jpeg,image/png,image/webp,image/avif,video/mp4,video/quicktime,audio/mpeg,audio/mp4,audio/ogg,application/pdf'
+/** What every browser plays. */
+export const ACCEPTED_RECORDINGS = 'audio/mpeg,audio/mp4,audio/x-m4a,.mp3,.m4a'
 export const ACCEPTED_PICTURES = 'image/jpeg,image/png,image/webp,image/avif'
 
 /** A button that opens the browser's choice of files. */

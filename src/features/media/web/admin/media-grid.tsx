@@ -11,7 +11,7 @@ import styles from './media-grid.module.css'
 import { MediaTile } from './media-tile.tsx'
 import { useMessages } from './messages.ts'
 
-type MediaGridProps = { list: Pages<MediaView>; onPick: (file: MediaView) => void; empty?: ReactNode }
+type MediaGridProps = { list: Pages<MediaView>; onPick: (file: MediaView) => void; empty?: ReactNode | undefined }
 
 /** Files as tiles, each a button. */
 export function MediaGrid({ list, onPick, empty }: MediaGridProps) {

@@ -1,18 +1,12 @@
-import { useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { usePages } from '#ui/use-pages.ts'
 import { mediaIdOf, picturePath } from '../../paths.ts'
-import type { MediaView } from '../../schemas.ts'
-import { ACCEPTED_PICTURES, FileButton } from './file-button.tsx'
-import { MediaGrid } from './media-grid.tsx'
+import { ACCEPTED_PICTURES } from './file-button.tsx'
+import styles from './library-field.module.css'
+import { LibraryField } from './library-field.tsx'
 import { useMessages } from './messages.ts'
-import styles from './picture-picker.module.css'
-import { UploadList } from './upload-list.tsx'
-import { useUploads } from './use-uploads.ts'
 
 type PicturePickerProps = {
   label: string
+  hint?: string | undefined
   /** The id of a file, the address of one of its sizes, or any other address; empty without a picture. */
   value: string
   /** Gives the address of the picture in a middle size, `/media/{id}/960.webp`, or an empty text. */
@@ -21,64 +15,22 @@ type PicturePickerProps = {
   disabled?: boolean
 }
 
-/** The picture of a record: chosen out of the library, or added to it. Its words are `media` of the dictionary. */
-export function PicturePicker({ label, value, onChange, error, disabled = false }: PicturePickerProps) {
-  const messages = useMessages()
-  const [isOpen, setIsOpen] = useState(false)
+/** The picture of a record. Its words are `media` of the dictionary. */
+export function PicturePicker({ value, onChange, ...field }: PicturePickerProps) {
+  const { picker } = useMessages()
   const url = /^[0-9a-f]{32}$/.test(value) ? picturePath(value, 960, 'webp') : value
   const id = mediaIdOf(url)
   return (
-    <fieldset className={styles.field} disabled={disabled}>
-      <legend className={styles.label}>{label}</legend>
-      <div className={styles.row}>
-        {url === '' ? (
-          <p className={styles.none}>{messages.picker.none}</p>
-        ) : (
-          <img className={styles.picture} src={id ? picturePath(id, 320, 'webp') : url} alt="" />
-        )}
-        <div className={styles.acts}>
-          <Button size="compact" onClick={() => setIsOpen(true)}>
-            {url === '' ? messages.picker.choose : messages.picker.change}
-          </Button>
-          {url !== '' && (
-            <Button size="compact" kind="quiet" onClick={() => onChange('')}>
-              {messages.picker.clear}
-            </Button>
-          )}
-        </div>
-      </div>
-      <p className={styles.error} aria-live="polite">
-        {error}
-      </p>
-      <Dialog
-        open={isOpen}
-        size="form"
-        title={messages.picker.title}
-        closeLabel={messages.close}
-        onClose={() => setIsOpen(false)}
-      >
-        <Library
-          onPick={(file) => {
-            onChange(picturePath(file.id, 960, 'webp'))
-            setIsOpen(false)
-          }}
-        />
-      </Dialog>
-    </fieldset>
-  )
-}
-
-function Library({ onPick }: { onPick: (file: MediaView) => void }) {
-  const messages = useMessages()
-  const list = usePages<MediaView>('/api/admin/media?kind=image')
-  const uploads = useUploads('public', list.reload)
-  return (
-    <div className={styles.library}>
-      <div>
-        <FileButton text={messages.add} accept={ACCEPTED_PICTURES} size="compact" onFiles={uploads.add} />
-      </div>
-      <UploadList uploads={uploads} />
-      <MediaGrid list={list} onPick={onPick} />
-    </div>
+    <LibraryField
+      {...field}
+      kind="image"
+      accept={ACCEPTED_PICTURES}
+      words={picker}
+      chosen={
+        url === '' ? null : <img className={styles.picture} src={id ? picturePath(id, 320, 'webp') : url} alt="" />
+      }
+      onPick={(file) => onChange(picturePath(file.id, 960, 'webp'))}
+      onClear={() => onChange('')}
+    />
   )
 }

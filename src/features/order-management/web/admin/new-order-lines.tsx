@@ -1,6 +1,5 @@
-import { INTENTIONS } from '#features/catalogue/model-intentions.ts'
 import { TIERS } from '#features/catalogue/model-terms.ts'
-import type { IntentionMessages } from '#features/catalogue/messages-intentions.en.ts'
+import { intentionsIn, useIntentions } from '#features/catalogue-lists/web/use-intentions.ts'
 import { weeksOf } from '#features/catalogue/rules.ts'
 import type { ServiceSummary } from '#features/catalogue/schemas.ts'
 import { useMessages as useCatalogueMessages } from '#features/catalogue/web/messages.ts'
@@ -10,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loaded } from '#ui/loaded.tsx'
-import { useDictionary, useLang } from '#ui/messages.tsx'
+import { useLang } from '#ui/messages.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { type DraftLine, emptyLine, isIntention, termsOf, withRitual, withVariant } from './draft-line.ts'
 import { useMessages } from './messages.ts'
@@ -77,6 +76,8 @@ function Line({ line, place, services, faultOf, onChange, onRemove }: LineProps)
   const lang = useLang()
   const rituals = services.map((one) => ({ value: one.id, text: lang === 'ru' ? one.name : one.name_en }))
   const fault = faultOf('id')
+  const { data: groups } = useIntentions()
+  const [intention] = intentionsIn(groups)
   const [term, quantity] = [faultOf('duration'), faultOf('quantity')]
   return (
     <fieldset className={styles.line}>
@@ -85,7 +86,7 @@ function Line({ line, place, services, faultOf, onChange, onRemove }: LineProps)
         label={create.ritual}
         {...(fault !== undefined && { error: fault })}
         value={line.serviceId}
-        onChange={(id) => onChange(withRitual(line, id, INTENTIONS[0] ?? ''))}
+        onChange={(id) => onChange(withRitual(line, id, intention?.id ?? ''))}
         options={[{ value: '', text: create.choose }, ...rituals]}
       />
       <Variant line={line} onChange={onChange} />
@@ -127,7 +128,7 @@ function Line({ line, place, services, faultOf, onChange, onRemove }: LineProps)
 function Variant({ line, onChange }: Pick<LineProps, 'line' | 'onChange'>) {
   const { create } = useMessages()
   const { tiers } = useCatalogueMessages()
-  const intentions = useDictionary<IntentionMessages>('intentions')
+  const { data: groups } = useIntentions()
   const isSpecial = isIntention(line.serviceId)
   return (
     <SelectField
@@ -136,7 +137,7 @@ function Variant({ line, onChange }: Pick<LineProps, 'line' | 'onChange'>) {
       onChange={(variant) => onChange(withVariant(line, variant))}
       options={
         isSpecial
-          ? INTENTIONS.map((id) => ({ value: id, text: intentions.name(id) }))
+          ? intentionsIn(groups).map(({ id, name }) => ({ value: id, text: name }))
           : [{ value: '', text: create.month }, ...TIERS.map((tier) => ({ value: tier, text: tiers[tier].label }))]
       }
     />

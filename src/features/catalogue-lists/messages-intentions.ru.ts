@@ -42,7 +42,4 @@ const names: Record<IntentionId, string> = {
   gratitude: 'Благодарность',
 }
 
-export const ru: IntentionMessages = {
-  groups,
-  name: (id) => (names as Record<string, string>)[id] ?? 'Особое намерение',
-}
+export const ru: IntentionMessages = { groups, names }

@@ -41,10 +41,7 @@ const names: Record<IntentionId, string> = {
   gratitude: 'Gratitude',
 }
 
-/** The special intentions: they travel with the dialog and the cart, no page needs them. */
-export const en = {
-  groups,
-  name: (id: string) => (names as Record<string, string>)[id] ?? 'Special intention',
-}
+/** The special intentions as they are shipped; what the shop offers stands in the database, where staff may have changed it. */
+export const en = { groups, names }
 
 export type IntentionMessages = typeof en

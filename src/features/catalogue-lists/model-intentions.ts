@@ -1,4 +1,4 @@
-/** The six groups of special intentions with 6, 4, 4, 6, 4 and 5 items. Words: messages. */
+/** The six groups of special intentions with the 6, 4, 4, 6, 4 and 5 items that are shipped; staff may change the items. */
 export const INTENTION_GROUPS = {
   health: ['strength', 'recovery', 'sleep', 'clear-mind', 'healthy-pregnancy', 'long-life'],
   finance: ['steady-income', 'new-work', 'new-business', 'release-from-debt'],
@@ -18,8 +18,5 @@ export const INTENTION_GROUPS = {
 export type IntentionGroup = keyof typeof INTENTION_GROUPS
 export type IntentionId = (typeof INTENTION_GROUPS)[IntentionGroup][number]
 
-export const INTENTIONS: readonly IntentionId[] = Object.values(INTENTION_GROUPS).flat()
-
-export function isIntentionId(value: string): value is IntentionId {
-  return (INTENTIONS as readonly string[]).includes(value)
-}
+/** In their shipped order; groups are neither added nor taken away. */
+export const INTENTION_GROUP_IDS = Object.keys(INTENTION_GROUPS) as IntentionGroup[]

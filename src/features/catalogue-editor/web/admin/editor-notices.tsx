@@ -1,0 +1,111 @@
+import { useEffect, useEffectEvent } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { formatMomentShort } from '#ui/format-moment.ts'
+import { useLang } from '#ui/messages.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { Edited } from './editing.ts'
+import styles from './editor-notices.module.css'
+import { useMessages } from './messages.ts'
+import { ProposalNotice } from './proposal-notice.tsx'
+import type { EditorForm } from './use-editor-form.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+
+type EditorNoticesProps<C extends object, P extends string, A extends Edited<C>> = {
+  form: EditorForm<C, P, A>
+  canChange: boolean
+  /** The name of what a fault of the server's is about. */
+  faultName: (path: string) => string
+}
+
+/** What is to be known before writing: the right that is missing, unsaved text, a release's proposal, what keeps from saving. */
+export function EditorNotices<C extends object, P extends string, A extends Edited<C>>({
+  form,
+  canChange,
+  faultName,
+}: EditorNoticesProps<C, P, A>) {
+  const { editor } = useMessages()
+  const lang = useLang()
+  const { save, kept } = form
+  const hasFaults = Object.keys(save.faults).length > 0
+  return (
+    <div className={styles.notices}>
+      {!canChange && (
+        <Notice tone="info" quiet>
+          {editor.readOnly}
+        </Notice>
+      )}
+      {kept && canChange && (
+        <Notice
+          tone="warn"
+          title={editor.kept.title}
+          action={
+            <span className={styles.choices}>
+              <Button size="compact" onClick={form.takeKept}>
+                {editor.kept.take}
+              </Button>
+              <Button kind="quiet" size="compact" onClick={form.dropKept}>
+                {editor.kept.drop}
+              </Button>
+            </span>
+          }
+        >
+          {editor.kept.text(formatMomentShort(kept.at, lang))}
+        </Notice>
+      )}
+      <ProposalNotice form={form} canChange={canChange} />
+      {save.failure && !form.conflict && (
+        <Notice tone="danger" title={hasFaults ? editor.faultsTitle : undefined}>
+          {hasFaults ? (
+            <ul className={styles.faults}>
+              {Object.entries(save.faults).map(([path, message]) => (
+                <li key={path}>
+                  {faultName(path)} — {message}
+                </li>
+              ))}
+            </ul>
+          ) : (
+            save.failure
+          )}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** Ctrl+S or ⌘S saves from wherever the focus is. */
+export function useSaveKey(onSave: () => void): void {
+  const save = useEffectEvent(onSave)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.code !== 'KeyS') return
+      event.preventDefault()
+      save()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
+
+export function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
+  const { editor, publication } = useMessages()
+  const guard = useLeaveGuard(isDirty)
+  return (
+    <Dialog
+      open={guard.isAsking}
+      onClose={guard.stay}
+      title={editor.unsaved}
+      closeLabel={publication.cancel}
+      foot={
+        <>
+          <Button onClick={guard.stay}>{publication.cancel}</Button>
+          <Button kind="danger" onClick={guard.leave}>
+            {editor.leaveNow}
+          </Button>
+        </>
+      }
+    >
+      <p>{editor.leave}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react'
+
+/** What chooses a picture or a recording: `value` is its address, or null for none. */
+export type FileFieldProps = {
+  label: string
+  hint?: string | undefined
+  value: string | null
+  onChange: (value: string | null) => void
+  error?: string | undefined
+  disabled?: boolean
+}
+
+/** How files of the library are chosen: the library stands beside the editor, not under it. */
+export type FileFields = { Picture: ComponentType<FileFieldProps>; Recording: ComponentType<FileFieldProps> }

@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react'
+import { usePanel } from '#ui/panel.ts'
+import { useQueryClient } from '#ui/query.ts'
+import { useAction } from '#ui/use-action.ts'
+import type { Edited, Editing, EditingOf } from './editing.ts'
+import { forgetUnsaved, keepUnsaved, readUnsaved } from './unsaved.ts'
+
+/** Two texts that were made of one: what both changed has to be chosen. */
+export type Conflict<C extends object, P extends string> = { theirs: Edited<C>; merged: C; conflicts: P[] }
+
+export type EditorForm<C extends object, P extends string, A extends Edited<C> = Edited<C>> = ReturnType<
+  typeof useEditorForm<C, P, A>
+>
+
+/**
+ * What somebody writes: kept in this browser at every pause, saved when they say so. `editing` must be the same object each time.
+ * `answer` is what the call `of.address` answered.
+ */
+export function useEditorForm<C extends object, P extends string, A extends Edited<C>>(
+  editing: Editing<C, P>,
+  of: EditingOf<P>,
+  answer: A,
+) {
+  const { call } = usePanel()
+  const client = useQueryClient()
+  const { contentOf } = editing
+  const { address, keptAs } = of
+  const [base, setBase] = useState(answer)
+  const [content, setContent] = useState(() => contentOf(answer))
+  const [kept, setKept] = useState(() => readUnsaved(editing, keptAs, answer))
+  const [conflict, setConflict] = useState<Conflict<C, P>>()
+  const changed = editing.changed(contentOf(base), content)
+  const isDirty = changed.length > 0
+
+  // Nobody has written yet: what was read anew, or changed by another part of the page, is what there is.
+  if (answer !== base && !isDirty && answer.version >= base.version) {
+    setBase(answer)
+    setContent(contentOf(answer))
+  }
+
+  useEffect(() => {
+    if (kept) return
+    if (!isDirty) return forgetUnsaved(keptAs)
+    const unsaved = { version: base.version, base: contentOf(base), content }
+    const timer = setTimeout(() => keepUnsaved(keptAs, unsaved), 400)
+    return () => clearTimeout(timer)
+  }, [contentOf, keptAs, base, content, isDirty, kept])
+
+  /** What a call answered is what there is now; what was written since `sent` stays. */
+  function accept(answered: A, sent: C | undefined): void {
+    setBase(answered)
+    setContent((now) => (now === sent ? contentOf(answered) : now))
+    forgetUnsaved(keptAs)
+    client.setQueryData([address], answered)
+  }
+
+  function meet(theirs: A, mine: C, from: C): void {
+    setConflict({ theirs, ...editing.merge({ base: from, mine, theirs: contentOf(theirs) }) })
+  }
+
+  const save = useAction(async (given?: { content: C; version: number }) => {
+    const sent = given?.content ?? content
+    const body = { ...sent, version: given?.version ?? base.version }
+    accept(await call<A>(address, { method: 'PUT', body }), sent)
+    if (given) setConflict(undefined)
+  })
+
+  const present = save.problem?.code === 'conflict.version' ? (save.problem.present as A) : undefined
+  const [met, setMet] = useState<A>()
+  if (present && present !== met) {
+    setMet(present)
+    meet(present, content, contentOf(base))
+  }
+
+  return {
+    ...of,
+    editing,
+    base,
+    content,
+    changed,
+    isDirty,
+    save,
+    conflict,
+    kept,
+    change: (next: (before: C) => C) => setContent(next),
+    /** A change that another call made, such as a publication. */
+    accept: (answered: A) => accept(answered, isDirty ? undefined : content),
+    /** Goes on with what was kept in this browser. */
+    takeKept: () => {
+      if (!kept) return
+      setKept(undefined)
+      if (kept.version === base.version) setContent(kept.content)
+      else meet(base, kept.content, kept.base)
+    },
+    dropKept: () => {
+      setKept(undefined)
+      forgetUnsaved(keptAs)
+    },
+    /** Joins both texts as they were chosen, and saves. */
+    settle: async (chosen: C): Promise<boolean> => {
+      if (!conflict) return false
+      setContent(chosen)
+      // What stood in the way is an answer of the same call.
+      setBase(conflict.theirs as A)
+      return await save.run({ content: chosen, version: conflict.theirs.version })
+    },
+    closeConflict: () => setConflict(undefined),
+  }
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { invariant } from '#base/refusal.ts'
+import type { Db } from '#server/database/database.ts'
+import { LIST_KINDS, type ListContent, type ListContents, type ListKind } from './model.ts'
+import { catalogueLists } from './tables.ts'
+
+/** Channel on which every process hears that the lists have changed. */
+export const LISTS_CHANGED = 'catalogue_lists_changed'
+
+/**
+ * Brings the shipped lists into the database: a missing one is added, one that nobody edited is replaced; for one that staff edited, the
+ * new list is kept as a proposal. Safe to run in several processes at once.
+ */
+export async function seedLists(db: Db, shipped: ListContents): Promise<void> {
+  if (await areKnown(db, shipped)) return
+  await db.transaction(async (tx) => {
+    for (const kind of LIST_KINDS) await seedList(tx, kind, shipped[kind])
+    await notifyListsChanged(tx)
+  })
+}
+
+/** Says to every process, when this transaction is done, that what readers see has changed. */
+export async function notifyListsChanged(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_notify(${LISTS_CHANGED}, '')`)
+}
+
+/** Whether the shipped lists are in the database, each as the list or as a proposal. */
+async function areKnown(db: Db, shipped: ListContents): Promise<boolean> {
+  const rows = await db
+    .select({ kind: catalogueLists.kind, hash: catalogueLists.seedHash, proposedHash: catalogueLists.proposedHash })
+    .from(catalogueLists)
+  return LIST_KINDS.every((kind) => {
+    const row = rows.find((each) => each.kind === kind)
+    return row && (row.proposedHash ?? row.hash) === hashOf(shipped[kind])
+  })
+}
+
+async function seedList(tx: Db, kind: ListKind, content: ListContent): Promise<void> {
+  const seedHash = hashOf(content)
+  await tx.insert(catalogueLists).values({ kind, content, seedHash }).onConflictDoNothing()
+  const isOf = eq(catalogueLists.kind, kind)
+  const [row] = await tx.select().from(catalogueLists).where(isOf).for('update')
+  invariant(row, 'a list that was just written is there')
+  const isNewer = row.seedHash !== seedHash
+  if (row.editedAt !== null) {
+    // What it began from again takes an older proposal back.
+    const proposal = isNewer ? { proposed: content, proposedHash: seedHash } : { proposed: null, proposedHash: null }
+    await tx.update(catalogueLists).set(proposal).where(isOf)
+  } else if (isNewer) {
+    const version = row.version + 1
+    await tx.update(catalogueLists).set({ content, seedHash, version }).where(isOf)
+  }
+}
+
+function hashOf(content: ListContent): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex')
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { answer, type Route, route } from '#server/http/route.ts'
+import type { Shop } from '#server/shop.ts'
+import { listCategoriesOf, listIntentionsOf } from './queries.ts'
+import { category, intentionChoice } from './schemas.ts'
+
+const inLang = z.object({ lang: z.enum(['ru', 'en']).optional() })
+
+/** Public, and the same for everyone who reads a language. */
+const PUBLIC_BY_LANG = {
+  'cache-control': 'public, max-age=60, s-maxage=300, stale-while-revalidate=3600',
+  vary: 'Accept-Language',
+}
+
+export function catalogueListRoutes({ db }: Shop): Route[] {
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/categories',
+        access: 'open',
+        summary: 'The five categories in their order: names, descriptions, signs and colours',
+        query: inLang,
+        answers: { 200: z.array(category) },
+      },
+      async ({ lang }) => answer(200, await listCategoriesOf(db, lang), PUBLIC_BY_LANG),
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/intentions',
+        access: 'open',
+        summary: 'The special intentions that are offered, by their groups',
+        query: inLang,
+        answers: { 200: z.array(intentionChoice) },
+      },
+      async ({ lang }) => answer(200, await listIntentionsOf(db, lang), PUBLIC_BY_LANG),
+    ),
+  ]
+}

@@ -1,0 +1,73 @@
+import type { Lang } from '#base/i18n.ts'
+import { INTENTION_GROUPS, INTENTION_GROUP_IDS } from './model-intentions.ts'
+import {
+  CATEGORY_IDS,
+  type CategoriesContent,
+  type CategoryColour,
+  type CategoryIcon,
+  type CategoryId,
+  type IntentionsContent,
+  type ListContents,
+} from './model.ts'
+import { en as categoriesEn } from './messages-categories.en.ts'
+import { ru as categoriesRu } from './messages-categories.ru.ts'
+import { en as intentionsEn } from './messages-intentions.en.ts'
+import { ru as intentionsRu } from './messages-intentions.ru.ts'
+import type { Category, IntentionChoice } from './schemas.ts'
+
+const LOOKS: Record<CategoryId, [icon: CategoryIcon, colour: CategoryColour]> = {
+  careerSuccess: ['jar', 'ochre'],
+  healthHealing: ['leaf', 'leaf'],
+  familyRelationships: ['rings', 'rose'],
+  protectionPurification: ['shield', 'azure'],
+  spiritualWisdom: ['lotus', 'violet'],
+}
+
+/** The lists as this release ships them. */
+export function shippedLists(): ListContents {
+  return { intentions: shippedIntentions(), categories: shippedCategories() }
+}
+
+function shippedIntentions(): IntentionsContent {
+  const { groups: groupsRu, names: namesRu } = intentionsRu
+  const { groups: groupsEn, names: namesEn } = intentionsEn
+  return {
+    groups: INTENTION_GROUP_IDS.map((id) => ({ id, ru: { name: groupsRu[id] }, en: { name: groupsEn[id] } })),
+    intentions: INTENTION_GROUP_IDS.flatMap((group) =>
+      INTENTION_GROUPS[group].map((id) => ({
+        id,
+        group,
+        hidden: false,
+        ru: { name: namesRu[id] },
+        en: { name: namesEn[id] },
+      })),
+    ),
+  }
+}
+
+function shippedCategories(): CategoriesContent {
+  return {
+    categories: CATEGORY_IDS.map((id) => {
+      const [icon, colour] = LOOKS[id]
+      return { id, icon, colour, ru: { ...categoriesRu[id] }, en: { ...categoriesEn[id] } }
+    }),
+  }
+}
+
+/** The categories as a page shows them. */
+export function presentCategories({ categories }: CategoriesContent, lang: Lang): Category[] {
+  return categories.map(({ id, icon, colour, [lang]: words }) => ({ id, icon, colour, ...words }))
+}
+
+/** What the dialog of the special intention offers: a group with nothing in it is left out. */
+export function presentIntentions({ groups, intentions }: IntentionsContent, lang: Lang): IntentionChoice[] {
+  return groups
+    .map(({ id: group, [lang]: { name } }) => ({
+      id: group,
+      name,
+      intentions: intentions
+        .filter((intention) => intention.group === group && !intention.hidden)
+        .map(({ id, [lang]: words }) => ({ id, name: words.name })),
+    }))
+    .filter((group) => group.intentions.length > 0)
+}

@@ -1,0 +1,65 @@
+import type { ByteRange } from './rules-mp4.ts'
+
+/** Kilobits a second by their number in a frame's head (ISO 11172-3, 2.4.2.3; ISO 13818-3), of layer III. */
+const RATES = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
+const RATES_LOW = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160]
+const SAMPLES_A_SECOND = [44_100, 48_000, 32_000]
+
+type Frame = { size: number; samples: number; rate: number }
+
+/** The frame of MPEG audio, layer III, that begins here; undefined where none does. */
+export function frameAt(bytes: Uint8Array, at: number): Frame | undefined {
+  const [first = 0, second = 0, third = 0] = bytes.subarray(at, at + 3)
+  const isFrame = first === 0xff && (second & 0xe0) === 0xe0 && (second & 0x06) === 0x02
+  const version = (second >> 3) & 3
+  if (!isFrame || version === 1) return undefined
+  const isFull = version === 3
+  const kilobits = (isFull ? RATES : RATES_LOW)[third >> 4]
+  const fullRate = SAMPLES_A_SECOND[(third >> 2) & 3]
+  // Without a bit rate of the table nobody can say where the next frame begins.
+  if (!kilobits || !fullRate) return undefined
+  const rate = isFull ? fullRate : version === 2 ? fullRate / 2 : fullRate / 4
+  const samples = isFull ? 1152 : 576
+  const padding = (third >> 1) & 1
+  return { size: Math.floor(((samples / 8) * kilobits * 1000) / rate) + padding, samples, rate }
+}
+
+/**
+ * Where the frames of an MP3 stand, and how long they sound. Whatever is between or around them are tags (ID3, APE, Lyrics3), which may say
+ * who and where. Undefined for what is no sound: less than half of the file, without the tag in front, are frames that follow each other.
+ */
+export function soundOfMp3(bytes: Uint8Array): { frames: ByteRange[]; seconds: number } | undefined {
+  const frames: ByteRange[] = []
+  const start = afterTag(bytes)
+  let [seconds, sound, at] = [0, 0, start]
+  while (at < bytes.length) {
+    const frame = frameAt(bytes, at)
+    const end = at + (frame?.size ?? 0)
+    if (!frame || end > bytes.length || !isFollowed(bytes, end)) {
+      at += 1
+      continue
+    }
+    const last = frames.at(-1)
+    if (last?.to === at) last.to = end
+    else frames.push({ from: at, to: end })
+    seconds += frame.samples / frame.rate
+    sound += frame.size
+    at = end
+  }
+  return sound > 0 && sound * 2 >= bytes.length - start ? { frames, seconds } : undefined
+}
+
+/** Behind a frame comes another one, a tag, or the end: what only looks like the head of a frame is rarely so lucky. */
+function isFollowed(bytes: Uint8Array, at: number): boolean {
+  if (at === bytes.length || frameAt(bytes, at)) return true
+  const text = String.fromCharCode(...bytes.subarray(at, at + 8))
+  return text.startsWith('TAG') || text.startsWith('APETAGEX') || text.startsWith('LYRICSBE') || text.startsWith('ID3')
+}
+
+/** Behind the ID3v2 tag (id3.org): its length is written in seven bits a byte; a footer repeats the ten bytes of its head. */
+function afterTag(bytes: Uint8Array): number {
+  if (String.fromCharCode(...bytes.subarray(0, 3)) !== 'ID3') return 0
+  const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(6, 10)
+  const footer = ((bytes[5] ?? 0) & 0x10) === 0 ? 0 : 10
+  return Math.min(10 + footer + ((a << 21) | (b << 14) | (c << 7) | d), bytes.length)
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import type { MediaView } from '../../schemas.ts'
+import styles from './library-field.module.css'
+import { Library } from './library.tsx'
+import { useMessages } from './messages.ts'
+
+type LibraryFieldProps = {
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+  disabled?: boolean
+  kind: MediaView['kind']
+  accept: string
+  words: { none: string; choose: string; change: string; clear: string; title: string; empty?: string }
+  /** What is chosen, as it looks or sounds; null where nothing is. */
+  chosen: ReactNode
+  onPick: (file: MediaView) => void
+  onClear: () => void
+}
+
+/** A file of the library as an answer: chosen out of it, or added to it. */
+export function LibraryField(props: LibraryFieldProps) {
+  const { label, hint, error, disabled = false, kind, accept, words, chosen, onPick, onClear } = props
+  const { close } = useMessages()
+  const [isOpen, setIsOpen] = useState(false)
+  const hintId = useId()
+  return (
+    <fieldset className={styles.field} disabled={disabled} aria-describedby={hint && hintId}>
+      <legend className={styles.label}>{label}</legend>
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <div className={styles.row}>
+        {chosen ?? <p className={styles.none}>{words.none}</p>}
+        <div className={styles.acts}>
+          <Button size="compact" onClick={() => setIsOpen(true)}>
+            {chosen === null ? words.choose : words.change}
+          </Button>
+          {chosen !== null && (
+            <Button size="compact" kind="quiet" onClick={onClear}>
+              {words.clear}
+            </Button>
+          )}
+        </div>
+      </div>
+      <p className={styles.error} aria-live="polite">
+        {error}
+      </p>
+      <Dialog open={isOpen} size="form" title={words.title} closeLabel={close} onClose={() => setIsOpen(false)}>
+        <Library
+          kind={kind}
+          accept={accept}
+          empty={words.empty}
+          onPick={(file) => {
+            onPick(file)
+            setIsOpen(false)
+          }}
+        />
+      </Dialog>
+    </fieldset>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { usePages } from '#ui/use-pages.ts'
+import type { MediaKind } from '../../model.ts'
+import type { MediaView } from '../../schemas.ts'
+import { FileButton } from './file-button.tsx'
+import { MediaGrid } from './media-grid.tsx'
+import { useMessages } from './messages.ts'
+import styles from './library-field.module.css'
+import { UploadList } from './upload-list.tsx'
+import { useUploads } from './use-uploads.ts'
+
+type LibraryProps = { kind: MediaKind; accept: string; onPick: (file: MediaView) => void; empty?: ReactNode }
+
+/** The files of one kind, to choose one of them or add another. */
+export function Library({ kind, accept, onPick, empty }: LibraryProps) {
+  const messages = useMessages()
+  const list = usePages<MediaView>(`/api/admin/media?kind=${kind}`)
+  const uploads = useUploads('public', list.reload)
+  return (
+    <div className={styles.library}>
+      <div>
+        <FileButton text={messages.add} accept={accept} size="compact" onFiles={uploads.add} />
+      </div>
+      <UploadList uploads={uploads} />
+      <MediaGrid list={list} onPick={onPick} empty={empty} />
+    </div>
+  )
+}
