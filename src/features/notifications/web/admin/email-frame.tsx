@@ -20,7 +20,9 @@ export function EmailFrame({ title, html }: { title: string; html: string }) {
     inside.documentElement.lang = email.documentElement.lang
     inside.documentElement.replaceChild(body, inside.body)
     body.inert = true
-    setHeight(body.scrollHeight)
+    // The body itself is never lower than its frame.
+    const table = body.querySelector('table')
+    if (table) setHeight(table.offsetHeight)
   }
 
   useEffect(draw, [html])
