@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { RitualText } from '../schemas.ts'
@@ -22,10 +22,11 @@ export function RecordingPlayer({ recording, label }: RecordingPlayerProps) {
   // A browser that will not play without another press says so by pausing; what fails to load comes as an error.
   const play = () => void audio.current?.play().catch(() => setState((now) => (now === 'failed' ? now : 'paused')))
 
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     button.current?.focus()
     play()
-  }, [])
+  })
+  useEffect(() => begin(), [])
 
   function toggle(): void {
     if (state === 'failed') audio.current?.load()
