@@ -166,6 +166,8 @@ async function walkOrders(page: Page): Promise<void> {
   await expect(rows.last()).toBeFocused()
   await page.keyboard.press('k')
   await expect(rows.first()).toBeFocused()
+  // What the shop says of the refund may still stand there, and closes first.
+  await page.keyboard.press('Escape')
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: admin.keys.title })).toBeVisible()
   await page.keyboard.press('Escape')
