@@ -11,6 +11,7 @@ it('every call says who may use it; a change of access is a change of this table
   const table = shop.routes.map(({ access, method, path }) => `${access.padEnd(8)} ${method.padEnd(4)} ${path}`)
   expect(`\n${table.toSorted().join('\n')}\n`).toMatchInlineSnapshot(`
     "
+    open     delete /api/consultant/conversations/{id}
     open     get  /api/admin/calendar/{priestToken}.ics
     open     get  /api/analytics/settings
     open     get  /api/articles-catalog
@@ -18,6 +19,7 @@ it('every call says who may use it; a change of access is a change of this table
     open     get  /api/articles/{id}/text
     open     get  /api/card/payment/{id}
     open     get  /api/categories
+    open     get  /api/consultant
     open     get  /api/crypto/payment/{id}/status
     open     get  /api/intentions
     open     get  /api/orders/{id}
@@ -42,6 +44,8 @@ it('every call says who may use it; a change of access is a change of this table
     open     post /api/auth/verify-code
     open     post /api/card/payment
     open     post /api/card/payment/{id}/confirmation
+    open     post /api/consultant/handoff
+    open     post /api/consultant/messages
     open     post /api/crypto/payment
     open     post /api/crypto/payment/{id}/cancellation
     open     post /api/crypto/payment/{id}/email

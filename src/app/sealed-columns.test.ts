@@ -46,8 +46,19 @@ beforeAll(async () => {
   const published = await owner.call('POST', `/api/admin/proofs/${proof.body.id}/publication`)
   if (published.status !== 200) throw new Error(`the proof was answered ${published.status}`)
   await orderByPartner()
+  await keepConversation()
 })
 afterAll(() => shop.close())
+
+/** The answer is a stream: it is kept when it has been read to its end. */
+async function keepConversation(): Promise<void> {
+  const asked = await shop.api.request('http://localhost/api/consultant/messages', {
+    method: 'POST',
+    headers: { host: 'localhost', origin: 'http://localhost', 'content-type': 'application/json' },
+    body: JSON.stringify({ text: 'Мама болеет', lang: 'ru', consent: true }),
+  })
+  await asked.text()
+}
 
 /** A client and an order with every text that a partner may write. */
 async function orderByPartner(): Promise<void> {
