@@ -49,7 +49,7 @@ async function start(): Promise<void> {
       />,
     )
   })
-  // Where a browser has an assistant of its own.
+  // Where a browser has an assistant of its own. The draft it follows changes, and no page is to fail by that.
   const { modelContext = (navigator as Assisted).modelContext } = document as Assisted
   if (modelContext)
     await import('#features/agents/web/browser-tools.ts').then((tools) =>

@@ -1,7 +1,5 @@
-import type { Operations } from './operations.ts'
-
 /** The calls of visitors, customers, partners and other programs. */
-export const publicOperations: Operations = {
+export const publicOperations = {
   catalogue: {
     'GET /api/services': 'listServices',
     'GET /api/services/{id}': 'getService',

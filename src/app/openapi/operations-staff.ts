@@ -1,7 +1,5 @@
-import type { Operations } from './operations.ts'
-
 /** The staff's calls. */
-export const staffOperations: Operations = {
+export const staffOperations = {
   'catalogue (staff)': {
     'GET /api/admin/service-cards': 'listServiceDrafts',
     'POST /api/admin/service-cards': 'createServiceDraft',

@@ -5,10 +5,10 @@ import { publicOperations } from './operations-public.ts'
 import { staffOperations } from './operations-staff.ts'
 
 /** By subject: the name of each call, which the generated clients of other programs call their functions by. A name is never changed. */
-export type Operations = Record<string, Record<string, string>>
+const operations: Record<string, Record<string, string>> = { ...publicOperations, ...staffOperations }
 
 const byCall = new Map(
-  Object.entries({ ...publicOperations, ...staffOperations }).flatMap(([tag, calls]) =>
+  Object.entries(operations).flatMap(([tag, calls]) =>
     Object.entries(calls).map(([call, id]): [string, NamedOperation] => [call, { id, tag, ...exampleOf(id) }]),
   ),
 )

@@ -22,7 +22,7 @@ export type Schema = {
 type Media = { schema?: Schema; example?: unknown }
 type Content = Record<string, Media>
 
-export type Parameter = { name: string; in: string; required?: boolean; description?: string; schema?: Schema }
+type Parameter = { name: string; in: string; required?: boolean; description?: string; schema?: Schema }
 
 export type Operation = {
   operationId: string

@@ -44,7 +44,7 @@ it('a call is shown with its parameters, its fields and an example', async () =>
 })
 
 it.each(['ru', 'en'])(
-  'it stands under the shop’s policy, in %s, without a script or a style of its own',
+  'the reference stands under the shop’s policy, in %s, without a script or a style of its own',
   async (lang) => {
     const { text, headers } = await get(`/api/reference?lang=${lang}`)
     expect(headers.get('content-security-policy')).toContain("script-src 'self';")
@@ -55,7 +55,7 @@ it.each(['ru', 'en'])(
   },
 )
 
-it('it is kept, and sent again only when it changed', async () => {
+it('the reference is kept, and sent again only when it changed', async () => {
   const first = await get('/api/reference?lang=en&part=nothing')
   const again = await get('/api/reference?lang=en', { 'if-none-match': first.headers.get('etag') ?? '' })
   expect([first.status, again.status]).toEqual([200, 304])
