@@ -2,10 +2,10 @@ import { wireShop, type RunningShop } from '../src/app/wiring/wire-shop.ts'
 import { type Config, readConfig } from '../src/server/config.ts'
 import { type Database } from '../src/server/database/database.ts'
 import { openDatabase } from '../src/server/database/open.ts'
-import { openPglite } from '../src/server/database/pglite.ts'
 import { openLog } from '../src/server/log.ts'
 import { assertDocumented } from './contract.ts'
-import { copyTemplate, preparedFiles } from './prepared-database.ts'
+import { leaseEngine } from './embedded-engines.ts'
+import { copyTemplate } from './prepared-database.ts'
 
 const ORIGIN = 'http://localhost'
 
@@ -37,9 +37,7 @@ export async function storageUnderTest(): Promise<Record<string, string>> {
 /** Another process's worth of shop on the same configuration (PostgreSQL only). */
 export async function openShopOn(config: Config): Promise<TestShop> {
   const log = openLog(config.LOG_LEVEL)
-  const database: Database = isInMemory(config)
-    ? await openPglite(config.DATA_DIR, await preparedFiles())
-    : await openDatabase(config, log)
+  const database: Database = isInMemory(config) ? await leaseEngine() : await openDatabase(config, log)
   const running = await wireShop(config, database, log)
   return {
     ...running,

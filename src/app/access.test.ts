@@ -215,9 +215,9 @@ it('every call says who may use it; a change of access is a change of this table
     staff    put  /api/admin/articles/{id}/proposal
     staff    put  /api/admin/calendar-days/{date}
     staff    put  /api/admin/calendar/{orderId}/{lineId}
-    staff    put  /api/admin/email-templates/{kind}
     staff    put  /api/admin/categories
     staff    put  /api/admin/categories/proposal
+    staff    put  /api/admin/email-templates/{kind}
     staff    put  /api/admin/intentions
     staff    put  /api/admin/intentions/proposal
     staff    put  /api/admin/media/uploads/{id}

@@ -193,9 +193,9 @@ it('every call of the staff says which roles may use it, and whether it asks for
     put /api/admin/articles/{id}/proposal                      catalogue.change  ok       ok       ok       403      403
     put /api/admin/calendar-days/{date}                        calendar.change   ok       ok       403      403      403
     put /api/admin/calendar/{orderId}/{lineId}                 calendar.change   ok       ok       403      403      403
-    put /api/admin/email-templates/{kind}                      settings.change   ok       ok       403      403      403      fresh
     put /api/admin/categories                                  catalogue.change  ok       ok       ok       403      403
     put /api/admin/categories/proposal                         catalogue.change  ok       ok       ok       403      403
+    put /api/admin/email-templates/{kind}                      settings.change   ok       ok       403      403      403      fresh
     put /api/admin/intentions                                  catalogue.change  ok       ok       ok       403      403
     put /api/admin/intentions/proposal                         catalogue.change  ok       ok       ok       403      403
     put /api/admin/media/uploads/{id}                          media.change      ok       ok       ok       ok       403

@@ -8,6 +8,8 @@ export const publicOperations = {
     'GET /api/articles-catalog': 'listCatalogue',
     'GET /api/articles/{id}': 'getArticle',
     'GET /api/articles/{id}/text': 'getArticleText',
+    'GET /api/categories': 'listCategories',
+    'GET /api/intentions': 'listIntentions',
     'GET /api/search': 'searchCatalogue',
     'GET /api/panchang': 'listPanchangDays',
   },
@@ -17,6 +19,12 @@ export const publicOperations = {
     'GET /api/places': 'suggestPlaces',
     'GET /api/analytics/settings': 'getAnalyticsSettings',
     'POST /api/analytics/events': 'recordEvent',
+  },
+  consultant: {
+    'GET /api/consultant': 'getConsultant',
+    'POST /api/consultant/messages': 'askConsultant',
+    'POST /api/consultant/handoff': 'handOverConversation',
+    'DELETE /api/consultant/conversations/{id}': 'forgetConversation',
   },
   agents: { 'POST /mcp': 'sendAgentMessage' },
   orders: {
