@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { RIGHTS } from '#base/rights.ts'
+import { en as auditWords } from '#features/audit/messages-admin.en.ts'
 import { errorSentences } from './messages/error-messages.ts'
 
 it('every refusal has its words in both languages', () => {
@@ -21,6 +22,7 @@ it('every code of a refusal in the source has its words', async () => {
     ].map(([, code]) => code ?? ''),
   )
   expect(codes.length).toBeGreaterThan(20)
-  // The rights of the staff are written alike.
-  expect(codes.filter((code) => !(code in errorSentences.en || code in RIGHTS))).toEqual([])
+  // The rights of the staff and what the audit writes down are written alike.
+  const known = { ...errorSentences.en, ...RIGHTS, ...auditWords.actions }
+  expect(codes.filter((code) => !(code in known))).toEqual([])
 })

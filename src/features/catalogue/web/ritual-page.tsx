@@ -11,7 +11,6 @@ import { isSpecialIntention } from '../rules.ts'
 import { Article } from './article-page.tsx'
 import type { ContactsProps } from './contacts.tsx'
 import type { ChosenIntention } from './intention-dialog.tsx'
-import { MantraRecording } from './mantra-recording.tsx'
 import { NotFoundCard } from './not-found-card.tsx'
 import { OrderBar } from './order-bar.tsx'
 import { OrderBlock } from './order-block.tsx'
@@ -23,6 +22,11 @@ import { useMessages } from './messages.ts'
 
 const IntentionDialog = lazy(() =>
   import('./intention-dialog.tsx').then((module) => ({ default: module.IntentionDialog })),
+)
+
+/** Few rituals have one. */
+const MantraRecording = lazy(() =>
+  import('./mantra-recording.tsx').then((module) => ({ default: module.MantraRecording })),
 )
 
 type RitualPageProps = {
@@ -90,7 +94,11 @@ function Mantra({ ritual }: { ritual: RitualText }): ReactNode {
       {mantra && <p lang="sa">{mantra}</p>}
       {ritual.mantra_transliteration && <p className={styles.transliteration}>{ritual.mantra_transliteration}</p>}
       {ritual.mantra_translation && <figcaption>{ritual.mantra_translation}</figcaption>}
-      {recording && <MantraRecording key={recording.url} recording={recording} />}
+      {recording && (
+        <Suspense fallback={<div className={styles.recordingToCome} />}>
+          <MantraRecording key={recording.url} recording={recording} />
+        </Suspense>
+      )}
     </figure>
   )
 }
