@@ -50,7 +50,7 @@ test('pages and the way into the cart are reported in GA4’s shape, each once',
   await page.waitForURL(/\/articles/)
   await expect.poll(() => reported.filter(({ path }) => path === '/articles').length).toBe(1)
   const names = reported.map(({ name, path }) => path ?? name)
-  expect(names.toSorted()).toEqual(['/articles', '/ritual/ganesha', 'add_to_cart', 'view_item'])
+  expect(names.toSorted()).toEqual(['/articles', '/ritual/ganesha', 'add_to_cart', 'select_item', 'view_item'])
   expect(reported.find(({ name }) => name === 'add_to_cart')).toMatchObject({
     currency: 'USD',
     value: 164,
