@@ -41,6 +41,10 @@ export const orders = pgTable(
       .on(table.createdAt)
       .where(sql`${table.status} in ('pending', 'cancelled') and ${table.customerName} <> ''`),
     index('customer_order_created').on(table.createdAt, table.id),
+    // What is paid and yet to be proved, whoever paid first before the others.
+    index('customer_order_awaited')
+      .on(table.paidAt, table.id)
+      .where(sql`${table.status} in ('completed', 'processing')`),
     index('customer_order_status').on(table.status, table.createdAt, table.id),
     // By the beginning of its number, in whatever order the database sorts texts.
     index('customer_order_number').on(table.id.op('text_pattern_ops')),

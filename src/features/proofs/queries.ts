@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { RIGHTS } from '#base/rights.ts'
 import { accounts } from '#features/accounts/tables.ts'
 import { media, type MediaRow } from '#features/media/tables.ts'
@@ -85,14 +86,20 @@ export async function listProofs(db: Db, state: ProofState, { limit, after }: Pa
     .limit(limit + 1)
 }
 
-const isAwaited = and(inArray(orders.status, ['completed', 'processing']), isNull(proofs.id))
-
 /** Lines of paid orders that have no proof yet, those paid first before the others. One row more than asked. */
 export async function listMissing(db: Db, { limit, after }: Page): Promise<FoundLine[]> {
   const key = sql`(${orders.paidAt}, ${orders.id}, ${orderLines.position})`
   const isFurther = after && sql`${key} > (${after[0]}::timestamptz, ${after[1]}, ${Number(after[2])}::int)`
+  const shown = alias(proofs, 'shown')
+  // Asked for in this way the database goes along the orders as they were paid, and stops when it has enough.
+  const hasNone = notExists(
+    db
+      .select({ one: sql`1` })
+      .from(shown)
+      .where(and(eq(shown.orderId, orderLines.orderId), eq(shown.position, orderLines.position))),
+  )
   return await selectLines(db)
-    .where(and(isAwaited, isFurther))
+    .where(and(inArray(orders.status, ['completed', 'processing']), hasNone, isFurther))
     .orderBy(asc(orders.paidAt), asc(orders.id), asc(orderLines.position))
     .limit(limit + 1)
 }

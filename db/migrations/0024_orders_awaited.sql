@@ -1,0 +1,1 @@
+CREATE INDEX "customer_order_awaited" ON "customer_order" USING btree ("paid_at","id") WHERE "customer_order"."status" in ('completed', 'processing');
