@@ -1,6 +1,6 @@
 import { containing, startingWith } from '#server/database/like.ts'
 import { originOf } from '#features/notifications/rules.ts'
-import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { listPrices } from '#features/catalogue/queries.ts'
 import { listLinesOf } from '#features/orders/queries.ts'
@@ -220,7 +220,7 @@ export async function listPartnerNames(db: Db, orderIds: string[]): Promise<Map<
     .select({ orderId: partnerOrders.id, id: partners.id, name: partners.name })
     .from(partnerOrders)
     .innerJoin(partners, eq(partners.id, partnerOrders.partnerId))
-    .where(inArray(partnerOrders.id, orderIds))
+    .where(sql`${partnerOrders.id} = any(${sql.param(orderIds)}::text[])`)
   return new Map(rows.map(({ orderId, ...partner }) => [orderId, partner]))
 }
 
@@ -236,7 +236,7 @@ export async function listGivenPlans(db: Db, keys: Keyring, orderIds: string[]):
     .select({ own: partnerOrders, client: partnerClients })
     .from(partnerOrders)
     .leftJoin(partnerClients, eq(partnerClients.id, partnerOrders.clientId))
-    .where(inArray(partnerOrders.id, orderIds))
+    .where(sql`${partnerOrders.id} = any(${sql.param(orderIds)}::text[])`)
   return new Map(
     rows.map(({ own, client }) => {
       const { specialWishes, participants } = openTexts(own, keys)

@@ -1,4 +1,4 @@
-import { inArray, or } from 'drizzle-orm'
+import { or, sql } from 'drizzle-orm'
 import { accounts } from '#features/accounts/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
@@ -12,7 +12,13 @@ export function openOrderPlans(keys: Keyring, listGiven: GivenPlans): OrderPlans
   return async (db, ordered) => {
     const owners = await findOwners(db, ordered)
     const ids = [...new Set(owners.values())]
-    const rows = ids.length > 0 ? await db.select().from(plans).where(inArray(plans.accountId, ids)) : []
+    const rows =
+      ids.length > 0
+        ? await db
+            .select()
+            .from(plans)
+            .where(sql`${plans.accountId} = any(${sql.param(ids)}::text[])`)
+        : []
     const own = new Map(rows.map((row) => [row.accountId, { ...openPlan(row, keys), savedAt: row.updatedAt }]))
     const given = await listGiven(
       db,
@@ -45,7 +51,12 @@ async function findOwners(db: Db, ordered: Ordered): Promise<Map<string, string>
   const rows = await db
     .select({ id: accounts.id, email: accounts.email })
     .from(accounts)
-    .where(or(ids.length > 0 ? inArray(accounts.id, ids) : undefined, inArray(accounts.email, emails)))
+    .where(
+      or(
+        sql`${accounts.id} = any(${sql.param(ids)}::text[])`,
+        sql`${accounts.email} = any(${sql.param(emails)}::text[])`,
+      ),
+    )
   const byEmail = new Map(rows.map(({ id, email }) => [email, id]))
   return new Map(
     ordered.flatMap(({ orderId, accountId, customerEmail }) => {
