@@ -47,6 +47,7 @@ import { paymentRoutes } from '#features/payments/routes.ts'
 import { erasePlan, erasePlanTexts } from '#features/plans/commands.ts'
 import { listGivenPlans } from '#features/partners/queries.ts'
 import { openOrderPlans } from '#features/plans/queries-orders.ts'
+import { openPanchang } from '#features/plans/queries-panchang.ts'
 import { findPlan } from '#features/plans/queries.ts'
 import { planRoutes } from '#features/plans/routes.ts'
 import { CLOCK_CHANNEL } from '#features/sandbox/commands.ts'
@@ -128,7 +129,8 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   const fileCache = createPageCache({ entries: 1000 })
   const search = openCatalogueSearch(shop.db)
   const known = openKnownIds(shop.db)
-  const consultant = wireConsultant(shop)
+  const panchang = openPanchang()
+  const consultant = wireConsultant(shop, panchang)
   const clearCaches = (): void => {
     pageCache.clear()
     fileCache.clear()
@@ -151,7 +153,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   const { payments } = cards
   const plansOf = openOrderPlans(keys, (db, ids) => listGivenPlans(db, keys, ids))
   const orderManagement = wireOrderManagement(shop, plansOf)
-  const calendar = wireCalendar(shop, plansOf)
+  const calendar = wireCalendar(shop, plansOf, panchang)
   if (config.SANDBOX) await followChains(payments)
   const staff = wireStaff(shop)
   const media = await wireMedia(shop)
@@ -171,7 +173,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...catalogueListRoutes(shop),
     ...listEditorRoutes(shop),
     ...searchRoutes(search),
-    ...wireAgents(shop, search),
+    ...wireAgents(shop, search, panchang),
     ...legalRoutes(legal),
     ...placeRoutes,
     ...analyticsRoutes(shop, openCounting(shop, known.ids)),
@@ -182,7 +184,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
       shop,
       planOf: async (db, order) => (await plansOf(db, [{ ...order, orderId: order.id }])).get(order.id),
     }),
-    ...planRoutes(shop),
+    ...planRoutes(shop, panchang),
     ...customerRoutes(shop, people),
     ...partners.routes,
     ...consultant.routes,

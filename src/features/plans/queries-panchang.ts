@@ -6,6 +6,9 @@ import { festivalsOn } from './rules-festivals.ts'
 import { type LunarDay, lunarDay } from './rules-panchang.ts'
 import { addDays, daysBetween } from './rules.ts'
 
+/** What answers for the days of the heavens: one for the whole shop. */
+export type Panchang = ReturnType<typeof openPanchang>
+
 /** Days are computed when first asked for and kept: what the heavens do does not change, and the span of years is bounded. */
 export function openPanchang() {
   const known = new Map<string, { lunar: LunarDay; festivals: Festival[] }>()
