@@ -3,6 +3,7 @@ import { amount } from '#base/money.ts'
 import { after, DAY, HOUR, MINUTE } from '#base/time.ts'
 import { SIGN_IN, signInMessage } from '#features/accounts/emails.ts'
 import { CALENDAR_WORDINGS, scheduledEmail, tomorrowEmail } from '#features/calendar/emails.ts'
+import { CONVERSATION_WORDINGS, handoffCopyEmail, handoffReceiptEmail } from '#features/consultant/emails.ts'
 import { EVERY_EMAIL } from '#features/notifications/emails.ts'
 import type { Message, Sender, Wording } from '#features/notifications/model.ts'
 import { ORDER_STEPS, orderStepEmail } from '#features/order-management/emails.ts'
@@ -33,6 +34,7 @@ export const WORDINGS: Wording[] = [
   ...CALENDAR_WORDINGS,
   ...ORDER_STEPS,
   PERFORMED,
+  ...CONVERSATION_WORDINGS,
   ...STAFF_WORDINGS,
 ]
 
@@ -65,11 +67,12 @@ export function emailExamples(lang: Lang, to: string, sender: Sender, now: Date)
     ready: step('ready'),
     cancelled: step('cancelled', null),
     'cancelled-paid': step('cancelled'),
+    ...conversationExamples(lang, to, sender),
     ...staffExamples(lang, to, sender, now),
   }
 }
 
-/** With a code that nothing was asked for with; without the code beside it, so that it is kept as any other e-mail. */
+/** Its code opens nothing; it stands in the words only, so that the message is kept as any other e-mail is. */
 function signInExample(lang: Lang, to: string, sender: Sender, now: Date): Message {
   const asked = {
     contact: { kind: 'email' as const, value: to },
@@ -163,6 +166,15 @@ function ritualExamples(order: ExampleOrder, sender: Sender, now: Date): Record<
     withdrawn: scheduledEmail(line, 'withdrawn', sender),
     tomorrow: tomorrowEmail(line, day(7), sender),
     performed: anew(proofPublishedEmail(order, performed, sender)),
+  }
+}
+
+function conversationExamples(lang: Lang, email: string, sender: Sender): Record<string, Message> {
+  const turns = [{ role: 'visitor' as const, text: WISH[lang] }]
+  const input = { email, lang, turns, consent: true as const }
+  return {
+    'conversation-copy': handoffCopyEmail(input, sender),
+    'conversation-receipt': handoffReceiptEmail(input, sender),
   }
 }
 

@@ -105,6 +105,8 @@ export const en = {
     cancelled: 'Cancelled, unpaid',
     'cancelled-paid': 'Cancelled, paid',
     performed: 'Performed, with proof',
+    'conversation-copy': 'Copy of a conversation',
+    'conversation-receipt': 'A conversation has reached us',
     invitation: 'Invitation to work here',
     'factor-added': 'Second factor added',
     'factor-removed': 'Second factor removed',

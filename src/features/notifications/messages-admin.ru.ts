@@ -107,6 +107,8 @@ export const ru: NotificationsMessages = {
     cancelled: 'Отменён неоплаченным',
     'cancelled-paid': 'Отменён после оплаты',
     performed: 'Проведён, с подтверждением',
+    'conversation-copy': 'Копия разговора',
+    'conversation-receipt': 'Разговор получен',
     invitation: 'Приглашение на работу',
     'factor-added': 'Второй фактор добавлен',
     'factor-removed': 'Второй фактор удалён',
