@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { loadAssets, loadManifest, stylesOf, type Asset } from './pages/assets.ts'
+import { type Asset, ENTRY, loadAssets, loadManifest, stylesOf } from './pages/assets.ts'
 import { openDevelopment } from './development.ts'
 import { createKeptCalls } from './pages/kept-calls.ts'
 import { sendRepresentation } from './pages/negotiation.ts'
@@ -123,7 +123,7 @@ export async function openHttp(
     const retryAfter = limits.count(request, kind)
     if (retryAfter === 0) return false
     const { shopName } = running.shop.settings()
-    await refuseTooMany(request, response, { retryAfter, styles: stylesOf(manifest), shopName })
+    await refuseTooMany(request, response, { retryAfter, styles: stylesOf(manifest, [ENTRY]), shopName })
     return true
   }
 

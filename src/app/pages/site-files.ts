@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseLang, type Lang, LANGS } from '#base/i18n.ts'
-import { type Asset, type Manifest, stylesOf } from './assets.ts'
+import { type Asset, ENTRY, type Manifest, stylesOf } from './assets.ts'
 import { machineMessages } from '../messages/machine-messages.ts'
 import { sendRepresentation } from './negotiation.ts'
 import { etagOf, type PageBytes, toBytes } from './page-cache.ts'
@@ -75,7 +75,7 @@ function describeFiles(
 ): Map<string, SiteFile> {
   const { config, settings } = shop
   const offline = (lang: Lang) =>
-    offlinePage({ lang, shopName: settings().shopName[lang], styles: stylesOf(build.manifest) })
+    offlinePage({ lang, shopName: settings().shopName[lang], styles: stylesOf(build.manifest, [ENTRY]) })
   const file = (type: string, make: () => Promise<string | undefined>, caching = CACHING): SiteFile => ({
     type: `${type}; charset=utf-8`,
     caching,
