@@ -50,7 +50,7 @@ export const ru: SettingsAdminMessages = {
   address: 'Почтовый адрес',
   legalEmail: 'Почта для обращений',
   tiers: { basic: 'Базовая', enhanced: 'Усиленная', premium: 'Премиум' },
-  numbers: { days: 'Дней с огнём', recitations: 'Повторений', priests: 'Жрецов' },
+  numbers: { days: 'Дней с огнём', recitations: 'Повторений', priests: 'Пандитов' },
   all: 'Все ритуалы',
   chooseRitual: 'Выберите ритуал',
   addRitual: 'Свои числа для ритуала',

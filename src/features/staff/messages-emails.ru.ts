@@ -31,7 +31,7 @@ export const ru: StaffEmailMessages = {
     owner: 'владелец',
     manager: 'управляющий',
     editor: 'редактор',
-    priest: 'священник',
+    priest: 'пандит',
     viewer: 'наблюдатель',
   },
 }
