@@ -27,6 +27,7 @@ import { reportRoutes } from '#features/reports/routes.ts'
 import { todayRoutes } from '#features/admin/routes.ts'
 import { openSettings } from '#features/settings/commands.ts'
 import { settingsRoutes } from '#features/settings/routes.ts'
+import { missingLegalFacts } from '#features/settings/rules.ts'
 import { notificationJobs } from '#features/notifications/jobs.ts'
 import { mailPaymentPage } from '#features/orders/commands-payment-page.ts'
 import { eraseOrders } from '#features/orders/commands-delete.ts'
@@ -120,10 +121,14 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   await seedCatalogue(shop.db, CONTENT, aliases)
   await seedLists(shop.db, shippedLists())
 
-  const legal = await readLegalPages(`${CONTENT}/pages`, () => settings().legal)
+  const legal = await readLegalPages(`${CONTENT}/pages`, settings)
   if (!config.SANDBOX) await legal.list()
-  if (!config.SANDBOX && legal.isUnfinished())
-    log.warn('the offer, privacy or refund page (content/pages) still has places in square brackets to fill in')
+  const missing = missingLegalFacts(settings().legal)
+  if (!config.SANDBOX && missing.length > 0)
+    log.warn(
+      { missing },
+      'the offer, privacy and refund pages leave out what the settings do not say of who runs the shop',
+    )
 
   const pageCache = createPageCache()
   const fileCache = createPageCache({ entries: 1000 })

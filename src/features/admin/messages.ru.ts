@@ -26,7 +26,7 @@ export const ru: AdminMessages = {
     audit: 'Журнал',
     security: 'Ваш вход',
   },
-  roles: { owner: 'Владелец', manager: 'Управляющий', editor: 'Редактор', priest: 'Священник', viewer: 'Наблюдатель' },
+  roles: { owner: 'Владелец', manager: 'Управляющий', editor: 'Редактор', priest: 'Пандит', viewer: 'Наблюдатель' },
   close: 'Выйти из панели',
   signOut: 'Завершить сеанс',
   menu: 'Меню',

@@ -3,8 +3,8 @@ import type { Tier } from './model-terms.ts'
 
 const tiers: Record<Tier, { label: string; description: string }> = {
   basic: { label: 'Базовая', description: 'Обычный порядок, с вашими именами и санкальпой.' },
-  enhanced: { label: 'Усиленная', description: 'Тот же порядок повторяют весь лунный цикл.' },
-  premium: { label: 'Премиум', description: 'Больше повторений мантры и больше жрецов у огня.' },
+  enhanced: { label: 'Усиленная', description: 'Тот же порядок, а чтение длится месяц.' },
+  premium: { label: 'Премиум', description: 'Больше повторений мантры и больше пандитов у огня.' },
 }
 
 export const ru: CatalogueMessages = {
@@ -15,7 +15,7 @@ export const ru: CatalogueMessages = {
     perIntention: (price) => `${price} за намерение`,
   },
   page: {
-    comprises: { days: 'Дней с огнём', recitations: 'повторений мантры', priests: 'жрецов' },
+    comprises: { days: 'Дней с огнём', recitations: 'повторений мантры', priests: 'пандитов' },
     home: 'Главная',
     articles: 'Статьи',
     breadcrumb: 'Вы здесь',

@@ -112,6 +112,6 @@ export const ru: NotificationsMessages = {
     invitation: 'Приглашение на работу',
     'factor-added': 'Второй фактор добавлен',
     'factor-removed': 'Второй фактор удалён',
-    'codes-made': 'Новые коды восстановления',
+    'codes-made': 'Новые резервные коды',
   },
 }

@@ -40,6 +40,8 @@ export const en = {
     pay: 'Payment',
     payLoading: 'Payment is loading',
     paidTitle: 'The order is already paid',
+    /** In the first minutes, when “already” would sound like a reproach. */
+    paidNowTitle: 'The order is paid',
     readyTitle: 'The ritual has been performed',
     cancelledTitle: 'The order is cancelled',
     cancelledText: 'It can no longer be paid. If you have sent money, please write to us.',
@@ -47,8 +49,9 @@ export const en = {
     refundedText: 'The order is closed. If you have questions about the refund, write to us.',
     next: {
       completed: 'Next we will write to you by e-mail to settle the date, the participants’ names and the sankalpa.',
-      processing: 'The ritual is under way. The recording and the certificate will appear on this page.',
-      ready: 'The recording and the certificate are on this page.',
+      processing:
+        'The ritual is being prepared or under way. The recording and the certificate will appear on this page.',
+      ready: 'The rite has been carried to its end. Thank you for being with us.',
     },
     method: 'Paid with',
     /** A code that is not known is shown as it is. */
@@ -57,8 +60,7 @@ export const en = {
     paidAt: 'Date',
     surplus: (amounts: string) =>
       `More arrived than the order needed: ${amounts}. We have recorded it; write to us where to return it:`,
-    extra:
-      'Something more arrived for this order, and a person will look at it. We have recorded it; write to us about it:',
+    extra: 'We received another payment and are checking it. It is not lost; write to us about it:',
     timeline: 'How it works',
     stepDone: 'done',
     stepNow: 'now',

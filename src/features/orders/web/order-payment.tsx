@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import type { Lang } from '#base/i18n.ts'
+import { MINUTE } from '#base/time.ts'
 import { OrdersMail } from '#features/payments/web/orders-mail.tsx'
 import { TransactionHash } from '#features/payments/web/seen-transfer.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -70,16 +71,22 @@ function Pay({ order, onPayment }: PayProps) {
   )
 }
 
+/** So long a visit belongs to the payment itself: “already paid” is for a later one. */
+const PAID_NOW_FOR = 10 * MINUTE
+
 function Outcome({ order }: { order: OrderView }) {
   const { page } = useMessages()
   const { payment } = order
+  const [openedAt] = useState(() => Date.now())
+  const paidNow = order.paidAt !== null && openedAt - Date.parse(order.paidAt) < PAID_NOW_FOR
+  const paidTitle = paidNow ? page.paidNowTitle : page.paidTitle
   switch (order.status) {
     case 'completed':
     case 'processing':
     case 'ready':
       return (
         <>
-          <Notice tone="ok" quiet title={order.status === 'ready' ? page.readyTitle : page.paidTitle}>
+          <Notice tone="ok" quiet title={order.status === 'ready' ? page.readyTitle : paidTitle}>
             {page.next[order.status]}
           </Notice>
           <Beyond order={order} />
