@@ -1,6 +1,7 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Price } from '#ui/price.tsx'
 import { useLang } from '#ui/messages.tsx'
@@ -21,16 +22,21 @@ type OrderBlockProps = {
   /** Called for the first choice since the block was opened; another mind is no other step. */
   onTier: (offer: TierOffer) => void
   onOrder: (offer: TierOffer) => void
+  onOpenCart: () => void
 }
 
 const COMPRISED = ['days', 'recitations', 'priests'] as const
 
-/** Select opens the three tiers; confirm waits for a choice, then the block closes and forgets it. */
-export function OrderBlock({ ritualId, tiers, priceCents, onTier, onOrder }: OrderBlockProps) {
-  const { page, card } = useMessages()
+/**
+ * Select opens the three tiers; confirm waits for a choice, then the block closes and forgets it. Until it has left the window it keeps its
+ * height and says in the room of the tiers what is in the cart: nothing moves under the reader's finger.
+ */
+export function OrderBlock({ ritualId, tiers, priceCents, onTier, onOrder, onOpenCart }: OrderBlockProps) {
+  const { page, card, tiers: tierLabels } = useMessages()
   const lang = useLang()
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState<Tier>()
+  const { added, keep, release } = useAdded()
   const offers = tierOffers(priceCents)
   const offer = offers.find(({ tier }) => tier === chosen)
   const regionId = useId()
@@ -40,8 +46,14 @@ export function OrderBlock({ ritualId, tiers, priceCents, onTier, onOrder }: Ord
     setChosen(each.tier)
   }
 
+  function toggle(): void {
+    release()
+    setOpen(!open)
+  }
+
   function confirm(): void {
     if (!offer) return
+    keep(offer.tier)
     onOrder(offer)
     setOpen(false)
     setChosen(undefined)
@@ -55,13 +67,16 @@ export function OrderBlock({ ritualId, tiers, priceCents, onTier, onOrder }: Ord
       </p>
       <p className={styles.hint}>{page.orderHint}</p>
       <Button
-        kind={open ? 'secondary' : 'primary'}
-        wide
+        kind={open ? 'quiet' : 'primary'}
+        wide={!open}
+        square={open}
+        className={open ? styles.close : undefined}
         aria-expanded={open}
         aria-controls={regionId}
-        onClick={() => setOpen(!open)}
+        onClick={toggle}
       >
-        {page.select}
+        <span className={open ? 'visually-hidden' : undefined}>{page.select}</span>
+        {open && <Icon name="close" size={20} />}
       </Button>
       <div id={regionId} className={styles.drawer} data-open={open || undefined} inert={!open}>
         <div className={styles.inner}>
@@ -93,8 +108,44 @@ export function OrderBlock({ ritualId, tiers, priceCents, onTier, onOrder }: Ord
           </p>
         </div>
       </div>
+      {added && (
+        <div className={styles.added}>
+          <Icon name="check" />
+          <p>{page.inCart(tierLabels[added].label)}</p>
+          <Button ref={takeFocus} onClick={onOpenCart}>
+            {page.openCart}
+          </Button>
+        </div>
+      )}
     </Card>
   )
+}
+
+/** What was just added, until the block is out of sight or opened anew. */
+function useAdded() {
+  const [added, setAdded] = useState<Tier>()
+  const block = useRef<HTMLElement>(null)
+  function keep(tier: Tier): void {
+    block.current = document.getElementById('order')
+    block.current?.style.setProperty('min-block-size', `${block.current.offsetHeight}px`)
+    setAdded(tier)
+  }
+  function release(): void {
+    block.current?.style.removeProperty('min-block-size')
+    setAdded(undefined)
+  }
+  useEffect(() => {
+    if (!added || !block.current) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting === false && release())
+    observer.observe(block.current)
+    return () => observer.disconnect()
+  }, [added])
+  return { added, keep, release }
+}
+
+/** The pressed button is gone; the page stays where it is. */
+function takeFocus(button: HTMLElement | null): void {
+  button?.focus({ preventScroll: true })
 }
 
 type TierCardProps = {

@@ -14,6 +14,7 @@ import type { ChosenIntention } from './intention-dialog.tsx'
 import { NotFoundCard } from './not-found-card.tsx'
 import { OrderBar } from './order-bar.tsx'
 import { OrderBlock } from './order-block.tsx'
+import { OrderTeaser } from './order-teaser.tsx'
 import { Picture } from './picture.tsx'
 import { ReadingLayout } from './reading-layout.tsx'
 import styles from './ritual-page.module.css'
@@ -35,10 +36,11 @@ type RitualPageProps = {
   onTier: (ritual: RitualText, offer: TierOffer) => void
   onOrder: (ritual: RitualText, offer: TierOffer) => void
   onIntentions: (ritual: RitualText, intentions: ChosenIntention[]) => void
+  onOpenCart: () => void
 }
 
 /** A ritual as an article, with the block that orders it; where only an article has this id, the article. */
-export function RitualPage({ id, contacts, onTier, onOrder, onIntentions }: RitualPageProps) {
+export function RitualPage({ id, contacts, onTier, onOrder, onIntentions, onOpenCart }: RitualPageProps) {
   const { notFound } = useMessages()
   const lang = useLang()
   const { data: ritual } = useQuery<RitualText | ArticleText | null>({ queryKey: [ritualTextCall(id, lang)] })
@@ -58,6 +60,7 @@ export function RitualPage({ id, contacts, onTier, onOrder, onIntentions }: Ritu
       priceCents={cents}
       onTier={(offer) => onTier(ritual, offer)}
       onOrder={(offer) => onOrder(ritual, offer)}
+      onOpenCart={onOpenCart}
     />
   )
   return (
@@ -73,6 +76,7 @@ export function RitualPage({ id, contacts, onTier, onOrder, onIntentions }: Ritu
             shape="square"
           />
         }
+        offer={!special && <OrderTeaser priceCents={cents} />}
         aside={<Mantra ritual={ritual} />}
         sidebar={
           <Sidebar text={ritual} contacts={contacts} order={order}>
