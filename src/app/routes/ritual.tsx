@@ -65,6 +65,7 @@ function OrderableRitual({ id }: { id: string }) {
 
   return (
     <RitualPage
+      key={id}
       id={id}
       contacts={useContacts()}
       onTier={reportTier}

@@ -113,6 +113,8 @@ export const en = {
     what: 'What you are ordering',
     tier: 'Tier',
     term: 'Term',
+    alter: 'Change',
+    fold: 'Fold',
     change: 'Change the order',
     corrected: 'There is no such tier or term, so the usual one is shown.',
     intentionLater: 'You name the intention after payment: we will write to you.',

@@ -18,6 +18,7 @@ import styles from './cart-panel.module.css'
 import { CartRow } from './cart-row.tsx'
 import { useCart } from './cart-store.ts'
 import { ContactForm } from './contact-form.tsx'
+import { RefundRule } from './refund-rule.tsx'
 import { type Basket, type Checkout, type Purchase, useCheckout } from './use-checkout.ts'
 import { useMessages } from './messages.ts'
 
@@ -110,6 +111,7 @@ function Foot({ checkout, formId, onLeave }: { checkout: Checkout; formId: strin
       <Button type="submit" form={formId} kind="primary" wide busy={checkout.placing}>
         {messages.pay(formatUsd(total, lang))}
       </Button>
+      <RefundRule onLeave={onLeave} />
     </div>
   )
 }

@@ -2,13 +2,12 @@ import { useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { RitualText } from '../schemas.ts'
-import { openOrder } from './open-order.ts'
 import { ritualCardPrice } from './ritual-card-price.ts'
 import styles from './order-bar.module.css'
 import { useMessages } from './messages.ts'
 
 /** On a phone, wherever the order block is out of sight: the price and the way to it. */
-export function OrderBar({ ritual }: { ritual: RitualText }) {
+export function OrderBar({ ritual, onSelect }: { ritual: RitualText; onSelect: () => void }) {
   const { page, card } = useMessages()
   const lang = useLang()
   const [shown, setShown] = useState(true)
@@ -24,7 +23,7 @@ export function OrderBar({ ritual }: { ritual: RitualText }) {
   return (
     <div className={styles.bar} data-shown={shown || undefined} inert={!shown}>
       <span className="type-price">{ritualCardPrice(ritual, card, lang)}</span>
-      <Button kind="primary" onClick={() => openOrder()}>
+      <Button kind="primary" onClick={onSelect}>
         {page.select}
       </Button>
     </div>

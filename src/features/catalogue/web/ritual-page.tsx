@@ -7,7 +7,7 @@ import { useLang } from '#ui/messages.tsx'
 import type { ArticleText, RitualText } from '../schemas.ts'
 import type { TierOffer } from '../model.ts'
 import { ritualTextCall } from '../paths.ts'
-import { isSpecialIntention } from '../rules.ts'
+import { isSpecialIntention, tierOffer } from '../rules.ts'
 import { Article } from './article-page.tsx'
 import type { ContactsProps } from './contacts.tsx'
 import type { ChosenIntention } from './intention-dialog.tsx'
@@ -15,6 +15,7 @@ import { NotFoundCard } from './not-found-card.tsx'
 import { OrderBar } from './order-bar.tsx'
 import { OrderBlock } from './order-block.tsx'
 import { OrderTeaser } from './order-teaser.tsx'
+import type { TierChoice } from './order-tiers.tsx'
 import { Picture } from './picture.tsx'
 import { ReadingLayout } from './reading-layout.tsx'
 import styles from './ritual-page.module.css'
@@ -43,6 +44,7 @@ type RitualPageProps = {
 export function RitualPage({ id, contacts, onTier, onOrder, onIntentions, onOpenCart }: RitualPageProps) {
   const { notFound } = useMessages()
   const lang = useLang()
+  const [choice, setChoice] = useState<TierChoice>()
   const { data: ritual } = useQuery<RitualText | ArticleText | null>({ queryKey: [ritualTextCall(id, lang)] })
   if (!ritual)
     return (
@@ -51,6 +53,17 @@ export function RitualPage({ id, contacts, onTier, onOrder, onIntentions, onOpen
   if (!('price' in ritual)) return <Article article={ritual} contacts={contacts} />
   const cents = Math.round(ritual.price * 100)
   const special = isSpecialIntention(ritual.id)
+
+  /** The first choice since the block was opened is told; another mind is no other step. */
+  function choose(next: TierChoice | undefined): void {
+    if (next?.tier && !choice?.tier && ritual && 'price' in ritual) onTier(ritual, tierOffer(cents, next.tier))
+    setChoice(next)
+  }
+
+  function goToOrder(): void {
+    if (special) document.querySelector<HTMLElement>('#order button')?.click()
+    else choose({ isSent: true })
+  }
   const order = special ? (
     <IntentionBlock priceCents={cents} onIntentions={(intentions) => onIntentions(ritual, intentions)} />
   ) : (
@@ -58,7 +71,8 @@ export function RitualPage({ id, contacts, onTier, onOrder, onIntentions, onOpen
       ritualId={ritual.id}
       tiers={ritual.tiers}
       priceCents={cents}
-      onTier={(offer) => onTier(ritual, offer)}
+      choice={choice}
+      onChoice={choose}
       onOrder={(offer) => onOrder(ritual, offer)}
       onOpenCart={onOpenCart}
     />
@@ -76,7 +90,7 @@ export function RitualPage({ id, contacts, onTier, onOrder, onIntentions, onOpen
             shape="square"
           />
         }
-        offer={!special && <OrderTeaser priceCents={cents} />}
+        offer={!special && <OrderTeaser priceCents={cents} onChoose={(tier) => choose({ tier, isSent: true })} />}
         aside={<Mantra ritual={ritual} />}
         sidebar={
           <Sidebar text={ritual} contacts={contacts} order={order}>
@@ -84,7 +98,7 @@ export function RitualPage({ id, contacts, onTier, onOrder, onIntentions, onOpen
           </Sidebar>
         }
       />
-      <OrderBar ritual={ritual} />
+      <OrderBar ritual={ritual} onSelect={goToOrder} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { CartItem, RightLine } from '#features/cart/model.ts'
 import { repriceItems, totalCents } from '#features/cart/rules.ts'
 import { CartOutcome } from '#features/cart/web/cart-outcome.tsx'
 import { ContactForm } from '#features/cart/web/contact-form.tsx'
+import { RefundRule } from '#features/cart/web/refund-rule.tsx'
 import { type Checkout, type Purchase, useCheckout } from '#features/cart/web/use-checkout.ts'
 import { useMessages as useCartMessages } from '#features/cart/web/messages.ts'
 import { Button } from '#ui/button.tsx'
@@ -75,6 +76,7 @@ function Contact({ checkout, total }: ContactProps) {
       <Button type="submit" form={formId} kind="primary" wide busy={checkout.placing}>
         {pay(formatUsd(total, lang))}
       </Button>
+      <RefundRule />
     </>
   )
 }
@@ -98,6 +100,7 @@ function Payment({ purchase, checkout }: { purchase: Purchase; checkout: Checkou
           orderId={orderId}
           amountUsd={amountUsd}
           orderHref={orderPath(orderId)}
+          hasSteps={false}
           latest={paymentId === undefined ? null : { id: paymentId, status: 'waiting' }}
           onPayment={(id) => checkout.keepPaymentOf(orderId, id)}
           onPaid={checkout.finish}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { CartItem } from '#features/cart/model.ts'
 import { INTENTION_TERM, lineCents, type NamedRitual, stepOf } from '#features/cart/rules.ts'
 import { monthsText } from '#features/cart/web/cart-row.tsx'
@@ -35,8 +36,15 @@ export function CheckoutSummary({ ritual, choice, item, onChoose, isFixed = fals
   const cart = useCartMessages()
   const lang = useLang()
   const { tier } = choice
+  // On a phone what is chosen is read in a line, and the way to pay stands above the fold.
+  const [folded, setFolded] = useState(!choice.isCorrected)
   return (
-    <Card as="section" className={styles.summary} aria-labelledby="summary-title">
+    <Card
+      as="section"
+      className={styles.summary}
+      aria-labelledby="summary-title"
+      data-folded={(folded && !isFixed) || undefined}
+    >
       <h2 id="summary-title" className="visually-hidden">
         {messages.what}
       </h2>
@@ -44,19 +52,26 @@ export function CheckoutSummary({ ritual, choice, item, onChoose, isFixed = fals
         <Plate ritualId={ritual.id} category={ritual.category} shape="square" lod="icon" className={styles.plate} />
         <div>
           <p className={styles.name}>{ritual.name}</p>
-          {isFixed && (
-            <p className={styles.fixed}>
-              {[tier && tiers[tier].label, cart.term(weeksOf(item.duration))].filter(Boolean).join(' · ')}
-            </p>
-          )}
+          <p className={isFixed ? styles.fixed : `${styles.fixed} ${styles.inShort}`}>
+            {[tier && tiers[tier].label, cart.term(weeksOf(item.duration))].filter(Boolean).join(' · ')}
+          </p>
         </div>
+        {!isFixed && (
+          <Button kind="quiet" className={styles.fold} aria-expanded={!folded} onClick={() => setFolded(!folded)}>
+            {folded ? messages.alter : messages.fold}
+          </Button>
+        )}
       </div>
       {choice.isCorrected && !isFixed && (
         <Notice tone="info" quiet>
           {messages.corrected}
         </Notice>
       )}
-      {!isFixed && <Chooser ritual={ritual} tier={tier} item={item} onChoose={onChoose} />}
+      {!isFixed && (
+        <div className={styles.chooser}>
+          <Chooser ritual={ritual} tier={tier} item={item} onChoose={onChoose} />
+        </div>
+      )}
       {!tier && <p className={styles.fixed}>{messages.intentionLater}</p>}
       <div className={styles.sums}>
         <p className={styles.line}>
