@@ -44,11 +44,6 @@ import { moneyRoutes } from '#features/payments/routes-changes.ts'
 import { ledgerRoutes } from '#features/payments/routes-ledger.ts'
 import { policyRoutes } from '#features/payments/routes-policy.ts'
 import { paymentRoutes } from '#features/payments/routes.ts'
-import { erasePlan, erasePlanTexts } from '#features/plans/commands.ts'
-import { listGivenPlans } from '#features/partners/queries.ts'
-import { openOrderPlans } from '#features/plans/queries-orders.ts'
-import { findPlan } from '#features/plans/queries.ts'
-import { planRoutes } from '#features/plans/routes.ts'
 import { CLOCK_CHANNEL } from '#features/sandbox/commands.ts'
 import { loadClockOffset } from '#features/sandbox/queries.ts'
 import { sandboxRoutes } from '#features/sandbox/routes.ts'
@@ -81,6 +76,7 @@ import { ordersPortOf } from './orders-port.ts'
 import { todaySources } from './today-sources.ts'
 import { wireOrderManagement } from './wire-order-management.ts'
 import { wirePartners } from './wire-partners.ts'
+import { wirePlans } from './wire-plans.ts'
 import { wirePayments } from './wire-crypto.ts'
 import { wireStaff } from './wire-staff.ts'
 
@@ -147,9 +143,10 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
 
   const sid = cookieName('sid', cookieOptionsOf(config))
   const findCaller = async (cookies: string | undefined) => await recogniseCaller(shop, readCookie(cookies, sid))
-  const cards = await wireCards(await wirePayments(shop, ordersPortOf(shop), wallets))
+  const plans = wirePlans(shop)
+  const { plansOf } = plans
+  const cards = await wireCards(await wirePayments(shop, ordersPortOf(shop, plans.port), wallets))
   const { payments } = cards
-  const plansOf = openOrderPlans(keys, (db, ids) => listGivenPlans(db, keys, ids))
   const orderManagement = wireOrderManagement(shop, plansOf)
   const calendar = wireCalendar(shop, plansOf)
   if (config.SANDBOX) await followChains(payments)
@@ -160,7 +157,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   const people = [
     ...partners.personalParts,
     ...consultant.personalParts,
-    ...personalParts(shop),
+    ...personalParts(shop, plans.personalParts),
     ...staff.personalParts,
   ]
   const routes = [
@@ -181,8 +178,9 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...orderRoutes({
       shop,
       planOf: async (db, order) => (await plansOf(db, [{ ...order, orderId: order.id }])).get(order.id),
+      plans: plans.port,
     }),
-    ...planRoutes(shop),
+    ...plans.routes,
     ...customerRoutes(shop, people),
     ...partners.routes,
     ...consultant.routes,
@@ -218,6 +216,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
       ...staff.jobs,
       ...catalogueEditorJobs(shop),
       ...orderJobs(shop),
+      ...plans.jobs,
       ...orderManagement.jobs,
       ...calendar.jobs,
       ...media.jobs,
@@ -271,20 +270,15 @@ async function* collectOrders(db: Db, account: Account) {
 }
 
 /** What features below accounts keep of a person. */
-function personalParts(shop: Shop): PersonalPart[] {
+function personalParts(shop: Shop, plans: PersonalPart[]): PersonalPart[] {
   return [
     // Before the orders, by which they are found.
     proofsPart(shop),
+    ...plans,
     {
       name: 'orders',
       collect: collectOrders,
       erase: eraseOrders,
-    },
-    {
-      name: 'plan',
-      collect: async (db, account) => (await findPlan(db, shop.keys, account.id)) ?? null,
-      eraseConsented: (tx, account) => erasePlanTexts(tx, account.id),
-      erase: (tx, account) => erasePlan(tx, account.id),
     },
   ]
 }

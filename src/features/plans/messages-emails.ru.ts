@@ -9,6 +9,18 @@ export const ru: PlanEmailMessages = {
     open: 'Открыть профиль',
     questions: 'Вопросы: {email}.',
   },
+  orderEmail: {
+    subject: 'Имена и даты заказа {number}',
+    saved: 'Мы записали к заказу {number}:',
+    check:
+      'Проверьте, пожалуйста: имена и пожелание прочитают так, как они записаны. Исправить их и выбрать день можно по кнопке.',
+    open: 'Имена и дата',
+    questions: 'Если это записали не вы, напишите нам: {email}.',
+  },
+  names: 'Имена',
+  kept: 'записано',
+  wish: 'Пожелание',
+  from: (day) => `с ${day}`,
   starts: 'Начало',
   until: (day) => `до ${day}`,
   participants: 'Участники',

@@ -4,14 +4,15 @@ import { countWithin } from '#server/database/rate-limits.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { savePlan } from './commands.ts'
+import type { Recommend } from './context.ts'
 import { panchangDay, panchangQuery, planInput, planQuery, planView } from './schemas.ts'
 import { openPanchang } from './queries-panchang.ts'
 import { presentPlan } from './present.ts'
 import { findOwner, findPlan, listPaidLines, type Owner } from './queries.ts'
 import { readLimit, spanFaults } from './rules.ts'
 
-export function planRoutes(shop: Shop): Route[] {
-  const panchang = openPanchang()
+export function planRoutes(shop: Shop, recommend: Recommend): Route[] {
+  const panchang = openPanchang(recommend)
   return [
     route(
       {
@@ -25,7 +26,7 @@ export function planRoutes(shop: Shop): Route[] {
       async ({ query, lang }) => {
         const faults = spanFaults(query)
         if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
-        return answer(200, panchang.listDays(query.from, query.to, lang), {
+        return answer(200, panchang.listDays(query.from, query.to, lang, query.ritual), {
           'cache-control': 'public, max-age=86400',
           vary: 'accept-language',
         })
