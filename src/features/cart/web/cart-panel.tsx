@@ -18,6 +18,7 @@ import styles from './cart-panel.module.css'
 import { CartRow } from './cart-row.tsx'
 import { useCart } from './cart-store.ts'
 import { ContactForm } from './contact-form.tsx'
+import { NamesFields } from './names-fields.tsx'
 import { RefundRule } from './refund-rule.tsx'
 import { type Basket, type Checkout, type Purchase, useCheckout } from './use-checkout.ts'
 import { useMessages } from './messages.ts'
@@ -64,7 +65,7 @@ function useCartBasket(): Basket {
     clear()
     close()
   }
-  return { items, reprice, bought }
+  return { items, reprice, bought, names: 'cart' }
 }
 
 function Filled({ checkout, formId }: { checkout: Checkout; formId: string }) {
@@ -93,6 +94,7 @@ function Filled({ checkout, formId }: { checkout: Checkout; formId: string }) {
         ))}
       </ul>
       <ContactForm checkout={checkout} formId={formId} />
+      <NamesFields form={checkout.names} />
     </div>
   )
 }

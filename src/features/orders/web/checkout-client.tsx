@@ -4,6 +4,7 @@ import { repriceItems, totalCents } from '#features/cart/rules.ts'
 import { CartOutcome } from '#features/cart/web/cart-outcome.tsx'
 import { ContactForm } from '#features/cart/web/contact-form.tsx'
 import { RefundRule } from '#features/cart/web/refund-rule.tsx'
+import { NamesFields } from '#features/cart/web/names-fields.tsx'
 import { type Checkout, type Purchase, useCheckout } from '#features/cart/web/use-checkout.ts'
 import { useMessages as useCartMessages } from '#features/cart/web/messages.ts'
 import { Button } from '#ui/button.tsx'
@@ -35,7 +36,7 @@ export function CheckoutClient({ item, summary, step, onSearch }: CheckoutClient
     [item],
     right.filter(({ duration }) => duration === item.duration),
   )
-  const checkout = useCheckout({ items, reprice: setRight, bought: () => {} })
+  const checkout = useCheckout({ items, reprice: setRight, bought: () => {}, names: 'express' })
   const { purchase } = checkout
   const pays = purchase !== undefined && (step === 'payment' || purchase.isPaid)
 
@@ -72,6 +73,7 @@ function Contact({ checkout, total }: ContactProps) {
   return (
     <>
       <ContactForm checkout={checkout} formId={formId} heading="h2" />
+      <NamesFields form={checkout.names} heading="h2" />
       <CartOutcome checkout={checkout} instead={messages} />
       <Button type="submit" form={formId} kind="primary" wide busy={checkout.placing}>
         {pay(formatUsd(total, lang))}
