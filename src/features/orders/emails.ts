@@ -4,7 +4,7 @@ import type { Block, Message, Row, Sender } from '#features/notifications/model.
 import { wordsOf } from '#features/notifications/rules-texts.ts'
 import { en } from './messages-emails.en.ts'
 import { ru } from './messages-emails.ru.ts'
-import { orderPath } from './paths.ts'
+import { orderPath, orderPlanHref } from './paths.ts'
 import { orderTag } from './rules.ts'
 
 type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang; totalCents: number }
@@ -36,7 +36,7 @@ export function orderPaidEmail(order: EmailOrder, lines: EmailLine[], sender: Se
     listed(order, lines),
     ...repeated(plan),
     says(plan.length > 0 ? say.check : say.next),
-    { kind: 'link', label: say.plan, href: linkTo(`${orderPath(order.id)}/plan`, order.lang, sender) },
+    { kind: 'link', label: say.plan, href: linkTo(orderPlanHref(order.id), order.lang, sender) },
     says(say.questions),
   ])
 }

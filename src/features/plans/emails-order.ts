@@ -2,11 +2,11 @@ import type { Lang } from '#base/i18n.ts'
 import { composeEmail, formatDay, linkTo, says } from '#features/notifications/emails.ts'
 import type { Message, Row, Sender } from '#features/notifications/model.ts'
 import { wordsOf } from '#features/notifications/rules-texts.ts'
+import { orderPlanHref } from '#features/orders/paths.ts'
 import { orderTag } from '#features/orders/rules.ts'
 import { en } from './messages-emails.en.ts'
 import { ru } from './messages-emails.ru.ts'
 import type { LineDays } from './model.ts'
-import { orderPlanPath } from './paths.ts'
 import { parseParticipants } from './rules-participants.ts'
 
 const messages = { ru, en }
@@ -29,7 +29,7 @@ export function orderPlanSavedEmail(order: EmailOrder, plan: Planned, sender: Se
     says(say.saved),
     { kind: 'rows' as const, rows },
     says(say.check),
-    { kind: 'link' as const, label: say.open, href: linkTo(orderPlanPath(id), lang, sender) },
+    { kind: 'link' as const, label: say.open, href: linkTo(orderPlanHref(id), lang, sender) },
     says(say.questions),
   ]
   return composeEmail({ to, name, lang, subject: say.subject, blocks }, sender)

@@ -1,5 +1,4 @@
 import type { Lang } from '#base/i18n.ts'
-import { orderPath } from '#features/orders/paths.ts'
 
 /** The call that saves the plan, and with an address reads it. */
 export const PLANS_CALL = '/api/ritual-plans'
@@ -13,11 +12,6 @@ export function planCall(email: string, lang: Lang): string {
 /** Lunar days from the first to the last, both included; with a ritual also why custom recommends them for it. */
 export function panchangCall(from: string, to: string, lang: Lang, ritual?: string): string {
   return `/api/panchang?${new URLSearchParams({ from, to, lang, ...(ritual && { ritual }) })}`
-}
-
-/** The page where names, wish and days of one order are given; the order's own link opens it. */
-export function orderPlanPath(id: string): string {
-  return `${orderPath(id)}/plan`
 }
 
 export function orderPlanCall(id: string, lang: Lang): string {

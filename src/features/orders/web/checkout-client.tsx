@@ -40,7 +40,17 @@ export function CheckoutClient({ item, summary, step, onSearch }: CheckoutClient
   const { purchase } = checkout
   const pays = purchase !== undefined && (step === 'payment' || purchase.isPaid)
 
+  const [isUnnamed, setUnnamed] = useState(false)
+  const { intentions } = summary
+  const lacksIntention = intentions !== undefined && intentions.chosen === undefined
+
   async function submit(): Promise<void> {
+    // What is asked for is named before it is paid for.
+    setUnnamed(lacksIntention)
+    if (lacksIntention) {
+      document.querySelector<HTMLElement>('select[name="intention"]')?.focus()
+      return
+    }
     if (await checkout.submit()) onSearch({ step: 'payment' }, true)
   }
   return (
@@ -50,6 +60,7 @@ export function CheckoutClient({ item, summary, step, onSearch }: CheckoutClient
         item={items[0] ?? item}
         onChange={pays && !purchase.isPaid ? () => onSearch({ step: undefined }, true) : undefined}
         isFixed={pays}
+        isUnnamed={isUnnamed && lacksIntention}
       />
       <Card className={styles.steps}>
         <CheckoutSteps current={pays ? 'payment' : 'contact'} isPaid={purchase?.isPaid === true} />

@@ -5,12 +5,15 @@ import { monthsText } from '#features/cart/web/cart-row.tsx'
 import { useMessages as useCartMessages } from '#features/cart/web/messages.ts'
 import type { Tier } from '#features/catalogue/model-terms.ts'
 import { tierOffers, weeksOf } from '#features/catalogue/rules.ts'
+import type { IntentionChoice } from '#features/catalogue-lists/schemas.ts'
+import { intentionsIn } from '#features/catalogue-lists/web/use-intentions.ts'
 import { Plate } from '#features/catalogue/web/plate.tsx'
 import { useMessages as useCatalogueMessages } from '#features/catalogue/web/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { formatUsd, Price } from '#ui/price.tsx'
+import { SelectField } from '#ui/select-field.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { Choice } from '../rules-checkout.ts'
@@ -26,11 +29,16 @@ export type SummaryProps = {
   /** The order is made: what it holds is read, not chosen. */
   isFixed?: boolean
   /** Goes back to choosing. */
-  onChange?: () => void
+  onChange?: (() => void) | undefined
+  /** Of the special intention: which there are, and which was chosen. */
+  intentions?: { groups: readonly IntentionChoice[]; chosen: string | undefined; onChoose: (id: string) => void }
+  /** It was to be paid for without a name. */
+  isUnnamed?: boolean
 }
 
 /** What is ordered, for how long, and what it comes to. */
-export function CheckoutSummary({ ritual, choice, item, onChoose, isFixed = false, onChange }: SummaryProps) {
+export function CheckoutSummary(props: SummaryProps) {
+  const { ritual, choice, item, onChoose, isFixed = false, onChange, intentions } = props
   const { checkout: messages, page } = useMessages()
   const { tiers } = useCatalogueMessages()
   const cart = useCartMessages()
@@ -72,7 +80,7 @@ export function CheckoutSummary({ ritual, choice, item, onChoose, isFixed = fals
           <Chooser ritual={ritual} tier={tier} item={item} onChoose={onChoose} />
         </div>
       )}
-      {!tier && <p className={styles.fixed}>{messages.intentionLater}</p>}
+      {intentions && <Intention intentions={intentions} isFixed={isFixed} isUnnamed={props.isUnnamed === true} />}
       <div className={styles.sums}>
         <p className={styles.line}>
           <span>{sumText(item, cart, (dollars) => formatUsd(Math.round(dollars * 100), lang))}</span>
@@ -84,6 +92,29 @@ export function CheckoutSummary({ ritual, choice, item, onChoose, isFixed = fals
       </div>
       {onChange && <Button onClick={onChange}>{messages.change}</Button>}
     </Card>
+  )
+}
+
+type IntentionProps = Required<Pick<SummaryProps, 'isFixed' | 'isUnnamed'>> & {
+  intentions: NonNullable<SummaryProps['intentions']>
+}
+
+function Intention({ intentions: { groups, chosen, onChoose }, isFixed, isUnnamed }: IntentionProps) {
+  const { checkout: messages } = useMessages()
+  const all = intentionsIn(groups)
+  if (isFixed) return <p className={styles.fixed}>{all.find(({ id }) => id === chosen)?.name}</p>
+  return (
+    <SelectField
+      label={messages.intention}
+      name="intention"
+      value={chosen ?? ''}
+      {...(isUnnamed && { error: messages.noIntention })}
+      options={[
+        ...(chosen === undefined ? [{ value: '', text: messages.chooseIntention }] : []),
+        ...all.map(({ id, name }) => ({ value: id, text: name })),
+      ]}
+      onChange={onChoose}
+    />
   )
 }
 
