@@ -12,7 +12,7 @@ import { useMessages } from './messages.ts'
 /** For whom and what for, where somebody likes to say it before the payment: two fields a line. */
 export function NamesFields({ form, heading: Heading = 'h3' }: { form: NamesForm; heading?: 'h2' | 'h3' }) {
   const { names: messages, consent } = useMessages()
-  const { names, change } = form
+  const { names, change, asksConsent, consentFault, tick, setConsentBox, consent: isTicked } = form
   const [open, setOpen] = useState(() => !isNothing(names))
   const id = useId()
   const rows = useRef<HTMLDivElement>(null)
@@ -86,14 +86,8 @@ export function NamesFields({ form, heading: Heading = 'h3' }: { form: NamesForm
             value={names.wish}
             onChange={(wish) => change({ ...names, wish })}
           />
-          {form.asksConsent && (
-            <ConsentBox
-              words={consent}
-              checked={form.consent}
-              error={form.consentFault}
-              onChange={form.tick}
-              ref={form.consentRef}
-            />
+          {asksConsent && (
+            <ConsentBox words={consent} checked={isTicked} error={consentFault} onChange={tick} ref={setConsentBox} />
           )}
         </>
       ) : (

@@ -16,7 +16,7 @@ export function useNames(scope: NamesScope) {
   const names = useNamesStore((kept) => kept[scope])
   const [consent, setConsent] = useState(false)
   const [isMissing, setMissing] = useState(false)
-  const consentRef = useRef<HTMLInputElement>(null)
+  const consentRef = useRef<HTMLInputElement | null>(null)
   const { data } = useQuery<CurrentUser | null>({ queryKey: [ME_CALL], on401: 'null', enabled: mayBeSignedIn() })
   const isGiven = !isNothing(names)
   const asksConsent = isGiven && data?.account.consent.given !== true
@@ -25,7 +25,9 @@ export function useNames(scope: NamesScope) {
     change: (next: Names) => keepNames(scope, next),
     consent,
     asksConsent,
-    consentRef,
+    setConsentBox: (box: HTMLInputElement | null) => {
+      consentRef.current = box
+    },
     consentFault: isMissing && asksConsent && !consent ? words.missing : undefined,
     tick: (ticked: boolean) => {
       setConsent(ticked)

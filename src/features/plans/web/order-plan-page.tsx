@@ -23,7 +23,7 @@ export function OrderPlanPage({ id }: { id: string }) {
   const { order: messages } = useMessages()
   const lang = useLang()
   const plan = useQuery<OrderPlanView | null>({ queryKey: [orderPlanCall(id, lang)] })
-  const isAsking = useOwnerRefetch(plan.refetch)
+  useOwnerRefetch(plan.refetch)
   if (plan.data === null)
     return <NotFoundCard title={messages.notFound} text={messages.notFoundText} back={messages.home} to="/" />
   return (
@@ -35,12 +35,8 @@ export function OrderPlanPage({ id }: { id: string }) {
       </p>
       <h1>{messages.title}</h1>
       {plan.data ? (
-        // Whoever is signed in sees the texts a moment later: the form begins with them.
-        isAsking && plan.isFetching ? (
-          <Waiting />
-        ) : (
-          <Plan key={String(Boolean(plan.data.texts))} id={id} view={plan.data} />
-        )
+        // With the texts, which its owner's browser gets a moment later, the form begins anew.
+        <Plan key={String(plan.data.texts !== undefined)} id={id} view={plan.data} />
       ) : plan.isError ? (
         <Failed plan={plan} />
       ) : (
@@ -51,15 +47,9 @@ export function OrderPlanPage({ id }: { id: string }) {
 }
 
 /** The server sends the page as anybody with the link sees it; the browser of a signed-in owner asks once more. */
-function useOwnerRefetch(readAgain: () => void): boolean {
-  const [isAsking, setAsking] = useState(false)
-  const ask = useEffectEvent(() => {
-    if (!mayBeSignedIn()) return
-    setAsking(true)
-    readAgain()
-  })
+function useOwnerRefetch(readAgain: () => void): void {
+  const ask = useEffectEvent(() => mayBeSignedIn() && readAgain())
   useEffect(() => void ask(), [])
-  return isAsking
 }
 
 function Plan({ id, view }: { id: string; view: OrderPlanView }) {
