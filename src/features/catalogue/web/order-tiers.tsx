@@ -9,7 +9,7 @@ import type { Tier } from '../model-terms.ts'
 import { checkoutPath } from '../paths.ts'
 import { tierOffers } from '../rules.ts'
 import type { RitualText } from '../schemas.ts'
-import styles from './order-block.module.css'
+import styles from './order-tiers.module.css'
 import { useMessages } from './messages.ts'
 
 /** The tiers are open; `isSent`: the reader was brought here from elsewhere on the page. */

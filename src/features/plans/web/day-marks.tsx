@@ -1,6 +1,6 @@
 import { useLang } from '#ui/messages.tsx'
 import type { PanchangDay } from '../schemas.ts'
-import { shortDayText } from './day-name.ts'
+import { dayOfMonthText } from './day-name.ts'
 import styles from './month-calendar.module.css'
 import { Moon } from './moon.tsx'
 import { useMessages } from './messages.ts'
@@ -75,7 +75,7 @@ export function NotableDays({ days, min, onChoose }: NotableDaysProps) {
       {notable.map(({ date, festival, reason }) => (
         <li key={date}>
           <button type="button" onClick={() => onChoose(date)}>
-            <span className={styles.notableDay}>{shortDayText(date, lang)}</span>{' '}
+            <span className={styles.notableDay}>{dayOfMonthText(date, lang)}</span>{' '}
             <span>
               {festival && <strong>{festival}. </strong>}
               {reason}

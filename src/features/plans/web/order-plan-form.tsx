@@ -1,5 +1,5 @@
 import { useMaskito } from '@maskito/react'
-import { lazy, Suspense, type SyntheticEvent } from 'react'
+import { lazy, Suspense, type SyntheticEvent, useSyncExternalStore } from 'react'
 import { ConsentCheck } from '#features/profiles/web/consent-check.tsx'
 import { MASKS } from '#features/profiles/web/masks.ts'
 import { Button } from '#ui/button.tsx'
@@ -66,6 +66,12 @@ export function OrderPlanFields({ id, view, today, onSaved }: OrderPlanFieldsPro
 
 function Days({ form, view, today }: { form: OrderPlanForm; view: OrderPlanView; today: string }) {
   const { order: messages } = useMessages()
+  // Its code is loaded by the browser alone.
+  const isAlive = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
   const active = view.rituals.find(({ line }) => line === form.active)
   return (
     <section className={styles.when} aria-labelledby="days-title">
@@ -79,14 +85,18 @@ function Days({ form, view, today }: { form: OrderPlanForm; view: OrderPlanView;
           ))}
         </ul>
         <Suspense fallback={<Skeleton className={styles.tallBox} />}>
-          <MonthCalendar
-            value={readTypedDay(form.dates[form.active] ?? '')}
-            month={form.month}
-            min={today}
-            {...(active && { ritual: active.serviceId })}
-            onMonth={form.setMonth}
-            onChange={(date) => form.typeDate(form.active, typeDay(date))}
-          />
+          {isAlive ? (
+            <MonthCalendar
+              value={readTypedDay(form.dates[form.active] ?? '')}
+              month={form.month}
+              min={today}
+              {...(active && { ritual: active.serviceId })}
+              onMonth={form.setMonth}
+              onChange={(date) => form.typeDate(form.active, typeDay(date))}
+            />
+          ) : (
+            <Skeleton className={styles.tallBox} />
+          )}
         </Suspense>
       </div>
     </section>
