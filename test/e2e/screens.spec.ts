@@ -149,14 +149,16 @@ test('an article under the address of a ritual is read there and cannot be order
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/article\/sankalpa\?lang=en$/)
 })
 
-test('on a phone the way to order comes back once its block is out of sight', ONCE, async ({ page }) => {
+test('on a phone the price and the way to order are there from the start', ONCE, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/ritual/ganesha?lang=en')
   const bar = page.locator('[data-shown]').getByRole('button', { name: MESSAGES.en.catalogue.page.select })
-  await expect(bar).toHaveCount(0)
+  await expect(bar).toBeInViewport()
   await page.evaluate(() => window.scrollTo({ top: 4000, behavior: 'instant' }))
   await bar.click()
   await expect(page.locator('#order')).toBeInViewport()
+  await expect(page.getByRole('radio', { name: /Basic/ })).toBeFocused()
+  await expect(bar).toHaveCount(0)
 })
 
 test('nothing is wider than a window of 320 pixels', ON_DESKTOP, async ({ page }) => {

@@ -42,7 +42,7 @@ function MissingId() {
 function OrderableRitual({ id }: { id: string }) {
   const messages = useMessages()
   useViewReport(id)
-  const add = useCart((cart) => cart.add)
+  const { add, open } = useCart.getState()
 
   function reportTier(ritual: RitualText, offer: TierOffer): void {
     track(bagEvent('select_item', [trackedItemOf(ritualItem(ritual, offer.tier, messages))]))
@@ -51,19 +51,28 @@ function OrderableRitual({ id }: { id: string }) {
   function order(ritual: RitualText, offer: TierOffer): void {
     const tier = messages.tiers[offer.tier].label
     add(ritualItem(ritual, offer.tier, messages))
-    showToast({ title: messages.page.added, text: messages.page.addedText(ritual.name, tier) })
+    sayAdded(messages.page.addedText(ritual.name, tier))
   }
 
   function orderIntentions(ritual: RitualText, intentions: ChosenIntention[]): void {
     for (const intention of intentions) add(intentionItem(intention, ritual.price))
-    showToast({
-      title: messages.page.added,
-      text: messages.page.addedText(ritual.name, intentions.map(({ name }) => name).join(', ')),
-    })
+    sayAdded(messages.page.addedText(ritual.name, intentions.map(({ name }) => name).join(', ')))
+  }
+
+  function sayAdded(text: string): void {
+    showToast({ title: messages.page.added, text, action: { label: messages.page.openCart, run: open } })
   }
 
   return (
-    <RitualPage id={id} contacts={useContacts()} onTier={reportTier} onOrder={order} onIntentions={orderIntentions} />
+    <RitualPage
+      key={id}
+      id={id}
+      contacts={useContacts()}
+      onTier={reportTier}
+      onOrder={order}
+      onIntentions={orderIntentions}
+      onOpenCart={open}
+    />
   )
 }
 

@@ -16,6 +16,7 @@ import {
   partnerPaidEmail,
   partnerPerformedEmail,
 } from '#features/partners/emails.ts'
+import { ORDER_PLAN_SAVED, orderPlanSavedEmail } from '#features/plans/emails-order.ts'
 import { PLAN_SAVED, planSavedEmail } from '#features/plans/emails.ts'
 import { PERFORMED, proofPublishedEmail } from '#features/proofs/emails.ts'
 import type { PaymentEvent } from '#features/settlements/model-events.ts'
@@ -31,6 +32,7 @@ export const WORDINGS: Wording[] = [
   PAID,
   ...PARTNER_WORDINGS,
   PLAN_SAVED,
+  ORDER_PLAN_SAVED,
   ...CALENDAR_WORDINGS,
   ...ORDER_STEPS,
   PERFORMED,
@@ -140,7 +142,8 @@ function ritualExamples(order: ExampleOrder, sender: Sender, now: Date): Record<
       .toISOString()
       .slice(0, 10)
   const rituals = [{ name: RITUAL[lang], endDate: day(35) }]
-  const plan = { to, name: NAMES[lang], lang, startDate: day(7), rituals, participants: 2 }
+  const texts = { specialWishes: WISH[lang], participants: `${NAMES[lang]}, , ,` }
+  const plan = { to, name: NAMES[lang], lang, startDate: day(7), rituals, ...texts }
   const line = {
     ...order,
     orderId: ID,
@@ -161,6 +164,11 @@ function ritualExamples(order: ExampleOrder, sender: Sender, now: Date): Record<
   }
   return {
     'plan-saved': planSavedEmail(plan, sender),
+    'order-plan-saved': orderPlanSavedEmail(
+      order,
+      { ...texts, days: { 0: day(7) }, lines: [{ line: '0', names: RITUAL }] },
+      sender,
+    ),
     scheduled: scheduledEmail(line, 'scheduled', sender),
     moved: scheduledEmail(line, 'moved', sender),
     withdrawn: scheduledEmail(line, 'withdrawn', sender),

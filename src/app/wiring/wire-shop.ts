@@ -45,12 +45,6 @@ import { moneyRoutes } from '#features/payments/routes-changes.ts'
 import { ledgerRoutes } from '#features/payments/routes-ledger.ts'
 import { policyRoutes } from '#features/payments/routes-policy.ts'
 import { paymentRoutes } from '#features/payments/routes.ts'
-import { erasePlan, erasePlanTexts } from '#features/plans/commands.ts'
-import { listGivenPlans } from '#features/partners/queries.ts'
-import { openOrderPlans } from '#features/plans/queries-orders.ts'
-import { openPanchang } from '#features/plans/queries-panchang.ts'
-import { findPlan } from '#features/plans/queries.ts'
-import { planRoutes } from '#features/plans/routes.ts'
 import { CLOCK_CHANNEL } from '#features/sandbox/commands.ts'
 import { loadClockOffset } from '#features/sandbox/queries.ts'
 import { sandboxRoutes } from '#features/sandbox/routes.ts'
@@ -83,6 +77,7 @@ import { ordersPortOf } from './orders-port.ts'
 import { todaySources } from './today-sources.ts'
 import { wireOrderManagement } from './wire-order-management.ts'
 import { wirePartners } from './wire-partners.ts'
+import { wirePlans } from './wire-plans.ts'
 import { wirePayments } from './wire-crypto.ts'
 import { wireStaff } from './wire-staff.ts'
 
@@ -134,7 +129,8 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   const fileCache = createPageCache({ entries: 1000 })
   const search = openCatalogueSearch(shop.db)
   const known = openKnownIds(shop.db)
-  const panchang = openPanchang()
+  const plans = wirePlans(shop)
+  const { panchang, plansOf } = plans
   const consultant = wireConsultant(shop, panchang)
   const clearCaches = (): void => {
     pageCache.clear()
@@ -154,9 +150,8 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
 
   const sid = cookieName('sid', cookieOptionsOf(config))
   const findCaller = async (cookies: string | undefined) => await recogniseCaller(shop, readCookie(cookies, sid))
-  const cards = await wireCards(await wirePayments(shop, ordersPortOf(shop), wallets))
+  const cards = await wireCards(await wirePayments(shop, ordersPortOf(shop, plans.port), wallets))
   const { payments } = cards
-  const plansOf = openOrderPlans(keys, (db, ids) => listGivenPlans(db, keys, ids))
   const orderManagement = wireOrderManagement(shop, plansOf)
   const calendar = wireCalendar(shop, plansOf, panchang)
   if (config.SANDBOX) await followChains(payments)
@@ -167,7 +162,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   const people = [
     ...partners.personalParts,
     ...consultant.personalParts,
-    ...personalParts(shop),
+    ...personalParts(shop, plans.personalParts),
     ...staff.personalParts,
   ]
   const routes = [
@@ -188,8 +183,9 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...orderRoutes({
       shop,
       planOf: async (db, order) => (await plansOf(db, [{ ...order, orderId: order.id }])).get(order.id),
+      plans: plans.port,
     }),
-    ...planRoutes(shop, panchang),
+    ...plans.routes,
     ...customerRoutes(shop, people),
     ...partners.routes,
     ...consultant.routes,
@@ -225,6 +221,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
       ...staff.jobs,
       ...catalogueEditorJobs(shop),
       ...orderJobs(shop),
+      ...plans.jobs,
       ...orderManagement.jobs,
       ...calendar.jobs,
       ...media.jobs,
@@ -278,20 +275,15 @@ async function* collectOrders(db: Db, account: Account) {
 }
 
 /** What features below accounts keep of a person. */
-function personalParts(shop: Shop): PersonalPart[] {
+function personalParts(shop: Shop, plans: PersonalPart[]): PersonalPart[] {
   return [
     // Before the orders, by which they are found.
     proofsPart(shop),
+    ...plans,
     {
       name: 'orders',
       collect: collectOrders,
       erase: eraseOrders,
-    },
-    {
-      name: 'plan',
-      collect: async (db, account) => (await findPlan(db, shop.keys, account.id)) ?? null,
-      eraseConsented: (tx, account) => erasePlanTexts(tx, account.id),
-      erase: (tx, account) => erasePlan(tx, account.id),
     },
   ]
 }

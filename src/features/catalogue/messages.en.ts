@@ -34,6 +34,8 @@ export const en = {
     intentionHint: 'Each intention is a separate three-week ritual.',
     added: 'Added to cart',
     addedText: (name: string, tier: string) => `${name} - ${tier} added to cart`,
+    inCart: (tier: string) => `In the cart: ${tier}`,
+    openCart: 'Open the cart',
     term: { 0.5: '2 weeks', 1: '1 month' } as Record<number, string>,
     included: 'What is included',
     consultation: 'Ask before ordering',

@@ -35,6 +35,8 @@ export const ru: CatalogueMessages = {
     intentionHint: 'Каждое выбранное намерение — отдельный ритуал на три недели.',
     added: 'Добавлено в корзину',
     addedText: (name, tier) => `${name} - ${tier} добавлен в корзину`,
+    inCart: (tier) => `В корзине: ${tier}`,
+    openCart: 'Открыть корзину',
     term: { 0.5: '2 недели', 1: '1 месяц' },
     included: 'Что входит',
     consultation: 'Спросить перед заказом',

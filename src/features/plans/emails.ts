@@ -2,6 +2,7 @@ import type { Lang } from '#base/i18n.ts'
 import { formatDay, composeEmail, linkTo, says } from '#features/notifications/emails.ts'
 import type { Message, Sender } from '#features/notifications/model.ts'
 import { wordsOf } from '#features/notifications/rules-texts.ts'
+import { textRows } from './emails-order.ts'
 import { en } from './messages-emails.en.ts'
 import { ru } from './messages-emails.ru.ts'
 
@@ -15,10 +16,11 @@ type EmailPlan = {
   lang: Lang
   startDate: string
   rituals: { name: string; endDate: string }[]
-  participants: number
+  participants: string
+  specialWishes: string
 }
 
-/** Sent when a plan is saved. Wishes and birth data stay in the shop: an e-mail is read by more people than its addressee. */
+/** Sent when a plan is saved, to an address that was proved: all of it as it will be read, so that a slip is seen in time. Birth data stay in the shop. */
 export function planSavedEmail(plan: EmailPlan, sender: Sender): Message {
   const { to, lang, name } = plan
   const rowWords = messages[lang]
@@ -26,7 +28,7 @@ export function planSavedEmail(plan: EmailPlan, sender: Sender): Message {
   const rows = [
     { label: rowWords.starts, value: formatDay(plan.startDate, lang) },
     ...plan.rituals.map((ritual) => ({ label: ritual.name, value: rowWords.until(formatDay(ritual.endDate, lang)) })),
-    { label: rowWords.participants, value: String(plan.participants) },
+    ...textRows(plan, lang),
   ]
   const blocks = [
     says(say.saved),

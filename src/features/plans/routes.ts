@@ -24,7 +24,7 @@ export function planRoutes(shop: Shop, panchang: Panchang): Route[] {
       async ({ query, lang }) => {
         const faults = spanFaults(query)
         if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
-        return answer(200, panchang.listDays(query.from, query.to, lang), {
+        return answer(200, panchang.listDays(query.from, query.to, lang, query.ritual), {
           'cache-control': 'public, max-age=86400',
           vary: 'accept-language',
         })

@@ -1,3 +1,4 @@
+import { consent } from './messages-consent.ru.ts'
 import { pluralRu } from '#base/i18n.ts'
 import type { en } from './messages.en.ts'
 import { ru as calls } from '#features/accounts/messages.ru.ts'
@@ -63,14 +64,7 @@ export const ru: typeof en = {
   notGiven: 'не указано',
   approximate: 'приблизительно',
   suggestions: (count) => `${count} ${pluralRu(count, 'подсказка', 'подсказки', 'подсказок')}, выбирайте стрелками`,
-  consent: {
-    title: 'Согласие',
-    text: 'Я соглашаюсь на хранение данных о рождении, моих пожеланий и имён участников и на их использование для подготовки и проведения моих ритуалов.',
-    more: 'Что мы храним и как отозвать согласие',
-    missing:
-      'Без вашего согласия мы не можем хранить данные о рождении и пожелания. Поставьте отметку или очистите эти поля.',
-    missingHere: 'Без вашего согласия мы не можем это хранить. Поставьте отметку или оставьте поле пустым.',
-  },
+  consent,
   faults: {
     title: (count) => `Проверьте ${count} ${pluralRu(count, 'поле', 'поля', 'полей')}`,
     ...calls.errors,

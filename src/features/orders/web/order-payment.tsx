@@ -3,13 +3,15 @@ import type { Lang } from '#base/i18n.ts'
 import { MINUTE } from '#base/time.ts'
 import { OrdersMail } from '#features/payments/web/orders-mail.tsx'
 import { TransactionHash } from '#features/payments/web/seen-transfer.tsx'
+import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { formatUsd } from '#ui/price.tsx'
 import { formatRoubles } from '#ui/format-roubles.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { OrderView } from '../schemas.ts'
-import { orderPath } from '../paths.ts'
+import { orderPath, orderPlanHref } from '../paths.ts'
 import { dayText } from './format-day.ts'
 import styles from './order-payment.module.css'
 import { useMessages } from './messages.ts'
@@ -89,6 +91,11 @@ function Outcome({ order }: { order: OrderView }) {
           <Notice tone="ok" quiet title={order.status === 'ready' ? page.readyTitle : paidTitle}>
             {page.next[order.status]}
           </Notice>
+          {order.status !== 'ready' && (
+            <Button as={Link} href={orderPlanHref(order.id)} kind="primary" wide>
+              {page.owner.plan}
+            </Button>
+          )}
           <Beyond order={order} />
           <Facts order={order} />
           {payment?.transactionHash && <TransactionHash currency={payment.currency} hash={payment.transactionHash} />}
