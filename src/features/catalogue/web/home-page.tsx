@@ -51,7 +51,7 @@ function Hero() {
           </Button>
         </p>
       </div>
-      <YantraFigure kind="sri" lod="hero" id="hero" className={styles.heroFigure} />
+      <YantraFigure kind="sri" className={styles.heroFigure} />
     </section>
   )
 }

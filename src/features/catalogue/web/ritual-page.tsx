@@ -11,6 +11,7 @@ import { isSpecialIntention, tierOffer } from '../rules.ts'
 import { Article } from './article-page.tsx'
 import type { ContactsProps } from './contacts.tsx'
 import type { ChosenIntention } from './intention-dialog.tsx'
+import { MantraText } from './mantra-text.tsx'
 import { NotFoundCard } from './not-found-card.tsx'
 import { OrderBar } from './order-bar.tsx'
 import { OrderBlock } from './order-block.tsx'
@@ -109,9 +110,11 @@ function Mantra({ ritual }: { ritual: RitualText }): ReactNode {
   if (!mantra && !recording) return null
   return (
     <figure className={styles.mantra} aria-label={page.mantra}>
-      {mantra && <p lang="sa">{mantra}</p>}
-      {ritual.mantra_transliteration && <p className={styles.transliteration}>{ritual.mantra_transliteration}</p>}
-      {ritual.mantra_translation && <figcaption>{ritual.mantra_translation}</figcaption>}
+      <MantraText
+        mantra={mantra}
+        transliteration={ritual.mantra_transliteration}
+        translation={ritual.mantra_translation}
+      />
       {recording && (
         <Suspense fallback={<div className={styles.recordingToCome} />}>
           <MantraRecording key={recording.url} recording={recording} />
