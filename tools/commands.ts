@@ -24,6 +24,12 @@ const commands: Record<string, Command> = {
   lighthouse: { about: 'measure public pages as a phone meets them', run: lighthouse },
   wallet: { about: 'print the first addresses of the configured wallets', run: wallet },
   payments: { about: 'reviews, surpluses, confirmations by hand, settings of payments', run: payments },
+  backup: {
+    about: 'write the database and the media down, and try to restore them',
+    run: ours('src/app/cli/backup.ts'),
+  },
+  restore: { about: 'bring a backup back into an empty database', run: ours('src/app/cli/restore.ts') },
+  move: { about: 'bring the embedded database into an empty PostgreSQL', run: ours('src/app/cli/move.ts') },
   'db:generate': { about: 'write a migration from a change of tables.ts', run: generate },
   'db:migrate': { about: 'bring the database up to date and stop', run: migrate },
   'db:reseal': { about: 'seal personal data by the first of SECRET_KEYS', run: reseal },
@@ -143,6 +149,13 @@ async function reseal(args: string[]): Promise<number> {
 async function reset(args: string[]): Promise<number> {
   const { resetDatabase } = await import('./reset.ts')
   return await resetDatabase(args.includes('--yes'))
+}
+
+function ours(script: string): Command['run'] {
+  return async (args) => {
+    await install()
+    return await runOurs(script, args)
+  }
 }
 
 async function runOurs(script: string, args: string[]): Promise<number> {

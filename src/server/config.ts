@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readBackupKeys } from './backup/sealed-file.ts'
 import { faultsOfCards } from './config-cards.ts'
 import { faultsOfConsultant } from './config-consultant.ts'
 import { hasKey, hasMonotonousKey, keysAreReadable } from './keyring.ts'
@@ -37,16 +38,25 @@ const rateSources = text
     'must name at least two besides binance, so that no single market sets a price',
   )
 
+/** A folder, or a bucket of an S3-compatible service. */
+const storagePlace = text.refine(
+  (place) => !/^[a-z0-9+]+:/i.test(place) || isBucket(place),
+  'must be a folder or s3://key:secret@host/bucket',
+)
+
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: text.default('127.0.0.1'),
   DATA_DIR: text.default('./data'),
   /** A folder, or `s3://key:secret@host/bucket?region=…`; by default the folder `media` in DATA_DIR. */
-  MEDIA_STORAGE: text
-    .refine(
-      (place) => !/^[a-z0-9+]+:/i.test(place) || isBucket(place),
-      'must be a folder or s3://key:secret@host/bucket',
-    )
+  MEDIA_STORAGE: storagePlace.optional(),
+  /** Where backups go, in the same words; without it the shop makes none by itself. */
+  BACKUP_STORAGE: storagePlace.optional(),
+  BACKUP_EVERY_HOURS: z.coerce.number().int().min(1).max(168).default(24),
+  BACKUP_DAYS: z.coerce.number().int().min(1).max(3650).default(30),
+  /** Seals backups; the first seals, all open. */
+  BACKUP_KEY: text
+    .refine((keys) => readBackupKeys(keys) !== undefined, 'must be base64 of 32 bytes (openssl rand -base64 32)')
     .optional(),
   DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
