@@ -12,6 +12,7 @@ type Command = { about: string; run: (args: string[]) => Promise<number> }
 
 const commands: Record<string, Command> = {
   start: { about: 'install, build and serve the shop on PORT (3000)', run: start },
+  install: { about: 'make node_modules what package-lock.json says', run: installOnly },
   dev: { about: 'serve with reload of server and browser code', run: dev },
   test: { about: 'everything: checks, both database engines, real browsers', run: test },
   'test:long': { about: 'what is looked for longer: kills, random histories, every screen', run: testLong },
@@ -19,6 +20,7 @@ const commands: Record<string, Command> = {
   'test:nodes': { about: 'payments against real nodes of their chains', run: testNodes },
   format: { about: 'rewrite files in the one format', run: format },
   build: { about: 'build the browser and server-rendering bundles', run: buildOnly },
+  production: { about: 'make a folder that holds only what the shop needs to run', run: production },
   bench: { about: 'measure against the limits of bench/README.md', run: bench },
   screenshots: { about: 'photograph every public screen into screenshots/', run: screenshots },
   lighthouse: { about: 'measure public pages as a phone meets them', run: lighthouse },
@@ -52,6 +54,11 @@ async function start(args: string[]): Promise<number> {
   await install()
   await build()
   return await become([SERVER, ...args])
+}
+
+async function installOnly(): Promise<number> {
+  await install()
+  return 0
 }
 
 async function dev(args: string[]): Promise<number> {
@@ -100,6 +107,17 @@ async function format(): Promise<number> {
 async function buildOnly(): Promise<number> {
   await install()
   return await buildAlways()
+}
+
+async function production([target, commit]: string[]): Promise<number> {
+  if (!target) throw plain('npm run production -- FOLDER [COMMIT]')
+  await install()
+  await build()
+  const { makeProductionFolder } = await import('./production/make-folder.ts')
+  const { files, bytes, moduleBytes, packages } = makeProductionFolder(path.resolve(target), commit)
+  const megabytes = (count: number) => `${(count / 1e6).toFixed(1)} MB`
+  console.log(`${target}: ${files} files, ${megabytes(bytes)}, of these ${packages} packages with ${megabytes(moduleBytes)}.`)
+  return 0
 }
 
 async function bench(args: string[]): Promise<number> {

@@ -12,7 +12,7 @@ import {
   writeCheck,
 } from '#features/operations/commands-backup.ts'
 import { leaveRequest, takeAnswer } from '#features/operations/commands-schedule.ts'
-import { findBackup, findCheck, listBackupNames } from '#features/operations/queries-backups.ts'
+import { findBackup, findCheck, listBackupNames } from '#features/operations/commands-records.ts'
 import { MINUTE, SECOND } from '#base/time.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { FolderInUse } from '#server/database/folder-lock.ts'

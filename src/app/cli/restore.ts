@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { openStorage } from '#features/media/providers/open-storage.ts'
 import { readBackup, readBackupFile, restoreDatabase, restoreFiles } from '#features/operations/commands-backup.ts'
-import { listBackupNames } from '#features/operations/queries-backups.ts'
+import { listBackupNames } from '#features/operations/commands-records.ts'
 import { readConfig } from '#server/config.ts'
 import { keyIdsOf } from '#server/keyring.ts'
 import { openLog } from '#server/log.ts'

@@ -38,6 +38,6 @@ async function checkApart(name: string, stopping: AbortSignal | undefined): Prom
     said += chunk.toString()
   })
   child.on('error', () => {})
-  const [code] = await once(child, 'close')
-  return code === 0 ? null : said.trim().slice(-LONGEST_FAULT) || `the check ended with code ${code}`
+  const [code]: unknown[] = await once(child, 'close')
+  return code === 0 ? null : said.trim().slice(-LONGEST_FAULT) || `the check ended with code ${String(code)}`
 }

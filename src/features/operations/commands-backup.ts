@@ -15,7 +15,7 @@ import type { Log } from '#server/log.ts'
 import { StartError } from '#server/start-error.ts'
 import type { BackupContext } from './context.ts'
 import type { BackupCheck, BackupRecord, MediaCopy } from './model.ts'
-import { findBackup, listBackupNames } from './queries-backups.ts'
+import { findBackup, listBackupNames } from './commands-records.ts'
 import { archiveKey, checkKey, copyKey, nameOf, outdated, recordKey, unneeded } from './rules-backups.ts'
 
 const BYTES = 'application/octet-stream'

@@ -7,7 +7,7 @@ import type { Config } from '#server/config.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import { makeBackup, pruneBackups, writeCheck } from './commands-backup.ts'
 import type { ScheduleContext } from './context.ts'
-import { listBackupNames } from './queries-backups.ts'
+import { listBackupNames } from './commands-records.ts'
 import { isDue } from './rules-backups.ts'
 
 /** So often at most a backup is begun by the shop itself, by whichever of its processes is first. */

@@ -3,7 +3,7 @@ import { chainBlocks, chainWatch, payments } from '#features/crypto/tables.ts'
 import { messages } from '#features/notifications/tables.ts'
 import { type Db, rowsOf } from '#server/database/database.ts'
 
-export type ChainFigures = { chain: string; height: number | null; lagSeconds: number | null; failing: boolean }
+type ChainFigures = { chain: string; height: number | null; lagSeconds: number | null; failing: boolean }
 
 /** What the shop has in its tables that somebody should watch. One question, which reads no table from end to end but the outbox's. */
 export type Figures = {

@@ -15,7 +15,7 @@ export function nameOf(at: Date): string {
   return `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 }
 
-export function isBackupName(name: string): boolean {
+function isBackupName(name: string): boolean {
   return NAME.test(name)
 }
 

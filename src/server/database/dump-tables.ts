@@ -109,7 +109,7 @@ async function* readRows(tx: Db, { table, columns }: TableColumns): AsyncGenerat
 }
 
 /** Sums of hashes: rows may come in any order, and none can take another's place. */
-export function openTally() {
+function openTally() {
   const size = 1n << 128n
   let [rows, sum] = [0, 0n]
   return {
