@@ -116,7 +116,9 @@ async function production([target, commit]: string[]): Promise<number> {
   const { makeProductionFolder } = await import('./production/make-folder.ts')
   const { files, bytes, moduleBytes, packages } = makeProductionFolder(path.resolve(target), commit)
   const megabytes = (count: number) => `${(count / 1e6).toFixed(1)} MB`
-  console.log(`${target}: ${files} files, ${megabytes(bytes)}, of these ${packages} packages with ${megabytes(moduleBytes)}.`)
+  console.log(
+    `${target}: ${files} files, ${megabytes(bytes)}, of these ${packages} packages with ${megabytes(moduleBytes)}.`,
+  )
   return 0
 }
 

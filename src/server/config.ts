@@ -76,6 +76,9 @@ const schema = z.object({
       const wrong = unreadableProxies(list)
       if (wrong.length > 0) context.addIssue(`${wrong.join(', ')}: neither an address nor a network such as 10.0.0.0/8`)
     }),
+  /** A listener of its own for figures of the process, which nobody but a collector should reach. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  METRICS_TOKEN: text.regex(/^[\x21-\x7e]{16,}$/, 'must be sixteen plain letters and digits or more').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SHOP_NAME_RU: text.default('Ахути'),
   SHOP_NAME_EN: text.default('Ahuti'),
@@ -189,6 +192,9 @@ function isBucket(place: string): boolean {
 
 type Environment = Record<string, string | undefined>
 
+/** Every variable that is read. */
+export const CONFIG_NAMES: readonly string[] = Object.keys(schema.shape)
+
 export type Config = z.output<typeof schema>
 
 /** A configuration that cannot be used; `faults` names every variable that is wrong or missing. */
@@ -215,7 +221,7 @@ const checked = schema.superRefine(
 /** Reads the environment once. Throws one ConfigError that lists every fault, not only the first. */
 export function readConfig(environment: Environment): Config {
   const known = Object.fromEntries(
-    Object.keys(schema.shape).map((name) => [name, environment[name] === '' ? undefined : environment[name]]),
+    CONFIG_NAMES.map((name) => [name, environment[name] === '' ? undefined : environment[name]]),
   )
   const parsed = checked.safeParse(known)
   if (parsed.success) return parsed.data

@@ -16,7 +16,12 @@ it('a file needs the packages it names at run time, and none it takes only types
 
 it('what a package needs is found where Node finds it, and what is not for this machine is left out', () => {
   const lock = {
-    'node_modules/a': { dependencies: { b: '1' }, optionalDependencies: { 'a-mac': '1' }, peerDependencies: { c: '1', d: '1' }, peerDependenciesMeta: { d: { optional: true } } },
+    'node_modules/a': {
+      dependencies: { b: '1' },
+      optionalDependencies: { 'a-mac': '1' },
+      peerDependencies: { c: '1', d: '1' },
+      peerDependenciesMeta: { d: { optional: true } },
+    },
     'node_modules/a/node_modules/b': { dependencies: { e: '1' } },
     'node_modules/b': {},
     'node_modules/c': {},

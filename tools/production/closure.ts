@@ -19,7 +19,10 @@ export function packagesIn(source: string): string[] {
 
 /** `@scope/name/part` is of `@scope/name`. */
 function packageOf(specifier: string): string {
-  return specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/')
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
 }
 
 /** The folders of these packages and of all that they need, as Node would find them; what is optional and not for this machine is left out. */

@@ -1,4 +1,14 @@
-import { chmodSync, cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { plain, ROOT } from '../processes.mjs'
 import { foldersOf, type Lock, packagesIn } from './closure.ts'
@@ -8,14 +18,24 @@ const OURS = ['LICENSE', 'README.md', 'package.json', 'content', 'db/migrations'
 const NOT_OURS = /\.test\.tsx?$|\.tsx$|\.module\.css$|^db\/migrations\/meta\/\d+_snapshot\.json$|^dist\/\.stamp$/
 
 /** Of ours: what is built into the pages, whose packages are too. */
-const FOR_BROWSERS = /^src\/(?:ui|app\/(?:shell|panels|routes|staff)|features\/[^/]+\/web)\/|^src\/app\/development\.ts$/
+const FOR_BROWSERS =
+  /^src\/(?:ui|app\/(?:shell|panels|routes|staff)|features\/[^/]+\/web)\/|^src\/app\/development\.ts$/
 
 /** Of packages: what documents, types or debugs them. Licences stay. */
 const NOT_NEEDED = /\.(?:map|d\.[cm]?ts|ts|tsx|md|markdown|flow|tsbuildinfo)$/i
 const LICENCE = /licen[cs]e|copying|notice/i
 
 /** The names of commands in a folder for production, and what each runs. */
-const COMMANDS = { start: 'server', migrate: 'cli/migrate', backup: 'cli/backup', restore: 'cli/restore', move: 'cli/move', reseal: 'cli/reseal', wallet: 'cli/wallet', payments: 'cli/payments' }
+const COMMANDS = {
+  start: 'server',
+  migrate: 'cli/migrate',
+  backup: 'cli/backup',
+  restore: 'cli/restore',
+  move: 'cli/move',
+  reseal: 'cli/reseal',
+  wallet: 'cli/wallet',
+  payments: 'cli/payments',
+}
 
 export type MadeFolder = { files: number; bytes: number; moduleBytes: number; packages: number }
 

@@ -83,7 +83,10 @@ function SystemFacts({ system }: { system: SystemView }) {
             </>
           ),
         },
-        ...system.chains.map((chain) => ({ term: messages.chains[chain.name] ?? chain.name, value: <ChainState chain={chain} /> })),
+        ...system.chains.map((chain) => ({
+          term: messages.chains[chain.name] ?? chain.name,
+          value: <ChainState chain={chain} />,
+        })),
       ]}
     />
   )
