@@ -34,6 +34,7 @@ export const FEATURES = [
   'language-model',
   'agents',
   'reports',
+  'operations',
   'admin',
   'sandbox',
 ]

@@ -12,6 +12,7 @@ type Command = { about: string; run: (args: string[]) => Promise<number> }
 
 const commands: Record<string, Command> = {
   start: { about: 'install, build and serve the shop on PORT (3000)', run: start },
+  install: { about: 'make node_modules what package-lock.json says', run: installOnly },
   dev: { about: 'serve with reload of server and browser code', run: dev },
   test: { about: 'everything: checks, both database engines, real browsers', run: test },
   'test:long': { about: 'what is looked for longer: kills, random histories, every screen', run: testLong },
@@ -19,11 +20,18 @@ const commands: Record<string, Command> = {
   'test:nodes': { about: 'payments against real nodes of their chains', run: testNodes },
   format: { about: 'rewrite files in the one format', run: format },
   build: { about: 'build the browser and server-rendering bundles', run: buildOnly },
+  production: { about: 'make a folder that holds only what the shop needs to run', run: production },
   bench: { about: 'measure against the limits of bench/README.md', run: bench },
   screenshots: { about: 'photograph every public screen into screenshots/', run: screenshots },
   lighthouse: { about: 'measure public pages as a phone meets them', run: lighthouse },
   wallet: { about: 'print the first addresses of the configured wallets', run: wallet },
   payments: { about: 'reviews, surpluses, confirmations by hand, settings of payments', run: payments },
+  backup: {
+    about: 'write the database and the media down, and try to restore them',
+    run: ours('src/app/cli/backup.ts'),
+  },
+  restore: { about: 'bring a backup back into an empty database', run: ours('src/app/cli/restore.ts') },
+  move: { about: 'bring the embedded database into an empty PostgreSQL', run: ours('src/app/cli/move.ts') },
   'db:generate': { about: 'write a migration from a change of tables.ts', run: generate },
   'db:migrate': { about: 'bring the database up to date and stop', run: migrate },
   'db:reseal': { about: 'seal personal data by the first of SECRET_KEYS', run: reseal },
@@ -46,6 +54,11 @@ async function start(args: string[]): Promise<number> {
   await install()
   await build()
   return await become([SERVER, ...args])
+}
+
+async function installOnly(): Promise<number> {
+  await install()
+  return 0
 }
 
 async function dev(args: string[]): Promise<number> {
@@ -96,6 +109,19 @@ async function buildOnly(): Promise<number> {
   return await buildAlways()
 }
 
+async function production([target, commit]: string[]): Promise<number> {
+  if (!target) throw plain('npm run production -- FOLDER [COMMIT]')
+  await install()
+  await build()
+  const { makeProductionFolder } = await import('./production/make-folder.ts')
+  const { files, bytes, moduleBytes, packages } = makeProductionFolder(path.resolve(target), commit)
+  const megabytes = (count: number) => `${(count / 1e6).toFixed(1)} MB`
+  console.log(
+    `${target}: ${files} files, ${megabytes(bytes)}, of these ${packages} packages with ${megabytes(moduleBytes)}.`,
+  )
+  return 0
+}
+
 async function bench(args: string[]): Promise<number> {
   await install()
   await build()
@@ -143,6 +169,13 @@ async function reseal(args: string[]): Promise<number> {
 async function reset(args: string[]): Promise<number> {
   const { resetDatabase } = await import('./reset.ts')
   return await resetDatabase(args.includes('--yes'))
+}
+
+function ours(script: string): Command['run'] {
+  return async (args) => {
+    await install()
+    return await runOurs(script, args)
+  }
 }
 
 async function runOurs(script: string, args: string[]): Promise<number> {

@@ -109,6 +109,7 @@ it('every call says who may use it; a change of access is a change of this table
     staff    get  /api/admin/articles/{id}/versions/{n}
     staff    get  /api/admin/audit
     staff    get  /api/admin/audit/actions
+    staff    get  /api/admin/backups
     staff    get  /api/admin/calendar
     staff    get  /api/admin/calendar/unscheduled
     staff    get  /api/admin/categories
@@ -165,6 +166,7 @@ it('every call says who may use it; a change of access is a change of this table
     staff    get  /api/admin/sheets/{date}
     staff    get  /api/admin/staff
     staff    get  /api/admin/surpluses
+    staff    get  /api/admin/system
     staff    get  /api/admin/today
     staff    get  /api/admin/wallets
     staff    get  /api/auth/second-factor
@@ -172,6 +174,7 @@ it('every call says who may use it; a change of access is a change of this table
     staff    post /api/admin/articles/{id}/aliases
     staff    post /api/admin/articles/{id}/publication
     staff    post /api/admin/articles/{id}/versions/{n}/restoration
+    staff    post /api/admin/backups
     staff    post /api/admin/categories/versions/{n}/restoration
     staff    post /api/admin/customers/{id}/merge
     staff    post /api/admin/customers/{id}/reveal

@@ -87,6 +87,7 @@ it('every call of the staff says which roles may use it, and whether it asks for
     get /api/admin/articles/{id}/versions/{n}                  catalogue.read    ok       ok       ok       403      ok
     get /api/admin/audit                                       audit.read        ok       ok       403      403      ok
     get /api/admin/audit/actions                               audit.read        ok       ok       403      403      ok
+    get /api/admin/backups                                     settings.read     ok       ok       403      403      ok
     get /api/admin/calendar                                    calendar.read     ok       ok       403      ok       ok
     get /api/admin/calendar/unscheduled                        orders.read       ok       ok       403      403      ok
     get /api/admin/categories                                  catalogue.read    ok       ok       ok       403      ok
@@ -143,6 +144,7 @@ it('every call of the staff says which roles may use it, and whether it asks for
     get /api/admin/sheets/{date}                               sheets.read       ok       ok       403      ok       403
     get /api/admin/staff                                       staff.read        ok       ok       403      403      403
     get /api/admin/surpluses                                   money.read        ok       ok       403      403      ok
+    get /api/admin/system                                      settings.read     ok       ok       403      403      ok
     get /api/admin/today                                       today.read        ok       ok       ok       ok       ok
     get /api/admin/wallets                                     money.read        ok       ok       403      403      ok
     get /api/auth/second-factor                                (any)             ok       ok       ok       ok       ok
@@ -150,6 +152,7 @@ it('every call of the staff says which roles may use it, and whether it asks for
     post /api/admin/articles/{id}/aliases                      catalogue.change  ok       ok       ok       403      403
     post /api/admin/articles/{id}/publication                  catalogue.change  ok       ok       ok       403      403
     post /api/admin/articles/{id}/versions/{n}/restoration     catalogue.change  ok       ok       ok       403      403
+    post /api/admin/backups                                    settings.change   ok       ok       403      403      403
     post /api/admin/categories/versions/{n}/restoration        catalogue.change  ok       ok       ok       403      403
     post /api/admin/customers/{id}/merge                       customers.change  ok       ok       403      403      403      fresh
     post /api/admin/customers/{id}/reveal                      customers.reveal  ok       ok       403      403      403

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readBackupKeys } from './backup/sealed-file.ts'
 import { faultsOfCards } from './config-cards.ts'
 import { faultsOfConsultant } from './config-consultant.ts'
 import { hasKey, hasMonotonousKey, keysAreReadable } from './keyring.ts'
@@ -37,16 +38,25 @@ const rateSources = text
     'must name at least two besides binance, so that no single market sets a price',
   )
 
+/** A folder, or a bucket of an S3-compatible service. */
+const storagePlace = text.refine(
+  (place) => !/^[a-z0-9+]+:/i.test(place) || isBucket(place),
+  'must be a folder or s3://key:secret@host/bucket',
+)
+
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: text.default('127.0.0.1'),
   DATA_DIR: text.default('./data'),
   /** A folder, or `s3://key:secret@host/bucket?region=…`; by default the folder `media` in DATA_DIR. */
-  MEDIA_STORAGE: text
-    .refine(
-      (place) => !/^[a-z0-9+]+:/i.test(place) || isBucket(place),
-      'must be a folder or s3://key:secret@host/bucket',
-    )
+  MEDIA_STORAGE: storagePlace.optional(),
+  /** Where backups go, in the same words; without it the shop makes none by itself. */
+  BACKUP_STORAGE: storagePlace.optional(),
+  BACKUP_EVERY_HOURS: z.coerce.number().int().min(1).max(168).default(24),
+  BACKUP_DAYS: z.coerce.number().int().min(1).max(3650).default(30),
+  /** Seals backups; the first seals, all open. */
+  BACKUP_KEY: text
+    .refine((keys) => readBackupKeys(keys) !== undefined, 'must be base64 of 32 bytes (openssl rand -base64 32)')
     .optional(),
   DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
@@ -66,6 +76,9 @@ const schema = z.object({
       const wrong = unreadableProxies(list)
       if (wrong.length > 0) context.addIssue(`${wrong.join(', ')}: neither an address nor a network such as 10.0.0.0/8`)
     }),
+  /** A listener of its own for figures of the process, which nobody but a collector should reach. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  METRICS_TOKEN: text.regex(/^[\x21-\x7e]{16,}$/, 'must be sixteen plain letters and digits or more').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SHOP_NAME_RU: text.default('Ахути'),
   SHOP_NAME_EN: text.default('Ahuti'),
@@ -179,6 +192,9 @@ function isBucket(place: string): boolean {
 
 type Environment = Record<string, string | undefined>
 
+/** Every variable that is read. */
+export const CONFIG_NAMES: readonly string[] = Object.keys(schema.shape)
+
 export type Config = z.output<typeof schema>
 
 /** A configuration that cannot be used; `faults` names every variable that is wrong or missing. */
@@ -205,7 +221,7 @@ const checked = schema.superRefine(
 /** Reads the environment once. Throws one ConfigError that lists every fault, not only the first. */
 export function readConfig(environment: Environment): Config {
   const known = Object.fromEntries(
-    Object.keys(schema.shape).map((name) => [name, environment[name] === '' ? undefined : environment[name]]),
+    CONFIG_NAMES.map((name) => [name, environment[name] === '' ? undefined : environment[name]]),
   )
   const parsed = checked.safeParse(known)
   if (parsed.success) return parsed.data

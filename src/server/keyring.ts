@@ -60,6 +60,11 @@ export function hasKey(keys: string, wanted: Buffer): boolean {
   return keys.split(',').some((entry) => parseKey(entry)?.bytes.equals(wanted))
 }
 
+/** The names of the keys in a list, which are no secret. */
+export function keyIdsOf(keys: string): string[] {
+  return keys.split(',').flatMap((entry) => parseKey(entry)?.id ?? [])
+}
+
 /** Whether a key of the list is one byte over and over: zeros that stand where a secret was meant to. */
 export function hasMonotonousKey(keys: string): boolean {
   return keys.split(',').some((entry) => {

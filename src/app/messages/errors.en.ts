@@ -17,6 +17,7 @@ export const en: Record<string, string> = {
   'http.field-too-small': 'This value is too small',
   'http.field-invalid': 'This value is not valid',
   'conflict.version': 'Somebody changed this meanwhile.',
+  'operations.no-place': 'Nobody has said where backups go (BACKUP_STORAGE).',
   'http.not-found': 'There is nothing at this address.',
   'http.no-such-call': 'There is no such call.',
   'http.method-not-allowed': 'This method is not allowed here.',

@@ -17,6 +17,7 @@ export const ru: Record<string, string> = {
   'http.field-too-small': 'Значение слишком маленькое',
   'http.field-invalid': 'Значение не подходит',
   'conflict.version': 'Пока вы работали, это изменил кто-то другой.',
+  'operations.no-place': 'Не указано, куда складывать резервные копии (BACKUP_STORAGE).',
   'http.not-found': 'По этому адресу ничего нет.',
   'http.no-such-call': 'Такого вызова нет.',
   'http.method-not-allowed': 'Этот метод здесь не разрешён.',

@@ -22,7 +22,7 @@ export type PagesOptions = {
 /** Under whichever of its two names (features/accounts/rules-cookies.ts). */
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?sid=/
 
-const PUBLIC_CACHING = 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400'
+const PUBLIC_CACHING = 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400, stale-if-error=604800'
 
 /** Answers page requests: from the kept bytes when they are there, else rendered once for all who wait. */
 export function createPages(options: PagesOptions) {

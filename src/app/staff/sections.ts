@@ -130,6 +130,12 @@ export const sections: Section[] = [
     load: async (lang) => (await import('./sections/payments.tsx')).section(lang),
   },
   {
+    id: 'operations',
+    right: 'settings.read',
+    group: 'shop',
+    load: async (lang) => (await import('./sections/operations.tsx')).section(lang),
+  },
+  {
     id: 'settings',
     right: 'settings.read',
     group: 'shop',

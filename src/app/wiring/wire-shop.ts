@@ -75,6 +75,7 @@ import { wireMessages } from './wire-messages.ts'
 import { proofsPart, wireProofs } from './wire-proofs.ts'
 import { ordersPortOf } from './orders-port.ts'
 import { todaySources } from './today-sources.ts'
+import { wireOperations } from './wire-operations.ts'
 import { wireOrderManagement } from './wire-order-management.ts'
 import { wirePartners } from './wire-partners.ts'
 import { wirePlans } from './wire-plans.ts'
@@ -157,6 +158,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   if (config.SANDBOX) await followChains(payments)
   const staff = wireStaff(shop)
   const media = await wireMedia(shop)
+  const operations = await wireOperations(shop, media.context.storage)
   const proofs = wireProofs(shop, orderManagement.context)
   const partners = await wirePartners(shop, payments)
   const people = [
@@ -190,6 +192,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...partners.routes,
     ...consultant.routes,
     ...reportRoutes(shop),
+    ...operations.routes,
     ...todayRoutes(shop, todaySources),
     ...wireMessages(shop, emailTexts),
     ...orderManagement.routes,
@@ -225,6 +228,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
       ...orderManagement.jobs,
       ...calendar.jobs,
       ...media.jobs,
+      ...operations.jobs,
       ...partners.jobs,
       ...consultant.jobs,
       ...notificationJobs(shop, await openTransportsOf(shop)),

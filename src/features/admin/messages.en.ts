@@ -23,6 +23,7 @@ export const en = {
     staff: 'Staff',
     settings: 'Settings',
     audit: 'Audit',
+    operations: 'State',
     security: 'Your sign-in',
   },
   roles: { owner: 'Owner', manager: 'Manager', editor: 'Editor', priest: 'Priest', viewer: 'Viewer' },

@@ -24,6 +24,7 @@ export const ru: AdminMessages = {
     staff: 'Сотрудники',
     settings: 'Настройки',
     audit: 'Журнал',
+    operations: 'Состояние',
     security: 'Ваш вход',
   },
   roles: { owner: 'Владелец', manager: 'Управляющий', editor: 'Редактор', priest: 'Пандит', viewer: 'Наблюдатель' },

@@ -36,6 +36,14 @@ export async function listMedia(db: Db, { kind, limit, after }: ListOptions): Pr
     .limit(limit + 1)
 }
 
+/** Every file of the storage that belongs to something, by its key. */
+export async function listMediaFiles(db: Db): Promise<{ key: string; bytes: number }[]> {
+  const rows = await db.select({ id: media.id, files: media.files }).from(media).orderBy(media.id)
+  return rows.flatMap(({ id, files }) =>
+    Object.entries(files).map(([name, bytes]) => ({ key: `${id}/${name}`, bytes })),
+  )
+}
+
 /** Which of these ids belong to a file or to an upload that goes on: the others' bytes are nobody's. */
 export async function listKnownIds(db: Db, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { codeOf, StartError } from '../start-error.ts'
 
 /** Another process already holds the folder. */
-class FolderInUse extends StartError {
+export class FolderInUse extends StartError {
   constructor(folder: string) {
     super(
       `The data folder ${folder} is already in use by another running shop. ` +

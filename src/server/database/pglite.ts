@@ -10,14 +10,17 @@ import { refuseNewer } from './schema-version.ts'
 
 type Opened = { client: PGlite; db: Db }
 
-/** Opens the embedded engine in `folder`, one process at a time, guarded by the kernel; or in memory, as a `copy` of another if given, for tests. */
-export async function openPglite(folder: string, copy?: Blob): Promise<Database> {
-  if (folder.startsWith('memory://')) return databaseOf(await openEngine(undefined, copy))
+/**
+ * Opens the embedded engine in `folder`, one process at a time, guarded by the kernel; or in memory, as a `copy` of another if given, for
+ * tests. Only a backup of an earlier version is put into tables of other `migrations` than all.
+ */
+export async function openPglite(folder: string, copy?: Blob, migrations = MIGRATIONS): Promise<Database> {
+  if (folder.startsWith('memory://')) return databaseOf(await openEngine(migrations, undefined, copy))
   refuseForeign(folder)
   const unlock = lockFolder(folder)
   try {
     const opened = openDataFolder(folder)
-    const engine = await openKept(opened)
+    const engine = await openKept(opened, migrations)
     return databaseOf(engine, () => {
       opened.seal()
       unlock()
@@ -40,9 +43,9 @@ function databaseOf({ client, db }: Opened, closed: () => void = () => {}): Data
   }
 }
 
-async function openKept(folder: OpenedFolder): Promise<Opened> {
+async function openKept(folder: OpenedFolder, migrations: string): Promise<Opened> {
   try {
-    const opened = await openEngine(folder)
+    const opened = await openEngine(migrations, folder)
     folder.accept()
     return opened
   } catch (error) {
@@ -56,14 +59,14 @@ async function openKept(folder: OpenedFolder): Promise<Opened> {
   }
 }
 
-async function openEngine(folder?: OpenedFolder, copy?: Blob): Promise<Opened> {
+async function openEngine(migrations: string, folder?: OpenedFolder, copy?: Blob): Promise<Opened> {
   const client = folder ? await PGlite.create(folder.cluster) : await PGlite.create({ loadDataDir: copy })
   try {
     // The two drivers differ only in the type of raw results, which `rowsOf` reads.
     const migrated = drizzle({ client, casing: 'snake_case' })
     const db = migrated as unknown as Db
     if (folder?.existed) await refuseOthers(db, folder.cluster)
-    await migrate(migrated, { migrationsFolder: MIGRATIONS })
+    await migrate(migrated, { migrationsFolder: migrations })
     return { client, db }
   } catch (error) {
     // It may be past closing too; what it did to the folder is put back in any case.

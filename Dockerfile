@@ -1,0 +1,34 @@
+# syntax=docker/dockerfile:1
+# The base holds Node on Debian's slim image. Pin what you have looked at by its digest, here or with --build-arg:
+#   docker buildx imagetools inspect node:24-bookworm-slim
+#   BASE=node:24-bookworm-slim@sha256:…
+ARG BASE=node:24-bookworm-slim
+
+FROM ${BASE} AS build
+WORKDIR /build
+# First what the dependencies are made of: they are installed anew only when it changes.
+COPY package.json package-lock.json .npmrc ./
+COPY tools ./tools
+RUN ["node", "tools/run.mjs", "install"]
+COPY . .
+ARG COMMIT=""
+# The whole of the build is this one command, which the tests run too (test/long/production-folder.test.ts).
+RUN ["sh", "-c", "node tools/run.mjs production /ahuti \"$COMMIT\""]
+
+FROM ${BASE}
+LABEL org.opencontainers.image.title="Ahuti" org.opencontainers.image.licenses="MIT"
+ENV NODE_ENV=production \
+    HOST=0.0.0.0 \
+    PORT=3000 \
+    DATA_DIR=/data \
+    NODE_COMPILE_CACHE=/tmp/compiled
+# What runs cannot change itself: the files are root's and the process is nobody's.
+COPY --from=build --chown=root:root --chmod=755 /ahuti /ahuti
+RUN ["install", "-d", "-o", "65534", "-g", "65534", "-m", "0750", "/data"]
+VOLUME ["/data"]
+WORKDIR /ahuti
+USER 65534:65534
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "/ahuti/healthcheck.mjs"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "src/app/server.ts"]

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openStorage } from '#features/media/providers/open-storage.ts'
+import {
+  makeBackup,
+  pruneBackups,
+  readBackup,
+  restoreDatabase,
+  writeCheck,
+} from '#features/operations/commands-backup.ts'
+import { leaveRequest, takeAnswer } from '#features/operations/commands-schedule.ts'
+import { findBackup, findCheck, listBackupNames } from '#features/operations/commands-records.ts'
+import { MINUTE, SECOND } from '#base/time.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { FolderInUse } from '#server/database/folder-lock.ts'
+import { connectPatiently } from '#server/database/restore-target.ts'
+import { withScratchDatabase } from '#server/database/scratch-database.ts'
+import { openPglite } from '#server/database/pglite.ts'
+import { type Log, openLog } from '#server/log.ts'
+import { StartError } from '#server/start-error.ts'
+import { backupContext, backupPlace } from '../wiring/backup-context.ts'
+import { endUnopened } from '../end-unopened.ts'
+
+const HELP = `npm run backup                 makes a backup now and restores it into a scratch database
+npm run backup -- list         the backups there are, the newest first
+npm run backup -- check NAME   restores one into a scratch database
+BACKUP_STORAGE says where they go (./backups without it), BACKUP_KEY seals them.
+`
+const PATIENCE = 10 * MINUTE
+
+await work(process.argv.slice(2)).catch(endUnopened)
+
+async function work([command, name]: string[]): Promise<void> {
+  if (command === 'help' || (command === 'check' && !name)) return say(HELP.trimEnd())
+  const config = readConfig(process.env)
+  const log = openLog(config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL)
+  if (command === 'list') return await list(config)
+  if (command === 'check') return await check(config, log, name ?? '')
+  if (command !== undefined) throw new StartError(HELP)
+  const made = await make(config, log)
+  say(`Backup ${made} is in ${shown(backupPlace(config))}. Restoring it into a scratch database …`)
+  await check(config, log, made)
+}
+
+async function make(config: Config, log: Log): Promise<string> {
+  const { DATABASE_URL, DATA_DIR } = config
+  if (DATABASE_URL) {
+    const { db, close } = await connectPatiently(DATABASE_URL)
+    return await makeAndClose(config, { db, engine: 'postgres', close }, log)
+  }
+  try {
+    return await makeAndClose(config, await openPglite(DATA_DIR), log)
+  } catch (error) {
+    if (error instanceof FolderInUse) return await askShop(config)
+    throw error
+  }
+}
+
+type Opened = Parameters<typeof backupContext>[1] & { close: () => Promise<void> }
+
+async function makeAndClose(config: Config, database: Opened, log: Log): Promise<string> {
+  try {
+    const context = await backupContext(config, database, log)
+    const { name, files } = await makeBackup(context)
+    say(`${files.length} files of the media belong to it.`)
+    await pruneBackups(context)
+    return name
+  } finally {
+    await database.close()
+  }
+}
+
+/** The shop that runs on the folder makes it. */
+async function askShop(config: Config): Promise<string> {
+  const id = randomUUID()
+  leaveRequest(config, { id, place: backupPlace(config) })
+  for (let waited = 0; waited < PATIENCE; waited += SECOND / 5) {
+    const answer = takeAnswer(config, id)
+    if (answer?.name) return answer.name
+    if (answer) throw new StartError(`The shop could not make a backup: ${answer.fault}`)
+    await pause(SECOND / 5)
+  }
+  throw new StartError(
+    `The shop that runs on ${config.DATA_DIR} did not make a backup within ten minutes. Its log may say why.`,
+  )
+}
+
+async function list(config: Config): Promise<void> {
+  const backups = await openStorage(backupPlace(config))
+  const names = await listBackupNames(backups)
+  if (names.length === 0) say(`There is no backup in ${shown(backupPlace(config))}.`)
+  for (const name of names) {
+    const record = await findBackup(backups, name)
+    const checked = await findCheck(backups, name)
+    const state = checked ? (checked.fault ?? `restored on trial in ${checked.seconds} s`) : 'not tried'
+    say(`${name}  ${record?.rows} rows, ${record?.bytes} bytes, ${record?.files.length} files; ${state}`)
+  }
+}
+
+/** Ends with code 1 when it cannot be restored. */
+async function check(config: Config, log: Log, name: string): Promise<void> {
+  const backups = await openStorage(backupPlace(config))
+  const began = performance.now()
+  const seconds = () => Math.round((performance.now() - began) / 100) / 10
+  const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-check-'))
+  try {
+    const { proofs, engine } = await withScratchDatabase(config.DATABASE_URL, folder, async (place) => {
+      const restored = await restoreDatabase(await readBackup(backups, name), { ...config, ...place }, log)
+      return { proofs: restored.proofs, engine: place.DATABASE_URL ? 'PostgreSQL' : 'the embedded engine' }
+    })
+    const rows = proofs.reduce((sum, proof) => sum + proof.rows, 0)
+    await writeCheck(backups, name, { at: new Date().toISOString(), seconds: seconds(), fault: null })
+    say(`Restored on trial into ${engine}: ${proofs.length} tables, ${rows} rows, each as it was (${seconds()} s).`)
+  } catch (error) {
+    const fault = error instanceof Error ? error.message : 'unknown'
+    if (await findBackup(backups, name))
+      await writeCheck(backups, name, { at: new Date().toISOString(), seconds: seconds(), fault })
+    throw error
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A place without the secret in it. */
+function shown(place: string): string {
+  return place.replace(/\/\/[^@]*@/, '//')
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

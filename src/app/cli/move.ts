@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { listMediaFiles } from '#features/media/queries.ts'
+import { readBackupFile, restoreDatabase } from '#features/operations/commands-backup.ts'
+import { writeArchive } from '#server/backup/archive.ts'
+import { readConfig } from '#server/config.ts'
+import { openPglite } from '#server/database/pglite.ts'
+import { keyIdsOf } from '#server/keyring.ts'
+import { openLog } from '#server/log.ts'
+import { StartError } from '#server/start-error.ts'
+import { VERSION } from '#server/version.ts'
+import { endUnopened } from '../end-unopened.ts'
+
+await move().catch(endUnopened)
+
+/** Brings everything from the embedded database in DATA_DIR into the empty PostgreSQL that DATABASE_URL names, and proves that nothing changed. */
+async function move(): Promise<void> {
+  const config = readConfig(process.env)
+  const { DATA_DIR, DATABASE_URL } = config
+  if (!DATABASE_URL)
+    throw new StartError('DATABASE_URL: missing. It names the empty PostgreSQL database that the shop moves to.')
+  if (!existsSync(path.join(DATA_DIR, 'postgres')))
+    throw new StartError(`DATA_DIR: there is no embedded database in ${DATA_DIR}.`)
+  const log = openLog('warn')
+  const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-move-'))
+  try {
+    const file = path.join(folder, 'archive')
+    // A key that nobody keeps: what lies in the folder for a moment opens for this process alone.
+    const key = randomBytes(32)
+    const source = await openPglite(DATA_DIR)
+    const head = { madeAt: new Date().toISOString(), version: VERSION, secretKeys: keyIdsOf(config.SECRET_KEYS) }
+    const { proofs: before } = await writeArchive(file, { db: source.db, keys: [key], head, extra: listMediaFiles })
+    await source.close()
+    const BACKUP_KEY = key.toString('base64')
+    const { proofs: after } = await restoreDatabase(readBackupFile(file), { DATABASE_URL, DATA_DIR, BACKUP_KEY }, log)
+    say(`${'table'.padEnd(28)} ${'before'.padStart(8)} ${'after'.padStart(8)}  hash of all rows`)
+    for (const { table, rows, hash } of before) {
+      const found = after.find((proof) => proof.table === table)
+      say(
+        `${table.padEnd(28)} ${String(rows).padStart(8)} ${String(found?.rows).padStart(8)}  ${hash} ${found?.hash === hash ? '=' : '≠'} ${found?.hash}`,
+      )
+    }
+    say(
+      `\nNothing changed. Start the shop with DATABASE_URL; ${DATA_DIR} was left as it was, and its media folder is still used unless MEDIA_STORAGE names another.`,
+    )
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { openStorage } from '#features/media/providers/open-storage.ts'
+import { readBackup, readBackupFile, restoreDatabase, restoreFiles } from '#features/operations/commands-backup.ts'
+import { listBackupNames } from '#features/operations/commands-records.ts'
+import { readConfig } from '#server/config.ts'
+import { keyIdsOf } from '#server/keyring.ts'
+import { openLog } from '#server/log.ts'
+import { StartError } from '#server/start-error.ts'
+import { backupPlace, mediaPlace } from '../wiring/backup-context.ts'
+import { endUnopened } from '../end-unopened.ts'
+
+const HELP = `npm run restore -- latest     the newest backup in BACKUP_STORAGE
+npm run restore -- NAME       another one; npm run backup -- list names them
+npm run restore -- FILE       an archive that lies in a file
+It goes into the database that DATABASE_URL or DATA_DIR names, which must be empty.
+`
+
+await restore(process.argv[2]).catch(endUnopened)
+
+/** Brings a backup back into an empty database, and the files that belong to it. */
+async function restore(wanted: string | undefined): Promise<void> {
+  if (wanted === undefined || wanted === 'help') throw new StartError(HELP)
+  const config = readConfig(process.env)
+  const log = openLog(config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL)
+  const backups = await openStorage(backupPlace(config))
+  const isFile = existsSync(wanted)
+  const name = wanted === 'latest' ? ((await listBackupNames(backups))[0] ?? 'latest') : wanted
+  const source = isFile ? readBackupFile(wanted) : await readBackup(backups, name)
+  const { head, proofs, files } = await restoreDatabase(source, config, log)
+  for (const { table, rows, hash } of proofs)
+    if (rows > 0) say(`${table.padEnd(28)} ${String(rows).padStart(8)}  ${hash}`)
+  say(`The database is as it was on ${head.madeAt}: ${proofs.length} tables, every row proved.`)
+  const missing = await restoreFiles({ backups, media: await openStorage(mediaPlace(config)), config }, files)
+  say(`Files of the media: ${files.length - missing.length} of ${files.length} are there.`)
+  for (const key of missing) say(`  missing: ${key}`)
+  const ids = new Set(keyIdsOf(config.SECRET_KEYS))
+  const absent = head.secretKeys.filter((id) => !ids.has(id))
+  if (absent.length > 0)
+    say(
+      `SECRET_KEYS: the key ${absent.join(', ')} is not given here. What it sealed (names, addresses, intentions) cannot be read without it.`,
+    )
+  if (missing.length > 0) process.exitCode = 1
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

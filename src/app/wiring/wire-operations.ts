@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { openStorage } from '#features/media/providers/open-storage.ts'
+import type { Storage } from '#features/media/providers/storage.ts'
+import { openSchedule } from '#features/operations/commands-schedule.ts'
+import { operationsJobs } from '#features/operations/jobs.ts'
+import { operationsRoutes } from '#features/operations/routes.ts'
+import type { Shop } from '#server/shop.ts'
+import { VERSION } from '#server/version.ts'
+
+const CHECK = new URL('../cli/backup.ts', import.meta.url).pathname
+const LONGEST_FAULT = 500
+
+/** Backups by the shop's own schedule, and what the staff sees of them and of the process. */
+export async function wireOperations(shop: Shop, media: Storage) {
+  const place = shop.config.BACKUP_STORAGE
+  const backups = place ? await openStorage(place) : undefined
+  const schedule = openSchedule({
+    ...shop,
+    engine: shop.database.engine,
+    version: VERSION,
+    media,
+    backups,
+    openPlace: openStorage,
+    check: checkApart,
+  })
+  return { routes: operationsRoutes({ shop, backups, schedule, version: VERSION }), jobs: operationsJobs(schedule) }
+}
+
+/** In a process of its own: a scratch database takes memory and time that customers should not miss. */
+async function checkApart(name: string, stopping: AbortSignal | undefined): Promise<string | null> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', CHECK, 'check', name], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...(stopping && { signal: stopping }),
+  })
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+  })
+  child.on('error', () => {})
+  const [code]: unknown[] = await once(child, 'close')
+  return code === 0 ? null : said.trim().slice(-LONGEST_FAULT) || `the check ended with code ${String(code)}`
+}

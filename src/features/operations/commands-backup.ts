@@ -1,0 +1,168 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { listMediaFiles } from '#features/media/queries.ts'
+import type { Storage } from '#features/media/providers/storage.ts'
+import { readArchive, writeArchive } from '#server/backup/archive.ts'
+import { openPieces, readBackupKeys, sealPieces } from '#server/backup/sealed-file.ts'
+import type { Config } from '#server/config.ts'
+import { loadTables } from '#server/database/load-tables.ts'
+import { openRestoreTarget } from '#server/database/restore-target.ts'
+import { keyIdsOf } from '#server/keyring.ts'
+import type { Log } from '#server/log.ts'
+import { StartError } from '#server/start-error.ts'
+import type { BackupContext } from './context.ts'
+import type { BackupCheck, BackupRecord, MediaCopy } from './model.ts'
+import { findBackup, listBackupNames } from './commands-records.ts'
+import { archiveKey, checkKey, copyKey, nameOf, outdated, recordKey, unneeded } from './rules-backups.ts'
+
+const BYTES = 'application/octet-stream'
+const JSON_TYPE = 'application/json'
+
+export const backupKeysOf = ({ BACKUP_KEY }: Pick<Config, 'BACKUP_KEY'>): Buffer[] =>
+  BACKUP_KEY ? (readBackupKeys(BACKUP_KEY) ?? []) : []
+
+/** Writes down the database as it is now, and copies what files of the staff's were not copied before. Its record is the last to be written. */
+export async function makeBackup(context: BackupContext): Promise<BackupRecord> {
+  const { db, config, backups, engine, version } = context
+  const keys = backupKeysOf(config)
+  // The real time, not the sandbox's: backups are kept by it.
+  const madeAt = new Date()
+  const name = nameOf(madeAt)
+  return await inScratchFolder(async (folder) => {
+    const file = path.join(folder, 'archive')
+    const head = { madeAt: madeAt.toISOString(), version, secretKeys: keyIdsOf(config.SECRET_KEYS) }
+    const end = await writeArchive(file, { db, keys, head, extra: listMediaFiles })
+    const files = await copyFiles(context, end.extra as MediaCopy[], folder)
+    await backups.put(archiveKey(name), file, BYTES)
+    const record: BackupRecord = {
+      name,
+      madeAt: madeAt.toISOString(),
+      version,
+      engine,
+      isSealed: keys.length > 0,
+      bytes: (await stat(file)).size,
+      rows: end.proofs.reduce((sum, { rows }) => sum + rows, 0),
+      tables: end.proofs.length,
+      files,
+    }
+    await putJson(backups, recordKey(name), record, folder)
+    return record
+  })
+}
+
+/** A file is never changed, so one copy serves every backup. One that was deleted since the database was read is left out. */
+async function copyFiles(context: BackupContext, files: MediaCopy[], folder: string): Promise<MediaCopy[]> {
+  const { backups, media, config } = context
+  const there = new Set<string>()
+  for await (const { key } of backups.list('media/')) there.add(key)
+  const copied: MediaCopy[] = []
+  for (const each of files) {
+    if (there.has(copyKey(each.key)) || (await copyFile(each.key))) copied.push(each)
+    else context.log.warn({ key: each.key }, 'a file of the media is not there and was not backed up')
+  }
+  return copied
+
+  async function copyFile(key: string): Promise<boolean> {
+    const pieces = await media.read(key)
+    if (!pieces) return false
+    const file = path.join(folder, 'copy')
+    await pipeline(sealPieces(pieces, backupKeysOf(config)), createWriteStream(file, { mode: 0o600 }))
+    await backups.put(copyKey(key), file, BYTES)
+    return true
+  }
+}
+
+/** Takes away backups whose time is over, and copies of files that none of the others needs. */
+export async function pruneBackups({ backups, config }: Pick<BackupContext, 'backups' | 'config'>): Promise<void> {
+  const names = await listBackupNames(backups)
+  const old = new Set(outdated(names, new Date(), config.BACKUP_DAYS))
+  // The record first: without it what is left is no backup.
+  for (const name of old)
+    for (const key of [recordKey(name), archiveKey(name), checkKey(name)]) await backups.remove(key)
+  if (old.size === 0) return
+  const kept = []
+  for (const name of names.filter((each) => !old.has(each))) kept.push(await findBackup(backups, name))
+  // A record that cannot be read may mention anything: then no copy goes.
+  const records = kept.flatMap((record) => record ?? [])
+  if (records.length !== kept.length) return
+  const copies: string[] = []
+  for await (const { key } of backups.list('media/')) copies.push(key)
+  for (const key of unneeded(copies, records)) await backups.remove(key)
+}
+
+/** Puts a backup into the empty database of `config`, and proves that everything arrived. Answers what it holds. */
+export async function restoreDatabase(
+  source: AsyncIterable<Uint8Array>,
+  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'BACKUP_KEY'>,
+  log: Log,
+) {
+  const archive = await readArchive(source, backupKeysOf(config))
+  const target = await openRestoreTarget(config, archive.head.migrations, log)
+  try {
+    const proofs = await loadTables(target.db, archive.parts)
+    await target.finish()
+    return { head: archive.head, proofs, files: archive.end().extra as MediaCopy[] }
+  } catch (error) {
+    await target.giveUp().catch(() => {})
+    throw error
+  }
+}
+
+/** Brings files of a backup back where they are not. Answers the keys of those that the backup does not have. */
+export async function restoreFiles(
+  { backups, media, config }: Pick<BackupContext, 'backups' | 'media'> & { config: Pick<Config, 'BACKUP_KEY'> },
+  files: MediaCopy[],
+): Promise<string[]> {
+  const missing: string[] = []
+  const there = new Set<string>()
+  for await (const { key } of media.list()) there.add(key)
+  await inScratchFolder(async (folder) => {
+    for (const { key } of files) {
+      if (there.has(key)) continue
+      const pieces = await backups.read(copyKey(key))
+      const file = path.join(folder, 'copy')
+      if (!pieces) {
+        missing.push(key)
+        continue
+      }
+      await pipeline(openPieces(pieces, backupKeysOf(config)), createWriteStream(file))
+      await media.put(key, file, BYTES)
+    }
+  })
+  return missing
+}
+
+/** The archive of a backup, or a StartError that says which there are. */
+export async function readBackup(backups: Storage, name: string): Promise<AsyncIterable<Uint8Array>> {
+  const pieces = await backups.read(archiveKey(name))
+  if (pieces) return pieces
+  const names = await listBackupNames(backups)
+  throw new StartError(`There is no backup ${name}. There are: ${names.join(', ') || 'none'}.`)
+}
+
+export async function writeCheck(backups: Storage, name: string, check: BackupCheck): Promise<void> {
+  await inScratchFolder(async (folder) => await putJson(backups, checkKey(name), check, folder))
+}
+
+async function putJson(backups: Storage, key: string, value: unknown, folder: string): Promise<void> {
+  const file = path.join(folder, 'json')
+  await writeFile(file, JSON.stringify(value))
+  await backups.put(key, file, JSON_TYPE)
+}
+
+async function inScratchFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'ahuti-backup-'))
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** A backup that lies in a file of this machine instead of the storage. */
+export function readBackupFile(file: string): AsyncIterable<Uint8Array> {
+  return createReadStream(file) as AsyncIterable<Uint8Array>
+}

@@ -1,0 +1,41 @@
+import type { OperationsMessages } from './messages-admin.en.ts'
+
+/** То же по-русски. */
+export const ru: OperationsMessages = {
+  system: 'Программа',
+  version: 'Версия',
+  runningSince: 'Работает с',
+  node: 'Node',
+  database: 'База данных',
+  engines: { pglite: 'встроенная: для знакомства, один процесс', postgres: 'PostgreSQL' },
+  answersIn: (ms) => `отвечает за ${ms} мс`,
+  memory: 'Занято памяти',
+  megabytes: (amount) => `${amount} МБ`,
+  outbox: 'Письма и СМС',
+  waiting: (count) => (count === 0 ? 'очередь пуста' : `в очереди: ${count}`),
+  failed: (count) => `не доставлено за неделю: ${count}`,
+  chains: { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'TRON' },
+  height: (height) => `блок ${height}`,
+  lag: (seconds) => `сверено ${seconds} с назад`,
+  failing: 'последний запрос к узлам не удался',
+  neverAsked: 'ещё не запрашивали',
+  backups: 'Резервные копии',
+  schedule: (hours, days) =>
+    hours === 24 ? `Раз в сутки, хранятся ${days} дн.` : `Каждые ${hours} ч, хранятся ${days} дн.`,
+  sealed: 'Зашифрованы вашим ключом.',
+  unsealed: 'Не зашифрованы: их прочтёт любой, у кого окажутся файлы. Задайте BACKUP_KEY.',
+  off: 'Сам магазин копий не делает',
+  offText: 'Укажите в BACKUP_STORAGE папку на другом диске или хранилище S3 и перезапустите магазин.',
+  late: 'Последняя копия старше, чем должна быть',
+  lateText:
+    'Почему не получилась следующая, написано в журнале программы. Пока её нет, новые заказы пропадут вместе с диском.',
+  make: 'Сделать сейчас',
+  asked: 'Копия заказана. Она появится здесь, когда будет готова и пройдёт пробное восстановление.',
+  none: 'Копий пока нет',
+  refresh: 'Обновить',
+  columns: { when: 'Создана', holds: 'Содержит', size: 'Размер', check: 'Пробное восстановление' },
+  holds: (rows, files) => `строк: ${rows}, файлов: ${files}`,
+  good: (seconds) => `прошло за ${seconds} с`,
+  bad: 'не удалось',
+  untried: 'ещё не было',
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { chainBlocks, chainWatch, payments } from '#features/crypto/tables.ts'
+import { messages } from '#features/notifications/tables.ts'
+import { type Db, rowsOf } from '#server/database/database.ts'
+
+type ChainFigures = { chain: string; height: number | null; lagSeconds: number | null; failing: boolean }
+
+/** What the shop has in its tables that somebody should watch. One question, which reads no table from end to end but the outbox's. */
+export type Figures = {
+  outbox: { waiting: number; failed: number; oldestSeconds: number }
+  chains: ChainFigures[]
+  payments: { status: string; count: number }[]
+}
+
+export async function readFigures(db: Db, now: Date): Promise<Figures> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const found = await db.execute(sql`select
+    (select json_build_object(
+        'waiting', count(*) filter (where failed_at is null),
+        'failed', count(*) filter (where failed_at > ${at} - interval '7 days'),
+        'oldestSeconds', coalesce(extract(epoch from ${at} - min(created_at) filter (where failed_at is null)), 0))
+      from ${messages} where sent_at is null) as outbox,
+    (select coalesce(json_agg(json_build_object(
+        'chain', watch.chain,
+        'height', (select max(height) from ${chainBlocks} block where block.chain = watch.chain),
+        'lagSeconds', greatest(0, extract(epoch from ${at} - watch.known_until)),
+        'failing', coalesce(watch.failed_at > watch.polled_at, watch.failed_at is not null)) order by watch.chain), '[]')
+      from ${chainWatch} watch) as chains,
+    (select coalesce(json_agg(json_build_object('status', status, 'count', count) order by status), '[]')
+      from (select status, count(*) as count from ${payments} group by status) counted) as payments`)
+  const [figures] = rowsOf<Figures>(found)
+  if (!figures) throw new Error('a select without a table answers one row')
+  return figures
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { isDue, isLate, momentOf, nameInKey, nameOf, outdated, unneeded } from './rules-backups.ts'
+
+const NOW = new Date('2026-11-22T21:30:05.123Z')
+const daysAgo = (days: number) => nameOf(new Date(NOW.getTime() - days * 86_400_000))
+
+it('a backup is named after its moment, to the second', () => {
+  expect(nameOf(NOW)).toBe('2026-11-22T21-30-05Z')
+  expect(momentOf(nameOf(NOW))).toBe(Date.parse('2026-11-22T21:30:05Z'))
+  expect(nameInKey('databases/2026-11-22T21-30-05Z.json')).toBe('2026-11-22T21-30-05Z')
+  expect(nameInKey('databases/2026-11-22T21-30-05Z.ahuti')).toBeUndefined()
+  expect(nameInKey('databases/../x.json')).toBeUndefined()
+})
+
+it('the next backup is due when the last is as old as was asked for, and late half as much after that', () => {
+  expect(isDue(undefined, NOW, 24)).toBe(true)
+  expect(isDue(daysAgo(0.9), NOW, 24)).toBe(false)
+  expect(isDue(daysAgo(1), NOW, 24)).toBe(true)
+  expect(isLate(daysAgo(1.4), NOW, 24)).toBe(false)
+  expect(isLate(daysAgo(1.6), NOW, 24)).toBe(true)
+})
+
+it('old backups go, but never the last three', () => {
+  const names = [1, 29, 31, 40, 50].map(daysAgo)
+  expect(outdated(names, NOW, 30)).toEqual([daysAgo(40), daysAgo(50)])
+  expect(outdated([100, 200, 300].map(daysAgo), NOW, 30)).toEqual([])
+})
+
+it('the copy of a file goes with the last backup that mentions it', () => {
+  const copies = ['media/a/1.jpg.ahuti', 'media/b/1.jpg.ahuti']
+  expect(unneeded(copies, [{ files: [{ key: 'b/1.jpg', bytes: 1 }] }, { files: [] }])).toEqual(['media/a/1.jpg.ahuti'])
+})

@@ -1,0 +1,53 @@
+import { DAY, HOUR } from '#base/time.ts'
+import type { BackupRecord } from './model.ts'
+
+/** So many stay, however old they are: a shop whose backups fail must not throw the last good ones away. */
+const FEWEST = 3
+
+const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
+
+export const archiveKey = (name: string): string => `databases/${name}.ahuti`
+export const recordKey = (name: string): string => `databases/${name}.json`
+export const checkKey = (name: string): string => `checks/${name}.json`
+export const copyKey = (key: string): string => `media/${key}.ahuti`
+
+export function nameOf(at: Date): string {
+  return `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
+}
+
+function isBackupName(name: string): boolean {
+  return NAME.test(name)
+}
+
+/** The moment in a name, in milliseconds. */
+export function momentOf(name: string): number {
+  return Date.parse(name.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'))
+}
+
+/** The name in a record's key, or undefined for other files. */
+export function nameInKey(key: string): string | undefined {
+  const name = /^databases\/(.+)\.json$/.exec(key)?.[1]
+  return name && isBackupName(name) ? name : undefined
+}
+
+/** Whether the next backup is to be made. `newest` is the name of the last whole one. */
+export function isDue(newest: string | undefined, now: Date, everyHours: number): boolean {
+  return newest === undefined || now.getTime() - momentOf(newest) >= everyHours * HOUR
+}
+
+/** Late is what has missed its time by half as much again: the staff should look why. */
+export function isLate(newest: string | undefined, now: Date, everyHours: number): boolean {
+  return newest === undefined || now.getTime() - momentOf(newest) > everyHours * 1.5 * HOUR
+}
+
+/** The names whose time is over. */
+export function outdated(names: string[], now: Date, days: number): string[] {
+  const newestFirst = names.toSorted().toReversed()
+  return newestFirst.slice(FEWEST).filter((name) => now.getTime() - momentOf(name) > days * DAY)
+}
+
+/** Copies of files that no backup mentions any more. */
+export function unneeded(copies: string[], records: Pick<BackupRecord, 'files'>[]): string[] {
+  const needed = new Set(records.flatMap(({ files }) => files.map(({ key }) => copyKey(key))))
+  return copies.filter((key) => !needed.has(key))
+}

@@ -1,0 +1,175 @@
+import { useState } from 'react'
+import { type Lang, LOCALES } from '#base/i18n.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { formatMomentShort } from '#ui/format-moment.ts'
+import { Loaded } from '#ui/loaded.tsx'
+import { useDictionary, useLang } from '#ui/messages.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { usePanel } from '#ui/panel.ts'
+import { useAction } from '#ui/use-action.ts'
+import { useFresh } from '#ui/use-fresh.ts'
+import type { OperationsMessages } from '../../messages-admin.en.ts'
+import type { BackupsView, SystemView } from '../../schemas.ts'
+import styles from './operations-page.module.css'
+
+const useMessages = () => useDictionary<OperationsMessages>('operations')
+const numberIn = (lang: Lang) => (value: number) => value.toLocaleString(LOCALES[lang], { maximumFractionDigits: 1 })
+const MEGABYTE = 1e6
+
+/** Which program runs, how it fares, and what would be left of the shop if its disk died now. */
+export function OperationsPage() {
+  const messages = useMessages()
+  const { sections } = useDictionary<{ sections: { operations: string } }>('admin')
+  const system = useFresh<SystemView>('/api/admin/system')
+  const backups = useFresh<BackupsView>('/api/admin/backups')
+  const readAgain = (): void => {
+    system.refetch()
+    backups.refetch()
+  }
+  return (
+    <>
+      <PageHead
+        title={sections.operations}
+        actions={
+          <Button size="compact" onClick={readAgain}>
+            {messages.refresh}
+          </Button>
+        }
+      />
+      <div className={styles.page}>
+        <Card as="section" className={styles.part}>
+          <h2>{messages.system}</h2>
+          <Loaded data={system.data} error={system.error} retry={system.refetch}>
+            {(data) => <SystemFacts system={data} />}
+          </Loaded>
+        </Card>
+        <section className={styles.part}>
+          <h2>{messages.backups}</h2>
+          <Loaded data={backups.data} error={backups.error} retry={backups.refetch}>
+            {(data) => <Backups backups={data} reload={backups.refetch} />}
+          </Loaded>
+        </section>
+      </div>
+    </>
+  )
+}
+
+function SystemFacts({ system }: { system: SystemView }) {
+  const messages = useMessages()
+  const lang = useLang()
+  const number = numberIn(lang)
+  const { waiting, failed } = system.outbox
+  return (
+    <Facts
+      facts={[
+        { term: messages.version, value: <code>{system.version}</code> },
+        { term: messages.runningSince, value: formatMomentShort(system.startedAt, lang) },
+        {
+          term: messages.database,
+          value: `${messages.engines[system.engine]}; ${messages.answersIn(system.databaseMs)}`,
+        },
+        { term: messages.node, value: system.node },
+        { term: messages.memory, value: messages.megabytes(number(Math.round(system.memoryBytes / MEGABYTE))) },
+        {
+          term: messages.outbox,
+          value: (
+            <>
+              {messages.waiting(waiting)} {failed > 0 && <Badge tone="warn">{messages.failed(failed)}</Badge>}
+            </>
+          ),
+        },
+        ...system.chains.map((chain) => ({
+          term: messages.chains[chain.name] ?? chain.name,
+          value: <ChainState chain={chain} />,
+        })),
+      ]}
+    />
+  )
+}
+
+function ChainState({ chain: { height, lagSeconds, isFailing } }: { chain: SystemView['chains'][number] }) {
+  const messages = useMessages()
+  const number = numberIn(useLang())
+  if (isFailing) return <Badge tone="danger">{messages.failing}</Badge>
+  const known = [
+    height !== null && messages.height(number(height)),
+    lagSeconds !== null && messages.lag(number(Math.round(lagSeconds))),
+  ].filter(Boolean)
+  return known.join(', ') || messages.neverAsked
+}
+
+function Backups({ backups, reload }: { backups: BackupsView; reload: () => void }) {
+  const messages = useMessages()
+  const lang = useLang()
+  const { call, can } = usePanel()
+  const [isAsked, setIsAsked] = useState(false)
+  const make = useAction(async () => {
+    await call('/api/admin/backups', { method: 'POST' })
+    setIsAsked(true)
+  })
+  if (!backups.isScheduled)
+    return (
+      <Notice tone="warn" title={messages.off} quiet>
+        {messages.offText}
+      </Notice>
+    )
+  return (
+    <>
+      <p className={styles.quiet}>
+        {messages.schedule(backups.everyHours, backups.days)} {backups.isSealed ? messages.sealed : messages.unsealed}
+      </p>
+      {backups.isLate && (
+        <Notice tone="danger" title={messages.late} quiet>
+          {messages.lateText}
+        </Notice>
+      )}
+      {isAsked && <Notice tone="ok">{messages.asked}</Notice>}
+      {make.failure && <Notice tone="danger">{make.failure}</Notice>}
+      <div>
+        <Button size="compact" busy={make.isBusy} disabled={!can('settings.change')} onClick={() => void make.run()}>
+          {messages.make}
+        </Button>
+      </div>
+      <DataTable
+        label={messages.backups}
+        list={{ items: backups.items, error: undefined, reload }}
+        keyOf={({ name }) => name}
+        empty={messages.none}
+        columns={columnsOf(messages, lang)}
+      />
+    </>
+  )
+}
+
+function columnsOf(messages: OperationsMessages, lang: Lang): Column<BackupsView['items'][number]>[] {
+  const { columns } = messages
+  const number = numberIn(lang)
+  return [
+    { id: 'when', title: columns.when, isHeading: true, cell: ({ madeAt }) => formatMomentShort(madeAt, lang) },
+    { id: 'check', title: columns.check, cell: ({ check }) => <CheckState check={check} /> },
+    { id: 'holds', title: columns.holds, cell: ({ rows, files }) => messages.holds(number(rows), number(files)) },
+    {
+      id: 'size',
+      title: columns.size,
+      isFigure: true,
+      cell: ({ bytes }) => messages.megabytes(number(Math.max(0.1, bytes / MEGABYTE))),
+    },
+  ]
+}
+
+function CheckState({ check }: { check: BackupsView['items'][number]['check'] }) {
+  const messages = useMessages()
+  if (!check) return <Badge>{messages.untried}</Badge>
+  if (check.fault === null) return <Badge tone="ok">{messages.good(check.seconds)}</Badge>
+  return (
+    <span className={styles.stack}>
+      <Badge tone="danger">{messages.bad}</Badge>
+      <span className={styles.small}>{check.fault}</span>
+    </span>
+  )
+}

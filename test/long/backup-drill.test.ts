@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { expect, it, onTestFinished } from 'vitest'
+import { makeOrder } from '../make.ts'
+import { ENVIRONMENT, type ShopProcess, startProcess } from '../process.ts'
+import { createPostgres, engine } from '../shop.ts'
+
+const ROOT = new URL('../..', import.meta.url).pathname
+const CUSTOMERS = 4
+
+/** Runs one of the commands as its reader does. */
+async function run(script: string, args: string[], environment: Record<string, string>): Promise<string> {
+  const command = ['--disable-warning=ExperimentalWarning', `src/app/cli/${script}.ts`, ...args]
+  const { stdout } = await promisify(execFile)(process.execPath, command, {
+    cwd: ROOT,
+    env: { ...ENVIRONMENT, LOG_LEVEL: 'silent', ...environment },
+  })
+  return stdout
+}
+
+/** Customers who order without a pause until they are told to stop; what was acknowledged, with its moment. */
+function orderOn(shop: ShopProcess) {
+  const over = new AbortController()
+  const orders: { id: string; at: number }[] = []
+  const customers = Array.from({ length: CUSTOMERS }, async () => {
+    while (!over.signal.aborted) {
+      const { status, body } = await shop
+        .post('/api/orders', makeOrder(), { 'idempotency-key': randomUUID() })
+        .catch(() => ({ status: 0, body: undefined }))
+      if (status === 201) orders.push({ id: body.id, at: Date.now() })
+      await pause(10)
+    }
+  })
+  return { orders, stop: async () => (over.abort(), await Promise.all(customers)) }
+}
+
+async function countFound(shop: ShopProcess, orders: { id: string }[]): Promise<number> {
+  let found = 0
+  for (const { id } of orders) found += (await shop.get(`/api/orders/${id}`)).status === 200 ? 1 : 0
+  return found
+}
+
+function openFolders() {
+  const root = mkdtempSync(path.join(tmpdir(), 'ahuti-drill-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true, maxRetries: 5 }))
+  const shared = { BACKUP_KEY: randomBytes(32).toString('base64'), BACKUP_STORAGE: path.join(root, 'backups') }
+  return { root, shared, data: path.join(root, 'data') }
+}
+
+it('after a kill and the loss of the disk a restored shop has every order acknowledged before its backup began', async () => {
+  const { root, shared, data } = openFolders()
+  const first = { ...shared, DATA_DIR: data, ...(engine === 'postgres' ? await createPostgres() : {}) }
+  const shop = await startProcess(first)
+  const customers = orderOn(shop)
+  await pause(2000)
+  const began = Date.now()
+  expect(await run('backup', [], first)).toContain('each as it was')
+  await pause(500)
+  await shop.kill('SIGKILL')
+  await customers.stop()
+  rmSync(data, { recursive: true, force: true, maxRetries: 5 })
+
+  const second = {
+    ...shared,
+    DATA_DIR: path.join(root, 'again'),
+    ...(engine === 'postgres' ? await createEmpty() : {}),
+  }
+  expect(await run('restore', ['latest'], second)).toContain('every row proved')
+  const restored = await startProcess(second)
+  onTestFinished(() => void restored.kill('SIGKILL'))
+  const safe = customers.orders.filter(({ at }) => at < began)
+  expect(safe.length).toBeGreaterThan(CUSTOMERS)
+  expect(await countFound(restored, safe)).toBe(safe.length)
+  // It is a shop, and not only its memory.
+  const order = await restored.post('/api/orders', makeOrder(), { 'idempotency-key': randomUUID() })
+  expect(order.status).toBe(201)
+})
+
+it.runIf(engine === 'postgres')(
+  'a shop that moves to PostgreSQL has there what it had before, by row counts and hashes',
+  async () => {
+    const { data, shared } = openFolders()
+    const before = await startProcess({ ...shared, DATA_DIR: data })
+    const customers = orderOn(before)
+    await pause(1500)
+    await customers.stop()
+    await before.kill('SIGTERM')
+    const place = { ...shared, DATA_DIR: data, ...(await createEmpty()) }
+    const said = await run('move', [], place)
+    expect(said).toContain('Nothing changed.')
+    expect(said).toMatch(/^customer_order +(\d+) +\1 +([0-9a-f]{32}) = \2$/m)
+    const after = await startProcess(place)
+    onTestFinished(() => void after.kill('SIGKILL'))
+    expect(await countFound(after, customers.orders)).toBe(customers.orders.length)
+  },
+)
+
+/** A database on the server under test with nothing in it. */
+async function createEmpty(): Promise<{ DATABASE_URL: string }> {
+  const { connectTo } = await import('./postgres-server.ts')
+  const server = process.env.AHUTI_TEST_POSTGRES_URL ?? ''
+  const client = await connectTo(server)
+  const name = `drill_${randomBytes(6).toString('hex')}`
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { DATABASE_URL: url.href }
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { makeOrder } from '../make.ts'
+import { type ShopProcess, startProcess } from '../process.ts'
+import { createPostgres, engine } from '../shop.ts'
+import { type Browser, findDebianProgram, freePort, openBrowser, type ProxyKind, startProxy } from './proxy-server.ts'
+
+const KINDS: ProxyKind[] = ['nginx', 'haproxy', 'caddy']
+const ENVIRONMENT = { PUBLIC_ORIGIN: 'https://shop.example', TRUSTED_PROXIES: '127.0.0.1' }
+
+/** Two processes on one database, behind the proxy of `deploy/`; undefined where that proxy cannot be had. */
+async function open(kind: ProxyKind) {
+  const program = await findDebianProgram(kind)
+  if (!program) return undefined
+  const folder = mkdtempSync(path.join(tmpdir(), `ahuti-${kind}-`))
+  const storage = { ...(await createPostgres()), DATA_DIR: path.join(folder, 'data'), ...ENVIRONMENT }
+  const ports = [await freePort(), await freePort()]
+  const shops: ShopProcess[] = []
+  for (const port of ports) shops.push(await startProcess({ ...storage, PORT: String(port) }))
+  const proxy = await startProxy(kind, program, folder, ports)
+  return {
+    shops,
+    proxy,
+    ports,
+    storage,
+    browse: (from?: string): Browser => {
+      const browser = openBrowser({ port: proxy.port, folder, ...(from && { from }) })
+      onTestFinished(() => browser.close())
+      return browser
+    },
+    close: async () => {
+      await proxy.stop()
+      await Promise.all(shops.map((shop) => shop.kill('SIGKILL')))
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+describe.runIf(engine === 'postgres').each(KINDS)('behind %s', (kind) => {
+  let shop: Awaited<ReturnType<typeof open>>
+  beforeAll(async () => {
+    shop = await open(kind)
+  })
+  afterAll(async () => await shop?.close())
+
+  it('somebody orders and pays over TLS and HTTP/2', async ({ skip }) => {
+    if (!shop) return skip()
+    const browser = shop.browse()
+    const home = await browser.get('/')
+    expect([home.status, home.alpn]).toEqual([200, 'h2'])
+    expect(home.headers['strict-transport-security']).toBeDefined()
+    const placed = await browser.post('/api/orders', makeOrder(), { 'idempotency-key': randomUUID() })
+    expect(placed.status).toBe(201)
+    const { id } = JSON.parse(placed.body)
+    const wanted = { orderId: id, currency: 'USDT_TRC20', amountUsd: 164 }
+    const payment = JSON.parse((await browser.post('/api/crypto/payment', wanted)).body)
+    const transfer = { currency: 'USDT_TRC20', address: payment.address, amount: payment.expectedAmount }
+    expect((await browser.post('/api/sandbox/chain/transfer', transfer)).status).toBeLessThan(300)
+    expect((await browser.post('/api/sandbox/chain/mine', { currency: 'USDT_TRC20', blocks: 20 })).status).toBeLessThan(
+      300,
+    )
+    const state = async () => JSON.parse((await browser.get(`/api/orders/${id}`)).body)
+    for (let tries = 0; tries < 100 && !JSON.stringify(await state()).includes('"paid"'); tries += 1) await pause(100)
+    expect(JSON.stringify(await state())).toContain('"paid"')
+  })
+
+  it('limits count the visitor and not the proxy, whatever the visitor writes into a header', async ({ skip }) => {
+    if (!shop) return skip()
+    const [greedy, other] = [shop.browse('127.0.0.2'), shop.browse('127.0.0.3')]
+    const forged = () => ({ 'x-forwarded-for': `10.0.0.${Math.floor(Math.random() * 250)}` })
+    let last = 200
+    // Two processes count for themselves, so it takes twice as many.
+    for (let count = 0; count < 1200 && last !== 429; count += 40) {
+      const answers = await Promise.all(
+        Array.from({ length: 40 }, () => greedy.get(`/nothing-${randomUUID()}`, forged())),
+      )
+      last = Math.max(...answers.map(({ status }) => status))
+    }
+    expect(last).toBe(429)
+    expect((await other.get(`/nothing-${randomUUID()}`)).status).toBe(404)
+  })
+
+  it('what is for programs on the machine is not shown', async ({ skip }) => {
+    if (!shop) return skip()
+    const browser = shop.browse()
+    for (const address of ['/livez', '/readyz', '/metrics']) expect((await browser.get(address)).status).toBe(404)
+  })
+
+  it('a process that is restarted is not noticed', async ({ skip }) => {
+    if (!shop) return skip()
+    const browser = shop.browse('127.0.0.4')
+    const over = new AbortController()
+    const statuses: number[] = []
+    const visits = (async () => {
+      while (!over.signal.aborted) {
+        statuses.push((await browser.get('/api/services')).status)
+        statuses.push((await browser.post('/api/orders', makeOrder(), { 'idempotency-key': randomUUID() })).status)
+        await pause(20)
+      }
+    })()
+    for (const place of [0, 1]) {
+      await pause(1000)
+      expect(await shop.shops[place]?.kill('SIGTERM')).toBe(0)
+      shop.shops[place] = await startProcess({ ...shop.storage, PORT: String(shop.ports[place]) })
+    }
+    await pause(1000)
+    over.abort()
+    await visits
+    expect(statuses.filter((status) => status !== 200 && status !== 201)).toEqual([])
+    expect(statuses.length).toBeGreaterThan(20)
+  })
+
+  it('no address that somebody asked for with a query is in its log', async ({ skip }) => {
+    if (!shop) return skip()
+    await shop.browse().get('/?q=anna%40example.com')
+    await pause(200)
+    const files = kind === 'nginx' ? [path.join(path.dirname(shop.proxy.log), 'ahuti.log')] : [shop.proxy.log]
+    expect(files.map((file) => readFileSync(file, 'utf8')).join('')).not.toContain('anna')
+  })
+
+  it.runIf(kind === 'nginx')('pages are kept, and go on being shown while the whole shop is away', async ({ skip }) => {
+    if (!shop) return skip()
+    const browser = shop.browse()
+    const page = '/?lang=ru'
+    const visit = async () => await browser.get(page, { 'accept-language': 'ru' })
+    const first = await visit()
+    expect(first.headers['cache-control']).toContain('stale-if-error')
+    expect((await visit()).headers['x-cache-status']).toBe('HIT')
+    const signedIn = await browser.get(page, { cookie: 'session-hint=1' })
+    expect(signedIn.headers['x-cache-status']).toBe('BYPASS')
+    await Promise.all(shop.shops.map((each) => each.kill('SIGKILL')))
+    const kept = await visit()
+    expect([kept.status, kept.body]).toEqual([200, first.body])
+    expect((await browser.get('/api/orders/none')).status).toBeGreaterThanOrEqual(502)
+  })
+})

@@ -1,0 +1,197 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import http2 from 'node:http2'
+import { connect, createServer } from 'node:net'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import tls from 'node:tls'
+import { installDebianPackage } from '../../tools/test/debian-package.ts'
+import { findProgram } from '../../tools/test/programs.ts'
+
+const DEPLOY = new URL('../../deploy/', import.meta.url).pathname
+/** Debian puts servers where only root's PATH leads. */
+const SYSTEM = ['/usr/sbin', '/usr/local/sbin']
+
+export type ProxyKind = 'nginx' | 'haproxy' | 'caddy'
+export type Proxy = { port: number; stop: () => Promise<void>; log: string }
+
+/** A program of Debian's by full path, installed if this user may; undefined, said aloud, where that is not possible. */
+export async function findDebianProgram(name: string, debian = name): Promise<string | undefined> {
+  process.env.PATH = [...new Set([...(process.env.PATH ?? '').split(path.delimiter), ...SYSTEM])].join(path.delimiter)
+  const found = findProgram([name])
+  if (found) return found
+  const missing = await installDebianPackage(debian)
+  const installed = findProgram([name])
+  if (!installed) console.log(`SKIPPED: what needs ${name}: ${missing ?? 'it was installed and not found'}.`)
+  return installed
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = Object(server.address())
+  server.close()
+  return port
+}
+
+/** Starts the proxy with the very file of `deploy/`, in which only ports, names and paths are changed. */
+export async function startProxy(
+  kind: ProxyKind,
+  program: string,
+  folder: string,
+  upstreams: number[],
+): Promise<Proxy> {
+  makeCertificate(folder)
+  const [port, plain] = [await freePort(), await freePort()]
+  const args = { nginx: nginxArgs, haproxy: haproxyArgs, caddy: caddyArgs }[kind](folder, { port, plain, upstreams })
+  const log = path.join(folder, `${kind}.log`)
+  const output = createWriteStream(log)
+  await once(output, 'open')
+  const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
+  const child = spawn(program, args, { stdio: ['ignore', output, output], env, cwd: folder })
+  await untilOpen(port, child, log)
+  return {
+    port,
+    log,
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+type Ports = { port: number; plain: number; upstreams: number[] }
+
+function nginxArgs(folder: string, { port, plain, upstreams }: Ports): string[] {
+  const server = read('nginx.conf')
+    .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
+    .replaceAll('listen 80', `listen 127.0.0.1:${plain}`)
+    .replaceAll('/etc/ssl/ahuti', folder)
+    .replaceAll(/\/var\/(?:cache|log)\/nginx/g, folder)
+    .replaceAll('127.0.0.1:3000', `127.0.0.1:${upstreams[0]}`)
+    .replaceAll('127.0.0.1:3001', `127.0.0.1:${upstreams[1]}`)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join('\n')
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  const whole = `daemon off; ${user} pid ${folder}/nginx.pid; error_log stderr notice;
+events { worker_connections 1024; }
+http { ${temporary}\n${server} }`
+  const file = path.join(folder, 'nginx.conf')
+  writeFileSync(file, whole)
+  return ['-p', folder, '-c', file]
+}
+
+function haproxyArgs(folder: string, { port, plain, upstreams }: Ports): string[] {
+  const file = path.join(folder, 'haproxy.cfg')
+  const text = read('haproxy.cfg')
+    .replace('bind :443', `bind 127.0.0.1:${port}`)
+    .replace('bind :80', `bind 127.0.0.1:${plain}`)
+    .replace('/etc/haproxy/ahuti.pem', path.join(folder, 'both.pem'))
+    .replace('127.0.0.1:3000', `127.0.0.1:${upstreams[0]}`)
+    .replace('127.0.0.1:3001', `127.0.0.1:${upstreams[1]}`)
+  writeFileSync(file, text)
+  return ['-db', '-f', file]
+}
+
+/** Without the internet Caddy signs for itself; the rest is the file as it is. */
+function caddyArgs(folder: string, { port, plain, upstreams }: Ports): string[] {
+  const file = path.join(folder, 'Caddyfile')
+  const site = read('Caddyfile')
+    .replace('{$SHOP_HOST} {', `https://shop.example:${port} {\n\ttls ${folder}/fullchain.pem ${folder}/privkey.pem`)
+    .replace('{$SHOP_UPSTREAMS}', upstreams.map((each) => `127.0.0.1:${each}`).join(' '))
+  writeFileSync(file, `{\n\tadmin off\n\thttp_port ${plain}\n\thttps_port ${port}\n}\n${site}`)
+  return ['run', '--adapter', 'caddyfile', '--config', file]
+}
+
+function read(name: string): string {
+  return readFileSync(path.join(DEPLOY, name), 'utf8')
+}
+
+function makeCertificate(folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  const [key, certificate] = [path.join(folder, 'privkey.pem'), path.join(folder, 'fullchain.pem')]
+  const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
+  const names = ['-subj', '/CN=shop.example', '-addext', 'subjectAltName=DNS:shop.example']
+  execFileSync('openssl', [...request, ...names, '-keyout', key, '-out', certificate], { stdio: 'pipe' })
+  writeFileSync(path.join(folder, 'both.pem'), readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'))
+}
+
+async function untilOpen(port: number, child: ChildProcess, log: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (child.exitCode !== null) break
+    const socket = connect(port, '127.0.0.1')
+    const isOpen = await new Promise<boolean>((resolve) => {
+      socket.once('connect', () => resolve(true))
+      socket.once('error', () => resolve(false))
+    })
+    socket.destroy()
+    if (isOpen) return
+    await pause(100)
+  }
+  throw new Error(`the proxy did not open its port:\n${readFileSync(log, 'utf8')}`)
+}
+
+export type ProxyAnswer = { status: number; headers: http2.IncomingHttpHeaders; body: string; alpn: string | undefined }
+export type Browser = {
+  get: (path: string, headers?: Record<string, string>) => Promise<ProxyAnswer>
+  post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<ProxyAnswer>
+  close: () => void
+}
+
+/** A visitor's browser over HTTP/2 and TLS, who comes from this address of the machine. It connects anew when a proxy says goodbye. */
+export function openBrowser({ port, folder, from = '127.0.0.1' }: Visitor): Browser {
+  const ca = readFileSync(path.join(folder, 'fullchain.pem'))
+  let current: http2.ClientHttp2Session | undefined
+  function session(): http2.ClientHttp2Session {
+    if (current && !current.closed && !current.destroyed) return current
+    const socket = connect({ port, host: '127.0.0.1', localAddress: from })
+    const secured = tls.connect({ socket, ca, servername: 'shop.example', ALPNProtocols: ['h2'] })
+    current = http2.connect('https://shop.example', { createConnection: () => secured })
+    current.on('error', () => {})
+    return current
+  }
+  function send(headers: http2.OutgoingHttpHeaders, body?: string): Promise<ProxyAnswer> {
+    const used = session()
+    const stream = used.request(headers)
+    stream.setEncoding('utf8')
+    let text = ''
+    let answered: http2.IncomingHttpHeaders & { ':status'?: number } = {}
+    stream.on('data', (chunk: string) => {
+      text += chunk
+    })
+    stream.on('response', (found) => {
+      answered = found
+    })
+    stream.setTimeout(PATIENCE, () => stream.close(http2.constants.NGHTTP2_CANCEL))
+    stream.end(body)
+    return new Promise((resolve) => {
+      stream.on('error', () => {})
+      // 0 for what never was answered.
+      stream.on('close', () =>
+        resolve({ status: answered[':status'] ?? 0, headers: answered, body: text, alpn: used.alpnProtocol }),
+      )
+    })
+  }
+  return {
+    get: async (to, headers = {}) => await send({ ':path': to, ...headers }),
+    post: async (to, body, headers = {}) =>
+      await send(
+        {
+          ':method': 'POST',
+          ':path': to,
+          origin: 'https://shop.example',
+          'content-type': 'application/json',
+          ...headers,
+        },
+        JSON.stringify(body),
+      ),
+    close: () => current?.destroy(),
+  }
+}
+
+type Visitor = { port: number; folder: string; from?: string }
+const PATIENCE = 15_000

@@ -1,0 +1,73 @@
+type Line = { word: string; rest: string }
+
+/** What must hold of a Dockerfile, one sentence for each fault: those of hadolint's rules that matter for a program without a shell's work. */
+export function faultsOfDockerfile(text: string): string[] {
+  const lines = linesOf(text)
+  const args = new Map(
+    lines
+      .filter(({ word }) => word === 'ARG')
+      .map(({ rest }) => [rest.split('=')[0] ?? '', rest.split('=').slice(1).join('=')]),
+  )
+  const last = lines.slice(lines.findLastIndex(({ word }) => word === 'FROM'))
+  return [...lines.flatMap((line) => faultsOfLine(line, args)), ...faultsOfStage(last)]
+}
+
+function faultsOfLine({ word, rest }: Line, args: Map<string, string>): string[] {
+  const faults: string[] = []
+  if (word === 'FROM')
+    faults.push(...faultsOfBase(rest.replace(/\$\{(\w+)\}/g, (_, name: string) => args.get(name) ?? '')))
+  if (word === 'ADD') faults.push('ADD fetches and unpacks: COPY is enough.')
+  if (['RUN', 'CMD', 'ENTRYPOINT'].includes(word) && !rest.startsWith('['))
+    faults.push(`${word} ${rest}: written in exec form, signals arrive.`)
+  if (word === 'HEALTHCHECK' && !/CMD \[/.test(rest))
+    faults.push('HEALTHCHECK: written in exec form, it needs no shell.')
+  if (word === 'RUN' && /\bsudo\b/.test(rest)) faults.push('RUN: sudo has no place in a build.')
+  if (word === 'RUN' && /apt-get/.test(rest) && !/rm -rf \/var\/lib\/apt/.test(rest))
+    faults.push('RUN: apt-get leaves its lists behind.')
+  if (
+    (word === 'ENV' || word === 'ARG') &&
+    /(?:PASSWORD|SECRET|TOKEN|_KEY)\b/.test(
+      rest
+        .split(' ')
+        .map((part) => part.split('=')[0])
+        .join(' '),
+    )
+  )
+    faults.push(`${word} ${rest}: a secret stays in every layer.`)
+  if (word === 'WORKDIR' && !rest.startsWith('/')) faults.push(`WORKDIR ${rest}: names no place by itself.`)
+  return faults
+}
+
+function faultsOfBase(image: string): string[] {
+  const [name = ''] = image.split(' ')
+  if (!/[:@]/.test(name)) return [`FROM ${name}: has no tag or digest.`]
+  return name.endsWith(':latest') ? [`FROM ${name}: latest is another one tomorrow.`] : []
+}
+
+/** The stage that becomes the image. */
+function faultsOfStage(lines: Line[]): string[] {
+  const of = (word: string) => lines.filter((line) => line.word === word)
+  const faults = ['CMD', 'HEALTHCHECK', 'ENTRYPOINT']
+    .filter((word) => of(word).length > 1)
+    .map((word) => `${word} stands twice; only the last counts.`)
+  const user = of('USER').at(-1)?.rest
+  if (user === undefined) faults.push('Without USER it runs as root.')
+  else if (/^(?:root|0)(?::|$)/.test(user)) faults.push('USER: it runs as root.')
+  if (of('HEALTHCHECK').length === 0) faults.push('Without HEALTHCHECK nobody learns that it has stopped answering.')
+  if (of('COPY').some(({ rest }) => /^\.\s/.test(rest)))
+    faults.push('COPY: the whole context has no place in the image.')
+  return faults
+}
+
+function linesOf(text: string): Line[] {
+  return text
+    .replace(/^\s*#.*$/gm, '')
+    .replace(/\\\n/g, ' ')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => ({
+      word: (line.split(/\s/)[0] ?? '').toUpperCase(),
+      rest: line.replace(/^\S+\s*/, '').replace(/\s+/g, ' '),
+    }))
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { faultsOfDockerfile } from './dockerfile-rules.ts'
+
+it('the Dockerfile keeps the rules', () => {
+  expect(faultsOfDockerfile(readFileSync(new URL('../../Dockerfile', import.meta.url), 'utf8'))).toEqual([])
+})
+
+it.each([
+  ['FROM node', /no tag/],
+  ['FROM node:latest', /latest/],
+  ['FROM node:24\nADD x /x', /ADD/],
+  ['FROM node:24\nRUN npm i', /exec form/],
+  ['FROM node:24\nCMD node x', /exec form/],
+  ['FROM node:24\nRUN ["sudo", "x"]', /sudo/],
+  ['FROM node:24\nRUN ["apt-get", "install", "x"]', /apt-get/],
+  ['FROM node:24\nENV API_TOKEN=x', /secret/],
+  ['FROM node:24\nARG PASSWORD', /secret/],
+  ['FROM node:24\nWORKDIR app', /WORKDIR/],
+  ['FROM node:24\nUSER root', /root/],
+  ['FROM node:24\nUSER 1\nCMD ["x"]', /HEALTHCHECK/],
+  ['FROM node:24\nHEALTHCHECK CMD ["x"]\nCMD ["x"]', /USER/],
+  ['FROM node:24\nCMD ["a"]\nCMD ["b"]', /twice/],
+  ['FROM node:24\nCOPY . .', /whole context/],
+])('a Dockerfile that says %j is refused', (text, fault) => {
+  expect(faultsOfDockerfile(text).join('\n')).toMatch(fault)
+})

@@ -1,0 +1,121 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { plain, ROOT } from '../processes.mjs'
+import { foldersOf, type Lock, packagesIn } from './closure.ts'
+
+/** What runs is ours as it stands here, except what only tests, builds and browsers' sources need. */
+const OURS = ['LICENSE', 'README.md', 'package.json', 'content', 'db/migrations', 'dist', 'public', 'src']
+const NOT_OURS = /\.test\.tsx?$|\.tsx$|\.module\.css$|^db\/migrations\/meta\/\d+_snapshot\.json$|^dist\/\.stamp$/
+
+/** Of ours: what is built into the pages, whose packages are too. */
+const FOR_BROWSERS =
+  /^src\/(?:ui|app\/(?:shell|panels|routes|staff)|features\/[^/]+\/web)\/|^src\/app\/development\.ts$/
+
+/** Of packages: what documents, types or debugs them. Licences stay. */
+const NOT_NEEDED = /\.(?:map|d\.[cm]?ts|ts|tsx|md|markdown|flow|tsbuildinfo)$/i
+const LICENCE = /licen[cs]e|copying|notice/i
+
+/** The names of commands in a folder for production, and what each runs. */
+const COMMANDS = {
+  start: 'server',
+  migrate: 'cli/migrate',
+  backup: 'cli/backup',
+  restore: 'cli/restore',
+  move: 'cli/move',
+  reseal: 'cli/reseal',
+  wallet: 'cli/wallet',
+  payments: 'cli/payments',
+}
+
+export type MadeFolder = { files: number; bytes: number; moduleBytes: number; packages: number }
+
+/**
+ * Makes a folder that holds what the shop needs to run and nothing else: no build tools, no tests, no types. Needs no network; the pages
+ * must be built. `commit` is shown to the staff behind the version.
+ */
+export function makeProductionFolder(target: string, commit = ''): MadeFolder {
+  if (existsSync(target) && readdirSync(target).length > 0) throw plain(`${target} is not empty. Name a new folder.`)
+  if (!existsSync(path.join(ROOT, 'dist', '.stamp'))) throw plain('The pages are not built: npm run build.')
+  mkdirSync(target, { recursive: true })
+  for (const entry of OURS) copy(entry, target, (file) => !NOT_OURS.test(file))
+  const packages = neededFolders()
+  for (const folder of packages) copyPackage(folder, target)
+  if (commit !== '') writeFileSync(path.join(target, 'dist', 'commit'), `${commit.slice(0, 12)}\n`)
+  writeProgram(target)
+  const moduleBytes = bytesUnder(path.join(target, 'node_modules')).bytes
+  return { ...bytesUnder(target), moduleBytes, packages: packages.length }
+}
+
+/** What the files of the server name, and all that it needs. */
+function neededFolders(): string[] {
+  const sources = globSync('src/**/*.ts', { cwd: ROOT }).filter(
+    (file) => !NOT_OURS.test(file) && !FOR_BROWSERS.test(file),
+  )
+  const named = sources.flatMap((file) => packagesIn(readFileSync(path.join(ROOT, file), 'utf8')))
+  // npm writes this file and its format is the type the closure names.
+  const { packages } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as { packages: Lock }
+  // Everything that runs is declared (npm run check), so what else looks like a name stands within a text.
+  const declared = Object.keys(packages['']?.dependencies ?? {}).filter((name) => named.includes(name))
+  return foldersOf(declared, packages, (folder) => existsSync(path.join(ROOT, folder, 'package.json')))
+}
+
+function copy(entry: string, target: string, isWanted: (file: string) => boolean): void {
+  cpSync(path.join(ROOT, entry), path.join(target, entry), {
+    recursive: true,
+    filter: (source) => statSync(source).isDirectory() || isWanted(path.relative(ROOT, source)),
+  })
+}
+
+/** Packages within a package are listed by themselves. */
+function copyPackage(folder: string, target: string): void {
+  const inner = `${path.join(ROOT, folder)}/node_modules`
+  cpSync(path.join(ROOT, folder), path.join(target, folder), {
+    recursive: true,
+    filter: (source) => {
+      if (source === inner || source.startsWith(`${inner}/`)) return false
+      const file = source.slice(path.join(ROOT, folder).length)
+      return !NOT_NEEDED.test(file) || statSync(source).isDirectory() || LICENCE.test(path.basename(file))
+    },
+  })
+}
+
+/** `./ahuti backup` does what `npm run backup` does where there is npm. */
+function writeProgram(target: string): void {
+  const lines = Object.entries(COMMANDS).map(([name, script]) => `  ${name}) script=src/app/${script}.ts ;;`)
+  const text = `#!/bin/sh
+# The commands of the shop: ${Object.keys(COMMANDS).join(', ')}.
+set -eu
+here=$(dirname "$(readlink -f "$0")")
+command=\${1:-help}
+[ $# -eq 0 ] || shift
+case $command in
+${lines.join('\n')}
+  *) echo "ahuti ${Object.keys(COMMANDS).join(' | ')}" >&2; exit 1 ;;
+esac
+exec "\${NODE:-node}" --disable-warning=ExperimentalWarning "$here/$script" "$@"
+`
+  const file = path.join(target, 'ahuti')
+  writeFileSync(file, text)
+  chmodSync(file, 0o755)
+  const health = `// Whether the shop of this container serves: 0 or 1, for whoever watches over it.
+const answer = await fetch(\`http://127.0.0.1:\${process.env.PORT ?? 3000}/readyz\`, { signal: AbortSignal.timeout(4000) }).catch(() => undefined)
+process.exit(answer?.status === 200 ? 0 : 1)
+`
+  writeFileSync(path.join(target, 'healthcheck.mjs'), health)
+}
+
+function bytesUnder(folder: string): { files: number; bytes: number } {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const bytes = files.reduce((sum, { parentPath, name }) => sum + statSync(path.join(parentPath, name)).size, 0)
+  return { files: files.length, bytes }
+}
