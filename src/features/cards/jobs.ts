@@ -5,18 +5,15 @@ import type { CardContext } from './context.ts'
 import { pruneProviderEvents } from './commands-prune.ts'
 import { retryRefunds } from './commands-refund.ts'
 import { recheckRefunds } from './commands-refund-check.ts'
-import { untilStopped } from './providers/until-stopped.ts'
+import { untilStopped } from './commands-stop.ts'
 
-export function cardJobs(all: CardContext): Job[] {
-  const until = (stopping: AbortSignal | undefined): CardContext => {
-    const providers = all.cards.providers.map((provider) => untilStopped(provider, stopping))
-    return { ...all, cards: { ...all.cards, providers } }
-  }
+export function cardJobs(context: CardContext): Job[] {
+  const until = (stopping?: AbortSignal) => untilStopped(context, stopping)
   return [
     { name: 'reconcile-cards', everyMs: 10 * SECOND, work: (stopping) => reconcileCards(until(stopping)) },
     { name: 'retry-refunds', everyMs: 30 * SECOND, work: (stopping) => retryRefunds(until(stopping)) },
     { name: 'recheck-refunds', everyMs: HOUR, work: (stopping) => recheckRefunds(until(stopping)) },
-    { name: 'prune-provider-events', everyMs: HOUR, work: () => pruneProviderEvents(all) },
+    { name: 'prune-provider-events', everyMs: HOUR, work: () => pruneProviderEvents(context) },
     // Once a day would do; a process that is started anew each night would never come to its second turn.
     { name: 'compare-card-lists', everyMs: 6 * HOUR, work: (stopping) => compareCardLists(until(stopping)) },
   ]

@@ -79,7 +79,7 @@ function Lead({ item }: { item: CatalogueItem }) {
   const list = listMessages[lang]
   return (
     <Card as="article" inset="none" linked className={styles.lead} data-source={item.source}>
-      <YantraFigure kind="sri" lod="hero" id="lead" className={styles.figure} />
+      <YantraFigure kind="sri" className={styles.figure} />
       <div className={styles.leadText}>
         <h2>
           <Link href={articlePath(item.id)} className={cardLink}>

@@ -1,10 +1,17 @@
 import { orStopped } from '#base/stopped.ts'
-import type { CardListed, CardProvider } from '../model.ts'
+import type { CardContext } from './context.ts'
+import type { CardListed, CardProvider } from './model.ts'
 
-/** The same provider, whose answers are waited for only until the signal; then `Stopped` is thrown. */
-export function untilStopped(provider: CardProvider, stopping: AbortSignal | undefined): CardProvider {
-  if (!stopping) return provider
-  const { fetchRefund, fetchDispute } = provider
+/** The same context, in which card services are waited for only until the signal; then `Stopped` is thrown. */
+export function untilStopped(context: CardContext, stopping: AbortSignal | undefined): CardContext {
+  if (!stopping) return context
+  const providers = context.cards.providers.map((provider) => stoppable(provider, stopping))
+  return { ...context, cards: { ...context.cards, providers } }
+}
+
+function stoppable(provider: CardProvider, stopping: AbortSignal): CardProvider {
+  const fetchRefund = provider.fetchRefund?.bind(provider)
+  const fetchDispute = provider.fetchDispute?.bind(provider)
   return {
     ...provider,
     create: async (offer) => await orStopped(provider.create(offer), stopping),
