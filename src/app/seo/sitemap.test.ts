@@ -187,7 +187,7 @@ describe('structured data', () => {
     const messages = Number(article?.wordCount)
     expect(messages).toBeGreaterThan(300)
     expect(article?.timeRequired).toBe(`PT${Math.ceil(messages / 200)}M`)
-    expect(article?.dateModified).toBe('2026-11-05')
+    expect(article?.dateModified).toBe('2026-11-22')
   })
 
   it('leads other sites to the search', () => {

@@ -1,3 +1,4 @@
+import type { Lang } from '#base/i18n.ts'
 import type { SettingTier, SwitchedMethod, TierNumbers } from '#base/settings.ts'
 
 const methods: Record<SwitchedMethod, string> = {
@@ -64,10 +65,14 @@ export const en = {
     replyDays: 'Answers within, working days',
     refundDays: 'Money is returned within, working days',
   },
+  /** By the language that is filled in: an example of it. */
   legalHints: {
-    law: 'As it follows “the contract is governed by”: the law of Germany',
-    storage: 'For example: Germany',
-  } as Record<string, string>,
+    law: {
+      ru: 'As it follows «к договору применяется»: право Республики Армения',
+      en: 'As it follows “the contract is governed by”: the law of Armenia',
+    },
+    storage: { ru: 'For example: Германия', en: 'For example: Germany' },
+  } as Record<string, Record<Lang, string>>,
   legalMissing: 'The legal pages leave something out',
   legalMissingText: (facts: string) =>
     `Not filled in: ${facts}. Buyers see no gap: the sentences are left out. Fill in what the law asks of you, and have a lawyer read the pages.`,

@@ -55,8 +55,11 @@ export const ru: SettingsAdminMessages = {
     refundDays: 'Срок возврата денег, рабочих дней',
   },
   legalHints: {
-    law: 'Как после слов «к договору применяется»: право Республики Армения',
-    storage: 'Например: Германия',
+    law: {
+      ru: 'Как после слов «к договору применяется»: право Республики Армения',
+      en: 'Как после слов “the contract is governed by”: the law of Armenia',
+    },
+    storage: { ru: 'Например: Германия', en: 'Например: Germany' },
   },
   legalMissing: 'Правовые страницы кое о чём молчат',
   legalMissingText: (facts) =>

@@ -21,7 +21,7 @@ export function LegalForm(props: SectionProps) {
         <>
           {missing.length > 0 && (
             <Notice tone="warn" quiet title={messages.legalMissing}>
-              {messages.legalMissingText(missing.map((name) => messages.legalFacts[name]).join(', '))}
+              {messages.legalMissingText(missing.map((name) => messages.legalFacts[name]).join('; '))}
             </Notice>
           )}
           <div className={styles.fields}>
@@ -30,7 +30,7 @@ export function LegalForm(props: SectionProps) {
                 <Field
                   key={name + lang}
                   label={`${messages.legalFacts[name]} ${inLang(lang)}`}
-                  hint={messages.legalHints[name]}
+                  hint={messages.legalHints[name]?.[lang]}
                   lang={lang}
                   value={legal[name][lang]}
                   onChange={(value) => setLegal({ ...legal, [name]: { ...legal[name], [lang]: value } })}
