@@ -1,5 +1,6 @@
 import { composeEmail, says } from '#features/notifications/emails.ts'
 import type { Block, Message, Sender } from '#features/notifications/model.ts'
+import { wordsOf } from '#features/notifications/rules-texts.ts'
 import { en } from './messages-emails.en.ts'
 import { ru } from './messages-emails.ru.ts'
 import type { Turn } from './model.ts'
@@ -7,12 +8,18 @@ import type { HandoffInput } from './schemas.ts'
 
 const MESSAGES = { ru, en }
 
+export const HANDED_OVER = { kind: 'shop-handoff', words: { ru: ru.toShop.words, en: en.toShop.words } }
+
 /** The conversation for a person of the shop; the answer goes to the visitor. */
 export function handoffEmail(input: HandoffInput, to: string, sender: Sender): Message {
   const { email, name = '', note = '', lang, turns } = input
   const say = MESSAGES[lang].toShop
-  const blocks = [says(say.first(name, email)), ...(note === '' ? [] : [says(say.note(note))]), says(say.language)]
-  const message = composeEmail({ to, lang, subject: say.subject, blocks: [...blocks, ...saidBy(turns, input)] }, sender)
+  const words = wordsOf(HANDED_OVER, lang, sender, { visitor: name === '' ? say.somebody : name, contact: email })
+  const blocks = [says(words.first), ...(note === '' ? [] : [says(say.note(note))]), says(say.language)]
+  const message = composeEmail(
+    { to, lang, subject: words.subject, blocks: [...blocks, ...saidBy(turns, input)] },
+    sender,
+  )
   return { ...message, replyTo: email, isPrivate: true }
 }
 
