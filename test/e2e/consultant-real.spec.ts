@@ -65,7 +65,12 @@ for (const lang of LANGS) {
       expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /consultant/.test(key)))).toEqual([])
 
       await handOver(there, other)
-      const sent = await findInMail(request, 'hello@ahuti.example', origin(), new RegExp(EMAILS[other].toShop.subject))
+      const sent = await findInMail(
+        request,
+        'hello@ahuti.example',
+        origin(),
+        new RegExp(EMAILS[other].toShop.words.subject),
+      )
       expect(sent).not.toBe('')
     },
   )

@@ -3,11 +3,24 @@ import { amount } from '#base/money.ts'
 import { after, DAY, HOUR, MINUTE } from '#base/time.ts'
 import { SIGN_IN, signInMessage } from '#features/accounts/emails.ts'
 import { CALENDAR_WORDINGS, scheduledEmail, tomorrowEmail } from '#features/calendar/emails.ts'
-import { CONVERSATION_WORDINGS, handoffCopyEmail, handoffReceiptEmail } from '#features/consultant/emails.ts'
+import {
+  CONVERSATION_WORDINGS,
+  HANDED_OVER,
+  handoffCopyEmail,
+  handoffEmail,
+  handoffReceiptEmail,
+} from '#features/consultant/emails.ts'
+import { UNPAID_RUN, unpaidRunEmail } from '#features/crypto/emails-addresses.ts'
 import { EVERY_EMAIL } from '#features/notifications/emails.ts'
 import type { Message, Sender, Wording } from '#features/notifications/model.ts'
 import { ORDER_STEPS, orderStepEmail } from '#features/order-management/emails.ts'
-import { MONEY_WORDINGS, paymentEventEmail } from '#features/orders/emails-payment-events.ts'
+import {
+  MAILBOX_WORDINGS,
+  MONEY_WORDINGS,
+  paymentEventEmail,
+  staffPaidEmail,
+  staffPaymentEventEmail,
+} from '#features/orders/emails-payment-events.ts'
 import { PAYMENT_PAGE, paymentPageEmail } from '#features/orders/emails-payment-page.ts'
 import { orderPaidEmail, orderReceivedEmail, PAID, RECEIVED } from '#features/orders/emails.ts'
 import {
@@ -22,7 +35,7 @@ import { PERFORMED, proofPublishedEmail } from '#features/proofs/emails.ts'
 import type { PaymentEvent } from '#features/settlements/model-events.ts'
 import { factorChangedEmail, invitationEmail, STAFF_WORDINGS } from '#features/staff/emails.ts'
 
-/** The words of every e-mail that leaves the shop, those to its own mailbox apart. */
+/** The words of every e-mail of the shop, those to its own mailbox last. */
 export const WORDINGS: Wording[] = [
   EVERY_EMAIL,
   SIGN_IN,
@@ -38,6 +51,9 @@ export const WORDINGS: Wording[] = [
   PERFORMED,
   ...CONVERSATION_WORDINGS,
   ...STAFF_WORDINGS,
+  ...MAILBOX_WORDINGS,
+  UNPAID_RUN,
+  HANDED_OVER,
 ]
 
 const NAMES: Record<Lang, string> = { ru: 'Анна', en: 'Anna' }
@@ -71,6 +87,7 @@ export function emailExamples(lang: Lang, to: string, sender: Sender, now: Date)
     'cancelled-paid': step('cancelled'),
     ...conversationExamples(lang, to, sender),
     ...staffExamples(lang, to, sender, now),
+    ...mailboxExamples(order, { ...sender, staffLang: lang }),
   }
 }
 
@@ -93,21 +110,24 @@ function paymentPageExample(now: Date) {
 
 type ExampleOrder = Parameters<typeof paymentEventEmail>[0]
 
+const usdt = (units: bigint) => amount('USDT', units)
+const ABOUT = { orderId: ID, method: 'crypto', reference: ID, dedupeKey: ID, currency: 'USDT_TRC20' } as const
+const LATE: PaymentEvent = { ...ABOUT, kind: 'review', attention: 'late' }
+const SURPLUS: PaymentEvent = { ...ABOUT, kind: 'surplus', amount: usdt(5_000_000n) }
+
 function moneyExamples(order: ExampleOrder, sender: Sender, now: Date): Record<string, Message> {
-  const about = { orderId: ID, method: 'crypto', reference: ID, dedupeKey: ID, currency: 'USDT_TRC20' } as const
-  const usdt = (units: bigint) => amount('USDT', units)
   const expiresAt = after(now, HOUR)
   const events: Record<string, PaymentEvent> = {
     'payment-underpaid': {
-      ...about,
+      ...ABOUT,
       kind: 'underpaid',
       received: usdt(280_000_000n),
       due: usdt(20_000_000n),
       expiresAt,
     },
-    'payment-review': { ...about, kind: 'review', attention: 'late' },
-    'payment-surplus': { ...about, kind: 'surplus', amount: usdt(5_000_000n) },
-    'money-returned': { ...about, method: 'card', currency: 'USD', kind: 'returned', amount: amount('USD', 30_000n) },
+    'payment-review': LATE,
+    'payment-surplus': SURPLUS,
+    'money-returned': { ...ABOUT, method: 'card', currency: 'USD', kind: 'returned', amount: amount('USD', 30_000n) },
   }
   return Object.fromEntries(
     Object.entries(events).flatMap(([kind, event]) => {
@@ -194,6 +214,22 @@ function staffExamples(lang: Lang, to: string, sender: Sender, at: Date): Record
     'factor-removed': factorChangedEmail({ to, lang, at, change: { kind: 'removed', factor } }, sender),
     'codes-made': factorChangedEmail({ to, lang, at, change: { kind: 'codes' } }, sender),
   }
+}
+
+/** To the shop's own mailbox; an example goes to whoever asked for it. */
+function mailboxExamples(order: ExampleOrder, sender: Sender): Record<string, Message> {
+  const { customerEmail: to, lang } = order
+  const visitor = { email: to, name: NAMES[lang], lang, turns: [], note: WISH[lang], consent: true as const }
+  const emails = {
+    'shop-paid': staffPaidEmail(order, sender),
+    'shop-review': staffPaymentEventEmail(order, LATE, sender),
+    'shop-surplus': staffPaymentEventEmail(order, SURPLUS, sender),
+    'shop-unpaid-run': unpaidRunEmail({ chain: 'tron', unpaid: 20, isSlow: false }, sender),
+    'shop-handoff': handoffEmail(visitor, to, sender),
+  }
+  return Object.fromEntries(
+    Object.entries(emails).flatMap(([kind, email]) => (email ? [[kind, anew({ ...email, to })]] : [])),
+  )
 }
 
 /** An example may be sent as often as somebody likes. */

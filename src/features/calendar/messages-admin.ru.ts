@@ -30,11 +30,19 @@ export const ru: CalendarAdminMessages = {
   unscheduled: {
     title: 'Ждут дней',
     empty: 'У всех оплаченных ритуалов есть дни.',
-    hint: 'Перетащите ритуал на день или нажмите на него, чтобы выбрать дни.',
+    hint: 'Перетащите ритуал на день (с клавиатуры: пробел, затем стрелки) или нажмите на него, чтобы выбрать дни.',
     more: 'Показать ещё',
     term: (weeks) => `${weeks} ${pluralRu(weeks, 'неделя', 'недели', 'недель')}`,
     from: (day) => `с ${day}`,
     schedule: 'Выбрать дни:',
+  },
+  drag: {
+    instructions:
+      'Пробел — взять, стрелки — выбрать день, пробел — поставить, Escape — отказаться. Enter открывает дни ритуала.',
+    picked: (ritual) => `Взято: ${ritual}.`,
+    over: (ritual, day) => `${ritual}: над днём ${day}.`,
+    dropped: (ritual, day) => `${ritual}: поставлено на ${day}. Сохраните дни.`,
+    cancelled: (ritual) => `${ritual}: осталось на месте.`,
   },
   dialog: {
     close: 'Закрыть',

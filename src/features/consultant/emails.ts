@@ -12,13 +12,18 @@ const COPY = { kind: 'conversation-copy', words: { ru: ru.copy, en: en.copy } }
 const RECEIPT = { kind: 'conversation-receipt', words: { ru: ru.receipt, en: en.receipt } }
 /** Of the e-mails to the visitor. */
 export const CONVERSATION_WORDINGS = [COPY, RECEIPT]
+export const HANDED_OVER = { kind: 'shop-handoff', words: { ru: ru.toShop.words, en: en.toShop.words } }
 
 /** The conversation for a person of the shop; the answer goes to the visitor. */
 export function handoffEmail(input: HandoffInput, to: string, sender: Sender): Message {
   const { email, name = '', note = '', lang, turns } = input
   const say = MESSAGES[lang].toShop
-  const blocks = [says(say.first(name, email)), ...(note === '' ? [] : [says(say.note(note))]), says(say.language)]
-  const message = composeEmail({ to, lang, subject: say.subject, blocks: [...blocks, ...saidBy(turns, input)] }, sender)
+  const words = wordsOf(HANDED_OVER, lang, sender, { visitor: name === '' ? say.somebody : name, contact: email })
+  const blocks = [says(words.first), ...(note === '' ? [] : [says(say.note(note))]), says(say.language)]
+  const message = composeEmail(
+    { to, lang, subject: words.subject, blocks: [...blocks, ...saidBy(turns, input)] },
+    sender,
+  )
   return { ...message, replyTo: email, isPrivate: true }
 }
 

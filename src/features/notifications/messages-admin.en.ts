@@ -77,6 +77,8 @@ export const en = {
     more: 'If more days follow',
     late: 'Late corrections',
     privacy: 'Who sees what',
+    gap: 'While addresses are given out as usual',
+    slow: 'Once they are given out slowly',
     open: 'Button',
     openOrder: 'Button that leads to the order',
     plan: 'Button to names and date',
@@ -113,6 +115,11 @@ export const en = {
     'factor-added': 'Second factor added',
     'factor-removed': 'Second factor removed',
     'codes-made': 'New recovery codes',
+    'shop-paid': 'To your mailbox: order paid',
+    'shop-review': 'To your mailbox: a payment needs a decision',
+    'shop-surplus': 'To your mailbox: money to give back',
+    'shop-unpaid-run': 'To your mailbox: addresses not paid to',
+    'shop-handoff': 'To your mailbox: a visitor asks for a person',
   } as Record<string, string>,
 }
 
