@@ -44,11 +44,15 @@ export async function openHttp(
     : new Map([...loadAssets(STAFF), ...loadAssets(CLIENT, EARLIER)])
   const manifest = development ? {} : loadManifest(CLIENT)
   const siteFiles = createSiteFiles(running, { assets, manifest })
+  const keptCalls = createKeptCalls(running.api, running.fileCache)
+  const outsidePolicy = development ? undefined : consentedPolicy(config)
   const pages = createPages({
     prepare,
     manifest,
     cache: running.pageCache,
-    fetchPath: async (path) => await running.api.request(path),
+    areSameForAll: !development && outsidePolicy === undefined,
+    // Under development what is read comes from the sources as they are now.
+    fetchPath: async (path) => await (development ? running.api.request(path) : keptCalls.read(path)),
     transform: development?.transform,
   })
   const staffPage = createStaffPage({
@@ -59,14 +63,13 @@ export async function openHttp(
     transform: development?.transform,
   })
   const reference = createReferencePage(running, manifest)
-  const keptCalls = createKeptCalls(running.api, running.fileCache)
   const limits = openVisitorLimits(config)
   const callApi = getRequestListener(running.api.fetch, { overrideGlobalObjects: false })
   const health = createHealth(running, () => sockets.isDraining())
-  const outsidePolicy = development ? undefined : consentedPolicy(config)
 
   const sockets = createSockets(
     (request, response) => {
+      if (pages.serveAgain(request, response)) return
       handle(request, response).catch((error: unknown) => fail(error, response))
     },
     log,

@@ -5,6 +5,7 @@ import { ENTRY, type Manifest, scriptsOf, stylesOf } from './assets.ts'
 import { sendRepresentation } from './negotiation.ts'
 import type { PageAddress } from './page-address.ts'
 import { type PageBytes, type PageCache, toBytes, toBytesOnce } from './page-cache.ts'
+import { createRepeatedAnswers } from './repeated-answers.ts'
 import type { PreparedPage, RenderedPage, RenderRequest } from '../ssr.tsx'
 
 /** Reads what a page shows; rendering it comes after, and only where it must. */
@@ -15,6 +16,8 @@ export type PagesOptions = {
   fetchPath: RenderRequest['fetchPath']
   manifest: Manifest
   cache: PageCache
+  /** Whether a kept page depends on its address, language and encoding alone. */
+  areSameForAll: boolean
   /** In development Vite adds its own scripts to the finished document. */
   transform?: (path: string, html: string) => Promise<string>
 }
@@ -26,12 +29,17 @@ const PUBLIC_CACHING = 'public, max-age=0, s-maxage=300, stale-while-revalidate=
 
 /** Answers page requests: from the kept bytes when they are there, else rendered once for all who wait. */
 export function createPages(options: PagesOptions) {
-  const { cache } = options
+  const { cache, areSameForAll } = options
+  const repeated = createRepeatedAnswers(cache)
   return {
+    /** Writes what was written for a request of the same kind before, if it still holds. */
+    serveAgain: (request: IncomingMessage, response: ServerResponse): boolean =>
+      areSameForAll && repeated.serve(request, response),
     /** Writes what needs no rendering: the page if its bytes are kept, or where the address leads; false when it must be rendered. */
     serveKept(request: IncomingMessage, response: ServerResponse, address: PageAddress): boolean {
       const page = address.cleaned === undefined ? cache.get(address.key) : leadingTo(address.cleaned)
       if (page) send(request, response, page, address)
+      if (page && areSameForAll) repeated.learn(request, response, address.key, page)
       return page !== undefined
     },
     /** Resolves with the status of the page. */
