@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { requestAnswered } from '#server/happenings.ts'
 import { loadAssets, loadManifest, stylesOf, type Asset } from './pages/assets.ts'
 import { openDevelopment } from './development.ts'
 import { createKeptCalls } from './pages/kept-calls.ts'
@@ -67,6 +68,7 @@ export async function openHttp(
 
   const sockets = createSockets(
     (request, response) => {
+      if (requestAnswered.isHeard()) tellWhenAnswered(request, response)
       handle(request, response).catch((error: unknown) => fail(error, response))
     },
     log,
@@ -147,6 +149,21 @@ export async function openHttp(
       await development?.close()
     },
   }
+}
+
+/** Also for one whose visitor left before the end. */
+function tellWhenAnswered({ url = '/', method = 'GET' }: IncomingMessage, response: ServerResponse): void {
+  const started = performance.now()
+  const kind = kindOf(url)
+  response.once('close', () =>
+    requestAnswered.tell({ kind, method, status: response.statusCode, ms: performance.now() - started }),
+  )
+}
+
+function kindOf(url: string) {
+  if (url.startsWith('/api/') || isProgramCall(url)) return 'call'
+  if (/^\/(?:assets|fonts|media|og)\/|\.\w{2,5}(?:\?|$)/.test(url)) return 'asset'
+  return url.startsWith('/admin-panel') ? 'panel' : 'page'
 }
 
 /** 400 for a request no honest client sends, 405 for a method the shop does not know. */

@@ -28,6 +28,10 @@ async function main(): Promise<void> {
     stop.add('the jobs', runJobs(running.jobs, log))
     const http = await openHttp(running)
     stop.add('the server', http.close)
+    if (config.METRICS_PORT !== undefined) {
+      const { openMetrics } = await import('./metrics.ts')
+      stop.add('the metrics', (await openMetrics(running)).close)
+    }
     announce(http.port, config)
   } catch (error) {
     // What was being opened while the shop was told to stop finds closed what it needs.

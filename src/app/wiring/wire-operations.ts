@@ -24,7 +24,11 @@ export async function wireOperations(shop: Shop, media: Storage) {
     openPlace: openStorage,
     check: checkApart,
   })
-  return { routes: operationsRoutes({ shop, backups, schedule, version: VERSION }), jobs: operationsJobs(schedule) }
+  return {
+    routes: operationsRoutes({ shop, backups, schedule, version: VERSION }),
+    jobs: operationsJobs(schedule),
+    newestBackup: schedule.newest,
+  }
 }
 
 /** In a process of its own: a scratch database takes memory and time that customers should not miss. */

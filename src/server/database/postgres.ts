@@ -3,6 +3,7 @@ import pg from 'pg'
 import { SECOND } from '#base/time.ts'
 import type { Log } from '../log.ts'
 import type { Database, Db } from './database.ts'
+import { markQueries } from './marked-queries.ts'
 import { openListener } from './postgres-listener.ts'
 import { migrateUnderLock } from './postgres-migrations.ts'
 import { createTransactions } from './postgres-transactions.ts'
@@ -32,6 +33,7 @@ export async function openPostgres(url: string, size: number, log: Log): Promise
   })
   // A lost connection is told to its client, idle or in use, and to the pool when it was idle; an error nobody hears ends the process.
   pool.on('connect', (client) => {
+    markQueries(client)
     client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
   })
   pool.on('error', () => {})
@@ -43,6 +45,7 @@ export async function openPostgres(url: string, size: number, log: Log): Promise
     db,
     listen: listener.listen,
     answers: listener.answers,
+    pool: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await listener.close()
       await pool.end()
