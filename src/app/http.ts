@@ -1,9 +1,11 @@
+import { join } from 'node:path'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { requestAnswered } from '#server/happenings.ts'
 import { loadAssets, loadManifest, stylesOf, type Asset } from './pages/assets.ts'
 import { openDevelopment } from './development.ts'
 import { createKeptCalls } from './pages/kept-calls.ts'
+import { openKeptFiles } from './pages/kept-files.ts'
 import { sendRepresentation } from './pages/negotiation.ts'
 import { readAddress } from './pages/page-address.ts'
 import { createPages, type PreparePage } from './pages/pages.ts'
@@ -43,6 +45,9 @@ export async function openHttp(
   const assets = development
     ? new Map<string, Asset>()
     : new Map([...loadAssets(STAFF), ...loadAssets(CLIENT, EARLIER)])
+  const keptFiles = development || isInMemory(config) ? undefined : openKeptFiles(join(config.DATA_DIR, 'pages'))
+  // A folder that cannot be written costs pages of other versions their files, and nobody else anything.
+  await keptFiles?.leave([CLIENT, STAFF]).catch((error: unknown) => log.warn({ err: error }, 'files were not kept'))
   const manifest = development ? {} : loadManifest(CLIENT)
   const siteFiles = createSiteFiles(running, { assets, manifest })
   const pages = createPages({
@@ -89,7 +94,7 @@ export async function openHttp(
       return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
     const path = url.split('?')[0] ?? ''
     if (siteFiles.owns(path) && (await siteFiles.serve(request, response, url))) return
-    const asset = assets.get(path)
+    const asset = assets.get(path) ?? keptFiles?.find(path)
     if (asset) return sendAsset(request, response, asset)
     if (development && (await development.serve(request, response))) return
     if (await staffPage.serve(request, response, url)) return
@@ -150,6 +155,9 @@ export async function openHttp(
     },
   }
 }
+
+/** A shop that keeps nothing. */
+const isInMemory = ({ DATA_DIR }: { DATA_DIR: string }): boolean => DATA_DIR.startsWith('memory://')
 
 /** Also for one whose visitor left before the end. */
 function tellWhenAnswered({ url = '/', method = 'GET' }: IncomingMessage, response: ServerResponse): void {

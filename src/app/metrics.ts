@@ -110,12 +110,16 @@ function shopGauges({ shop, newestBackup }: RunningShop, gauge: MakeGauge): () =
   const failing = gauge('chain_failing', 'Whether the last question to the nodes failed', ['chain'])
   const payments = gauge('payments', 'Payments in cryptocurrency by state', ['status'])
   const pool = gauge('database_connections', 'Connections of this process', ['state'])
-  const backup = gauge('backup_age_seconds', 'How old the newest backup is, infinite when there is none; absent where none is scheduled')
+  const backup = gauge(
+    'backup_age_seconds',
+    'How old the newest backup is, infinite when there is none; absent where none is scheduled',
+  )
   return async () => {
     for (const [state, count] of Object.entries(shop.database.pool?.() ?? {})) pool.set({ state }, count)
     const newest = newestBackup()
     backup.reset()
-    if (shop.config.BACKUP_STORAGE) backup.set(newest ? (Date.now() - momentOf(newest)) / 1000 : Number.POSITIVE_INFINITY)
+    if (shop.config.BACKUP_STORAGE)
+      backup.set(newest ? (Date.now() - momentOf(newest)) / 1000 : Number.POSITIVE_INFINITY)
     const figures = await readFigures(shop.db, shop.now()).catch(() => undefined)
     up.set(figures ? 1 : 0)
     if (!figures) return
