@@ -25,7 +25,9 @@ function openChannel<T>(name: string) {
       // Only `tell` publishes there.
       const heard = (what: unknown): void => callback(what as T)
       told.subscribe(heard)
-      return () => void told.unsubscribe(heard)
+      return () => {
+        told.unsubscribe(heard)
+      }
     },
   }
 }

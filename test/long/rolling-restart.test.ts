@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
-import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'

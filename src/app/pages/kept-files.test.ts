@@ -28,12 +28,12 @@ it('a page of the version before finds its files for a week after that version w
 it('nothing else of the disk is found', async () => {
   const folder = makeBuild(['a-1.js', 'a-1.txt.secret'])
   const kept = openKeptFiles(folder)
-  for (const address of [
+  const addresses = [
     '/assets/../assets/a-1.js',
     '/assets/..',
     '/assets/a-1.txt.secret',
     '/assets/sub/a.js',
     '/other/a-1.js',
-  ])
-    expect(kept.find(address), address).toBeUndefined()
+  ]
+  expect(addresses.filter((address) => kept.find(address))).toEqual([])
 })

@@ -42,6 +42,6 @@ async function checkApart(name: string, stopping: AbortSignal | undefined): Prom
     said += chunk.toString()
   })
   child.on('error', () => {})
-  const [code]: unknown[] = await once(child, 'close')
+  const [code] = (await once(child, 'close')) as [number | null]
   return code === 0 ? null : said.trim().slice(-LONGEST_FAULT) || `the check ended with code ${String(code)}`
 }
