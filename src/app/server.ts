@@ -5,6 +5,7 @@ import { openLog } from '#server/log.ts'
 import { endUnopened } from './end-unopened.ts'
 import { openHttp } from './http.ts'
 import { closeOnSignal } from './stopping.ts'
+import { openTracing, wantsTraces } from './tracing.ts'
 import { stopOnUnknownErrors } from './unknown-errors.ts'
 import { seedPartnerDemo } from '#features/partners/commands-seed.ts'
 import { wireShop } from './wiring/wire-shop.ts'
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
       const { openMetrics } = await import('./metrics.ts')
       stop.add('the metrics', (await openMetrics(running)).close)
     }
+    if (wantsTraces(process.env)) stop.add('the traces', (await openTracing()).close)
     announce(http.port, config)
   } catch (error) {
     // What was being opened while the shop was told to stop finds closed what it needs.

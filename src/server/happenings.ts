@@ -5,7 +5,15 @@ import { channel } from 'node:diagnostics_channel'
  */
 
 /** A call of the API was answered. `route` is the pattern, never the address. */
-export type CallAnswered = { method: string; route: string; status: number; ms: number; requestId: string }
+export type CallAnswered = {
+  method: string
+  route: string
+  status: number
+  ms: number
+  requestId: string
+  /** W3C's header, as it came. */
+  traceparent: string | undefined
+}
 /** A request was answered or left, by what it asked for. */
 export type RequestAnswered = { kind: 'page' | 'call' | 'asset' | 'panel'; method: string; status: number; ms: number }
 /** A job ended one turn. */

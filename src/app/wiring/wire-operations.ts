@@ -26,7 +26,7 @@ export async function wireOperations(shop: Shop, media: Storage) {
   })
   return {
     routes: operationsRoutes({ shop, backups, schedule, version: VERSION }),
-    jobs: operationsJobs(schedule),
+    jobs: operationsJobs(schedule, shop.database.engine),
     newestBackup: schedule.newest,
   }
 }

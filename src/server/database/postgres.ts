@@ -20,9 +20,12 @@ const TIMEOUTS = {
   idle_in_transaction_session_timeout: 15 * SECOND,
 }
 
-/** Opens a pool on a PostgreSQL server. Survives the server's restarts: queries fail until it is back, the process lives. */
-export async function openPostgres(url: string, size: number, log: Log): Promise<Database> {
-  await migrateUnderLock(url, log)
+/**
+ * Opens a pool on a PostgreSQL server. Survives the server's restarts: queries fail until it is back, the process lives. `direct` leads past a
+ * pooler of transactions, which can neither listen nor hold a lock for a session.
+ */
+export async function openPostgres(url: string, size: number, log: Log, direct = url): Promise<Database> {
+  await migrateUnderLock(direct, log)
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -39,7 +42,7 @@ export async function openPostgres(url: string, size: number, log: Log): Promise
   pool.on('error', () => {})
   const db = drizzle({ client: pool, casing: 'snake_case' }) as unknown as Db
   db.transaction = createTransactions(pool)
-  const listener = openListener(url, log)
+  const listener = openListener(direct, log)
   return {
     engine: 'postgres',
     db,

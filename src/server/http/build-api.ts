@@ -53,6 +53,7 @@ export function buildApi(routes: Route[], options: ApiOptions): Api {
         status: c.res.status,
         ms: taken,
         requestId: c.get('requestId'),
+        traceparent: c.req.header('traceparent'),
       })
   })
   api.onError((error, c) => respondToError(error, c, options))
