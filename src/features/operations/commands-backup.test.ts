@@ -86,7 +86,7 @@ it('a restored shop gives no address again that may have been given after its ba
   await pay('before-the-backup-was-made')
   const [before] = await skipAddresses(context.db, 0)
   expect(await skipAddresses(context.db, 50)).toEqual([{ chain: 'bitcoin', nextIndex: (before?.nextIndex ?? 0) + 50 }])
-  expect((await pay('after-it-was-brought-back')).status).toBe(200)
+  expect((await pay('after-it-was-brought-back')).status).toBe(201)
   expect((await skipAddresses(context.db, 0))[0]?.nextIndex).toBe((before?.nextIndex ?? 0) + 51)
 })
 
