@@ -25,8 +25,8 @@ export const ENVIRONMENT = {
 }
 
 /** Starts the shop as its users do, in a process of its own, and waits until it serves. Rejects with its words if it does not. */
-export async function startProcess(environment: Record<string, string>): Promise<ShopProcess> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', SERVER], {
+export async function startProcess(environment: Record<string, string>, server = SERVER): Promise<ShopProcess> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', server], {
     env: { ...ENVIRONMENT, LOG_LEVEL: 'silent', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

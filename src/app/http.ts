@@ -1,8 +1,11 @@
+import { join } from 'node:path'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { requestAnswered } from '#server/happenings.ts'
 import { type Asset, ENTRY, loadAssets, loadManifest, stylesOf } from './pages/assets.ts'
 import { openDevelopment } from './development.ts'
 import { createKeptCalls } from './pages/kept-calls.ts'
+import { openKeptFiles } from './pages/kept-files.ts'
 import { sendRepresentation } from './pages/negotiation.ts'
 import { readAddress } from './pages/page-address.ts'
 import { createPages, type PreparePage } from './pages/pages.ts'
@@ -42,6 +45,9 @@ export async function openHttp(
   const assets = development
     ? new Map<string, Asset>()
     : new Map([...loadAssets(STAFF), ...loadAssets(CLIENT, EARLIER)])
+  const keptFiles = development || isInMemory(config) ? undefined : openKeptFiles(join(config.DATA_DIR, 'pages'))
+  // A folder that cannot be written costs pages of other versions their files, and nobody else anything.
+  await keptFiles?.leave([CLIENT, STAFF]).catch((error: unknown) => log.warn({ err: error }, 'files were not kept'))
   const manifest = development ? {} : loadManifest(CLIENT)
   const siteFiles = createSiteFiles(running, { assets, manifest })
   const keptCalls = createKeptCalls(running.api, running.fileCache)
@@ -69,6 +75,7 @@ export async function openHttp(
 
   const sockets = createSockets(
     (request, response) => {
+      if (requestAnswered.isHeard()) tellWhenAnswered(request, response)
       if (pages.serveAgain(request, response)) return
       handle(request, response).catch((error: unknown) => fail(error, response))
     },
@@ -90,7 +97,7 @@ export async function openHttp(
       return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
     const path = url.split('?')[0] ?? ''
     if (siteFiles.owns(path) && (await siteFiles.serve(request, response, url))) return
-    const asset = assets.get(path)
+    const asset = assets.get(path) ?? keptFiles?.find(path)
     if (asset) return sendAsset(request, response, asset)
     if (development && (await development.serve(request, response))) return
     if (await staffPage.serve(request, response, url)) return
@@ -150,6 +157,24 @@ export async function openHttp(
       await development?.close()
     },
   }
+}
+
+/** A shop that keeps nothing. */
+const isInMemory = ({ DATA_DIR }: { DATA_DIR: string }): boolean => DATA_DIR.startsWith('memory://')
+
+/** Also for one whose visitor left before the end. */
+function tellWhenAnswered({ url = '/', method = 'GET' }: IncomingMessage, response: ServerResponse): void {
+  const started = performance.now()
+  const kind = kindOf(url)
+  response.once('close', () =>
+    requestAnswered.tell({ kind, method, status: response.statusCode, ms: performance.now() - started }),
+  )
+}
+
+function kindOf(url: string) {
+  if (url.startsWith('/api/') || isProgramCall(url)) return 'call'
+  if (/^\/(?:assets|fonts|media|og)\/|\.\w{2,5}(?:\?|$)/.test(url)) return 'asset'
+  return url.startsWith('/admin-panel') ? 'panel' : 'page'
 }
 
 /** 400 for a request no honest client sends, 405 for a method the shop does not know. */

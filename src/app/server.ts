@@ -5,6 +5,7 @@ import { openLog } from '#server/log.ts'
 import { endUnopened } from './end-unopened.ts'
 import { openHttp } from './http.ts'
 import { closeOnSignal } from './stopping.ts'
+import { openTracing, wantsTraces } from './tracing.ts'
 import { stopOnUnknownErrors } from './unknown-errors.ts'
 import { seedPartnerDemo } from '#features/partners/commands-seed.ts'
 import { wireShop } from './wiring/wire-shop.ts'
@@ -28,6 +29,11 @@ async function main(): Promise<void> {
     stop.add('the jobs', runJobs(running.jobs, log))
     const http = await openHttp(running)
     stop.add('the server', http.close)
+    if (config.METRICS_PORT !== undefined) {
+      const { openMetrics } = await import('./metrics.ts')
+      stop.add('the metrics', (await openMetrics(running)).close)
+    }
+    if (wantsTraces(process.env)) stop.add('the traces', (await openTracing()).close)
     announce(http.port, config)
   } catch (error) {
     // What was being opened while the shop was told to stop finds closed what it needs.

@@ -21,7 +21,7 @@ it('the README tells of every variable', () => {
 })
 
 it('the values shown in .env.example are ones the shop would take', () => {
-  const lines = [...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=(.+)$/gm)]
+  const lines = [...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)="?(.+?)"?$/gm)]
   const values = Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value]))
   // Keys are for their owner to fill in.
   const { BTC_XPUB: _, EVM_XPUB: __, TRON_XPUB: ___, ...shown } = values

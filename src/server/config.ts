@@ -59,6 +59,8 @@ const schema = z.object({
     .refine((keys) => readBackupKeys(keys) !== undefined, 'must be base64 of 32 bytes (openssl rand -base64 32)')
     .optional(),
   DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  /** The server itself, where DATABASE_URL leads to a pooler of transactions: what listens and what migrates needs a session. */
+  DATABASE_DIRECT_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   SANDBOX: flag.default(true),
   /** A sandbox begins with a few clients and orders of its partner to look at. */

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { SECOND } from '#base/time.ts'
+import { jobEnded } from './happenings.ts'
 import type { Log } from './log.ts'
 
 /** `stopping` is aborted when the shop closes: work that may take longer than some seconds ends early then. */
@@ -25,11 +26,15 @@ export function runJobs(jobs: Job[], log: Log, grace = GRACE): () => Promise<voi
 
 async function runUntil(signal: AbortSignal, job: Job, log: Log): Promise<void> {
   while (!signal.aborted) {
+    const started = performance.now()
+    let failed = false
     try {
       await job.work(signal)
     } catch (error) {
+      failed = true
       if (!signal.aborted) log.error({ err: error, job: job.name }, 'a job failed and will run again')
     }
+    if (jobEnded.isHeard()) jobEnded.tell({ name: job.name, ms: performance.now() - started, failed })
     await pause(job.everyMs, signal)
   }
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
-import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
@@ -11,19 +10,12 @@ import { openLog } from '#server/log.ts'
 import { makeOrder } from '../make.ts'
 import { startProcess } from '../process.ts'
 import { createPostgres, engine } from '../shop.ts'
+import { freePort } from './proxy-server.ts'
 
 const RESTARTS = 8
 const CUSTOMERS = 6
 
 type Outcome = 'answered' | 'refused' | 'cut' | number
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = Object(server.address())
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 /** One order over kept connections, to one process, sent once. */
 function order(port: number, agent: Agent, key: string): Promise<Outcome> {

@@ -1,8 +1,9 @@
-// Refuses a migration that was changed after it had landed, or that a database of an earlier release would skip. `--land` writes new
+// Refuses a migration that was changed after it had landed, or that a database of an earlier release would skip, or that would hold up a running shop. `--land` writes new
 // ones down. Run through `npm run check`.
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../processes.mjs'
+import { faultsOfLocks, FIRST_JUDGED } from './lock-rules.ts'
 import { faultsOfMigrations, type JournalEntry, linesToLand, type Migrations } from './migration-rules.ts'
 
 const FOLDER = path.join(ROOT, 'db', 'migrations')
@@ -16,7 +17,9 @@ if (process.argv.includes('--land')) {
       .join(''),
   )
 }
-const faults = faultsOfMigrations(read())
+const migrations = read()
+const judged = Object.entries(migrations.files).filter(([name]) => Number(name.slice(0, 4)) >= FIRST_JUDGED)
+const faults = [...faultsOfMigrations(migrations), ...judged.flatMap(([name, text]) => faultsOfLocks(name, text))]
 console.log(faults.join('\n'))
 process.exitCode = faults.length > 0 ? 1 : 0
 

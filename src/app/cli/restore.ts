@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { openStorage } from '#features/media/providers/open-storage.ts'
 import { readBackup, readBackupFile, restoreDatabase, restoreFiles } from '#features/operations/commands-backup.ts'
 import { listBackupNames } from '#features/operations/commands-records.ts'
-import { readConfig } from '#server/config.ts'
+import { skipAddresses } from '#features/operations/commands-addresses.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/database/open.ts'
 import { keyIdsOf } from '#server/keyring.ts'
-import { openLog } from '#server/log.ts'
+import { type Log, openLog } from '#server/log.ts'
 import { StartError } from '#server/start-error.ts'
 import { backupPlace, mediaPlace } from '../wiring/backup-context.ts'
 import { endUnopened } from '../end-unopened.ts'
@@ -12,14 +15,19 @@ import { endUnopened } from '../end-unopened.ts'
 const HELP = `npm run restore -- latest     the newest backup in BACKUP_STORAGE
 npm run restore -- NAME       another one; npm run backup -- list names them
 npm run restore -- FILE       an archive that lies in a file
+--skip-addresses N            leaves out the next N addresses of each wallet: those that may have been given after the backup
 It goes into the database that DATABASE_URL or DATA_DIR names, which must be empty.
 `
 
-await restore(process.argv[2]).catch(endUnopened)
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'skip-addresses': { type: 'string' } },
+})
+await restore(positionals[0], values['skip-addresses']).catch(endUnopened)
 
 /** Brings a backup back into an empty database, and the files that belong to it. */
-async function restore(wanted: string | undefined): Promise<void> {
-  if (wanted === undefined || wanted === 'help') throw new StartError(HELP)
+async function restore(wanted: string | undefined, skipped: string | undefined): Promise<void> {
+  if (wanted === undefined || wanted === 'help' || !/^\d{1,5}$/.test(skipped ?? '0')) throw new StartError(HELP)
   const config = readConfig(process.env)
   const log = openLog(config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL)
   const backups = await openStorage(backupPlace(config))
@@ -40,6 +48,22 @@ async function restore(wanted: string | undefined): Promise<void> {
       `SECRET_KEYS: the key ${absent.join(', ')} is not given here. What it sealed (names, addresses, intentions) cannot be read without it.`,
     )
   if (missing.length > 0) process.exitCode = 1
+  await skip(config, log, Number(skipped ?? 0))
+}
+
+/** Says so where a restored shop could give an address again that somebody was given after the backup. */
+async function skip(config: Config, log: Log, count: number): Promise<void> {
+  const database = await openDatabase(config, log)
+  try {
+    const accounts = await skipAddresses(database.db, count)
+    for (const { chain, nextIndex } of accounts) say(`The next address on ${chain} is number ${nextIndex}.`)
+    if (count === 0 && accounts.length > 0)
+      say(
+        'Addresses given after the backup would be given again: before you open a shop that took money since, restore with --skip-addresses.',
+      )
+  } finally {
+    await database.close()
+  }
 }
 
 function say(line: string): void {

@@ -24,7 +24,11 @@ export async function wireOperations(shop: Shop, media: Storage) {
     openPlace: openStorage,
     check: checkApart,
   })
-  return { routes: operationsRoutes({ shop, backups, schedule, version: VERSION }), jobs: operationsJobs(schedule) }
+  return {
+    routes: operationsRoutes({ shop, backups, schedule, version: VERSION }),
+    jobs: operationsJobs(schedule, shop.database.engine),
+    newestBackup: schedule.newest,
+  }
 }
 
 /** In a process of its own: a scratch database takes memory and time that customers should not miss. */
@@ -38,6 +42,6 @@ async function checkApart(name: string, stopping: AbortSignal | undefined): Prom
     said += chunk.toString()
   })
   child.on('error', () => {})
-  const [code]: unknown[] = await once(child, 'close')
+  const [code] = (await once(child, 'close')) as [number | null]
   return code === 0 ? null : said.trim().slice(-LONGEST_FAULT) || `the check ended with code ${String(code)}`
 }

@@ -100,6 +100,8 @@ export type RunningShop = {
   /** Sitemap, feeds, pictures and the like. */
   fileCache: PageCache
   legal: LegalPages
+  /** The name of the newest backup, as far as this process knows. */
+  newestBackup: () => string | undefined
 }
 
 /** Puts the shop together on an open database: seeds it, joins the features, and answers with all that a process runs. */
@@ -236,6 +238,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     pageCache,
     fileCache,
     legal,
+    newestBackup: operations.newestBackup,
   }
 }
 

@@ -12,6 +12,7 @@ import { connectPatiently } from '#server/database/restore-target.ts'
 import { withScratchDatabase } from '#server/database/scratch-database.ts'
 import { makeOrder } from '../../../test/make.ts'
 import { openTestShop } from '../../../test/shop.ts'
+import { skipAddresses } from './commands-addresses.ts'
 import { backupKeysOf, makeBackup, pruneBackups, readBackup, restoreDatabase, restoreFiles } from './commands-backup.ts'
 import { listBackupNames } from './commands-records.ts'
 import { nameOf } from './rules-backups.ts'
@@ -74,6 +75,19 @@ it('a backup that is damaged leaves nothing behind', async () => {
   const place = { ...context.config, DATABASE_URL: undefined, DATA_DIR: path.join(folder, 'data') }
   await expect(restoreDatabase(cut(), place, context.log)).rejects.toThrow(/damaged/)
   expect(readdirSync(place.DATA_DIR)).not.toContain('postgres')
+})
+
+it('a restored shop gives no address again that may have been given after its backup', async () => {
+  const { shop, context } = await openBackedUp()
+  const pay = async (key: string) => {
+    const order = await shop.call('POST', '/api/orders', makeOrder(), { 'idempotency-key': key })
+    return await shop.call('POST', '/api/crypto/payment', { orderId: order.body.id, currency: 'BTC', amountUsd: 164 })
+  }
+  await pay('before-the-backup-was-made')
+  const [before] = await skipAddresses(context.db, 0)
+  expect(await skipAddresses(context.db, 50)).toEqual([{ chain: 'bitcoin', nextIndex: (before?.nextIndex ?? 0) + 50 }])
+  expect((await pay('after-it-was-brought-back')).status).toBe(201)
+  expect((await skipAddresses(context.db, 0))[0]?.nextIndex).toBe((before?.nextIndex ?? 0) + 51)
 })
 
 it('an archive says which keys open what is sealed in it', async () => {

@@ -18,6 +18,8 @@ export type Schedule = {
   tick: (stopping?: AbortSignal) => Promise<void>
   /** At the next turn, whatever the time is. */
   ask: () => void
+  /** The name of the newest backup, as far as this process knows. */
+  newest: () => string | undefined
 }
 
 export function openSchedule(context: ScheduleContext): Schedule {
@@ -35,6 +37,7 @@ export function openSchedule(context: ScheduleContext): Schedule {
   }
 
   return {
+    newest: () => newest,
     ask: () => {
       isAsked = true
     },

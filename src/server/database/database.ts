@@ -10,6 +10,8 @@ export type Database = {
   listen: (channel: string, callback: (payload: string) => void | Promise<void>) => Promise<void>
   /** Whether the server answers, asked beside the pool and known within a second; an engine in this process has no such question. */
   answers?: () => Promise<boolean>
+  /** How many connections there are, and how many calls wait for one; a server's only. */
+  pool?: () => { busy: number; idle: number; waiting: number }
   close: () => Promise<void>
 }
 

@@ -13,12 +13,12 @@ const TRIES = 5
 
 /** Opens the engine that the configuration names and brings its schema up to date. */
 export async function openDatabase(
-  config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'>,
+  config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'> & Partial<Pick<Config, 'DATABASE_DIRECT_URL'>>,
   log: Log,
 ): Promise<Database> {
   const database = config.DATABASE_URL
-    ? await openPostgres(config.DATABASE_URL, config.DATABASE_POOL, log).catch((error: unknown) =>
-        explainUnreachable(config.DATABASE_URL ?? '', error),
+    ? await openPostgres(config.DATABASE_URL, config.DATABASE_POOL, log, config.DATABASE_DIRECT_URL).catch(
+        (error: unknown) => explainUnreachable(config.DATABASE_URL ?? '', error),
       )
     : await openPglite(config.DATA_DIR)
   return {

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { SECOND } from '#base/time.ts'
 import type { Log } from '../log.ts'
 import type { Database, Db } from './database.ts'
+import { markQueries } from './marked-queries.ts'
 import { openListener } from './postgres-listener.ts'
 import { migrateUnderLock } from './postgres-migrations.ts'
 import { createTransactions } from './postgres-transactions.ts'
@@ -19,9 +20,12 @@ const TIMEOUTS = {
   idle_in_transaction_session_timeout: 15 * SECOND,
 }
 
-/** Opens a pool on a PostgreSQL server. Survives the server's restarts: queries fail until it is back, the process lives. */
-export async function openPostgres(url: string, size: number, log: Log): Promise<Database> {
-  await migrateUnderLock(url, log)
+/**
+ * Opens a pool on a PostgreSQL server. Survives the server's restarts: queries fail until it is back, the process lives. `direct` leads past a
+ * pooler of transactions, which can neither listen nor hold a lock for a session.
+ */
+export async function openPostgres(url: string, size: number, log: Log, direct = url): Promise<Database> {
+  await migrateUnderLock(direct, log)
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -32,17 +36,19 @@ export async function openPostgres(url: string, size: number, log: Log): Promise
   })
   // A lost connection is told to its client, idle or in use, and to the pool when it was idle; an error nobody hears ends the process.
   pool.on('connect', (client) => {
+    markQueries(client)
     client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
   })
   pool.on('error', () => {})
   const db = drizzle({ client: pool, casing: 'snake_case' }) as unknown as Db
   db.transaction = createTransactions(pool)
-  const listener = openListener(url, log)
+  const listener = openListener(direct, log)
   return {
     engine: 'postgres',
     db,
     listen: listener.listen,
     answers: listener.answers,
+    pool: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await listener.close()
       await pool.end()

@@ -3,6 +3,7 @@ import { readCookie } from '#base/cookies.ts'
 import { chooseLang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
+import { callAnswered } from '../happenings.ts'
 import type { Log } from '../log.ts'
 import { faultResponse, problemResponse, type Messages } from './problem.ts'
 import { assertSameOrigin, parseInput, readJson, readNothing, readQuery, readWebhook } from './requests.ts'
@@ -40,10 +41,20 @@ export function buildApi(routes: Route[], options: ApiOptions): Api {
     const started = performance.now()
     await next()
     c.header('x-request-id', c.get('requestId'))
-    const ms = Math.round(performance.now() - started)
+    const taken = performance.now() - started
+    const ms = Math.round(taken)
     // The route, not the address: an order's id opens it, and whatever else somebody writes into an address is theirs.
     const path = c.get('route') ?? '/api/*'
     options.log.info({ requestId: c.get('requestId'), method: c.req.method, path, status: c.res.status, ms }, 'call')
+    if (callAnswered.isHeard())
+      callAnswered.tell({
+        method: c.req.method,
+        route: path,
+        status: c.res.status,
+        ms: taken,
+        requestId: c.get('requestId'),
+        traceparent: c.req.header('traceparent'),
+      })
   })
   api.onError((error, c) => respondToError(error, c, options))
   const inTurn = openAccountTurns()

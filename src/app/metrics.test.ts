@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { expect, it, onTestFinished } from 'vitest'
+import { parse } from 'yaml'
+import { makeOrder } from '../../test/make.ts'
+import { openTestShop } from '../../test/shop.ts'
+import { openHttp } from './http.ts'
+import { openMetrics } from './metrics.ts'
+
+const DEPLOY = new URL('../../deploy/', import.meta.url)
+const TOKEN = 'a-token-of-some-length'
+
+async function openCounted() {
+  const shop = await openTestShop({ METRICS_PORT: '0', METRICS_TOKEN: TOKEN, BACKUP_STORAGE: '/nowhere' })
+  const metrics = await openMetrics(shop)
+  const http = await openHttp(shop)
+  onTestFinished(async () => {
+    await Promise.all([metrics.close(), http.close()])
+    await shop.close()
+  })
+  const read = async (authorization = `Bearer ${TOKEN}`) =>
+    await fetch(`http://127.0.0.1:${metrics.port}/metrics`, { headers: { authorization } })
+  return { shop, read, origin: `http://127.0.0.1:${http.port}` }
+}
+
+it('the figures tell of pages, calls by their pattern, chains, payments, mail and the process', async () => {
+  const { shop, read, origin } = await openCounted()
+  expect((await read('Bearer another-token')).status).toBe(401)
+  await (await fetch(`${origin}/`)).text()
+  const placed = await shop.call('POST', '/api/orders', makeOrder(), { 'idempotency-key': 'counted-and-measured' })
+  await shop.call('GET', `/api/orders/${placed.body.id}`)
+  const text = await (await read()).text()
+  expect(text).toContain('ahuti_request_duration_seconds_count{kind="page",status="200"} 1')
+  expect(text).toContain('ahuti_call_duration_seconds_count{method="POST",route="/api/orders",status="201"} 1')
+  expect(text).toContain('route="/api/orders/{id}"')
+  expect(text).toMatch(/^ahuti_chain_lag_seconds\{chain="bitcoin"\} /m)
+  expect(text).toMatch(/^ahuti_outbox_messages\{state="waiting"\} [1-9]/m)
+  expect(text).toContain('ahuti_database_up 1')
+  // Nothing of anybody: no id, no address, no name.
+  expect(text).not.toContain(placed.body.id)
+  expect(text).not.toMatch(/anna|@/)
+
+  const known = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
+  const ours = (expression: string) =>
+    [...expression.matchAll(/\b(?:ahuti|nodejs|process)_\w+/g)].map(([name]) =>
+      name.replace(/_(?:bucket|count|sum)$/, ''),
+    )
+  const { groups } = parse(readFileSync(new URL('prometheus/alerts.yml', DEPLOY), 'utf8'))
+  const { panels } = JSON.parse(readFileSync(new URL('grafana/ahuti.json', DEPLOY), 'utf8'))
+  const asked: string[] = [
+    ...groups[0].rules.flatMap(({ expr }: { expr: string }) => ours(expr)),
+    ...panels.flatMap(({ targets }: { targets: { expr: string }[] }) => targets.flatMap(({ expr }) => ours(expr))),
+  ]
+  // A server's pool and jobs are not part of this shop in memory.
+  const elsewhere = /^ahuti_(?:database_connections|job_)/
+  expect(asked.length).toBeGreaterThan(20)
+  expect(asked.filter((name) => !known.has(name) && !elsewhere.test(name))).toEqual([])
+})
+
+it('nothing is counted while nobody asked for figures', async () => {
+  const { isHeard } = (await import('#server/happenings.ts')).callAnswered
+  expect(isHeard()).toBe(false)
+})

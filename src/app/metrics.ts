@@ -1,0 +1,137 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { readFigures } from '#features/operations/queries-figures.ts'
+import { momentOf } from '#features/operations/rules-backups.ts'
+import { callAnswered, jobEnded, requestAnswered } from '#server/happenings.ts'
+import { VERSION } from '#server/version.ts'
+import type { RunningShop } from './wiring/wire-shop.ts'
+
+const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** Figures of this process for Prometheus, on a port of their own: nothing of them is reached where visitors are. */
+export async function openMetrics(running: RunningShop): Promise<{ port: number; close: () => Promise<void> }> {
+  const { METRICS_PORT = 0, METRICS_TOKEN, HOST } = running.shop.config
+  const metrics = await collect(running)
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end()
+    if (METRICS_TOKEN && !bears(request, METRICS_TOKEN))
+      return void response.writeHead(401, { 'www-authenticate': 'Bearer' }).end()
+    void metrics.read().then(
+      ({ type, text }) => response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(text),
+      () => response.writeHead(503).end(),
+    )
+  })
+  server.listen(METRICS_PORT, HOST)
+  await once(server, 'listening')
+  return {
+    // What a listening server on a port answers.
+    port: (server.address() as AddressInfo).port,
+    close: async () => {
+      metrics.stop()
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+function bears({ headers }: IncomingMessage, token: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(headers.authorization ?? ''), hash(`Bearer ${token}`))
+}
+
+async function collect(running: RunningShop) {
+  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client')
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name: `ahuti_${name}`, help, labelNames, registers })
+  const requests = new Histogram({
+    name: 'ahuti_request_duration_seconds',
+    help: 'Requests by what they asked for, as visitors wait for them',
+    labelNames: ['kind', 'status'],
+    buckets: SECONDS,
+    registers,
+  })
+  const calls = new Histogram({
+    name: 'ahuti_call_duration_seconds',
+    help: 'Calls of the API by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  })
+  const jobs = new Histogram({
+    name: 'ahuti_job_duration_seconds',
+    help: 'Turns of jobs',
+    labelNames: ['job'],
+    buckets: [...SECONDS, 60, 600],
+    registers,
+  })
+  const failures = new Counter({
+    name: 'ahuti_job_failures_total',
+    help: 'Turns of jobs that failed',
+    labelNames: ['job'],
+    registers,
+  })
+  const stops = [
+    requestAnswered.hear(({ kind, status, ms }) => requests.observe({ kind, status }, ms / 1000)),
+    callAnswered.hear(({ method, route, status, ms }) => calls.observe({ method, route, status }, ms / 1000)),
+    jobEnded.hear(({ name, ms, failed }) => {
+      jobs.observe({ job: name }, ms / 1000)
+      if (failed) failures.inc({ job: name })
+    }),
+  ]
+  gauge('build_info', 'Which version runs', ['version']).set({ version: VERSION }, 1)
+  const readShop = shopGauges(running, gauge)
+  return {
+    read: async () => {
+      await readShop()
+      return { type: registry.contentType, text: await registry.metrics() }
+    },
+    stop: () => stops.forEach((stop) => stop()),
+  }
+}
+
+type MakeGauge = (
+  name: string,
+  help: string,
+  labelNames?: string[],
+) => { set: ((value: number) => void) & ((labels: Record<string, string>, value: number) => void); reset: () => void }
+
+/** What stands in the tables, read when it is asked for; a database that does not answer is itself a figure. */
+function shopGauges({ shop, newestBackup }: RunningShop, gauge: MakeGauge): () => Promise<void> {
+  const up = gauge('database_up', 'Whether the database answered')
+  const outbox = gauge('outbox_messages', 'Messages that wait, and that were given up within a week', ['state'])
+  const oldest = gauge('outbox_oldest_seconds', 'How long the oldest message waits')
+  const height = gauge('chain_height', 'The highest block that was applied', ['chain'])
+  const lag = gauge('chain_lag_seconds', 'How long ago everything on the chain was known', ['chain'])
+  const failing = gauge('chain_failing', 'Whether the last question to the nodes failed', ['chain'])
+  const payments = gauge('payments', 'Payments in cryptocurrency by state', ['status'])
+  const pool = gauge('database_connections', 'Connections of this process', ['state'])
+  const backup = gauge(
+    'backup_age_seconds',
+    'How old the newest backup is, infinite when there is none; absent where none is scheduled',
+  )
+  return async () => {
+    for (const [state, count] of Object.entries(shop.database.pool?.() ?? {})) pool.set({ state }, count)
+    const newest = newestBackup()
+    backup.reset()
+    if (shop.config.BACKUP_STORAGE)
+      backup.set(newest ? (Date.now() - momentOf(newest)) / 1000 : Number.POSITIVE_INFINITY)
+    const figures = await readFigures(shop.db, shop.now()).catch(() => undefined)
+    up.set(figures ? 1 : 0)
+    if (!figures) return
+    outbox.set({ state: 'waiting' }, figures.outbox.waiting)
+    outbox.set({ state: 'failed' }, figures.outbox.failed)
+    oldest.set(figures.outbox.oldestSeconds)
+    for (const { chain, height: block, lagSeconds, failing: isFailing } of figures.chains) {
+      height.set({ chain }, block ?? 0)
+      lag.set({ chain }, lagSeconds ?? 0)
+      failing.set({ chain }, isFailing ? 1 : 0)
+    }
+    payments.reset()
+    for (const { status, count } of figures.payments) payments.set({ status }, count)
+  }
+}

@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { openTestShop } from '../../test/shop.ts'
+import { openTracing, wantsTraces } from './tracing.ts'
+
+it('traces are sent when the standard variables name a collector, and only then', () => {
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector.example'
+  expect(wantsTraces({})).toBe(false)
+  expect(wantsTraces({ OTEL_EXPORTER_OTLP_ENDPOINT })).toBe(true)
+  expect(wantsTraces({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED: 'true' })).toBe(false)
+  expect(wantsTraces({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_EXPORTER: 'none' })).toBe(false)
+})
+
+it('a collector learns of a call by its route, within the trace of whoever called', async () => {
+  // What came is what OTLP's JSON says; the test looks into it.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  const received: any[] = []
+  const collector = createServer((request, response) => {
+    void json(request).then((body) => {
+      received.push(body)
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+    })
+  }).listen(0, '127.0.0.1')
+  await once(collector, 'listening')
+  const { port } = collector.address() as AddressInfo
+  vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', `http://127.0.0.1:${port}`)
+  vi.stubEnv('OTEL_SERVICE_NAME', 'ahuti-test')
+  const shop = await openTestShop()
+  onTestFinished(async () => {
+    vi.unstubAllEnvs()
+    collector.close()
+    await shop.close()
+  })
+  const tracing = await openTracing()
+  const traceId = 'a'.repeat(32)
+  await shop.call('GET', `/api/orders/${'0'.repeat(32)}`, undefined, {
+    traceparent: `00-${traceId}-${'b'.repeat(16)}-01`,
+  })
+  await tracing.close()
+  const { resource, scopeSpans } = received[0].resourceSpans[0]
+  expect(JSON.stringify(resource)).toContain('ahuti-test')
+  const span = scopeSpans[0].spans.find(({ name }: { name: string }) => name === 'GET /api/orders/{id}')
+  expect(span).toMatchObject({ traceId, parentSpanId: 'b'.repeat(16) })
+  expect(JSON.stringify(received)).not.toContain('0'.repeat(32))
+})

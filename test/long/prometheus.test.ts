@@ -1,0 +1,30 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { expect, it } from 'vitest'
+import { startProcess } from '../process.ts'
+import { storageUnderTest } from '../shop.ts'
+import { findDebianProgram, freePort } from './proxy-server.ts'
+
+const FOLDER = new URL('../../deploy/prometheus/', import.meta.url).pathname
+
+it('Prometheus takes the alerts, which fire when they should, and the figures of a shop', async ({ skip }) => {
+  const promtool = await findDebianProgram('promtool', 'prometheus')
+  if (!promtool) return skip()
+  for (const args of [
+    ['check', 'config', 'prometheus.yml'],
+    ['test', 'rules', 'alerts.test.yml'],
+  ])
+    expect(execFileSync(promtool, args, { cwd: FOLDER, encoding: 'utf8' })).toContain('SUCCESS')
+  const port = await freePort()
+  const shop = await startProcess({ ...(await storageUnderTest()), METRICS_PORT: String(port) })
+  try {
+    await shop.get('/api/services')
+    const input = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+    const { status, stderr, stdout } = spawnSync(promtool, ['check', 'metrics'], { input, encoding: 'utf8' })
+    // Names of Node's own figures that Prometheus would have liked otherwise are no fault.
+    const said = `${stderr}${stdout}`.split('\n').filter((line) => line.includes('ahuti_'))
+    expect({ status: status === 3 ? 0 : status, said }).toEqual({ status: 0, said: [] })
+    expect(input).toContain('ahuti_job_duration_seconds_count{job="backups"}')
+  } finally {
+    await shop.kill('SIGTERM')
+  }
+})

@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, it, onTestFinished } from 'vitest'
+import { makeOrder } from '../make.ts'
+import { type ShopProcess, startProcess } from '../process.ts'
+import { engine } from '../shop.ts'
+import { openServer } from './postgres-server.ts'
+import { freePort } from './proxy-server.ts'
+
+const ROOT = new URL('../..', import.meta.url).pathname
+const LANDED = 'db/migrations/landed.sha256'
+const TOGETHER_MS = 4000
+const CUSTOMERS = 4
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' }).trim()
+
+/** The last release, by its tag; without one the last commit whose tables were other than now. */
+function findRelease(): string | undefined {
+  try {
+    const tag = git('tag', '--list', 'v*', '--sort=-creatordate').split('\n')[0]
+    if (tag) return tag
+    const changed = git('log', '-1', '--format=%H', '--', LANDED)
+    return changed ? git('rev-parse', `${changed}^`) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** That version in a folder of its own, with the packages and the built pages of this one: only its calls are made. */
+function unpack(release: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-release-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const archive = execFileSync('git', ['archive', release, 'src', 'content', 'db', 'public', 'package.json'], {
+    cwd: ROOT,
+    maxBuffer: 1 << 28,
+  })
+  execFileSync('tar', ['-x', '-C', folder], { input: archive })
+  for (const shared of ['node_modules', 'dist']) symlinkSync(path.join(ROOT, shared), path.join(folder, shared))
+  return path.join(folder, 'src/app/server.ts')
+}
+
+/** Customers who order at each process in turn, and read what they ordered at the other. */
+function orderAt(shops: ShopProcess[]) {
+  const over = new AbortController()
+  const outcomes: string[] = []
+  const customers = Array.from({ length: CUSTOMERS }, async (_, number) => {
+    for (let count = number; !over.signal.aborted; count += 1) {
+      const [one, other] = count % 2 === 0 ? [shops[0], shops.at(-1)] : [shops.at(-1), shops[0]]
+      const placed = await one?.post('/api/orders', makeOrder(), { 'idempotency-key': randomUUID() })
+      const found = await other?.get(`/api/orders/${placed?.body.id}`)
+      outcomes.push(`${placed?.status} ${found?.status} ${found?.body?.total === placed?.body?.total}`)
+      await pause(20)
+    }
+  })
+  return { outcomes, stop: async () => (over.abort(), await Promise.all(customers)) }
+}
+
+it.runIf(engine === 'postgres')(
+  'the last release and this one serve beside each other on one database, while its tables change',
+  async ({ skip }) => {
+    const release = findRelease()
+    if (!release) {
+      console.log('SKIPPED: the last release beside this one: its commit is not here.')
+      return skip()
+    }
+    const { server, url } = await openServer()
+    onTestFinished(async () => await server.stop())
+    const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-data-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+    const storage = { DATABASE_URL: url, DATA_DIR: folder }
+    const before = await startProcess({ ...storage, PORT: String(await freePort()) }, unpack(release))
+    const shops = [before]
+    const { outcomes, stop } = orderAt(shops)
+    await pause(1000)
+    const alone = outcomes.length
+    shops.push(await startProcess({ ...storage, PORT: String(await freePort()) }))
+    await pause(TOGETHER_MS)
+    await stop()
+    expect(new Set(outcomes)).toEqual(new Set(['201 200 true']))
+    expect(outcomes.length).toBeGreaterThan(alone + CUSTOMERS)
+    expect(await before.kill('SIGTERM')).toBe(0)
+    const last = await shops[1]?.post('/api/orders', makeOrder(), { 'idempotency-key': randomUUID() })
+    expect(last?.status).toBe(201)
+    await shops[1]?.kill('SIGTERM')
+  },
+  240_000,
+)

@@ -1,0 +1,101 @@
+/** The first migration that has to keep these rules: those before it have landed, and databases have them. */
+export const FIRST_JUDGED = 25
+
+/** Statements that hold up a shop that goes on, or break the version before, and what to write instead. */
+const RULES: { says: RegExp; unless?: RegExp; instead: string }[] = [
+  {
+    says: /^create (?:unique )?index (?!concurrently)/,
+    instead: 'holds up every write while it is built; only on a table that this migration makes',
+  },
+  {
+    says: /^create (?:unique )?index concurrently/,
+    instead: 'cannot run within a migration, which is one transaction',
+  },
+  {
+    says: /add column .* not null/,
+    unless: /default/,
+    instead: 'refuses the rows that are there; give it a default, or add it without and fill it later',
+  },
+  {
+    says: /add column .* default .*(?:now|random|uuid|clock_timestamp|nextval)\w*\(/,
+    instead: 'writes every row anew; a constant default does not',
+  },
+  { says: /add column .*(?:serial|generated always as .* stored)/, instead: 'writes every row anew' },
+  {
+    says: /alter column .* (?:set data type|type) /,
+    instead: 'may write every row anew; add a column and move over in two releases',
+  },
+  {
+    says: /alter column .* set not null/,
+    instead: 'reads the whole table under a lock; a check constraint NOT VALID, validated later, does not',
+  },
+  {
+    says: /add constraint .* (?:foreign key|check)/,
+    unless: /not valid/,
+    instead: 'reads the whole table under a lock; write NOT VALID and VALIDATE CONSTRAINT in the next migration',
+  },
+  {
+    says: /add constraint .* (?:unique|primary key)(?! using index)/,
+    instead: 'builds an index under a lock; only on a table that this migration makes',
+  },
+  {
+    says: /^drop table/,
+    instead: 'the version before still reads it; drop it one release later, and name it in `-- outlived:`',
+  },
+  {
+    says: /drop column/,
+    instead: 'the version before still reads it; drop it one release later, and name it in `-- outlived:`',
+  },
+  {
+    says: /rename (?:to|column|constraint)/,
+    instead: 'the version before knows the old name; add the new one beside it',
+  },
+  {
+    says: /^(?:update|delete from) /,
+    unless: / where /,
+    instead: 'writes every row in one transaction; let a job do it piece by piece',
+  },
+  { says: /^(?:vacuum|cluster|reindex|lock table|truncate)/, instead: 'locks the table for as long as it takes' },
+]
+
+/** A line such as `-- outlived: order.note, since 0031`: the version before does not know it any more. */
+const OUTLIVED = /^--\s*outlived:(.*)$/gim
+
+/** What would hold up a running shop in a migration's SQL, one sentence each. */
+export function faultsOfLocks(file: string, text: string): string[] {
+  const outlived = [...text.matchAll(OUTLIVED)].map(([, names = '']) => names).join(' ')
+  const statements = statementsOf(text)
+  const made = new Set(
+    statements.flatMap((statement) => /^create table (?:if not exists )?(\S+)/.exec(statement)?.[1] ?? []),
+  )
+  return statements.flatMap((statement) => {
+    const table = tableOf(statement)
+    // Nobody waits for a table that is not there yet.
+    if (table !== undefined && made.has(table)) return []
+    return RULES.filter(({ says, unless }) => says.test(statement) && !unless?.test(statement))
+      .filter(({ instead }) => !(instead.includes('outlived') && table && outlived.includes(table.replaceAll('"', ''))))
+      .map(({ instead }) => `${file}: "${statement.slice(0, 70)}…" ${instead}.`)
+  })
+}
+
+/** In small letters and one line each, without comments. */
+function statementsOf(text: string): string[] {
+  return (
+    text
+      .replace(/--> statement-breakpoint/g, ';')
+      .replace(/--.*$/gm, '')
+      // The body of a function is not run by the migration.
+      .replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
+      .split(';')
+      .map((statement) => statement.replace(/\s+/g, ' ').trim().toLowerCase())
+      .filter(Boolean)
+  )
+}
+
+function tableOf(statement: string): string | undefined {
+  return (
+    /^alter table (?:if exists )?(?:only )?(\S+)/.exec(statement)?.[1] ??
+    /^create (?:unique )?index .*? on (?:only )?(\S+)/.exec(statement)?.[1] ??
+    /^drop table (?:if exists )?(\S+)/.exec(statement)?.[1]
+  )
+}
