@@ -14,7 +14,7 @@ import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
 import { RitualPage } from '#features/catalogue/web/ritual-page.tsx'
 import { useMessages } from '#features/catalogue/web/messages.ts'
 import { useQueryClient } from '#ui/query.ts'
-import { showToast } from '#ui/toast-store.ts'
+import { dismissToast, showToast, useToasts } from '#ui/toast-store.ts'
 import { useLang } from '#ui/messages.tsx'
 import type { PageModule } from '../shell/page-module.ts'
 import { useContacts } from '../shell/use-shop-view.ts'
@@ -63,6 +63,12 @@ function OrderableRitual({ id }: { id: string }) {
     showToast({ title: messages.page.added, text, action: { label: messages.page.openCart, run: open } })
   }
 
+  /** The message would only cover what it speaks of. */
+  function openCart(): void {
+    dismissToast(useToasts.getState().current?.id ?? 0)
+    open()
+  }
+
   return (
     <RitualPage
       key={id}
@@ -71,7 +77,7 @@ function OrderableRitual({ id }: { id: string }) {
       onTier={reportTier}
       onOrder={order}
       onIntentions={orderIntentions}
-      onOpenCart={open}
+      onOpenCart={openCart}
     />
   )
 }

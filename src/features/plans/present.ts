@@ -52,6 +52,7 @@ export function presentOrderPlan(
   const { specialWishes = '', participants = '', days = {}, consentVersion = null } = plan ?? {}
   return {
     isOpen: PLANNABLE.some((status) => status === order.status),
+    status: order.status,
     rituals: lines.map(({ line, serviceId, names, weeks }) => {
       const startDate = days[line] ?? null
       const endDate = startDate === null ? null : ritualEnd(startDate, weeks)

@@ -58,8 +58,7 @@ function Plan({ id, view }: { id: string; view: OrderPlanView }) {
   const client = useQueryClient()
   const [saved, setSaved] = useState<{ view: OrderPlanView; count: number }>({ view, count: 0 })
   const [today] = useState(() => dayOf(new Date()))
-  if (!view.isOpen)
-    return <Closed id={id} text={view.rituals.some(({ startDate }) => startDate) ? messages.closed : messages.unpaid} />
+  if (!view.isOpen) return <Closed id={id} text={view.status === 'pending' ? messages.unpaid : messages.closed} />
 
   function keep(next: OrderPlanView): void {
     client.setQueryData([orderPlanCall(id, lang)], next)

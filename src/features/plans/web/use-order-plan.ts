@@ -32,7 +32,10 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
   const messages = useMessages()
   const lang = useLang()
   const [before] = useState(() => textsOf(id, view))
-  const [rows, setRows] = useState<Row[]>(() => parseParticipants(before?.participants ?? '').map(newRow))
+  const [rows, setRows] = useState<Row[]>(() => {
+    const people = parseParticipants(before?.participants ?? '')
+    return (people.length > 0 ? people : [NOBODY]).map(newRow)
+  })
   const [wishes, setWishes] = useState(before?.specialWishes ?? '')
   const [dates, setDates] = useState<Record<string, string>>(() =>
     Object.fromEntries(view.rituals.map(({ line, startDate }) => [line, startDate ? typeDay(startDate) : ''])),
@@ -174,6 +177,8 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
     erase: () => send({ days: {}, participants: '', specialWishes: '' }),
   }
 }
+
+const NOBODY: Participant = { firstName: '', lastName: '', birthDate: '', birthTime: '' }
 
 /** Undefined where they are not to be shown; empty where nothing was said. */
 function textsOf(id: string, view: OrderPlanView) {
