@@ -32,7 +32,7 @@ export function orderPlanSavedEmail(order: EmailOrder, plan: Planned, sender: Se
     { kind: 'link' as const, label: say.open, href: linkTo(orderPlanHref(id), lang, sender) },
     says(say.questions),
   ]
-  return composeEmail({ to, name, lang, subject: say.subject, blocks }, sender)
+  return { ...composeEmail({ to, name, lang, subject: say.subject, blocks }, sender), isPrivate: true }
 }
 
 /** Words and the signs between them, without digits and without what could be a link. */

@@ -37,5 +37,5 @@ export function planSavedEmail(plan: EmailPlan, sender: Sender): Message {
     { kind: 'link' as const, label: say.open, href: linkTo('/user-profile', lang, sender) },
     says(say.questions),
   ]
-  return composeEmail({ to, name, lang, subject: say.subject, blocks }, sender)
+  return { ...composeEmail({ to, name, lang, subject: say.subject, blocks }, sender), isPrivate: true }
 }
