@@ -12,11 +12,11 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { useLang } from '#ui/messages.tsx'
 import { orderPlanCall } from '../paths.ts'
-import type { OrderPlanView } from '../schemas-order.ts'
-import { dayOf } from './day-name.ts'
+import type { OrderPlanView } from '../schemas.ts'
+import { dayOf } from '#features/plans/web/day-name.ts'
 import { OrderPlanFields } from './order-plan-form.tsx'
 import styles from './order-plan.module.css'
-import { useMessages } from './messages.ts'
+import { useMessages } from '#features/plans/web/messages.ts'
 
 /** Names, wish and days of one order, for whoever holds its link. */
 export function OrderPlanPage({ id }: { id: string }) {

@@ -14,11 +14,11 @@ import {
   parseParticipants,
   participantFaults,
   serialiseParticipants,
-} from '../rules-participants.ts'
-import { isTypedOut, readTypedDay, typeDay } from '../rules-typed.ts'
-import type { OrderPlanView } from '../schemas-order.ts'
-import type { PlanErrors, Row } from './use-plan-form.ts'
-import { useMessages } from './messages.ts'
+} from '#features/plans/rules-participants.ts'
+import { isTypedOut, readTypedDay, typeDay } from '#features/plans/rules-typed.ts'
+import type { OrderPlanView } from '../schemas.ts'
+import type { PlanErrors, Row } from '#features/plans/web/use-plan-form.ts'
+import { useMessages } from '#features/plans/web/messages.ts'
 
 type Start = { id: string; view: OrderPlanView; today: string; onSaved: (view: OrderPlanView) => void }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ORDER_STATUSES } from '#features/orders/model.ts'
-import { calendarDay, ownText } from './schemas.ts'
+import { calendarDay, ownText } from '#features/plans/schemas.ts'
 
 const texts = {
   specialWishes: ownText('plans.wishes-long').transform((text) => text ?? undefined),
