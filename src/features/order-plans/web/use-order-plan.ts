@@ -17,6 +17,7 @@ import {
 } from '#features/plans/rules-participants.ts'
 import { isTypedOut, readTypedDay, typeDay } from '#features/plans/rules-typed.ts'
 import type { OrderPlanView } from '../schemas.ts'
+import { refusedFields } from '#features/plans/web/plan-errors.ts'
 import type { PlanErrors, Row } from '#features/plans/web/use-plan-form.ts'
 import { useMessages } from '#features/plans/web/messages.ts'
 
@@ -126,12 +127,7 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
 
   function fail(error: unknown): void {
     const problem = error instanceof RequestError ? error.problem : undefined
-    const found = Object.fromEntries(
-      (problem?.errors ?? []).map(({ path, message }) => [
-        path.replace(/^participants\.(\d+)/, (_, index: string) => `participants.${kept[Number(index)]?.id}`),
-        message,
-      ]),
-    )
+    const found = refusedFields(problem, kept)
     if (problem?.code === 'consent.required') setConsentMissed(true)
     showToast({ kind: 'destructive', title: messages.saveFailed, text: messages.safe })
     setFailure(problem && Object.keys(found).length === 0 ? problem.message : messages.safe)

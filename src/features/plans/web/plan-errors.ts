@@ -1,0 +1,9 @@
+import type { RequestError } from '#ui/request.ts'
+import type { PlanErrors, Row } from './use-plan-form.ts'
+
+/** What the shop refused, by the form's own fields: a participant's place becomes the row that was sent there. */
+export function refusedFields(problem: RequestError['problem'], kept: readonly Row[]): PlanErrors {
+  const fieldOf = (path: string) =>
+    path.replace(/^participants\.(\d+)/, (_, index: string) => `participants.${kept[Number(index)]?.id}`)
+  return Object.fromEntries((problem?.errors ?? []).map(({ path, message }) => [fieldOf(path), message]))
+}
