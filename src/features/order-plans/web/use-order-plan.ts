@@ -43,13 +43,12 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
   )
   const [active, setActive] = useState(view.rituals[0]?.line ?? '')
   const [month, setMonth] = useState(() => monthOf(view, today))
-  const [consent, setConsent] = useState(false)
-  const [isConsentMissed, setConsentMissed] = useState(false)
-  const [errors, setErrors] = useState<PlanErrors>({})
-  const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
-  /** Counted up whenever the summary of errors is to take the focus. */
+  const [consent, setConsent] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [isConsentMissed, setConsentMissed] = useState(false)
   const [refusals, setRefusals] = useState(0)
+  const [errors, setErrors] = useState<PlanErrors>({})
 
   const kept = rows.filter((row) => !isBlank(row))
   const participants = serialiseParticipants(kept)
@@ -129,8 +128,9 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
     const problem = error instanceof RequestError ? error.problem : undefined
     const found = refusedFields(problem, kept)
     if (problem?.code === 'consent.required') setConsentMissed(true)
+    const isSaid = Object.keys(found).length > 0
+    setFailure(isSaid || !problem ? messages.safe : problem.message)
     showToast({ kind: 'destructive', title: messages.saveFailed, text: messages.safe })
-    setFailure(problem && Object.keys(found).length === 0 ? problem.message : messages.safe)
     refuse(found)
   }
 
