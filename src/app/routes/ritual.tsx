@@ -1,13 +1,10 @@
 import { useEffect } from 'react'
-import { bagEvent } from '#features/analytics/rules.ts'
-import { track } from '#features/analytics/web/track.ts'
 import { intentionItem, ritualItem } from '#features/cart/rules.ts'
 import { useCart } from '#features/cart/web/cart-store.ts'
 import type { ArticleText, RitualText } from '#features/catalogue/schemas.ts'
 import type { TierOffer } from '#features/catalogue/model.ts'
 import { intentionsCall } from '#features/catalogue-lists/paths.ts'
 import { ritualTextCall } from '#features/catalogue/paths.ts'
-import { trackedItemOf } from '#features/catalogue/rules-tracked.ts'
 import { isSpecialIntention } from '#features/catalogue/rules.ts'
 import type { ChosenIntention } from '#features/catalogue/web/intention-dialog.tsx'
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
@@ -18,6 +15,8 @@ import { dismissToast, showToast, useToasts } from '#ui/toast-store.ts'
 import { useLang } from '#ui/messages.tsx'
 import type { PageModule } from '../shell/page-module.ts'
 import { useContacts } from '../shell/use-shop-view.ts'
+
+const loadEvents = () => import('./ritual-events.ts')
 
 export const page: PageModule = {
   Page: ({ params }) => (params.id === undefined ? <MissingId /> : <OrderableRitual id={params.id} />),
@@ -45,7 +44,7 @@ function OrderableRitual({ id }: { id: string }) {
   const { add, open } = useCart.getState()
 
   function reportTier(ritual: RitualText, offer: TierOffer): void {
-    track(bagEvent('select_item', [trackedItemOf(ritualItem(ritual, offer.tier, messages))]))
+    void loadEvents().then(({ trackTier }) => trackTier(ritual, offer, messages))
   }
 
   function order(ritual: RitualText, offer: TierOffer): void {
@@ -89,8 +88,6 @@ function useViewReport(id: string): void {
   useEffect(() => {
     const ritual = client.getQueryData<RitualText | ArticleText | null>([ritualTextCall(id, lang)])
     if (!ritual || !('price' in ritual)) return
-    const { name, price } = ritual
-    const item = { item_id: ritual.id, item_name: name, item_category: 'Vedic Ritual' as const, price, quantity: 1 }
-    track({ name: 'view_item', currency: 'USD', value: price, items: [item] })
+    void loadEvents().then(({ trackView }) => trackView(ritual))
   }, [client, id, lang])
 }
