@@ -16,7 +16,9 @@ import { useLang } from '#ui/messages.tsx'
 import type { PageModule } from '../shell/page-module.ts'
 import { useContacts } from '../shell/use-shop-view.ts'
 
-const loadEvents = () => import('./ritual-events.ts')
+/** Not worth an error where they cannot be had. */
+const countWith = (count: (events: typeof import('./ritual-events.ts')) => void): void =>
+  void import('./ritual-events.ts').then(count, () => {})
 
 export const page: PageModule = {
   Page: ({ params }) => (params.id === undefined ? <MissingId /> : <OrderableRitual id={params.id} />),
@@ -44,7 +46,7 @@ function OrderableRitual({ id }: { id: string }) {
   const { add, open } = useCart.getState()
 
   function reportTier(ritual: RitualText, offer: TierOffer): void {
-    void loadEvents().then(({ trackTier }) => trackTier(ritual, offer, messages))
+    countWith(({ trackTier }) => trackTier(ritual, offer, messages))
   }
 
   function order(ritual: RitualText, offer: TierOffer): void {
@@ -88,6 +90,6 @@ function useViewReport(id: string): void {
   useEffect(() => {
     const ritual = client.getQueryData<RitualText | ArticleText | null>([ritualTextCall(id, lang)])
     if (!ritual || !('price' in ritual)) return
-    void loadEvents().then(({ trackView }) => trackView(ritual))
+    countWith(({ trackView }) => trackView(ritual))
   }, [client, id, lang])
 }

@@ -123,11 +123,12 @@ function Failed({ plan }: { plan: { isFetching: boolean; refetch: () => void } }
 function Waiting() {
   const { loading } = useMessages()
   return (
-    <div role="status" className={styles.waiting}>
-      <span className="visually-hidden">{loading}</span>
-      <Skeleton className={styles.box} />
-      <Skeleton className={styles.box} />
-      <Skeleton className={styles.tallBox} />
+    <div className={styles.waiting} role="status">
+      <p className="visually-hidden">{loading}</p>
+      {[styles.box, styles.box, styles.tallBox].map((shape, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- They never change their places.
+        <Skeleton key={place} className={shape} />
+      ))}
     </div>
   )
 }

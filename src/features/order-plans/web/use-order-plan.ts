@@ -17,8 +17,7 @@ import {
 } from '#features/plans/rules-participants.ts'
 import { isTypedOut, readTypedDay, typeDay } from '#features/plans/rules-typed.ts'
 import type { OrderPlanView } from '../schemas.ts'
-import { refusedFields } from '#features/plans/web/plan-errors.ts'
-import type { PlanErrors, Row } from '#features/plans/web/use-plan-form.ts'
+import { type PlanErrors, refusedFields, type Row } from '#features/plans/web/plan-errors.ts'
 import { useMessages } from '#features/plans/web/messages.ts'
 
 type Start = { id: string; view: OrderPlanView; today: string; onSaved: (view: OrderPlanView) => void }

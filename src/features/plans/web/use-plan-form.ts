@@ -19,11 +19,7 @@ import {
 import { isTypedOut, readTypedDay, typeDay } from '../rules-typed.ts'
 import { MAX_PARTICIPANTS, MAX_TEXT } from '../rules.ts'
 import { useMessages } from './messages.ts'
-import { refusedFields } from './plan-errors.ts'
-
-export type Row = Participant & { id: string }
-/** By the field's name: `startDate`, `specialWishes`, `participants`, `participants.{row}.{field}`, `consent`. */
-export type PlanErrors = Record<string, string>
+import { type PlanErrors, refusedFields, type Row } from './plan-errors.ts'
 
 type Start = {
   user: CurrentUser
