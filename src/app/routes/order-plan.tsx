@@ -1,5 +1,5 @@
-import { orderPlanCall } from '#features/plans/paths.ts'
-import { OrderPlanPage } from '#features/plans/web/order-plan-page.tsx'
+import { orderPlanCall } from '#features/order-plans/paths.ts'
+import { OrderPlanPage } from '#features/order-plans/web/order-plan-page.tsx'
 import { addAccountMessages } from '../messages/add-account-messages.ts'
 import type { PageModule } from '../shell/page-module.ts'
 

@@ -29,7 +29,7 @@ import {
   partnerPaidEmail,
   partnerPerformedEmail,
 } from '#features/partners/emails.ts'
-import { ORDER_PLAN_SAVED, orderPlanSavedEmail } from '#features/plans/emails-order.ts'
+import { ORDER_PLAN_SAVED, orderPlanSavedEmail } from '#features/order-plans/emails.ts'
 import { PLAN_SAVED, planSavedEmail } from '#features/plans/emails.ts'
 import { PERFORMED, proofPublishedEmail } from '#features/proofs/emails.ts'
 import type { PaymentEvent } from '#features/settlements/model-events.ts'

@@ -2,18 +2,19 @@ import { recommendation, weekdayOf } from '#features/calendar/rules-almanac.ts'
 import { sayReason } from '#features/calendar/present.ts'
 import type { PlanPort } from '#features/orders/context.ts'
 import { listGivenPlans } from '#features/partners/queries.ts'
-import { eraseOrderPlans, eraseOrderPlanTexts, keepGivenWithOrder } from '#features/plans/commands-order.ts'
+import { eraseOrderPlans, eraseOrderPlanTexts, keepGivenWithOrder } from '#features/order-plans/commands.ts'
 import { erasePlan, erasePlanTexts } from '#features/plans/commands.ts'
 import type { Recommend } from '#features/plans/context.ts'
-import { dayRows, plainTextRows, textRows } from '#features/plans/emails-order.ts'
-import { planJobs } from '#features/plans/jobs.ts'
+import { dayRows, plainTextRows } from '#features/order-plans/emails.ts'
+import { textRows } from '#features/plans/emails.ts'
+import { orderPlanJobs } from '#features/order-plans/jobs.ts'
 import { openOrderPlans } from '#features/plans/queries-orders.ts'
-import { findOrderPlan, listOrderPlans, listOwnOrderPlans, listPlannedLines } from '#features/plans/queries-order.ts'
 import { openPanchang } from '#features/plans/queries-panchang.ts'
+import { findOrderPlan, listOrderPlans, listOwnOrderPlans, listPlannedLines } from '#features/order-plans/queries.ts'
 import { findPlan } from '#features/plans/queries.ts'
 import { planRoutes } from '#features/plans/routes.ts'
-import { orderPlanRoutes } from '#features/plans/routes-order.ts'
-import { mergeGiven } from '#features/plans/rules-order.ts'
+import { orderPlanRoutes } from '#features/order-plans/routes.ts'
+import { mergeGiven } from '#features/order-plans/rules.ts'
 import type { PersonalPart } from '#features/profiles/commands-personal.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -35,7 +36,7 @@ export function wirePlans(shop: Shop) {
     plansOf,
     port: planPortOf(shop),
     routes: [...planRoutes(shop, panchang), ...orderPlanRoutes(shop)],
-    jobs: planJobs(shop),
+    jobs: orderPlanJobs(shop),
     personalParts: planParts(shop),
   }
 }

@@ -18,7 +18,7 @@ export const PAID = { kind: 'order-paid', words: { ru: ru.paid, en: en.paid } }
 export function orderReceivedEmail(order: EmailOrder, lines: EmailLine[], sender: Sender, plan: Row[] = []): Message {
   const say = wordsOf(RECEIVED, order.lang, sender, { number: orderTag(order.id) })
   const link = linkTo(orderPath(order.id), order.lang, sender)
-  return emailTo(order, sender, say.subject, [
+  const email = emailTo(order, sender, say.subject, [
     says(say.first),
     listed(order, lines),
     ...repeated(plan),
@@ -26,12 +26,13 @@ export function orderReceivedEmail(order: EmailOrder, lines: EmailLine[], sender
     { kind: 'link', label: say.open, href: link },
     says(say.last),
   ])
+  return withhold(email, plan)
 }
 
 /** Sent once, when an order is paid: what happens next. */
 export function orderPaidEmail(order: EmailOrder, lines: EmailLine[], sender: Sender, plan: Row[] = []): Message {
   const say = wordsOf(PAID, order.lang, sender, { number: orderTag(order.id) })
-  return emailTo(order, sender, say.subject, [
+  const email = emailTo(order, sender, say.subject, [
     says(say.first),
     listed(order, lines),
     ...repeated(plan),
@@ -39,11 +40,17 @@ export function orderPaidEmail(order: EmailOrder, lines: EmailLine[], sender: Se
     { kind: 'link', label: say.plan, href: linkTo(orderPlanHref(order.id), order.lang, sender) },
     says(say.questions),
   ])
+  return withhold(email, plan)
 }
 
 function emailTo(order: EmailOrder, sender: Sender, subject: string, blocks: Block[]): Message {
   const { customerEmail: to, customerName: name, lang } = order
   return composeEmail({ to, name, lang, subject, blocks }, sender)
+}
+
+/** What names people and wishes is not kept in the outbox in plain words. */
+function withhold(email: Message, plan: Row[]): Message {
+  return plan.length > 0 ? { ...email, isPrivate: true } : email
 }
 
 /** Names, wish and days as they will be read, where they are known. */

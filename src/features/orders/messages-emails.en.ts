@@ -15,7 +15,7 @@ export const en = {
   paid: {
     subject: 'Order {number} is paid',
     first: 'Your payment has arrived and order {number} goes to the priests:',
-    next: 'What is left is to say for whom the ritual is performed, what is asked for and from which day. The button leads there; no need to sign in.',
+    next: 'What is left is to say for whom the ritual is performed, with which sankalpa (the wish) and from which day. The button leads there; no need to sign in.',
     check:
       'This is how it will be read at the start of the ritual. The button leads to where you can correct names and wish and choose the day; no need to sign in.',
     plan: 'Names and date',

@@ -1,10 +1,10 @@
 import type { Lang } from '#base/i18n.ts'
 import { formatDay, composeEmail, linkTo, says } from '#features/notifications/emails.ts'
-import type { Message, Sender } from '#features/notifications/model.ts'
+import type { Message, Row, Sender } from '#features/notifications/model.ts'
 import { wordsOf } from '#features/notifications/rules-texts.ts'
-import { textRows } from './emails-order.ts'
 import { en } from './messages-emails.en.ts'
 import { ru } from './messages-emails.ru.ts'
+import { parseParticipants } from './rules-participants.ts'
 
 const messages = { ru, en }
 export const PLAN_SAVED = { kind: 'plan-saved', words: { ru: ru.email, en: en.email } }
@@ -37,5 +37,18 @@ export function planSavedEmail(plan: EmailPlan, sender: Sender): Message {
     { kind: 'link' as const, label: say.open, href: linkTo('/user-profile', lang, sender) },
     says(say.questions),
   ]
-  return composeEmail({ to, name, lang, subject: say.subject, blocks }, sender)
+  return { ...composeEmail({ to, name, lang, subject: say.subject, blocks }, sender), isPrivate: true }
+}
+
+/** Names and wish, as they will be read; nothing where nothing is known. */
+export function textRows(
+  { specialWishes, participants }: Pick<EmailPlan, 'specialWishes' | 'participants'>,
+  lang: Lang,
+): Row[] {
+  const { names, wish } = messages[lang]
+  const people = parseParticipants(participants).map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())
+  return [
+    ...(people.length > 0 ? [{ label: names, value: people.join('; ') }] : []),
+    ...(specialWishes === '' ? [] : [{ label: wish, value: specialWishes }]),
+  ]
 }

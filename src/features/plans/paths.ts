@@ -13,7 +13,3 @@ export function planCall(email: string, lang: Lang): string {
 export function panchangCall(from: string, to: string, lang: Lang, ritual?: string): string {
   return `/api/panchang?${new URLSearchParams({ from, to, lang, ...(ritual && { ritual }) })}`
 }
-
-export function orderPlanCall(id: string, lang: Lang): string {
-  return `/api/orders/${encodeURIComponent(id)}/plan?lang=${lang}`
-}

@@ -1,7 +1,5 @@
-import { date, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { date, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { accounts } from '#features/accounts/tables.ts'
-import { orders } from '#features/orders/tables.ts'
-import type { LineDays } from './model.ts'
 
 /** When, with which wish and for whom a customer's rituals are performed; one plan a customer. Wishes and participants are sealed. */
 export const plans = pgTable('ritual_plan', {
@@ -13,25 +11,6 @@ export const plans = pgTable('ritual_plan', {
   startDate: date({ mode: 'string' }).notNull(),
   specialWishes: text(),
   participants: text(),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
-  updatedAt: timestamp({ withTimezone: true }).notNull(),
-})
-
-/**
- * Names, wish and days of one order: given with it, or by its link after the payment. Wishes and participants are sealed, and kept only with
- * the consent written down beside them.
- */
-export const orderPlans = pgTable('order_plan', {
-  /** The order's own. */
-  id: text()
-    .primaryKey()
-    .references(() => orders.id, { onDelete: 'cascade' }),
-  days: jsonb().$type<LineDays>().notNull(),
-  specialWishes: text(),
-  participants: text(),
-  consentVersion: text(),
-  consentLang: text({ enum: ['ru', 'en'] }),
-  consentAt: timestamp({ withTimezone: true }),
   createdAt: timestamp({ withTimezone: true }).notNull(),
   updatedAt: timestamp({ withTimezone: true }).notNull(),
 })

@@ -63,7 +63,7 @@ function Previews({ rituals }: { rituals: ServiceCard[] }) {
             <Link href={ritualPath(ritual.id)} className={styles.ritual}>
               {ritual.name}
             </Link>
-            <span className="type-price">{ritualCardPrice(ritual, card, lang)}</span>
+            <span className={`type-price ${styles.price}`}>{ritualCardPrice(ritual, card, lang)}</span>
           </li>
         ))}
       </ul>

@@ -12,8 +12,8 @@ import type { RitualText } from '../schemas.ts'
 import styles from './order-tiers.module.css'
 import { useMessages } from './messages.ts'
 
-/** The tiers are open; `isSent`: the reader was brought here from elsewhere on the page. */
-export type TierChoice = { tier?: Tier; isSent?: true }
+/** The tiers are open; `sent` counts how often the reader was brought here from elsewhere on the page. */
+export type TierChoice = { tier?: Tier; sent?: number }
 
 export type OrderTiersProps = {
   regionId: string
@@ -43,14 +43,14 @@ export function OrderTiers(props: OrderTiersProps) {
   const drawer = useRef<HTMLDivElement>(null)
   const offers = tierOffers(priceCents)
   const offer = offers.find(({ tier }) => tier === choice?.tier)
-  const isSent = choice?.isSent
+  const sent = choice?.sent
   useEffect(() => {
-    if (!isSent) return
+    if (!sent) return
     const radios = drawer.current?.querySelectorAll('input') ?? []
     const target = [...radios].find(({ checked }) => checked) ?? radios[0]
     target?.focus({ preventScroll: true })
     document.getElementById('order')?.scrollIntoView()
-  }, [isSent])
+  }, [sent])
 
   function confirm(): void {
     if (!offer) return

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { type Lang, LOCALES } from '#base/i18n.ts'
-import { Link } from '#ui/link.tsx'
 import { ShareButton } from '#ui/share-button.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { ArticleText, RitualText } from '../schemas.ts'
+import { Breadcrumb } from './breadcrumb.tsx'
 import styles from './reading-layout.module.css'
 import { useMessages } from './messages.ts'
 
@@ -51,25 +51,6 @@ export function ReadingLayout({ text, figure, offer, aside, sidebar, end }: Read
         {!figure && side}
       </div>
     </article>
-  )
-}
-
-function Breadcrumb({ name }: { name: string }) {
-  const { page } = useMessages()
-  return (
-    <nav aria-label={page.breadcrumb} className={styles.breadcrumb}>
-      <ol>
-        <li>
-          <Link href="/">{page.home}</Link>
-        </li>
-        <li>
-          <Link href="/articles">{page.articles}</Link>
-        </li>
-        <li className={styles.here} aria-current="page">
-          {name}
-        </li>
-      </ol>
-    </nav>
   )
 }
 

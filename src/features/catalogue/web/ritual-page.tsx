@@ -61,9 +61,11 @@ export function RitualPage({ id, contacts, onTier, onOrder, onIntentions, onOpen
     setChoice(next)
   }
 
+  const sendTo = (next: TierChoice) => choose({ ...next, sent: (choice?.sent ?? 0) + 1 })
+
   function goToOrder(): void {
     if (special) document.querySelector<HTMLElement>('#order button')?.click()
-    else choose({ isSent: true })
+    else sendTo({})
   }
   const order = special ? (
     <IntentionBlock priceCents={cents} onIntentions={(intentions) => onIntentions(ritual, intentions)} />
@@ -91,7 +93,7 @@ export function RitualPage({ id, contacts, onTier, onOrder, onIntentions, onOpen
             shape="square"
           />
         }
-        offer={!special && <OrderTeaser priceCents={cents} onChoose={(tier) => choose({ tier, isSent: true })} />}
+        offer={!special && <OrderTeaser priceCents={cents} onChoose={(tier) => sendTo({ tier })} />}
         aside={<Mantra ritual={ritual} />}
         sidebar={
           <Sidebar text={ritual} contacts={contacts} order={order}>

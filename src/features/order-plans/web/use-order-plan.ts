@@ -14,11 +14,11 @@ import {
   parseParticipants,
   participantFaults,
   serialiseParticipants,
-} from '../rules-participants.ts'
-import { isTypedOut, readTypedDay, typeDay } from '../rules-typed.ts'
-import type { OrderPlanView } from '../schemas-order.ts'
-import type { PlanErrors, Row } from './use-plan-form.ts'
-import { useMessages } from './messages.ts'
+} from '#features/plans/rules-participants.ts'
+import { isTypedOut, readTypedDay, typeDay } from '#features/plans/rules-typed.ts'
+import type { OrderPlanView } from '../schemas.ts'
+import { type PlanErrors, refusedFields, type Row } from '#features/plans/web/plan-errors.ts'
+import { useMessages } from '#features/plans/web/messages.ts'
 
 type Start = { id: string; view: OrderPlanView; today: string; onSaved: (view: OrderPlanView) => void }
 
@@ -32,20 +32,22 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
   const messages = useMessages()
   const lang = useLang()
   const [before] = useState(() => textsOf(id, view))
-  const [rows, setRows] = useState<Row[]>(() => parseParticipants(before?.participants ?? '').map(newRow))
+  const [rows, setRows] = useState<Row[]>(() => {
+    const people = parseParticipants(before?.participants ?? '')
+    return (people.length > 0 ? people : [NOBODY]).map(newRow)
+  })
   const [wishes, setWishes] = useState(before?.specialWishes ?? '')
   const [dates, setDates] = useState<Record<string, string>>(() =>
     Object.fromEntries(view.rituals.map(({ line, startDate }) => [line, startDate ? typeDay(startDate) : ''])),
   )
   const [active, setActive] = useState(view.rituals[0]?.line ?? '')
   const [month, setMonth] = useState(() => monthOf(view, today))
-  const [consent, setConsent] = useState(false)
-  const [isConsentMissed, setConsentMissed] = useState(false)
-  const [errors, setErrors] = useState<PlanErrors>({})
-  const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
-  /** Counted up whenever the summary of errors is to take the focus. */
+  const [consent, setConsent] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [isConsentMissed, setConsentMissed] = useState(false)
   const [refusals, setRefusals] = useState(0)
+  const [errors, setErrors] = useState<PlanErrors>({})
 
   const kept = rows.filter((row) => !isBlank(row))
   const participants = serialiseParticipants(kept)
@@ -123,15 +125,11 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
 
   function fail(error: unknown): void {
     const problem = error instanceof RequestError ? error.problem : undefined
-    const found = Object.fromEntries(
-      (problem?.errors ?? []).map(({ path, message }) => [
-        path.replace(/^participants\.(\d+)/, (_, index: string) => `participants.${kept[Number(index)]?.id}`),
-        message,
-      ]),
-    )
+    const found = refusedFields(problem, kept)
     if (problem?.code === 'consent.required') setConsentMissed(true)
+    const isSaid = Object.keys(found).length > 0
+    setFailure(isSaid || !problem ? messages.safe : problem.message)
     showToast({ kind: 'destructive', title: messages.saveFailed, text: messages.safe })
-    setFailure(problem && Object.keys(found).length === 0 ? problem.message : messages.safe)
     refuse(found)
   }
 
@@ -174,6 +172,8 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
     erase: () => send({ days: {}, participants: '', specialWishes: '' }),
   }
 }
+
+const NOBODY: Participant = { firstName: '', lastName: '', birthDate: '', birthTime: '' }
 
 /** Undefined where they are not to be shown; empty where nothing was said. */
 function textsOf(id: string, view: OrderPlanView) {

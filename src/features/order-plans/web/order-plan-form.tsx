@@ -9,18 +9,20 @@ import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useLang } from '#ui/messages.tsx'
-import { readTypedDay, typeDay } from '../rules-typed.ts'
-import { ritualEnd } from '../rules.ts'
-import type { OrderPlanView } from '../schemas-order.ts'
-import { shortDayText } from './day-name.ts'
-import { LunarDayLine } from './lunar-day-line.tsx'
+import { readTypedDay, typeDay } from '#features/plans/rules-typed.ts'
+import { ritualEnd } from '#features/plans/rules.ts'
+import type { OrderPlanView } from '../schemas.ts'
+import { shortDayText } from '#features/plans/web/day-name.ts'
+import { LunarDayLine } from '#features/plans/web/lunar-day-line.tsx'
 import styles from './order-plan.module.css'
-import { ParticipantsFields } from './participants-fields.tsx'
+import { ParticipantsFields } from '#features/plans/web/participants-fields.tsx'
 import { type OrderPlanForm, useOrderPlan } from './use-order-plan.ts'
-import { WishesField } from './wishes-field.tsx'
-import { useMessages } from './messages.ts'
+import { WishesField } from '#features/plans/web/wishes-field.tsx'
+import { useMessages } from '#features/plans/web/messages.ts'
 
-const MonthCalendar = lazy(() => import('./month-calendar.tsx').then((module) => ({ default: module.MonthCalendar })))
+const MonthCalendar = lazy(() =>
+  import('#features/plans/web/month-calendar.tsx').then((module) => ({ default: module.MonthCalendar })),
+)
 
 type OrderPlanFieldsProps = { id: string; view: OrderPlanView; today: string; onSaved: (view: OrderPlanView) => void }
 

@@ -12,11 +12,11 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { useLang } from '#ui/messages.tsx'
 import { orderPlanCall } from '../paths.ts'
-import type { OrderPlanView } from '../schemas-order.ts'
-import { dayOf } from './day-name.ts'
+import type { OrderPlanView } from '../schemas.ts'
+import { dayOf } from '#features/plans/web/day-name.ts'
 import { OrderPlanFields } from './order-plan-form.tsx'
 import styles from './order-plan.module.css'
-import { useMessages } from './messages.ts'
+import { useMessages } from '#features/plans/web/messages.ts'
 
 /** Names, wish and days of one order, for whoever holds its link. */
 export function OrderPlanPage({ id }: { id: string }) {
@@ -58,8 +58,7 @@ function Plan({ id, view }: { id: string; view: OrderPlanView }) {
   const client = useQueryClient()
   const [saved, setSaved] = useState<{ view: OrderPlanView; count: number }>({ view, count: 0 })
   const [today] = useState(() => dayOf(new Date()))
-  if (!view.isOpen)
-    return <Closed id={id} text={view.rituals.some(({ startDate }) => startDate) ? messages.closed : messages.unpaid} />
+  if (!view.isOpen) return <Closed id={id} text={view.status === 'pending' ? messages.unpaid : messages.closed} />
 
   function keep(next: OrderPlanView): void {
     client.setQueryData([orderPlanCall(id, lang)], next)
@@ -124,11 +123,12 @@ function Failed({ plan }: { plan: { isFetching: boolean; refetch: () => void } }
 function Waiting() {
   const { loading } = useMessages()
   return (
-    <div role="status" className={styles.waiting}>
-      <span className="visually-hidden">{loading}</span>
-      <Skeleton className={styles.box} />
-      <Skeleton className={styles.box} />
-      <Skeleton className={styles.tallBox} />
+    <div className={styles.waiting} role="status">
+      <p className="visually-hidden">{loading}</p>
+      {[styles.box, styles.box, styles.tallBox].map((shape, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- They never change their places.
+        <Skeleton key={place} className={shape} />
+      ))}
     </div>
   )
 }

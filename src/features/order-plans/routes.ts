@@ -8,11 +8,11 @@ import { countWithin } from '#server/database/rate-limits.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
-import { saveOrderPlan } from './commands-order.ts'
+import { saveOrderPlan } from './commands.ts'
 import { presentOrderPlan } from './present.ts'
-import { findOrderPlan, listPlannedLines } from './queries-order.ts'
-import { orderPlanLimit } from './rules-order.ts'
-import { orderPlanInput, orderPlanView, type OrderPlanView } from './schemas-order.ts'
+import { findOrderPlan, listPlannedLines } from './queries.ts'
+import { orderPlanLimit } from './rules.ts'
+import { orderPlanInput, orderPlanView, type OrderPlanView } from './schemas.ts'
 
 const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
 

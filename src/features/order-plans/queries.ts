@@ -3,8 +3,9 @@ import { ownedBy } from '#features/orders/queries.ts'
 import { orderLines, orders } from '#features/orders/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
-import { type GivenPlan, orderPlanContext, type SEALED_ORDER_PLAN } from './model.ts'
-import { earliestDay } from './rules-order.ts'
+import type { GivenPlan } from '#features/plans/model.ts'
+import { orderPlanContext, type SEALED_ORDER_PLAN } from './model.ts'
+import { earliestDay } from './rules.ts'
 import { orderPlans } from './tables.ts'
 
 type Row = typeof orderPlans.$inferSelect

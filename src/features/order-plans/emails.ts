@@ -4,13 +4,13 @@ import type { Message, Row, Sender } from '#features/notifications/model.ts'
 import { wordsOf } from '#features/notifications/rules-texts.ts'
 import { orderPlanHref } from '#features/orders/paths.ts'
 import { orderTag } from '#features/orders/rules.ts'
+import { textRows } from '#features/plans/emails.ts'
+import type { LineDays } from '#features/plans/model.ts'
 import { en } from './messages-emails.en.ts'
 import { ru } from './messages-emails.ru.ts'
-import type { LineDays } from './model.ts'
-import { parseParticipants } from './rules-participants.ts'
 
 const messages = { ru, en }
-export const ORDER_PLAN_SAVED = { kind: 'order-plan-saved', words: { ru: ru.orderEmail, en: en.orderEmail } }
+export const ORDER_PLAN_SAVED = { kind: 'order-plan-saved', words: { ru: ru.email, en: en.email } }
 
 type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang }
 type Planned = {
@@ -32,7 +32,7 @@ export function orderPlanSavedEmail(order: EmailOrder, plan: Planned, sender: Se
     { kind: 'link' as const, label: say.open, href: linkTo(orderPlanHref(id), lang, sender) },
     says(say.questions),
   ]
-  return composeEmail({ to, name, lang, subject: say.subject, blocks }, sender)
+  return { ...composeEmail({ to, name, lang, subject: say.subject, blocks }, sender), isPrivate: true }
 }
 
 /** Words and the signs between them, without digits and without what could be a link. */
@@ -47,16 +47,6 @@ export function plainTextRows(texts: Texts, lang: Lang): Row[] {
 }
 
 type Texts = Pick<Planned, 'specialWishes' | 'participants'>
-
-/** Names and wish, as they will be read; nothing where nothing is known. */
-export function textRows({ specialWishes, participants }: Texts, lang: Lang): Row[] {
-  const { names, wish } = messages[lang]
-  const people = parseParticipants(participants).map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())
-  return [
-    ...(people.length > 0 ? [{ label: names, value: people.join('; ') }] : []),
-    ...(specialWishes === '' ? [] : [{ label: wish, value: specialWishes }]),
-  ]
-}
 
 export function dayRows({ days, lines }: Pick<Planned, 'days' | 'lines'>, lang: Lang): Row[] {
   return lines.flatMap(({ line, names }) => {

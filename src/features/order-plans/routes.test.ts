@@ -5,9 +5,10 @@ import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { BEHIND_PROXY, openBrowser, signIn } from '../../../test/sign-in.ts'
 import { markOrderPaid } from '../orders/commands.ts'
 import { orders } from '../orders/tables.ts'
-import { pruneOrderPlans } from './commands-order.ts'
-import { dayRows, textRows } from './emails-order.ts'
-import { findOrderPlan, listPlannedLines } from './queries-order.ts'
+import { pruneOrderPlans } from './commands.ts'
+import { textRows } from '../plans/emails.ts'
+import { dayRows } from './emails.ts'
+import { findOrderPlan, listPlannedLines } from './queries.ts'
 import { orderPlans } from './tables.ts'
 
 let shop: TestShop

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { calendarDay, ownText } from './schemas.ts'
+import { ORDER_STATUSES } from '#features/orders/model.ts'
+import { calendarDay, ownText } from '#features/plans/schemas.ts'
 
 const texts = {
   specialWishes: ownText('plans.wishes-long').transform((text) => text ?? undefined),
@@ -19,6 +20,7 @@ export type OrderPlanInput = z.infer<typeof orderPlanInput>
 export const orderPlanView = z.object({
   /** Whether anything may be changed: the order is paid and not yet performed. */
   isOpen: z.boolean(),
+  status: z.enum(ORDER_STATUSES),
   rituals: z.array(
     z.object({
       line: z.string(),

@@ -1,7 +1,7 @@
 import type { Fault } from '#base/refusal.ts'
 import { HOUR } from '#base/time.ts'
-import type { GivenPlan, LineDays } from './model.ts'
-import { planFaults } from './rules.ts'
+import type { GivenPlan, LineDays } from '#features/plans/model.ts'
+import { planFaults } from '#features/plans/rules.ts'
 
 type Texts = { specialWishes: string; participants: string }
 
