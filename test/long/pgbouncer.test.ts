@@ -59,9 +59,10 @@ it.runIf(engine === 'postgres')(
     onTestFinished(async () => void (await Promise.all(shops.map((shop) => shop.kill('SIGKILL')))))
     const [one, two] = shops
     const answers = await Promise.all(
-      Array.from({ length: ORDERS }, (_, place) =>
-        shops[place % 2]?.post('/api/orders', makeOrder(), { 'idempotency-key': randomUUID() }),
-      ),
+      Array.from({ length: ORDERS }, async (_, place) => {
+        const shop = shops[place % 2]
+        return await shop?.post('/api/orders', makeOrder(), { 'idempotency-key': randomUUID() })
+      }),
     )
     expect(answers.map((answer) => answer?.status)).toEqual(Array.from({ length: ORDERS }, () => 201))
     const id = answers[0]?.body.id
