@@ -73,14 +73,10 @@ function Pay({ order, onPayment }: PayProps) {
   )
 }
 
-/** So long a visit belongs to the payment itself: “already paid” is for a later one. */
-const PAID_NOW_FOR = 10 * MINUTE
-
 function Outcome({ order }: { order: OrderView }) {
   const { page } = useMessages()
   const { payment } = order
-  const [openedAt] = useState(() => Date.now())
-  const paidNow = order.paidAt !== null && openedAt - Date.parse(order.paidAt) < PAID_NOW_FOR
+  const [paidNow] = useState(() => comesFromPaying(order.paidAt))
   const paidTitle = paidNow ? page.paidNowTitle : page.paidTitle
   switch (order.status) {
     case 'completed':
@@ -115,6 +111,15 @@ function Outcome({ order }: { order: OrderView }) {
         </Notice>
       )
   }
+}
+
+const PAID_NOW_FOR = 10 * MINUTE
+
+/** Whether the reader was led here from a payment just made, within the shop; who opens the address later reads “already paid”. */
+function comesFromPaying(paidAt: string | null): boolean {
+  if (typeof window === 'undefined' || paidAt === null || Date.now() - Date.parse(paidAt) > PAID_NOW_FOR) return false
+  const [opened] = performance.getEntriesByType('navigation')
+  return opened !== undefined && new URL(opened.name).pathname !== window.location.pathname
 }
 
 /** Money that came beyond the order's price, and whom to tell where it should go. */
