@@ -9,6 +9,7 @@ export const CART_SCREENS: Screen[] = [
   { name: 'cart', show: async (page, lang) => void (await fillCart(page, lang)), whole: false },
   { name: 'cart-many', show: async (page, lang) => void (await openStored(page, lang, ITEMS)), whole: false },
   { name: 'cart-many-end', show: cartEnd, whole: false },
+  { name: 'cart-names', show: namedCart, whole: false },
   { name: 'cart-faults', show: faultyCart, whole: false },
   { name: 'cart-repriced', show: repricedCart, whole: false },
   { name: 'cart-unknown', show: unknownLine, whole: false },
@@ -84,6 +85,15 @@ async function openStored(page: Page, lang: Lang, items: CartItem[]): Promise<Lo
 async function cartEnd(page: Page, lang: Lang): Promise<void> {
   const panel = await openStored(page, lang, ITEMS)
   await panel.getByText(MESSAGES[lang].cart.next).scrollIntoViewIfNeeded()
+}
+
+async function namedCart(page: Page, lang: Lang): Promise<void> {
+  const { names } = MESSAGES[lang].cart
+  const panel = await fillCart(page, lang)
+  await panel.getByRole('button', { name: names.open }).click()
+  await panel.getByRole('textbox', { name: names.first }).fill('Анна')
+  await panel.getByRole('textbox', { name: names.wish }).fill('О здоровье отца')
+  await panel.getByRole('checkbox').scrollIntoViewIfNeeded()
 }
 
 async function faultyCart(page: Page, lang: Lang): Promise<void> {

@@ -44,6 +44,8 @@ export const PAYMENT_SCREENS: Screen[] = [
   })),
   { name: 'card-service', show: cardService },
   { name: 'order-paid', show: paidOrder },
+  { name: 'order-plan', show: async (page, lang) => void (await planOrder(page, lang)) },
+  { name: 'order-plan-saved', show: savePlan },
   { name: 'order-print', show: printOrder, altered: true },
   { name: 'order-pending', show: unpaidOrder },
   ...['processing', 'ready', 'cancelled', 'refunded'].map((status) => ({
@@ -192,6 +194,20 @@ async function paidOrder(page: Page, lang: Lang): Promise<void> {
   await paidAtCheckout(page, lang)
   await page.getByRole('link', { name: MESSAGES[lang].widget.success.open }).click()
   await page.waitForURL(/\/order\//)
+}
+
+async function planOrder(page: Page, lang: Lang): Promise<void> {
+  await paidAtCheckout(page, lang)
+  await page.getByRole('link', { name: MESSAGES[lang].widget.success.plan }).click()
+  await page.waitForURL(/\/plan/)
+  await expect(page.getByRole('grid')).toBeVisible()
+}
+
+async function savePlan(page: Page, lang: Lang): Promise<void> {
+  await planOrder(page, lang)
+  await page.getByRole('grid').getByRole('button', { disabled: false }).last().click()
+  await page.locator('main form button[type="submit"]').click()
+  await expect(page.locator('main [tabindex="-1"]').last()).toBeFocused()
 }
 
 async function printOrder(page: Page, lang: Lang): Promise<void> {
