@@ -1,4 +1,6 @@
+import type * as OpenTelemetry from '@opentelemetry/api'
 import type { Span, SpanOptions } from '@opentelemetry/api'
+import type * as Sdk from '@opentelemetry/sdk-trace'
 import { callAnswered, jobEnded, requestAnswered } from '#server/happenings.ts'
 import { VERSION } from '#server/version.ts'
 
@@ -73,7 +75,7 @@ export async function openTracing(environment: Environment = process.env): Promi
 }
 
 /** The trace that the caller belongs to (W3C's traceparent), or none. */
-function parentOf(traceparent: string | undefined, api: typeof import('@opentelemetry/api')) {
+function parentOf(traceparent: string | undefined, api: typeof OpenTelemetry) {
   const [, traceId, spanId, flags] = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(traceparent ?? '') ?? []
   if (!traceId || !spanId || !flags) return api.ROOT_CONTEXT
   const context = { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true }
@@ -81,7 +83,7 @@ function parentOf(traceparent: string | undefined, api: typeof import('@opentele
 }
 
 /** OTEL_TRACES_SAMPLER and its argument, as the standard names them. */
-function samplerOf(environment: Environment, sdk: typeof import('@opentelemetry/sdk-trace')) {
+function samplerOf(environment: Environment, sdk: typeof Sdk) {
   const name = environment.OTEL_TRACES_SAMPLER ?? 'parentbased_always_on'
   const ratio = Number(environment.OTEL_TRACES_SAMPLER_ARG ?? 1)
   const root = name.endsWith('always_off')
