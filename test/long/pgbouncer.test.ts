@@ -47,7 +47,7 @@ async function startBouncer(program: string, direct: URL): Promise<string> {
 }
 
 it.runIf(engine === 'postgres')(
-  'two processes behind PgBouncer in transaction mode take orders and payments, and hear each other',
+  'two processes behind PgBouncer in transaction mode take orders and payments',
   async ({ skip }) => {
     const program = await findDebianProgram('pgbouncer')
     if (!program) return skip()
