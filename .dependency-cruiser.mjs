@@ -24,6 +24,7 @@ export const FEATURES = [
   'cart',
   'orders',
   'plans',
+  'order-plans',
   'calendar',
   'order-management',
   'proofs',

@@ -101,7 +101,7 @@ function contextOn(shop: PaymentsContext['shop'], blocks: Block[]): PaymentsCont
     policy: () => DEFAULT_POLICY,
     orders: {
       lockDue,
-      onSettled: (tx, { orderId }) => markOrderPaid(tx, shop, orderId),
+      onSettled: (tx, { orderId }) => markOrderPaid(tx, shop, orderId, { rowsOf: async () => [] }),
       onEvent: async () => {},
       onRefunded: async () => {},
       findEmail: async () => undefined,

@@ -11,7 +11,7 @@ import { freePort, type Server, startServer, startShop, whileRunning } from './s
 
 const CONNECTIONS = 32
 const WARM_UP_SECONDS = 2
-const LIMIT = 0.4
+const LIMIT = 0.5
 
 /** Headers that every server makes for itself. */
 const OWN = new Set(['date', 'server', 'connection', 'keep-alive', 'content-length'])

@@ -45,8 +45,9 @@ async function readContract(api: Api): Promise<Contract> {
     const operation = ['paths', place ?? '', method.toLowerCase()]
     if (status >= 400) {
       if (at(document, operation) && !at(document, [...operation, 'responses', String(status)])) return 'no such status'
-      // What another protocol asks over its one call, it refuses in its own words.
-      if (plain === '/mcp' && isMessage(body)) return undefined
+      const media = headers.get('content-type')?.split(';')[0] ?? ''
+      const ownMedia = at(document, [...operation, 'responses', String(status), 'content', media])
+      if (ownMedia && media !== 'application/problem+json') return undefined
       if (!headers.get('content-type')?.startsWith('application/problem+json')) return 'no problem+json'
       return check(['components', 'schemas', 'Problem'], body)
     }
@@ -62,11 +63,6 @@ async function readContract(api: Api): Promise<Contract> {
   }
 
   return { documented }
-}
-
-/** An answer of JSON-RPC 2.0. */
-function isMessage(body: unknown): boolean {
-  return (body as { jsonrpc?: unknown } | undefined)?.jsonrpc === '2.0'
 }
 
 function at(value: Json, pointer: string[]): Json {

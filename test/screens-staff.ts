@@ -109,6 +109,7 @@ export const PANEL_SCREENS: StaffScreen[] = [
     ),
   }),
   panel('order-unknown', `/orders/${'0'.repeat(32)}`),
+  panel('order-failed', ({ paidOrder }) => `/orders/${paidOrder}`, answered(/api\/admin\/orders\/\w/, BROKEN)),
   panel('order-new', '/orders/new'),
   panel('order-new-faults', '/orders/new', {
     show: async (look) => {
@@ -158,6 +159,7 @@ export const PANEL_SCREENS: StaffScreen[] = [
     pressed((say) => say.proofs.unpublish),
   ),
   panel('proof-unknown', `/proofs/${'0'.repeat(32)}`),
+  panel('proof-failed', ({ proof }) => `/proofs/${proof}`, answered(/api\/admin\/proofs\/\w/, BROKEN)),
   panel('phone', ({ paidOrder }) => `/proof/${paidOrder}/0`, { isDaily: true }),
   panel('phone-proved', ({ provedOrder }) => `/proof/${provedOrder}/0`),
   panel('phone-unknown', `/proof/${'0'.repeat(32)}/0`),
@@ -175,6 +177,7 @@ export const PANEL_SCREENS: StaffScreen[] = [
   panel('customers', '/customers'),
   panel('customers-empty', '/customers', answered(/api\/admin\/customers\?|customers$/, EMPTY)),
   panel('customer', '/customers', { show: openRow }),
+  panel('customer-failed', '/customers', { ...answered(/api\/admin\/customers\/\w/, BROKEN), show: openRow }),
   panel('customer-join', '/customers', {
     show: async (look) => {
       await openRow(look)
@@ -200,6 +203,7 @@ export const DESK_SCREENS: StaffScreen[] = [
   ...['page', 'search', 'versions', 'addresses'].map((tab) => panel(`ritual-${tab}`, `/rituals/ganesha?tab=${tab}`)),
   panel('ritual-one-language', '/rituals/ganesha?view=ru'),
   panel('ritual-unknown', '/rituals/nothing'),
+  panel('ritual-failed', '/rituals/ganesha', answered(/api\/admin\/service-cards\/\w/, BROKEN)),
   panel(
     'ritual-publish',
     ({ draft }) => `/rituals/${draft}`,
@@ -213,14 +217,20 @@ export const DESK_SCREENS: StaffScreen[] = [
   panel('ritual-conflict', ({ draft }) => `/rituals/${draft}`, { show: meetAnother }),
   panel('articles', '/articles'),
   panel('article', '/articles/nakshatras'),
+  panel('intentions', '/intentions', { isDaily: true }),
+  panel('intentions-versions', '/intentions?tab=versions'),
+  panel('intentions-failed', '/intentions', answered(/api\/admin\/intentions/, BROKEN)),
+  panel('categories', '/categories'),
   panel('media', '/media'),
   panel('media-file', '/media', { show: openFile }),
   panel('media-empty', '/media', answered(/api\/admin\/media/, EMPTY)),
   panel('emails', '/emails'),
   panel('email', '/emails', { show: openRow }),
+  panel('email-failed', '/emails', { ...answered(/api\/admin\/messages\/\w/, BROKEN), show: openRow }),
   panel('email-texts', '/emails/texts'),
   panel('partners', '/partners'),
   panel('partner', '/partners', { show: openRow }),
+  panel('partner-failed', '/partners', { ...answered(/api\/admin\/partners\/\w/, BROKEN), show: openRow }),
   panel(
     'partners-new',
     '/partners',
@@ -245,7 +255,7 @@ export const DESK_SCREENS: StaffScreen[] = [
   panel('security-app', '/security', { show: press((say) => say.factors.totp.add) }),
 ]
 
-const dashboard = (name: string, query: string, more: Omit<StaffScreen, 'name' | 'path' | 'as'> = {}): StaffScreen => ({
+const dashboard = (name: string, query: string, more: Omit<Partial<StaffScreen>, 'name' | 'as'> = {}): StaffScreen => ({
   name,
   path: ({ partnerId }) => `/partner-dashboard/${partnerId}${query}`,
   as: 'partner',
@@ -276,6 +286,37 @@ export const OUTER_SCREENS: StaffScreen[] = [
   dashboard('partner-client-new', '?tab=clients&client=new'),
   dashboard('partner-client', '?tab=clients', { show: openRow }),
   dashboard('partner-statement', '?tab=statement'),
+  dashboard('partner-orders-empty', '', answered(/api\/partner\/orders/, EMPTY)),
+  dashboard('partner-orders-failed', '', answered(/api\/partner\/orders/, BROKEN)),
+  dashboard('partner-orders-nothing', '', {
+    show: async ({ page, say }) => {
+      await page.getByRole('searchbox', { name: say.partnerPages.orders.search }).fill('nobody-of-this-name')
+      await expect(page.getByText(say.panel.emptyFiltered)).toBeVisible()
+    },
+  }),
+  dashboard('partner-order-failed', `?tab=orders&order=${'0'.repeat(32)}`, answered(/api\/partner\/orders\//, BROKEN)),
+  dashboard('partner-order-unknown', `?tab=orders&order=${'0'.repeat(32)}`),
+  dashboard('partner-manual', '', {
+    show: async (look) => {
+      await openPending(look)
+      await look.page.getByRole('button', { name: look.say.partnerPages.manual.open }).click()
+    },
+  }),
+  dashboard('partner-link', '', {
+    show: async (look) => {
+      await openPending(look)
+      await look.page.getByRole('button', { name: look.say.partnerPages.link.showQr }).click()
+    },
+  }),
+  dashboard('partner-clients-empty', '?tab=clients', answered(/api\/partner\/clients/, EMPTY)),
+  dashboard('partner-client-faults', '?tab=clients&client=new', {
+    show: async ({ page }) => {
+      await page.locator('#content form [type=submit]').click()
+      await expect(page.locator('[aria-invalid]').first()).toBeVisible()
+    },
+  }),
+  dashboard('partner-statement-failed', '?tab=statement', answered(/api\/partner\/statement/, BROKEN)),
+  dashboard('partner-foreign', '', { path: `/partner-dashboard/${'0'.repeat(32)}` }),
 ]
 
 async function openRow({ page }: Look): Promise<void> {
@@ -283,6 +324,12 @@ async function openRow({ page }: Look): Promise<void> {
   const path = await row.getAttribute('href')
   await row.click()
   await page.waitForURL((url) => (path ?? '').startsWith(url.pathname))
+}
+
+/** The first order that waits to be paid: its link can be shown, and money reported. */
+async function openPending({ page, say }: Look): Promise<void> {
+  await page.locator('#content [data-row]', { hasText: say.partnerPages.states['link-sent'] }).first().click()
+  await expect(page.getByRole('heading', { name: say.partnerPages.link.title })).toBeVisible()
 }
 
 async function openFile({ page }: Look): Promise<void> {

@@ -23,6 +23,7 @@ it('every call says who may use it; a change of access is a change of this table
     open     get  /api/crypto/payment/{id}/status
     open     get  /api/intentions
     open     get  /api/orders/{id}
+    open     get  /api/orders/{id}/plan
     open     get  /api/orders/{id}/proofs
     open     get  /api/pages/{id}
     open     get  /api/panchang
@@ -50,6 +51,7 @@ it('every call says who may use it; a change of access is a change of this table
     open     post /api/crypto/payment/{id}/cancellation
     open     post /api/crypto/payment/{id}/email
     open     post /api/orders
+    open     put  /api/orders/{id}/plan
     partner  get  /api/partner/clients
     partner  get  /api/partner/clients/{id}
     partner  get  /api/partner/me

@@ -5,7 +5,8 @@ import { openTestShop, type TestShop } from '../../test/shop.ts'
 import { openHttp } from './http.ts'
 
 /** Bytes after brotli; bench/README.md has all figures. */
-const SCRIPT_LIMIT = 80_000
+const SCRIPT_LIMIT = 45_000
+const STYLES_LIMIT = 9_600
 const HTML_LIMIT = 14_000
 
 let shop: TestShop
@@ -30,13 +31,16 @@ async function load(path: string): Promise<string> {
   return await response.text()
 }
 
+const stylesOf = (html: string): string[] =>
+  [...html.matchAll(/rel="stylesheet" href="(\/[^"]+)"/g)].map(([, address = '']) => address)
+
 /** Everything the first view of a page loads as script: what it names and what it preloads. */
 const scriptsOf = (html: string): string[] => [
   ...new Set([...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, address = '']) => address)),
 ]
 
-async function scriptBytes(html: string): Promise<number> {
-  const loaded = await Promise.all(scriptsOf(html).map(async (address) => await sizeOf(address)))
+async function bytesOf(addresses: string[]): Promise<number> {
+  const loaded = await Promise.all(addresses.map(async (address) => await sizeOf(address)))
   return loaded.reduce((sum, size) => sum + size, 0)
 }
 
@@ -69,9 +73,12 @@ describe('the first load', () => {
     '/privacy',
   ])('of %s is light in both languages', async (path) => {
     const pages = await Promise.all(['ru', 'en'].map((lang) => load(`${path}?lang=${lang}`)))
-    const scripts = await Promise.all(pages.map(scriptBytes))
-    expect(Math.min(...scripts)).toBeGreaterThan(50_000)
+    const scripts = await Promise.all(pages.map(async (html) => await bytesOf(scriptsOf(html))))
+    const styles = await Promise.all(pages.map(async (html) => await bytesOf(stylesOf(html))))
+    expect(Math.min(...scripts)).toBeGreaterThan(20_000)
     expect(Math.max(...scripts)).toBeLessThanOrEqual(SCRIPT_LIMIT)
+    expect(Math.min(...styles)).toBeGreaterThan(5_000)
+    expect(Math.max(...styles)).toBeLessThanOrEqual(STYLES_LIMIT)
     expect(Math.max(...pages.map(brotliSize))).toBeLessThanOrEqual(HTML_LIMIT)
   })
 

@@ -1,5 +1,6 @@
 import { useCart } from '#features/cart/web/cart-store.ts'
 import { clearLastCheckout } from '#features/cart/web/last-checkout.ts'
+import { clearNames } from '#features/cart/web/names-store.ts'
 import type { QueryClient } from '#ui/query-client.ts'
 import { SHOP_QUERY } from './pages/shop-view-query.ts'
 
@@ -10,6 +11,7 @@ export async function clearPersonalStorage(queryClient: QueryClient): Promise<vo
   try {
     useCart.persist.clearStorage()
     clearLastCheckout()
+    clearNames()
     sessionStorage.clear()
     await clearCachedPages()
   } catch {

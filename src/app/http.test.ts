@@ -102,6 +102,24 @@ describe('a public page', () => {
     expect(first.headers.get('cache-control')).toContain('stale-while-revalidate')
   })
 
+  it('is answered with the same bytes and headers however often it is asked for, and as new once it changed', async () => {
+    const ask = async () => {
+      const { status, headers, text } = await get('/articles?lang=en', { 'accept-encoding': 'br' })
+      const own = [...headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name))
+      return { status, headers: own, text }
+    }
+    const first = await ask()
+    expect([await ask(), await ask()]).toEqual([first, first])
+    expect(first.headers).toContainEqual(['content-encoding', 'br'])
+    shop.pageCache.clear()
+    shop.fileCache.clear()
+    await shop.shop.db.execute(sql`update ritual set en = jsonb_set(en, '{name}', '"Renamed"') where id = 'ganesha'`)
+    expect((await ask()).text).toContain('Renamed')
+    await shop.shop.db.execute(sql`update ritual set en = jsonb_set(en, '{name}', '"Ganesha"') where id = 'ganesha'`)
+    shop.pageCache.clear()
+    shop.fileCache.clear()
+  })
+
   it('is rendered anew after any process has changed the catalogue', async () => {
     const kept = () => shop.pageCache.get('ru! /?category=healthHealing')
     await get('/?lang=ru&category=healthHealing')

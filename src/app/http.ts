@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { requestAnswered } from '#server/happenings.ts'
-import { loadAssets, loadManifest, stylesOf, type Asset } from './pages/assets.ts'
+import { type Asset, ENTRY, loadAssets, loadManifest, stylesOf } from './pages/assets.ts'
 import { openDevelopment } from './development.ts'
 import { createKeptCalls } from './pages/kept-calls.ts'
 import { openKeptFiles } from './pages/kept-files.ts'
@@ -50,11 +50,15 @@ export async function openHttp(
   await keptFiles?.leave([CLIENT, STAFF]).catch((error: unknown) => log.warn({ err: error }, 'files were not kept'))
   const manifest = development ? {} : loadManifest(CLIENT)
   const siteFiles = createSiteFiles(running, { assets, manifest })
+  const keptCalls = createKeptCalls(running.api, running.fileCache)
+  const outsidePolicy = development ? undefined : consentedPolicy(config)
   const pages = createPages({
     prepare,
     manifest,
     cache: running.pageCache,
-    fetchPath: async (path) => await running.api.request(path),
+    areSameForAll: !development && outsidePolicy === undefined,
+    // Under development what is read comes from the sources as they are now.
+    fetchPath: async (path) => await (development ? running.api.request(path) : keptCalls.read(path)),
     transform: development?.transform,
   })
   const staffPage = createStaffPage({
@@ -65,15 +69,14 @@ export async function openHttp(
     transform: development?.transform,
   })
   const reference = createReferencePage(running, manifest)
-  const keptCalls = createKeptCalls(running.api, running.fileCache)
   const limits = openVisitorLimits(config)
   const callApi = getRequestListener(running.api.fetch, { overrideGlobalObjects: false })
   const health = createHealth(running, () => sockets.isDraining())
-  const outsidePolicy = development ? undefined : consentedPolicy(config)
 
   const sockets = createSockets(
     (request, response) => {
       if (requestAnswered.isHeard()) tellWhenAnswered(request, response)
+      if (pages.serveAgain(request, response)) return
       handle(request, response).catch((error: unknown) => fail(error, response))
     },
     log,
@@ -130,7 +133,7 @@ export async function openHttp(
     const retryAfter = limits.count(request, kind)
     if (retryAfter === 0) return false
     const { shopName } = running.shop.settings()
-    await refuseTooMany(request, response, { retryAfter, styles: stylesOf(manifest), shopName })
+    await refuseTooMany(request, response, { retryAfter, styles: stylesOf(manifest, [ENTRY]), shopName })
     return true
   }
 

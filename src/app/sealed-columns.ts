@@ -4,6 +4,7 @@ import { SEALED_PROFILE } from '#features/profiles/model.ts'
 import { SEALED_MESSAGE } from '#features/notifications/rules.ts'
 import { SEALED_ORDER } from '#features/orders/model.ts'
 import { SEALED_CLIENT, SEALED_PARTNER_ORDER } from '#features/partners/model.ts'
+import { SEALED_ORDER_PLAN } from '#features/order-plans/model.ts'
 import { SEALED_PLAN } from '#features/plans/model.ts'
 import { SEALED_CHALLENGE, SEALED_TOTP } from '#features/staff/model.ts'
 import { SEALED_PROOF } from '#features/proofs/model.ts'
@@ -16,6 +17,7 @@ export const SEALED_COLUMNS: readonly SealedColumns[] = [
   SEALED_PROFILE,
   SEALED_ORDER,
   SEALED_PLAN,
+  SEALED_ORDER_PLAN,
   SEALED_TOTP,
   SEALED_CHALLENGE,
   SEALED_PROOF,

@@ -26,12 +26,19 @@ export type Settings = {
   paymentMethods: Record<SwitchedMethod, MethodSwitch>
   /** In which the shop's public pages are offered; one at least. */
   languages: Lang[]
-  /** Who runs the shop, as the legal pages name it; what is empty stays open in them. */
+  /** Who runs the shop and how it answers, as the legal pages say it; of what is empty they say nothing. */
   legal: {
     operatorName: Record<Lang, string>
     registrationNumber: string
     address: Record<Lang, string>
     email: string
+    /** Working days. */
+    replyDays: number | null
+    refundDays: number | null
+    /** By which the contract goes: “the law of …”. */
+    law: Record<Lang, string>
+    /** The country where data is stored. */
+    storage: Record<Lang, string>
   }
   /** Of all rituals, and where one of them differs. */
   tiers: { all: TierTable; rituals: Record<string, TierTable> }

@@ -26,11 +26,11 @@ export function CopyButton({ text, labels, name, kind = 'secondary' }: CopyButto
 
   return (
     <>
-      <Button kind={kind} aria-label={outcome ? undefined : name} onClick={copy}>
-        <Icon name={outcome === 'copied' ? 'check' : 'copy'} size={20} />
-        <span className={styles.words}>
+      <Button kind={kind} className={styles[kind]} aria-label={outcome ? undefined : name} onClick={copy}>
+        <span className={styles.states}>
           {(['copy', 'copied', 'failed'] as const).map((state) => (
             <span key={state} aria-hidden={state !== (outcome ?? 'copy')} data-shown={state === (outcome ?? 'copy')}>
+              <Icon name={state === 'copied' ? 'check' : 'copy'} size={20} />
               {labels[state]}
             </span>
           ))}

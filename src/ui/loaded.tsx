@@ -12,11 +12,13 @@ type LoadedProps<T> = {
   retry: () => void
   /** The shape of what is awaited; by default some lines. */
   skeleton?: ReactNode
+  /** The head of the page, until what is read brings its own: a page is never without a heading and a way back. */
+  head?: ReactNode
   children: (data: T) => ReactNode
 }
 
 /** What was read, once it is there: before that its shape, and what to do when it does not come. A failed second reading keeps the first. */
-export function Loaded<T>({ data, error, retry, skeleton, children }: LoadedProps<T>) {
+export function Loaded<T>({ data, error, retry, skeleton, head, children }: LoadedProps<T>) {
   const messages = useDictionary<PanelMessages>('panel')
   const failure = error !== undefined && (
     <Notice
@@ -33,11 +35,14 @@ export function Loaded<T>({ data, error, retry, skeleton, children }: LoadedProp
   )
   if (data === undefined)
     return (
-      failure || (
-        <div role="status" aria-label={messages.loading}>
-          {skeleton ?? <Skeleton lines={6} />}
-        </div>
-      )
+      <>
+        {head}
+        {failure || (
+          <div role="status" aria-label={messages.loading}>
+            {skeleton ?? <Skeleton lines={6} />}
+          </div>
+        )}
+      </>
     )
   return (
     <>

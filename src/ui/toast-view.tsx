@@ -1,8 +1,11 @@
 import * as Toast from '@radix-ui/react-toast'
+import { useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from './icon.tsx'
 import { dismissToast, useToasts } from './toast-store.ts'
 import styles from './toast-view.module.css'
+
+const REGION = '[data-toast-region]'
 
 export type ToasterLabels = {
   /** Name of the region, with the key that leads there: "Notifications ({hotkey})". */
@@ -12,17 +15,28 @@ export type ToasterLabels = {
   announcement: string
 }
 
-/** Hover and focus pause the five seconds; a swipe of 50 px to the right or Escape closes; F8 leads to the region. */
+/**
+ * Hover and focus pause the five seconds; a swipe of 50 px to the right or Escape closes; F8 leads to the region. Over a dialog Escape is
+ * the dialog's, unless the focus is in the toast: whoever wants to leave a panel is not held up by a message in it, and the message, with
+ * what it offers to undo, goes on to the page behind.
+ */
 export function ToastView({ labels }: { labels: ToasterLabels }) {
   const toast = useToasts((state) => state.current)
   const host = useToasts((state) => state.hosts.at(-1))
+  const isForDialog = useRef(false)
   if (!toast) return null
   const { id, open, kind = 'default', title, text, action } = toast
-  // Escape takes the topmost thing: the toast now, the dialog around it next time.
   const dismissByEscape = (event: KeyboardEvent) => {
     if (!open) return
+    isForDialog.current = host !== undefined && !isWithin(event.target, REGION)
+    if (isForDialog.current) return
     event.preventDefault()
     dismissToast(id)
+  }
+  // The library takes the toast away at every Escape that nobody has stopped, and a stopped one would not reach the dialog.
+  const follow = (stays: boolean) => {
+    if (!stays && !isForDialog.current) dismissToast(id)
+    isForDialog.current = false
   }
   return createPortal(
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={labels.announcement}>
@@ -30,7 +44,7 @@ export function ToastView({ labels }: { labels: ToasterLabels }) {
         key={`toast-${id}`}
         className={[styles.toast, kind === 'destructive' && styles.destructive].filter(Boolean).join(' ')}
         open={open}
-        onOpenChange={(stays) => stays || dismissToast(id)}
+        onOpenChange={follow}
         onEscapeKeyDown={dismissByEscape}
       >
         <div className={styles.words}>
@@ -46,7 +60,7 @@ export function ToastView({ labels }: { labels: ToasterLabels }) {
           <Icon name="close" size={20} />
         </Toast.Close>
       </Toast.Root>
-      <Toast.Viewport className={styles.region} hotkey={['F8']} label={labels.region} />
+      <Toast.Viewport data-toast-region className={styles.region} hotkey={['F8']} label={labels.region} />
       {/* The announcement of the library stands on the page, which a modal dialog silences. */}
       {host && (
         <p key={`said-${id}`} role="alert" className="visually-hidden">
@@ -56,4 +70,8 @@ export function ToastView({ labels }: { labels: ToasterLabels }) {
     </Toast.Provider>,
     host ?? document.body,
   )
+}
+
+function isWithin(target: EventTarget | null, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null
 }

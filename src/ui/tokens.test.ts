@@ -12,6 +12,7 @@ const papers = ['bg', 'surface']
 const messages = ['ink', 'ink-2', 'ink-3', 'accent', 'accent-hover', 'gold', 'ok', 'warn', 'info', 'danger']
 const states = ['ok', 'warn', 'info', 'danger']
 const rituals = ['maha-mrityunjaya', 'ganesha', 'lakshmi', 'saraswati', 'navagraha', 'special-intention', 'other']
+const plates = [...css.matchAll(/--(plate-(?!line)[\w-]+):/g)].map(([, name = '']) => name)
 const categories = ['ochre', 'leaf', 'rose', 'azure', 'violet'].map((colour) => `cat-${colour}`)
 const grahas = ['surya', 'chandra', 'mangala', 'budha', 'guru', 'shukra', 'shani', 'rahu', 'ketu']
 
@@ -28,7 +29,7 @@ const textPairs: [text: string, field: string][] = [
   ['gold', 'gold-soft'],
   ['on-accent', 'accent'],
   ['on-accent', 'accent-hover'],
-  ...rituals.map((ritual): [string, string] => ['plate-line', `plate-${ritual}`]),
+  ...plates.map((plate): [string, string] => ['plate-line', plate]),
   ...rituals.flatMap((ritual) => papers.map((paper): [string, string] => [`tint-${ritual}`, paper])),
   ...categories.map((category): [string, string] => [category, `${category}-soft`]),
   ...grahas.map((graha): [string, string] => [`graha-${graha}`, 'surface']),

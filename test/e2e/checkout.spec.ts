@@ -1,8 +1,10 @@
+import type { Locator } from '@playwright/test'
 import {
   addTier,
   chooseCoin,
   expect,
   goToPayment,
+  type Lang,
   LANGS,
   reloadUntil,
   ONCE,
@@ -24,8 +26,9 @@ for (const lang of LANGS) {
       await page.goto(`/checkout/ganesha?tier=enhanced&lang=${lang}`)
       const main = page.locator('main')
       await expect(main.getByRole('heading', { level: 1, name: orders.checkout.title })).toBeVisible()
-      await expect(main.getByRole('radio', { name: new RegExp(catalogue.tiers.enhanced.label) })).toBeChecked()
       await expect(main.getByRole('button', { name: cart.pay('$300') })).toBeVisible()
+      await unfold(main, lang)
+      await expect(main.getByRole('radio', { name: new RegExp(catalogue.tiers.enhanced.label) })).toBeChecked()
       await main.getByRole('button', { name: cart.longer }).click()
       await expect(page).toHaveURL(/duration=2/)
       await expect(main.getByRole('button', { name: cart.pay('$600') })).toBeVisible()
@@ -90,11 +93,17 @@ test('a missing name or e-mail is said at its field, and nothing is ordered', ON
   await expect(page.getByText(cart.faults.emailRequired)).toBeVisible()
 })
 
-test('a special intention is ordered for three weeks and named later', ONCE, async ({ page }) => {
+test('a special intention is named before it is paid for', ONCE, async ({ page }) => {
   await page.goto('/checkout/z-special-intention?lang=en')
-  await expect(page.getByText(orders.checkout.intentionLater)).toBeVisible()
+  const intention = page.getByRole('combobox', { name: orders.checkout.intention })
   await page.getByRole('button', { name: cart.longer }).click()
-  await expect(page.getByRole('button', { name: cart.pay('$960') })).toBeVisible()
+  await page.getByRole('button', { name: cart.pay('$960') }).click()
+  await expect(page.getByText(orders.checkout.noIntention)).toBeVisible()
+  await expect(intention).toBeFocused()
+  await intention.selectOption({ index: 1 })
+  await expect(page).toHaveURL(/intention=/)
+  await goToPayment(page.locator('main'), 'en')
+  await expect(page).toHaveURL(/step=payment/)
 })
 
 test(
@@ -110,3 +119,9 @@ test(
     complaints.splice(0, 2)
   },
 )
+
+/** On a phone what is ordered stands in a line until it is asked for. */
+async function unfold(main: Locator, lang: Lang): Promise<void> {
+  const fold = main.getByRole('button', { name: MESSAGES[lang].orders.checkout.alter, exact: true })
+  if (await fold.isVisible()) await fold.click()
+}

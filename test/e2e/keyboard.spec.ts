@@ -59,7 +59,9 @@ test('everything from the catalogue to the paid order is done with the keyboard 
       .or(panel.getByRole('radio', { name: widget.method.crypto }))
       .first(),
   ).toBeVisible()
-  await tabTo(page, new RegExp(`^${widget.method.crypto}`))
+  await tabTo(page, new RegExp(`^${widget.method.card}`))
+  await page.keyboard.press('ArrowDown')
+  await expect(panel.getByRole('radio', { name: widget.method.crypto })).toBeChecked()
   await tabTo(page, new RegExp(`^${widget.method.next}$`))
   await page.keyboard.press('Enter')
   await tabTo(page, /Bitcoin/)

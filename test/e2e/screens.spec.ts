@@ -40,7 +40,7 @@ for (const lang of LANGS) {
       await expect(card.getByText(options.count(5), { exact: true })).toBeVisible()
       await expect(card.getByRole('listitem')).toHaveCount(3)
       await expect(card.getByText(options.more(2), { exact: true })).toBeVisible()
-      await expect(card.getByText('$350', { exact: true })).toBeVisible()
+      await expect(card.getByText(MESSAGES[lang].catalogue.card.from('$191'), { exact: true })).toBeVisible()
       await card.getByRole('link', { name: options.viewAll }).click()
       await expect(page).toHaveURL(/\/\?category=spiritualWisdom/)
       await expect(page.getByRole('heading', { level: 1, name: categories.spiritualWisdom.name })).toBeVisible()
@@ -91,7 +91,7 @@ test('while the categories are on their way their five places stand there', ONCE
   })
   await walkToCategories(page)
   const waiting = page.getByRole('status').filter({ hasText: optionsEn.loading })
-  await expect(waiting.locator('[aria-hidden="true"]')).toHaveCount(5)
+  await expect(waiting.locator('> [aria-hidden="true"]')).toHaveCount(5)
   answer()
   await expect(page.getByText(optionsEn.count(5), { exact: true })).toBeVisible()
   await expect(waiting).toHaveCount(0)
@@ -149,14 +149,16 @@ test('an article under the address of a ritual is read there and cannot be order
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/article\/sankalpa\?lang=en$/)
 })
 
-test('on a phone the way to order comes back once its block is out of sight', ONCE, async ({ page }) => {
+test('on a phone the price and the way to order are there from the start', ONCE, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/ritual/ganesha?lang=en')
   const bar = page.locator('[data-shown]').getByRole('button', { name: MESSAGES.en.catalogue.page.select })
-  await expect(bar).toHaveCount(0)
+  await expect(bar).toBeInViewport()
   await page.evaluate(() => window.scrollTo({ top: 4000, behavior: 'instant' }))
   await bar.click()
   await expect(page.locator('#order')).toBeInViewport()
+  await expect(page.getByRole('radio', { name: /Basic/ })).toBeFocused()
+  await expect(bar).toHaveCount(0)
 })
 
 test('nothing is wider than a window of 320 pixels', ON_DESKTOP, async ({ page }) => {

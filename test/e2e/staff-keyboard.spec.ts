@@ -74,8 +74,13 @@ async function publish(page: Page): Promise<void> {
 
 async function schedule(page: Page): Promise<void> {
   await goTo(page, admin.sections.calendar)
-  await pressOn(page, new RegExp(`^${calendar.unscheduled.schedule}.*${RITUAL.en.name}`))
+  const card = new RegExp(`^${calendar.unscheduled.schedule}.*${RITUAL.en.name}`)
   const dialog = page.getByRole('dialog')
+  await carryToTomorrow(page, card)
+  await expect(dialog.getByRole('button', { name: calendar.dialog.remove('') })).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await pressOn(page, card)
   const day = dialog.getByLabel(calendar.dialog.date, { exact: true })
   await expect(day).toHaveAttribute('min', /./)
   const [year = '', month = '', date = ''] = ((await day.getAttribute('min')) ?? '').split('-')
@@ -97,6 +102,19 @@ async function schedule(page: Page): Promise<void> {
   await pressOn(page, new RegExp(`^${calendar.sheetOf('')}`))
   await printSheet(page, 'en', RITUAL, NAME, async () => await pressOn(page, calendar.sankalpa.print))
   await pressOn(page, calendar.sankalpa.back, 'Shift+Tab')
+}
+
+/** Picked up by Space and carried by arrows: first onto today, then a day on. */
+async function carryToTomorrow(page: Page, card: RegExp): Promise<void> {
+  await tabTo(page, card)
+  await page.keyboard.press('Space')
+  await expect(page.getByText(new RegExp(calendar.drag.picked(`${RITUAL.en.name}.*`)))).toBeAttached()
+  const under = page.locator('[data-over]')
+  await page.keyboard.press('ArrowRight')
+  await expect(under).toHaveAttribute('data-today', 'true')
+  await page.keyboard.press('ArrowRight')
+  await expect(under).not.toHaveAttribute('data-today', 'true')
+  await page.keyboard.press('Space')
 }
 
 async function prove(page: Page): Promise<void> {

@@ -8,6 +8,7 @@ import { DEFAULT_POLICY } from '../../src/features/settlements/rules-policy.ts'
 import { parseUsdRate } from '../../src/features/crypto/rules.ts'
 import { type Db, rowsOf } from '../../src/server/database/database.ts'
 import { after } from '../../src/base/time.ts'
+import { insertOrders } from '../make.ts'
 import type { TestShop } from '../shop.ts'
 import { makeFactsFunction } from './facts.ts'
 import { type ScriptedCard, scriptedCard } from './scripted-card.ts'
@@ -64,6 +65,7 @@ export async function openWorld(shop: TestShop, orders: number[]): Promise<World
   await db.execute(sql`with ${sql.join(emptied, sql`, `)} select 1`)
   const rows = orders.map((price, at) => sql`(${`order-${at}`}, ${PRICES[price % PRICES.length]}::integer)`)
   await db.execute(sql`insert into model_order (id, due) values ${sql.join(rows, sql`, `)}`)
+  await insertOrders(db, sql`select id from model_order`)
   let clock = START
   const now = (): Date => clock
   const each = <T>(make: (chain: Chain) => T) =>

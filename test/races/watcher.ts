@@ -3,6 +3,7 @@
 import { followChains } from '../../src/features/crypto/commands-watch.ts'
 import { paymentJobs } from '../../src/features/crypto/jobs.ts'
 import { ordersPortOf } from '../../src/app/wiring/orders-port.ts'
+import { wirePlans } from '../../src/app/wiring/wire-plans.ts'
 import { wirePayments } from '../../src/app/wiring/wire-crypto.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { openDatabase } from '../../src/server/database/open.ts'
@@ -26,7 +27,7 @@ const shop: Shop = {
   keys: openKeyring(config.SECRET_KEYS),
   now: () => new Date(),
 }
-const payments = await wirePayments(shop, ordersPortOf(shop), {})
+const payments = await wirePayments(shop, ordersPortOf(shop, wirePlans(shop).port), {})
 // Beside the jobs, which rest for two seconds, it polls without a pause: whenever it is killed, it is in the middle of something.
 const restless = { name: 'follow-chains', everyMs: 5, work: async () => await followChains(payments) }
 runJobs([...paymentJobs(payments), restless], log)

@@ -38,15 +38,19 @@ Whatever changes something needs --by <e-mail of an administrator>, and is writt
 /** What was typed cannot be done; the message is for whoever typed it. */
 export class CliError extends Error {}
 
+/** The oldest of what waits, as much as a terminal can be read in. */
+const LISTED_MAX = 1000
+
 type Typed = { args: string[]; options: Record<string, string | undefined> }
 /** Prints beside the answer, which may go into a file. */
 type Remark = (text: string) => void
 type Command = (context: PaymentsContext, typed: Typed, remark: Remark) => Promise<string>
 
 const commands: Record<string, Command> = {
-  review: async ({ shop }) => table(await listReview(shop.db), 'Nothing waits for a decision.'),
+  review: async ({ shop }) => table(await listReview(shop.db, LISTED_MAX), 'Nothing waits for a decision.'),
   surplus: async ({ shop }) => table(await listSurplus(shop.db), 'There is nothing to give back.'),
-  awaiting: async ({ shop }) => table(await listAwaitingManual(shop.db), 'Nothing waits for a second person.'),
+  awaiting: async ({ shop }) =>
+    table(await listAwaitingManual(shop.db, LISTED_MAX), 'Nothing waits for a second person.'),
   addresses: async ({ shop }, _, remark) => {
     for (const { chain, account, given, gap } of await listGaps(shop.db))
       remark(

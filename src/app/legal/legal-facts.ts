@@ -1,28 +1,45 @@
-import type { Lang } from '#base/i18n.ts'
+import { type Lang, pluralEn, pluralRu } from '#base/i18n.ts'
 import type { Settings } from '#base/settings.ts'
 
-export type LegalFacts = Settings['legal']
+export type LegalFacts = Pick<Settings, 'legal' | 'shopName' | 'contacts'>
 
-/** The places of the legal pages that the settings fill, as the texts name them. */
-const PLACES: Record<Lang, { operator: string; address: string; email: string }> = {
-  ru: { operator: '[название и реквизиты продавца]', address: '[почтовый адрес]', email: '[почта для обращений]' },
-  en: {
-    operator: '[name and registration of the seller]',
-    address: '[postal address]',
-    email: '[e-mail for enquiries]',
-  },
+/**
+ * A legal text with what is known of who runs the shop. `{fact}` is replaced; what stands between `[[` and `]]` is said only when all its
+ * facts are known, so that a reader never meets a gap.
+ */
+export function withFacts(markdown: string, lang: Lang, facts: LegalFacts): string {
+  const known = factsIn(lang, facts)
+  const valueOf = (name: string) => known[name] ?? ''
+  return markdown
+    .replace(/\[\[(.+?)\]\]/g, (_, said: string) => (namesIn(said).every((name) => valueOf(name) !== '') ? said : ''))
+    .replace(FACT, (_, name: string) => plain(valueOf(name)))
 }
 
-/** A text with what is known of who runs the shop; a place whose fact is missing stays open. */
-export function withFacts(markdown: string, lang: Lang, facts: LegalFacts): string {
-  const places = PLACES[lang]
-  const operator = [facts.operatorName[lang], facts.registrationNumber].filter(Boolean).join(', ')
-  const known = [
-    [places.operator, facts.operatorName[lang] && operator],
-    [places.address, facts.address[lang]],
-    [places.email, facts.email],
-  ] as const
-  return known.reduce((text, [place, fact]) => (fact ? text.replaceAll(place, () => plain(fact)) : text), markdown)
+/** The facts that a text names; the start checks that each is one the settings can give. */
+export const namesIn = (text: string): string[] => [...text.matchAll(FACT)].map(([, name = '']) => name)
+
+export const FACT_NAMES = ['seller', 'address', 'email', 'replyDays', 'refundDays', 'law', 'storage']
+
+const FACT = /\{([a-zA-Z]+)\}/g
+
+function factsIn(lang: Lang, { legal, shopName, contacts }: LegalFacts): Record<string, string> {
+  const operator = legal.operatorName[lang]
+  return {
+    seller: operator ? [operator, legal.registrationNumber].filter(Boolean).join(', ') : shopName[lang],
+    address: legal.address[lang],
+    email: legal.email || contacts.providerEmail,
+    replyDays: workingDays(legal.replyDays, lang),
+    refundDays: workingDays(legal.refundDays, lang),
+    law: legal.law[lang],
+    storage: legal.storage[lang],
+  }
+}
+
+function workingDays(count: number | null, lang: Lang): string {
+  if (count === null) return ''
+  return lang === 'ru'
+    ? `${count} ${pluralRu(count, 'рабочего дня', 'рабочих дней', 'рабочих дней')}`
+    : `${count} ${pluralEn(count, 'working day', 'working days')}`
 }
 
 /** As it was typed: no sign of it is Markdown. */

@@ -4,13 +4,11 @@ import { Refusal } from '#base/refusal.ts'
 import { type ContentSource, readContentFolder } from '#server/content-folder.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import { LEGAL_IDS } from './legal-paths.ts'
-import { type LegalFacts, withFacts } from './legal-facts.ts'
+import { FACT_NAMES, type LegalFacts, namesIn, withFacts } from './legal-facts.ts'
 import { type LegalText, legalText } from './legal-text.ts'
 
 type LegalPage = { id: string; version: string; updated: string; texts: Record<Lang, LegalText> }
 export type LegalPages = {
-  /** A place somewhere still waits for the owner's words. */
-  isUnfinished: () => boolean
   list: () => Promise<LegalPage[]>
   /** What was rendered is rendered anew: the facts have changed. */
   drop: () => void
@@ -22,9 +20,6 @@ const metaShape = z.object({
 })
 const frontShape = z.object({ title: z.string(), description: z.string() })
 
-/** A place the owner has not filled in yet: words in square brackets that are no link. */
-const PLACEHOLDER = /\[[^\]]+\](?![([])/
-
 /**
  * The offer, the privacy notice and the refund rules, as they stand in the folder when the shop starts, with the facts of who runs it;
  * rendered when first asked for.
@@ -34,14 +29,13 @@ export async function readLegalPages(folder: string, facts: () => LegalFacts): P
   const chosen = LEGAL_IDS.map((id): ContentSource => {
     const source = sources.find((each) => each.id === id)
     if (!source) throw new Error(`${folder}/${id} is missing: the shop has a page of that name`)
+    const unknown = source.texts.flatMap(namesIn).filter((name) => !FACT_NAMES.includes(name))
+    if (unknown.length > 0)
+      throw new Error(`${folder}/${id} names facts the settings do not have: ${unknown.join(', ')}`)
     return source
   })
   let pages: Promise<LegalPage[]> | undefined
   return {
-    isUnfinished: () =>
-      chosen.some(({ texts }) =>
-        texts.some((text, place) => PLACEHOLDER.test(withFacts(text, LANGS[place] ?? 'en', facts()))),
-      ),
     list: async () => await (pages ??= Promise.all(chosen.map((source) => readPage(source, facts())))),
     drop: () => {
       pages = undefined

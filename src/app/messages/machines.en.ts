@@ -1,9 +1,9 @@
 /** Words for feeds, installed applications, pictures and the page without a network; only the server says them. */
 export const en = {
   summary:
-    'A shop of Vedic fire rituals (yagyas). Choose a ritual, name those it is for, follow it to the end. In Russian and English.',
+    'A shop of Vedic fire rituals (yagyas). Choose a ritual, give names and a request, receive a recording and a certificate. In Russian and English.',
   homeDescription:
-    'Order a yagya, a Vedic fire ritual, performed in your name: choose it, name the participants, follow it to the end.',
+    'Order a yagya, a Vedic fire ritual, performed in your name: choose it, give names and a request, receive a recording and a certificate.',
   feedTitle: (shop: string) => `${shop}: articles and rituals`,
   appName: (shop: string) => `${shop}: Vedic fire rituals`,
   keywords: ['yagya', 'yajna', 'homa', 'Vedic ritual', 'fire ritual', 'puja'],
@@ -49,7 +49,7 @@ export const en = {
     text: 'More pages were asked for from your network than we can make in so short a time. Wait a few seconds and try again.',
     retry: 'Try again',
   },
-  heroNote: 'Vedic yagyas: choose, name those it is for, follow it to the end.',
+  heroNote: 'Vedic yagyas: choose a ritual, give the names, receive a recording.',
   picture: {
     ritual: (name: string) => `${name}: a drawn yantra`,
     article: (name: string) => `${name}: a drawn ornament`,

@@ -63,6 +63,8 @@ export const publicOperations = {
     'PUT /api/customer-profiles/{id}': 'updateOwnProfile',
     'GET /api/ritual-plans': 'getOwnPlan',
     'POST /api/ritual-plans': 'saveOwnPlan',
+    'GET /api/orders/{id}/plan': 'getOrderPlan',
+    'PUT /api/orders/{id}/plan': 'saveOrderPlan',
   },
   proofs: {
     'GET /api/orders/{id}/proofs': 'listOrderProofs',

@@ -85,19 +85,31 @@ export function loadManifest(folder: string): Manifest {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {}
 }
 
-/** Addresses of all style sheets of the build. */
-export function stylesOf(manifest: Manifest): string[] {
-  const files = Object.values(manifest).flatMap((chunk) => [chunk?.file ?? '', ...(chunk?.css ?? [])])
-  return [...new Set(files.filter((file) => file.endsWith('.css')))].map((file) => `/${file}`)
+/** The part of the client that every page begins with. */
+export const ENTRY = 'src/app/browser.tsx'
+
+/** Addresses of the style sheets of some source files and of all they import: what is common to many first. */
+export function stylesOf(manifest: Manifest, sources: string[]): string[] {
+  return [...new Set(sources.flatMap((source) => layersOf(manifest, source)))].map((file) => `/${file}`)
 }
 
-/** Addresses of a source file's script and of all it imports, itself first. */
+/** What a file imports lies under its own. */
+function layersOf(manifest: Manifest, source: string): string[] {
+  const files = chunksOf(manifest, [source]).toReversed()
+  return files.flatMap(({ css = [] }) => css)
+}
+
+/** Addresses of the scripts of some source files and of all they import, themselves first. */
 export function scriptsOf(manifest: Manifest, sources: string[]): string[] {
-  const found = new Set<string>()
+  return chunksOf(manifest, sources).map(({ file }) => `/${file}`)
+}
+
+function chunksOf(manifest: Manifest, sources: string[]): ManifestChunk[] {
+  const found = new Set<ManifestChunk>()
   const visit = (source: string): void => {
     const chunk = manifest[source]
-    if (!chunk || found.has(`/${chunk.file}`)) return
-    found.add(`/${chunk.file}`)
+    if (!chunk || found.has(chunk)) return
+    found.add(chunk)
     chunk.imports?.forEach(visit)
   }
   sources.forEach(visit)

@@ -26,6 +26,19 @@ export function createKeptCalls(api: Api, cache: PageCache) {
   }
 
   return {
+    /** What a page reads: a call's answer as text, kept until the catalogue changes. Every other call is made as it is. */
+    async read(call: string): Promise<Response> {
+      const [path = '', search = ''] = call.split('?')
+      if (!KEPT.test(path) || !/^lang=(?:ru|en)$/.test(search)) return await api.request(call)
+      const { status, plain } = await cache.getOrRender(`text ${call}`, async () => {
+        const answer = await api.request(call)
+        // Not packed: a page waits for it, and nobody else reads it.
+        const text = Buffer.from(await answer.text())
+        const kept: PageBytes = { status: answer.status, etag: '', plain: text }
+        return answer.status === 200 ? kept : { ...kept, isKept: false }
+      })
+      return new Response(new Uint8Array(plain), { status, headers: { 'content-type': 'application/json' } })
+    },
     /** Writes the answer if its bytes are kept. */
     serveKept(request: IncomingMessage, response: ServerResponse): boolean {
       const call = readCall(request)

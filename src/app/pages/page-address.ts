@@ -8,7 +8,7 @@ const VARIANTS: Partial<Record<RouteName, Record<string, readonly string[]>>> = 
 }
 
 /** What a page of one person is rendered by, and what goes along when an address leads to another. */
-const CARRIED = ['category', 'ai', 'tier', 'duration']
+const CARRIED = ['category', 'ai', 'tier', 'duration', 'intention']
 
 export type PageAddress = {
   path: string

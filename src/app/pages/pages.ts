@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Lang } from '#base/i18n.ts'
 import { fontPreloads, introPreload } from '#ui/font-files.ts'
-import { type Manifest, scriptsOf, stylesOf } from './assets.ts'
+import { ENTRY, type Manifest, scriptsOf, stylesOf } from './assets.ts'
 import { sendRepresentation } from './negotiation.ts'
 import type { PageAddress } from './page-address.ts'
 import { type PageBytes, type PageCache, toBytes, toBytesOnce } from './page-cache.ts'
+import { createRepeatedAnswers } from './repeated-answers.ts'
 import type { PreparedPage, RenderedPage, RenderRequest } from '../ssr.tsx'
 
 /** Reads what a page shows; rendering it comes after, and only where it must. */
@@ -15,6 +16,8 @@ export type PagesOptions = {
   fetchPath: RenderRequest['fetchPath']
   manifest: Manifest
   cache: PageCache
+  /** Whether a kept page depends on its address, language and encoding alone. */
+  areSameForAll: boolean
   /** In development Vite adds its own scripts to the finished document. */
   transform?: (path: string, html: string) => Promise<string>
 }
@@ -26,12 +29,17 @@ const PUBLIC_CACHING = 'public, max-age=0, s-maxage=300, stale-while-revalidate=
 
 /** Answers page requests: from the kept bytes when they are there, else rendered once for all who wait. */
 export function createPages(options: PagesOptions) {
-  const { cache } = options
+  const { cache, areSameForAll } = options
+  const repeated = createRepeatedAnswers(cache)
   return {
+    /** Writes what was written for a request of the same kind before, if it still holds. */
+    serveAgain: (request: IncomingMessage, response: ServerResponse): boolean =>
+      areSameForAll && repeated.serve(request, response),
     /** Writes what needs no rendering: the page if its bytes are kept, or where the address leads; false when it must be rendered. */
     serveKept(request: IncomingMessage, response: ServerResponse, address: PageAddress): boolean {
       const page = address.cleaned === undefined ? cache.get(address.key) : leadingTo(address.cleaned)
       if (page) send(request, response, page, address)
+      if (page && areSameForAll) repeated.learn(request, response, address.key, page)
       return page !== undefined
     },
     /** Resolves with the status of the page. */
@@ -79,8 +87,8 @@ async function fetchPlain(call: string, fetchPath: RenderRequest['fetchPath']): 
 }
 
 function documentOf(page: RenderedPage, lang: Lang, manifest: Manifest): string {
-  const entry = manifest['src/app/browser.tsx']
-  const scripts = scriptsOf(manifest, ['src/app/browser.tsx', `src/app/words.${lang}.ts`, page.file])
+  const entry = manifest[ENTRY]
+  const scripts = scriptsOf(manifest, [ENTRY, `src/app/messages/public.${lang}.ts`, page.file])
   return [
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -90,13 +98,13 @@ function documentOf(page: RenderedPage, lang: Lang, manifest: Manifest): string 
     // in a built shop, starts keeping what is read (sw.js) after all else.
     // Stands alone because the page allows no inline script; without comments because every reader pays for them.
     '<script src="/early.js"></script>',
-    ...stylesOf(manifest).map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...stylesOf(manifest, [ENTRY, page.file]).map((href) => `<link rel="stylesheet" href="${href}">`),
     ...fontsOf(page, lang).map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     page.head,
     ...scripts.slice(1).map((src) => `<link rel="modulepreload" href="${src}" fetchpriority="low">`),
     // After styles and fonts: the page is whole without it.
-    `<script type="module" fetchpriority="low" src="${entry ? `/${entry.file}` : '/src/app/browser.tsx'}"></script>`,
+    `<script type="module" fetchpriority="low" src="${entry ? `/${entry.file}` : `/${ENTRY}`}"></script>`,
     `</head><body><div id="root">${page.body}</div>`,
     `<script type="application/json" id="state">${page.state}</script></body></html>`,
   ].join('')

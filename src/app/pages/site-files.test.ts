@@ -59,6 +59,7 @@ describe('robots.txt', () => {
       ),
     )
     expect(text).toContain('\nSitemap: https://ahuti.example/sitemap.xml\n')
+    expect(text).toMatch(/^# .*https:\/\/ahuti\.example\/llms-full\.txt$/m)
     expect(text).not.toMatch(/Disallow: \/$/m)
     expect(text).not.toContain('sirius')
   })

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseLang, type Lang, LANGS } from '#base/i18n.ts'
-import { type Asset, type Manifest, stylesOf } from './assets.ts'
+import { type Asset, ENTRY, type Manifest, stylesOf } from './assets.ts'
 import { machineMessages } from '../messages/machine-messages.ts'
 import { sendRepresentation } from './negotiation.ts'
 import { etagOf, type PageBytes, toBytes } from './page-cache.ts'
 import { createPictures } from '../pictures/pictures.ts'
+import { plateFiles } from '../pictures/plates.ts'
 import { jsonFeed, rss } from '../seo/feeds.ts'
 import { llms } from '../seo/llms.ts'
 import { llmsFull } from '../seo/llms-full.ts'
@@ -75,7 +76,7 @@ function describeFiles(
 ): Map<string, SiteFile> {
   const { config, settings } = shop
   const offline = (lang: Lang) =>
-    offlinePage({ lang, shopName: settings().shopName[lang], styles: stylesOf(build.manifest) })
+    offlinePage({ lang, shopName: settings().shopName[lang], styles: stylesOf(build.manifest, [ENTRY]) })
   const file = (type: string, make: () => Promise<string | undefined>, caching = CACHING): SiteFile => ({
     type: `${type}; charset=utf-8`,
     caching,
@@ -84,6 +85,10 @@ function describeFiles(
   const isOffered = (lang: Lang): boolean => settings().languages.includes(lang)
   const xml = file('application/xml', async () => sitemap(await content()))
   return new Map([
+    ...[...plateFiles].map(([path, draw]): [string, SiteFile] => [
+      path,
+      file('image/svg+xml', async () => draw(), PICTURE_CACHING),
+    ]),
     ['/sitemap.xml', xml],
     ['/robots.txt', file('text/plain', async () => robots({ origin: originOf(config), sandbox: config.SANDBOX }))],
     ['/llms.txt', file('text/plain', async () => llms(await content(), machineMessages.en))],

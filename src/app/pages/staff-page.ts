@@ -76,7 +76,7 @@ function documentOf(state: StaffState, manifest: Manifest): string {
     '<meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#160f0b" media="(prefers-color-scheme: dark)">',
     '<script src="/early.js"></script>',
-    ...entryStyles(manifest).map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...stylesOf(manifest, [ENTRY]).map((href) => `<link rel="stylesheet" href="${href}">`),
     ...fontPreloads(lang).map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...scripts.slice(1).map((src) => `<link rel="modulepreload" href="${src}">`),
@@ -84,19 +84,6 @@ function documentOf(state: StaffState, manifest: Manifest): string {
     '</head><body><div id="root"></div>',
     `<script type="application/json" id="state">${JSON.stringify(state).replace(/</g, '\\u003c')}</script></body></html>`,
   ].join('')
-}
-
-/** Of the entry and of all it imports; a section brings its own along. */
-function entryStyles(manifest: Manifest): string[] {
-  const needed: Manifest = {}
-  const visit = (source: string): void => {
-    const chunk = manifest[source]
-    if (!chunk || needed[source]) return
-    needed[source] = chunk
-    chunk.imports?.forEach(visit)
-  }
-  visit(ENTRY)
-  return stylesOf(needed)
 }
 
 function escapeText(text: string): string {

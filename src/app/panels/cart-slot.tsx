@@ -12,7 +12,8 @@ export function CartSlot() {
   const lang = useLang()
   const messages = useWholeDictionary()
   const [Panel, setPanel] = useState<Panel>()
-  if (isOpen && !Panel) setPanel(loadPanel(lang, messages))
+  // A component may be a function, and one that is set is called.
+  if (isOpen && !Panel) setPanel(() => loadPanel(lang, messages))
   if (!Panel) return null
   return (
     <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 import type { CategoryColour } from '#features/catalogue-lists/model.ts'
 import type { Lang } from '#base/i18n.ts'
-import { yantraKind } from '#features/catalogue/web/yantra.ts'
+import { plateOf } from '#features/catalogue/web/plates/names.ts'
 import { en } from '#features/proofs/messages-page.en.ts'
 import { ru } from '#features/proofs/messages-page.ru.ts'
 import { SITE_ZONE } from '#features/proofs/model.ts'
@@ -10,7 +10,7 @@ import type { ProofView } from '#features/proofs/schemas.ts'
 import type { Node } from 'takumi-js/node'
 import { GOLD, INK, INK_2, PAPER, PLATE_LINE, pigmentOf } from './colours.ts'
 import { box, DISPLAY, type Measure, text } from './layout.ts'
-import { yantraSvg } from './yantra-svg.ts'
+import { plateImage } from './plates.ts'
 
 type Sheet = { view: ProofView; lang: Lang; shopName: string; verifyUrl: string; colour: CategoryColour | null }
 
@@ -26,7 +26,8 @@ const NAME_SIZES = [54, 46, 40, 34, 28]
 /** A framed sheet: the ritual's plate at the left, at the right what was performed, for whom, when and where, and how to check it. */
 export async function drawCertificate(sheet: Sheet, measure: Measure): Promise<Node> {
   const { view, lang } = sheet
-  const pigment = pigmentOf(yantraKind(view.ritual.id), sheet.colour)
+  const plate = plateOf(view.ritual.id)
+  const pigment = pigmentOf(plate, sheet.colour)
   const fill = { width: '100%', height: '100%' }
   return box({ ...fill, padding: EDGE, backgroundColor: pigment }, [
     box({ ...fill, padding: BORDER - EDGE - 2, border: `2px solid ${PLATE_LINE}` }, [
@@ -42,11 +43,7 @@ export async function drawCertificate(sheet: Sheet, measure: Measure): Promise<N
           [
             {
               type: 'image',
-              src: yantraSvg(yantraKind(view.ritual.id), view.ritual.id, {
-                size: 500,
-                colour: PLATE_LINE,
-                width: 1.75,
-              }),
+              src: plateImage(plate, { size: 500, width: 1.75 }),
               width: 500,
               height: 500,
             },

@@ -1,5 +1,6 @@
 import type { CategoryColour } from '#features/catalogue-lists/model.ts'
-import type { YantraKind } from '#features/catalogue/web/yantra.ts'
+import type { Graha } from '#features/catalogue/web/plates/marks.ts'
+import { type PlateName, RITUAL_PLATES } from '#features/catalogue/web/plates/names.ts'
 
 /** The light theme's tokens in sRGB: a picture has no style sheet. */
 export const PAPER = '#fbf7ef'
@@ -9,34 +10,45 @@ export const GOLD = '#835a18'
 export const FLAME = '#a9371d'
 export const PLATE_LINE = '#f3e7ce'
 
-const OTHER = '#4a392f'
-
-const PIGMENTS: Record<YantraKind, string> = {
-  mahaMrityunjaya: '#0f454b',
+const PIGMENTS: Record<(typeof RITUAL_PLATES)[number], string> = {
+  'maha-mrityunjaya': '#0f454b',
   ganesha: '#762d21',
-  sri: '#6a293b',
+  lakshmi: '#6a293b',
+  mahalakshmi: '#5a2445',
   saraswati: '#253d61',
   navagraha: '#36364a',
-  specialIntention: '#5e411d',
-  generic: OTHER,
-  empty: OTHER,
+  'z-special-intention': '#5e411d',
+  durga: '#7d2322',
+  hanuman: '#7b3b1b',
+  rudrabhishek: '#30434d',
+  vishnu: '#2e3566',
+  'swayamvara-parvati': '#71353b',
+  'santana-gopala': '#114d46',
+  dhanvantari: '#264c34',
+  sudarshan: '#4b355b',
+  kubera: '#4c461d',
+  gayatri: '#6f4017',
 }
 
-/** A ritual without a yantra of its own takes the colour of its category, as on its page. */
+const OTHER = '#4a392f'
+
+/** A ritual without a plate of its own takes the colour of its category, as on its page. */
 const CATEGORY_PIGMENTS: Record<CategoryColour, string> = {
-  ochre: PIGMENTS.specialIntention,
-  leaf: PIGMENTS.mahaMrityunjaya,
-  rose: PIGMENTS.sri,
+  ochre: PIGMENTS['z-special-intention'],
+  leaf: PIGMENTS.dhanvantari,
+  rose: PIGMENTS.lakshmi,
   azure: PIGMENTS.navagraha,
   violet: PIGMENTS.saraswati,
 }
 
-export function pigmentOf(kind: YantraKind, colour: CategoryColour | null): string {
-  return kind === 'generic' && colour ? CATEGORY_PIGMENTS[colour] : PIGMENTS[kind]
+export function pigmentOf(plate: PlateName, colour: CategoryColour | null): string {
+  const own = RITUAL_PLATES.find((name) => name === plate)
+  if (own) return PIGMENTS[own]
+  return colour ? CATEGORY_PIGMENTS[colour] : OTHER
 }
 
 /** Grahas as they stand on a plate. */
-export const GRAHAS: Record<string, string | undefined> = {
+export const GRAHAS: Record<Graha, string> = {
   surya: '#f6a190',
   chandra: '#c4cfdb',
   mangala: '#f19298',

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { yantra } from '#features/catalogue/web/yantra.ts'
 import { type Picture, readPng } from '../../../test/read-png.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { createPainter } from './painter.ts'
 import { createPictures } from './pictures.ts'
 import { drawShareCard, ritualFigure, type ShareCard } from './share-card.ts'
-import { yantraSvg } from './yantra-svg.ts'
+import { plateFiles, plateImage } from './plates.ts'
 
 let shop: TestShop
 let pictures: ReturnType<typeof createPictures>
@@ -60,7 +59,7 @@ describe('a picture for a shared link', () => {
     )
     expect(corners).toEqual([
       ['#762d21', '#fbf7ef'],
-      ['#5e411d', '#fbf7ef'],
+      ['#4c461d', '#fbf7ef'],
       ['#4a392f', '#fbf7ef'],
     ])
   })
@@ -115,11 +114,11 @@ describe('the words of a picture', () => {
   })
 })
 
-it('a yantra is drawn with exactly the marks of the pages', () => {
-  const svg = yantraSvg('navagraha', 'navagraha', { size: 504, colour: '#f3e7ce', width: 1.75 })
-  const { layers } = yantra('navagraha', { lod: 'hero', id: 'navagraha' })
-  const marks = [...layers.ground, ...layers.petals, ...layers.core, ...layers.bindu]
-  expect(svg.match(/<(?:path|circle|text) /g)).toHaveLength(marks.length)
-  expect(svg.match(/<tspan /g)).toHaveLength(81)
-  expect(svg).not.toContain('undefined')
+describe('the plate in a picture', () => {
+  it('has the strokes that it has on a page', () => {
+    const strokes = (svg: string) => [...svg.matchAll(/ d="[^"]*"| r="[^"]*"/g)].map(([stroke]) => stroke)
+    const page = plateFiles.get('/plates/durga.card.svg')?.() ?? ''
+    expect(strokes(page).length).toBeGreaterThan(4)
+    expect(strokes(plateImage('durga', { size: 504, width: 1.75 }))).toEqual(strokes(page))
+  })
 })

@@ -47,7 +47,7 @@ async function cardOf(kind: string, id: string, lang: Lang, shop: Shop): Promise
 
 function shopCard(lang: Lang, shop: Shop): ShareCard {
   const { picture, heroNote } = machineMessages[lang]
-  const figure: ShareCard['figure'] = { kind: 'sri', id: 'home', colour: null }
+  const figure: ShareCard['figure'] = { plate: 'mahalakshmi', colour: null }
   return { lang, shopName: nameOf(lang, shop), title: picture.hero, note: heroNote, mantra: null, figure }
 }
 

@@ -1,11 +1,11 @@
 import type { Lang } from '#base/i18n.ts'
 import type { CategoryColour } from '#features/catalogue-lists/model.ts'
-import { type YantraKind, yantraKind } from '#features/catalogue/web/yantra.ts'
+import { type PlateName, plateOf } from '#features/catalogue/web/plates/names.ts'
 import type { Node } from 'takumi-js/node'
 import { PICTURE } from '../seo/picture-paths.ts'
-import { GOLD, INK, INK_2, PAPER, PLATE_LINE, pigmentOf } from './colours.ts'
+import { GOLD, INK, INK_2, PAPER, pigmentOf } from './colours.ts'
 import { box, DISPLAY, type Measure, text } from './layout.ts'
-import { yantraSvg } from './yantra-svg.ts'
+import { plateImage } from './plates.ts'
 
 /** What a picture for a shared link says. */
 export type ShareCard = {
@@ -15,7 +15,7 @@ export type ShareCard = {
   /** Said small under the title when there is room. */
   note: string
   mantra: string | null
-  figure: { kind: YantraKind; id: string; colour: CategoryColour | null }
+  figure: { plate: PlateName; colour: CategoryColour | null }
 }
 
 const PLATE = PICTURE.height
@@ -30,7 +30,7 @@ const MANTRA_HEIGHT = 150
 export async function drawShareCard(card: ShareCard, measure: Measure): Promise<Node> {
   const title = await fittingTitle(card, measure)
   const foot = (await fittingMantra(card, measure)) ?? note(card)
-  const { kind, id, colour } = card.figure
+  const { plate, colour } = card.figure
   return box({ width: '100%', height: '100%', backgroundColor: PAPER }, [
     box(
       {
@@ -39,12 +39,12 @@ export async function drawShareCard(card: ShareCard, measure: Measure): Promise<
         flexShrink: 0,
         alignItems: 'center',
         justifyContent: 'center',
-        backgroundColor: pigmentOf(kind, colour),
+        backgroundColor: pigmentOf(plate, colour),
       },
       [
         {
           type: 'image',
-          src: yantraSvg(kind, id, { size: 504, colour: PLATE_LINE, width: 1.75 }),
+          src: plateImage(plate, { size: 504, width: 1.75 }),
           width: 504,
           height: 504,
         },
@@ -59,12 +59,13 @@ export async function drawShareCard(card: ShareCard, measure: Measure): Promise<
 }
 
 export function ritualFigure(id: string, colour: CategoryColour | null): ShareCard['figure'] {
-  return { kind: yantraKind(id), id, colour }
+  return { plate: plateOf(id), colour }
 }
 
 /** An article has no deity: plain rings. */
 export function articleFigure(id: string): ShareCard['figure'] {
-  return { kind: 'generic', id, colour: null }
+  const plates = ['other-8', 'other-12', 'other-16'] as const
+  return { plate: plates[id.length % 3] ?? 'other-8', colour: null }
 }
 
 /** The title in the largest size at which no word is cut and the block is not too high; at worst its beginning. */

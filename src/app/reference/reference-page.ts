@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseLang } from '#base/i18n.ts'
-import { type Manifest, stylesOf } from '../pages/assets.ts'
+import { ENTRY, type Manifest, stylesOf } from '../pages/assets.ts'
 import { sendRepresentation } from '../pages/negotiation.ts'
 import { toBytes } from '../pages/page-cache.ts'
 import type { RunningShop } from '../wiring/wire-shop.ts'
@@ -12,6 +12,7 @@ const PATH = '/api/reference'
 
 /** The reference of all calls, made of `/api/openapi.json` and kept as bytes (docs/decisions/025). */
 export function createReferencePage({ api, shop, fileCache }: RunningShop, manifest: Manifest) {
+  const styles = stylesOf(manifest, [ENTRY])
   let document: Promise<OpenApiDocument> | undefined
   const read = async () => (await (await api.request('/api/openapi.json')).json()) as OpenApiDocument
 
@@ -27,7 +28,7 @@ export function createReferencePage({ api, shop, fileCache }: RunningShop, manif
       // What is kept is bounded: a part that there is not is the whole.
       const part = [...callsByTag(known).keys()].map(partOf).find((name) => name === asked.get('part'))
       const bytes = await fileCache.getOrRender(`${PATH} ${lang} ${part ?? ''}`, async () =>
-        toBytes(200, referenceMarkup(known, part, { lang, shopName: shopName[lang], styles: stylesOf(manifest) })),
+        toBytes(200, referenceMarkup(known, part, { lang, shopName: shopName[lang], styles })),
       )
       response.setHeader('content-type', 'text/html; charset=utf-8')
       response.setHeader('content-language', lang)

@@ -2,7 +2,9 @@ import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { isId } from '#base/ids.ts'
 import type { ArticleText, RitualText } from '#features/catalogue/schemas.ts'
+import { intentionsCall } from '#features/catalogue-lists/paths.ts'
 import { ritualTextCall } from '#features/catalogue/paths.ts'
+import { isSpecialIntention } from '#features/catalogue/rules.ts'
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
 import { useMessages } from '#features/catalogue/web/messages.ts'
 import { orderPath } from '#features/orders/paths.ts'
@@ -17,7 +19,10 @@ import { addBuyingMessages } from '../messages/add-messages.ts'
 export const page: PageModule = {
   Page: ({ params: { id = '' }, search }) => (isId(id) ? <ToOrder id={id} /> : <Checkout id={id} search={search} />),
   addMessages: addBuyingMessages,
-  queries: ({ params: { id = '' }, lang }) => (isId(id) ? [] : [ritualTextCall(id, lang)]),
+  queries: ({ params: { id = '' }, lang }) => {
+    if (isId(id)) return []
+    return isSpecialIntention(id) ? [ritualTextCall(id, lang), intentionsCall(lang)] : [ritualTextCall(id, lang)]
+  },
   title: (context) =>
     findRitual(context) ? context.messages.orders.checkout.title : context.messages.catalogue.notFound.ritualTitle,
   exists: (context) => isId(context.params.id ?? '') || findRitual(context) !== undefined,

@@ -1,23 +1,24 @@
 import { useEffect } from 'react'
-import { bagEvent } from '#features/analytics/rules.ts'
-import { track } from '#features/analytics/web/track.ts'
 import { intentionItem, ritualItem } from '#features/cart/rules.ts'
 import { useCart } from '#features/cart/web/cart-store.ts'
 import type { ArticleText, RitualText } from '#features/catalogue/schemas.ts'
 import type { TierOffer } from '#features/catalogue/model.ts'
 import { intentionsCall } from '#features/catalogue-lists/paths.ts'
 import { ritualTextCall } from '#features/catalogue/paths.ts'
-import { trackedItemOf } from '#features/catalogue/rules-tracked.ts'
 import { isSpecialIntention } from '#features/catalogue/rules.ts'
 import type { ChosenIntention } from '#features/catalogue/web/intention-dialog.tsx'
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
 import { RitualPage } from '#features/catalogue/web/ritual-page.tsx'
 import { useMessages } from '#features/catalogue/web/messages.ts'
 import { useQueryClient } from '#ui/query.ts'
-import { showToast } from '#ui/toast-store.ts'
+import { dismissToast, showToast, useToasts } from '#ui/toast-store.ts'
 import { useLang } from '#ui/messages.tsx'
 import type { PageModule } from '../shell/page-module.ts'
 import { useContacts } from '../shell/use-shop-view.ts'
+
+/** Not worth an error where they cannot be had. */
+const countWith = (count: (events: typeof import('./ritual-events.ts')) => void): void =>
+  void import('./ritual-events.ts').then(count, () => {})
 
 export const page: PageModule = {
   Page: ({ params }) => (params.id === undefined ? <MissingId /> : <OrderableRitual id={params.id} />),
@@ -42,28 +43,43 @@ function MissingId() {
 function OrderableRitual({ id }: { id: string }) {
   const messages = useMessages()
   useViewReport(id)
-  const add = useCart((cart) => cart.add)
+  const { add, open } = useCart.getState()
 
   function reportTier(ritual: RitualText, offer: TierOffer): void {
-    track(bagEvent('select_item', [trackedItemOf(ritualItem(ritual, offer.tier, messages))]))
+    countWith(({ trackTier }) => trackTier(ritual, offer, messages))
   }
 
   function order(ritual: RitualText, offer: TierOffer): void {
     const tier = messages.tiers[offer.tier].label
     add(ritualItem(ritual, offer.tier, messages))
-    showToast({ title: messages.page.added, text: messages.page.addedText(ritual.name, tier) })
+    sayAdded(messages.page.addedText(ritual.name, tier))
   }
 
   function orderIntentions(ritual: RitualText, intentions: ChosenIntention[]): void {
     for (const intention of intentions) add(intentionItem(intention, ritual.price))
-    showToast({
-      title: messages.page.added,
-      text: messages.page.addedText(ritual.name, intentions.map(({ name }) => name).join(', ')),
-    })
+    sayAdded(messages.page.addedText(ritual.name, intentions.map(({ name }) => name).join(', ')))
+  }
+
+  function sayAdded(text: string): void {
+    showToast({ title: messages.page.added, text, action: { label: messages.page.openCart, run: open } })
+  }
+
+  /** The message would only cover what it speaks of. */
+  function openCart(): void {
+    dismissToast(useToasts.getState().current?.id ?? 0)
+    open()
   }
 
   return (
-    <RitualPage id={id} contacts={useContacts()} onTier={reportTier} onOrder={order} onIntentions={orderIntentions} />
+    <RitualPage
+      key={id}
+      id={id}
+      contacts={useContacts()}
+      onTier={reportTier}
+      onOrder={order}
+      onIntentions={orderIntentions}
+      onOpenCart={openCart}
+    />
   )
 }
 
@@ -74,8 +90,6 @@ function useViewReport(id: string): void {
   useEffect(() => {
     const ritual = client.getQueryData<RitualText | ArticleText | null>([ritualTextCall(id, lang)])
     if (!ritual || !('price' in ritual)) return
-    const { name, price } = ritual
-    const item = { item_id: ritual.id, item_name: name, item_category: 'Vedic Ritual' as const, price, quantity: 1 }
-    track({ name: 'view_item', currency: 'USD', value: price, items: [item] })
+    countWith(({ trackView }) => trackView(ritual))
   }, [client, id, lang])
 }

@@ -1,14 +1,12 @@
 import { LANGS } from '#base/i18n.ts'
 import { fontPreloads } from '#ui/font-files.ts'
-import { type Asset, type Manifest, stylesOf } from '../pages/assets.ts'
+import { type Asset, ENTRY, type Manifest } from '../pages/assets.ts'
 import { etagOf } from '../pages/page-cache.ts'
 import { fileOf, routes } from '../shell/routes.ts'
 import { OFFLINE_PATHS } from './offline-page.ts'
 import { PUBLIC_ROUTES } from './public-routes.ts'
 
 type Build = { assets: ReadonlyMap<string, Asset>; manifest: Manifest }
-
-const ENTRY = 'src/app/browser.tsx'
 
 /** Pages a reader never needs without a network: their code is not kept. */
 const OTHER_PAGES = new Set(routes.filter(({ name }) => !PUBLIC_ROUTES.has(name)).map(({ name }) => fileOf(name)))
@@ -28,21 +26,13 @@ export function serviceWorker({ assets, manifest }: Build, offlinePages: string[
 
 /** Everything a public page may load, now or at a press of a button: an open page outlives its build on the server. */
 export function shellFiles(manifest: Manifest): string[] {
-  const scripts = new Set<string>()
+  const files = new Set<string>()
   const visit = (source: string): void => {
     const chunk = manifest[source]
-    if (!chunk || OTHER_PAGES.has(source) || scripts.has(`/${chunk.file}`)) return
-    scripts.add(`/${chunk.file}`)
+    if (!chunk || OTHER_PAGES.has(source) || files.has(`/${chunk.file}`)) return
+    for (const file of [...(chunk.css ?? []), chunk.file]) files.add(`/${file}`)
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next)
   }
   visit(ENTRY)
-  return [
-    '/early.js',
-    '/offline.js',
-    '/offline.css',
-    '/favicon.svg',
-    ...stylesOf(manifest),
-    ...scripts,
-    ...new Set(LANGS.flatMap(fontPreloads)),
-  ]
+  return ['/early.js', '/offline.js', '/offline.css', '/favicon.svg', ...files, ...new Set(LANGS.flatMap(fontPreloads))]
 }

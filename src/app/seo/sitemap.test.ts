@@ -13,7 +13,8 @@ beforeAll(async () => {
   shop = await openTestShop({ PUBLIC_ORIGIN: ORIGIN })
   http = await openHttp(shop)
   sitemap = await (await fetch(`http://127.0.0.1:${http.port}/sitemap.xml`)).text()
-  const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address))
+  const all = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address))
+  const addresses = all.filter(({ pathname }) => !pathname.endsWith('.txt'))
   pages = await Promise.all(addresses.map(read))
 })
 afterAll(async () => {
@@ -57,8 +58,17 @@ describe('the sitemap', () => {
     expect(new Set(named).size).toBe(named.length)
   })
 
+  it('names the texts for language models, which are there', async () => {
+    const texts = [...sitemap.matchAll(/<loc>([^<]*\.txt)<\/loc><lastmod>20/g)].map(
+      ([, address = '']) => new URL(address),
+    )
+    expect(texts.map(({ href }) => href)).toEqual([`${ORIGIN}/llms.txt`, `${ORIGIN}/llms-full.txt`])
+    expect((await Promise.all(texts.map(read))).map(({ status }) => status)).toEqual([200, 200])
+  })
+
   it('gives every page its twins and the day of its record', () => {
-    const entries = [...sitemap.matchAll(/<url>(.*?)<\/url>/g)].map(([, entry = '']) => entry)
+    const all = [...sitemap.matchAll(/<url>(.*?)<\/url>/g)].map(([, entry = '']) => entry)
+    const entries = all.filter((entry) => !entry.includes('.txt<'))
     expect(entries).toHaveLength(pages.length)
     const faulty = entries.filter((entry) => {
       const url = /<loc>([^<?]*)\?lang=/.exec(entry)?.[1]
@@ -177,7 +187,7 @@ describe('structured data', () => {
     const messages = Number(article?.wordCount)
     expect(messages).toBeGreaterThan(300)
     expect(article?.timeRequired).toBe(`PT${Math.ceil(messages / 200)}M`)
-    expect(article?.dateModified).toBe('2026-11-05')
+    expect(article?.dateModified).toBe('2026-11-22')
   })
 
   it('leads other sites to the search', () => {
@@ -196,7 +206,7 @@ describe('a page that is not for search engines', () => {
     async (path) => {
       const { html } = await read(new URL(path, ORIGIN))
       expect(html).toContain('<meta name="robots" content="noindex">')
-      expect(html).not.toMatch(/canonical|hreflang|og:|ld\+json/)
+      expect(html).not.toMatch(/canonical|<link[^>]*hreflang|og:|ld\+json/)
     },
   )
 })

@@ -6,6 +6,9 @@ import { newestDay, type SiteContent } from './site-content.ts'
 /** Pages without a record, as far as the shop has them. */
 const LISTS = ['/', '/options', '/articles'].filter((path) => matchPath(path).route.name !== 'not-found')
 
+/** Texts for programs that read the shop at once: one address each, in no language of its own. */
+const TEXTS = ['/llms.txt', '/llms-full.txt']
+
 type PublicPage = { path: string; updatedOn: string | null | undefined }
 
 /** Every page that is the same for everyone and has an address of its own; aliases and filters lead to these. */
@@ -23,6 +26,7 @@ export function sitemap(content: SiteContent): string {
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...entries,
+    ...TEXTS.map((path) => `<url><loc>${content.origin}${path}</loc>${lastModified(newestDay(content.items))}</url>`),
     '</urlset>',
     '',
   ].join('\n')
@@ -33,9 +37,13 @@ function entry(url: string, lang: Lang, { updatedOn }: PublicPage, languages: La
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeMarkup(href)}"/>`
   return [
     `<url><loc>${escapeMarkup(`${url}?lang=${lang}`)}</loc>`,
-    updatedOn ? `<lastmod>${updatedOn}</lastmod>` : '',
+    lastModified(updatedOn),
     ...languages.map((other) => twin(other, `${url}?lang=${other}`)),
     twin('x-default', url),
     '</url>',
   ].join('')
+}
+
+function lastModified(day: string | null | undefined): string {
+  return day ? `<lastmod>${day}</lastmod>` : ''
 }

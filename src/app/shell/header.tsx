@@ -11,13 +11,13 @@ import type { ShopView } from '../pages/shop-view.ts'
 import styles from './header.module.css'
 import { useAppMessages } from './messages.ts'
 
-/** Name, places to go, language, cart and profile; up to 768 px articles, cart, profile and language remain. */
+/** Name, places to go, language, cart and profile; up to 768 px rituals, articles, cart, profile and language remain. */
 export function Header({ shop }: { shop: ShopView }) {
   const messages = useAppMessages()
   const lang = useLang()
   const [path] = useLocation()
   const places = [
-    { href: '/', text: messages.rituals, where: styles.wideOnly },
+    { href: '/', text: messages.rituals, where: styles.roomy },
     { href: '/options', text: messages.categories, where: styles.wideOnly },
     { href: '/articles', text: messages.articles },
     { href: useConsultantAddress(), text: messages.consultant, where: styles.widestOnly },

@@ -1,5 +1,6 @@
 import { useQueryClient } from '#ui/query.ts'
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import type { Lang } from '#base/i18n.ts'
 import { invariant } from '#base/refusal.ts'
@@ -61,9 +62,16 @@ export function NavigationProvider({ lang, langIsChosen, messages, pages, childr
         (title) => {
           if (!isLast()) return
           const before = location.pathname
-          navigate(target)
-          document.title = title
-          if (location.pathname !== before) arrive()
+          const isElsewhere = new URL(target, location.href).pathname !== before
+          const swap = () => {
+            navigate(target)
+            document.title = title
+            if (isElsewhere) arrive()
+          }
+          // One page turns into the other where the browser can show it and the reader likes to see it.
+          const showsTurn = 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches
+          if (isElsewhere && showsTurn) document.startViewTransition(() => flushSync(swap))
+          else swap()
         },
         () => isLast() && location.assign(target),
       )

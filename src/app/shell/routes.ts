@@ -10,6 +10,7 @@ export type RouteName =
   | 'consent'
   | 'checkout'
   | 'order'
+  | 'order-plan'
   | 'user-profile'
   | 'proof'
   | 'certificate'
@@ -67,6 +68,7 @@ export const routes: PageRoute[] = [
     patterns: ['/order/:id'],
     load: () => import('../routes/order.tsx'),
   },
+  { name: 'order-plan', patterns: ['/order/:id/plan'], load: () => import('../routes/order-plan.tsx') },
   { name: 'user-profile', patterns: ['/user-profile'], load: () => import('../routes/user-profile.tsx') },
   { name: 'proof', patterns: ['/proof/:token'], load: () => import('../routes/proof.tsx') },
   { name: 'certificate', patterns: ['/proof/:token/certificate'], load: () => import('../routes/certificate.tsx') },

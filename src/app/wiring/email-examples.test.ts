@@ -3,6 +3,7 @@ import { LANGS } from '#base/i18n.ts'
 import type { Sender } from '#features/notifications/model.ts'
 import { allowedIn, partsOf, requiredIn } from '#features/notifications/rules-texts.ts'
 import { en } from '#features/notifications/messages-admin.en.ts'
+import { staffPaidEmail } from '#features/orders/emails-payment-events.ts'
 import { emailExamples, WORDINGS } from './email-examples.ts'
 
 const SENDER: Sender = {
@@ -55,5 +56,13 @@ describe('every e-mail of the shop', () => {
     expect(text?.split('\n').slice(0, 2)).toEqual(['000000', 'The code is valid for 10 minutes.'])
     expect(html).toContain('>000000<')
     expect(subject).not.toContain('000000')
+  })
+
+  it('reaches the shop’s own mailbox in Russian with the owner’s words, and in English where Russian is not offered', () => {
+    const order = { id: 'a'.repeat(32), customerName: '', customerEmail: '', lang: 'en' as const, totalCents: 100 }
+    const texts = { 'shop-paid': { ru: { subject: 'Оплачен {number}' }, en: {} } }
+    expect(staffPaidEmail(order, { ...SENDER, texts }).subject).toBe('Оплачен #aaaaaaaa')
+    const english = staffPaidEmail(order, { ...SENDER, texts, staffLang: 'en' })
+    expect(english).toMatchObject({ to: SENDER.ordersEmail, lang: 'en', subject: 'A new order #aaaaaaaa' })
   })
 })

@@ -3,10 +3,24 @@ import { amount } from '#base/money.ts'
 import { after, DAY, HOUR, MINUTE } from '#base/time.ts'
 import { SIGN_IN, signInMessage } from '#features/accounts/emails.ts'
 import { CALENDAR_WORDINGS, scheduledEmail, tomorrowEmail } from '#features/calendar/emails.ts'
+import {
+  CONVERSATION_WORDINGS,
+  HANDED_OVER,
+  handoffCopyEmail,
+  handoffEmail,
+  handoffReceiptEmail,
+} from '#features/consultant/emails.ts'
+import { UNPAID_RUN, unpaidRunEmail } from '#features/crypto/emails-addresses.ts'
 import { EVERY_EMAIL } from '#features/notifications/emails.ts'
 import type { Message, Sender, Wording } from '#features/notifications/model.ts'
 import { ORDER_STEPS, orderStepEmail } from '#features/order-management/emails.ts'
-import { MONEY_WORDINGS, paymentEventEmail } from '#features/orders/emails-payment-events.ts'
+import {
+  MAILBOX_WORDINGS,
+  MONEY_WORDINGS,
+  paymentEventEmail,
+  staffPaidEmail,
+  staffPaymentEventEmail,
+} from '#features/orders/emails-payment-events.ts'
 import { PAYMENT_PAGE, paymentPageEmail } from '#features/orders/emails-payment-page.ts'
 import { orderPaidEmail, orderReceivedEmail, PAID, RECEIVED } from '#features/orders/emails.ts'
 import {
@@ -15,12 +29,13 @@ import {
   partnerPaidEmail,
   partnerPerformedEmail,
 } from '#features/partners/emails.ts'
+import { ORDER_PLAN_SAVED, orderPlanSavedEmail } from '#features/order-plans/emails.ts'
 import { PLAN_SAVED, planSavedEmail } from '#features/plans/emails.ts'
 import { PERFORMED, proofPublishedEmail } from '#features/proofs/emails.ts'
 import type { PaymentEvent } from '#features/settlements/model-events.ts'
 import { factorChangedEmail, invitationEmail, STAFF_WORDINGS } from '#features/staff/emails.ts'
 
-/** The words of every e-mail that leaves the shop, those to its own mailbox apart. */
+/** The words of every e-mail of the shop, those to its own mailbox last. */
 export const WORDINGS: Wording[] = [
   EVERY_EMAIL,
   SIGN_IN,
@@ -30,10 +45,15 @@ export const WORDINGS: Wording[] = [
   PAID,
   ...PARTNER_WORDINGS,
   PLAN_SAVED,
+  ORDER_PLAN_SAVED,
   ...CALENDAR_WORDINGS,
   ...ORDER_STEPS,
   PERFORMED,
+  ...CONVERSATION_WORDINGS,
   ...STAFF_WORDINGS,
+  ...MAILBOX_WORDINGS,
+  UNPAID_RUN,
+  HANDED_OVER,
 ]
 
 const NAMES: Record<Lang, string> = { ru: 'Анна', en: 'Anna' }
@@ -65,11 +85,13 @@ export function emailExamples(lang: Lang, to: string, sender: Sender, now: Date)
     ready: step('ready'),
     cancelled: step('cancelled', null),
     'cancelled-paid': step('cancelled'),
+    ...conversationExamples(lang, to, sender),
     ...staffExamples(lang, to, sender, now),
+    ...mailboxExamples(order, { ...sender, staffLang: lang }),
   }
 }
 
-/** With a code that nothing was asked for with; without the code beside it, so that it is kept as any other e-mail. */
+/** Its code opens nothing; it stands in the words only, so that the message is kept as any other e-mail is. */
 function signInExample(lang: Lang, to: string, sender: Sender, now: Date): Message {
   const asked = {
     contact: { kind: 'email' as const, value: to },
@@ -88,21 +110,24 @@ function paymentPageExample(now: Date) {
 
 type ExampleOrder = Parameters<typeof paymentEventEmail>[0]
 
+const usdt = (units: bigint) => amount('USDT', units)
+const ABOUT = { orderId: ID, method: 'crypto', reference: ID, dedupeKey: ID, currency: 'USDT_TRC20' } as const
+const LATE: PaymentEvent = { ...ABOUT, kind: 'review', attention: 'late' }
+const SURPLUS: PaymentEvent = { ...ABOUT, kind: 'surplus', amount: usdt(5_000_000n) }
+
 function moneyExamples(order: ExampleOrder, sender: Sender, now: Date): Record<string, Message> {
-  const about = { orderId: ID, method: 'crypto', reference: ID, dedupeKey: ID, currency: 'USDT_TRC20' } as const
-  const usdt = (units: bigint) => amount('USDT', units)
   const expiresAt = after(now, HOUR)
   const events: Record<string, PaymentEvent> = {
     'payment-underpaid': {
-      ...about,
+      ...ABOUT,
       kind: 'underpaid',
       received: usdt(280_000_000n),
       due: usdt(20_000_000n),
       expiresAt,
     },
-    'payment-review': { ...about, kind: 'review', attention: 'late' },
-    'payment-surplus': { ...about, kind: 'surplus', amount: usdt(5_000_000n) },
-    'money-returned': { ...about, method: 'card', currency: 'USD', kind: 'returned', amount: amount('USD', 30_000n) },
+    'payment-review': LATE,
+    'payment-surplus': SURPLUS,
+    'money-returned': { ...ABOUT, method: 'card', currency: 'USD', kind: 'returned', amount: amount('USD', 30_000n) },
   }
   return Object.fromEntries(
     Object.entries(events).flatMap(([kind, event]) => {
@@ -137,7 +162,8 @@ function ritualExamples(order: ExampleOrder, sender: Sender, now: Date): Record<
       .toISOString()
       .slice(0, 10)
   const rituals = [{ name: RITUAL[lang], endDate: day(35) }]
-  const plan = { to, name: NAMES[lang], lang, startDate: day(7), rituals, participants: 2 }
+  const texts = { specialWishes: WISH[lang], participants: `${NAMES[lang]}, , ,` }
+  const plan = { to, name: NAMES[lang], lang, startDate: day(7), rituals, ...texts }
   const line = {
     ...order,
     orderId: ID,
@@ -158,11 +184,25 @@ function ritualExamples(order: ExampleOrder, sender: Sender, now: Date): Record<
   }
   return {
     'plan-saved': planSavedEmail(plan, sender),
+    'order-plan-saved': orderPlanSavedEmail(
+      order,
+      { ...texts, days: { 0: day(7) }, lines: [{ line: '0', names: RITUAL }] },
+      sender,
+    ),
     scheduled: scheduledEmail(line, 'scheduled', sender),
     moved: scheduledEmail(line, 'moved', sender),
     withdrawn: scheduledEmail(line, 'withdrawn', sender),
     tomorrow: tomorrowEmail(line, day(7), sender),
     performed: anew(proofPublishedEmail(order, performed, sender)),
+  }
+}
+
+function conversationExamples(lang: Lang, email: string, sender: Sender): Record<string, Message> {
+  const turns = [{ role: 'visitor' as const, text: WISH[lang] }]
+  const input = { email, lang, turns, consent: true as const }
+  return {
+    'conversation-copy': handoffCopyEmail(input, sender),
+    'conversation-receipt': handoffReceiptEmail(input, sender),
   }
 }
 
@@ -174,6 +214,22 @@ function staffExamples(lang: Lang, to: string, sender: Sender, at: Date): Record
     'factor-removed': factorChangedEmail({ to, lang, at, change: { kind: 'removed', factor } }, sender),
     'codes-made': factorChangedEmail({ to, lang, at, change: { kind: 'codes' } }, sender),
   }
+}
+
+/** To the shop's own mailbox; an example goes to whoever asked for it. */
+function mailboxExamples(order: ExampleOrder, sender: Sender): Record<string, Message> {
+  const { customerEmail: to, lang } = order
+  const visitor = { email: to, name: NAMES[lang], lang, turns: [], note: WISH[lang], consent: true as const }
+  const emails = {
+    'shop-paid': staffPaidEmail(order, sender),
+    'shop-review': staffPaymentEventEmail(order, LATE, sender),
+    'shop-surplus': staffPaymentEventEmail(order, SURPLUS, sender),
+    'shop-unpaid-run': unpaidRunEmail({ chain: 'tron', unpaid: 20, isSlow: false }, sender),
+    'shop-handoff': handoffEmail(visitor, to, sender),
+  }
+  return Object.fromEntries(
+    Object.entries(emails).flatMap(([kind, email]) => (email ? [[kind, anew({ ...email, to })]] : [])),
+  )
 }
 
 /** An example may be sent as often as somebody likes. */

@@ -1,4 +1,5 @@
 import { markOrderPaid, markOrderRefunded } from '#features/orders/commands.ts'
+import type { PlanPort } from '#features/orders/context.ts'
 import { notifyPaymentEvent } from '#features/orders/commands-payment-events.ts'
 import { findReceiptEmail, lockDue } from '#features/orders/queries.ts'
 import { fixCommission, notifyPaid } from '#features/partners/commands-money.ts'
@@ -7,7 +8,7 @@ import type { OrdersPort } from '#features/settlements/context.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** Payments know no orders: what they ask of them, and whom they tell. */
-export function ordersPortOf(shop: Shop): OrdersPort {
+export function ordersPortOf(shop: Shop, plans: PlanPort): OrdersPort {
   return {
     lockDue: async (tx, id) => {
       const due = await lockDue(tx, id)
@@ -15,7 +16,7 @@ export function ordersPortOf(shop: Shop): OrdersPort {
     },
     findEmail: findReceiptEmail,
     onSettled: async (tx, { orderId }) => {
-      await markOrderPaid(tx, shop, orderId)
+      await markOrderPaid(tx, shop, orderId, plans)
       await fixCommission(tx, orderId)
       await notifyPaid(tx, shop, orderId)
     },

@@ -8,7 +8,7 @@ import { listUntranslated } from '#features/catalogue-editor/queries.ts'
 import { listFailedMessages } from '#features/notifications/queries-staff.ts'
 import { listUnpaidOld } from '#features/orders/queries-staff.ts'
 import { orderTag } from '#features/orders/rules.ts'
-import { listAwaitingManual, listReview } from '#features/payment-review/queries.ts'
+import { countWaiting, listAwaitingManual, listReview } from '#features/payment-review/queries.ts'
 import { centsToDollars } from '#base/money.ts'
 import { after, DAY } from '#base/time.ts'
 
@@ -35,7 +35,11 @@ export const todaySources: TodaySources = {
   needsAttention: {
     right: 'money.read',
     list: async ({ db }) => {
-      const [review, manual] = await Promise.all([listReview(db), listAwaitingManual(db)])
+      const [count, review, manual] = await Promise.all([
+        countWaiting(db),
+        listReview(db, SHOWN),
+        listAwaitingManual(db, SHOWN),
+      ])
       const items = [
         ...review.map(({ reference, orderId, attention, received, currency, createdAt }) => ({
           id: reference,
@@ -52,7 +56,7 @@ export const todaySources: TodaySources = {
           link: `${PANEL}/payments/${id}`,
         })),
       ]
-      return { count: items.length, items: items.slice(0, SHOWN) }
+      return { count, items: items.slice(0, SHOWN) }
     },
   },
   failedMessages: {

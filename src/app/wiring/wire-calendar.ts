@@ -2,13 +2,13 @@ import { calendarJobs } from '#features/calendar/jobs.ts'
 import { calendarRoutes } from '#features/calendar/routes.ts'
 import { sheetRoutes } from '#features/calendar/routes-sheet.ts'
 import type { OrderPlans } from '#features/plans/context.ts'
-import { openPanchang } from '#features/plans/queries-panchang.ts'
+import type { Panchang } from '#features/plans/queries-panchang.ts'
 import type { Route } from '#server/http/route.ts'
 import type { Job } from '#server/jobs.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** The calendar of performances and the sheets of its days, which know the heavens together. */
-export function wireCalendar(shop: Shop, plansOf: OrderPlans): { routes: Route[]; jobs: Job[] } {
-  const context = { shop, panchang: openPanchang(), plansOf }
+export function wireCalendar(shop: Shop, plansOf: OrderPlans, panchang: Panchang): { routes: Route[]; jobs: Job[] } {
+  const context = { shop, panchang, plansOf }
   return { routes: [...calendarRoutes(context), ...sheetRoutes(context)], jobs: calendarJobs(context) }
 }

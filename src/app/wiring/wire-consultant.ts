@@ -6,7 +6,7 @@ import { listConversations } from '#features/consultant/queries-conversations.ts
 import { openShelf } from '#features/consultant/queries.ts'
 import { consultantRoutes } from '#features/consultant/routes.ts'
 import { localConsultant } from '#features/local-consultant/rules.ts'
-import { openPanchang } from '#features/plans/queries-panchang.ts'
+import type { Panchang } from '#features/plans/queries-panchang.ts'
 import type { PersonalPart } from '#features/profiles/commands-personal.ts'
 import type { Route } from '#server/http/route.ts'
 import type { Job } from '#server/jobs.ts'
@@ -23,9 +23,9 @@ type Wired = {
 }
 
 /** The consultant with its engine, and what it keeps of a person. */
-export function wireConsultant(shop: Shop): Wired {
+export function wireConsultant(shop: Shop, panchang: Panchang): Wired {
   const shelf = openShelf(shop.db)
-  const knowledge = openKnowledge(shelf, openPanchang())
+  const knowledge = openKnowledge(shelf, panchang)
   const local = localConsultant(knowledge)
   const engine = openModelConsultant(shop, knowledge, local) ?? local
   return {

@@ -27,6 +27,7 @@ import { reportRoutes } from '#features/reports/routes.ts'
 import { todayRoutes } from '#features/admin/routes.ts'
 import { openSettings } from '#features/settings/commands.ts'
 import { settingsRoutes } from '#features/settings/routes.ts'
+import { missingLegalFacts } from '#features/settings/rules.ts'
 import { notificationJobs } from '#features/notifications/jobs.ts'
 import { mailPaymentPage } from '#features/orders/commands-payment-page.ts'
 import { eraseOrders } from '#features/orders/commands-delete.ts'
@@ -44,11 +45,6 @@ import { moneyRoutes } from '#features/payments/routes-changes.ts'
 import { ledgerRoutes } from '#features/payments/routes-ledger.ts'
 import { policyRoutes } from '#features/payments/routes-policy.ts'
 import { paymentRoutes } from '#features/payments/routes.ts'
-import { erasePlan, erasePlanTexts } from '#features/plans/commands.ts'
-import { listGivenPlans } from '#features/partners/queries.ts'
-import { openOrderPlans } from '#features/plans/queries-orders.ts'
-import { findPlan } from '#features/plans/queries.ts'
-import { planRoutes } from '#features/plans/routes.ts'
 import { CLOCK_CHANNEL } from '#features/sandbox/commands.ts'
 import { loadClockOffset } from '#features/sandbox/queries.ts'
 import { sandboxRoutes } from '#features/sandbox/routes.ts'
@@ -82,6 +78,7 @@ import { todaySources } from './today-sources.ts'
 import { wireOperations } from './wire-operations.ts'
 import { wireOrderManagement } from './wire-order-management.ts'
 import { wirePartners } from './wire-partners.ts'
+import { wirePlans } from './wire-plans.ts'
 import { wirePayments } from './wire-crypto.ts'
 import { wireStaff } from './wire-staff.ts'
 
@@ -122,16 +119,22 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   await seedCatalogue(shop.db, CONTENT, aliases)
   await seedLists(shop.db, shippedLists())
 
-  const legal = await readLegalPages(`${CONTENT}/pages`, () => settings().legal)
+  const legal = await readLegalPages(`${CONTENT}/pages`, settings)
   if (!config.SANDBOX) await legal.list()
-  if (!config.SANDBOX && legal.isUnfinished())
-    log.warn('the offer, privacy or refund page (content/pages) still has places in square brackets to fill in')
+  const missing = missingLegalFacts(settings().legal)
+  if (!config.SANDBOX && missing.length > 0)
+    log.warn(
+      { missing },
+      'the offer, privacy and refund pages leave out what the settings do not say of who runs the shop',
+    )
 
   const pageCache = createPageCache()
   const fileCache = createPageCache({ entries: 1000 })
   const search = openCatalogueSearch(shop.db)
   const known = openKnownIds(shop.db)
-  const consultant = wireConsultant(shop)
+  const plans = wirePlans(shop)
+  const { panchang, plansOf } = plans
+  const consultant = wireConsultant(shop, panchang)
   const clearCaches = (): void => {
     pageCache.clear()
     fileCache.clear()
@@ -150,11 +153,10 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
 
   const sid = cookieName('sid', cookieOptionsOf(config))
   const findCaller = async (cookies: string | undefined) => await recogniseCaller(shop, readCookie(cookies, sid))
-  const cards = await wireCards(await wirePayments(shop, ordersPortOf(shop), wallets))
+  const cards = await wireCards(await wirePayments(shop, ordersPortOf(shop, plans.port), wallets))
   const { payments } = cards
-  const plansOf = openOrderPlans(keys, (db, ids) => listGivenPlans(db, keys, ids))
   const orderManagement = wireOrderManagement(shop, plansOf)
-  const calendar = wireCalendar(shop, plansOf)
+  const calendar = wireCalendar(shop, plansOf, panchang)
   if (config.SANDBOX) await followChains(payments)
   const staff = wireStaff(shop)
   const media = await wireMedia(shop)
@@ -164,7 +166,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   const people = [
     ...partners.personalParts,
     ...consultant.personalParts,
-    ...personalParts(shop),
+    ...personalParts(shop, plans.personalParts),
     ...staff.personalParts,
   ]
   const routes = [
@@ -175,7 +177,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...catalogueListRoutes(shop),
     ...listEditorRoutes(shop),
     ...searchRoutes(search),
-    ...wireAgents(shop, search),
+    ...wireAgents(shop, search, panchang),
     ...legalRoutes(legal),
     ...placeRoutes,
     ...analyticsRoutes(shop, openCounting(shop, known.ids)),
@@ -185,8 +187,9 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...orderRoutes({
       shop,
       planOf: async (db, order) => (await plansOf(db, [{ ...order, orderId: order.id }])).get(order.id),
+      plans: plans.port,
     }),
-    ...planRoutes(shop),
+    ...plans.routes,
     ...customerRoutes(shop, people),
     ...partners.routes,
     ...consultant.routes,
@@ -223,6 +226,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
       ...staff.jobs,
       ...catalogueEditorJobs(shop),
       ...orderJobs(shop),
+      ...plans.jobs,
       ...orderManagement.jobs,
       ...calendar.jobs,
       ...media.jobs,
@@ -278,20 +282,15 @@ async function* collectOrders(db: Db, account: Account) {
 }
 
 /** What features below accounts keep of a person. */
-function personalParts(shop: Shop): PersonalPart[] {
+function personalParts(shop: Shop, plans: PersonalPart[]): PersonalPart[] {
   return [
     // Before the orders, by which they are found.
     proofsPart(shop),
+    ...plans,
     {
       name: 'orders',
       collect: collectOrders,
       erase: eraseOrders,
-    },
-    {
-      name: 'plan',
-      collect: async (db, account) => (await findPlan(db, shop.keys, account.id)) ?? null,
-      eraseConsented: (tx, account) => erasePlanTexts(tx, account.id),
-      erase: (tx, account) => erasePlan(tx, account.id),
     },
   ]
 }

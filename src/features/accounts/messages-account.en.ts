@@ -57,7 +57,7 @@ export const en = {
     orMessenger: 'or',
   },
   data: {
-    title: 'My data and sign-ins',
+    title: 'Data and security',
     sessions: {
       title: 'Where you are signed in',
       loading: 'The list is loading',

@@ -55,7 +55,7 @@ export const ru: AccountMessages = {
     orMessenger: 'или',
   },
   data: {
-    title: 'Мои данные и входы',
+    title: 'Данные и безопасность',
     sessions: {
       title: 'Где вы вошли',
       loading: 'Список загружается',
@@ -68,7 +68,7 @@ export const ru: AccountMessages = {
       endFailed: 'Не удалось завершить сеанс',
     },
     export: {
-      title: 'Копия моих данных',
+      title: 'Копия данных',
       text: 'Всё, что мы о вас храним, одним файлом.',
       link: 'Скачать мои данные',
     },

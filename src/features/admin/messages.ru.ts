@@ -27,7 +27,7 @@ export const ru: AdminMessages = {
     operations: 'Состояние',
     security: 'Ваш вход',
   },
-  roles: { owner: 'Владелец', manager: 'Управляющий', editor: 'Редактор', priest: 'Священник', viewer: 'Наблюдатель' },
+  roles: { owner: 'Владелец', manager: 'Управляющий', editor: 'Редактор', priest: 'Пандит', viewer: 'Наблюдатель' },
   close: 'Выйти из панели',
   signOut: 'Завершить сеанс',
   menu: 'Меню',

@@ -1,5 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
-import type { openPanchang } from '#features/plans/queries-panchang.ts'
+import type { Panchang } from '#features/plans/queries-panchang.ts'
 import type { CatalogueSearch } from '#features/search/queries.ts'
 import type { Messages } from '#server/http/problem.ts'
 import type { Log } from '#server/log.ts'
@@ -20,7 +20,7 @@ import type {
 export type AgentsContext = {
   shop: Shop
   search: CatalogueSearch
-  panchang: ReturnType<typeof openPanchang>
+  panchang: Panchang
   /** The address visitors use. */
   origin: string
   /** The words of every feature's refusals. */

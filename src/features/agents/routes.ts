@@ -23,7 +23,11 @@ export function agentRoutes(context: AgentsContext): Route[] {
         access: 'program',
         summary: 'Model Context Protocol over streamable HTTP: tools and resources that read the catalogue',
         body: agentMessage,
-        answers: { 200: { media: 'application/json' }, 202: { media: 'application/json' } },
+        answers: {
+          200: { media: 'application/json' },
+          202: { media: 'application/json' },
+          400: { media: 'application/json' },
+        },
       },
       async ({ raw, lang, header }) => {
         answering ??= openAnswering(context)

@@ -75,7 +75,7 @@ export const ru: AuditMessages = {
     'catalogue.ordered': 'Изменён порядок показа',
     'catalogue.alias-added': 'Добавлен второй адрес',
     'catalogue.alias-removed': 'Удалён второй адрес',
-    'priest.capacity': 'Изменена нагрузка жреца',
+    'priest.capacity': 'Изменена нагрузка пандита',
     'priest.feed-renewed': 'Создана новая ссылка на календарь',
     'priest.feed-revoked': 'Ссылка на календарь отозвана',
     'name.spelling': 'Исправлено написание имени',

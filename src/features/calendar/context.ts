@@ -1,6 +1,6 @@
 import type { OrderPlans } from '#features/plans/context.ts'
-import type { openPanchang } from '#features/plans/queries-panchang.ts'
+import type { Panchang } from '#features/plans/queries-panchang.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** What the calendar of performances works with. */
-export type CalendarContext = { shop: Shop; panchang: ReturnType<typeof openPanchang>; plansOf: OrderPlans }
+export type CalendarContext = { shop: Shop; panchang: Panchang; plansOf: OrderPlans }

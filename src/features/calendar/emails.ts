@@ -2,7 +2,7 @@ import type { Lang } from '#base/i18n.ts'
 import { composeEmail, formatDay, linkTo, says } from '#features/notifications/emails.ts'
 import type { Block, Message, Sender } from '#features/notifications/model.ts'
 import { wordsOf } from '#features/notifications/rules-texts.ts'
-import { orderPath } from '#features/orders/paths.ts'
+import { orderPath, orderPlanHref } from '#features/orders/paths.ts'
 import { orderTag } from '#features/orders/rules.ts'
 import { en } from './messages-emails.en.ts'
 import { ru } from './messages-emails.ru.ts'
@@ -23,7 +23,7 @@ type EmailLine = {
   wish: string
   /** The last day for corrections; undefined when there is no time left. */
   until?: string | undefined
-  /** Who ordered signed in and mends the names in the profile; others write. */
+  /** Whose account is known: the wish stands in their e-mails. */
   hasProfile: boolean
 }
 
@@ -37,7 +37,7 @@ export const CALENDAR_WORDINGS = [wordings.scheduled, wordings.moved, WITHDRAWN,
 
 /** Sent when the days of a line are set, changed or taken away. */
 export function scheduledEmail(line: EmailLine, kind: 'scheduled' | 'moved' | 'withdrawn', sender: Sender): Message {
-  const { lang, ritual, until, hasProfile } = line
+  const { lang, ritual, until } = line
   const number = orderTag(line.orderId)
   if (kind === 'withdrawn') {
     const say = wordsOf(WITHDRAWN, lang, sender, { number, ritual })
@@ -46,8 +46,8 @@ export function scheduledEmail(line: EmailLine, kind: 'scheduled' | 'moved' | 'w
   const values = { number, ritual, until: until === undefined ? '' : formatDay(until, lang) }
   const say = wordsOf(wordings[kind], lang, sender, values)
   const link: Block =
-    until !== undefined && hasProfile
-      ? { kind: 'link', label: say.open, href: linkTo('/user-profile', lang, sender) }
+    until !== undefined
+      ? { kind: 'link', label: say.open, href: linkTo(orderPlanHref(line.orderId), lang, sender) }
       : openOrder(line, say, sender)
   const corrections = says(until === undefined ? say.fixSoon : say.fix)
   return emailTo(line, say, [says(say.first), facts(line), says(say.place), corrections, link], sender)

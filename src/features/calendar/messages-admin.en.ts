@@ -31,11 +31,19 @@ export const en = {
   unscheduled: {
     title: 'Waiting for days',
     empty: 'Every paid ritual has its days.',
-    hint: 'Drag a ritual onto a day, or press it to choose days.',
+    hint: 'Drag a ritual onto a day (by keys: Space, then arrows), or press it to choose days.',
     more: 'Show more',
     term: (weeks: number) => `${weeks} ${pluralEn(weeks, 'week', 'weeks')}`,
     from: (day: string) => `from ${day}`,
     schedule: 'Choose days:',
+  },
+  drag: {
+    instructions:
+      'Press Space to pick up, arrows to choose a day, Space to put it there, Escape to cancel. Enter opens the days.',
+    picked: (ritual: string) => `${ritual} is picked up.`,
+    over: (ritual: string, day: string) => `${ritual} is over ${day}.`,
+    dropped: (ritual: string, day: string) => `${ritual} is put on ${day}. Save its days.`,
+    cancelled: (ritual: string) => `${ritual} stays where it was.`,
   },
   dialog: {
     close: 'Close',

@@ -1,10 +1,10 @@
 import { pluralRu } from '#base/i18n.ts'
 import type { CalendarAdminMessages } from './messages-admin.en.ts'
 
-/** Календарь, священники и лист санкальпы. */
+/** Календарь, пандиты и лист санкальпы. */
 export const ru: CalendarAdminMessages = {
   title: 'Календарь ритуалов',
-  tabs: { label: 'Календарь', days: 'Дни', priests: 'Священники' },
+  tabs: { label: 'Календарь', days: 'Дни', priests: 'Пандиты' },
   views: { label: 'Период', month: 'Месяц', week: 'Неделя' },
   previous: 'Раньше',
   next: 'Позже',
@@ -17,12 +17,12 @@ export const ru: CalendarAdminMessages = {
   sheetOf: (day) => `Лист санкальпы на ${day}`,
   load: (name, taken, capacity) => `${name}: ${taken} из ${capacity}`,
   kOfN: (k, n) => (n > 1 ? `день ${k} из ${n}` : ''),
-  noPriest: 'Без священника',
+  noPriest: 'Без пандита',
   people: (count) => `${count} ${pluralRu(count, 'человек', 'человека', 'человек')}`,
   conflicts: {
-    'over-capacity': 'У священника больше, чем он берёт',
-    'no-priest': 'Священник не назначен',
-    'priest-left': 'Священник у нас больше не работает',
+    'over-capacity': 'У пандита больше, чем он берёт',
+    'no-priest': 'Пандит не назначен',
+    'priest-left': 'Пандит у нас больше не работает',
     'before-start': 'Раньше, чем просил клиент',
   },
   conflictCount: (count) => `Решить: ${count}`,
@@ -30,11 +30,19 @@ export const ru: CalendarAdminMessages = {
   unscheduled: {
     title: 'Ждут дней',
     empty: 'У всех оплаченных ритуалов есть дни.',
-    hint: 'Перетащите ритуал на день или нажмите на него, чтобы выбрать дни.',
+    hint: 'Перетащите ритуал на день (с клавиатуры: пробел, затем стрелки) или нажмите на него, чтобы выбрать дни.',
     more: 'Показать ещё',
     term: (weeks) => `${weeks} ${pluralRu(weeks, 'неделя', 'недели', 'недель')}`,
     from: (day) => `с ${day}`,
     schedule: 'Выбрать дни:',
+  },
+  drag: {
+    instructions:
+      'Пробел — взять, стрелки — выбрать день, пробел — поставить, Escape — отказаться. Enter открывает дни ритуала.',
+    picked: (ritual) => `Взято: ${ritual}.`,
+    over: (ritual, day) => `${ritual}: над днём ${day}.`,
+    dropped: (ritual, day) => `${ritual}: поставлено на ${day}. Сохраните дни.`,
+    cancelled: (ritual) => `${ritual}: осталось на месте.`,
   },
   dialog: {
     close: 'Закрыть',
@@ -55,7 +63,7 @@ export const ru: CalendarAdminMessages = {
     noDate: 'Сначала выберите день',
     recommended: 'Рекомендованные дни из показанных в календаре',
     noRecommended: 'Особых дней в этом промежутке обычай не называет.',
-    priest: 'Священник',
+    priest: 'Пандит',
     nobody: 'Пока не назначен',
     free: (name, free) => `${name} (свободно: ${free})`,
     full: (name) => `${name} (мест нет)`,
@@ -66,17 +74,17 @@ export const ru: CalendarAdminMessages = {
   day: {
     place: 'Место',
     placeHint: 'Если пусто — Варанаси',
-    note: 'Заметка для священников',
+    note: 'Заметка для пандитов',
     saved: 'День сохранён',
     conflicts: 'Нужно решить',
-    loads: 'Священники',
+    loads: 'Пандиты',
     recommended: 'По обычаю подходит для',
     openSheet: 'Открыть лист санкальпы',
   },
   priests: {
     name: 'Кто',
     role: 'Роль',
-    roles: { owner: 'Владелец', manager: 'Управляющий', priest: 'Священник' },
+    roles: { owner: 'Владелец', manager: 'Управляющий', priest: 'Пандит' },
     capacity: 'Проведений в день',
     save: 'Сохранить',
     saved: 'Сохранено',
@@ -91,7 +99,7 @@ export const ru: CalendarAdminMessages = {
       'Добавьте её в программу-календарь как подписку. Она показывается один раз: здесь хранится только её след. Прежняя ссылка больше не открывается.',
     url: 'Адрес',
     copy: { copy: 'Скопировать', copied: 'Скопировано', failed: 'Не скопировалось' },
-    empty: 'Среди сотрудников пока никто не проводит ритуалы. Пригласите священника в разделе «Сотрудники».',
+    empty: 'Среди сотрудников пока никто не проводит ритуалы. Пригласите пандита в разделе «Сотрудники».',
     revoked: 'Ссылка отозвана',
   },
   sankalpa: {
@@ -133,7 +141,7 @@ export const ru: CalendarAdminMessages = {
     kOfN: (k, n) => `день ${k} из ${n}`,
     nobody: 'Имя неизвестно',
     empty: 'В этот день ничего не проводится.',
-    priest: 'Священник',
+    priest: 'Пандит',
     signature: 'Подпись',
     proofs: 'Загрузить подтверждение с телефона',
     edit: 'Исправить написание:',

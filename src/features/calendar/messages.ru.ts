@@ -10,7 +10,7 @@ export const ru: CalendarMessages = {
     'calendar.days-many': 'Не больше ста дней.',
     'calendar.line-unknown': 'Такой строки заказа нет.',
     'calendar.not-paid': 'По дням расписывают только оплаченное и ещё не завершённое.',
-    'calendar.over-capacity': 'В один из этих дней священник уже занят.',
+    'calendar.over-capacity': 'В один из этих дней пандит уже занят.',
     'calendar.priest-unknown': 'Среди сотрудников, которые проводят ритуалы, такого нет.',
     'calendar.feed-unknown': 'Эта ссылка больше не действует.',
     'calendar.spelling-letters': 'Только буквы.',

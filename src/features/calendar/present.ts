@@ -118,7 +118,7 @@ export function presentPriest(row: PriestRow): PriestView {
 }
 
 function presentLine(row: LineRow, { lang, withNames, beneficiaries }: Omit<Around, 'priests'>) {
-  const { people = [], startDate = null } = beneficiaries.get(row.orderId) ?? {}
+  const { people = [], startDate = null, days = {} } = beneficiaries.get(row.orderId) ?? {}
   const names = people.map(({ name }) => name)
   return {
     orderId: row.orderId,
@@ -131,6 +131,6 @@ function presentLine(row: LineRow, { lang, withNames, beneficiaries }: Omit<Arou
     quantity: row.quantity,
     status: row.status,
     people: { count: names.length, initials: names.map(initialsOf), names: withNames ? names : null },
-    startDate,
+    startDate: days[row.position] ?? startDate,
   }
 }

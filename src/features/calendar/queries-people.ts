@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { OrderPlans } from '#features/plans/context.ts'
-import type { Birth } from '#features/plans/model.ts'
+import type { Birth, LineDays } from '#features/plans/model.ts'
 import { parseParticipants } from '#features/plans/rules-participants.ts'
 import { presentProfile } from '#features/profiles/present.ts'
 import { profiles } from '#features/profiles/tables.ts'
@@ -12,7 +12,13 @@ type Around = { keys: Keyring; plansOf: OrderPlans }
 
 export type Person = Birth & { name: string }
 /** For whom an order is performed, with which wish and from when on; without a plan, for who ordered. */
-export type Beneficiaries = { people: Person[]; wish: string; startDate: string | null; hasProfile: boolean }
+export type Beneficiaries = {
+  people: Person[]
+  wish: string
+  startDate: string | null
+  days: LineDays
+  hasProfile: boolean
+}
 
 const UNKNOWN: Birth = { birthDate: '', birthTime: '' }
 
@@ -45,6 +51,7 @@ export async function findBeneficiaries(
           people,
           wish: plan?.specialWishes ?? '',
           startDate: plan?.startDate ?? null,
+          days: plan?.days ?? {},
           hasProfile: plan?.ownerId !== undefined,
         },
       ]

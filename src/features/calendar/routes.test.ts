@@ -201,7 +201,7 @@ describe('the customer', () => {
     ])
     expect(emails[0]?.text).toContain('Анна Смирнова, Сергей Смирнов')
     expect(emails[0]?.text).toContain('Да будет мир в доме')
-    expect(emails[0]?.text).toMatch(/Ошибка в имени\? Исправьте до .+\/user-profile\?lang=ru/su)
+    expect(emails[0]?.text).toMatch(/Ошибка в имени\? Исправьте до .+\/order\/[0-9a-f]{32}\/plan\?lang=ru/su)
     const kept = await shop.shop.db.select().from(messages).where(eq(messages.recipient, to))
     expect(JSON.stringify(kept)).not.toContain('Да будет мир')
   })

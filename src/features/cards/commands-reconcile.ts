@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm'
+import { Stopped } from '#base/stopped.ts'
 import { after, DAY, HOUR, MINUTE } from '#base/time.ts'
 import type { Db } from '#server/database/database.ts'
 import { takeDue } from '#server/database/lease.ts'
@@ -23,6 +24,7 @@ export async function reconcileCards(context: CardContext): Promise<void> {
     const { id, checks } = attempt
     if (openForDays(checks)) shop.log.warn({ attemptId: id }, 'a card payment has been open for days')
     await checkDue(context, attempt).catch((error: unknown) => {
+      if (error instanceof Stopped) throw error
       shop.log.warn({ err: error, attemptId: id }, 'a card payment could not be checked and will be again')
     })
   }
@@ -77,6 +79,7 @@ async function abandon(db: Db, id: string, now: Date): Promise<void> {
 export async function compareCardLists(context: CardContext): Promise<void> {
   for (const provider of context.cards.providers) {
     await compareList(context, provider).catch((error: unknown) => {
+      if (error instanceof Stopped) throw error
       context.shop.log.warn({ err: error, provider: provider.name }, 'the card provider’s list could not be compared')
     })
   }

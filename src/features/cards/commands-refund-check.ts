@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, lte, or } from 'drizzle-orm'
+import { Stopped } from '#base/stopped.ts'
 import { after, HOUR } from '#base/time.ts'
 import { writeAudit } from '#features/audit/commands.ts'
 import { takeDue } from '#server/database/lease.ts'
@@ -24,6 +25,7 @@ export async function recheckRefunds(context: CardContext): Promise<void> {
   const rows = await takeDue(shop.db, refunds, { due, order: [asc(refunds.recheckAt)], most: CHECK_AT_ONCE, lease })
   for (const row of rows) {
     await recheck(context, row).catch((error: unknown) => {
+      if (error instanceof Stopped) throw error
       shop.log.warn({ err: error, refundId: row.id }, 'a refund could not be looked at again and will be')
     })
   }

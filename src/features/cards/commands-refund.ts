@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { newId, orderDigits } from '#base/ids.ts'
 import { amount, formatDecimal } from '#base/money.ts'
 import { invariant, Refusal } from '#base/refusal.ts'
+import { Stopped } from '#base/stopped.ts'
 import { after, MINUTE } from '#base/time.ts'
 import { writeAudit } from '#features/audit/commands.ts'
 import type { Db } from '#server/database/database.ts'
@@ -130,6 +131,7 @@ async function tryRefund(context: CardContext, row: RefundRow): Promise<RefundRo
   try {
     return await writeReport(context, row.id, await requestProviderRefund(context, row))
   } catch (error) {
+    if (error instanceof Stopped) throw error
     shop.log.warn({ err: error, refundId: row.id }, 'a refund could not be made and will be tried again')
     const fault = error instanceof Error ? error.message.slice(0, 300) : String(error)
     return await postpone(shop.db, row, after(shop.now(), refundPause(row.tries, Math.random())), fault)

@@ -5,14 +5,16 @@ import type { CardContext } from './context.ts'
 import { pruneProviderEvents } from './commands-prune.ts'
 import { retryRefunds } from './commands-refund.ts'
 import { recheckRefunds } from './commands-refund-check.ts'
+import { untilStopped } from './commands-stop.ts'
 
 export function cardJobs(context: CardContext): Job[] {
+  const until = (stopping?: AbortSignal) => untilStopped(context, stopping)
   return [
-    { name: 'reconcile-cards', everyMs: 10 * SECOND, work: () => reconcileCards(context) },
-    { name: 'retry-refunds', everyMs: 30 * SECOND, work: () => retryRefunds(context) },
-    { name: 'recheck-refunds', everyMs: HOUR, work: () => recheckRefunds(context) },
+    { name: 'reconcile-cards', everyMs: 10 * SECOND, work: (stopping) => reconcileCards(until(stopping)) },
+    { name: 'retry-refunds', everyMs: 30 * SECOND, work: (stopping) => retryRefunds(until(stopping)) },
+    { name: 'recheck-refunds', everyMs: HOUR, work: (stopping) => recheckRefunds(until(stopping)) },
     { name: 'prune-provider-events', everyMs: HOUR, work: () => pruneProviderEvents(context) },
     // Once a day would do; a process that is started anew each night would never come to its second turn.
-    { name: 'compare-card-lists', everyMs: 6 * HOUR, work: () => compareCardLists(context) },
+    { name: 'compare-card-lists', everyMs: 6 * HOUR, work: (stopping) => compareCardLists(until(stopping)) },
   ]
 }

@@ -1,3 +1,4 @@
+import { consent } from '#features/profiles/messages-consent.en.ts'
 import { pluralEn } from '#base/i18n.ts'
 
 const weeks = (count: number) => `${count} ${pluralEn(count, 'week', 'weeks')}`
@@ -14,6 +15,9 @@ export const en = {
   longer: 'Longer term',
   quantity: (name: string) => `Quantity: ${name}`,
   pieces: (count: number) => `× ${count}`,
+  rituals: (count: number) => `${count} ${pluralEn(count, 'ritual', 'rituals')}`,
+  termLabel: 'Term',
+  quantityLabel: 'How many rituals',
   fewer: 'One fewer',
   more: 'One more',
   perMonth: (price: string, duration: number) => `${price} × ${duration} mo.`,
@@ -36,14 +40,29 @@ export const en = {
     signedInAs: 'You are signed in as',
     emailHint: 'We will send the order’s link and updates here.',
   },
+  consent,
+  names: {
+    title: 'For whom',
+    optional: 'Optional: names and a wish can also be given after the payment.',
+    open: 'Give the names now',
+    first: 'First name',
+    whose: 'Whose: surname or “son of Ivan”',
+    person: (number: number) => `Participant ${number}`,
+    add: 'Another name',
+    remove: (number: number) => `Remove participant ${number}`,
+    wish: 'The wish, in your own words',
+    wishHint: 'It is read aloud with the names.',
+  },
   faults: {
     nameRequired: 'Enter your full name',
     nameShort: 'Name must be at least 2 characters',
     emailRequired: 'Enter email',
     emailInvalid: 'Invalid email format',
   },
-  next: 'After payment we will write to you to settle the date, the participants’ names and the sankalpa.',
+  next: 'You choose the day after the payment: the link will be here and in the e-mail, no need to sign in.',
   questions: 'Questions about payment or a refund:',
+  refund: 'Until the ritual begins you get everything back; once it has begun, the weeks not yet started.',
+  refundRules: 'Refund rules',
   pay: (total: string) => `Pay ${total}`,
   back: 'Back to the cart',
   payTitle: 'Payment',

@@ -1,3 +1,4 @@
+import { consent } from '#features/profiles/messages-consent.ru.ts'
 import { pluralRu } from '#base/i18n.ts'
 import type { CartMessages } from './messages.en.ts'
 
@@ -14,6 +15,9 @@ export const ru: CartMessages = {
   longer: 'Срок длиннее',
   quantity: (name) => `Количество: ${name}`,
   pieces: (count) => `× ${count}`,
+  rituals: (count) => `${count} ${pluralRu(count, 'ритуал', 'ритуала', 'ритуалов')}`,
+  termLabel: 'Срок',
+  quantityLabel: 'Сколько ритуалов',
   fewer: 'На один меньше',
   more: 'На один больше',
   perMonth: (price, duration) => `${price} × ${String(duration).replace('.', ',')} мес.`,
@@ -24,7 +28,7 @@ export const ru: CartMessages = {
   total: 'Итого',
   empty: {
     title: 'В корзине пусто',
-    text: 'Место готово. Выберите ритуал или сначала прочитайте, как совершают ягью.',
+    text: 'Выберите ритуал или сначала прочитайте, как совершают ягью.',
     rituals: 'Выбрать ритуал',
     articles: 'Читать статьи',
   },
@@ -35,14 +39,29 @@ export const ru: CartMessages = {
     signedInAs: 'Вы вошли как',
     emailHint: 'Сюда придут ссылка на заказ и письма о нём.',
   },
+  consent,
+  names: {
+    title: 'За кого ритуал',
+    optional: 'Необязательно: имена и пожелание можно указать и после оплаты.',
+    open: 'Указать имена сейчас',
+    first: 'Имя',
+    whose: 'Чьё: фамилия или «сын Ивана»',
+    person: (number) => `Участник ${number}`,
+    add: 'Ещё имя',
+    remove: (number) => `Убрать участника ${number}`,
+    wish: 'Пожелание своими словами',
+    wishHint: 'Его прочитают вместе с именами.',
+  },
   faults: {
     nameRequired: 'Введите полное имя',
     nameShort: 'Имя должно быть не короче 2 символов',
     emailRequired: 'Введите e-mail',
     emailInvalid: 'Неверный формат e-mail',
   },
-  next: 'После оплаты мы напишем вам, чтобы уточнить дату, имена участников и санкальпу.',
+  next: 'День выберете после оплаты: ссылка будет здесь и в письме, входить в профиль не нужно.',
   questions: 'Вопросы об оплате и возврате:',
+  refund: 'Пока ритуал не начат, вернём всё; если он уже идёт, вернём за недели, которые не начаты.',
+  refundRules: 'Правила возврата',
   pay: (total) => `Оплатить ${total}`,
   back: 'Назад в корзину',
   payTitle: 'Оплата',

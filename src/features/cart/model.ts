@@ -28,4 +28,14 @@ export type OrderBody = Contact & {
   paymentMethod: 'crypto'
   items: { id: string; name: string; price: number; quantity: number; duration: number }[]
   total: number
+  plan?: OrderNames
 }
+
+/** Somebody for whom a ritual is performed, as whoever orders names them. */
+export type NamedPerson = { first: string; whose: string }
+
+/** What is typed about for whom and what for, before or after the payment. */
+export type Names = { people: NamedPerson[]; wish: string }
+
+/** The same as the wire has it: a participant a line, first name, last name, date, time. */
+export type OrderNames = { participants: string; specialWishes: string; consent: true }

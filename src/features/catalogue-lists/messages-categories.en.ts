@@ -15,7 +15,7 @@ export const en: CategoryMessages = {
   familyRelationships: { name: 'Family', description: 'Marriage, accord at home, children and parents.' },
   protectionPurification: {
     name: 'Protection and purification',
-    description: 'Clearing the way, appeasing the planets, keeping house and road safe.',
+    description: 'For home and journey, for peace with the planets, for a new start.',
   },
-  spiritualWisdom: { name: 'Knowledge and practice', description: 'Study, speech, mantra and steady practice.' },
+  spiritualWisdom: { name: 'Knowledge and practice', description: 'Study, speech, mantra and spiritual practice.' },
 }

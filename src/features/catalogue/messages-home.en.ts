@@ -2,7 +2,7 @@
 export const en = {
   title: 'Vedic fire rituals',
   hero: 'A fire ritual performed in your name',
-  lead: 'Choose a yagya and name those it is for. The priests perform it with your sankalpa; you follow it to the end.',
+  lead: 'Choose a yagya and give the names. Vedic priests read them at the fire together with your request, and you receive a recording.',
   choose: 'Choose a ritual',
   how: 'How it works',
   catalogue: 'Choose a ritual',
@@ -11,10 +11,13 @@ export const en = {
   emptyCategory: 'There are no rituals in this category yet',
   howTitle: 'How it works',
   steps: [
-    { title: 'You choose', text: 'A ritual, its tier and its length. You see the whole price at once.' },
-    { title: 'You name', text: 'The participants and your sankalpa: the wish, in your own words.' },
-    { title: 'It is performed', text: 'The priests read the names aloud and make the offerings for the full term.' },
-    { title: 'You receive', text: 'A recording and a certificate on the page of your order.' },
+    { title: 'Choose a ritual', text: 'With its tier and its length. You see the whole price at once.' },
+    {
+      title: 'Give names and a request',
+      text: 'In your own words: it becomes the sankalpa, the intention that is read aloud.',
+    },
+    { title: 'It is performed', text: 'The priests read the names aloud and make the offerings into the fire.' },
+    { title: 'You receive', text: 'A recording of the rite, and a certificate whose number can be checked.' },
   ],
   unsureTitle: 'Not sure what to choose?',
   unsureText:

@@ -8,6 +8,8 @@ export const en = {
   more: 'Read more',
   ritualBadge: 'Ritual',
   articleBadge: 'Article',
+  groups: { order: 'Before you order', rite: 'How the rite is performed', sky: 'The sky and the home' },
+  rituals: 'Rituals',
   count: (count: number) => `${count} ${pluralEn(count, 'article', 'articles')}`,
 }
 

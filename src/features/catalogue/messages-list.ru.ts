@@ -8,5 +8,7 @@ export const ru: ListMessages = {
   more: 'Читать полностью',
   ritualBadge: 'Ритуал',
   articleBadge: 'Статья',
+  groups: { order: 'Перед заказом', rite: 'Как совершают обряд', sky: 'Небо и дом' },
+  rituals: 'Ритуалы',
   count: (count) => `${count} ${pluralRu(count, 'статья', 'статьи', 'статей')}`,
 }

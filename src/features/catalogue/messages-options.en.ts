@@ -3,7 +3,7 @@ import { pluralEn } from '#base/i18n.ts'
 /** Words of the categories page alone; they travel with it. */
 export const en = {
   title: 'Ritual Categories',
-  lead: 'Five intentions people come to a yagya with. Choose the one nearest to yours.',
+  lead: 'What brings you here? Choose what is nearest.',
   description:
     'Vedic fire rituals by intention: work and prosperity, health, family, protection, knowledge. Names and prices in US dollars.',
   count: (count: number) => `${count} ${pluralEn(count, 'ritual', 'rituals')}`,

@@ -2,7 +2,7 @@ import type { Tier } from './model-terms.ts'
 
 const tiers: Record<Tier, { label: string; description: string }> = {
   basic: { label: 'Basic', description: 'The standard order, with your names and your sankalpa.' },
-  enhanced: { label: 'Enhanced', description: 'The same order, repeated through a full lunar cycle.' },
+  enhanced: { label: 'Enhanced', description: 'The same order, with the recitation kept for a month.' },
   premium: { label: 'Premium', description: 'More recitations and more priests at the fire.' },
 }
 
@@ -34,6 +34,8 @@ export const en = {
     intentionHint: 'Each intention is a separate three-week ritual.',
     added: 'Added to cart',
     addedText: (name: string, tier: string) => `${name} - ${tier} added to cart`,
+    inCart: (tier: string) => `In the cart: ${tier}`,
+    openCart: 'Open the cart',
     term: { 0.5: '2 weeks', 1: '1 month' } as Record<number, string>,
     included: 'What is included',
     consultation: 'Ask before ordering',

@@ -3,8 +3,8 @@ import type { Tier } from './model-terms.ts'
 
 const tiers: Record<Tier, { label: string; description: string }> = {
   basic: { label: 'Базовая', description: 'Обычный порядок, с вашими именами и санкальпой.' },
-  enhanced: { label: 'Усиленная', description: 'Тот же порядок повторяют весь лунный цикл.' },
-  premium: { label: 'Премиум', description: 'Больше повторений мантры и больше жрецов у огня.' },
+  enhanced: { label: 'Усиленная', description: 'Тот же порядок, а чтение длится месяц.' },
+  premium: { label: 'Премиум', description: 'Больше повторений мантры и больше пандитов у огня.' },
 }
 
 export const ru: CatalogueMessages = {
@@ -15,7 +15,7 @@ export const ru: CatalogueMessages = {
     perIntention: (price) => `${price} за намерение`,
   },
   page: {
-    comprises: { days: 'Дней с огнём', recitations: 'повторений мантры', priests: 'жрецов' },
+    comprises: { days: 'Дней с огнём', recitations: 'повторений мантры', priests: 'пандитов' },
     home: 'Главная',
     articles: 'Статьи',
     breadcrumb: 'Вы здесь',
@@ -35,6 +35,8 @@ export const ru: CatalogueMessages = {
     intentionHint: 'Каждое выбранное намерение — отдельный ритуал на три недели.',
     added: 'Добавлено в корзину',
     addedText: (name, tier) => `${name} - ${tier} добавлен в корзину`,
+    inCart: (tier) => `В корзине: ${tier}`,
+    openCart: 'Открыть корзину',
     term: { 0.5: '2 недели', 1: '1 месяц' },
     included: 'Что входит',
     consultation: 'Спросить перед заказом',

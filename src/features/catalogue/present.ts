@@ -99,6 +99,7 @@ export function presentItem(
     article_intro_en: en.intro,
     description: ru.description,
     description_en: en.description,
+    ...('author' in row && { tags: row.ru.tags, tags_en: row.en.tags }),
   }
 }
 

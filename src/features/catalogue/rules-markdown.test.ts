@@ -117,9 +117,9 @@ it('a link within the text stays in its tab', () => {
 })
 
 it('Russian lines do not end in a preposition nor begin with a dash; code and English stay as they are', () => {
-  const text = 'Жрец — он и в доме, и у огня. Ягья\nна восходе `а в коде`'
+  const text = 'Пандит — он и в доме, и у огня. Ягья\nна восходе `а в коде`'
   expect(renderMarkdown(text, 'ru').html).toBe(
-    '<p>Жрец\u00a0— он и\u00a0в\u00a0доме, и\u00a0у\u00a0огня. Ягья\nна\u00a0восходе <code>а в коде</code></p>',
+    '<p>Пандит\u00a0— он и\u00a0в\u00a0доме, и\u00a0у\u00a0огня. Ягья\nна\u00a0восходе <code>а в коде</code></p>',
   )
   expect(renderMarkdown('A fire — a rite', 'en').html).toBe('<p>A fire — a rite</p>')
 })

@@ -112,6 +112,9 @@ export const catalogueItem = z.object({
   article_intro_en: optionalText,
   description: optionalText,
   description_en: optionalText,
+  /** Of an article. */
+  tags: z.array(text).optional(),
+  tags_en: z.array(text).optional(),
 })
 
 export type CatalogueItem = z.infer<typeof catalogueItem>

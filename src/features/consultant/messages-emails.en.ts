@@ -1,9 +1,12 @@
 /** Words of the e-mails in which a conversation is handed to a person. */
 export const en = {
   toShop: {
-    subject: 'A visitor asks for a person',
-    first: (name: string, email: string) =>
-      `${name === '' ? 'A visitor' : name} talked to the consultant and asks for an answer at ${email}. Replying to this e-mail reaches the visitor.`,
+    words: {
+      subject: 'A visitor asks for a person',
+      first:
+        '{visitor} talked to the consultant and asks for an answer at {contact}. Replying to this e-mail reaches the visitor.',
+    },
+    somebody: 'A visitor',
     note: (note: string) => `From the visitor: ${note}`,
     language: 'The conversation was in English.',
   },

@@ -2,9 +2,11 @@ import type { ConsultantEmails } from './messages-emails.en.ts'
 
 export const ru: ConsultantEmails = {
   toShop: {
-    subject: 'Посетитель просит ответа человека',
-    first: (name, email) =>
-      `${name === '' ? 'Посетитель' : name} говорил с консультантом и ждёт ответа на ${email}. Ответ на это письмо придёт посетителю.`,
+    words: {
+      subject: 'Посетитель просит ответа человека',
+      first: '{visitor} говорит с консультантом и ждёт ответа на {contact}. Ответ на это письмо придёт посетителю.',
+    },
+    somebody: 'Посетитель',
     note: (note) => `От посетителя: ${note}`,
     language: 'Разговор шёл по-русски.',
   },

@@ -2,20 +2,17 @@ import type { Lang } from '#base/i18n.ts'
 import { centsToDollars, dollarsToCents } from '#base/money.ts'
 import { sayReason } from '#features/calendar/present.ts'
 import { dayAtPlace } from '#features/calendar/rules.ts'
-import { weekdayOf } from '#features/calendar/rules-almanac.ts'
-import { type Reason, recommendation } from '#features/calendar/rules-almanac.ts'
+import { type Reason, recommendation, weekdayOf } from '#features/calendar/rules-almanac.ts'
 import { en as calendarEn } from '#features/calendar/messages.en.ts'
 import { ru as calendarRu } from '#features/calendar/messages.ru.ts'
 import { durationsOf, linePrice, tierOffer } from '#features/catalogue/rules.ts'
 import { SPECIAL_INTENTION } from '#features/catalogue/model-terms.ts'
 import { FESTIVALS, type Festival } from '#features/plans/model-festivals.ts'
-import type { openPanchang } from '#features/plans/queries-panchang.ts'
+import type { Panchang } from '#features/plans/queries-panchang.ts'
 import { addDays } from '#features/plans/rules.ts'
 import { festivalsOn } from '#features/plans/rules-festivals.ts'
 import type { Knowledge, PanchangFacts, QuoteItem, QuoteLine, RitualFacts, SuggestedDate } from './model-knowledge.ts'
 import type { Library, Shelf } from './queries.ts'
-
-type Panchang = ReturnType<typeof openPanchang>
 
 const WEEKDAYS = { ru: calendarRu.recommended.weekdays, en: calendarEn.recommended.weekdays }
 const SUGGESTIONS = 3

@@ -7,6 +7,7 @@ import {
   deleteKept,
   EMPTY,
   fail,
+  interrupted,
   isAnswering,
   lastExchange,
   receive,
@@ -143,6 +144,13 @@ describe('a conversation', () => {
     expect(again).toMatchObject({ conversationId: 'b', keptIds: ['a', 'b'] })
     expect(deleteKept(again)).toMatchObject({ keptIds: [], exchanges: again.exchanges })
     expect(deleteKept(again).conversationId).toBeUndefined()
+  })
+
+  it('goes on in another document: an answer on its way has broken off, a whole one stays as it is', () => {
+    const growing = after([{ type: 'text', text: 'One' }])
+    expect(answerOf(interrupted(growing))).toMatchObject({ state: 'failed', text: 'One', failure: { kind: 'broken' } })
+    const done = receive(growing, { type: 'done' })
+    expect(interrupted(done)).toBe(done)
   })
 
   it('goes on from its own memory where the server refused to', () => {

@@ -98,6 +98,11 @@ export function stop(transcript: Transcript): Transcript {
   return isAnswering(transcript) ? withAnswer(transcript, (answer) => ({ ...answer, state: 'stopped' })) : transcript
 }
 
+/** As it can go on in another document, to which no answer on its way comes any more. */
+export function interrupted(transcript: Transcript): Transcript {
+  return fail(transcript, { kind: 'broken' })
+}
+
 /** What has come already stays. A conversation that the server refused to go on with is begun anew from this page's memory. */
 export function fail(transcript: Transcript, failure: Failure): Transcript {
   if (!isAnswering(transcript)) return transcript

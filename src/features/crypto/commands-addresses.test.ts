@@ -4,6 +4,7 @@ import { newId } from '#base/ids.ts'
 import { DAY, HOUR, SECOND } from '#base/time.ts'
 import { mineBlocks, sendTransfers } from '#features/sandbox/commands.ts'
 import { sandboxRateSource, simulatedChain } from '#features/sandbox/queries.ts'
+import { insertOrder } from '../../../test/make.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { createPayment } from './commands.ts'
 import type { CryptoContext } from './context.ts'
@@ -36,6 +37,7 @@ function context(changes: Partial<CryptoContext> = {}): CryptoContext {
     orders: {
       lockDue: async (tx, orderId) => {
         await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${orderId}))`)
+        await insertOrder(tx, orderId)
         const [paid] = await tx.select().from(settlements).where(eq(settlements.orderId, orderId))
         return { dueCents: 50_00, payable: !paid }
       },
@@ -131,7 +133,7 @@ describe('parallel orders', () => {
 
   it('cannot share one: the table itself refuses it', async () => {
     const payment = await open()
-    const twin = { ...payment, id: newId(), orderId: newId() }
+    const twin = { ...payment, id: newId(), orderId: await insertOrder(shop.shop.db, newId()) }
     await expect(shop.shop.db.insert(payments).values(twin)).rejects.toThrow(/insert into "payment"/)
     await expect(shop.shop.db.insert(payments).values({ ...twin, index: 900 })).rejects.toThrow(/insert into "payment"/)
     await shop.shop.db.insert(payments).values({ ...twin, addressKey: null, closedAt: new Date() })

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MINUTE } from '#base/time.ts'
+import { insertOrders } from '../../../test/make.ts'
 import { openHarness, type Harness } from '../../../test/money/harness.ts'
 import { Killed, prepareModel } from '../../../test/money/world.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
@@ -81,6 +82,7 @@ describe('a block that comes while quotes expire', () => {
 describe('a block beside many open payments', () => {
   it('10,000 open payments: pays three of them, and the node is asked no more for it', async () => {
     const payment = await harness.open('USDT_TRC20')
+    await insertOrders(shop.shop.db, sql`select 'many-' || n as id from generate_series(100, 10099) n`)
     await shop.shop.db.execute(sql`insert into payment select (jsonb_populate_record(p, jsonb_build_object('id', 'many-' || n,
       'order_id', 'many-' || n, 'index', n, 'address', 'TRON-' || n, 'address_key', 'TRON-' || n))).*
       from payment p, generate_series(100, 10099) n where p.id = ${payment.id}`)
@@ -112,9 +114,11 @@ describe('a block beside many open payments', () => {
 
 /** Payments like this one, at the addresses 1000 and on. */
 async function openMany(id: string, count: number): Promise<void> {
+  const places = sql`generate_series(1000, ${999 + count}::integer)`
+  await insertOrders(shop.shop.db, sql`select 'many-' || n as id from ${places} n`)
   await shop.shop.db.execute(sql`insert into payment select (jsonb_populate_record(p, jsonb_build_object('id', 'many-' || n,
     'order_id', 'many-' || n, 'index', n, 'address', 'BITCOIN-' || n, 'address_key', 'BITCOIN-' || n))).*
-    from payment p, generate_series(1000, ${999 + count}::integer) n where p.id = ${id}`)
+    from payment p, ${places} n where p.id = ${id}`)
 }
 
 async function dieIn(transaction: number, committed: boolean): Promise<void> {

@@ -2,6 +2,7 @@ import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '#base/ids.ts'
 import { after, DAY } from '#base/time.ts'
+import { makeOrder } from '../../../test/make.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import type { CryptoContext } from './context.ts'
 import { pruneBlocks } from './commands-prune.ts'
@@ -38,7 +39,8 @@ it('old blocks are deleted, except those that brought money', async () => {
   const price = { priceCents: 1, usdRate: 1n, expected: 1n, minimum: 1n }
   const times = { createdAt: now, expiresAt: now, watchUntil: now }
   const id = newId()
-  await db.insert(payments).values({ id, orderId: newId(), currency: 'USDT_TRC20', ...place, ...price, ...times })
+  const orderId = (await shop.call('POST', '/api/orders', makeOrder())).body.id
+  await db.insert(payments).values({ id, orderId, currency: 'USDT_TRC20', ...place, ...price, ...times })
   const paid = { chain: 'tron', currency: 'USDT_TRC20', paymentId: id, units: 1n, transactionHash: 't' } as const
   await db.insert(transfers).values({ ...paid, blockHash: 'b1', eventIndex: 0, height: 1 })
 

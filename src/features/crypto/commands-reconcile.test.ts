@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HOUR } from '#base/time.ts'
 import { limits } from '#server/database/rate-limit-table.ts'
+import { insertOrders } from '../../../test/make.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { openHarness, type Harness } from '../../../test/money/harness.ts'
 import { prepareModel } from '../../../test/money/world.ts'
@@ -41,9 +42,11 @@ function holding(chain: Chain, unitsAt: (place: AddressAsset) => bigint): void {
 
 /** So many more payments like this one. */
 async function multiply({ id }: { id: string }, times: number): Promise<void> {
+  const places = sql`generate_series(1, ${times}::integer)`
+  await insertOrders(shop.shop.db, sql`select 'copy-' || n as id from ${places} n`)
   await shop.shop.db.execute(sql`insert into payment
     select (jsonb_populate_record(p, jsonb_build_object('id', 'copy-' || n, 'order_id', 'copy-' || n, 'index', 1000 + n,
-      'address', 'COPY-' || n, 'address_key', 'COPY-' || n))).* from payment p, generate_series(1, ${times}::integer) n where p.id = ${id}`)
+      'address', 'COPY-' || n, 'address_key', 'COPY-' || n))).* from payment p, ${places} n where p.id = ${id}`)
 }
 
 describe('the daily comparison', () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#base/ids.ts'
 import { after, DAY, MINUTE } from '#base/time.ts'
 import { SANDBOX_KEYS } from '#features/sandbox/model.ts'
+import { insertOrder } from '../../../test/make.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { createPayment } from './commands.ts'
 import type { CryptoContext } from './context.ts'
@@ -75,6 +76,7 @@ function contextOn(source: ChainSource): CryptoContext {
     orders: {
       lockDue: async (tx, orderId) => {
         await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${orderId}))`)
+        await insertOrder(tx, orderId)
         return { dueCents: 95_00, payable: true }
       },
       onSettled: async (_tx, { orderId }) => void settled.push(orderId),

@@ -4,6 +4,7 @@ import { newId } from '#base/ids.ts'
 import { mineBlocks, sendTransfers } from '#features/sandbox/commands.ts'
 import { SANDBOX_KEYS } from '#features/sandbox/model.ts'
 import { sandboxRateSource, simulatedChain } from '#features/sandbox/queries.ts'
+import { insertOrder } from '../../../test/make.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { cancelPayment, createPayment } from './commands.ts'
 import type { CryptoContext } from './context.ts'
@@ -35,6 +36,7 @@ function payingContext(changes: Partial<CryptoContext> = {}): CryptoContext {
     orders: {
       lockDue: async (tx, orderId) => {
         await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${orderId}))`)
+        await insertOrder(tx, orderId)
         const [paid] = await tx.select().from(settlements).where(eq(settlements.orderId, orderId))
         return { dueCents: 50_00, payable: !paid && !withdrawn.has(orderId) }
       },
@@ -177,7 +179,7 @@ describe('constraints of the tables', () => {
 
   it('refuse one address for two payments', async () => {
     const { payment } = await createPayment(payingContext(), order())
-    const twin = { ...payment, id: newId(), orderId: newId(), index: 100_001 }
+    const twin = { ...payment, id: newId(), orderId: await insertOrder(shop.shop.db, newId()), index: 100_001 }
     await expect(shop.shop.db.insert(payments).values(twin)).rejects.toThrow(/insert into "payment"/)
   })
 })

@@ -1,4 +1,4 @@
-import type { Chain, Currency } from '#features/settlements/model-currencies.ts'
+import type { Currency } from '#features/settlements/model-currencies.ts'
 
 const coins: Record<Currency, { name: string; network: string }> = {
   BTC: { name: 'Bitcoin (BTC)', network: 'Bitcoin' },
@@ -7,17 +7,14 @@ const coins: Record<Currency, { name: string; network: string }> = {
   USDT_TRC20: { name: 'USDT · TRON network (TRC-20)', network: 'TRON (TRC-20)' },
 }
 
-const chains: Record<Chain, string> = { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'TRON' }
-
 export const en = {
   /** A coin always goes with its network: money sent over another one is lost. */
   coins,
   /** An e-mail to the orders mailbox. */
   unpaidRun: {
-    chains,
-    subject: (chain: string, unpaid: number) => `${chain}: ${unpaid} addresses in a row were not paid to`,
-    text: (chain: string, unpaid: number) =>
-      `The last ${unpaid} addresses that the shop gave out on ${chain} were not paid to. Most wallets stop searching after 20 such addresses and would not show what comes later.`,
+    subject: '{chain}: {count} addresses in a row were not paid to',
+    first:
+      'The last {count} addresses that the shop gave out on {chain} were not paid to. Most wallets stop searching after 20 such addresses and would not show what comes later.',
     gap: 'Raise the gap limit in the wallet. Addresses that nobody paid to are given out again when their watch is over.',
     slow: 'Somebody may be using addresses up: from now on new ones are given out slowly, and some customers will be asked to choose another way to pay.',
     how: 'What to do is written in docs/payments.md, under “Sweeping”.',

@@ -252,7 +252,7 @@ describe('a visitor', () => {
     const silent = await ask(consultant({ patience: { firstMs: 30, wholeMs: 5000 } }))
     expect(textOf(silent)).toBe(LOCAL_ANSWER)
     server.saying('stalls')
-    expect(withoutText(await ask(consultant({ patience: { firstMs: 5000, wholeMs: 100 } })))).toEqual(REPLACED)
+    expect(withoutText(await ask(consultant({ patience: { firstMs: 5000, wholeMs: 800 } })))).toEqual(REPLACED)
   })
 
   it('who leaves ends the question to the service, and nobody else answers', async () => {

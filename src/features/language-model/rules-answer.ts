@@ -1,3 +1,4 @@
+import { promiseIn } from '#features/consultant/rules-safety.ts'
 import { openPriceReader, type PriceFacts } from './rules-prices.ts'
 
 /** What a model said that the shop does not say: the whole answer is then withdrawn. */
@@ -6,7 +7,8 @@ export type AnswerFault = 'price' | 'promise' | 'advice' | 'pressure' | 'contact
 /** Looks at the sentences of an answer in their order. */
 export function openAnswerReader(facts: PriceFacts): (sentence: string) => AnswerFault | undefined {
   const isPriceWrong = openPriceReader(facts)
-  return (sentence) => (isPriceWrong(sentence) ? 'price' : wordFault(sentence))
+  return (sentence) =>
+    isPriceWrong(sentence) ? 'price' : (wordFault(sentence) ?? (promiseIn(sentence) ? 'promise' : undefined))
 }
 
 const words = (...alternatives: string[]) => new RegExp(`(?<![\\p{L}])(?:${alternatives.join('|')})(?!\\p{L})`, 'iu')

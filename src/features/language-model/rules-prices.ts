@@ -72,7 +72,7 @@ const DOLLAR = String.raw`\$|US\$|USD\b|USDT\b|долл\p{L}*|бакс\p{L}*|у\
 const OTHER_MONEY = String.raw`(?!\$)\p{Sc}|евро(?!п)|euros?\b|EUR\b|GBP\b|RUB\b|руб(?:\.|л\p{L}+)|рупи\p{L}*|rupees?\b|INR\b|тенге|гривен\p{L}*|BTC\b|ETH\b|биткоин\p{L}*|bitcoins?\b|цент(?:ов|а)?(?!\p{L})|cents?\b|pounds?\b`
 const RANGE = String.raw`(?: ?(?:-|–|—|до|to|или|or|и|and|\/) ?(?:\$ ?)?(?:${NUMBER}))*`
 /** What a number counts when it is no price. */
-const UNIT = String.raw`(?! ?(?:-|–)?(?:й|я|ти|х|го|м)?[ -]?(?:недел|дн[еяи]|день|сут|месяц|мес|раз|час|минут|лет|год|жрец|ритуал|ягь|повтор|чтен|круг|малах|человек|участник|вариант|срок|%|weeks?|days?|months?|times?|hours?|minutes?|years?|priests?|rituals?|yagyas?|recitation|rounds?|people|participants?|tiers?|options?|terms?|st\b|nd\b|rd\b|th\b|:\d))`
+const UNIT = String.raw`(?! ?(?:-|–)?(?:й|я|ти|х|го|м)?[ -]?(?:недел|дн[еяи]|день|сут|месяц|мес|раз|час|минут|лет|год|пандит|жрец|ритуал|ягь|повтор|чтен|круг|малах|человек|участник|вариант|срок|%|weeks?|days?|months?|times?|hours?|minutes?|years?|priests?|rituals?|yagyas?|recitation|rounds?|people|participants?|tiers?|options?|terms?|st\b|nd\b|rd\b|th\b|:\d))`
 
 const pattern = (source: string) => new RegExp(source, 'giu')
 const BEFORE = pattern(

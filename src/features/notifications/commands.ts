@@ -14,8 +14,9 @@ const QUIET = MINUTE
 
 /** What e-mails name of the shop as it is now. */
 export function senderOf({ config, settings, emailTexts }: Pick<Shop, 'config' | 'settings' | 'emailTexts'>): Sender {
-  const { shopName, contacts } = settings()
-  return { shopName, ordersEmail: contacts.ordersEmail, origin: originOf(config), texts: emailTexts() }
+  const { shopName, contacts, languages } = settings()
+  const staffLang = languages.includes('ru') ? 'ru' : 'en'
+  return { shopName, ordersEmail: contacts.ordersEmail, staffLang, origin: originOf(config), texts: emailTexts() }
 }
 
 /** Puts a message into the outbox, in the transaction of the change it tells of. What carries a code, or is private, is sealed. */

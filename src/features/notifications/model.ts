@@ -44,6 +44,8 @@ export type Row = { label: string; value: string }
 export type Sender = {
   shopName: Record<Lang, string>
   ordersEmail: string
+  /** In which language its own mailbox is written to; Russian where nothing is said. */
+  staffLang?: Lang
   /** Where its pages are. */
   origin: string
   /** What the staff wrote over the shop's own words. */

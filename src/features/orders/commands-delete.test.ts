@@ -1,10 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
 import { createPayment } from '#features/crypto/commands.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeOrder } from '../../../test/make.ts'
 import { signIn } from '../../../test/sign-in.ts'
 import { engine, openTestShop, type TestShop } from '../../../test/shop.ts'
 import { pruneOrderKeys, deleteUnpaidOrders } from './commands-delete.ts'
+import { orders } from './tables.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -95,6 +97,13 @@ describe.skipIf(engine !== 'postgres')('an order that is being paid at the same 
     expect({ status, waits: body.payment?.status }).toEqual({ status: 200, waits: 'waiting' })
     expect(await rows()).not.toContain('anna.leaves@example.com')
   })
+})
+
+it('an order that money may come for cannot be deleted, whoever deletes it', async () => {
+  const orderId = await place()
+  await startPaying(orderId)
+  const deleting = shop.shop.db.delete(orders).where(eq(orders.id, orderId))
+  await expect(deleting).rejects.toThrow(expect.objectContaining({ cause: expect.objectContaining({ code: '23503' }) }))
 })
 
 it('the idempotency key of an order, paid or not, is deleted after a month', async () => {

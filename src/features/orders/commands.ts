@@ -12,10 +12,12 @@ import { listPrices } from '#features/catalogue/queries.ts'
 import { listIntentionNames } from '#features/catalogue-lists/queries.ts'
 import { readItemId } from '#features/catalogue/rules.ts'
 import { queueMessage, senderOf } from '#features/notifications/commands.ts'
+import type { Message, Sender } from '#features/notifications/model.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { staffPaidEmail } from './emails-payment-events.ts'
 import { orderReceivedEmail, orderPaidEmail } from './emails.ts'
+import type { PlanPort } from './context.ts'
 import type { OrderLine } from './model.ts'
 import type { OrderInput, OrderLineInput, PlacedOrder } from './schemas.ts'
 import { presentPlaced } from './present.ts'
@@ -36,7 +38,7 @@ export type Placed = { order: PlacedOrder; isNew: boolean }
 export async function placeOrder(
   shop: Shop,
   input: OrderInput,
-  { lang, key, account }: { lang: Lang; key?: string | undefined; account?: Owner | undefined },
+  { lang, key, account, plans }: { lang: Lang; key?: string | undefined; account?: Owner | undefined; plans: PlanPort },
 ): Promise<Placed> {
   return await shop.db.transaction(async (tx) => {
     if (account) await lockAccount(tx, account.id)
@@ -44,7 +46,7 @@ export async function placeOrder(
     const owner = account?.id ?? mailboxOfGuest(input)
     const earlier = key === undefined ? undefined : await claimKey(tx, shop.now(), { owner, key, orderId: id }, input)
     if (earlier !== undefined) return { order: await presentOrder(tx, earlier, lang), isNew: false }
-    return { order: await writeOrder(tx, shop, id, input, lang, account), isNew: true }
+    return { order: await writeOrder(tx, shop, id, input, { lang, account, plans }), isNew: true }
   })
 }
 
@@ -75,8 +77,7 @@ async function writeOrder(
   shop: Shop,
   id: string,
   input: OrderInput,
-  lang: Lang,
-  account: Owner | undefined,
+  { lang, account, plans }: { lang: Lang; account: Owner | undefined; plans: PlanPort },
 ): Promise<PlacedOrder> {
   const { lines, totalCents } = await priceLines(tx, input)
   if (pricesDiffer(input, lines, totalCents))
@@ -100,7 +101,9 @@ async function writeOrder(
     paidAt: null,
     version: 1,
   }
-  await insertOrder(tx, shop, order, lines)
+  const rows = input.plan ? plans.rowsGiven(input.plan, lang) : []
+  await insertOrder(tx, shop, order, lines, (...about) => orderReceivedEmail(...about, rows))
+  if (input.plan) await plans.keep(tx, id, input.plan, { lang, accountId: account?.id ?? null })
   return presentPlaced(order, lines, lang)
 }
 
@@ -117,7 +120,7 @@ export async function insertOrder(
   shop: Shop,
   order: OrderRow,
   lines: OrderLine[],
-  emailOf = orderReceivedEmail,
+  emailOf: (order: OrderRow, lines: OrderLine[], sender: Sender) => Message = orderReceivedEmail,
 ): Promise<void> {
   await tx.insert(orders).values(order)
   await tx.insert(orderLines).values(lines.map((line, position) => ({ orderId: order.id, position, ...line })))
@@ -140,7 +143,7 @@ function mailboxOfGuest({ customerEmail }: Pick<OrderInput, 'customerEmail'>): s
 }
 
 /** Called by payments, inside the transaction that settles: the order is paid, once. */
-export async function markOrderPaid(tx: Db, shop: Shop, id: string): Promise<void> {
+export async function markOrderPaid(tx: Db, shop: Shop, id: string, plans: Pick<PlanPort, 'rowsOf'>): Promise<void> {
   const order = await lockOrder(tx, id)
   if (!order || !orderCan('pay', order)) return
   const now = shop.now()
@@ -150,7 +153,10 @@ export async function markOrderPaid(tx: Db, shop: Shop, id: string): Promise<voi
     .where(eq(orders.id, id))
   const lines = await listLines(tx, id)
   // The order of a deleted account has no address any more.
-  if (order.customerEmail !== '') await queueMessage(tx, shop, orderPaidEmail(order, lines, senderOf(shop)))
+  if (order.customerEmail !== '') {
+    const rows = await plans.rowsOf(tx, id, order.lang)
+    await queueMessage(tx, shop, orderPaidEmail(order, lines, senderOf(shop), rows))
+  }
   await queueMessage(tx, shop, staffPaidEmail(order, senderOf(shop)))
   await recordPurchase(tx, now, order.lang, purchaseOf(order, lines))
 }

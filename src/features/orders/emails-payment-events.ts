@@ -16,14 +16,17 @@ type EmailOrder = { id: string; customerName: string; customerEmail: string; lan
 
 const messages = { ru, en }
 const coins = { ru: cryptoRu.coins, en: cryptoEn.coins }
-/** The shop's own people read Russian. */
-const STAFF: Lang = 'ru'
-
 const UNDERPAID = { kind: 'payment-underpaid', words: { ru: ru.underpaid, en: en.underpaid } }
 const REVIEW = { kind: 'payment-review', words: { ru: ru.review, en: en.review } }
 const SURPLUS = { kind: 'payment-surplus', words: { ru: ru.surplus, en: en.surplus } }
 const RETURNED = { kind: 'money-returned', words: { ru: ru.returned, en: en.returned } }
 export const MONEY_WORDINGS = [UNDERPAID, REVIEW, SURPLUS, RETURNED]
+
+const STAFF_PAID = { kind: 'shop-paid', words: { ru: ru.staff.paid, en: en.staff.paid } }
+const STAFF_REVIEW = { kind: 'shop-review', words: { ru: ru.staff.review, en: en.staff.review } }
+const STAFF_SURPLUS = { kind: 'shop-surplus', words: { ru: ru.staff.surplus, en: en.staff.surplus } }
+/** To the shop's own mailbox. */
+export const MAILBOX_WORDINGS = [STAFF_PAID, STAFF_REVIEW, STAFF_SURPLUS]
 
 /** Tells the customer about money of the order that is not simply enough; nothing where a customer can do nothing with it. */
 export function paymentEventEmail(order: EmailOrder, event: PaymentEvent, sender: Sender): Message | undefined {
@@ -70,33 +73,46 @@ function sayToCustomer(order: EmailOrder, event: PaymentEvent, sender: Sender): 
 /** Tells the orders mailbox of a payment that a person must decide about, or of money to give back. */
 export function staffPaymentEventEmail(order: EmailOrder, event: PaymentEvent, sender: Sender): Message | undefined {
   if (event.kind === 'underpaid' || event.kind === 'returned') return undefined
-  const say = messages[STAFF].staff
-  const reason =
-    event.kind === 'review' ? say.reasons[event.attention] : say.surplus(inCoin(event.amount, event.currency, STAFF))
-  const subject =
-    event.kind === 'review' ? say.reviewSubject(shortNumber(order)) : say.surplusSubject(shortNumber(order))
+  const lang = staffLangOf(sender)
+  const { staff } = messages[lang]
+  const isReview = event.kind === 'review'
+  const say = wordsOf<'subject' | 'how' | 'open'>(
+    isReview ? STAFF_REVIEW : STAFF_SURPLUS,
+    lang,
+    sender,
+    valuesOf(order),
+  )
   const rows = [
-    { label: say.method, value: say.methods[event.method] },
-    { label: say.reference, value: event.reference },
-    { label: say.reason, value: reason },
+    { label: staff.method, value: staff.methods[event.method] },
+    { label: staff.reference, value: event.reference },
+    {
+      label: staff.reason,
+      value: isReview ? staff.reasons[event.attention] : staff.beyond(inCoin(event.amount, event.currency, lang)),
+    },
   ]
   return {
-    ...toStaff(order, subject, [{ kind: 'rows', rows }, says(say.how)], sender),
+    ...toStaff(order, say, [{ kind: 'rows', rows }, says(say.how)], sender),
     dedupeKey: `${event.dedupeKey} staff`,
   }
 }
 
 /** Tells the orders mailbox of an order that has just been paid. */
 export function staffPaidEmail(order: EmailOrder, sender: Sender): Message {
-  const say = messages[STAFF].staff
-  const rows = [{ label: say.total, value: `$${(order.totalCents / 100).toFixed(2)}` }]
-  return toStaff(order, say.paidSubject(shortNumber(order)), [says(say.paid), { kind: 'rows', rows }], sender)
+  const lang = staffLangOf(sender)
+  const say = wordsOf(STAFF_PAID, lang, sender, valuesOf(order))
+  const rows = [{ label: messages[lang].staff.total, value: `$${(order.totalCents / 100).toFixed(2)}` }]
+  return toStaff(order, say, [says(say.first), { kind: 'rows', rows }], sender)
 }
 
-function toStaff(order: EmailOrder, subject: string, blocks: Block[], sender: Sender): Message {
-  const link: Block = { kind: 'link', label: messages[STAFF].open, href: linkTo(orderPath(order.id), STAFF, sender) }
-  return composeEmail({ to: sender.ordersEmail, lang: STAFF, subject, blocks: [...blocks, link] }, sender)
+function toStaff(order: EmailOrder, say: Record<'subject' | 'open', string>, blocks: Block[], sender: Sender): Message {
+  const lang = staffLangOf(sender)
+  const link: Block = { kind: 'link', label: say.open, href: linkTo(orderPath(order.id), lang, sender) }
+  return composeEmail({ to: sender.ordersEmail, lang, subject: say.subject, blocks: [...blocks, link] }, sender)
 }
+
+const valuesOf = (order: EmailOrder) => ({ number: shortNumber(order) })
+
+const staffLangOf = ({ staffLang = 'ru' }: Sender): Lang => staffLang
 
 function shortNumber({ id }: EmailOrder): string {
   return orderTag(id)

@@ -1,10 +1,10 @@
 import type { Lang } from '#base/i18n.ts'
 import { composeEmail, linkTo, says } from '#features/notifications/emails.ts'
-import type { Block, Message, Sender } from '#features/notifications/model.ts'
+import type { Block, Message, Row, Sender } from '#features/notifications/model.ts'
 import { wordsOf } from '#features/notifications/rules-texts.ts'
 import { en } from './messages-emails.en.ts'
 import { ru } from './messages-emails.ru.ts'
-import { orderPath } from './paths.ts'
+import { orderPath, orderPlanHref } from './paths.ts'
 import { orderTag } from './rules.ts'
 
 type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang; totalCents: number }
@@ -15,32 +15,47 @@ export const RECEIVED = { kind: 'order-received', words: { ru: ru.received, en: 
 export const PAID = { kind: 'order-paid', words: { ru: ru.paid, en: en.paid } }
 
 /** Sent when an order is placed: what was ordered and where to pay. */
-export function orderReceivedEmail(order: EmailOrder, lines: EmailLine[], sender: Sender): Message {
+export function orderReceivedEmail(order: EmailOrder, lines: EmailLine[], sender: Sender, plan: Row[] = []): Message {
   const say = wordsOf(RECEIVED, order.lang, sender, { number: orderTag(order.id) })
   const link = linkTo(orderPath(order.id), order.lang, sender)
-  return emailTo(order, sender, say.subject, [
+  const email = emailTo(order, sender, say.subject, [
     says(say.first),
     listed(order, lines),
+    ...repeated(plan),
     says(say.pay),
     { kind: 'link', label: say.open, href: link },
     says(say.last),
   ])
+  return withhold(email, plan)
 }
 
 /** Sent once, when an order is paid: what happens next. */
-export function orderPaidEmail(order: EmailOrder, lines: EmailLine[], sender: Sender): Message {
+export function orderPaidEmail(order: EmailOrder, lines: EmailLine[], sender: Sender, plan: Row[] = []): Message {
   const say = wordsOf(PAID, order.lang, sender, { number: orderTag(order.id) })
-  return emailTo(order, sender, say.subject, [
+  const email = emailTo(order, sender, say.subject, [
     says(say.first),
     listed(order, lines),
-    says(say.next),
-    { kind: 'link', label: say.open, href: linkTo(orderPath(order.id), order.lang, sender) },
+    ...repeated(plan),
+    says(plan.length > 0 ? say.check : say.next),
+    { kind: 'link', label: say.plan, href: linkTo(orderPlanHref(order.id), order.lang, sender) },
+    says(say.questions),
   ])
+  return withhold(email, plan)
 }
 
 function emailTo(order: EmailOrder, sender: Sender, subject: string, blocks: Block[]): Message {
   const { customerEmail: to, customerName: name, lang } = order
   return composeEmail({ to, name, lang, subject, blocks }, sender)
+}
+
+/** What names people and wishes is not kept in the outbox in plain words. */
+function withhold(email: Message, plan: Row[]): Message {
+  return plan.length > 0 ? { ...email, isPrivate: true } : email
+}
+
+/** Names, wish and days as they will be read, where they are known. */
+function repeated(rows: Row[]): Block[] {
+  return rows.length > 0 ? [{ kind: 'rows', rows }] : []
 }
 
 /** What was ordered, with the sums. */

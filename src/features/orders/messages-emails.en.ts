@@ -15,8 +15,11 @@ export const en = {
   paid: {
     subject: 'Order {number} is paid',
     first: 'Your payment has arrived and order {number} goes to the priests:',
-    next: 'Next we settle the date, the participants’ names and the sankalpa, the intention spoken at the start of the ritual. Questions: {email}.',
-    open,
+    next: 'What is left is to say for whom the ritual is performed, with which sankalpa (the wish) and from which day. The button leads there; no need to sign in.',
+    check:
+      'This is how it will be read at the start of the ritual. The button leads to where you can correct names and wish and choose the day; no need to sign in.',
+    plan: 'Names and date',
+    questions: 'That page links to the order itself. Questions: {email}.',
   },
   lines: {
     weeks: (count: number) => `${count} ${pluralEn(count, 'week', 'weeks')}`,

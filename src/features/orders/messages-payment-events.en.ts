@@ -2,6 +2,7 @@ import type { CardAttention, Attention } from '#features/settlements/model-atten
 import type { Method } from '#features/settlements/model.ts'
 
 const open = 'Open the order'
+const how = 'What to do with such payments is written in docs/payments.md.'
 const questions = 'Questions: {email}.'
 const mismatch =
   'The payment service reports a payment that does not match the order, so we will first compare the two by hand.'
@@ -78,16 +79,14 @@ export const en = {
     questions,
   },
   staff: {
-    reviewSubject: (number: string) => `A payment needs a decision: order ${number}`,
-    surplusSubject: (number: string) => `Money to give back: order ${number}`,
-    paidSubject: (number: string) => `A new order ${number}`,
-    paid: 'The money is there and the order can be prepared.',
+    review: { subject: 'A payment needs a decision: order {number}', how, open },
+    surplus: { subject: 'Money to give back: order {number}', how, open },
+    paid: { subject: 'A new order {number}', first: 'The money is there and the order can be prepared.', open },
     total: 'Total',
     method: 'Paid by',
     reference: 'Payment',
     reason: 'Reason',
-    surplus: (sum: string) => `${sum} beyond the price`,
-    how: 'What to do with such payments is written in docs/payments.md.',
+    beyond: (sum: string) => `${sum} beyond the price`,
     methods,
     reasons: staffReasons,
   },

@@ -1,6 +1,7 @@
 import type { PaymentEventMessages } from './messages-payment-events.en.ts'
 
 const open = 'Открыть заказ'
+const how = 'Что делать с такими платежами, написано в docs/payments.md.'
 const questions = 'Вопросы: {email}.'
 const mismatch =
   'Платёжный сервис сообщил об оплате, которая не совпадает с заказом, поэтому сначала мы сверим её вручную.'
@@ -51,16 +52,14 @@ export const ru: PaymentEventMessages = {
     questions,
   },
   staff: {
-    reviewSubject: (number) => `Нужно решение по платежу: заказ ${number}`,
-    surplusSubject: (number) => `Нужно вернуть деньги: заказ ${number}`,
-    paidSubject: (number) => `Новый заказ ${number}`,
-    paid: 'Деньги получены, заказ можно готовить.',
+    review: { subject: 'Нужно решение по платежу: заказ {number}', how, open },
+    surplus: { subject: 'Нужно вернуть деньги: заказ {number}', how, open },
+    paid: { subject: 'Новый заказ {number}', first: 'Деньги получены, заказ можно готовить.', open },
     total: 'Сумма',
     method: 'Способ оплаты',
     reference: 'Платёж',
     reason: 'Причина',
-    surplus: (sum) => `сверх цены ${sum}`,
-    how: 'Что делать с такими платежами, написано в docs/payments.md.',
+    beyond: (sum) => `сверх цены ${sum}`,
     methods: { crypto: 'криптовалюта', card: 'карта', manual: 'подтверждено вручную' },
     reasons: {
       underpaid: 'вовремя пришло меньше, чем нужно',

@@ -6,6 +6,11 @@ export function ordersCall(email: string, lang: Lang): string {
   return `/api/orders?${query}`
 }
 
+/** Where names, wish and days of an order are given; a feature below this one has the page. */
+export function orderPlanHref(id: string): string {
+  return `/order/${id}/plan`
+}
+
 /** The page of one order; the id is its secret. */
 export function orderPath(id: string): string {
   return `/order/${id}`

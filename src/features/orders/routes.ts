@@ -11,6 +11,7 @@ import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { inSlices } from '#server/slices.ts'
 import { placeOrder } from './commands.ts'
+import type { PlanPort } from './context.ts'
 import { type ListedOrder, listedOrder, orderAnswer, orderInput, type OrderOwner, placedOrder } from './schemas.ts'
 import { listLimit, orderLimits } from './rules-rate-limits.ts'
 import { presentListed } from './present.ts'
@@ -29,9 +30,13 @@ type Plan = Pick<OrderOwner, 'specialWishes' | 'participants' | 'startDate'>
 type PlacedFor = { id: string; accountId: string | null; customerEmail: string }
 
 /** Orders stand before plans: they are given the way to an order's plan. */
-export type OrdersContext = { shop: Shop; planOf: (db: Db, order: PlacedFor) => Promise<Plan | undefined> }
+export type OrdersContext = {
+  shop: Shop
+  planOf: (db: Db, order: PlacedFor) => Promise<Plan | undefined>
+  plans: PlanPort
+}
 
-export function orderRoutes({ shop, planOf }: OrdersContext): Route[] {
+export function orderRoutes({ shop, planOf, plans }: OrdersContext): Route[] {
   const accountOf = async (caller: Caller | undefined): Promise<Account | undefined> =>
     caller && (await findAccount(shop.db, shop.keys, caller.accountId))
 
@@ -65,7 +70,7 @@ export function orderRoutes({ shop, planOf }: OrdersContext): Route[] {
         const account = await accountOf(caller)
         await countOrder(shop, account?.email ?? body.customerEmail, { ip, accountId: account?.id })
         const key = readKey(header('idempotency-key'))
-        const { order } = await placeOrder(shop, body, { lang, key, account })
+        const { order } = await placeOrder(shop, body, { lang, key, account, plans })
         return answer(201, order, { location: `/api/orders/${order.id}` })
       },
     ),

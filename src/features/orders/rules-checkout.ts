@@ -1,5 +1,5 @@
 import type { CartItem } from '#features/cart/model.ts'
-import { type ItemMessages, type NamedRitual, ritualItem, setDuration } from '#features/cart/rules.ts'
+import { intentionItem, type ItemMessages, type NamedRitual, ritualItem, setDuration } from '#features/cart/rules.ts'
 import { INTENTION_DURATIONS, TIERS, type Tier } from '#features/catalogue/model-terms.ts'
 import { durationsOf, isSpecialIntention, tierOffer } from '#features/catalogue/rules.ts'
 
@@ -31,7 +31,13 @@ export function chosenItem(
   ritual: NamedRitual,
   { tier, duration }: Choice,
   messages: Pick<ItemMessages, 'tiers'>,
+  intention?: { id: string; name: string },
 ): CartItem {
+  if (intention) {
+    const item = intentionItem(intention, ritual.price)
+    const [named = item] = setDuration([item], item.id, duration)
+    return named
+  }
   const item = { ...ritualItem(ritual, tier, messages), isSpecialIntention: isSpecialIntention(ritual.id) }
   const [chosen = item] = setDuration([item], item.id, duration)
   return chosen

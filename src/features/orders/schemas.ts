@@ -21,6 +21,14 @@ const customerName = z
 
 const price = z.number().min(0).max(10_000_000).describe('Dollars for one; compared with the catalogue, never used')
 
+/** Line ends and tabs are the only control characters of a text; how long it may be plans say. */
+const ownText = z
+  .string()
+  .overwrite(withoutUnseen)
+  .max(10_000)
+  .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u)
+  .default('')
+
 const orderLineInput = z.object({
   id: z
     .string()
@@ -48,6 +56,14 @@ export const orderInput = z.object({
   paymentMethod: z.enum(['crypto', 'card']),
   items: z.array(orderLineInput).min(1, 'orders.empty').max(MAX_LINES, 'orders.too-many-lines'),
   total: z.number().min(0).max(100_000_000),
+  plan: z
+    .object({
+      specialWishes: ownText,
+      participants: ownText.describe('One a line: first name, last name, date, time'),
+      consent: z.boolean().optional(),
+    })
+    .optional()
+    .describe('For whom and with which wish, where that is said with the order'),
 })
 
 export type OrderInput = z.infer<typeof orderInput>

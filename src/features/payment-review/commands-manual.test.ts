@@ -116,7 +116,7 @@ describe('a large payment', () => {
   it('waits for another administrator', async () => {
     const { id } = await confirm(anna)
     expect(await orderStatus()).toBe('pending')
-    expect((await listAwaitingManual(shop.shop.db)).map((row) => row.id)).toContain(id)
+    expect((await listAwaitingManual(shop.shop.db, 1000)).map((row) => row.id)).toContain(id)
     await expect(approveManually(context(), anna, id)).rejects.toMatchObject({ code: 'manual.same-person' })
     await expect(approveManually(context(), partner, id)).rejects.toMatchObject({ code: 'payments.staff-only' })
     await expect(approveManually(context(), viewer, id)).rejects.toMatchObject({ code: 'payments.staff-only' })

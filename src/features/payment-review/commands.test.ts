@@ -4,7 +4,7 @@ import { auditEntries } from '#features/audit/tables.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { decideReview, markSurplusReturned } from './commands.ts'
 import type { Staff } from '#features/settlements/model.ts'
-import { listReview, listSurplus } from './queries.ts'
+import { countWaiting, listReview, listSurplus } from './queries.ts'
 import { refunds } from '#features/settlements/tables.ts'
 
 let shop: TestShop
@@ -55,17 +55,28 @@ const decide = async (reference: string, decision: 'accepted' | 'returned' | 'di
   })
 
 describe('a payment that the rules cannot decide', () => {
+  it('is counted, and listed as far as was asked, the oldest first', async () => {
+    const { db } = shop.shop
+    const before = await countWaiting(db)
+    for (const _ of [1, 2]) await open('200')
+    const whole = await listReview(db, 1000)
+    expect([await countWaiting(db), await listReview(db, 1)]).toEqual([before + 2, whole.slice(0, 1)])
+    expect(whole.map(({ createdAt }) => createdAt)).toEqual(
+      whole.map(({ createdAt }) => createdAt).toSorted((a, b) => +a - +b),
+    )
+  })
+
   it('is listed until a person decides, and pays the order when accepted', async () => {
     const { id, orderId } = await open('200')
     expect(await view(id)).toMatchObject({ status: 'review' })
-    const listed = (await listReview(shop.shop.db)).filter(({ reference }) => reference === id)
+    const listed = (await listReview(shop.shop.db, 1000)).filter(({ reference }) => reference === id)
     expect(listed).toMatchObject([{ method: 'crypto', attention: 'underpaid', expected: '300', received: '200' }])
     await expect(decide(id, 'accepted', partner)).rejects.toMatchObject({ kind: 'forbidden' })
     await decide(id, 'accepted')
     expect(await orderStatus(orderId)).toBe('completed')
     await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 2 })
     expect(await view(id)).toMatchObject({ status: 'completed' })
-    expect((await listReview(shop.shop.db)).map(({ reference }) => reference)).not.toContain(id)
+    expect((await listReview(shop.shop.db, 1000)).map(({ reference }) => reference)).not.toContain(id)
     await expect(decide(id, 'accepted')).rejects.toMatchObject({ code: 'payments.review-changed' })
     const audit = await shop.shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, orderId))
     expect(audit).toMatchObject([{ actorId: 'anna', action: 'payments.review-accepted' }])
@@ -75,7 +86,7 @@ describe('a payment that the rules cannot decide', () => {
     const { id, orderId } = await open('150')
     await decide(id, 'returned')
     expect(await orderStatus(orderId)).toBe('pending')
-    expect((await listReview(shop.shop.db)).map(({ reference }) => reference)).not.toContain(id)
+    expect((await listReview(shop.shop.db, 1000)).map(({ reference }) => reference)).not.toContain(id)
     await expect(decide(id, 'dismissed')).rejects.toMatchObject({ code: 'payments.review-changed' })
   })
 

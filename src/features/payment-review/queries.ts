@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { amount, formatDecimal } from '#base/money.ts'
 import { cardAttempts } from '#features/cards/tables.ts'
@@ -29,13 +29,23 @@ export async function findLiveManual(db: Db, orderId: string): Promise<ManualRow
   return row
 }
 
-/** Confirmations that wait for a second person, oldest first. */
-export async function listAwaitingManual(db: Db): Promise<ManualRow[]> {
-  return await db
-    .select()
-    .from(manualConfirmations)
-    .where(eq(manualConfirmations.status, 'awaiting'))
-    .orderBy(asc(manualConfirmations.confirmedAt))
+const isAwaiting = eq(manualConfirmations.status, 'awaiting')
+
+/** Confirmations that wait for a second person, oldest first, so many at most. */
+export async function listAwaitingManual(db: Db, most: number): Promise<ManualRow[]> {
+  const listed = db.select().from(manualConfirmations).where(isAwaiting)
+  return await listed.orderBy(asc(manualConfirmations.confirmedAt)).limit(most)
+}
+
+/** How much waits for a person: for a decision, or as the second one of a confirmation. */
+export async function countWaiting(db: Db): Promise<number> {
+  const n = { n: count() }
+  const found = await Promise.all([
+    db.select(n).from(payments).where(isCoinReview),
+    db.select(n).from(cardAttempts).where(isCardReview),
+    db.select(n).from(manualConfirmations).where(isAwaiting),
+  ])
+  return found.reduce((sum, [row]) => sum + (row?.n ?? 0), 0)
 }
 
 /** One payment that needs a person. Amounts are decimal strings in whole coins or dollars. */
@@ -51,10 +61,10 @@ export type ReviewItem = {
   createdAt: Date
 }
 
-/** What waits for a person's decision, oldest first; what was decided for this reason is left out. */
-export async function listReview(db: Db): Promise<ReviewItem[]> {
-  const [coins, cards] = await Promise.all([listCoinReview(db), listCardReview(db)])
-  return [...coins, ...cards].toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+/** What waits for a person's decision, oldest first, so many at most; what was decided for this reason is left out. */
+export async function listReview(db: Db, most: number): Promise<ReviewItem[]> {
+  const [coins, cards] = await Promise.all([listCoinReview(db, most), listCardReview(db, most)])
+  return [...coins, ...cards].toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).slice(0, most)
 }
 
 /** Whether nobody has decided about this reason yet. */
@@ -63,11 +73,14 @@ export function isUndecided(method: Method, reference: AnyPgColumn, attention: A
     and ${reviewDecisions.reference} = ${reference} and ${reviewDecisions.attention} = ${attention})`
 }
 
-async function listCoinReview(db: Db): Promise<ReviewItem[]> {
-  const rows = await db
-    .select()
-    .from(payments)
-    .where(and(isNotNull(payments.attention), isUndecided('crypto', payments.id, payments.attention)))
+const isCoinReview = and(isNotNull(payments.attention), isUndecided('crypto', payments.id, payments.attention))
+const isCardReview = and(
+  isNotNull(cardAttempts.attention),
+  isUndecided('card', cardAttempts.id, cardAttempts.attention),
+)
+
+async function listCoinReview(db: Db, most: number): Promise<ReviewItem[]> {
+  const rows = await db.select().from(payments).where(isCoinReview).orderBy(asc(payments.createdAt)).limit(most)
   return rows.map((row) => {
     const { asset } = COINS[row.currency]
     return {
@@ -83,11 +96,9 @@ async function listCoinReview(db: Db): Promise<ReviewItem[]> {
   })
 }
 
-async function listCardReview(db: Db): Promise<ReviewItem[]> {
-  const rows = await db
-    .select()
-    .from(cardAttempts)
-    .where(and(isNotNull(cardAttempts.attention), isUndecided('card', cardAttempts.id, cardAttempts.attention)))
+async function listCardReview(db: Db, most: number): Promise<ReviewItem[]> {
+  const listed = db.select().from(cardAttempts).where(isCardReview)
+  const rows = await listed.orderBy(asc(cardAttempts.createdAt)).limit(most)
   return rows.map((row) => ({
     method: 'card',
     reference: row.id,

@@ -199,9 +199,10 @@ export const en = {
     next: 'What happens next',
     steps: [
       'We send you an e-mail with the link to the order.',
-      'We settle the date, the participants’ names and the sankalpa with you.',
+      'Give the names, the wish and the day: the button below leads there, no need to sign in.',
       'The ritual is performed; its recording and certificate appear on the order’s page.',
     ],
+    plan: 'Names and date',
     open: 'Open the order',
     profile: 'Go to profile',
     close: 'Done',

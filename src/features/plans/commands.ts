@@ -11,7 +11,6 @@ import type { PlanInput, PlanView } from './schemas.ts'
 import { type PaidLine, type Plan, planContext, type SEALED_PLAN } from './model.ts'
 import { presentPlan } from './present.ts'
 import { findPlan, listPaidLines, lockOwner, type Owner } from './queries.ts'
-import { parseParticipants } from './rules-participants.ts'
 import { needsConsent, planFaults, tidyPlan } from './rules.ts'
 import { plans } from './tables.ts'
 
@@ -72,14 +71,15 @@ async function writePlan(tx: Db, shop: Shop, accountId: string, plan: Plan, now:
 
 async function notifyPlanSaved(tx: Db, shop: Shop, owner: Owner, plan: Plan, lines: PaidLine[]): Promise<void> {
   if (owner.email === null) return
-  const { startDate, rituals, participants } = presentPlan(plan, lines, owner.lang)
+  const { startDate, rituals, participants, specialWishes } = presentPlan(plan, lines, owner.lang)
   const email = {
     to: owner.email,
     name: owner.name,
     lang: owner.lang,
     startDate,
     rituals,
-    participants: parseParticipants(participants).length,
+    participants,
+    specialWishes,
   }
   await queueMessage(tx, shop, { ...planSavedEmail(email, senderOf(shop)), topic: `plan ${plan.id}` })
 }

@@ -11,17 +11,20 @@ const plan = {
   name: 'Анна',
   startDate: '2026-12-01',
   rituals: [{ name: 'Ганеша яджна', endDate: '2026-12-29' }],
-  participants: 2,
+  participants: 'Анна, дочь Ивана, 12.03.1985, 10:30\nПётр, , ,',
+  specialWishes: 'О мире в доме',
 }
 
 describe('the e-mail about a saved plan', () => {
-  it('in Russian names the start, the ends and the number of participants', () => {
+  it('in Russian names the start, the ends, the people and the wish, without birth data', () => {
     const { subject, text } = planSavedEmail({ ...plan, lang: 'ru' }, SENDER)
     expect(subject).toBe('План ритуалов сохранён')
     expect(text).toContain('Здравствуйте, Анна!')
     expect(text).toContain('Начало: 1 декабря 2026 г.')
     expect(text).toContain('Ганеша яджна: до 29 декабря 2026 г.')
-    expect(text).toContain('Участники: 2')
+    expect(text).toContain('Имена: Анна дочь Ивана; Пётр')
+    expect(text).toContain('Пожелание: О мире в доме')
+    expect(text).not.toContain('1985')
     expect(text).toContain('https://ahuti.example/user-profile?lang=ru')
   })
 
@@ -30,6 +33,6 @@ describe('the e-mail about a saved plan', () => {
     expect(subject).toBe('Your ritual plan is saved')
     expect(text).toContain('Starts: 1 December 2026')
     expect(text).toContain('until 29 December 2026')
-    expect(text).toContain('Participants: 2')
+    expect(text).toContain('Names: Анна дочь Ивана; Пётр')
   })
 })

@@ -1,9 +1,10 @@
 import type { Lang } from '#base/i18n.ts'
 import { formatDay, composeEmail, linkTo, says } from '#features/notifications/emails.ts'
-import type { Message, Sender } from '#features/notifications/model.ts'
+import type { Message, Row, Sender } from '#features/notifications/model.ts'
 import { wordsOf } from '#features/notifications/rules-texts.ts'
 import { en } from './messages-emails.en.ts'
 import { ru } from './messages-emails.ru.ts'
+import { parseParticipants } from './rules-participants.ts'
 
 const messages = { ru, en }
 export const PLAN_SAVED = { kind: 'plan-saved', words: { ru: ru.email, en: en.email } }
@@ -15,10 +16,11 @@ type EmailPlan = {
   lang: Lang
   startDate: string
   rituals: { name: string; endDate: string }[]
-  participants: number
+  participants: string
+  specialWishes: string
 }
 
-/** Sent when a plan is saved. Wishes and birth data stay in the shop: an e-mail is read by more people than its addressee. */
+/** Sent when a plan is saved, to an address that was proved: all of it as it will be read, so that a slip is seen in time. Birth data stay in the shop. */
 export function planSavedEmail(plan: EmailPlan, sender: Sender): Message {
   const { to, lang, name } = plan
   const rowWords = messages[lang]
@@ -26,7 +28,7 @@ export function planSavedEmail(plan: EmailPlan, sender: Sender): Message {
   const rows = [
     { label: rowWords.starts, value: formatDay(plan.startDate, lang) },
     ...plan.rituals.map((ritual) => ({ label: ritual.name, value: rowWords.until(formatDay(ritual.endDate, lang)) })),
-    { label: rowWords.participants, value: String(plan.participants) },
+    ...textRows(plan, lang),
   ]
   const blocks = [
     says(say.saved),
@@ -35,5 +37,18 @@ export function planSavedEmail(plan: EmailPlan, sender: Sender): Message {
     { kind: 'link' as const, label: say.open, href: linkTo('/user-profile', lang, sender) },
     says(say.questions),
   ]
-  return composeEmail({ to, name, lang, subject: say.subject, blocks }, sender)
+  return { ...composeEmail({ to, name, lang, subject: say.subject, blocks }, sender), isPrivate: true }
+}
+
+/** Names and wish, as they will be read; nothing where nothing is known. */
+export function textRows(
+  { specialWishes, participants }: Pick<EmailPlan, 'specialWishes' | 'participants'>,
+  lang: Lang,
+): Row[] {
+  const { names, wish } = messages[lang]
+  const people = parseParticipants(participants).map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())
+  return [
+    ...(people.length > 0 ? [{ label: names, value: people.join('; ') }] : []),
+    ...(specialWishes === '' ? [] : [{ label: wish, value: specialWishes }]),
+  ]
 }

@@ -4,13 +4,14 @@ export const en = {
     subject: 'Your ritual plan is saved',
     saved: 'We have saved the plan of your rituals:',
     check:
-      'Wishes and the participants’ names are in your profile, where all of this can be changed. Please check the names: they are read out as they are written.',
+      'Please check: the names and the wish are read as they stand here. All of it can be changed in your profile.',
     open: 'Open the profile',
     questions: 'Questions: {email}.',
   },
+  names: 'Names',
+  wish: 'Wish',
   starts: 'Starts',
   until: (day: string) => `until ${day}`,
-  participants: 'Participants',
 }
 
 export type PlanEmailMessages = typeof en

@@ -6,6 +6,7 @@ export const en = {
     'plans.start-date-required': 'Please select ritual start date',
     'plans.start-date-invalid': 'There is no such day. Choose a day of the calendar.',
     'plans.start-date-past': 'This day has passed. Choose today or a later day.',
+    'plans.order-closed': 'This order cannot be changed now: it is not paid yet, or already completed.',
     'plans.wishes-long': 'Wishes: 4,000 characters at most',
     'plans.participants-long': 'Participants: 4,000 characters at most',
     'plans.participants-many': 'Fifty participants at most',

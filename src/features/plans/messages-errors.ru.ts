@@ -8,6 +8,7 @@ export const ru: typeof en = {
     'plans.start-date-required': 'Выберите дату начала ритуала',
     'plans.start-date-invalid': 'Такого дня нет. Выберите день календаря.',
     'plans.start-date-past': 'Этот день уже прошёл. Выберите сегодняшний или более поздний.',
+    'plans.order-closed': 'Этот заказ сейчас нельзя изменить: он ещё не оплачен или уже завершён.',
     'plans.wishes-long': 'Пожелания: не больше 4000 знаков',
     'plans.participants-long': 'Участники: не больше 4000 знаков',
     'plans.participants-many': 'Не больше пятидесяти участников',

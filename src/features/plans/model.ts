@@ -5,9 +5,13 @@ export type Plan = { id: string; startDate: string; specialWishes: string; parti
 /** Dates as `dd.mm.yyyy`, times as `hh:mm`; empty where unknown. */
 export type Birth = { birthDate: string; birthTime: string }
 
+/** When each ritual of an order begins, by the place of its line; those without a day of their own are left out. */
+export type LineDays = Record<string, string>
+
 /** What whoever ordered for somebody else gave with the order. Births are opened only where they are asked for. */
 export type GivenPlan = Omit<Plan, 'id' | 'startDate'> & {
   startDate: string | null
+  days?: LineDays
   givenAt: Date
   readBirth: () => Birth
 }
@@ -15,6 +19,7 @@ export type GivenPlan = Omit<Plan, 'id' | 'startDate'> & {
 /** What holds for one order. `ownerId` is the account whose order it is, where there is one. */
 export type OrderPlan = Omit<Plan, 'id' | 'startDate'> & {
   startDate: string | null
+  days?: LineDays
   ownerId: string | undefined
   readBirth: () => Birth
 }

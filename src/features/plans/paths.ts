@@ -9,7 +9,7 @@ export function planCall(email: string, lang: Lang): string {
   return `${PLANS_CALL}?${query}`
 }
 
-/** Lunar days from the first to the last, both included. */
-export function panchangCall(from: string, to: string, lang: Lang): string {
-  return `/api/panchang?${new URLSearchParams({ from, to, lang })}`
+/** Lunar days from the first to the last, both included; with a ritual also why custom recommends them for it. */
+export function panchangCall(from: string, to: string, lang: Lang, ritual?: string): string {
+  return `/api/panchang?${new URLSearchParams({ from, to, lang, ...(ritual && { ritual }) })}`
 }

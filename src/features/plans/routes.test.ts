@@ -6,6 +6,7 @@ import { GANESHA_BASIC, GANESHA_PREMIUM, type MadeLine, makeOrder } from '../../
 import { type Answer, openTestShop, type TestShop } from '../../../test/shop.ts'
 import { BEHIND_PROXY, openBrowser, signIn } from '../../../test/sign-in.ts'
 import { orderLines, orders } from '../orders/tables.ts'
+import { messages } from '../notifications/tables.ts'
 import { plans } from './tables.ts'
 
 let shop: TestShop
@@ -85,14 +86,17 @@ describe('a ritual plan', () => {
     expect(rows.map(({ startDate }) => startDate)).toEqual([day(40)])
   })
 
-  it('sends one e-mail for each change, without wishes and names', async () => {
+  it('sends one e-mail for each change, with wish and names and no birth data, which the outbox keeps sealed', async () => {
     const olga = await customer('olga@plan.example')
     await save(olga, { specialWishes: WISH, participants: PEOPLE, consent: true })
     await save(olga, { specialWishes: WISH, participants: PEOPLE })
     const { body } = await shop.call('GET', `/api/sandbox/messages?to=${olga.email}`)
     const emails = body.filter(({ subject }: { subject: string }) => subject === 'Your ritual plan is saved')
     expect(emails).toHaveLength(1)
-    expect(JSON.stringify(emails)).not.toMatch(/мир в доме|Смирнов/)
+    expect(emails[0].text).toContain(`Wish: ${WISH}`)
+    expect(emails[0].text).not.toMatch(/1985|10:30/)
+    const kept = await shop.shop.db.select().from(messages).where(eq(messages.recipient, olga.email))
+    expect(JSON.stringify(kept)).not.toMatch(/мир в доме|Смирнов/)
   })
 
   it('saved several times in a row sends one e-mail, with what was saved last; later it sends another', async () => {

@@ -5,13 +5,12 @@ import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { savePlan } from './commands.ts'
 import { panchangDay, panchangQuery, planInput, planQuery, planView } from './schemas.ts'
-import { openPanchang } from './queries-panchang.ts'
+import type { Panchang } from './queries-panchang.ts'
 import { presentPlan } from './present.ts'
 import { findOwner, findPlan, listPaidLines, type Owner } from './queries.ts'
 import { readLimit, spanFaults } from './rules.ts'
 
-export function planRoutes(shop: Shop): Route[] {
-  const panchang = openPanchang()
+export function planRoutes(shop: Shop, panchang: Panchang): Route[] {
   return [
     route(
       {
@@ -25,7 +24,7 @@ export function planRoutes(shop: Shop): Route[] {
       async ({ query, lang }) => {
         const faults = spanFaults(query)
         if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
-        return answer(200, panchang.listDays(query.from, query.to, lang), {
+        return answer(200, panchang.listDays(query.from, query.to, lang, query.ritual), {
           'cache-control': 'public, max-age=86400',
           vary: 'accept-language',
         })

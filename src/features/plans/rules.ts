@@ -88,6 +88,7 @@ export function planOfOrder(
   }
   if (!given) return undefined
   return {
+    ...(given.days && { days: given.days }),
     startDate: given.startDate ?? own?.startDate ?? null,
     specialWishes: given.specialWishes || (own?.specialWishes ?? ''),
     participants: given.participants || (own?.participants ?? ''),

@@ -5,12 +5,12 @@ import { isCalendarDay, MAX_TEXT } from './rules.ts'
 /** Line ends and tabs are the only control characters a text may have. */
 const PARAGRAPHS = /^(?:[^\p{Cc}]|[\n\r\t])*$/u
 
-const ownText = (tooLong: string) =>
+export const ownText = (tooLong: string) =>
   z.string().overwrite(withoutUnseen).trim().max(MAX_TEXT, tooLong).regex(PARAGRAPHS).nullish()
 
 const email = z.string().trim().toLowerCase().max(254)
 
-const calendarDay = (required: string, invalid: string) =>
+export const calendarDay = (required: string, invalid: string) =>
   z.string(required).trim().min(1, required).refine(isCalendarDay, { error: invalid, abort: true })
 
 export const planQuery = z.object({ customerEmail: email.optional() })
@@ -40,6 +40,7 @@ export type PlanView = z.infer<typeof planView>
 export const panchangQuery = z.object({
   from: calendarDay('plans.calendar-day', 'plans.calendar-day'),
   to: calendarDay('plans.calendar-day', 'plans.calendar-day'),
+  ritual: z.string().max(160).optional().describe('The id of a ritual whose recommended days are wanted'),
 })
 
 /** A day of the lunar calendar at Varanasi, where the rituals are performed, as its sunrise finds it. */
@@ -51,6 +52,8 @@ export const panchangDay = z.object({
   isAmavasya: z.boolean(),
   isEkadashi: z.boolean(),
   festival: z.string().nullable(),
+  /** Why custom recommends the day for the ritual that was asked about. */
+  reason: z.string().optional(),
 })
 
 export type PanchangDay = z.infer<typeof panchangDay>

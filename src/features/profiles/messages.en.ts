@@ -1,3 +1,4 @@
+import { consent } from './messages-consent.en.ts'
 import { pluralEn } from '#base/i18n.ts'
 import { en as calls } from '#features/accounts/messages.en.ts'
 
@@ -58,13 +59,7 @@ export const en = {
   approximate: 'approximate',
   suggestions: (count: number) =>
     `${count} ${pluralEn(count, 'suggestion', 'suggestions')}, choose with the arrow keys`,
-  consent: {
-    title: 'Consent',
-    text: 'I agree that birth data, my wishes and the participants’ names are stored and used to prepare and perform my rituals.',
-    more: 'What we keep and how to withdraw this',
-    missing: 'Without your consent we may not keep birth data and wishes. Tick the box, or clear those fields.',
-    missingHere: 'Without your consent we may not keep this. Tick the box, or leave the field empty.',
-  },
+  consent,
   faults: {
     title: (count: number) => `${count} ${pluralEn(count, 'field needs', 'fields need')} your attention`,
     ...calls.errors,

@@ -1,3 +1,4 @@
+import type { Lang } from '#base/i18n.ts'
 import type { SettingTier, SwitchedMethod, TierNumbers } from '#base/settings.ts'
 
 const methods: Record<SwitchedMethod, string> = {
@@ -32,7 +33,7 @@ export const en = {
       'What is switched off is not offered, and new payments in it are refused. A payment that is open goes on.',
     languages: 'In which the public pages are offered. Pages in another language lead to the one that is left.',
     legal:
-      'Who runs the shop. The offer, the privacy notice and the refund rules name it; what is empty stays open in them.',
+      'Who runs the shop and how it answers. The offer, the privacy notice and the refund rules say it; of what is empty they say nothing.',
     tiers:
       'Shown on the ritual’s page beside each tier, where it is filled in. Numbers of a ritual stand instead of those of all.',
   },
@@ -54,11 +55,28 @@ export const en = {
     'The shop does not know where a visitor is, so countries do not count yet. Name the header in which your proxy writes the country: COUNTRY_HEADER.',
   policyLink: 'How careful the shop is with money: the policy',
   languages: { ru: 'Russian', en: 'English' },
-  operatorName: 'Name of who runs it',
-  registrationNumber: 'Registration number',
+  legalFacts: {
+    operatorName: 'Name of who runs it',
+    registrationNumber: 'Registration number',
+    address: 'Postal address',
+    email: 'E-mail for enquiries',
+    law: 'Law of the contract',
+    storage: 'Country where data is stored',
+    replyDays: 'Answers within, working days',
+    refundDays: 'Money is returned within, working days',
+  },
+  /** By the language that is filled in: an example of it. */
+  legalHints: {
+    law: {
+      ru: 'As it follows «к договору применяется»: право Республики Армения',
+      en: 'As it follows “the contract is governed by”: the law of Armenia',
+    },
+    storage: { ru: 'For example: Германия', en: 'For example: Germany' },
+  } as Record<string, Record<Lang, string>>,
+  legalMissing: 'The legal pages leave something out',
+  legalMissingText: (facts: string) =>
+    `Not filled in: ${facts}. Buyers see no gap: the sentences are left out. Fill in what the law asks of you, and have a lawyer read the pages.`,
   registrationHint: 'With its name: VAT DE123456789',
-  address: 'Postal address',
-  legalEmail: 'E-mail for enquiries',
   tiers,
   numbers,
   all: 'All rituals',

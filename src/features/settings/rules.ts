@@ -22,7 +22,16 @@ export function defaultSettings(environment: SettingsEnvironment): Settings {
     },
     paymentMethods: Object.fromEntries(methods) as Settings['paymentMethods'],
     languages: [...LANGS],
-    legal: { operatorName: { ru: '', en: '' }, registrationNumber: '', address: { ru: '', en: '' }, email: '' },
+    legal: {
+      operatorName: { ru: '', en: '' },
+      registrationNumber: '',
+      address: { ru: '', en: '' },
+      email: '',
+      replyDays: null,
+      refundDays: null,
+      law: { ru: '', en: '' },
+      storage: { ru: '', en: '' },
+    },
     tiers: { all: {}, rituals: {} },
   }
 }
@@ -55,6 +64,24 @@ export function toStore(settings: Settings, defaults: Settings): StoredSettings 
 
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** The facts that the legal pages pass over in silence, in the order of the form; of two languages either may be missing. */
+export function missingLegalFacts(legal: Settings['legal']): (keyof Settings['legal'])[] {
+  const order = [
+    'operatorName',
+    'registrationNumber',
+    'address',
+    'email',
+    'law',
+    'storage',
+    'replyDays',
+    'refundDays',
+  ] as const
+  return order.filter((name) => {
+    const value = legal[name]
+    return value !== null && typeof value === 'object' ? LANGS.some((lang) => value[lang] === '') : !value
+  })
 }
 
 /** Whether a way to pay is offered to somebody in this country; where the country is not known, the general switch alone counts. */

@@ -71,6 +71,10 @@ const section = {
     registrationNumber: line(300),
     address: both(500),
     email: z.union([email, z.literal('')], 'settings.email'),
+    replyDays: number(90),
+    refundDays: number(365),
+    law: both(200),
+    storage: both(200),
   }),
   tiers: z.object({ all: tierTable, rituals: z.record(ritualId, tierTable) }),
 }

@@ -54,7 +54,10 @@ function describeOperation(route: Route, { id, tag, request, answer }: NamedOper
   const responses: Record<string, unknown> = {}
   for (const [status, good] of Object.entries(route.answers))
     responses[status] = goodAnswer(status, good, { description: route.summary, example: answer })
-  for (const status of problemsOf(route)) responses[status] = { $ref: `#/components/responses/${nameOf(status)}` }
+  for (const status of problemsOf(route)) {
+    const own = route.answers[Number(status)]
+    responses[status] = own ? withProblem(status, own) : { $ref: `#/components/responses/${nameOf(status)}` }
+  }
   return {
     method: route.method,
     path: route.path,
@@ -112,10 +115,17 @@ function goodAnswer(
   return { description, content }
 }
 
+/** A call that refuses in the words of another protocol is refused before that in the shop's. */
+function withProblem(status: string, own: Route['answers'][number]) {
+  const problem = problemOf(status)
+  const { content } = goodAnswer(status, own, { description: '', example: undefined })
+  return { ...problem, content: { ...content, ...problem.content } }
+}
+
 /** `POST /api/orders/{id}/note` is `postOrdersByIdNote`, of `orders`. */
 function unnamedOperation({ method, path }: Route): NamedOperation {
-  const messages = path.replace(/^\/(?:api\/)?/, '').replace(/\{(\w+)\}/g, 'by-$1')
-  const id = `${method}-${messages}`.replace(/[^a-zA-Z0-9]+(\w)/g, (_, email: string) => email.toUpperCase())
+  const words = path.replace(/^\/(?:api\/)?/, '').replace(/\{(\w+)\}/g, 'by-$1')
+  const id = `${method}-${words}`.replace(/[^a-zA-Z0-9]+(\w)/g, (_, letter: string) => letter.toUpperCase())
   return { id, tag: path.replace(/^\/api\//, '/').split('/')[1] ?? '' }
 }
 

@@ -9,9 +9,7 @@ export function CartEmpty({ onLeave }: { onLeave: () => void }) {
   const { empty } = useMessages()
   return (
     <div className={styles.empty}>
-      <div className={styles.figure}>
-        <YantraFigure kind="empty" lod="card" id="cart" />
-      </div>
+      <YantraFigure kind="empty" className={styles.figure} />
       <h3>{empty.title}</h3>
       <p className={styles.text}>{empty.text}</p>
       <div className={styles.links}>

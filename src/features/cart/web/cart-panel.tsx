@@ -18,6 +18,8 @@ import styles from './cart-panel.module.css'
 import { CartRow } from './cart-row.tsx'
 import { useCart } from './cart-store.ts'
 import { ContactForm } from './contact-form.tsx'
+import { NamesFields } from './names-fields.tsx'
+import { RefundRule } from './refund-rule.tsx'
 import { type Basket, type Checkout, type Purchase, useCheckout } from './use-checkout.ts'
 import { useMessages } from './messages.ts'
 
@@ -63,7 +65,7 @@ function useCartBasket(): Basket {
     clear()
     close()
   }
-  return { items, reprice, bought }
+  return { items, reprice, bought, names: 'cart' }
 }
 
 function Filled({ checkout, formId }: { checkout: Checkout; formId: string }) {
@@ -92,6 +94,7 @@ function Filled({ checkout, formId }: { checkout: Checkout; formId: string }) {
         ))}
       </ul>
       <ContactForm checkout={checkout} formId={formId} />
+      <NamesFields form={checkout.names} />
     </div>
   )
 }
@@ -110,6 +113,7 @@ function Foot({ checkout, formId, onLeave }: { checkout: Checkout; formId: strin
       <Button type="submit" form={formId} kind="primary" wide busy={checkout.placing}>
         {messages.pay(formatUsd(total, lang))}
       </Button>
+      <RefundRule onLeave={onLeave} />
     </div>
   )
 }

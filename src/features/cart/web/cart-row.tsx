@@ -81,18 +81,26 @@ function Steppers({ item, name }: { item: CartItem; name: string }) {
   const longer = stepOf(item, 1)
   return (
     <div className={styles.steppers}>
-      <Stepper
-        label={messages.duration(name)}
-        text={messages.term(weeksOf(item.duration))}
-        lessLabel={messages.shorter}
-        moreLabel={messages.longer}
-        onLess={shorter === undefined ? undefined : () => setDuration(id, shorter)}
-        onMore={longer === undefined ? undefined : () => setDuration(id, longer)}
-      />
+      <div>
+        <p className={styles.counted} aria-hidden="true">
+          {messages.termLabel}
+        </p>
+        <Stepper
+          label={messages.duration(name)}
+          text={messages.term(weeksOf(item.duration))}
+          lessLabel={messages.shorter}
+          moreLabel={messages.longer}
+          onLess={shorter === undefined ? undefined : () => setDuration(id, shorter)}
+          onMore={longer === undefined ? undefined : () => setDuration(id, longer)}
+        />
+      </div>
       <div className={styles.quantity}>
+        <p className={styles.counted} aria-hidden="true">
+          {messages.quantityLabel}
+        </p>
         <Stepper
           label={messages.quantity(name)}
-          text={messages.pieces(quantity)}
+          text={messages.rituals(quantity)}
           lessLabel={messages.fewer}
           moreLabel={messages.more}
           onLess={quantity > 1 ? () => setQuantity(id, quantity - 1) : undefined}

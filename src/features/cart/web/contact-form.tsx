@@ -31,7 +31,10 @@ export function ContactForm({ checkout, formId, heading: Heading = 'h3' }: Conta
       </Heading>
       {isKnown ? (
         <p className={styles.known}>
-          {messages.contact.signedInAs} <strong>{contact.customerName}</strong>
+          {messages.contact.signedInAs}{' '}
+          <strong>
+            <bdi>{contact.customerName}</bdi>
+          </strong>
           <span>{contact.customerEmail}</span>
         </p>
       ) : (

@@ -1,8 +1,11 @@
 import type { Lang } from '#base/i18n.ts'
 import { RequestError, requestJson } from '#ui/request.ts'
-import type { CartItem, Contact, RightLine } from '../model.ts'
+import type { CartItem, Contact, OrderNames, RightLine } from '../model.ts'
 import { type ContactField, orderBody } from '../rules.ts'
 import { removeOrder, keepOrderId, keyFor, paymentOf } from './last-checkout.ts'
+
+/** Who orders, and for whom, where that is said already. */
+type Customer = { contact: Contact; plan: OrderNames | undefined }
 
 type Placed = { id: string; status: string; total: number }
 
@@ -24,16 +27,20 @@ export type Outcome =
  * Asks the shop for an order of these items. The same items and contact give the same order, however often and from however many
  * tabs they are asked for, until it is paid or closed.
  */
-export async function placeOrder(items: readonly CartItem[], contact: Contact, lang: Lang): Promise<Outcome> {
+export async function placeOrder(
+  items: readonly CartItem[],
+  { contact, plan }: Customer,
+  lang: Lang,
+): Promise<Outcome> {
   try {
-    return await oneTabAtATime(() => place(items, contact, lang))
+    return await oneTabAtATime(() => place(items, { contact, plan }, lang))
   } catch (error) {
     return explain(error, items)
   }
 }
 
-async function place(items: readonly CartItem[], contact: Contact, lang: Lang): Promise<Outcome> {
-  const body = orderBody(items, contact)
+async function place(items: readonly CartItem[], customer: Customer, lang: Lang): Promise<Outcome> {
+  const body = orderBody(items, customer.contact, customer.plan)
   const key = keyFor(body)
   const headers = { 'idempotency-key': key }
   const { id, status } = await requestJson<Placed>(`/api/orders?lang=${lang}`, { method: 'POST', body, headers })
@@ -42,7 +49,7 @@ async function place(items: readonly CartItem[], contact: Contact, lang: Lang): 
     return { kind: 'placed', orderId: id, paymentId: paymentOf(id) }
   }
   removeOrder(key)
-  if (status === 'cancelled' || status === 'refunded') return await place(items, contact, lang)
+  if (status === 'cancelled' || status === 'refunded') return await place(items, customer, lang)
   return { kind: 'paid', orderId: id }
 }
 

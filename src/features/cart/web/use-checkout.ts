@@ -5,10 +5,13 @@ import { useLang } from '#ui/messages.tsx'
 import type { CartItem, Contact, RightLine } from '../model.ts'
 import { type ContactField, contactFaults, orderLines, repriceItems, totalCents } from '../rules.ts'
 import { beginCheckoutEvent } from '../rules-tracked.ts'
+import { NO_NAMES } from '../rules-names.ts'
 import { removeOrder, keepContact, keepPayment, orderBeingPaid, readContact } from './last-checkout.ts'
 import { type Outcome, placeOrder } from './place-order.ts'
+import { keepNames, type NamesScope } from './names-store.ts'
 import { useAccountContact } from './use-account-contact.ts'
 import { useMessages } from './messages.ts'
+import { useNames } from './use-names.ts'
 
 /** What a checkout sells: the cart, or the one line of the express checkout. */
 export type Basket = {
@@ -17,6 +20,7 @@ export type Basket = {
   reprice: (lines: readonly RightLine[]) => void
   /** It is paid for. */
   bought: () => void
+  names: NamesScope
 }
 
 /** An order being paid. `lines` is the cart it was made of: when the cart changes, this is no longer its order. */
@@ -34,11 +38,12 @@ type Circumstances = { totalBefore: number; cartLines: string }
 export type Checkout = ReturnType<typeof useCheckout>
 
 /** From a filled basket to a paid order: the guest's form, the order, its payment. */
-export function useCheckout({ items, reprice, bought }: Basket) {
+export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
   const messages = useMessages()
   const lang = useLang()
   const [typed, setTyped] = useState<Contact>(readContact)
   const account = useAccountContact()
+  const names = useNames(scope)
   const isKnown = account !== undefined && firstOf(contactFaults(account)) === undefined
   const contact = isKnown ? account : typed
   const [checked, setChecked] = useState<ReadonlySet<ContactField>>(new Set())
@@ -74,11 +79,12 @@ export function useCheckout({ items, reprice, bought }: Basket) {
       fields.current[wrong]?.focus()
       return false
     }
+    if (!names.check()) return false
     keepContact(contact)
     reportBegin()
     setPlacing(true)
     const totalBefore = totalCents(items)
-    const result = await placeOrder(items, contact, lang)
+    const result = await placeOrder(items, { contact, plan: names.asOrdered() }, lang)
     setPlacing(false)
     if (result.kind === 'repriced') reprice(result.lines)
     const right = result.kind === 'repriced' ? repriceItems(items, result.lines) : items
@@ -87,6 +93,7 @@ export function useCheckout({ items, reprice, bought }: Basket) {
     if (refused) fields.current[refused]?.focus()
     if (result.kind === 'placed') {
       const { orderId, paymentId } = result
+      names.handOver(orderId)
       const lines = JSON.stringify(orderLines(items))
       setPurchase({ orderId, paymentId, amountUsd: centsToDollars(totalBefore), lines, isPaid: false })
       setOutcome(undefined)
@@ -110,6 +117,7 @@ export function useCheckout({ items, reprice, bought }: Basket) {
   function finish(): void {
     setPurchase((current) => current && { ...current, isPaid: true })
     bought()
+    keepNames(scope, NO_NAMES)
     if (purchase) removeOrder(purchase.orderId)
     setTyped(readContact())
     setChecked(new Set())
@@ -121,6 +129,7 @@ export function useCheckout({ items, reprice, bought }: Basket) {
   return {
     items,
     contact,
+    names,
     /** Who is signed in is known by name and address: there is nothing to fill in. */
     isKnown,
     fields,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useQuery } from '#ui/query.ts'
 import { localized } from '#base/i18n.ts'
 import { Card, cardLink } from '#ui/card.tsx'
@@ -6,9 +7,11 @@ import { Spinner } from '#ui/spinner.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { CatalogueItem } from '../schemas.ts'
 import { articlePath, CATALOGUE_CALL, ritualPath } from '../paths.ts'
+import { groupCatalogue } from '../rules-groups.ts'
 import styles from './catalogue-list-page.module.css'
 import { listMessages } from './list-messages.ts'
 import { Picture } from './picture.tsx'
+import { YantraFigure } from './yantra-figure.tsx'
 
 /** `/articles` and `/rituals`: everything there is to read. A failed load shows as an empty list (docs/contract.md, "Pages"). */
 export function CatalogueListPage() {
@@ -25,15 +28,72 @@ export function CatalogueListPage() {
       {!isPending && items.length === 0 && <p className={styles.empty}>{list.empty}</p>}
       {items.length > 0 && (
         <>
-          <div className={styles.grid}>
-            {items.map((item) => (
-              <ItemCard key={`${item.source}/${item.id}`} item={item} />
-            ))}
-          </div>
+          <Issue items={items} />
           <p className={styles.count}>{list.count(items.length)}</p>
         </>
       )}
     </>
+  )
+}
+
+/** As a magazine has it: one text leads, the others stand by subject, the rituals after them. */
+function Issue({ items }: { items: CatalogueItem[] }) {
+  const list = listMessages[useLang()]
+  const { lead, groups, rituals } = groupCatalogue(items)
+  return (
+    <>
+      {lead && <Lead item={lead} />}
+      {groups.map(({ group, articles }) => (
+        <Section key={group} id={group} title={list.groups[group]}>
+          <div className={styles.texts}>
+            {articles.map((item) => (
+              <ItemCard key={item.id} item={item} />
+            ))}
+          </div>
+        </Section>
+      ))}
+      {rituals.length > 0 && (
+        <Section id="rituals" title={list.rituals}>
+          <div className={styles.grid}>
+            {rituals.map((item) => (
+              <ItemCard key={item.id} item={item} />
+            ))}
+          </div>
+        </Section>
+      )}
+    </>
+  )
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section} aria-labelledby={`list-${id}`}>
+      <h2 id={`list-${id}`}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Lead({ item }: { item: CatalogueItem }) {
+  const lang = useLang()
+  const list = listMessages[lang]
+  return (
+    <Card as="article" inset="none" linked className={styles.lead} data-source={item.source}>
+      <YantraFigure kind="sri" className={styles.figure} />
+      <div className={styles.leadText}>
+        <h2>
+          <Link href={articlePath(item.id)} className={cardLink}>
+            {localized(item, 'name', lang)}
+          </Link>
+        </h2>
+        <p className={styles.standfirst}>
+          {localized(item, 'article_intro', lang) || localized(item, 'description', lang)}
+        </p>
+        <p className={styles.more} aria-hidden="true">
+          {list.more}
+        </p>
+      </div>
+    </Card>
   )
 }
 
@@ -54,11 +114,11 @@ function ItemCard({ item }: { item: CatalogueItem }) {
       )}
       <div className={styles.body}>
         <p className={styles.source}>{isRitual ? list.ritualBadge : list.articleBadge}</p>
-        <h2 className={`type-h3 ${styles.name}`}>
+        <h3 className={styles.name}>
           <Link href={isRitual ? ritualPath(item.id) : articlePath(item.id)} className={cardLink}>
             {localized(item, 'name', lang)}
           </Link>
-        </h2>
+        </h3>
         <p className={intro ? styles.intro : styles.description}>{intro || localized(item, 'description', lang)}</p>
         <p className={styles.more} aria-hidden="true">
           {list.more}

@@ -15,15 +15,16 @@ import { YantraFigure } from './yantra-figure.tsx'
 
 type HomePageProps = { category: string | null; contacts: ContactsProps }
 
-/** What the shop is, every ritual in it, and how an order goes. A category takes the place of the hero. */
+/** What the shop is, how an order goes, and every ritual in it. A category takes the place of the hero. */
 export function HomePage({ category, contacts }: HomePageProps) {
   const chosen = useCategory(category)
   const home = homeMessages[useLang()]
   return (
     <>
       {chosen ? <CategoryHead category={chosen} /> : <Hero />}
+      {!chosen && <HowItGoes />}
       <Catalogue category={category} />
-      <HowItGoes />
+      {chosen && <HowItGoes />}
       <Unsure category={category} />
       <section className={styles.section}>
         <h2>{home.contactTitle}</h2>
@@ -50,7 +51,7 @@ function Hero() {
           </Button>
         </p>
       </div>
-      <YantraFigure kind="sri" lod="hero" id="hero" className={styles.heroFigure} />
+      <YantraFigure kind="sri" className={styles.heroFigure} />
     </section>
   )
 }

@@ -19,7 +19,7 @@ type NotFoundCardProps = {
 export function NotFoundCard({ title, text, back, to, goesBack, children }: NotFoundCardProps) {
   return (
     <div className={styles.card}>
-      <YantraFigure kind="empty" lod="card" className={styles.figure} />
+      <YantraFigure kind="empty" className={styles.figure} />
       <h1 className="type-h2">{title}</h1>
       {text && <p className={styles.text}>{text}</p>}
       {children}

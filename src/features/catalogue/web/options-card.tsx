@@ -1,15 +1,16 @@
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'
-import { Price } from '#ui/price.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { ServiceCard } from '../schemas.ts'
 import type { Category } from '#features/catalogue-lists/schemas.ts'
 import { categoryPath, ritualPath } from '../paths.ts'
 import { CategoryGlyph } from '#features/catalogue-lists/web/category-glyph.tsx'
 import styles from './options-card.module.css'
+import { useMessages } from './messages.ts'
 import { optionsMessages } from './options-messages.ts'
 import { Plate } from './plate.tsx'
+import { ritualCardPrice } from './ritual-card-price.ts'
 
 /** How many rituals of a category are named on its card (docs/contract.md, "Pages"). */
 const PREVIEWS = 3
@@ -50,6 +51,7 @@ export function OptionsCard({ category, rituals }: { category: Category; rituals
 }
 
 function Previews({ rituals }: { rituals: ServiceCard[] }) {
+  const { card } = useMessages()
   const lang = useLang()
   const rest = rituals.length - PREVIEWS
   return (
@@ -61,7 +63,7 @@ function Previews({ rituals }: { rituals: ServiceCard[] }) {
             <Link href={ritualPath(ritual.id)} className={styles.ritual}>
               {ritual.name}
             </Link>
-            <Price cents={Math.round(ritual.price * 100)} lang={lang} />
+            <span className={`type-price ${styles.price}`}>{ritualCardPrice(ritual, card, lang)}</span>
           </li>
         ))}
       </ul>

@@ -53,7 +53,15 @@ function Waiting({ label }: { label: string }) {
     <div role="status" className={styles.cards}>
       <span className="visually-hidden">{label}</span>
       {[1, 2, 3, 4, 5].map((place) => (
-        <Skeleton key={place} className={styles.place} />
+        <Card key={place} className={styles.place} aria-hidden="true">
+          <Skeleton className={styles.glyphToCome} />
+          <Skeleton className={styles.nameToCome} />
+          <Skeleton className={styles.textToCome} />
+          {[1, 2, 3].map((row) => (
+            <Skeleton key={row} className={styles.rowToCome} />
+          ))}
+          <Skeleton className={styles.footToCome} />
+        </Card>
       ))}
     </div>
   )

@@ -6,17 +6,16 @@ import { ritualCardPrice } from './ritual-card-price.ts'
 import styles from './order-bar.module.css'
 import { useMessages } from './messages.ts'
 
-/** On a phone, once the order block has left the window upwards: the price and the way back to it. */
-export function OrderBar({ ritual }: { ritual: RitualText }) {
+/** On a phone, wherever the order block is out of sight: the price and the way to it. */
+export function OrderBar({ ritual, onSelect }: { ritual: RitualText; onSelect: () => void }) {
   const { page, card } = useMessages()
   const lang = useLang()
-  const [shown, setShown] = useState(false)
+  const [shown, setShown] = useState(true)
   useEffect(() => {
     const block = document.getElementById('order')
     if (!block) return
-    // All below the window counts as in it: only a block above is out, however far the reader jumped.
     const observer = new IntersectionObserver(([entry]) => setShown(entry?.isIntersecting === false), {
-      rootMargin: '0px 0px 1000000px 0px',
+      rootMargin: '0px 0px -120px 0px',
     })
     observer.observe(block)
     return () => observer.disconnect()
@@ -24,7 +23,7 @@ export function OrderBar({ ritual }: { ritual: RitualText }) {
   return (
     <div className={styles.bar} data-shown={shown || undefined} inert={!shown}>
       <span className="type-price">{ritualCardPrice(ritual, card, lang)}</span>
-      <Button kind="primary" onClick={() => document.getElementById('order')?.scrollIntoView({ block: 'center' })}>
+      <Button kind="primary" onClick={onSelect}>
         {page.select}
       </Button>
     </div>

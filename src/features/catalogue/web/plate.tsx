@@ -1,48 +1,41 @@
 import styles from './plate.module.css'
-import { YantraFigure } from './yantra-figure.tsx'
 import { useCategory } from '#features/catalogue-lists/web/use-categories.ts'
-import { type YantraLod, yantraKind } from './yantra.ts'
+import { type PlateLod, plateOf, platePath } from './plates/names.ts'
 
 type PlateProps = {
   ritualId: string
-  /** Gives a ritual without a yantra of its own the pigment of its category. */
+  /** Gives a ritual without a drawing of its own the pigment of its category. */
   category?: string
   /** card is 4:3; square for the hero of a page, a cart row, a breadcrumb. */
   shape?: 'card' | 'square'
-  lod?: YantraLod
+  lod?: PlateLod
   /** Lower corners stay square when text follows within the same frame. */
   joined?: boolean
-  /** How many petals of a special intention are chosen. */
-  filled?: number
-  drawn?: boolean
   label?: string
   className?: string
 }
 
-/** A field of mineral pigment with the ritual's yantra in one parchment line. */
+/**
+ * A field of mineral pigment with the ritual's drawing in one parchment line. The drawing is an image of its own (docs/plates.md): pages
+ * carry neither its numbers nor the code that draws it, and a browser keeps it.
+ */
 export function Plate({
   ritualId,
   category = '',
   shape = 'card',
   lod = 'card',
   joined = false,
+  label = '',
   className,
-  ...figure
 }: PlateProps) {
-  const kind = yantraKind(ritualId)
+  const name = plateOf(ritualId)
   const colour = useCategory(category)?.colour
+  const pigment = name.startsWith('other') ? (colour ? styles[colour] : undefined) : styles[name]
   const corners = lod === 'icon' ? styles.small : joined && styles.joined
-  const classes = [
-    styles.plate,
-    styles[kind],
-    kind === 'generic' && colour && styles[colour],
-    styles[shape],
-    corners,
-    className,
-  ]
+  const classes = [styles.plate, pigment, styles[shape], corners, className]
   return (
     <div className={classes.filter(Boolean).join(' ')}>
-      <YantraFigure kind={kind} id={ritualId} lod={lod} onPlate {...figure} />
+      <img src={platePath(name, lod)} alt={label} loading={lod === 'hero' ? undefined : 'lazy'} decoding="async" />
     </div>
   )
 }

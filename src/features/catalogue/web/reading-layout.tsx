@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { type Lang, LOCALES } from '#base/i18n.ts'
-import { Link } from '#ui/link.tsx'
 import { ShareButton } from '#ui/share-button.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { ArticleText, RitualText } from '../schemas.ts'
+import { Breadcrumb } from './breadcrumb.tsx'
 import styles from './reading-layout.module.css'
 import { useMessages } from './messages.ts'
 
@@ -11,6 +11,8 @@ type ReadingLayoutProps = {
   text: RitualText | ArticleText
   /** Beside the title, e.g. the ritual's plate. */
   figure?: ReactNode
+  /** Under the intro: what it costs. */
+  offer?: ReactNode
   /** Under the intro, e.g. the mantra. */
   aside?: ReactNode
   sidebar: ReactNode
@@ -18,23 +20,25 @@ type ReadingLayoutProps = {
   end?: ReactNode
 }
 
-/** The page of a ritual or an article: crumbs, head, body, and a 300 px sidebar that stands above the text on a phone. */
-export function ReadingLayout({ text, figure, aside, sidebar, end }: ReadingLayoutProps) {
+/** The page of a ritual or an article: crumbs, head, body, and a 300 px sidebar that stands on a phone above what can be ordered and below what is read. */
+export function ReadingLayout({ text, figure, offer, aside, sidebar, end }: ReadingLayoutProps) {
   const { page } = useMessages()
+  const side = <aside className={styles.sidebar}>{sidebar}</aside>
   return (
     <article className={styles.page}>
       <Breadcrumb name={text.name} />
       <header className={figure ? styles.headWithFigure : styles.head}>
         {figure && <div className={styles.figure}>{figure}</div>}
-        <div>
+        <div className={styles.words}>
           <h1>{text.name}</h1>
           <Facts text={text} />
           <p className={styles.intro}>{text.intro}</p>
+          {offer}
           {aside}
         </div>
       </header>
       <div className={styles.columns}>
-        <aside className={styles.sidebar}>{sidebar}</aside>
+        {figure && side}
         <div className={styles.text}>
           {text.html ? (
             // oxlint-disable-next-line react/no-danger -- Sanitised by the server; the browser has no Markdown code to load.
@@ -44,27 +48,9 @@ export function ReadingLayout({ text, figure, aside, sidebar, end }: ReadingLayo
           )}
           {end}
         </div>
+        {!figure && side}
       </div>
     </article>
-  )
-}
-
-function Breadcrumb({ name }: { name: string }) {
-  const { page } = useMessages()
-  return (
-    <nav aria-label={page.breadcrumb} className={styles.breadcrumb}>
-      <ol>
-        <li>
-          <Link href="/">{page.home}</Link>
-        </li>
-        <li>
-          <Link href="/articles">{page.articles}</Link>
-        </li>
-        <li className={styles.here} aria-current="page">
-          {name}
-        </li>
-      </ol>
-    </nav>
   )
 }
 

@@ -3,6 +3,7 @@ import { Link } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { ServiceCard } from '../schemas.ts'
 import { ritualPath } from '../paths.ts'
+import { mantraForCard } from '../rules-mantra.ts'
 import { ritualCardPrice } from './ritual-card-price.ts'
 import { Picture } from './picture.tsx'
 import styles from './ritual-card.module.css'
@@ -14,6 +15,7 @@ export function RitualCard({ ritual }: { ritual: ServiceCard }) {
   const messages = useMessages()
   const category = useCategory(ritual.category)
   const lang = useLang()
+  const mantra = mantraForCard(ritual.mantra)
   const text = ritual.intro ? styles.intro : styles.description
   return (
     <Card as="article" inset="none" linked className={styles.card}>
@@ -26,9 +28,9 @@ export function RitualCard({ ritual }: { ritual: ServiceCard }) {
           </Link>
         </h3>
         <p className={text}>{ritual.intro || ritual.description}</p>
-        {ritual.mantra && (
+        {mantra && (
           <p className={styles.mantra} lang="sa">
-            {ritual.mantra}
+            {mantra}
           </p>
         )}
         <p className={styles.foot}>

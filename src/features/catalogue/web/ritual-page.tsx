@@ -7,13 +7,16 @@ import { useLang } from '#ui/messages.tsx'
 import type { ArticleText, RitualText } from '../schemas.ts'
 import type { TierOffer } from '../model.ts'
 import { ritualTextCall } from '../paths.ts'
-import { isSpecialIntention } from '../rules.ts'
+import { isSpecialIntention, tierOffer } from '../rules.ts'
 import { Article } from './article-page.tsx'
 import type { ContactsProps } from './contacts.tsx'
 import type { ChosenIntention } from './intention-dialog.tsx'
+import { MantraText } from './mantra-text.tsx'
 import { NotFoundCard } from './not-found-card.tsx'
 import { OrderBar } from './order-bar.tsx'
 import { OrderBlock } from './order-block.tsx'
+import { OrderTeaser } from './order-teaser.tsx'
+import type { TierChoice } from './order-tiers.tsx'
 import { Picture } from './picture.tsx'
 import { ReadingLayout } from './reading-layout.tsx'
 import styles from './ritual-page.module.css'
@@ -35,12 +38,14 @@ type RitualPageProps = {
   onTier: (ritual: RitualText, offer: TierOffer) => void
   onOrder: (ritual: RitualText, offer: TierOffer) => void
   onIntentions: (ritual: RitualText, intentions: ChosenIntention[]) => void
+  onOpenCart: () => void
 }
 
 /** A ritual as an article, with the block that orders it; where only an article has this id, the article. */
-export function RitualPage({ id, contacts, onTier, onOrder, onIntentions }: RitualPageProps) {
+export function RitualPage({ id, contacts, onTier, onOrder, onIntentions, onOpenCart }: RitualPageProps) {
   const { notFound } = useMessages()
   const lang = useLang()
+  const [choice, setChoice] = useState<TierChoice>()
   const { data: ritual } = useQuery<RitualText | ArticleText | null>({ queryKey: [ritualTextCall(id, lang)] })
   if (!ritual)
     return (
@@ -49,6 +54,19 @@ export function RitualPage({ id, contacts, onTier, onOrder, onIntentions }: Ritu
   if (!('price' in ritual)) return <Article article={ritual} contacts={contacts} />
   const cents = Math.round(ritual.price * 100)
   const special = isSpecialIntention(ritual.id)
+
+  /** The first choice since the block was opened is told; another mind is no other step. */
+  function choose(next: TierChoice | undefined): void {
+    if (next?.tier && !choice?.tier && ritual && 'price' in ritual) onTier(ritual, tierOffer(cents, next.tier))
+    setChoice(next)
+  }
+
+  const sendTo = (next: TierChoice) => choose({ ...next, sent: (choice?.sent ?? 0) + 1 })
+
+  function goToOrder(): void {
+    if (special) document.querySelector<HTMLElement>('#order button')?.click()
+    else sendTo({})
+  }
   const order = special ? (
     <IntentionBlock priceCents={cents} onIntentions={(intentions) => onIntentions(ritual, intentions)} />
   ) : (
@@ -56,8 +74,10 @@ export function RitualPage({ id, contacts, onTier, onOrder, onIntentions }: Ritu
       ritualId={ritual.id}
       tiers={ritual.tiers}
       priceCents={cents}
-      onTier={(offer) => onTier(ritual, offer)}
+      choice={choice}
+      onChoice={choose}
       onOrder={(offer) => onOrder(ritual, offer)}
+      onOpenCart={onOpenCart}
     />
   )
   return (
@@ -73,6 +93,7 @@ export function RitualPage({ id, contacts, onTier, onOrder, onIntentions }: Ritu
             shape="square"
           />
         }
+        offer={!special && <OrderTeaser priceCents={cents} onChoose={(tier) => sendTo({ tier })} />}
         aside={<Mantra ritual={ritual} />}
         sidebar={
           <Sidebar text={ritual} contacts={contacts} order={order}>
@@ -80,7 +101,7 @@ export function RitualPage({ id, contacts, onTier, onOrder, onIntentions }: Ritu
           </Sidebar>
         }
       />
-      <OrderBar ritual={ritual} />
+      <OrderBar ritual={ritual} onSelect={goToOrder} />
     </>
   )
 }
@@ -91,9 +112,11 @@ function Mantra({ ritual }: { ritual: RitualText }): ReactNode {
   if (!mantra && !recording) return null
   return (
     <figure className={styles.mantra} aria-label={page.mantra}>
-      {mantra && <p lang="sa">{mantra}</p>}
-      {ritual.mantra_transliteration && <p className={styles.transliteration}>{ritual.mantra_transliteration}</p>}
-      {ritual.mantra_translation && <figcaption>{ritual.mantra_translation}</figcaption>}
+      <MantraText
+        mantra={mantra}
+        transliteration={ritual.mantra_transliteration}
+        translation={ritual.mantra_translation}
+      />
       {recording && (
         <Suspense fallback={<div className={styles.recordingToCome} />}>
           <MantraRecording key={recording.url} recording={recording} />

@@ -20,7 +20,7 @@ export function Sidebar({ text, contacts, order, children }: SidebarProps) {
     <>
       {order}
       {children}
-      <Consultation contacts={contacts} />
+      <Consultation contacts={contacts} isLast={!order} />
       <Contents headings={text.headings} />
       <Related text={text} />
       <ContactLinks {...contacts} />
@@ -28,12 +28,12 @@ export function Sidebar({ text, contacts, order, children }: SidebarProps) {
   )
 }
 
-function Consultation({ contacts }: { contacts: ContactsProps }) {
+function Consultation({ contacts, isLast }: { contacts: ContactsProps; isLast: boolean }) {
   const { page } = useMessages()
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
-    <div>
+    <div className={isLast ? styles.ask : undefined}>
       <Button wide aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         {page.consultation}
       </Button>

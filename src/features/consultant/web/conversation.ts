@@ -5,7 +5,6 @@ import {
   ask,
   askAgain,
   deleteKept,
-  EMPTY,
   fail,
   isAnswering,
   lastExchange,
@@ -17,19 +16,17 @@ import {
   turnsOf,
 } from '../rules-transcript.ts'
 import { askConsultant, type QuestionBody } from './ask-consultant.ts'
+import { leaveForNext, NOTHING, type Remembered, takeFromLast } from './tab-memory.ts'
 
-type Conversation = {
-  transcript: Transcript
-  /** What stands in the field. */
-  draft: string
-  /** The reader wants the server to keep this conversation. */
-  keeps: boolean
-}
-
-/** One conversation for as long as the document lives: it outlasts the panel's closing and a change of page, and no longer. */
-export const useConversation = create<Conversation>(() => ({ transcript: EMPTY, draft: '', keeps: false }))
+/** One conversation for as long as the tab lives: it outlasts the panel's closing, a change of page and of language, and no longer. */
+export const useConversation = create<Remembered>(() => takeFromLast() ?? NOTHING)
 
 const { getState, setState } = useConversation
+
+addEventListener('pagehide', () => leaveForNext(getState()))
+// "Back" may bring this very document again; meanwhile the conversation has gone on in another.
+addEventListener('pageshow', ({ persisted }) => persisted && setState(takeFromLast() ?? NOTHING))
+
 const change = (to: (transcript: Transcript) => Transcript) =>
   setState(({ transcript }) => ({ transcript: to(transcript) }))
 

@@ -183,7 +183,7 @@ export const FAQ: readonly Faq[] = [
     words:
       'кто проводит | кто совершает | кто делает | кто читает | жрец* | жреца | жрецы | жрецов | пандит* | пуджар* | священник* | брахман* | где проводит* | где проходит* | в каком храме | в каком городе | варанаси | priest* | pandit* | pujari* | brahmin* | who performs | who does | who conducts | where are .. performed | where is it performed | which temple | varanasi | lineage',
     article: 'who-performs',
-    heading: { ru: 'что вы узнаете о жреце|как учатся', en: 'learn of the priest|how they learn' },
+    heading: { ru: 'что вы узнаете о пандите|как учатся', en: 'learn of the priest|how they learn' },
   },
   {
     id: 'bad-days',

@@ -30,7 +30,7 @@ export const TOPICS_LIFE: readonly Topic[] = [
     rituals: ['durga', 'sudarshan', 'hanuman'],
     lead: {
       ru: 'О защите дома и людей просят Дурга-ягьёй и Сударшаной; за стойкостью идут к Хануману.',
-      en: 'For protection of a house and its people there are the Durga and Sudarshan yagyas; for steadiness, Hanuman.',
+      en: 'For protection of a house and its people there are the Durga and Sudarshana yagyas; for steadiness, Hanuman.',
     },
     reasons: {
       durga: {
@@ -50,8 +50,8 @@ export const TOPICS_LIFE: readonly Topic[] = [
       housewarming | new house | new home | new flat | new apartment | bought .. house | bought .. flat | bought .. apartment | bless .. home | bless .. house | bless .. flat | house blessing | cleanse | cleansing | purif* | moved in | moving in | foundation`,
     rituals: ['sudarshan', 'ganesha', 'z-special-intention'],
     lead: {
-      ru: 'Новый дом открывают Ганешей, а порог отмечают ягьей Сударшане.',
-      en: 'A new home is opened with Ganesha, and its threshold marked with the Sudarshan yagya.',
+      ru: 'Новый дом открывают Ганешей, а порог отмечают ягьёй Сударшане.',
+      en: 'A new home is opened with Ganesha, and its threshold marked with the Sudarshana yagya.',
     },
     reasons: {
       sudarshan: {

@@ -73,7 +73,7 @@ export const TOPICS_PEOPLE: readonly Topic[] = [
       cannot sleep | cant sleep | cannot .. sleep | insomnia | nightmare* | sleepless* | does not sleep | doesnt sleep | scared at night | sleep* badly | bad dreams`,
     rituals: ['z-special-intention', 'durga', 'maha-mrityunjaya'],
     lead: {
-      ru: 'Для такой просьбы есть намерение «Спокойный сон», под которое жрец сам подбирает мантру.',
+      ru: 'Для такой просьбы есть намерение «Спокойный сон», под которое пандит сам подбирает мантру.',
       en: 'There is an intention for this, “Quiet sleep”, for which the priest himself chooses the mantra.',
     },
     reasons: {
@@ -153,7 +153,7 @@ export const TOPICS_PEOPLE: readonly Topic[] = [
       },
       sudarshan: {
         ru: 'Сударшаной отмечают конец ссоры и новое начало.',
-        en: 'Sudarshan marks the end of a quarrel and a new start.',
+        en: 'Sudarshana marks the end of a quarrel and a new start.',
       },
     },
   },
@@ -163,8 +163,8 @@ export const TOPICS_PEOPLE: readonly Topic[] = [
       not spoken | do not speak | dont speak | do not talk | dont talk | not talking | reconcil* | make peace | feud* | quarrel* | estranged | conflict* | fell out`,
     rituals: ['z-special-intention', 'sudarshan', 'swayamvara-parvati'],
     lead: {
-      ru: 'О примирении родных есть отдельное намерение, а конец ссоры отмечают ягьей Сударшане.',
-      en: 'There is an intention for the reconciling of relatives, and the Sudarshan yagya marks the end of a quarrel.',
+      ru: 'О примирении родных есть отдельное намерение, а конец ссоры отмечают ягьёй Сударшане.',
+      en: 'There is an intention for the reconciling of relatives, and the Sudarshana yagya marks the end of a quarrel.',
     },
     reasons: {
       'z-special-intention': {

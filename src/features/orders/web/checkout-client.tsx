@@ -3,6 +3,8 @@ import type { CartItem, RightLine } from '#features/cart/model.ts'
 import { repriceItems, totalCents } from '#features/cart/rules.ts'
 import { CartOutcome } from '#features/cart/web/cart-outcome.tsx'
 import { ContactForm } from '#features/cart/web/contact-form.tsx'
+import { RefundRule } from '#features/cart/web/refund-rule.tsx'
+import { NamesFields } from '#features/cart/web/names-fields.tsx'
 import { type Checkout, type Purchase, useCheckout } from '#features/cart/web/use-checkout.ts'
 import { useMessages as useCartMessages } from '#features/cart/web/messages.ts'
 import { Button } from '#ui/button.tsx'
@@ -34,11 +36,21 @@ export function CheckoutClient({ item, summary, step, onSearch }: CheckoutClient
     [item],
     right.filter(({ duration }) => duration === item.duration),
   )
-  const checkout = useCheckout({ items, reprice: setRight, bought: () => {} })
+  const checkout = useCheckout({ items, reprice: setRight, bought: () => {}, names: 'express' })
   const { purchase } = checkout
   const pays = purchase !== undefined && (step === 'payment' || purchase.isPaid)
 
+  const [isUnnamed, setUnnamed] = useState(false)
+  const { intentions } = summary
+  const lacksIntention = intentions !== undefined && intentions.chosen === undefined
+
   async function submit(): Promise<void> {
+    // What is asked for is named before it is paid for.
+    setUnnamed(lacksIntention)
+    if (lacksIntention) {
+      document.querySelector<HTMLElement>('select[name="intention"]')?.focus()
+      return
+    }
     if (await checkout.submit()) onSearch({ step: 'payment' }, true)
   }
   return (
@@ -48,6 +60,7 @@ export function CheckoutClient({ item, summary, step, onSearch }: CheckoutClient
         item={items[0] ?? item}
         onChange={pays && !purchase.isPaid ? () => onSearch({ step: undefined }, true) : undefined}
         isFixed={pays}
+        isUnnamed={isUnnamed && lacksIntention}
       />
       <Card className={styles.steps}>
         <CheckoutSteps current={pays ? 'payment' : 'contact'} isPaid={purchase?.isPaid === true} />
@@ -71,10 +84,12 @@ function Contact({ checkout, total }: ContactProps) {
   return (
     <>
       <ContactForm checkout={checkout} formId={formId} heading="h2" />
+      <NamesFields form={checkout.names} heading="h2" />
       <CartOutcome checkout={checkout} instead={messages} />
       <Button type="submit" form={formId} kind="primary" wide busy={checkout.placing}>
         {pay(formatUsd(total, lang))}
       </Button>
+      <RefundRule />
     </>
   )
 }
@@ -98,6 +113,7 @@ function Payment({ purchase, checkout }: { purchase: Purchase; checkout: Checkou
           orderId={orderId}
           amountUsd={amountUsd}
           orderHref={orderPath(orderId)}
+          hasSteps={false}
           latest={paymentId === undefined ? null : { id: paymentId, status: 'waiting' }}
           onPayment={(id) => checkout.keepPaymentOf(orderId, id)}
           onPaid={checkout.finish}

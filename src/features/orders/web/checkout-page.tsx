@@ -1,6 +1,8 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useMessages as useCatalogueMessages } from '#features/catalogue/web/messages.ts'
 import { ritualPath } from '#features/catalogue/paths.ts'
+import { isSpecialIntention } from '#features/catalogue/rules.ts'
+import { intentionsIn, useIntentions } from '#features/catalogue-lists/web/use-intentions.ts'
 import type { NamedRitual } from '#features/cart/rules.ts'
 import { Card } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'
@@ -25,7 +27,10 @@ type CheckoutPageProps = {
 export function CheckoutPage({ ritual, search, onSearch }: CheckoutPageProps) {
   const { checkout: messages } = useMessages()
   const choice = readChoice(ritual.id, search.get('tier'), search.get('duration'))
-  const item = chosenItem(ritual, choice, useCatalogueMessages())
+  const isIntention = isSpecialIntention(ritual.id)
+  const { data: groups } = useIntentions(isIntention)
+  const intention = intentionsIn(groups).find(({ id }) => id === search.get('intention'))
+  const item = chosenItem(ritual, choice, useCatalogueMessages(), intention)
   const choose = (tier: string | undefined, duration: number | undefined) =>
     onSearch({ tier, duration: duration?.toString() }, false)
   // What a browser remembers of an order is not known to the server: the form comes once the page is alive.
@@ -34,7 +39,18 @@ export function CheckoutPage({ ritual, search, onSearch }: CheckoutPageProps) {
     () => true,
     () => false,
   )
-  const summary = { ritual, choice, onChoose: choose }
+  const summary = {
+    ritual,
+    choice,
+    onChoose: choose,
+    ...(isIntention && {
+      intentions: {
+        groups: groups ?? [],
+        chosen: intention?.id,
+        onChoose: (id: string) => onSearch({ intention: id }, false),
+      },
+    }),
+  }
   const waiting = (
     <div className={styles.columns}>
       <CheckoutSummary {...summary} item={item} />

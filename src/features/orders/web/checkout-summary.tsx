@@ -1,15 +1,19 @@
+import { useState } from 'react'
 import type { CartItem } from '#features/cart/model.ts'
 import { INTENTION_TERM, lineCents, type NamedRitual, stepOf } from '#features/cart/rules.ts'
 import { monthsText } from '#features/cart/web/cart-row.tsx'
 import { useMessages as useCartMessages } from '#features/cart/web/messages.ts'
 import type { Tier } from '#features/catalogue/model-terms.ts'
 import { tierOffers, weeksOf } from '#features/catalogue/rules.ts'
+import type { IntentionChoice } from '#features/catalogue-lists/schemas.ts'
+import { intentionsIn } from '#features/catalogue-lists/web/use-intentions.ts'
 import { Plate } from '#features/catalogue/web/plate.tsx'
 import { useMessages as useCatalogueMessages } from '#features/catalogue/web/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { formatUsd, Price } from '#ui/price.tsx'
+import { SelectField } from '#ui/select-field.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { Choice } from '../rules-checkout.ts'
@@ -25,18 +29,30 @@ export type SummaryProps = {
   /** The order is made: what it holds is read, not chosen. */
   isFixed?: boolean
   /** Goes back to choosing. */
-  onChange?: () => void
+  onChange?: (() => void) | undefined
+  /** Of the special intention: which there are, and which was chosen. */
+  intentions?: { groups: readonly IntentionChoice[]; chosen: string | undefined; onChoose: (id: string) => void }
+  /** It was to be paid for without a name. */
+  isUnnamed?: boolean
 }
 
 /** What is ordered, for how long, and what it comes to. */
-export function CheckoutSummary({ ritual, choice, item, onChoose, isFixed = false, onChange }: SummaryProps) {
+export function CheckoutSummary(props: SummaryProps) {
+  const { ritual, choice, item, onChoose, isFixed = false, onChange, intentions } = props
   const { checkout: messages, page } = useMessages()
   const { tiers } = useCatalogueMessages()
   const cart = useCartMessages()
   const lang = useLang()
   const { tier } = choice
+  // On a phone what is chosen is read in a line, and the way to pay stands above the fold.
+  const [folded, setFolded] = useState(!choice.isCorrected)
   return (
-    <Card as="section" className={styles.summary} aria-labelledby="summary-title">
+    <Card
+      as="section"
+      className={styles.summary}
+      aria-labelledby="summary-title"
+      data-folded={(folded && !isFixed) || undefined}
+    >
       <h2 id="summary-title" className="visually-hidden">
         {messages.what}
       </h2>
@@ -44,20 +60,27 @@ export function CheckoutSummary({ ritual, choice, item, onChoose, isFixed = fals
         <Plate ritualId={ritual.id} category={ritual.category} shape="square" lod="icon" className={styles.plate} />
         <div>
           <p className={styles.name}>{ritual.name}</p>
-          {isFixed && (
-            <p className={styles.fixed}>
-              {[tier && tiers[tier].label, cart.term(weeksOf(item.duration))].filter(Boolean).join(' · ')}
-            </p>
-          )}
+          <p className={isFixed ? styles.fixed : `${styles.fixed} ${styles.inShort}`}>
+            {[tier && tiers[tier].label, cart.term(weeksOf(item.duration))].filter(Boolean).join(' · ')}
+          </p>
         </div>
+        {!isFixed && (
+          <Button kind="quiet" className={styles.fold} aria-expanded={!folded} onClick={() => setFolded(!folded)}>
+            {folded ? messages.alter : messages.fold}
+          </Button>
+        )}
       </div>
       {choice.isCorrected && !isFixed && (
         <Notice tone="info" quiet>
           {messages.corrected}
         </Notice>
       )}
-      {!isFixed && <Chooser ritual={ritual} tier={tier} item={item} onChoose={onChoose} />}
-      {!tier && <p className={styles.fixed}>{messages.intentionLater}</p>}
+      {!isFixed && (
+        <div className={styles.chooser}>
+          <Chooser ritual={ritual} tier={tier} item={item} onChoose={onChoose} />
+        </div>
+      )}
+      {intentions && <Intention intentions={intentions} isFixed={isFixed} isUnnamed={props.isUnnamed === true} />}
       <div className={styles.sums}>
         <p className={styles.line}>
           <span>{sumText(item, cart, (dollars) => formatUsd(Math.round(dollars * 100), lang))}</span>
@@ -69,6 +92,29 @@ export function CheckoutSummary({ ritual, choice, item, onChoose, isFixed = fals
       </div>
       {onChange && <Button onClick={onChange}>{messages.change}</Button>}
     </Card>
+  )
+}
+
+type IntentionProps = Required<Pick<SummaryProps, 'isFixed' | 'isUnnamed'>> & {
+  intentions: NonNullable<SummaryProps['intentions']>
+}
+
+function Intention({ intentions: { groups, chosen, onChoose }, isFixed, isUnnamed }: IntentionProps) {
+  const { checkout: messages } = useMessages()
+  const all = intentionsIn(groups)
+  if (isFixed) return <p className={styles.fixed}>{all.find(({ id }) => id === chosen)?.name}</p>
+  return (
+    <SelectField
+      label={messages.intention}
+      name="intention"
+      value={chosen ?? ''}
+      {...(isUnnamed && { error: messages.noIntention })}
+      options={[
+        ...(chosen === undefined ? [{ value: '', text: messages.chooseIntention }] : []),
+        ...all.map(({ id, name }) => ({ value: id, text: name })),
+      ]}
+      onChange={onChoose}
+    />
   )
 }
 

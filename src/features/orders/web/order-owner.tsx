@@ -1,12 +1,13 @@
 import { Link } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { OrderOwner } from '../schemas.ts'
+import { orderPlanHref } from '../paths.ts'
 import { dayText } from './format-day.ts'
 import styles from './order-owner.module.css'
 import { useMessages } from './messages.ts'
 
 /** Who the order is for and what is asked for: shown to its signed-in owner alone (docs/contract.md, "Pages"). */
-export function OrderOwnerCard({ owner }: { owner: OrderOwner }) {
+export function OrderOwnerCard({ orderId, owner }: { orderId: string; owner: OrderOwner }) {
   const messages = useMessages().page.owner
   const lang = useLang()
   const rows = [
@@ -27,13 +28,15 @@ export function OrderOwnerCard({ owner }: { owner: OrderOwner }) {
         {rows.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>
       <p className={styles.note}>
         {owner.startDate === null && `${messages.noPlan} `}
-        <Link href="/user-profile?tab=orders">{messages.plan}</Link>
+        <Link href={orderPlanHref(orderId)}>{messages.plan}</Link>
       </p>
       <p className={styles.note}>{messages.note}</p>
     </section>

@@ -90,7 +90,7 @@ function Order({ order, proofs }: { order: OrderView; proofs: ReactNode }) {
           <OrderPayment order={order} />
         </Card>
         <div className={styles.rest}>
-          {order.owner && <OrderOwnerCard owner={order.owner} />}
+          {order.owner && <OrderOwnerCard orderId={order.id} owner={order.owner} />}
           <OrderTimeline status={order.status} />
           <OrderHelp />
         </div>

@@ -1,14 +1,17 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import type { Lang } from '#base/i18n.ts'
+import { MINUTE } from '#base/time.ts'
 import { OrdersMail } from '#features/payments/web/orders-mail.tsx'
 import { TransactionHash } from '#features/payments/web/seen-transfer.tsx'
+import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { formatUsd } from '#ui/price.tsx'
 import { formatRoubles } from '#ui/format-roubles.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { OrderView } from '../schemas.ts'
-import { orderPath } from '../paths.ts'
+import { orderPath, orderPlanHref } from '../paths.ts'
 import { dayText } from './format-day.ts'
 import styles from './order-payment.module.css'
 import { useMessages } from './messages.ts'
@@ -70,18 +73,29 @@ function Pay({ order, onPayment }: PayProps) {
   )
 }
 
+/** So long a visit belongs to the payment itself: “already paid” is for a later one. */
+const PAID_NOW_FOR = 10 * MINUTE
+
 function Outcome({ order }: { order: OrderView }) {
   const { page } = useMessages()
   const { payment } = order
+  const [openedAt] = useState(() => Date.now())
+  const paidNow = order.paidAt !== null && openedAt - Date.parse(order.paidAt) < PAID_NOW_FOR
+  const paidTitle = paidNow ? page.paidNowTitle : page.paidTitle
   switch (order.status) {
     case 'completed':
     case 'processing':
     case 'ready':
       return (
         <>
-          <Notice tone="ok" quiet title={order.status === 'ready' ? page.readyTitle : page.paidTitle}>
+          <Notice tone="ok" quiet title={order.status === 'ready' ? page.readyTitle : paidTitle}>
             {page.next[order.status]}
           </Notice>
+          {order.status !== 'ready' && (
+            <Button as={Link} href={orderPlanHref(order.id)} kind="primary" wide>
+              {page.owner.plan}
+            </Button>
+          )}
           <Beyond order={order} />
           <Facts order={order} />
           {payment?.transactionHash && <TransactionHash currency={payment.currency} hash={payment.transactionHash} />}

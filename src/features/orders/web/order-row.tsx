@@ -6,7 +6,7 @@ import { Link } from '#ui/link.tsx'
 import { Price } from '#ui/price.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { ListedOrder } from '../schemas.ts'
-import { orderPath } from '../paths.ts'
+import { orderPath, orderPlanHref } from '../paths.ts'
 import { methodCode, printedName, statusCode, statusTone } from '../rules-list.ts'
 import { dayText } from './format-day.ts'
 import styles from './orders-card.module.css'
@@ -55,6 +55,9 @@ export function OrderRow({ order }: { order: ListedOrder }) {
         <p className={styles.about}>{isPending ? messages.payWith(method) : messages.paidWith(method)}</p>
         <div className={styles.sum}>
           <Price cents={Math.round(order.total * 100)} lang={lang} />
+          {(code === 'completed' || code === 'processing') && (
+            <Link href={orderPlanHref(order.id)}>{page.owner.plan}</Link>
+          )}
           {isPending && (
             <Button
               as={Link}

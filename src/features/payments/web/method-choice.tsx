@@ -1,5 +1,7 @@
 import { type SyntheticEvent, useId, useState } from 'react'
+import type { Lang } from '#base/i18n.ts'
 import { Button } from '#ui/button.tsx'
+import { useLang } from '#ui/messages.tsx'
 import type { CardProviderName } from '#features/cards/model.ts'
 import type { PaymentMethods } from '../schemas.ts'
 import styles from './choice.module.css'
@@ -57,10 +59,11 @@ export function MethodChoice({ methods, cards, onChoose }: MethodChoiceProps) {
 /** One card is one way to pay; cards of several services are each their own. */
 function useOptions(methods: Method[], cards: CardOption[]): Option[] {
   const { method: messages } = useMessages()
-  return methods.flatMap((method): Option[] => {
+  const lang = useLang()
+  return payFirst(methods).flatMap((method): Option[] => {
     if (method === 'crypto') return [{ key: method, method, title: messages.crypto, text: messages.cryptoText }]
     if (cards.length < 2) return [{ key: method, method, title: messages.card, text: messages.cardText }]
-    return cards.map(({ provider, name, currency, available }) => ({
+    return cardsFor(lang, cards).map(({ provider, name, currency, available }) => ({
       key: provider,
       method,
       card: provider,
@@ -69,4 +72,15 @@ function useOptions(methods: Method[], cards: CardOption[]): Option[] {
       isAway: !available,
     }))
   })
+}
+
+/** Most people have a card. */
+function payFirst(methods: Method[]): Method[] {
+  return methods.toSorted((one, other) => Number(other === 'card') - Number(one === 'card'))
+}
+
+/** Who reads Russian mostly has a card that pays in roubles. */
+function cardsFor(lang: Lang, cards: CardOption[]): CardOption[] {
+  const first = lang === 'ru' ? 'RUB' : 'USD'
+  return cards.toSorted((one, other) => Number(other.currency === first) - Number(one.currency === first))
 }

@@ -42,7 +42,10 @@ export function PaymentSuccess({ orderId, notes, orderHref, onDone }: PaymentSuc
         </ol>
       </div>
       <div className={styles.actions}>
-        <Button as={Link} href={orderHref} kind="primary" wide onClick={onDone}>
+        <Button as={Link} href={`${orderHref}/plan`} kind="primary" wide onClick={onDone}>
+          {success.plan}
+        </Button>
+        <Button as={Link} href={orderHref} wide onClick={onDone}>
           {success.open}
         </Button>
         <Button as={Link} href="/user-profile" wide onClick={onDone}>

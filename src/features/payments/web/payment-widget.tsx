@@ -36,6 +36,8 @@ export type PaymentWidgetProps = {
   onCardPayment?: (paymentId: string) => void
   /** Once, as soon as the server says so; the widget then shows its success screen. */
   onPaid?: () => void
+  /** False where what stands around the widget says which step it is. */
+  hasSteps?: boolean
   /** Closes the success screen. Without it there is no such button. */
   onDone?: () => void
 }
@@ -49,6 +51,7 @@ export function PaymentWidget({
   onPayment,
   onCardPayment,
   onPaid,
+  hasSteps = true,
   onDone,
 }: PaymentWidgetProps) {
   const messages = useMessages()
@@ -65,7 +68,7 @@ export function PaymentWidget({
   if (card.status === 'surplus') return <PaymentSuccess {...done} notes={[messages.card.surplus]} />
   return (
     <div className={styles.widget}>
-      <Payment amountUsd={amountUsd} crypto={crypto} card={card} isResumed={live !== undefined} />
+      <Payment amountUsd={amountUsd} crypto={crypto} card={card} isResumed={live !== undefined} hasSteps={hasSteps} />
       <SandboxLine />
     </div>
   )
@@ -76,9 +79,9 @@ function notesOf({ currency, surplus, hasExtra }: PaymentResult, { success }: Wi
   return hasExtra ? [...over, success.extra] : over
 }
 
-type PaymentProps = { amountUsd: number; crypto: CryptoPayment; card: CardState; isResumed: boolean }
+type PaymentProps = { amountUsd: number; crypto: CryptoPayment; card: CardState; isResumed: boolean; hasSteps: boolean }
 
-function Payment({ amountUsd, crypto, card, isResumed }: PaymentProps) {
+function Payment({ amountUsd, crypto, card, isResumed, hasSteps }: PaymentProps) {
   const messages = useMessages()
   const lang = useLang()
   const [chosen, setChosen] = useState<'crypto' | 'card'>()
@@ -108,7 +111,7 @@ function Payment({ amountUsd, crypto, card, isResumed }: PaymentProps) {
   if (state.status === 'waiting') {
     return (
       <>
-        <PaymentSteps current="transfer" />
+        {hasSteps && <PaymentSteps current="transfer" />}
         <WaitingScreen crypto={crypto} waiting={state} takesFocus={!isResumed} />
       </>
     )
@@ -116,7 +119,7 @@ function Payment({ amountUsd, crypto, card, isResumed }: PaymentProps) {
   if (card.id !== undefined && method !== 'crypto') {
     return (
       <>
-        <PaymentSteps current="card" />
+        {hasSteps && <PaymentSteps current="card" />}
         <CardPayment card={card} option={option} provider={provider} onBack={leaveCard} />
       </>
     )
@@ -144,7 +147,7 @@ function Payment({ amountUsd, crypto, card, isResumed }: PaymentProps) {
   const back = hasOneWay ? undefined : () => setChosen(undefined)
   return (
     <>
-      <PaymentSteps current={current} />
+      {hasSteps && <PaymentSteps current={current} />}
       {method === undefined && state.status === 'cancelled' && <Notice tone="info">{messages.cancelled}</Notice>}
       {method === undefined && <MethodChoice methods={methods} cards={cards} onChoose={choose} />}
       {method === 'card' && <CardPayment card={card} option={option} provider={provider} onBack={back} />}

@@ -1,24 +1,29 @@
+import { useLang } from '#ui/messages.tsx'
 import type { PanchangDay } from '../schemas.ts'
+import { dayOfMonthText } from './day-name.ts'
 import styles from './month-calendar.module.css'
+import { Moon } from './moon.tsx'
 import { useMessages } from './messages.ts'
 
-export type Mark = 'purnima' | 'amavasya' | 'ekadashi' | 'festival'
-const MARKS: readonly Mark[] = ['purnima', 'amavasya', 'ekadashi', 'festival']
+export type Mark = 'purnima' | 'amavasya' | 'ekadashi' | 'festival' | 'recommended'
+const MARKS: readonly Mark[] = ['purnima', 'amavasya', 'ekadashi', 'festival', 'recommended']
 
-/** Each mark has a shape of its own: ring, disc, diamond, star. */
+export function marksOf(day: PanchangDay): Mark[] {
+  const { isPurnima: purnima, isAmavasya: amavasya, isEkadashi: ekadashi, festival, reason: recommended } = day
+  const has = { purnima, amavasya, ekadashi, festival, recommended }
+  return MARKS.filter((mark) => has[mark])
+}
+
+/** Each mark has a shape of its own: ring, disc, diamond, star, tick. */
 const SHAPES: Record<Mark, string> = {
   purnima: 'M5 9A4 4 0 1 0 5 1 4 4 0 0 0 5 9ZM5 7.6A2.6 2.6 0 1 1 5 2.4 2.6 2.6 0 0 1 5 7.6Z',
   amavasya: 'M5 9A4 4 0 1 0 5 1 4 4 0 0 0 5 9Z',
   ekadashi: 'M5 .8L9.2 5 5 9.2.8 5Z',
   festival: 'M5 0l1.3 3.7L10 5 6.3 6.3 5 10 3.7 6.3 0 5l3.7-1.3Z',
+  recommended: 'M4 8.6L.6 5.2l1.2-1.2L4 6.2 8.2 2l1.2 1.2Z',
 }
 
-export function marksOf(day: PanchangDay): Mark[] {
-  const { isPurnima: purnima, isAmavasya: amavasya, isEkadashi: ekadashi, festival } = day
-  const has = { purnima, amavasya, ekadashi, festival }
-  return MARKS.filter((mark) => has[mark])
-}
-
+/** The sign of a day where many stand side by side. */
 export function MarkSign({ mark }: { mark: Mark }) {
   return (
     <svg className={styles.sign} data-mark={mark} viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
@@ -27,16 +32,59 @@ export function MarkSign({ mark }: { mark: Mark }) {
   )
 }
 
-export function Legend() {
+/** What a month's signs mean; the moon needs no words. */
+export function Legend({ hasRecommended }: { hasRecommended: boolean }) {
   const { calendar: messages } = useMessages()
   return (
     <ul role="list" className={styles.legend} aria-label={messages.legend}>
-      {MARKS.map((mark) => (
-        <li key={mark}>
-          <MarkSign mark={mark} />
-          {messages.marks[mark]}
+      <li>
+        <Moon tithi={6} /> {messages.moon}
+      </li>
+      <li>
+        <span className={styles.sample} data-festival aria-hidden="true">
+          1
+        </span>
+        {messages.marks.festival}
+      </li>
+      {hasRecommended && (
+        <li>
+          <span className={styles.sample} data-recommended aria-hidden="true">
+            1
+          </span>
+          {messages.marks.recommended}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** The days of the month that stand out, by name and reason; a press chooses one. Weekdays come every week: one is enough. */
+export function NotableDays({ days, min, onChoose }: NotableDaysProps) {
+  const lang = useLang()
+  const { calendar: messages } = useMessages()
+  const said = new Set<string>()
+  const notable = days.filter(({ date, festival, reason }) => {
+    const text = festival ?? reason
+    if (date < min || !text || said.has(text)) return false
+    said.add(text)
+    return true
+  })
+  if (notable.length === 0) return null
+  return (
+    <ul role="list" className={styles.notable} aria-label={messages.notable}>
+      {notable.map(({ date, festival, reason }) => (
+        <li key={date}>
+          <button type="button" onClick={() => onChoose(date)}>
+            <span className={styles.notableDay}>{dayOfMonthText(date, lang)}</span>{' '}
+            <span>
+              {festival && <strong>{festival}. </strong>}
+              {reason}
+            </span>
+          </button>
         </li>
       ))}
     </ul>
   )
 }
+
+type NotableDaysProps = { days: PanchangDay[]; min: string; onChoose: (date: string) => void }

@@ -2,6 +2,7 @@ import { type Lang, LOCALES } from '#base/i18n.ts'
 
 const LONG = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 const SHORT = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
+const DAY_OF_MONTH = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const
 const WEEKDAY = { weekday: 'long', timeZone: 'UTC' } as const
 
 const write = (date: string, lang: Lang, form: Intl.DateTimeFormatOptions): string =>
@@ -10,6 +11,7 @@ const write = (date: string, lang: Lang, form: Intl.DateTimeFormatOptions): stri
 /** A calendar day in words: 20 ноября 2026 г. */
 export const dayText = (date: string, lang: Lang): string => write(date, lang, LONG)
 export const shortDayText = (date: string, lang: Lang): string => write(date, lang, SHORT)
+export const dayOfMonthText = (date: string, lang: Lang): string => write(date, lang, DAY_OF_MONTH)
 export const weekdayText = (date: string, lang: Lang): string => write(date, lang, WEEKDAY)
 
 /** The calendar day of a moment where its reader is. */

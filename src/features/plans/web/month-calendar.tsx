@@ -5,7 +5,8 @@ import { useLang } from '#ui/messages.tsx'
 import type { PanchangDay } from '../schemas.ts'
 import { addDays } from '../rules.ts'
 import { dayOf, dayText, midnightOf, weekdayText } from './day-name.ts'
-import { Legend, MarkSign, marksOf } from './day-marks.tsx'
+import { Legend, marksOf, NotableDays } from './day-marks.tsx'
+import { Moon } from './moon.tsx'
 import styles from './month-calendar.module.css'
 import { type LunarDays, useLunarMonth } from './use-lunar-month.ts'
 import { useMessages } from './messages.ts'
@@ -14,6 +15,8 @@ type MonthCalendarProps = {
   value: string | undefined
   /** A day of the month that is shown. */
   month: string
+  /** The ritual whose recommended days are marked. */
+  ritual?: string
   /** No earlier day can be chosen. */
   min: string
   onMonth: (day: string) => void
@@ -24,10 +27,10 @@ const LunarDaysContext = createContext<LunarDays>(new Map())
 const YEARS_AHEAD_IN_DAYS = 731
 
 /** A month with the marks of its lunar days; the marks explain days and forbid none. */
-export function MonthCalendar({ value, month, min, onMonth, onChange }: MonthCalendarProps) {
+export function MonthCalendar({ value, month, ritual, min, onMonth, onChange }: MonthCalendarProps) {
   const lang = useLang()
   const { calendar: messages } = useMessages()
-  const { days, isError } = useLunarMonth(month)
+  const { days, isError } = useLunarMonth(month, ritual)
 
   function nameOf(date: Date, { today, selected }: { today?: boolean; selected?: boolean }): string {
     const day = dayOf(date)
@@ -38,7 +41,10 @@ export function MonthCalendar({ value, month, min, onMonth, onChange }: MonthCal
 
   const saysOf = (lunar: PanchangDay): string =>
     marksOf(lunar)
-      .map((mark) => (mark === 'festival' ? lunar.festival : messages.marks[mark]))
+      .map((mark) => {
+        if (mark === 'festival') return lunar.festival
+        return mark === 'recommended' ? lunar.reason : messages.marks[mark]
+      })
       .join(', ')
 
   return (
@@ -62,7 +68,8 @@ export function MonthCalendar({ value, month, min, onMonth, onChange }: MonthCal
           labels={{ labelDayButton: nameOf, labelPrevious: () => messages.previous, labelNext: () => messages.next }}
         />
       </LunarDaysContext>
-      <Legend />
+      <Legend hasRecommended={[...days.values()].some(({ reason }) => reason !== undefined)} />
+      <NotableDays days={[...days.values()]} min={min} onChoose={onChange} />
       <p className={styles.note}>{isError ? messages.failed : messages.note}</p>
     </div>
   )
@@ -76,9 +83,15 @@ function DayButton({ day, modifiers, children, ...button }: DayButtonProps) {
     if (modifiers.focused) place.current?.focus()
   }, [modifiers.focused])
   return (
-    <button type="button" {...button} ref={place}>
+    <button
+      type="button"
+      {...button}
+      ref={place}
+      data-festival={lunar?.festival ? true : undefined}
+      data-recommended={lunar?.reason ? true : undefined}
+    >
       <span>{children}</span>
-      <span className={styles.signs}>{lunar && marksOf(lunar).map((mark) => <MarkSign key={mark} mark={mark} />)}</span>
+      <span className={styles.signs}>{lunar && <Moon tithi={lunar.tithi.number} />}</span>
     </button>
   )
 }

@@ -7,7 +7,8 @@ import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { type Participant, parseParticipants } from '../rules-participants.ts'
 import styles from './participants-fields.module.css'
-import type { PlanForm, Row } from './use-plan-form.ts'
+import type { Row } from './plan-errors.ts'
+import type { PlanForm } from './use-plan-form.ts'
 import { useMessages } from './messages.ts'
 
 /** As much of a form as the rows need. */

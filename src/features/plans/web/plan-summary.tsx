@@ -78,7 +78,7 @@ export function PlanSummary({ plan, today, onEdit }: PlanSummaryProps) {
           <ol className={styles.people}>
             {people.map(({ firstName, lastName, birthDate, birthTime }, place) => (
               <li key={`${place} ${firstName}`}>
-                {[firstName, lastName].filter(Boolean).join(' ')}
+                <bdi>{[firstName, lastName].filter(Boolean).join(' ')}</bdi>
                 {birthDate && (
                   <span className={styles.term}> · {[birthDate, birthTime].filter(Boolean).join(', ')}</span>
                 )}

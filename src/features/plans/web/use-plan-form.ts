@@ -19,10 +19,7 @@ import {
 import { isTypedOut, readTypedDay, typeDay } from '../rules-typed.ts'
 import { MAX_PARTICIPANTS, MAX_TEXT } from '../rules.ts'
 import { useMessages } from './messages.ts'
-
-export type Row = Participant & { id: string }
-/** By the field's name: `startDate`, `specialWishes`, `participants`, `participants.{row}.{field}`, `consent`. */
-export type PlanErrors = Record<string, string>
+import { type PlanErrors, refusedFields, type Row } from './plan-errors.ts'
 
 type Start = {
   user: CurrentUser
@@ -136,12 +133,7 @@ export function usePlanForm({ user, plan, today, onSaved }: Start) {
   function fail(error: unknown, kept: Row[]): void {
     if (endOfSession(error)) return
     const problem = error instanceof RequestError ? error.problem : undefined
-    const found = Object.fromEntries(
-      (problem?.errors ?? []).map(({ path, message }) => [
-        path.replace(/^participants\.(\d+)/, (_, index: string) => `participants.${kept[Number(index)]?.id}`),
-        message,
-      ]),
-    )
+    const found = refusedFields(problem, kept)
     if (problem?.code === 'consent.required') {
       setConsentMissed(true)
       found.consent ??= problem.message

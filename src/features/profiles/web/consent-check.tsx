@@ -1,13 +1,28 @@
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import { Link } from '#ui/link.tsx'
 import styles from './consent-check.module.css'
 import { useProfileMessages } from './messages.ts'
 
-type ConsentCheckProps = { checked: boolean; onChange: (checked: boolean) => void; error?: string }
+type ConsentCheckProps = {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  error?: string | undefined
+  ref?: Ref<HTMLInputElement>
+}
 
 /** Consent of its own to what the rituals reveal of a person: never ticked beforehand, never part of another agreement. */
-export function ConsentCheck({ checked, onChange, error }: ConsentCheckProps) {
-  const { consent } = useProfileMessages()
+export function ConsentCheck(props: ConsentCheckProps) {
+  return <ConsentBox {...props} words={useProfileMessages().consent} />
+}
+
+/** The same where the words come with the page. */
+export function ConsentBox({
+  checked,
+  onChange,
+  error,
+  ref,
+  words: consent,
+}: ConsentCheckProps & { words: { text: string; more: string } }) {
   const id = useId()
   return (
     <div className={styles.consent}>
@@ -15,6 +30,7 @@ export function ConsentCheck({ checked, onChange, error }: ConsentCheckProps) {
         <input
           type="checkbox"
           name="consent"
+          ref={ref}
           checked={checked}
           aria-required
           aria-invalid={error ? true : undefined}

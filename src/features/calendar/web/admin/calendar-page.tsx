@@ -1,6 +1,4 @@
-import { DndContext, DragOverlay, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { useState } from 'react'
-import { printedName } from '#features/orders/rules-list.ts'
 import { dayText } from '#features/plans/web/day-name.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -10,6 +8,7 @@ import { usePanel } from '#ui/panel.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { usePages } from '#ui/use-pages.ts'
+import { CalendarDrag } from './calendar-drag.tsx'
 import { type CalendarLine, type DragSource, movedDays } from './calendar-line.ts'
 import styles from './calendar-page.module.css'
 import { DayCell } from './day-cell.tsx'
@@ -31,10 +30,6 @@ export function CalendarPage() {
   const [dragged, setDragged] = useState<DragSource>()
   const [pointed, setPointed] = useState<string>()
   const [changes, setChanges] = useState(0)
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
-  )
   const days = calendar.data?.items ?? []
   const today = calendar.data?.today ?? ''
   const marked = dragged?.line.serviceId ?? edited?.serviceId ?? pointed
@@ -46,12 +41,7 @@ export function CalendarPage() {
   }
 
   return (
-    <DndContext
-      sensors={sensors}
-      onDragStart={({ active }) => setDragged(active.data.current as DragSource)}
-      onDragCancel={() => setDragged(undefined)}
-      onDragEnd={({ over }) => drop(over === null ? undefined : String(over.id))}
-    >
+    <CalendarDrag dragged={dragged} onPick={setDragged} onDrop={drop}>
       <Toolbar calendar={calendar} />
       <div className={styles.page}>
         {can('orders.read') && <Waiting key={changes} onChoose={setEdited} onPoint={setPointed} />}
@@ -86,9 +76,6 @@ export function CalendarPage() {
           </Loaded>
         </div>
       </div>
-      <DragOverlay dropAnimation={null}>
-        {dragged && <div className={styles.dragged}>{printedName(dragged.line.name)}</div>}
-      </DragOverlay>
       {edited && (
         <ScheduleDialog
           line={edited}
@@ -109,7 +96,7 @@ export function CalendarPage() {
         onClose={() => setOpenedDay(undefined)}
         onSaved={calendar.refetch}
       />
-    </DndContext>
+    </CalendarDrag>
   )
 }
 

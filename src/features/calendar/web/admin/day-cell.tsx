@@ -112,7 +112,7 @@ type ChipProps = { performance: PerformanceView; date: string; onChoose: (line: 
 function Chip({ performance, date, onChoose }: ChipProps) {
   const messages = useMessages()
   const { can } = usePanel()
-  const { setNodeRef, listeners, isDragging } = useDraggable({
+  const { setNodeRef, listeners, attributes, isDragging } = useDraggable({
     id: `${performance.orderId} ${performance.lineId} ${date}`,
     data: { line: performance, from: date },
     disabled: !can('calendar.change'),
@@ -124,6 +124,7 @@ function Chip({ performance, date, onChoose }: ChipProps) {
       type="button"
       ref={setNodeRef}
       {...listeners}
+      aria-describedby={listeners && attributes['aria-describedby']}
       className={styles.chip}
       data-dragging={isDragging || undefined}
       data-conflict={conflicts.length > 0 || undefined}

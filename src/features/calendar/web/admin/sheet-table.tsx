@@ -89,8 +89,8 @@ function PersonCells({ person, onEdit }: { person: SheetPerson; onEdit: (words: 
   return (
     <>
       <td className={styles.name}>{person.name}</td>
-      <td>{person.latin}</td>
-      <td lang="sa" className={styles.devanagari}>
+      <td className={styles.spelt}>{person.latin}</td>
+      <td lang="sa" className={`${styles.spelt} ${styles.devanagari}`}>
         {can('sheets.read') ? (
           <button type="button" onClick={() => onEdit(person.words)}>
             <span className="visually-hidden">{messages.edit} </span>

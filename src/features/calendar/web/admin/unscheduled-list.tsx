@@ -62,7 +62,7 @@ function Card({ line, onChoose, onPoint }: CardProps) {
   const lang = useLang()
   const messages = useMessages()
   const whole = waitingLine(line)
-  const { setNodeRef, listeners, isDragging } = useDraggable({
+  const { setNodeRef, listeners, attributes, isDragging } = useDraggable({
     id: `${line.orderId} ${line.lineId}`,
     data: { line: whole },
     disabled: !can('calendar.change'),
@@ -80,6 +80,7 @@ function Card({ line, onChoose, onPoint }: CardProps) {
       type="button"
       ref={setNodeRef}
       {...listeners}
+      aria-describedby={listeners && attributes['aria-describedby']}
       className={styles.card}
       data-dragging={isDragging || undefined}
       onClick={() => onChoose(whole)}

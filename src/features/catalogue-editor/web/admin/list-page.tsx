@@ -41,9 +41,11 @@ export function CategoriesPage() {
 type ReadProps<C extends ListContent> = { kind: ListKind; children: (list: EditedList<C>) => ReactNode }
 
 function Read<C extends ListContent>({ kind, children }: ReadProps<C>) {
+  const { kinds } = useListMessages()
   const { data, error, refetch } = useFresh<EditedList<C>>(listCall(kind))
+  const head = <PageHead title={kinds[kind].title} />
   return (
-    <Loaded data={data} error={error} retry={refetch} skeleton={<Skeleton lines={10} />}>
+    <Loaded data={data} error={error} retry={refetch} head={head} skeleton={<Skeleton lines={10} />}>
       {children}
     </Loaded>
   )

@@ -88,7 +88,14 @@ function Drawn({ id, content, lang, related }: DrawnProps) {
   if ('tags' in text) return <Article article={text} contacts={contacts} />
   return (
     <QueryClientContext value={client}>
-      <RitualPage id={id} contacts={contacts} onTier={() => {}} onOrder={() => {}} onIntentions={() => {}} />
+      <RitualPage
+        id={id}
+        contacts={contacts}
+        onTier={() => {}}
+        onOrder={() => {}}
+        onIntentions={() => {}}
+        onOpenCart={() => {}}
+      />
     </QueryClientContext>
   )
 }

@@ -34,12 +34,19 @@ type RecordPageProps = { kind: RecordKind; id: string; files: FileFields }
 export function RecordPage({ kind, id, files }: RecordPageProps) {
   const { kinds, noSuch } = useMessages()
   const read = useFresh<EditedRecord | null>(`${CALLS[kind]}/${encodeURIComponent(id)}`)
+  const back = { href: PAGES[kind], text: kinds[kind].back }
   return (
-    <Loaded data={read.data} error={read.error} retry={read.refetch} skeleton={<Skeleton lines={10} />}>
+    <Loaded
+      data={read.data}
+      error={read.error}
+      retry={read.refetch}
+      head={<PageHead title={kinds[kind].all} back={back} />}
+      skeleton={<Skeleton lines={10} />}
+    >
       {(record) =>
         record === null ? (
           <>
-            <PageHead title={noSuch.title} back={{ href: PAGES[kind], text: kinds[kind].back }} />
+            <PageHead title={noSuch.title} back={back} />
             <p>{noSuch.text}</p>
           </>
         ) : (

@@ -30,7 +30,7 @@ export function CustomerPage({ id }: { id: string }) {
       </>
     )
   return (
-    <Loaded data={data} error={error} retry={refetch}>
+    <Loaded data={data} error={error} retry={refetch} head={<PageHead title={messages.title} back={back} />}>
       {(customer) =>
         customer === null ? (
           <PageHead title={messages.noName} back={back} />

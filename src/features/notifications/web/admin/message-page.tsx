@@ -30,7 +30,7 @@ export function MessagePage({ id }: { id: string }) {
   })
   const at = (instant: string | null) => instant && formatMomentShort(instant, lang)
   return (
-    <Loaded data={data} error={error} retry={refetch}>
+    <Loaded data={data} error={error} retry={refetch} head={<PageHead title={messages.title} back={back} />}>
       {(message) =>
         message === null ? (
           <PageHead title={messages.title} back={back} />

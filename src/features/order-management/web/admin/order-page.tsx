@@ -30,14 +30,15 @@ export function OrderPage({ id }: { id: string }) {
   const { data, error, refetch } = useFresh<OrderDetail | null>(
     `/api/admin/orders/${encodeURIComponent(id)}?lang=${lang}`,
   )
+  const head = <PageHead title={tagOf(id)} back={{ href: '/orders', text: messages.back }} />
   return (
-    <Loaded data={data} error={error} retry={refetch}>
+    <Loaded data={data} error={error} retry={refetch} head={head}>
       {(order) =>
         order ? (
           <Order order={order} reload={refetch} />
         ) : (
           <>
-            <PageHead title={tagOf(id)} back={{ href: '/orders', text: messages.back }} />
+            {head}
             <Notice tone="info" title={messages.notFound}>
               {messages.notFoundText}
             </Notice>

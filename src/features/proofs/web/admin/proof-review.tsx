@@ -28,10 +28,11 @@ export function ProofReview({ id }: { id: string }) {
   const messages = useMessages()
   const lang = useLang()
   const { data, error, refetch } = useFresh<ProofDetail | null>(`/api/admin/proofs/${id}`)
-  if (data === null) return <PageHead title={messages.phone.notFound} back={{ href: '/proofs', text: messages.back }} />
+  const back = { href: '/proofs', text: messages.back }
+  if (data === null) return <PageHead title={messages.phone.notFound} back={back} />
   return (
     <div className={styles.page}>
-      <Loaded data={data} error={error} retry={refetch}>
+      <Loaded data={data} error={error} retry={refetch} head={<PageHead title={messages.title} back={back} />}>
         {(proof) => (
           <>
             <PageHead

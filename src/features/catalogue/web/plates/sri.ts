@@ -1,11 +1,11 @@
-import { CENTRE, type Mark, outline } from './yantra-marks.ts'
+import { CENTRE, type Mark, outline } from './marks.ts'
 
 /** A triangle of the Sri Yantra in the unit circle, y up: its base's height, half the base, the apex's height. */
 type SriTriangle = { base: number; half: number; apex: number }
 
 /**
- * Nine interlocking triangles, solved so that every smaller apex lies on another's base and every inner corner is a true crossing
- *. Rounding any figure opens visible errors.
+ * Nine interlocking triangles, solved so that every smaller apex lies on another's base and every inner corner is a true crossing.
+ * Rounding any figure opens visible errors.
  */
 export const sriTriangles = {
   d1: { base: 0.267993, half: 0.963421, apex: -1 },
@@ -21,24 +21,12 @@ export const sriTriangles = {
 
 /** The nine triangles in a circle of radius r. */
 export function sriCore(r: number): Mark {
-  return triangles(Object.values(sriTriangles), r)
-}
-
-/** The four largest of them: what can still be told apart on 48 px. */
-export function sriOutline(r: number): Mark {
-  const { d1, u1, d2, u2 } = sriTriangles
-  return triangles([d1, u1, d2, u2], r)
-}
-
-function triangles(list: readonly SriTriangle[], r: number): Mark {
-  const lengths = list.map(({ base, half, apex }) => 2 * half + 2 * Math.hypot(half, base - apex))
-  const total = lengths.reduce((sum, length) => sum + length, 0)
-  const d = list.map(({ base, half, apex }) =>
+  const triangles = Object.values(sriTriangles).map(({ base, half, apex }) =>
     outline([
       [CENTRE - half * r, CENTRE - base * r],
       [CENTRE + half * r, CENTRE - base * r],
       [CENTRE, CENTRE - apex * r],
     ]),
   )
-  return { shape: 'line', d: d.join(''), reach: Math.round((100 * total) / Math.max(...lengths)) / 100 }
+  return { shape: 'line', d: triangles.join('') }
 }

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { defaultSettings, missingLegalFacts } from '#features/settings/rules.ts'
+import { withFacts } from './legal-facts.ts'
+
+const nothingSet = defaultSettings({
+  SHOP_NAME_RU: 'Ахути',
+  SHOP_NAME_EN: 'Ahuti',
+  PROVIDER_EMAIL: 'hello@ahuti.example',
+  ORDERS_EMAIL: 'orders@ahuti.example',
+  MESSENGER_HANDLE: '@ahuti',
+  MESSENGER_LINK: 'https://t.me/ahuti',
+})
+const TEXT = 'Продавец: {seller}.[[ Адрес: {address}.]] Пишите на {email}[[: ответим в срок до {replyDays}]].'
+
+describe('a legal text', () => {
+  it('leaves out the sentences whose facts the owner has not set, and names the shop and its e-mail instead of him', () => {
+    expect(withFacts(TEXT, 'ru', nothingSet)).toBe('Продавец: Ахути. Пишите на hello@ahuti.example.')
+  })
+
+  it('says what is set, in the words of its language and as it was typed', () => {
+    const legal = {
+      ...nothingSet.legal,
+      operatorName: { ru: 'ИП *Смирнова*', en: 'Smirnova' },
+      registrationNumber: 'ОГРНИП 300',
+      address: { ru: 'Ереван', en: 'Yerevan' },
+      email: 'law@ahuti.example',
+      replyDays: 3,
+    }
+    expect(withFacts(TEXT, 'ru', { ...nothingSet, legal })).toBe(
+      'Продавец: ИП \\*Смирнова\\*, ОГРНИП 300. Адрес: Ереван. Пишите на law@ahuti.example: ответим в срок до 3 рабочих дней.',
+    )
+  })
+})
+
+describe('what the legal pages pass over', () => {
+  it('is named to the owner, also where one language of two is missing', () => {
+    expect(missingLegalFacts(nothingSet.legal)).toHaveLength(8)
+    const legal = { ...nothingSet.legal, address: { ru: 'Ереван', en: '' }, storage: { ru: 'Армения', en: 'Armenia' } }
+    expect(missingLegalFacts(legal)).toContain('address')
+    expect(missingLegalFacts(legal)).not.toContain('storage')
+  })
+})

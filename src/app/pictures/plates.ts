@@ -1,0 +1,52 @@
+import { drawPlate } from '#features/catalogue/web/plates/drawings.ts'
+import { CENTRE } from '#features/catalogue/web/plates/marks.ts'
+import { LODS, type PlateLod, type PlateName, platePath, PLATES } from '#features/catalogue/web/plates/names.ts'
+import { hexagram } from '#features/catalogue/web/plates/parts.ts'
+import { plateSvg } from '#features/catalogue/web/plates/svg.ts'
+import { GRAHAS, PLATE_LINE } from './colours.ts'
+
+/** How a plate is drawn for each place a page shows it in. A line that is drawn has its width in units, as dashes need it. */
+const PAGE_LINES: Record<PlateLod, Pick<Parameters<typeof plateSvg>[1], 'width' | 'pixels' | 'drawn'>> = {
+  icon: { width: 20, pixels: 1.25 },
+  card: { width: 4, pixels: 1.25 },
+  hero: { width: 3.6, drawn: true },
+}
+
+/** The plates of the pages by address: each an image that browsers keep, so that no page carries its drawing. */
+export const plateFiles: ReadonlyMap<string, () => string> = new Map(
+  PLATES.flatMap((name) =>
+    LODS.map((lod): [string, () => string] => [
+      platePath(name, lod),
+      () => plateSvg(drawPlate(name, lod), { colour: PLATE_LINE, grahas: GRAHAS, ...PAGE_LINES[lod] }),
+    ]),
+  ),
+)
+
+/** A plate's drawing in a picture: so many pixels wide, its line this many. */
+export function plateImage(name: PlateName, { size, width }: { size: number; width: number }): string {
+  const units = Math.round((width * 8000) / size) / 10
+  return plateSvg(drawPlate(name, 'hero'), { size, colour: PLATE_LINE, grahas: GRAHAS, width: units })
+}
+
+/** The shop's mark, hexagram and bindu, on a field of its own; `share` is how much of the field's width it takes. */
+export function markIcon({
+  size,
+  field,
+  colour,
+  share,
+}: {
+  size: number
+  field: string
+  colour: string
+  share: number
+}) {
+  const radius = 400 * share
+  const mark = hexagram(radius)
+  const lines = mark.shape === 'line' ? mark.d : ''
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 800 800">`,
+    `<rect width="800" height="800" fill="${field}"/>`,
+    `<path d="${lines}" fill="none" stroke="${colour}" stroke-width="${radius / 10}" stroke-linejoin="round"/>`,
+    `<circle cx="${CENTRE}" cy="${CENTRE}" r="${radius / 7}" fill="${colour}"/></svg>`,
+  ].join('')
+}

@@ -1,0 +1,34 @@
+import type { NamedPerson, Names } from './model.ts'
+
+export const NOBODY: NamedPerson = { first: '', whose: '' }
+export const NO_NAMES: Names = { people: [NOBODY], wish: '' }
+/** More are named after the payment, where a whole list can be pasted. */
+export const MOST_NAMED = 12
+
+export function isNothing({ people, wish }: Names): boolean {
+  return wish.trim() === '' && people.every(({ first, whose }) => first.trim() === '' && whose.trim() === '')
+}
+
+/** A participant a line, as the wire has them; a comma parts the places of a line, so the typed ones go. */
+export function participantLines({ people }: Names): string {
+  return people
+    .map(({ first, whose }) => ({ first: tidy(first), whose: tidy(whose) }))
+    .filter(({ first, whose }) => first !== '' || whose !== '')
+    .map(({ first, whose }) => (first === '' ? `${whose}, , ,` : `${first}, ${whose}, ,`))
+    .join('\n')
+}
+
+/** What a browser kept; whatever is not names is nothing. */
+export function readNames(value: unknown): Names {
+  if (typeof value !== 'object' || value === null) return NO_NAMES
+  const { people, wish } = value as Record<string, unknown>
+  const read = (Array.isArray(people) ? people : []).slice(0, MOST_NAMED).flatMap((one: unknown): NamedPerson[] => {
+    const { first, whose } = (one ?? {}) as Record<string, unknown>
+    return typeof first === 'string' && typeof whose === 'string' ? [{ first, whose }] : []
+  })
+  return { people: read.length > 0 ? read : [NOBODY], wish: typeof wish === 'string' ? wish : '' }
+}
+
+function tidy(text: string): string {
+  return text.replace(/[,\s]+/g, ' ').trim()
+}

@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest'
+import { drawPlate } from './drawings.ts'
+import type { Mark, Point } from './marks.ts'
+import { LODS, plateOf, platePath, type PlateName, PLATES } from './names.ts'
+import { ground, innerWalls, petalRing } from './parts.ts'
+import { sriTriangles } from './sri.ts'
+import { plateSvg } from './svg.ts'
+
+describe('the Sri Yantra', () => {
+  const triangles = Object.values(sriTriangles)
+  const segments = triangles.flatMap(({ base, half, apex }): [Point, Point][] => [
+    [
+      [-half, base],
+      [half, base],
+    ],
+    [
+      [half, base],
+      [0, apex],
+    ],
+    [
+      [0, apex],
+      [-half, base],
+    ],
+  ])
+  const corners = triangles.flatMap(({ base, half, apex }): Point[] => [
+    [-half, base],
+    [half, base],
+    [0, apex],
+  ])
+  const crossings = segments.flatMap((one, i) => segments.slice(i + 1).flatMap((other) => crossing(one, other)))
+  const junctions = cluster(crossings, 1e-4)
+
+  it('has four triangles up and five down', () => {
+    expect(triangles.filter(({ base, apex }) => apex > base)).toHaveLength(4)
+    expect(triangles.filter(({ base, apex }) => apex < base)).toHaveLength(5)
+  })
+
+  it('has the two largest apexes on the circle and every other on a base', () => {
+    const bases = triangles.map(({ base }) => base)
+    expect(triangles.map(({ apex }) => apex).filter((apex) => !bases.includes(apex))).toEqual([-1, 1])
+  })
+
+  it('closes every junction: lines meet in one point or stay visibly apart', () => {
+    const nearMisses = junctions.flatMap((one, i) =>
+      junctions.slice(i + 1).filter((other) => distance(one.at, other.at) < 0.01),
+    )
+    expect(nearMisses).toEqual([])
+  })
+
+  it('crosses two lines in 24 places', () => {
+    const free = junctions.filter((junction) => corners.every((corner) => distance(corner, junction.at) > 1e-4))
+    expect(free.filter((junction) => junction.crossings === 1)).toHaveLength(24)
+  })
+
+  it('keeps its largest triangles inside the circle', () => {
+    expect(Math.max(...corners.map(([x, y]) => Math.hypot(x, y)))).toBeCloseTo(1, 5)
+  })
+})
+
+describe('the ground', () => {
+  it.each([
+    ['square', ground()],
+    ['walls', innerWalls()],
+  ])('is its own mirror image: %s', (_, mark) => {
+    const points = pointsOf(mark)
+    expect(sorted(points.map(([x, y]) => [800 - x, y]))).toEqual(sorted(points))
+    expect(sorted(points.map(([x, y]) => [x, 800 - y]))).toEqual(sorted(points))
+    expect(sorted(points.map(([x, y]) => [y, x]))).toEqual(sorted(points))
+  })
+
+  it('stays inside the field with its line', () => {
+    const all = pointsOf(ground()).flat()
+    expect([Math.min(...all), Math.max(...all)]).toEqual([18, 782])
+  })
+})
+
+describe('petal rings', () => {
+  it.each([8, 12, 16])('have as many petals as asked for: %i', (n) => {
+    const ring = petalRing(n, 200, 326)
+    expect(ring.shape === 'line' && ring.d.match(/C/g)).toHaveLength(n)
+  })
+
+  it('return to where they began', () => {
+    const points = pointsOf(petalRing(16, 266, 322))
+    expect(points.at(-1)).toEqual(points[0])
+  })
+})
+
+/** What docs/plates.md counts on each plate. */
+describe('the numbers of a plate', () => {
+  const drawn = (name: PlateName) => drawPlate(name, 'hero')
+  const strokesOf = (marks: Mark[]) =>
+    marks.map((mark) => (mark.shape === 'line' ? (mark.d.match(/M/g)?.length ?? 0) : 0))
+  const dots = (marks: Mark[]) => marks.filter(({ shape }) => shape === 'dot').length
+
+  it('of Vishnu: a thousand rays and a lotus of twelve petals', () => {
+    const rays = drawn('vishnu').map((mark) => (mark.shape === 'rays' ? mark.count : 0))
+    expect(rays.reduce((sum, count) => sum + count, 0)).toBe(1000)
+    expect(drawn('vishnu').map((mark) => (mark.shape === 'line' ? mark.d.match(/C/g)?.length : 0))).toContain(12)
+  })
+
+  it.each([
+    ['gayatri', 24],
+    ['sudarshan', 6],
+    ['sudarshan', 16],
+    ['saraswati', 50],
+    ['saraswati', 24],
+    ['saraswati', 7],
+    ['swayamvara-parvati', 27],
+    ['hanuman', 40],
+    ['dhanvantari', 14],
+    ['dhanvantari', 5],
+    ['kubera', 9],
+    ['rudrabhishek', 5],
+    ['z-special-intention', 21],
+    ['maha-mrityunjaya', 3],
+    ['lakshmi', 8],
+  ] as const)('%s: %i', (name, count) => {
+    expect(strokesOf(drawn(name))).toContain(count)
+  })
+
+  it('of drops and points: eleven over the lingam and one on it, seven steps, nine holes of the flute', () => {
+    expect(dots(drawn('rudrabhishek'))).toBe(11 + 1)
+    expect(dots(drawn('swayamvara-parvati'))).toBe(7)
+    expect(dots(drawn('santana-gopala'))).toBe(8 + 1)
+  })
+
+  it('of the grahas: nine seats and nine forms, each in the colour of its own', () => {
+    const grahas = drawn('navagraha').map((mark) => (mark.shape === 'line' ? mark.graha : undefined))
+    expect(grahas).toHaveLength(18)
+    expect(new Set(grahas).size).toBe(9)
+  })
+})
+
+describe('a drawing', () => {
+  it.each(PLATES)('of %s keeps inside its field', (name) => {
+    const points = drawPlate(name, 'hero').flatMap((mark) => {
+      if (mark.shape === 'line') return mark.d.includes('a') || /[AHV]/.test(mark.d) ? [] : pointsOf(mark).flat()
+      if (mark.shape === 'rays') return [400 - mark.r - mark.length / 2]
+      return 'r' in mark ? [(mark.at?.[0] ?? 400) - mark.r, (mark.at?.[1] ?? 400) + mark.r] : []
+    })
+    expect(Math.min(...points)).toBeGreaterThanOrEqual(0)
+    expect(Math.max(...points)).toBeLessThanOrEqual(800)
+  })
+
+  it('has no more than one decimal, so that all of them together weigh little', () => {
+    const texts = PLATES.map((name) =>
+      JSON.stringify(drawPlate(name, 'hero').map((mark) => ('d' in mark ? mark.d : ''))),
+    )
+    expect(texts.join('').match(/\d\.\d{2,}|NaN|undefined/g)).toBeNull()
+  })
+
+  it('leaves out what is fine where it is no larger than a letter', () => {
+    expect(drawPlate('vishnu', 'icon').length).toBeLessThan(drawPlate('vishnu', 'card').length)
+    expect(PLATES.filter((name) => drawPlate(name, 'icon').length === 0)).toEqual([])
+  })
+
+  it('moves once at most, for 600 ms at most, and not for a reader who asked for less motion', () => {
+    const svg = plateSvg(drawPlate('durga', 'hero'), { colour: 'red', width: 4, drawn: true })
+    expect(svg).toContain('@media(prefers-reduced-motion:no-preference)')
+    expect(svg).not.toMatch(/infinite|animate/)
+    const times = [...svg.matchAll(/animation:\w (\d+)ms(?: (\d+)ms)?/g)].map(
+      ([, took, after = '0']) => +(took ?? 0) + +after,
+    )
+    expect(Math.max(...times)).toBe(600)
+    expect(plateSvg(drawPlate('durga', 'card'), { colour: 'red', width: 4 })).not.toContain('animation')
+  })
+})
+
+describe('which ritual is drawn how', () => {
+  it.each([
+    ['lakshmi', 'lakshmi'],
+    ['mahalakshmi', 'mahalakshmi'],
+    ['maha-laxmi', 'mahalakshmi'],
+    ['maha-mrityunjaya', 'maha-mrityunjaya'],
+    ['z-special-intention', 'z-special-intention'],
+    ['z-special-intention-health-1', 'z-special-intention'],
+  ])('%s: %s', (id, name) => {
+    expect(plateOf(id)).toBe(name)
+  })
+
+  it('gives a ritual that somebody adds plain rings of 8, 12 or 16 petals by its id', () => {
+    const names = ['shiva', 'surya', 'chandra', 'kala', 'pitri', 'constructor'].map(plateOf)
+    expect(new Set(names)).toEqual(new Set(['other-8', 'other-12', 'other-16']))
+  })
+
+  it('has an address for each', () => {
+    expect(LODS.map((lod) => platePath('durga', lod))).toEqual([
+      '/plates/durga.icon.svg',
+      '/plates/durga.card.svg',
+      '/plates/durga.hero.svg',
+    ])
+  })
+})
+
+type Segment = [Point, Point]
+
+function crossing([a, b]: Segment, [c, d]: Segment): Point[] {
+  const cross = (b[0] - a[0]) * (d[1] - c[1]) - (b[1] - a[1]) * (d[0] - c[0])
+  if (Math.abs(cross) < 1e-9) return []
+  const t = ((c[0] - a[0]) * (d[1] - c[1]) - (c[1] - a[1]) * (d[0] - c[0])) / cross
+  const u = ((c[0] - a[0]) * (b[1] - a[1]) - (c[1] - a[1]) * (b[0] - a[0])) / cross
+  const within = (value: number) => value > -1e-4 && value < 1 + 1e-4
+  return within(t) && within(u) ? [[a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1])]] : []
+}
+
+/** Points closer than `reach` taken together; a junction of three lines has three crossings. */
+function cluster(points: Point[], reach: number): { at: Point; crossings: number }[] {
+  return points.reduce<{ at: Point; crossings: number }[]>((found, point) => {
+    const same = found.find(({ at }) => distance(at, point) < reach)
+    if (!same) return [...found, { at: point, crossings: 1 }]
+    same.crossings += 1
+    return found
+  }, [])
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a[0] - b[0], a[1] - b[1])
+}
+
+function pointsOf(mark: Mark): Point[] {
+  if (mark.shape !== 'line') throw new Error('Only lines have points')
+  const numbers = (mark.d.match(/-?[\d.]+/g) ?? []).map(Number)
+  return Array.from({ length: numbers.length / 2 }, (_, i): Point => [numbers[2 * i] ?? 0, numbers[2 * i + 1] ?? 0])
+}
+
+function sorted(points: Point[]): string[] {
+  return points.map(([x, y]) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`).toSorted()
+}

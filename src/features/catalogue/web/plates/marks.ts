@@ -1,0 +1,50 @@
+/** What a plate is drawn with. A line may have several strokes. What is `fine` is left out where a plate is no larger than a letter. */
+export type Mark = Shape & { fine?: boolean }
+
+type Shape =
+  | { shape: 'line'; d: string; graha?: Graha }
+  | { shape: 'area'; d: string }
+  | { shape: 'ring'; r: number; at?: Point }
+  | { shape: 'dot'; r: number; at?: Point }
+  /** So many short strokes that point at the middle, each this wide. */
+  | { shape: 'rays'; r: number; length: number; count: number; width: number }
+
+export type Graha = 'surya' | 'chandra' | 'mangala' | 'budha' | 'guru' | 'shukra' | 'shani' | 'rahu' | 'ketu'
+
+export type Point = readonly [x: number, y: number]
+
+/** The middle of the 800 × 800 field every plate is drawn on. */
+export const CENTRE = 400
+
+/** The point at an angle (radians, clockwise from the top) and a distance from the middle, or from another point. */
+export function polar(r: number, angle: number, [x, y]: Point = [CENTRE, CENTRE]): Point {
+  return [x + r * Math.sin(angle), y - r * Math.cos(angle)]
+}
+
+/** A closed or open line through the points. */
+export function outline(points: readonly Point[], closed = true): string {
+  return points.map((point, i) => `${i === 0 ? 'M' : 'L'}${at(point)}`).join('') + (closed ? 'Z' : '')
+}
+
+/** A closed or open line that bends softly through the points (Catmull and Rom's spline as Bézier curves). */
+export function bend(points: readonly Point[], closed = false): string {
+  const last = points.length - 1
+  const pointAt = (i: number): Point =>
+    (closed ? points[(i + points.length) % points.length] : points[Math.min(Math.max(i, 0), last)]) ?? [CENTRE, CENTRE]
+  const pieces = Array.from({ length: closed ? points.length : last }, (_, i) => {
+    const [before, from, to, after] = [pointAt(i - 1), pointAt(i), pointAt(i + 1), pointAt(i + 2)]
+    const leaving: Point = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6]
+    const coming: Point = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6]
+    return `C${at(leaving, coming, to)}`
+  })
+  return `M${at(pointAt(0))}${pieces.join('')}${closed ? 'Z' : ''}`
+}
+
+/** One decimal is 0.1 of 800: a fiftieth of a pixel on a card. */
+export function at(...points: readonly Point[]): string {
+  return points.map(([x, y]) => `${round(x)} ${round(y)}`).join(' ')
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10 + 0
+}

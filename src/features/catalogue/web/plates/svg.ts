@@ -1,0 +1,69 @@
+import { CENTRE, type Graha, type Mark } from './marks.ts'
+
+type Ink = {
+  colour: string
+  /** In units of the drawing, whose field is 800 wide. */
+  width: number
+  grahas?: Partial<Record<Graha, string>>
+  /** Draws itself once, unless the reader has asked for less motion. */
+  drawn?: boolean
+  /** Pixels that the drawing is shown at; without it the size is the frame's. */
+  size?: number
+  /** The line keeps this width in pixels however large the drawing is shown. */
+  pixels?: number
+}
+
+/** Short enough that nobody waits for it. */
+const DRAWING = 600
+
+/** A drawing as a document of its own: what a page shows as an image, and what a picture for a shared link is made with. */
+export function plateSvg(marks: readonly Mark[], ink: Ink): string {
+  const { colour, width, drawn = false, size, pixels } = ink
+  const place = size ? ` width="${size}" height="${size}"` : ''
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg"${place} viewBox="0 0 800 800" fill="none" stroke="${colour}" `,
+    `stroke-width="${pixels ?? width}" stroke-linejoin="round" stroke-linecap="round">`,
+    drawn ? `<style>${animation}</style>` : pixels ? `<style>.l{vector-effect:non-scaling-stroke}</style>` : '',
+    ...marks.map((mark) => markup(mark, ink)),
+    '</svg>',
+  ].join('')
+}
+
+function markup(mark: Mark, { colour, grahas, drawn, pixels }: Ink): string {
+  const line = drawn || pixels ? ' class="l"' : ''
+  const length = drawn ? ' pathLength="1"' : ''
+  const point = drawn ? ' class="p"' : ''
+  switch (mark.shape) {
+    case 'line': {
+      const own = mark.graha && grahas?.[mark.graha]
+      const colourOf = own ? ` stroke="${own}"` : ''
+      // Each stroke by itself, so that all are drawn at one time however long they are.
+      const parts = drawn ? mark.d.split(/(?=M)/) : [mark.d]
+      return parts.map((d) => `<path${line} d="${d}"${colourOf}${length}/>`).join('')
+    }
+    case 'ring':
+      return `<circle${line} ${middle(mark)} r="${mark.r}"${length}/>`
+    case 'area':
+      return `<path${point} d="${mark.d}" fill="${colour}" stroke="none"/>`
+    case 'dot':
+      return `<circle${point} ${middle(mark)} r="${mark.r}" fill="${colour}" stroke="none"/>`
+    case 'rays': {
+      // One circle with as many dashes: a thousand strokes in ten marks.
+      const step = (2 * Math.PI * mark.r) / mark.count
+      const dashes = `${mark.width} ${(step - mark.width).toFixed(4)}`
+      return `<circle${point} ${middle({})} r="${mark.r}" stroke-width="${mark.length}" stroke-linecap="butt" stroke-dasharray="${dashes}"/>`
+    }
+  }
+}
+
+function middle({ at = [CENTRE, CENTRE] }: { at?: readonly [number, number] }): string {
+  return `cx="${at[0]}" cy="${at[1]}"`
+}
+
+const animation = [
+  '@media(prefers-reduced-motion:no-preference){',
+  `.l{animation:l ${DRAWING}ms cubic-bezier(.2,0,0,1) backwards}`,
+  `.p{animation:p ${DRAWING / 2}ms ${DRAWING / 2}ms backwards}}`,
+  '@keyframes l{from{stroke-dasharray:1.02;stroke-dashoffset:1.02}to{stroke-dasharray:1.02;stroke-dashoffset:0}}',
+  '@keyframes p{from{opacity:0}}',
+].join('')

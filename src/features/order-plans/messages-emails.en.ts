@@ -1,0 +1,15 @@
+/** Texts of the e-mail about names and dates of one order. */
+export const en = {
+  email: {
+    subject: 'Names and dates of order {number}',
+    saved: 'We have written down for order {number}:',
+    check:
+      'Please check: the names and the wish are read as they stand here. The button leads to where you can correct them and choose the day.',
+    open: 'Names and date',
+    questions: 'If it was not you, please write to us: {email}.',
+  },
+  kept: 'written down',
+  from: (day: string) => `from ${day}`,
+}
+
+export type OrderPlanEmailMessages = typeof en

@@ -1,0 +1,6 @@
+/** What was said of one order, under the order's own id. */
+export const SEALED_ORDER_PLAN = { table: 'order_plan', columns: ['special_wishes', 'participants'] } as const
+
+export function orderPlanContext(id: string, column: (typeof SEALED_ORDER_PLAN.columns)[number]) {
+  return { table: SEALED_ORDER_PLAN.table, row: id, column }
+}

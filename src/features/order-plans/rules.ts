@@ -1,0 +1,47 @@
+import type { Fault } from '#base/refusal.ts'
+import { HOUR } from '#base/time.ts'
+import type { GivenPlan, LineDays } from '#features/plans/model.ts'
+import { planFaults } from '#features/plans/rules.ts'
+
+type Texts = { specialWishes: string; participants: string }
+
+/** What is wrong with the plan of one order; paths name a day as `days.0`. A day that stands already is kept, also when it is past. */
+export function orderPlanFaults(
+  { days, ...texts }: Texts & { days: LineDays },
+  { now, lines, kept }: { now: Date; lines: readonly { line: string }[]; kept: LineDays },
+): Fault[] {
+  const known = new Set(lines.map(({ line }) => line))
+  const ofDays = Object.entries(days).flatMap(([line, startDate]): Fault[] => {
+    if (!known.has(line)) return [{ path: `days.${line}`, code: 'plans.start-date-invalid' }]
+    const faults = planFaults({ startDate, specialWishes: '', participants: '' }, now, kept[line])
+    return faults.map(({ code }) => ({ path: `days.${line}`, code }))
+  })
+  return [...ofDays, ...textFaults(texts, now)]
+}
+
+/** What is wrong with the texts alone. */
+export function textFaults(texts: Texts, now: Date): Fault[] {
+  const today = now.toISOString().slice(0, 10)
+  return planFaults({ ...texts, startDate: today }, now, today)
+}
+
+export function earliestDay(days: LineDays): string | null {
+  return Object.values(days).toSorted()[0] ?? null
+}
+
+/** What a partner gave with an order, and what was said by its link: each thing by the later word. */
+export function mergeGiven(partner: GivenPlan | undefined, own: GivenPlan | undefined): GivenPlan | undefined {
+  if (!partner || !own) return own ?? partner
+  return {
+    ...own,
+    startDate: own.startDate ?? partner.startDate,
+    specialWishes: own.specialWishes || partner.specialWishes,
+    participants: own.participants || partner.participants,
+    readBirth: partner.readBirth,
+  }
+}
+
+/** Every save writes an e-mail to whoever ordered. */
+export function orderPlanLimit(orderId: string) {
+  return { key: `order-plan:${orderId}`, most: 20, windowMs: HOUR }
+}

@@ -1,0 +1,138 @@
+import { useMaskito } from '@maskito/react'
+import { lazy, Suspense, type SyntheticEvent, useSyncExternalStore } from 'react'
+import { ConsentCheck } from '#features/profiles/web/consent-check.tsx'
+import { MASKS } from '#features/profiles/web/masks.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { FormFaults } from '#ui/form-faults.tsx'
+import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { readTypedDay, typeDay } from '#features/plans/rules-typed.ts'
+import { ritualEnd } from '#features/plans/rules.ts'
+import type { OrderPlanView } from '../schemas.ts'
+import { shortDayText } from '#features/plans/web/day-name.ts'
+import { LunarDayLine } from '#features/plans/web/lunar-day-line.tsx'
+import styles from './order-plan.module.css'
+import { ParticipantsFields } from '#features/plans/web/participants-fields.tsx'
+import { type OrderPlanForm, useOrderPlan } from './use-order-plan.ts'
+import { WishesField } from '#features/plans/web/wishes-field.tsx'
+import { useMessages } from '#features/plans/web/messages.ts'
+
+const MonthCalendar = lazy(() =>
+  import('#features/plans/web/month-calendar.tsx').then((module) => ({ default: module.MonthCalendar })),
+)
+
+type OrderPlanFieldsProps = { id: string; view: OrderPlanView; today: string; onSaved: (view: OrderPlanView) => void }
+
+/** Who, what for, and a day for each ritual with one calendar for all of them. */
+export function OrderPlanFields({ id, view, today, onSaved }: OrderPlanFieldsProps) {
+  const { order: messages, saveFailed } = useMessages()
+  const form = useOrderPlan({ id, view, today, onSaved })
+  const hasTexts = view.participantCount > 0 || view.hasWishes
+
+  function send(event: SyntheticEvent): void {
+    event.preventDefault()
+    void form.submit()
+  }
+
+  const faults = Object.entries(form.errors).map(([field, text]) => ({ field, text }))
+  return (
+    <form className={styles.form} noValidate aria-label={messages.title} onSubmit={send}>
+      <FormFaults title={saveFailed} note={form.failure} faults={faults} refusals={form.refusals} />
+      {form.isHidden && (
+        <Notice tone="info" quiet action={<Link href="/user-profile?tab=orders">{messages.signIn}</Link>}>
+          {messages.given(view.participantCount, view.hasWishes)}
+        </Notice>
+      )}
+      <ParticipantsFields form={form} profile={null} />
+      <WishesField value={form.wishes} error={form.errors.specialWishes} onChange={form.changeWishes} />
+      {form.needsConsent && (
+        <ConsentCheck checked={form.consent} error={form.errors.consent} onChange={form.tickConsent} />
+      )}
+      <Days form={form} view={view} today={today} />
+      <div className={styles.bar}>
+        {hasTexts && (
+          <Button kind="quiet" disabled={form.busy} onClick={form.erase}>
+            {messages.erase}
+          </Button>
+        )}
+        <Button type="submit" kind="primary" busy={form.busy}>
+          {messages.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Days({ form, view, today }: { form: OrderPlanForm; view: OrderPlanView; today: string }) {
+  const { order: messages } = useMessages()
+  // Its code is loaded by the browser alone.
+  const isAlive = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+  const active = view.rituals.find(({ line }) => line === form.active)
+  return (
+    <section className={styles.when} aria-labelledby="days-title">
+      <h2 id="days-title" className="type-h3">
+        {messages.days}
+      </h2>
+      <div className={styles.columns}>
+        <ul role="list" className={styles.rituals}>
+          {view.rituals.map((ritual) => (
+            <RitualDay key={ritual.line} form={form} ritual={ritual} isAlone={view.rituals.length === 1} />
+          ))}
+        </ul>
+        <Suspense fallback={<Skeleton className={styles.tallBox} />}>
+          {isAlive ? (
+            <MonthCalendar
+              value={readTypedDay(form.dates[form.active] ?? '')}
+              month={form.month}
+              min={today}
+              {...(active && { ritual: active.serviceId })}
+              onMonth={form.setMonth}
+              onChange={(date) => form.typeDate(form.active, typeDay(date))}
+            />
+          ) : (
+            <Skeleton className={styles.tallBox} />
+          )}
+        </Suspense>
+      </div>
+    </section>
+  )
+}
+
+type RitualDayProps = { form: OrderPlanForm; ritual: OrderPlanView['rituals'][number]; isAlone: boolean }
+
+function RitualDay({ form, ritual, isAlone }: RitualDayProps) {
+  const { form: fields, order: messages } = useMessages()
+  const lang = useLang()
+  const maskRef = useMaskito({ options: MASKS.birthDate ?? null })
+  const { line, name, weeks, serviceId } = ritual
+  const day = readTypedDay(form.dates[line] ?? '')
+  return (
+    <li className={styles.ritual} data-active={(form.active === line && !isAlone) || undefined}>
+      <Field
+        label={<bdi>{name}</bdi>}
+        hint={fields.dateHint}
+        name={`days.${line}`}
+        inputMode="numeric"
+        autoComplete="off"
+        value={form.dates[line] ?? ''}
+        error={form.errors[`days.${line}`] ?? form.faultOfDate(line)}
+        onChange={(text) => form.typeDate(line, text)}
+        onFocus={() => form.setActive(line)}
+        ref={maskRef}
+      />
+      {day !== undefined && (
+        <>
+          <LunarDayLine date={day} ritual={serviceId} />
+          <p className={styles.until}>{messages.until(shortDayText(ritualEnd(day, weeks), lang))}</p>
+        </>
+      )}
+    </li>
+  )
+}

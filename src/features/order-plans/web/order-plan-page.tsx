@@ -1,0 +1,134 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { orderDigits } from '#base/ids.ts'
+import { mayBeSignedIn } from '#features/accounts/web/session-hint.ts'
+import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
+import { orderPath } from '#features/orders/paths.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useQuery, useQueryClient } from '#ui/query.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import { useLang } from '#ui/messages.tsx'
+import { orderPlanCall } from '../paths.ts'
+import type { OrderPlanView } from '../schemas.ts'
+import { dayOf } from '#features/plans/web/day-name.ts'
+import { OrderPlanFields } from './order-plan-form.tsx'
+import styles from './order-plan.module.css'
+import { useMessages } from '#features/plans/web/messages.ts'
+
+/** Names, wish and days of one order, for whoever holds its link. */
+export function OrderPlanPage({ id }: { id: string }) {
+  const { order: messages } = useMessages()
+  const lang = useLang()
+  const plan = useQuery<OrderPlanView | null>({ queryKey: [orderPlanCall(id, lang)] })
+  useOwnerRefetch(plan.refetch)
+  if (plan.data === null)
+    return <NotFoundCard title={messages.notFound} text={messages.notFoundText} back={messages.home} to="/" />
+  return (
+    <article className={styles.page}>
+      <p>
+        <Link href={orderPath(id)} className={styles.back}>
+          ← {messages.of(orderDigits(id))}
+        </Link>
+      </p>
+      <h1>{messages.title}</h1>
+      {plan.data ? (
+        // With the texts, which its owner's browser gets a moment later, the form begins anew.
+        <Plan key={String(plan.data.texts !== undefined)} id={id} view={plan.data} />
+      ) : plan.isError ? (
+        <Failed plan={plan} />
+      ) : (
+        <Waiting />
+      )}
+    </article>
+  )
+}
+
+/** The server sends the page as anybody with the link sees it; the browser of a signed-in owner asks once more. */
+function useOwnerRefetch(readAgain: () => void): void {
+  const ask = useEffectEvent(() => mayBeSignedIn() && readAgain())
+  useEffect(() => void ask(), [])
+}
+
+function Plan({ id, view }: { id: string; view: OrderPlanView }) {
+  const { order: messages } = useMessages()
+  const lang = useLang()
+  const client = useQueryClient()
+  const [saved, setSaved] = useState<{ view: OrderPlanView; count: number }>({ view, count: 0 })
+  const [today] = useState(() => dayOf(new Date()))
+  if (!view.isOpen) return <Closed id={id} text={view.status === 'pending' ? messages.unpaid : messages.closed} />
+
+  function keep(next: OrderPlanView): void {
+    client.setQueryData([orderPlanCall(id, lang)], next)
+    setSaved(({ count }) => ({ view: next, count: count + 1 }))
+    showToast({ title: messages.saved, text: messages.savedText })
+  }
+  return (
+    <>
+      <p className={styles.lead}>{messages.lead}</p>
+      {saved.count > 0 && <Saved id={id} />}
+      <OrderPlanFields id={id} view={saved.view} today={today} onSaved={keep} />
+    </>
+  )
+}
+
+/** What was saved is said where the reader is, and takes the focus. */
+function Saved({ id }: { id: string }) {
+  const { order: messages } = useMessages()
+  return (
+    <div tabIndex={-1} ref={focusOnce}>
+      <Notice tone="ok" title={messages.saved} action={<Link href={orderPath(id)}>{messages.back}</Link>}>
+        {messages.savedText}
+      </Notice>
+    </div>
+  )
+}
+
+function focusOnce(box: HTMLElement | null): void {
+  box?.focus()
+}
+
+function Closed({ id, text }: { id: string; text: string }) {
+  const { order: messages } = useMessages()
+  return (
+    <Card className={styles.closed}>
+      <p>{text}</p>
+      <Button as={Link} href={orderPath(id)} kind="primary">
+        {messages.back}
+      </Button>
+    </Card>
+  )
+}
+
+function Failed({ plan }: { plan: { isFetching: boolean; refetch: () => void } }) {
+  const messages = useMessages()
+  return (
+    <Notice
+      tone="danger"
+      title={messages.fetchFailed}
+      action={
+        <Button busy={plan.isFetching} onClick={plan.refetch}>
+          {messages.retry}
+        </Button>
+      }
+    >
+      {messages.safe}
+    </Notice>
+  )
+}
+
+/** As the form will stand: who, what for, when. */
+function Waiting() {
+  const { loading } = useMessages()
+  return (
+    <div className={styles.waiting} role="status">
+      <p className="visually-hidden">{loading}</p>
+      {[styles.box, styles.box, styles.tallBox].map((shape, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- They never change their places.
+        <Skeleton key={place} className={shape} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,209 @@
+import { useState } from 'react'
+import { newId } from '#base/ids.ts'
+import { participantLines } from '#features/cart/rules-names.ts'
+import { namesOfOrder } from '#features/cart/web/names-store.ts'
+import { RequestError, requestJson } from '#ui/request.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { useLang } from '#ui/messages.tsx'
+import { orderPlanCall } from '../paths.ts'
+import {
+  cleanParticipant,
+  isBlank,
+  type Participant,
+  type ParticipantField,
+  parseParticipants,
+  participantFaults,
+  serialiseParticipants,
+} from '#features/plans/rules-participants.ts'
+import { isTypedOut, readTypedDay, typeDay } from '#features/plans/rules-typed.ts'
+import type { OrderPlanView } from '../schemas.ts'
+import { type PlanErrors, refusedFields, type Row } from '#features/plans/web/plan-errors.ts'
+import { useMessages } from '#features/plans/web/messages.ts'
+
+type Start = { id: string; view: OrderPlanView; today: string; onSaved: (view: OrderPlanView) => void }
+
+export type OrderPlanForm = ReturnType<typeof useOrderPlan>
+
+/**
+ * Names, wish and days of one order. Texts are there for its signed-in owner and in the tab that typed them; elsewhere the form begins empty,
+ * and what nobody touches is not sent and stays as it is.
+ */
+export function useOrderPlan({ id, view, today, onSaved }: Start) {
+  const messages = useMessages()
+  const lang = useLang()
+  const [before] = useState(() => textsOf(id, view))
+  const [rows, setRows] = useState<Row[]>(() => {
+    const people = parseParticipants(before?.participants ?? '')
+    return (people.length > 0 ? people : [NOBODY]).map(newRow)
+  })
+  const [wishes, setWishes] = useState(before?.specialWishes ?? '')
+  const [dates, setDates] = useState<Record<string, string>>(() =>
+    Object.fromEntries(view.rituals.map(({ line, startDate }) => [line, startDate ? typeDay(startDate) : ''])),
+  )
+  const [active, setActive] = useState(view.rituals[0]?.line ?? '')
+  const [month, setMonth] = useState(() => monthOf(view, today))
+  const [busy, setBusy] = useState(false)
+  const [consent, setConsent] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [isConsentMissed, setConsentMissed] = useState(false)
+  const [refusals, setRefusals] = useState(0)
+  const [errors, setErrors] = useState<PlanErrors>({})
+
+  const kept = rows.filter((row) => !isBlank(row))
+  const participants = serialiseParticipants(kept)
+  const isNamed = participants !== (before?.participants ?? '')
+  const isWished = wishes.trim() !== (before?.specialWishes ?? '')
+  const hasNewTexts = (isNamed && participants !== '') || (isWished && wishes.trim() !== '')
+  const needsConsent = hasNewTexts && (isConsentMissed || !view.consentGiven)
+  const days = daysOf(view, dates)
+  const isTouched = isNamed || isWished || Object.keys(days).length > 0
+
+  const reset = (...names: string[]): void =>
+    setErrors((all) => Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name))))
+
+  function typeDate(line: string, text: string): void {
+    setActive(line)
+    setDates((all) => ({ ...all, [line]: text }))
+    reset(`days.${line}`)
+    const day = readTypedDay(text)
+    if (day !== undefined && day >= today) setMonth(day)
+  }
+
+  function faultOfDate(line: string): string | undefined {
+    const text = dates[line] ?? ''
+    if (!isTypedOut(text)) return undefined
+    const day = readTypedDay(text)
+    const stands = view.rituals.find((ritual) => ritual.line === line)?.startDate
+    if (day === undefined) return messages.faults['plans.start-date-invalid']
+    return day < today && day !== stands ? messages.faults['plans.start-date-past'] : undefined
+  }
+
+  function refuse(found: PlanErrors): void {
+    setErrors(found)
+    setRefusals((count) => count + 1)
+  }
+
+  function faults(): PlanErrors {
+    const found: PlanErrors = {}
+    for (const { index, field, code } of participantFaults(kept.map(cleanParticipant)))
+      found[`participants.${kept[index]?.id}.${field}`] = messages.faults[code] ?? code
+    for (const { line } of view.rituals) {
+      const fault =
+        faultOfDate(line) ?? (isHalfTyped(dates[line]) ? messages.faults['plans.start-date-invalid'] : undefined)
+      if (fault) found[`days.${line}`] = fault
+    }
+    if (needsConsent && !consent) found.consent = messages.consentMissing
+    return found
+  }
+
+  async function submit(): Promise<void> {
+    if (busy) return
+    setFailure(undefined)
+    if (!isTouched) return refuse({ form: messages.order.nothing })
+    const found = faults()
+    if (Object.keys(found).length > 0) return refuse(found)
+    await send({
+      days,
+      ...(isNamed && { participants }),
+      ...(isWished && { specialWishes: wishes.trim() }),
+      ...(needsConsent && { consent: true }),
+    })
+  }
+
+  async function send(body: Record<string, unknown>): Promise<void> {
+    setBusy(true)
+    try {
+      const saved = await requestJson<OrderPlanView>(orderPlanCall(id, lang), { method: 'PUT', body })
+      setErrors({})
+      onSaved(saved)
+    } catch (error) {
+      fail(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function fail(error: unknown): void {
+    const problem = error instanceof RequestError ? error.problem : undefined
+    const found = refusedFields(problem, kept)
+    if (problem?.code === 'consent.required') setConsentMissed(true)
+    const isSaid = Object.keys(found).length > 0
+    setFailure(isSaid || !problem ? messages.safe : problem.message)
+    showToast({ kind: 'destructive', title: messages.saveFailed, text: messages.safe })
+    refuse(found)
+  }
+
+  return {
+    rows,
+    wishes,
+    dates,
+    active,
+    month,
+    consent,
+    needsConsent,
+    errors,
+    failure,
+    refusals,
+    busy,
+    /** Something stands that this browser may not show. */
+    isHidden: before === undefined && (view.participantCount > 0 || view.hasWishes),
+    faultOfDate,
+    typeDate,
+    setActive,
+    setMonth,
+    changeWishes: (text: string) => {
+      setWishes(text)
+      reset('specialWishes', 'form')
+    },
+    changeRow: (row: string, field: ParticipantField, value: string) => {
+      setRows((all) => all.map((one) => (one.id === row ? { ...one, [field]: value } : one)))
+      reset(`participants.${row}.${field}`, 'participants', 'form')
+    },
+    addRows: (people: Participant[]) => {
+      setRows((all) => [...all, ...people.map(newRow)])
+      reset('participants')
+    },
+    removeRow: (row: string) => setRows((all) => all.filter((one) => one.id !== row)),
+    tickConsent: (ticked: boolean) => {
+      setConsent(ticked)
+      reset('consent')
+    },
+    submit,
+    erase: () => send({ days: {}, participants: '', specialWishes: '' }),
+  }
+}
+
+const NOBODY: Participant = { firstName: '', lastName: '', birthDate: '', birthTime: '' }
+
+/** Undefined where they are not to be shown; empty where nothing was said. */
+function textsOf(id: string, view: OrderPlanView) {
+  if (view.texts) return view.texts
+  const typed = namesOfOrder(id)
+  if (typed) return { participants: tidied(participantLines(typed)), specialWishes: typed.wish.trim() }
+  return view.participantCount > 0 || view.hasWishes ? undefined : { participants: '', specialWishes: '' }
+}
+
+const tidied = (text: string): string => serialiseParticipants(parseParticipants(text))
+
+/** What differs from what stands. */
+function daysOf(view: OrderPlanView, dates: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    view.rituals.flatMap(({ line, startDate }) => {
+      const day = readTypedDay(dates[line] ?? '')
+      return day === undefined || day === startDate ? [] : [[line, day]]
+    }),
+  )
+}
+
+function isHalfTyped(text = ''): boolean {
+  return text.trim() !== '' && readTypedDay(text) === undefined
+}
+
+function monthOf(view: OrderPlanView, today: string): string {
+  const first = view.rituals.find(({ startDate }) => startDate !== null)?.startDate
+  return first && first > today ? first : today
+}
+
+function newRow(participant: Participant): Row {
+  return { ...participant, id: newId() }
+}

@@ -1,0 +1,18 @@
+import type { Lang } from '#base/i18n.ts'
+import type { Row } from '#features/notifications/model.ts'
+import type { Db } from '#server/database/database.ts'
+
+type Texts = { specialWishes: string; participants: string }
+
+/** Orders stand before plans: they are given the way to keep what was said with an order, and to repeat it in e-mails. */
+export type PlanPort = {
+  keep: (
+    tx: Db,
+    id: string,
+    given: Texts & { consent?: boolean | undefined },
+    asking: { lang: Lang; accountId: string | null },
+  ) => Promise<void>
+  /** Before the payment, when nobody has proved anything, what could carry a message is left out. */
+  rowsGiven: (given: Texts, lang: Lang) => Row[]
+  rowsOf: (tx: Db, id: string, lang: Lang) => Promise<Row[]>
+}
