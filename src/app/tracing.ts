@@ -1,4 +1,4 @@
-import type * as Api from '@opentelemetry/api'
+import type * as OpenTelemetry from '@opentelemetry/api'
 import type { Span, SpanOptions } from '@opentelemetry/api'
 import type * as Sdk from '@opentelemetry/sdk-trace'
 import { callAnswered, jobEnded, requestAnswered } from '#server/happenings.ts'
@@ -75,7 +75,7 @@ export async function openTracing(environment: Environment = process.env): Promi
 }
 
 /** The trace that the caller belongs to (W3C's traceparent), or none. */
-function parentOf(traceparent: string | undefined, api: typeof Api) {
+function parentOf(traceparent: string | undefined, api: typeof OpenTelemetry) {
   const [, traceId, spanId, flags] = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(traceparent ?? '') ?? []
   if (!traceId || !spanId || !flags) return api.ROOT_CONTEXT
   const context = { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true }

@@ -35,7 +35,7 @@ await work(process.argv.slice(2)).catch(endUnopened)
 
 async function work([command, name]: string[]): Promise<void> {
   if (command === 'help' || (command === 'check' && !name)) return say(HELP.trimEnd())
-  const config = readConfig(process.env)
+  const config = pastPooler(readConfig(process.env))
   const log = openLog(config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL)
   if (command === 'list') return await list(config)
   if (command === 'check') return await check(config, log, name ?? '')
@@ -71,6 +71,11 @@ async function makeAndClose(config: Config, database: Opened, log: Log): Promise
   } finally {
     await database.close()
   }
+}
+
+/** A pooler of transactions knows no other database than its own. */
+function pastPooler(config: Config): Config {
+  return { ...config, DATABASE_URL: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL }
 }
 
 /** The shop that runs on the folder makes it. */

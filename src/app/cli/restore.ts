@@ -28,7 +28,9 @@ await restore(positionals[0], values['skip-addresses']).catch(endUnopened)
 /** Brings a backup back into an empty database, and the files that belong to it. */
 async function restore(wanted: string | undefined, skipped: string | undefined): Promise<void> {
   if (wanted === undefined || wanted === 'help' || !/^\d{1,5}$/.test(skipped ?? '0')) throw new StartError(HELP)
-  const config = readConfig(process.env)
+  const given = readConfig(process.env)
+  // Through a pooler of transactions no lock of a session is held.
+  const config = { ...given, DATABASE_URL: given.DATABASE_DIRECT_URL ?? given.DATABASE_URL }
   const log = openLog(config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL)
   const backups = await openStorage(backupPlace(config))
   const isFile = existsSync(wanted)
