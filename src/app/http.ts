@@ -20,6 +20,8 @@ import {
 import { isProgramCall, openToAnySite } from './program-calls.ts'
 import { databaseAnswers } from './readiness.ts'
 import { createReferencePage } from './reference/reference-page.ts'
+import type { SampleFacts } from './samples/sample-page.tsx'
+import type { DrawSample } from './samples/samples.ts'
 import { createSockets, type SocketLimits } from './sockets.ts'
 import type { RunningShop } from './wiring/wire-shop.ts'
 
@@ -43,7 +45,11 @@ export async function openHttp(
     ? new Map<string, Asset>()
     : new Map([...loadAssets(STAFF), ...loadAssets(CLIENT, EARLIER)])
   const manifest = development ? {} : loadManifest(CLIENT)
-  const siteFiles = createSiteFiles(running, { assets, manifest })
+  const panel = development ? {} : loadManifest(STAFF)
+  const drawSample: DrawSample =
+    development?.drawSample ??
+    (async (facts) => ((await import(SSR)) as { sampleMarkup: (page: SampleFacts) => string }).sampleMarkup(facts))
+  const siteFiles = createSiteFiles(running, { assets, manifest, panel, drawSample })
   const pages = createPages({
     prepare,
     manifest,
@@ -53,7 +59,7 @@ export async function openHttp(
   })
   const staffPage = createStaffPage({
     shop: running.shop,
-    manifest: development ? {} : loadManifest(STAFF),
+    manifest: panel,
     findCaller: running.findCaller,
     isInvited: running.isInvited,
     transform: development?.transform,
