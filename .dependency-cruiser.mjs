@@ -28,6 +28,7 @@ export const FEATURES = [
   'calendar',
   'order-management',
   'proofs',
+  'figures',
   'customers',
   'partners',
   'consultant',

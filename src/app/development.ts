@@ -1,8 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { SampleFacts } from './samples/sample-page.tsx'
+import type { DrawSample } from './samples/samples.ts'
 import type { PreparePage } from './pages/pages.ts'
 
 export type Development = {
   prepare: PreparePage
+  drawSample: DrawSample
   transform: (path: string, html: string) => Promise<string>
   /** Answers what Vite serves (modules, styles, its client); false for a page. */
   serve: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
@@ -18,6 +21,11 @@ export async function openDevelopment(): Promise<Development> {
       const module = await vite.ssrLoadModule('/src/app/ssr.tsx')
       // The module's own export; Vite's type for a loaded module is a plain record.
       return await (module as { preparePage: PreparePage }).preparePage(request)
+    },
+    drawSample: async (facts) => {
+      const module = await vite.ssrLoadModule('/src/app/ssr.tsx')
+      // The module's own export, as above.
+      return (module as { sampleMarkup: (page: SampleFacts) => string }).sampleMarkup(facts)
     },
     transform: async (path, html) => await vite.transformIndexHtml(path, html),
     serve: (request, response) =>

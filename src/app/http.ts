@@ -23,6 +23,8 @@ import {
 import { isProgramCall, openToAnySite } from './program-calls.ts'
 import { databaseAnswers } from './readiness.ts'
 import { createReferencePage } from './reference/reference-page.ts'
+import type { SampleFacts } from './samples/sample-page.tsx'
+import type { DrawSample } from './samples/samples.ts'
 import { createSockets, type SocketLimits } from './sockets.ts'
 import type { RunningShop } from './wiring/wire-shop.ts'
 
@@ -49,7 +51,11 @@ export async function openHttp(
   // A folder that cannot be written costs pages of other versions their files, and nobody else anything.
   await keptFiles?.leave([CLIENT, STAFF]).catch((error: unknown) => log.warn({ err: error }, 'files were not kept'))
   const manifest = development ? {} : loadManifest(CLIENT)
-  const siteFiles = createSiteFiles(running, { assets, manifest })
+  const panel = development ? {} : loadManifest(STAFF)
+  const drawSample: DrawSample =
+    development?.drawSample ??
+    (async (facts) => ((await import(SSR)) as { sampleMarkup: (page: SampleFacts) => string }).sampleMarkup(facts))
+  const siteFiles = createSiteFiles(running, { assets, manifest, panel, drawSample })
   const keptCalls = createKeptCalls(running.api, running.fileCache)
   const outsidePolicy = development ? undefined : consentedPolicy(config)
   const pages = createPages({
@@ -63,7 +69,7 @@ export async function openHttp(
   })
   const staffPage = createStaffPage({
     shop: running.shop,
-    manifest: development ? {} : loadManifest(STAFF),
+    manifest: panel,
     findCaller: running.findCaller,
     isInvited: running.isInvited,
     transform: development?.transform,

@@ -5,6 +5,7 @@ import type { PageState } from './pages/page-state.ts'
 import { createQueryClient } from '#ui/query-client.ts'
 import { headTags } from './seo/head.ts'
 import { redirectOf } from './seo/redirect.ts'
+import { renderSample, type SampleFacts } from './samples/sample-page.tsx'
 import { App } from './shell/app.tsx'
 import type { PageContext, PageModule } from './shell/page-module.ts'
 import { fileOf, matchPath, type RouteName } from './shell/routes.ts'
@@ -23,6 +24,11 @@ import { messages as proofsRu } from './messages/proofs.ru.ts'
 const MESSAGES = {
   ru: { ...ru, ...buyingRu, ...accountRu, ...proofsRu, ...partnerRu },
   en: { ...en, ...buyingEn, ...accountEn, ...proofsEn, ...partnerEn },
+}
+
+/** A paper or a page with a sample's names. */
+export function sampleMarkup(facts: SampleFacts): string {
+  return renderSample(facts, MESSAGES[facts.lang])
 }
 
 export type RenderRequest = {

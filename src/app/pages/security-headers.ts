@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts'
 
+/** Frames: samples of papers in texts, and e-mails in the sandbox's inbox. */
 const CSP = [
   "default-src 'none'",
   "script-src 'self'",
@@ -13,6 +14,7 @@ const CSP = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "object-src 'none'",
+  "frame-src 'self'",
 ].join('; ')
 
 /** Metrika answers from the address of the visitor's country; those of session replay are left out, it is off. */
@@ -49,10 +51,8 @@ const ALWAYS: [name: string, value: string][] = [
 
 /** Headers of every answer. In development Vite needs inline scripts, so the policy is left out. */
 export function securityHeaders(config: Config, isDevelopment: boolean): [name: string, value: string][] {
-  const { PUBLIC_ORIGIN, SANDBOX } = config
-  // The sandbox's inbox shows e-mails in frames; from any page one comes to it without a new document.
-  const policy = SANDBOX ? `${CSP}; frame-src 'self'` : CSP
-  const headers = isDevelopment ? ALWAYS : [...ALWAYS, ['content-security-policy', policy] as [string, string]]
+  const { PUBLIC_ORIGIN } = config
+  const headers = isDevelopment ? ALWAYS : [...ALWAYS, ['content-security-policy', CSP] as [string, string]]
   return PUBLIC_ORIGIN?.startsWith('https:')
     ? [...headers, ['strict-transport-security', 'max-age=31536000; includeSubDomains']]
     : headers

@@ -10,6 +10,7 @@ import { jsonFeed, rss } from '../seo/feeds.ts'
 import { llms } from '../seo/llms.ts'
 import { llmsFull } from '../seo/llms-full.ts'
 import { offlinePage, offlinePath } from '../seo/offline-page.ts'
+import { type DrawSample, sampleFiles } from '../samples/samples.ts'
 import { robots } from '../seo/robots.ts'
 import { serviceWorker } from '../seo/service-worker.ts'
 import { originOf, readSiteContent, type SiteContent } from '../seo/site-content.ts'
@@ -17,10 +18,19 @@ import { sitemap } from '../seo/sitemap.ts'
 import { webManifest } from '../seo/web-manifest.ts'
 import type { RunningShop } from '../wiring/wire-shop.ts'
 
-type Build = { assets: ReadonlyMap<string, Asset>; manifest: Manifest }
-type SiteFile = { type: string; caching: string; make: () => Promise<string | undefined> }
+type Build = {
+  assets: ReadonlyMap<string, Asset>
+  manifest: Manifest
+  /** Of the staff's panel, whose sheet is among the samples. */
+  panel: Manifest
+  drawSample: DrawSample
+}
+type SiteFile = { type: string; caching: string; policy?: string; make: () => Promise<string | undefined> }
 
 const CACHING = 'public, max-age=300, s-maxage=300, stale-while-revalidate=86400'
+/** In a frame of our own pages, without scripts; the letter has its styles in itself, as letters must. */
+const SAMPLE_POLICY =
+  "sandbox allow-same-origin allow-popups; default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 /** A browser that got an old service worker would stay with it. */
 const ASK_EACH_TIME = 'no-cache'
 const PICTURE_CACHING = 'public, max-age=86400, stale-while-revalidate=604800'
@@ -28,7 +38,7 @@ const PICTURE_CACHING = 'public, max-age=86400, stale-while-revalidate=604800'
 /** Files for machines, made from the catalogue: each is made once, kept as bytes, and made anew when the catalogue has changed. */
 export function createSiteFiles(running: RunningShop, build: Build) {
   const { shop, legal, fileCache } = running
-  const files = describeFiles(shop, build, () => readSiteContent(shop, legal))
+  const files = describeFiles(running, build, () => readSiteContent(shop, legal))
   const pictures = createPictures(shop)
 
   async function bytesOf(path: string, key: string): Promise<PageBytes> {
@@ -55,9 +65,10 @@ export function createSiteFiles(running: RunningShop, build: Build) {
       const bytes = await bytesOf(path, key)
       if (bytes.plain.length === 0) return false
       const file = files.get(key)
-      response.setHeader('content-type', file?.type ?? (path.endsWith('.ico') ? 'image/x-icon' : 'image/png'))
+      response.setHeader('content-type', file?.type ?? pictureType(path))
       response.setHeader('cache-control', file?.caching ?? PICTURE_CACHING)
       response.setHeader('vary', path === MANIFEST ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding')
+      if (file?.policy) response.setHeader('content-security-policy', file.policy)
       // A shared link's picture stands in other sites' pages.
       if (!file) response.setHeader('cross-origin-resource-policy', 'cross-origin')
       sendRepresentation(request, response, bytes)
@@ -66,11 +77,16 @@ export function createSiteFiles(running: RunningShop, build: Build) {
   }
 }
 
+function pictureType(path: string): string {
+  if (path.endsWith('.ico')) return 'image/x-icon'
+  return path.endsWith('.webp') ? 'image/webp' : 'image/png'
+}
+
 const MANIFEST = '/manifest.webmanifest'
 const MISSING: PageBytes = { status: 404, etag: '', plain: Buffer.alloc(0), isKept: false }
 
 function describeFiles(
-  shop: RunningShop['shop'],
+  { shop, api }: RunningShop,
   build: Build,
   content: () => Promise<SiteContent>,
 ): Map<string, SiteFile> {
@@ -89,6 +105,12 @@ function describeFiles(
       path,
       file('image/svg+xml', async () => draw(), PICTURE_CACHING),
     ]),
+    ...sampleFiles({
+      shop,
+      fetchPath: async (path) => await api.request(path),
+      draw: build.drawSample,
+      styles: { pages: stylesOf(build.manifest), panel: stylesOf(build.panel) },
+    }).map(([path, make]): [string, SiteFile] => [path, { ...file('text/html', make), policy: SAMPLE_POLICY }]),
     ['/sitemap.xml', xml],
     ['/robots.txt', file('text/plain', async () => robots({ origin: originOf(config), sandbox: config.SANDBOX }))],
     ['/llms.txt', file('text/plain', async () => llms(await content(), machineMessages.en))],

@@ -70,6 +70,7 @@ import { wireCalendar } from './wire-calendar.ts'
 import { wireCards } from './wire-cards.ts'
 import { openKnownIds } from './known-ids.ts'
 import { wireConsultant } from './wire-consultant.ts'
+import { pagesOfTheDayJob, wireFigures } from './wire-figures.ts'
 import { wireMedia } from './wire-media.ts'
 import { wireMessages } from './wire-messages.ts'
 import { proofsPart, wireProofs } from './wire-proofs.ts'
@@ -171,7 +172,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   ]
   const routes = [
     ...catalogueRoutes(shop),
-    ...cataloguePageRoutes(shop),
+    ...cataloguePageRoutes(shop, wireFigures(shop)),
     ...catalogueEditorRoutes(shop),
     ...catalogueVersionRoutes(shop),
     ...catalogueListRoutes(shop),
@@ -225,6 +226,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
       ...accountJobs(shop),
       ...staff.jobs,
       ...catalogueEditorJobs(shop),
+      pagesOfTheDayJob(shop, [pageCache, fileCache]),
       ...orderJobs(shop),
       ...plans.jobs,
       ...orderManagement.jobs,

@@ -19,6 +19,13 @@ export const en = {
     { title: 'It is performed', text: 'The priests read the names aloud and make the offerings into the fire.' },
     { title: 'You receive', text: 'A recording of the rite, and a certificate whose number can be checked.' },
   ],
+  samplesTitle: 'What you will see, as it really looks, with a sample’s names',
+  samples: {
+    sheet: 'The sheet from which your names are read',
+    email: 'The letter about the date',
+    proof: 'The page of the ritual',
+    certificate: 'The certificate',
+  },
   unsureTitle: 'Not sure what to choose?',
   unsureText:
     'Tell the consultant what brings you here. A program answers: at once, from the texts of this shop, and without promises.',

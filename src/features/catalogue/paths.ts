@@ -14,3 +14,13 @@ export const ritualTextCall = (id: string, lang: Lang): string =>
 export const articleTextCall = (id: string, lang: Lang): string =>
   `/api/articles/${encodeURIComponent(id)}/text?lang=${lang}`
 export const CATALOGUE_CALL = '/api/articles-catalog'
+
+/** Papers and pages shown as they really are, filled with a sample's names. */
+export const SAMPLES = ['sheet', 'email', 'proof', 'certificate'] as const
+
+export type Sample = (typeof SAMPLES)[number]
+
+/** Where a sample stands by itself. */
+export function samplePath(sample: Sample, lang: Lang): string {
+  return `/samples/${sample}.${lang}.${sample === 'certificate' ? 'webp' : 'html'}`
+}

@@ -15,6 +15,7 @@ import {
   serviceCard,
   serviceSummary,
 } from './schemas.ts'
+import type { DrawFigure } from './model-figures.ts'
 import { findArticle, findService, listCatalogue, listServices } from './queries.ts'
 import { findArticleText, findRitualText, listServiceCards } from './queries-pages.ts'
 
@@ -78,7 +79,7 @@ export function catalogueRoutes({ db, settings }: Shop): Route[] {
 }
 
 /** What the pages show, in one language, so that a page carries no word it does not need. */
-export function cataloguePageRoutes({ db, now, settings }: Shop): Route[] {
+export function cataloguePageRoutes({ db, now, settings }: Shop, draw: DrawFigure): Route[] {
   return [
     route(
       {
@@ -103,7 +104,7 @@ export function cataloguePageRoutes({ db, now, settings }: Shop): Route[] {
         answers: { 200: z.union([ritualText, articleText]) },
       },
       async ({ params, lang }) => {
-        const text = found(await findRitualText(db, params.id, lang), 'catalogue.ritual-not-found')
+        const text = found(await findRitualText({ db, draw }, params.id, lang), 'catalogue.ritual-not-found')
         return answer(200, 'price' in text ? withTiers(text, settings()) : text, PUBLIC_BY_LANG)
       },
     ),
@@ -120,7 +121,7 @@ export function cataloguePageRoutes({ db, now, settings }: Shop): Route[] {
       async ({ params, lang }) =>
         answer(
           200,
-          found(await findArticleText(db, params.id, lang, now()), 'catalogue.article-not-found'),
+          found(await findArticleText({ db, draw }, params.id, lang, now()), 'catalogue.article-not-found'),
           PUBLIC_BY_LANG,
         ),
     ),

@@ -24,12 +24,18 @@ const AFTER_SHORT_WORD =
  * opens links to other pages in a new tab without opener access, and makes wide tables scroll. Level-1 headings become level 2: the
  * page has its own.
  */
-export function renderMarkdown(markdown: string, lang: Lang): { html: string; headings: Heading[] } {
+export function renderMarkdown(
+  markdown: string,
+  lang: Lang,
+  draw: (name: string, description: string) => string | undefined = () => undefined,
+): { html: string; headings: Heading[] } {
   const headings: Heading[] = []
+  const figures: string[] = []
   const html = unified()
     .use(remarkParse)
     .use(remarkGfm)
     .use(remarkRehype, { footnoteLabel: NOTES[lang], footnoteBackLabel: TO_TEXT[lang] })
+    .use(() => (tree: Node) => placeFigures(tree, figures, draw))
     .use(rehypeSanitize, {
       ...defaultSchema,
       tagNames: defaultSchema.tagNames?.filter((tag) => tag !== 'input'),
@@ -39,7 +45,45 @@ export function renderMarkdown(markdown: string, lang: Lang): { html: string; he
     .use(() => (tree: Node) => dress(tree, lang, headings))
     .use(rehypeStringify)
     .processSync(promoteHeadings(markdown))
-  return { html: String(html), headings }
+  return { html: putFigures(String(html), figures), headings }
+}
+
+/** A sign of Unicode's private part, which no font shows: where it stands, a figure comes. */
+const HERE = '\u{F0F1C}'
+
+/**
+ * An image whose address is `figure:NAME`, alone in its paragraph, becomes that figure; of one that is not known, or stands among words, the
+ * description stays. Figures are markup of our own and come after the sanitising of what editors wrote.
+ */
+function placeFigures(
+  node: Node,
+  figures: string[],
+  draw: (name: string, description: string) => string | undefined,
+): void {
+  node.children?.forEach((child) => placeFigures(child, figures, draw))
+  if (node.type === 'text') node.value = node.value?.replaceAll(HERE, '')
+  const [only, ...others] = node.children ?? []
+  const isAlone = node.tagName === 'p' && others.length === 0
+  node.children = node.children?.map((child) => {
+    const name = figureName(child)
+    if (name === undefined) return child
+    const { alt } = child.properties ?? {}
+    const description = typeof alt === 'string' ? alt : ''
+    const figure = isAlone && child === only ? draw(name, description) : undefined
+    if (figure === undefined) return { type: 'text', value: description }
+    figures.push(figure)
+    return { type: 'text', value: HERE }
+  })
+}
+
+function figureName({ tagName, properties }: Node): string | undefined {
+  const address = tagName === 'img' ? properties?.src : undefined
+  return typeof address === 'string' && address.startsWith('figure:') ? address.slice('figure:'.length) : undefined
+}
+
+function putFigures(html: string, figures: readonly string[]): string {
+  let place = 0
+  return html.replaceAll(`<p>${HERE}</p>`, () => figures[place++] ?? '')
 }
 
 /** A short numbered line that stands alone becomes a level-2 heading (docs/contract.md, "Texts"); lines of a list stay a list. */

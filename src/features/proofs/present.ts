@@ -101,7 +101,7 @@ export function presentVerification({ proof, order, line }: FoundProof, lang: La
 }
 
 /** The lunar day and mansion of the very moment, not of the day's sunrise. */
-function panchangOf(moment: Date, lang: Lang): ProofView['panchang'] {
+export function panchangOf(moment: Date, lang: Lang): ProofView['panchang'] {
   const time = moment.getTime()
   const date = dayAtPlace(moment)
   const flags = { isPurnima: false, isAmavasya: false, isEkadashi: false }

@@ -9,6 +9,7 @@ import { categoryPath, serviceCardsCall } from '../paths.ts'
 import { Contacts, type ContactsProps } from './contacts.tsx'
 import styles from './home-page.module.css'
 import { homeMessages } from './home-messages.ts'
+import { HomeSamples } from './home-samples.tsx'
 import { RitualCard } from './ritual-card.tsx'
 import { useCategories, useCategory } from '#features/catalogue-lists/web/use-categories.ts'
 import { YantraFigure } from './yantra-figure.tsx'
@@ -157,6 +158,7 @@ function HowItGoes() {
           </li>
         ))}
       </ol>
+      <HomeSamples />
     </section>
   )
 }

@@ -26,7 +26,7 @@ export function SheetFoot({ performances }: Pick<SheetView, 'performances'>) {
         <h2>{messages.proofs}</h2>
         <ol role="list">
           {performances.map(({ orderId, lineId, number }, index) => {
-            const address = new URL(href(proofPath(orderId, lineId)), location.origin).href
+            const address = addressOf(href(proofPath(orderId, lineId)))
             return (
               <li key={`${orderId} ${lineId}`}>
                 <QrCode text={address} />
@@ -40,6 +40,11 @@ export function SheetFoot({ performances }: Pick<SheetView, 'performances'>) {
       </div>
     </footer>
   )
+}
+
+/** As a phone reads it; a sheet that is drawn on the server has only the path. */
+function addressOf(path: string): string {
+  return typeof location === 'undefined' ? path : new URL(path, location.origin).href
 }
 
 function QrCode({ text }: { text: string }) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { addDays, isCalendarDay } from '#features/plans/rules.ts'
 import { dayText, weekdayText } from '#features/plans/web/day-name.ts'
 import { Button } from '#ui/button.tsx'
@@ -41,16 +42,37 @@ export function SheetPage() {
           {messages.print}
         </Button>
       </nav>
-      <article className={styles.paper}>
-        <h1 className={styles.title}>
-          {messages.title}
-          <span>{`${weekdayText(date, lang)}, ${dayText(date, lang)}`}</span>
-        </h1>
+      <Paper date={date}>
         <Loaded data={sheet.data} error={sheet.error} retry={sheet.refetch}>
           {(data) => <Sheet sheet={data} onChanged={sheet.refetch} />}
         </Loaded>
-      </article>
+      </Paper>
     </div>
+  )
+}
+
+/** The paper by itself, as it is printed. */
+export function SheetPaper({ date, sheet }: { date: string; sheet: SheetView }) {
+  return (
+    <div className={styles.page}>
+      <Paper date={date}>
+        <Sheet sheet={sheet} onChanged={() => {}} />
+      </Paper>
+    </div>
+  )
+}
+
+function Paper({ date, children }: { date: string; children: ReactNode }) {
+  const { sankalpa: messages } = useMessages()
+  const lang = useLang()
+  return (
+    <article className={styles.paper}>
+      <h1 className={styles.title}>
+        {messages.title}
+        <span>{`${weekdayText(date, lang)}, ${dayText(date, lang)}`}</span>
+      </h1>
+      {children}
+    </article>
   )
 }
 

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { invariant } from '#base/refusal.ts'
+import type { Lang } from '#base/i18n.ts'
+import { en as calendarEn } from '#features/calendar/messages-admin.en.ts'
+import { ru as calendarRu } from '#features/calendar/messages-admin.ru.ts'
+import { samplePath } from '#features/catalogue/paths.ts'
+import type { SheetView } from '#features/calendar/schemas-sheet.ts'
+import { SheetPaper } from '#features/calendar/web/admin/sheet-page.tsx'
+import { proofCall } from '#features/proofs/paths.ts'
+import type { ProofView } from '#features/proofs/schemas.ts'
+import { ProofPage } from '#features/proofs/web/proof-page.tsx'
+import { NavigationContext } from '#ui/link.tsx'
+import { WordsProvider, type Dictionary } from '#ui/messages.tsx'
+import { type Panel, PanelContext } from '#ui/panel.ts'
+import { createQueryClient } from '#ui/query-client.ts'
+import { QueryClientContext } from '#ui/query.ts'
+
+export type SampleFacts = { lang: Lang } & ({ sheet: SheetView } | { proof: ProofView; known: Record<string, unknown> })
+
+const CALENDAR = { ru: calendarRu, en: calendarEn }
+const TOKEN = 'sample'
+const LEADS_ON = new RegExp(`href="/proof/${TOKEN}/[^"]*"`, 'g')
+
+/** A page of the shop or of its staff with a sample's names, without scripts: the same components, drawn once. */
+export function renderSample(page: SampleFacts, messages: Dictionary): string {
+  const known = 'proof' in page ? { ...page.known, [proofCall(TOKEN, page.lang)]: page.proof } : {}
+  const markup = renderToStaticMarkup(
+    <QueryClientContext value={createQueryClient(nowhere, known)}>
+      <WordsProvider lang={page.lang} dictionary={{ ...messages, calendar: CALENDAR[page.lang] }}>
+        <NavigationContext value={{ href: (to) => to, go: () => {} }}>{content(page)}</NavigationContext>
+      </WordsProvider>
+    </QueryClientContext>,
+  )
+  // What the page would lead on to is the sample's too.
+  return markup.replace(LEADS_ON, `href="${samplePath('certificate', page.lang)}"`)
+}
+
+function content(page: SampleFacts): ReactNode {
+  if ('proof' in page)
+    return (
+      <main>
+        <ProofPage token={TOKEN} />
+      </main>
+    )
+  return (
+    <PanelContext value={nobody}>
+      <SheetPaper date={page.sheet.date} sheet={page.sheet} />
+    </PanelContext>
+  )
+}
+
+/** Somebody who may do nothing: names stand as words and not as buttons. */
+const nobody: Panel = {
+  user: { id: '', email: '', name: '', staffRole: 'viewer' },
+  can: () => false,
+  call: nowhere,
+  send: nowhere,
+}
+
+function nowhere(): never {
+  invariant(false, 'a sample asks for nothing')
+}

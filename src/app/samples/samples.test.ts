@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { samplePath, SAMPLES } from '#features/catalogue/paths.ts'
+import { openTestShop, type TestShop } from '../../../test/shop.ts'
+import { openHttp } from '../http.ts'
+
+let shop: TestShop
+let http: Awaited<ReturnType<typeof openHttp>>
+beforeAll(async () => {
+  shop = await openTestShop()
+  http = await openHttp(shop)
+})
+afterAll(async () => {
+  await http.close()
+  await shop.close()
+})
+
+const load = async (path: string) => await fetch(`http://127.0.0.1:${http.port}${path}`)
+
+describe('samples of papers', () => {
+  it('show the sheet as it is printed: the name in three scripts, and today by the almanac', async () => {
+    const html = await (await load(samplePath('sheet', 'ru'))).text()
+    for (const part of ['Лист санкальпы', 'Анна Соколова', 'Anna Sokolova', 'अन्ना', 'Самватсара'])
+      expect(html).toContain(part)
+  })
+
+  it('show the letter and the page of a performed ritual, each in its language', async () => {
+    const [letter, page] = await Promise.all(
+      [samplePath('email', 'en'), samplePath('proof', 'en')].map(async (path) => await (await load(path)).text()),
+    )
+    expect(letter).toContain('Hello Anna')
+    expect(page).toContain('Anna Sokolova, Pyotr Sokolov')
+    expect(page).toContain('SAMPLE')
+    expect(page).not.toContain('/proof/sample')
+  })
+
+  it('show the certificate as a picture of a page’s size', async () => {
+    const response = await load(samplePath('certificate', 'ru'))
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect(response.headers.get('content-type')).toBe('image/webp')
+    expect(bytes.subarray(8, 12).toString()).toBe('WEBP')
+    expect(bytes.length).toBeLessThan(60_000)
+  })
+
+  it('run no script, and stand in frames of the shop alone', async () => {
+    for (const sample of SAMPLES.filter((each) => each !== 'certificate')) {
+      const response = await load(samplePath(sample, 'ru'))
+      const policy = response.headers.get('content-security-policy') ?? ''
+      expect(policy).toContain("frame-ancestors 'self'")
+      expect(policy).not.toMatch(/allow-scripts|script-src/)
+      expect(await response.text()).not.toContain('<script')
+    }
+    const { headers } = await load('/article/what-you-receive?lang=ru')
+    expect(headers.get('content-security-policy')).toContain("frame-src 'self'")
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  })
+})

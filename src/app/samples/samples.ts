@@ -1,0 +1,142 @@
+import { type Lang, LANGS } from '#base/i18n.ts'
+import { DAY } from '#base/time.ts'
+import { categoriesCall } from '#features/catalogue-lists/paths.ts'
+import { presentSheet } from '#features/calendar/present-sheet.ts'
+import { almanacOf } from '#features/calendar/rules-almanac.ts'
+import { dayAtPlace } from '#features/calendar/rules.ts'
+import type { SheetView } from '#features/calendar/schemas-sheet.ts'
+import { findService } from '#features/catalogue/queries.ts'
+import { samplePath } from '#features/catalogue/paths.ts'
+import { senderOf } from '#features/notifications/commands.ts'
+import { panchangOf } from '#features/proofs/present.ts'
+import type { ProofView } from '#features/proofs/schemas.ts'
+import type { Shop } from '#server/shop.ts'
+import { escapeMarkup } from '../seo/escape.ts'
+import { emailExamples } from '../wiring/email-examples.ts'
+import type { SampleFacts } from './sample-page.tsx'
+
+/** Papers and pages as customers get them, with the names of nobody: for the texts that tell of them. */
+export type Samples = { shop: Shop; fetchPath: (path: string) => Promise<Response>; draw: DrawSample; styles: Styles }
+
+export type DrawSample = (facts: SampleFacts) => Promise<string>
+type Styles = { pages: readonly string[]; panel: readonly string[] }
+
+const RITUAL = 'ganesha'
+const WORDS = {
+  ru: {
+    people: ['Анна Соколова', 'Пётр Соколов'],
+    wish: 'О спокойном начале нового дела и о согласии в доме.',
+    place: 'Варанаси',
+    priest: 'Образец',
+    number: 'ОБРАЗЕЦ',
+    title: 'Образец',
+  },
+  en: {
+    people: ['Anna Sokolova', 'Pyotr Sokolov'],
+    wish: 'For a calm beginning of a new work, and for peace in the house.',
+    place: 'Varanasi',
+    priest: 'Sample',
+    number: 'SAMPLE',
+    title: 'Sample',
+  },
+}
+
+/** What each address answers: a document without scripts that pages of the shop may show in a frame. */
+export function sampleFiles(samples: Samples): [path: string, make: () => Promise<string>][] {
+  return LANGS.flatMap((lang): [string, () => Promise<string>][] => [
+    [samplePath('email', lang), async () => emailSample(samples.shop, lang)],
+    [samplePath('proof', lang), async () => await proofSample(samples, lang)],
+    [samplePath('sheet', lang), async () => await sheetSample(samples, lang)],
+  ])
+}
+
+/** The letter that says when the ritual is, as the staff's own examples have it. */
+function emailSample(shop: Shop, lang: Lang): string {
+  const examples = emailExamples(lang, 'anna@example.com', senderOf(shop), shop.now())
+  return examples.scheduled?.html ?? ''
+}
+
+async function proofSample({ shop, fetchPath, draw, styles }: Samples, lang: Lang): Promise<string> {
+  const proof = await sampleProof(shop, lang)
+  const categories: unknown = await (await fetchPath(categoriesCall(lang))).json()
+  const body = await draw({ lang, proof, known: { [categoriesCall(lang)]: categories } })
+  return documentOf(body, lang, styles.pages)
+}
+
+async function sheetSample({ shop, draw, styles }: Samples, lang: Lang): Promise<string> {
+  return documentOf(await draw({ lang, sheet: await sampleSheet(shop, lang) }), lang, styles.panel)
+}
+
+/** A ritual that was performed a week ago. Its number is none, and whoever checks it is told so. */
+export async function sampleProof({ db, now }: Shop, lang: Lang): Promise<ProofView> {
+  const ritual = await findService(db, RITUAL)
+  const { people, wish, place, priest, number } = WORDS[lang]
+  const performed = new Date(Date.parse(`${dayAtPlace(now())}T03:30:00Z`) - 7 * DAY)
+  return {
+    ritual: {
+      id: RITUAL,
+      name: (lang === 'ru' ? ritual?.name : ritual?.name_en) ?? '',
+      category: ritual?.category ?? null,
+      tier: 'enhanced',
+    },
+    performedAt: performed.toISOString(),
+    place,
+    panchang: panchangOf(performed, lang),
+    priest,
+    text: '',
+    names: people,
+    sankalpa: wish,
+    number,
+    media: [],
+    visibility: 'names',
+    isOwner: false,
+  }
+}
+
+/** Today's sheet, spelt by the rules by which every name is. */
+async function sampleSheet({ db, now }: Shop, lang: Lang): Promise<SheetView> {
+  const ritual = await findService(db, RITUAL)
+  const date = dayAtPlace(now())
+  const { wish, place } = WORDS[lang]
+  const people = WORDS.ru.people.map((name, i) => ({
+    name,
+    birthDate: i === 0 ? '1988-05-14' : '',
+    birthTime: i === 0 ? '06:20' : '',
+  }))
+  const orderId = 'a1b2c3d4'.repeat(4)
+  const row = {
+    orderId,
+    position: 0,
+    serviceId: RITUAL,
+    names: { ru: ritual?.name ?? '', en: ritual?.name_en ?? '' },
+    tier: 'enhanced' as const,
+    weeks: 4,
+    quantity: 1,
+    status: 'completed' as const,
+    customerName: '',
+    customerEmail: '',
+    accountId: null,
+    lang,
+    priestId: null,
+    version: 0,
+    updatedAt: now(),
+    days: [date],
+  }
+  return presentSheet({
+    date,
+    lang,
+    place,
+    note: '',
+    almanac: almanacOf(date),
+    festival: panchangOf(new Date(`${date}T06:30:00Z`), lang).festival,
+    rows: [row],
+    beneficiaries: new Map([[orderId, { people, wish, startDate: date, hasProfile: true }]]),
+    priestNames: new Map(),
+    spellings: new Map(),
+  })
+}
+
+function documentOf(body: string, lang: Lang, styles: readonly string[]): string {
+  const links = styles.map((address) => `<link rel="stylesheet" href="${escapeMarkup(address)}">`).join('')
+  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${WORDS[lang].title}</title>${links}</head><body style="padding:24px">${body}</body></html>`
+}

@@ -1,0 +1,60 @@
+import type { DrawFigure } from '#features/catalogue/model-figures.ts'
+import type { FestivalDay } from '#features/figures/model.ts'
+import { figureMarkup } from '#features/figures/rules.ts'
+import { dayAtPlace } from '#features/calendar/rules.ts'
+import { en } from '#features/plans/messages-panchang.en.ts'
+import { ru } from '#features/plans/messages-panchang.ru.ts'
+import type { Festival } from '#features/plans/model-festivals.ts'
+import { festivalsOn } from '#features/plans/rules-festivals.ts'
+import { addDays } from '#features/plans/rules.ts'
+import { tierNumbers } from '#features/settings/rules.ts'
+import { MINUTE } from '#base/time.ts'
+import type { Job } from '#server/jobs.ts'
+import type { Shop } from '#server/shop.ts'
+import type { PageCache } from '../pages/page-cache.ts'
+
+const FESTIVAL_NAMES = { ru: ru.festivals, en: en.festivals }
+
+/** What draws the figures of texts: with the heavens' days, and with the numbers somebody has set for a ritual. */
+export function wireFigures({ now, settings }: Shop): DrawFigure {
+  const years = new Map<string, { date: string; festival: Festival }[]>()
+
+  /** Counted when the first reader comes, and kept: the heavens do not change. */
+  function festivalsOf(year: string) {
+    const known = years.get(year) ?? listYear(year)
+    years.set(year, known)
+    return known
+  }
+
+  return (name, { lang, description, ritualId }) => {
+    const today = dayAtPlace(now())
+    const festivals = (): FestivalDay[] =>
+      festivalsOf(today.slice(0, 4)).map(({ date, festival }) => ({
+        date,
+        id: festival,
+        name: FESTIVAL_NAMES[lang][festival],
+      }))
+    const tiers = ritualId === undefined ? [] : tierNumbers(settings(), ritualId)
+    return figureMarkup(name, description, { lang, tiers, today, festivals })
+  }
+}
+
+function listYear(year: string): { date: string; festival: Festival }[] {
+  const dates: string[] = []
+  for (let date = `${year}-01-01`; date.startsWith(year); date = addDays(date, 1)) dates.push(date)
+  return dates.flatMap((date) => festivalsOn(date).map((festival) => ({ date, festival })))
+}
+
+/** A page that shows today is made anew when the day at the place of the fire has changed. */
+export function pagesOfTheDayJob({ now }: Shop, caches: readonly PageCache[]): Job {
+  let day = dayAtPlace(now())
+  return {
+    name: 'pages of the day',
+    everyMs: MINUTE,
+    work: async () => {
+      const today = dayAtPlace(now())
+      if (today !== day) for (const cache of caches) cache.clear()
+      day = today
+    },
+  }
+}

@@ -1,0 +1,64 @@
+/** What figures are drawn with: marks of SVG whose colours a style sheet gives by class (ui/figure.css). */
+
+export type Place = readonly [x: number, y: number]
+
+/** l: a line of gold. k: of ink. d: a thin one. f: a soft field. a: a field of flame. */
+export type Kind = 'l' | 'k' | 'd' | 'f' | 'a'
+
+export function path(d: string, kind: Kind = 'l'): string {
+  return `<path class="${kind}" d="${d}"/>`
+}
+
+export function disc([x, y]: Place, r: number, kind: Kind = 'l'): string {
+  return `<circle class="${kind}" cx="${tenth(x)}" cy="${tenth(y)}" r="${r}"/>`
+}
+
+export function rect([x, y]: Place, width: number, height: number, kind: Kind = 'l'): string {
+  return `<rect class="${kind}" x="${tenth(x)}" y="${tenth(y)}" width="${tenth(width)}" height="${tenth(height)}"/>`
+}
+
+type Letters = {
+  /** Where the place is: at the beginning of the words, in their middle, or at their end. */
+  from?: 'start' | 'middle' | 'end'
+  /** t: plain. m: quiet and small. h: a name. n: a numeral. */
+  style?: 't' | 'm' | 'h' | 'n'
+  /** Degrees about the place. */
+  turn?: number
+}
+
+export function words(text: string, [x, y]: Place, { from = 'start', style = 't', turn = 0 }: Letters = {}): string {
+  const anchor = from === 'start' ? '' : ` text-anchor="${from}"`
+  const rotate = turn === 0 ? '' : ` transform="rotate(${tenth(turn)} ${tenth(x)} ${tenth(y)})"`
+  return `<text class="${style}" x="${tenth(x)}" y="${tenth(y)}"${anchor}${rotate}>${escape(text)}</text>`
+}
+
+/** The point at an angle (degrees, clockwise from the top) and a distance from another. */
+export function around([x, y]: Place, r: number, degrees: number): Place {
+  const angle = (degrees * Math.PI) / 180
+  return [x + r * Math.sin(angle), y - r * Math.cos(angle)]
+}
+
+/** Words along a ray of a wheel, never upside down: from the inner end on the right half, to it on the left. */
+export function ray(text: string, centre: Place, r: number, degrees: number, style: Letters['style'] = 't'): string {
+  const isRight = degrees % 360 < 180
+  const place = around(centre, r, degrees)
+  // Half a letter's height below the ray, so that the ray runs through the middle of the letters.
+  const [x, y] = around(place, 3.5, degrees + (isRight ? 90 : -90))
+  return words(text, [x, y], { from: isRight ? 'start' : 'end', style, turn: isRight ? degrees - 90 : degrees + 90 })
+}
+
+export function spoke(centre: Place, from: number, to: number, degrees: number, kind: Kind = 'd'): string {
+  return path(`M${at(around(centre, from, degrees))}L${at(around(centre, to, degrees))}`, kind)
+}
+
+export function at([x, y]: Place): string {
+  return `${tenth(x)} ${tenth(y)}`
+}
+
+export function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
+}
+
+function tenth(value: number): number {
+  return Math.round(value * 10) / 10 + 0
+}

@@ -1,0 +1,95 @@
+import { DAY } from '#base/time.ts'
+import { type Lang, LOCALES } from '#base/i18n.ts'
+import type { FigureMessages } from './messages.en.ts'
+import type { FestivalDay, Figure } from './model.ts'
+import { around, at, disc, path, type Place, ray, spoke, words } from './rules-marks.ts'
+
+const MIDDLE: Place = [200, 200]
+const NAKSHATRA = 360 / 27
+
+/** Twenty-seven nakshatras with their four padas each, and the twelve signs inside them; Ashvini and Aries begin at the top. */
+export function drawNakshatras(
+  { nakshatras: { head, deities, signs } }: FigureMessages,
+  names: readonly string[],
+): Figure {
+  const padas = Array.from({ length: 108 }, (_, i) => spoke(MIDDLE, 72, i % 4 === 0 ? 80 : 76, (i * 360) / 108))
+  return {
+    size: [400, 400],
+    marks: [
+      disc(MIDDLE, 198),
+      disc(MIDDLE, 72),
+      disc(MIDDLE, 26),
+      ...names.map((_, i) => spoke(MIDDLE, 80, 198, i * NAKSHATRA)),
+      ...padas,
+      ...names.map((name, i) => ray(`${i + 1} ${name}`, MIDDLE, 84, (i + 0.5) * NAKSHATRA, 'm')),
+      ...signs.map((_, i) => spoke(MIDDLE, 26, 72, i * 30)),
+      ...signs.map((sign, i) => ray(sign, MIDDLE, 28, (i + 0.5) * 30, 'm')),
+      words('27', [200, 198], { from: 'middle', style: 'n' }),
+      words('12', [200, 212], { from: 'middle', style: 'n' }),
+    ].join(''),
+    table: { head, rows: names.map((name, i) => [String(i + 1), name, deities[i] ?? '', degreesOf(i)]) },
+  }
+}
+
+/** Of the sidereal circle, in degrees and minutes: a nakshatra is 13°20′ wide. */
+function degreesOf(index: number): string {
+  const minutes = index * 800
+  return `${Math.floor(minutes / 60)}°${String(minutes % 60).padStart(2, '0')}′`
+}
+
+/** The year as a wheel, its months and festivals; the hand stands on today. January begins at the top. */
+export function drawYear(
+  { year: { head, today, months, short } }: FigureMessages,
+  festivals: readonly FestivalDay[],
+  day: string,
+  lang: Lang,
+): Figure {
+  const year = day.slice(0, 4)
+  const begin = Date.parse(`${year}-01-01`)
+  const length = Date.parse(`${Number(year) + 1}-01-01`) - begin
+  const degrees = (date: string) => ((Date.parse(date) - begin) / length) * 360
+  const monthBegins = months.map((_, i) => degrees(`${year}-${String(i + 1).padStart(2, '0')}-01`))
+  const hand = degrees(day)
+  const tip = around(MIDDLE, 62, hand)
+  const name = new Intl.DateTimeFormat(LOCALES[lang], {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return {
+    size: [400, 400],
+    marks: [
+      disc(MIDDLE, 68),
+      disc(MIDDLE, 42),
+      ...monthBegins.map((angle) => spoke(MIDDLE, 42, 68, angle)),
+      ...months.map((month, i) => {
+        const [x, y] = around(MIDDLE, 55, (monthBegins[i] ?? 0) + 15)
+        return words(month, [x, y + 3.5], { from: 'middle', style: 'm' })
+      }),
+      ...spread(festivals.map((festival) => ({ ...festival, angle: degrees(festival.date) }))).map(
+        ({ id, name: festival, angle, shown }) =>
+          disc(around(MIDDLE, 68, angle), 4, 'a') +
+          path(`M${at(around(MIDDLE, 72, angle))}L${at(around(MIDDLE, 85, shown))}`, 'd') +
+          ray(short[id] ?? festival, MIDDLE, 88, shown, 't'),
+      ),
+      path(`M200 200L${at(tip)}`, 'k'),
+      disc(MIDDLE, 4, 'a'),
+      words(today, [200, hand < 90 || hand > 270 ? 222 : 186], { from: 'middle', style: 'm' }),
+    ].join(''),
+    table: {
+      head,
+      rows: festivals.map(({ date, name: festival }) => [festival, name.format(Date.parse(date) + DAY / 2)]),
+    },
+  }
+}
+
+/** Names that would lie on each other are moved apart along the wheel; their dots stay on their days. */
+function spread<Named extends { angle: number }>(days: readonly Named[]): (Named & { shown: number })[] {
+  const APART = 9.5
+  return days.reduce<(Named & { shown: number })[]>((placed, day) => {
+    const last = placed.at(-1)
+    const shown = last ? Math.max(day.angle, last.shown + APART) : day.angle
+    return [...placed, { ...day, shown }]
+  }, [])
+}
