@@ -83,6 +83,11 @@ function pictureType(path: string): string {
 }
 
 const MANIFEST = '/manifest.webmanifest'
+/** The sources whose papers are shown as samples. */
+const SAMPLED = {
+  pages: [ENTRY, 'src/app/routes/proof.tsx', 'src/app/routes/certificate.tsx'],
+  panel: ['src/app/staff/entry.tsx', 'src/app/staff/sections/sheet.tsx'],
+}
 const MISSING: PageBytes = { status: 404, etag: '', plain: Buffer.alloc(0), isKept: false }
 
 function describeFiles(
@@ -109,7 +114,7 @@ function describeFiles(
       shop,
       fetchPath: async (path) => await api.request(path),
       draw: build.drawSample,
-      styles: { pages: stylesOf(build.manifest), panel: stylesOf(build.panel) },
+      styles: { pages: stylesOf(build.manifest, SAMPLED.pages), panel: stylesOf(build.panel, SAMPLED.panel) },
     }).map(([path, make]): [string, SiteFile] => [path, { ...file('text/html', make), policy: SAMPLE_POLICY }]),
     ['/sitemap.xml', xml],
     ['/robots.txt', file('text/plain', async () => robots({ origin: originOf(config), sandbox: config.SANDBOX }))],

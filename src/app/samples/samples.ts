@@ -130,7 +130,7 @@ async function sampleSheet({ db, now }: Shop, lang: Lang): Promise<SheetView> {
     almanac: almanacOf(date),
     festival: panchangOf(new Date(`${date}T06:30:00Z`), lang).festival,
     rows: [row],
-    beneficiaries: new Map([[orderId, { people, wish, startDate: date, hasProfile: true }]]),
+    beneficiaries: new Map([[orderId, { people, wish, startDate: date, days: {}, hasProfile: true }]]),
     priestNames: new Map(),
     spellings: new Map(),
   })
