@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { formatUsd } from '#ui/price.tsx'
 import { useLang } from '#ui/messages.tsx'
+import { useIsAlive } from '#ui/use-is-alive.ts'
 import type { ArticleText, RitualText } from '../schemas.ts'
 import type { TierOffer } from '../model.ts'
 import { ritualTextCall } from '../paths.ts'
@@ -88,15 +89,17 @@ export function RitualPage({ id, contacts, onTier, onOrder, onIntentions }: Ritu
 function Mantra({ ritual }: { ritual: RitualText }): ReactNode {
   const { page } = useMessages()
   const { mantra, recording } = ritual
+  const isAlive = useIsAlive()
   if (!mantra && !recording) return null
+  const room = <div className={styles.recordingToCome} />
   return (
     <figure className={styles.mantra} aria-label={page.mantra}>
       {mantra && <p lang="sa">{mantra}</p>}
       {ritual.mantra_transliteration && <p className={styles.transliteration}>{ritual.mantra_transliteration}</p>}
       {ritual.mantra_translation && <figcaption>{ritual.mantra_translation}</figcaption>}
       {recording && (
-        <Suspense fallback={<div className={styles.recordingToCome} />}>
-          <MantraRecording key={recording.url} recording={recording} />
+        <Suspense fallback={room}>
+          {isAlive ? <MantraRecording key={recording.url} recording={recording} /> : room}
         </Suspense>
       )}
     </figure>
