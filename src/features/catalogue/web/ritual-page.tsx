@@ -91,16 +91,15 @@ function Mantra({ ritual }: { ritual: RitualText }): ReactNode {
   const { mantra, recording } = ritual
   const isAlive = useIsAlive()
   if (!mantra && !recording) return null
-  const room = <div className={styles.recordingToCome} />
   return (
     <figure className={styles.mantra} aria-label={page.mantra}>
       {mantra && <p lang="sa">{mantra}</p>}
       {ritual.mantra_transliteration && <p className={styles.transliteration}>{ritual.mantra_transliteration}</p>}
       {ritual.mantra_translation && <figcaption>{ritual.mantra_translation}</figcaption>}
       {recording && (
-        <Suspense fallback={room}>
-          {isAlive ? <MantraRecording key={recording.url} recording={recording} /> : room}
-        </Suspense>
+        <div className={styles.recordingToCome}>
+          <Suspense>{isAlive && <MantraRecording key={recording.url} recording={recording} />}</Suspense>
+        </div>
       )}
     </figure>
   )
