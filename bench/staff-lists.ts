@@ -18,7 +18,7 @@ export const staffLists: Part = {
   measure,
 }
 
-/** What the staff opens; `{id}` and `{hash}` are those of an order in the middle, `{customer}` who made it. */
+/** What the staff opens; `{id}` and `{hash}` are those of an order in the middle, `{customer}` who made it, `{partner}` one of the partners. */
 const CALLS: Record<string, string[]> = {
   Orders: [
     '/api/admin/orders',
@@ -46,6 +46,16 @@ const CALLS: Record<string, string[]> = {
   ],
   Proofs: ['/api/admin/proofs?state=published&limit=100', '/api/admin/missing-proofs'],
   'E-mails': ['/api/admin/messages?limit=100', '/api/admin/messages?q=person77@example.com'],
+  Rituals: [
+    '/api/admin/service-cards?limit=100',
+    '/api/admin/service-cards?q=ganesha',
+    '/api/admin/service-cards/ganesha',
+  ],
+  Articles: ['/api/admin/articles?limit=100', '/api/admin/articles/nakshatras'],
+  'Intentions and categories': ['/api/admin/intentions', '/api/admin/categories'],
+  Media: ['/api/admin/media?limit=100', '/api/admin/media?kind=image'],
+  Partners: ['/api/admin/partners?limit=100', '/api/admin/partners?q=partner7', '/api/admin/partners/{partner}'],
+  Settings: ['/api/admin/settings', '/api/admin/email-templates'],
   Audit: ['/api/admin/audit?limit=100', '/api/admin/audit?what=order.status'],
   Reports: ['sales', 'funnel', 'payments', 'rituals'].map(
     (name) => `/api/admin/reports/${name}?from=${daysAway(-364)}&to=${daysAway(0)}&by=day`,
@@ -60,12 +70,18 @@ async function measure({ rounds, freshDatabase }: Bench): Promise<Figure[]> {
   try {
     await seedStaff(pool)
     const staff = await signIn(shop, 'admin@example.com')
-    const { rows } = await pool.query<{ id: string; hash: string; customer: string }>(
-      `select order_id as id, transaction_hash as hash, account_id as customer
+    const { rows } = await pool.query<{ id: string; hash: string; customer: string; partner: string }>(
+      `select order_id as id, transaction_hash as hash, account_id as customer, (select min(id) from partner where name like 'Partner No%') as partner
        from payment join customer_order on customer_order.id = order_id where transaction_hash is not null limit 1`,
     )
-    const { id = '', hash = '', customer = '' } = rows[0] ?? {}
-    const words = { '{id}': id, '{number}': id.slice(0, 8), '{hash}': hash, '{customer}': customer }
+    const { id = '', hash = '', customer = '', partner = '' } = rows[0] ?? {}
+    const words = {
+      '{id}': id,
+      '{number}': id.slice(0, 8),
+      '{hash}': hash,
+      '{customer}': customer,
+      '{partner}': partner,
+    }
     const figures: Figure[] = []
     for (const [section, patterns] of Object.entries(CALLS)) {
       const medians: [path: string, ms: number][] = []

@@ -3,6 +3,9 @@ import type pg from 'pg'
 /** How much a shop has after a good year. */
 export const ORDERS = 10_000
 export const CUSTOMERS = 2000
+/** Who bring a quarter of the orders, for forty clients each. */
+export const PARTNERS = 50
+const FILES = 2000
 
 /** Fills a shop by SQL, in the tables' own words; ids are the same in every run. */
 export async function seedStaff(database: pg.Pool): Promise<void> {
@@ -61,4 +64,22 @@ const SEED = [
      unnest(array['/', '/ritual/ganesha', '/ritual/mahalakshmi', '/options', '/article/questions']) path, unnest(array['ru', 'en']) lang`,
   `insert into analytics_purchase (transaction_id, lang, value_cents, items, at)
    select ${id('order', 'n')}, 'ru', 16400, '[]', now() - n * interval '50 minutes' from generate_series(1, ${ORDERS}) n where n % 6 not in (0, 4)`,
+  `insert into account (id, email, role, lang, created_at)
+   select ${id('partner', 'n')}, 'partner' || n || '@example.com', 'partner', 'ru', now() - interval '400 days' from generate_series(1, ${PARTNERS}) n`,
+  `insert into partner (id, name, commission, is_active, created_at)
+   select ${id('partner', 'n')}, 'Partner No' || n, '{"usual": {"kind": "percent", "hundredths": 1000}, "rituals": {}}', true, now() - interval '400 days' from generate_series(1, ${PARTNERS}) n`,
+  `insert into partner_client (id, partner_id, first_name, last_name, email, occupation, is_time_uncertain, gender, marital_status,
+     current_location, created_at, updated_at)
+   select ${id('client', 'n')}, ${id('partner', `(n % ${PARTNERS} + 1)`)}, 'Client', 'No' || n, 'client' || n || '@example.com', '', false, '', '', '', now(), now()
+   from generate_series(1, ${40 * PARTNERS}) n`,
+  `insert into partner_order (id, partner_id, client_id, earned, earned_cents, created_at)
+   select ${id('order', 'n')}, ${id('partner', `(n % ${PARTNERS} + 1)`)}, ${id('client', `(n % ${40 * PARTNERS} + 1)`)}, '[]', 1640, now() - n * interval '52 minutes'
+   from generate_series(1, ${ORDERS}) n where n % 4 = 0`,
+  `insert into partner_payout (id, partner_id, month, amount_cents, note, marked_by, marked_at)
+   select ${id('payout', `n || ' ' || month`)}, ${id('partner', 'n')}, to_char(now() - month * interval '1 month', 'YYYY-MM'), 5000, '', 'bench', now()
+   from generate_series(1, ${PARTNERS}) n, generate_series(1, 11) month`,
+  `insert into media (id, kind, format, visibility, name, files, width, height, alt_ru, alt_en, focus_x, focus_y, created_by, created_at)
+   select ${id('media', 'n')}, 'image', 'jpeg', case when n % 3 = 0 then 'staff' else 'public' end, 'fire.jpg', '{"320.avif": 20000, "320.jpg": 40000}',
+     1600, 1200, 'Огонь', 'The fire', 0.5, 0.5, 'bench', now() - n * interval '1 hour'
+   from generate_series(1, ${FILES}) n`,
 ]

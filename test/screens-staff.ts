@@ -81,6 +81,8 @@ export const PANEL_SCREENS: StaffScreen[] = [
     show: async (look) => {
       const json = { status: 401, title: 'Unauthorized', code: 'http.sign-in', message: '' }
       await look.page.route(/api\/(?:auth\/me|admin)/, (route) => route.fulfill({ status: 401, json }))
+      const menu = look.page.getByRole('button', { name: look.say.admin.menu, exact: true })
+      if (await menu.isVisible()) await menu.click()
       await look.page
         .locator('header')
         .getByRole('link', { name: look.say.admin.sections.audit })
@@ -328,7 +330,8 @@ async function openRow({ page }: Look): Promise<void> {
 
 /** The first order that waits to be paid: its link can be shown, and money reported. */
 async function openPending({ page, say }: Look): Promise<void> {
-  await page.locator('#content [data-row]', { hasText: say.partnerPages.states['link-sent'] }).first().click()
+  const row = page.locator('#content tr', { hasText: say.partnerPages.states['link-sent'] }).first()
+  await row.locator('[data-row]').click()
   await expect(page.getByRole('heading', { name: say.partnerPages.link.title })).toBeVisible()
 }
 

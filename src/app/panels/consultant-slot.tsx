@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { useIsAlive } from '#ui/use-is-alive.ts'
 import { matchPath } from '../shell/routes.ts'
 import { useContacts } from '../shell/use-shop-view.ts'
 
@@ -12,11 +13,7 @@ export function ConsultantSlot() {
   const [path, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())
   const wanted = search.get('ai') === 'true'
-  const alive = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
+  const alive = useIsAlive()
   const [used, setUsed] = useState(false)
   const contacts = useContacts()
   if (alive && wanted && !used) setUsed(true)

@@ -6,6 +6,7 @@ import { verifyPath } from '#features/proofs/paths.ts'
 import type { Sender } from '#features/notifications/model.ts'
 import { drawCertificate } from './certificate-sheet.ts'
 import { openRenderer } from './painter.ts'
+import { layText, linesOf, type TextLine } from './pdf-text.ts'
 
 /** A4 lying, at 300 dots an inch. */
 const SHEET = { width: 3508, height: 2480 }
@@ -21,7 +22,7 @@ export function createCertificates(sender: () => Sender, colourOf: ColourOf): Dr
   let opening: ReturnType<typeof openRenderer> | undefined
   let before: Promise<unknown> = Promise.resolve()
 
-  async function png(view: Parameters<DrawCertificate>[0], lang: Lang, ratio: number): Promise<Buffer> {
+  async function png(view: Parameters<DrawCertificate>[0], lang: Lang, ratio: number) {
     opening ??= openRenderer()
     const { render, measure } = await opening
     const { shopName: names, ...rest } = sender()
@@ -30,12 +31,16 @@ export function createCertificates(sender: () => Sender, colourOf: ColourOf): Dr
     const colour = await colourOf(view.ritual.category)
     const sheet = await drawCertificate({ view, lang, shopName, verifyUrl, colour }, measure)
     const size = { width: LAYOUT.width * ratio, height: LAYOUT.height * ratio }
-    return await render(sheet, { ...size, format: 'png', devicePixelRatio: ratio })
+    return {
+      picture: await render(sheet, { ...size, format: 'png', devicePixelRatio: ratio }),
+      readLines: async () => linesOf(await measure(sheet, LAYOUT.width, LAYOUT.height)),
+    }
   }
 
   async function draw(...[view, kind, lang]: Parameters<DrawCertificate>): Promise<Uint8Array> {
-    if (kind === 'png') return await png(view, lang, 1)
-    return await toPdf(await png(view, lang, SHEET.width / LAYOUT.width), { view, lang, sender: sender() })
+    if (kind === 'png') return (await png(view, lang, 1)).picture
+    const { picture, readLines } = await png(view, lang, SHEET.width / LAYOUT.width)
+    return await toPdf(picture, { lines: await readLines(), view, lang, sender: sender() })
   }
 
   return async (view, kind, lang) => {
@@ -48,10 +53,13 @@ export function createCertificates(sender: () => Sender, colourOf: ColourOf): Dr
   }
 }
 
-type About = { view: Parameters<DrawCertificate>[0]; lang: Lang; sender: Sender }
+type About = { lines: TextLine[]; view: Parameters<DrawCertificate>[0]; lang: Lang; sender: Sender }
 
-/** One page with the drawn sheet, which shapes every script as the pages do, and the words about it that a file can carry. */
-async function toPdf(png: Buffer, { view, lang, sender }: About): Promise<Uint8Array> {
+/**
+ * One page with the drawn sheet, which shapes every script as the pages do; its words over it, to be selected, and the words about it that
+ * a file can carry.
+ */
+async function toPdf(png: Buffer, { lines, view, lang, sender }: About): Promise<Uint8Array> {
   const [{ PDFDocument, PDFName, PDFString }, { default: sharp }] = await Promise.all([
     import('pdf-lib'),
     import('sharp'),
@@ -64,6 +72,7 @@ async function toPdf(png: Buffer, { view, lang, sender }: About): Promise<Uint8A
   const page = file.addPage(PAGE)
   const [width, height] = PAGE
   page.drawImage(await file.embedJpg(jpeg), { x: 0, y: 0, width, height })
+  await layText(page, lines, width / LAYOUT.width)
   file.setTitle(`${view.ritual.name} · ${view.number}`, { showInWindowTitleBar: true })
   file.setAuthor(sender.shopName[lang])
   file.setLanguage(lang)

@@ -50,6 +50,7 @@ export async function openRenderer() {
   for (const font of await readFonts()) await renderer.registerFont(font)
   return {
     render: (node: Node, options: RenderOptions): Promise<Buffer> => renderer.render(node, options),
-    measure: (node: Node, width: number): Promise<MeasuredNode> => renderer.measure(node, { width }),
+    measure: (node: Node, width: number, height?: number): Promise<MeasuredNode> =>
+      renderer.measure(node, height === undefined ? { width } : { width, height }),
   }
 }

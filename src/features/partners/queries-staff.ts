@@ -86,13 +86,14 @@ async function sumsOf(db: Db, ids: string[]): Promise<Map<string, Sums>> {
       coalesce(made.orders, 0)::int as orders, coalesce(made.paid_orders, 0)::int as "paidOrders",
       coalesce(made.paid, 0)::int as paid, coalesce(made.earned, 0)::int as earned,
       coalesce((select sum(amount_cents) from partner_payout g where g.partner_id = p.id), 0)::int as payouts
-    from partner p left join lateral (
-      select count(*) as orders,
+    from partner p left join (
+      select m.partner_id, count(*) as orders,
         count(*) filter (where ${counts}) as paid_orders,
         sum(o.total_cents) filter (where ${counts}) as paid,
         sum(m.earned_cents) filter (where ${counts}) as earned
-      from partner_order m join customer_order o on o.id = m.id where m.partner_id = p.id
-    ) made on true
+      from partner_order m join customer_order o on o.id = m.id where m.partner_id in ${ids}
+      group by m.partner_id
+    ) made on made.partner_id = p.id
     where p.id in ${ids}`)
   return new Map(rowsOf<Sums>(found).map((row) => [row.id, row]))
 }

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { formatUsd } from '#ui/price.tsx'
 import { useLang } from '#ui/messages.tsx'
+import { useIsAlive } from '#ui/use-is-alive.ts'
 import type { ArticleText, RitualText } from '../schemas.ts'
 import type { TierOffer } from '../model.ts'
 import { ritualTextCall } from '../paths.ts'
@@ -109,6 +110,7 @@ export function RitualPage({ id, contacts, onTier, onOrder, onIntentions, onOpen
 function Mantra({ ritual }: { ritual: RitualText }): ReactNode {
   const { page } = useMessages()
   const { mantra, recording } = ritual
+  const isAlive = useIsAlive()
   if (!mantra && !recording) return null
   return (
     <figure className={styles.mantra} aria-label={page.mantra}>
@@ -118,9 +120,9 @@ function Mantra({ ritual }: { ritual: RitualText }): ReactNode {
         translation={ritual.mantra_translation}
       />
       {recording && (
-        <Suspense fallback={<div className={styles.recordingToCome} />}>
-          <MantraRecording key={recording.url} recording={recording} />
-        </Suspense>
+        <div className={styles.recordingToCome}>
+          <Suspense>{isAlive && <MantraRecording key={recording.url} recording={recording} />}</Suspense>
+        </div>
       )}
     </figure>
   )

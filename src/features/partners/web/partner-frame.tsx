@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useDictionary } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -6,15 +5,6 @@ import type { PanelMessages } from '#ui/panel-messages.en.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { useMessages } from './messages.ts'
 import styles from './partner.module.css'
-
-/** False in what the server sends, which does not know who reads. */
-export function useIsAlive(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
-}
 
 export function PartnerWaiting() {
   const { loading } = useMessages()

@@ -5,9 +5,10 @@ import { Link, useNavigation } from '#ui/link.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useQueryClient } from '#ui/query.ts'
+import { useIsAlive } from '#ui/use-is-alive.ts'
 import { dashboardPath } from '../paths.ts'
 import { useMessages } from './messages.ts'
-import { PartnerFailed, PartnerWaiting, useIsAlive } from './partner-frame.tsx'
+import { PartnerFailed, PartnerWaiting } from './partner-frame.tsx'
 import styles from './partner.module.css'
 
 /** Where partners sign in; whoever is one already is led on. */

@@ -3,8 +3,9 @@ import { SignInCard } from '#features/accounts/web/sign-in-card.tsx'
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
 import { readCurrentUser, useCurrentUser } from '#features/profiles/web/current-user.ts'
 import { useQueryClient } from '#ui/query.ts'
+import { useIsAlive } from '#ui/use-is-alive.ts'
 import { useMessages } from './messages.ts'
-import { PartnerFailed, PartnerWaiting, useIsAlive } from './partner-frame.tsx'
+import { PartnerFailed, PartnerWaiting } from './partner-frame.tsx'
 
 const Dashboard = lazy(() => import('./partner-dashboard.tsx').then((module) => ({ default: module.PartnerDashboard })))
 

@@ -1,0 +1,113 @@
+import type { PDFPage } from 'pdf-lib'
+import type { MeasuredNode } from 'takumi-js/node'
+
+/** One line of text as it was drawn, in the pixels of its layout. */
+export type TextLine = { text: string; x: number; y: number; width: number; height: number }
+
+/** The lines of a drawn sheet in the order in which they are read. */
+export function linesOf({ runs, children, transform }: MeasuredNode): TextLine[] {
+  const [, , , , left, top] = transform
+  const lines: TextLine[] = []
+  let end = Number.POSITIVE_INFINITY
+  for (const { text, x, y, width, height } of runs) {
+    const line = lines.at(-1)
+    // The next run of a line stands where the last one ended.
+    if (line && Math.abs(x - end) < 1) {
+      line.text += text
+      line.width += width
+      line.height = Math.max(line.height, height)
+    } else lines.push({ text, x: left + x, y: top + y, width, height })
+    end = x + width
+  }
+  return [...lines.filter(({ text }) => text.trim() !== ''), ...children.flatMap(linesOf)]
+}
+
+const FONT = 'SelectableText'
+/** Of every letter of that font, in thousandths of its size; a line is stretched to the width it was drawn in. */
+const LETTER = 500
+/** How much of a line's height is its letters, and how much of it stands above the line they stand on. */
+const SIZE = 0.75
+const ABOVE = 0.78
+
+/**
+ * Lays the words of a picture over it, unseen, so that they can be selected, searched for and read aloud. The font has no shapes, because
+ * nothing of it is drawn, and its letters are named by their Unicode, which serves every script.
+ */
+export async function layText(page: PDFPage, lines: TextLine[], pointsPerPixel: number): Promise<void> {
+  const pdf = await import('pdf-lib')
+  const { PDFHexString, PDFName } = pdf
+  page.node.setFontDictionary(PDFName.of(FONT), await fontOf(page))
+  for (const { text, x, y, width, height } of lines) {
+    const size = height * SIZE * pointsPerPixel
+    const squeeze = (100 * width * pointsPerPixel) / (text.length * (LETTER / 1000) * size)
+    const base = page.getHeight() - (y + height * ABOVE) * pointsPerPixel
+    page.pushOperators(
+      pdf.pushGraphicsState(),
+      pdf.beginText(),
+      pdf.setTextRenderingMode(pdf.TextRenderingMode.Invisible),
+      pdf.setFontAndSize(FONT, size),
+      pdf.setCharacterSqueeze(squeeze),
+      pdf.setTextMatrix(1, 0, 0, 1, x * pointsPerPixel, base),
+      pdf.showText(PDFHexString.of(Buffer.from(text, 'utf16le').swap16().toString('hex'))),
+      pdf.endText(),
+      pdf.popGraphicsState(),
+    )
+  }
+}
+
+/** Every code is the letter's own in UTF-16. */
+const TO_UNICODE = `/CIDInit /ProcSet findresource begin
+12 dict begin
+begincmap
+/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def
+/CMapName /Adobe-Identity-UCS def
+/CMapType 2 def
+1 begincodespacerange
+<0000> <FFFF>
+endcodespacerange
+1 beginbfrange
+<0000> <FFFF> <0000>
+endbfrange
+endcmap
+CMapName currentdict /CMap defineresource pop
+end
+end`
+
+async function fontOf({ doc: { context } }: PDFPage) {
+  const { PDFString } = await import('pdf-lib')
+  const descriptor = context.register(
+    context.obj({
+      Type: 'FontDescriptor',
+      FontName: FONT,
+      // Symbolic: it follows no alphabet.
+      Flags: 4,
+      FontBBox: [0, -220, LETTER, 780],
+      ItalicAngle: 0,
+      Ascent: 780,
+      Descent: -220,
+      CapHeight: 700,
+      StemV: 80,
+    }),
+  )
+  const letters = context.register(
+    context.obj({
+      Type: 'Font',
+      Subtype: 'CIDFontType2',
+      BaseFont: FONT,
+      CIDSystemInfo: { Registry: PDFString.of('Adobe'), Ordering: PDFString.of('Identity'), Supplement: 0 },
+      FontDescriptor: descriptor,
+      CIDToGIDMap: 'Identity',
+      DW: LETTER,
+    }),
+  )
+  return context.register(
+    context.obj({
+      Type: 'Font',
+      Subtype: 'Type0',
+      BaseFont: FONT,
+      Encoding: 'Identity-H',
+      DescendantFonts: [letters],
+      ToUnicode: context.register(context.flateStream(TO_UNICODE)),
+    }),
+  )
+}

@@ -1,0 +1,93 @@
+import { en as lists } from '../../src/features/catalogue-editor/messages-lists.en.ts'
+import { playerMessages } from '../../src/features/catalogue/web/recording-player-messages.ts'
+import { makeMp3 } from '../media.ts'
+import { expect, MESSAGES, ONCE } from './journey.ts'
+import { STAFF_MESSAGES } from './staff-messages.ts'
+import { testAtWork as test } from './staff-shop.ts'
+
+const { editor } = STAFF_MESSAGES.en
+const { catalogue } = MESSAGES.en
+
+test(
+  'an intention that the staff adds is offered at once, and no longer once it is hidden',
+  ONCE,
+  async ({ page, browser, facts }) => {
+    await page.context().addCookies(facts.owner.cookies)
+    const save = page.getByRole('button', { name: lists.save, exact: true })
+    const saved = page.getByText(lists.saved)
+    await page.goto('/admin-panel/intentions?lang=en')
+    const group = page.locator('#content').getByRole('region').first()
+    await group.getByRole('button', { name: /^Add an intention/ }).click()
+    await page.keyboard.type('За дальнюю дорогу')
+    await group.getByRole('textbox').last().fill('For a long journey')
+    await save.click()
+    await expect(saved.first()).toBeVisible()
+
+    // A browser keeps the list for a minute: each look is a new customer's.
+    const offered = async () => {
+      const customer = await browser.newPage({ baseURL: facts.shop })
+      await customer.goto('/ritual/z-special-intention?lang=en')
+      await customer.locator('#order').getByRole('button', { name: catalogue.page.chooseIntentions }).click()
+      await expect(customer.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
+      const count = await customer.getByRole('checkbox', { name: 'For a long journey' }).count()
+      await customer.close()
+      return count
+    }
+    expect(await offered()).toBe(1)
+
+    await group.getByRole('button', { name: editor.list.actions('За дальнюю дорогу') }).click()
+    await page.getByRole('menuitem', { name: lists.hide }).click()
+    const answered = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+    await save.click()
+    expect((await answered).status()).toBe(200)
+    expect(await offered()).toBe(0)
+  },
+)
+
+test('a category is called what the staff calls it', ONCE, async ({ page, facts }) => {
+  await page.context().addCookies(facts.owner.cookies)
+  await page.goto('/admin-panel/categories?lang=en')
+  const category = page.locator('#content').getByRole('region').first()
+  await category.getByRole('textbox', { name: new RegExp(`^${lists.name} EN`) }).fill('Work and plenty')
+  await category.getByTitle(lists.icons.sun).click()
+  await expect(category.getByRole('radio', { name: lists.icons.sun })).toBeChecked()
+  await page.getByRole('button', { name: lists.save, exact: true }).click()
+  await expect(page.getByText(lists.saved).first()).toBeVisible()
+  await page.goto('/options?lang=en')
+  await expect(page.getByRole('heading', { name: 'Work and plenty' })).toBeVisible()
+})
+
+test(
+  'the recording of a mantra is loaded and played once it is asked for, and pauses',
+  ONCE,
+  async ({ page, facts }) => {
+    const { shop, owner } = facts
+    await page.context().addCookies(owner.cookies)
+    const headers = { origin: shop }
+    const file = { name: 'mantra.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from(makeMp3(400)) }
+    const fields = { 'alt.ru': 'Мантра', 'alt.en': 'The mantra' }
+    const sent = await page.request.post('/api/admin/media', { multipart: { file, ...fields }, headers })
+    const { url } = (await sent.json()) as { url: string }
+    const address = '/api/admin/service-cards/lakshmi'
+    const { version } = (await (await page.request.get(address)).json()) as { version: number }
+    await page.request.put(address, { data: { version, recording_url: url }, headers })
+    await page.request.post(`${address}/publication`, { data: { published: true }, headers })
+
+    const loaded: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/media/')) loaded.push(request.url())
+    })
+    await page.goto('/ritual/lakshmi?lang=en')
+    const listen = page.getByRole('button', { name: new RegExp(`^${catalogue.page.listen}`) })
+    await expect(listen).toContainText('0:10')
+    expect(loaded).toEqual([])
+    await listen.click()
+    const player = page.getByRole('group', { name: catalogue.page.mantra })
+    const place = player.getByRole('slider', { name: playerMessages.en.place })
+    await expect(place).not.toHaveValue('0')
+    await player.getByRole('button', { name: playerMessages.en.pause }).click()
+    await expect(player.getByRole('button', { name: playerMessages.en.play })).toBeFocused()
+    await place.press('Home')
+    await expect(place).toHaveValue('0')
+  },
+)
