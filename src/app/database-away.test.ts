@@ -38,9 +38,9 @@ describe.runIf(engine === 'postgres')('a shop whose PostgreSQL fails', () => {
     await shop.call('POST', '/api/crypto/payment', { orderId, currency: 'USDT_TRC20', amountUsd: GANESHA_BASIC.price })
   const summaryOf = ({ status, headers }: Answer) => ({ status, canRetry: headers.has('retry-after') })
 
-  it('an order whose COMMIT was not answered is 503, and its blind repeat gives the same order', async () => {
+  it('an order that was written and whose answer was lost is 503, and its blind repeat gives the same order', async () => {
     const key = randomUUID()
-    proxy.cutAnswers('commit', 1)
+    proxy.cutAnswers('insert into "customer_order"', 1)
     expect(summaryOf(await order(key))).toEqual({ status: 503, canRetry: true })
     const repeated = await order(key)
     expect(repeated.status).toBe(201)

@@ -19,8 +19,17 @@ export function senderOf({ config, settings, emailTexts }: Pick<Shop, 'config' |
   return { shopName, ordersEmail: contacts.ordersEmail, staffLang, origin: originOf(config), texts: emailTexts() }
 }
 
-/** Puts a message into the outbox, in the transaction of the change it tells of. What carries a code, or is private, is sealed. */
+/** Puts a message into the outbox, in the transaction of the change it tells of. */
 export async function queueMessage(tx: Db, shop: Shop, message: Message): Promise<void> {
+  const row = outboxRow(shop, message)
+  const { recipient, topic } = row
+  if (topic !== null) await dropWaiting(tx, row.createdAt, { recipient, topic })
+  const insert = tx.insert(messages).values(row)
+  await (message.dedupeKey === undefined ? insert : insert.onConflictDoNothing())
+}
+
+/** A message as the outbox holds it, for whoever writes it in one statement with what it tells of. What carries a code, or is private, is sealed. */
+export function outboxRow(shop: Shop, message: Message) {
   const id = message.dedupeKey === undefined ? newId() : idOf(message.dedupeKey)
   const now = shop.now()
   const { code, html } = message
@@ -28,7 +37,7 @@ export async function queueMessage(tx: Db, shop: Shop, message: Message): Promis
   const isSealed = code !== undefined || message.isPrivate === true
   const sealed = (text: string, column: 'body' | 'html' | 'code') =>
     isSealed ? shop.keys.seal(text, placeOf(id, column)) : text
-  const row = {
+  return {
     id,
     channel: message.channel,
     recipient: message.to.trim().toLowerCase(),
@@ -44,9 +53,6 @@ export async function queueMessage(tx: Db, shop: Shop, message: Message): Promis
     expiresAt: message.expiresAt ?? null,
     nextTryAt: isDelivered(message.channel, shop.config) ? (topic ? after(now, QUIET) : now) : null,
   }
-  if (topic !== undefined) await dropWaiting(tx, now, { recipient: row.recipient, topic })
-  const insert = tx.insert(messages).values(row)
-  await (message.dedupeKey === undefined ? insert : insert.onConflictDoNothing())
 }
 
 /** Takes back what was said of this within the last minute and has not begun to leave. */

@@ -11,10 +11,12 @@ import { ru as catalogueRu } from '#features/catalogue/messages.ru.ts'
 import { listPrices } from '#features/catalogue/queries.ts'
 import { listIntentionNames } from '#features/catalogue-lists/queries.ts'
 import { readItemId } from '#features/catalogue/rules.ts'
-import { queueMessage, senderOf } from '#features/notifications/commands.ts'
+import { outboxRow, queueMessage, senderOf } from '#features/notifications/commands.ts'
 import type { Message, Sender } from '#features/notifications/model.ts'
+import { messages } from '#features/notifications/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
+import { codeOf } from '#server/start-error.ts'
 import { staffPaidEmail } from './emails-payment-events.ts'
 import { orderReceivedEmail, orderPaidEmail } from './emails.ts'
 import type { PlanPort } from './context.ts'
@@ -33,52 +35,78 @@ export type Placed = { order: PlacedOrder; isNew: boolean }
 
 /**
  * Places an order at the prices of the catalogue. With an idempotency key the same body of the same person gives the same order again;
- * the key, the order and its e-mail are one transaction, so a retry after a lost answer never makes a second order.
+ * the key, the order and its e-mail are one statement, so a retry after a lost answer never makes a second order.
  */
 export async function placeOrder(
   shop: Shop,
   input: OrderInput,
   { lang, key, account, plans }: { lang: Lang; key?: string | undefined; account?: Owner | undefined; plans: PlanPort },
 ): Promise<Placed> {
-  return await shop.db.transaction(async (tx) => {
-    if (account) await lockAccount(tx, account.id)
-    const id = newId()
-    const owner = account?.id ?? mailboxOfGuest(input)
-    const earlier = key === undefined ? undefined : await claimKey(tx, shop.now(), { owner, key, orderId: id }, input)
-    if (earlier !== undefined) return { order: await presentOrder(tx, earlier, lang), isNew: false }
-    return { order: await writeOrder(tx, shop, id, input, { lang, account, plans }), isNew: true }
-  })
+  const id = newId()
+  const claim = key === undefined ? undefined : claimOf(shop.now(), { key, orderId: id, account }, input)
+  const write = async (tx: Db) => await writeOrder(tx, shop, { id, input, lang, account, claim, plans })
+  try {
+    // An account's unpaid orders are counted, so its orders wait for each other; a guest's bare order is one statement and needs no transaction.
+    const isBare = !account && !input.plan
+    const order = isBare
+      ? await write(shop.db)
+      : await shop.db.transaction(async (tx) => {
+          if (account) await lockAccount(tx, account.id)
+          return await write(tx)
+        })
+    return { order, isNew: true }
+  } catch (error) {
+    // What the key has made counts, also where the same would be refused now.
+    const isEarlier = claim !== undefined && (error instanceof Refusal || isKeyTaken(error))
+    const earlier = isEarlier ? await findEarlier(shop.db, claim) : undefined
+    if (earlier === undefined) throw error
+    return { order: await presentOrder(shop.db, earlier, lang), isNew: false }
+  }
 }
 
-/** Takes the key for a new order, or answers the id of the order it already made. Waits for a transaction that holds the key. */
-async function claimKey(
-  tx: Db,
-  now: Date,
-  { owner, key, orderId }: { owner: string; key: string; orderId: string },
+type Claim = typeof orderKeys.$inferInsert
+
+/** A key as it is taken for a new order. Who takes it at the same moment waits for whoever was first. */
+function claimOf(
+  createdAt: Date,
+  { key, orderId, account }: { key: string; orderId: string; account: Owner | undefined },
   input: OrderInput,
-): Promise<string | undefined> {
+): Claim {
   const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest('hex')
-  const [claimed] = await tx
-    .insert(orderKeys)
-    .values({ owner, key, bodyHash, orderId, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ key: orderKeys.key })
-  if (claimed) return undefined
-  const [earlier] = await tx
+  return { owner: account?.id ?? mailboxOfGuest(input), key, bodyHash, orderId, createdAt }
+}
+
+/** Another order has the key: its row could not be written a second time, and nothing else was. */
+function isKeyTaken(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (codeOf(cause) === UNIQUE_VIOLATION && 'table' in cause && cause.table === 'order_key') return true
+  return false
+}
+
+/** PostgreSQL's (its appendix A). */
+const UNIQUE_VIOLATION = '23505'
+
+/** The id of the order that a key has made, if it has. */
+async function findEarlier(db: Db, { owner = '', key, bodyHash }: Claim): Promise<string | undefined> {
+  const [earlier] = await db
     .select()
     .from(orderKeys)
     .where(and(eq(orderKeys.owner, owner), eq(orderKeys.key, key)))
-  if (earlier?.bodyHash !== bodyHash) throw new Refusal('conflict', 'orders.key-reused')
-  return earlier.orderId
+  if (earlier && earlier.bodyHash !== bodyHash) throw new Refusal('conflict', 'orders.key-reused')
+  return earlier?.orderId
 }
 
-async function writeOrder(
-  tx: Db,
-  shop: Shop,
-  id: string,
-  input: OrderInput,
-  { lang, account, plans }: { lang: Lang; account: Owner | undefined; plans: PlanPort },
-): Promise<PlacedOrder> {
+type NewOrder = {
+  id: string
+  input: OrderInput
+  lang: Lang
+  account: Owner | undefined
+  claim: Claim | undefined
+  plans: PlanPort
+}
+
+async function writeOrder(tx: Db, shop: Shop, asked: NewOrder): Promise<PlacedOrder> {
+  const { id, input, lang, account, claim, plans } = asked
   const { lines, totalCents } = await priceLines(tx, input)
   if (pricesDiffer(input, lines, totalCents))
     throw new Refusal('conflict', 'orders.price-changed', { facts: rightFigures(lines, totalCents) })
@@ -102,7 +130,7 @@ async function writeOrder(
     version: 1,
   }
   const rows = input.plan ? plans.rowsGiven(input.plan, lang) : []
-  await insertOrder(tx, shop, order, lines, (...about) => orderReceivedEmail(...about, rows))
+  await insertOrder(tx, shop, order, lines, { claim, emailOf: (...about) => orderReceivedEmail(...about, rows) })
   if (input.plan) await plans.keep(tx, id, input.plan, { lang, accountId: account?.id ?? null })
   return presentPlaced(order, lines, lang)
 }
@@ -114,17 +142,31 @@ export async function priceLines(tx: Db, input: Pricing): Promise<{ lines: Order
   return priced
 }
 
-/** Writes a new order, its lines, and the e-mail about it, where there is an address: that it was received, unless somebody says it otherwise. */
+type EmailOf = (order: OrderRow, lines: OrderLine[], sender: Sender) => Message
+
+/** Writes a new order, its key, its lines, and the e-mail about it, where there is an address: that it was received, unless somebody says it otherwise. No such e-mail replaces another. */
 export async function insertOrder(
   tx: Db,
   shop: Shop,
   order: OrderRow,
   lines: OrderLine[],
-  emailOf: (order: OrderRow, lines: OrderLine[], sender: Sender) => Message = orderReceivedEmail,
+  { emailOf = orderReceivedEmail, claim }: { emailOf?: EmailOf; claim?: Claim | undefined } = {},
 ): Promise<void> {
-  await tx.insert(orders).values(order)
-  await tx.insert(orderLines).values(lines.map((line, position) => ({ orderId: order.id, position, ...line })))
-  if (order.customerEmail !== '') await queueMessage(tx, shop, emailOf(order, lines, senderOf(shop)))
+  const keyed = claim && tx.$with('keyed').as(tx.insert(orderKeys).values(claim).returning({ key: orderKeys.key }))
+  const placed = tx.$with('placed').as(tx.insert(orders).values(order).returning({ id: orders.id }))
+  const before = keyed ? [keyed, placed] : [placed]
+  const rows = lines.map((line, position) => ({ orderId: order.id, position, ...line }))
+  if (order.customerEmail === '')
+    return void (await tx
+      .with(...before)
+      .insert(orderLines)
+      .values(rows))
+  const listed = tx.$with('listed').as(tx.insert(orderLines).values(rows).returning({ orderId: orderLines.orderId }))
+  // In one statement: the customer waits for each answer of the database.
+  await tx
+    .with(...before, listed)
+    .insert(messages)
+    .values(outboxRow(shop, emailOf(order, lines, senderOf(shop))))
 }
 
 /**

@@ -60,9 +60,9 @@ export async function createPartnerOrder(
       version: 1,
     }
     const said = { partnerName: partner.name, startDate: plan.startDate }
-    await insertOrder(tx, shop, order, lines, (...[placed, items, sender]) =>
-      orderForYouEmail(placed, items, said, sender),
-    )
+    await insertOrder(tx, shop, order, lines, {
+      emailOf: (...[placed, items, sender]) => orderForYouEmail(placed, items, said, sender),
+    })
     const seal = (text: string, name: OrderText) =>
       text === '' ? null : shop.keys.seal(text, orderTextContext(id, name))
     await tx.insert(partnerOrders).values({
