@@ -18,7 +18,7 @@ test.each([
   'src/features/orders/web/order-page.tsx',
   'src/features/orders/web/order-page.module.css',
   'src/features/orders/web/admin/board.test.tsx',
-  'src/features/catalogue/web/plates/drawings.ts',
+  'src/features/orders/web/plates/drawings.ts',
   'test/e2e/buying.spec.ts',
   'tools/run.mjs',
   'tools/processes.d.mts',
