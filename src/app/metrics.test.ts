@@ -19,7 +19,7 @@ async function openCounted() {
   })
   const read = async (authorization = `Bearer ${TOKEN}`) =>
     await fetch(`http://127.0.0.1:${metrics.port}/metrics`, { headers: { authorization } })
-  return { shop, read, origin: `http://127.0.0.1:${http.port}` }
+  return { shop, metrics, read, origin: `http://127.0.0.1:${http.port}` }
 }
 
 it('the figures tell of pages, calls by their pattern, chains, payments, mail and the process', async () => {
@@ -54,6 +54,12 @@ it('the figures tell of pages, calls by their pattern, chains, payments, mail an
   const elsewhere = /^ahuti_(?:database_connections|job_)/
   expect(asked.length).toBeGreaterThan(20)
   expect(asked.filter((name) => !known.has(name) && !elsewhere.test(name))).toEqual([])
+})
+
+it('a port that is taken is told of by its variable', async () => {
+  const { shop, metrics } = await openCounted()
+  const second = { ...shop, shop: { ...shop.shop, config: { ...shop.shop.config, METRICS_PORT: metrics.port } } }
+  await expect(openMetrics(second)).rejects.toThrow(/^METRICS_PORT: \d+ cannot be opened \(EADDRINUSE\)/)
 })
 
 it('nothing is counted while nobody asked for figures', async () => {

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { readFigures } from '#features/operations/queries-figures.ts'
 import { momentOf } from '#features/operations/rules-backups.ts'
 import { callAnswered, jobEnded, requestAnswered } from '#server/happenings.ts'
+import { codeOf, StartError } from '#server/start-error.ts'
 import { VERSION } from '#server/version.ts'
 import type { RunningShop } from './wiring/wire-shop.ts'
 
@@ -24,7 +25,11 @@ export async function openMetrics(running: RunningShop): Promise<{ port: number;
     )
   })
   server.listen(METRICS_PORT, HOST)
-  await once(server, 'listening')
+  await once(server, 'listening').catch((error: unknown) => {
+    metrics.stop()
+    const reason = `${METRICS_PORT} cannot be opened (${codeOf(error)}). Stop the program that has it, or choose another`
+    throw new StartError(`METRICS_PORT: ${reason} METRICS_PORT.`, { cause: error })
+  })
   return {
     // What a listening server on a port answers.
     port: (server.address() as AddressInfo).port,
