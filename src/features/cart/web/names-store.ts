@@ -32,7 +32,10 @@ export function namesOfOrder(orderId: string): Names | undefined {
   return kept?.orderId === orderId ? readNames(kept.names) : undefined
 }
 
-const localStorageOf = () => localStorage
+/** A function, since the store is filled before the constants below it would be there. */
+function localStorageOf(): Storage {
+  return localStorage
+}
 
 function read(): Kept {
   const kept = parse(localStorageOf, KEY)
