@@ -27,6 +27,7 @@ export const FEATURES = [
   'calendar',
   'order-management',
   'proofs',
+  'reviews',
   'customers',
   'partners',
   'consultant',

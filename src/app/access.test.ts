@@ -12,6 +12,7 @@ it('every call says who may use it; a change of access is a change of this table
   expect(`\n${table.toSorted().join('\n')}\n`).toMatchInlineSnapshot(`
     "
     open     delete /api/consultant/conversations/{id}
+    open     delete /api/reviews/own/{token}
     open     get  /api/admin/calendar/{priestToken}.ics
     open     get  /api/analytics/settings
     open     get  /api/articles-catalog
@@ -29,10 +30,12 @@ it('every call says who may use it; a change of access is a change of this table
     open     get  /api/payment-methods
     open     get  /api/places
     open     get  /api/proofs/{token}
+    open     get  /api/reviews/own/{token}
     open     get  /api/search
     open     get  /api/service-cards
     open     get  /api/services
     open     get  /api/services/{id}
+    open     get  /api/services/{id}/reviews
     open     get  /api/services/{id}/text
     open     get  /api/verify/{number}
     open     get  /media/{id}/{name}
@@ -50,6 +53,7 @@ it('every call says who may use it; a change of access is a change of this table
     open     post /api/crypto/payment/{id}/cancellation
     open     post /api/crypto/payment/{id}/email
     open     post /api/orders
+    open     put  /api/reviews/own/{token}
     partner  get  /api/partner/clients
     partner  get  /api/partner/clients/{id}
     partner  get  /api/partner/me
@@ -156,6 +160,8 @@ it('every call says who may use it; a change of access is a change of this table
     staff    get  /api/admin/reports/sales.csv
     staff    get  /api/admin/reports/sources
     staff    get  /api/admin/reports/sources.csv
+    staff    get  /api/admin/reviews
+    staff    get  /api/admin/reviews/{id}
     staff    get  /api/admin/service-cards
     staff    get  /api/admin/service-cards/{id}
     staff    get  /api/admin/service-cards/{id}/versions
@@ -227,6 +233,8 @@ it('every call says who may use it; a change of access is a change of this table
     staff    put  /api/admin/payment-policy
     staff    put  /api/admin/priests/{id}
     staff    put  /api/admin/proofs/{id}
+    staff    put  /api/admin/reviews/{id}/decision
+    staff    put  /api/admin/reviews/{id}/reply
     staff    put  /api/admin/service-cards/order
     staff    put  /api/admin/service-cards/{id}
     staff    put  /api/admin/service-cards/{id}/proposal

@@ -45,6 +45,7 @@ beforeAll(async () => {
   const proof = await owner.call('POST', '/api/admin/proofs', { orderId: body.id, lineId: '0', ...facts })
   const published = await owner.call('POST', `/api/admin/proofs/${proof.body.id}/publication`)
   if (published.status !== 200) throw new Error(`the proof was answered ${published.status}`)
+  await writeReview()
   await orderByPartner()
   await keepConversation()
 })
@@ -58,6 +59,17 @@ async function keepConversation(): Promise<void> {
     body: JSON.stringify({ text: 'Мама болеет', lang: 'ru', consent: true }),
   })
   await asked.text()
+}
+
+/** Asked for when two weeks have passed since the proof. */
+async function writeReview(): Promise<void> {
+  await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 15 * 86_400 })
+  await shop.jobs.find(({ name }) => name === 'ask-for-reviews')?.work()
+  const { body: messages } = await shop.call('GET', `/api/sandbox/messages?to=${EMAIL}`)
+  const token = messages.map(({ text }: { text: string }) => /\/review\/([0-9a-f]{32})/.exec(text)?.[1]).find(Boolean)
+  const review = { text: 'Всё прошло спокойно и в срок.', name: 'Анна', consent: true }
+  const { status } = await shop.call('PUT', `/api/reviews/own/${token}`, review)
+  if (status !== 200) throw new Error(`the review was answered ${status}`)
 }
 
 /** A client and an order with every text that a partner may write. */

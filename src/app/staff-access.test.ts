@@ -134,6 +134,8 @@ it('every call of the staff says which roles may use it, and whether it asks for
     get /api/admin/reports/sales.csv                           reports.read      ok       ok       403      403      ok       fresh
     get /api/admin/reports/sources                             reports.read      ok       ok       403      403      ok
     get /api/admin/reports/sources.csv                         reports.read      ok       ok       403      403      ok       fresh
+    get /api/admin/reviews                                     reviews.read      ok       ok       ok       403      ok
+    get /api/admin/reviews/{id}                                reviews.read      ok       ok       ok       403      ok
     get /api/admin/service-cards                               catalogue.read    ok       ok       ok       403      ok
     get /api/admin/service-cards/{id}                          catalogue.read    ok       ok       ok       403      ok
     get /api/admin/service-cards/{id}/versions                 catalogue.read    ok       ok       ok       403      ok
@@ -205,6 +207,8 @@ it('every call of the staff says which roles may use it, and whether it asks for
     put /api/admin/payment-policy                              policy.change     ok       403      403      403      403      fresh
     put /api/admin/priests/{id}                                calendar.change   ok       ok       403      403      403
     put /api/admin/proofs/{id}                                 proofs.create     ok       ok       403      ok       403
+    put /api/admin/reviews/{id}/decision                       reviews.change    ok       ok       403      403      403
+    put /api/admin/reviews/{id}/reply                          reviews.change    ok       ok       403      403      403
     put /api/admin/service-cards/order                         catalogue.change  ok       ok       ok       403      403
     put /api/admin/service-cards/{id}                          catalogue.change  ok       ok       ok       403      403
     put /api/admin/service-cards/{id}/proposal                 catalogue.change  ok       ok       ok       403      403

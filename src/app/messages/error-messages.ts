@@ -36,8 +36,10 @@ import { ru as paymentReviewRu } from '#features/payment-review/messages.ru.ts'
 import { en as plansEn } from '#features/plans/messages-errors.en.ts'
 import { ru as plansRu } from '#features/plans/messages-errors.ru.ts'
 import { en as proofsEn } from '#features/proofs/messages.en.ts'
+import { en as reviewsEn } from '#features/reviews/messages.en.ts'
 import { en as sandboxEn } from '#features/sandbox/messages.en.ts'
 import { ru as proofsRu } from '#features/proofs/messages.ru.ts'
+import { ru as reviewsRu } from '#features/reviews/messages.ru.ts'
 import { ru as sandboxRu } from '#features/sandbox/messages.ru.ts'
 import { en as settingsEn } from '#features/settings/messages.en.ts'
 import { ru as settingsRu } from '#features/settings/messages.ru.ts'
@@ -73,6 +75,7 @@ export const errorSentences: Record<Lang, Record<string, string>> = {
       reportsRu,
       mediaRu,
       proofsRu,
+      reviewsRu,
       sandboxRu,
       settingsRu,
       settlementsRu,
@@ -101,6 +104,7 @@ export const errorSentences: Record<Lang, Record<string, string>> = {
       reportsEn,
       mediaEn,
       proofsEn,
+      reviewsEn,
       sandboxEn,
       settingsEn,
       settlementsEn,

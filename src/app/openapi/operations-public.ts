@@ -73,6 +73,12 @@ export const publicOperations = {
     'GET /proof/{token}/certificate.png': 'getCertificatePicture',
     'GET /media/{id}/{name}': 'getMediaFile',
   },
+  reviews: {
+    'GET /api/services/{id}/reviews': 'listServiceReviews',
+    'GET /api/reviews/own/{token}': 'getOwnReview',
+    'PUT /api/reviews/own/{token}': 'writeOwnReview',
+    'DELETE /api/reviews/own/{token}': 'withdrawOwnReview',
+  },
   partners: {
     'GET /api/partner/me': 'getOwnPartner',
     'GET /api/partner/clients': 'listClients',

@@ -50,6 +50,12 @@ export const staffOperations = {
     'GET /api/admin/media/uploads/{id}': 'getUpload',
     'PUT /api/admin/media/uploads/{id}': 'continueUpload',
   },
+  'reviews (staff)': {
+    'GET /api/admin/reviews': 'listReviews',
+    'GET /api/admin/reviews/{id}': 'getReview',
+    'PUT /api/admin/reviews/{id}/decision': 'decideReview',
+    'PUT /api/admin/reviews/{id}/reply': 'replyToReview',
+  },
   'orders (staff)': {
     'GET /api/admin/today': 'getToday',
     'GET /api/admin/orders': 'listOrders',

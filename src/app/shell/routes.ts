@@ -14,6 +14,7 @@ export type RouteName =
   | 'proof'
   | 'certificate'
   | 'verify'
+  | 'review'
   | 'partner-login'
   | 'partner-dashboard'
   | 'sandbox'
@@ -71,6 +72,7 @@ export const routes: PageRoute[] = [
   { name: 'proof', patterns: ['/proof/:token'], load: () => import('../routes/proof.tsx') },
   { name: 'certificate', patterns: ['/proof/:token/certificate'], load: () => import('../routes/certificate.tsx') },
   { name: 'verify', patterns: ['/verify/:number?'], load: () => import('../routes/verify.tsx') },
+  { name: 'review', patterns: ['/review/:token'], load: () => import('../routes/review.tsx') },
   { name: 'partner-login', patterns: ['/partner-login'], load: () => import('../routes/partner-login.tsx') },
   {
     name: 'partner-dashboard',

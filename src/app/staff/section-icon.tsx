@@ -18,6 +18,7 @@ const paths: Record<Section['id'], string> = {
   sheet: 'M6 3.5h12v17H6zM9 8h6M9 11.5h6M9 15h3',
   proofs: 'M6 3.5h8L18.5 8v12.5H6zM14 3.5V8h4.5M9 14l2.2 2.2L15.5 12',
   proof: 'M6 3.5h8L18.5 8v12.5H6zM14 3.5V8h4.5M9 14l2.2 2.2L15.5 12',
+  reviews: 'M4 4.5h16v12h-9l-4.500 4v-4H4zM8 9h8M8 12.5h5',
   payments: 'M3.5 6.5h17v11h-17zM3.5 10h17M7 14.5h3',
   customers:
     'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20a6.5 5.5 0 0 1 13 0M16 4.5a3.5 3.5 0 0 1 0 6.3M17.5 14.8a5.5 5 0 0 1 4 5.2',

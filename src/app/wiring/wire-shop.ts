@@ -81,6 +81,7 @@ import { ordersPortOf } from './orders-port.ts'
 import { todaySources } from './today-sources.ts'
 import { wireOrderManagement } from './wire-order-management.ts'
 import { wirePartners } from './wire-partners.ts'
+import { wireReviews } from './wire-reviews.ts'
 import { wirePayments } from './wire-crypto.ts'
 import { wireStaff } from './wire-staff.ts'
 
@@ -156,16 +157,18 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   const staff = wireStaff(shop)
   const media = await wireMedia(shop)
   const proofs = wireProofs(shop, orderManagement.context)
+  const reviews = wireReviews(shop)
   const partners = await wirePartners(shop, payments)
   const people = [
     ...partners.personalParts,
     ...consultant.personalParts,
+    ...reviews.personalParts,
     ...personalParts(shop),
     ...staff.personalParts,
   ]
   const routes = [
     ...catalogueRoutes(shop),
-    ...cataloguePageRoutes(shop),
+    ...cataloguePageRoutes(shop, reviews.reviewsOf),
     ...catalogueEditorRoutes(shop),
     ...catalogueVersionRoutes(shop),
     ...catalogueListRoutes(shop),
@@ -201,6 +204,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...cards.routes,
     ...media.routes,
     ...proofs.routes,
+    ...reviews.routes,
     ...(config.SANDBOX ? sandboxRoutes({ payments, setClockOffset: clock.setOffset }) : []),
   ]
   return {
@@ -222,6 +226,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
       ...calendar.jobs,
       ...media.jobs,
       ...partners.jobs,
+      ...reviews.jobs,
       ...consultant.jobs,
       ...notificationJobs(shop, await openTransportsOf(shop)),
     ],

@@ -10,6 +10,7 @@ export const en = {
     sheet: 'Sankalpa sheet',
     proofs: 'Proofs',
     proof: 'Proof',
+    reviews: 'Reviews',
     payments: 'Money',
     customers: 'Customers',
     rituals: 'Rituals',

@@ -11,6 +11,7 @@ export const ru: AdminMessages = {
     sheet: 'Лист санкальпы',
     proofs: 'Подтверждения',
     proof: 'Подтверждение',
+    reviews: 'Отзывы',
     payments: 'Деньги',
     customers: 'Клиенты',
     rituals: 'Ритуалы',

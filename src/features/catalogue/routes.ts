@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Lang } from '#base/i18n.ts'
 import type { Settings } from '#base/settings.ts'
 import { tierNumbers } from '#features/settings/rules.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -15,6 +16,7 @@ import {
   serviceCard,
   serviceSummary,
 } from './schemas.ts'
+import type { RitualText } from './schemas.ts'
 import { findArticle, findService, listCatalogue, listServices } from './queries.ts'
 import { findArticleText, findRitualText, listServiceCards } from './queries-pages.ts'
 
@@ -78,7 +80,7 @@ export function catalogueRoutes({ db, settings }: Shop): Route[] {
 }
 
 /** What the pages show, in one language, so that a page carries no word it does not need. */
-export function cataloguePageRoutes({ db, now, settings }: Shop): Route[] {
+export function cataloguePageRoutes({ db, now, settings }: Shop, reviewsOf: ReviewsOf): Route[] {
   return [
     route(
       {
@@ -104,7 +106,8 @@ export function cataloguePageRoutes({ db, now, settings }: Shop): Route[] {
       },
       async ({ params, lang }) => {
         const text = found(await findRitualText(db, params.id, lang), 'catalogue.ritual-not-found')
-        return answer(200, 'price' in text ? withTiers(text, settings()) : text, PUBLIC_BY_LANG)
+        if (!('price' in text)) return answer(200, text, PUBLIC_BY_LANG)
+        return answer(200, withReviews(withTiers(text, settings()), await reviewsOf(text.id, lang)), PUBLIC_BY_LANG)
       },
     ),
     route(
@@ -125,6 +128,22 @@ export function cataloguePageRoutes({ db, now, settings }: Shop): Route[] {
         ),
     ),
   ]
+}
+
+type Reviews = {
+  /** Where they begin, for the table of contents. */
+  heading: RitualText['headings'][number]
+  /** Safe: every word is escaped. */
+  html: string
+  reviews: NonNullable<RitualText['reviews']>
+}
+/** What customers wrote of a ritual; a feature that stands later answers it. Undefined while there is nothing. */
+export type ReviewsOf = (ritualId: string, lang: Lang) => Promise<Reviews | undefined>
+
+function withReviews(ritual: RitualText, found: Reviews | undefined): RitualText {
+  if (!found) return ritual
+  const reviews = found.reviews.map(({ lang, name, text, publishedOn }) => ({ lang, name, text, publishedOn }))
+  return { ...ritual, html: ritual.html + found.html, headings: [...ritual.headings, found.heading], reviews }
 }
 
 /** With what its tiers comprise, where somebody has set that. */

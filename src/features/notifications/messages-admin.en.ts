@@ -105,6 +105,7 @@ export const en = {
     cancelled: 'Cancelled, unpaid',
     'cancelled-paid': 'Cancelled, paid',
     performed: 'Performed, with proof',
+    'review-asked': 'Asked for a review',
     invitation: 'Invitation to work here',
     'factor-added': 'Second factor added',
     'factor-removed': 'Second factor removed',

@@ -107,6 +107,7 @@ export const ru: NotificationsMessages = {
     cancelled: 'Отменён неоплаченным',
     'cancelled-paid': 'Отменён после оплаты',
     performed: 'Проведён, с подтверждением',
+    'review-asked': 'Просьба об отзыве',
     invitation: 'Приглашение на работу',
     'factor-added': 'Второй фактор добавлен',
     'factor-removed': 'Второй фактор удалён',
