@@ -24,6 +24,7 @@ it('every call says who may use it; a change of access is a change of this table
     open     get  /api/crypto/payment/{id}/status
     open     get  /api/intentions
     open     get  /api/orders/{id}
+    open     get  /api/orders/{id}/again
     open     get  /api/orders/{id}/proofs
     open     get  /api/pages/{id}
     open     get  /api/panchang

@@ -31,6 +31,7 @@ export const publicOperations = {
     'POST /api/orders': 'placeOrder',
     'GET /api/orders': 'listOwnOrders',
     'GET /api/orders/{id}': 'getOrder',
+    'GET /api/orders/{id}/again': 'repeatOrder',
     'PUT /api/orders/{id}/status': 'setOrderStatus',
   },
   payments: {

@@ -10,6 +10,7 @@ import {
   intentionItem,
   orderBody,
   removeItem,
+  repeatedItem,
   repriceItems,
   restoreItem,
   ritualItem,
@@ -26,6 +27,15 @@ const messages = {
 }
 const ganesha = { id: 'ganesha', name: 'Ganesha yagya', price: 300 }
 const lakshmi = { id: 'lakshmi', name: 'Lakshmi yagya', price: 400 }
+test('a line that was ordered before enters the cart as one from its page does', () => {
+  const fresh = ritualItem(ganesha, 'basic', messages)
+  const { id, name, price, quantity, duration } = fresh
+  expect(repeatedItem({ id, name, price, quantity, duration })).toEqual(fresh)
+  const longer = { ...intentionItem(named('new-work')), price: 960, duration: 1.5, quantity: 2 }
+  const line = { id: longer.id, name: longer.name, price: 960, duration: 1.5, quantity: 2 }
+  expect(repeatedItem(line)).toEqual(longer)
+})
+
 const named = (id: string) => ({ id, name: messages.intention(id) })
 
 const anyRitual = fc

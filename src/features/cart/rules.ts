@@ -54,6 +54,20 @@ export function intentionItem({ id, name }: { id: string; name: string }, price 
   }
 }
 
+/** A line that was ordered before, at the price that holds today. */
+export function repeatedItem(line: RightLine & { name: string }): CartItem {
+  const { serviceId, tier, intentionId } = readItemId(line.id)
+  const item: CartItem = {
+    ...line,
+    basePrice: line.price,
+    isFromArticle: tier !== null,
+    isSpecialIntention: isSpecialIntention(line.id),
+    specialIntentions: intentionId === null ? [] : [intentionId],
+    ...(tier && { type: 'ritual', articleId: serviceId }),
+  }
+  return repriceItems([item], [line])[0] ?? item
+}
+
 /** A known id gets one more, up to 99; a new one comes last. */
 export function addItem(items: readonly CartItem[], item: CartItem): CartItem[] {
   const known = items.find(({ id }) => id === item.id)

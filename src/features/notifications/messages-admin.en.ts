@@ -78,6 +78,7 @@ export const en = {
     late: 'Late corrections',
     privacy: 'Who sees what',
     open: 'Button',
+    openAgain: 'Button to order again',
     openOrder: 'Button that leads to the order',
     questions: 'Closing',
     last: 'Closing',

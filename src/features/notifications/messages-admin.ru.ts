@@ -80,6 +80,7 @@ export const ru: NotificationsMessages = {
     late: 'Поздние поправки',
     privacy: 'Кто что видит',
     open: 'Кнопка',
+    openAgain: 'Кнопка «Заказать ещё раз»',
     openOrder: 'Кнопка к заказу',
     questions: 'Конец',
     last: 'Конец',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
+import { centsToDollars } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import { lockAccount } from '#features/accounts/queries.ts'
 import { mailboxOf } from '#features/accounts/rules.ts'
@@ -17,12 +18,12 @@ import type { Shop } from '#server/shop.ts'
 import { staffPaidEmail } from './emails-payment-events.ts'
 import { orderReceivedEmail, orderPaidEmail } from './emails.ts'
 import type { OrderLine } from './model.ts'
-import type { OrderInput, OrderLineInput, PlacedOrder } from './schemas.ts'
+import type { OrderInput, OrderLineInput, PlacedOrder, RepeatedLines } from './schemas.ts'
 import { presentPlaced } from './present.ts'
 import { countUnpaid, findOrder, listLines, lockOrder } from './queries.ts'
 import { mostUnpaid } from './rules-rate-limits.ts'
 import { purchaseOf } from './rules-purchase.ts'
-import { type LineMessages, orderCan, type Owner, priceOrder, pricesDiffer, rightFigures } from './rules.ts'
+import { type LineMessages, orderCan, type Owner, priceLine, priceOrder, pricesDiffer, rightFigures } from './rules.ts'
 import { orderKeys, orderLines, type OrderRow, orders } from './tables.ts'
 
 type Pricing = { items: Pick<OrderLineInput, 'id' | 'quantity' | 'duration'>[] }
@@ -122,6 +123,29 @@ export async function insertOrder(
   await tx.insert(orders).values(order)
   await tx.insert(orderLines).values(lines.map((line, position) => ({ orderId: order.id, position, ...line })))
   if (order.customerEmail !== '') await queueMessage(tx, shop, emailOf(order, lines, senderOf(shop)))
+}
+
+/** The lines of an order at today's prices; a ritual, an intention or a term that is not offered any more is named apart. */
+export async function repeatLines(db: Db, id: string, lang: Lang): Promise<RepeatedLines> {
+  if (!(await findOrder(db, id))) throw new Refusal('not-found', 'orders.not-found')
+  const lines = await listLines(db, id)
+  const items = lines.map(({ itemId, quantity, weeks }) => ({ id: itemId, quantity, duration: weeks / 4 }))
+  const [rituals, messages] = [await pricedRituals(db, items), await readLineMessages(db, items)]
+  const priced = items.map((item) => priceLine(item, rituals, messages))
+  return {
+    items: priced.flatMap((line, place) =>
+      'code' in line
+        ? []
+        : {
+            id: line.itemId,
+            name: line.names[lang],
+            price: centsToDollars(line.unitCents),
+            quantity: line.quantity,
+            duration: items[place]?.duration ?? 1,
+          },
+    ),
+    unavailable: lines.flatMap(({ names }, place) => ('code' in (priced[place] ?? {}) ? [names[lang]] : [])),
+  }
 }
 
 /**

@@ -34,6 +34,13 @@ export const en = {
     notFoundTitle: 'Order not found',
     notFoundText: 'Please check the link.',
     home: 'Home',
+    again: {
+      button: 'Order again',
+      failed: 'The order could not be read. Please try again.',
+      partTitle: 'Not everything can be ordered again',
+      part: (names: string) => `No longer offered: ${names}. The rest is in the cart.`,
+      none: (names: string) => `No longer offered: ${names}.`,
+    },
     items: 'What you ordered',
     pieces: (count: number) => `× ${count}`,
     total: 'Total',

@@ -34,6 +34,13 @@ export const ru: OrderMessages = {
     notFoundTitle: 'Заказ не найден',
     notFoundText: 'Проверьте ссылку.',
     home: 'На главную',
+    again: {
+      button: 'Заказать ещё раз',
+      failed: 'Не удалось прочитать заказ. Попробуйте ещё раз.',
+      partTitle: 'Не всё можно заказать снова',
+      part: (names) => `Больше не предлагается: ${names}. Остальное в корзине.`,
+      none: (names) => `Больше не предлагается: ${names}.`,
+    },
     items: 'Что заказано',
     pieces: (count) => `× ${count}`,
     total: 'Итого',

@@ -10,8 +10,16 @@ import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { inSlices } from '#server/slices.ts'
-import { placeOrder } from './commands.ts'
-import { type ListedOrder, listedOrder, orderAnswer, orderInput, type OrderOwner, placedOrder } from './schemas.ts'
+import { placeOrder, repeatLines } from './commands.ts'
+import {
+  type ListedOrder,
+  listedOrder,
+  orderAnswer,
+  orderInput,
+  type OrderOwner,
+  placedOrder,
+  repeatedLines,
+} from './schemas.ts'
 import { listLimit, orderLimits } from './rules-rate-limits.ts'
 import { presentListed } from './present.ts'
 import { eachListed, findOrder, findOrderView } from './queries.ts'
@@ -105,6 +113,18 @@ export function orderRoutes({ shop, planOf }: OrdersContext): Route[] {
         const owner = await ownerOf(params.id, await accountOf(caller))
         return answer(200, owner ? { ...order, owner } : order)
       },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/orders/{id}/again',
+        access: 'open',
+        summary:
+          'The lines of an order at today’s prices, for ordering them once more, and what can no longer be ordered',
+        params: byId,
+        answers: { 200: repeatedLines },
+      },
+      async ({ params, lang }) => answer(200, await repeatLines(shop.db, params.id, lang)),
     ),
   ]
 }

@@ -101,6 +101,16 @@ const orderView = placedOrder.extend({
     .nullable(),
 })
 
+/** An order's lines as they can be ordered today, and the names of those that cannot. */
+export const repeatedLines = z.object({
+  items: z.array(
+    z.object({ id: z.string(), name: z.string(), price: z.number(), quantity: z.number(), duration: z.number() }),
+  ),
+  unavailable: z.array(z.string()),
+})
+
+export type RepeatedLines = z.infer<typeof repeatedLines>
+
 /** What is added for the signed-in owner only (docs/contract.md, "Pages"). Wishes and participants are those of the ritual plan. */
 const ownerFields = z.object({
   customerName: z.string(),

@@ -15,9 +15,8 @@ export function presentSection(reviews: PublishedReview[], lang: Lang) {
   if (reviews.length === 0) return undefined
   const { title, note, reply } = messages[lang]
   const html = [
-    `<section aria-labelledby="${ID}"><h2 id="${ID}">${title}</h2><p>${note}</p>`,
+    `<h2 id="${ID}">${title}</h2><p>${note}</p>`,
     ...reviews.map((review) => reviewHtml(review, lang, reply)),
-    '</section>',
   ].join('')
   return { heading: { id: ID, level: 2, title }, html, reviews }
 }

@@ -12,6 +12,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { OrderView } from '../schemas.ts'
 import { dayText } from './format-day.ts'
+import { OrderAgain } from './order-again.tsx'
 import { OrderHelp } from './order-help.tsx'
 import { OrderItems } from './order-items.tsx'
 import styles from './order-page.module.css'
@@ -91,6 +92,7 @@ function Order({ order, proofs }: { order: OrderView; proofs: ReactNode }) {
         </Card>
         <div className={styles.rest}>
           {order.owner && <OrderOwnerCard owner={order.owner} />}
+          {order.status !== 'pending' && <OrderAgain orderId={order.id} />}
           <OrderTimeline status={order.status} />
           <OrderHelp />
         </div>

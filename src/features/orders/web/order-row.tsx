@@ -9,6 +9,7 @@ import type { ListedOrder } from '../schemas.ts'
 import { orderPath } from '../paths.ts'
 import { methodCode, printedName, statusCode, statusTone } from '../rules-list.ts'
 import { dayText } from './format-day.ts'
+import { OrderAgain } from './order-again.tsx'
 import styles from './orders-card.module.css'
 import { useMessages } from './messages.ts'
 
@@ -55,6 +56,7 @@ export function OrderRow({ order }: { order: ListedOrder }) {
         <p className={styles.about}>{isPending ? messages.payWith(method) : messages.paidWith(method)}</p>
         <div className={styles.sum}>
           <Price cents={Math.round(order.total * 100)} lang={lang} />
+          {!isPending && <OrderAgain orderId={order.id} label={`${page.again.button}: ${page.title(number)}`} />}
           {isPending && (
             <Button
               as={Link}
