@@ -24,6 +24,7 @@ export const FEATURES = [
   'cart',
   'orders',
   'plans',
+  'gifts',
   'calendar',
   'order-management',
   'proofs',

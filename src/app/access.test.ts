@@ -22,9 +22,11 @@ it('every call says who may use it; a change of access is a change of this table
     open     get  /api/categories
     open     get  /api/consultant
     open     get  /api/crypto/payment/{id}/status
+    open     get  /api/gifts/{token}
     open     get  /api/intentions
     open     get  /api/orders/{id}
     open     get  /api/orders/{id}/again
+    open     get  /api/orders/{id}/gift
     open     get  /api/orders/{id}/proofs
     open     get  /api/pages/{id}
     open     get  /api/panchang

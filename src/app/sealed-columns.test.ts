@@ -32,7 +32,11 @@ beforeAll(async () => {
     additionalNotes: 'Прошу о здоровье',
     consent: true,
   })
-  const { body } = await anna.call('POST', '/api/orders', makeOrder([GANESHA_BASIC], { customerEmail: EMAIL }))
+  const { body } = await anna.call(
+    'POST',
+    '/api/orders',
+    makeOrder([GANESHA_BASIC], { customerEmail: EMAIL, gift: { name: 'Мария', note: 'С днём рождения' } }),
+  )
   await shop.shop.db.update(orders).set({ status: 'completed' }).where(eq(orders.id, body.id))
   const customer = { firstName: 'Пётр', lastName: 'Орлов', phone: '+7 916 555 02 02', lang: 'ru' }
   const items = [{ id: GANESHA_BASIC.id, duration: GANESHA_BASIC.duration, quantity: 1 }]

@@ -19,12 +19,14 @@ import { messages as partnerEn } from './messages/partner.en.ts'
 import { messages as partnerRu } from './messages/partner.ru.ts'
 import { messages as proofsEn } from './messages/proofs.en.ts'
 import { messages as proofsRu } from './messages/proofs.ru.ts'
+import { en as giftsEn } from '#features/gifts/messages-page.en.ts'
+import { ru as giftsRu } from '#features/gifts/messages-page.ru.ts'
 import { en as reviewsEn } from '#features/reviews/messages-page.en.ts'
 import { ru as reviewsRu } from '#features/reviews/messages-page.ru.ts'
 
 const MESSAGES = {
-  ru: { ...ru, ...buyingRu, ...accountRu, ...proofsRu, ...partnerRu, reviews: reviewsRu },
-  en: { ...en, ...buyingEn, ...accountEn, ...proofsEn, ...partnerEn, reviews: reviewsEn },
+  ru: { ...ru, ...buyingRu, ...accountRu, ...proofsRu, ...partnerRu, reviews: reviewsRu, gifts: giftsRu },
+  en: { ...en, ...buyingEn, ...accountEn, ...proofsEn, ...partnerEn, reviews: reviewsEn, gifts: giftsEn },
 }
 
 export type RenderRequest = {

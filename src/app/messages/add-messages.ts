@@ -4,6 +4,7 @@ import type { messages as everywhere } from './public.en.ts'
 import type { messages as account } from './account.en.ts'
 import type { messages as buying } from './checkout.en.ts'
 import type { messages as partner } from './partner.en.ts'
+import type { GiftMessages } from '#features/gifts/messages-page.en.ts'
 import type { ReviewMessages } from '#features/reviews/messages-page.en.ts'
 import type { messages as proofs } from './proofs.en.ts'
 
@@ -12,7 +13,7 @@ export type Messages = typeof everywhere &
   typeof buying &
   typeof account &
   typeof proofs &
-  typeof partner & { reviews: ReviewMessages }
+  typeof partner & { reviews: ReviewMessages; gifts: GiftMessages }
 
 /** Brings the words of the cart, the payment, the order and the sandbox into a page's dictionary. */
 export async function addBuyingMessages(lang: Lang, dictionary: Dictionary): Promise<void> {

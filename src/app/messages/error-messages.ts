@@ -25,6 +25,8 @@ import { en as notificationsEn } from '#features/notifications/messages.en.ts'
 import { ru as notificationsRu } from '#features/notifications/messages.ru.ts'
 import { en as orderManagementEn } from '#features/order-management/messages.en.ts'
 import { ru as orderManagementRu } from '#features/order-management/messages.ru.ts'
+import { en as giftsEn } from '#features/gifts/messages.en.ts'
+import { ru as giftsRu } from '#features/gifts/messages.ru.ts'
 import { en as mediaEn } from '#features/media/messages.en.ts'
 import { en as ordersEn } from '#features/orders/messages.en.ts'
 import { ru as mediaRu } from '#features/media/messages.ru.ts'
@@ -76,6 +78,7 @@ export const errorSentences: Record<Lang, Record<string, string>> = {
       mediaRu,
       proofsRu,
       reviewsRu,
+      giftsRu,
       sandboxRu,
       settingsRu,
       settlementsRu,
@@ -105,6 +108,7 @@ export const errorSentences: Record<Lang, Record<string, string>> = {
       mediaEn,
       proofsEn,
       reviewsEn,
+      giftsEn,
       sandboxEn,
       settingsEn,
       settlementsEn,

@@ -32,6 +32,8 @@ export const publicOperations = {
     'GET /api/orders': 'listOwnOrders',
     'GET /api/orders/{id}': 'getOrder',
     'GET /api/orders/{id}/again': 'repeatOrder',
+    'GET /api/orders/{id}/gift': 'getOrderGift',
+    'GET /api/gifts/{token}': 'getGiftCard',
     'PUT /api/orders/{id}/status': 'setOrderStatus',
   },
   payments: {

@@ -15,6 +15,7 @@ export type RouteName =
   | 'certificate'
   | 'verify'
   | 'review'
+  | 'gift'
   | 'partner-login'
   | 'partner-dashboard'
   | 'sandbox'
@@ -73,6 +74,7 @@ export const routes: PageRoute[] = [
   { name: 'certificate', patterns: ['/proof/:token/certificate'], load: () => import('../routes/certificate.tsx') },
   { name: 'verify', patterns: ['/verify/:number?'], load: () => import('../routes/verify.tsx') },
   { name: 'review', patterns: ['/review/:token'], load: () => import('../routes/review.tsx') },
+  { name: 'gift', patterns: ['/gift/:token'], load: () => import('../routes/gift.tsx') },
   { name: 'partner-login', patterns: ['/partner-login'], load: () => import('../routes/partner-login.tsx') },
   {
     name: 'partner-dashboard',

@@ -17,6 +17,7 @@ import {
 } from '#features/partners/emails.ts'
 import { PLAN_SAVED, planSavedEmail } from '#features/plans/emails.ts'
 import { PERFORMED, proofPublishedEmail } from '#features/proofs/emails.ts'
+import { GIFT_CARD, giftCardEmail } from '#features/gifts/emails.ts'
 import { askForReviewEmail, REVIEW_ASKED } from '#features/reviews/emails.ts'
 import type { PaymentEvent } from '#features/settlements/model-events.ts'
 import { factorChangedEmail, invitationEmail, STAFF_WORDINGS } from '#features/staff/emails.ts'
@@ -35,6 +36,7 @@ export const WORDINGS: Wording[] = [
   ...ORDER_STEPS,
   PERFORMED,
   REVIEW_ASKED,
+  GIFT_CARD,
   ...STAFF_WORDINGS,
 ]
 
@@ -165,6 +167,7 @@ function ritualExamples(order: ExampleOrder, sender: Sender, now: Date): Record<
     withdrawn: scheduledEmail(line, 'withdrawn', sender),
     tomorrow: tomorrowEmail(line, day(7), sender),
     performed: anew(proofPublishedEmail(order, performed, sender)),
+    'gift-card': anew(giftCardEmail(order, ID, sender)),
     'review-asked': anew(askForReviewEmail(order, { token: ID, ritual: RITUAL[lang] }, sender)),
   }
 }

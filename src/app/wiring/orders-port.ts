@@ -1,6 +1,7 @@
 import { markOrderPaid, markOrderRefunded } from '#features/orders/commands.ts'
 import { notifyPaymentEvent } from '#features/orders/commands-payment-events.ts'
 import { findReceiptEmail, lockDue } from '#features/orders/queries.ts'
+import { mailGiftCard } from '#features/gifts/commands.ts'
 import { fixCommission, notifyPaid } from '#features/partners/commands-money.ts'
 import { findPartnerOf } from '#features/partners/queries.ts'
 import type { OrdersPort } from '#features/settlements/context.ts'
@@ -16,6 +17,7 @@ export function ordersPortOf(shop: Shop): OrdersPort {
     findEmail: findReceiptEmail,
     onSettled: async (tx, { orderId }) => {
       await markOrderPaid(tx, shop, orderId)
+      await mailGiftCard(tx, shop, orderId)
       await fixCommission(tx, orderId)
       await notifyPaid(tx, shop, orderId)
     },

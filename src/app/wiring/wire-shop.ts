@@ -81,6 +81,8 @@ import { ordersPortOf } from './orders-port.ts'
 import { todaySources } from './today-sources.ts'
 import { wireOrderManagement } from './wire-order-management.ts'
 import { wirePartners } from './wire-partners.ts'
+import { listGiftPlans } from '#features/gifts/queries.ts'
+import { wireGifts } from './wire-gifts.ts'
 import { wireReviews } from './wire-reviews.ts'
 import { wirePayments } from './wire-crypto.ts'
 import { wireStaff } from './wire-staff.ts'
@@ -150,19 +152,24 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   const findCaller = async (cookies: string | undefined) => await recogniseCaller(shop, readCookie(cookies, sid))
   const cards = await wireCards(await wirePayments(shop, ordersPortOf(shop), wallets))
   const { payments } = cards
-  const plansOf = openOrderPlans(keys, (db, ids) => listGivenPlans(db, keys, ids))
+  const plansOf = openOrderPlans(
+    keys,
+    async (db, ids) => new Map([...(await listGivenPlans(db, keys, ids)), ...(await listGiftPlans(db, keys, ids))]),
+  )
   const orderManagement = wireOrderManagement(shop, plansOf)
   const calendar = wireCalendar(shop, plansOf)
   if (config.SANDBOX) await followChains(payments)
   const staff = wireStaff(shop)
   const media = await wireMedia(shop)
   const proofs = wireProofs(shop, orderManagement.context)
+  const gifts = wireGifts(shop)
   const reviews = wireReviews(shop)
   const partners = await wirePartners(shop, payments)
   const people = [
     ...partners.personalParts,
     ...consultant.personalParts,
     ...reviews.personalParts,
+    ...gifts.personalParts,
     ...personalParts(shop),
     ...staff.personalParts,
   ]
@@ -183,6 +190,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...profileRoutes(shop, people),
     ...orderRoutes({
       shop,
+      keepGift: gifts.keepGift,
       planOf: async (db, order) => (await plansOf(db, [{ ...order, orderId: order.id }])).get(order.id),
     }),
     ...planRoutes(shop),
@@ -205,6 +213,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...media.routes,
     ...proofs.routes,
     ...reviews.routes,
+    ...gifts.routes,
     ...(config.SANDBOX ? sandboxRoutes({ payments, setClockOffset: clock.setOffset }) : []),
   ]
   return {
@@ -227,6 +236,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
       ...media.jobs,
       ...partners.jobs,
       ...reviews.jobs,
+      ...gifts.jobs,
       ...consultant.jobs,
       ...notificationJobs(shop, await openTransportsOf(shop)),
     ],

@@ -36,6 +36,14 @@ export const en = {
     signedInAs: 'You are signed in as',
     emailHint: 'We will send the order’s link and updates here.',
   },
+  gift: {
+    choice: 'It is a gift',
+    name: 'Who is it for?',
+    nameHint: 'The name on the card, the one that is read in the ritual',
+    note: 'Your words on the card (if you like)',
+    noteHint: 'After the payment you can print the card. We write to nobody but you.',
+    nameRequired: 'Say whom the gift is for',
+  },
   faults: {
     nameRequired: 'Enter your full name',
     nameShort: 'Name must be at least 2 characters',

@@ -2,7 +2,7 @@ import { EMAIL } from '#base/contact.ts'
 import { centsToDollars } from '#base/money.ts'
 import type { Tier } from '#features/catalogue/model-terms.ts'
 import { isSpecialIntention, linePrice, nextDuration, readItemId, tierOffer } from '#features/catalogue/rules.ts'
-import type { CartItem, Contact, OrderBody, RightLine } from './model.ts'
+import type { CartItem, Contact, Gift, OrderBody, RightLine } from './model.ts'
 
 export const MAX_QUANTITY = 99
 const INTENTION_PRICE = 480
@@ -146,13 +146,14 @@ export function storedTexts({ id, name }: Pick<CartItem, 'id' | 'name'>): {
 }
 
 /** The order a cart stands for. Its names are the stored ones, so that two tabs in two languages send the same. */
-export function orderBody(items: readonly CartItem[], contact: Contact): OrderBody {
+export function orderBody(items: readonly CartItem[], contact: Contact, gift?: Gift): OrderBody {
   return {
     customerName: contact.customerName.trim(),
     customerEmail: contact.customerEmail.trim(),
     paymentMethod: 'crypto',
     items: orderLines(items),
     total: centsToDollars(totalCents(items)),
+    ...(gift && { gift: { name: gift.name.trim(), note: gift.note.trim() } }),
   }
 }
 

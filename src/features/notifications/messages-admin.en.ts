@@ -106,6 +106,7 @@ export const en = {
     cancelled: 'Cancelled, unpaid',
     'cancelled-paid': 'Cancelled, paid',
     performed: 'Performed, with proof',
+    'gift-card': 'Card of a gift',
     'review-asked': 'Asked for a review',
     invitation: 'Invitation to work here',
     'factor-added': 'Second factor added',

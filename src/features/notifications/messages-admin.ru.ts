@@ -108,6 +108,7 @@ export const ru: NotificationsMessages = {
     cancelled: 'Отменён неоплаченным',
     'cancelled-paid': 'Отменён после оплаты',
     performed: 'Проведён, с подтверждением',
+    'gift-card': 'Открытка к подарку',
     'review-asked': 'Просьба об отзыве',
     invitation: 'Приглашение на работу',
     'factor-added': 'Второй фактор добавлен',

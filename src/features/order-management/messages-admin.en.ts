@@ -100,6 +100,8 @@ export const en = {
     source: 'Source',
     account: 'Account',
     hasAccount: 'has one',
+    gift: 'A gift for',
+    giftNote: 'On the card',
     noAccount: 'a guest',
     plan: 'Ritual plan',
     noPlan: 'The customer has not made one.',

@@ -100,6 +100,8 @@ export const ru: OrderAdminMessages = {
     source: 'Откуда',
     account: 'Личный кабинет',
     hasAccount: 'есть',
+    gift: 'Подарок, кому',
+    giftNote: 'На открытке',
     noAccount: 'гость',
     plan: 'План ритуалов',
     noPlan: 'Клиент его ещё не составил.',

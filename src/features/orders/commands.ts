@@ -7,6 +7,7 @@ import { Refusal } from '#base/refusal.ts'
 import { lockAccount } from '#features/accounts/queries.ts'
 import { mailboxOf } from '#features/accounts/rules.ts'
 import { recordPurchase } from '#features/analytics/commands.ts'
+import type { Gift } from '#features/cart/model.ts'
 import { en as catalogueEn } from '#features/catalogue/messages.en.ts'
 import { ru as catalogueRu } from '#features/catalogue/messages.ru.ts'
 import { listPrices } from '#features/catalogue/queries.ts'
@@ -28,6 +29,11 @@ import { orderKeys, orderLines, type OrderRow, orders } from './tables.ts'
 
 type Pricing = { items: Pick<OrderLineInput, 'id' | 'quantity' | 'duration'>[] }
 
+/** Keeps whom an order is for; a feature that stands later does. */
+export type KeepGift = (tx: Db, orderId: string, gift: Gift) => Promise<void>
+
+type Placing = { lang: Lang; key?: string | undefined; account?: Owner | undefined; keepGift: KeepGift }
+
 export type Placed = { order: PlacedOrder; isNew: boolean }
 
 /**
@@ -37,7 +43,7 @@ export type Placed = { order: PlacedOrder; isNew: boolean }
 export async function placeOrder(
   shop: Shop,
   input: OrderInput,
-  { lang, key, account }: { lang: Lang; key?: string | undefined; account?: Owner | undefined },
+  { lang, key, account, keepGift }: Placing,
 ): Promise<Placed> {
   return await shop.db.transaction(async (tx) => {
     if (account) await lockAccount(tx, account.id)
@@ -45,7 +51,9 @@ export async function placeOrder(
     const owner = account?.id ?? mailboxOfGuest(input)
     const earlier = key === undefined ? undefined : await claimKey(tx, shop.now(), { owner, key, orderId: id }, input)
     if (earlier !== undefined) return { order: await presentOrder(tx, earlier, lang), isNew: false }
-    return { order: await writeOrder(tx, shop, id, input, lang, account), isNew: true }
+    const order = await writeOrder(tx, shop, id, input, lang, account)
+    if (input.gift) await keepGift(tx, id, input.gift)
+    return { order, isNew: true }
   })
 }
 

@@ -128,6 +128,8 @@ export const en = {
     paidText: 'It has what is on this page. If you want the same once more, press “Pay” again.',
   },
   errors: {
+    'orders.gift-name': 'Say whom the gift is for',
+    'orders.gift-note': 'The text of the card is too long or has signs that cannot be printed',
     'orders.name-required': 'Enter your full name',
     'orders.name-short': 'Name must be at least 2 characters',
     'orders.name-long': 'The name is too long',

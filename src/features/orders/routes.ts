@@ -10,7 +10,7 @@ import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { inSlices } from '#server/slices.ts'
-import { placeOrder, repeatLines } from './commands.ts'
+import { type KeepGift, placeOrder, repeatLines } from './commands.ts'
 import {
   type ListedOrder,
   listedOrder,
@@ -37,9 +37,13 @@ type Plan = Pick<OrderOwner, 'specialWishes' | 'participants' | 'startDate'>
 type PlacedFor = { id: string; accountId: string | null; customerEmail: string }
 
 /** Orders stand before plans: they are given the way to an order's plan. */
-export type OrdersContext = { shop: Shop; planOf: (db: Db, order: PlacedFor) => Promise<Plan | undefined> }
+export type OrdersContext = {
+  shop: Shop
+  planOf: (db: Db, order: PlacedFor) => Promise<Plan | undefined>
+  keepGift: KeepGift
+}
 
-export function orderRoutes({ shop, planOf }: OrdersContext): Route[] {
+export function orderRoutes({ shop, planOf, keepGift }: OrdersContext): Route[] {
   const accountOf = async (caller: Caller | undefined): Promise<Account | undefined> =>
     caller && (await findAccount(shop.db, shop.keys, caller.accountId))
 
@@ -73,7 +77,7 @@ export function orderRoutes({ shop, planOf }: OrdersContext): Route[] {
         const account = await accountOf(caller)
         await countOrder(shop, account?.email ?? body.customerEmail, { ip, accountId: account?.id })
         const key = readKey(header('idempotency-key'))
-        const { order } = await placeOrder(shop, body, { lang, key, account })
+        const { order } = await placeOrder(shop, body, { lang, key, account, keepGift })
         return answer(201, order, { location: `/api/orders/${order.id}` })
       },
     ),

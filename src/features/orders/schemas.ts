@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EMAIL } from '#base/contact.ts'
 import { withoutUnseen } from '#base/text.ts'
+import { MOST_GIFT_NAME, MOST_GIFT_NOTE } from '#features/cart/model.ts'
 import { MAX_LINES, MAX_QUANTITY, ORDER_STATUSES } from './model.ts'
 
 const customerEmail = z
@@ -48,6 +49,25 @@ export const orderInput = z.object({
   paymentMethod: z.enum(['crypto', 'card']),
   items: z.array(orderLineInput).min(1, 'orders.empty').max(MAX_LINES, 'orders.too-many-lines'),
   total: z.number().min(0).max(100_000_000),
+  gift: z
+    .object({
+      name: z
+        .string('orders.gift-name')
+        .overwrite(withoutUnseen)
+        .trim()
+        .min(1, 'orders.gift-name')
+        .max(MOST_GIFT_NAME)
+        .regex(/^[^\p{Cc}]*$/u, 'orders.gift-name'),
+      note: z
+        .string()
+        .overwrite(withoutUnseen)
+        .trim()
+        .max(MOST_GIFT_NOTE, 'orders.gift-note')
+        .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'orders.gift-note')
+        .default(''),
+    })
+    .optional()
+    .describe('For whom the order is, and what stands on the card; nobody but the customer is written to'),
 })
 
 export type OrderInput = z.infer<typeof orderInput>

@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 import { RequestError, requestJson } from '#ui/request.ts'
-import type { CartItem, Contact, RightLine } from '../model.ts'
+import type { CartItem, Contact, Gift, RightLine } from '../model.ts'
 import { type ContactField, orderBody } from '../rules.ts'
 import { removeOrder, keepOrderId, keyFor, paymentOf } from './last-checkout.ts'
 
@@ -24,16 +24,21 @@ export type Outcome =
  * Asks the shop for an order of these items. The same items and contact give the same order, however often and from however many
  * tabs they are asked for, until it is paid or closed.
  */
-export async function placeOrder(items: readonly CartItem[], contact: Contact, lang: Lang): Promise<Outcome> {
+export async function placeOrder(
+  items: readonly CartItem[],
+  contact: Contact,
+  lang: Lang,
+  gift?: Gift,
+): Promise<Outcome> {
   try {
-    return await oneTabAtATime(() => place(items, contact, lang))
+    return await oneTabAtATime(() => place(items, contact, lang, gift))
   } catch (error) {
     return explain(error, items)
   }
 }
 
-async function place(items: readonly CartItem[], contact: Contact, lang: Lang): Promise<Outcome> {
-  const body = orderBody(items, contact)
+async function place(items: readonly CartItem[], contact: Contact, lang: Lang, gift?: Gift): Promise<Outcome> {
+  const body = orderBody(items, contact, gift)
   const key = keyFor(body)
   const headers = { 'idempotency-key': key }
   const { id, status } = await requestJson<Placed>(`/api/orders?lang=${lang}`, { method: 'POST', body, headers })
@@ -42,7 +47,7 @@ async function place(items: readonly CartItem[], contact: Contact, lang: Lang): 
     return { kind: 'placed', orderId: id, paymentId: paymentOf(id) }
   }
   removeOrder(key)
-  if (status === 'cancelled' || status === 'refunded') return await place(items, contact, lang)
+  if (status === 'cancelled' || status === 'refunded') return await place(items, contact, lang, gift)
   return { kind: 'paid', orderId: id }
 }
 

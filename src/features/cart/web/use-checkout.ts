@@ -2,10 +2,19 @@ import { useRef, useState } from 'react'
 import { centsToDollars } from '#base/money.ts'
 import { track } from '#features/analytics/web/track.ts'
 import { useLang } from '#ui/messages.tsx'
-import type { CartItem, Contact, RightLine } from '../model.ts'
+import type { CartItem, Contact, RightLine, TypedGift } from '../model.ts'
 import { type ContactField, contactFaults, orderLines, repriceItems, totalCents } from '../rules.ts'
 import { beginCheckoutEvent } from '../rules-tracked.ts'
-import { removeOrder, keepContact, keepPayment, orderBeingPaid, readContact } from './last-checkout.ts'
+import {
+  keepContact,
+  keepGift,
+  keepPayment,
+  NO_GIFT,
+  orderBeingPaid,
+  readContact,
+  readGift,
+  removeOrder,
+} from './last-checkout.ts'
 import { type Outcome, placeOrder } from './place-order.ts'
 import { useAccountContact } from './use-account-contact.ts'
 import { useMessages } from './messages.ts'
@@ -41,6 +50,9 @@ export function useCheckout({ items, reprice, bought }: Basket) {
   const account = useAccountContact()
   const isKnown = account !== undefined && firstOf(contactFaults(account)) === undefined
   const contact = isKnown ? account : typed
+  const [gift, setGift] = useState<TypedGift>(readGift)
+  const [isGiftChecked, setIsGiftChecked] = useState(false)
+  const lacksRecipient = gift.isGift && gift.name.trim() === ''
   const [checked, setChecked] = useState<ReadonlySet<ContactField>>(new Set())
   const [placing, setPlacing] = useState(false)
   const [outcome, setOutcome] = useState<Outcome & Circumstances>()
@@ -74,11 +86,16 @@ export function useCheckout({ items, reprice, bought }: Basket) {
       fields.current[wrong]?.focus()
       return false
     }
+    setIsGiftChecked(true)
+    if (lacksRecipient) {
+      document.querySelector<HTMLElement>('[name=giftName]')?.focus()
+      return false
+    }
     keepContact(contact)
     reportBegin()
     setPlacing(true)
     const totalBefore = totalCents(items)
-    const result = await placeOrder(items, contact, lang)
+    const result = await placeOrder(items, contact, lang, gift.isGift ? gift : undefined)
     setPlacing(false)
     if (result.kind === 'repriced') reprice(result.lines)
     const right = result.kind === 'repriced' ? repriceItems(items, result.lines) : items
@@ -92,6 +109,11 @@ export function useCheckout({ items, reprice, bought }: Basket) {
       setOutcome(undefined)
     }
     return result.kind === 'placed'
+  }
+
+  function changeGift(changed: TypedGift): void {
+    setGift(changed)
+    keepGift(changed)
   }
 
   /** Once for a basket, however often its button is pressed. */
@@ -112,6 +134,8 @@ export function useCheckout({ items, reprice, bought }: Basket) {
     bought()
     if (purchase) removeOrder(purchase.orderId)
     setTyped(readContact())
+    changeGift(NO_GIFT)
+    setIsGiftChecked(false)
     setChecked(new Set())
     setOutcome(undefined)
   }
@@ -125,6 +149,9 @@ export function useCheckout({ items, reprice, bought }: Basket) {
     isKnown,
     fields,
     errorOf,
+    gift,
+    giftError: isGiftChecked && lacksRecipient ? messages.gift.nameRequired : undefined,
+    changeGift,
     change,
     leave,
     submit,
