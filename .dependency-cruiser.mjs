@@ -28,6 +28,7 @@ export const FEATURES = [
   'calendar',
   'order-management',
   'proofs',
+  'group-rituals',
   'reviews',
   'customers',
   'partners',

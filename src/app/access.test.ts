@@ -23,6 +23,8 @@ it('every call says who may use it; a change of access is a change of this table
     open     get  /api/consultant
     open     get  /api/crypto/payment/{id}/status
     open     get  /api/gifts/{token}
+    open     get  /api/group-rituals
+    open     get  /api/group-rituals/{id}
     open     get  /api/intentions
     open     get  /api/orders/{id}
     open     get  /api/orders/{id}/again
@@ -55,6 +57,7 @@ it('every call says who may use it; a change of access is a change of this table
     open     post /api/crypto/payment
     open     post /api/crypto/payment/{id}/cancellation
     open     post /api/crypto/payment/{id}/email
+    open     post /api/group-rituals/{id}/places
     open     post /api/orders
     open     put  /api/reviews/own/{token}
     partner  get  /api/partner/clients
@@ -126,6 +129,8 @@ it('every call says who may use it; a change of access is a change of this table
     staff    get  /api/admin/customers/{id}/export
     staff    get  /api/admin/email-templates
     staff    get  /api/admin/email-templates/{kind}
+    staff    get  /api/admin/group-rituals
+    staff    get  /api/admin/group-rituals/{id}
     staff    get  /api/admin/intentions
     staff    get  /api/admin/intentions/versions
     staff    get  /api/admin/intentions/versions/{n}
@@ -186,6 +191,9 @@ it('every call says who may use it; a change of access is a change of this table
     staff    post /api/admin/customers/{id}/reveal
     staff    post /api/admin/email-templates/{kind}/preview
     staff    post /api/admin/email-templates/{kind}/test
+    staff    post /api/admin/group-rituals
+    staff    post /api/admin/group-rituals/{id}/cancellation
+    staff    post /api/admin/group-rituals/{id}/proof
     staff    post /api/admin/intentions/versions/{n}/restoration
     staff    post /api/admin/media
     staff    post /api/admin/media/uploads
@@ -227,6 +235,7 @@ it('every call says who may use it; a change of access is a change of this table
     staff    put  /api/admin/categories
     staff    put  /api/admin/categories/proposal
     staff    put  /api/admin/email-templates/{kind}
+    staff    put  /api/admin/group-rituals/{id}
     staff    put  /api/admin/intentions
     staff    put  /api/admin/intentions/proposal
     staff    put  /api/admin/media/uploads/{id}

@@ -5,7 +5,7 @@ import { orders } from '#features/orders/tables.ts'
 import { rowsOf } from '#server/database/database.ts'
 import { GANESHA_BASIC, makeOrder } from '../../test/make.ts'
 import { formOf, makePicture } from '../../test/media.ts'
-import { BEHIND_PROXY, signIn } from '../../test/sign-in.ts'
+import { BEHIND_PROXY, type Browser, signIn } from '../../test/sign-in.ts'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
 import { SEALED_COLUMNS } from './sealed-columns.ts'
 
@@ -49,6 +49,7 @@ beforeAll(async () => {
   const proof = await owner.call('POST', '/api/admin/proofs', { orderId: body.id, lineId: '0', ...facts })
   const published = await owner.call('POST', `/api/admin/proofs/${proof.body.id}/publication`)
   if (published.status !== 200) throw new Error(`the proof was answered ${published.status}`)
+  await joinGroup(owner)
   await writeReview()
   await orderByPartner()
   await keepConversation()
@@ -63,6 +64,15 @@ async function keepConversation(): Promise<void> {
     body: JSON.stringify({ text: 'Мама болеет', lang: 'ru', consent: true }),
   })
   await asked.text()
+}
+
+async function joinGroup(owner: Browser): Promise<void> {
+  const [closesAt, performsAt] = [20, 21].map((days) => new Date(Date.now() + days * 86_400_000).toISOString())
+  const group = { serviceId: 'ganesha', performsAt, closesAt, places: 3, price: 25 }
+  const { body } = await owner.call('POST', '/api/admin/group-rituals', group)
+  const family = { customerName: 'Анна Смирнова', customerEmail: EMAIL, family: 'Анна, Пётр', consent: true }
+  const { status } = await shop.call('POST', `/api/group-rituals/${body.id}/places`, family)
+  if (status !== 201) throw new Error(`the place was answered ${status}`)
 }
 
 /** Asked for when two weeks have passed since the proof. */

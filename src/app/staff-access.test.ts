@@ -97,6 +97,8 @@ it('every call of the staff says which roles may use it, and whether it asks for
     get /api/admin/customers/{id}/export                       customers.change  ok       ok       403      403      403      fresh
     get /api/admin/email-templates                             settings.read     ok       ok       403      403      ok
     get /api/admin/email-templates/{kind}                      settings.read     ok       ok       403      403      ok
+    get /api/admin/group-rituals                               groups.read       ok       ok       403      ok       ok
+    get /api/admin/group-rituals/{id}                          groups.read       ok       ok       403      ok       ok
     get /api/admin/intentions                                  catalogue.read    ok       ok       ok       403      ok
     get /api/admin/intentions/versions                         catalogue.read    ok       ok       ok       403      ok
     get /api/admin/intentions/versions/{n}                     catalogue.read    ok       ok       ok       403      ok
@@ -157,6 +159,9 @@ it('every call of the staff says which roles may use it, and whether it asks for
     post /api/admin/customers/{id}/reveal                      customers.reveal  ok       ok       403      403      403
     post /api/admin/email-templates/{kind}/preview             settings.read     ok       ok       403      403      ok
     post /api/admin/email-templates/{kind}/test                settings.change   ok       ok       403      403      403
+    post /api/admin/group-rituals                              groups.change     ok       ok       403      403      403
+    post /api/admin/group-rituals/{id}/cancellation            groups.change     ok       ok       403      403      403
+    post /api/admin/group-rituals/{id}/proof                   proofs.publish    ok       ok       403      403      403
     post /api/admin/intentions/versions/{n}/restoration        catalogue.change  ok       ok       ok       403      403
     post /api/admin/media                                      media.change      ok       ok       ok       ok       403
     post /api/admin/media/uploads                              media.change      ok       ok       ok       ok       403
@@ -198,6 +203,7 @@ it('every call of the staff says which roles may use it, and whether it asks for
     put /api/admin/categories                                  catalogue.change  ok       ok       ok       403      403
     put /api/admin/categories/proposal                         catalogue.change  ok       ok       ok       403      403
     put /api/admin/email-templates/{kind}                      settings.change   ok       ok       403      403      403      fresh
+    put /api/admin/group-rituals/{id}                          groups.change     ok       ok       403      403      403
     put /api/admin/intentions                                  catalogue.change  ok       ok       ok       403      403
     put /api/admin/intentions/proposal                         catalogue.change  ok       ok       ok       403      403
     put /api/admin/media/uploads/{id}                          media.change      ok       ok       ok       ok       403

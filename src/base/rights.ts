@@ -21,6 +21,8 @@ export const RIGHTS = {
   'proofs.read': ['owner', 'manager', 'priest', 'viewer'],
   'proofs.create': ['owner', 'manager', 'priest'],
   'proofs.publish': ['owner', 'manager'],
+  'groups.read': ['owner', 'manager', 'priest', 'viewer'],
+  'groups.change': ['owner', 'manager'],
   'reviews.read': ['owner', 'manager', 'editor', 'viewer'],
   'reviews.change': ['owner', 'manager'],
   'customers.read': ['owner', 'manager', 'viewer'],

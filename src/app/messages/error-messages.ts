@@ -27,6 +27,8 @@ import { en as orderManagementEn } from '#features/order-management/messages.en.
 import { ru as orderManagementRu } from '#features/order-management/messages.ru.ts'
 import { en as giftsEn } from '#features/gifts/messages.en.ts'
 import { ru as giftsRu } from '#features/gifts/messages.ru.ts'
+import { en as groupsEn } from '#features/group-rituals/messages.en.ts'
+import { ru as groupsRu } from '#features/group-rituals/messages.ru.ts'
 import { en as mediaEn } from '#features/media/messages.en.ts'
 import { en as ordersEn } from '#features/orders/messages.en.ts'
 import { ru as mediaRu } from '#features/media/messages.ru.ts'
@@ -79,6 +81,7 @@ export const errorSentences: Record<Lang, Record<string, string>> = {
       proofsRu,
       reviewsRu,
       giftsRu,
+      groupsRu,
       sandboxRu,
       settingsRu,
       settlementsRu,
@@ -109,6 +112,7 @@ export const errorSentences: Record<Lang, Record<string, string>> = {
       proofsEn,
       reviewsEn,
       giftsEn,
+      groupsEn,
       sandboxEn,
       settingsEn,
       settlementsEn,

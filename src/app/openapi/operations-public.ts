@@ -76,6 +76,11 @@ export const publicOperations = {
     'GET /proof/{token}/certificate.png': 'getCertificatePicture',
     'GET /media/{id}/{name}': 'getMediaFile',
   },
+  'group rituals': {
+    'GET /api/group-rituals': 'listGroupRituals',
+    'GET /api/group-rituals/{id}': 'getGroupRitual',
+    'POST /api/group-rituals/{id}/places': 'takeGroupPlace',
+  },
   reviews: {
     'GET /api/services/{id}/reviews': 'listServiceReviews',
     'GET /api/reviews/own/{token}': 'getOwnReview',

@@ -16,6 +16,7 @@ export type RouteName =
   | 'verify'
   | 'review'
   | 'gift'
+  | 'group'
   | 'partner-login'
   | 'partner-dashboard'
   | 'sandbox'
@@ -75,6 +76,7 @@ export const routes: PageRoute[] = [
   { name: 'verify', patterns: ['/verify/:number?'], load: () => import('../routes/verify.tsx') },
   { name: 'review', patterns: ['/review/:token'], load: () => import('../routes/review.tsx') },
   { name: 'gift', patterns: ['/gift/:token'], load: () => import('../routes/gift.tsx') },
+  { name: 'group', patterns: ['/group/:id'], load: () => import('../routes/group.tsx') },
   { name: 'partner-login', patterns: ['/partner-login'], load: () => import('../routes/partner-login.tsx') },
   {
     name: 'partner-dashboard',

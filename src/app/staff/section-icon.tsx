@@ -18,6 +18,8 @@ const paths: Record<Section['id'], string> = {
   sheet: 'M6 3.5h12v17H6zM9 8h6M9 11.5h6M9 15h3',
   proofs: 'M6 3.5h8L18.5 8v12.5H6zM14 3.5V8h4.5M9 14l2.2 2.2L15.5 12',
   proof: 'M6 3.5h8L18.5 8v12.5H6zM14 3.5V8h4.5M9 14l2.2 2.2L15.5 12',
+  groups:
+    'M8 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM16 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM2.5 19a5.5 5 0 0 1 11 0M14 14.500a5.5 5 0 0 1 7.500 4.500',
   reviews: 'M4 4.5h16v12h-9l-4.500 4v-4H4zM8 9h8M8 12.5h5',
   payments: 'M3.5 6.5h17v11h-17zM3.5 10h17M7 14.5h3',
   customers:

@@ -9,10 +9,8 @@ import { shippedLists } from '#features/catalogue-lists/rules.ts'
 import { placeRoutes } from '#features/places/routes.ts'
 import { CATALOGUE_CHANGED, seedCatalogue } from '#features/catalogue/commands.ts'
 import { recogniseCaller } from '#features/accounts/commands-session.ts'
-import type { PersonalPart } from '#features/profiles/commands-personal.ts'
 import { seedAccounts } from '#features/accounts/commands-seed.ts'
 import { accountJobs } from '#features/accounts/jobs.ts'
-import type { Account } from '#features/accounts/model.ts'
 import { accountRoutes } from '#features/accounts/routes.ts'
 import { profileRoutes } from '#features/profiles/routes.ts'
 import { cookieOptionsOf, cookieName } from '#features/accounts/rules-cookies.ts'
@@ -29,25 +27,18 @@ import { openSettings } from '#features/settings/commands.ts'
 import { settingsRoutes } from '#features/settings/routes.ts'
 import { notificationJobs } from '#features/notifications/jobs.ts'
 import { mailPaymentPage } from '#features/orders/commands-payment-page.ts'
-import { eraseOrders } from '#features/orders/commands-delete.ts'
 import { orderJobs } from '#features/orders/jobs.ts'
-import { presentListed } from '#features/orders/present.ts'
-import { eachOrder } from '#features/orders/queries.ts'
 import { orderRoutes } from '#features/orders/routes.ts'
 import type { PaymentsContext } from '#features/payments/context.ts'
 import { followChains } from '#features/crypto/commands-watch.ts'
 import { paymentJobs } from '#features/crypto/jobs.ts'
-import { listPaymentFacts } from '#features/payments/queries.ts'
 import { emailRoutes } from '#features/crypto/routes-email.ts'
 import { cryptoRoutes } from '#features/crypto/routes.ts'
 import { moneyRoutes } from '#features/payments/routes-changes.ts'
 import { ledgerRoutes } from '#features/payments/routes-ledger.ts'
 import { policyRoutes } from '#features/payments/routes-policy.ts'
 import { paymentRoutes } from '#features/payments/routes.ts'
-import { erasePlan, erasePlanTexts } from '#features/plans/commands.ts'
-import { listGivenPlans } from '#features/partners/queries.ts'
 import { openOrderPlans } from '#features/plans/queries-orders.ts'
-import { findPlan } from '#features/plans/queries.ts'
 import { planRoutes } from '#features/plans/routes.ts'
 import { CLOCK_CHANNEL } from '#features/sandbox/commands.ts'
 import { loadClockOffset } from '#features/sandbox/queries.ts'
@@ -55,7 +46,7 @@ import { sandboxRoutes } from '#features/sandbox/routes.ts'
 import { readCookie } from '#base/cookies.ts'
 import { SECOND } from '#base/time.ts'
 import type { Config } from '#server/config.ts'
-import type { Database, Db } from '#server/database/database.ts'
+import type { Database } from '#server/database/database.ts'
 import type { Api } from '#server/http/build-api.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Route } from '#server/http/route.ts'
@@ -76,12 +67,14 @@ import { openKnownIds } from './known-ids.ts'
 import { wireConsultant } from './wire-consultant.ts'
 import { wireMedia } from './wire-media.ts'
 import { wireMessages } from './wire-messages.ts'
-import { proofsPart, wireProofs } from './wire-proofs.ts'
+import { givenPlansOf } from './given-plans.ts'
+import { personalParts } from './personal-parts.ts'
+import { wireProofs } from './wire-proofs.ts'
 import { ordersPortOf } from './orders-port.ts'
 import { todaySources } from './today-sources.ts'
 import { wireOrderManagement } from './wire-order-management.ts'
 import { wirePartners } from './wire-partners.ts'
-import { listGiftPlans } from '#features/gifts/queries.ts'
+import { wireGroups } from './wire-groups.ts'
 import { wireGifts } from './wire-gifts.ts'
 import { wireReviews } from './wire-reviews.ts'
 import { wirePayments } from './wire-crypto.ts'
@@ -152,16 +145,14 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   const findCaller = async (cookies: string | undefined) => await recogniseCaller(shop, readCookie(cookies, sid))
   const cards = await wireCards(await wirePayments(shop, ordersPortOf(shop), wallets))
   const { payments } = cards
-  const plansOf = openOrderPlans(
-    keys,
-    async (db, ids) => new Map([...(await listGivenPlans(db, keys, ids)), ...(await listGiftPlans(db, keys, ids))]),
-  )
+  const plansOf = openOrderPlans(keys, givenPlansOf(keys))
   const orderManagement = wireOrderManagement(shop, plansOf)
   const calendar = wireCalendar(shop, plansOf)
   if (config.SANDBOX) await followChains(payments)
   const staff = wireStaff(shop)
   const media = await wireMedia(shop)
   const proofs = wireProofs(shop, orderManagement.context)
+  const groups = wireGroups(shop, proofs.context)
   const gifts = wireGifts(shop)
   const reviews = wireReviews(shop)
   const partners = await wirePartners(shop, payments)
@@ -170,6 +161,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...consultant.personalParts,
     ...reviews.personalParts,
     ...gifts.personalParts,
+    ...groups.personalParts,
     ...personalParts(shop),
     ...staff.personalParts,
   ]
@@ -214,6 +206,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...proofs.routes,
     ...reviews.routes,
     ...gifts.routes,
+    ...groups.routes,
     ...(config.SANDBOX ? sandboxRoutes({ payments, setClockOffset: clock.setOffset }) : []),
   ]
   return {
@@ -237,6 +230,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
       ...partners.jobs,
       ...reviews.jobs,
       ...gifts.jobs,
+      ...groups.jobs,
       ...consultant.jobs,
       ...notificationJobs(shop, await openTransportsOf(shop)),
     ],
@@ -268,38 +262,4 @@ async function openTransportsOf(shop: Shop) {
   if (!config.SMTP_URL && !config.SMS_PROVIDER) return new Map()
   const { openTransports } = await import('#features/notifications/providers/transports.ts')
   return openTransports(shop)
-}
-
-/** Slice by slice: a customer of many orders takes no more of the database at once than one of few. */
-async function* collectOrders(db: Db, account: Account) {
-  for await (const orders of eachOrder(db, account)) {
-    const ids = orders.map(({ id }) => id)
-    const facts = await listPaymentFacts(db, ids)
-    yield orders.map((order) => ({
-      ...presentListed(order, account.lang),
-      customerName: order.customerName,
-      customerEmail: order.customerEmail,
-      paidAt: order.paidAt?.toISOString() ?? null,
-      payment: facts.get(order.id) ?? null,
-    }))
-  }
-}
-
-/** What features below accounts keep of a person. */
-function personalParts(shop: Shop): PersonalPart[] {
-  return [
-    // Before the orders, by which they are found.
-    proofsPart(shop),
-    {
-      name: 'orders',
-      collect: collectOrders,
-      erase: eraseOrders,
-    },
-    {
-      name: 'plan',
-      collect: async (db, account) => (await findPlan(db, shop.keys, account.id)) ?? null,
-      eraseConsented: (tx, account) => erasePlanTexts(tx, account.id),
-      erase: (tx, account) => erasePlan(tx, account.id),
-    },
-  ]
 }

@@ -8,7 +8,8 @@ export const en = {
   close: 'Close the cart',
   items: 'In the cart',
   /** A term in weeks, in words. */
-  term: (count: number) => (count === 4 || count === 8 || count === 12 ? months(count / 4) : weeks(count)),
+  term: (count: number) =>
+    count === 0 ? 'one day' : count === 4 || count === 8 || count === 12 ? months(count / 4) : weeks(count),
   duration: (name: string) => `Term: ${name}`,
   shorter: 'Shorter term',
   longer: 'Longer term',

@@ -8,7 +8,8 @@ export const ru: CartMessages = {
   title: 'Корзина',
   close: 'Закрыть корзину',
   items: 'В корзине',
-  term: (count) => (count === 4 || count === 8 || count === 12 ? months(count / 4) : weeks(count)),
+  term: (count) =>
+    count === 0 ? 'один день' : count === 4 || count === 8 || count === 12 ? months(count / 4) : weeks(count),
   duration: (name) => `Срок: ${name}`,
   shorter: 'Срок короче',
   longer: 'Срок длиннее',

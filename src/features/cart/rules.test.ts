@@ -5,12 +5,10 @@ import { INTENTION_GROUPS } from '#features/catalogue-lists/model-intentions.ts'
 import type { CartItem } from './model.ts'
 import {
   addItem,
-  contactFaults,
   countItems,
   intentionItem,
   orderBody,
   removeItem,
-  repeatedItem,
   repriceItems,
   restoreItem,
   ritualItem,
@@ -20,6 +18,8 @@ import {
   stepOf,
   totalCents,
 } from './rules.ts'
+import { contactFaults } from './rules-contact.ts'
+import { repeatedItem } from './rules-repeated.ts'
 
 const messages = {
   tiers: { basic: { label: 'Basic' }, enhanced: { label: 'Enhanced' }, premium: { label: 'Premium' } },

@@ -1,4 +1,3 @@
-import { EMAIL } from '#base/contact.ts'
 import { centsToDollars } from '#base/money.ts'
 import type { Tier } from '#features/catalogue/model-terms.ts'
 import { isSpecialIntention, linePrice, nextDuration, readItemId, tierOffer } from '#features/catalogue/rules.ts'
@@ -52,20 +51,6 @@ export function intentionItem({ id, name }: { id: string; name: string }, price 
     isSpecialIntention: true,
     specialIntentions: [id],
   }
-}
-
-/** A line that was ordered before, at the price that holds today. */
-export function repeatedItem(line: RightLine & { name: string }): CartItem {
-  const { serviceId, tier, intentionId } = readItemId(line.id)
-  const item: CartItem = {
-    ...line,
-    basePrice: line.price,
-    isFromArticle: tier !== null,
-    isSpecialIntention: isSpecialIntention(line.id),
-    specialIntentions: intentionId === null ? [] : [intentionId],
-    ...(tier && { type: 'ritual', articleId: serviceId }),
-  }
-  return repriceItems([item], [line])[0] ?? item
 }
 
 /** A known id gets one more, up to 99; a new one comes last. */
@@ -159,23 +144,6 @@ export function orderBody(items: readonly CartItem[], contact: Contact, gift?: G
 
 export function orderLines(items: readonly CartItem[]): OrderBody['items'] {
   return items.map(({ id, name, price, quantity, duration }) => ({ id, name, price, quantity, duration }))
-}
-
-export type ContactField = keyof Contact
-export type ContactFault = 'nameRequired' | 'nameShort' | 'emailRequired' | 'emailInvalid'
-
-/** What is wrong with the guest's form; the server checks the same again. */
-export function contactFaults({ customerName, customerEmail }: Contact): Partial<Record<ContactField, ContactFault>> {
-  const name = customerName.trim()
-  const email = customerEmail.trim()
-  return {
-    ...(name.length < 2 && { customerName: name === '' ? 'nameRequired' : 'nameShort' }),
-    ...(email === '' ? { customerEmail: 'emailRequired' } : !isEmail(email) && { customerEmail: 'emailInvalid' }),
-  }
-}
-
-function isEmail(text: string): boolean {
-  return text.length <= 254 && EMAIL.test(text)
 }
 
 function priceAt(item: CartItem, duration: number): number {

@@ -4,6 +4,7 @@ import type { GivenPlan } from '#features/plans/model.ts'
 import type { Owner } from '#features/orders/rules.ts'
 import { ownedBy } from '#features/orders/queries.ts'
 import { type OrderRow, orders } from '#features/orders/tables.ts'
+import { givenForGood } from '#features/plans/rules.ts'
 import { serialiseParticipants } from '#features/plans/rules-participants.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
@@ -41,15 +42,10 @@ export async function listGiftPlans(db: Db, keys: Keyring, orderIds: string[]): 
   return new Map(
     rows.map((row) => {
       const recipient = { ...recipientParts(openGift(row, keys).name), birthDate: '', birthTime: '' }
-      const participants = serialiseParticipants([recipient])
-      return [row.id, { startDate: null, specialWishes: '', participants, givenAt: NEVER_LATER, readBirth: noBirth }]
+      return [row.id, givenForGood({ startDate: null, participants: serialiseParticipants([recipient]) })]
     }),
   )
 }
-
-/** The last instant there is: nothing that is saved comes after it. */
-const NEVER_LATER = new Date(8.64e15)
-const noBirth = () => ({ birthDate: '', birthTime: '' })
 
 /** Gifts of a person's orders, for what the shop keeps of them. */
 export async function listGiftsOf(db: Db, owner: Owner): Promise<GiftRow[]> {

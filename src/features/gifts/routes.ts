@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
 import { findAccount } from '#features/accounts/queries.ts'
+import { storedTexts } from '#features/cart/rules.ts'
 import { listCategories } from '#features/catalogue/queries.ts'
 import { findOrder, listLines } from '#features/orders/queries.ts'
 import { ritualOf } from '#features/orders/present.ts'
@@ -51,7 +52,9 @@ export function giftRoutes({ db, keys }: Shop): Route[] {
         const categories = await listCategories(db, [...new Set(lines.map(ritualOf))])
         const rituals = lines.map((line) => {
           const ritualId = ritualOf(line)
-          return { id: ritualId, name: line.names[lang], category: categories.get(ritualId) ?? null }
+          // A gift does not say which of the tiers it is.
+          const { title } = storedTexts({ id: line.itemId, name: line.names[lang] })
+          return { id: ritualId, name: title, category: categories.get(ritualId) ?? null }
         })
         return answer(200, { ...openGift(found.gift, keys), from: found.order.customerName, rituals })
       },

@@ -14,7 +14,7 @@ export const en = {
   },
   scheduled: 'Scheduled',
   sources: { shop: 'Placed in the shop', staff: 'Written down by the staff', partner: 'Placed by a partner' },
-  weeks: (count: number) => `${count} ${pluralEn(count, 'week', 'weeks')}`,
+  weeks: (count: number) => (count === 0 ? 'one day' : `${count} ${pluralEn(count, 'week', 'weeks')}`),
   nameless: 'No longer known',
   list: {
     label: 'Orders, the newest first',

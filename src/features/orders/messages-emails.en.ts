@@ -19,7 +19,7 @@ export const en = {
     open,
   },
   lines: {
-    weeks: (count: number) => `${count} ${pluralEn(count, 'week', 'weeks')}`,
+    weeks: (count: number) => (count === 0 ? 'one day' : `${count} ${pluralEn(count, 'week', 'weeks')}`),
     total: 'Total',
   },
   quote: {

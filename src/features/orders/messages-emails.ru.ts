@@ -19,7 +19,7 @@ export const ru: OrderEmailMessages = {
     open,
   },
   lines: {
-    weeks: (count) => `${count} ${pluralRu(count, 'неделя', 'недели', 'недель')}`,
+    weeks: (count) => (count === 0 ? 'один день' : `${count} ${pluralRu(count, 'неделя', 'недели', 'недель')}`),
     total: 'Итого',
   },
   quote: {

@@ -1,7 +1,8 @@
 import type { Lang } from '#base/i18n.ts'
 import { RequestError, requestJson } from '#ui/request.ts'
 import type { CartItem, Contact, Gift, RightLine } from '../model.ts'
-import { type ContactField, orderBody } from '../rules.ts'
+import { orderBody } from '../rules.ts'
+import type { ContactField } from '../rules-contact.ts'
 import { removeOrder, keepOrderId, keyFor, paymentOf } from './last-checkout.ts'
 
 type Placed = { id: string; status: string; total: number }

@@ -3,7 +3,8 @@ import { centsToDollars } from '#base/money.ts'
 import { track } from '#features/analytics/web/track.ts'
 import { useLang } from '#ui/messages.tsx'
 import type { CartItem, Contact, RightLine, TypedGift } from '../model.ts'
-import { type ContactField, contactFaults, orderLines, repriceItems, totalCents } from '../rules.ts'
+import { orderLines, repriceItems, totalCents } from '../rules.ts'
+import { type ContactField, contactFaults } from '../rules-contact.ts'
 import { beginCheckoutEvent } from '../rules-tracked.ts'
 import {
   keepContact,

@@ -20,15 +20,9 @@ export function GiftPage({ token }: { token: string }) {
   const { card } = useMessages()
   const lang = useLang()
   const [paper, setPaper] = useState<Paper>('A5')
-  const { data, isError, refetch } = useQuery<GiftCard | null>({ queryKey: [giftCall(token, lang)] })
-  if (data === null) return <NotFoundCard title={card.notFoundTitle} text={card.notFoundText} back={card.home} to="/" />
-  if (!data && isError)
-    return (
-      <Notice tone="danger" action={<Button onClick={refetch}>{card.retry}</Button>}>
-        {card.failed}
-      </Notice>
-    )
-  if (!data) return <Skeleton lines={8} />
+  const { data: gift, ...query } = useQuery<GiftCard | null>({ queryKey: [giftCall(token, lang)] })
+  if (gift === null) return <NotFoundCard title={card.notFoundTitle} text={card.notFoundText} back={card.home} to="/" />
+  if (!gift) return query.isError ? <Unread retry={query.refetch} /> : <Skeleton lines={8} />
   return (
     <div className={styles.page}>
       <div className={styles.bar}>
@@ -42,8 +36,17 @@ export function GiftPage({ token }: { token: string }) {
           {card.print}
         </Button>
       </div>
-      <Card gift={data} paper={paper} />
+      <Card gift={gift} paper={paper} />
     </div>
+  )
+}
+
+function Unread({ retry }: { retry: () => void }) {
+  const { card } = useMessages()
+  return (
+    <Notice tone="danger" action={<Button onClick={retry}>{card.retry}</Button>}>
+      {card.failed}
+    </Notice>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { repeatedItem } from '#features/cart/rules.ts'
+import { repeatedItem } from '#features/cart/rules-repeated.ts'
 import { useCart } from '#features/cart/web/cart-store.ts'
 import { Button } from '#ui/button.tsx'
 import { useLang } from '#ui/messages.tsx'

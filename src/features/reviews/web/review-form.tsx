@@ -1,10 +1,11 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { type Failure, failureOf } from '#ui/failure.ts'
 import { Field } from '#ui/field.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { RequestError, requestJson } from '#ui/request.ts'
+import { requestJson } from '#ui/request.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { MOST_NAME, MOST_TEXT } from '../model.ts'
 import { isWritten } from '../rules.ts'
@@ -13,8 +14,6 @@ import { useMessages } from './messages.ts'
 import styles from './review-page.module.css'
 
 type ReviewFormProps = { review: OwnReview; call: string; onChanged: (review: OwnReview) => void }
-
-type Failure = { text: string; faults: Record<string, string> }
 
 /** What is typed stays until the shop has it: a refusal is shown under its field, an outage beside the button. */
 export function ReviewForm({ review, call, onChanged }: ReviewFormProps) {
@@ -152,10 +151,4 @@ function Agreement({ isAgreed, fault, onChange }: AgreementProps) {
       </div>
     </div>
   )
-}
-
-function failureOf(error: unknown, otherwise: string): Failure {
-  const problem = error instanceof RequestError ? error.problem : undefined
-  const faults = Object.fromEntries((problem?.errors ?? []).map(({ path, message }) => [path, message]))
-  return { text: problem?.message ?? otherwise, faults }
 }
