@@ -12,6 +12,7 @@ it('every call says who may use it; a change of access is a change of this table
   expect(`\n${table.toSorted().join('\n')}\n`).toMatchInlineSnapshot(`
     "
     open     delete /api/consultant/conversations/{id}
+    open     delete /api/reviews/own/{token}
     open     get  /api/admin/calendar/{priestToken}.ics
     open     get  /api/analytics/settings
     open     get  /api/articles-catalog
@@ -21,8 +22,13 @@ it('every call says who may use it; a change of access is a change of this table
     open     get  /api/categories
     open     get  /api/consultant
     open     get  /api/crypto/payment/{id}/status
+    open     get  /api/gifts/{token}
+    open     get  /api/group-rituals
+    open     get  /api/group-rituals/{id}
     open     get  /api/intentions
     open     get  /api/orders/{id}
+    open     get  /api/orders/{id}/again
+    open     get  /api/orders/{id}/gift
     open     get  /api/orders/{id}/plan
     open     get  /api/orders/{id}/proofs
     open     get  /api/pages/{id}
@@ -30,10 +36,12 @@ it('every call says who may use it; a change of access is a change of this table
     open     get  /api/payment-methods
     open     get  /api/places
     open     get  /api/proofs/{token}
+    open     get  /api/reviews/own/{token}
     open     get  /api/search
     open     get  /api/service-cards
     open     get  /api/services
     open     get  /api/services/{id}
+    open     get  /api/services/{id}/reviews
     open     get  /api/services/{id}/text
     open     get  /api/verify/{number}
     open     get  /media/{id}/{name}
@@ -50,8 +58,10 @@ it('every call says who may use it; a change of access is a change of this table
     open     post /api/crypto/payment
     open     post /api/crypto/payment/{id}/cancellation
     open     post /api/crypto/payment/{id}/email
+    open     post /api/group-rituals/{id}/places
     open     post /api/orders
     open     put  /api/orders/{id}/plan
+    open     put  /api/reviews/own/{token}
     partner  get  /api/partner/clients
     partner  get  /api/partner/clients/{id}
     partner  get  /api/partner/me
@@ -122,6 +132,8 @@ it('every call says who may use it; a change of access is a change of this table
     staff    get  /api/admin/customers/{id}/export
     staff    get  /api/admin/email-templates
     staff    get  /api/admin/email-templates/{kind}
+    staff    get  /api/admin/group-rituals
+    staff    get  /api/admin/group-rituals/{id}
     staff    get  /api/admin/intentions
     staff    get  /api/admin/intentions/versions
     staff    get  /api/admin/intentions/versions/{n}
@@ -159,6 +171,8 @@ it('every call says who may use it; a change of access is a change of this table
     staff    get  /api/admin/reports/sales.csv
     staff    get  /api/admin/reports/sources
     staff    get  /api/admin/reports/sources.csv
+    staff    get  /api/admin/reviews
+    staff    get  /api/admin/reviews/{id}
     staff    get  /api/admin/service-cards
     staff    get  /api/admin/service-cards/{id}
     staff    get  /api/admin/service-cards/{id}/versions
@@ -182,6 +196,9 @@ it('every call says who may use it; a change of access is a change of this table
     staff    post /api/admin/customers/{id}/reveal
     staff    post /api/admin/email-templates/{kind}/preview
     staff    post /api/admin/email-templates/{kind}/test
+    staff    post /api/admin/group-rituals
+    staff    post /api/admin/group-rituals/{id}/cancellation
+    staff    post /api/admin/group-rituals/{id}/proof
     staff    post /api/admin/intentions/versions/{n}/restoration
     staff    post /api/admin/media
     staff    post /api/admin/media/uploads
@@ -223,6 +240,7 @@ it('every call says who may use it; a change of access is a change of this table
     staff    put  /api/admin/categories
     staff    put  /api/admin/categories/proposal
     staff    put  /api/admin/email-templates/{kind}
+    staff    put  /api/admin/group-rituals/{id}
     staff    put  /api/admin/intentions
     staff    put  /api/admin/intentions/proposal
     staff    put  /api/admin/media/uploads/{id}
@@ -232,6 +250,8 @@ it('every call says who may use it; a change of access is a change of this table
     staff    put  /api/admin/payment-policy
     staff    put  /api/admin/priests/{id}
     staff    put  /api/admin/proofs/{id}
+    staff    put  /api/admin/reviews/{id}/decision
+    staff    put  /api/admin/reviews/{id}/reply
     staff    put  /api/admin/service-cards/order
     staff    put  /api/admin/service-cards/{id}
     staff    put  /api/admin/service-cards/{id}/proposal

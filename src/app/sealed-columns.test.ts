@@ -5,7 +5,7 @@ import { orders } from '#features/orders/tables.ts'
 import { rowsOf } from '#server/database/database.ts'
 import { GANESHA_BASIC, makeOrder } from '../../test/make.ts'
 import { formOf, makePicture } from '../../test/media.ts'
-import { BEHIND_PROXY, signIn } from '../../test/sign-in.ts'
+import { BEHIND_PROXY, type Browser, signIn } from '../../test/sign-in.ts'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
 import { SEALED_COLUMNS } from './sealed-columns.ts'
 
@@ -33,7 +33,8 @@ beforeAll(async () => {
     consent: true,
   })
   const named = { participants: 'Анна, Смирнова, , ', specialWishes: 'Мир' }
-  const order = { ...makeOrder([GANESHA_BASIC], { customerEmail: EMAIL }), plan: named }
+  const gift = { name: 'Мария', note: 'С днём рождения' }
+  const order = { ...makeOrder([GANESHA_BASIC], { customerEmail: EMAIL, gift }), plan: named }
   const { body } = await anna.call('POST', '/api/orders', order)
   await shop.shop.db.update(orders).set({ status: 'completed' }).where(eq(orders.id, body.id))
   const customer = { firstName: 'Пётр', lastName: 'Орлов', phone: '+7 916 555 02 02', lang: 'ru' }
@@ -47,6 +48,8 @@ beforeAll(async () => {
   const proof = await owner.call('POST', '/api/admin/proofs', { orderId: body.id, lineId: '0', ...facts })
   const published = await owner.call('POST', `/api/admin/proofs/${proof.body.id}/publication`)
   if (published.status !== 200) throw new Error(`the proof was answered ${published.status}`)
+  await joinGroup(owner)
+  await writeReview()
   await orderByPartner()
   await keepConversation()
 })
@@ -60,6 +63,26 @@ async function keepConversation(): Promise<void> {
     body: JSON.stringify({ text: 'Мама болеет', lang: 'ru', consent: true }),
   })
   await asked.text()
+}
+
+async function joinGroup(owner: Browser): Promise<void> {
+  const [closesAt, performsAt] = [20, 21].map((days) => new Date(Date.now() + days * 86_400_000).toISOString())
+  const group = { serviceId: 'ganesha', performsAt, closesAt, places: 3, price: 25 }
+  const { body } = await owner.call('POST', '/api/admin/group-rituals', group)
+  const family = { customerName: 'Анна Смирнова', customerEmail: EMAIL, family: 'Анна, Пётр', consent: true }
+  const { status } = await shop.call('POST', `/api/group-rituals/${body.id}/places`, family)
+  if (status !== 201) throw new Error(`the place was answered ${status}`)
+}
+
+/** Asked for when two weeks have passed since the proof. */
+async function writeReview(): Promise<void> {
+  await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 15 * 86_400 })
+  await shop.jobs.find(({ name }) => name === 'ask-for-reviews')?.work()
+  const { body: messages } = await shop.call('GET', `/api/sandbox/messages?to=${EMAIL}`)
+  const token = messages.map(({ text }: { text: string }) => /\/review\/([0-9a-f]{32})/.exec(text)?.[1]).find(Boolean)
+  const review = { text: 'Всё прошло спокойно и в срок.', name: 'Анна', consent: true }
+  const { status } = await shop.call('PUT', `/api/reviews/own/${token}`, review)
+  if (status !== 200) throw new Error(`the review was answered ${status}`)
 }
 
 /** A client and an order with every text that a partner may write. */

@@ -7,6 +7,9 @@ import { SEALED_CLIENT, SEALED_PARTNER_ORDER } from '#features/partners/model.ts
 import { SEALED_ORDER_PLAN } from '#features/order-plans/model.ts'
 import { SEALED_PLAN } from '#features/plans/model.ts'
 import { SEALED_CHALLENGE, SEALED_TOTP } from '#features/staff/model.ts'
+import { SEALED_GIFT } from '#features/gifts/model.ts'
+import { SEALED_PLACE } from '#features/group-rituals/model.ts'
+import { SEALED_REVIEW } from '#features/reviews/model.ts'
 import { SEALED_PROOF } from '#features/proofs/model.ts'
 import type { SealedColumns } from '#server/database/sealed-columns.ts'
 
@@ -21,6 +24,9 @@ export const SEALED_COLUMNS: readonly SealedColumns[] = [
   SEALED_TOTP,
   SEALED_CHALLENGE,
   SEALED_PROOF,
+  SEALED_REVIEW,
+  SEALED_GIFT,
+  SEALED_PLACE,
   SEALED_CLIENT,
   SEALED_PARTNER_ORDER,
   SEALED_CONVERSATION,

@@ -20,10 +20,34 @@ import { messages as partnerEn } from './messages/partner.en.ts'
 import { messages as partnerRu } from './messages/partner.ru.ts'
 import { messages as proofsEn } from './messages/proofs.en.ts'
 import { messages as proofsRu } from './messages/proofs.ru.ts'
+import { en as giftsEn } from '#features/gifts/messages-page.en.ts'
+import { ru as giftsRu } from '#features/gifts/messages-page.ru.ts'
+import { en as groupsEn } from '#features/group-rituals/messages-page.en.ts'
+import { ru as groupsRu } from '#features/group-rituals/messages-page.ru.ts'
+import { en as reviewsEn } from '#features/reviews/messages-page.en.ts'
+import { ru as reviewsRu } from '#features/reviews/messages-page.ru.ts'
 
 const MESSAGES = {
-  ru: { ...ru, ...buyingRu, ...accountRu, ...proofsRu, ...partnerRu },
-  en: { ...en, ...buyingEn, ...accountEn, ...proofsEn, ...partnerEn },
+  ru: {
+    ...ru,
+    ...buyingRu,
+    ...accountRu,
+    ...proofsRu,
+    ...partnerRu,
+    reviews: reviewsRu,
+    gifts: giftsRu,
+    groups: groupsRu,
+  },
+  en: {
+    ...en,
+    ...buyingEn,
+    ...accountEn,
+    ...proofsEn,
+    ...partnerEn,
+    reviews: reviewsEn,
+    gifts: giftsEn,
+    groups: groupsEn,
+  },
 }
 
 /** A paper or a page with a sample's names. */

@@ -98,6 +98,8 @@ it('every call of the staff says which roles may use it, and whether it asks for
     get /api/admin/customers/{id}/export                       customers.change  ok       ok       403      403      403      fresh
     get /api/admin/email-templates                             settings.read     ok       ok       403      403      ok
     get /api/admin/email-templates/{kind}                      settings.read     ok       ok       403      403      ok
+    get /api/admin/group-rituals                               groups.read       ok       ok       403      ok       ok
+    get /api/admin/group-rituals/{id}                          groups.read       ok       ok       403      ok       ok
     get /api/admin/intentions                                  catalogue.read    ok       ok       ok       403      ok
     get /api/admin/intentions/versions                         catalogue.read    ok       ok       ok       403      ok
     get /api/admin/intentions/versions/{n}                     catalogue.read    ok       ok       ok       403      ok
@@ -135,6 +137,8 @@ it('every call of the staff says which roles may use it, and whether it asks for
     get /api/admin/reports/sales.csv                           reports.read      ok       ok       403      403      ok       fresh
     get /api/admin/reports/sources                             reports.read      ok       ok       403      403      ok
     get /api/admin/reports/sources.csv                         reports.read      ok       ok       403      403      ok       fresh
+    get /api/admin/reviews                                     reviews.read      ok       ok       ok       403      ok
+    get /api/admin/reviews/{id}                                reviews.read      ok       ok       ok       403      ok
     get /api/admin/service-cards                               catalogue.read    ok       ok       ok       403      ok
     get /api/admin/service-cards/{id}                          catalogue.read    ok       ok       ok       403      ok
     get /api/admin/service-cards/{id}/versions                 catalogue.read    ok       ok       ok       403      ok
@@ -158,6 +162,9 @@ it('every call of the staff says which roles may use it, and whether it asks for
     post /api/admin/customers/{id}/reveal                      customers.reveal  ok       ok       403      403      403
     post /api/admin/email-templates/{kind}/preview             settings.read     ok       ok       403      403      ok
     post /api/admin/email-templates/{kind}/test                settings.change   ok       ok       403      403      403
+    post /api/admin/group-rituals                              groups.change     ok       ok       403      403      403
+    post /api/admin/group-rituals/{id}/cancellation            groups.change     ok       ok       403      403      403
+    post /api/admin/group-rituals/{id}/proof                   proofs.publish    ok       ok       403      403      403
     post /api/admin/intentions/versions/{n}/restoration        catalogue.change  ok       ok       ok       403      403
     post /api/admin/media                                      media.change      ok       ok       ok       ok       403
     post /api/admin/media/uploads                              media.change      ok       ok       ok       ok       403
@@ -199,6 +206,7 @@ it('every call of the staff says which roles may use it, and whether it asks for
     put /api/admin/categories                                  catalogue.change  ok       ok       ok       403      403
     put /api/admin/categories/proposal                         catalogue.change  ok       ok       ok       403      403
     put /api/admin/email-templates/{kind}                      settings.change   ok       ok       403      403      403      fresh
+    put /api/admin/group-rituals/{id}                          groups.change     ok       ok       403      403      403
     put /api/admin/intentions                                  catalogue.change  ok       ok       ok       403      403
     put /api/admin/intentions/proposal                         catalogue.change  ok       ok       ok       403      403
     put /api/admin/media/uploads/{id}                          media.change      ok       ok       ok       ok       403
@@ -208,6 +216,8 @@ it('every call of the staff says which roles may use it, and whether it asks for
     put /api/admin/payment-policy                              policy.change     ok       403      403      403      403      fresh
     put /api/admin/priests/{id}                                calendar.change   ok       ok       403      403      403
     put /api/admin/proofs/{id}                                 proofs.create     ok       ok       403      ok       403
+    put /api/admin/reviews/{id}/decision                       reviews.change    ok       ok       403      403      403
+    put /api/admin/reviews/{id}/reply                          reviews.change    ok       ok       403      403      403
     put /api/admin/service-cards/order                         catalogue.change  ok       ok       ok       403      403
     put /api/admin/service-cards/{id}                          catalogue.change  ok       ok       ok       403      403
     put /api/admin/service-cards/{id}/proposal                 catalogue.change  ok       ok       ok       403      403

@@ -26,6 +26,10 @@ it('every right says which roles have it; a change of who may do what is a chang
     proofs.read        owner    manager  -        priest   viewer
     proofs.create      owner    manager  -        priest   -
     proofs.publish     owner    manager  -        -        -
+    groups.read        owner    manager  -        priest   viewer
+    groups.change      owner    manager  -        -        -
+    reviews.read       owner    manager  editor   -        viewer
+    reviews.change     owner    manager  -        -        -
     customers.read     owner    manager  -        -        viewer
     customers.change   owner    manager  -        -        -
     customers.reveal   owner    manager  -        -        -

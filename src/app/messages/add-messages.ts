@@ -4,10 +4,17 @@ import type { messages as everywhere } from './public.en.ts'
 import type { messages as account } from './account.en.ts'
 import type { messages as buying } from './checkout.en.ts'
 import type { messages as partner } from './partner.en.ts'
+import type { GiftMessages } from '#features/gifts/messages-page.en.ts'
+import type { GroupMessages } from '#features/group-rituals/messages-page.en.ts'
+import type { ReviewMessages } from '#features/reviews/messages-page.en.ts'
 import type { messages as proofs } from './proofs.en.ts'
 
 /** All words of the shop in one language; those of some pages are there once a page has brought them. */
-export type Messages = typeof everywhere & typeof buying & typeof account & typeof proofs & typeof partner
+export type Messages = typeof everywhere &
+  typeof buying &
+  typeof account &
+  typeof proofs &
+  typeof partner & { reviews: ReviewMessages; gifts: GiftMessages; groups: GroupMessages }
 
 /** Brings the words of the cart, the payment, the order and the sandbox into a page's dictionary. */
 export async function addBuyingMessages(lang: Lang, dictionary: Dictionary): Promise<void> {

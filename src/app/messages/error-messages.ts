@@ -25,6 +25,10 @@ import { en as notificationsEn } from '#features/notifications/messages.en.ts'
 import { ru as notificationsRu } from '#features/notifications/messages.ru.ts'
 import { en as orderManagementEn } from '#features/order-management/messages.en.ts'
 import { ru as orderManagementRu } from '#features/order-management/messages.ru.ts'
+import { en as giftsEn } from '#features/gifts/messages.en.ts'
+import { ru as giftsRu } from '#features/gifts/messages.ru.ts'
+import { en as groupsEn } from '#features/group-rituals/messages.en.ts'
+import { ru as groupsRu } from '#features/group-rituals/messages.ru.ts'
 import { en as mediaEn } from '#features/media/messages.en.ts'
 import { en as ordersEn } from '#features/orders/messages.en.ts'
 import { ru as mediaRu } from '#features/media/messages.ru.ts'
@@ -36,8 +40,10 @@ import { ru as paymentReviewRu } from '#features/payment-review/messages.ru.ts'
 import { en as plansEn } from '#features/plans/messages-errors.en.ts'
 import { ru as plansRu } from '#features/plans/messages-errors.ru.ts'
 import { en as proofsEn } from '#features/proofs/messages.en.ts'
+import { en as reviewsEn } from '#features/reviews/messages.en.ts'
 import { en as sandboxEn } from '#features/sandbox/messages.en.ts'
 import { ru as proofsRu } from '#features/proofs/messages.ru.ts'
+import { ru as reviewsRu } from '#features/reviews/messages.ru.ts'
 import { ru as sandboxRu } from '#features/sandbox/messages.ru.ts'
 import { en as settingsEn } from '#features/settings/messages.en.ts'
 import { ru as settingsRu } from '#features/settings/messages.ru.ts'
@@ -73,6 +79,9 @@ export const errorSentences: Record<Lang, Record<string, string>> = {
       reportsRu,
       mediaRu,
       proofsRu,
+      reviewsRu,
+      giftsRu,
+      groupsRu,
       sandboxRu,
       settingsRu,
       settlementsRu,
@@ -101,6 +110,9 @@ export const errorSentences: Record<Lang, Record<string, string>> = {
       reportsEn,
       mediaEn,
       proofsEn,
+      reviewsEn,
+      giftsEn,
+      groupsEn,
       sandboxEn,
       settingsEn,
       settlementsEn,

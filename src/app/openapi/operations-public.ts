@@ -31,6 +31,9 @@ export const publicOperations = {
     'POST /api/orders': 'placeOrder',
     'GET /api/orders': 'listOwnOrders',
     'GET /api/orders/{id}': 'getOrder',
+    'GET /api/orders/{id}/again': 'repeatOrder',
+    'GET /api/orders/{id}/gift': 'getOrderGift',
+    'GET /api/gifts/{token}': 'getGiftCard',
     'PUT /api/orders/{id}/status': 'setOrderStatus',
   },
   payments: {
@@ -74,6 +77,17 @@ export const publicOperations = {
     'GET /proof/{token}/certificate.pdf': 'getCertificatePdf',
     'GET /proof/{token}/certificate.png': 'getCertificatePicture',
     'GET /media/{id}/{name}': 'getMediaFile',
+  },
+  'group rituals': {
+    'GET /api/group-rituals': 'listGroupRituals',
+    'GET /api/group-rituals/{id}': 'getGroupRitual',
+    'POST /api/group-rituals/{id}/places': 'takeGroupPlace',
+  },
+  reviews: {
+    'GET /api/services/{id}/reviews': 'listServiceReviews',
+    'GET /api/reviews/own/{token}': 'getOwnReview',
+    'PUT /api/reviews/own/{token}': 'writeOwnReview',
+    'DELETE /api/reviews/own/{token}': 'withdrawOwnReview',
   },
   partners: {
     'GET /api/partner/me': 'getOwnPartner',

@@ -50,6 +50,20 @@ export const staffOperations = {
     'GET /api/admin/media/uploads/{id}': 'getUpload',
     'PUT /api/admin/media/uploads/{id}': 'continueUpload',
   },
+  'group rituals (staff)': {
+    'GET /api/admin/group-rituals': 'listAllGroupRituals',
+    'POST /api/admin/group-rituals': 'createGroupRitual',
+    'GET /api/admin/group-rituals/{id}': 'getGroupRitualDetail',
+    'PUT /api/admin/group-rituals/{id}': 'changeGroupRitual',
+    'POST /api/admin/group-rituals/{id}/cancellation': 'cancelGroupRitual',
+    'POST /api/admin/group-rituals/{id}/proof': 'proveGroupRitual',
+  },
+  'reviews (staff)': {
+    'GET /api/admin/reviews': 'listReviews',
+    'GET /api/admin/reviews/{id}': 'getReview',
+    'PUT /api/admin/reviews/{id}/decision': 'decideReview',
+    'PUT /api/admin/reviews/{id}/reply': 'replyToReview',
+  },
   'orders (staff)': {
     'GET /api/admin/today': 'getToday',
     'GET /api/admin/orders': 'listOrders',

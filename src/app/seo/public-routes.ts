@@ -6,4 +6,5 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'ritual',
   'article',
   'legal',
+  'group',
 ])

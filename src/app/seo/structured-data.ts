@@ -1,5 +1,7 @@
 import type { ArticleText, RitualText } from '#features/catalogue/schemas.ts'
 import { isSpecialIntention, tierOffers } from '#features/catalogue/rules.ts'
+import { groupCall } from '#features/group-rituals/paths.ts'
+import type { GroupView } from '#features/group-rituals/schemas.ts'
 import { machineMessages } from '../messages/machine-messages.ts'
 import type { RouteName } from '../shell/routes.ts'
 import type { ShopView } from '../pages/shop-view.ts'
@@ -20,8 +22,42 @@ export function structuredData(route: RouteName, context: HeadContext, meta: Pag
     graph.push(articleThing(entry), breadcrumb(entry))
     if ('price' in record) graph.push(serviceThing(record, meta, shop))
   }
+  const group = route === 'group' && groupOf(context)
+  if (group) graph.push(eventThing(group, meta, shop))
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replace(/</g, '\\u003c')
   return `<script type="application/ld+json">${json}</script>`
+}
+
+function groupOf({ params, lang, queryClient }: HeadContext): GroupView | null | undefined {
+  return queryClient.getQueryData<GroupView | null>([groupCall(params.id ?? '', lang)])
+}
+
+/** A ritual for many families: they take part by name, from wherever they are. */
+function eventThing(group: GroupView, meta: PageMeta, shop: ShopView): Thing {
+  const url = `${meta.url}?lang=${meta.lang}`
+  const status = group.closed === 'cancelled' ? 'EventCancelled' : 'EventScheduled'
+  return {
+    '@type': 'Event',
+    '@id': `${url}#event`,
+    name: meta.title,
+    description: group.ritual.description,
+    startDate: group.performsAt,
+    eventStatus: `https://schema.org/${status}`,
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url },
+    image: meta.picture.url,
+    organizer: { '@id': `${shop.origin}/#organization` },
+    maximumAttendeeCapacity: group.places,
+    remainingAttendeeCapacity: group.left,
+    offers: {
+      '@type': 'Offer',
+      price: group.price,
+      priceCurrency: 'USD',
+      availability: `https://schema.org/${group.closed === null ? 'InStock' : 'SoldOut'}`,
+      validThrough: group.closesAt,
+      url,
+    },
+  }
 }
 
 function website(shop: ShopView, { lang }: PageMeta): Thing {
@@ -95,7 +131,14 @@ function serviceThing(record: RitualText, meta: PageMeta, shop: ShopView): Thing
       url,
       seller: { '@id': `${shop.origin}/#organization` },
     },
+    ...(record.reviews && { review: record.reviews.map(reviewThing) }),
   }
+}
+
+/** Without stars: the shop asks for words, and no sum of them stands for what was said. */
+function reviewThing({ lang, name, text, publishedOn }: NonNullable<RitualText['reviews']>[number]): Thing {
+  const author = { '@type': 'Person', name }
+  return { '@type': 'Review', reviewBody: text, author, datePublished: publishedOn, inLanguage: lang }
 }
 
 /** A ritual is sold in three tiers, an intention at one price. */

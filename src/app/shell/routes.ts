@@ -15,6 +15,9 @@ export type RouteName =
   | 'proof'
   | 'certificate'
   | 'verify'
+  | 'review'
+  | 'gift'
+  | 'group'
   | 'partner-login'
   | 'partner-dashboard'
   | 'sandbox'
@@ -73,6 +76,9 @@ export const routes: PageRoute[] = [
   { name: 'proof', patterns: ['/proof/:token'], load: () => import('../routes/proof.tsx') },
   { name: 'certificate', patterns: ['/proof/:token/certificate'], load: () => import('../routes/certificate.tsx') },
   { name: 'verify', patterns: ['/verify/:number?'], load: () => import('../routes/verify.tsx') },
+  { name: 'review', patterns: ['/review/:token'], load: () => import('../routes/review.tsx') },
+  { name: 'gift', patterns: ['/gift/:token'], load: () => import('../routes/gift.tsx') },
+  { name: 'group', patterns: ['/group/:id'], load: () => import('../routes/group.tsx') },
   { name: 'partner-login', patterns: ['/partner-login'], load: () => import('../routes/partner-login.tsx') },
   {
     name: 'partner-dashboard',

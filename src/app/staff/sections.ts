@@ -112,6 +112,18 @@ export const sections: Section[] = [
     load: async (lang) => (await import('./sections/proofs.tsx')).section(lang),
   },
   {
+    id: 'groups',
+    right: 'groups.read',
+    group: 'work',
+    load: async (lang) => (await import('./sections/groups.tsx')).section(lang),
+  },
+  {
+    id: 'reviews',
+    right: 'reviews.read',
+    group: 'content',
+    load: async (lang) => (await import('./sections/reviews.tsx')).section(lang),
+  },
+  {
     id: 'media',
     right: 'media.change',
     group: 'content',

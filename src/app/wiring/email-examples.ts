@@ -32,6 +32,8 @@ import {
 import { ORDER_PLAN_SAVED, orderPlanSavedEmail } from '#features/order-plans/emails.ts'
 import { PLAN_SAVED, planSavedEmail } from '#features/plans/emails.ts'
 import { PERFORMED, proofPublishedEmail } from '#features/proofs/emails.ts'
+import { GIFT_CARD, giftCardEmail } from '#features/gifts/emails.ts'
+import { askForReviewEmail, REVIEW_ASKED } from '#features/reviews/emails.ts'
 import type { PaymentEvent } from '#features/settlements/model-events.ts'
 import { factorChangedEmail, invitationEmail, STAFF_WORDINGS } from '#features/staff/emails.ts'
 
@@ -50,6 +52,8 @@ export const WORDINGS: Wording[] = [
   ...ORDER_STEPS,
   PERFORMED,
   ...CONVERSATION_WORDINGS,
+  REVIEW_ASKED,
+  GIFT_CARD,
   ...STAFF_WORDINGS,
   ...MAILBOX_WORDINGS,
   UNPAID_RUN,
@@ -194,6 +198,8 @@ function ritualExamples(order: ExampleOrder, sender: Sender, now: Date): Record<
     withdrawn: scheduledEmail(line, 'withdrawn', sender),
     tomorrow: tomorrowEmail(line, day(7), sender),
     performed: anew(proofPublishedEmail(order, performed, sender)),
+    'gift-card': anew(giftCardEmail(order, ID, sender)),
+    'review-asked': anew(askForReviewEmail(order, { token: ID, ritual: RITUAL[lang] }, sender)),
   }
 }
 

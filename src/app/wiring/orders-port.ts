@@ -2,6 +2,7 @@ import { markOrderPaid, markOrderRefunded } from '#features/orders/commands.ts'
 import type { PlanPort } from '#features/orders/context.ts'
 import { notifyPaymentEvent } from '#features/orders/commands-payment-events.ts'
 import { findReceiptEmail, lockDue } from '#features/orders/queries.ts'
+import { mailGiftCard } from '#features/gifts/commands.ts'
 import { fixCommission, notifyPaid } from '#features/partners/commands-money.ts'
 import { findPartnerOf } from '#features/partners/queries.ts'
 import type { OrdersPort } from '#features/settlements/context.ts'
@@ -17,6 +18,7 @@ export function ordersPortOf(shop: Shop, plans: PlanPort): OrdersPort {
     findEmail: findReceiptEmail,
     onSettled: async (tx, { orderId }) => {
       await markOrderPaid(tx, shop, orderId, plans)
+      await mailGiftCard(tx, shop, orderId)
       await fixCommission(tx, orderId)
       await notifyPaid(tx, shop, orderId)
     },

@@ -1,7 +1,6 @@
 import { recommendation, weekdayOf } from '#features/calendar/rules-almanac.ts'
 import { sayReason } from '#features/calendar/present.ts'
 import type { PlanPort } from '#features/orders/context.ts'
-import { listGivenPlans } from '#features/partners/queries.ts'
 import { eraseOrderPlans, eraseOrderPlanTexts, keepGivenWithOrder } from '#features/order-plans/commands.ts'
 import { erasePlan, erasePlanTexts } from '#features/plans/commands.ts'
 import type { Recommend } from '#features/plans/context.ts'
@@ -17,17 +16,18 @@ import { orderPlanRoutes } from '#features/order-plans/routes.ts'
 import { mergeGiven } from '#features/order-plans/rules.ts'
 import type { PersonalPart } from '#features/profiles/commands-personal.ts'
 import type { Shop } from '#server/shop.ts'
+import { givenPlansOf } from './given-plans.ts'
 
 /** Plans of customers and of single orders, with what partners gave and what the calendar recommends. */
 export function wirePlans(shop: Shop) {
   const { keys } = shop
   const panchang = openPanchang(recommend)
   const plansOf = openOrderPlans(keys, async (db, ids) => {
-    const [partners, own] = [await listGivenPlans(db, keys, ids), await listOrderPlans(db, keys, ids)]
+    const [given, own] = [await givenPlansOf(keys)(db, ids), await listOrderPlans(db, keys, ids)]
     return new Map(
       ids.flatMap((id) => {
-        const given = mergeGiven(partners.get(id), own.get(id))
-        return given ? [[id, given] as const] : []
+        const merged = mergeGiven(given.get(id), own.get(id))
+        return merged ? [[id, merged] as const] : []
       }),
     )
   })

@@ -19,6 +19,7 @@ export function wireProofs(shop: Shop, management: OrderManagement) {
     isOnPages: async (db, id) => (await listPictureUses(db, id)).length > 0,
   }
   return {
+    context,
     routes: [
       ...proofAdminRoutes(context),
       ...proofRoutes({

@@ -9,10 +9,8 @@ import { shippedLists } from '#features/catalogue-lists/rules.ts'
 import { placeRoutes } from '#features/places/routes.ts'
 import { CATALOGUE_CHANGED, seedCatalogue } from '#features/catalogue/commands.ts'
 import { recogniseCaller } from '#features/accounts/commands-session.ts'
-import type { PersonalPart } from '#features/profiles/commands-personal.ts'
 import { seedAccounts } from '#features/accounts/commands-seed.ts'
 import { accountJobs } from '#features/accounts/jobs.ts'
-import type { Account } from '#features/accounts/model.ts'
 import { accountRoutes } from '#features/accounts/routes.ts'
 import { profileRoutes } from '#features/profiles/routes.ts'
 import { cookieOptionsOf, cookieName } from '#features/accounts/rules-cookies.ts'
@@ -30,15 +28,11 @@ import { settingsRoutes } from '#features/settings/routes.ts'
 import { missingLegalFacts } from '#features/settings/rules.ts'
 import { notificationJobs } from '#features/notifications/jobs.ts'
 import { mailPaymentPage } from '#features/orders/commands-payment-page.ts'
-import { eraseOrders } from '#features/orders/commands-delete.ts'
 import { orderJobs } from '#features/orders/jobs.ts'
-import { presentListed } from '#features/orders/present.ts'
-import { eachOrder } from '#features/orders/queries.ts'
 import { orderRoutes } from '#features/orders/routes.ts'
 import type { PaymentsContext } from '#features/payments/context.ts'
 import { followChains } from '#features/crypto/commands-watch.ts'
 import { paymentJobs } from '#features/crypto/jobs.ts'
-import { listPaymentFacts } from '#features/payments/queries.ts'
 import { emailRoutes } from '#features/crypto/routes-email.ts'
 import { cryptoRoutes } from '#features/crypto/routes.ts'
 import { moneyRoutes } from '#features/payments/routes-changes.ts'
@@ -51,7 +45,7 @@ import { sandboxRoutes } from '#features/sandbox/routes.ts'
 import { readCookie } from '#base/cookies.ts'
 import { SECOND } from '#base/time.ts'
 import type { Config } from '#server/config.ts'
-import type { Database, Db } from '#server/database/database.ts'
+import type { Database } from '#server/database/database.ts'
 import type { Api } from '#server/http/build-api.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Route } from '#server/http/route.ts'
@@ -73,13 +67,17 @@ import { wireConsultant } from './wire-consultant.ts'
 import { pagesOfTheDayJob, wireFigures } from './wire-figures.ts'
 import { wireMedia } from './wire-media.ts'
 import { wireMessages } from './wire-messages.ts'
-import { proofsPart, wireProofs } from './wire-proofs.ts'
+import { personalParts } from './personal-parts.ts'
+import { wireProofs } from './wire-proofs.ts'
 import { ordersPortOf } from './orders-port.ts'
 import { todaySources } from './today-sources.ts'
 import { wireOperations } from './wire-operations.ts'
 import { wireOrderManagement } from './wire-order-management.ts'
 import { wirePartners } from './wire-partners.ts'
 import { wirePlans } from './wire-plans.ts'
+import { wireGroups } from './wire-groups.ts'
+import { wireGifts } from './wire-gifts.ts'
+import { wireReviews } from './wire-reviews.ts'
 import { wirePayments } from './wire-crypto.ts'
 import { wireStaff } from './wire-staff.ts'
 
@@ -163,16 +161,22 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   const media = await wireMedia(shop)
   const operations = await wireOperations(shop, media.context.storage)
   const proofs = wireProofs(shop, orderManagement.context)
+  const groups = wireGroups(shop, proofs.context)
+  const gifts = wireGifts(shop)
+  const reviews = wireReviews(shop)
   const partners = await wirePartners(shop, payments)
   const people = [
     ...partners.personalParts,
     ...consultant.personalParts,
+    ...reviews.personalParts,
+    ...gifts.personalParts,
+    ...groups.personalParts,
     ...personalParts(shop, plans.personalParts),
     ...staff.personalParts,
   ]
   const routes = [
     ...catalogueRoutes(shop),
-    ...cataloguePageRoutes(shop, wireFigures(shop)),
+    ...cataloguePageRoutes(shop, { draw: wireFigures(shop), reviewsOf: reviews.reviewsOf }),
     ...catalogueEditorRoutes(shop),
     ...catalogueVersionRoutes(shop),
     ...catalogueListRoutes(shop),
@@ -187,6 +191,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...profileRoutes(shop, people),
     ...orderRoutes({
       shop,
+      keepGift: gifts.keepGift,
       planOf: async (db, order) => (await plansOf(db, [{ ...order, orderId: order.id }])).get(order.id),
       plans: plans.port,
     }),
@@ -210,6 +215,9 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...cards.routes,
     ...media.routes,
     ...proofs.routes,
+    ...reviews.routes,
+    ...gifts.routes,
+    ...groups.routes,
     ...(config.SANDBOX ? sandboxRoutes({ payments, setClockOffset: clock.setOffset }) : []),
   ]
   return {
@@ -234,6 +242,9 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
       ...media.jobs,
       ...operations.jobs,
       ...partners.jobs,
+      ...reviews.jobs,
+      ...gifts.jobs,
+      ...groups.jobs,
       ...consultant.jobs,
       ...notificationJobs(shop, await openTransportsOf(shop)),
     ],
@@ -266,33 +277,4 @@ async function openTransportsOf(shop: Shop) {
   if (!config.SMTP_URL && !config.SMS_PROVIDER) return new Map()
   const { openTransports } = await import('#features/notifications/providers/transports.ts')
   return openTransports(shop)
-}
-
-/** Slice by slice: a customer of many orders takes no more of the database at once than one of few. */
-async function* collectOrders(db: Db, account: Account) {
-  for await (const orders of eachOrder(db, account)) {
-    const ids = orders.map(({ id }) => id)
-    const facts = await listPaymentFacts(db, ids)
-    yield orders.map((order) => ({
-      ...presentListed(order, account.lang),
-      customerName: order.customerName,
-      customerEmail: order.customerEmail,
-      paidAt: order.paidAt?.toISOString() ?? null,
-      payment: facts.get(order.id) ?? null,
-    }))
-  }
-}
-
-/** What features below accounts keep of a person. */
-function personalParts(shop: Shop, plans: PersonalPart[]): PersonalPart[] {
-  return [
-    // Before the orders, by which they are found.
-    proofsPart(shop),
-    ...plans,
-    {
-      name: 'orders',
-      collect: collectOrders,
-      erase: eraseOrders,
-    },
-  ]
 }

@@ -10,6 +10,8 @@ export const en = {
     sheet: 'Sankalpa sheet',
     proofs: 'Proofs',
     proof: 'Proof',
+    groups: 'Group rituals',
+    reviews: 'Reviews',
     payments: 'Money',
     customers: 'Customers',
     rituals: 'Rituals',

@@ -11,6 +11,8 @@ export const ru: AdminMessages = {
     sheet: 'Лист санкальпы',
     proofs: 'Подтверждения',
     proof: 'Подтверждение',
+    groups: 'Общие ритуалы',
+    reviews: 'Отзывы',
     payments: 'Деньги',
     customers: 'Клиенты',
     rituals: 'Ритуалы',

@@ -9,7 +9,8 @@ export const en = {
   close: 'Close the cart',
   items: 'In the cart',
   /** A term in weeks, in words. */
-  term: (count: number) => (count === 4 || count === 8 || count === 12 ? months(count / 4) : weeks(count)),
+  term: (count: number) =>
+    count === 0 ? 'one day' : count === 4 || count === 8 || count === 12 ? months(count / 4) : weeks(count),
   duration: (name: string) => `Term: ${name}`,
   shorter: 'Shorter term',
   longer: 'Longer term',
@@ -52,6 +53,14 @@ export const en = {
     remove: (number: number) => `Remove participant ${number}`,
     wish: 'The wish, in your own words',
     wishHint: 'It is read aloud with the names.',
+  },
+  gift: {
+    choice: 'It is a gift',
+    name: 'Who is it for?',
+    nameHint: 'The name on the card, the one that is read in the ritual',
+    note: 'Your words on the card (if you like)',
+    noteHint: 'After the payment you can print the card. We write to nobody but you.',
+    nameRequired: 'Say whom the gift is for',
   },
   faults: {
     nameRequired: 'Enter your full name',

@@ -9,7 +9,8 @@ export const ru: CartMessages = {
   title: 'Корзина',
   close: 'Закрыть корзину',
   items: 'В корзине',
-  term: (count) => (count === 4 || count === 8 || count === 12 ? months(count / 4) : weeks(count)),
+  term: (count) =>
+    count === 0 ? 'один день' : count === 4 || count === 8 || count === 12 ? months(count / 4) : weeks(count),
   duration: (name) => `Срок: ${name}`,
   shorter: 'Срок короче',
   longer: 'Срок длиннее',
@@ -51,6 +52,14 @@ export const ru: CartMessages = {
     remove: (number) => `Убрать участника ${number}`,
     wish: 'Пожелание своими словами',
     wishHint: 'Его прочитают вместе с именами.',
+  },
+  gift: {
+    choice: 'Это подарок',
+    name: 'Кому?',
+    nameHint: 'Имя для открытки, его же прочитают во время ритуала',
+    note: 'Ваши слова на открытке (по желанию)',
+    noteHint: 'После оплаты открытку можно распечатать. Мы пишем только вам.',
+    nameRequired: 'Напишите, кому подарок',
   },
   faults: {
     nameRequired: 'Введите полное имя',

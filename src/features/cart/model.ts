@@ -23,8 +23,18 @@ export type RightLine = { id: string; price: number; quantity: number; duration:
 
 export type Contact = { customerName: string; customerEmail: string }
 
+export const MOST_GIFT_NAME = 100
+export const MOST_GIFT_NOTE = 500
+
+/** Whom an order is given to, and what stands on the card. */
+export type Gift = { name: string; note: string }
+
+/** The same while it is being filled in: what was typed stays when the choice is taken back. */
+export type TypedGift = Gift & { isGift: boolean }
+
 /** What `POST /api/orders` takes. */
 export type OrderBody = Contact & {
+  gift?: Gift
   paymentMethod: 'crypto'
   items: { id: string; name: string; price: number; quantity: number; duration: number }[]
   total: number

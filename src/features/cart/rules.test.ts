@@ -5,7 +5,6 @@ import { INTENTION_GROUPS } from '#features/catalogue-lists/model-intentions.ts'
 import type { CartItem } from './model.ts'
 import {
   addItem,
-  contactFaults,
   countItems,
   intentionItem,
   orderBody,
@@ -19,6 +18,8 @@ import {
   stepOf,
   totalCents,
 } from './rules.ts'
+import { contactFaults } from './rules-contact.ts'
+import { repeatedItem } from './rules-repeated.ts'
 
 const messages = {
   tiers: { basic: { label: 'Basic' }, enhanced: { label: 'Enhanced' }, premium: { label: 'Premium' } },
@@ -26,6 +27,15 @@ const messages = {
 }
 const ganesha = { id: 'ganesha', name: 'Ganesha yagya', price: 300 }
 const lakshmi = { id: 'lakshmi', name: 'Lakshmi yagya', price: 400 }
+test('a line that was ordered before enters the cart as one from its page does', () => {
+  const fresh = ritualItem(ganesha, 'basic', messages)
+  const { id, name, price, quantity, duration } = fresh
+  expect(repeatedItem({ id, name, price, quantity, duration })).toEqual(fresh)
+  const longer = { ...intentionItem(named('new-work')), price: 960, duration: 1.5, quantity: 2 }
+  const line = { id: longer.id, name: longer.name, price: 960, duration: 1.5, quantity: 2 }
+  expect(repeatedItem(line)).toEqual(longer)
+})
+
 const named = (id: string) => ({ id, name: messages.intention(id) })
 
 const anyRitual = fc

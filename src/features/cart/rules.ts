@@ -1,8 +1,7 @@
-import { EMAIL } from '#base/contact.ts'
 import { centsToDollars } from '#base/money.ts'
 import type { Tier } from '#features/catalogue/model-terms.ts'
 import { isSpecialIntention, linePrice, nextDuration, readItemId, tierOffer } from '#features/catalogue/rules.ts'
-import type { CartItem, Contact, OrderBody, OrderNames, RightLine } from './model.ts'
+import type { CartItem, Contact, Gift, OrderBody, OrderNames, RightLine } from './model.ts'
 
 export const MAX_QUANTITY = 99
 const INTENTION_PRICE = 480
@@ -132,7 +131,11 @@ export function storedTexts({ id, name }: Pick<CartItem, 'id' | 'name'>): {
 }
 
 /** The order a cart stands for. Its names are the stored ones, so that two tabs in two languages send the same. */
-export function orderBody(items: readonly CartItem[], contact: Contact, plan?: OrderNames): OrderBody {
+export function orderBody(
+  items: readonly CartItem[],
+  contact: Contact,
+  { plan, gift }: { plan?: OrderNames | undefined; gift?: Gift | undefined } = {},
+): OrderBody {
   return {
     customerName: contact.customerName.trim(),
     customerEmail: contact.customerEmail.trim(),
@@ -140,28 +143,12 @@ export function orderBody(items: readonly CartItem[], contact: Contact, plan?: O
     items: orderLines(items),
     total: centsToDollars(totalCents(items)),
     ...(plan && { plan }),
+    ...(gift && { gift: { name: gift.name.trim(), note: gift.note.trim() } }),
   }
 }
 
 export function orderLines(items: readonly CartItem[]): OrderBody['items'] {
   return items.map(({ id, name, price, quantity, duration }) => ({ id, name, price, quantity, duration }))
-}
-
-export type ContactField = keyof Contact
-export type ContactFault = 'nameRequired' | 'nameShort' | 'emailRequired' | 'emailInvalid'
-
-/** What is wrong with the guest's form; the server checks the same again. */
-export function contactFaults({ customerName, customerEmail }: Contact): Partial<Record<ContactField, ContactFault>> {
-  const name = customerName.trim()
-  const email = customerEmail.trim()
-  return {
-    ...(name.length < 2 && { customerName: name === '' ? 'nameRequired' : 'nameShort' }),
-    ...(email === '' ? { customerEmail: 'emailRequired' } : !isEmail(email) && { customerEmail: 'emailInvalid' }),
-  }
-}
-
-function isEmail(text: string): boolean {
-  return text.length <= 254 && EMAIL.test(text)
 }
 
 function priceAt(item: CartItem, duration: number): number {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Lang } from '#base/i18n.ts'
 import type { Settings } from '#base/settings.ts'
 import { tierNumbers } from '#features/settings/rules.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -16,6 +17,7 @@ import {
   serviceSummary,
 } from './schemas.ts'
 import type { DrawFigure } from './model-figures.ts'
+import type { RitualText } from './schemas.ts'
 import { findArticle, findService, listCatalogue, listServices } from './queries.ts'
 import { findArticleText, findRitualText, listServiceCards } from './queries-pages.ts'
 
@@ -79,7 +81,9 @@ export function catalogueRoutes({ db, settings }: Shop): Route[] {
 }
 
 /** What the pages show, in one language, so that a page carries no word it does not need. */
-export function cataloguePageRoutes({ db, now, settings }: Shop, draw: DrawFigure): Route[] {
+type PageParts = { draw: DrawFigure; reviewsOf: ReviewsOf }
+
+export function cataloguePageRoutes({ db, now, settings }: Shop, { draw, reviewsOf }: PageParts): Route[] {
   return [
     route(
       {
@@ -105,7 +109,8 @@ export function cataloguePageRoutes({ db, now, settings }: Shop, draw: DrawFigur
       },
       async ({ params, lang }) => {
         const text = found(await findRitualText({ db, draw }, params.id, lang), 'catalogue.ritual-not-found')
-        return answer(200, 'price' in text ? withTiers(text, settings()) : text, PUBLIC_BY_LANG)
+        if (!('price' in text)) return answer(200, text, PUBLIC_BY_LANG)
+        return answer(200, withReviews(withTiers(text, settings()), await reviewsOf(text.id, lang)), PUBLIC_BY_LANG)
       },
     ),
     route(
@@ -126,6 +131,22 @@ export function cataloguePageRoutes({ db, now, settings }: Shop, draw: DrawFigur
         ),
     ),
   ]
+}
+
+type Reviews = {
+  /** Where they begin, for the table of contents. */
+  heading: RitualText['headings'][number]
+  /** Safe: every word is escaped. */
+  html: string
+  reviews: NonNullable<RitualText['reviews']>
+}
+/** What customers wrote of a ritual; a feature that stands later answers it. Undefined while there is nothing. */
+export type ReviewsOf = (ritualId: string, lang: Lang) => Promise<Reviews | undefined>
+
+function withReviews(ritual: RitualText, found: Reviews | undefined): RitualText {
+  if (!found) return ritual
+  const reviews = found.reviews.map(({ lang, name, text, publishedOn }) => ({ lang, name, text, publishedOn }))
+  return { ...ritual, html: ritual.html + found.html, headings: [...ritual.headings, found.heading], reviews }
 }
 
 /** With what its tiers comprise, where somebody has set that. */

@@ -168,6 +168,8 @@ export const ritualText = pageText.extend({
   mantra_translation: optionalText,
   recording,
   tiers,
+  /** What customers wrote of it; the same stands at the end of `html`. */
+  reviews: z.array(z.object({ lang: z.enum(['ru', 'en']), name: text, text, publishedOn: text })).optional(),
 })
 
 export type RitualText = z.infer<typeof ritualText>

@@ -123,6 +123,8 @@ export async function eraseCustomer(shop: Shop, id: string, parts: PersonalPart[
   await shop.db.transaction(async (tx) => {
     const [order] = await tx.select({ email: orders.customerEmail }).from(orders).where(guestOrders(customer.emailHash))
     if (!order) throw unknown()
+    // Before the orders, by which they are found.
+    for (const part of parts) await part.eraseGuest?.(tx, order.email)
     await eraseOrders(tx, { id: '', email: order.email })
     await eraseMessages(tx, [order.email])
     await noteErased(tx, shop, id, actorId)

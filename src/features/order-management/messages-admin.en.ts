@@ -14,7 +14,7 @@ export const en = {
   },
   scheduled: 'Scheduled',
   sources: { shop: 'Placed in the shop', staff: 'Written down by the staff', partner: 'Placed by a partner' },
-  weeks: (count: number) => `${count} ${pluralEn(count, 'week', 'weeks')}`,
+  weeks: (count: number) => (count === 0 ? 'one day' : `${count} ${pluralEn(count, 'week', 'weeks')}`),
   nameless: 'No longer known',
   list: {
     label: 'Orders, the newest first',
@@ -100,6 +100,8 @@ export const en = {
     source: 'Source',
     account: 'Account',
     hasAccount: 'has one',
+    gift: 'A gift for',
+    giftNote: 'On the card',
     noAccount: 'a guest',
     plan: 'Ritual plan',
     noPlan: 'The customer has not made one.',

@@ -14,7 +14,7 @@ export const ru: OrderAdminMessages = {
   },
   scheduled: 'Назначен',
   sources: { shop: 'Оформлен в магазине', staff: 'Записан сотрудником', partner: 'Оформлен партнёром' },
-  weeks: (count) => `${count} ${pluralRu(count, 'неделя', 'недели', 'недель')}`,
+  weeks: (count) => (count === 0 ? 'один день' : `${count} ${pluralRu(count, 'неделя', 'недели', 'недель')}`),
   nameless: 'Данные удалены',
   list: {
     label: 'Заказы, сначала новые',
@@ -100,6 +100,8 @@ export const ru: OrderAdminMessages = {
     source: 'Откуда',
     account: 'Личный кабинет',
     hasAccount: 'есть',
+    gift: 'Подарок, кому',
+    giftNote: 'На открытке',
     noAccount: 'гость',
     plan: 'План ритуалов',
     noPlan: 'Клиент его ещё не составил.',

@@ -75,6 +75,7 @@ export function presentDetail(
       quantity: line.quantity,
       total: centsToDollars(line.unitCents * line.quantity),
     })),
+    gift: whole.gift ?? null,
     plan: presentPlan(plan),
     payments: presentPayments(money, linked),
     refunds: presentRefunds(money),

@@ -3,6 +3,7 @@ import { accounts } from '#features/accounts/tables.ts'
 import { findAccount } from '#features/accounts/queries.ts'
 import { cardAttempts } from '#features/cards/tables.ts'
 import { payments } from '#features/crypto/tables.ts'
+import { findGift } from '#features/gifts/queries.ts'
 import { listMessagesAbout } from '#features/notifications/queries.ts'
 import { findOrder } from '#features/orders/queries.ts'
 import { orderLines } from '#features/orders/tables.ts'
@@ -20,7 +21,7 @@ export async function findWholeOrder({ shop, hasProof, scheduledOrders, plansOf 
   const order = await findOrder(db, id)
   if (!order) return undefined
   const { accountId } = order
-  const [lines, events, money, account, plans, messages, proved, scheduled] = await Promise.all([
+  const [lines, events, money, account, plans, messages, proved, scheduled, gift] = await Promise.all([
     db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.position)),
     listEvents(db, id),
     readMoney(db, id),
@@ -29,9 +30,10 @@ export async function findWholeOrder({ shop, hasProof, scheduledOrders, plansOf 
     order.customerEmail === '' ? [] : listMessagesAbout(db, order.customerEmail, id),
     hasProof(db, id),
     scheduledOrders?.(db, [id]),
+    findGift(db, keys, id),
   ])
   const isScheduled = scheduled?.has(id) ?? false
-  return { order, lines, events, money, account, plan: plans.get(id), messages, hasProof: proved, isScheduled }
+  return { order, lines, events, money, account, plan: plans.get(id), messages, hasProof: proved, isScheduled, gift }
 }
 
 export type WholeOrder = NonNullable<Awaited<ReturnType<typeof findWholeOrder>>>

@@ -142,6 +142,8 @@ export const orderDetail = orderItem.extend({
     lang: z.enum(['ru', 'en']),
   }),
   items: z.array(line),
+  /** For whom it is, where it is for somebody else; money that goes back goes to the customer. */
+  gift: z.object({ name: z.string(), note: z.string() }).nullable(),
   /** Participants by their names alone: their birth data are the customers' part, which logs who looks. */
   plan: z
     .object({ startDate: z.string().nullable(), specialWishes: z.string(), participants: z.array(z.string()) })

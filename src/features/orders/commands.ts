@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
+import { centsToDollars } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import { lockAccount } from '#features/accounts/queries.ts'
 import { mailboxOf } from '#features/accounts/rules.ts'
 import { recordPurchase } from '#features/analytics/commands.ts'
+import type { Gift } from '#features/cart/model.ts'
 import { en as catalogueEn } from '#features/catalogue/messages.en.ts'
 import { ru as catalogueRu } from '#features/catalogue/messages.ru.ts'
 import { listPrices } from '#features/catalogue/queries.ts'
@@ -21,15 +23,26 @@ import { staffPaidEmail } from './emails-payment-events.ts'
 import { orderReceivedEmail, orderPaidEmail } from './emails.ts'
 import type { PlanPort } from './context.ts'
 import type { OrderLine } from './model.ts'
-import type { OrderInput, OrderLineInput, PlacedOrder } from './schemas.ts'
+import type { OrderInput, OrderLineInput, PlacedOrder, RepeatedLines } from './schemas.ts'
 import { presentPlaced } from './present.ts'
 import { countUnpaid, findOrder, listLines, lockOrder } from './queries.ts'
 import { mostUnpaid } from './rules-rate-limits.ts'
 import { purchaseOf } from './rules-purchase.ts'
-import { type LineMessages, orderCan, type Owner, priceOrder, pricesDiffer, rightFigures } from './rules.ts'
+import { type LineMessages, orderCan, type Owner, priceLine, priceOrder, pricesDiffer, rightFigures } from './rules.ts'
 import { orderKeys, orderLines, type OrderRow, orders } from './tables.ts'
 
 type Pricing = { items: Pick<OrderLineInput, 'id' | 'quantity' | 'duration'>[] }
+
+/** Keeps whom an order is for; a feature that stands later does. */
+export type KeepGift = (tx: Db, orderId: string, gift: Gift) => Promise<void>
+
+type Placing = {
+  lang: Lang
+  key?: string | undefined
+  account?: Owner | undefined
+  plans: PlanPort
+  keepGift: KeepGift
+}
 
 export type Placed = { order: PlacedOrder; isNew: boolean }
 
@@ -40,19 +53,21 @@ export type Placed = { order: PlacedOrder; isNew: boolean }
 export async function placeOrder(
   shop: Shop,
   input: OrderInput,
-  { lang, key, account, plans }: { lang: Lang; key?: string | undefined; account?: Owner | undefined; plans: PlanPort },
+  { lang, key, account, plans, keepGift }: Placing,
 ): Promise<Placed> {
   const id = newId()
   const claim = key === undefined ? undefined : claimOf(shop.now(), { key, orderId: id, account }, input)
   const write = async (tx: Db) => await writeOrder(tx, shop, { id, input, lang, account, claim, plans })
   try {
     // An account's unpaid orders are counted, so its orders wait for each other; a guest's bare order is one statement and needs no transaction.
-    const isBare = !account && !input.plan
+    const isBare = !account && !input.plan && !input.gift
     const order = isBare
       ? await write(shop.db)
       : await shop.db.transaction(async (tx) => {
           if (account) await lockAccount(tx, account.id)
-          return await write(tx)
+          const placed = await write(tx)
+          if (input.gift) await keepGift(tx, id, input.gift)
+          return placed
         })
     return { order, isNew: true }
   } catch (error) {
@@ -167,6 +182,29 @@ export async function insertOrder(
     .with(...before, listed)
     .insert(messages)
     .values(outboxRow(shop, emailOf(order, lines, senderOf(shop))))
+}
+
+/** The lines of an order at today's prices; a ritual, an intention or a term that is not offered any more is named apart. */
+export async function repeatLines(db: Db, id: string, lang: Lang): Promise<RepeatedLines> {
+  if (!(await findOrder(db, id))) throw new Refusal('not-found', 'orders.not-found')
+  const lines = await listLines(db, id)
+  const items = lines.map(({ itemId, quantity, weeks }) => ({ id: itemId, quantity, duration: weeks / 4 }))
+  const [rituals, messages] = [await pricedRituals(db, items), await readLineMessages(db, items)]
+  const priced = items.map((item) => priceLine(item, rituals, messages))
+  return {
+    items: priced.flatMap((line, place) =>
+      'code' in line
+        ? []
+        : {
+            id: line.itemId,
+            name: line.names[lang],
+            price: centsToDollars(line.unitCents),
+            quantity: line.quantity,
+            duration: items[place]?.duration ?? 1,
+          },
+    ),
+    unavailable: lines.flatMap(({ names }, place) => ('code' in (priced[place] ?? {}) ? [names[lang]] : [])),
+  }
 }
 
 /**

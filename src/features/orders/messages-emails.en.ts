@@ -22,7 +22,7 @@ export const en = {
     questions: 'That page links to the order itself. Questions: {email}.',
   },
   lines: {
-    weeks: (count: number) => `${count} ${pluralEn(count, 'week', 'weeks')}`,
+    weeks: (count: number) => (count === 0 ? 'one day' : `${count} ${pluralEn(count, 'week', 'weeks')}`),
     total: 'Total',
   },
   quote: {

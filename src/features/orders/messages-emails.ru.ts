@@ -22,7 +22,7 @@ export const ru: OrderEmailMessages = {
     questions: 'На той же странице есть ссылка на сам заказ. Вопросы: {email}.',
   },
   lines: {
-    weeks: (count) => `${count} ${pluralRu(count, 'неделя', 'недели', 'недель')}`,
+    weeks: (count) => (count === 0 ? 'один день' : `${count} ${pluralRu(count, 'неделя', 'недели', 'недель')}`),
     total: 'Итого',
   },
   quote: {

@@ -34,6 +34,13 @@ export const en = {
     notFoundTitle: 'Order not found',
     notFoundText: 'Please check the link.',
     home: 'Home',
+    again: {
+      button: 'Order again',
+      failed: 'The order could not be read. Please try again.',
+      partTitle: 'Not everything can be ordered again',
+      part: (names: string) => `No longer offered: ${names}. The rest is in the cart.`,
+      none: (names: string) => `No longer offered: ${names}.`,
+    },
     items: 'What you ordered',
     pieces: (count: number) => `× ${count}`,
     total: 'Total',
@@ -127,6 +134,8 @@ export const en = {
     paidText: 'It has what is on this page. If you want the same once more, press “Pay” again.',
   },
   errors: {
+    'orders.gift-name': 'Say whom the gift is for',
+    'orders.gift-note': 'The text of the card is too long or has signs that cannot be printed',
     'orders.name-required': 'Enter your full name',
     'orders.name-short': 'Name must be at least 2 characters',
     'orders.name-long': 'The name is too long',

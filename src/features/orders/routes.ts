@@ -10,9 +10,17 @@ import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { inSlices } from '#server/slices.ts'
-import { placeOrder } from './commands.ts'
+import { type KeepGift, placeOrder, repeatLines } from './commands.ts'
 import type { PlanPort } from './context.ts'
-import { type ListedOrder, listedOrder, orderAnswer, orderInput, type OrderOwner, placedOrder } from './schemas.ts'
+import {
+  type ListedOrder,
+  listedOrder,
+  orderAnswer,
+  orderInput,
+  type OrderOwner,
+  placedOrder,
+  repeatedLines,
+} from './schemas.ts'
 import { listLimit, orderLimits } from './rules-rate-limits.ts'
 import { presentListed } from './present.ts'
 import { eachListed, findOrder, findOrderView } from './queries.ts'
@@ -34,9 +42,10 @@ export type OrdersContext = {
   shop: Shop
   planOf: (db: Db, order: PlacedFor) => Promise<Plan | undefined>
   plans: PlanPort
+  keepGift: KeepGift
 }
 
-export function orderRoutes({ shop, planOf, plans }: OrdersContext): Route[] {
+export function orderRoutes({ shop, planOf, plans, keepGift }: OrdersContext): Route[] {
   const accountOf = async (caller: Caller | undefined): Promise<Account | undefined> =>
     caller && (await findAccount(shop.db, shop.keys, caller.accountId))
 
@@ -70,7 +79,7 @@ export function orderRoutes({ shop, planOf, plans }: OrdersContext): Route[] {
         const account = await accountOf(caller)
         await countOrder(shop, account?.email ?? body.customerEmail, { ip, accountId: account?.id })
         const key = readKey(header('idempotency-key'))
-        const { order } = await placeOrder(shop, body, { lang, key, account, plans })
+        const { order } = await placeOrder(shop, body, { lang, key, account, plans, keepGift })
         return answer(201, order, { location: `/api/orders/${order.id}` })
       },
     ),
@@ -110,6 +119,18 @@ export function orderRoutes({ shop, planOf, plans }: OrdersContext): Route[] {
         const owner = await ownerOf(params.id, await accountOf(caller))
         return answer(200, owner ? { ...order, owner } : order)
       },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/orders/{id}/again',
+        access: 'open',
+        summary:
+          'The lines of an order at today’s prices, for ordering them once more, and what can no longer be ordered',
+        params: byId,
+        answers: { 200: repeatedLines },
+      },
+      async ({ params, lang }) => answer(200, await repeatLines(shop.db, params.id, lang)),
     ),
   ]
 }

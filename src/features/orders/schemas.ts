@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EMAIL } from '#base/contact.ts'
 import { withoutUnseen } from '#base/text.ts'
+import { MOST_GIFT_NAME, MOST_GIFT_NOTE } from '#features/cart/model.ts'
 import { MAX_LINES, MAX_QUANTITY, ORDER_STATUSES } from './model.ts'
 
 const customerEmail = z
@@ -64,6 +65,25 @@ export const orderInput = z.object({
     })
     .optional()
     .describe('For whom and with which wish, where that is said with the order'),
+  gift: z
+    .object({
+      name: z
+        .string('orders.gift-name')
+        .overwrite(withoutUnseen)
+        .trim()
+        .min(1, 'orders.gift-name')
+        .max(MOST_GIFT_NAME)
+        .regex(/^[^\p{Cc}]*$/u, 'orders.gift-name'),
+      note: z
+        .string()
+        .overwrite(withoutUnseen)
+        .trim()
+        .max(MOST_GIFT_NOTE, 'orders.gift-note')
+        .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'orders.gift-note')
+        .default(''),
+    })
+    .optional()
+    .describe('For whom the order is, and what stands on the card; nobody but the customer is written to'),
 })
 
 export type OrderInput = z.infer<typeof orderInput>
@@ -116,6 +136,16 @@ const orderView = placedOrder.extend({
     })
     .nullable(),
 })
+
+/** An order's lines as they can be ordered today, and the names of those that cannot. */
+export const repeatedLines = z.object({
+  items: z.array(
+    z.object({ id: z.string(), name: z.string(), price: z.number(), quantity: z.number(), duration: z.number() }),
+  ),
+  unavailable: z.array(z.string()),
+})
+
+export type RepeatedLines = z.infer<typeof repeatedLines>
 
 /** What is added for the signed-in owner only (docs/contract.md, "Pages"). Wishes and participants are those of the ritual plan. */
 const ownerFields = z.object({

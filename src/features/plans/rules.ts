@@ -72,6 +72,14 @@ export function planFaults({ startDate, participants }: Planned, now: Date, kept
   return faults
 }
 
+/** What was given with an order for good: nothing that the customer plans later takes its place. No birth is known of. */
+export function givenForGood(given: Pick<GivenPlan, 'startDate' | 'participants'>): GivenPlan {
+  const readBirth = () => ({ birthDate: '', birthTime: '' })
+  return { ...given, specialWishes: '', givenAt: new Date(LAST_INSTANT), readBirth }
+}
+
+const LAST_INSTANT = 8.64e15
+
 /**
  * What holds for an order: each thing that was given with it, and of the rest what the customer planned. What the customer saved after the
  * order was placed is the later word and holds alone.

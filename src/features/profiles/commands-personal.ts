@@ -24,6 +24,8 @@ export type PersonalPart = {
   eraseConsented?: (tx: Db, account: Account) => Promise<void>
   /** Erases everything but what accounting needs. */
   erase: (tx: Db, account: Account) => Promise<void>
+  /** The same for a guest, who has an address and no account. */
+  eraseGuest?: (tx: Db, email: string) => Promise<void>
 }
 
 /** Everything the shop keeps of the caller, as pieces of one JSON text: made while it is read, so that much of it holds up nobody. */

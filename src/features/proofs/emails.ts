@@ -3,6 +3,7 @@ import type { Lang } from '#base/i18n.ts'
 import { composeEmail, formatDay, linkTo, says } from '#features/notifications/emails.ts'
 import type { Message, Sender } from '#features/notifications/model.ts'
 import { wordsOf } from '#features/notifications/rules-texts.ts'
+import { orderPath } from '#features/orders/paths.ts'
 import { orderTag } from '#features/orders/rules.ts'
 import { en } from './messages-emails.en.ts'
 import { ru } from './messages-emails.ru.ts'
@@ -50,6 +51,7 @@ export function proofPublishedEmail(order: EmailOrder, performed: Performed, sen
           ],
         },
         { kind: 'link', label: say.open, href: linkTo(proofPath(performed.token), lang, sender) },
+        { kind: 'link', label: say.openAgain, href: linkTo(orderPath(order.id), lang, sender) },
         says(say.privacy),
         says(say.questions),
       ],

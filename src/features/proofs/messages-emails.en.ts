@@ -4,6 +4,7 @@ export const en = {
     subject: 'Order {number}: the ritual has been performed',
     first: 'The ritual is complete. Recording and certificate are here.',
     open: 'Open the page of the ritual',
+    openAgain: 'Order again',
     privacy:
       'Whoever has the link sees initials only. Signed in, you can show the names, hide them again, or take the page away at any time.',
     questions: 'A mistake in a name, or a question? Write to {email}.',

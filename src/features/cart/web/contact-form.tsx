@@ -1,12 +1,16 @@
 import type { SyntheticEvent } from 'react'
 import { useShopSettings } from '#features/payments/web/use-shop-settings.ts'
 import { Field } from '#ui/field.tsx'
+import { GiftFields } from './gift-fields.tsx'
 import styles from './cart-panel.module.css'
 import type { Checkout } from './use-checkout.ts'
 import { useMessages } from './messages.ts'
 
 type ContactFormProps = {
-  checkout: Pick<Checkout, 'contact' | 'isKnown' | 'fields' | 'errorOf' | 'change' | 'leave'> & {
+  checkout: Pick<
+    Checkout,
+    'contact' | 'isKnown' | 'fields' | 'errorOf' | 'change' | 'leave' | 'gift' | 'giftError' | 'changeGift'
+  > & {
     submit: () => Promise<unknown>
   }
   formId: string
@@ -70,6 +74,7 @@ export function ContactForm({ checkout, formId, heading: Heading = 'h3' }: Conta
           />
         </>
       )}
+      <GiftFields gift={checkout.gift} error={checkout.giftError} onChange={checkout.changeGift} formId={formId} />
       <p className={styles.next}>
         {messages.next}
         {shop && (

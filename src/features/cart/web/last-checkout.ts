@@ -1,18 +1,30 @@
 import { isId, newId } from '#base/ids.ts'
-import type { Contact, OrderBody } from '../model.ts'
+import { type Contact, MOST_GIFT_NOTE, type OrderBody, type TypedGift } from '../model.ts'
 
 /**
  * What this browser remembers of the last checkout (docs/contract.md, "Items of an order"), and the orders that wait for their payment, the newest
  * first: `content` is what an order was made of, `key` makes it once however often it is asked for; `id` and `paymentId` come with the
  * shop's answers. The cart and the express checkout may each have one under way.
  */
-type LastCheckout = Contact & { customerPhone: string; orders: LastOrder[] }
+type LastCheckout = Contact & { customerPhone: string; orders: LastOrder[]; gift?: TypedGift }
 type LastOrder = { key: string; content: string; id?: string; paymentId?: string }
 
 const STORAGE = 'last-checkout'
 /** How many unpaid orders are remembered. */
 const MOST = 4
 const NOTHING: LastCheckout = { customerName: '', customerEmail: '', customerPhone: '', orders: [] }
+
+export const NO_GIFT: TypedGift = { isGift: false, name: '', note: '' }
+
+/** Whom the next order is for, as far as it was typed. */
+export function readGift(): TypedGift {
+  return read().gift ?? NO_GIFT
+}
+
+export function keepGift(gift: TypedGift): void {
+  const { gift: _, ...last } = read()
+  write(gift.isGift ? { ...last, gift } : last)
+}
 
 export function readContact(): Contact {
   const { customerName, customerEmail } = read()
@@ -93,12 +105,13 @@ function read(): LastCheckout {
     console.warn(`${STORAGE}: what was stored is not a checkout and is ignored`)
     return NOTHING
   }
-  const { customerName, customerEmail, customerPhone, orders } = record
+  const { customerName, customerEmail, customerPhone, orders, gift } = record
   return {
     customerName: textOf(customerName),
     customerEmail: textOf(customerEmail),
     customerPhone: textOf(customerPhone),
     orders: Array.isArray(orders) ? orders.filter(isOrder) : [],
+    ...(isGift(gift) && { gift: { isGift: true, name: textOf(gift.name), note: gift.note.slice(0, MOST_GIFT_NOTE) } }),
   }
 }
 
@@ -123,6 +136,12 @@ function isOrder(value: unknown): value is LastOrder {
   const { key, content, id, paymentId } = value as Record<string, unknown>
   const idsFit = [id, paymentId].every((one) => one === undefined || (typeof one === 'string' && isId(one)))
   return typeof key === 'string' && typeof content === 'string' && idsFit
+}
+
+function isGift(value: unknown): value is TypedGift {
+  if (typeof value !== 'object' || value === null) return false
+  const { name, note } = value as Record<string, unknown>
+  return typeof name === 'string' && typeof note === 'string'
 }
 
 function textOf(value: unknown): string {

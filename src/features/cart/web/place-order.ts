@@ -1,11 +1,12 @@
 import type { Lang } from '#base/i18n.ts'
 import { RequestError, requestJson } from '#ui/request.ts'
-import type { CartItem, Contact, OrderNames, RightLine } from '../model.ts'
-import { type ContactField, orderBody } from '../rules.ts'
+import type { CartItem, Contact, Gift, OrderNames, RightLine } from '../model.ts'
+import { orderBody } from '../rules.ts'
+import type { ContactField } from '../rules-contact.ts'
 import { removeOrder, keepOrderId, keyFor, paymentOf } from './last-checkout.ts'
 
 /** Who orders, and for whom, where that is said already. */
-type Customer = { contact: Contact; plan: OrderNames | undefined }
+type Customer = { contact: Contact; plan: OrderNames | undefined; gift: Gift | undefined }
 
 type Placed = { id: string; status: string; total: number }
 
@@ -27,20 +28,16 @@ export type Outcome =
  * Asks the shop for an order of these items. The same items and contact give the same order, however often and from however many
  * tabs they are asked for, until it is paid or closed.
  */
-export async function placeOrder(
-  items: readonly CartItem[],
-  { contact, plan }: Customer,
-  lang: Lang,
-): Promise<Outcome> {
+export async function placeOrder(items: readonly CartItem[], customer: Customer, lang: Lang): Promise<Outcome> {
   try {
-    return await oneTabAtATime(() => place(items, { contact, plan }, lang))
+    return await oneTabAtATime(() => place(items, customer, lang))
   } catch (error) {
     return explain(error, items)
   }
 }
 
 async function place(items: readonly CartItem[], customer: Customer, lang: Lang): Promise<Outcome> {
-  const body = orderBody(items, customer.contact, customer.plan)
+  const body = orderBody(items, customer.contact, customer)
   const key = keyFor(body)
   const headers = { 'idempotency-key': key }
   const { id, status } = await requestJson<Placed>(`/api/orders?lang=${lang}`, { method: 'POST', body, headers })

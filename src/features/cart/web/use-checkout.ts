@@ -2,11 +2,21 @@ import { useRef, useState } from 'react'
 import { centsToDollars } from '#base/money.ts'
 import { track } from '#features/analytics/web/track.ts'
 import { useLang } from '#ui/messages.tsx'
-import type { CartItem, Contact, RightLine } from '../model.ts'
-import { type ContactField, contactFaults, orderLines, repriceItems, totalCents } from '../rules.ts'
+import type { CartItem, Contact, RightLine, TypedGift } from '../model.ts'
+import { orderLines, repriceItems, totalCents } from '../rules.ts'
+import { type ContactField, contactFaults } from '../rules-contact.ts'
 import { beginCheckoutEvent } from '../rules-tracked.ts'
 import { NO_NAMES } from '../rules-names.ts'
-import { removeOrder, keepContact, keepPayment, orderBeingPaid, readContact } from './last-checkout.ts'
+import {
+  keepContact,
+  keepGift,
+  keepPayment,
+  NO_GIFT,
+  orderBeingPaid,
+  readContact,
+  readGift,
+  removeOrder,
+} from './last-checkout.ts'
 import { type Outcome, placeOrder } from './place-order.ts'
 import { keepNames, type NamesScope } from './names-store.ts'
 import { useAccountContact } from './use-account-contact.ts'
@@ -46,6 +56,9 @@ export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
   const names = useNames(scope)
   const isKnown = account !== undefined && firstOf(contactFaults(account)) === undefined
   const contact = isKnown ? account : typed
+  const [gift, setGift] = useState<TypedGift>(readGift)
+  const [isGiftChecked, setIsGiftChecked] = useState(false)
+  const lacksRecipient = gift.isGift && gift.name.trim() === ''
   const [checked, setChecked] = useState<ReadonlySet<ContactField>>(new Set())
   const [placing, setPlacing] = useState(false)
   const [outcome, setOutcome] = useState<Outcome & Circumstances>()
@@ -80,11 +93,20 @@ export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
       return false
     }
     if (!names.check()) return false
+    setIsGiftChecked(true)
+    if (lacksRecipient) {
+      document.querySelector<HTMLElement>('[name=giftName]')?.focus()
+      return false
+    }
     keepContact(contact)
     reportBegin()
     setPlacing(true)
     const totalBefore = totalCents(items)
-    const result = await placeOrder(items, { contact, plan: names.asOrdered() }, lang)
+    const result = await placeOrder(
+      items,
+      { contact, plan: names.asOrdered(), gift: gift.isGift ? gift : undefined },
+      lang,
+    )
     setPlacing(false)
     if (result.kind === 'repriced') reprice(result.lines)
     const right = result.kind === 'repriced' ? repriceItems(items, result.lines) : items
@@ -99,6 +121,11 @@ export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
       setOutcome(undefined)
     }
     return result.kind === 'placed'
+  }
+
+  function changeGift(changed: TypedGift): void {
+    setGift(changed)
+    keepGift(changed)
   }
 
   /** Once for a basket, however often its button is pressed. */
@@ -120,6 +147,8 @@ export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
     keepNames(scope, NO_NAMES)
     if (purchase) removeOrder(purchase.orderId)
     setTyped(readContact())
+    changeGift(NO_GIFT)
+    setIsGiftChecked(false)
     setChecked(new Set())
     setOutcome(undefined)
   }
@@ -134,6 +163,9 @@ export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
     isKnown,
     fields,
     errorOf,
+    gift,
+    giftError: isGiftChecked && lacksRecipient ? messages.gift.nameRequired : undefined,
+    changeGift,
     change,
     leave,
     submit,

@@ -12,6 +12,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { OrderView } from '../schemas.ts'
 import { dayText } from './format-day.ts'
+import { OrderAgain } from './order-again.tsx'
 import { OrderHelp } from './order-help.tsx'
 import { OrderItems } from './order-items.tsx'
 import styles from './order-page.module.css'
@@ -27,16 +28,19 @@ type OrderPageProps = {
   id: string
   /** Where the rituals that were performed can be seen; a feature below this one shows it. */
   Proofs: ComponentType<{ orderId: string }>
+  /** For whom it is, where it is a gift. */
+  Gift: ComponentType<{ orderId: string }>
 }
 
 /** An order and its payment, for whoever holds the link (docs/contract.md, "Pages"). */
-export function OrderPage({ id, Proofs }: OrderPageProps) {
+export function OrderPage({ id, Proofs, Gift }: OrderPageProps) {
   const { page } = useMessages()
   const lang = useLang()
   const { data, isError, isFetching, refetch } = useQuery<OrderView | null>({ queryKey: [orderCall(id, lang)] })
   useReturn(data?.status === 'pending', refetch)
   useOwnerRefetch(refetch)
-  if (data) return <Order key={data.id} order={data} proofs={<Proofs orderId={data.id} />} />
+  if (data)
+    return <Order key={data.id} order={data} proofs={<Proofs orderId={data.id} />} gift={<Gift orderId={data.id} />} />
   if (data === null) return <NotFoundCard title={page.notFoundTitle} text={page.notFoundText} back={page.home} to="/" />
   if (!isError) {
     return (
@@ -77,11 +81,12 @@ function useOwnerRefetch(readAgain: () => void): void {
   useEffect(() => void onReturn(), [])
 }
 
-function Order({ order, proofs }: { order: OrderView; proofs: ReactNode }) {
+function Order({ order, proofs, gift }: { order: OrderView; proofs: ReactNode; gift: ReactNode }) {
   return (
     <article className={styles.page} aria-labelledby="order-title">
       <Head order={order} />
       {proofs}
+      {gift}
       <div className={styles.columns}>
         <Card as="section" className={styles.items} aria-labelledby="items-title">
           <OrderItems order={order} />
@@ -91,6 +96,7 @@ function Order({ order, proofs }: { order: OrderView; proofs: ReactNode }) {
         </Card>
         <div className={styles.rest}>
           {order.owner && <OrderOwnerCard orderId={order.id} owner={order.owner} />}
+          {order.status !== 'pending' && <OrderAgain orderId={order.id} />}
           <OrderTimeline status={order.status} />
           <OrderHelp />
         </div>

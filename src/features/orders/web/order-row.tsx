@@ -9,6 +9,7 @@ import type { ListedOrder } from '../schemas.ts'
 import { orderPath, orderPlanHref } from '../paths.ts'
 import { methodCode, printedName, statusCode, statusTone } from '../rules-list.ts'
 import { dayText } from './format-day.ts'
+import { OrderAgain } from './order-again.tsx'
 import styles from './orders-card.module.css'
 import { useMessages } from './messages.ts'
 
@@ -58,6 +59,7 @@ export function OrderRow({ order }: { order: ListedOrder }) {
           {(code === 'completed' || code === 'processing') && (
             <Link href={orderPlanHref(order.id)}>{page.owner.plan}</Link>
           )}
+          {!isPending && <OrderAgain orderId={order.id} label={`${page.again.button}: ${page.title(number)}`} />}
           {isPending && (
             <Button
               as={Link}

@@ -7,7 +7,7 @@ import { Part } from './part.tsx'
 
 type PartProps = { order: OrderDetail }
 
-export function OrderCustomer({ order: { customer, source } }: PartProps) {
+export function OrderCustomer({ order: { customer, source, gift } }: PartProps) {
   const messages = useMessages()
   const { order } = messages
   const { name, email, phone, lang, accountId } = customer
@@ -21,6 +21,12 @@ export function OrderCustomer({ order: { customer, source } }: PartProps) {
           { term: order.lang, value: order.langs[lang] },
           { term: order.account, value: accountId === null ? order.noAccount : order.hasAccount },
           { term: order.source, value: messages.sources[source] },
+          ...(gift
+            ? [
+                { term: order.gift, value: gift.name },
+                { term: order.giftNote, value: gift.note },
+              ]
+            : []),
         ]}
       />
     </Part>

@@ -1,0 +1,10 @@
+import type { Lang } from '#base/i18n.ts'
+import type { Dictionary } from '#ui/messages.tsx'
+
+/** Brings the words of gifts into the dictionary of a page that shows one. */
+export async function addGiftMessages(lang: Lang, dictionary: Dictionary): Promise<void> {
+  dictionary.gifts =
+    lang === 'ru'
+      ? (await import('#features/gifts/messages-page.ru.ts')).ru
+      : (await import('#features/gifts/messages-page.en.ts')).en
+}

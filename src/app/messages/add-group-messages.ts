@@ -1,0 +1,10 @@
+import type { Lang } from '#base/i18n.ts'
+import type { Dictionary } from '#ui/messages.tsx'
+
+/** Brings the words of a ritual for many families into the dictionary of its page. */
+export async function addGroupMessages(lang: Lang, dictionary: Dictionary): Promise<void> {
+  dictionary.groups =
+    lang === 'ru'
+      ? (await import('#features/group-rituals/messages-page.ru.ts')).ru
+      : (await import('#features/group-rituals/messages-page.en.ts')).en
+}

@@ -1,0 +1,10 @@
+import type { Lang } from '#base/i18n.ts'
+import type { Dictionary } from '#ui/messages.tsx'
+
+/** Brings the words of the page where a review is written into its dictionary. */
+export async function addReviewMessages(lang: Lang, dictionary: Dictionary): Promise<void> {
+  dictionary.reviews =
+    lang === 'ru'
+      ? (await import('#features/reviews/messages-page.ru.ts')).ru
+      : (await import('#features/reviews/messages-page.en.ts')).en
+}

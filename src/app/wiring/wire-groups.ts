@@ -1,0 +1,36 @@
+import { erasePlaces } from '#features/group-rituals/commands.ts'
+import { groupJobs } from '#features/group-rituals/jobs.ts'
+import { placeContext } from '#features/group-rituals/model.ts'
+import { listPlacesOf } from '#features/group-rituals/queries.ts'
+import { groupAdminRoutes } from '#features/group-rituals/routes-admin.ts'
+import { groupRoutes } from '#features/group-rituals/routes.ts'
+import type { PersonalPart } from '#features/profiles/commands-personal.ts'
+import type { ProofsContext } from '#features/proofs/context.ts'
+import type { Route } from '#server/http/route.ts'
+import type { Job } from '#server/jobs.ts'
+import type { Shop } from '#server/shop.ts'
+
+type Wired = { routes: Route[]; jobs: Job[]; personalParts: PersonalPart[] }
+
+/** Rituals that are performed once for many families. */
+export function wireGroups(shop: Shop, proofs: ProofsContext): Wired {
+  return {
+    routes: [...groupRoutes(shop), ...groupAdminRoutes(proofs)],
+    jobs: groupJobs(shop),
+    personalParts: [
+      {
+        name: 'groupRituals',
+        collect: async (db, account) =>
+          (await listPlacesOf(db, account)).map(({ id, groupId, family, consentedAt }) => ({
+            orderId: id,
+            groupId,
+            family: shop.keys.open(family, placeContext(id)),
+            consentedAt: consentedAt.toISOString(),
+          })),
+        eraseConsented: (tx, account) => erasePlaces(tx, shop, account),
+        erase: (tx, account) => erasePlaces(tx, shop, account),
+        eraseGuest: (tx, email) => erasePlaces(tx, shop, { id: '', email }),
+      },
+    ],
+  }
+}

@@ -1,0 +1,37 @@
+import type { PersonalPart } from '#features/profiles/commands-personal.ts'
+import type { ReviewsOf } from '#features/catalogue/routes.ts'
+import { collectReviews, eraseReviews } from '#features/reviews/commands-personal.ts'
+import { reviewJobs } from '#features/reviews/jobs.ts'
+import { presentPublished } from '#features/reviews/present.ts'
+import { presentSection } from '#features/reviews/present-section.ts'
+import { listPublished } from '#features/reviews/queries.ts'
+import { reviewAdminRoutes } from '#features/reviews/routes-admin.ts'
+import { reviewRoutes } from '#features/reviews/routes.ts'
+import type { Route } from '#server/http/route.ts'
+import type { Job } from '#server/jobs.ts'
+import type { Shop } from '#server/shop.ts'
+
+type Wired = { reviewsOf: ReviewsOf; routes: Route[]; jobs: Job[]; personalParts: PersonalPart[] }
+
+/** What customers write of rituals that were performed. */
+export function wireReviews(shop: Shop): Wired {
+  return {
+    reviewsOf: async (ritualId, lang) => {
+      const found = await listPublished(shop.db, ritualId)
+      return presentSection(
+        found.map((review) => presentPublished(review, shop.keys)),
+        lang,
+      )
+    },
+    routes: [...reviewRoutes(shop), ...reviewAdminRoutes(shop)],
+    jobs: reviewJobs(shop),
+    personalParts: [
+      {
+        name: 'reviews',
+        collect: (db, account) => collectReviews(db, shop.keys, account),
+        erase: eraseReviews,
+        eraseGuest: (tx, email) => eraseReviews(tx, { id: '', email }),
+      },
+    ],
+  }
+}

@@ -1,0 +1,39 @@
+import { eq, inArray } from 'drizzle-orm'
+import { newId } from '#base/ids.ts'
+import type { Gift } from '#features/cart/model.ts'
+import { queueMessage, senderOf } from '#features/notifications/commands.ts'
+import { findOrder } from '#features/orders/queries.ts'
+import type { Owner } from '#features/orders/rules.ts'
+import { orders } from '#features/orders/tables.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Shop } from '#server/shop.ts'
+import { giftCardEmail } from './emails.ts'
+import { giftContext } from './model.ts'
+import { findGiftRow, listGiftsOf } from './queries.ts'
+import { gifts } from './tables.ts'
+
+/** Keeps whom a new order is for, in the transaction that places it. */
+export async function keepGift(tx: Db, { keys, now }: Shop, orderId: string, { name, note }: Gift): Promise<void> {
+  const recipient = keys.seal(name, giftContext(orderId, 'recipient'))
+  const sealedNote = keys.seal(note, giftContext(orderId, 'note'))
+  await tx.insert(gifts).values({ id: orderId, token: newId(), recipient, note: sealedNote, createdAt: now() })
+}
+
+/** Called when an order is paid: who ordered gets the link to the card. Nobody else is written to. */
+export async function mailGiftCard(tx: Db, shop: Shop, orderId: string): Promise<void> {
+  const [gift, order] = [await findGiftRow(tx, orderId), await findOrder(tx, orderId)]
+  if (!gift || !order || order.customerEmail === '') return
+  await queueMessage(tx, shop, giftCardEmail(order, gift.token, senderOf(shop)))
+}
+
+/** Whoever leaves takes along what was written to others. */
+export async function eraseGifts(tx: Db, owner: Owner): Promise<void> {
+  const ids = (await listGiftsOf(tx, owner)).map(({ id }) => id)
+  if (ids.length > 0) await tx.delete(gifts).where(inArray(gifts.id, ids))
+}
+
+/** Of an order that was made anonymous for being left unpaid, nobody's name remains. */
+export async function pruneGifts({ db }: Pick<Shop, 'db'>): Promise<void> {
+  const nameless = db.select({ id: orders.id }).from(orders).where(eq(orders.customerName, ''))
+  await db.delete(gifts).where(inArray(gifts.id, nameless))
+}

@@ -1,0 +1,28 @@
+/** The card of a gift, and its place on the page of the order. */
+export const en = {
+  order: {
+    title: 'A gift',
+    for: (name: string) => `For ${name}`,
+    waits: 'The card can be printed once the order is paid.',
+    open: 'Open and print the card',
+    link: 'We sent the link to the card to the e-mail address of the order. Signed in with it, you find it here too.',
+    signIn: 'Sign in',
+  },
+  card: {
+    pageTitle: 'A gift card',
+    heading: 'A gift for',
+    given: 'A Vedic fire ritual is performed for you',
+    givenMany: 'Vedic fire rituals are performed for you',
+    explained: 'The priests say your name in the sankalpa, the intention with which the ritual begins.',
+    from: 'From',
+    size: 'Paper',
+    print: 'Print',
+    notFoundTitle: 'There is no such card',
+    notFoundText: 'Perhaps the link was copied in part, or the order was taken back.',
+    home: 'Home page',
+    failed: 'The card could not be loaded.',
+    retry: 'Try again',
+  },
+}
+
+export type GiftMessages = typeof en

@@ -1,0 +1,14 @@
+import type { OrderStatus } from '#features/orders/model.ts'
+
+/** A card says that a ritual was given: it is there once the order is paid, and as long as it is. */
+const GIVEN: readonly OrderStatus[] = ['completed', 'processing', 'ready']
+
+export function hasCard(status: OrderStatus): boolean {
+  return GIVEN.includes(status)
+}
+
+/** A name as it was typed, as the participant of a ritual: the first word, and the rest. */
+export function recipientParts(name: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...rest] = name.trim().split(/\s+/u)
+  return { firstName, lastName: rest.join(' ') }
+}

@@ -1,0 +1,214 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { type Lang, LOCALES } from '#base/i18n.ts'
+import { newId } from '#base/ids.ts'
+import { Refusal } from '#base/refusal.ts'
+import { after, MINUTE } from '#base/time.ts'
+import { lockAccount } from '#features/accounts/queries.ts'
+import { mailboxOf } from '#features/accounts/rules.ts'
+import { writeAudit } from '#features/audit/commands.ts'
+import { notifyCatalogueChanged } from '#features/catalogue/commands.ts'
+import { listPrices } from '#features/catalogue/queries.ts'
+import { queueMessage, senderOf } from '#features/notifications/commands.ts'
+import { orderStepEmail } from '#features/order-management/emails.ts'
+import { insertOrder } from '#features/orders/commands.ts'
+import type { OrderLine } from '#features/orders/model.ts'
+import { presentPlaced } from '#features/orders/present.ts'
+import { listLines, lockOrder } from '#features/orders/queries.ts'
+import type { Owner } from '#features/orders/rules.ts'
+import type { PlacedOrder } from '#features/orders/schemas.ts'
+import { type OrderRow, orders } from '#features/orders/tables.ts'
+import { SITE_ZONE } from '#features/proofs/model.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Shop } from '#server/shop.ts'
+import { itemIdOf, placeContext } from './model.ts'
+import { en } from './messages-line.en.ts'
+import { ru } from './messages-line.ru.ts'
+import { countTaken, findUnpaidPlace, hasClosed, listLapsed, listPlacesOf, lockGroup } from './queries.ts'
+import { groupFaults, whyClosed } from './rules.ts'
+import type { GroupEdit, GroupInput, PlaceInput } from './schemas.ts'
+import { groupPlaces, type GroupRow, groupRituals } from './tables.ts'
+
+const messages = { ru, en }
+
+/** Sells a place: the group is held while it is counted and taken, so that of two who want the last one gets it. */
+export async function takePlace(
+  shop: Shop,
+  groupId: string,
+  input: PlaceInput,
+  { lang, account }: { lang: Lang; account?: Owner | undefined },
+): Promise<PlacedOrder> {
+  return await shop.db.transaction(async (tx) => {
+    if (account) await lockAccount(tx, account.id)
+    const group = await lockGroup(tx, groupId)
+    if (!group) throw new Refusal('not-found', 'groups.not-found')
+    const email = account?.email ?? input.customerEmail.toLowerCase()
+    const own = await findUnpaidPlace(tx, groupId, email)
+    if (own) return presentPlaced(own, await listLines(tx, own.id), lang)
+    const now = shop.now()
+    const taken = (await countTaken(tx, [groupId])).get(groupId) ?? 0
+    const why = whyClosed(group, taken, now)
+    if (why) throw new Refusal('conflict', `groups.${why}`)
+    const line = await lineOf(tx, group)
+    const order: OrderRow = {
+      id: newId(),
+      accountId: account?.id ?? null,
+      customerName: input.customerName,
+      customerEmail: email,
+      mailbox: account ? null : mailboxOf({ kind: 'email', value: email }),
+      customerPhone: null,
+      customerPhoneHash: null,
+      lang,
+      source: 'shop',
+      paymentMethod: 'crypto',
+      status: 'pending',
+      totalCents: group.priceCents,
+      createdAt: now,
+      paidAt: null,
+      version: 1,
+    }
+    await insertOrder(tx, shop, order, [line])
+    const family = shop.keys.seal(input.family, placeContext(order.id))
+    await tx.insert(groupPlaces).values({ id: order.id, groupId, family, consentedAt: now, takenAt: now })
+    if (taken + 1 === group.places) await notifyCatalogueChanged(tx)
+    return presentPlaced(order, [line], lang)
+  })
+}
+
+/** The one line of a place's order: the ritual, its day, and the price of the group. Zero weeks: it is over in a day. */
+async function lineOf(tx: Db, group: GroupRow): Promise<OrderLine> {
+  const [ritual] = await listPrices(tx, [group.serviceId])
+  if (!ritual) throw new Refusal('conflict', 'groups.cancelled')
+  const named = (lang: Lang, name: string) => {
+    const day = new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeZone: SITE_ZONE })
+    return messages[lang].line(name, day.format(group.performsAt))
+  }
+  return {
+    itemId: itemIdOf(group.id),
+    serviceId: group.serviceId,
+    tier: null,
+    intentionId: null,
+    names: { ru: named('ru', ritual.nameRu), en: named('en', ritual.nameEn) },
+    unitCents: group.priceCents,
+    quantity: 1,
+    weeks: 0,
+  }
+}
+
+/** Gives places back that nobody paid for in time; money that comes later is looked at by a person, as for every cancelled order. */
+export async function freePlaces(shop: Shop): Promise<void> {
+  for (const id of await listLapsed(shop.db, shop.now()))
+    await shop.db.transaction(async (tx) => {
+      const order = await lockOrder(tx, id)
+      // It may have been paid since it was found.
+      if (order?.status !== 'pending' || !(await listLapsed(tx, shop.now())).includes(id)) return
+      await tx
+        .update(orders)
+        .set({ status: 'cancelled', version: order.version + 1 })
+        .where(eq(orders.id, id))
+      if (order.customerEmail !== '') await queueMessage(tx, shop, orderStepEmail(order, 'cancelled', senderOf(shop)))
+      await notifyCatalogueChanged(tx)
+    })
+}
+
+export const TURN = 5 * MINUTE
+
+/** Of an order that was made anonymous for being left unpaid, no names remain. */
+export async function prunePlaces({ db }: Pick<Shop, 'db'>): Promise<void> {
+  const nameless = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.customerName, ''), inArray(orders.status, ['pending', 'cancelled'])))
+  await db.delete(groupPlaces).where(inArray(groupPlaces.id, nameless))
+}
+
+/** Pages that name a group are drawn anew when its sale ends by the clock. */
+export async function closeGroups({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
+  // Twice a turn: a late run misses nothing.
+  if (await hasClosed(db, after(now(), -2 * TURN), now())) await db.transaction(notifyCatalogueChanged)
+}
+
+export async function createGroup(shop: Shop, input: GroupInput, actorId: string): Promise<string> {
+  const { price, ...facts } = input
+  return await shop.db.transaction(async (tx) => {
+    const now = shop.now()
+    const faults = groupFaults(facts, 0, now)
+    if ((await listPrices(tx, [input.serviceId])).length === 0)
+      faults.push({ path: 'serviceId', code: 'groups.ritual' })
+    if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+    const id = newId()
+    await tx.insert(groupRituals).values({ id, ...facts, priceCents: price * 100, createdBy: actorId, createdAt: now })
+    await notifyCatalogueChanged(tx)
+    await writeAudit(tx, now, {
+      actorId,
+      action: 'group.create',
+      subject: 'group',
+      subjectId: id,
+      after: factsOf(input),
+    })
+    return id
+  })
+}
+
+/** Another day, number or price: who is in already keeps the price paid. */
+export async function changeGroup(shop: Shop, id: string, input: GroupEdit, actorId: string): Promise<void> {
+  const { price, version, ...facts } = input
+  await shop.db.transaction(async (tx) => {
+    const group = await lockVersion(tx, id, version)
+    const faults = groupFaults(facts, (await countTaken(tx, [id])).get(id) ?? 0, shop.now())
+    if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+    await tx
+      .update(groupRituals)
+      .set({ ...facts, priceCents: price * 100, version: version + 1 })
+      .where(eq(groupRituals.id, id))
+    await notifyCatalogueChanged(tx)
+    const [before, changed] = [factsOf({ ...group, price: group.priceCents / 100 }), factsOf(input)]
+    await writeAudit(tx, shop.now(), {
+      actorId,
+      action: 'group.change',
+      subject: 'group',
+      subjectId: id,
+      before,
+      after: changed,
+    })
+  })
+}
+
+/** Sells no more places. Orders that were paid are cancelled and paid back one by one, as all money is. */
+export async function cancelGroup(shop: Shop, id: string, version: number, actorId: string): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const group = await lockVersion(tx, id, version)
+    if (group.cancelledAt !== null) throw new Refusal('conflict', 'groups.cancelled')
+    await tx
+      .update(groupRituals)
+      .set({ cancelledAt: shop.now(), version: version + 1 })
+      .where(eq(groupRituals.id, id))
+    await notifyCatalogueChanged(tx)
+    await writeAudit(tx, shop.now(), { actorId, action: 'group.cancel', subject: 'group', subjectId: id })
+  })
+}
+
+/** Whoever leaves takes the family's names along; the place stays counted by its order. */
+export async function erasePlaces(tx: Db, shop: Shop, owner: Owner): Promise<void> {
+  for (const { id } of await listPlacesOf(tx, owner))
+    await tx
+      .update(groupPlaces)
+      .set({ family: shop.keys.seal('', placeContext(id)) })
+      .where(eq(groupPlaces.id, id))
+}
+
+async function lockVersion(tx: Db, id: string, version: number): Promise<GroupRow> {
+  const group = await lockGroup(tx, id)
+  if (!group) throw new Refusal('not-found', 'groups.not-found')
+  if (group.version !== version)
+    throw new Refusal('conflict', 'conflict.version', { facts: { version: group.version } })
+  return group
+}
+
+function factsOf({
+  performsAt,
+  closesAt,
+  places,
+  price,
+}: Pick<GroupInput, 'performsAt' | 'closesAt' | 'places' | 'price'>) {
+  return { performsAt: performsAt.toISOString(), closesAt: closesAt.toISOString(), places, price }
+}

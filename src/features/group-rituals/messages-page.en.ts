@@ -1,0 +1,37 @@
+import { pluralEn } from '#base/i18n.ts'
+
+/** The page of a ritual for many families. */
+export const en = {
+  title: (ritual: string) => `${ritual}, for many families`,
+  notFoundTitle: 'There is no such group ritual',
+  notFoundText: 'Perhaps it was called off, or the link was copied in part.',
+  home: 'Home page',
+  failed: 'The page could not be loaded.',
+  retry: 'Try again',
+  about:
+    'One ritual is performed for all families that join; the names of each are read. Afterwards every family gets the page with the recording and a certificate of its own.',
+  when: 'Begins',
+  until: 'Places are sold until',
+  price: 'For a family',
+  left: (left: number, places: number) => `${left} of ${places} ${pluralEn(places, 'place', 'places')} left`,
+  closed: {
+    full: { title: 'All places are taken', text: 'Should one come free before the day, it can be had here.' },
+    closed: {
+      title: 'No more places are sold for this day',
+      text: 'The ritual itself can be ordered for your family alone.',
+    },
+    cancelled: { title: 'This group ritual was called off', text: 'Who had paid is paid back.' },
+  },
+  alone: 'About the ritual',
+  form: 'Join',
+  family: 'Names of the family',
+  familyHint: 'One a line, ten at most, as they are to be read',
+  name: 'Your full name',
+  email: 'E-mail',
+  consent: 'I agree that these names are kept, and read during the ritual',
+  join: (price: string) => `Take a place for ${price}`,
+  hold: 'The place is yours for two hours; after that, unpaid, somebody else may have it.',
+  notSent: 'The place could not be taken. What you wrote is still here; please try again.',
+}
+
+export type GroupMessages = typeof en

@@ -1,0 +1,21 @@
+/** Sentences of refusals; only the server says them. */
+export const en = {
+  errors: {
+    'groups.not-found': 'There is no such group ritual.',
+    'groups.full': 'The last place has been taken.',
+    'groups.closed': 'No more places are sold for this day.',
+    'groups.cancelled': 'This group ritual was called off.',
+    'groups.no-proof': 'Publish the proof for one of the families first.',
+    'groups.family': 'Write the names to be read',
+    'groups.family-long': 'No more than 1,000 characters',
+    'groups.family-many': 'No more than ten names',
+    'groups.consent': 'Without your consent the names cannot be read',
+    'groups.ritual': 'Choose a ritual',
+    'groups.day': 'Set day and time',
+    'groups.past': 'This time has passed',
+    'groups.closes-late': 'Places are sold until the ritual begins at most',
+    'groups.places': 'From 1 to 500 places',
+    'groups.places-taken': 'More places are taken already',
+    'groups.price': 'A price in whole dollars',
+  },
+}

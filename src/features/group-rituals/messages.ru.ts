@@ -1,0 +1,23 @@
+import type { en } from './messages.en.ts'
+
+/** See `messages.en.ts`. */
+export const ru: typeof en = {
+  errors: {
+    'groups.not-found': 'Такого общего ритуала нет.',
+    'groups.full': 'Последнее место уже занято.',
+    'groups.closed': 'На этот день места больше не продаются.',
+    'groups.cancelled': 'Этот общий ритуал отменён.',
+    'groups.no-proof': 'Сначала опубликуйте подтверждение для одной из семей.',
+    'groups.family': 'Напишите имена, которые нужно прочитать',
+    'groups.family-long': 'Не больше 1000 знаков',
+    'groups.family-many': 'Не больше десяти имён',
+    'groups.consent': 'Без вашего согласия имена не могут быть прочитаны',
+    'groups.ritual': 'Выберите ритуал',
+    'groups.day': 'Укажите день и время',
+    'groups.past': 'Это время уже прошло',
+    'groups.closes-late': 'Места продаются не позже начала ритуала',
+    'groups.places': 'От 1 до 500 мест',
+    'groups.places-taken': 'Занято уже больше мест',
+    'groups.price': 'Цена в целых долларах',
+  },
+}

@@ -1,0 +1,130 @@
+import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { after } from '#base/time.ts'
+import { payments } from '#features/crypto/tables.ts'
+import { ownedBy } from '#features/orders/queries.ts'
+import type { Owner } from '#features/orders/rules.ts'
+import { type OrderRow, orders } from '#features/orders/tables.ts'
+import type { GivenPlan } from '#features/plans/model.ts'
+import { givenForGood } from '#features/plans/rules.ts'
+import { serialiseParticipants } from '#features/plans/rules-participants.ts'
+import { type ProofRow, proofs } from '#features/proofs/tables.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Keyring } from '#server/keyring.ts'
+import { HOLDING, placeContext } from './model.ts'
+import { HOLD, namesOf } from './rules.ts'
+import { groupPlaces, type GroupRow, groupRituals } from './tables.ts'
+
+/** A row of a group, as routes hand it on. */
+export type Group = GroupRow
+
+export async function findGroup(db: Db, id: string): Promise<GroupRow | undefined> {
+  const [row] = await db.select().from(groupRituals).where(eq(groupRituals.id, id))
+  return row
+}
+
+/** Holds the group for the rest of the transaction: whoever buys a place meanwhile waits. */
+export async function lockGroup(tx: Db, id: string): Promise<GroupRow | undefined> {
+  const [row] = await tx.select().from(groupRituals).where(eq(groupRituals.id, id)).for('update')
+  return row
+}
+
+/** Those that lie ahead and are not called off, the next first. */
+export async function listOpen(db: Db, now: Date): Promise<GroupRow[]> {
+  return await db
+    .select()
+    .from(groupRituals)
+    .where(and(gt(groupRituals.closesAt, now), isNull(groupRituals.cancelledAt)))
+    .orderBy(asc(groupRituals.performsAt), asc(groupRituals.id))
+    .limit(10)
+}
+
+/** The staff's list, the newest day first. */
+export async function listGroups(db: Db): Promise<GroupRow[]> {
+  return await db.select().from(groupRituals).orderBy(desc(groupRituals.performsAt), desc(groupRituals.id)).limit(100)
+}
+
+/** How many places of each group are held. */
+export async function countTaken(db: Db, ids: string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: groupPlaces.groupId, taken: count() })
+    .from(groupPlaces)
+    .innerJoin(orders, eq(orders.id, groupPlaces.id))
+    .where(and(inArray(groupPlaces.groupId, ids), inArray(orders.status, HOLDING)))
+    .groupBy(groupPlaces.groupId)
+  return new Map(rows.map(({ id, taken }) => [id, taken]))
+}
+
+export type FoundPlace = { family: string; order: OrderRow; proof: ProofRow | null }
+
+/** The places of a group in the order in which they were taken, those given back left out. */
+export async function listPlaces(db: Db, groupId: string): Promise<FoundPlace[]> {
+  return await db
+    .select({ family: groupPlaces.family, order: orders, proof: proofs })
+    .from(groupPlaces)
+    .innerJoin(orders, eq(orders.id, groupPlaces.id))
+    .leftJoin(proofs, and(eq(proofs.orderId, orders.id), eq(proofs.position, 0)))
+    .where(and(eq(groupPlaces.groupId, groupId), inArray(orders.status, HOLDING)))
+    .orderBy(asc(groupPlaces.takenAt), asc(groupPlaces.id))
+}
+
+/** An unpaid place that this address already holds: who presses twice gets one. */
+export async function findUnpaidPlace(db: Db, groupId: string, email: string): Promise<OrderRow | undefined> {
+  const [row] = await db
+    .select({ order: orders })
+    .from(groupPlaces)
+    .innerJoin(orders, eq(orders.id, groupPlaces.id))
+    .where(and(eq(groupPlaces.groupId, groupId), eq(orders.customerEmail, email), eq(orders.status, 'pending')))
+  return row?.order
+}
+
+/** Orders whose place waited for its payment too long, and for which nothing has come. */
+export async function listLapsed(db: Db, now: Date): Promise<string[]> {
+  const came = sql`exists (select 1 from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.received} > 0)`
+  const rows = await db
+    .select({ id: orders.id })
+    .from(groupPlaces)
+    .innerJoin(orders, eq(orders.id, groupPlaces.id))
+    .where(
+      and(
+        eq(orders.status, 'pending'),
+        sql`${orders.createdAt} < ${after(now, -HOLD).toISOString()}::timestamptz`,
+        sql`not ${came}`,
+      ),
+    )
+    .limit(100)
+  return rows.map(({ id }) => id)
+}
+
+/** The names of a family as what was given with its order: they are read whatever is planned later. */
+export async function listGroupPlans(db: Db, keys: Keyring, orderIds: string[]): Promise<Map<string, GivenPlan>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: groupPlaces.id, family: groupPlaces.family, performsAt: groupRituals.performsAt })
+    .from(groupPlaces)
+    .innerJoin(groupRituals, eq(groupRituals.id, groupPlaces.groupId))
+    .where(inArray(groupPlaces.id, orderIds))
+  return new Map(
+    rows.map(({ id, family, performsAt }) => {
+      const people = namesOf(keys.open(family, placeContext(id))).map((name) => {
+        const [firstName = '', ...rest] = name.split(/\s+/u)
+        return { firstName, lastName: rest.join(' '), birthDate: '', birthTime: '' }
+      })
+      const startDate = performsAt.toISOString().slice(0, 10)
+      return [id, givenForGood({ startDate, participants: serialiseParticipants(people) })]
+    }),
+  )
+}
+
+/** Places of a person's orders, for what the shop keeps of them. */
+export async function listPlacesOf(db: Db, owner: Owner) {
+  const own = db.select({ id: orders.id }).from(orders).where(ownedBy(owner))
+  return await db.select().from(groupPlaces).where(inArray(groupPlaces.id, own))
+}
+
+/** Whether sales of some group ended within these moments. */
+export async function hasClosed(db: Db, from: Date, to: Date): Promise<boolean> {
+  const isWithin = sql`${groupRituals.closesAt} > ${from.toISOString()}::timestamptz and ${groupRituals.closesAt} <= ${to.toISOString()}::timestamptz`
+  const [row] = await db.select({ id: groupRituals.id }).from(groupRituals).where(isWithin).limit(1)
+  return row !== undefined
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import type { Lang } from '#base/i18n.ts'
+import { Refusal } from '#base/refusal.ts'
+import { listPrices } from '#features/catalogue/queries.ts'
+import type { ProofsContext } from '#features/proofs/context.ts'
+import { answer, type Route, route } from '#server/http/route.ts'
+import { publishToAll } from './commands-proof.ts'
+import { cancelGroup, changeGroup, createGroup } from './commands.ts'
+import { presentAdminGroup, presentFamilies } from './present.ts'
+import { findGroup, type Group, listGroups, listPlaces } from './queries.ts'
+import { adminGroup, adminGroupDetail, type AdminGroupDetail, groupEdit, groupInput } from './schemas.ts'
+
+const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
+
+/** How the staff gives a group ritual a day and a number of places, and proves it to all at once. */
+export function groupAdminRoutes(context: ProofsContext): Route[] {
+  const { shop } = context
+  const { db, keys } = shop
+
+  async function present(group: Group, lang: Lang): Promise<AdminGroupDetail> {
+    const [ritual] = await listPrices(db, [group.serviceId])
+    const name = (lang === 'ru' ? ritual?.nameRu : ritual?.nameEn) ?? group.serviceId
+    const places = await listPlaces(db, group.id)
+    return { ...presentAdminGroup(group, name, places, shop.now()), families: presentFamilies(places, keys) }
+  }
+  async function presentOne(id: string, lang: Lang): Promise<AdminGroupDetail> {
+    const group = await findGroup(db, id)
+    if (!group) throw new Refusal('not-found', 'groups.not-found')
+    return await present(group, lang)
+  }
+
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/admin/group-rituals',
+        access: 'staff',
+        right: 'groups.read',
+        summary: 'Rituals for many families, the newest hundred, the latest day first',
+        answers: { 200: z.object({ items: z.array(adminGroup), next: z.null() }) },
+      },
+      async ({ lang }) => {
+        const items = []
+        for (const group of await listGroups(db)) {
+          const { families: _, ...item } = await present(group, lang)
+          items.push(item)
+        }
+        return answer(200, { items, next: null })
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/admin/group-rituals',
+        access: 'staff',
+        right: 'groups.change',
+        summary: 'Gives a ritual of the catalogue a day, a number of places and a price for a family',
+        body: groupInput,
+        answers: { 201: adminGroupDetail },
+      },
+      async ({ body, caller, lang }) => {
+        const id = await createGroup(shop, body, caller.accountId)
+        return answer(201, await presentOne(id, lang), { location: `/api/admin/group-rituals/${id}` })
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/admin/group-rituals/{id}',
+        access: 'staff',
+        right: 'groups.read',
+        summary: 'A ritual for many families, with the families',
+        params: byId,
+        answers: { 200: adminGroupDetail },
+      },
+      async ({ params: { id }, lang }) => answer(200, await presentOne(id, lang)),
+    ),
+    route(
+      {
+        method: 'put',
+        path: '/api/admin/group-rituals/{id}',
+        access: 'staff',
+        right: 'groups.change',
+        summary: 'Another day, number of places or price; not fewer places than are taken',
+        params: byId,
+        body: groupEdit,
+        answers: { 200: adminGroupDetail },
+      },
+      async ({ params: { id }, body, caller, lang }) => {
+        await changeGroup(shop, id, body, caller.accountId)
+        return answer(200, await presentOne(id, lang))
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/admin/group-rituals/{id}/cancellation',
+        access: 'staff',
+        right: 'groups.change',
+        summary: 'Sells no more places; what was paid is given back by its orders',
+        params: byId,
+        body: z.object({ version: z.number().int() }),
+        answers: { 200: adminGroupDetail },
+      },
+      async ({ params: { id }, body: { version }, caller, lang }) => {
+        await cancelGroup(shop, id, version, caller.accountId)
+        return answer(200, await presentOne(id, lang))
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/admin/group-rituals/{id}/proof',
+        access: 'staff',
+        right: 'proofs.publish',
+        summary: 'Publishes to every family that paid the proof that was published to one of them',
+        params: byId,
+        answers: { 200: adminGroupDetail },
+      },
+      async ({ params: { id }, caller, lang }) => {
+        await publishToAll(context, id, caller.accountId)
+        return answer(200, await presentOne(id, lang))
+      },
+    ),
+  ]
+}

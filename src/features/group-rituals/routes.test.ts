@@ -1,0 +1,177 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HOUR } from '#base/time.ts'
+import { formOf, makePicture } from '../../../test/media.ts'
+import { openTestShop, type TestShop } from '../../../test/shop.ts'
+import { BEHIND_PROXY, type Browser, openBrowser, signIn } from '../../../test/sign-in.ts'
+import { auditEntries } from '../audit/tables.ts'
+import { orders } from '../orders/tables.ts'
+
+let shop: TestShop
+let admin: Browser
+beforeAll(async () => {
+  shop = await openTestShop(BEHIND_PROXY)
+  admin = await signIn(shop, 'admin@example.com')
+})
+afterAll(() => shop.close())
+
+let families = 0
+const inHours = (hours: number) => new Date(shop.shop.now().getTime() + hours * HOUR).toISOString()
+
+async function make(changes: Record<string, unknown> = {}) {
+  const group = { serviceId: 'ganesha', performsAt: inHours(50), closesAt: inHours(48), places: 3, price: 25 }
+  return await admin.call('POST', '/api/admin/group-rituals?lang=ru', { ...group, ...changes })
+}
+
+async function join(groupId: string, changes: Record<string, unknown> = {}) {
+  const customerEmail = `family${(families += 1)}@example.com`
+  const body = {
+    customerName: 'Анна Смирнова',
+    customerEmail,
+    family: 'Анна Смирнова\nПётр',
+    consent: true,
+    ...changes,
+  }
+  return await openBrowser(shop).call('POST', `/api/group-rituals/${groupId}/places?lang=ru`, body)
+}
+
+const read = async (id: string) => (await shop.call('GET', `/api/group-rituals/${id}?lang=ru`)).body
+const detail = async (id: string) => (await admin.call('GET', `/api/admin/group-rituals/${id}`)).body
+const setStatus = async (id: string, status: 'completed' | 'cancelled') =>
+  await shop.shop.db.update(orders).set({ status, paidAt: shop.shop.now() }).where(eq(orders.id, id))
+const work = async (job: string) => await shop.jobs.find(({ name }) => name === job)?.work()
+
+describe('a group ritual', () => {
+  it('is sold by the family at its own price, for a day, while it is open', async () => {
+    const { status, body: group } = await make()
+    expect(status).toBe(201)
+    const { body: listed } = await shop.call('GET', '/api/group-rituals?lang=en')
+    expect(listed).toContainEqual(expect.objectContaining({ id: group.id, price: 25, left: 3, closed: null }))
+    const { status: joined, body: order } = await join(group.id)
+    expect([joined, order.total, order.items]).toMatchObject([201, 25, [{ duration: 0, quantity: 1, price: 25 }]])
+    expect(order.items[0].name).toMatch(/^Ганеша.*, общая, /)
+    expect(await read(group.id)).toMatchObject({ left: 2, places: 3 })
+    // It is nothing that a cart could hold.
+    expect((await shop.call('GET', `/api/orders/${order.id}/again`)).body.items).toEqual([])
+  })
+
+  it('gives its last place to one of many who want it at once', async () => {
+    const { body: group } = await make({ places: 2 })
+    await join(group.id)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => join(group.id)))
+    const statuses = answers.map(({ status }) => status).toSorted()
+    expect(statuses).toEqual([201, ...Array.from({ length: 7 }, () => 409)])
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('groups.full')
+    expect(await read(group.id)).toMatchObject({ left: 0, closed: 'full' })
+    expect((await shop.call('GET', '/api/group-rituals')).body).not.toContainEqual(
+      expect.objectContaining({ id: group.id }),
+    )
+  })
+
+  it('gives who asks twice for one place the same order', async () => {
+    const { body: group } = await make()
+    const customerEmail = 'twice@example.com'
+    const [one, other] = await Promise.all([join(group.id, { customerEmail }), join(group.id, { customerEmail })])
+    expect([one.status, one.body.id]).toEqual([201, other.body.id])
+    expect((await read(group.id)).left).toBe(2)
+  })
+
+  it('takes a place back that nobody paid for in two hours, and no place that was paid', async () => {
+    const { body: group } = await make({ places: 2 })
+    const [unpaid, paid] = [await join(group.id), await join(group.id)]
+    await setStatus(paid.body.id, 'completed')
+    await work('free-group-places')
+    expect((await read(group.id)).left).toBe(0)
+    const long = new Date(shop.shop.now().getTime() - 2.1 * HOUR)
+    for (const { body } of [unpaid, paid])
+      await shop.shop.db.update(orders).set({ createdAt: long }).where(eq(orders.id, body.id))
+    await work('free-group-places')
+    expect(await read(group.id)).toMatchObject({ left: 1, closed: null })
+    expect((await shop.call('GET', `/api/orders/${unpaid.body.id}`)).body.status).toBe('cancelled')
+    expect((await shop.call('GET', `/api/orders/${paid.body.id}`)).body.status).toBe('completed')
+  })
+
+  it('is not sold once its time has come, or it was called off', async () => {
+    const { body: off } = await make()
+    await admin.call('POST', `/api/admin/group-rituals/${off.id}/cancellation`, { version: off.version })
+    expect((await join(off.id)).body.code).toBe('groups.cancelled')
+    const { body: late } = await make({ closesAt: inHours(0.2) })
+    await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 900 })
+    expect((await join(late.id)).body.code).toBe('groups.closed')
+    expect((await read(late.id)).closed).toBe('closed')
+  })
+
+  it('needs names, consent, and of the staff a day that lies ahead with room for all', async () => {
+    const { body: group } = await make()
+    const pathsOf = ({ status, body }: Awaited<ReturnType<typeof join>>) => [
+      status,
+      ...(body.errors ?? []).map(({ path }: { path: string }) => path),
+    ]
+    expect(pathsOf(await join(group.id, { family: ' , ', consent: false }))).toEqual([422, 'family', 'consent'])
+    expect(pathsOf(await join(group.id, { family: Array.from({ length: 11 }, () => 'Анна').join(',') }))).toEqual([
+      422,
+      'family',
+    ])
+    expect(pathsOf(await make({ performsAt: inHours(-1), closesAt: inHours(2), serviceId: 'nothing' }))).toEqual([
+      422,
+      'performsAt',
+      'closesAt',
+      'serviceId',
+    ])
+    await join(group.id)
+    await join(group.id)
+    const { performsAt, closesAt, price, version } = await detail(group.id)
+    const fewer = { performsAt, closesAt, price, version, places: 1 }
+    expect(pathsOf(await admin.call('PUT', `/api/admin/group-rituals/${group.id}`, fewer))).toEqual([422, 'places'])
+    const changed = await admin.call('PUT', `/api/admin/group-rituals/${group.id}`, { ...fewer, places: 2 })
+    expect([changed.status, changed.body.closed]).toEqual([200, 'full'])
+  })
+
+  it('is proved once for all who paid, each in their own names, also to who paid late', async () => {
+    const { body: group } = await make({ places: 4 })
+    const [first, second, unpaid] = [
+      await join(group.id),
+      await join(group.id, { family: 'Ольга Орлова' }),
+      await join(group.id),
+    ]
+    for (const { body } of [first, second]) await setStatus(body.id, 'completed')
+    const path = `/api/admin/group-rituals/${group.id}/proof`
+    expect((await admin.call('POST', path)).body.code).toBe('groups.no-proof')
+    const { body: photo } = await admin.call(
+      'POST',
+      '/api/admin/media',
+      formOf(await makePicture({ width: 40, height: 30 })),
+    )
+    const facts = { performedAt: '2026-01-14T02:10:00Z', place: 'Варанаси', media: [photo.id] }
+    const { body: draft } = await admin.call('POST', '/api/admin/proofs', {
+      orderId: first.body.id,
+      lineId: '0',
+      ...facts,
+    })
+    await admin.call('POST', `/api/admin/proofs/${draft.id}/publication`)
+    expect((await admin.call('POST', path)).body).toMatchObject({ proved: 2, paid: 2, taken: 3 })
+    const proofOf = async (orderId: string) => (await shop.call('GET', `/api/orders/${orderId}/proofs`)).body
+    const [proof] = await proofOf(second.body.id)
+    const page = (await shop.call('GET', `/api/proofs/${proof.token}`)).body
+    expect([page.place, page.media.length, page.names]).toEqual(['Варанаси', 1, ['О. О.']])
+    expect((await shop.call('GET', `/api/orders/${second.body.id}`)).body.status).toBe('ready')
+    expect(await proofOf(unpaid.body.id)).toEqual([])
+    await setStatus(unpaid.body.id, 'completed')
+    expect((await admin.call('POST', path)).body).toMatchObject({ proved: 3, paid: 3 })
+    const entries = await shop.shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, group.id))
+    expect(entries.map(({ action }) => action).toSorted()).toEqual(['group.create', 'group.proof', 'group.proof'])
+  })
+
+  it('keeps names for the copy of personal data, and forgets them with the person; the place stays taken', async () => {
+    const { body: group } = await make()
+    const customerEmail = 'leaves@example.com'
+    const { body: order } = await join(group.id, { customerEmail })
+    await setStatus(order.id, 'completed')
+    const customer = await signIn(shop, customerEmail)
+    expect((await customer.call('GET', '/api/account/export')).body.groupRituals).toMatchObject([
+      { orderId: order.id, family: 'Анна Смирнова\nПётр' },
+    ])
+    await customer.call('DELETE', '/api/account', { confirm: true })
+    expect(await detail(group.id)).toMatchObject({ taken: 1, families: [{ names: [] }] })
+  })
+})

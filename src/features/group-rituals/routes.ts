@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { localized, type Lang } from '#base/i18n.ts'
+import { Refusal } from '#base/refusal.ts'
+import { HOUR } from '#base/time.ts'
+import { findAccount } from '#features/accounts/queries.ts'
+import { ipRange, mailboxOf } from '#features/accounts/rules.ts'
+import { findService, listCategories } from '#features/catalogue/queries.ts'
+import { unprovedEmailLimit } from '#features/notifications/rules.ts'
+import { placedOrder } from '#features/orders/schemas.ts'
+import { countWithin } from '#server/database/rate-limits.ts'
+import { answer, type Route, route } from '#server/http/route.ts'
+import type { Shop } from '#server/shop.ts'
+import { takePlace } from './commands.ts'
+import { presentGroup } from './present.ts'
+import { countTaken, findGroup, type Group, listOpen } from './queries.ts'
+import { groupView, type GroupView, placeInput } from './schemas.ts'
+
+const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
+const inLang = z.object({ lang: z.string().optional() })
+
+/** So often an hour may one range of addresses take a place. */
+const PLACES_AN_HOUR = 20
+
+/** Rituals for many families: what everybody sees, and how a place is taken. */
+export function groupRoutes(shop: Shop): Route[] {
+  const { db, keys } = shop
+
+  async function present(groups: Group[], lang: Lang): Promise<GroupView[]> {
+    const taken = await countTaken(
+      db,
+      groups.map(({ id }) => id),
+    )
+    const shown: GroupView[] = []
+    for (const group of groups) {
+      const service = await findService(db, group.serviceId)
+      if (!service) continue
+      const category = (await listCategories(db, [service.id])).get(service.id) ?? null
+      const [name, description] = [localized(service, 'name', lang), localized(service, 'description', lang)]
+      const ritual = { id: service.id, name, description, category }
+      shown.push(presentGroup(group, { ritual, taken: taken.get(group.id) ?? 0, now: shop.now() }))
+    }
+    return shown
+  }
+
+  /** Every order writes to an address that nobody may have proved; the sandbox's e-mails go nowhere. */
+  async function countPlace(email: string, ip: string): Promise<void> {
+    if (shop.config.SANDBOX) return
+    const mailbox = keys.hash('mailbox', mailboxOf({ kind: 'email', value: email.trim().toLowerCase() }))
+    const places = { key: `group-place:${ipRange(ip)}`, most: PLACES_AN_HOUR, windowMs: HOUR }
+    for (const limit of [places, unprovedEmailLimit(mailbox)]) await countWithin(db, shop.now(), limit)
+  }
+
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/group-rituals',
+        access: 'open',
+        summary: 'Rituals for many families that can be joined now, the next first',
+        query: inLang,
+        answers: { 200: z.array(groupView) },
+      },
+      async ({ lang }) => {
+        const groups = await present(await listOpen(db, shop.now()), lang)
+        return answer(
+          200,
+          groups.filter(({ closed }) => closed === null),
+        )
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/group-rituals/{id}',
+        access: 'open',
+        summary: 'A ritual for many families: its day, price, and how many places are left',
+        params: byId,
+        query: inLang,
+        answers: { 200: groupView },
+      },
+      async ({ params: { id }, lang }) => {
+        const group = await findGroup(db, id)
+        const [shown] = group ? await present([group], lang) : []
+        if (!shown) throw new Refusal('not-found', 'groups.not-found')
+        return answer(200, shown)
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/group-rituals/{id}/places',
+        access: 'open',
+        summary: 'Takes a place for a family: an order to be paid within two hours',
+        params: byId,
+        query: inLang,
+        body: placeInput,
+        answers: { 201: placedOrder },
+      },
+      async ({ params: { id }, body, lang, caller, ip }) => {
+        const account = caller && (await findAccount(db, keys, caller.accountId))
+        await countPlace(account?.email ?? body.customerEmail, ip)
+        const order = await takePlace(shop, id, body, { lang, account })
+        return answer(201, order, { location: `/api/orders/${order.id}` })
+      },
+    ),
+  ]
+}

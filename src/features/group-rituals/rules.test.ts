@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { groupFaults, namesOf, whyClosed } from './rules.ts'
+
+const at = (time: string) => new Date(`2026-12-12T${time}:00Z`)
+const GROUP = { closesAt: at('04:00'), performsAt: at('06:00'), cancelledAt: null, places: 2 }
+
+describe('a place in a group ritual', () => {
+  it.each([
+    ['while there is time and room', GROUP, 1, at('03:59'), undefined],
+    ['until its time has come', GROUP, 0, at('04:00'), 'closed'],
+    ['until the last was taken', GROUP, 2, at('03:00'), 'full'],
+    ['unless it was called off', { ...GROUP, cancelledAt: at('01:00') }, 0, at('03:00'), 'cancelled'],
+  ] as const)('can be had %s', (_, group, taken, now, why) => {
+    expect(whyClosed(group, taken, now)).toBe(why)
+  })
+})
+
+it('a group ritual lies ahead, closes before it begins, and has room for all who are in it', () => {
+  expect(groupFaults(GROUP, 2, at('01:00'))).toEqual([])
+  expect(groupFaults({ ...GROUP, closesAt: at('07:00') }, 3, at('06:30')).map(({ path }) => path)).toEqual([
+    'performsAt',
+    'closesAt',
+    'places',
+  ])
+})
+
+it('names of a family stand one a line or between commas', () => {
+  expect(namesOf('Анна Смирнова, Пётр\n Мария ;')).toEqual(['Анна Смирнова', 'Пётр', 'Мария'])
+})

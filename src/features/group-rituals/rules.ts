@@ -1,0 +1,32 @@
+import { HOUR } from '#base/time.ts'
+
+/** So long a place waits for its payment before somebody else may have it. */
+export const HOLD = 2 * HOUR
+
+type Sold = { closesAt: Date; cancelledAt: Date | null; places: number }
+
+/** Why no place can be had; undefined while one can. */
+export function whyClosed(group: Sold, taken: number, now: Date): 'cancelled' | 'closed' | 'full' | undefined {
+  if (group.cancelledAt !== null) return 'cancelled'
+  if (now >= group.closesAt) return 'closed'
+  return taken >= group.places ? 'full' : undefined
+}
+
+type GroupFault = { path: string; code: string }
+
+/** What is wrong with a day, a number or a price that the staff gave. */
+export function groupFaults(group: { performsAt: Date; closesAt: Date; places: number }, taken: number, now: Date) {
+  const faults: GroupFault[] = []
+  if (group.performsAt <= now) faults.push({ path: 'performsAt', code: 'groups.past' })
+  if (group.closesAt > group.performsAt) faults.push({ path: 'closesAt', code: 'groups.closes-late' })
+  if (group.places < taken) faults.push({ path: 'places', code: 'groups.places-taken' })
+  return faults
+}
+
+/** Names as they were typed, one a line or between commas. */
+export function namesOf(family: string): string[] {
+  return family
+    .split(/[\n,;]+/u)
+    .map((name) => name.trim())
+    .filter(Boolean)
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { orderInput } from '#features/orders/schemas.ts'
+import { withoutUnseen } from '#base/text.ts'
+import { MOST_FAMILY, MOST_NAMES, MOST_PLACES } from './model.ts'
+import { namesOf } from './rules.ts'
+
+/** What everybody sees. */
+export const groupView = z.object({
+  id: z.string(),
+  ritual: z.object({ id: z.string(), name: z.string(), description: z.string(), category: z.string().nullable() }),
+  performsAt: z.string(),
+  closesAt: z.string(),
+  places: z.number(),
+  left: z.number(),
+  /** Dollars for a family. */
+  price: z.number(),
+  /** Why no place can be had; null while one can. */
+  closed: z.enum(['cancelled', 'closed', 'full']).nullable(),
+})
+export type GroupView = z.infer<typeof groupView>
+
+export const placeInput = orderInput.pick({ customerName: true, customerEmail: true }).extend({
+  family: z
+    .string('groups.family')
+    .overwrite(withoutUnseen)
+    .trim()
+    .max(MOST_FAMILY, 'groups.family-long')
+    .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'groups.family')
+    .refine((text) => namesOf(text).length > 0, 'groups.family')
+    .refine((text) => namesOf(text).length <= MOST_NAMES, 'groups.family-many')
+    .describe('The names that are read, one a line or between commas'),
+  consent: z.literal(true, 'groups.consent').describe('That these names are kept and read'),
+})
+export type PlaceInput = z.infer<typeof placeInput>
+
+const moment = (code: string) => z.iso.datetime({ offset: true, error: code }).transform((text) => new Date(text))
+
+export const groupInput = z.object({
+  serviceId: z.string('groups.ritual').min(1, 'groups.ritual').max(80),
+  performsAt: moment('groups.day'),
+  closesAt: moment('groups.day'),
+  places: z.number('groups.places').int('groups.places').min(1, 'groups.places').max(MOST_PLACES, 'groups.places'),
+  price: z.number('groups.price').int('groups.price').min(1, 'groups.price').max(100_000, 'groups.price'),
+})
+export type GroupInput = z.infer<typeof groupInput>
+
+export const groupEdit = groupInput.omit({ serviceId: true }).extend({ version: z.number().int() })
+export type GroupEdit = z.infer<typeof groupEdit>
+
+export const adminGroup = z.object({
+  id: z.string(),
+  ritual: z.object({ id: z.string(), name: z.string() }),
+  performsAt: z.string(),
+  closesAt: z.string(),
+  places: z.number(),
+  price: z.number(),
+  taken: z.number(),
+  paid: z.number(),
+  closed: groupView.shape.closed,
+  /** Families whose proof is published, of those that paid. */
+  proved: z.number(),
+  version: z.number(),
+})
+export type AdminGroup = z.infer<typeof adminGroup>
+
+export const adminGroupDetail = adminGroup.extend({
+  families: z.array(
+    z.object({
+      orderId: z.string(),
+      number: z.string(),
+      status: z.string(),
+      names: z.array(z.string()),
+      isProved: z.boolean(),
+    }),
+  ),
+})
+export type AdminGroupDetail = z.infer<typeof adminGroupDetail>

@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Link } from '#ui/link.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { usePanel } from '#ui/panel.ts'
+import { useAction } from '#ui/use-action.ts'
+import { useFresh } from '#ui/use-fresh.ts'
+import { groupPath } from '../../paths.ts'
+import type { AdminGroupDetail } from '../../schemas.ts'
+import { CallOff } from './call-off.tsx'
+import { groupBody, GroupFields, typedOf } from './group-form.tsx'
+import styles from './groups-page.module.css'
+import { useMessages } from './messages.ts'
+
+type PartProps = { group: AdminGroupDetail; onChanged: () => void }
+
+/** One group ritual: its day and places, the families, and the one proof for all of them. */
+export function GroupDetail({ id }: { id: string }) {
+  const messages = useMessages()
+  const lang = useLang()
+  const { can } = usePanel()
+  const { data, error, refetch } = useFresh<AdminGroupDetail | null>(`/api/admin/group-rituals/${id}?lang=${lang}`)
+  if (data === null) return <PageHead title={messages.notFound} back={{ href: '/groups', text: messages.title }} />
+  return (
+    <div className={styles.page}>
+      <Loaded data={data} error={error} retry={refetch}>
+        {(group) => (
+          <>
+            <PageHead
+              title={group.ritual.name}
+              aside={
+                <Badge tone={group.closed === null ? 'ok' : 'neutral'}>{messages.states[group.closed ?? 'open']}</Badge>
+              }
+              back={{ href: '/groups', text: messages.title }}
+              actions={
+                <Button size="compact" href={`${groupPath(group.id)}?lang=${lang}`} target="_blank" rel="noopener">
+                  {messages.page}
+                </Button>
+              }
+            />
+            <Families group={group} />
+            <Proof group={group} onChanged={refetch} />
+            <Facts key={group.version} group={group} onChanged={refetch} />
+            {group.closed !== 'cancelled' && can('groups.change') && <CallOff group={group} onChanged={refetch} />}
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+type Family = AdminGroupDetail['families'][number]
+
+function Families({ group }: { group: AdminGroupDetail }) {
+  const messages = useMessages()
+  const { can } = usePanel()
+  const { family: titles } = messages
+  const columns: Column<Family>[] = [
+    { id: 'names', title: titles.names, cell: ({ names }) => names.join(', '), isHeading: true },
+    { id: 'order', title: titles.order, cell: ({ number }) => number },
+    {
+      id: 'status',
+      title: titles.status,
+      cell: ({ status }) => (status === 'pending' ? messages.unpaid : messages.paid),
+    },
+    { id: 'proof', title: titles.proof, cell: ({ isProved }) => (isProved ? messages.proved : '') },
+  ]
+  return (
+    <section className={styles.part} aria-labelledby="families-title">
+      <h2 id="families-title" className="type-h3">
+        {messages.families}
+      </h2>
+      <DataTable
+        label={messages.families}
+        columns={columns}
+        list={{ items: group.families, error: undefined, reload: () => {} }}
+        keyOf={({ orderId }) => orderId}
+        {...(can('orders.read') && { hrefOf: ({ orderId }: Family) => `/orders/${orderId}` })}
+        empty={messages.noFamilies}
+      />
+    </section>
+  )
+}
+
+function Proof({ group, onChanged }: PartProps) {
+  const messages = useMessages()
+  const { call, can } = usePanel()
+  const publish = useAction(async () => {
+    await call(`/api/admin/group-rituals/${group.id}/proof`, { method: 'POST' })
+    onChanged()
+  })
+  const paid = group.families.filter(({ status }) => status !== 'pending')
+  const [first] = paid
+  if (!first) return null
+  const waiting = paid.filter(({ isProved }) => !isProved).length
+  return (
+    <section className={styles.part} aria-labelledby="proof-title">
+      <h2 id="proof-title" className="type-h3">
+        {messages.proof}
+      </h2>
+      <p>{waiting === 0 ? messages.allProved : messages.proofFirst}</p>
+      {waiting > 0 && (
+        <div className={styles.acts}>
+          {group.proved === 0 && (
+            <Button as={Link} size="compact" kind="primary" href={`/proof/${first.orderId}/0`}>
+              {messages.writeProof}
+            </Button>
+          )}
+          {group.proved > 0 && (
+            <Button
+              size="compact"
+              kind="primary"
+              disabled={!can('proofs.publish')}
+              busy={publish.isBusy}
+              onClick={() => void publish.run()}
+            >
+              {messages.publishAll(waiting)}
+            </Button>
+          )}
+        </div>
+      )}
+      {publish.failure && <Notice tone="danger">{publish.failure}</Notice>}
+    </section>
+  )
+}
+
+function Facts({ group, onChanged }: PartProps) {
+  const messages = useMessages()
+  const { call, can } = usePanel()
+  const [typed, setTyped] = useState(() => typedOf(group))
+  const save = useAction(async () => {
+    const body = { ...groupBody(typed), version: group.version }
+    await call(`/api/admin/group-rituals/${group.id}`, { method: 'PUT', body })
+    onChanged()
+  })
+  return (
+    <GroupFields
+      typed={typed}
+      onChange={setTyped}
+      action={save}
+      submit={messages.save}
+      disabled={!can('groups.change') || group.closed === 'cancelled'}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { ritualPath } from '#features/catalogue/paths.ts'
+import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
+import { Plate } from '#features/catalogue/web/plate.tsx'
+import { SITE_ZONE } from '#features/proofs/model.ts'
+import { momentText } from '#features/proofs/rules-moment.ts'
+import { Button } from '#ui/button.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { Link } from '#ui/link.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { formatUsd } from '#ui/price.tsx'
+import { useQuery } from '#ui/query.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { groupCall } from '../paths.ts'
+import type { GroupView } from '../schemas.ts'
+import styles from './group-page.module.css'
+import { JoinForm } from './join-form.tsx'
+import { useMessages } from './messages.ts'
+
+/** A ritual for many families: what it is, when, how many places are left, and the way in. */
+export function GroupPage({ id }: { id: string }) {
+  const messages = useMessages()
+  const lang = useLang()
+  const { data, isError, refetch } = useQuery<GroupView | null>({ queryKey: [groupCall(id, lang)] })
+  if (data === null)
+    return <NotFoundCard title={messages.notFoundTitle} text={messages.notFoundText} back={messages.home} to="/" />
+  if (!data && isError)
+    return (
+      <Notice tone="danger" action={<Button onClick={refetch}>{messages.retry}</Button>}>
+        {messages.failed}
+      </Notice>
+    )
+  if (!data) return <Skeleton lines={8} />
+  const { ritual, closed } = data
+  return (
+    <article className={styles.page} aria-labelledby="group-title">
+      <div className={styles.head}>
+        <Plate
+          ritualId={ritual.id}
+          category={ritual.category ?? ''}
+          shape="square"
+          lod="card"
+          className={styles.plate}
+        />
+        <div className={styles.words}>
+          <h1 id="group-title">{messages.title(ritual.name)}</h1>
+          <p className={styles.description}>{ritual.description}</p>
+          <p>{messages.about}</p>
+          <Facts
+            facts={[
+              { term: messages.when, value: momentText(data.performsAt, SITE_ZONE, lang) },
+              { term: messages.until, value: momentText(data.closesAt, SITE_ZONE, lang) },
+              { term: messages.price, value: formatUsd(data.price * 100, lang) },
+            ]}
+          />
+          <p className={styles.left}>{messages.left(data.left, data.places)}</p>
+          <p>
+            <Link href={ritualPath(ritual.id)}>{messages.alone}</Link>
+          </p>
+        </div>
+      </div>
+      {closed === null ? (
+        <JoinForm group={data} onRefused={refetch} />
+      ) : (
+        <Notice tone="info" quiet title={messages.closed[closed].title}>
+          {messages.closed[closed].text}
+        </Notice>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,29 @@
+/** The staff's pages of reviews. */
+export const en = {
+  title: 'Reviews',
+  back: 'Reviews',
+  tabs: { waiting: 'To be read', published: 'Published', declined: 'Declined' },
+  empty: {
+    waiting: 'Nothing waits to be read. Customers are asked two weeks after the proof of their ritual.',
+    published: 'No review has been published yet.',
+    declined: 'No review was declined.',
+  },
+  columns: { ritual: 'Ritual', text: 'Review', name: 'Signed as', order: 'Order', written: 'Written' },
+  notFound: 'There is no such review: perhaps its author took it back',
+  language: { ru: 'in Russian', en: 'in English' },
+  publish: 'Publish',
+  decline: 'Decline',
+  takeDown: 'Take it down',
+  declineSure: 'Not publish this review?',
+  declineText: 'The author reads the reason by the link of the e-mail, and may change the text and send it again.',
+  reason: 'Reason for the author',
+  reply: 'The shop’s reply',
+  replyHint: 'Stands under the review and is seen by everybody. Empty takes it away.',
+  saveReply: 'Save the reply',
+  cancel: 'Cancel',
+  close: 'Close',
+  noRight: 'Your role may read reviews only',
+  declined: 'Why it was declined',
+}
+
+export type ReviewAdminMessages = typeof en

@@ -1,0 +1,15 @@
+/** The e-mail that asks for a review. */
+export const en = {
+  email: {
+    subject: 'Order {number}: how was it for you?',
+    first:
+      'Two weeks ago we sent you the page of your ritual: {ritual}. If you would like to say how it went, a few sentences are enough. We read everything, the critical too.',
+    open: 'Write a review',
+    last: 'The link is yours alone: by it you can also change or take back what you wrote, at any time. We will not ask again.',
+  },
+  staff: {
+    subject: (number: string) => `A review to read: order ${number}`,
+    text: 'A customer wrote a review. It is shown only after somebody has read it.',
+    open: 'Read it',
+  },
+}

@@ -1,0 +1,6 @@
+/** The words around reviews on the page of a ritual. */
+export const en = {
+  title: 'What customers say',
+  note: 'Written by customers after their ritual had been performed; we publish them unchanged.',
+  reply: 'The shop’s reply',
+}

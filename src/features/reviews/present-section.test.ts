@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { presentSection } from './present-section.ts'
+import type { PublishedReview } from './schemas.ts'
+
+const REVIEW: PublishedReview = {
+  id: 'a'.repeat(32),
+  lang: 'ru',
+  name: 'А. С. <b>',
+  text: 'Первое.\n\n<script>alert(1)</script>\nВторое & последнее.',
+  publishedOn: '2026-11-20',
+  reply: 'Спасибо "вам"',
+}
+
+it('a ritual nobody wrote about says nothing of reviews', () => {
+  expect(presentSection([], 'ru')).toBeUndefined()
+})
+
+it('no sign of an author becomes markup, and the lines stay lines', () => {
+  const html = presentSection([REVIEW], 'en')?.html ?? ''
+  expect(html).toContain('<p>Первое.</p><p>&lt;script&gt;alert(1)&lt;/script&gt;<br>Второе &amp; последнее.</p>')
+  expect(html).toContain('<strong>А. С. &lt;b&gt;</strong>, <time datetime="2026-11-20">')
+  expect(html).toContain('Спасибо &quot;вам&quot;')
+  expect(html).toContain('<blockquote lang="ru">')
+})

@@ -1,0 +1,70 @@
+import type { Lang } from '#base/i18n.ts'
+import { calendarDay } from '#base/time.ts'
+import { orderTag } from '#features/orders/rules.ts'
+import { initialsOf } from '#features/proofs/rules.ts'
+import type { Keyring } from '#server/keyring.ts'
+import { reviewContext, type ReviewedRitual, type SEALED_REVIEW } from './model.ts'
+import type { FoundReview } from './queries.ts'
+import { isWritten } from './rules.ts'
+import type { AdminReview, OwnReview, PublishedReview } from './schemas.ts'
+import type { ReviewRow } from './tables.ts'
+
+type Reader = { lang: Lang; keys: Keyring; rituals: ReviewedRitual[] }
+
+/** Without a name of their own choice authors begin with their initials. */
+export function presentOwn({ review, order }: FoundReview, { lang, keys, rituals }: Reader): OwnReview {
+  return {
+    state: review.state,
+    rituals: rituals.map(({ id, names }) => ({ id, name: names[lang] })),
+    ritualId: review.serviceId,
+    text: openReview(review, 'body', keys) ?? '',
+    name: openReview(review, 'author_name', keys) ?? initialsOf(order.customerName),
+    declineReason: review.declineReason,
+    reply: review.reply,
+  }
+}
+
+export function presentPublished(review: ReviewRow, keys: Keyring): PublishedReview {
+  return {
+    id: review.id,
+    lang: review.lang,
+    name: openReview(review, 'author_name', keys) ?? '',
+    text: openReview(review, 'body', keys) ?? '',
+    publishedOn: calendarDay(review.decidedAt ?? review.askedAt),
+    reply: review.reply,
+  }
+}
+
+/** Undefined for what has no words: nobody of the staff reads who was asked. */
+export function presentAdmin(
+  { review, order }: FoundReview,
+  keys: Keyring,
+  rituals: ReviewedRitual[],
+): AdminReview | undefined {
+  if (!isWritten(review.state)) return undefined
+  const names = rituals.find(({ id }) => id === review.serviceId)?.names
+  return {
+    id: review.id,
+    state: review.state,
+    orderId: order.id,
+    orderNumber: orderTag(order.id),
+    ritual: { id: review.serviceId, names: names ?? { ru: review.serviceId, en: review.serviceId } },
+    lang: review.lang,
+    name: openReview(review, 'author_name', keys) ?? '',
+    text: openReview(review, 'body', keys) ?? '',
+    writtenAt: (review.writtenAt ?? review.askedAt).toISOString(),
+    decidedAt: review.decidedAt?.toISOString() ?? null,
+    declineReason: review.declineReason,
+    reply: review.reply,
+    version: review.version,
+  }
+}
+
+export function openReview(
+  review: ReviewRow,
+  column: (typeof SEALED_REVIEW.columns)[number],
+  keys: Keyring,
+): string | null {
+  const sealed = column === 'body' ? review.body : review.authorName
+  return sealed === null ? null : keys.open(sealed, reviewContext(review.id, column))
+}

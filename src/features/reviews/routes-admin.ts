@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { Refusal } from '#base/refusal.ts'
+import { pageQuery, readCursor, toPage } from '#server/http/paging.ts'
+import { answer, type Route, route } from '#server/http/route.ts'
+import type { Shop } from '#server/shop.ts'
+import { decideReview, replyToReview } from './commands-staff.ts'
+import { LISTED_STATES } from './model.ts'
+import { presentAdmin } from './present.ts'
+import { findReview, type FoundReview, listReviews, listRituals } from './queries.ts'
+import { type AdminReview, adminReview, decisionInput, replyInput } from './schemas.ts'
+
+const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
+
+/** How the staff reads reviews before they are shown. */
+export function reviewAdminRoutes(shop: Shop): Route[] {
+  const { db, keys } = shop
+
+  async function presentAll(found: FoundReview[]): Promise<AdminReview[]> {
+    const rituals = await listRituals(
+      db,
+      found.map(({ order }) => order.id),
+    )
+    return found.flatMap((each) => presentAdmin(each, keys, rituals.get(each.order.id) ?? []) ?? [])
+  }
+  async function presentOne(id: string): Promise<AdminReview> {
+    const found = await findReview(db, id)
+    const [review] = found ? await presentAll([found]) : []
+    if (!review) throw new Refusal('not-found', 'reviews.not-found')
+    return review
+  }
+
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/admin/reviews',
+        access: 'staff',
+        right: 'reviews.read',
+        summary: 'Reviews that wait to be read, the oldest first, or those that were published or declined',
+        query: pageQuery.extend({ state: z.enum(LISTED_STATES).default('waiting') }),
+        answers: { 200: z.object({ items: z.array(adminReview), next: z.string().nullable() }) },
+      },
+      async ({ query: { state, limit, cursor } }) => {
+        const rows = await listReviews(db, state, { limit, after: readCursor(cursor, 2) })
+        const cursorOf = ({ review }: FoundReview) => [(review.writtenAt ?? review.askedAt).toISOString(), review.id]
+        const { items, next } = toPage(rows, { limit, present: (row) => row, cursorOf })
+        return answer(200, { items: await presentAll(items), next })
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/admin/reviews/{id}',
+        access: 'staff',
+        right: 'reviews.read',
+        summary: 'A review, whole',
+        params: byId,
+        answers: { 200: adminReview },
+      },
+      async ({ params: { id } }) => answer(200, await presentOne(id)),
+    ),
+    route(
+      {
+        method: 'put',
+        path: '/api/admin/reviews/{id}/decision',
+        access: 'staff',
+        right: 'reviews.change',
+        summary: 'Shows a review on the page of its ritual, or declines it with a reason that its author reads',
+        params: byId,
+        body: decisionInput,
+        answers: { 200: adminReview },
+      },
+      async ({ params: { id }, body, caller }) => {
+        await decideReview(shop, { id, actorId: caller.accountId }, body)
+        return answer(200, await presentOne(id))
+      },
+    ),
+    route(
+      {
+        method: 'put',
+        path: '/api/admin/reviews/{id}/reply',
+        access: 'staff',
+        right: 'reviews.change',
+        summary: 'Puts the shop’s words under a review',
+        params: byId,
+        body: replyInput,
+        answers: { 200: adminReview },
+      },
+      async ({ params: { id }, body, caller }) => {
+        await replyToReview(shop, { id, actorId: caller.accountId }, body)
+        return answer(200, await presentOne(id))
+      },
+    ),
+  ]
+}

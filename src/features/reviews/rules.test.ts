@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { REVIEW_STATES } from './model.ts'
+import { isWritten, reviewCan } from './rules.ts'
+
+describe('a review', () => {
+  it('is published, declined and answered only while its author wants it read', () => {
+    const steps = ['publish', 'decline', 'reply'] as const
+    const table = REVIEW_STATES.map((state) => [state, ...steps.filter((step) => reviewCan(step, { state }))])
+    expect(table).toEqual([
+      ['asked'],
+      ['waiting', 'publish', 'decline', 'reply'],
+      ['published', 'decline', 'reply'],
+      ['declined', 'publish'],
+      ['withdrawn'],
+    ])
+  })
+
+  it('that nobody wrote, or that was taken back, has no words', () => {
+    expect(REVIEW_STATES.filter(isWritten)).toEqual(['waiting', 'published', 'declined'])
+  })
+})

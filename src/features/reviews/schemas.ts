@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { withoutUnseen } from '#base/text.ts'
+import { LEAST_TEXT, LISTED_STATES, MOST_NAME, MOST_REASON, MOST_REPLY, MOST_TEXT, REVIEW_STATES } from './model.ts'
+
+/** Line ends and tabs are the only control characters a text may have. */
+const PARAGRAPHS = /^(?:[^\p{Cc}]|[\n\r\t])*$/u
+const paragraphs = (required: string) => z.string(required).overwrite(withoutUnseen).trim()
+
+/** What an author sends; the same call changes what was sent before. */
+export const reviewInput = z.object({
+  text: paragraphs('reviews.text-short')
+    .min(LEAST_TEXT, 'reviews.text-short')
+    .max(MOST_TEXT, 'reviews.text-long')
+    .regex(PARAGRAPHS, 'reviews.text-signs'),
+  name: paragraphs('reviews.name-required')
+    .min(1, 'reviews.name-required')
+    .max(MOST_NAME, 'reviews.name-long')
+    .regex(/^[^\p{Cc}]*$/u, 'reviews.text-signs'),
+  ritualId: z.string().max(80).optional().describe('Of the order; without it, the first'),
+  consent: z.literal(true, 'reviews.consent').describe('That the text is shown on the page of the ritual'),
+})
+export type ReviewInput = z.infer<typeof reviewInput>
+
+/** What the author sees. */
+export const ownReview = z.object({
+  state: z.enum(REVIEW_STATES),
+  rituals: z.array(z.object({ id: z.string(), name: z.string() })),
+  ritualId: z.string(),
+  text: z.string(),
+  name: z.string(),
+  declineReason: z.string().nullable(),
+  reply: z.string().nullable(),
+})
+export type OwnReview = z.infer<typeof ownReview>
+
+/** What everybody sees on the page of a ritual. */
+export const publishedReview = z.object({
+  id: z.string(),
+  lang: z.enum(['ru', 'en']),
+  name: z.string(),
+  text: z.string(),
+  /** A calendar day. */
+  publishedOn: z.string(),
+  reply: z.string().nullable(),
+})
+export type PublishedReview = z.infer<typeof publishedReview>
+
+export const adminReview = z.object({
+  id: z.string(),
+  state: z.enum(LISTED_STATES),
+  orderId: z.string(),
+  orderNumber: z.string(),
+  ritual: z.object({ id: z.string(), names: z.object({ ru: z.string(), en: z.string() }) }),
+  lang: z.enum(['ru', 'en']),
+  name: z.string(),
+  text: z.string(),
+  writtenAt: z.string(),
+  decidedAt: z.string().nullable(),
+  declineReason: z.string().nullable(),
+  reply: z.string().nullable(),
+  version: z.number(),
+})
+export type AdminReview = z.infer<typeof adminReview>
+
+const version = z.number().int()
+
+export const decisionInput = z
+  .object({
+    decision: z.enum(['publish', 'decline']),
+    reason: paragraphs('reviews.reason').max(MOST_REASON).regex(PARAGRAPHS).optional(),
+    version,
+  })
+  .refine(({ decision, reason }) => decision === 'publish' || Boolean(reason), {
+    path: ['reason'],
+    error: 'reviews.reason',
+  })
+export type DecisionInput = z.infer<typeof decisionInput>
+
+export const replyInput = z.object({
+  reply: paragraphs('reviews.reply-long')
+    .max(MOST_REPLY, 'reviews.reply-long')
+    .regex(PARAGRAPHS, 'reviews.text-signs')
+    .describe('Empty takes the reply away'),
+  version,
+})
+export type ReplyInput = z.infer<typeof replyInput>

@@ -1,0 +1,181 @@
+import { useState } from 'react'
+import { dayText } from '#features/orders/web/format-day.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { Field } from '#ui/field.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { usePanel } from '#ui/panel.ts'
+import { useAction } from '#ui/use-action.ts'
+import { useFresh } from '#ui/use-fresh.ts'
+import { MOST_REASON, MOST_REPLY } from '../../model.ts'
+import { reviewCan } from '../../rules.ts'
+import type { AdminReview } from '../../schemas.ts'
+import { useMessages } from './messages.ts'
+import styles from './reviews-page.module.css'
+
+/** One review: its words, what is decided about it, and the shop's reply. */
+export function ReviewDetail({ id }: { id: string }) {
+  const messages = useMessages()
+  const lang = useLang()
+  const { data, error, refetch } = useFresh<AdminReview | null>(`/api/admin/reviews/${id}`)
+  if (data === null) return <PageHead title={messages.notFound} back={{ href: '/reviews', text: messages.back }} />
+  return (
+    <div className={styles.page}>
+      <Loaded data={data} error={error} retry={refetch}>
+        {(review) => (
+          <>
+            <PageHead
+              title={review.ritual.names[lang]}
+              aside={review.orderNumber}
+              back={{ href: `/reviews?state=${review.state}`, text: messages.back }}
+            />
+            <div>
+              <Badge tone={TONES[review.state]}>{messages.tabs[review.state]}</Badge>
+            </div>
+            <blockquote lang={review.lang} className={styles.text}>
+              {review.text}
+            </blockquote>
+            <Facts
+              facts={[
+                { term: messages.columns.name, value: review.name },
+                {
+                  term: messages.columns.written,
+                  value: `${dayText(review.writtenAt, lang)}, ${messages.language[review.lang]}`,
+                },
+                ...(review.declineReason ? [{ term: messages.declined, value: review.declineReason }] : []),
+              ]}
+            />
+            <Decision key={`decision ${review.version}`} review={review} onChanged={refetch} />
+            <Reply key={`reply ${review.version}`} review={review} onChanged={refetch} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+const TONES = { waiting: 'warn', published: 'ok', declined: 'neutral' } as const
+
+type PartProps = { review: AdminReview; onChanged: () => void }
+
+function Decision({ review, onChanged }: PartProps) {
+  const messages = useMessages()
+  const { call, can } = usePanel()
+  const [isAsking, setIsAsking] = useState(false)
+  const [reason, setReason] = useState('')
+  const decide = useAction(async (decision: 'publish' | 'decline') => {
+    const body = { decision, version: review.version, ...(decision === 'decline' && { reason }) }
+    await call(`/api/admin/reviews/${review.id}/decision`, { method: 'PUT', body })
+    setIsAsking(false)
+    onChanged()
+  })
+  const mayNot = !can('reviews.change')
+  const stop = () => setIsAsking(false)
+  return (
+    <section className={styles.part} aria-label={messages.title}>
+      <div className={styles.acts}>
+        {reviewCan('publish', review) && (
+          <Button
+            size="compact"
+            kind="primary"
+            disabled={mayNot}
+            busy={decide.isBusy && !isAsking}
+            aria-describedby={mayNot ? 'review-why' : undefined}
+            onClick={() => void decide.run('publish')}
+          >
+            {messages.publish}
+          </Button>
+        )}
+        {reviewCan('decline', review) && (
+          <Button
+            size="compact"
+            kind="quiet"
+            disabled={mayNot}
+            aria-describedby={mayNot ? 'review-why' : undefined}
+            onClick={() => setIsAsking(true)}
+          >
+            {review.state === 'published' ? messages.takeDown : messages.decline}
+          </Button>
+        )}
+        {mayNot && (
+          <span id="review-why" className={styles.hint}>
+            {messages.noRight}
+          </span>
+        )}
+      </div>
+      {decide.failure && !isAsking && <Notice tone="danger">{decide.failure}</Notice>}
+      <Dialog
+        title={messages.declineSure}
+        open={isAsking}
+        onClose={stop}
+        closeLabel={messages.close}
+        foot={
+          <div className={styles.acts}>
+            <Button size="compact" onClick={stop}>
+              {messages.cancel}
+            </Button>
+            <Button size="compact" kind="danger" busy={decide.isBusy} onClick={() => void decide.run('decline')}>
+              {messages.decline}
+            </Button>
+          </div>
+        }
+      >
+        <div className={styles.part}>
+          <p>{messages.declineText}</p>
+          <Field
+            multiline
+            label={messages.reason}
+            value={reason}
+            onChange={setReason}
+            maxLength={MOST_REASON}
+            error={decide.faults.reason}
+            data-autofocus
+          />
+          {decide.failure && !decide.faults.reason && <Notice tone="danger">{decide.failure}</Notice>}
+        </div>
+      </Dialog>
+    </section>
+  )
+}
+
+function Reply({ review, onChanged }: PartProps) {
+  const messages = useMessages()
+  const { call, can } = usePanel()
+  const [reply, setReply] = useState(review.reply ?? '')
+  const save = useAction(async () => {
+    await call(`/api/admin/reviews/${review.id}/reply`, { method: 'PUT', body: { reply, version: review.version } })
+    onChanged()
+  })
+  if (!reviewCan('reply', review) || !can('reviews.change')) return null
+  return (
+    <form
+      className={styles.part}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save.run()
+      }}
+    >
+      <Field
+        multiline
+        label={messages.reply}
+        hint={messages.replyHint}
+        value={reply}
+        onChange={setReply}
+        maxLength={MOST_REPLY}
+        error={save.faults.reply}
+      />
+      {save.failure && !save.faults.reply && <Notice tone="danger">{save.failure}</Notice>}
+      <div className={styles.acts}>
+        <Button size="compact" type="submit" busy={save.isBusy} disabled={reply.trim() === (review.reply ?? '')}>
+          {messages.saveReply}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import { dayText } from '#features/orders/web/format-day.ts'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { useAddress } from '#ui/panel.ts'
+import { Tabs } from '#ui/tabs.tsx'
+import { usePages } from '#ui/use-pages.ts'
+import { LISTED_STATES, type ListedState } from '../../model.ts'
+import type { AdminReview } from '../../schemas.ts'
+import { useMessages } from './messages.ts'
+import { ReviewDetail } from './review-detail.tsx'
+import styles from './reviews-page.module.css'
+
+/** What waits to be read, what is shown, what was declined; `/reviews/{id}` is one of them. */
+export function ReviewsPage() {
+  const messages = useMessages()
+  const { segments, search } = useAddress()
+  const id = segments[1]
+  if (id !== undefined) return <ReviewDetail key={id} id={id} />
+  const state = LISTED_STATES.find((each) => each === search.get('state')) ?? 'waiting'
+  const tabs = LISTED_STATES.map((each) => ({
+    href: `/reviews?state=${each}`,
+    text: messages.tabs[each],
+    isCurrent: each === state,
+  }))
+  return (
+    <div className={styles.page}>
+      <PageHead title={messages.title} />
+      <Tabs label={messages.title} tabs={tabs} />
+      <List key={state} state={state} />
+    </div>
+  )
+}
+
+/** As much of a review as a row of the list shows. */
+const SHOWN = 140
+
+function List({ state }: { state: ListedState }) {
+  const messages = useMessages()
+  const lang = useLang()
+  const list = usePages<AdminReview>(`/api/admin/reviews?state=${state}`)
+  const { columns: titles } = messages
+  const columns: Column<AdminReview>[] = [
+    { id: 'ritual', title: titles.ritual, cell: ({ ritual }) => ritual.names[lang], isHeading: true },
+    { id: 'text', title: titles.text, cell: ({ text }) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text) },
+    { id: 'name', title: titles.name, cell: ({ name }) => name },
+    { id: 'order', title: titles.order, cell: ({ orderNumber }) => orderNumber },
+    { id: 'written', title: titles.written, cell: ({ writtenAt }) => dayText(writtenAt, lang) },
+  ]
+  return (
+    <DataTable
+      label={messages.tabs[state]}
+      columns={columns}
+      list={list}
+      keyOf={({ id }) => id}
+      hrefOf={({ id }) => `/reviews/${id}`}
+      empty={messages.empty[state]}
+    />
+  )
+}

@@ -1,0 +1,154 @@
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { type Failure, failureOf } from '#ui/failure.ts'
+import { Field } from '#ui/field.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { requestJson } from '#ui/request.ts'
+import { SelectField } from '#ui/select-field.tsx'
+import { MOST_NAME, MOST_TEXT } from '../model.ts'
+import { isWritten } from '../rules.ts'
+import type { OwnReview } from '../schemas.ts'
+import { useMessages } from './messages.ts'
+import styles from './review-page.module.css'
+
+type ReviewFormProps = { review: OwnReview; call: string; onChanged: (review: OwnReview) => void }
+
+/** What is typed stays until the shop has it: a refusal is shown under its field, an outage beside the button. */
+export function ReviewForm({ review, call, onChanged }: ReviewFormProps) {
+  const messages = useMessages()
+  const lang = useLang()
+  const [typed, setTyped] = useState({ text: review.text, name: review.name, ritualId: review.ritualId })
+  const [isAgreed, setIsAgreed] = useState(isWritten(review.state))
+  const [failure, setFailure] = useState<Failure>()
+  const [isBusy, setIsBusy] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const set = (change: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...change }))
+
+  async function send(method: 'PUT' | 'DELETE'): Promise<boolean> {
+    if (isBusy) return false
+    setIsBusy(true)
+    setFailure(undefined)
+    try {
+      const body = method === 'PUT' ? { ...typed, consent: isAgreed } : undefined
+      const changed = await requestJson<OwnReview>(call, { method, ...(body && { body }) })
+      if (method === 'DELETE') {
+        set({ text: '', name: changed.name })
+        setIsAgreed(false)
+      }
+      onChanged(changed)
+      scrollTo({ top: 0 })
+      return true
+    } catch (error) {
+      setFailure(failureOf(error, messages.failed))
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+      return false
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault()
+    void send('PUT')
+  }
+
+  const { faults = {}, text: failed } = failure ?? {}
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      {review.rituals.length > 1 && (
+        <SelectField
+          label={messages.ritual}
+          value={typed.ritualId}
+          onChange={(ritualId) => set({ ritualId })}
+          options={review.rituals.map(({ id, name }) => ({ value: id, text: name }))}
+        />
+      )}
+      {review.rituals.length === 1 && (
+        <p className={styles.ritual}>
+          {messages.ritual}: {review.rituals[0]?.name}
+        </p>
+      )}
+      <Field
+        multiline
+        rows={8}
+        lang={lang}
+        label={messages.text}
+        hint={messages.textHint}
+        value={typed.text}
+        maxLength={MOST_TEXT}
+        error={faults.text}
+        onChange={(text) => set({ text })}
+      />
+      <Field
+        label={messages.name}
+        hint={messages.nameHint}
+        value={typed.name}
+        maxLength={MOST_NAME}
+        autoComplete="nickname"
+        error={faults.name}
+        onChange={(name) => set({ name })}
+      />
+      <Agreement isAgreed={isAgreed} fault={faults.consent} onChange={setIsAgreed} />
+      {failed && Object.keys(faults).length === 0 && <Notice tone="danger">{failed}</Notice>}
+      <div className={styles.acts}>
+        <Button type="submit" kind="primary" busy={isBusy && !isAsking}>
+          {isWritten(review.state) ? messages.change : messages.send}
+        </Button>
+        {isWritten(review.state) && (
+          <Button kind="quiet" onClick={() => setIsAsking(true)}>
+            {messages.withdraw}
+          </Button>
+        )}
+      </div>
+      <Dialog
+        open={isAsking}
+        title={messages.withdrawSure}
+        closeLabel={messages.close}
+        onClose={() => setIsAsking(false)}
+        foot={
+          <div className={styles.acts}>
+            <Button onClick={() => setIsAsking(false)}>{messages.cancel}</Button>
+            <Button kind="danger" busy={isBusy} onClick={() => void send('DELETE').then(() => setIsAsking(false))}>
+              {messages.withdraw}
+            </Button>
+          </div>
+        }
+      >
+        <p>{messages.withdrawText}</p>
+      </Dialog>
+    </form>
+  )
+}
+
+type AgreementProps = { isAgreed: boolean; fault: string | undefined; onChange: (isAgreed: boolean) => void }
+
+/** Never ticked beforehand, but for an author who agreed to what stands here. */
+function Agreement({ isAgreed, fault, onChange }: AgreementProps) {
+  const messages = useMessages()
+  const id = useId()
+  return (
+    <div>
+      <label className={styles.consent}>
+        <input
+          type="checkbox"
+          checked={isAgreed}
+          aria-required
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? id : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>{messages.consent}</span>
+      </label>
+      <div aria-live="polite">
+        {fault && (
+          <p id={id} className={styles.fault}>
+            {messages.needConsent}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

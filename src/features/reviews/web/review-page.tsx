@@ -1,0 +1,71 @@
+import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
+import { Button } from '#ui/button.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useQuery, useQueryClient } from '#ui/query.ts'
+import { Spinner } from '#ui/spinner.tsx'
+import { ownReviewCall } from '../paths.ts'
+import type { OwnReview } from '../schemas.ts'
+import { useMessages } from './messages.ts'
+import { ReviewForm } from './review-form.tsx'
+import styles from './review-page.module.css'
+
+/** Where an author writes, changes or takes back a review, by the link of the e-mail alone. */
+export function ReviewPage({ token }: { token: string }) {
+  const messages = useMessages()
+  const lang = useLang()
+  const client = useQueryClient()
+  const call = ownReviewCall(token, lang)
+  const { data, isError, isFetching, refetch } = useQuery<OwnReview | null>({ queryKey: [call] })
+  if (data === null)
+    return <NotFoundCard title={messages.notFoundTitle} text={messages.notFoundText} back={messages.home} to="/" />
+  if (!data)
+    return isError ? (
+      <Notice
+        tone="danger"
+        action={
+          <Button busy={isFetching} onClick={refetch}>
+            {messages.retry}
+          </Button>
+        }
+      >
+        {messages.loadFailed}
+      </Notice>
+    ) : (
+      <Spinner label={messages.loading} />
+    )
+  return (
+    <div className={styles.page}>
+      <h1>{messages.title}</h1>
+      <Standing review={data} />
+      <ReviewForm review={data} call={call} onChanged={(changed) => client.setQueryData([call], changed)} />
+    </div>
+  )
+}
+
+const TONES = { waiting: 'ok', published: 'ok', declined: 'warn', withdrawn: 'info' } as const
+
+function Standing({ review }: { review: OwnReview }) {
+  const messages = useMessages()
+  const { state, declineReason, reply } = review
+  if (state === 'asked') return <p className={styles.text}>{messages.intro}</p>
+  const { title, text } = messages.states[state]
+  return (
+    <div className={styles.standing}>
+      <Notice key={state} tone={TONES[state]} title={title}>
+        {text}
+        {declineReason !== null && (
+          <p className={styles.quoted}>
+            {messages.reason}: {declineReason}
+          </p>
+        )}
+      </Notice>
+      {reply !== null && (
+        <div className={styles.reply}>
+          <p className={styles.replyTitle}>{messages.reply}</p>
+          <p className={styles.quoted}>{reply}</p>
+        </div>
+      )}
+    </div>
+  )
+}
