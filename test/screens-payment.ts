@@ -44,7 +44,7 @@ export const PAYMENT_SCREENS: Screen[] = [
   })),
   { name: 'card-service', show: cardService },
   { name: 'order-paid', show: paidOrder },
-  { name: 'order-plan', show: async (page, lang) => void (await planOrder(page, lang)) },
+  { name: 'order-plan', show: planOrder },
   { name: 'order-plan-saved', show: savePlan },
   { name: 'order-print', show: printOrder, altered: true },
   { name: 'order-pending', show: unpaidOrder },
