@@ -13,12 +13,12 @@ import { useMessages } from '#features/catalogue/web/messages.ts'
 import { useQueryClient } from '#ui/query.ts'
 import { dismissToast, showToast, useToasts } from '#ui/toast-store.ts'
 import { useLang } from '#ui/messages.tsx'
-import type * as RitualEvents from './ritual-events.ts'
 import type { PageModule } from '../shell/page-module.ts'
+import type * as ritualEvents from './ritual-events.ts'
 import { useContacts } from '../shell/use-shop-view.ts'
 
 /** Not worth an error where they cannot be had. */
-const countWith = (count: (events: typeof RitualEvents) => void): void =>
+const countWith = (count: (events: typeof ritualEvents) => void): void =>
   void import('./ritual-events.ts').then(count, () => {})
 
 export const page: PageModule = {
