@@ -32,7 +32,7 @@ export const en = {
   refresh: 'Read again',
   columns: { when: 'Made', holds: 'Holds', size: 'Size', check: 'Restored on trial' },
   holds: (rows: string, files: string) => `${rows} rows, ${files} files`,
-  good: (seconds: number) => `yes, in ${seconds} s`,
+  good: (seconds: string) => `yes, in ${seconds} s`,
   bad: 'failed',
   untried: 'not yet',
 }

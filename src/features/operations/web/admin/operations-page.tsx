@@ -164,8 +164,9 @@ function columnsOf(messages: OperationsMessages, lang: Lang): Column<BackupsView
 
 function CheckState({ check }: { check: BackupsView['items'][number]['check'] }) {
   const messages = useMessages()
+  const number = numberIn(useLang())
   if (!check) return <Badge>{messages.untried}</Badge>
-  if (check.fault === null) return <Badge tone="ok">{messages.good(check.seconds)}</Badge>
+  if (check.fault === null) return <Badge tone="ok">{messages.good(number(check.seconds))}</Badge>
   return (
     <span className={styles.stack}>
       <Badge tone="danger">{messages.bad}</Badge>
