@@ -79,7 +79,9 @@ function Lead({ item }: { item: CatalogueItem }) {
   const list = listMessages[lang]
   return (
     <Card as="article" inset="none" linked className={styles.lead} data-source={item.source}>
-      <YantraFigure kind="sri" className={styles.figure} />
+      <div className={styles.figure}>
+        <YantraFigure kind="sri" className={styles.drawing} />
+      </div>
       <div className={styles.leadText}>
         <h2>
           <Link href={articlePath(item.id)} className={cardLink}>
