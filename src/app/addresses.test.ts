@@ -172,7 +172,7 @@ describe('the legal pages', () => {
       expect([page.status, status]).toEqual([200, 200])
       expect(page.body).toContain(`<h1>${title}</h1>`)
       expect(body.html).not.toMatch(/[[\]{}]/)
-      expect(page.body).toContain('<time dateTime="2026-11-22">')
+      expect(page.body).toContain('<time datetime="2026-11-22">')
       expect(body).toMatchObject({ id, lang, title, version: '2', updated_at: '2026-11-22' })
       expect(body.edition).toMatch(lang === 'ru' ? /^Версия 2 от 22 ноября 2026/ : /^Version 2 of 22 November 2026$/)
     },

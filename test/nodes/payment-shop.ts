@@ -11,6 +11,7 @@ import { DEFAULT_POLICY } from '../../src/features/settlements/rules-policy.ts'
 import { parseUsdRate } from '../../src/features/crypto/rules.ts'
 import { chainBlocks, chainWatch, payments, sightings, transfers } from '../../src/features/crypto/tables.ts'
 import { settlements, surpluses } from '../../src/features/settlements/tables.ts'
+import { insertOrder } from '../make.ts'
 import { openTestShop } from '../shop.ts'
 
 export type Opened = { id: string; orderId: string; address: string; expected: bigint }
@@ -36,6 +37,7 @@ export async function openPaymentShop(chain: Chain, account: PaymentsContext['ac
     orders: {
       lockDue: async (tx, orderId) => {
         await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${orderId}))`)
+        await insertOrder(tx, orderId)
         return { dueCents: prices.get(orderId) ?? 0, payable: !settled.includes(orderId) }
       },
       onSettled: async (_tx, { orderId }) => void settled.push(orderId),

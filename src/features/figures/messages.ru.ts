@@ -127,6 +127,6 @@ export const ru: FigureMessages = {
     weeks: (count) => plural(count, 'неделя', 'недели', 'недель'),
     days: (count) => plural(count, 'день с огнём', 'дня с огнём', 'дней с огнём'),
     recitations: (count) => plural(count, 'повторение', 'повторения', 'повторений'),
-    priests: (count) => plural(count, 'жрец', 'жреца', 'жрецов'),
+    priests: (count) => plural(count, 'пандит', 'пандита', 'пандитов'),
   },
 }

@@ -55,8 +55,8 @@ describe('a figure', () => {
   it('of the tiers says what somebody has set, and no more', () => {
     const html = drawn('tiers', { tiers: [{ id: 'premium', days: 9, recitations: 125_000, priests: 5 }] })
     expect(html).toContain('9 дней с огнём')
-    expect(html).toContain('5 жрецов')
-    expect(drawn('tiers')).not.toContain('жрец')
+    expect(html).toContain('5 пандитов')
+    expect(drawn('tiers')).not.toContain('пандит')
   })
 
   it('takes its description as words, not as markup', () => {
