@@ -4,6 +4,7 @@ import '#ui/base.css'
 import '#ui/details.css'
 import '#ui/figure.css'
 import '#ui/table.css'
+import { options } from 'preact'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { ModelContext } from '#features/agents/web/browser-tools.ts'
@@ -50,6 +51,8 @@ async function start(): Promise<void> {
       />,
     )
   })
+  // As React has it, what follows from a press is done before the next one: a field that opens has the focus before the first letter.
+  options.requestAnimationFrame = (effects) => queueMicrotask(effects)
   // Where a browser has an assistant of its own. The draft it follows changes, and no page is to fail by that.
   const { modelContext = (navigator as Assisted).modelContext } = document as Assisted
   if (modelContext)

@@ -28,7 +28,8 @@ export function Modal({
   return (
     <dialog {...dialogProps} className={`${styles.modal} ${className}`} aria-labelledby={titleId}>
       {shown && (
-        <div className={styles.frame}>
+        // In a section neither head nor foot is taken for the page's own.
+        <section className={styles.frame}>
           <header className={styles.head}>
             <h2 id={titleId} className="type-h3">
               {title}
@@ -40,7 +41,7 @@ export function Modal({
           <div className={styles.body}>{children}</div>
           <div className={styles.toasts} data-toasts />
           {foot && <footer className={styles.foot}>{foot}</footer>}
-        </div>
+        </section>
       )}
     </dialog>
   )

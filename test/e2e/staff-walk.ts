@@ -44,7 +44,10 @@ export async function openSection(page: Page, lang: Lang, id: keyof typeof STAFF
   const { admin } = STAFF_MESSAGES[lang]
   const menu = page.getByRole('button', { name: admin.menu, exact: true })
   if (await menu.isVisible()) await menu.click()
-  await page.getByRole('navigation', { name: admin.nav }).getByRole('link', { name: admin.sections[id] }).click()
+  await page
+    .getByRole('navigation', { name: admin.nav })
+    .getByRole('link', { name: admin.sections[id], exact: true })
+    .click()
 }
 
 /** Writes a ritual in both languages and opens it to readers. */

@@ -14,7 +14,10 @@ type Node = { type: string; tagName?: string; value?: string; properties?: Recor
 const NEW_TAB: Record<Lang, string> = { ru: ' (откроется в новой вкладке)', en: ' (opens in a new tab)' }
 const NOTES: Record<Lang, string> = { ru: 'Примечания', en: 'Notes' }
 const TO_TEXT: Record<Lang, string> = { ru: 'Вернуться к тексту', en: 'Back to the text' }
-const TABLE: Record<Lang, string> = { ru: 'Таблица, прокручивается вбок', en: 'Table, scrolls sideways' }
+const TABLE: Record<Lang, (heads: string) => string> = {
+  ru: (heads) => `Таблица: ${heads}; прокручивается вбок`,
+  en: (heads) => `Table: ${heads}; scrolls sideways`,
+}
 
 const AFTER_SHORT_WORD =
   /(?<=(?:^|[\s(«])(?:[авикосуя]|во|ко|со|об|от|до|по|за|из|на|не|ни|но))[ \n](?=[\p{L}\p{N}«])/giu
@@ -143,9 +146,15 @@ function dressLink(node: Node, lang: Lang): void {
   })
 }
 
+/** Named by its heads: a page may hold several, and a list of regions tells them apart. */
 function scrollable(table: Node, lang: Lang): Node {
-  const properties = { className: ['table-scroll'], role: 'region', tabIndex: 0, ariaLabel: TABLE[lang] }
+  const heads = headsOf(table).filter(Boolean).join(', ')
+  const properties = { className: ['table-scroll'], role: 'region', tabIndex: 0, ariaLabel: TABLE[lang](heads) }
   return { type: 'element', tagName: 'div', properties, children: [table] }
+}
+
+function headsOf(node: Node): string[] {
+  return node.tagName === 'th' ? [textOf(node).trim()] : (node.children?.flatMap(headsOf) ?? [])
 }
 
 function textOf(node: Node): string {
