@@ -86,7 +86,9 @@ describe('the service worker', () => {
     const needed = html.flatMap((page) => page.match(/\/assets\/[^"]+\.(?:js|css)/g) ?? [])
     expect(needed.length).toBeGreaterThan(10)
     expect(needed.filter((path) => !build.shell.includes(path))).toEqual([])
-    expect(build.shell.filter((path) => /\/(?:sandbox|order(?!-tiers)|checkout|admin|partner|user)-/.test(path))).toEqual([])
+    expect(
+      build.shell.filter((path) => /\/(?:sandbox|order(?!-tiers)|checkout|admin|partner|user)-/.test(path)),
+    ).toEqual([])
     expect(new Set(build.shell).size).toBe(build.shell.length)
   })
 
