@@ -1,3 +1,4 @@
+import { brotliCompressSync, constants } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { createPageCache, type PageBytes, toBytesOnce } from './page-cache.ts'
 
@@ -77,6 +78,19 @@ describe('the page cache', () => {
 })
 
 describe('a page for one reader', () => {
+  it('is packed at the fourth level, which costs a tenth of the tenth', async () => {
+    const text = Array.from({ length: 3000 }, (_, n) => `word${(n * 7919) % 997}`).join(' ')
+    const { brotli } = await toBytesOnce(200, text, 'br')
+    const at = (quality: number) => {
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      }
+      return brotliCompressSync(text, { params })
+    }
+    expect([brotli?.equals(at(4)), at(4).equals(at(10))]).toEqual([true, false])
+  })
+
   it.each([
     ['br, gzip', ['brotli']],
     ['gzip', ['gzip']],
