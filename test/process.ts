@@ -10,7 +10,7 @@ export type ShopProcess = {
   /** Everything it has said so far. */
   output: () => string
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Reply>
-  get: (path: string) => Promise<Reply>
+  get: (path: string, headers?: Record<string, string>) => Promise<Reply>
   kill: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
@@ -55,7 +55,7 @@ export async function startProcess(environment: Record<string, string>, server =
         headers: { origin, 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
       }),
-    get: (path) => call(`${origin}${path}`, {}),
+    get: (path, headers = {}) => call(`${origin}${path}`, { headers }),
     kill: async (signal) => {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
       const exited = once(child, 'exit')

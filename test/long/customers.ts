@@ -96,7 +96,7 @@ export function startCustomers(shop: ShopProcess, count: { buyers: number; reade
 }
 
 /** They come from everywhere (RFC 2544): what one address may ask for in a minute is not the matter here. */
-function anyAddress(): string {
+export function anyAddress(): string {
   return `198.${randomInt(18, 20)}.${randomInt(256)}.1`
 }
 

@@ -18,12 +18,14 @@ it('Prometheus takes the alerts, which fire when they should, and the figures of
   const shop = await startProcess({ ...(await storageUnderTest()), METRICS_PORT: String(port) })
   try {
     await shop.get('/api/services')
-    const input = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+    const figures = async () => await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+    // A job is counted when its first turn has ended.
+    await expect.poll(figures, { timeout: 20_000 }).toContain('ahuti_job_duration_seconds_count{job="backups"}')
+    const input = await figures()
     const { status, stderr, stdout } = spawnSync(promtool, ['check', 'metrics'], { input, encoding: 'utf8' })
     // Names of Node's own figures that Prometheus would have liked otherwise are no fault.
     const said = `${stderr}${stdout}`.split('\n').filter((line) => line.includes('ahuti_'))
     expect({ status: status === 3 ? 0 : status, said }).toEqual({ status: 0, said: [] })
-    expect(input).toContain('ahuti_job_duration_seconds_count{job="backups"}')
   } finally {
     await shop.kill('SIGTERM')
   }

@@ -8,6 +8,8 @@ import { expect, it, onTestFinished } from 'vitest'
 import { makeOrder } from '../make.ts'
 import { type ShopProcess, startProcess } from '../process.ts'
 import { engine } from '../shop.ts'
+import { BEHIND_PROXY } from '../sign-in.ts'
+import { anyAddress } from './customers.ts'
 import { openServer } from './postgres-server.ts'
 import { freePort } from './proxy-server.ts'
 
@@ -50,8 +52,10 @@ function orderAt(shops: ShopProcess[]) {
   const customers = Array.from({ length: CUSTOMERS }, async (_, number) => {
     for (let count = number; !over.signal.aborted; count += 1) {
       const [one, other] = count % 2 === 0 ? [shops[0], shops.at(-1)] : [shops.at(-1), shops[0]]
-      const placed = await one?.post('/api/orders', makeOrder(), { 'idempotency-key': randomUUID() })
-      const found = await other?.get(`/api/orders/${placed?.body.id}`)
+      // Limits count by address: each order is another customer's.
+      const visitor = { 'x-forwarded-for': anyAddress() }
+      const placed = await one?.post('/api/orders', makeOrder(), { ...visitor, 'idempotency-key': randomUUID() })
+      const found = await other?.get(`/api/orders/${placed?.body.id}`, visitor)
       outcomes.push(`${placed?.status} ${found?.status} ${found?.body?.total === placed?.body?.total}`)
       await pause(20)
     }
@@ -71,7 +75,7 @@ it.runIf(engine === 'postgres')(
     onTestFinished(async () => await server.stop())
     const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-data-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
-    const storage = { DATABASE_URL: url, DATA_DIR: folder }
+    const storage = { DATABASE_URL: url, DATA_DIR: folder, ...BEHIND_PROXY }
     const before = await startProcess({ ...storage, PORT: String(await freePort()) }, unpack(release))
     const shops = [before]
     const { outcomes, stop } = orderAt(shops)

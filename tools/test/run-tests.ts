@@ -83,12 +83,12 @@ async function onPostgres(): Promise<Outcome> {
 
 async function longOnPglite(): Promise<Outcome> {
   heading('For long, on the embedded database')
-  return await vitest('long-pglite', ['long'], { AHUTI_TEST_ENGINE: 'pglite' })
+  return await vitest('long-pglite', ['long'], { AHUTI_TEST_ENGINE: 'pglite' }, ONE_AT_A_TIME)
 }
 
 async function longOnPostgres(): Promise<Outcome> {
   heading('For long, on PostgreSQL')
-  return await withPostgres('long-postgres', 'long')
+  return await withPostgres('long-postgres', 'long', ONE_AT_A_TIME)
 }
 
 async function onNodes(): Promise<Outcome> {
@@ -130,18 +130,26 @@ async function withNodes(part: Part): Promise<Outcome> {
   return { ...(await part()), notRun }
 }
 
-async function withPostgres(report: string, project: string): Promise<Outcome> {
+async function withPostgres(report: string, project: string, options: string[] = []): Promise<Outcome> {
   const postgres = await startPostgres()
   if ('missing' in postgres) return skipped('PostgreSQL', postgres.missing)
   try {
     const env = { AHUTI_TEST_ENGINE: 'postgres', AHUTI_TEST_POSTGRES_URL: postgres.url }
-    return await vitest(report, [project], env)
+    return await vitest(report, [project], env, options)
   } finally {
     await postgres.stop()
   }
 }
 
-async function vitest(name: string, projects: string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+/** What measures memory and seconds under load shares the processors with no other test. */
+const ONE_AT_A_TIME = ['--maxWorkers=1']
+
+async function vitest(
+  name: string,
+  projects: string[],
+  env: NodeJS.ProcessEnv,
+  options: string[] = [],
+): Promise<Outcome> {
   const report = path.join(REPORTS, `vitest-${name}.json`)
   const [node, args] = tool('vitest', [
     'run',
@@ -149,6 +157,7 @@ async function vitest(name: string, projects: string[], env: NodeJS.ProcessEnv):
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    ...options,
   ])
   return readVitest(report, await runStep(node, args, { env: { ...process.env, ...env } }))
 }
