@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
 import { useLang } from '#ui/messages.tsx'
 import { type Sample, samplePath, SAMPLES } from '../paths.ts'
@@ -8,14 +9,15 @@ import styles from './home-samples.module.css'
 export function HomeSamples() {
   const lang = useLang()
   const { samplesTitle: title, samples: names } = homeMessages[lang]
+  const [section, isNear] = useNear()
   return (
-    <section aria-label={title}>
+    <section ref={section} aria-label={title}>
       <p className={styles.title}>{title}</p>
       <ul className={styles.row} role="list">
         {SAMPLES.map((sample) => (
           <li key={sample} className={`sample sample-${sample} ${styles.sample}`}>
             <div className="sample-paper" inert>
-              <Paper sample={sample} lang={lang} name={names[sample]} />
+              {isNear && <Paper sample={sample} lang={lang} name={names[sample]} />}
             </div>
             <a href={samplePath(sample, lang)} target="_blank" rel="noopener" className={styles.link}>
               {names[sample]}
@@ -25,6 +27,21 @@ export function HomeSamples() {
       </ul>
     </section>
   )
+}
+
+/** Whether the element is or was on the screen. A browser loads lazy frames from far away, and theirs weigh more than the whole page. */
+function useNear() {
+  const element = useRef<HTMLElement>(null)
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver((seen) => {
+      if (seen.some(({ isIntersecting }) => isIntersecting)) setIsNear(true)
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [])
+  return [element, isNear] as const
 }
 
 function Paper({ sample, lang, name }: { sample: Sample; lang: Lang; name: string }) {
