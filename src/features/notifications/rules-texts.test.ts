@@ -18,6 +18,8 @@ const fault = (text: string, part = 'thanks') => textFault(WORDING, 'en', part, 
 const said = (thanks: string, sum = '$300') =>
   wordsOf(WORDING, 'en', { ...SENDER, texts: { paid: { ru: {}, en: { thanks } } } }, { number: '#1', sum }).thanks
 
+const UNTIL = { kind: 'until', words: { ru: { fix: 'До {day}.' }, en: { fix: 'By {day}.' } } }
+
 describe('the words of an e-mail', () => {
   it('are the shop’s own until the staff writes others, each part by itself', () => {
     const texts = { paid: { ru: {}, en: { thanks: 'Thank you for {sum}!' } } }
@@ -40,6 +42,14 @@ describe('the words of an e-mail', () => {
 
   it('take a customer’s text as one line, and never as a place to fill', () => {
     expect(said('Thank you for {sum}!', 'a\r\nBcc: b {number}')).toBe('Thank you for a Bcc: b {number}!')
+  })
+
+  it('end a sentence once where a value ends with a point', () => {
+    const until = wordsOf(UNTIL, 'ru', SENDER, { day: '29 ноября 2026 г.' })
+    expect([until.fix, wordsOf(UNTIL, 'ru', SENDER, { day: 'завтра' }).fix]).toEqual([
+      'До 29 ноября 2026 г.',
+      'До завтра.',
+    ])
   })
 })
 

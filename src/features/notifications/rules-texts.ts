@@ -37,7 +37,9 @@ export function templateOf(wording: Wording, lang: Lang, part: string, texts: Ed
 
 /** A value is one line of text, whatever a customer typed. */
 function fill(text: string, values: Record<string, string>): string {
-  return text.replace(PLACEHOLDER, (_, name: string) => oneLine(values[name] ?? ''))
+  const filled = text.replace(PLACEHOLDER, (_, name: string) => oneLine(values[name] ?? ''))
+  // «до 29 ноября 2026 г.» ends its sentence by itself.
+  return filled.replace(/(?<=\p{L})\.\.(?!\.)/gu, '.')
 }
 
 export function partsOf<Part extends string>({ words }: Wording<Part>): Part[] {
