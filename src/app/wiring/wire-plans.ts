@@ -22,8 +22,9 @@ import { givenPlansOf } from './given-plans.ts'
 export function wirePlans(shop: Shop) {
   const { keys } = shop
   const panchang = openPanchang(recommend)
+  const givenOf = givenPlansOf(keys)
   const plansOf = openOrderPlans(keys, async (db, ids) => {
-    const [given, own] = [await givenPlansOf(keys)(db, ids), await listOrderPlans(db, keys, ids)]
+    const [given, own] = [await givenOf(db, ids), await listOrderPlans(db, keys, ids)]
     return new Map(
       ids.flatMap((id) => {
         const merged = mergeGiven(given.get(id), own.get(id))

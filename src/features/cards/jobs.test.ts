@@ -7,8 +7,7 @@ import {
   notice,
   openYookassaServer,
   payRoubles,
-  SHOP_ID,
-  YOOKASSA_KEY,
+  yookassaSettings,
   type YookassaServer,
 } from '../../../test/yookassa-server.ts'
 import { refundCard } from './commands-refund.ts'
@@ -19,12 +18,7 @@ let server: YookassaServer
 
 beforeAll(async () => {
   server = await openYookassaServer()
-  shop = await openTestShop({
-    YOOKASSA_SHOP_ID: SHOP_ID,
-    YOOKASSA_SECRET_KEY: YOOKASSA_KEY,
-    YOOKASSA_API_URL: server.url,
-    YOOKASSA_RUB_PER_USD: '100',
-  })
+  shop = await openTestShop(yookassaSettings(server.url))
   await Promise.all(shop.jobs.map((job) => job.work()))
 })
 afterAll(async () => {

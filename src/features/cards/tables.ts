@@ -33,6 +33,7 @@ export const cardAttempts = pgTable(
   'card_attempt',
   {
     id: text().primaryKey(),
+    /** A foreign key that stands in SQL alone (migration 0025): orders are a later feature. */
     orderId: text().notNull(),
     provider: text({ enum: CARD_PROVIDERS }).notNull(),
     /** The provider's name for the checkout, and its address; null until the provider has answered. */

@@ -34,6 +34,7 @@ export const payments = pgTable(
   'payment',
   {
     id: text().primaryKey(),
+    /** A foreign key that stands in SQL alone (migration 0025): orders are a later feature. */
     orderId: text().notNull(),
     currency: text({ enum: CURRENCIES }).notNull(),
     chain: text({ enum: CHAINS }).notNull(),

@@ -11,6 +11,7 @@ import { listPrices } from '#features/catalogue/queries.ts'
 import { queueMessage, senderOf } from '#features/notifications/commands.ts'
 import { orderStepEmail } from '#features/order-management/emails.ts'
 import { insertOrder } from '#features/orders/commands.ts'
+import { claimOf, oncePerKey } from '#features/orders/commands-keys.ts'
 import type { OrderLine } from '#features/orders/model.ts'
 import { presentPlaced } from '#features/orders/present.ts'
 import { listLines, lockOrder } from '#features/orders/queries.ts'
@@ -35,14 +36,19 @@ export async function takePlace(
   shop: Shop,
   groupId: string,
   input: PlaceInput,
-  { lang, account }: { lang: Lang; account?: Owner | undefined },
+  { lang, key, account }: { lang: Lang; key?: string | undefined; account?: Owner | undefined },
 ): Promise<PlacedOrder> {
-  return await shop.db.transaction(async (tx) => {
+  const id = newId()
+  const email = account?.email ?? input.customerEmail.toLowerCase()
+  const mailbox = mailboxOf({ kind: 'email', value: email })
+  const about = { owner: account?.id ?? mailbox, key: key ?? '', orderId: id, createdAt: shop.now() }
+  const claim = key === undefined ? undefined : claimOf(about, { groupId, ...input })
+  const take = async (tx: Db) => {
     if (account) await lockAccount(tx, account.id)
     const group = await lockGroup(tx, groupId)
     if (!group) throw new Refusal('not-found', 'groups.not-found')
-    const email = account?.email ?? input.customerEmail.toLowerCase()
-    const own = await findUnpaidPlace(tx, groupId, email)
+    // Only to whom the address was proved: another's order is found by nobody who merely types it.
+    const own = account && (await findUnpaidPlace(tx, groupId, email))
     if (own) return presentPlaced(own, await listLines(tx, own.id), lang)
     const now = shop.now()
     const taken = (await countTaken(tx, [groupId])).get(groupId) ?? 0
@@ -50,11 +56,11 @@ export async function takePlace(
     if (why) throw new Refusal('conflict', `groups.${why}`)
     const line = await lineOf(tx, group)
     const order: OrderRow = {
-      id: newId(),
+      id,
       accountId: account?.id ?? null,
       customerName: input.customerName,
       customerEmail: email,
-      mailbox: account ? null : mailboxOf({ kind: 'email', value: email }),
+      mailbox: account ? null : mailbox,
       customerPhone: null,
       customerPhoneHash: null,
       lang,
@@ -66,12 +72,13 @@ export async function takePlace(
       paidAt: null,
       version: 1,
     }
-    await insertOrder(tx, shop, order, [line])
+    await insertOrder(tx, shop, order, [line], { claim })
     const family = shop.keys.seal(input.family, placeContext(order.id))
     await tx.insert(groupPlaces).values({ id: order.id, groupId, family, consentedAt: now, takenAt: now })
     if (taken + 1 === group.places) await notifyCatalogueChanged(tx)
     return presentPlaced(order, [line], lang)
-  })
+  }
+  return (await oncePerKey(shop.db, { claim, lang }, () => shop.db.transaction(take))).order
 }
 
 /** The one line of a place's order: the ritual, its day, and the price of the group. Zero weeks: it is over in a day. */

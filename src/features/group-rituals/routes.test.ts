@@ -23,7 +23,7 @@ async function make(changes: Record<string, unknown> = {}) {
   return await admin.call('POST', '/api/admin/group-rituals?lang=ru', { ...group, ...changes })
 }
 
-async function join(groupId: string, changes: Record<string, unknown> = {}) {
+async function join(groupId: string, changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
   const customerEmail = `family${(families += 1)}@example.com`
   const body = {
     customerName: 'Анна Смирнова',
@@ -32,7 +32,7 @@ async function join(groupId: string, changes: Record<string, unknown> = {}) {
     consent: true,
     ...changes,
   }
-  return await openBrowser(shop).call('POST', `/api/group-rituals/${groupId}/places?lang=ru`, body)
+  return await openBrowser(shop).call('POST', `/api/group-rituals/${groupId}/places?lang=ru`, body, headers)
 }
 
 const read = async (id: string) => (await shop.call('GET', `/api/group-rituals/${id}?lang=ru`)).body
@@ -55,6 +55,18 @@ describe('a group ritual', () => {
     expect((await shop.call('GET', `/api/orders/${order.id}/again`)).body.items).toEqual([])
   })
 
+  it('shows nobody the unpaid place of an address that he merely typed; whoever proved it gets the same again', async () => {
+    const { body: group } = await make()
+    const anna = { customerEmail: 'anna.joins@example.com' }
+    const [own, stranger] = [await join(group.id, anna), await join(group.id, anna)]
+    expect([own.status, stranger.status, stranger.body.id === own.body.id]).toEqual([201, 201, false])
+    const browser = await signIn(shop, anna.customerEmail)
+    const body = { customerName: 'Анна Смирнова', ...anna, family: 'Анна', consent: true }
+    const again = async () => (await browser.call('POST', `/api/group-rituals/${group.id}/places`, body)).body.id
+    expect([own.body.id, stranger.body.id]).toContain(await again())
+    expect(await again()).toBe(await again())
+  })
+
   it('gives its last place to one of many who want it at once', async () => {
     const { body: group } = await make({ places: 2 })
     await join(group.id)
@@ -70,8 +82,8 @@ describe('a group ritual', () => {
 
   it('gives who asks twice for one place the same order', async () => {
     const { body: group } = await make()
-    const customerEmail = 'twice@example.com'
-    const [one, other] = await Promise.all([join(group.id, { customerEmail }), join(group.id, { customerEmail })])
+    const twice = () => join(group.id, { customerEmail: 'twice@example.com' }, { 'idempotency-key': 'pressed-twice' })
+    const [one, other] = await Promise.all([twice(), twice()])
     expect([one.status, one.body.id]).toEqual([201, other.body.id])
     expect((await read(group.id)).left).toBe(2)
   })

@@ -6,7 +6,8 @@ import { findAccount } from '#features/accounts/queries.ts'
 import { ipRange, mailboxOf } from '#features/accounts/rules.ts'
 import { findService, listCategories } from '#features/catalogue/queries.ts'
 import { unprovedEmailLimit } from '#features/notifications/rules.ts'
-import { placedOrder } from '#features/orders/schemas.ts'
+import { readKey } from '#features/orders/commands-keys.ts'
+import { idempotencyKey, placedOrder } from '#features/orders/schemas.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
@@ -94,12 +95,13 @@ export function groupRoutes(shop: Shop): Route[] {
         params: byId,
         query: inLang,
         body: placeInput,
+        headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
         answers: { 201: placedOrder },
       },
-      async ({ params: { id }, body, lang, caller, ip }) => {
+      async ({ params: { id }, body, lang, caller, ip, header }) => {
         const account = caller && (await findAccount(db, keys, caller.accountId))
         await countPlace(account?.email ?? body.customerEmail, ip)
-        const order = await takePlace(shop, id, body, { lang, account })
+        const order = await takePlace(shop, id, body, { lang, account, key: readKey(header('idempotency-key')) })
         return answer(201, order, { location: `/api/orders/${order.id}` })
       },
     ),

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { centsToDollars } from '#base/money.ts'
@@ -18,7 +17,6 @@ import type { Message, Sender } from '#features/notifications/model.ts'
 import { messages } from '#features/notifications/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
-import { codeOf } from '#server/start-error.ts'
 import { staffPaidEmail } from './emails-payment-events.ts'
 import { orderReceivedEmail, orderPaidEmail } from './emails.ts'
 import type { PlanPort } from './context.ts'
@@ -30,6 +28,7 @@ import { mostUnpaid } from './rules-rate-limits.ts'
 import { purchaseOf } from './rules-purchase.ts'
 import { type LineMessages, orderCan, type Owner, priceLine, priceOrder, pricesDiffer, rightFigures } from './rules.ts'
 import { orderKeys, orderLines, type OrderRow, orders } from './tables.ts'
+import { type Claim, claimOf, oncePerKey, type Placed } from './commands-keys.ts'
 
 type Pricing = { items: Pick<OrderLineInput, 'id' | 'quantity' | 'duration'>[] }
 
@@ -44,8 +43,6 @@ type Placing = {
   keepGift: KeepGift
 }
 
-export type Placed = { order: PlacedOrder; isNew: boolean }
-
 /**
  * Places an order at the prices of the catalogue. With an idempotency key the same body of the same person gives the same order again;
  * the key, the order and its e-mail are one statement, so a retry after a lost answer never makes a second order.
@@ -56,59 +53,19 @@ export async function placeOrder(
   { lang, key, account, plans, keepGift }: Placing,
 ): Promise<Placed> {
   const id = newId()
-  const claim = key === undefined ? undefined : claimOf(shop.now(), { key, orderId: id, account }, input)
+  const about = { owner: account?.id ?? mailboxOfGuest(input), key: key ?? '', orderId: id, createdAt: shop.now() }
+  const claim = key === undefined ? undefined : claimOf(about, input)
   const write = async (tx: Db) => await writeOrder(tx, shop, { id, input, lang, account, claim, plans })
-  try {
+  return await oncePerKey(shop.db, { claim, lang }, async () => {
     // An account's unpaid orders are counted, so its orders wait for each other; a guest's bare order is one statement and needs no transaction.
-    const isBare = !account && !input.plan && !input.gift
-    const order = isBare
-      ? await write(shop.db)
-      : await shop.db.transaction(async (tx) => {
-          if (account) await lockAccount(tx, account.id)
-          const placed = await write(tx)
-          if (input.gift) await keepGift(tx, id, input.gift)
-          return placed
-        })
-    return { order, isNew: true }
-  } catch (error) {
-    // What the key has made counts, also where the same would be refused now.
-    const isEarlier = claim !== undefined && (error instanceof Refusal || isKeyTaken(error))
-    const earlier = isEarlier ? await findEarlier(shop.db, claim) : undefined
-    if (earlier === undefined) throw error
-    return { order: await presentOrder(shop.db, earlier, lang), isNew: false }
-  }
-}
-
-type Claim = typeof orderKeys.$inferInsert
-
-/** A key as it is taken for a new order. Who takes it at the same moment waits for whoever was first. */
-function claimOf(
-  createdAt: Date,
-  { key, orderId, account }: { key: string; orderId: string; account: Owner | undefined },
-  input: OrderInput,
-): Claim {
-  const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest('hex')
-  return { owner: account?.id ?? mailboxOfGuest(input), key, bodyHash, orderId, createdAt }
-}
-
-/** Another order has the key: its row could not be written a second time, and nothing else was. */
-function isKeyTaken(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if (codeOf(cause) === UNIQUE_VIOLATION && 'table' in cause && cause.table === 'order_key') return true
-  return false
-}
-
-/** PostgreSQL's (its appendix A). */
-const UNIQUE_VIOLATION = '23505'
-
-/** The id of the order that a key has made, if it has. */
-async function findEarlier(db: Db, { owner = '', key, bodyHash }: Claim): Promise<string | undefined> {
-  const [earlier] = await db
-    .select()
-    .from(orderKeys)
-    .where(and(eq(orderKeys.owner, owner), eq(orderKeys.key, key)))
-  if (earlier && earlier.bodyHash !== bodyHash) throw new Refusal('conflict', 'orders.key-reused')
-  return earlier?.orderId
+    if (!account && !input.plan && !input.gift) return await write(shop.db)
+    return await shop.db.transaction(async (tx) => {
+      if (account) await lockAccount(tx, account.id)
+      const placed = await write(tx)
+      if (input.gift) await keepGift(tx, id, input.gift)
+      return placed
+    })
+  })
 }
 
 type NewOrder = {
@@ -159,7 +116,10 @@ export async function priceLines(tx: Db, input: Pricing): Promise<{ lines: Order
 
 type EmailOf = (order: OrderRow, lines: OrderLine[], sender: Sender) => Message
 
-/** Writes a new order, its key, its lines, and the e-mail about it, where there is an address: that it was received, unless somebody says it otherwise. No such e-mail replaces another. */
+/**
+ * Writes a new order, its key, its lines, and the e-mail about it, where there is an address: that it was received, unless somebody says
+ * it otherwise. No such e-mail replaces another.
+ */
 export async function insertOrder(
   tx: Db,
   shop: Shop,
@@ -249,12 +209,6 @@ export async function markOrderRefunded(tx: Db, id: string): Promise<void> {
     .update(orders)
     .set({ status: 'refunded', version: order.version + 1 })
     .where(eq(orders.id, id))
-}
-
-async function presentOrder(tx: Db, id: string, lang: Lang): Promise<PlacedOrder> {
-  const order = await findOrder(tx, id)
-  if (!order) throw new Refusal('not-found', 'orders.not-found')
-  return presentPlaced(order, await listLines(tx, id), lang)
 }
 
 async function pricedRituals(tx: Db, items: Pricing['items']) {

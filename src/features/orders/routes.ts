@@ -11,8 +11,10 @@ import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { inSlices } from '#server/slices.ts'
 import { type KeepGift, placeOrder, repeatLines } from './commands.ts'
+import { readKey } from './commands-keys.ts'
 import type { PlanPort } from './context.ts'
 import {
+  idempotencyKey,
   type ListedOrder,
   listedOrder,
   orderAnswer,
@@ -27,11 +29,6 @@ import { eachListed, findOrder, findOrderView } from './queries.ts'
 import { owns } from './rules.ts'
 
 const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
-const idempotencyKey = z
-  .string()
-  .min(8)
-  .max(200)
-  .regex(/^[\x21-\x7e]+$/)
 
 type Plan = Pick<OrderOwner, 'specialWishes' | 'participants' | 'startDate'>
 
@@ -143,11 +140,4 @@ async function countOrder({ db, config, now, keys }: Shop, email: string, { ip, 
   const mailbox = keys.hash('mailbox', mailboxOf({ kind: 'email', value: email.trim().toLowerCase() }))
   for (const limit of [...orderLimits({ mailbox, range: ipRange(ip), accountId }), unprovedEmailLimit(mailbox)])
     await countWithin(db, now(), limit)
-}
-
-function readKey(header: string | undefined): string | undefined {
-  if (header === undefined) return undefined
-  const key = idempotencyKey.safeParse(header)
-  if (!key.success) throw new Refusal('malformed', 'orders.key-malformed')
-  return key.data
 }

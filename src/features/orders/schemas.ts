@@ -51,6 +51,12 @@ const orderLineInput = z.object({
 })
 
 /** What `POST /api/orders` takes (docs/contract.md, "Orders"). Prices and total are compared, never used (docs/contract.md, "Prices"). */
+export const idempotencyKey = z
+  .string()
+  .min(8)
+  .max(200)
+  .regex(/^[\x21-\x7e]+$/)
+
 export const orderInput = z.object({
   customerName,
   customerEmail,

@@ -6,8 +6,7 @@ import {
   notice,
   openYookassaServer,
   payRoubles,
-  SHOP_ID,
-  YOOKASSA_KEY,
+  yookassaSettings,
   type YookassaPayment,
   type YookassaServer,
 } from '../../../test/yookassa-server.ts'
@@ -27,12 +26,7 @@ const WHOLE = 16_400_00
 
 beforeAll(async () => {
   server = await openYookassaServer()
-  shop = await openTestShop({
-    YOOKASSA_SHOP_ID: SHOP_ID,
-    YOOKASSA_SECRET_KEY: YOOKASSA_KEY,
-    YOOKASSA_API_URL: server.url,
-    YOOKASSA_RUB_PER_USD: '100',
-  })
+  shop = await openTestShop(yookassaSettings(server.url))
   await Promise.all(shop.jobs.map((job) => job.work()))
 })
 afterAll(async () => {

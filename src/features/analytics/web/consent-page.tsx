@@ -1,7 +1,8 @@
 import { type Lang, LOCALES } from '#base/i18n.ts'
-import { useId, useState, useSyncExternalStore } from 'react'
+import { useId, useState } from 'react'
 import { useQuery } from '#ui/query.ts'
 import { useLang } from '#ui/messages.tsx'
+import { useIsAlive } from '#ui/use-is-alive.ts'
 import type { AnalyticsSettings } from '../schemas.ts'
 import { browserRefuses, type Choice, followNextLinkWhole, keepChoice, readChoice } from './consent.ts'
 import styles from './consent-page.module.css'
@@ -70,11 +71,7 @@ function Outside({ settings: { ga4, metrika } }: { settings: AnalyticsSettings }
 function Question() {
   const lang = useLang()
   const { outside } = consentMessages[lang]
-  const isHere = useSyncExternalStore(
-    noChanges,
-    () => true,
-    () => false,
-  )
+  const isHere = useIsAlive()
   const [made, setMade] = useState<Choice>()
   const name = useId()
   const choice = made ?? (isHere ? readChoice() : undefined)
@@ -113,8 +110,4 @@ function Question() {
 
 function dayText(at: string, lang: Lang): string {
   return new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at))
-}
-
-function noChanges(): () => void {
-  return () => {}
 }

@@ -1,5 +1,5 @@
 import { useMaskito } from '@maskito/react'
-import { lazy, Suspense, type SyntheticEvent, useSyncExternalStore } from 'react'
+import { lazy, Suspense, type SyntheticEvent } from 'react'
 import { ConsentCheck } from '#features/profiles/web/consent-check.tsx'
 import { MASKS } from '#features/profiles/web/masks.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,6 +9,7 @@ import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useLang } from '#ui/messages.tsx'
+import { useIsAlive } from '#ui/use-is-alive.ts'
 import { readTypedDay, typeDay } from '#features/plans/rules-typed.ts'
 import { ritualEnd } from '#features/plans/rules.ts'
 import type { OrderPlanView } from '../schemas.ts'
@@ -69,11 +70,7 @@ export function OrderPlanFields({ id, view, today, onSaved }: OrderPlanFieldsPro
 function Days({ form, view, today }: { form: OrderPlanForm; view: OrderPlanView; today: string }) {
   const { order: messages } = useMessages()
   // Its code is loaded by the browser alone.
-  const isAlive = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
+  const isAlive = useIsAlive()
   const active = view.rituals.find(({ line }) => line === form.active)
   return (
     <section className={styles.when} aria-labelledby="days-title">

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
 import { useMessages as useCatalogueMessages } from '#features/catalogue/web/messages.ts'
 import { ritualPath } from '#features/catalogue/paths.ts'
 import { isSpecialIntention } from '#features/catalogue/rules.ts'
@@ -7,6 +7,7 @@ import type { NamedRitual } from '#features/cart/rules.ts'
 import { Card } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { useIsAlive } from '#ui/use-is-alive.ts'
 import { chosenItem, readChoice } from '../rules-checkout.ts'
 import styles from './checkout-page.module.css'
 import { CheckoutSummary } from './checkout-summary.tsx'
@@ -34,11 +35,7 @@ export function CheckoutPage({ ritual, search, onSearch }: CheckoutPageProps) {
   const choose = (tier: string | undefined, duration: number | undefined) =>
     onSearch({ tier, duration: duration?.toString() }, false)
   // What a browser remembers of an order is not known to the server: the form comes once the page is alive.
-  const alive = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
+  const alive = useIsAlive()
   const summary = {
     ritual,
     choice,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
 import { MINUTE } from '#base/time.ts'
 import { OrdersMail } from '#features/payments/web/orders-mail.tsx'
@@ -10,6 +10,7 @@ import { formatUsd } from '#ui/price.tsx'
 import { formatRoubles } from '#ui/format-roubles.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { useLang } from '#ui/messages.tsx'
+import { useIsAlive } from '#ui/use-is-alive.ts'
 import type { OrderView } from '../schemas.ts'
 import { orderPath, orderPlanHref } from '../paths.ts'
 import { dayText } from './format-day.ts'
@@ -47,11 +48,7 @@ type PayProps = { order: OrderView; onPayment: (paymentId: string | undefined) =
 
 function Pay({ order, onPayment }: PayProps) {
   const { page } = useMessages()
-  const hydrated = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  )
+  const hydrated = useIsAlive()
   const { id, total, payment } = order
   const loading = (
     <p className={styles.loading}>
@@ -176,8 +173,4 @@ function withWholeNetwork(method: string) {
       {coin} <span className={styles.network}>{network}</span>
     </>
   )
-}
-
-function subscribeToNothing(): () => void {
-  return () => {}
 }

@@ -1,8 +1,9 @@
-import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useQueryClient } from '#ui/query.ts'
 import { Spinner } from '#ui/spinner.tsx'
+import { useIsAlive } from '#ui/use-is-alive.ts'
 import type { CurrentUser } from '../schemas.ts'
 import type { VerifyCodeAnswer } from '#features/accounts/schemas.ts'
 import styles from './account-page.module.css'
@@ -35,11 +36,7 @@ export function AccountPage({ lastCheckout, Rituals, ...dashboard }: AccountPage
   const { data: user, isError, isFetching, refetch } = useCurrentUser()
   const [isEditing, setIsEditing] = useState(false)
   // What this browser remembers, such as the last checkout, is not known to the server, which sends the frame alone.
-  const isAlive = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
+  const isAlive = useIsAlive()
   const [wasSignedIn, setWasSignedIn] = useState(false)
   if (user && !wasSignedIn) setWasSignedIn(true)
 
