@@ -43,7 +43,13 @@ export async function openWebKit() {
     open: async (url: string): Promise<void> => await call('POST', `${session}/url`, { url }),
     see: async (xpath: string): Promise<void> => void (await retried(async () => await find(xpath))),
     press: async (xpath: string): Promise<void> =>
-      await retried(async () => await call('POST', `${session}/element/${await find(xpath)}/click`, {})),
+      await retried(async () => {
+        const element = await find(xpath)
+        // The driver does not wait for a page that scrolls smoothly.
+        const toCentre = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })"
+        await call('POST', `${session}/execute/sync`, { script: toCentre, args: [{ [ELEMENT]: element }] })
+        await call('POST', `${session}/element/${element}/click`, {})
+      }),
     fill: async (xpath: string, text: string): Promise<void> =>
       await retried(async () => await call('POST', `${session}/element/${await find(xpath)}/value`, { text })),
     run: async (script: string) => await call('POST', `${session}/execute/sync`, { script, args: [] }),
