@@ -24,8 +24,8 @@ for (const lang of LANGS) {
 
 /** The visitor has answered the question about outside counters. */
 function refuseCounters(): void {
-  // Frames of samples have no storage.
-  if (top !== self) return
+  // The frames of samples have no storage, nor has the empty page on which axe sums up.
+  if (self.origin === 'null') return
   localStorage.setItem(
     'consent',
     JSON.stringify({ analytics: false, version: '2026-11', at: '2026-11-01T00:00:00.000Z' }),

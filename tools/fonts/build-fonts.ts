@@ -15,8 +15,11 @@ const stampFile = path.join(ROOT, '.cache/fonts/stamp')
 
 const devanagari = /[\u0900-\u097f\u200c\u200d]+(?: [\u0900-\u097f\u200c\u200d]+)*/g
 
+/** Stands before a danda, so that it begins no line. */
+const NO_BREAK = '\u00a0'
+
 /** Short runs the shop itself draws: the digits of the yantras, the sign of a mantra's beginning. */
-const sanskrit = ['०१२३४५६७८९', 'ॐ', ...sanskritIn(path.join(ROOT, 'content'))]
+const sanskrit = ['०१२३४५६७८९', 'ॐ', NO_BREAK, ...sanskritIn(path.join(ROOT, 'content'))]
 
 const stamp = stampOf()
 if (!isFresh()) await cutFonts()
