@@ -91,9 +91,9 @@ async function namedCart(page: Page, lang: Lang): Promise<void> {
   const { names } = MESSAGES[lang].cart
   const panel = await fillCart(page, lang)
   await panel.getByRole('button', { name: names.open }).click()
-  await panel.getByRole('textbox', { name: names.first }).fill('Анна')
+  await panel.getByRole('textbox', { name: names.first, exact: true }).fill('Анна')
   await panel.getByRole('textbox', { name: names.wish }).fill('О здоровье отца')
-  await panel.getByRole('checkbox').scrollIntoViewIfNeeded()
+  await panel.getByRole('checkbox').last().scrollIntoViewIfNeeded()
 }
 
 async function faultyCart(page: Page, lang: Lang): Promise<void> {
