@@ -172,6 +172,7 @@ function failing(route: Route): Promise<void> {
 
 async function openProfile(page: Page, lang: Lang, told: Told): Promise<void> {
   const { user = USER, tab, me, orders = ordersIn(lang), plan = planIn(lang) } = told
+  await page.addInitScript(hintOfSession)
   await page.route('**/api/auth/me*', me ?? ((route) => route.fulfill({ json: user })))
   await page.route('**/api/orders?*', (route) =>
     typeof orders === 'function' ? orders(route) : route.fulfill({ json: orders }),
@@ -183,6 +184,12 @@ async function openProfile(page: Page, lang: Lang, told: Told): Promise<void> {
   await open(page, tab ? `/user-profile?tab=${tab}` : '/user-profile', lang)
   if (me) return
   await expect(page.getByRole('button', { name: ACCOUNT[lang].dashboard.logout })).toBeVisible()
+}
+
+/** Without it nobody asks who is signed in (docs/contract.md, "Signing in"). */
+function hintOfSession(): void {
+  // An empty page has no cookies.
+  if (self.origin !== 'null') document.cookie = 'session-hint=1; path=/'
 }
 
 async function signInCard(page: Page, lang: Lang): Promise<void> {

@@ -207,7 +207,7 @@ async function savePlan(page: Page, lang: Lang): Promise<void> {
   await planOrder(page, lang)
   await page.getByRole('grid').getByRole('button', { disabled: false }).last().click()
   await page.locator('main form button[type="submit"]').click()
-  await expect(page.locator('main [tabindex="-1"]').last()).toBeFocused()
+  await expect(page.locator('main div[tabindex="-1"]').first()).toBeFocused()
 }
 
 async function printOrder(page: Page, lang: Lang): Promise<void> {

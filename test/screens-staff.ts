@@ -19,7 +19,7 @@ export type StaffScreen = {
   isDaily?: true
 }
 
-const panel = (
+export const panel = (
   name: string,
   path: StaffScreen['path'],
   more: Omit<StaffScreen, 'name' | 'path'> = {},
@@ -57,11 +57,14 @@ const chosen = (
   },
 })
 
-const answered = (path: RegExp, answer: { status?: number; json: unknown }): Pick<StaffScreen, 'before'> => ({
+export const answered = (path: RegExp, answer: { status?: number; json: unknown }): Pick<StaffScreen, 'before'> => ({
   before: async ({ page }) => void (await page.route(path, (route) => route.fulfill(answer))),
 })
-const EMPTY = { json: { items: [], next: null } }
-const BROKEN = { status: 500, json: { status: 500, title: 'Internal Server Error', code: 'http.failed', message: '' } }
+export const EMPTY = { json: { items: [], next: null } }
+export const BROKEN = {
+  status: 500,
+  json: { status: 500, title: 'Internal Server Error', code: 'http.failed', message: '' },
+}
 
 /** The sections of the panel and their states. */
 export const PANEL_SCREENS: StaffScreen[] = [

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
+import { MORE_PANEL_SCREENS } from '../screens-staff-more.ts'
 import { DESK_SCREENS, OUTER_SCREENS, PANEL_SCREENS, type StaffScreen } from '../screens-staff.ts'
 import { expectAccessible, type Lang, LANGS, LONG, ONCE } from './journey.ts'
 import type { Facts } from './staff-facts.ts'
 import { STAFF_MESSAGES } from './staff-messages.ts'
 import { testAtWork as test } from './staff-shop.ts'
 
-const SCREENS = [...PANEL_SCREENS, ...DESK_SCREENS, ...OUTER_SCREENS]
+const SCREENS = [...PANEL_SCREENS, ...MORE_PANEL_SCREENS, ...DESK_SCREENS, ...OUTER_SCREENS]
 
 /** What a screen of a refusal or a missing thing makes the browser write down. */
 const OF_THE_SCREEN = /status of \d{3}/

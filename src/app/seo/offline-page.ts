@@ -23,7 +23,7 @@ export function offlinePage({ lang, shopName, styles }: { lang: Lang; shopName: 
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<script type="module" src="/offline.js"></script>',
     '</head><body class="offline">',
-    `<p class="offline-shop"><a href="/?lang=${lang}">${escapeMarkup(shopName)}</a></p>`,
+    `<header class="offline-shop"><a href="/?lang=${lang}">${escapeMarkup(shopName)}</a></header>`,
     `<main><h1>${safe('title')}</h1><p class="type-lead">${safe('text')}</p>`,
     `<p><button type="button" id="retry">${safe('retry')}</button></p>`,
     `<section id="some" hidden><h2>${safe('kept')}</h2><ul id="kept"></ul></section>`,

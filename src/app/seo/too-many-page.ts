@@ -14,7 +14,7 @@ export function tooManyPage({ lang, shopName, styles }: { lang: Lang; shopName: 
     ...[...styles, '/offline.css'].map((href) => `<link rel="stylesheet" href="${href}">`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '</head><body class="offline">',
-    `<p class="offline-shop"><a href="/?lang=${lang}">${escapeMarkup(shopName)}</a></p>`,
+    `<header class="offline-shop"><a href="/?lang=${lang}">${escapeMarkup(shopName)}</a></header>`,
     `<main><h1>${escapeMarkup(title)}</h1><p class="type-lead">${escapeMarkup(text)}</p>`,
     // An empty reference is the address that was asked for.
     `<p><a href="">${escapeMarkup(retry)}</a></p></main></body></html>`,

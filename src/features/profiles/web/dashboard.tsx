@@ -55,9 +55,7 @@ export function Dashboard({ user, tab, contacts, rituals, onEditAll, onLeave, ch
               <ProfileCard user={user} onEditAll={onEditAll} />
               <PersonalData user={user} onLeave={onLeave} />
             </section>
-            <section className={styles.rituals} aria-label={messages.orders}>
-              {rituals}
-            </section>
+            <div className={styles.rituals}>{rituals}</div>
           </div>
         </>
       )}
