@@ -15,6 +15,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Figures stand at the end and under each other. */
   isFigure?: boolean
+  /** Running text: as much room as there is, and on a phone it is read under its title, not beside it. */
+  isText?: boolean
   /** On a phone the rest of the row is read by its titles; this is its heading. */
   isHeading?: boolean
 }
@@ -88,7 +90,10 @@ function useRowKeys(box: RefObject<HTMLElement | null>): void {
 }
 
 function Cell<Row>({ column, row, href }: { column: Column<Row>; row: Row; href: string | undefined }) {
-  const classes = [column.isFigure && styles.figure, column.isHeading && styles.heading].filter(Boolean).join(' ')
+  const { isFigure, isHeading, isText } = column
+  const classes = [isFigure && styles.figure, isHeading && styles.heading, isText && styles.text]
+    .filter(Boolean)
+    .join(' ')
   const content = column.cell(row)
   if (column.isHeading && href !== undefined)
     return (

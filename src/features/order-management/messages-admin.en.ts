@@ -105,7 +105,7 @@ export const en = {
     noAccount: 'a guest',
     plan: 'Ritual plan',
     noPlan: 'The customer has not made one.',
-    noPlanGuest: 'A guest has no plan: agree on date, names and sankalpa by e-mail.',
+    noPlanGuest: 'No names and no date yet. The customer can give them by the link in the e-mail about the order.',
     startDate: 'Begins',
     sankalpa: 'Sankalpa',
     participants: 'Participants',

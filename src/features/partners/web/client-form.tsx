@@ -75,7 +75,7 @@ export function ClientForm({ client, onSaved }: ClientFormProps) {
       {(Object.keys(SECTIONS) as (keyof typeof SECTIONS)[]).map((section) => (
         <fieldset key={section} className={styles.section}>
           <legend>{messages.clients.sections[section]}</legend>
-          <div className={section === 'notes' ? styles.form : styles.fields}>
+          <div className={section === 'notes' ? styles.form : 'fields-in-line'}>
             {SECTIONS[section].map((field) => (
               <ProfileControl
                 key={field}

@@ -57,7 +57,7 @@ function Subject({ entry: { subject, subjectId, subjectName, who } }: { entry: A
   if (subjectName) return <span className={styles.small}>{subjectName}</span>
   return (
     <span className={styles.small}>
-      {subject} <code className={styles.id}>{subjectId}</code>
+      {messages.subjects[subject] ?? subject} <code className={styles.id}>{subjectId}</code>
     </span>
   )
 }

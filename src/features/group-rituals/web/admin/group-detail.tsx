@@ -44,7 +44,7 @@ export function GroupDetail({ id }: { id: string }) {
               }
             />
             <Families group={group} />
-            <Proof group={group} onChanged={refetch} />
+            {group.closed !== 'cancelled' && <Proof group={group} onChanged={refetch} />}
             <Facts key={group.version} group={group} onChanged={refetch} />
             {group.closed !== 'cancelled' && can('groups.change') && <CallOff group={group} onChanged={refetch} />}
           </>

@@ -42,7 +42,12 @@ function List({ state }: { state: ListedState }) {
   const { columns: titles } = messages
   const columns: Column<AdminReview>[] = [
     { id: 'ritual', title: titles.ritual, cell: ({ ritual }) => ritual.names[lang], isHeading: true },
-    { id: 'text', title: titles.text, cell: ({ text }) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text) },
+    {
+      id: 'text',
+      title: titles.text,
+      cell: ({ text }) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text),
+      isText: true,
+    },
     { id: 'name', title: titles.name, cell: ({ name }) => name },
     { id: 'order', title: titles.order, cell: ({ orderNumber }) => orderNumber },
     { id: 'written', title: titles.written, cell: ({ writtenAt }) => dayText(writtenAt, lang) },

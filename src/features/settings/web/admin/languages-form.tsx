@@ -11,7 +11,7 @@ export function LanguagesForm(props: SectionProps) {
   return (
     <SectionForm {...props} changes={() => ({ languages })}>
       {(_, isClosed) => (
-        <div className={styles.buttons} role="group" aria-label={messages.tabs.languages}>
+        <div className={styles.checks} role="group" aria-label={messages.tabs.languages}>
           {LANGS.map((lang) => {
             const isOn = languages.includes(lang)
             return (
