@@ -9,6 +9,7 @@ import { listFailedMessages } from '#features/notifications/queries-staff.ts'
 import { listUnpaidOld } from '#features/orders/queries-staff.ts'
 import { orderTag } from '#features/orders/rules.ts'
 import { countWaiting, listAwaitingManual, listReview } from '#features/payment-review/queries.ts'
+import { countReviews, listReviews } from '#features/reviews/queries.ts'
 import { centsToDollars } from '#base/money.ts'
 import { after, DAY } from '#base/time.ts'
 
@@ -28,6 +29,25 @@ export const todaySources: TodaySources = {
           detail: `$${centsToDollars(totalCents)}`,
           at: createdAt.toISOString(),
           link: `${PANEL}/orders/${id}`,
+        })),
+      }
+    },
+  },
+  reviewsWaiting: {
+    right: 'reviews.read',
+    list: async ({ db }) => {
+      const [count, rows] = await Promise.all([
+        countReviews(db, 'waiting'),
+        listReviews(db, 'waiting', { limit: SHOWN }),
+      ])
+      return {
+        count,
+        items: rows.slice(0, SHOWN).map(({ review: { id, orderId, authorName, writtenAt } }) => ({
+          id,
+          title: `${orderTag(orderId)} ${authorName ?? ''}`,
+          detail: '',
+          at: writtenAt?.toISOString() ?? null,
+          link: `${PANEL}/reviews/${id}`,
         })),
       }
     },

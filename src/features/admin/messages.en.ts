@@ -48,6 +48,7 @@ export const en = {
       toPerform: 'To perform today and tomorrow',
       needsAttention: 'Needs a decision',
       proofsMissing: 'Performed, proof missing',
+      reviewsWaiting: 'Reviews to read',
       unpaidOld: 'Unpaid for more than a day',
       failedMessages: 'Messages that did not go out',
       untranslated: 'Texts missing in a language',

@@ -50,6 +50,7 @@ export const ru: AdminMessages = {
       toPerform: 'Провести сегодня и завтра',
       needsAttention: 'Нужно решение',
       proofsMissing: 'Проведено, нет подтверждения',
+      reviewsWaiting: 'Прочитать отзывы',
       unpaidOld: 'Не оплачено больше суток',
       failedMessages: 'Письма не ушли',
       untranslated: 'Нет текста на одном из языков',

@@ -3,6 +3,7 @@ export const TODAY_PARTS = [
   'toPerform',
   'needsAttention',
   'proofsMissing',
+  'reviewsWaiting',
   'unpaidOld',
   'failedMessages',
   'untranslated',

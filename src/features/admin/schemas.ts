@@ -19,6 +19,7 @@ export const todayView = z.object({
   unpaidOld: part,
   needsAttention: part,
   proofsMissing: part,
+  reviewsWaiting: part,
   failedMessages: part,
   untranslated: part,
 })

@@ -120,6 +120,10 @@ export async function listReviews(db: Db, state: ListedState, { limit, after: la
     .limit(limit + 1)
 }
 
+export async function countReviews(db: Db, state: ListedState): Promise<number> {
+  return await db.$count(reviews, eq(reviews.state, state))
+}
+
 /** A page of a ritual shows so many, the newest. */
 const SHOWN = 12
 

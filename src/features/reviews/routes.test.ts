@@ -118,7 +118,10 @@ describe('a review', () => {
     const { body: list } = await admin.call('GET', '/api/admin/reviews')
     const waiting = list.items.find(({ name }: { name: string }) => name === 'А. С.')
     expect(await shown(waiting.id)).toEqual([])
+    const ofToday = async () => (await admin.call('GET', '/api/admin/today')).body.reviewsWaiting.items
+    expect(await ofToday()).toContainEqual(expect.objectContaining({ link: `/admin-panel/reviews/${waiting.id}` }))
     expect((await decide(waiting.id, 'publish')).body.state).toBe('published')
+    expect((await ofToday()).some(({ id }: { id: string }) => id === waiting.id)).toBe(false)
     expect(await shown(waiting.id)).toMatchObject([{ name: 'А. С.', text: REVIEW.text, reply: null }])
   })
 

@@ -16,6 +16,7 @@ const LISTS: Record<TodayPart, string> = {
   toPerform: '/calendar?view=week',
   needsAttention: '/payments/review',
   proofsMissing: '/proofs',
+  reviewsWaiting: '/reviews',
   unpaidOld: '/orders?status=pending',
   failedMessages: '/emails?state=failed',
   untranslated: '/rituals',

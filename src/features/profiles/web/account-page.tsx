@@ -66,6 +66,7 @@ export function AccountPage({ lastCheckout, Rituals, ...dashboard }: AccountPage
   if (isError && !user) {
     return (
       <div className={styles.waiting}>
+        <h1 className="visually-hidden">{messages.title}</h1>
         <Notice
           tone="danger"
           action={
