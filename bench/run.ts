@@ -6,6 +6,7 @@ import { type Bench, type Part, Unavailable } from './bench.ts'
 import { blocks } from './blocks.ts'
 import { budget } from './budget.ts'
 import { consultant } from './consultant.ts'
+import { endurance } from './endurance/endurance.ts'
 import { postgresOnDemand } from './database.ts'
 import { type Figure, unmeasured } from './figures.ts'
 import { orders } from './orders.ts'
@@ -18,6 +19,9 @@ import { start } from './start.ts'
 import { targets } from './targets.ts'
 
 const PARTS = [pages, rendering, budget, orders, blocks, questions, staffLists, consultant, start, targets]
+/** Only when they are named. */
+const LONG_PARTS = [endurance]
+const ALL_PARTS = [...PARTS, ...LONG_PARTS]
 
 process.on('SIGINT', () => process.exit(130))
 process.on('SIGTERM', () => process.exit(143))
@@ -27,15 +31,15 @@ process.exitCode = await main(process.argv.slice(2))
 async function main(args: string[]): Promise<number> {
   const isQuick = args.includes('--quick')
   const names = args.filter((arg) => !arg.startsWith('--'))
-  const chosen = names.length > 0 ? PARTS.filter((part) => names.includes(part.name)) : PARTS
-  if (names.some((name) => !PARTS.some((part) => part.name === name))) return explain()
+  const chosen = names.length > 0 ? ALL_PARTS.filter((part) => names.includes(part.name)) : PARTS
+  if (names.some((name) => !ALL_PARTS.some((part) => part.name === name))) return explain()
   console.log(`${busyness()}\n`)
   const measured = await measureAll(chosen, isQuick)
   if (isQuick) console.log('A quick run proves that the bench works; its figures are not written down.')
   else
     writeReadme(
       measured,
-      PARTS.map((part) => part.name),
+      ALL_PARTS.map((part) => part.name),
     )
   const figures = [...measured.values()].flat()
   const faults = figures.filter(({ comparison, isAbsolute }) => comparison === 'misses' && !isAbsolute)
@@ -43,7 +47,7 @@ async function main(args: string[]): Promise<number> {
 }
 
 function explain(): number {
-  console.log(`The parts are:\n${PARTS.map(({ name, about }) => `  ${name.padEnd(10)} ${about}`).join('\n')}`)
+  console.log(`The parts are:\n${ALL_PARTS.map(({ name, about }) => `  ${name.padEnd(10)} ${about}`).join('\n')}`)
   return 1
 }
 

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { SECOND } from '#base/time.ts'
+import { findProgram } from '../../tools/test/programs.ts'
+import { freePort } from '../servers.ts'
+
+const CONFIG = new URL('../../deploy/haproxy.cfg', import.meta.url).pathname
+
+export type Balancer = { origin: string; stop: () => Promise<void> }
+
+/** HAProxy with the file of `deploy/`, without TLS, which would be measured with it; undefined where there is none. */
+export async function startBalancer(folder: string, ports: number[]): Promise<Balancer | undefined> {
+  const program = findProgram(['haproxy', '/usr/sbin/haproxy'])
+  if (!program) return undefined
+  const port = await freePort()
+  const file = path.join(folder, 'haproxy.cfg')
+  const text = readFileSync(CONFIG, 'utf8')
+    .replace('bind :80', `bind 127.0.0.1:${port}`)
+    .replace(/^ *bind :443.*\n/m, '')
+    .replace(/^ *http-request redirect scheme.*\n/m, '')
+    .replace('127.0.0.1:3000', `127.0.0.1:${ports[0]}`)
+    .replace('127.0.0.1:3001', `127.0.0.1:${ports[1]}`)
+    // A line for each of a thousand a second would be the disk's measure.
+    .replace('log global', 'option dontlog-normal')
+  writeFileSync(file, text)
+  const log = openSync(path.join(folder, 'haproxy.log'), 'a')
+  const child = spawn(program, ['-db', '-f', file], { stdio: ['ignore', log, log] })
+  const killAtExit = () => child.kill('SIGKILL')
+  process.once('exit', killAtExit)
+  await pause(SECOND)
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      process.off('exit', killAtExit)
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import { Agent } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { newId } from '#base/ids.ts'
+import { SECOND } from '#base/time.ts'
+import { ask, BROWSER_HEADERS } from '../http.ts'
+import { ORDER } from '../orders.ts'
+import { pace } from '../rounds.ts'
+
+const PAGES_PER_SECOND = 1000
+const ORDERS_PER_SECOND = 100
+/** Of each minute. */
+const BURST_SECONDS = 10
+/** Every so many orders of a burst are paid. */
+const PAID_EVERY = 20
+const PAGES = ['/', '/ritual/ganesha', '/articles', '/ritual/maha-mrityunjaya', '/options?lang=en']
+const AMOUNT_USD = 600
+
+/** What customers met in a span of time; times in milliseconds from when each was due until it was answered well. */
+export type Seen = { pages: number[]; orders: number[]; cutPages: number; cutOrders: number; refused: number }
+
+/** People who read at a steady pace, order in bursts and pay, and repeat what was cut, an order under the same key. */
+export class Customers {
+  readonly placed = new Set<string>()
+  readonly paid = new Set<string>()
+  readonly #origin: string
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 128 })
+  #seen: Seen = nothing()
+  #asked = 0
+  #payments: Promise<void>[] = []
+
+  constructor(origin: string) {
+    this.#origin = origin
+  }
+
+  /** Until the pages are kept and the code is warm. */
+  async settle(): Promise<void> {
+    await pace(100, 10, async () => await this.#readPage())
+  }
+
+  async spend(milliseconds: number): Promise<Seen> {
+    this.#seen = nothing()
+    const seconds = milliseconds / SECOND
+    const [pages] = await Promise.all([
+      pace(PAGES_PER_SECOND, seconds, async () => await this.#readPage()),
+      this.#burst(),
+      this.#mine(milliseconds),
+    ])
+    return { ...this.#seen, pages }
+  }
+
+  /** Until every transfer has its blocks and is settled. */
+  async finish(): Promise<void> {
+    await Promise.all(this.#payments)
+    await this.#mine(60 * SECOND)
+    this.#agent.destroy()
+  }
+
+  /** Five seconds before one of the processes is killed, and five after. */
+  async #burst(): Promise<void> {
+    await pause(15 * SECOND)
+    this.#seen.orders = await pace(ORDERS_PER_SECOND, BURST_SECONDS, async () => await this.#order())
+  }
+
+  async #readPage(): Promise<void> {
+    const path = PAGES[(this.#asked += 1) % PAGES.length]
+    while ((await this.#get(path ?? '/')) !== 200) this.#seen.cutPages += 1
+  }
+
+  async #get(path: string): Promise<number> {
+    const answer = await ask(`${this.#origin}${path}`, { headers: BROWSER_HEADERS, agent: this.#agent }).catch(() => {})
+    return answer?.status ?? 0
+  }
+
+  async #order(): Promise<void> {
+    const key = newId()
+    for (;;) {
+      const answer = await this.#post('/api/orders', ORDER, { 'idempotency-key': key })
+      if (answer?.status === 201 || answer?.status === 200) return this.#keep(idIn(answer.body))
+      if (answer?.status === 503) this.#seen.refused += 1
+      else if (answer && answer.status < 500) throw new Error(`an order was answered ${answer.status}: ${answer.body}`)
+      this.#seen.cutOrders += 1
+      await pause(100)
+    }
+  }
+
+  #keep(id: string): void {
+    this.placed.add(id)
+    if (this.placed.size % PAID_EVERY === 0) this.#payments.push(this.#pay(id))
+  }
+
+  async #pay(orderId: string): Promise<void> {
+    const wanted = JSON.stringify({ orderId, currency: 'USDT_TRC20', amountUsd: AMOUNT_USD })
+    const body = await this.#until('/api/crypto/payment', wanted)
+    const { address, expectedAmount } = JSON.parse(body) as { address: string; expectedAmount: string }
+    // The sandbox's own call, which is no part of the shop, is made once: twice would be paid twice.
+    const transfer = JSON.stringify({ currency: 'USDT_TRC20', address, amount: expectedAmount })
+    const answer = await this.#post('/api/sandbox/chain/transfer', transfer)
+    if (answer && answer.status < 300) this.paid.add(orderId)
+  }
+
+  /** A block about every three seconds, as TRON has them. */
+  async #mine(milliseconds: number): Promise<void> {
+    const until = performance.now() + milliseconds
+    while (performance.now() < until) {
+      await this.#post('/api/sandbox/chain/mine', JSON.stringify({ currency: 'USDT_TRC20', blocks: 1 }))
+      await pause(3 * SECOND)
+    }
+  }
+
+  async #until(path: string, body: string): Promise<string> {
+    for (;;) {
+      const answer = await this.#post(path, body)
+      if (answer && answer.status < 300) return String(answer.body)
+      if (answer && answer.status < 500) throw new Error(`${path} was answered ${answer.status}: ${answer.body}`)
+      await pause(200)
+    }
+  }
+
+  async #post(path: string, body: string, more: Record<string, string> = {}) {
+    const headers = { origin: this.#origin, 'content-type': 'application/json', ...more }
+    return await ask(`${this.#origin}${path}`, { method: 'POST', headers, body, agent: this.#agent }).catch(() => {})
+  }
+}
+
+function nothing(): Seen {
+  return { pages: [], orders: [], cutPages: 0, cutOrders: 0, refused: 0 }
+}
+
+function idIn(body: Buffer): string {
+  return (JSON.parse(String(body)) as { id: string }).id
+}

@@ -1,0 +1,203 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { MINUTE, SECOND } from '#base/time.ts'
+import { type MailServer, openMailServer } from '../../test/mail-server.ts'
+import { type ShopProcess, startProcess } from '../../test/process.ts'
+import { type Bench, type Part, Unavailable } from '../bench.ts'
+import { absoluteAtMost, amount, type Figure, forInformation } from '../figures.ts'
+import { percentile } from '../rounds.ts'
+import { freePort } from '../servers.ts'
+import { Customers, type Seen } from './customers.ts'
+import { drawPlots, type Minute } from './plots.ts'
+import { startBalancer } from './balancer.ts'
+
+/** The trust page's targets: milliseconds that 99 of 100 stay under. */
+const ORDER_LIMIT = 500
+const PAGE_LIMIT = 50
+const LONG_ENOUGH = 10 * MINUTE
+
+export const endurance: Part = {
+  name: 'endurance',
+  about: 'an hour of pages, bursts of orders, payments and e-mails on two processes, one of them killed each minute',
+  measure,
+}
+
+async function measure(bench: Bench): Promise<Figure[]> {
+  const minutes = Number(process.argv.find((arg) => arg.startsWith('--minutes='))?.split('=')[1] ?? 60)
+  const mail = await openMailServer()
+  const url = await bench.freshDatabase()
+  const ports = [await freePort(), await freePort()]
+  const balancer = await startBalancer(bench.folder, ports)
+  if (!balancer) throw new Unavailable('HAProxy, Debian’s package haproxy')
+  const environment = {
+    DATABASE_URL: url,
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'orders@shop.example',
+    TRUSTED_PROXIES: '127.0.0.1',
+    PUBLIC_ORIGIN: balancer.origin,
+  }
+  const start = async (place: number) => await startProcess({ ...environment, PORT: String(ports[place]) })
+  const shops = [await start(0), await start(1)]
+  const customers = new Customers(balancer.origin)
+  const seen: Minute[] = []
+  const arrived = new Arrived(mail)
+  try {
+    await customers.settle()
+    for (let minute = 0; minute < minutes; minute += 1) {
+      const [met] = await Promise.all([customers.spend(MINUTE), killOne(shops, minute % 2, start)])
+      arrived.count()
+      seen.push(minuteOf(met, shops))
+      console.log(lineOf(minute + 1, seen.at(-1)))
+    }
+    await customers.finish()
+    const figures = [...figuresOf(seen), ...(await lossesOf(url, customers, arrived))]
+    writeResults(seen, figures)
+    return figures
+  } finally {
+    await Promise.all(shops.map(async (shop) => await shop.kill('SIGKILL')))
+    await balancer.stop()
+    await mail.close()
+  }
+}
+
+/** In the middle of the minute, without a word; it is back within seconds. */
+async function killOne(shops: ShopProcess[], place: number, start: (place: number) => Promise<ShopProcess>) {
+  await pause(20 * SECOND)
+  await shops[place]?.kill('SIGKILL')
+  shops[place] = await start(place)
+}
+
+function minuteOf({ pages, orders, cutPages, cutOrders, refused }: Seen, shops: ShopProcess[]): Minute {
+  const megabytes = shops.map(({ process: { pid } }) => residentMegabytes(pid))
+  return {
+    pages: pages.length,
+    pageP50: percentile(pages, 50),
+    pageP99: percentile(pages, 99),
+    orders: orders.length,
+    orderP50: percentile(orders, 50),
+    orderP99: percentile(orders, 99),
+    cutPages,
+    cutOrders,
+    refused,
+    megabytes,
+  }
+}
+
+function residentMegabytes(pid: number | undefined): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
+}
+
+function lineOf(minute: number, each: Minute | undefined): string {
+  return `  ${minute}: ${JSON.stringify(each)}`
+}
+
+function figuresOf(seen: Minute[]): Figure[] {
+  const sum = (of: (each: Minute) => number) => seen.reduce((total, each) => total + of(each), 0)
+  const memory = seen.map(({ megabytes }) => Math.max(...megabytes))
+  const each = `of ${seen.length} minutes, in each of which one process was killed`
+  const middle = (of: (minute: Minute) => number) => percentile(seen.map(of), 50)
+  return [
+    absoluteAtMost(
+      middle(({ pageP99 }) => pageP99),
+      'ms',
+      {
+        what: 'Endurance: pages at 1,000/s, p99 of the middle minute',
+        limit: PAGE_LIMIT,
+        seen: `${each}; the worst ${amount(Math.max(...seen.map(({ pageP99 }) => pageP99)), 'ms')}; ${sum(({ pages }) => pages)} pages, ${sum(({ cutPages }) => cutPages)} cut by a kill and asked for again`,
+      },
+    ),
+    absoluteAtMost(
+      middle(({ orderP99 }) => orderP99),
+      'ms',
+      {
+        what: 'Endurance: orders in bursts of 100/s, p99 of the middle minute',
+        limit: ORDER_LIMIT,
+        seen: `the worst ${amount(Math.max(...seen.map(({ orderP99 }) => orderP99)), 'ms')}; ${sum(({ orders }) => orders)} orders, ${sum(({ cutOrders }) => cutOrders)} sent again under their key, ${sum(({ refused }) => refused)} answers of 503`,
+      },
+    ),
+    forInformation(
+      'Endurance: memory of the larger process',
+      `${memory[Math.floor(memory.length / 10)]} → ${memory.at(-1)} MB`,
+      `at most ${Math.max(...memory)} MB; each lives two minutes between its kills`,
+    ),
+  ]
+}
+
+/** What came to the mail server, by its ids alone: an hour of whole e-mails would fill the memory of who measures. */
+class Arrived {
+  readonly ids = new Set<string>()
+  all = 0
+  readonly #mail: MailServer
+
+  constructor(mail: MailServer) {
+    this.#mail = mail
+  }
+
+  count(): void {
+    for (const { headers } of this.#mail.received.splice(0)) {
+      this.ids.add(headers.get('Message-ID') ?? '')
+      this.all += 1
+    }
+  }
+}
+
+/** What was acknowledged against what there is. */
+async function lossesOf(url: string, customers: Customers, arrived: Arrived): Promise<Figure[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const ids = async (where: string) =>
+      new Set((await client.query<{ id: string }>(`select id from customer_order ${where}`)).rows.map(({ id }) => id))
+    const [all, paid] = [await ids(''), await ids("where status = 'completed'")]
+    const lost = [...customers.placed].filter((id) => !all.has(id)).length
+    const unpaid = [...customers.paid].filter((id) => !paid.has(id)).length
+    const due = await untilSent(client)
+    arrived.count()
+    const distinct = arrived.ids.size
+    return [
+      exactly('Endurance: acknowledged orders lost', lost, `of ${customers.placed.size}`),
+      exactly('Endurance: orders doubled', all.size - customers.placed.size, `${all.size} rows for as many keys`),
+      exactly('Endurance: payments lost', unpaid, `of ${customers.paid.size} transfers`),
+      exactly('Endurance: e-mails not sent', due.waiting, `of ${due.all}; ${arrived.all - distinct} came twice`),
+      exactly('Endurance: e-mails lost', due.all - due.waiting - distinct, `${distinct} arrived`),
+    ]
+  } finally {
+    await client.end()
+  }
+}
+
+/** What a killed process had in hand is taken up when its lease ends. */
+async function untilSent(client: pg.Client): Promise<{ all: number; waiting: number }> {
+  const question = `select count(*)::int as all, count(*) filter (where sent_at is null)::int as waiting from message where channel = 'email'`
+  for (const until = Date.now() + 5 * MINUTE; ; await pause(SECOND)) {
+    const [found] = (await client.query<{ all: number; waiting: number }>(question)).rows
+    if (found && (found.waiting === 0 || Date.now() > until)) return found
+  }
+}
+
+function exactly(what: string, count: number, seen: string): Figure {
+  return {
+    what,
+    measured: String(count),
+    limit: '0',
+    comparison: count === 0 ? 'holds' : 'misses',
+    seen,
+    isAbsolute: false,
+  }
+}
+
+/** A short run proves that it works and is not written down. */
+function writeResults(seen: Minute[], figures: Figure[]): void {
+  if (seen.length * MINUTE < LONG_ENOUGH) return
+  const folder = path.join(import.meta.dirname, 'measured')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(
+    path.join(folder, 'minutes.json'),
+    `[\n${seen.map((each) => `  ${JSON.stringify(each)}`).join(',\n')}\n]\n`,
+  )
+  for (const [name, svg] of drawPlots(seen)) writeFileSync(path.join(folder, `${name}.svg`), svg)
+  console.log(figures.map(({ what, measured }) => `${what}: ${measured}`).join('\n'))
+}
