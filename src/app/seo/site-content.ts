@@ -1,6 +1,9 @@
+import { calendarDay } from '#base/time.ts'
 import { type Lang, LANGS, localized } from '#base/i18n.ts'
 import { articlePath, ritualPath } from '#features/catalogue/paths.ts'
 import { findArticle, listCatalogue, listServices } from '#features/catalogue/queries.ts'
+import { groupPath } from '#features/group-rituals/paths.ts'
+import { listOpen } from '#features/group-rituals/queries.ts'
 import type { Shop } from '#server/shop.ts'
 import type { LegalPages } from '../legal/legal-pages.ts'
 
@@ -24,11 +27,13 @@ export type SiteContent = {
   /** In which its pages are offered. */
   languages: Lang[]
   items: ContentItem[]
+  /** Group rituals that can still be joined. */
+  groups: { path: string; updatedOn: string }[]
   legal: { path: string; updatedOn: string; title: Record<Lang, string> }[]
 }
 
 /** Published rituals and articles in order of display, and the legal pages. */
-export async function readSiteContent({ db, config, settings }: Shop, legal: LegalPages): Promise<SiteContent> {
+export async function readSiteContent({ db, config, settings, now }: Shop, legal: LegalPages): Promise<SiteContent> {
   const listed = (await listCatalogue(db)).filter((item) => item.source === 'articles')
   const articles = await Promise.all(listed.map((item) => findArticle(db, item.id)))
   return {
@@ -59,6 +64,10 @@ export async function readSiteContent({ db, config, settings }: Shop, legal: Leg
           }),
         ),
     ],
+    groups: (await listOpen(db, now())).map(({ id, createdAt }) => ({
+      path: groupPath(id),
+      updatedOn: calendarDay(createdAt),
+    })),
     legal: (await legal.list()).map(({ id, updated, texts }) => ({
       path: `/${id}`,
       updatedOn: updated,

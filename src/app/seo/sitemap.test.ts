@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { after, DAY } from '#base/time.ts'
+import { groupRituals } from '#features/group-rituals/tables.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { openHttp } from '../http.ts'
 
 const ORIGIN = 'https://ahuti.example'
+const [OPEN, CALLED_OFF] = ['1'.repeat(32), '2'.repeat(32)]
 
 let shop: TestShop
 let http: Awaited<ReturnType<typeof openHttp>>
@@ -11,6 +14,18 @@ let pages: { address: URL; status: number; html: string }[]
 
 beforeAll(async () => {
   shop = await openTestShop({ PUBLIC_ORIGIN: ORIGIN })
+  const now = shop.shop.now()
+  const group = {
+    serviceId: 'ganesha',
+    performsAt: after(now, 9 * DAY),
+    closesAt: after(now, 8 * DAY),
+    places: 3,
+    priceCents: 5100,
+  }
+  await shop.shop.db.insert(groupRituals).values([
+    { ...group, id: OPEN, createdBy: '', createdAt: now },
+    { ...group, id: CALLED_OFF, createdBy: '', createdAt: now, cancelledAt: now },
+  ])
   http = await openHttp(shop)
   sitemap = await (await fetch(`http://127.0.0.1:${http.port}/sitemap.xml`)).text()
   const all = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address))
@@ -48,7 +63,7 @@ describe('the sitemap', () => {
       services.map(({ id }: { id: string }) => `/ritual/${id}`),
       articles.map(({ id }: { id: string }) => `/article/${id}`),
     ]
-    const expected = ['/', '/articles', '/offer', '/privacy', '/refund'].concat(...records)
+    const expected = ['/', '/articles', '/offer', '/privacy', '/refund', `/group/${OPEN}`].concat(...records)
     const named = pages.map(({ address }) => `${address.origin}${address.pathname}${address.search}`)
     const both = expected.flatMap((path) => [`${ORIGIN}${path}?lang=ru`, `${ORIGIN}${path}?lang=en`])
     const others = named.filter((address) => !both.includes(address))

@@ -12,9 +12,9 @@ const TEXTS = ['/llms.txt', '/llms-full.txt']
 type PublicPage = { path: string; updatedOn: string | null | undefined }
 
 /** Every page that is the same for everyone and has an address of its own; aliases and filters lead to these. */
-function publicPages({ items, legal }: SiteContent): PublicPage[] {
+function publicPages({ items, groups, legal }: SiteContent): PublicPage[] {
   const newest = newestDay(items)
-  return [...LISTS.map((path) => ({ path, updatedOn: newest })), ...items, ...legal]
+  return [...LISTS.map((path) => ({ path, updatedOn: newest })), ...items, ...groups, ...legal]
 }
 
 /** Every public page in the languages that are offered, each with its twins; `x-default` is the address without a language (docs/contract.md, "Languages"). */
