@@ -84,7 +84,7 @@ export type Archive = { head: ArchiveHead; parts: AsyncIterable<DumpPart>; end: 
 
 /** Reads what `writeArchive` wrote, as it is asked for. `end` may be called when all parts were read. */
 export async function readArchive(source: AsyncIterable<Uint8Array>, keys: Buffer[]): Promise<Archive> {
-  const lines = linesOf(unpack(openPieces(source, keys)))
+  const lines = linesOf(unpack(openPieces(source, keys, { mustBeSealed: true })))
   const first = await lines.next()
   const { archive: head } = (first.done ? {} : JSON.parse(first.value)) as { archive?: ArchiveHead }
   if (!head) throw new StartError('This is a file of a backup, but not of its database.')

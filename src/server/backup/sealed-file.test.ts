@@ -36,6 +36,15 @@ it('without the key it is refused, and the refusal names the key that is wanted'
   await expect(open(sealed, [other])).rejects.toThrow(/not among those given/)
 })
 
+it('with a key, what must be sealed is refused where it is not', async () => {
+  const strict = async (bytes: Uint8Array, keys: Buffer[]) =>
+    await buffer(openPieces(pieces(bytes), keys, { mustBeSealed: true }))
+  const [sealed, plain] = [await seal(randomBytes(10), [key]), await seal(randomBytes(10), [])]
+  await expect(strict(plain, [key])).rejects.toThrow(/not sealed, and BACKUP_KEY is given/)
+  expect(await strict(plain, [])).toHaveLength(10)
+  expect(await strict(sealed, [key])).toHaveLength(10)
+})
+
 it.each([
   ['with a key', [key]],
   ['without one', []],

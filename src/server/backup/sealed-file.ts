@@ -15,6 +15,9 @@ const PROOF = 16
 const KEY_BYTES = 32
 const MOST_HEADER = 1024
 
+const UNSEALED =
+  'This backup is not sealed, and BACKUP_KEY is given: whoever can write where backups lie could have made it. If you know where it comes from, take BACKUP_KEY away for this one command.'
+
 type Header = { cipher: 'aes-256-gcm' | 'none'; key?: string; salt: string }
 
 /** Keys as `BACKUP_KEY` gives them, base64 of 32 bytes each, separated by commas; undefined when it is not that. */
@@ -50,10 +53,18 @@ export async function* sealPieces(source: AsyncIterable<Uint8Array>, keys: Buffe
   yield frames.seal(Buffer.concat(waiting), true)
 }
 
-/** The bytes as they were before `sealPieces`. Throws a StartError for a file that is not whole, or whose key is not among these. */
-export async function* openPieces(source: AsyncIterable<Uint8Array>, keys: Buffer[]): AsyncGenerator<Uint8Array> {
+/**
+ * The bytes as they were before `sealPieces`. Throws a StartError for a file that is not whole, or whose key is not among these; with
+ * `mustBeSealed` also for one that was not sealed although there are keys: anybody who can write there could have made it.
+ */
+export async function* openPieces(
+  source: AsyncIterable<Uint8Array>,
+  keys: Buffer[],
+  { mustBeSealed = false } = {},
+): AsyncGenerator<Uint8Array> {
   const bytes = openBytes(source)
   const { line, header } = await readHeader(bytes)
+  if (mustBeSealed && header.cipher === 'none' && keys.length > 0) throw new StartError(UNSEALED)
   const frames = openFrames(line, keyFor(header, keys))
   for (;;) {
     const head = await bytes.take(4)
