@@ -41,7 +41,12 @@ function orderOn(shop: ShopProcess) {
 
 async function countFound(shop: ShopProcess, orders: { id: string }[]): Promise<number> {
   let found = 0
-  for (const { id } of orders) found += (await shop.get(`/api/orders/${id}`)).status === 200 ? 1 : 0
+  for (const { id } of orders) {
+    let { status } = await shop.get(`/api/orders/${id}`)
+    // Hundreds of orders are more than one visitor may read at once.
+    for (; status === 429; { status } = await shop.get(`/api/orders/${id}`)) await pause(200)
+    found += status === 200 ? 1 : 0
+  }
   return found
 }
 

@@ -22,7 +22,8 @@ describe('a shop whose PostgreSQL goes away', () => {
     server = opened.server
     url = opened.url
     shop = await startProcess({ DATABASE_URL: url, ...BEHIND_PROXY })
-    await startCustomersFor(5000)
+    // Until its memory is that of a shop at work.
+    await startCustomersFor(15_000)
   })
   afterAll(async () => {
     await shop.kill('SIGKILL')
