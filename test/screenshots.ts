@@ -117,8 +117,8 @@ function sizeOf(shot: Shot | undefined): { width: number; height: number } {
 
 /** The visitor has answered the question about outside counters, which would cover the foot of every picture. */
 function refuseCounters(): void {
-  // Frames of samples have no storage.
-  if (top !== self) return
+  // The frames of samples have no storage, nor have empty pages.
+  if (self.origin === 'null') return
   localStorage.setItem(
     'consent',
     JSON.stringify({ analytics: false, version: '2026-11', at: '2026-11-01T00:00:00.000Z' }),
