@@ -78,7 +78,7 @@ function Plan({ id, view }: { id: string; view: OrderPlanView }) {
 function Saved({ id }: { id: string }) {
   const { order: messages } = useMessages()
   return (
-    <div tabIndex={-1} ref={focusOnce}>
+    <div className={styles.saved} tabIndex={-1} ref={focusOnce}>
       <Notice tone="ok" title={messages.saved} action={<Link href={orderPath(id)}>{messages.back}</Link>}>
         {messages.savedText}
       </Notice>
