@@ -1,5 +1,4 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { GANESHA_BASIC, makeOrder } from '../make.ts'
@@ -114,12 +113,6 @@ export async function probe(shop: ShopProcess, path: string): Promise<number> {
   const response = await fetch(`${shop.origin}${path}`, { signal: AbortSignal.timeout(20_000) })
   await response.text()
   return response.status
-}
-
-/** Memory that the process holds, in MB (Linux). */
-export function memoryOf(shop: ShopProcess): number {
-  const status = readFileSync(`/proc/${shop.process.pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024
 }
 
 /** What the books say that should not be: an answered order that is not there, two of one key, one without its line or its e-mail. */
