@@ -5,6 +5,7 @@ import { expect, type Lang, MESSAGES } from './e2e/journey.ts'
 import { open, page, type Screen } from './screen.ts'
 import { CART_SCREENS } from './screens-cart.ts'
 import { ACCOUNT_SCREENS } from './screens-account.ts'
+import { LINK_SCREENS } from './screens-links.ts'
 import { PAYMENT_SCREENS } from './screens-payment.ts'
 
 const CARDS = '**/api/service-cards*'
@@ -56,11 +57,13 @@ export const SCREENS: Screen[] = [
   page('checkout', '/checkout/navagraha?tier=enhanced'),
   page('checkout-corrected', '/checkout/navagraha?tier=gold'),
   page('checkout-intention', '/checkout/z-special-intention'),
+  { name: 'checkout-gift', show: giveAway },
   { name: 'checkout-faults', show: faultyCheckout },
   { name: 'checkout-unknown', show: (page, lang) => open(page, '/checkout/nothing', lang) },
   ...PAYMENT_SCREENS,
   page('order-not-found', '/order/0123456789abcdef0123456789abcdef'),
   ...ACCOUNT_SCREENS,
+  ...LINK_SCREENS,
   { ...page('consent-notice', '/'), whole: false, asks: true },
   { ...page('consent', '/consent'), asks: true },
   page('consent-chosen', '/consent'),
@@ -152,6 +155,13 @@ async function walkByKeyboard(page: Page, lang: Lang): Promise<void> {
   await page.locator('#catalogue article a').first().focus()
   await page.keyboard.press('Tab')
   await page.waitForTimeout(300)
+}
+
+/** For somebody else, with nothing written yet. */
+async function giveAway(page: Page, lang: Lang): Promise<void> {
+  await open(page, '/checkout/navagraha?tier=enhanced', lang)
+  await page.getByRole('checkbox', { name: MESSAGES[lang].cart.gift.choice }).check()
+  await expect(page.getByRole('textbox', { name: MESSAGES[lang].cart.gift.name })).toBeVisible()
 }
 
 async function faultyCheckout(page: Page, lang: Lang): Promise<void> {

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { giftCall, giftPath } from '../src/features/gifts/paths.ts'
+import type { GiftCard } from '../src/features/gifts/schemas.ts'
+import { groupCall, groupPath } from '../src/features/group-rituals/paths.ts'
+import type { GroupView } from '../src/features/group-rituals/schemas.ts'
+import { ownReviewCall, reviewPath } from '../src/features/reviews/paths.ts'
+import { isWritten } from '../src/features/reviews/rules.ts'
+import type { OwnReview } from '../src/features/reviews/schemas.ts'
+import type { PageState } from '../src/app/pages/page-state.ts'
+import { expect, type Lang } from './e2e/journey.ts'
+import { open, page, type Screen } from './screen.ts'
+
+const ID = '5ad1'.repeat(8)
+const NOBODY = '0'.repeat(32)
+
+const NAMES = {
+  ru: { first: 'Ганеша-ягья', second: 'Маха-Мритьюнджая-ягья', third: 'Сантана-Гопала-ягья' },
+  en: { first: 'Ganesha yagya', second: 'Maha Mrityunjaya yagya', third: 'Santana Gopala yagya' },
+}
+const WORDS = {
+  ru: {
+    person: 'Мария Константинопольская',
+    note: 'Дорогая Маша, с днём рождения!\nПусть всё задуманное начинается легко.',
+    from: 'Анна Смирнова',
+    about: 'Перед началом дела, переездом, экзаменом.',
+    signed: 'А. С.',
+    text: 'Заказывала для мамы. Имена спросили дважды, запись пришла на следующий день, в ней слышно каждое имя.',
+    reply: 'Спасибо за ваши слова.',
+    reason: 'В отзыве названо имя другого человека.',
+  },
+  en: {
+    person: 'Maximilian Oberhauser-Wittgenstein',
+    note: 'Dear Max, happy birthday!\nMay all that you begin come easily.',
+    from: 'Anna Smirnova',
+    about: 'Before a new venture, a move, an examination.',
+    signed: 'A. S.',
+    text: 'I ordered it for my mother. They asked for the names twice, and the recording came the next day.',
+    reply: 'Thank you for your words.',
+    reason: 'The review names another person.',
+  },
+}
+
+/** Pages to which a link leads that was mailed or shared: the card of a gift, a ritual for many families, a review, the check of a certificate. */
+export const LINK_SCREENS: Screen[] = [
+  gift('gift', {}),
+  gift('gift-many', { note: '', from: '', many: true }),
+  { ...gift('gift-print', {}), show: printed(gift('gift', {})) },
+  page('gift-unknown', giftPath(NOBODY)),
+  group('group', {}),
+  group('group-faults', {}, sendEmpty),
+  group('group-full', { left: 0, closed: 'full' }),
+  group('group-closed', { closed: 'closed' }),
+  group('group-called-off', { closed: 'cancelled' }),
+  page('group-unknown', groupPath(NOBODY)),
+  review('review', { state: 'asked' }),
+  review('review-faults', { state: 'asked' }, sendEmpty),
+  review('review-waiting', { state: 'waiting' }),
+  review('review-published', { state: 'published', isAnswered: true }),
+  review('review-declined', { state: 'declined' }),
+  { ...review('review-taking-back', { state: 'published' }, takeBack), whole: false },
+  review('review-withdrawn', { state: 'withdrawn' }),
+  page('review-unknown', reviewPath(NOBODY)),
+  page('verify', '/verify'),
+]
+
+function gift(name: string, { many, ...more }: Partial<GiftCard> & { many?: boolean }): Screen {
+  const card = (lang: Lang): GiftCard => {
+    const { first, second, third } = NAMES[lang]
+    const { person, note, from } = WORDS[lang]
+    const rituals = [
+      { id: 'ganesha', name: first, category: 'careerSuccess' },
+      { id: 'maha-mrityunjaya', name: second, category: 'healthHealing' },
+      { id: 'santana-gopala', name: third, category: 'familyRelationships' },
+    ]
+    return { name: person, note, from, rituals: many ? rituals : rituals.slice(0, 1), ...more }
+  }
+  return answeredScreen(name, giftPath(ID), (lang) => giftCall(ID, lang), card)
+}
+
+function group(name: string, more: Partial<GroupView>, act?: Act): Screen {
+  const view = (lang: Lang): GroupView => ({
+    id: ID,
+    ritual: { id: 'ganesha', name: NAMES[lang].first, description: WORDS[lang].about, category: 'careerSuccess' },
+    performsAt: '2027-01-24T03:30:00.000Z',
+    closesAt: '2027-01-22T15:00:00.000Z',
+    places: 40,
+    left: 11,
+    price: 54,
+    closed: null,
+    ...more,
+  })
+  return answeredScreen(name, groupPath(ID), (lang) => groupCall(ID, lang), view, act)
+}
+
+type Standing = { state: OwnReview['state']; isAnswered?: boolean }
+
+function review(name: string, { state, isAnswered = false }: Standing, act?: Act): Screen {
+  const own = (lang: Lang): OwnReview => ({
+    state,
+    rituals: [
+      { id: 'ganesha', name: NAMES[lang].first },
+      { id: 'maha-mrityunjaya', name: NAMES[lang].second },
+    ],
+    ritualId: 'ganesha',
+    text: isWritten(state) ? WORDS[lang].text : '',
+    name: WORDS[lang].signed,
+    declineReason: state === 'declined' ? WORDS[lang].reason : null,
+    reply: isAnswered ? WORDS[lang].reply : null,
+  })
+  return answeredScreen(name, reviewPath(ID), (lang) => ownReviewCall(ID, lang), own, act)
+}
+
+type Act = (page: Page) => Promise<void>
+
+/** A page as the browser draws it when the server had this answer; the server itself knows nothing of it. */
+function answeredScreen(
+  name: string,
+  path: string,
+  callOf: (lang: Lang) => string,
+  answerOf: (lang: Lang) => unknown,
+  act?: Act,
+): Screen {
+  const show = async (page: Page, lang: Lang) => {
+    await page.route(`**${path}?*`, async (route) => {
+      const response = await route.fetch()
+      const body = withAnswer(await response.text(), callOf(lang), answerOf(lang))
+      await route.fulfill({ response, status: 200, body })
+    })
+    await open(page, path, lang)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await act?.(page)
+  }
+  return { name, show, altered: true }
+}
+
+/** What the server drew of a page that it does not know is taken out, and the answer put where the browser looks for it. */
+function withAnswer(html: string, call: string, answer: unknown): string {
+  const [, before = '', state = '{}', after = ''] =
+    /^(.*<div id="root">).*<script type="application\/json" id="state">(.*?)(<\/script>.*)$/s.exec(html) ?? []
+  const { isMissing: _, ...known } = JSON.parse(state) as PageState
+  const changed: PageState = { ...known, known: { ...known.known, [call]: answer } }
+  const script = `<script type="application/json" id="state">${JSON.stringify(changed).replaceAll('<', '\\u003c')}`
+  return `${before}</div>${script}${after}`
+}
+
+function printed(screen: Screen): Screen['show'] {
+  return async (page, lang) => {
+    await screen.show(page, lang)
+    await page.emulateMedia({ media: 'print' })
+  }
+}
+
+/** The form is sent as it is found. */
+async function sendEmpty(page: Page): Promise<void> {
+  await page.locator('main form [type=submit]').click()
+  await expect(page.locator('main [aria-invalid=true]').first()).toBeVisible()
+}
+
+async function takeBack(page: Page): Promise<void> {
+  await page.locator('main form button[type=button]').last().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
