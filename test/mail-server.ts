@@ -33,13 +33,15 @@ export async function openMailServer(options: SMTPServerOptions = {}) {
       done()
     },
     onData: (stream, session, done) => {
-      void text(stream).then((raw) => {
+      const take = (raw: string) => {
         if (state === 'spam') return done(refusal(554, '5.7.1 looks like spam'))
         const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : ''
         const to = session.envelope.rcptTo.map(({ address }) => address)
         received.push({ from, to, raw, headers: headersOf(raw) })
         if (state !== 'slow') done()
-      })
+      }
+      // A sender that ends in the middle of its message has sent nothing.
+      text(stream).then(take, done)
     },
   })
   server.on('error', () => {
