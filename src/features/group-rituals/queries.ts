@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { after } from '#base/time.ts'
+import { dayAtPlace } from '#features/calendar/rules.ts'
 import { payments } from '#features/crypto/tables.ts'
 import { ownedBy } from '#features/orders/queries.ts'
 import type { Owner } from '#features/orders/rules.ts'
@@ -110,7 +111,7 @@ export async function listGroupPlans(db: Db, keys: Keyring, orderIds: string[]):
         const [firstName = '', ...rest] = name.split(/\s+/u)
         return { firstName, lastName: rest.join(' '), birthDate: '', birthTime: '' }
       })
-      const startDate = performsAt.toISOString().slice(0, 10)
+      const startDate = dayAtPlace(performsAt)
       return [id, givenForGood({ startDate, participants: serialiseParticipants(people) })]
     }),
   )

@@ -5,6 +5,7 @@ import { presentSentMessage } from '#features/notifications/present.ts'
 import { ORDER_STATUSES, type OrderLine, orderPhoneContext, type OrderStatus } from '#features/orders/model.ts'
 import { orderPath } from '#features/orders/paths.ts'
 import { orderNumber } from '#features/orders/rules.ts'
+import { momentOf } from '#features/orders/present.ts'
 import { parseParticipants } from '#features/plans/rules-participants.ts'
 import { type Linked, presentOwed, presentPayments, presentRefunds } from './present-money.ts'
 import { presentTimeline } from './present-timeline.ts'
@@ -19,7 +20,12 @@ export function presentItem(row: ManagedRow, lang: Lang): OrderItem {
   return {
     ...presentHead(row),
     customer: { name: row.customerName, email: row.customerEmail || null },
-    items: row.lines.map(({ names, weeks, quantity }) => ({ name: names[lang], duration: weeks, quantity })),
+    items: row.lines.map((line) => ({
+      name: line.names[lang],
+      duration: line.weeks,
+      ...momentOf(line),
+      quantity: line.quantity,
+    })),
     isScheduled: row.isScheduled,
   }
 }
@@ -72,6 +78,7 @@ export function presentDetail(
       tier: line.tier,
       duration: line.weeks,
       price: centsToDollars(line.unitCents),
+      ...momentOf(line),
       quantity: line.quantity,
       total: centsToDollars(line.unitCents * line.quantity),
     })),

@@ -45,8 +45,10 @@ export const orderItem = z.object({
   createdAt: z.string(),
   paidAt: z.string().nullable(),
   customer: z.object({ name: z.string(), email: z.string().nullable() }),
-  /** Terms in weeks. */
-  items: z.array(z.object({ name: z.string(), duration: z.number(), quantity: z.number() })),
+  /** Terms in weeks; `performsAt` where a line is sold for a moment. */
+  items: z.array(
+    z.object({ name: z.string(), duration: z.number(), performsAt: z.string().optional(), quantity: z.number() }),
+  ),
   /** Days are set for one of its rituals. */
   isScheduled: z.boolean(),
   /** Where it may be moved now. */
@@ -69,6 +71,8 @@ const line = z.object({
   name: z.string(),
   tier: z.string().nullable(),
   duration: z.number(),
+  /** When it begins, where it is sold for a moment. */
+  performsAt: z.string().optional(),
   price: z.number(),
   quantity: z.number(),
   total: z.number(),

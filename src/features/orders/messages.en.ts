@@ -59,6 +59,7 @@ export const en = {
       processing:
         'The ritual is being prepared or under way. The recording and the certificate will appear on this page.',
       ready: 'The rite has been carried to its end. Thank you for being with us.',
+      joined: 'Your names are read in the ritual. Here you can correct them and add a wish; no need to sign in.',
     },
     method: 'Paid with',
     /** A code that is not known is shown as it is. */

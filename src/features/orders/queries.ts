@@ -93,12 +93,19 @@ function newestFirst(one: Place, other: Place): number {
 /** The lines of each order, put together by the database: row by row, five thousand of them keep this process busy six times as long. */
 export async function listLinesOf(db: Db, ids: string[]): Promise<Map<string, LineRow[]>> {
   if (ids.length === 0) return new Map()
-  const { orderId, position, itemId, names, unitCents, quantity, weeks } = orderLines
-  const lines = sql<LineRow[]>`json_agg(json_build_object(
-    'itemId', ${itemId}, 'names', ${names}, 'unitCents', ${unitCents}, 'quantity', ${quantity}, 'weeks', ${weeks}
+  const { orderId, position, itemId, names, unitCents, quantity, weeks, performsAt } = orderLines
+  const lines = sql<JsonLine[]>`json_agg(json_build_object(
+    'itemId', ${itemId}, 'names', ${names}, 'unitCents', ${unitCents}, 'quantity', ${quantity}, 'weeks', ${weeks},
+    'performsAt', ${performsAt}
   ) order by ${position})`
   const rows = await db.select({ orderId, lines }).from(orderLines).where(inArray(orderId, ids)).groupBy(orderId)
-  return new Map(rows.map((row) => [row.orderId, row.lines]))
+  return new Map(rows.map((row) => [row.orderId, row.lines.map(lineOfJson)]))
+}
+
+type JsonLine = Omit<LineRow, 'performsAt'> & { performsAt: string | null }
+
+function lineOfJson(line: JsonLine): LineRow {
+  return { ...line, performsAt: line.performsAt === null ? null : new Date(line.performsAt) }
 }
 
 /** How many orders wait to be paid: an account's own, or a guest's, by the mailbox. */

@@ -13,6 +13,7 @@ import { useLang } from '#ui/messages.tsx'
 import { useIsAlive } from '#ui/use-is-alive.ts'
 import type { OrderView } from '../schemas.ts'
 import { orderPath, orderPlanHref } from '../paths.ts'
+import { isJoined } from '../rules-list.ts'
 import { dayText } from './format-day.ts'
 import styles from './order-payment.module.css'
 import { useMessages } from './messages.ts'
@@ -82,7 +83,7 @@ function Outcome({ order }: { order: OrderView }) {
       return (
         <>
           <Notice tone="ok" quiet title={order.status === 'ready' ? page.readyTitle : paidTitle}>
-            {page.next[order.status]}
+            {page.next[order.status === 'completed' && isJoined(order) ? 'joined' : order.status]}
           </Notice>
           {order.status !== 'ready' && (
             <Button as={Link} href={orderPlanHref(order.id)} kind="primary" wide>

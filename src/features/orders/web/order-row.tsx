@@ -8,6 +8,7 @@ import { useLang } from '#ui/messages.tsx'
 import type { ListedOrder } from '../schemas.ts'
 import { orderPath, orderPlanHref } from '../paths.ts'
 import { methodCode, printedName, statusCode, statusTone } from '../rules-list.ts'
+import { termText } from '#features/places/rules-moment.ts'
 import { dayText } from './format-day.ts'
 import { OrderAgain } from './order-again.tsx'
 import styles from './orders-card.module.css'
@@ -41,7 +42,7 @@ export function OrderRow({ order }: { order: ListedOrder }) {
             {printedName(item.name)}
             <span className={`${styles.about} ${styles.term}`}>
               {' '}
-              · {term(item.duration)}
+              · {termText({ weeks: item.duration, ...item }, lang, term)}
               {item.quantity > 1 && ` ${page.pieces(item.quantity)}`}
             </span>
           </li>
