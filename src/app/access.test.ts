@@ -248,6 +248,7 @@ it('every call says who may use it; a change of access is a change of this table
     staff    put  /api/admin/name-spellings
     staff    put  /api/admin/partners/{id}
     staff    put  /api/admin/payment-policy
+    staff    put  /api/admin/orders/{id}/gift
     staff    put  /api/admin/priests/{id}
     staff    put  /api/admin/proofs/{id}
     staff    put  /api/admin/reviews/{id}/decision

@@ -214,6 +214,7 @@ it('every call of the staff says which roles may use it, and whether it asks for
     put /api/admin/name-spellings                              sheets.read       ok       ok       403      ok       403
     put /api/admin/partners/{id}                               partners.change   ok       ok       403      403      403      fresh
     put /api/admin/payment-policy                              policy.change     ok       403      403      403      403      fresh
+    put /api/admin/orders/{id}/gift                            orders.change     ok       ok       403      403      403
     put /api/admin/priests/{id}                                calendar.change   ok       ok       403      403      403
     put /api/admin/proofs/{id}                                 proofs.create     ok       ok       403      ok       403
     put /api/admin/reviews/{id}/decision                       reviews.change    ok       ok       403      403      403

@@ -73,6 +73,7 @@ export const staffOperations = {
     'POST /api/admin/orders/quote': 'quoteOrder',
     'POST /api/admin/orders/{id}/notes': 'addOrderNote',
     'POST /api/admin/orders/{id}/messages/{kind}': 'sendOrderMessage',
+    'PUT /api/admin/orders/{id}/gift': 'changeOrderGift',
     'GET /api/admin/orders.csv': 'exportOrdersCsv',
     'GET /api/admin/orders.xlsx': 'exportOrdersXlsx',
   },

@@ -50,6 +50,7 @@ export const en = {
     'order.status': 'Changed the status of an order',
     'order.create': 'Made an order by hand',
     'order.note': 'Wrote a note to an order',
+    'order.gift': 'Changed for whom a gift is',
     'order.message': 'Sent an e-mail of an order again',
     'order.export': 'Exported orders',
     'payments.policy': 'Changed the policy of payments',

@@ -48,6 +48,7 @@ export const ru: AuditMessages = {
     'order.status': 'Смена статуса заказа',
     'order.create': 'Заказ оформлен вручную',
     'order.note': 'Заметка к заказу',
+    'order.gift': 'Изменено, для кого подарок',
     'order.message': 'Письмо о заказе отправлено ещё раз',
     'order.export': 'Выгрузка заказов',
     'payments.policy': 'Изменены правила оплаты',

@@ -13,6 +13,7 @@ export type AuditAction =
   | 'order.status'
   | 'order.create'
   | 'order.note'
+  | 'order.gift'
   | 'order.message'
   | 'order.export'
   | 'payments.policy'

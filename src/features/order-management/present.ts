@@ -1,11 +1,12 @@
 import type { Lang } from '#base/i18n.ts'
 import { centsToDollars } from '#base/money.ts'
+import { isAhead } from '#features/gifts/rules.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { presentSentMessage } from '#features/notifications/present.ts'
 import { ORDER_STATUSES, type OrderLine, orderPhoneContext, type OrderStatus } from '#features/orders/model.ts'
 import { orderPath } from '#features/orders/paths.ts'
-import { orderNumber } from '#features/orders/rules.ts'
 import { momentOf } from '#features/orders/present.ts'
+import { orderNumber } from '#features/orders/rules.ts'
 import { parseParticipants } from '#features/plans/rules-participants.ts'
 import { type Linked, presentOwed, presentPayments, presentRefunds } from './present-money.ts'
 import { presentTimeline } from './present-timeline.ts'
@@ -77,12 +78,12 @@ export function presentDetail(
       name: line.names[lang],
       tier: line.tier,
       duration: line.weeks,
-      price: centsToDollars(line.unitCents),
       ...momentOf(line),
+      price: centsToDollars(line.unitCents),
       quantity: line.quantity,
       total: centsToDollars(line.unitCents * line.quantity),
     })),
-    gift: whole.gift ?? null,
+    gift: whole.gift ? { ...whole.gift, mayChange: isAhead(order.status) } : null,
     plan: presentPlan(plan),
     payments: presentPayments(money, linked),
     refunds: presentRefunds(money),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EMAIL } from '#base/contact.ts'
 import { isStorable, withoutUnseen } from '#base/text.ts'
 import { MAX_LINES, MAX_QUANTITY, ORDER_SOURCES, ORDER_STATUSES } from '#features/orders/model.ts'
-import { placedOrder } from '#features/orders/schemas.ts'
+import { orderInput, placedOrder } from '#features/orders/schemas.ts'
 import { METHODS, REFUND_STATUSES } from '#features/settlements/model.ts'
 import { MESSAGE_KINDS, NOTE_MAX, REASON_MAX, TIMELINE_KINDS } from './model.ts'
 
@@ -147,7 +147,7 @@ export const orderDetail = orderItem.extend({
   }),
   items: z.array(line),
   /** For whom it is, where it is for somebody else; money that goes back goes to the customer. */
-  gift: z.object({ name: z.string(), note: z.string() }).nullable(),
+  gift: z.object({ name: z.string(), note: z.string(), mayChange: z.boolean() }).nullable(),
   /** Participants by their names alone: their birth data are the customers' part, which logs who looks. */
   plan: z
     .object({ startDate: z.string().nullable(), specialWishes: z.string(), participants: z.array(z.string()) })
@@ -223,6 +223,10 @@ export const statusInput = z.object({
   reason: z.preprocess(blankIsNone, text(REASON_MAX).nullish()),
   version: z.number().int(),
 })
+
+export const giftInput = orderInput.shape.gift.unwrap().extend({ version: z.number().int() })
+
+export type GiftInput = z.infer<typeof giftInput>
 
 export const noteInput = z.object({
   text: z
