@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { after } from '#base/time.ts'
 import { dayAtPlace } from '#features/calendar/rules.ts'
 import { payments } from '#features/crypto/tables.ts'
@@ -67,6 +67,22 @@ export async function listPlaces(db: Db, groupId: string): Promise<FoundPlace[]>
     .leftJoin(proofs, and(eq(proofs.orderId, orders.id), eq(proofs.position, 0)))
     .where(and(eq(groupPlaces.groupId, groupId), inArray(orders.status, HOLDING)))
     .orderBy(asc(groupPlaces.takenAt), asc(groupPlaces.id))
+}
+
+/** The paid orders of a group in the order in which their places were taken, also those that were cancelled or paid back since. */
+export async function listPaidPlaces(db: Db, groupId: string): Promise<Omit<FoundPlace, 'proof'>[]> {
+  return await db
+    .select({ family: groupPlaces.family, order: orders })
+    .from(groupPlaces)
+    .innerJoin(orders, eq(orders.id, groupPlaces.id))
+    .where(and(eq(groupPlaces.groupId, groupId), isNotNull(orders.paidAt)))
+    .orderBy(asc(groupPlaces.takenAt), asc(groupPlaces.id))
+}
+
+export async function isPlaceOf(db: Db, groupId: string, orderId: string): Promise<boolean> {
+  const isThis = and(eq(groupPlaces.groupId, groupId), eq(groupPlaces.id, orderId))
+  const [row] = await db.select({ id: groupPlaces.id }).from(groupPlaces).where(isThis)
+  return row !== undefined
 }
 
 /** An unpaid place that this address already holds: who presses twice gets one. */

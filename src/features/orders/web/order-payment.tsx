@@ -104,9 +104,12 @@ function Outcome({ order }: { order: OrderView }) {
     case 'cancelled':
     case 'pending':
       return (
-        <Notice tone="danger" quiet title={page.cancelledTitle}>
-          {page.cancelledText}
-        </Notice>
+        <>
+          <Notice tone="danger" quiet title={page.cancelledTitle}>
+            {order.paidAt === null ? page.cancelledText : page.cancelledPaidText}
+          </Notice>
+          <Beyond order={order} />
+        </>
       )
   }
 }
@@ -121,12 +124,14 @@ function comesFromPaying(paidAt: string | null): boolean {
 }
 
 /** Money that came beyond the order's price, and whom to tell where it should go. */
-function Beyond({ order: { id, payment } }: { order: OrderView }) {
+function Beyond({ order: { id, status, payment } }: { order: OrderView }) {
   const { page } = useMessages()
   const lang = useLang()
   const { surplus, reason } = payment ?? {}
   const amounts = surplus?.map(({ amount, currency }) => amountText(amount, currency, lang)).join(', ')
-  const text = amounts ? page.surplus(amounts) : reason && page.extra
+  const text = amounts
+    ? (status === 'cancelled' ? page.owed : page.surplus)(amounts)
+    : status !== 'cancelled' && reason && page.extra
   if (!text) return null
   return (
     <Notice tone="info" quiet>
