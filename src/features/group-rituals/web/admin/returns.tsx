@@ -91,7 +91,7 @@ function State({ item, returns }: { item: PlaceReturn; returns: ReturnsOf }) {
 
 /** Asked once for all of it, with the sums; what happens is counted where the button was. */
 function GiveAllBack({ returns }: { returns: ReturnsOf }) {
-  const { returns: messages, close } = useMessages()
+  const { returns: messages, close, noRight } = useMessages()
   const { can } = usePanel()
   const [isAsking, setIsAsking] = useState(false)
   const { open, progress } = returns
@@ -114,6 +114,7 @@ function GiveAllBack({ returns }: { returns: ReturnsOf }) {
           <Button size="compact" kind="danger" disabled={!can('money.change')} onClick={() => setIsAsking(true)}>
             {messages.all(open.length)}
           </Button>
+          {!can('money.change') && <span>{noRight}</span>}
         </div>
       )}
       <Dialog
