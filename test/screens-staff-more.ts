@@ -1,4 +1,5 @@
-import type { AdminGroup, AdminGroupDetail } from '../src/features/group-rituals/schemas.ts'
+import type { Page } from '@playwright/test'
+import type { AdminGroup, AdminGroupDetail, PlaceReturn } from '../src/features/group-rituals/schemas.ts'
 import type { BackupsView, SystemView } from '../src/features/operations/schemas.ts'
 import type { AdminReview } from '../src/features/reviews/schemas.ts'
 import { expect } from './e2e/journey.ts'
@@ -35,6 +36,61 @@ const FAMILIES: AdminGroupDetail['families'] = [
   },
   { orderId: 'd'.repeat(32), number: 'dddddddd', status: 'pending', names: ['יעל', 'דוד'], isProved: false },
 ]
+
+const ROUBLES = { amount: '5100', currency: 'RUB' } as const
+const returned = (place: number, more: Partial<PlaceReturn>): PlaceReturn => ({
+  orderId: `${place}`.repeat(32),
+  number: `${place}`.repeat(8),
+  names: ['Анна', 'Пётр'],
+  status: 'cancelled',
+  came: [ROUBLES],
+  owed: [ROUBLES],
+  state: 'owed',
+  fault: null,
+  paymentId: null,
+  ...more,
+})
+const TETHER = { amount: '51.000001', currency: 'USDT_TRC20' } as const
+const OWED = [
+  returned(1, { status: 'completed' }),
+  returned(2, {
+    status: 'processing',
+    names: ['Aglaia Konstantinopolskaya-Rumyantseva'],
+    came: [TETHER],
+    owed: [TETHER],
+  }),
+]
+/** Each state once. */
+const ON_THE_WAY = [
+  returned(1, { state: 'failed', fault: 'yoo_money: insufficient_funds' }),
+  returned(2, {}),
+  returned(3, { state: 'disputed', paymentId: '3'.repeat(32) }),
+  returned(4, { state: 'underWay' }),
+  returned(5, { state: 'byHand', came: [TETHER], owed: [TETHER], paymentId: '5'.repeat(32) }),
+  returned(6, { state: 'returned', status: 'refunded', owed: [] }),
+  returned(7, { state: 'performed', status: 'ready', owed: [] }),
+]
+
+const calledOff = (answer: { status?: number; json: unknown }): Pick<StaffScreen, 'before'> => ({
+  before: async ({ page }) => {
+    const json = { ...GROUP, closed: 'cancelled', families: FAMILIES.filter(({ status }) => status === 'pending') }
+    await page.route(ONE_GROUP, (route) => route.fulfill({ json }))
+    await page.route(/group-rituals\/\w+\/returns/, (route) => route.fulfill(answer))
+  },
+})
+
+/** A gift among the orders, whatever the order is. */
+const withGift = async ({ page }: { page: Page }): Promise<void> =>
+  void (await page.route(/api\/admin\/orders\/\w{32}\?/, async (route) => {
+    const order: unknown = await (await route.fetch()).json()
+    const gift = { name: 'Мария Лебедева', note: 'С днём рождения!', mayChange: true }
+    await route.fulfill({ json: { ...(order as object), gift } })
+  }))
+
+const openGift: StaffScreen['show'] = async ({ page, say }) => {
+  await page.getByRole('button', { name: say.management.order.giftChange }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
 
 const REVIEW: AdminReview = {
   id: 'f1b2c3d4e5f60718293a4b5c6d7e8f90',
@@ -154,11 +210,53 @@ export const MORE_PANEL_SCREENS: StaffScreen[] = [
     `/groups/${GROUP.id}`,
     answered(ONE_GROUP, { json: { ...GROUP, taken: 0, paid: 0, families: [] } }),
   ),
-  panel(
-    'group-called-off',
-    `/groups/${GROUP.id}`,
-    answered(ONE_GROUP, { json: { ...GROUP, closed: 'cancelled', families: FAMILIES } }),
-  ),
+  panel('group-called-off', `/groups/${GROUP.id}`, calledOff({ json: { items: OWED } })),
+  panel('group-returns', `/groups/${GROUP.id}`, calledOff({ json: { items: ON_THE_WAY } })),
+  panel('group-returns-nobody', `/groups/${GROUP.id}`, calledOff({ json: { items: [] } })),
+  panel('group-returns-failed', `/groups/${GROUP.id}`, calledOff(BROKEN)),
+  panel('group-return-sure', `/groups/${GROUP.id}`, {
+    ...calledOff({ json: { items: OWED } }),
+    show: async ({ page, say }) => {
+      await page.getByRole('button', { name: say.groups.returns.all(2) }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  }),
+  panel('group-return-refused', `/groups/${GROUP.id}`, {
+    before: async (look) => {
+      await calledOff({ json: { items: OWED } }).before?.(look)
+      const json = {
+        status: 503,
+        title: 'Service Unavailable',
+        code: 'payments.card-unavailable',
+        message: 'No answer.',
+      }
+      await look.page.route(/returns\/\w/, (route) => route.fulfill({ status: 503, json }))
+    },
+    show: async ({ page, say }) => {
+      const all = page.getByRole('button', { name: say.groups.returns.all(2) })
+      await all.click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say.groups.returns.all(2) })
+        .click()
+      await expect(page.getByRole('button', { name: say.groups.returns.again }).last()).toBeVisible()
+    },
+  }),
+  panel('order-gift', ({ paidOrder }) => `/orders/${paidOrder}`, { before: withGift }),
+  panel('order-gift-change', ({ paidOrder }) => `/orders/${paidOrder}`, { before: withGift, show: openGift }),
+  panel('order-gift-conflict', ({ paidOrder }) => `/orders/${paidOrder}`, {
+    before: async (look) => {
+      await withGift(look)
+      const gift = { name: 'Марина Лебедева', note: 'С юбилеем!' }
+      const json = { status: 409, title: 'Conflict', code: 'conflict.version', message: '', version: 7, gift }
+      await look.page.route(/orders\/\w+\/gift/, (route) => route.fulfill({ status: 409, json }))
+    },
+    show: async (look) => {
+      await openGift(look)
+      await look.page.getByRole('dialog').getByRole('button', { name: look.say.management.order.giftSave }).click()
+      await expect(look.page.getByText('Марина Лебедева')).toBeVisible()
+    },
+  }),
   panel('group-unknown', `/groups/${'0'.repeat(32)}`),
   panel('group-new', '/groups/new'),
   panel('group-new-faults', '/groups/new', {

@@ -134,6 +134,7 @@ it('every call says who may use it; a change of access is a change of this table
     staff    get  /api/admin/email-templates/{kind}
     staff    get  /api/admin/group-rituals
     staff    get  /api/admin/group-rituals/{id}
+    staff    get  /api/admin/group-rituals/{id}/returns
     staff    get  /api/admin/intentions
     staff    get  /api/admin/intentions/versions
     staff    get  /api/admin/intentions/versions/{n}
@@ -199,6 +200,7 @@ it('every call says who may use it; a change of access is a change of this table
     staff    post /api/admin/group-rituals
     staff    post /api/admin/group-rituals/{id}/cancellation
     staff    post /api/admin/group-rituals/{id}/proof
+    staff    post /api/admin/group-rituals/{id}/returns/{orderId}
     staff    post /api/admin/intentions/versions/{n}/restoration
     staff    post /api/admin/media
     staff    post /api/admin/media/uploads
@@ -246,6 +248,7 @@ it('every call says who may use it; a change of access is a change of this table
     staff    put  /api/admin/media/uploads/{id}
     staff    put  /api/admin/media/{id}
     staff    put  /api/admin/name-spellings
+    staff    put  /api/admin/orders/{id}/gift
     staff    put  /api/admin/partners/{id}
     staff    put  /api/admin/payment-policy
     staff    put  /api/admin/priests/{id}

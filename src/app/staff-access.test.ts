@@ -100,6 +100,7 @@ it('every call of the staff says which roles may use it, and whether it asks for
     get /api/admin/email-templates/{kind}                      settings.read     ok       ok       403      403      ok
     get /api/admin/group-rituals                               groups.read       ok       ok       403      ok       ok
     get /api/admin/group-rituals/{id}                          groups.read       ok       ok       403      ok       ok
+    get /api/admin/group-rituals/{id}/returns                  money.read        ok       ok       403      403      ok
     get /api/admin/intentions                                  catalogue.read    ok       ok       ok       403      ok
     get /api/admin/intentions/versions                         catalogue.read    ok       ok       ok       403      ok
     get /api/admin/intentions/versions/{n}                     catalogue.read    ok       ok       ok       403      ok
@@ -165,6 +166,7 @@ it('every call of the staff says which roles may use it, and whether it asks for
     post /api/admin/group-rituals                              groups.change     ok       ok       403      403      403
     post /api/admin/group-rituals/{id}/cancellation            groups.change     ok       ok       403      403      403
     post /api/admin/group-rituals/{id}/proof                   proofs.publish    ok       ok       403      403      403
+    post /api/admin/group-rituals/{id}/returns/{orderId}       money.change      ok       ok       403      403      403      fresh
     post /api/admin/intentions/versions/{n}/restoration        catalogue.change  ok       ok       ok       403      403
     post /api/admin/media                                      media.change      ok       ok       ok       ok       403
     post /api/admin/media/uploads                              media.change      ok       ok       ok       ok       403
@@ -212,6 +214,7 @@ it('every call of the staff says which roles may use it, and whether it asks for
     put /api/admin/media/uploads/{id}                          media.change      ok       ok       ok       ok       403
     put /api/admin/media/{id}                                  media.change      ok       ok       ok       ok       403
     put /api/admin/name-spellings                              sheets.read       ok       ok       403      ok       403
+    put /api/admin/orders/{id}/gift                            orders.change     ok       ok       403      403      403
     put /api/admin/partners/{id}                               partners.change   ok       ok       403      403      403      fresh
     put /api/admin/payment-policy                              policy.change     ok       403      403      403      403      fresh
     put /api/admin/priests/{id}                                calendar.change   ok       ok       403      403      403

@@ -1,3 +1,5 @@
+import { en as groupsEn } from '../../src/features/group-rituals/messages-admin.en.ts'
+import { ru as groupsRu } from '../../src/features/group-rituals/messages-admin.ru.ts'
 import { en as accountEn } from '../../src/features/accounts/messages-account.en.ts'
 import { ru as accountRu } from '../../src/features/accounts/messages-account.ru.ts'
 import { en as adminEn } from '../../src/features/admin/messages.en.ts'
@@ -40,6 +42,7 @@ export const STAFF_MESSAGES = {
     editor: editorRu,
     media: mediaRu,
     management: managementRu,
+    groups: groupsRu,
     money: moneyRu,
     panel: panelRu,
     proofs: proofsRu,
@@ -58,6 +61,7 @@ export const STAFF_MESSAGES = {
     editor: editorEn,
     media: mediaEn,
     management: managementEn,
+    groups: groupsEn,
     money: moneyEn,
     panel: panelEn,
     proofs: proofsEn,

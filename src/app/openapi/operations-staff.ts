@@ -57,6 +57,8 @@ export const staffOperations = {
     'PUT /api/admin/group-rituals/{id}': 'changeGroupRitual',
     'POST /api/admin/group-rituals/{id}/cancellation': 'cancelGroupRitual',
     'POST /api/admin/group-rituals/{id}/proof': 'proveGroupRitual',
+    'GET /api/admin/group-rituals/{id}/returns': 'listGroupReturns',
+    'POST /api/admin/group-rituals/{id}/returns/{orderId}': 'returnGroupPlace',
   },
   'reviews (staff)': {
     'GET /api/admin/reviews': 'listReviews',
@@ -71,6 +73,7 @@ export const staffOperations = {
     'GET /api/admin/orders/{id}': 'getOrderDetail',
     'POST /api/admin/orders': 'createOrder',
     'POST /api/admin/orders/quote': 'quoteOrder',
+    'PUT /api/admin/orders/{id}/gift': 'changeOrderGift',
     'POST /api/admin/orders/{id}/notes': 'addOrderNote',
     'POST /api/admin/orders/{id}/messages/{kind}': 'sendOrderMessage',
     'GET /api/admin/orders.csv': 'exportOrdersCsv',

@@ -111,6 +111,7 @@ async function sampleSheet({ db, now }: Shop, lang: Lang): Promise<SheetView> {
     names: { ru: ritual?.name ?? '', en: ritual?.name_en ?? '' },
     tier: 'enhanced' as const,
     weeks: 4,
+    performsAt: null,
     quantity: 1,
     status: 'completed' as const,
     customerName: '',

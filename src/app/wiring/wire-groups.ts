@@ -5,7 +5,7 @@ import { listPlacesOf } from '#features/group-rituals/queries.ts'
 import { groupAdminRoutes } from '#features/group-rituals/routes-admin.ts'
 import { groupRoutes } from '#features/group-rituals/routes.ts'
 import type { PersonalPart } from '#features/profiles/commands-personal.ts'
-import type { ProofsContext } from '#features/proofs/context.ts'
+import type { GroupsContext } from '#features/group-rituals/context.ts'
 import type { Route } from '#server/http/route.ts'
 import type { Job } from '#server/jobs.ts'
 import type { Shop } from '#server/shop.ts'
@@ -13,9 +13,9 @@ import type { Shop } from '#server/shop.ts'
 type Wired = { routes: Route[]; jobs: Job[]; personalParts: PersonalPart[] }
 
 /** Rituals that are performed once for many families. */
-export function wireGroups(shop: Shop, proofs: ProofsContext): Wired {
+export function wireGroups(shop: Shop, context: GroupsContext): Wired {
   return {
-    routes: [...groupRoutes(shop), ...groupAdminRoutes(proofs)],
+    routes: [...groupRoutes(shop), ...groupAdminRoutes(context)],
     jobs: groupJobs(shop),
     personalParts: [
       {

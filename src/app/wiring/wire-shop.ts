@@ -161,7 +161,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   const media = await wireMedia(shop)
   const operations = await wireOperations(shop, media.context.storage)
   const proofs = wireProofs(shop, orderManagement.context)
-  const groups = wireGroups(shop, proofs.context)
+  const groups = wireGroups(shop, { ...proofs.context, payments })
   const gifts = wireGifts(shop)
   const reviews = wireReviews(shop)
   const partners = await wirePartners(shop, payments)

@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
-import { priceLines } from '#features/orders/commands.ts'
+import { priceLines } from '#features/orders/queries.ts'
 import { isDatabaseAway } from '#server/database/away.ts'
 import { type Answer, type Route, route } from '#server/http/route.ts'
 import type { AgentReads, AgentsContext } from './context.ts'

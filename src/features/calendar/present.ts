@@ -9,6 +9,7 @@ import { ru } from './messages.ru.ts'
 import { weekdayOf } from './rules-almanac.ts'
 import { type Reason, recommendationsOn } from './rules-almanac.ts'
 import type { CalendarDayView, DayNote, PerformanceView, PriestView, UnscheduledLine } from './schemas.ts'
+import { momentOf } from '#features/orders/present.ts'
 import { orderTag } from '#features/orders/rules.ts'
 import type { Beneficiaries } from './queries-people.ts'
 import type { LineRow, PriestRow, ScheduledRow, WaitingRow } from './queries.ts'
@@ -128,6 +129,7 @@ function presentLine(row: LineRow, { lang, withNames, beneficiaries }: Omit<Arou
     name: row.names[lang],
     tier: row.tier,
     weeks: row.weeks,
+    ...momentOf(row),
     quantity: row.quantity,
     status: row.status,
     people: { count: names.length, initials: names.map(initialsOf), names: withNames ? names : null },

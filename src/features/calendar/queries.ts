@@ -29,6 +29,7 @@ export type LineRow = LineKey & {
   names: Record<Lang, string>
   tier: Tier | null
   weeks: number
+  performsAt: Date | null
   quantity: number
   status: OrderStatus
   customerName: string
@@ -46,6 +47,7 @@ const LINE = {
   names: orderLines.names,
   tier: orderLines.tier,
   weeks: orderLines.weeks,
+  performsAt: orderLines.performsAt,
   quantity: orderLines.quantity,
   status: orders.status,
   customerName: orders.customerName,

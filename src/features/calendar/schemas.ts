@@ -53,6 +53,8 @@ const line = z.object({
   name: z.string(),
   tier: z.enum(TIERS).nullable(),
   weeks: z.number(),
+  /** When it begins, where it was sold for a moment. */
+  performsAt: z.string().optional(),
   quantity: z.number(),
   status: z.enum(ORDER_STATUSES),
   people,

@@ -6,6 +6,7 @@ import { findOrder } from '#features/orders/queries.ts'
 import type { Owner } from '#features/orders/rules.ts'
 import { orders } from '#features/orders/tables.ts'
 import type { Db } from '#server/database/database.ts'
+import type { Keyring } from '#server/keyring.ts'
 import type { Shop } from '#server/shop.ts'
 import { giftCardEmail } from './emails.ts'
 import { giftContext } from './model.ts'
@@ -13,10 +14,23 @@ import { findGiftRow, listGiftsOf } from './queries.ts'
 import { gifts } from './tables.ts'
 
 /** Keeps whom a new order is for, in the transaction that places it. */
-export async function keepGift(tx: Db, { keys, now }: Shop, orderId: string, { name, note }: Gift): Promise<void> {
-  const recipient = keys.seal(name, giftContext(orderId, 'recipient'))
-  const sealedNote = keys.seal(note, giftContext(orderId, 'note'))
-  await tx.insert(gifts).values({ id: orderId, token: newId(), recipient, note: sealedNote, createdAt: now() })
+export async function keepGift(tx: Db, { keys, now }: Shop, orderId: string, gift: Gift): Promise<void> {
+  await tx.insert(gifts).values({ id: orderId, token: newId(), ...sealed(keys, orderId, gift), createdAt: now() })
+}
+
+/** Another name or note on a gift that is there. */
+export async function rewriteGift(tx: Db, { keys }: Shop, orderId: string, gift: Gift): Promise<void> {
+  await tx
+    .update(gifts)
+    .set(sealed(keys, orderId, gift))
+    .where(eq(gifts.id, orderId))
+}
+
+function sealed(keys: Keyring, orderId: string, { name, note }: Gift) {
+  return {
+    recipient: keys.seal(name, giftContext(orderId, 'recipient')),
+    note: keys.seal(note, giftContext(orderId, 'note')),
+  }
 }
 
 /** Called when an order is paid: who ordered gets the link to the card. Nobody else is written to. */

@@ -4,6 +4,7 @@ import { GANESHA_BASIC, makeOrder } from '../../../test/make.ts'
 import { formOf, makePicture } from '../../../test/media.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { BEHIND_PROXY, type Browser, openBrowser, signIn } from '../../../test/sign-in.ts'
+import { auditEntries } from '../audit/tables.ts'
 import { orders } from '../orders/tables.ts'
 import { gifts } from './tables.ts'
 
@@ -66,7 +67,7 @@ describe('a gift', () => {
     expect((await shop.call('GET', `/api/orders/${id}/gift`)).body).toEqual({ isGift: true, hasCard: false })
     const owner = await signIn(shop, email)
     expect((await owner.call('GET', `/api/orders/${id}/gift`)).body.owner).toMatchObject(GIFT)
-    expect((await admin.call('GET', `/api/admin/orders/${id}`)).body.gift).toEqual(GIFT)
+    expect((await admin.call('GET', `/api/admin/orders/${id}`)).body.gift).toMatchObject(GIFT)
     const { body: plain } = await shop.call('POST', '/api/orders', makeOrder([GANESHA_BASIC], { customerEmail: email }))
     expect((await shop.call('GET', `/api/orders/${plain.id}/gift`)).body).toEqual({ isGift: false, hasCard: false })
     expect((await admin.call('GET', `/api/admin/orders/${plain.id}`)).body.gift).toBeNull()
@@ -90,6 +91,62 @@ describe('a gift', () => {
     const { body: proof } = await admin.call('POST', `/api/admin/proofs/${draft.id}/publication`)
     await giver.call('PUT', `/api/proofs/${proof.token}/visibility`, { visibility: 'names' })
     expect((await shop.call('GET', `/api/proofs/${proof.token}`)).body.names).toEqual(['Мария Лебедева'])
+  })
+
+  it('can be given another name by the staff until it was performed; card and priests have it at once', async () => {
+    const { id } = await give(newCustomer())
+    await pay(id)
+    const order = async () => (await admin.call('GET', `/api/admin/orders/${id}`)).body
+    const change = async (gift: Record<string, unknown>, by = admin) =>
+      await by.call('PUT', `/api/admin/orders/${id}/gift`, gift)
+    const { version, gift } = await order()
+    expect(gift).toEqual({ ...GIFT, mayChange: true })
+    const other = { name: 'Марина Лебедева', note: 'С юбилеем!' }
+    expect((await change({ ...other, version })).body).toMatchObject({ gift: other, version: version + 1 })
+    const [row] = await shop.shop.db.select().from(gifts).where(eq(gifts.id, id))
+    expect((await shop.call('GET', `/api/gifts/${row?.token}`)).body).toMatchObject(other)
+    expect((await order()).plan.participants).toEqual(['Марина Лебедева'])
+    expect([row?.recipient, row?.note].join()).not.toMatch(/Лебедева|юбилеем/)
+
+    const late = await change({ ...GIFT, version })
+    expect([late.status, late.body.code, late.body.version, late.body.gift]).toEqual([
+      409,
+      'conflict.version',
+      version + 1,
+      other,
+    ])
+    expect((await change({ name: ' ', version: version + 1 })).body.errors[0].path).toBe('name')
+    // Nothing changed: nothing is written.
+    expect((await change({ ...other, version: version + 1 })).body.version).toBe(version + 1)
+    const entries = await shop.shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
+    const changes = entries.filter(({ action }) => action === 'order.gift')
+    expect(changes).toMatchObject([
+      { before: { initials: 'М.\u00a0Л.', noteLength: 16 }, after: { initials: 'М.\u00a0Л.', noteLength: 10 } },
+    ])
+    expect((await order()).timeline).toContainEqual(
+      expect.objectContaining({ kind: 'gift-changed', actor: 'admin@example.com' }),
+    )
+    await admin.call('POST', '/api/admin/staff', { email: 'gift-viewer@example.com', role: 'viewer' })
+    const viewer = await signIn(shop, 'gift-viewer@example.com')
+    expect((await change({ ...GIFT, version: version + 1 }, viewer)).status).toBe(403)
+    await shop.shop.db.update(orders).set({ status: 'ready' }).where(eq(orders.id, id))
+    expect((await change({ ...GIFT, version: version + 1 })).body.code).toBe('order.gift-over')
+    expect((await order()).gift).toEqual({ ...other, mayChange: false })
+    const { body: plain } = await shop.call('POST', '/api/orders', makeOrder([GANESHA_BASIC]))
+    const none = await admin.call('PUT', `/api/admin/orders/${plain.id}/gift`, { ...GIFT, version: 1 })
+    expect(none.body.code).toBe('order.no-gift')
+  })
+
+  it('is changed by one of two who change it at the same moment', async () => {
+    const { id } = await give(newCustomer())
+    const { version } = (await admin.call('GET', `/api/admin/orders/${id}`)).body
+    const names = ['Ольга', 'Нина', 'Вера', 'Зоя']
+    const answers = await Promise.all(
+      names.map(async (name) => await admin.call('PUT', `/api/admin/orders/${id}/gift`, { name, note: '', version })),
+    )
+    const won = names.filter((_, place) => answers[place]?.status === 200)
+    expect([won.length, answers.filter(({ status }) => status === 409).length]).toEqual([1, 3])
+    expect((await admin.call('GET', `/api/admin/orders/${id}`)).body.gift.name).toBe(won[0])
   })
 
   it('needs a name that can be printed; the same order without it is another order', async () => {

@@ -7,6 +7,13 @@ export function hasCard(status: OrderStatus): boolean {
   return GIVEN.includes(status)
 }
 
+/** The ritual has not been performed, and may yet be: until then it can be read in another name. */
+const AHEAD: readonly OrderStatus[] = ['pending', 'completed', 'processing']
+
+export function isAhead(status: OrderStatus): boolean {
+  return AHEAD.includes(status)
+}
+
 /** A name as it was typed, as the participant of a ritual: the first word, and the rest. */
 export function recipientParts(name: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = name.trim().split(/\s+/u)

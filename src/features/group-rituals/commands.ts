@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { type Lang, LOCALES } from '#base/i18n.ts'
+import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
 import { after, MINUTE } from '#base/time.ts'
@@ -17,8 +17,7 @@ import { presentPlaced } from '#features/orders/present.ts'
 import { listLines, lockOrder } from '#features/orders/queries.ts'
 import type { Owner } from '#features/orders/rules.ts'
 import type { PlacedOrder } from '#features/orders/schemas.ts'
-import { type OrderRow, orders } from '#features/orders/tables.ts'
-import { SITE_ZONE } from '#features/proofs/model.ts'
+import { orderLines, type OrderRow, orders } from '#features/orders/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { itemIdOf, placeContext } from './model.ts'
@@ -28,8 +27,6 @@ import { countTaken, findUnpaidPlace, hasClosed, listLapsed, listPlacesOf, lockG
 import { groupFaults, whyClosed } from './rules.ts'
 import type { GroupEdit, GroupInput, PlaceInput } from './schemas.ts'
 import { groupPlaces, type GroupRow, groupRituals } from './tables.ts'
-
-const messages = { ru, en }
 
 /** Sells a place: the group is held while it is counted and taken, so that of two who want the last one gets it. */
 export async function takePlace(
@@ -81,23 +78,20 @@ export async function takePlace(
   return (await oncePerKey(shop.db, { claim, lang }, () => shop.db.transaction(take))).order
 }
 
-/** The one line of a place's order: the ritual, its day, and the price of the group. Zero weeks: it is over in a day. */
+/** The one line of a place's order: the ritual, its moment, and the price of the group. Zero weeks: it is over in a day. */
 async function lineOf(tx: Db, group: GroupRow): Promise<OrderLine> {
   const [ritual] = await listPrices(tx, [group.serviceId])
   if (!ritual) throw new Refusal('conflict', 'groups.cancelled')
-  const named = (lang: Lang, name: string) => {
-    const day = new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeZone: SITE_ZONE })
-    return messages[lang].line(name, day.format(group.performsAt))
-  }
   return {
     itemId: itemIdOf(group.id),
     serviceId: group.serviceId,
     tier: null,
     intentionId: null,
-    names: { ru: named('ru', ritual.nameRu), en: named('en', ritual.nameEn) },
+    names: { ru: ru.line(ritual.nameRu), en: en.line(ritual.nameEn) },
     unitCents: group.priceCents,
     quantity: 1,
     weeks: 0,
+    performsAt: group.performsAt,
   }
 }
 
@@ -167,6 +161,11 @@ export async function changeGroup(shop: Shop, id: string, input: GroupEdit, acto
       .update(groupRituals)
       .set({ ...facts, priceCents: price * 100, version: version + 1 })
       .where(eq(groupRituals.id, id))
+    const own = tx.select({ id: groupPlaces.id }).from(groupPlaces).where(eq(groupPlaces.groupId, id))
+    await tx
+      .update(orderLines)
+      .set({ performsAt: facts.performsAt })
+      .where(and(inArray(orderLines.orderId, own), eq(orderLines.itemId, itemIdOf(id))))
     await notifyCatalogueChanged(tx)
     const [before, changed] = [factsOf({ ...group, price: group.priceCents / 100 }), factsOf(input)]
     await writeAudit(tx, shop.now(), {

@@ -1,3 +1,5 @@
+import { pluralEn } from '#base/i18n.ts'
+
 /** The staff's pages of group rituals. */
 export const en = {
   title: 'Group rituals',
@@ -17,7 +19,8 @@ export const en = {
   page: 'Open its page',
   callOff: 'Call it off',
   callOffSure: 'Call this ritual off?',
-  callOffText: 'No more places are sold. Orders that were paid stay: cancel them and pay them back one by one.',
+  callOffText:
+    'No more places are sold. Orders that were paid stay as they are until you give their money back on this page.',
   cancel: 'Cancel',
   close: 'Close',
   families: 'Families',
@@ -31,6 +34,36 @@ export const en = {
   writeProof: 'Write the proof',
   publishAll: (count: number) => `Publish it to the others (${count})`,
   allProved: 'Every family that paid has its page.',
+  returns: {
+    title: 'Money of the families',
+    empty: 'Nobody had paid: nothing is owed.',
+    nothingLeft: 'Nothing is left to be asked for.',
+    came: 'Paid',
+    owed: 'Still owed',
+    state: 'State',
+    states: {
+      failed: 'Refused',
+      owed: 'To be given back',
+      disputed: 'The bank decides',
+      underWay: 'On its way to the card',
+      byHand: 'To be sent by hand',
+      returned: 'Given back',
+      performed: 'Performed',
+    },
+    payment: 'Payment',
+    again: 'Try again',
+    back: 'Not now',
+    all: (count: number) => `Return everything (${count})`,
+    sure: (count: number) => `Give the money back to ${count} ${pluralEn(count, 'family', 'families')}?`,
+    sums: (sums: string) => `All together: ${sums}.`,
+    what: 'Each order is cancelled, and its customer is written to. What a card paid goes back by the card service. Coins and transfers join the money to give back: you send them yourself and note it there.',
+    progress: (done: number, of: number) => `Giving back: ${done} of ${of}. Leave this page open.`,
+    byHand: (count: number) =>
+      `${count} ${pluralEn(count, 'order waits', 'orders wait')} for you to send the money by hand and note it:`,
+    toMoney: 'Surpluses and refunds',
+    refused: (note: string) => (note === '' ? 'The card service refused.' : `The card service refused: ${note}`),
+    notSent: 'It did not get through. Nothing was lost: try again.',
+  },
   noRight: 'Your role may not change this',
 }
 

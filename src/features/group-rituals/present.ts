@@ -1,9 +1,13 @@
+import { add, type Amount, formatDecimal } from '#base/money.ts'
+import type { OrderStatus } from '#features/orders/model.ts'
 import { orderTag } from '#features/orders/rules.ts'
+import type { HeldMoney } from '#features/payment-review/model-returns.ts'
+import { mostUrgent } from '#features/payment-review/rules-returns.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { PAID, placeContext } from './model.ts'
 import type { FoundPlace } from './queries.ts'
 import { namesOf, whyClosed } from './rules.ts'
-import type { AdminGroup, AdminGroupDetail, GroupView } from './schemas.ts'
+import type { AdminGroup, AdminGroupDetail, GroupView, PlaceReturn } from './schemas.ts'
 import type { GroupRow } from './tables.ts'
 
 type Around = { ritual: GroupView['ritual']; taken: number; now: Date }
@@ -36,6 +40,41 @@ export function presentAdminGroup(group: GroupRow, name: string, places: FoundPl
     closed: whyClosed(group, places.length, now) ?? null,
     version: group.version,
   }
+}
+
+/** What each paid order of a called-off ritual is owed. */
+export function presentReturns(places: Omit<FoundPlace, 'proof'>[], held: HeldMoney[], keys: Keyring): PlaceReturn[] {
+  return places.map(({ order, family }) => {
+    const money = held.filter(({ orderId }) => orderId === order.id).filter((one) => isExpected(order.status, one))
+    const state =
+      order.status === 'ready' && money.length === 0 ? 'performed' : mostUrgent(money.map((one) => one.state))
+    const refused = money.find(({ fault }) => fault !== null)
+    const looked = money.find((one) => one.state === state && (state === 'byHand' || state === 'disputed'))
+    return {
+      orderId: order.id,
+      number: orderTag(order.id),
+      names: namesOf(keys.open(family, placeContext(order.id))),
+      status: order.status,
+      came: held.filter(({ orderId }) => orderId === order.id).map(({ came, currency }) => sumOf(came, currency)),
+      owed: money.flatMap(({ left, underWay, currency }) => {
+        const owed = add(left, underWay)
+        return owed.units > 0n ? [sumOf(owed, currency)] : []
+      }),
+      state,
+      fault: state === 'failed' ? (refused?.fault ?? null) : null,
+      paymentId: looked?.reference ?? null,
+    }
+  })
+}
+
+/** What paid for a ritual that was performed is not owed; nor what a person has marked as refunded by another way. */
+function isExpected(status: OrderStatus, { paidTheOrder, state }: HeldMoney): boolean {
+  if (!paidTheOrder || status === 'cancelled') return true
+  return status === 'refunded' ? state !== 'owed' : status !== 'ready'
+}
+
+function sumOf(sum: Amount, currency: HeldMoney['currency']): PlaceReturn['owed'][number] {
+  return { amount: formatDecimal(sum), currency }
 }
 
 export function presentFamilies(places: FoundPlace[], keys: Keyring): AdminGroupDetail['families'] {

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { after } from '#base/time.ts'
+import { dayAtPlace } from '#features/calendar/rules.ts'
 import { payments } from '#features/crypto/tables.ts'
 import { ownedBy } from '#features/orders/queries.ts'
 import type { Owner } from '#features/orders/rules.ts'
@@ -68,6 +69,22 @@ export async function listPlaces(db: Db, groupId: string): Promise<FoundPlace[]>
     .orderBy(asc(groupPlaces.takenAt), asc(groupPlaces.id))
 }
 
+/** The paid orders of a group in the order in which their places were taken, also those that were cancelled or paid back since. */
+export async function listPaidPlaces(db: Db, groupId: string): Promise<Omit<FoundPlace, 'proof'>[]> {
+  return await db
+    .select({ family: groupPlaces.family, order: orders })
+    .from(groupPlaces)
+    .innerJoin(orders, eq(orders.id, groupPlaces.id))
+    .where(and(eq(groupPlaces.groupId, groupId), isNotNull(orders.paidAt)))
+    .orderBy(asc(groupPlaces.takenAt), asc(groupPlaces.id))
+}
+
+export async function isPlaceOf(db: Db, groupId: string, orderId: string): Promise<boolean> {
+  const isThis = and(eq(groupPlaces.groupId, groupId), eq(groupPlaces.id, orderId))
+  const [row] = await db.select({ id: groupPlaces.id }).from(groupPlaces).where(isThis)
+  return row !== undefined
+}
+
 /** An unpaid place that this address already holds: who presses twice gets one. */
 export async function findUnpaidPlace(db: Db, groupId: string, email: string): Promise<OrderRow | undefined> {
   const [row] = await db
@@ -110,7 +127,7 @@ export async function listGroupPlans(db: Db, keys: Keyring, orderIds: string[]):
         const [firstName = '', ...rest] = name.split(/\s+/u)
         return { firstName, lastName: rest.join(' '), birthDate: '', birthTime: '' }
       })
-      const startDate = performsAt.toISOString().slice(0, 10)
+      const startDate = dayAtPlace(performsAt)
       return [id, givenForGood({ startDate, participants: serialiseParticipants(people) })]
     }),
   )

@@ -2,18 +2,31 @@ import { z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
 import { listPrices } from '#features/catalogue/queries.ts'
-import type { ProofsContext } from '#features/proofs/context.ts'
+import { listHeld } from '#features/payment-review/queries-returns.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import { publishToAll } from './commands-proof.ts'
+import { returnPlace } from './commands-returns.ts'
 import { cancelGroup, changeGroup, createGroup } from './commands.ts'
-import { presentAdminGroup, presentFamilies } from './present.ts'
-import { findGroup, type Group, listGroups, listPlaces } from './queries.ts'
-import { adminGroup, adminGroupDetail, type AdminGroupDetail, groupEdit, groupInput } from './schemas.ts'
+import type { GroupsContext } from './context.ts'
+import { presentAdminGroup, presentFamilies, presentReturns } from './present.ts'
+import { findGroup, type Group, listGroups, listPaidPlaces, listPlaces } from './queries.ts'
+import {
+  adminGroup,
+  adminGroupDetail,
+  type AdminGroupDetail,
+  groupEdit,
+  groupInput,
+  placeReturn,
+  placeReturns,
+} from './schemas.ts'
+import { en } from './messages-returns.en.ts'
+import { ru } from './messages-returns.ru.ts'
 
+const words = { ru, en }
 const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
 
 /** How the staff gives a group ritual a day and a number of places, and proves it to all at once. */
-export function groupAdminRoutes(context: ProofsContext): Route[] {
+export function groupAdminRoutes(context: GroupsContext): Route[] {
   const { shop } = context
   const { db, keys } = shop
 
@@ -120,6 +133,51 @@ export function groupAdminRoutes(context: ProofsContext): Route[] {
       async ({ params: { id }, caller, lang }) => {
         await publishToAll(context, id, caller.accountId)
         return answer(200, await presentOne(id, lang))
+      },
+    ),
+    ...returnRoutes(context),
+  ]
+}
+
+/** What is owed to the families of a ritual that was called off, and the way back. */
+function returnRoutes(context: GroupsContext): Route[] {
+  const { db, keys } = context.shop
+  async function listReturns(groupId: string, orderId?: string) {
+    if (!(await findGroup(db, groupId))) throw new Refusal('not-found', 'groups.not-found')
+    const paid = await listPaidPlaces(db, groupId)
+    const places = orderId === undefined ? paid : paid.filter(({ order }) => order.id === orderId)
+    const ids = places.map(({ order }) => order.id)
+    return presentReturns(places, await listHeld(db, ids), keys)
+  }
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/admin/group-rituals/{id}/returns',
+        access: 'staff',
+        right: 'money.read',
+        summary: 'The paid orders of a ritual for many families, with what is owed to each',
+        params: byId,
+        answers: { 200: placeReturns },
+      },
+      async ({ params: { id } }) => answer(200, { items: await listReturns(id) }),
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/admin/group-rituals/{id}/returns/{orderId}',
+        access: 'staff',
+        right: 'money.change',
+        fresh: true,
+        summary:
+          'Gives back what one family paid for a ritual that was called off: once, however often it is asked for',
+        params: byId.extend({ orderId: byId.shape.id }),
+        answers: { 200: placeReturn },
+      },
+      async ({ params: { id: groupId, orderId }, caller, lang }) => {
+        await returnPlace(context, caller, { groupId, orderId, reason: words[lang].reason })
+        const [item] = await listReturns(groupId, orderId)
+        return answer(200, item)
       },
     ),
   ]

@@ -49,7 +49,10 @@ describe('a group ritual', () => {
     expect(listed).toContainEqual(expect.objectContaining({ id: group.id, price: 25, left: 3, closed: null }))
     const { status: joined, body: order } = await join(group.id)
     expect([joined, order.total, order.items]).toMatchObject([201, 25, [{ duration: 0, quantity: 1, price: 25 }]])
-    expect(order.items[0].name).toMatch(/^Ганеша.*, общая, /)
+    expect(order.items[0]).toMatchObject({
+      name: expect.stringMatching(/^Ганеша.*, общая$/),
+      performsAt: group.performsAt,
+    })
     expect(await read(group.id)).toMatchObject({ left: 2, places: 3 })
     // It is nothing that a cart could hold.
     expect((await shop.call('GET', `/api/orders/${order.id}/again`)).body.items).toEqual([])
@@ -172,6 +175,48 @@ describe('a group ritual', () => {
     expect((await admin.call('POST', path)).body).toMatchObject({ proved: 3, paid: 3 })
     const entries = await shop.shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, group.id))
     expect(entries.map(({ action }) => action).toSorted()).toEqual(['group.create', 'group.proof', 'group.proof'])
+  })
+
+  it('says its day wherever the order stands, also once the staff has moved it', async () => {
+    const { body: group } = await make({ performsAt: '2027-03-01T01:30:00Z', closesAt: inHours(48) })
+    const customerEmail = 'moment@example.com'
+    const { body: order } = await join(group.id, { customerEmail })
+    const day = '1 марта 2027 г., 07:00 IST'
+    const mailed = async () => {
+      const { body } = await shop.call('GET', `/api/sandbox/messages?to=${customerEmail}`)
+      return body[0].text
+    }
+    expect(await mailed()).toContain(`, общая, ${day}`)
+    await admin.call('PUT', `/api/admin/group-rituals/${group.id}`, {
+      performsAt: '2027-03-01T20:00:00Z',
+      closesAt: group.closesAt,
+      places: 3,
+      price: 25,
+      version: group.version,
+    })
+    const moved = { performsAt: '2027-03-01T20:00:00.000Z', duration: 0 }
+    await setStatus(order.id, 'completed')
+    const customer = await signIn(shop, customerEmail)
+    const [listed] = (await customer.call('GET', `/api/orders?email=${customerEmail}`)).body
+    const one = (await shop.call('GET', `/api/orders/${order.id}`)).body
+    const whole = (await admin.call('GET', `/api/admin/orders/${order.id}?lang=ru`)).body
+    const { items } = (await admin.call('GET', `/api/admin/orders?q=${order.id.slice(0, 8)}`)).body
+    expect([listed.items, one.items, whole.items, items[0].items]).toMatchObject([[moved], [moved], [moved], [moved]])
+    // By the clock of the place it is the next day.
+    expect(whole.plan.startDate).toBe('2027-03-02')
+    const csv = await shop.api.request(`http://localhost/api/admin/orders.csv?lang=ru&q=${order.id.slice(0, 8)}`, {
+      headers: { host: 'localhost', cookie: `sid=${admin.cookies.get('sid')}` },
+    })
+    expect(await csv.text()).toContain(', общая, 2 марта 2027 г., 01:30 IST')
+    const plan = (await shop.call('GET', `/api/orders/${order.id}/plan`)).body
+    expect(plan.rituals).toMatchObject([{ performsAt: moved.performsAt, startDate: null }])
+    const days = await shop.call('PUT', `/api/orders/${order.id}/plan`, { days: { 0: '2027-04-01' } })
+    expect([days.status, days.body.errors[0].path]).toEqual([422, 'days.0'])
+    const waiting = (await admin.call('GET', '/api/admin/calendar/unscheduled?limit=100')).body.items
+    expect(waiting.find(({ orderId }: { orderId: string }) => orderId === order.id)).toMatchObject({
+      performsAt: moved.performsAt,
+    })
+    expect((await customer.call('GET', '/api/ritual-plans')).status).toBe(404)
   })
 
   it('keeps names for the copy of personal data, and forgets them with the person; the place stays taken', async () => {

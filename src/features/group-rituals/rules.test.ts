@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groupFaults, namesOf, whyClosed } from './rules.ts'
+import { groupFaults, namesOf, sumsByCurrency, whyClosed } from './rules.ts'
 
 const at = (time: string) => new Date(`2026-12-12T${time}:00Z`)
 const GROUP = { closesAt: at('04:00'), performsAt: at('06:00'), cancelledAt: null, places: 2 }
@@ -26,4 +26,12 @@ it('a group ritual lies ahead, closes before it begins, and has room for all who
 
 it('names of a family stand one a line or between commas', () => {
   expect(namesOf('Анна Смирнова, Пётр\n Мария ;')).toEqual(['Анна Смирнова', 'Пётр', 'Мария'])
+})
+
+it('sums of money are put together by currency, exactly', () => {
+  const coins = ['0.1', '0.2'].map((amount) => ({ amount, currency: 'USDT_TRC20' as const }))
+  expect(sumsByCurrency([...coins, { amount: '2500', currency: 'RUB' }, { amount: '0.5', currency: 'RUB' }])).toEqual([
+    { amount: '0.3', currency: 'USDT_TRC20' },
+    { amount: '2500.5', currency: 'RUB' },
+  ])
 })

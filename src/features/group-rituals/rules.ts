@@ -1,4 +1,7 @@
+import { add, type Amount, formatDecimal, parseDecimal } from '#base/money.ts'
 import { HOUR } from '#base/time.ts'
+import type { CardCurrency, Currency } from '#features/settlements/model-currencies.ts'
+import { assetOf } from '#features/settlements/rules.ts'
 
 /** So long a place waits for its payment before somebody else may have it. */
 export const HOLD = 2 * HOUR
@@ -29,4 +32,17 @@ export function namesOf(family: string): string[] {
     .split(/[\n,;]+/u)
     .map((name) => name.trim())
     .filter(Boolean)
+}
+
+type Sum = { amount: string; currency: Currency | CardCurrency }
+
+/** Sums of money put together, each currency by itself. */
+export function sumsByCurrency(sums: readonly Sum[]): Sum[] {
+  const totals = new Map<Sum['currency'], Amount>()
+  for (const { amount: text, currency } of sums) {
+    const sum = parseDecimal(assetOf(currency), text)
+    const known = totals.get(currency)
+    if (sum) totals.set(currency, known ? add(known, sum) : sum)
+  }
+  return [...totals].map(([currency, sum]) => ({ amount: formatDecimal(sum), currency }))
 }

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { ORDER_STATUSES } from '#features/orders/model.ts'
 import { orderInput } from '#features/orders/schemas.ts'
+import { RETURN_STATES } from '#features/payment-review/model-returns.ts'
+import { CARD_CURRENCIES, CURRENCIES } from '#features/settlements/model-currencies.ts'
 import { withoutUnseen } from '#base/text.ts'
 import { MOST_FAMILY, MOST_NAMES, MOST_PLACES } from './model.ts'
 import { namesOf } from './rules.ts'
@@ -62,6 +65,33 @@ export const adminGroup = z.object({
   version: z.number(),
 })
 export type AdminGroup = z.infer<typeof adminGroup>
+
+/** How far the money of a paid order is on its way back; `performed`: it is not owed. */
+const PLACE_RETURN_STATES = [...RETURN_STATES, 'performed'] as const
+export type PlaceReturnState = (typeof PLACE_RETURN_STATES)[number]
+
+const sum = z.object({ amount: z.string(), currency: z.enum([...CURRENCIES, ...CARD_CURRENCIES]) })
+
+/** A paid order of a ritual that was called off. */
+export const placeReturn = z.object({
+  orderId: z.string(),
+  number: z.string(),
+  names: z.array(z.string()),
+  status: z.enum(ORDER_STATUSES),
+  /** What came, in what it came. */
+  came: z.array(sum),
+  /** What is not back yet. */
+  owed: z.array(sum),
+  state: z.enum(PLACE_RETURN_STATES),
+  /** What the card service said when it refused. */
+  fault: z.string().nullable(),
+  /** The payment that a person has to look at: one that waits to be sent by hand, or that the bank decides about. */
+  paymentId: z.string().nullable(),
+})
+export type PlaceReturn = z.infer<typeof placeReturn>
+
+export const placeReturns = z.object({ items: z.array(placeReturn) })
+export type PlaceReturns = z.infer<typeof placeReturns>
 
 export const adminGroupDetail = adminGroup.extend({
   families: z.array(

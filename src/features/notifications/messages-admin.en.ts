@@ -65,6 +65,7 @@ export const en = {
     second: 'Second paragraph',
     pay: 'How to pay',
     next: 'What comes next',
+    joined: 'Of a group ritual: what may still be said',
     compare: 'Before paying, while something is due',
     wait: 'What to do',
     crypto: 'If it came in coins',

@@ -24,6 +24,8 @@ export const en = {
     'order.note-required': 'Write the note',
     'order.note-long': 'The note is too long',
     'order.no-address': 'This order has no e-mail address.',
+    'order.no-gift': 'This order is no gift.',
+    'order.gift-over': 'The ritual has been performed, or will not be: the name stays as it was read.',
     'order.message-unfit': 'This e-mail does not fit the state of the order.',
   },
 }

@@ -25,6 +25,8 @@ export const ru: OrderManagementMessages = {
     'order.note-required': 'Напишите заметку',
     'order.note-long': 'Заметка слишком длинная',
     'order.no-address': 'У этого заказа нет адреса почты.',
+    'order.no-gift': 'Этот заказ не подарок.',
+    'order.gift-over': 'Ритуал уже проведён или не состоится: имя остаётся тем, с которым его прочитали.',
     'order.message-unfit': 'Это письмо не подходит к состоянию заказа.',
   },
 }

@@ -3,6 +3,7 @@ import { orderDigits } from '#base/ids.ts'
 import { centsToDollars } from '#base/money.ts'
 import { en as ordersEn } from '#features/orders/messages.en.ts'
 import { ru as ordersRu } from '#features/orders/messages.ru.ts'
+import { namedMoment } from '#features/places/rules-moment.ts'
 import type { CsvCell } from '#server/http/csv.ts'
 import type { ManagedRow } from './queries.ts'
 
@@ -17,12 +18,17 @@ export function presentCells(row: ManagedRow, lang: Lang): CsvCell[] {
     row.paidAt ? minuteOf(row.paidAt) : null,
     row.customerName,
     row.customerEmail,
-    row.lines.map(({ names, quantity }) => (quantity > 1 ? `${names[lang]} × ${quantity}` : names[lang])).join('; '),
+    row.lines.map((line) => ritualOf(line, lang)).join('; '),
     centsToDollars(row.totalCents),
     row.paymentMethod,
     row.source,
     row.id,
   ]
+}
+
+function ritualOf({ names, performsAt, quantity }: ManagedRow['lines'][number], lang: Lang): string {
+  const named = namedMoment(names[lang], performsAt, lang)
+  return quantity > 1 ? `${named} × ${quantity}` : named
 }
 
 function minuteOf(at: Date): string {

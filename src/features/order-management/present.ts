@@ -1,9 +1,11 @@
 import type { Lang } from '#base/i18n.ts'
 import { centsToDollars } from '#base/money.ts'
+import { isAhead } from '#features/gifts/rules.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { presentSentMessage } from '#features/notifications/present.ts'
 import { ORDER_STATUSES, type OrderLine, orderPhoneContext, type OrderStatus } from '#features/orders/model.ts'
 import { orderPath } from '#features/orders/paths.ts'
+import { momentOf } from '#features/orders/present.ts'
 import { orderNumber } from '#features/orders/rules.ts'
 import { parseParticipants } from '#features/plans/rules-participants.ts'
 import { type Linked, presentOwed, presentPayments, presentRefunds } from './present-money.ts'
@@ -19,7 +21,12 @@ export function presentItem(row: ManagedRow, lang: Lang): OrderItem {
   return {
     ...presentHead(row),
     customer: { name: row.customerName, email: row.customerEmail || null },
-    items: row.lines.map(({ names, weeks, quantity }) => ({ name: names[lang], duration: weeks, quantity })),
+    items: row.lines.map((line) => ({
+      name: line.names[lang],
+      duration: line.weeks,
+      ...momentOf(line),
+      quantity: line.quantity,
+    })),
     isScheduled: row.isScheduled,
   }
 }
@@ -71,11 +78,12 @@ export function presentDetail(
       name: line.names[lang],
       tier: line.tier,
       duration: line.weeks,
+      ...momentOf(line),
       price: centsToDollars(line.unitCents),
       quantity: line.quantity,
       total: centsToDollars(line.unitCents * line.quantity),
     })),
-    gift: whole.gift ?? null,
+    gift: whole.gift ? { ...whole.gift, mayChange: isAhead(order.status) } : null,
     plan: presentPlan(plan),
     payments: presentPayments(money, linked),
     refunds: presentRefunds(money),

@@ -8,9 +8,8 @@ import { listMessagesAbout } from '#features/notifications/queries.ts'
 import { findOrder } from '#features/orders/queries.ts'
 import { orderLines } from '#features/orders/tables.ts'
 import { manualConfirmations } from '#features/payment-review/tables.ts'
-import { findSettlement, listOwed, readLeft } from '#features/settlements/queries.ts'
+import { findSettlement, listOwed } from '#features/settlements/queries.ts'
 import { refunds } from '#features/settlements/tables.ts'
-import { findAttempt } from '#features/cards/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { OrderManagement } from './context.ts'
 import { orderEvents } from './tables.ts'
@@ -67,16 +66,6 @@ async function readMoney(db: Db, orderId: string) {
 }
 
 export type Money = Awaited<ReturnType<typeof readMoney>>
-
-/** Whether all that paid an order has gone back, and nothing of it is still on its way. */
-export async function isAllReturned(tx: Db, orderId: string): Promise<boolean> {
-  const settlement = await findSettlement(tx, orderId)
-  if (!settlement) return false
-  // A card is charged in its own currency, and given back in it.
-  const attempt = settlement.method === 'card' ? await findAttempt(tx, settlement.reference) : undefined
-  const { left, underWay } = await readLeft(tx, settlement, attempt ? BigInt(attempt.amountCents) : settlement.paid)
-  return left === 0n && underWay === 0n
-}
 
 /** The e-mail addresses of people of the staff, by their accounts. */
 export async function findActors(db: Db, ids: string[]): Promise<Map<string, string>> {

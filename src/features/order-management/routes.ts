@@ -1,13 +1,14 @@
 import { z } from 'zod'
+import type { Lang } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
 import { isId } from '#base/ids.ts'
 import { explorersOf } from '#features/crypto/rules-explorer.ts'
 import { orderPath } from '#features/orders/paths.ts'
-import { priceLines } from '#features/orders/commands.ts'
-import { findOrder } from '#features/orders/queries.ts'
+import { findOrder, priceLines } from '#features/orders/queries.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import { pageQuery, readCursor, toPage } from '#server/http/paging.ts'
 import { createOrder } from './commands-create.ts'
+import { changeGift } from './commands-gift.ts'
 import { sendAgain } from './commands-messages.ts'
 import { addNote } from './commands-notes.ts'
 import { changeStatus } from './commands-status.ts'
@@ -17,12 +18,14 @@ import { presentCounts, presentDetail, presentItem, presentNote, presentQuote } 
 import { countManagedOrders, listManagedOrders, withLines } from './queries.ts'
 import { findActors, findWholeOrder } from './queries-order.ts'
 import {
+  giftInput,
   handOrder,
   handOrderInput,
   noteInput,
   noteView,
   orderCounts,
   orderDetail,
+  type OrderDetail,
   orderFilter,
   orderItem,
   orderPage,
@@ -38,7 +41,6 @@ export function orderManagementRoutes(management: OrderManagement): Route[] {
 }
 
 function readingRoutes(management: OrderManagement): Route[] {
-  const { shop } = management
   return [
     route(
       {
@@ -78,14 +80,17 @@ function readingRoutes(management: OrderManagement): Route[] {
         params: byId,
         answers: { 200: orderDetail },
       },
-      async ({ params, lang }) => {
-        const whole = await findWholeOrder(management, params.id)
-        if (!whole) throw new Refusal('not-found', 'orders.not-found')
-        const explorers = shop.config.SANDBOX ? {} : explorersOf(shop.config)
-        return answer(200, presentDetail(whole, lang, { keys: shop.keys, explorers }))
-      },
+      async ({ params, lang }) => answer(200, await readDetail(management, params.id, lang)),
     ),
   ]
+}
+
+async function readDetail(management: OrderManagement, id: string, lang: Lang): Promise<OrderDetail> {
+  const { shop } = management
+  const whole = await findWholeOrder(management, id)
+  if (!whole) throw new Refusal('not-found', 'orders.not-found')
+  const explorers = shop.config.SANDBOX ? {} : explorersOf(shop.config)
+  return presentDetail(whole, lang, { keys: shop.keys, explorers })
 }
 
 function changingRoutes(management: OrderManagement): Route[] {
@@ -140,6 +145,22 @@ function changingRoutes(management: OrderManagement): Route[] {
         const [row] = order ? await withLines(management, [order]) : []
         if (!row) throw new Refusal('not-found', 'orders.not-found')
         return answer(200, presentItem(row, lang))
+      },
+    ),
+    route(
+      {
+        method: 'put',
+        path: '/api/admin/orders/{id}/gift',
+        access: 'staff',
+        right: 'orders.change',
+        summary: 'Changes for whom an order is and what stands on its card, until its ritual has been performed',
+        params: byId,
+        body: giftInput,
+        answers: { 200: orderDetail },
+      },
+      async ({ params: { id: orderId }, body, caller, lang }) => {
+        await changeGift(management, { ...body, orderId, actorId: caller.accountId })
+        return answer(200, await readDetail(management, orderId, lang))
       },
     ),
     route(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EMAIL } from '#base/contact.ts'
 import { isStorable, withoutUnseen } from '#base/text.ts'
 import { MAX_LINES, MAX_QUANTITY, ORDER_SOURCES, ORDER_STATUSES } from '#features/orders/model.ts'
-import { placedOrder } from '#features/orders/schemas.ts'
+import { orderInput, placedOrder } from '#features/orders/schemas.ts'
 import { METHODS, REFUND_STATUSES } from '#features/settlements/model.ts'
 import { MESSAGE_KINDS, NOTE_MAX, REASON_MAX, TIMELINE_KINDS } from './model.ts'
 
@@ -45,8 +45,10 @@ export const orderItem = z.object({
   createdAt: z.string(),
   paidAt: z.string().nullable(),
   customer: z.object({ name: z.string(), email: z.string().nullable() }),
-  /** Terms in weeks. */
-  items: z.array(z.object({ name: z.string(), duration: z.number(), quantity: z.number() })),
+  /** Terms in weeks; `performsAt` where a line is sold for a moment. */
+  items: z.array(
+    z.object({ name: z.string(), duration: z.number(), performsAt: z.string().optional(), quantity: z.number() }),
+  ),
   /** Days are set for one of its rituals. */
   isScheduled: z.boolean(),
   /** Where it may be moved now. */
@@ -69,6 +71,8 @@ const line = z.object({
   name: z.string(),
   tier: z.string().nullable(),
   duration: z.number(),
+  /** When it begins, where it is sold for a moment. */
+  performsAt: z.string().optional(),
   price: z.number(),
   quantity: z.number(),
   total: z.number(),
@@ -143,7 +147,7 @@ export const orderDetail = orderItem.extend({
   }),
   items: z.array(line),
   /** For whom it is, where it is for somebody else; money that goes back goes to the customer. */
-  gift: z.object({ name: z.string(), note: z.string() }).nullable(),
+  gift: z.object({ name: z.string(), note: z.string(), mayChange: z.boolean() }).nullable(),
   /** Participants by their names alone: their birth data are the customers' part, which logs who looks. */
   plan: z
     .object({ startDate: z.string().nullable(), specialWishes: z.string(), participants: z.array(z.string()) })
@@ -219,6 +223,10 @@ export const statusInput = z.object({
   reason: z.preprocess(blankIsNone, text(REASON_MAX).nullish()),
   version: z.number().int(),
 })
+
+export const giftInput = orderInput.shape.gift.unwrap().extend({ version: z.number().int() })
+
+export type GiftInput = z.infer<typeof giftInput>
 
 export const noteInput = z.object({
   text: z

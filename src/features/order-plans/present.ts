@@ -2,6 +2,7 @@ import type { Lang } from '#base/i18n.ts'
 import { CONSENT_VERSION } from '#features/accounts/model.ts'
 import type { OrderStatus } from '#features/orders/model.ts'
 import type { LineDays } from '#features/plans/model.ts'
+import { momentOf } from '#features/orders/present.ts'
 import { PLANNABLE, ritualEnd } from '#features/plans/rules.ts'
 import { parseParticipants } from '#features/plans/rules-participants.ts'
 import type { PlannedLine } from './queries.ts'
@@ -23,10 +24,10 @@ export function presentOrderPlan(
   return {
     isOpen: PLANNABLE.some((status) => status === order.status),
     status: order.status,
-    rituals: lines.map(({ line, serviceId, names, weeks }) => {
+    rituals: lines.map(({ line, serviceId, names, weeks, performsAt }) => {
       const startDate = days[line] ?? null
       const endDate = startDate === null ? null : ritualEnd(startDate, weeks)
-      return { line, serviceId, name: names[lang], weeks, startDate, endDate }
+      return { line, serviceId, name: names[lang], weeks, ...momentOf({ performsAt }), startDate, endDate }
     }),
     participantCount: parseParticipants(participants).length,
     hasWishes: specialWishes !== '',

@@ -51,9 +51,9 @@ export type PlannedLine = Awaited<ReturnType<typeof listPlannedLines>>[number]
 
 /** The rituals of an order, by their places in it. */
 export async function listPlannedLines(db: Db, orderId: string) {
-  const { position, serviceId, names, weeks } = orderLines
+  const { position, serviceId, names, weeks, performsAt } = orderLines
   const rows = await db
-    .select({ position, serviceId, names, weeks })
+    .select({ position, serviceId, names, weeks, performsAt })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(position))

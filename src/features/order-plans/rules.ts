@@ -5,12 +5,15 @@ import { planFaults } from '#features/plans/rules.ts'
 
 type Texts = { specialWishes: string; participants: string }
 
-/** What is wrong with the plan of one order; paths name a day as `days.0`. A day that stands already is kept, also when it is past. */
+/**
+ * What is wrong with the plan of one order; paths name a day as `days.0`. A day that stands already is kept, also when it is past; what is sold
+ * for a moment has its day.
+ */
 export function orderPlanFaults(
   { days, ...texts }: Texts & { days: LineDays },
-  { now, lines, kept }: { now: Date; lines: readonly { line: string }[]; kept: LineDays },
+  { now, lines, kept }: { now: Date; lines: readonly { line: string; performsAt?: Date | null }[]; kept: LineDays },
 ): Fault[] {
-  const known = new Set(lines.map(({ line }) => line))
+  const known = new Set(lines.filter(({ performsAt }) => !performsAt).map(({ line }) => line))
   const ofDays = Object.entries(days).flatMap(([line, startDate]): Fault[] => {
     if (!known.has(line)) return [{ path: `days.${line}`, code: 'plans.start-date-invalid' }]
     const faults = planFaults({ startDate, specialWishes: '', participants: '' }, now, kept[line])

@@ -27,6 +27,8 @@ export const orderPlanView = z.object({
       serviceId: z.string(),
       name: z.string(),
       weeks: z.number(),
+      /** When it begins, where that was said when it was sold: nobody chooses its day. */
+      performsAt: z.string().optional(),
       startDate: z.string().nullable(),
       endDate: z.string().nullable(),
     }),

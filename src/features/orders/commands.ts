@@ -1,17 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
-import { centsToDollars } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import { lockAccount } from '#features/accounts/queries.ts'
 import { mailboxOf } from '#features/accounts/rules.ts'
 import { recordPurchase } from '#features/analytics/commands.ts'
 import type { Gift } from '#features/cart/model.ts'
-import { en as catalogueEn } from '#features/catalogue/messages.en.ts'
-import { ru as catalogueRu } from '#features/catalogue/messages.ru.ts'
-import { listPrices } from '#features/catalogue/queries.ts'
-import { listIntentionNames } from '#features/catalogue-lists/queries.ts'
-import { readItemId } from '#features/catalogue/rules.ts'
 import { outboxRow, queueMessage, senderOf } from '#features/notifications/commands.ts'
 import type { Message, Sender } from '#features/notifications/model.ts'
 import { messages } from '#features/notifications/tables.ts'
@@ -21,16 +15,14 @@ import { staffPaidEmail } from './emails-payment-events.ts'
 import { orderReceivedEmail, orderPaidEmail } from './emails.ts'
 import type { PlanPort } from './context.ts'
 import type { OrderLine } from './model.ts'
-import type { OrderInput, OrderLineInput, PlacedOrder, RepeatedLines } from './schemas.ts'
+import type { OrderInput, PlacedOrder } from './schemas.ts'
 import { presentPlaced } from './present.ts'
-import { countUnpaid, findOrder, listLines, lockOrder } from './queries.ts'
+import { countUnpaid, listLines, lockOrder, priceLines } from './queries.ts'
 import { mostUnpaid } from './rules-rate-limits.ts'
 import { purchaseOf } from './rules-purchase.ts'
-import { type LineMessages, orderCan, type Owner, priceLine, priceOrder, pricesDiffer, rightFigures } from './rules.ts'
+import { orderCan, type Owner, pricesDiffer, rightFigures } from './rules.ts'
 import { orderKeys, orderLines, type OrderRow, orders } from './tables.ts'
 import { type Claim, claimOf, oncePerKey, type Placed } from './commands-keys.ts'
-
-type Pricing = { items: Pick<OrderLineInput, 'id' | 'quantity' | 'duration'>[] }
 
 /** Keeps whom an order is for; a feature that stands later does. */
 export type KeepGift = (tx: Db, orderId: string, gift: Gift) => Promise<void>
@@ -107,13 +99,6 @@ async function writeOrder(tx: Db, shop: Shop, asked: NewOrder): Promise<PlacedOr
   return presentPlaced(order, lines, lang)
 }
 
-/** The lines at the prices of the catalogue; refuses all that cannot be ordered at once. */
-export async function priceLines(tx: Db, input: Pricing): Promise<{ lines: OrderLine[]; totalCents: number }> {
-  const priced = priceOrder(input, await pricedRituals(tx, input.items), await readLineMessages(tx, input.items))
-  if ('faults' in priced) throw new Refusal('invalid', 'orders.items-invalid', { faults: priced.faults })
-  return priced
-}
-
 type EmailOf = (order: OrderRow, lines: OrderLine[], sender: Sender) => Message
 
 /**
@@ -142,29 +127,6 @@ export async function insertOrder(
     .with(...before, listed)
     .insert(messages)
     .values(outboxRow(shop, emailOf(order, lines, senderOf(shop))))
-}
-
-/** The lines of an order at today's prices; a ritual, an intention or a term that is not offered any more is named apart. */
-export async function repeatLines(db: Db, id: string, lang: Lang): Promise<RepeatedLines> {
-  if (!(await findOrder(db, id))) throw new Refusal('not-found', 'orders.not-found')
-  const lines = await listLines(db, id)
-  const items = lines.map(({ itemId, quantity, weeks }) => ({ id: itemId, quantity, duration: weeks / 4 }))
-  const [rituals, messages] = [await pricedRituals(db, items), await readLineMessages(db, items)]
-  const priced = items.map((item) => priceLine(item, rituals, messages))
-  return {
-    items: priced.flatMap((line, place) =>
-      'code' in line
-        ? []
-        : {
-            id: line.itemId,
-            name: line.names[lang],
-            price: centsToDollars(line.unitCents),
-            quantity: line.quantity,
-            duration: items[place]?.duration ?? 1,
-          },
-    ),
-    unavailable: lines.flatMap(({ names }, place) => ('code' in (priced[place] ?? {}) ? [names[lang]] : [])),
-  }
 }
 
 /**
@@ -209,20 +171,4 @@ export async function markOrderRefunded(tx: Db, id: string): Promise<void> {
     .update(orders)
     .set({ status: 'refunded', version: order.version + 1 })
     .where(eq(orders.id, id))
-}
-
-async function pricedRituals(tx: Db, items: Pricing['items']) {
-  const prices = await listPrices(tx, [...new Set(items.map((item) => readItemId(item.id).serviceId))])
-  return new Map(
-    prices.map(({ id, priceCents, nameRu, nameEn }) => [id, { priceCents, names: { ru: nameRu, en: nameEn } }]),
-  )
-}
-
-async function readLineMessages(tx: Db, items: Pricing['items']): Promise<LineMessages> {
-  const hasIntention = items.some(({ id }) => readItemId(id).intentionId !== null)
-  const names = hasIntention ? await listIntentionNames(tx) : undefined
-  return {
-    ru: { tier: (tier) => catalogueRu.tiers[tier].label, intention: (id) => names?.get(id)?.ru },
-    en: { tier: (tier) => catalogueEn.tiers[tier].label, intention: (id) => names?.get(id)?.en },
-  }
 }

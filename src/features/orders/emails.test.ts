@@ -40,6 +40,22 @@ describe('the e-mail about a paid order', () => {
   })
 })
 
+describe('a ritual that is sold for a moment', () => {
+  const joined = lines.map((line) => ({ ...line, weeks: 0, quantity: 1, performsAt: new Date('2027-03-01T01:30:00Z') }))
+  it.each([
+    ['ru', 'Ганеша, 1 марта 2027 г., 07:00 IST', 'с какого дня', 'Имена, которые вы назвали'],
+    ['en', 'Ganesha, 1 March 2027, 07:00 IST', 'from which day', 'The names you gave'],
+  ] as const)('in %s is listed with it, and asks for no day', (lang, line, asks, says) => {
+    const [received, paid] = [orderReceivedEmail, orderPaidEmail].map((email) =>
+      email({ ...order, lang }, joined, SENDER).text.replaceAll(/[\u00a0\u202f]/g, ' '),
+    )
+    expect(received).toContain(line)
+    expect(paid).toContain(line)
+    expect(paid).toContain(says)
+    expect(`${received}${paid}`).not.toMatch(new RegExp(`${asks}|один день|one day|0 (?:недель|weeks)`))
+  })
+})
+
 describe('a hostile name', () => {
   it('neither opens a tag nor begins a line of its own', () => {
     const { text, html } = orderReceivedEmail({ ...order, lang: 'ru' }, lines, SENDER)

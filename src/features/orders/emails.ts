@@ -5,10 +5,17 @@ import { wordsOf } from '#features/notifications/rules-texts.ts'
 import { en } from './messages-emails.en.ts'
 import { ru } from './messages-emails.ru.ts'
 import { orderPath, orderPlanHref } from './paths.ts'
+import { termText } from '#features/places/rules-moment.ts'
 import { orderTag } from './rules.ts'
 
 type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang; totalCents: number }
-export type EmailLine = { names: Record<Lang, string>; weeks: number; quantity: number; unitCents: number }
+export type EmailLine = {
+  names: Record<Lang, string>
+  weeks: number
+  performsAt?: Date | null
+  quantity: number
+  unitCents: number
+}
 
 const messages = { ru, en }
 export const RECEIVED = { kind: 'order-received', words: { ru: ru.received, en: en.received } }
@@ -36,11 +43,17 @@ export function orderPaidEmail(order: EmailOrder, lines: EmailLine[], sender: Se
     says(say.first),
     listed(order, lines),
     ...repeated(plan),
-    says(plan.length > 0 ? say.check : say.next),
+    says(say[nextOf(lines, plan)]),
     { kind: 'link', label: say.plan, href: linkTo(orderPlanHref(order.id), order.lang, sender) },
     says(say.questions),
   ])
   return withhold(email, plan)
+}
+
+/** What is left to say: nothing of a ritual that was joined, but that it can be corrected. */
+function nextOf(lines: EmailLine[], plan: Row[]): 'check' | 'joined' | 'next' {
+  if (lines.every(({ performsAt }) => performsAt)) return 'joined'
+  return plan.length > 0 ? 'check' : 'next'
 }
 
 function emailTo(order: EmailOrder, sender: Sender, subject: string, blocks: Block[]): Message {
@@ -62,7 +75,7 @@ function repeated(rows: Row[]): Block[] {
 export function listed({ lang, totalCents }: EmailOrder, lines: EmailLine[]): Block {
   const say = messages[lang].lines
   const rows = lines.map((line) => ({
-    label: `${line.names[lang]}, ${say.weeks(line.weeks)}${line.quantity > 1 ? `, × ${line.quantity}` : ''}`,
+    label: `${line.names[lang]}, ${termText(line, lang, say.weeks)}${line.quantity > 1 ? `, × ${line.quantity}` : ''}`,
     value: dollars(line.unitCents * line.quantity, lang),
   }))
   return { kind: 'rows', rows, total: { label: say.total, value: dollars(totalCents, lang) } }

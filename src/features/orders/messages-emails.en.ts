@@ -18,6 +18,8 @@ export const en = {
     next: 'What is left is to say for whom the ritual is performed, with which sankalpa (the wish) and from which day. The button leads there; no need to sign in.',
     check:
       'This is how it will be read at the start of the ritual. The button leads to where you can correct names and wish and choose the day; no need to sign in.',
+    joined:
+      'The names you gave are read in the ritual, which begins at the time above. The button leads to where you can correct them and add a wish; no need to sign in.',
     plan: 'Names and date',
     questions: 'That page links to the order itself. Questions: {email}.',
   },

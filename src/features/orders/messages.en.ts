@@ -52,10 +52,14 @@ export const en = {
     readyTitle: 'The ritual has been performed',
     cancelledTitle: 'The order is cancelled',
     cancelledText: 'It can no longer be paid. If you have sent money, please write to us.',
+    /** Of an order that had been paid. */
+    cancelledPaidText: 'It had been paid: we give the money back.',
+    owed: (amounts: string) => `We are to return ${amounts} to you. Write to us where to send it:`,
     refundedTitle: 'The money was returned',
     refundedText: 'The order is closed. If you have questions about the refund, write to us.',
     next: {
       completed: 'What is left is names, wish and day. No need to sign in.',
+      joined: 'Your names are read in the ritual. Here you can correct them and add a wish; no need to sign in.',
       processing:
         'The ritual is being prepared or under way. The recording and the certificate will appear on this page.',
       ready: 'The rite has been carried to its end. Thank you for being with us.',

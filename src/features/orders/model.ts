@@ -30,4 +30,6 @@ export type OrderLine = {
   unitCents: number
   quantity: number
   weeks: number
+  /** When it begins, where it is sold for a moment. */
+  performsAt?: Date
 }

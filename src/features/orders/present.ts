@@ -37,7 +37,7 @@ export function presentListed(order: ListedRow, lang: Lang): ListedOrder {
     number,
     status,
     createdAt,
-    items: items.map(({ name, duration, price, quantity }) => ({ name, duration, price, quantity })),
+    items: items.map(({ id: _, ...item }) => item),
     paymentMethod: order.paymentMethod,
     total,
     specialInstructions: '',
@@ -45,7 +45,7 @@ export function presentListed(order: ListedRow, lang: Lang): ListedOrder {
 }
 
 /** The answer to `POST /api/orders`: names in the reader's language, prices in dollars, terms in weeks. */
-export function presentPlaced(order: OrderRow, lines: LineRow[], lang: Lang): PlacedOrder {
+export function presentPlaced(order: OrderRow, lines: Presented[], lang: Lang): PlacedOrder {
   return {
     id: order.id,
     number: orderNumber(order.id),
@@ -57,12 +57,20 @@ export function presentPlaced(order: OrderRow, lines: LineRow[], lang: Lang): Pl
   }
 }
 
-export function presentLines(lines: LineRow[], lang: Lang): PlacedOrder['items'] {
+type Presented = Omit<LineRow, 'performsAt'> & Partial<Pick<LineRow, 'performsAt'>>
+
+export function presentLines(lines: Presented[], lang: Lang): PlacedOrder['items'] {
   return lines.map((line) => ({
     id: line.itemId,
     name: line.names[lang],
     duration: line.weeks,
+    ...momentOf(line),
     price: centsToDollars(line.unitCents),
     quantity: line.quantity,
   }))
+}
+
+/** The moment of a line that is sold for one; nothing is said of it for all others. */
+export function momentOf({ performsAt }: { performsAt?: Date | null }): { performsAt?: string } {
+  return performsAt ? { performsAt: performsAt.toISOString() } : {}
 }

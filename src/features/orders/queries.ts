@@ -1,11 +1,18 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
-import { listCategories } from '#features/catalogue/queries.ts'
+import { centsToDollars } from '#base/money.ts'
+import { Refusal } from '#base/refusal.ts'
+import { en as catalogueEn } from '#features/catalogue/messages.en.ts'
+import { ru as catalogueRu } from '#features/catalogue/messages.ru.ts'
+import { listCategories, listPrices } from '#features/catalogue/queries.ts'
+import { readItemId } from '#features/catalogue/rules.ts'
+import { listIntentionNames } from '#features/catalogue-lists/queries.ts'
 import { findPaymentFacts } from '#features/payments/queries.ts'
 import type { Db } from '#server/database/database.ts'
+import type { OrderLine } from './model.ts'
 import { presentView, ritualOf } from './present.ts'
-import { orderCan, type Owner } from './rules.ts'
-import type { OrderView } from './schemas.ts'
+import { type LineMessages, orderCan, type Owner, priceLine, priceOrder } from './rules.ts'
+import type { OrderLineInput, OrderView, RepeatedLines } from './schemas.ts'
 import { type LineRow, type ListedRow, orderLines, type OrderRow, orders } from './tables.ts'
 
 /** The view of anyone who holds the link (docs/contract.md, "Pages"). */
@@ -86,12 +93,19 @@ function newestFirst(one: Place, other: Place): number {
 /** The lines of each order, put together by the database: row by row, five thousand of them keep this process busy six times as long. */
 export async function listLinesOf(db: Db, ids: string[]): Promise<Map<string, LineRow[]>> {
   if (ids.length === 0) return new Map()
-  const { orderId, position, itemId, names, unitCents, quantity, weeks } = orderLines
-  const lines = sql<LineRow[]>`json_agg(json_build_object(
-    'itemId', ${itemId}, 'names', ${names}, 'unitCents', ${unitCents}, 'quantity', ${quantity}, 'weeks', ${weeks}
+  const { orderId, position, itemId, names, unitCents, quantity, weeks, performsAt } = orderLines
+  const lines = sql<JsonLine[]>`json_agg(json_build_object(
+    'itemId', ${itemId}, 'names', ${names}, 'unitCents', ${unitCents}, 'quantity', ${quantity}, 'weeks', ${weeks},
+    'performsAt', ${performsAt}
   ) order by ${position})`
   const rows = await db.select({ orderId, lines }).from(orderLines).where(inArray(orderId, ids)).groupBy(orderId)
-  return new Map(rows.map((row) => [row.orderId, row.lines]))
+  return new Map(rows.map((row) => [row.orderId, row.lines.map(lineOfJson)]))
+}
+
+type JsonLine = Omit<LineRow, 'performsAt'> & { performsAt: string | null }
+
+function lineOfJson(line: JsonLine): LineRow {
+  return { ...line, performsAt: line.performsAt === null ? null : new Date(line.performsAt) }
 }
 
 /** How many orders wait to be paid: an account's own, or a guest's, by the mailbox. */
@@ -142,4 +156,52 @@ export async function lockDue(tx: Db, id: string): Promise<{ dueCents: number; p
 export async function findReceiptEmail(db: Db, id: string): Promise<string | undefined> {
   const order = await findOrder(db, id)
   return order?.customerEmail || undefined
+}
+
+type Pricing = { items: Pick<OrderLineInput, 'id' | 'quantity' | 'duration'>[] }
+
+/** The lines at the prices of the catalogue; refuses all that cannot be ordered at once. */
+export async function priceLines(db: Db, input: Pricing): Promise<{ lines: OrderLine[]; totalCents: number }> {
+  const priced = priceOrder(input, await pricedRituals(db, input.items), await readLineMessages(db, input.items))
+  if ('faults' in priced) throw new Refusal('invalid', 'orders.items-invalid', { faults: priced.faults })
+  return priced
+}
+
+/** The lines of an order at today's prices; a ritual, an intention or a term that is not offered any more is named apart. */
+export async function repeatLines(db: Db, id: string, lang: Lang): Promise<RepeatedLines> {
+  if (!(await findOrder(db, id))) throw new Refusal('not-found', 'orders.not-found')
+  const lines = await listLines(db, id)
+  const items = lines.map(({ itemId, quantity, weeks }) => ({ id: itemId, quantity, duration: weeks / 4 }))
+  const [rituals, messages] = [await pricedRituals(db, items), await readLineMessages(db, items)]
+  const priced = items.map((item) => priceLine(item, rituals, messages))
+  return {
+    items: priced.flatMap((line, place) =>
+      'code' in line
+        ? []
+        : {
+            id: line.itemId,
+            name: line.names[lang],
+            price: centsToDollars(line.unitCents),
+            quantity: line.quantity,
+            duration: items[place]?.duration ?? 1,
+          },
+    ),
+    unavailable: lines.flatMap(({ names }, place) => ('code' in (priced[place] ?? {}) ? [names[lang]] : [])),
+  }
+}
+
+async function pricedRituals(db: Db, items: Pricing['items']) {
+  const prices = await listPrices(db, [...new Set(items.map((item) => readItemId(item.id).serviceId))])
+  return new Map(
+    prices.map(({ id, priceCents, nameRu, nameEn }) => [id, { priceCents, names: { ru: nameRu, en: nameEn } }]),
+  )
+}
+
+async function readLineMessages(db: Db, items: Pricing['items']): Promise<LineMessages> {
+  const hasIntention = items.some(({ id }) => readItemId(id).intentionId !== null)
+  const names = hasIntention ? await listIntentionNames(db) : undefined
+  return {
+    ru: { tier: (tier) => catalogueRu.tiers[tier].label, intention: (id) => names?.get(id)?.ru },
+    en: { tier: (tier) => catalogueEn.tiers[tier].label, intention: (id) => names?.get(id)?.en },
+  }
 }

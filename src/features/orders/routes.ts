@@ -10,7 +10,7 @@ import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { inSlices } from '#server/slices.ts'
-import { type KeepGift, placeOrder, repeatLines } from './commands.ts'
+import { type KeepGift, placeOrder } from './commands.ts'
 import { readKey } from './commands-keys.ts'
 import type { PlanPort } from './context.ts'
 import {
@@ -25,7 +25,7 @@ import {
 } from './schemas.ts'
 import { listLimit, orderLimits } from './rules-rate-limits.ts'
 import { presentListed } from './present.ts'
-import { eachListed, findOrder, findOrderView } from './queries.ts'
+import { eachListed, findOrder, findOrderView, repeatLines } from './queries.ts'
 import { owns } from './rules.ts'
 
 const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })

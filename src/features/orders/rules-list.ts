@@ -61,3 +61,8 @@ function isOrderStatus(code: string): code is OrderStatus {
 export function printedName(name: string): string {
   return name.replace(' - ', '\u00a0— ')
 }
+
+/** All of an order begins at moments of their own: names were given with it, and no day is to be chosen. */
+export function isJoined({ items }: { items: readonly { performsAt?: string | undefined }[] }): boolean {
+  return items.every(({ performsAt }) => performsAt !== undefined)
+}

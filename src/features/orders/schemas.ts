@@ -99,8 +99,10 @@ export type OrderLineInput = z.infer<typeof orderLineInput>
 const itemView = z.object({
   id: z.string(),
   name: z.string(),
-  /** Weeks. */
+  /** Weeks; none of a ritual that is sold for a moment. */
   duration: z.number(),
+  /** When it begins, where it is sold for a moment: a group ritual. */
+  performsAt: z.string().optional(),
   /** Dollars for one. */
   price: z.number(),
   quantity: z.number(),

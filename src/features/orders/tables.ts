@@ -68,12 +68,17 @@ export const orderLines = pgTable(
     unitCents: integer().notNull(),
     quantity: integer().notNull(),
     weeks: integer().notNull(),
+    /** When it begins, where it is sold for a moment: a group ritual, which lasts no weeks. */
+    performsAt: timestamp({ withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 )
 
 export type OrderRow = typeof orders.$inferSelect
-export type LineRow = Pick<typeof orderLines.$inferSelect, 'itemId' | 'names' | 'unitCents' | 'quantity' | 'weeks'>
+export type LineRow = Pick<
+  typeof orderLines.$inferSelect,
+  'itemId' | 'names' | 'unitCents' | 'quantity' | 'weeks' | 'performsAt'
+>
 export type ListedRow = OrderRow & { lines: LineRow[] }
 
 /**

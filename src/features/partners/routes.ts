@@ -1,5 +1,5 @@
 import { Refusal } from '#base/refusal.ts'
-import { priceLines } from '#features/orders/commands.ts'
+import { priceLines } from '#features/orders/queries.ts'
 import { presentLines } from '#features/orders/present.ts'
 import { totalOf } from '#features/orders/rules.ts'
 import { centsToDollars } from '#base/money.ts'

@@ -13,6 +13,7 @@ import { findAttempt, lockAttempt } from '#features/cards/queries.ts'
 import { assertMayMoveMoney } from '#features/settlements/rules.ts'
 import { readLeft, sumRefunds } from '#features/settlements/queries.ts'
 import { lockPayment } from '#features/crypto/queries.ts'
+import { isAllReturned } from './queries-returns.ts'
 import { decisionsFor } from './rules.ts'
 import { payments } from '#features/crypto/tables.ts'
 import { surpluses, reviewDecisions } from '#features/settlements/tables.ts'
@@ -50,7 +51,10 @@ export async function decideReview(context: Context, by: Staff, input: DecisionI
   })
 }
 
-/** Notes that a surplus was given back outside the shop: coins by the owner's wallet, a transfer by the bank. Once. */
+/**
+ * Notes that a surplus was given back outside the shop: coins by the owner's wallet, a transfer by the bank. Once. When that was all that paid
+ * the order, the order is refunded.
+ */
 export async function markSurplusReturned({ shop, orders }: Context, by: Staff, input: ReturnedInput): Promise<void> {
   assertMayMoveMoney(by)
   const { method, reference, proof } = input
@@ -86,6 +90,7 @@ export async function markSurplusReturned({ shop, orders }: Context, by: Staff, 
       subjectId: orderId,
       after: { method, reference, currency, units: units.toString(), proof },
     })
+    if (await isAllReturned(tx, orderId)) await orders.onRefunded(tx, orderId)
   })
 }
 

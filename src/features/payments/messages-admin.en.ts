@@ -114,6 +114,7 @@ export const en = {
     'payments.review-accepted': 'Decided: enough',
     'payments.review-returned': 'Decided: given back',
     'payments.review-dismissed': 'Decided: nothing to do',
+    'payments.owed': 'Written down to be given back',
     'payments.surplus-returned': 'Noted that the surplus was given back',
     'payments.refund': 'Asked the card service to give money back',
     'payments.refund-failed': 'A refund came back',

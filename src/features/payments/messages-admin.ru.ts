@@ -103,6 +103,7 @@ export const ru: PaymentsAdminMessages = {
     'payments.review-accepted': 'Решение: зачесть',
     'payments.review-returned': 'Решение: деньги вернули',
     'payments.review-dismissed': 'Решение: ничего не делать',
+    'payments.owed': 'Записано к возврату',
     'payments.surplus-returned': 'Отмечено, что излишек вернули',
     'payments.refund': 'Возврат поручен карточному сервису',
     'payments.refund-failed': 'Возврат вернулся',

@@ -56,7 +56,10 @@ export const en = {
     title: 'Names and date',
     of: (number: string) => `Order #${number}`,
     lead: 'Name those the ritual is for, say what you ask for, and choose the day. No need to sign in: this link is enough. All of it can be corrected until the ritual begins.',
+    leadJoined:
+      'The names you gave are read in the ritual. To correct them, write all of them here anew; you can also say what you ask for. The day is the same for all families. No need to sign in: this link is enough.',
     days: 'When to begin',
+    begins: 'Begins',
     dayOf: (name: string) => `Begins: ${name}`,
     until: (day: string) => `ends ${day}`,
     given: (people: number, hasWish: boolean) =>

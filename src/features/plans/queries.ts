@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { accounts } from '#features/accounts/tables.ts'
 import { profiles } from '#features/profiles/tables.ts'
 import { ownedBy } from '#features/orders/queries.ts'
@@ -44,7 +44,7 @@ export async function listPaidLines(db: Db, owner: Owner): Promise<PaidLine[]> {
   return await db
     .select({ names: orderLines.names, weeks: orderLines.weeks })
     .from(paid)
-    .innerJoin(orderLines, eq(orderLines.orderId, paid.id))
+    .innerJoin(orderLines, and(eq(orderLines.orderId, paid.id), isNull(orderLines.performsAt)))
     .orderBy(desc(paid.createdAt), asc(paid.id), asc(orderLines.position))
     .limit(MOST_RITUALS)
 }

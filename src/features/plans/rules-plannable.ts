@@ -1,13 +1,14 @@
 import { statusCode } from '#features/orders/rules-list.ts'
 import { PLANNABLE } from './rules.ts'
 
-type Listed = { status: string; items: { name: string; duration: number }[] }
+type Listed = { status: string; items: { name: string; duration: number; performsAt?: string | undefined }[] }
 export type Plannable = { name: string; weeks: number }
 
-/** What a plan is made for: the rituals of paid orders, by the order list that the page has read. */
+/** What a plan is made for: the rituals of paid orders, by the order list that the page has read; not what was sold for a moment of its own. */
 export function plannableRituals(orders: readonly Listed[]): Plannable[] {
   const paid: ReadonlySet<string> = new Set(PLANNABLE)
   return orders
     .filter(({ status }) => paid.has(statusCode(status)))
-    .flatMap(({ items }) => items.map(({ name, duration }) => ({ name, weeks: duration })))
+    .flatMap(({ items }) => items.filter(({ performsAt }) => !performsAt))
+    .map(({ name, duration }) => ({ name, weeks: duration }))
 }

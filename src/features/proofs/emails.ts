@@ -1,9 +1,9 @@
 import { dayAtPlace } from '#features/calendar/rules.ts'
+import { ritualPath } from '#features/catalogue/paths.ts'
 import type { Lang } from '#base/i18n.ts'
 import { composeEmail, formatDay, linkTo, says } from '#features/notifications/emails.ts'
 import type { Message, Sender } from '#features/notifications/model.ts'
 import { wordsOf } from '#features/notifications/rules-texts.ts'
-import { orderPath } from '#features/orders/paths.ts'
 import { orderTag } from '#features/orders/rules.ts'
 import { en } from './messages-emails.en.ts'
 import { ru } from './messages-emails.ru.ts'
@@ -13,7 +13,7 @@ type EmailOrder = { id: string; customerName: string; customerEmail: string; lan
 type Performed = {
   proofId: string
   token: string
-  line: { names: Record<Lang, string> }
+  line: { names: Record<Lang, string>; serviceId: string }
   performedAt: Date
   place: string
   /** As they were read. */
@@ -25,7 +25,10 @@ export const PERFORMED = { kind: 'performed', words: { ru: ru.email, en: en.emai
 /** An e-mail names few people: a list of fifty belongs on the page. */
 const MOST_NAMES = 10
 
-/** Sent once, when the proof of a ritual is published for the first time. */
+/**
+ * Sent once, when the proof of a ritual is published for the first time. It is shown and sent on, so it leads to the page of the ritual and to the
+ * catalogue, not to the order, whose link writes names (docs/decisions/029).
+ */
 export function proofPublishedEmail(order: EmailOrder, performed: Performed, sender: Sender): Message {
   const { lang, customerEmail: to, customerName: name } = order
   const rowWords = messages[lang]
@@ -51,7 +54,7 @@ export function proofPublishedEmail(order: EmailOrder, performed: Performed, sen
           ],
         },
         { kind: 'link', label: say.open, href: linkTo(proofPath(performed.token), lang, sender) },
-        { kind: 'link', label: say.openAgain, href: linkTo(orderPath(order.id), lang, sender) },
+        { kind: 'link', label: say.openAgain, href: linkTo(ritualPath(performed.line.serviceId), lang, sender) },
         says(say.privacy),
         says(say.questions),
       ],

@@ -9,9 +9,6 @@ export const MOST_MEDIA = 30
 export const MOST_TEXT = 4000
 export const MOST_PLACE = 200
 
-/** Where the rituals are performed; dates of a proof are told by its clock. */
-export const SITE_ZONE = 'Asia/Kolkata'
-
 /** Names as they were read, and the sankalpa: sealed, as the texts of plans are. */
 export const SEALED_PROOF = { table: 'proof', columns: ['names', 'sankalpa'] } as const
 

@@ -2,6 +2,7 @@ import { dayAtPlace } from '#features/calendar/rules.ts'
 import type { Lang } from '#base/i18n.ts'
 import { presentMedia } from '#features/media/present.ts'
 import type { MediaRow } from '#features/media/tables.ts'
+import { momentOf } from '#features/orders/present.ts'
 import { orderTag } from '#features/orders/rules.ts'
 import { presentDay } from '#features/plans/present-panchang.ts'
 import { festivalsOn } from '#features/plans/rules-festivals.ts'
@@ -20,6 +21,7 @@ export function presentMissing({ order, line }: Pick<FoundLine, 'order' | 'line'
     lineId: String(line.position),
     ritual: line.names,
     weeks: line.weeks,
+    ...momentOf(line),
     quantity: line.quantity,
     initials: initialsOf(order.customerName),
     paidAt: order.paidAt?.toISOString() ?? null,

@@ -10,7 +10,7 @@ import type { ProofState } from './model.ts'
 import { proofMedia, type ProofRow, proofs } from './tables.ts'
 
 type LineRow = typeof orderLines.$inferSelect
-type ProofLineRow = Pick<LineRow, 'position' | 'names' | 'serviceId' | 'tier' | 'weeks' | 'quantity'>
+type ProofLineRow = Pick<LineRow, 'position' | 'names' | 'serviceId' | 'tier' | 'weeks' | 'quantity' | 'performsAt'>
 /** A proof with what it is about. */
 export type FoundProof = { proof: ProofRow; order: OrderRow; line: ProofLineRow }
 /** A line of an order, and its proof if there is one. */
@@ -23,6 +23,7 @@ const LINE = {
   serviceId: orderLines.serviceId,
   tier: orderLines.tier,
   weeks: orderLines.weeks,
+  performsAt: orderLines.performsAt,
   quantity: orderLines.quantity,
 }
 const isOfLine = and(eq(proofs.orderId, orderLines.orderId), eq(proofs.position, orderLines.position))

@@ -137,6 +137,10 @@ describe('publishing a proof', () => {
     expect(emails).toHaveLength(1)
     expect(emails[0].text).toContain('Анна Смирнова')
     expect(emails[0].text).toContain('14 января 2026')
+    // It is sent on: it leads to nothing that writes names.
+    expect(emails[0].text).toMatch(/\/ritual\/\w/)
+    expect(emails[0].text).not.toContain('/order/')
+    expect(emails[0].text).not.toContain(orderId)
   })
 
   it('of the first of two rituals leaves the order in work, of the second makes it ready', async () => {

@@ -52,6 +52,8 @@ export const missingProof = z.object({
   lineId: z.string(),
   ritual: names,
   weeks: z.number(),
+  /** When it begins, where it was sold for a moment. */
+  performsAt: z.string().optional(),
   quantity: z.number(),
   initials: z.string(),
   paidAt: z.string().nullable(),

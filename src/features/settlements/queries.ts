@@ -4,7 +4,7 @@ import { invariant } from '#base/refusal.ts'
 import type { Db } from '#server/database/database.ts'
 import type { CardCurrency, Currency } from './model-currencies.ts'
 import type { Method, RefundStatus } from './model.ts'
-import { assetOf } from './rules.ts'
+import { assetOf, type Left, leftOf } from './rules.ts'
 import { refunds, reviewDecisions, settlements, surpluses } from './tables.ts'
 
 /** Money that is to be given back: what came beyond the price, less what has gone back already. */
@@ -39,14 +39,11 @@ export async function listOwed(
     .orderBy(asc(surpluses.createdAt), asc(surpluses.reference))
   const all = rows.map(({ units, underWay: asked, done: gone, isReturned: isOver, ...row }) => {
     const asset = assetOf(row.currency)
-    const part = leftOf(row.method, units, { underWay: asked, done: gone, isReturned: isOver })
+    const part = leftOf(row.method, units, { underWay: BigInt(asked), done: BigInt(gone), isReturned: isOver })
     return { ...row, owed: amount(asset, part.left + part.underWay), underWay: amount(asset, part.underWay) }
   })
   return all.filter((one) => one.owed.units > 0n)
 }
-
-/** `left`: may still be given back. `underWay`: the card service has been asked for it and may yet refuse. */
-export type Left = { left: bigint; underWay: bigint }
 
 /**
  * What may still go back of the money that came by a payment. Everything that gives money back asks here, with the order locked, so
@@ -55,17 +52,8 @@ export type Left = { left: bigint; underWay: bigint }
 export async function readLeft(db: Db, of: { method: Method; reference: string }, came: bigint): Promise<Left> {
   const [back] = await sumBack(db, of)
   invariant(back, 'a sum has always one row')
-  return leftOf(of.method, came, back)
-}
-
-type Back = { underWay: string; done: string; isReturned: boolean }
-
-function leftOf(method: Method, came: bigint, { underWay, done, isReturned }: Back): Left {
-  const asked = BigInt(underWay)
-  // A coin's payment may have brought another coin, which was returned by itself.
-  if (method === 'card' && isReturned) return { left: 0n, underWay: asked }
-  const left = came - asked - BigInt(done)
-  return { left: left > 0n ? left : 0n, underWay: asked }
+  const { underWay, done, isReturned } = back
+  return leftOf(of.method, came, { underWay: BigInt(underWay), done: BigInt(done), isReturned })
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Asset } from '#base/money.ts'
 import { hasRight, type Right } from '#base/rights.ts'
 import { Refusal } from '#base/refusal.ts'
 import { type CardCurrency, COINS, type Currency } from './model-currencies.ts'
-import type { Staff } from './model.ts'
+import type { Method, Staff } from './model.ts'
 
 /** What is counted: a coin's own units, or hundredths of a card's currency. */
 export function assetOf(currency: Currency | CardCurrency): Asset {
@@ -16,4 +16,18 @@ export function mayMoveMoney({ role, staffRole }: Staff, right: Right = 'money.c
 
 export function assertMayMoveMoney(by: Staff, right?: Right): void {
   if (!mayMoveMoney(by, right)) throw new Refusal('forbidden', 'payments.staff-only')
+}
+
+/** `left`: may still be given back. `underWay`: the card service has been asked for it and may yet refuse. */
+export type Left = { left: bigint; underWay: bigint }
+
+/** `isReturned`: a person has said of all that came that it was given back outside the shop. */
+type Back = { underWay: bigint; done: bigint; isReturned: boolean }
+
+/** What may still go back of the money that came by one payment, by what has gone or been asked for. */
+export function leftOf(method: Method, came: bigint, { underWay, done, isReturned }: Back): Left {
+  // A coin's payment may have brought another coin, which was returned by itself.
+  if (method === 'card' && isReturned) return { left: 0n, underWay }
+  const left = came - underWay - done
+  return { left: left > 0n ? left : 0n, underWay }
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { CheckField } from '#ui/check-field.tsx'
 import { Field } from '#ui/field.tsx'
 import { MOST_GIFT_NAME, MOST_GIFT_NOTE, type TypedGift } from '../model.ts'
 import styles from './gift-fields.module.css'
@@ -18,16 +19,12 @@ export function GiftFields({ gift, error, onChange, formId }: GiftFieldsProps) {
   const id = useId()
   return (
     <div className={styles.gift}>
-      <label className={styles.choice}>
-        <input
-          type="checkbox"
-          checked={gift.isGift}
-          aria-expanded={gift.isGift}
-          aria-controls={id}
-          onChange={({ target }) => onChange({ ...gift, isGift: target.checked })}
-        />
-        <span>{messages.choice}</span>
-      </label>
+      <CheckField
+        label={messages.choice}
+        checked={gift.isGift}
+        opens={id}
+        onChange={(isGift) => onChange({ ...gift, isGift })}
+      />
       <div id={id} hidden={!gift.isGift} className={styles.fields}>
         <Field
           label={messages.name}

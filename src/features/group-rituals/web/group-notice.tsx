@@ -1,5 +1,5 @@
 import { LOCALES } from '#base/i18n.ts'
-import { SITE_ZONE } from '#features/proofs/model.ts'
+import { SITE_ZONE } from '#features/places/rules-moment.ts'
 import { Link } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { useQuery } from '#ui/query.ts'

@@ -6,6 +6,7 @@ import { orderPath } from '#features/orders/paths.ts'
 import type { PlacedOrder } from '#features/orders/schemas.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { CheckField } from '#ui/check-field.tsx'
 import { type Failure, failureOf } from '#ui/failure.ts'
 import { Field } from '#ui/field.tsx'
 import { useNavigation } from '#ui/link.tsx'
@@ -107,17 +108,13 @@ export function JoinForm({ group, onRefused }: JoinFormProps) {
             />
           </>
         )}
-        <label className={styles.consent}>
-          <input
-            type="checkbox"
-            checked={isAgreed}
-            aria-required
-            aria-invalid={faults.consent ? true : undefined}
-            onChange={({ target }) => setIsAgreed(target.checked)}
-          />
-          <span>{messages.consent}</span>
-        </label>
-        <div aria-live="polite">{faults.consent && <p className={styles.fault}>{faults.consent}</p>}</div>
+        <CheckField
+          required
+          label={messages.consent}
+          checked={isAgreed}
+          error={faults.consent}
+          onChange={setIsAgreed}
+        />
         {text && Object.keys(faults).length === 0 && <Notice tone="danger">{text}</Notice>}
         <Button type="submit" kind="primary" busy={isBusy}>
           {messages.join(formatUsd(group.price * 100, lang))}

@@ -1,5 +1,6 @@
 import { useMaskito } from '@maskito/react'
 import { lazy, Suspense, type SyntheticEvent } from 'react'
+import { momentText, SITE_ZONE } from '#features/places/rules-moment.ts'
 import { ConsentCheck } from '#features/profiles/web/consent-check.tsx'
 import { MASKS } from '#features/profiles/web/masks.ts'
 import { Button } from '#ui/button.tsx'
@@ -72,6 +73,8 @@ function Days({ form, view, today }: { form: OrderPlanForm; view: OrderPlanView;
   // Its code is loaded by the browser alone.
   const isAlive = useIsAlive()
   const active = view.rituals.find(({ line }) => line === form.active)
+  const chosen = view.rituals.filter(({ performsAt }) => !performsAt)
+  if (chosen.length === 0) return <Moments view={view} />
   return (
     <section className={styles.when} aria-labelledby="days-title">
       <h2 id="days-title" className="type-h3">
@@ -79,8 +82,8 @@ function Days({ form, view, today }: { form: OrderPlanForm; view: OrderPlanView;
       </h2>
       <div className={styles.columns}>
         <ul role="list" className={styles.rituals}>
-          {view.rituals.map((ritual) => (
-            <RitualDay key={ritual.line} form={form} ritual={ritual} isAlone={view.rituals.length === 1} />
+          {chosen.map((ritual) => (
+            <RitualDay key={ritual.line} form={form} ritual={ritual} isAlone={chosen.length === 1} />
           ))}
         </ul>
         <Suspense fallback={<Skeleton className={styles.tallBox} />}>
@@ -98,6 +101,27 @@ function Days({ form, view, today }: { form: OrderPlanForm; view: OrderPlanView;
           )}
         </Suspense>
       </div>
+    </section>
+  )
+}
+
+/** Of an order that joined others: when its ritual begins, which nobody chooses. */
+function Moments({ view }: { view: OrderPlanView }) {
+  const { order: messages } = useMessages()
+  const lang = useLang()
+  return (
+    <section className={styles.when} aria-labelledby="days-title">
+      <h2 id="days-title" className="type-h3">
+        {messages.begins}
+      </h2>
+      <ul role="list" className={styles.rituals}>
+        {view.rituals.map(({ line, name, performsAt = '' }) => (
+          <li key={line} className={styles.ritual}>
+            <bdi>{name}</bdi>
+            <strong>{momentText(performsAt, SITE_ZONE, lang)}</strong>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

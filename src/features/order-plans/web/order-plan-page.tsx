@@ -3,6 +3,7 @@ import { orderDigits } from '#base/ids.ts'
 import { mayBeSignedIn } from '#features/accounts/web/session-hint.ts'
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
 import { orderPath } from '#features/orders/paths.ts'
+import { isJoined } from '#features/orders/rules-list.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'
@@ -67,7 +68,7 @@ function Plan({ id, view }: { id: string; view: OrderPlanView }) {
   }
   return (
     <>
-      <p className={styles.lead}>{messages.lead}</p>
+      <p className={styles.lead}>{isJoined({ items: view.rituals }) ? messages.leadJoined : messages.lead}</p>
       {saved.count > 0 && <Saved id={id} />}
       <OrderPlanFields id={id} view={saved.view} today={today} onSaved={keep} />
     </>

@@ -40,7 +40,7 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
   const [dates, setDates] = useState<Record<string, string>>(() =>
     Object.fromEntries(view.rituals.map(({ line, startDate }) => [line, startDate ? typeDay(startDate) : ''])),
   )
-  const [active, setActive] = useState(view.rituals[0]?.line ?? '')
+  const [active, setActive] = useState(view.rituals.find(({ performsAt }) => !performsAt)?.line ?? '')
   const [month, setMonth] = useState(() => monthOf(view, today))
   const [busy, setBusy] = useState(false)
   const [consent, setConsent] = useState(false)

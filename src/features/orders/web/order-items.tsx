@@ -4,6 +4,7 @@ import { useMessages as useCartMessages } from '#features/cart/web/messages.ts'
 import { Plate } from '#features/catalogue/web/plate.tsx'
 import { formatUsd, Price } from '#ui/price.tsx'
 import { useLang } from '#ui/messages.tsx'
+import { termText } from '#features/places/rules-moment.ts'
 import type { OrderView } from '../schemas.ts'
 import styles from './order-items.module.css'
 import { useMessages } from './messages.ts'
@@ -34,7 +35,9 @@ export function OrderItems({ order }: { order: OrderView }) {
               />
               <div>
                 <h3 className={styles.name}>{item.title}</h3>
-                <p className={styles.terms}>{[item.detail, term(item.duration)].filter(Boolean).join(' · ')}</p>
+                <p className={styles.terms}>
+                  {[item.detail, termText({ weeks: item.duration, ...item }, lang, term)].filter(Boolean).join(' · ')}
+                </p>
                 {item.quantity > 1 && (
                   <p className={styles.terms}>
                     {formatUsd(centsOf(item.price), lang)} {page.pieces(item.quantity)}

@@ -12,6 +12,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { OrderView } from '../schemas.ts'
 import { dayText } from './format-day.ts'
+import { isJoined } from '../rules-list.ts'
 import { OrderAgain } from './order-again.tsx'
 import { OrderHelp } from './order-help.tsx'
 import { OrderItems } from './order-items.tsx'
@@ -97,7 +98,7 @@ function Order({ order, proofs, gift }: { order: OrderView; proofs: ReactNode; g
         <div className={styles.rest}>
           {order.owner && <OrderOwnerCard orderId={order.id} owner={order.owner} />}
           {order.status !== 'pending' && <OrderAgain orderId={order.id} />}
-          <OrderTimeline status={order.status} />
+          <OrderTimeline status={order.status} isJoined={isJoined(order)} />
           <OrderHelp />
         </div>
       </div>

@@ -13,6 +13,7 @@ import { useLang } from '#ui/messages.tsx'
 import { useIsAlive } from '#ui/use-is-alive.ts'
 import type { OrderView } from '../schemas.ts'
 import { orderPath, orderPlanHref } from '../paths.ts'
+import { isJoined } from '../rules-list.ts'
 import { dayText } from './format-day.ts'
 import styles from './order-payment.module.css'
 import { useMessages } from './messages.ts'
@@ -82,7 +83,7 @@ function Outcome({ order }: { order: OrderView }) {
       return (
         <>
           <Notice tone="ok" quiet title={order.status === 'ready' ? page.readyTitle : paidTitle}>
-            {page.next[order.status]}
+            {page.next[order.status === 'completed' && isJoined(order) ? 'joined' : order.status]}
           </Notice>
           {order.status !== 'ready' && (
             <Button as={Link} href={orderPlanHref(order.id)} kind="primary" wide>
@@ -103,9 +104,12 @@ function Outcome({ order }: { order: OrderView }) {
     case 'cancelled':
     case 'pending':
       return (
-        <Notice tone="danger" quiet title={page.cancelledTitle}>
-          {page.cancelledText}
-        </Notice>
+        <>
+          <Notice tone="danger" quiet title={page.cancelledTitle}>
+            {order.paidAt === null ? page.cancelledText : page.cancelledPaidText}
+          </Notice>
+          <Beyond order={order} />
+        </>
       )
   }
 }
@@ -120,12 +124,14 @@ function comesFromPaying(paidAt: string | null): boolean {
 }
 
 /** Money that came beyond the order's price, and whom to tell where it should go. */
-function Beyond({ order: { id, payment } }: { order: OrderView }) {
+function Beyond({ order: { id, status, payment } }: { order: OrderView }) {
   const { page } = useMessages()
   const lang = useLang()
   const { surplus, reason } = payment ?? {}
   const amounts = surplus?.map(({ amount, currency }) => amountText(amount, currency, lang)).join(', ')
-  const text = amounts ? page.surplus(amounts) : reason && page.extra
+  const text = amounts
+    ? (status === 'cancelled' ? page.owed : page.surplus)(amounts)
+    : status !== 'cancelled' && reason && page.extra
   if (!text) return null
   return (
     <Notice tone="info" quiet>

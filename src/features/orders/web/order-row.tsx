@@ -8,6 +8,7 @@ import { useLang } from '#ui/messages.tsx'
 import type { ListedOrder } from '../schemas.ts'
 import { orderPath, orderPlanHref } from '../paths.ts'
 import { methodCode, printedName, statusCode, statusTone } from '../rules-list.ts'
+import { termText } from '#features/places/rules-moment.ts'
 import { dayText } from './format-day.ts'
 import { OrderAgain } from './order-again.tsx'
 import styles from './orders-card.module.css'
@@ -38,10 +39,9 @@ export function OrderRow({ order }: { order: ListedOrder }) {
           // An order's lines never change their places.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={place}>
-            {printedName(item.name)}
+            {printedName(item.name)}{' '}
             <span className={`${styles.about} ${styles.term}`}>
-              {' '}
-              · {term(item.duration)}
+              · {termText({ weeks: item.duration, ...item }, lang, term)}
               {item.quantity > 1 && ` ${page.pieces(item.quantity)}`}
             </span>
           </li>

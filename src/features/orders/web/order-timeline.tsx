@@ -4,22 +4,34 @@ import styles from './order-timeline.module.css'
 import { useMessages } from './messages.ts'
 
 const STEPS = ['paid', 'scheduled', 'names', 'performed', 'proof'] as const
+type Step = (typeof STEPS)[number]
 
-/** How many of the five steps are behind. */
-const DONE: Partial<Record<OrderStatus, number>> = { pending: 0, completed: 1, processing: 3, ready: 5 }
+/** Of a ritual that was joined the day was known before. */
+const JOINED_STEPS = STEPS.filter((step) => step !== 'scheduled')
+
+/** The step that is next; none is left when the order is ready. */
+const NEXT: Partial<Record<OrderStatus, Step | 'none'>> = {
+  pending: 'paid',
+  completed: 'scheduled',
+  processing: 'performed',
+  ready: 'none',
+}
 
 /** The way of an order from payment to proof; a closed order has none. */
-export function OrderTimeline({ status }: { status: OrderStatus }) {
+export function OrderTimeline({ status, isJoined }: { status: OrderStatus; isJoined: boolean }) {
   const { page } = useMessages()
-  const done = DONE[status]
-  if (done === undefined) return null
+  const next = NEXT[status]
+  if (next === undefined) return null
+  const steps: readonly Step[] = isJoined ? JOINED_STEPS : STEPS
+  const waits = isJoined && next === 'scheduled' ? 'names' : next
+  const done = waits === 'none' ? steps.length : steps.indexOf(waits)
   return (
     <section aria-labelledby="timeline-title">
       <h2 id="timeline-title" className="type-h3">
         {page.timeline}
       </h2>
       <ol className={styles.steps}>
-        {STEPS.map((step, place) => (
+        {steps.map((step, place) => (
           <li
             key={step}
             className={styles.step}

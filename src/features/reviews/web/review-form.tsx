@@ -1,5 +1,6 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { CheckField } from '#ui/check-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { type Failure, failureOf } from '#ui/failure.ts'
 import { Field } from '#ui/field.tsx'
@@ -91,7 +92,13 @@ export function ReviewForm({ review, call, onChanged }: ReviewFormProps) {
         error={faults.name}
         onChange={(name) => set({ name })}
       />
-      <Agreement isAgreed={isAgreed} fault={faults.consent} onChange={setIsAgreed} />
+      <CheckField
+        required
+        label={messages.consent}
+        checked={isAgreed}
+        error={faults.consent && messages.needConsent}
+        onChange={setIsAgreed}
+      />
       {failed && Object.keys(faults).length === 0 && <Notice tone="danger">{failed}</Notice>}
       <div className={styles.acts}>
         <Button type="submit" kind="primary" busy={isBusy && !isAsking}>
@@ -120,35 +127,5 @@ export function ReviewForm({ review, call, onChanged }: ReviewFormProps) {
         <p>{messages.withdrawText}</p>
       </Dialog>
     </form>
-  )
-}
-
-type AgreementProps = { isAgreed: boolean; fault: string | undefined; onChange: (isAgreed: boolean) => void }
-
-/** Never ticked beforehand, but for an author who agreed to what stands here. */
-function Agreement({ isAgreed, fault, onChange }: AgreementProps) {
-  const messages = useMessages()
-  const id = useId()
-  return (
-    <div>
-      <label className={styles.consent}>
-        <input
-          type="checkbox"
-          checked={isAgreed}
-          aria-required
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={fault ? id : undefined}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        <span>{messages.consent}</span>
-      </label>
-      <div aria-live="polite">
-        {fault && (
-          <p id={id} className={styles.fault}>
-            {messages.needConsent}
-          </p>
-        )}
-      </div>
-    </div>
   )
 }

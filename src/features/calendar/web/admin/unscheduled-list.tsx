@@ -1,5 +1,6 @@
 import { useDraggable } from '@dnd-kit/core'
 import { printedName } from '#features/orders/rules-list.ts'
+import { termText } from '#features/places/rules-moment.ts'
 import { shortDayText } from '#features/plans/web/day-name.ts'
 import { Button } from '#ui/button.tsx'
 import { Loaded } from '#ui/loaded.tsx'
@@ -71,9 +72,9 @@ function Card({ line, onChoose, onPoint }: CardProps) {
   const leave = () => onPoint(undefined)
   const facts = [
     line.number,
-    messages.unscheduled.term(line.weeks),
+    termText(line, lang, messages.unscheduled.term),
     line.quantity > 1 && `× ${line.quantity}`,
-    line.startDate && messages.unscheduled.from(shortDayText(line.startDate, lang)),
+    !line.performsAt && line.startDate && messages.unscheduled.from(shortDayText(line.startDate, lang)),
   ]
   return (
     <button

@@ -15,6 +15,7 @@ import type { AdminGroupDetail } from '../../schemas.ts'
 import { CallOff } from './call-off.tsx'
 import { groupBody, GroupFields, typedOf } from './group-form.tsx'
 import styles from './groups-page.module.css'
+import { Returns } from './returns.tsx'
 import { useMessages } from './messages.ts'
 
 type PartProps = { group: AdminGroupDetail; onChanged: () => void }
@@ -43,6 +44,7 @@ export function GroupDetail({ id }: { id: string }) {
                 </Button>
               }
             />
+            {group.closed === 'cancelled' && can('money.read') && <Returns groupId={group.id} />}
             <Families group={group} />
             {group.closed !== 'cancelled' && <Proof group={group} onChanged={refetch} />}
             <Facts key={group.version} group={group} onChanged={refetch} />
@@ -60,6 +62,10 @@ function Families({ group }: { group: AdminGroupDetail }) {
   const messages = useMessages()
   const { can } = usePanel()
   const { family: titles } = messages
+  // Those of a ritual that was called off are listed by what they are owed.
+  const isOff = group.closed === 'cancelled' && can('money.read')
+  const families = isOff ? group.families.filter(({ status }) => status === 'pending') : group.families
+  if (isOff && families.length === 0) return null
   const columns: Column<Family>[] = [
     { id: 'names', title: titles.names, cell: ({ names }) => names.join(', '), isHeading: true },
     { id: 'order', title: titles.order, cell: ({ number }) => number },
@@ -78,7 +84,7 @@ function Families({ group }: { group: AdminGroupDetail }) {
       <DataTable
         label={messages.families}
         columns={columns}
-        list={{ items: group.families, error: undefined, reload: () => {} }}
+        list={{ items: families, error: undefined, reload: () => {} }}
         keyOf={({ orderId }) => orderId}
         {...(can('orders.read') && { hrefOf: ({ orderId }: Family) => `/orders/${orderId}` })}
         empty={messages.noFamilies}

@@ -1,5 +1,4 @@
-import { SITE_ZONE } from '#features/proofs/model.ts'
-import { momentText } from '#features/proofs/rules-moment.ts'
+import { momentText, SITE_ZONE } from '#features/places/rules-moment.ts'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Link } from '#ui/link.tsx'

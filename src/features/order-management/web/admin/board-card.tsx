@@ -71,7 +71,7 @@ export function BoardCard({ order, onMove, isBusy = false, isOverlay }: BoardCar
         )}
       </div>
       <p className={styles.customer}>{customer.name || messages.nameless}</p>
-      <p className={styles.rituals}>{ritualsText(items)}</p>
+      <p className={styles.rituals}>{ritualsText(items, lang)}</p>
       <p className={styles.foot}>
         <time dateTime={createdAt}>{momentText(createdAt, lang)}</time>
         <span className={styles.total}>{dollarsText(total, lang)}</span>

@@ -1,16 +1,21 @@
 import { dayText } from '#features/orders/web/format-day.ts'
 import { Facts } from '#ui/facts.tsx'
 import { useLang } from '#ui/messages.tsx'
+import { usePanel } from '#ui/panel.ts'
 import type { OrderDetail } from '../../schemas.ts'
+import { GiftDialog } from './gift-dialog.tsx'
 import { useMessages } from './messages.ts'
 import { Part } from './part.tsx'
 
 type PartProps = { order: OrderDetail }
 
-export function OrderCustomer({ order: { customer, source, gift } }: PartProps) {
+export function OrderCustomer({ order: whole, reload }: PartProps & { reload: () => void }) {
+  const { customer, source, gift } = whole
   const messages = useMessages()
   const { order } = messages
   const { name, email, phone, lang, accountId } = customer
+  const { can } = usePanel()
+  const change = gift?.mayChange && can('orders.change') && <GiftDialog order={whole} reload={reload} />
   return (
     <Part title={order.customer}>
       <Facts
@@ -29,6 +34,7 @@ export function OrderCustomer({ order: { customer, source, gift } }: PartProps) 
             : []),
         ]}
       />
+      {change && <div>{change}</div>}
     </Part>
   )
 }

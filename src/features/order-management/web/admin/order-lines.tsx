@@ -1,4 +1,5 @@
 import { printedName } from '#features/orders/rules-list.ts'
+import { termText } from '#features/places/rules-moment.ts'
 import { useLang } from '#ui/messages.tsx'
 import type { OrderDetail } from '../../schemas.ts'
 import { dollarsText } from './format.ts'
@@ -29,7 +30,7 @@ export function OrderLines({ order: { items, total } }: { order: OrderDetail }) 
                 {printedName(item.name)}
                 {item.quantity > 1 && <span className={styles.pieces}> × {item.quantity}</span>}
               </th>
-              <td>{messages.weeks(item.duration)}</td>
+              <td>{termText({ weeks: item.duration, ...item }, lang, messages.weeks)}</td>
               <td className={styles.figure}>{dollarsText(item.total, lang)}</td>
             </tr>
           ))}

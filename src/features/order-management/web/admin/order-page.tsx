@@ -74,7 +74,7 @@ function Order({ order, reload }: PartProps) {
           <OrderHistory order={order} />
         </div>
         <div className={styles.column}>
-          <OrderCustomer order={order} />
+          <OrderCustomer order={order} reload={reload} />
           <OrderPlan order={order} />
           <OrderNotes order={order} reload={reload} />
           <OrderEmails order={order} reload={reload} />

@@ -51,7 +51,7 @@ function columnsOf({ list, statuses }: OrderAdminMessages, lang: Lang): Column<O
     {
       id: 'rituals',
       title: list.rituals,
-      cell: ({ items }) => <span className={styles.rituals}>{ritualsText(items)}</span>,
+      cell: ({ items }) => <span className={styles.rituals}>{ritualsText(items, lang)}</span>,
     },
     {
       id: 'placed',

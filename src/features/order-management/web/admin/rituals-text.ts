@@ -1,8 +1,15 @@
+import type { Lang } from '#base/i18n.ts'
 import { printedName } from '#features/orders/rules-list.ts'
+import { namedMoment } from '#features/places/rules-moment.ts'
+
+type Item = { name: string; performsAt?: string | undefined; quantity: number }
 
 /** What is ordered, in a line. */
-export function ritualsText(items: readonly { name: string; quantity: number }[]): string {
+export function ritualsText(items: readonly Item[], lang: Lang): string {
   return items
-    .map(({ name, quantity }) => (quantity > 1 ? `${printedName(name)}\u00a0×\u00a0${quantity}` : printedName(name)))
+    .map(({ name, performsAt, quantity }) => {
+      const named = namedMoment(printedName(name), performsAt, lang)
+      return quantity > 1 ? `${named}\u00a0×\u00a0${quantity}` : named
+    })
     .join('; ')
 }

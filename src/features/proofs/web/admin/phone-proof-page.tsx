@@ -3,6 +3,7 @@ import { FileButton } from '#features/media/web/admin/file-button.tsx'
 import { UploadList } from '#features/media/web/admin/upload-list.tsx'
 import { useUploads } from '#features/media/web/admin/use-uploads.ts'
 import type { Lang } from '#base/i18n.ts'
+import { namedMoment } from '#features/places/rules-moment.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Link } from '#ui/link.tsx'
@@ -50,7 +51,7 @@ export function PhoneProofPage() {
           {(line) => (
             <>
               <p className={styles.about}>
-                <strong>{line.ritual[lang]}</strong>
+                <strong>{namedMoment(line.ritual[lang], line.performsAt, lang)}</strong>
                 <span>{phone.order(line.orderNumber, line.initials)}</span>
               </p>
               <LineState line={line} />

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Field } from '#ui/field.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { MOST_PLACE, SITE_ZONE } from '../../model.ts'
-import { momentText } from '../../rules-moment.ts'
+import { MOST_PLACE } from '../../model.ts'
+import { momentText, SITE_ZONE } from '#features/places/rules-moment.ts'
 import { useMessages } from './messages.ts'
 
 /** The facts of a proof as they are typed; `performedAt` is a local time such as `2026-11-12T07:40`. */

@@ -5,8 +5,7 @@ import { PageHead } from '#ui/page-head.tsx'
 import { useAddress, usePanel } from '#ui/panel.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import { usePages } from '#ui/use-pages.ts'
-import { SITE_ZONE } from '../../model.ts'
-import { dayOfMoment, momentText } from '../../rules-moment.ts'
+import { dayOfMoment, momentText, namedMoment, SITE_ZONE } from '#features/places/rules-moment.ts'
 import type { AdminProof, MissingProof } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
 import { ProofReview } from './proof-review.tsx'
@@ -50,7 +49,12 @@ function Missing() {
   const list = usePages<MissingProof>('/api/admin/missing-proofs')
   const { columns: titles } = messages
   const columns: Column<MissingProof>[] = [
-    { id: 'ritual', title: titles.ritual, cell: ({ ritual }) => ritual[lang], isHeading: true },
+    {
+      id: 'ritual',
+      title: titles.ritual,
+      cell: ({ ritual, performsAt }) => namedMoment(ritual[lang], performsAt, lang),
+      isHeading: true,
+    },
     { id: 'order', title: titles.order, cell: ({ orderNumber }) => orderNumber },
     { id: 'for', title: titles.forWhom, cell: ({ initials }) => initials },
     { id: 'paid', title: titles.paid, cell: ({ paidAt }) => paidAt && dayOfMoment(paidAt, lang) },

@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import { sumText } from '#features/order-management/web/admin/format.ts'
+import { Badge, type Tone } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { usePanel } from '#ui/panel.ts'
+import { sumsByCurrency } from '../../rules.ts'
+import type { PlaceReturn, PlaceReturnState } from '../../schemas.ts'
+import styles from './groups-page.module.css'
+import { useMessages } from './messages.ts'
+import { type Returns as ReturnsOf, useReturns } from './use-returns.ts'
+
+const TONES: Record<PlaceReturnState, Tone> = {
+  failed: 'danger',
+  owed: 'warn',
+  disputed: 'danger',
+  underWay: 'info',
+  byHand: 'warn',
+  returned: 'ok',
+  performed: 'neutral',
+}
+
+/** Of a ritual that was called off: each paid order with what is owed to it, and one action that gives all of it back. */
+export function Returns({ groupId }: { groupId: string }) {
+  const { returns: messages } = useMessages()
+  const returns = useReturns(groupId)
+  const { items, error, refetch, open, isStopped } = returns
+  const handed = (items ?? []).filter(({ state }) => state === 'byHand').length
+  return (
+    <section className={styles.part} aria-labelledby="returns-title">
+      <h2 id="returns-title" className="type-h3">
+        {messages.title}
+      </h2>
+      <GiveAllBack returns={returns} />
+      {isStopped !== undefined && <Notice tone="danger">{isStopped}</Notice>}
+      {handed > 0 && (
+        <Notice tone="warn" quiet>
+          {messages.byHand(handed)} <Link href="/payments/surpluses">{messages.toMoney}</Link>
+        </Notice>
+      )}
+      {open.length === 0 && items !== undefined && items.length > 0 && handed === 0 && <p>{messages.nothingLeft}</p>}
+      <DataTable
+        label={messages.title}
+        columns={useColumns(returns)}
+        list={{ items, error, reload: refetch }}
+        keyOf={({ orderId }) => orderId}
+        empty={messages.empty}
+      />
+    </section>
+  )
+}
+
+function useColumns(returns: ReturnsOf): Column<PlaceReturn>[] {
+  const { returns: messages, family } = useMessages()
+  const { can } = usePanel()
+  const sums = (all: PlaceReturn['owed']) => all.map(({ amount, currency }) => sumText(amount, currency)).join(', ')
+  const order = ({ orderId, number }: PlaceReturn) =>
+    can('orders.read') ? <Link href={`/orders/${orderId}`}>{number}</Link> : number
+  return [
+    { id: 'names', title: family.names, cell: ({ names }) => names.join(', '), isHeading: true },
+    { id: 'order', title: family.order, cell: order },
+    { id: 'came', title: messages.came, cell: ({ came }) => sums(came), isFigure: true },
+    { id: 'owed', title: messages.owed, cell: ({ owed }) => sums(owed) || '—', isFigure: true },
+    { id: 'state', title: messages.state, cell: (item) => <State item={item} returns={returns} /> },
+  ]
+}
+
+function State({ item, returns }: { item: PlaceReturn; returns: ReturnsOf }) {
+  const { returns: messages } = useMessages()
+  const { can } = usePanel()
+  const { orderId, state, fault, paymentId } = item
+  const failure = returns.failures.get(orderId) ?? (fault === null ? undefined : messages.refused(fault))
+  const mayTry = state === 'failed' || (state === 'owed' && failure !== undefined)
+  return (
+    <div className={styles.state}>
+      <Badge tone={TONES[state]}>{messages.states[state]}</Badge>
+      {paymentId !== null && <Link href={`/payments/${paymentId}`}>{messages.payment}</Link>}
+      {failure !== undefined && <span className={styles.failure}>{failure}</span>}
+      {mayTry && can('money.change') && (
+        <Button size="compact" busy={returns.progress !== undefined} onClick={() => void returns.giveBack([item])}>
+          {messages.again}
+          <span className="visually-hidden">: {item.number}</span>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Asked once for all of it, with the sums; what happens is counted where the button was. */
+function GiveAllBack({ returns }: { returns: ReturnsOf }) {
+  const { returns: messages, close, noRight } = useMessages()
+  const { can } = usePanel()
+  const [isAsking, setIsAsking] = useState(false)
+  const { open, progress } = returns
+  const totals = sumsByCurrency(open.flatMap(({ owed }) => owed))
+    .map(({ amount, currency }) => sumText(amount, currency))
+    .join(', ')
+  const stop = () => setIsAsking(false)
+  function start(): void {
+    stop()
+    void returns.giveBack(open)
+  }
+  return (
+    <>
+      <p role="status" className={progress ? undefined : 'visually-hidden'}>
+        {progress && messages.progress(progress.done, progress.of)}
+      </p>
+      {progress && <progress className={styles.progress} value={progress.done} max={progress.of} aria-hidden />}
+      {open.length > 0 && !progress && (
+        <div className={styles.acts}>
+          <Button size="compact" kind="danger" disabled={!can('money.change')} onClick={() => setIsAsking(true)}>
+            {messages.all(open.length)}
+          </Button>
+          {!can('money.change') && <span>{noRight}</span>}
+        </div>
+      )}
+      <Dialog
+        open={isAsking}
+        title={messages.sure(open.length)}
+        closeLabel={close}
+        onClose={stop}
+        foot={
+          <div className={styles.acts}>
+            <Button size="compact" kind="danger" onClick={start}>
+              {messages.all(open.length)}
+            </Button>
+            <Button size="compact" onClick={stop}>
+              {messages.back}
+            </Button>
+          </div>
+        }
+      >
+        <div className={styles.part}>
+          <p>{messages.sums(totals)}</p>
+          <p>{messages.what}</p>
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { amount } from '#base/money.ts'
+import { isCardToRefund, mostUrgent, returnOf } from './rules-returns.ts'
+
+const card = { method: 'card' as const, came: amount('USD', 2500n) }
+const coin = { method: 'crypto' as const, came: amount('USDT', 2500n) }
+const NOTHING = { attention: null, listed: undefined, refunds: [], isDecided: false }
+const back = (status: 'requested' | 'done' | 'failed', units: bigint, lastFault: string | null = null) => ({
+  status,
+  units,
+  lastFault,
+})
+
+describe('money of a card', () => {
+  it.each([
+    ['is owed while nobody was asked', [], 'owed', 2500n, 0n],
+    ['is under way when its service was asked for all', [back('requested', 2500n)], 'underWay', 0n, 2500n],
+    ['is owed as far as it was not asked for', [back('done', 1000n), back('requested', 500n)], 'owed', 1000n, 500n],
+    ['is owed again when its service refused', [back('failed', 2500n, 'no')], 'failed', 2500n, 0n],
+    ['is back when a later try went well', [back('failed', 2500n, 'no'), back('done', 2500n)], 'returned', 0n, 0n],
+  ] as const)('%s', (_, refunds, state, left, underWay) => {
+    const held = returnOf(card, { ...NOTHING, refunds })
+    expect([held.state, held.left.units, held.underWay.units]).toEqual([state, left, underWay])
+    expect(held.fault).toBe(state === 'failed' ? 'no' : null)
+    expect(isCardToRefund({ ...card, ...held })).toBe(state === 'owed' || state === 'failed')
+  })
+
+  it('is left to the bank while the customer disputes it, and to a person’s word that it was given back', () => {
+    expect(returnOf(card, { ...NOTHING, attention: 'disputed' }).state).toBe('disputed')
+    expect(returnOf(card, { ...NOTHING, isDecided: true }).state).toBe('returned')
+  })
+})
+
+describe('money in coins', () => {
+  it('is owed until all of it stands in the list of money to give back', () => {
+    const listed = (units: bigint) => ({ units, returnedAt: null })
+    const stateOf = (units: bigint) => returnOf(coin, { ...NOTHING, listed: listed(units) }).state
+    expect([returnOf(coin, NOTHING).state, stateOf(100n), stateOf(2500n)]).toEqual(['owed', 'owed', 'byHand'])
+    const sent = returnOf(coin, { ...NOTHING, listed: listed(2500n), refunds: [back('done', 2500n)] })
+    expect([sent.state, isCardToRefund({ ...coin, ...sent })]).toEqual(['returned', false])
+  })
+})
+
+it('of several states the one that asks most of a person is said', () => {
+  expect(mostUrgent(['returned', 'byHand', 'owed'])).toBe('owed')
+  expect(mostUrgent([])).toBe('returned')
+})

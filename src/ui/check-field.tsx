@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from 'react'
+import styles from './check-field.module.css'
+
+type CheckFieldProps = {
+  label: ReactNode
+  checked: boolean
+  onChange: (checked: boolean) => void
+  /** It must be ticked; what is wrong is said below. */
+  required?: true
+  error?: string | undefined
+  /** The id of what it opens and folds away. */
+  opens?: string
+}
+
+/** A box to tick with its words beside it, all of them to press on. */
+export function CheckField({ label, checked, onChange, required, error, opens }: CheckFieldProps) {
+  const id = useId()
+  return (
+    <div>
+      <label className={styles.label}>
+        <input
+          type="checkbox"
+          checked={checked}
+          aria-required={required}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          {...(opens && { 'aria-expanded': checked, 'aria-controls': opens })}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        <span>{label}</span>
+      </label>
+      {required && (
+        <div aria-live="polite">
+          {error && (
+            <p id={id} className={styles.error}>
+              {error}
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
