@@ -6,6 +6,7 @@ import { open, page, type Screen } from './screen.ts'
 import { CART_SCREENS } from './screens-cart.ts'
 import { ACCOUNT_SCREENS } from './screens-account.ts'
 import { PAYMENT_SCREENS } from './screens-payment.ts'
+import { SHARED_SCREENS } from './screens-shared.ts'
 
 const CARDS = '**/api/service-cards*'
 
@@ -61,6 +62,7 @@ export const SCREENS: Screen[] = [
   ...PAYMENT_SCREENS,
   page('order-not-found', '/order/0123456789abcdef0123456789abcdef'),
   ...ACCOUNT_SCREENS,
+  ...SHARED_SCREENS,
   { ...page('consent-notice', '/'), whole: false, asks: true },
   { ...page('consent', '/consent'), asks: true },
   page('consent-chosen', '/consent'),

@@ -1,5 +1,6 @@
 import { ritualPath } from '#features/catalogue/paths.ts'
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
+import { PlateToCome } from '#features/catalogue/web/plate-to-come.tsx'
 import { Plate } from '#features/catalogue/web/plate.tsx'
 import { SITE_ZONE } from '#features/proofs/model.ts'
 import { momentText } from '#features/proofs/rules-moment.ts'
@@ -30,7 +31,7 @@ export function GroupPage({ id }: { id: string }) {
         {messages.failed}
       </Notice>
     )
-  if (!data) return <Skeleton lines={8} />
+  if (!data) return <Waiting />
   const { ritual, closed } = data
   return (
     <article className={styles.page} aria-labelledby="group-title">
@@ -67,5 +68,19 @@ export function GroupPage({ id }: { id: string }) {
         </Notice>
       )}
     </article>
+  )
+}
+
+/** As the page will stand: the plate, beside it the ritual and its day, below it the form. */
+function Waiting() {
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <PlateToCome plate={styles.plate} words={styles.words} lines={7} />
+      </div>
+      <div className={styles.join}>
+        <Skeleton lines={8} />
+      </div>
+    </div>
   )
 }

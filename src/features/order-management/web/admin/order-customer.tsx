@@ -1,6 +1,7 @@
 import { dayText } from '#features/orders/web/format-day.ts'
 import { Facts } from '#ui/facts.tsx'
 import { useLang } from '#ui/messages.tsx'
+import { Names } from '#ui/names.tsx'
 import type { OrderDetail } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
 import { Part } from './part.tsx'
@@ -43,7 +44,10 @@ export function OrderPlan({ order: { plan, customer } }: PartProps) {
           facts={[
             { term: order.startDate, value: plan.startDate && dayText(plan.startDate, lang) },
             { term: order.sankalpa, value: plan.specialWishes },
-            { term: order.participants, value: plan.participants.join(', ') },
+            {
+              term: order.participants,
+              value: plan.participants.length > 0 ? <Names names={plan.participants} /> : null,
+            },
           ]}
         />
       ) : (
