@@ -34,7 +34,8 @@ const DAILY = [
 test.use({ reducedMotion: 'reduce' })
 
 for (const [name, window] of Object.entries(WINDOWS)) {
-  for (const lang of LANGS) {
+  // Russian words are the longer.
+  for (const lang of name === '320 px' ? LANGS : (['ru'] as const)) {
     const isDaily = name === '320 px' && lang === 'ru'
     for (const screen of SCREENS) {
       const when = isDaily && DAILY.includes(screen.name) ? ONCE : ONCE_FOR_LONG
