@@ -40,8 +40,17 @@ async function printGift(page: Page, lang: Lang): Promise<void> {
   await page.emulateMedia({ media: 'print' })
 }
 
+/** By the shop it is in: another sign-in of the owner would need another code. */
+const groups = new Map<string, Promise<string>>()
+
 /** A ritual that families can join; the path of its page. */
-async function openGroup(): Promise<string> {
+function openGroup(): Promise<string> {
+  const opened = groups.get(origin()) ?? makeGroup()
+  groups.set(origin(), opened)
+  return opened
+}
+
+async function makeGroup(): Promise<string> {
   const owner = await request.newContext()
   await signInWithoutPages(owner, OWNER, origin())
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
