@@ -4,11 +4,10 @@ import { SCREENS } from '../screens.ts'
 import { findClipped } from './clipped.ts'
 import { expect, type Lang, LANGS, ONCE, ONCE_FOR_LONG, test } from './journey.ts'
 
-/** Windows in which a page must be readable whole: the narrowest, a zoom of 200 %, and letters twice as large on a phone. */
+/** Windows in which a page must be readable whole: the narrowest, and a zoom of 200 %. */
 const WINDOWS = {
-  '320 px': { width: 320, height: 640, letters: 1 },
-  'a zoom of 200 %': { width: 720, height: 450, letters: 1 },
-  'letters of 200 %': { width: 390, height: 844, letters: 2 },
+  '320 px': { width: 320, height: 640 },
+  'a zoom of 200 %': { width: 720, height: 450 },
 }
 type Window = (typeof WINDOWS)[keyof typeof WINDOWS]
 
@@ -48,26 +47,21 @@ for (const [name, window] of Object.entries(WINDOWS)) {
   }
 }
 
-async function look(page: Page, { show, asks }: Screen, lang: Lang, { letters, ...size }: Window): Promise<string[]> {
+async function look(page: Page, { show, asks }: Screen, lang: Lang, size: Window): Promise<string[]> {
   await page.setViewportSize(size)
-  await page.addInitScript(prepare, { letters, hasAnswered: !asks })
+  if (!asks) await page.addInitScript(refuseCounters)
   await show(page, lang)
   // A screen that waits for an answer is never idle.
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
   return await findClipped(page)
 }
 
-/** Letters as large as the reader has chosen, and the question about outside counters answered. */
-function prepare({ letters, hasAnswered }: { letters: number; hasAnswered: boolean }): void {
+/** The visitor has answered the question about outside counters. */
+function refuseCounters(): void {
   // The frames of samples have no storage.
   if (self.origin === 'null') return
-  if (hasAnswered)
-    localStorage.setItem(
-      'consent',
-      JSON.stringify({ analytics: false, version: '2026-11', at: '2026-11-01T00:00:00.000Z' }),
-    )
-  const enlarge = () => {
-    document.documentElement.style.fontSize = `${letters * 100}%`
-  }
-  if (letters > 1) document.addEventListener('DOMContentLoaded', enlarge)
+  localStorage.setItem(
+    'consent',
+    JSON.stringify({ analytics: false, version: '2026-11', at: '2026-11-01T00:00:00.000Z' }),
+  )
 }
