@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { CartItem } from '../src/features/cart/model.ts'
 import { addTier, chooseCoin, expect, goToPayment, type Lang, openCart, MESSAGES } from './e2e/journey.ts'
 import { open, type Screen } from './screen.ts'
+import { GANESHA, ITEMS, storeCart } from './stored-cart.ts'
 
 /** The cart over the page, what it answers, and the messages in the corner. */
 export const CART_SCREENS: Screen[] = [
@@ -17,44 +18,6 @@ export const CART_SCREENS: Screen[] = [
   { name: 'cart-payment', show: payFromCart, whole: false },
   { name: 'toast', show: (page, lang) => addTier(page, lang, 'ganesha', 'premium'), whole: false, brief: true },
   { name: 'toast-undo', show: removeLine, whole: false, brief: true },
-]
-
-const GANESHA: CartItem = {
-  id: 'ganesha-enhanced',
-  name: 'Ганеша-ягья',
-  price: 300,
-  basePrice: 300,
-  quantity: 1,
-  duration: 1,
-  isFromArticle: true,
-  isSpecialIntention: false,
-  specialIntentions: [],
-  type: 'ritual',
-  articleId: 'ganesha',
-}
-
-const ITEMS: CartItem[] = [
-  GANESHA,
-  {
-    ...GANESHA,
-    id: 'maha-mrityunjaya-premium',
-    name: 'Маха-Мритьюнджая',
-    price: 2181,
-    basePrice: 727,
-    duration: 3,
-    quantity: 3,
-    articleId: 'maha-mrityunjaya',
-  },
-  {
-    ...GANESHA,
-    id: 'z-special-intention-finding-work',
-    name: 'Найти работу',
-    price: 480,
-    basePrice: 480,
-    duration: 0.75,
-    isSpecialIntention: true,
-    articleId: 'z-special-intention',
-  },
 ]
 
 const payButton = (panel: Locator) => panel.getByRole('button', { name: /^(?:Оплатить|Pay) / })
@@ -73,10 +36,7 @@ async function fillCart(page: Page, lang: Lang): Promise<Locator> {
 
 /** The cart of somebody who was here before. */
 async function openStored(page: Page, lang: Lang, items: CartItem[]): Promise<Locator> {
-  await page.addInitScript(
-    (stored) => localStorage.setItem('cart-storage', stored),
-    JSON.stringify({ state: { items, isOpen: false }, version: 0 }),
-  )
+  await storeCart(page, items)
   const panel = await openEmptyCart(page, lang)
   await expect(payButton(panel)).toBeVisible()
   return panel

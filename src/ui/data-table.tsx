@@ -94,7 +94,10 @@ function Cell<Row>({ column, row, href }: { column: Column<Row>; row: Row; href:
   const classes = [isFigure && styles.figure, isHeading && styles.heading, isText && styles.text]
     .filter(Boolean)
     .join(' ')
-  const content = column.cell(row)
+  const cell = column.cell(row)
+  const isEmpty = cell === null || cell === undefined || cell === '' || cell === false
+  // A name from right to left is not to turn the line around it.
+  const content = typeof cell === 'string' ? <bdi>{cell}</bdi> : cell
   if (column.isHeading && href !== undefined)
     return (
       <th scope="row" className={classes}>
@@ -103,7 +106,6 @@ function Cell<Row>({ column, row, href }: { column: Column<Row>; row: Row; href:
         </Link>
       </th>
     )
-  const isEmpty = content === null || content === undefined || content === '' || content === false
   return (
     <td
       className={classes || undefined}

@@ -11,7 +11,7 @@ export function Facts({ facts }: { facts: Fact[] }) {
       {known.map(({ term, value }, index) => (
         <div key={index} className={styles.fact}>
           <dt>{term}</dt>
-          <dd>{value}</dd>
+          <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
         </div>
       ))}
     </dl>

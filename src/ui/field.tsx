@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'react'
 import styles from './field.module.css'
 
 type Common = {
@@ -7,6 +7,8 @@ type Common = {
   hint?: ReactNode
   /** Replaces nothing and moves no focus; it is announced when it appears. */
   error?: ReactNode
+  /** For a field of digits: said under the box when a letter was typed there, until the next digit. */
+  refusal?: string | undefined
   value: string
   onChange: (value: string) => void
   /** The label is only for a screen reader, e.g. beside a search icon. */
@@ -22,16 +24,28 @@ type TextProps = Common & { multiline: true } & Omit<ComponentPropsWithRef<'text
 export type FieldProps = InputProps | TextProps
 
 /** One question and one answer: label above, hint below it, error under the box. Everything else goes to the native control. */
-export function Field({ label, hint, error, labelHidden, after, className, onChange, ...rest }: FieldProps) {
+export function Field({ label, hint, error, refusal, labelHidden, after, className, onChange, ...rest }: FieldProps) {
   const id = useId()
+  const [isRefused, setIsRefused] = useState(false)
+  const [, draw] = useState({})
+  const said = error ? { className: styles.error, text: error } : isRefused && { className: styles.hint, text: refusal }
   const hintId = hint ? `${id}hint` : undefined
-  const errorId = error ? `${id}error` : undefined
+  const errorId = said ? `${id}error` : undefined
   const shared = {
     id,
     className: styles.control,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
-    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+    // What others wrote is read in the direction of its script.
+    dir: rest.dir ?? (rest.multiline || rest.type === undefined ? 'auto' : undefined),
+    onChange: (event: { target: { value: string } }) => {
+      onChange(event.target.value)
+      // Also where the caller took nothing of it: the box shows what it holds.
+      draw({})
+    },
+    ...(refusal !== undefined && {
+      onBeforeInput: ({ data }: { data?: string | null }) => setIsRefused(/\p{L}/u.test(data ?? '')),
+    }),
   }
   return (
     <div className={[styles.field, className].filter(Boolean).join(' ')}>
@@ -48,9 +62,9 @@ export function Field({ label, hint, error, labelHidden, after, className, onCha
         {after}
       </div>
       <div aria-live="polite">
-        {error && (
-          <p id={errorId} className={styles.error}>
-            {error}
+        {said && (
+          <p id={errorId} className={said.className}>
+            {said.text}
           </p>
         )}
       </div>

@@ -24,7 +24,7 @@ export function PageHead({ title, aside, back, actions }: PageHeadProps) {
           </Link>
         )}
         <h1 className={styles.title}>
-          {title}
+          {typeof title === 'string' ? <bdi>{title}</bdi> : title}
           {aside !== undefined && <span className={styles.aside}>{aside}</span>}
         </h1>
       </div>

@@ -1,5 +1,5 @@
 import * as Toast from '@radix-ui/react-toast'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from './icon.tsx'
 import { dismissToast, useToasts } from './toast-store.ts'
@@ -24,6 +24,7 @@ export function ToastView({ labels }: { labels: ToasterLabels }) {
   const toast = useToasts((state) => state.current)
   const host = useToasts((state) => state.hosts.at(-1))
   const isForDialog = useRef(false)
+  useReturn(toast?.open === true)
   if (!toast) return null
   const { id, open, kind = 'default', title, text, action } = toast
   const dismissByEscape = (event: KeyboardEvent) => {
@@ -70,6 +71,24 @@ export function ToastView({ labels }: { labels: ToasterLabels }) {
     </Toast.Provider>,
     host ?? document.body,
   )
+}
+
+/** A toast that goes with the focus in it gives it back to where it came from, or to the page. */
+function useReturn(open: boolean): void {
+  const from = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const enter = ({ target, relatedTarget }: FocusEvent) => {
+      if (!isWithin(target, REGION) || isWithin(relatedTarget, REGION)) return
+      from.current = relatedTarget instanceof HTMLElement ? relatedTarget : null
+    }
+    document.addEventListener('focusin', enter)
+    return () => document.removeEventListener('focusin', enter)
+  }, [])
+  useEffect(() => {
+    if (open || !isWithin(document.activeElement, REGION)) return
+    const place = from.current?.isConnected ? from.current : document.getElementById('content')
+    place?.focus({ preventScroll: true })
+  }, [open])
 }
 
 function isWithin(target: EventTarget | null, selector: string): boolean {

@@ -11,7 +11,6 @@ const tokens = new Map([...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name
 const papers = ['bg', 'surface']
 const messages = ['ink', 'ink-2', 'ink-3', 'accent', 'accent-hover', 'gold', 'ok', 'warn', 'info', 'danger']
 const states = ['ok', 'warn', 'info', 'danger']
-const rituals = ['maha-mrityunjaya', 'ganesha', 'lakshmi', 'saraswati', 'navagraha', 'special-intention', 'other']
 const plates = [...css.matchAll(/--(plate-(?!line)[\w-]+):/g)].map(([, name = '']) => name)
 const categories = ['ochre', 'leaf', 'rose', 'azure', 'violet'].map((colour) => `cat-${colour}`)
 const grahas = ['surya', 'chandra', 'mangala', 'budha', 'guru', 'shukra', 'shani', 'rahu', 'ketu']
@@ -30,10 +29,8 @@ const textPairs: [text: string, field: string][] = [
   ['on-accent', 'accent'],
   ['on-accent', 'accent-hover'],
   ...plates.map((plate): [string, string] => ['plate-line', plate]),
-  ...rituals.flatMap((ritual) => papers.map((paper): [string, string] => [`tint-${ritual}`, paper])),
   ...categories.map((category): [string, string] => [category, `${category}-soft`]),
   ...grahas.map((graha): [string, string] => [`graha-${graha}`, 'surface']),
-  ...grahas.map((graha): [string, string] => [`graha-${graha}-plate`, 'plate-navagraha']),
 ]
 
 const borderPairs: [border: string, field: string][] = ['line-strong', 'danger', 'accent', 'focus'].flatMap((border) =>

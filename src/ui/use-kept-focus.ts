@@ -5,7 +5,8 @@ const PAUSE = 100
 
 /**
  * Keeps the focus near where it was: when what had it is taken away or switched off, the nearest box around it takes the focus, and the
- * next Tab goes on from there. Without it a press on "remove" or "save" would leave a keyboard at the top of the page.
+ * next Tab goes on from there; where nothing of that is left, the page's main part. Without it a press on "remove", "save" or Back would leave a
+ * keyboard at the top of the document.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -16,7 +17,8 @@ export function useKeptFocus(): void {
     }
     const keep = () => {
       const [last, ...around] = path
-      if (last && isLost(last)) around.find(takeFocus)
+      if (!last || !isLost(last) || around.some(takeFocus)) return
+      document.getElementById('content')?.focus({ preventScroll: true })
     }
     const observer = new MutationObserver(() => {
       clearTimeout(timer)

@@ -20,6 +20,8 @@ async function expectPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('header').first()).toBeHidden()
   await expect(page.locator('footer')).toBeHidden()
+  await expect(page.locator('.skip-link')).toBeHidden()
+  await expect(page.locator('[data-toast-region]')).not.toBeVisible()
 }
 
 for (const lang of LANGS) {
@@ -49,6 +51,7 @@ for (const lang of LANGS) {
       await expect(page.getByText('$164').first()).toBeVisible()
       await expect(page.getByText('164 USDT')).toBeHidden()
       await expect(page.getByText(address)).toBeHidden()
+      await expect(page.locator('#payment-title')).toBeHidden()
       await expect(page.getByRole('button', { name: widget.waiting.cancel })).toBeHidden()
 
       await page.emulateMedia({ media: 'screen' })
@@ -64,6 +67,7 @@ for (const lang of LANGS) {
       await expect(page.getByText('$164').first()).toBeVisible()
       await expect(page.getByText(orders.page.methodName('USDT_TRC20')).first()).toBeVisible()
       await expect(page.getByRole('button', { name: orders.page.print })).toBeHidden()
+      await expect(page.getByRole('link', { name: widget.success.plan })).toBeHidden()
       const paper = await page.pdf({ format: 'A4' })
       expect(paper.subarray(0, 5).toString()).toBe('%PDF-')
     },

@@ -160,14 +160,3 @@ test('on a phone the price and the way to order are there from the start', ONCE,
   await expect(page.getByRole('radio', { name: /Basic/ })).toBeFocused()
   await expect(bar).toHaveCount(0)
 })
-
-test('nothing is wider than a window of 320 pixels', ON_DESKTOP, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  const paths = ['/', '/options', '/articles', '/ritual/maha-mrityunjaya', '/article/nakshatras', '/checkout/navagraha']
-  for (const path of paths) {
-    await page.goto(`${path}?lang=ru`)
-    await page.waitForLoadState('networkidle')
-    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
-    expect(scrollWidth, path).toBe(clientWidth)
-  }
-})

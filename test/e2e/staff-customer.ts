@@ -58,15 +58,15 @@ async function openPaidOrder(page: Page, lang: Lang): Promise<string> {
   return /\/order\/(\w+)/.exec(page.url())?.[1] ?? ''
 }
 
-type Buyer = { name: string; email: string; method: 'crypto' | 'card' }
+type Buyer = { name: string; email: string; method: 'crypto' | 'card'; gift?: { name: string; note: string } }
 
 /** The same without pages, for journeys that begin where the money has come. */
 export async function placePaidOrder(api: APIRequest, shop: string, id: string, buyer: Buyer): Promise<string> {
   // A browser of their own: what somebody signed in orders is theirs.
   const request = await api.newContext()
   const items = [{ id: `${id}-enhanced`, name: id, price: 300, quantity: 1, duration: 1 }]
-  const { name: customerName, email: customerEmail, method: paymentMethod } = buyer
-  const order = { customerName, customerEmail, paymentMethod, items, total: 300 }
+  const { name: customerName, email: customerEmail, method: paymentMethod, gift } = buyer
+  const order = { customerName, customerEmail, paymentMethod, items, total: 300, ...(gift && { gift }) }
   const { id: orderId = '' } = await callAs(request, shop, '/api/orders?lang=en', order)
   if (paymentMethod === 'card') {
     const { url = '' } = await callAs(request, shop, '/api/card/payment', { orderId })

@@ -1,9 +1,10 @@
-// Cuts the fonts in public/fonts from the installed packages and writes src/ui/fonts.css and src/ui/font-files.ts.
+// Cuts the fonts in public/fonts from the installed packages and writes src/ui/fonts.css, src/ui/font-files.ts and
+// src/app/pictures/name-fonts.css.
 // Does nothing when neither this, the packages nor the Sanskrit in content/ has changed.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Cut, cuts, introPreloads, preloads, tiro } from './cuts.ts'
+import { type Cut, cuts, forNames, introPreloads, lettersForNames, preloads, tiro } from './cuts.ts'
 
 type FontFile = { name: string; bytes: Uint8Array; face: string[]; text: string }
 
@@ -11,12 +12,17 @@ const ROOT = path.resolve(import.meta.dirname, '..', '..')
 const target = path.join(ROOT, 'public/fonts')
 const css = path.join(ROOT, 'src/ui/fonts.css')
 const list = path.join(ROOT, 'src/ui/font-files.ts')
+const namesCss = path.join(ROOT, 'src/app/pictures/name-fonts.css')
 const stampFile = path.join(ROOT, '.cache/fonts/stamp')
 
 const devanagari = /[\u0900-\u097f\u200c\u200d]+(?: [\u0900-\u097f\u200c\u200d]+)*/g
 
 /** Stands before a danda, so that it begins no line. */
 const NO_BREAK = '\u00a0'
+
+/** What the stand-ins of a family are called, in their order. */
+const PLACES = ['', ' Android', ' Linux']
+const RARE = PLACES.length - 1
 
 /** Short runs the shop itself draws: the digits of the yantras, the sign of a mantra's beginning. */
 const sanskrit = ['०१२३४५६७८९', 'ॐ', NO_BREAK, ...sanskritIn(path.join(ROOT, 'content'))]
@@ -26,14 +32,16 @@ if (!isFresh()) await cutFonts()
 
 async function cutFonts(): Promise<void> {
   const files = [...(await Promise.all(cuts.map(cutEmails))), await cutMantras(), await wholeTiro()]
+  const named = await Promise.all([...lettersForNames.map(cutEmails), ...forNames.map(wholeForNames)])
   rmSync(target, { recursive: true, force: true })
   mkdirSync(target, { recursive: true })
-  for (const file of files) writeFileSync(path.join(target, fileName(file)), file.bytes)
+  for (const file of [...files, ...named]) writeFileSync(path.join(target, fileName(file)), file.bytes)
   writeFileSync(css, `${header('/*', ' */')}\n${[...files.map(face), ...(await standInFaces())].join('\n')}\n`)
   writeFileSync(list, fontList(files))
+  writeFileSync(namesCss, `${header('/*', ' */')}\n${named.map(face).join('\n')}\n`)
   mkdirSync(path.dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, stamp)
-  for (const { name, bytes } of files) console.log(`${String(bytes.length).padStart(7)}  ${name}`)
+  for (const { name, bytes } of [...files, ...named]) console.log(`${String(bytes.length).padStart(7)}  ${name}`)
 }
 
 async function cutEmails({ name, source, text, family, style, weight, features, axes }: Cut): Promise<FontFile> {
@@ -67,6 +75,11 @@ async function wholeTiro(): Promise<FontFile> {
   return { name: 'tiro-whole', bytes, text: '', face: ['font-family: "Tiro Devanagari Sanskrit"', 'font-weight: 400'] }
 }
 
+async function wholeForNames({ name, family, source }: (typeof forNames)[number]): Promise<FontFile> {
+  const bytes = await repack(readPackage(source), 'woff2')
+  return { name, bytes, text: '', face: [`font-family: "${family}"`, 'font-weight: 400'] }
+}
+
 /** The same glyphs in another container, without hinting. */
 async function repack(font: Buffer, targetFormat: 'sfnt' | 'woff2'): Promise<Buffer> {
   const { default: subsetFont } = await import('subset-font')
@@ -81,9 +94,13 @@ async function standInFaces(): Promise<string[]> {
     const [a, b] = await Promise.all(whole)
     return standIn.weights.flatMap((wght) => {
       const ours = measure(a, b, { ...('opsz' in cyrillic.axes && { opsz: Number(cyrillic.axes.opsz) }), wght })
-      return standIn.fonts.flatMap((font, i) =>
-        fallbackFaces(`${standIn.family} Fallback${i === 0 ? '' : ' Android'}`, standIn, font, wght, ours),
-      )
+      return standIn.fonts.flatMap((font, i) => {
+        const name = `${standIn.family} Fallback${PLACES[i]}`
+        // One stretch for all weights: it is seen on few screens, and every page carries it.
+        if (i === RARE)
+          return wght === 400 ? fallbackFaces(name, { ...standIn, weights: [wght] }, font, wght, ours) : []
+        return fallbackFaces(name, standIn, font, wght, ours)
+      })
     })
   })
   return (await Promise.all(faces)).flat()
@@ -167,14 +184,17 @@ function stampOf(): string {
   const hash = createHash('sha256').update(JSON.stringify(sanskrit))
   const ours = ['build-fonts.ts', 'cuts.ts', 'fallback.ts', 'harfbuzz.ts']
   for (const file of ours) hash.update(readFileSync(path.join(import.meta.dirname, file)))
-  for (const file of new Set([...cuts.map((cut) => cut.source), tiro])) hash.update(readPackage(file))
+  for (const file of new Set([...[...cuts, ...lettersForNames, ...forNames].map(({ source }) => source), tiro]))
+    hash.update(readPackage(file))
   return hash.digest('hex')
 }
 
 /** Whether the last run had these inputs and everything it wrote is still there. */
 function isFresh(): boolean {
-  if (![stampFile, css, list].every((file) => existsSync(file))) return false
+  if (![stampFile, css, list, namesCss].every((file) => existsSync(file))) return false
   if (readFileSync(stampFile, 'utf8') !== stamp) return false
-  const named = readFileSync(css, 'utf8').matchAll(/\/fonts\/([\w.-]+\.woff2)/g)
-  return [...named].every(([, file]) => file !== undefined && existsSync(path.join(target, file)))
+  const named = [css, namesCss].flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(/\/fonts\/([\w.-]+\.woff2)/g),
+  ])
+  return named.every(([, file]) => file !== undefined && existsSync(path.join(target, file)))
 }

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { ProgressLine } from '#ui/progress-line.tsx'
 import { useIsAlive } from '#ui/use-is-alive.ts'
+import { useAppMessages } from '../shell/messages.ts'
 import { matchPath } from '../shell/routes.ts'
 import { useContacts } from '../shell/use-shop-view.ts'
 
@@ -10,6 +12,7 @@ const ConsultantPanel = lazy(() =>
 
 /** Opens the consultant where the address says `ai=true`, once the page is alive; closing takes that out of the address. */
 export function ConsultantSlot() {
+  const { loading } = useAppMessages()
   const [path, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())
   const wanted = search.get('ai') === 'true'
@@ -29,7 +32,7 @@ export function ConsultantSlot() {
   }
 
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<ProgressLine active label={loading} />}>
       <ConsultantPanel
         open={wanted}
         onClose={close}

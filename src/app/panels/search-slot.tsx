@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
+import { ProgressLine } from '#ui/progress-line.tsx'
 import { useAppMessages } from '../shell/messages.ts'
 import styles from './search-slot.module.css'
 
@@ -10,15 +11,23 @@ import styles from './search-slot.module.css'
 export function SearchSlot() {
   const messages = useAppMessages()
   const [open, setOpen] = useState(false)
+  const [isComing, setIsComing] = useState(false)
   const [Palette, setPalette] = useState<ComponentType<{ open: boolean; onClose: () => void }>>()
 
   function show(): void {
-    void import('#features/search/web/search-palette.tsx').then((module) => {
-      setPalette(() => module.SearchPalette)
-      setOpen(true)
-    })
+    void import('#features/search/web/search-palette.tsx')
+      .then((module) => {
+        setPalette(() => module.SearchPalette)
+        setOpen(true)
+      })
+      .finally(() => setIsComing(false))
+  }
+  function ask(): void {
+    setIsComing(true)
+    show()
   }
   const showNow = useEffectEvent(show)
+  const askNow = useEffectEvent(ask)
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -29,7 +38,7 @@ export function SearchSlot() {
           : key === '/' && !(target as Element).closest('input,textarea,select')
       if (!asks || document.querySelector('dialog[open]')) return
       event.preventDefault()
-      showNow()
+      askNow()
     }
     if (/[?&]q=/.test(location.search)) showNow()
     addEventListener('keydown', press)
@@ -44,10 +53,11 @@ export function SearchSlot() {
         aria-label={messages.search}
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K Meta+K"
-        onClick={show}
+        onClick={ask}
       >
         <Icon name="search" />
       </button>
+      <ProgressLine active={isComing} label={messages.loading} />
       {Palette && <Palette open={open} onClose={() => setOpen(false)} />}
     </>
   )

@@ -1,5 +1,6 @@
 import type { CategoryColour } from '#features/catalogue-lists/model.ts'
 import type { Lang } from '#base/i18n.ts'
+import { apart } from '#base/right-to-left.ts'
 import { plateOf } from '#features/catalogue/web/plates/names.ts'
 import { en } from '#features/proofs/messages-page.en.ts'
 import { ru } from '#features/proofs/messages-page.ru.ts'
@@ -62,14 +63,14 @@ export async function drawCertificate(sheet: Sheet, measure: Measure): Promise<N
   ])
 }
 
-const UI = 'Onest, Tiro Devanagari Sanskrit'
+const UI = 'Onest, Tiro Devanagari Sanskrit, Noto Hebrew, Noto Arabic'
 
 async function names({ view, lang }: Sheet, measure: Measure): Promise<Node> {
   const say = messages[lang].certificate
   if (view.names.length === 0) return box({}, [])
   return box({ flexDirection: 'column', gap: 14 }, [
     text(say.forWhom, { fontFamily: UI, fontSize: 24, color: INK_2 }),
-    await fitting(view.names.join(', '), { sizes: NAME_SIZES, height: 170, colour: GOLD, lang }, measure),
+    await fitting(view.names.map(apart).join(', '), { sizes: NAME_SIZES, height: 170, colour: GOLD, lang }, measure),
   ])
 }
 

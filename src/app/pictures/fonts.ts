@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { FontDetails } from 'takumi-js/node'
 
-const STYLES = new URL('../../ui/fonts.css', import.meta.url)
+/** Those of the pages, and those that only what is drawn here needs: a browser has fonts of its own for names in other scripts. */
+const STYLES = [new URL('../../ui/fonts.css', import.meta.url), new URL('./name-fonts.css', import.meta.url)]
 /** Where the build puts the cut fonts before it copies them to what browsers load. */
 const PUBLIC = new URL('../../../public', import.meta.url).pathname
 
-/** The fonts of the pages, face by face, as their style sheet declares them; stand-ins of the system are left out. */
+/** The fonts, face by face, as their style sheets declare them; stand-ins of the system are left out. */
 export async function readFonts(): Promise<FontDetails[]> {
-  const css = await readFile(STYLES, 'utf8')
+  const css = (await Promise.all(STYLES.map(async (file) => await readFile(file, 'utf8')))).join('\n')
   const faces = [...css.matchAll(/@font-face \{([^}]*)\}/g)].map(([, face = '']) => face)
   return await Promise.all(faces.filter((face) => face.includes('url(')).map(readFace))
 }

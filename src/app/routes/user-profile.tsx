@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { CurrentUser } from '#features/profiles/schemas.ts'
-import { AccountPage } from '#features/profiles/web/account-page.tsx'
+import { AccountPage, RitualsToCome } from '#features/profiles/web/account-page.tsx'
 import { ME_CALL } from '#features/profiles/web/current-user.ts'
 import { mayBeSignedIn } from '#features/accounts/web/session-hint.ts'
 import { readLastCheckout } from '#features/cart/web/last-checkout.ts'
@@ -59,7 +59,7 @@ function Account({ isOrders }: { isOrders: boolean }) {
 
 function Rituals({ user }: { user: CurrentUser }) {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<RitualsToCome />}>
       <PlanCard user={user} />
       <OrdersCard user={user} />
     </Suspense>

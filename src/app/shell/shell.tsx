@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { Toaster } from '#ui/toast.tsx'
+import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { trackPage } from '#features/analytics/web/track.ts'
 import { CartSlot } from '../panels/cart-slot.tsx'
 import { ConsentNoticeSlot } from '../panels/consent-notice-slot.tsx'
@@ -18,6 +19,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const messages = useAppMessages()
   const shop = useShop()
   const [path] = useLocation()
+  useKeptFocus()
   // One whose code is not here is counted when the browser has loaded it.
   const isHere = usePages().has(matchPath(path).route.name)
   useEffect(() => {

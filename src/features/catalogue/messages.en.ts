@@ -48,6 +48,7 @@ export const en = {
     contacts: 'Contacts',
     listen: 'Listen to the mantra',
     mantra: 'Mantra',
+    loading: 'The page is loading',
     unavailable: 'The text is temporarily unavailable.',
     readNext: 'Rituals named here',
     moreArticles: 'Read on',

@@ -49,6 +49,7 @@ export const ru: CatalogueMessages = {
     contacts: 'Контакты',
     listen: 'Послушать мантру',
     mantra: 'Мантра',
+    loading: 'Страница загружается',
     unavailable: 'Содержимое статьи временно недоступно.',
     readNext: 'Ритуалы, о которых речь в статье',
     moreArticles: 'Читать дальше',

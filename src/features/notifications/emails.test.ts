@@ -36,6 +36,20 @@ describe('an e-mail as plain text', () => {
   })
 })
 
+describe('a name from right to left', () => {
+  const rows: Block[] = [{ kind: 'rows', rows: [{ label: 'Names', value: 'יעל' }] }]
+
+  it('is set apart from the label and the signs around it, as text and as HTML', () => {
+    expect(textOf(rows)).toBe('  · Names: \u2068יעל\u2069')
+    expect(htmlOf(rows, { lang: 'en', title: 'Order', signature: 'Ahuti' })).toContain('>\u2068יעל\u2069</td>')
+  })
+
+  it('is set apart in the greeting', () => {
+    expect(greeting('en', 'יעל', SENDER)).toContain('\u2068יעל\u2069')
+    expect(greeting('en', 'Anna', SENDER)).not.toContain('\u2068')
+  })
+})
+
 describe('an e-mail as HTML', () => {
   const html = htmlOf(LINES, { lang: 'en', title: HOSTILE, signature: 'A<i>huti' })
 

@@ -1,4 +1,5 @@
 import { type Lang, LOCALES } from '#base/i18n.ts'
+import { apart } from '#base/right-to-left.ts'
 import { oneLine } from '#base/text.ts'
 import { en } from './messages-emails.en.ts'
 import { ru } from './messages-emails.ru.ts'
@@ -72,7 +73,7 @@ function linesOf(text: string): string[] {
 }
 
 function rowAsText({ label, value }: Row): string {
-  return `${oneLine(label)}: ${oneLine(value)}`
+  return `${apart(oneLine(label))}: ${apart(oneLine(value))}`
 }
 
 const FONT = 'font-family:-apple-system,Segoe UI,Roboto,Arial,sans-serif'
@@ -135,7 +136,7 @@ const UNBROKEN = 16
 function tableRow({ label, value }: Row, weight: string): string {
   const breaks = value.length > UNBROKEN ? 'word-break:break-word' : 'white-space:nowrap'
   const cell = `padding:8px 0;border-bottom:1px solid #e1d8c9;${FONT};font-size:16px;line-height:24px;${weight};${INK}`
-  return `<tr><td class="ink line" align="left" valign="top" style="${cell}">${escaped(oneLine(label))}</td><td class="ink line" align="right" valign="top" style="${cell};padding-left:16px;${breaks}">${escaped(oneLine(value))}</td></tr>`
+  return `<tr><td class="ink line" align="left" valign="top" style="${cell}">${escaped(apart(oneLine(label)))}</td><td class="ink line" align="right" valign="top" style="${cell};padding-left:16px;${breaks}">${escaped(apart(oneLine(value)))}</td></tr>`
 }
 
 /** The address also stands below, to be copied where buttons do not work. */

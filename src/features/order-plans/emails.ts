@@ -35,8 +35,8 @@ export function orderPlanSavedEmail(order: EmailOrder, plan: Planned, sender: Se
   return { ...composeEmail({ to, name, lang, subject: say.subject, blocks }, sender), isPrivate: true }
 }
 
-/** Words and the signs between them, without digits and without what could be a link. */
-const PLAIN = /^(?!.*\p{L}\.\p{L})[\p{L}\p{M}\s.,;:!?…«»"“”'’()–—-]{1,600}$/su
+/** Words and the signs between them, also those that set a name apart, without digits and without what could be a link. */
+const PLAIN = /^(?!.*\p{L}\.\p{L})[\p{L}\p{M}\s.,;:!?…«»"“”'’()–—\u2068\u2069-]{1,600}$/su
 
 /**
  * The same before anything is paid, when anybody may order under any address: what could carry a message is not repeated there, only said to be

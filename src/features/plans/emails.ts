@@ -1,4 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
+import { apart } from '#base/right-to-left.ts'
 import { formatDay, composeEmail, linkTo, says } from '#features/notifications/emails.ts'
 import type { Message, Row, Sender } from '#features/notifications/model.ts'
 import { wordsOf } from '#features/notifications/rules-texts.ts'
@@ -48,7 +49,7 @@ export function textRows(
   const { names, wish } = messages[lang]
   const people = parseParticipants(participants).map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())
   return [
-    ...(people.length > 0 ? [{ label: names, value: people.join('; ') }] : []),
+    ...(people.length > 0 ? [{ label: names, value: people.map(apart).join('; ') }] : []),
     ...(specialWishes === '' ? [] : [{ label: wish, value: specialWishes }]),
   ]
 }

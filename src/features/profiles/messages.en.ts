@@ -55,6 +55,7 @@ export const en = {
   },
   genders: { Male: 'Male', Female: 'Female' },
   maritalStatuses: { Single: 'Single', Married: 'Married', Divorced: 'Divorced', Widowed: 'Widowed' },
+  onlyDigits: 'Only digits fit here',
   notGiven: 'not given',
   approximate: 'approximate',
   suggestions: (count: number) =>

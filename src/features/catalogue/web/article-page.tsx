@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link } from '#ui/link.tsx'
 import { useQuery } from '#ui/query.ts'
 import { useLang } from '#ui/messages.tsx'
@@ -10,11 +11,21 @@ import { ReadingLayout } from './reading-layout.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useMessages } from './messages.ts'
 
+const ReadingWaiting = lazy(() =>
+  import('./reading-waiting.tsx').then((module) => ({ default: module.ReadingWaiting })),
+)
+
 /** An article: the page of a ritual without the order block. */
 export function ArticlePage({ id, contacts }: { id: string; contacts: ContactsProps }) {
   const { notFound } = useMessages()
   const lang = useLang()
-  const { data: article } = useQuery<ArticleText | null>({ queryKey: [articleTextCall(id, lang)] })
+  const { data: article, isPending } = useQuery<ArticleText | null>({ queryKey: [articleTextCall(id, lang)] })
+  if (isPending)
+    return (
+      <Suspense>
+        <ReadingWaiting />
+      </Suspense>
+    )
   if (!article)
     return <NotFoundCard title={notFound.title} text={notFound.text} back={notFound.back} to="/articles" goesBack />
   return <Article article={article} contacts={contacts} />

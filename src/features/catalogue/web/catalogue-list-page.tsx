@@ -3,6 +3,7 @@ import { useQuery } from '#ui/query.ts'
 import { localized } from '#base/i18n.ts'
 import { Card, cardLink } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { CatalogueItem } from '../schemas.ts'
@@ -24,7 +25,7 @@ export function CatalogueListPage() {
         <h1>{list.title}</h1>
         <p className="type-lead">{list.intro}</p>
       </header>
-      {isPending && <Spinner label={list.title} />}
+      {isPending && <Waiting label={list.title} />}
       {!isPending && items.length === 0 && <p className={styles.empty}>{list.empty}</p>}
       {items.length > 0 && (
         <>
@@ -61,6 +62,41 @@ function Issue({ items }: { items: CatalogueItem[] }) {
           </div>
         </Section>
       )}
+    </>
+  )
+}
+
+/** As the list will stand: what leads, then texts in lines of three. */
+function Waiting({ label }: { label: string }) {
+  return (
+    <>
+      <Card inset="none" className={styles.lead}>
+        <div className={styles.figure}>
+          <div className={styles.figureToCome}>
+            <Spinner label={label} size={40} />
+          </div>
+        </div>
+        <div className={styles.leadText}>
+          <p className="type-h1">
+            <Skeleton lines={2} />
+          </p>
+          <p className={styles.standfirst}>
+            <Skeleton lines={3} />
+          </p>
+        </div>
+      </Card>
+      <div className={styles.section}>
+        <div className={styles.texts}>
+          {Array.from({ length: 6 }, (_, place) => (
+            <div key={place} className={styles.card}>
+              <p className={`type-h3 ${styles.name}`}>
+                <Skeleton lines={1} />
+              </p>
+              <Skeleton lines={4} />
+            </div>
+          ))}
+        </div>
+      </div>
     </>
   )
 }

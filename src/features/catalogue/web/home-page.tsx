@@ -10,7 +10,8 @@ import { Contacts, type ContactsProps } from './contacts.tsx'
 import styles from './home-page.module.css'
 import { homeMessages } from './home-messages.ts'
 import { HomeSamples } from './home-samples.tsx'
-import { RitualCard } from './ritual-card.tsx'
+import { useMessages } from './messages.ts'
+import { RitualCard, RitualCardToCome } from './ritual-card.tsx'
 import { useCategories, useCategory } from '#features/catalogue-lists/web/use-categories.ts'
 import { YantraFigure } from './yantra-figure.tsx'
 
@@ -68,9 +69,10 @@ function CategoryHead({ category: { name, description } }: { category: Category 
 }
 
 function Catalogue({ category }: { category: string | null }) {
+  const { page } = useMessages()
   const lang = useLang()
   const home = homeMessages[lang]
-  const { data } = useQuery<ServiceCard[]>({ queryKey: [serviceCardsCall(lang)] })
+  const { data, isPending } = useQuery<ServiceCard[]>({ queryKey: [serviceCardsCall(lang)] })
   const all = data ?? []
   const shown = category === null ? all : all.filter((ritual) => ritual.category === category)
   const section = useRef<HTMLElement>(null)
@@ -85,7 +87,13 @@ function Catalogue({ category }: { category: string | null }) {
     <section id="catalogue" ref={section} className={styles.section} aria-labelledby="catalogue-title">
       <h2 id="catalogue-title">{home.catalogue}</h2>
       <CategoryChips present={new Set(all.map((ritual) => ritual.category))} chosen={category} />
-      {shown.length === 0 ? (
+      {isPending ? (
+        <div className={styles.grid} role="status" aria-label={page.loading}>
+          {Array.from({ length: 6 }, (_, place) => (
+            <RitualCardToCome key={place} />
+          ))}
+        </div>
+      ) : shown.length === 0 ? (
         <p className={styles.empty}>{home.emptyCategory}</p>
       ) : (
         <div className={styles.grid}>

@@ -122,7 +122,7 @@ function useAdded(open: boolean) {
 
   function keep(tier: Tier): void {
     const block = document.getElementById('order')
-    block?.style.setProperty('min-block-size', `${block.offsetHeight}px`)
+    block?.style.setProperty('min-block-size', `${block.getBoundingClientRect().height}px`)
     setAdded(tier)
   }
   return { added, keep }

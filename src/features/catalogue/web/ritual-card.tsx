@@ -1,11 +1,13 @@
 import { Card, cardLink } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import type { ServiceCard } from '../schemas.ts'
 import { ritualPath } from '../paths.ts'
 import { mantraForCard } from '../rules-mantra.ts'
 import { ritualCardPrice } from './ritual-card-price.ts'
 import { Picture } from './picture.tsx'
+import plateStyles from './plate.module.css'
 import styles from './ritual-card.module.css'
 import { useMessages } from './messages.ts'
 import { useCategory } from '#features/catalogue-lists/web/use-categories.ts'
@@ -39,6 +41,23 @@ export function RitualCard({ ritual }: { ritual: ServiceCard }) {
             {messages.card.more}
           </span>
         </p>
+      </div>
+    </Card>
+  )
+}
+
+/** The place of a card that is on its way. */
+export function RitualCardToCome() {
+  return (
+    <Card inset="none" className={styles.card}>
+      <Skeleton className={plateStyles.card} />
+      <div className={styles.body}>
+        <p className={`type-h3 ${styles.name}`}>
+          <Skeleton lines={1} />
+        </p>
+        <div className={styles.intro}>
+          <Skeleton lines={4} />
+        </div>
       </div>
     </Card>
   )

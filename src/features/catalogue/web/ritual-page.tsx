@@ -33,6 +33,11 @@ const MantraRecording = lazy(() =>
   import('./mantra-recording.tsx').then((module) => ({ default: module.MantraRecording })),
 )
 
+/** Its code is loaded when it is first needed, which is seldom. */
+const ReadingWaiting = lazy(() =>
+  import('./reading-waiting.tsx').then((module) => ({ default: module.ReadingWaiting })),
+)
+
 type RitualPageProps = {
   id: string
   contacts: ContactsProps
@@ -47,7 +52,15 @@ export function RitualPage({ id, contacts, onTier, onOrder, onIntentions, onOpen
   const { notFound } = useMessages()
   const lang = useLang()
   const [choice, setChoice] = useState<TierChoice>()
-  const { data: ritual } = useQuery<RitualText | ArticleText | null>({ queryKey: [ritualTextCall(id, lang)] })
+  const { data: ritual, isPending } = useQuery<RitualText | ArticleText | null>({
+    queryKey: [ritualTextCall(id, lang)],
+  })
+  if (isPending)
+    return (
+      <Suspense>
+        <ReadingWaiting hasFigure />
+      </Suspense>
+    )
   if (!ritual)
     return (
       <NotFoundCard title={notFound.ritualTitle} text={notFound.ritualText} back={notFound.ritualBack} to="/rituals" />

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
+import { PlateToCome } from '#features/catalogue/web/plate-to-come.tsx'
 import { Plate } from '#features/catalogue/web/plate.tsx'
 import { Button } from '#ui/button.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useQuery } from '#ui/query.ts'
 import { Segmented } from '#ui/segmented.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { giftCall } from '../paths.ts'
 import type { GiftCard } from '../schemas.ts'
 import styles from './gift-page.module.css'
@@ -22,7 +22,7 @@ export function GiftPage({ token }: { token: string }) {
   const [paper, setPaper] = useState<Paper>('A5')
   const { data: gift, ...query } = useQuery<GiftCard | null>({ queryKey: [giftCall(token, lang)] })
   if (gift === null) return <NotFoundCard title={card.notFoundTitle} text={card.notFoundText} back={card.home} to="/" />
-  if (!gift) return query.isError ? <Unread retry={query.refetch} /> : <Skeleton lines={8} />
+  if (!gift) return query.isError ? <Unread retry={query.refetch} /> : <Waiting />
   return (
     <div className={styles.page}>
       <div className={styles.bar}>
@@ -50,6 +50,17 @@ function Unread({ retry }: { retry: () => void }) {
   )
 }
 
+/** The card without its words. */
+function Waiting() {
+  return (
+    <div className={styles.page}>
+      <div className={styles.card}>
+        <PlateToCome plate={styles.plate} words={styles.paper} lines={5} />
+      </div>
+    </div>
+  )
+}
+
 function Card({ gift, paper }: { gift: GiftCard; paper: Paper }) {
   const { card } = useMessages()
   const { name, note, from, rituals } = gift
@@ -67,10 +78,14 @@ function Card({ gift, paper }: { gift: GiftCard; paper: Paper }) {
         <header>
           <p className={styles.quiet}>{card.heading}</p>
           <h1 id="gift-title" className={styles.name}>
-            {name}
+            <bdi>{name}</bdi>
           </h1>
         </header>
-        {note && <p className={styles.note}>{note}</p>}
+        {note && (
+          <p className={styles.note} dir="auto">
+            {note}
+          </p>
+        )}
         <div className={styles.what}>
           <p>{rituals.length > 1 ? card.givenMany : card.given}:</p>
           <ul className={styles.rituals}>
@@ -82,7 +97,7 @@ function Card({ gift, paper }: { gift: GiftCard; paper: Paper }) {
         </div>
         {from && (
           <p>
-            <span className={styles.quiet}>{card.from}</span> {from}
+            <span className={styles.quiet}>{card.from}</span> <bdi>{from}</bdi>
           </p>
         )}
       </div>

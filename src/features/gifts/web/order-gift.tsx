@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { apart } from '#base/right-to-left.ts'
 import { mayBeSignedIn } from '#features/accounts/web/session-hint.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
@@ -24,8 +25,12 @@ export function OrderGift({ orderId }: { orderId: string }) {
       <h2 id="gift-title" className="type-h3">
         {order.title}
       </h2>
-      {owner && <p className={styles.name}>{order.for(owner.name)}</p>}
-      {owner?.note && <p className={styles.note}>{owner.note}</p>}
+      {owner && <p className={styles.name}>{order.for(apart(owner.name))}</p>}
+      {owner?.note && (
+        <p className={styles.note} dir="auto">
+          {owner.note}
+        </p>
+      )}
       {!hasCard && <p className={styles.hint}>{order.waits}</p>}
       {hasCard && owner && (
         <div>

@@ -1,5 +1,6 @@
 import { ritualPath } from '#features/catalogue/paths.ts'
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
+import { PlateToCome } from '#features/catalogue/web/plate-to-come.tsx'
 import { Plate } from '#features/catalogue/web/plate.tsx'
 import { momentText, SITE_ZONE } from '#features/places/rules-moment.ts'
 import { Button } from '#ui/button.tsx'
@@ -29,7 +30,7 @@ export function GroupPage({ id }: { id: string }) {
         {messages.failed}
       </Notice>
     )
-  if (!data) return <Skeleton lines={8} />
+  if (!data) return <Waiting />
   const { ritual, closed } = data
   return (
     <article className={styles.page} aria-labelledby="group-title">
@@ -66,5 +67,19 @@ export function GroupPage({ id }: { id: string }) {
         </Notice>
       )}
     </article>
+  )
+}
+
+/** As the page will stand: the plate, beside it the ritual and its day, below it the form. */
+function Waiting() {
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <PlateToCome plate={styles.plate} words={styles.words} lines={7} />
+      </div>
+      <div className={styles.join}>
+        <Skeleton lines={8} />
+      </div>
+    </div>
   )
 }

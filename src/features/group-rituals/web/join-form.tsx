@@ -84,7 +84,10 @@ export function JoinForm({ group, onRefused }: JoinFormProps) {
         />
         {isKnown ? (
           <p>
-            <strong>{account.customerName}</strong>, {account.customerEmail}
+            <strong>
+              <bdi>{account.customerName}</bdi>
+            </strong>
+            , {account.customerEmail}
           </p>
         ) : (
           <>

@@ -3,6 +3,7 @@ import { lazy, Suspense, type SyntheticEvent } from 'react'
 import { momentText, SITE_ZONE } from '#features/places/rules-moment.ts'
 import { ConsentCheck } from '#features/profiles/web/consent-check.tsx'
 import { MASKS } from '#features/profiles/web/masks.ts'
+import { useProfileMessages } from '#features/profiles/web/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormFaults } from '#ui/form-faults.tsx'
@@ -131,6 +132,7 @@ type RitualDayProps = { form: OrderPlanForm; ritual: OrderPlanView['rituals'][nu
 function RitualDay({ form, ritual, isAlone }: RitualDayProps) {
   const { form: fields, order: messages } = useMessages()
   const lang = useLang()
+  const { onlyDigits } = useProfileMessages()
   const maskRef = useMaskito({ options: MASKS.birthDate ?? null })
   const { line, name, weeks, serviceId } = ritual
   const day = readTypedDay(form.dates[line] ?? '')
@@ -144,6 +146,7 @@ function RitualDay({ form, ritual, isAlone }: RitualDayProps) {
         autoComplete="off"
         value={form.dates[line] ?? ''}
         error={form.errors[`days.${line}`] ?? form.faultOfDate(line)}
+        refusal={onlyDigits}
         onChange={(text) => form.typeDate(line, text)}
         onFocus={() => form.setActive(line)}
         ref={maskRef}

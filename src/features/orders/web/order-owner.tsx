@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { OrderOwner } from '../schemas.ts'
@@ -10,14 +11,14 @@ import { useMessages } from './messages.ts'
 export function OrderOwnerCard({ orderId, owner }: { orderId: string; owner: OrderOwner }) {
   const messages = useMessages().page.owner
   const lang = useLang()
-  const rows = [
+  const rows: { name: string; value: ReactNode }[] = [
     { name: messages.name, value: owner.customerName },
     { name: messages.email, value: owner.customerEmail },
     { name: messages.phone, value: owner.customerPhone ?? '' },
     { name: messages.instructions, value: owner.specialInstructions },
     { name: messages.date, value: owner.startDate === null ? '' : dayText(owner.startDate, lang) },
     { name: messages.wishes, value: owner.specialWishes },
-    { name: messages.participants, value: withoutGaps(owner.participants) },
+    { name: messages.participants, value: owner.participants && <People participants={owner.participants} /> },
   ].filter(({ value }) => value !== '')
   return (
     <section className={styles.owner} aria-labelledby="owner-title">
@@ -28,9 +29,7 @@ export function OrderOwnerCard({ orderId, owner }: { orderId: string; owner: Ord
         {rows.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
+            <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
           </div>
         ))}
       </dl>
@@ -43,8 +42,14 @@ export function OrderOwnerCard({ orderId, owner }: { orderId: string; owner: Ord
   )
 }
 
-/** One participant a line: first name, last name, date, time; what is not known leaves no commas behind. */
-function withoutGaps(participants: string): string {
+/** One participant a line: the name, set apart, date, time; what is not known leaves no commas behind. */
+function People({ participants }: { participants: string }) {
   const lines = participants.split('\n').map((line) => line.split(',').map((part) => part.trim()))
-  return lines.map((parts) => parts.filter(Boolean).join(', ')).join('\n')
+  return lines.map(([first = '', last = '', ...born], place) => (
+    // oxlint-disable-next-line react/no-array-index-key -- They are never put in another order.
+    <p key={place}>
+      <bdi>{[first, last].filter(Boolean).join(', ')}</bdi>
+      {born.filter(Boolean).map((part) => `, ${part}`)}
+    </p>
+  ))
 }

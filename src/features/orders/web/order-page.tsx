@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useQuery } from '#ui/query.ts'
-import { Spinner } from '#ui/spinner.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { OrderView } from '../schemas.ts'
 import { dayText } from './format-day.ts'
@@ -44,11 +44,7 @@ export function OrderPage({ id, Proofs, Gift }: OrderPageProps) {
     return <Order key={data.id} order={data} proofs={<Proofs orderId={data.id} />} gift={<Gift orderId={data.id} />} />
   if (data === null) return <NotFoundCard title={page.notFoundTitle} text={page.notFoundText} back={page.home} to="/" />
   if (!isError) {
-    return (
-      <p className={styles.loading}>
-        <Spinner label={page.loading} size={40} />
-      </p>
-    )
+    return <Waiting />
   }
   return (
     <div className={styles.page}>
@@ -62,6 +58,31 @@ export function OrderPage({ id, Proofs, Gift }: OrderPageProps) {
       >
         {page.failed}
       </Notice>
+    </div>
+  )
+}
+
+/** As an order will stand: its number and state, what was ordered, the payment. */
+function Waiting() {
+  const { page } = useMessages()
+  return (
+    <div className={styles.page} role="status" aria-label={page.loading}>
+      <div className={styles.head}>
+        <p className="type-h1">
+          <Skeleton lines={1} />
+        </p>
+        <p className={styles.about}>
+          <Skeleton className={styles.stateToCome} />
+        </p>
+      </div>
+      <div className={styles.columns}>
+        <Card className={styles.items}>
+          <Skeleton lines={7} />
+        </Card>
+        <Card className={styles.payment}>
+          <Skeleton lines={9} />
+        </Card>
+      </div>
     </div>
   )
 }

@@ -63,10 +63,15 @@ function Orders({ orders, query: { isError, isFetching, refetch } }: OrdersProps
   }
   if (orders === undefined) {
     return (
-      <div role="status" className={styles.waiting}>
+      <div role="status">
         <span className="visually-hidden">{messages.loading}</span>
-        <Skeleton className={styles.box} />
-        <Skeleton className={styles.box} />
+        {[0, 1].map((place) => (
+          <div key={place} className={styles.row}>
+            <Skeleton className={styles.headToCome} />
+            <Skeleton lines={2} />
+            <Skeleton className={styles.sumToCome} />
+          </div>
+        ))}
       </div>
     )
   }

@@ -43,7 +43,9 @@ function Known({ id, root }: PartProps & { id: string }) {
           <>
             <header className={styles.title}>
               <h2 className="type-h3">
-                {client.firstName} {client.lastName}
+                <bdi>
+                  {client.firstName} {client.lastName}
+                </bdi>
               </h2>
               <Button as={Link} href={`${root}?tab=orders&order=new&client=${id}`}>
                 {messages.clients.newOrder}

@@ -6,6 +6,7 @@ import { Facts } from '#ui/facts.tsx'
 import { Link } from '#ui/link.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { useLang } from '#ui/messages.tsx'
+import { Names } from '#ui/names.tsx'
 import { Price } from '#ui/price.tsx'
 import { useQueryClient } from '#ui/query.ts'
 import type { PartnerOrderView } from '../schemas.ts'
@@ -109,7 +110,9 @@ function About({ order, root }: PartProps & { order: PartnerOrderView }) {
           {
             term: messages.client,
             value: client.id ? (
-              <Link href={`${root}?tab=clients&client=${client.id}`}>{client.name}</Link>
+              <Link href={`${root}?tab=clients&client=${client.id}`}>
+                <bdi>{client.name}</bdi>
+              </Link>
             ) : (
               client.name
             ),
@@ -118,10 +121,14 @@ function About({ order, root }: PartProps & { order: PartnerOrderView }) {
           { term: messages.sent, value: order.sentAt && formatDayShort(order.sentAt, lang) },
           { term: messages.paid, value: order.paidAt && formatDayShort(order.paidAt, lang) },
           { term: messages.startDate, value: plan.startDate && formatDayShort(`${plan.startDate}T12:00:00`, lang) },
-          { term: messages.participants, value: people.join(', ') },
+          { term: messages.participants, value: people.length > 0 ? <Names names={people} /> : null },
           {
             term: messages.wishes,
-            value: plan.specialWishes && <span className={styles.text}>{plan.specialWishes}</span>,
+            value: plan.specialWishes && (
+              <span className={styles.text} dir="auto">
+                {plan.specialWishes}
+              </span>
+            ),
           },
           { term: messages.note, value: order.note && <span className={styles.text}>{order.note}</span> },
         ]}

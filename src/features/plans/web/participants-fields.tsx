@@ -2,6 +2,7 @@ import { useMaskito } from '@maskito/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ProfileView } from '#features/profiles/schemas.ts'
 import { MASKS } from '#features/profiles/web/masks.ts'
+import { useProfileMessages } from '#features/profiles/web/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -80,6 +81,7 @@ type ParticipantRowProps = { row: Row; number: number; form: RowsForm; onRemove:
 
 function ParticipantRow({ row, number, form, onRemove }: ParticipantRowProps) {
   const { form: messages } = useMessages()
+  const { onlyDigits } = useProfileMessages()
   const dateRef = useMaskito({ options: MASKS.birthDate ?? null })
   const timeRef = useMaskito({ options: MASKS.birthTime ?? null })
   const of = (field: keyof Participant) => ({
@@ -90,7 +92,7 @@ function ParticipantRow({ row, number, form, onRemove }: ParticipantRowProps) {
     onChange: (value: string) => form.changeRow(row.id, field, value),
     autoComplete: 'off',
   })
-  const digits = { inputMode: 'numeric' } as const
+  const digits = { inputMode: 'numeric', refusal: onlyDigits } as const
   return (
     <div className={styles.row} role="group" aria-label={messages.participant(number)}>
       <Field {...of('firstName')} maxLength={100} />

@@ -107,8 +107,12 @@ function Waiting() {
   return (
     <div role="status" className={styles.waiting}>
       <span className="visually-hidden">{loading}</span>
-      <Skeleton className={styles.box} />
-      <Skeleton className={styles.box} />
+      <div className={styles.days}>
+        <Skeleton lines={3} />
+        <Skeleton lines={2} />
+      </div>
+      <Skeleton lines={3} />
+      <Skeleton lines={4} />
     </div>
   )
 }

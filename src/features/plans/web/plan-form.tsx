@@ -3,6 +3,7 @@ import { lazy, Suspense, type SyntheticEvent, useId } from 'react'
 import type { CurrentUser } from '#features/profiles/schemas.ts'
 import { ConsentCheck } from '#features/profiles/web/consent-check.tsx'
 import { MASKS } from '#features/profiles/web/masks.ts'
+import { useProfileMessages } from '#features/profiles/web/messages.ts'
 import { printedName } from '#features/orders/rules-list.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -75,6 +76,7 @@ export function PlanForm({ user, plan, rituals, today, onSaved, onCancel }: Plan
 
 function DateField({ form }: { form: Form }) {
   const { form: messages } = useMessages()
+  const { onlyDigits } = useProfileMessages()
   const maskRef = useMaskito({ options: MASKS.birthDate ?? null })
   return (
     <Field
@@ -86,6 +88,7 @@ function DateField({ form }: { form: Form }) {
       aria-required
       value={form.dateText}
       error={form.errors.startDate ?? form.dateFault}
+      refusal={onlyDigits}
       onChange={form.typeDate}
       ref={maskRef}
     />

@@ -65,7 +65,9 @@ export function PlanSummary({ plan, today, onEdit }: PlanSummaryProps) {
         {plan.specialWishes === '' ? (
           <p className={styles.nothing}>{messages.noWishes}</p>
         ) : (
-          <p className={styles.text}>{plan.specialWishes}</p>
+          <p className={styles.text} dir="auto">
+            {plan.specialWishes}
+          </p>
         )}
       </section>
       <section aria-labelledby={`${id}people`}>

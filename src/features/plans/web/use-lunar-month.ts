@@ -9,7 +9,10 @@ export type LunarDays = ReadonlyMap<string, PanchangDay>
 const NONE: LunarDays = new Map()
 
 /** The lunar days of the month that a calendar day is in, by their dates, and why they suit a ritual; none until they are read, and none when that fails. */
-export function useLunarMonth(date: string | undefined, ritual?: string): { days: LunarDays; isError: boolean } {
+export function useLunarMonth(
+  date: string | undefined,
+  ritual?: string,
+): { days: LunarDays; isPending: boolean; isError: boolean } {
   const lang = useLang()
   const first = `${(date ?? '2000-01-01').slice(0, 7)}-01`
   const last = addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1)
@@ -18,5 +21,5 @@ export function useLunarMonth(date: string | undefined, ritual?: string): { days
     enabled: date !== undefined,
   })
   const days = query.data ? new Map(query.data.map((day) => [day.date, day])) : NONE
-  return { days, isError: query.isError }
+  return { days, isPending: query.isPending, isError: query.isError }
 }

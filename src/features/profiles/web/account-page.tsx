@@ -1,7 +1,9 @@
 import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useQueryClient } from '#ui/query.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useIsAlive } from '#ui/use-is-alive.ts'
 import type { CurrentUser } from '../schemas.ts'
@@ -80,9 +82,14 @@ export function AccountPage({ lastCheckout, Rituals, ...dashboard }: AccountPage
       </div>
     )
   }
-  if (user === undefined || !isAlive) return <Waiting />
+  if (user === null && !isAlive) return <Waiting />
+  if (user === undefined || !isAlive) return <DashboardToCome tab={dashboard.tab} />
   if (user === null)
-    return <SignInCard prefill={lastCheckout?.customerEmail ?? ''} ended={wasSignedIn} onSignedIn={enter} />
+    return (
+      <div className={styles.signIn}>
+        <SignInCard prefill={lastCheckout?.customerEmail ?? ''} ended={wasSignedIn} onSignedIn={enter} />
+      </div>
+    )
   const hasName = user.firstName !== '' && user.lastName !== ''
   const form = (!hasName || isEditing) && (
     <ProfileForm
@@ -93,7 +100,7 @@ export function AccountPage({ lastCheckout, Rituals, ...dashboard }: AccountPage
     />
   )
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<DashboardToCome tab={dashboard.tab} />}>
       <Dashboard {...dashboard} user={user} rituals={<Rituals user={user} />} onEditAll={() => setIsEditing(true)}>
         {form || undefined}
       </Dashboard>
@@ -108,4 +115,42 @@ function Waiting() {
       <Spinner label={loading} size={40} />
     </p>
   )
+}
+
+/** As the page of somebody signed in will stand: who it is, the profile, the plan and the orders. */
+function DashboardToCome({ tab }: Pick<DashboardProps, 'tab'>) {
+  const { title, loading } = useMessages()
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1>{title}</h1>
+          <p className={styles.who}>
+            <Spinner label={loading} size={24} />
+          </p>
+        </div>
+        <Skeleton className={styles.buttonToCome} />
+      </header>
+      <div className={styles.tabs}>
+        <Skeleton className={styles.tabsToCome} />
+      </div>
+      <div className={styles.columns} data-tab={tab}>
+        <Card className={`${styles.profile} ${styles.rowsToCome}`}>
+          <Skeleton lines={9} />
+        </Card>
+        <div className={styles.rituals}>
+          <RitualsToCome />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The places of the plan and the orders. */
+export function RitualsToCome() {
+  return [12, 8].map((lines) => (
+    <Card key={lines}>
+      <Skeleton lines={lines} />
+    </Card>
+  ))
 }

@@ -33,7 +33,7 @@ export function Dashboard({ user, tab, contacts, rituals, onEditAll, onLeave, ch
       <header className={styles.head}>
         <div>
           <h1>{title}</h1>
-          <p className={styles.who}>{user.email || user.phone}</p>
+          <p className={styles.who}>{user.email ? <Address email={user.email} /> : user.phone}</p>
         </div>
         <LogoutButton onLeave={onLeave} />
       </header>
@@ -69,6 +69,18 @@ export function Dashboard({ user, tab, contacts, rituals, onEditAll, onLeave, ch
         </p>
       </footer>
     </div>
+  )
+}
+
+/** Where it does not fit into the line, its shop begins the next. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
   )
 }
 

@@ -94,7 +94,7 @@ function Value({ text, note }: { text: string; note?: string | undefined }) {
   const { notGiven } = useProfileMessages()
   return (
     <dd className={text ? styles.value : styles.empty}>
-      {text || notGiven}
+      <bdi>{text || notGiven}</bdi>
       {note && <span className={styles.note}> {note}</span>}
     </dd>
   )

@@ -45,13 +45,15 @@ export function ProfileControl({ places, ...props }: ProfileControlProps) {
 type LineProps = Omit<ProfileControlProps, 'places'>
 
 function Line({ field, required, ...rest }: LineProps) {
+  const { onlyDigits } = useProfileMessages()
   const shared = useShared(field)
   // A number too long for the mask, kept before there was one, is left as it is.
   const [isMasked] = useState(() => field !== 'phoneNumber' || phoneFits(rest.value))
   const maskRef = useMaskito({ options: (isMasked && MASKS[field]) || null })
   if (field === 'additionalNotes') return <Field {...rest} {...shared} multiline />
   // Maskito writes into the field itself and says so by the native event, which React gives on as a change.
-  return <Field {...rest} {...shared} {...KINDS[field]} aria-required={required} ref={maskRef} />
+  const refusal = isMasked && MASKS[field] ? onlyDigits : undefined
+  return <Field {...rest} {...shared} {...KINDS[field]} refusal={refusal} aria-required={required} ref={maskRef} />
 }
 
 /** What keyboard a phone shows and what a browser may fill in. */

@@ -1,11 +1,12 @@
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
+import { PlateToCome } from '#features/catalogue/web/plate-to-come.tsx'
 import { Plate } from '#features/catalogue/web/plate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
+import { Names } from '#ui/names.tsx'
 import { useQuery } from '#ui/query.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { certificateFile, proofCall, proofPath, verifyPath } from '../paths.ts'
 import { momentText, SITE_ZONE } from '#features/places/rules-moment.ts'
 import { qrPath } from '../rules-qr.ts'
@@ -23,7 +24,7 @@ export function CertificatePage({ token, origin }: { token: string; origin: stri
   const { data, isError, refetch } = useQuery<ProofView | null>({ queryKey: [proofCall(token, lang)] })
   useOwnerRefetch(refetch)
   if (data === null) return <NotFoundCard title={page.notFoundTitle} text={page.notFoundText} back={page.home} to="/" />
-  if (!data) return isError ? <NotRead retry={refetch} /> : <Skeleton lines={8} />
+  if (!data) return isError ? <NotRead retry={refetch} /> : <Waiting />
   return (
     <div className={styles.page}>
       <div className={styles.bar}>
@@ -36,6 +37,17 @@ export function CertificatePage({ token, origin }: { token: string; origin: stri
         </Button>
       </div>
       <Sheet proof={data} origin={origin} />
+    </div>
+  )
+}
+
+/** The sheet without its words. */
+function Waiting() {
+  return (
+    <div className={styles.page}>
+      <div className={styles.sheet}>
+        <PlateToCome plate={styles.plate} words={styles.paper} lines={6} />
+      </div>
     </div>
   )
 }
@@ -64,7 +76,9 @@ function Sheet({ proof, origin }: { proof: ProofView; origin: string }) {
         {proof.names.length > 0 && (
           <div>
             <p className={styles.heading}>{certificate.forWhom}</p>
-            <p className={styles.names}>{proof.names.join(', ')}</p>
+            <p className={styles.names}>
+              <Names names={proof.names} />
+            </p>
           </div>
         )}
         <div className={styles.foot}>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
+import { PlateToCome } from '#features/catalogue/web/plate-to-come.tsx'
 import { Plate } from '#features/catalogue/web/plate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
+import { Names } from '#ui/names.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useQuery } from '#ui/query.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -27,7 +29,19 @@ export function ProofPage({ token }: { token: string }) {
   useOwnerRefetch(refetch)
   if (data) return <Proof token={token} proof={data} onChanged={refetch} />
   if (data === null) return <NotFoundCard title={page.notFoundTitle} text={page.notFoundText} back={page.home} to="/" />
-  return isError ? <NotRead retry={refetch} /> : <Skeleton lines={8} />
+  return isError ? <NotRead retry={refetch} /> : <Waiting />
+}
+
+/** As the page will stand: the plate, the ritual and when it was, what is known of it. */
+function Waiting() {
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <PlateToCome plate={styles.plate} words={styles.names} lines={1} />
+      </div>
+      <Skeleton lines={8} />
+    </div>
+  )
 }
 
 export function NotRead({ retry }: { retry: () => void }) {
@@ -97,14 +111,18 @@ function LocalTime({ at }: { at: string }) {
 
 /** Lines stay lines. */
 function textOf(text: string | null): ReactNode {
-  return text ? <span className={styles.text}>{text}</span> : null
+  return text ? (
+    <span className={styles.text} dir="auto">
+      {text}
+    </span>
+  ) : null
 }
 
 function Facts({ proof }: { proof: ProofView }) {
   const { page } = useMessages()
   const { panchang } = proof
   const facts: { term: string; value: ReactNode }[] = [
-    { term: page.names, value: proof.names.join(', ') },
+    { term: page.names, value: proof.names.length > 0 ? <Names names={proof.names} /> : null },
     { term: page.sankalpa, value: textOf(proof.sankalpa) },
     { term: page.place, value: proof.place },
     { term: page.panchang, value: panchangText(panchang, page) },

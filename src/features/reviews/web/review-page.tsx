@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useQuery, useQueryClient } from '#ui/query.ts'
-import { Spinner } from '#ui/spinner.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { ownReviewCall } from '../paths.ts'
 import type { OwnReview } from '../schemas.ts'
 import { useMessages } from './messages.ts'
@@ -32,7 +32,12 @@ export function ReviewPage({ token }: { token: string }) {
         {messages.loadFailed}
       </Notice>
     ) : (
-      <Spinner label={messages.loading} />
+      <div className={styles.page} role="status" aria-label={messages.loading}>
+        <p className="type-h1">
+          <Skeleton lines={1} />
+        </p>
+        <Skeleton lines={8} />
+      </div>
     )
   return (
     <div className={styles.page}>
@@ -56,7 +61,7 @@ function Standing({ review }: { review: OwnReview }) {
         {text}
         {declineReason !== null && (
           <p className={styles.quoted}>
-            {messages.reason}: {declineReason}
+            {messages.reason}: <bdi>{declineReason}</bdi>
           </p>
         )}
       </Notice>

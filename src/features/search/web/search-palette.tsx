@@ -6,7 +6,7 @@ import type { SearchAnswer, SearchResult } from '../schemas.ts'
 import { articlePath, ritualPath } from '#features/catalogue/paths.ts'
 import styles from './search-palette.module.css'
 import { SearchFailed, SearchNothing, SearchStart } from './message-results.tsx'
-import { inGroups, SearchResults } from './search-results.tsx'
+import { inGroups, SearchResults, SearchWaiting } from './search-results.tsx'
 import { searchMessages } from './messages.ts'
 import { SEARCH_LENGTH, type Search, useSearch } from './use-search.ts'
 
@@ -75,6 +75,7 @@ function Palette({ onClose }: { onClose: () => void }) {
       </p>
       <div className={styles.body} aria-busy={search.status === 'searching' || undefined}>
         {search.status === 'empty' && <SearchStart onPick={type} />}
+        {search.status === 'searching' && !answer && <SearchWaiting />}
         {search.status === 'failed' && <SearchFailed offline={search.offline} onRetry={retry} />}
         {answer && results.length > 0 && (
           <SearchResults

@@ -3,6 +3,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { formatUsd } from '#ui/price.tsx'
 import { useLang } from '#ui/messages.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import type { SearchAnswer, SearchResult } from '../schemas.ts'
 import { isSpecialIntention, tierOffer } from '#features/catalogue/rules.ts'
 import { Plate } from '#features/catalogue/web/plate.tsx'
@@ -61,6 +62,20 @@ export function SearchResults({ id, answer, asked, active, optionId, pathOf, onO
         })}
       </div>
     </>
+  )
+}
+
+/** The places of results while the first are on their way; the field says that it searches. */
+export function SearchWaiting() {
+  return (
+    <div className={styles.list} aria-hidden="true">
+      {Array.from({ length: 5 }, (_, place) => (
+        <div key={place} className={styles.option}>
+          <Skeleton className={styles.leafToCome} />
+          <Skeleton lines={2} />
+        </div>
+      ))}
+    </div>
   )
 }
 

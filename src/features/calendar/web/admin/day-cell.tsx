@@ -5,6 +5,7 @@ import { MarkSign, marksOf } from '#features/plans/web/day-marks.tsx'
 import { dayText, weekdayText } from '#features/plans/web/day-name.ts'
 import { Link } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
+import { Names } from '#ui/names.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { sheetPath } from '../../paths.ts'
 import type { CalendarDayView, PerformanceView } from '../../schemas.ts'
@@ -118,7 +119,7 @@ function Chip({ performance, date, onChoose }: ChipProps) {
     disabled: !can('calendar.change'),
   })
   const { name, people, priest, k, n, conflicts, number } = performance
-  const who = people.names?.join(', ') ?? people.initials.join(', ')
+  const who = people.names ?? people.initials
   return (
     <button
       type="button"
@@ -132,7 +133,11 @@ function Chip({ performance, date, onChoose }: ChipProps) {
     >
       <strong>{printedName(name)}</strong>
       <span>{[number, messages.kOfN(k, n), priest?.name ?? messages.noPriest].filter(Boolean).join(' · ')}</span>
-      {who && <span className={styles.who}>{who}</span>}
+      {who.length > 0 && (
+        <span className={styles.who}>
+          <Names names={who} />
+        </span>
+      )}
     </button>
   )
 }

@@ -9,6 +9,7 @@ import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
+import { Names } from '#ui/names.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { SelectField } from '#ui/select-field.tsx'
@@ -82,7 +83,7 @@ export function ScheduleDialog({ line, days: shown, today, onClose, onSaved }: S
               term: messages.order,
               value: can('orders.read') ? <Link href={`/orders/${line.orderId}`}>{line.number}</Link> : line.number,
             },
-            { term: messages.forWhom, value: (line.people.names ?? line.people.initials).join(', ') },
+            { term: messages.forWhom, value: <Names names={line.people.names ?? line.people.initials} /> },
             { term: messages.start, value: line.startDate && dayText(line.startDate, lang) },
           ]}
         />

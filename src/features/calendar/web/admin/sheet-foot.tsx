@@ -16,7 +16,7 @@ export function SheetFoot({ performances }: Pick<SheetView, 'performances'>) {
         {(priests.length > 0 ? priests : ['']).map((priest) => (
           <p key={priest}>
             <span>
-              {messages.priest}: {priest}
+              {messages.priest}: <bdi>{priest}</bdi>
             </span>
             <span>{messages.signature}</span>
           </p>

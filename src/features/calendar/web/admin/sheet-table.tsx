@@ -63,9 +63,13 @@ function PerformanceRows({ performance, number, onEdit }: RowsProps) {
           {printedName(name)}
           <small>{performance.number}</small>
           {n > 1 && <small>{messages.kOfN(k, n)}</small>}
-          {performance.priest && <small>{performance.priest}</small>}
+          {performance.priest && (
+            <small>
+              <bdi>{performance.priest}</bdi>
+            </small>
+          )}
         </td>
-        <td rowSpan={rows} className={styles.sankalpa}>
+        <td rowSpan={rows} className={styles.sankalpa} dir="auto">
           {sankalpa}
         </td>
         <td rowSpan={rows} className={styles.tick}>
@@ -88,8 +92,12 @@ function PersonCells({ person, onEdit }: { person: SheetPerson; onEdit: (words: 
   const moon = [person.nakshatra, person.rashi].filter((each) => each !== null)
   return (
     <>
-      <td className={styles.name}>{person.name}</td>
-      <td className={styles.spelt}>{person.latin}</td>
+      <td className={styles.name}>
+        <bdi>{person.name}</bdi>
+      </td>
+      <td className={styles.spelt}>
+        <bdi>{person.latin}</bdi>
+      </td>
       <td lang="sa" className={`${styles.spelt} ${styles.devanagari}`}>
         {can('sheets.read') ? (
           <button type="button" onClick={() => onEdit(person.words)}>

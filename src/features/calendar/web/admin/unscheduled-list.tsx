@@ -5,6 +5,7 @@ import { shortDayText } from '#features/plans/web/day-name.ts'
 import { Button } from '#ui/button.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { useLang } from '#ui/messages.tsx'
+import { Names } from '#ui/names.tsx'
 import { usePanel } from '#ui/panel.ts'
 import type { Pages } from '#ui/use-pages.ts'
 import type { UnscheduledLine } from '../../schemas.ts'
@@ -93,7 +94,9 @@ function Card({ line, onChoose, onPoint }: CardProps) {
       <span className="visually-hidden">{messages.unscheduled.schedule}</span>
       <strong>{printedName(line.name)}</strong>
       <span>{facts.filter(Boolean).join(' · ')}</span>
-      <span>{line.people.names?.join(', ') ?? line.people.initials.join(', ')}</span>
+      <span>
+        <Names names={line.people.names ?? line.people.initials} />
+      </span>
     </button>
   )
 }

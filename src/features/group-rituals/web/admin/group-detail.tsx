@@ -5,6 +5,7 @@ import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Link } from '#ui/link.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { useLang } from '#ui/messages.tsx'
+import { Names } from '#ui/names.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { usePanel } from '#ui/panel.ts'
@@ -58,6 +59,8 @@ export function GroupDetail({ id }: { id: string }) {
 
 type Family = AdminGroupDetail['families'][number]
 
+const namesOf = ({ names }: Family) => <Names names={names} />
+
 function Families({ group }: { group: AdminGroupDetail }) {
   const messages = useMessages()
   const { can } = usePanel()
@@ -67,7 +70,7 @@ function Families({ group }: { group: AdminGroupDetail }) {
   const families = isOff ? group.families.filter(({ status }) => status === 'pending') : group.families
   if (isOff && families.length === 0) return null
   const columns: Column<Family>[] = [
-    { id: 'names', title: titles.names, cell: ({ names }) => names.join(', '), isHeading: true },
+    { id: 'names', title: titles.names, cell: namesOf, isHeading: true },
     { id: 'order', title: titles.order, cell: ({ number }) => number },
     {
       id: 'status',

@@ -70,7 +70,9 @@ export function BoardCard({ order, onMove, isBusy = false, isOverlay }: BoardCar
           />
         )}
       </div>
-      <p className={styles.customer}>{customer.name || messages.nameless}</p>
+      <p className={styles.customer}>
+        <bdi>{customer.name || messages.nameless}</bdi>
+      </p>
       <p className={styles.rituals}>{ritualsText(items, lang)}</p>
       <p className={styles.foot}>
         <time dateTime={createdAt}>{momentText(createdAt, lang)}</time>

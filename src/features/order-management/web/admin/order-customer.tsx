@@ -1,6 +1,7 @@
 import { dayText } from '#features/orders/web/format-day.ts'
 import { Facts } from '#ui/facts.tsx'
 import { useLang } from '#ui/messages.tsx'
+import { Names } from '#ui/names.tsx'
 import { usePanel } from '#ui/panel.ts'
 import type { OrderDetail } from '../../schemas.ts'
 import { GiftDialog } from './gift-dialog.tsx'
@@ -49,7 +50,10 @@ export function OrderPlan({ order: { plan, customer } }: PartProps) {
           facts={[
             { term: order.startDate, value: plan.startDate && dayText(plan.startDate, lang) },
             { term: order.sankalpa, value: plan.specialWishes },
-            { term: order.participants, value: plan.participants.join(', ') },
+            {
+              term: order.participants,
+              value: plan.participants.length > 0 ? <Names names={plan.participants} /> : null,
+            },
           ]}
         />
       ) : (

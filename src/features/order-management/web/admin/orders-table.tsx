@@ -70,7 +70,9 @@ function Customer({ order: { customer } }: { order: OrderItem }) {
   const { nameless } = useMessages()
   return (
     <span className={styles.customer}>
-      <span>{customer.name || nameless}</span>
+      <span>
+        <bdi>{customer.name || nameless}</bdi>
+      </span>
       {customer.email && <span className={styles.email}>{customer.email}</span>}
     </span>
   )

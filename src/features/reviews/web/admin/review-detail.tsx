@@ -37,7 +37,7 @@ export function ReviewDetail({ id }: { id: string }) {
             <div>
               <Badge tone={TONES[review.state]}>{messages.tabs[review.state]}</Badge>
             </div>
-            <blockquote lang={review.lang} className={styles.text}>
+            <blockquote lang={review.lang} dir="auto" className={styles.text}>
               {review.text}
             </blockquote>
             <Facts

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+
+/** What on this page cannot be read whole, or makes the window scroll sideways: a sentence each. */
+export async function findClipped(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const found: string[] = []
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth - clientWidth} px wider than its window`)
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const text = texts.currentNode
+      const parent = text.parentElement
+      if (!parent || !text.textContent?.trim() || isHidden(parent)) continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      for (const box of range.getClientRects()) {
+        const edge = edgeOf(parent)
+        if (box.width < 1 || (box.left >= edge.left - 1 && box.right <= edge.right + 1)) continue
+        found.push(`"${text.textContent.trim().slice(0, 40)}" stands out of ${edge.name}`)
+        break
+      }
+    }
+    return found
+
+    /** Closed, meant for a screen reader alone, or of another document. */
+    function isHidden(element: Element): boolean {
+      return (
+        !element.checkVisibility({ visibilityProperty: true }) ||
+        element.closest('.visually-hidden, [inert], .skip-link, script, style') !== null
+      )
+    }
+
+    /** The window, or the box that cuts off what stands out of it. What scrolls by itself, or ends in dots, cuts nothing off. */
+    function edgeOf(element: Element): { left: number; right: number; name: string } {
+      for (let each: Element | null = element; each; each = each.parentElement) {
+        const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(each)
+        if (overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis' || webkitLineClamp !== 'none')
+          return { left: -Infinity, right: Infinity, name: '' }
+        if (overflowX === 'visible' || each === document.documentElement || each === document.body) continue
+        const { left, right } = each.getBoundingClientRect()
+        // So small it is for a screen reader alone.
+        if (right - left <= 1) return { left: -Infinity, right: Infinity, name: '' }
+        return { left, right, name: `<${each.tagName.toLowerCase()} class="${each.className}">` }
+      }
+      return { left: 0, right: clientWidth, name: 'the window' }
+    }
+  })
+}

@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test'
+import { addTier, chooseCoin, expect, goToPayment, isAlive, MESSAGES, ONCE, openCart, test } from './journey.ts'
+
+const { catalogue, widget } = MESSAGES.en
+
+// The system's few colours stand in place of the shop's: what was told by a colour alone is told no more.
+test.use({ contextOptions: { forcedColors: 'active' } })
+
+/** How the edge of an element is drawn. */
+async function edgeOf(element: Locator): Promise<string> {
+  return await element.evaluate((each) => {
+    const { outlineStyle, outlineWidth, outlineColor, borderTopStyle, borderTopWidth, borderTopColor } =
+      getComputedStyle(each)
+    const outline = outlineStyle === 'none' ? 'none' : `${outlineWidth} ${outlineColor}`
+    return `${outline}, ${borderTopStyle === 'none' ? 'none' : `${borderTopWidth} ${borderTopColor}`}`
+  })
+}
+
+/** What is chosen has another edge than what is not. */
+async function expectTold(chosen: Locator, other: Locator): Promise<void> {
+  expect(await edgeOf(chosen)).not.toBe(await edgeOf(other))
+}
+
+/** The field of a plate keeps its pigment: its line is drawn for that. */
+async function pigmentOf(page: Page): Promise<string> {
+  const plate = page.locator('#catalogue article img').first().locator('..')
+  return await plate.evaluate((each) => getComputedStyle(each).backgroundColor)
+}
+
+test('the chosen tier, the chosen method and what has the focus are told by their edges', ONCE, async ({ page }) => {
+  await page.goto('/ritual/ganesha?lang=en')
+  await isAlive(page)
+  await page.locator('#order').getByRole('button', { name: catalogue.page.select, exact: true }).click()
+  const tier = (name: 'basic' | 'premium') =>
+    page.locator('#order label').filter({ hasText: catalogue.tiers[name].label })
+  await page.getByRole('radio', { name: new RegExp(catalogue.tiers.premium.label) }).check()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: catalogue.page.addToCart, exact: true })).toBeFocused()
+  await expectTold(tier('premium'), tier('basic'))
+  expect(await page.locator('#order input:checked').evaluate((each) => getComputedStyle(each).appearance)).toBe('auto')
+  await expectTold(page.locator(':focus'), page.locator('#order label').first())
+
+  await addTier(page, 'en', 'ganesha', 'premium')
+  const panel = await openCart(page, 'en')
+  await goToPayment(panel, 'en')
+  const method = (name: string) => panel.locator('label').filter({ hasText: name })
+  await panel.getByRole('radio', { name: new RegExp(widget.method.crypto) }).check()
+  await page.keyboard.press('Tab')
+  await expectTold(method(widget.method.crypto), method(widget.method.card))
+  await chooseCoin(panel, 'en', /TRON/)
+  await expect(panel.getByRole('img', { name: /QR/ })).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+
+    test(
+      `plates keep their pigment, and a chosen category its edge, on ${colorScheme} paper`,
+      ONCE,
+      async ({ page }) => {
+        await page.goto('/?lang=en')
+        await isAlive(page)
+        const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+        expect(await pigmentOf(page)).not.toBe(paper)
+        const chips = page.locator('#catalogue nav a')
+        await expectTold(chips.first(), chips.nth(1))
+        // Whatever theme was chosen here before, drawings take the colours that are seen on the system's paper.
+        await page.evaluate(
+          (other) => (document.documentElement.dataset.theme = other),
+          colorScheme === 'dark' ? 'light' : 'dark',
+        )
+        const scheme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+        expect(scheme).toBe('light dark')
+      },
+    )
+  })
+}

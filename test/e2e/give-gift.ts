@@ -1,0 +1,16 @@
+import { type Page, request } from '@playwright/test'
+import { origin } from './origin.ts'
+import { findInMail } from './staff.ts'
+import { placePaidOrder } from './staff-customer.ts'
+
+const GIFT = {
+  name: 'Aglaia Konstantinopolskaya-Rumyantseva',
+  note: 'С днём рождения, мама!\nПусть этот год будет лёгким.',
+}
+
+/** A gift that is paid for; the path of its card. */
+export async function giveGift(page: Page, gift = GIFT): Promise<string> {
+  const email = `gift-${Date.now()}@example.com`
+  await placePaidOrder(request, origin(), 'ganesha', { name: 'Пётр Соколов', email, method: 'card', gift })
+  return await findInMail(page.request, email, origin(), /\/gift\/[0-9a-f]{32}/)
+}

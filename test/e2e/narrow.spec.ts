@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import type { Screen } from '../screen.ts'
+import { SCREENS } from '../screens.ts'
+import { findClipped } from './clipped.ts'
+import { expect, type Lang, LANGS, ONCE, ONCE_FOR_LONG, test } from './journey.ts'
+
+/** Windows in which a page must be readable whole: the narrowest, and a zoom of 200 %. */
+const WINDOWS = {
+  '320 px': { width: 320, height: 640 },
+  'a zoom of 200 %': { width: 720, height: 450 },
+}
+type Window = (typeof WINDOWS)[keyof typeof WINDOWS]
+
+/** What a test of a screen makes the browser write down: answers that it refused or altered, and React's word about the latter. */
+const OF_THE_SCREEN = /status of \d{3}|ERR_|Failed to load|#418/
+
+/** One of each kind of page; the long run walks through every screen. */
+const DAILY = [
+  'home',
+  'options',
+  'articles',
+  'ritual-tiers',
+  'article',
+  'cart-many',
+  'checkout',
+  'order-plan',
+  'profile-form-faults',
+  'gift',
+  'group-faults',
+  'review',
+]
+
+test.use({ reducedMotion: 'reduce' })
+
+for (const [name, window] of Object.entries(WINDOWS)) {
+  // Russian words are the longer.
+  for (const lang of name === '320 px' ? LANGS : (['ru'] as const)) {
+    const isDaily = name === '320 px' && lang === 'ru'
+    for (const screen of SCREENS) {
+      const when = isDaily && DAILY.includes(screen.name) ? ONCE : ONCE_FOR_LONG
+      test(`${screen.name} is whole in ${name} (${lang})`, when, async ({ page, complaints }) => {
+        test.setTimeout(120_000)
+        expect(await look(page, screen, lang, window)).toEqual([])
+        complaints.splice(0, complaints.length, ...complaints.filter((text) => !OF_THE_SCREEN.test(text)))
+      })
+    }
+  }
+}
+
+async function look(page: Page, { show, asks }: Screen, lang: Lang, size: Window): Promise<string[]> {
+  await page.setViewportSize(size)
+  if (!asks) await page.addInitScript(refuseCounters)
+  await show(page, lang)
+  // A screen that waits for an answer is never idle.
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
+  return await findClipped(page)
+}
+
+/** The visitor has answered the question about outside counters. */
+function refuseCounters(): void {
+  // The frames of samples have no storage.
+  if (self.origin === 'null') return
+  localStorage.setItem(
+    'consent',
+    JSON.stringify({ analytics: false, version: '2026-11', at: '2026-11-01T00:00:00.000Z' }),
+  )
+}

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { PDFDocument } from 'pdf-lib'
+import { giveGift } from './give-gift.ts'
+import { expect, isAlive, ONCE, test } from './journey.ts'
+import { STAFF_MESSAGES } from './staff-messages.ts'
+import { testAtWork } from './staff-shop.ts'
+
+/** In points; a browser rounds them its own way. */
+const SHEETS = { 'A4 upright': [595, 842], 'A4 lying': [842, 595], 'A5 lying': [595, 420] } as const
+
+/** The sheets that a printer would get. */
+async function sheetsOf(page: Page): Promise<string[]> {
+  const file = await PDFDocument.load(await page.pdf({ preferCSSPageSize: true, format: 'A4' }))
+  return file.getPages().map((sheet) => {
+    const { width, height } = sheet.getSize()
+    const isNear = ([w, h]: readonly [number, number]) => Math.abs(w - width) < 3 && Math.abs(h - height) < 3
+    return Object.entries(SHEETS).find(([, size]) => isNear(size))?.[0] ?? `${width} × ${height}`
+  })
+}
+
+test('the card of a gift is one sheet, of the paper that was chosen', ONCE, async ({ page }) => {
+  await page.goto(`${await giveGift(page)}?lang=ru`)
+  await isAlive(page)
+  expect(await sheetsOf(page)).toEqual(['A5 lying'])
+  await page.getByRole('button', { name: 'A4', exact: true }).click()
+  expect(await sheetsOf(page)).toEqual(['A4 lying'])
+})
+
+test('a ritual and an article begin on their first sheet, and end on one that is not empty', ONCE, async ({ page }) => {
+  for (const path of ['/ritual/ganesha', '/article/nakshatras']) {
+    await page.goto(`${path}?lang=ru`)
+    const sheets = await sheetsOf(page)
+    expect(sheets.length).toBeGreaterThan(0)
+    for (const sheet of sheets) expect(sheet).toBe('A4 upright')
+    // The contacts, the footer and the bar belong to the screen.
+    await page.emulateMedia({ media: 'print' })
+    const end = await page.evaluate(() => document.querySelector('article')?.getBoundingClientRect().bottom ?? 0)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(height - end).toBeLessThan(100)
+    await page.emulateMedia({ media: 'screen' })
+  }
+})
+
+testAtWork(
+  'a certificate is one lying sheet, and what is printed after it stands upright',
+  ONCE,
+  async ({ page, facts }) => {
+    await page.goto(`${facts.proofPage}/certificate?lang=en`)
+    await isAlive(page)
+    expect(await sheetsOf(page)).toEqual(['A4 lying'])
+    await page.getByRole('link', { name: STAFF_MESSAGES.en.proofPage.certificate.back }).click()
+    await expect(page.getByRole('link', { name: STAFF_MESSAGES.en.proofPage.page.openCertificate })).toBeVisible()
+    for (const sheet of await sheetsOf(page)) expect(sheet).toBe('A4 upright')
+  },
+)
+
+testAtWork('a sheet of names is printed upright, and lying in large letters', ONCE, async ({ page, facts }) => {
+  await page.context().addCookies(facts.owner.cookies)
+  await page.goto(`/admin-panel/sheet/${facts.today}?lang=en`)
+  await expect(page.getByRole('table')).toBeVisible()
+  for (const sheet of await sheetsOf(page)) expect(sheet).toBe('A4 upright')
+  await page.getByRole('checkbox', { name: STAFF_MESSAGES.en.calendar.sankalpa.large }).check()
+  await expect(page.locator('[data-large]')).toBeVisible()
+  for (const sheet of await sheetsOf(page)) expect(sheet).toBe('A4 lying')
+})

@@ -1,0 +1,61 @@
+import { en as profile } from '../../src/features/profiles/messages.en.ts'
+import { expect, isAlive, MESSAGES, ONCE, test } from './journey.ts'
+import { origin } from './origin.ts'
+import { callAs, signInWithoutPages } from './staff.ts'
+import { testAtWork } from './staff-shop.ts'
+
+const { cart } = MESSAGES.en
+
+test(
+  'a letter typed where digits belong is not taken, and the field says so until the next digit',
+  ONCE,
+  async ({ page }) => {
+    await signInWithoutPages(page.request, `digits-${Date.now()}@example.com`)
+    await callAs(page.request, origin(), '/api/customer-profiles', { firstName: 'Анна', lastName: 'Смирнова' })
+    await page.goto('/user-profile?lang=en')
+    await page.getByRole('button', { name: profile.card.editAll }).click()
+    const said = page.locator('main').getByText(profile.onlyDigits)
+    for (const [label, before, after] of [
+      [profile.fields.phoneNumber, '79', '791'],
+      [profile.fields.birthDate, '05', '05.1'],
+      [profile.fields.birthTime, '09', '09:1'],
+    ] as const) {
+      const field = page.getByLabel(label)
+      await field.click()
+      await field.pressSequentially(before)
+      const held = await field.inputValue()
+      await field.press('x')
+      await expect(said).toBeVisible()
+      await expect(field).toHaveValue(held)
+      await expect(field).not.toHaveAttribute('aria-invalid')
+      await field.press('1')
+      await expect(said).toBeHidden()
+      await expect(field).toHaveValue(after)
+    }
+  },
+)
+
+test('signs that cannot be read stay in the field with the reason under it', ONCE, async ({ page, complaints }) => {
+  await page.goto('/checkout/navagraha?lang=en')
+  await isAlive(page)
+  const main = page.locator('main')
+  const name = main.getByRole('textbox', { name: cart.contact.name })
+  await name.fill('Anna\u0007 Smith')
+  await main.getByRole('textbox', { name: cart.contact.email }).fill('anna@example.com')
+  await main.getByRole('button', { name: /^Pay / }).click()
+  await expect(name).toHaveAttribute('aria-invalid', 'true')
+  await expect(name).toHaveValue('Anna\u0007 Smith')
+  await expect(name).toHaveAccessibleDescription(/\S/)
+  complaints.splice(0)
+})
+
+testAtWork('a field shows what it holds, and nothing that was refused', ONCE, async ({ page, facts }) => {
+  await page.context().addCookies(facts.owner.cookies)
+  await page.goto('/admin-panel/settings/legal?lang=en')
+  const number = page.locator('#content input[inputmode="numeric"]').first()
+  await number.fill('')
+  await number.pressSequentially('1a2b')
+  await expect(number).toHaveValue('12')
+  await number.fill('none')
+  await expect(number).toHaveValue('')
+})

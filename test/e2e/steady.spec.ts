@@ -1,0 +1,68 @@
+import type { Locator, Page } from '@playwright/test'
+import { ITEMS, storeCart } from '../stored-cart.ts'
+import { expect, isAlive, LANGS, MESSAGES, openCart, test } from './journey.ts'
+
+type Place = { x: number; y: number }
+
+/** Where each of these stands in the column, the list or the page it is in, wherever that is scrolled to, once nothing moves any more. */
+async function placesOf(page: Page, elements: Locator): Promise<Place[]> {
+  await page.waitForTimeout(450)
+  return await elements.evaluateAll((all) =>
+    all.map((each) => {
+      const near = each.closest('ul, aside')
+      // On a phone the parts of the column stand on the page itself.
+      const around = near && getComputedStyle(near).display !== 'contents' ? near : document.body
+      const [place, from] = [each.getBoundingClientRect(), around.getBoundingClientRect()]
+      return { x: place.x - from.x, y: place.y - from.y + (around === document.body ? 0 : around.scrollTop) }
+    }),
+  )
+}
+
+/** Less than a pixel is not seen. */
+async function expectSteady(page: Page, elements: Locator, before: Place[], when: string): Promise<void> {
+  const after = await placesOf(page, elements)
+  expect(after.length, when).toBe(before.length)
+  const moves = after.map(({ x, y }, at) => Math.hypot(x - (before[at]?.x ?? 0), y - (before[at]?.y ?? 0)))
+  expect(Math.max(...moves), when).toBeLessThan(0.75)
+}
+
+for (const lang of LANGS) {
+  const { catalogue, cart } = MESSAGES[lang]
+
+  test(`choosing a tier, another, and adding it moves nothing under the finger (${lang})`, async ({ page }) => {
+    await page.goto(`/ritual/ganesha?lang=${lang}`)
+    await isAlive(page)
+    const order = page.locator('#order')
+    await order.getByRole('button', { name: catalogue.page.select, exact: true }).click()
+    // What stands below the block, and the block's own parts.
+    const steady = page.locator('#order, #order label, #order ~ *, article h1, article h2:visible')
+    const before = await placesOf(page, steady)
+    for (const tier of ['basic', 'premium', 'enhanced'] as const) {
+      await page.getByRole('radio', { name: new RegExp(catalogue.tiers[tier].label) }).check()
+      await expectSteady(page, steady, before, tier)
+    }
+    const around = page.locator('#order, #order ~ *, article h1, article > header + * h2:visible')
+    const add = page.getByRole('button', { name: catalogue.page.addToCart, exact: true })
+    await add.scrollIntoViewIfNeeded()
+    const open = await placesOf(page, around)
+    const scroll = await page.evaluate(() => scrollY)
+    await add.click()
+    await expect(order.getByText(catalogue.page.inCart(catalogue.tiers.enhanced.label))).toBeVisible()
+    await expectSteady(page, around, open, 'added')
+    expect(await page.evaluate(() => scrollY)).toBe(scroll)
+  })
+
+  test(`a longer term and more of a line leave the buttons where they are pressed (${lang})`, async ({ page }) => {
+    await storeCart(page, ITEMS)
+    await page.goto(`/articles?lang=${lang}`)
+    await isAlive(page)
+    const panel = await openCart(page, lang)
+    const buttons = panel.locator('li button')
+    await expect(buttons).toHaveCount(15)
+    const before = await placesOf(page, buttons)
+    for (const name of [cart.longer, cart.longer, cart.shorter, cart.more, cart.more, cart.fewer]) {
+      await panel.locator('li').first().getByRole('button', { name, exact: true }).click()
+      await expectSteady(page, buttons, before, name)
+    }
+  })
+}
