@@ -1,7 +1,7 @@
 import { expect, ONCE, test, ONCE_FOR_LONG } from './journey.ts'
 
 /** The figure of the first load, in bytes on the wire. */
-const MOST = 90_000
+const MOST = 75_000
 
 test.describe('the fonts of a first load', ONCE, () => {
   for (const path of ['/', '/options', '/ritual/maha-mrityunjaya', '/ritual/ganesha', '/article/nakshatras']) {
