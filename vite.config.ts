@@ -5,7 +5,7 @@ import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite'
 
 /** Libraries and parts that the first view of any page loads. */
 const CORE =
-  /node_modules\/(?:preact|wouter|regexparam|use-sync-external-store|zustand)\/|src\/base\/|src\/ui\/[a-z]+\.css|src\/ui\/(?:link|query|query-client|words|request|button|spinner|icon|toast|toast-store|progress-line|segmented|notice|card|price|share-button)\.|src\/features\/cart\/(?:rules\.|rules-stored|web\/cart-store)|src\/features\/analytics\/web\/track|src\/features\/catalogue\/(?:rules\.|paths|model-terms|web\/(?:yantra|plate|picture|card-price|contacts|words|not-found-card))|src\/app\/(?:shell|panels)\/|preload-helper|rolldown[-/]runtime/
+  /node_modules\/(?:preact|wouter|regexparam|use-sync-external-store|zustand)\/|src\/base\/|src\/ui\/(?:tokens|fonts|base|details|sample|table)\.css|src\/ui\/(?:link|query|query-client|words|request|button|spinner|icon|toast|toast-store|progress-line|segmented|notice|card|price|share-button)\.|src\/features\/cart\/(?:rules\.|rules-stored|web\/cart-store)|src\/features\/analytics\/web\/track|src\/features\/catalogue\/(?:rules\.|paths|model-terms|web\/(?:yantra|plate|picture|card-price|contacts|words|not-found-card))|src\/app\/(?:shell|panels)\/|preload-helper|rolldown[-/]runtime/
 
 const client: BuildEnvironmentOptions = {
   outDir: 'dist/client',
@@ -62,13 +62,36 @@ function shortName(name: string, file: string): string {
   const names = [...new Set(readFileSync(file.split('?')[0] ?? file, 'utf8').match(/(?<=\.|@keyframes )[a-z][\w-]*/gi))]
   const place = names.indexOf(name)
   if (sheet < 0 || place < 0) throw new Error(`the class ${name} of ${file} is not where it should be`)
-  return `${inEmails(sheet)}${place}`
+  return `${inLetters(sheet)}${place}`
+}
+
+/** What the style sheets define for themselves; what a script sets (`--visible-top`) is not among it. */
+const properties = [
+  ...new Set(globSync('src/**/*.css').flatMap((file) => definedIn(readFileSync(file, 'utf8')))),
+].toSorted()
+
+function definedIn(sheet: string): string[] {
+  return sheet.match(/(?<=[{;\s])--[a-z][\w-]*(?=:)/g) ?? []
+}
+
+/** A property by its place among all, as classes: names of properties are a tenth of what a page wears. */
+const shortProperties: Plugin = {
+  name: 'short-properties',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.css(?:\?|$)/ },
+    handler: (sheet) =>
+      sheet.replace(/--[a-z][\w-]*/g, (name) =>
+        properties.includes(name) ? `--${inLetters(properties.indexOf(name))}` : name,
+      ),
+  },
 }
 
 /** 0 is a, 25 is z, 26 is ba. */
-function inEmails(number: number): string {
-  const email = String.fromCharCode(97 + (number % 26))
-  return number < 26 ? email : `${inEmails(Math.floor(number / 26))}${email}`
+function inLetters(number: number): string {
+  const letter = String.fromCharCode(97 + (number % 26))
+  return number < 26 ? letter : `${inLetters(Math.floor(number / 26))}${letter}`
 }
 
 /** The shop matches paths by itself (shell/routes.ts); what wouter would match them with is never called. */
@@ -91,7 +114,7 @@ const REACT = [{ find: 'use-sync-external-store/shim/index.js', replacement: 're
 
 /** Client: `vite build`. The staff's panel: `vite build --mode staff`. Server rendering: `vite build --ssr`. All from one configuration. */
 export default defineConfig(({ isSsrBuild, command, mode }) => ({
-  plugins: [react(), layerOrder],
+  plugins: [react(), layerOrder, shortProperties],
   appType: 'custom',
   resolve: {
     alias: [

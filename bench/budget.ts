@@ -7,7 +7,7 @@ import { type Server, startShop } from './servers.ts'
 
 const PAGES = { home: '/', ritual: '/ritual/ganesha', article: '/article/what-is-yagya', list: '/articles' }
 const LANGS = ['ru', 'en']
-const LIMITS = { script: 45_000, font: 75_000, document: 14_000, stylesheet: 10_200 }
+const LIMITS = { script: 45_000, font: 75_000, document: 14_000, stylesheet: 10_000 }
 
 const CHROMIUM_FLAGS = [
   '--no-sandbox',

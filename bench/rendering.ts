@@ -1,4 +1,4 @@
-import { createKeptCalls } from '../src/app/pages/kept-calls.ts'
+import { answerOf, type CallAnswer, createKeptCalls } from '../src/app/pages/kept-calls.ts'
 import { createPageCache, toBytes } from '../src/app/pages/page-cache.ts'
 import type { PreparePage } from '../src/app/pages/pages.ts'
 import type { RenderedPage, RenderRequest } from '../src/app/ssr.tsx'
@@ -40,20 +40,20 @@ const ADD_CARDS = `insert into ritual
   from ritual as shipped order by position limit ${CARDS} - (select count(*) from ritual where published)`
 
 async function compare({ rounds, seconds }: Bench, shop: TestShop, prepare: PreparePage): Promise<Figure[]> {
-  const fetchPath = async (path: string) => await shop.api.request(path)
+  const readAfresh = async (call: string) => answerOf(await shop.api.request(call))
   const { read } = createKeptCalls(shop.api, createPageCache())
-  const fetchKept = keepAnswers(fetchPath)
-  const page = (fetching: RenderRequest['fetchPath']) => async () =>
-    (await prepare({ path: '/', search: '', lang: 'ru', langIsChosen: false, fetchPath: fetching })).render()
-  const html = await readCards(page(fetchPath))
+  const readKept = keepAnswers(readAfresh)
+  const page = (reading: RenderRequest['read']) => async () =>
+    (await prepare({ path: '/', search: '', lang: 'ru', langIsChosen: false, read: reading })).render()
+  const html = await readCards(page(readAfresh))
   const timed = (work: () => Promise<unknown>) => async () => median(await timeEach(seconds / 4, work))
-  await timed(page(fetchPath))()
+  await timed(page(readAfresh))()
   const seen = await takeTurns(rounds, {
     rate: () => countPerSecond(seconds, AT_ONCE, page(read)),
-    afresh: () => countPerSecond(seconds, AT_ONCE, page(fetchPath)),
-    whole: timed(page(fetchPath)),
-    render: timed(page(fetchKept)),
-    call: timed(async () => await (await fetchPath(CALL)).json()),
+    afresh: () => countPerSecond(seconds, AT_ONCE, page(readAfresh)),
+    whole: timed(page(readAfresh)),
+    render: timed(page(readKept)),
+    call: timed(async () => await readAfresh(CALL)),
     query: timed(() => listServiceCards(shop.shop.db, 'ru')),
     ping: timed(() => shop.shop.db.execute('select 1')),
     bytes: timed(() => toBytes(200, html)),
@@ -73,7 +73,7 @@ async function compare({ rounds, seconds }: Bench, shop: TestShop, prepare: Prep
     absoluteAtMost(median(seen.render), 'ms', {
       what: 'Rendering it, with the answers of the API at hand',
       limit: 0.5,
-      seen: 'body, head, state, and reading the answers’ JSON',
+      seen: 'body, head and state',
     }),
     forInformation(
       'Its data: the call `/api/service-cards`',
@@ -88,14 +88,14 @@ async function compare({ rounds, seconds }: Bench, shop: TestShop, prepare: Prep
   ]
 }
 
-/** Answers from memory; only what reading an answer needs. */
-function keepAnswers(fetchPath: RenderRequest['fetchPath']): RenderRequest['fetchPath'] {
-  const texts = new Map<string, string>()
-  // Making a Response is the API's work and is measured with it.
-  return async (path) => {
-    const text = texts.get(path) ?? (await (await fetchPath(path)).text())
-    texts.set(path, text)
-    return { ok: true, status: 200, text: async () => text } as unknown as Response
+/** Answers from memory. */
+function keepAnswers(read: RenderRequest['read']): RenderRequest['read'] {
+  const answers = new Map<string, CallAnswer>()
+  // Making an answer is the API's work and is measured with it.
+  return async (call) => {
+    const answer = answers.get(call) ?? (await read(call))
+    answers.set(call, answer)
+    return answer
   }
 }
 

@@ -2,7 +2,7 @@ import '#ui/tokens.css'
 import '#ui/fonts.css'
 import '#ui/base.css'
 import '#ui/details.css'
-import '#ui/figure.css'
+import '#ui/sample.css'
 import '#ui/table.css'
 import { options } from 'preact'
 import { startTransition } from 'react'
@@ -11,7 +11,7 @@ import type { ModelContext } from '#features/agents/web/browser-tools.ts'
 import { createQueryClient } from '#ui/query-client.ts'
 import type { Dictionary } from '#ui/messages.tsx'
 import { App } from './shell/app.tsx'
-import { takeOverActs } from './shell/early-acts.ts'
+import { takeOverActs, untilQuietOrTouched } from './shell/early-acts.ts'
 import { matchPath } from './shell/routes.ts'
 import type { Messages } from './messages/add-messages.ts'
 import type { PageState } from './pages/page-state.ts'
@@ -36,6 +36,7 @@ async function start(): Promise<void> {
   const pages = new Map([[route.name as string, page]])
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no root')
+  await untilQuietOrTouched()
   // In pieces, so that a press or a scroll meanwhile is not kept waiting.
   startTransition(() => {
     const doEarlyActs = takeOverActs(root)

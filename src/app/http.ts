@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { requestAnswered } from '#server/happenings.ts'
 import { type Asset, ENTRY, loadAssets, loadManifest, stylesOf } from './pages/assets.ts'
 import { openDevelopment } from './development.ts'
-import { createKeptCalls } from './pages/kept-calls.ts'
+import { answerOf, createKeptCalls } from './pages/kept-calls.ts'
 import { openKeptFiles } from './pages/kept-files.ts'
 import { sendRepresentation } from './pages/negotiation.ts'
 import { readAddress } from './pages/page-address.ts'
@@ -64,7 +64,7 @@ export async function openHttp(
     cache: running.pageCache,
     areSameForAll: !development && outsidePolicy === undefined,
     // Under development what is read comes from the sources as they are now.
-    fetchPath: async (path) => await (development ? running.api.request(path) : keptCalls.read(path)),
+    read: async (call) => await (development ? answerOf(await running.api.request(call)) : keptCalls.read(call)),
     transform: development?.transform,
   })
   const staffPage = createStaffPage({

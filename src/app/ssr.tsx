@@ -1,8 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import type { Lang } from '#base/i18n.ts'
 import { categoriesCall } from '#features/catalogue-lists/paths.ts'
+import type { CallAnswer } from './pages/kept-calls.ts'
 import type { PageState } from './pages/page-state.ts'
 import { createQueryClient } from '#ui/query-client.ts'
+import { RequestError } from '#ui/request.ts'
 import { headTags } from './seo/head.ts'
 import { redirectOf } from './seo/redirect.ts'
 import { renderSample, type SampleFacts } from './samples/sample-page.tsx'
@@ -63,7 +65,7 @@ export type RenderRequest = {
   /** The browser has brought no session. */
   isStranger?: boolean
   /** Answers the API's GET calls in process. */
-  fetchPath: (path: string) => Promise<Response>
+  read: (call: string) => Promise<CallAnswer>
 }
 
 export type PreparedPage = {
@@ -90,29 +92,50 @@ export type RenderedPage = {
 export async function preparePage(request: RenderRequest): Promise<PreparedPage> {
   const { path, lang } = request
   const search = new URLSearchParams(request.search)
-  const queryClient = createQueryClient(request.fetchPath)
   const { route, params } = matchPath(path)
   const { page } = await route.load()
-  const everywhere = [SHOP_QUERY, categoriesCall(lang)]
-  const keys = [...everywhere, ...page.queries({ params, search, lang })]
-  await Promise.all(keys.map((key) => queryClient.fetchQuery({ queryKey: [key] })))
+  const calls = [...everywhere(lang), ...page.queries({ params, search, lang })]
+  const known = new Map(await Promise.all(calls.map((call) => readCall(call, request))))
   if (request.isStranger)
-    for (const [call, data] of Object.entries(page.whenStranger ?? {})) queryClient.setQueryData([call], data)
+    for (const [call, value] of Object.entries(page.whenStranger ?? {}))
+      known.set(call, { text: JSON.stringify(value), value })
+  const values = Object.fromEntries(Array.from(known, ([call, { value }]) => [call, value]))
+  const queryClient = createQueryClient(undefined, values)
   const context = { params, search, lang, messages: MESSAGES[lang], queryClient }
   const exists = page.exists(context)
   return {
     status: exists ? 200 : 404,
     redirect: exists ? (page.redirect?.(context) ?? redirectOf(route.name, path, context)) : undefined,
     kind: [route.name, ...Object.keys(params).filter((name) => params[name] !== undefined)].join(' '),
-    render: () => render({ name: route.name, page, context, exists }, request),
+    render: () => render({ name: route.name, page, context, exists, known }, request),
   }
 }
 
-type Found = { name: RouteName; page: PageModule; context: PageContext; exists: boolean }
+/** What every page needs. */
+const everywhere = (lang: Lang): string[] => [SHOP_QUERY, categoriesCall(lang)]
+
+/** What the API said, once as it goes into the page's state and once to render from. */
+type Known = Pick<CallAnswer, 'text' | 'value'>
+
+/** What does not exist is the answer `null`, as in the browser (query-client.ts). */
+async function readCall(call: string, { read }: RenderRequest): Promise<[string, Known]> {
+  const { status, text, value } = await read(call)
+  if (status === 404) return [call, { text: 'null', value: null }]
+  if (status !== 200) throw new RequestError(status, text, undefined)
+  return [call, { text, value }]
+}
+
+type Found = {
+  name: RouteName
+  page: PageModule
+  context: PageContext
+  exists: boolean
+  known: ReadonlyMap<string, Known>
+}
 
 /** The page's body, its head, and the state the browser goes on from. */
 function render(
-  { name, page, context, exists }: Found,
+  { name, page, context, exists, known }: Found,
   { path, search, lang, langIsChosen }: RenderRequest,
 ): RenderedPage {
   const { queryClient, messages } = context
@@ -126,11 +149,9 @@ function render(
       ssr={{ path, search }}
     />,
   )
+  const state: Omit<PageState, 'known'> = { lang, langIsChosen, route: name, ...(exists ? {} : { isMissing: true }) }
   // Of what does not exist nothing is said that was in the address.
-  const known = exists
-    ? queryClient.known()
-    : Object.fromEntries([SHOP_QUERY, categoriesCall(lang)].map((call) => [call, queryClient.getQueryData([call])]))
-  const state: PageState = { lang, langIsChosen, route: name, known, ...(exists ? {} : { isMissing: true }) }
+  const told = exists ? [...known.keys()] : everywhere(lang)
   return {
     status: exists ? 200 : 404,
     route: name,
@@ -143,6 +164,15 @@ function render(
       description: page.description?.(context),
     }),
     body,
-    state: JSON.stringify(state).replace(/</g, '\\u003c'),
+    state: stateOf(
+      state,
+      told.map((call) => [call, known.get(call)?.text ?? 'null']),
+    ),
   }
+}
+
+/** The state as JSON: the answers stand in it as the API wrote them. */
+function stateOf(state: Omit<PageState, 'known'>, answers: [call: string, text: string][]): string {
+  const known = answers.map(([call, text]) => `${JSON.stringify(call)}:${text}`).join()
+  return `${JSON.stringify(state).slice(0, -1)},"known":{${known}}}`.replace(/</g, '\\u003c')
 }

@@ -1,11 +1,11 @@
 // Written by tools/fonts/build-fonts.ts; edit that instead.
 const preloads = {
-  ru: ['/fonts/literata-display-cyrillic.a3ca42db.woff2', '/fonts/onest-cyrillic.bd9005f5.woff2'],
-  en: ['/fonts/literata-display-latin.896e59a7.woff2', '/fonts/onest-latin.2b87d2ec.woff2'],
+  ru: ['/fonts/literata-display-cyrillic.d5ca0f58.woff2', '/fonts/onest-cyrillic.d5602d3d.woff2'],
+  en: ['/fonts/literata-display-latin.e9806b87.woff2', '/fonts/onest-latin.c0db9537.woff2'],
 }
 const introPreloads = {
-  ru: '/fonts/literata-italic-cyrillic.8f5c98ef.woff2',
-  en: '/fonts/literata-italic-latin.41ba82fe.woff2',
+  ru: '/fonts/literata-italic-cyrillic.a8a02294.woff2',
+  en: '/fonts/literata-italic-latin.bacab7f9.woff2',
 }
 
 /** The two files that the first words of a page in this language are drawn with. */

@@ -97,7 +97,7 @@ describe('what the pages read', () => {
   })
 
   it('travels with the page and is there at once', () => {
-    const client = createQueryClient(undefined, createQueryClient(undefined, { '/a': { b: 1 } }).known())
+    const client = createQueryClient(undefined, { '/a': { b: 1 } })
     expect(client.view('/a')).toMatchObject({ data: { b: 1 }, isPending: false })
   })
 })

@@ -111,9 +111,6 @@ export function createQueryClient(fetchAddress: Fetch = fetchInBrowser, known: R
         show(entry)
       }
     },
-    /** Every answer by its address, for the page that goes on from here. */
-    known: (): Record<string, unknown> =>
-      Object.fromEntries([...entries].map(([address, { data }]) => [address, data])),
   }
 }
 

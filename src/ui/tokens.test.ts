@@ -5,7 +5,11 @@ import { describe, expect, it } from 'vitest'
 type Theme = 'light' | 'dark'
 
 const folder = import.meta.dirname
-const css = readFileSync(path.join(folder, 'tokens.css'), 'utf8')
+const isOfTokens = (file: string): boolean => /^tokens[\w-]*\.css$/.test(file)
+const css = readdirSync(folder)
+  .filter(isOfTokens)
+  .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+  .join('\n')
 const tokens = new Map([...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]))
 
 const papers = ['bg', 'surface']
@@ -72,9 +76,20 @@ describe('the style sheets', () => {
     expect(used.filter((name) => !defined.has(name))).toEqual([])
   })
 
-  it.each(sheets.filter((file) => file !== 'tokens.css'))('%s names no colour of its own', (file) => {
+  it.each(sheets.filter((file) => !isOfTokens(file)))('%s names no colour of its own', (file) => {
     const sheet = readFileSync(path.join(folder, file), 'utf8')
     expect(sheet).not.toMatch(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab)a?\(/i)
+  })
+
+  it('name properties that no script does: the build shortens them (vite.config.ts)', () => {
+    const source = path.join(folder, '..')
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    const read = (end: RegExp) =>
+      files.filter((file) => end.test(file)).map((file) => readFileSync(path.join(source, file), 'utf8'))
+    const names = new Set(read(/\.css$/).flatMap((sheet) => sheet.match(/(?<=[{;\s])--[a-z][\w-]*(?=:)/g) ?? []))
+    const named = read(/(?<!\.test)\.tsx?$/).flatMap((script) => script.match(/(?<![\w-])--[a-z][\w-]*/g) ?? [])
+    expect(names.size).toBeGreaterThan(100)
+    expect(named.filter((name) => names.has(name))).toEqual([])
   })
 
   it('declare the order of layers once', () => {

@@ -52,3 +52,13 @@ test('what is typed before the scripts are there is counted when they come', ONC
   await expect(set).toBeEnabled()
   await expect(price).toHaveValue('50000')
 })
+
+test('a page that has had no quiet moment comes alive at the first touch', ONCE, async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+  await page.goto('/?lang=en', { waitUntil: 'networkidle' })
+  expect(await page.evaluate(() => typeof window.keepPress)).toBe('function')
+  const panel = await openCart(page, 'en')
+  await expect(panel.getByText(MESSAGES.en.cart.empty.title)).toBeVisible()
+})

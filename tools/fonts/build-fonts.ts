@@ -31,11 +31,12 @@ const stamp = stampOf()
 if (!isFresh()) await cutFonts()
 
 async function cutFonts(): Promise<void> {
-  const files = [...(await Promise.all(cuts.map(cutEmails))), await cutMantras(), await wholeTiro()]
-  const named = await Promise.all([...lettersForNames.map(cutEmails), ...forNames.map(wholeForNames)])
+  const files = [...(await Promise.all(cuts.map(cutLetters))), await cutMantras(), await wholeTiro()]
+  const named = await Promise.all([...lettersForNames.map(cutLetters), ...forNames.map(wholeForNames)])
   rmSync(target, { recursive: true, force: true })
   mkdirSync(target, { recursive: true })
   for (const file of [...files, ...named]) writeFileSync(path.join(target, fileName(file)), file.bytes)
+  writeFileSync(path.join(target, 'LICENSE.txt'), licences())
   writeFileSync(css, `${header('/*', ' */')}\n${[...files.map(face), ...(await standInFaces())].join('\n')}\n`)
   writeFileSync(list, fontList(files))
   writeFileSync(namesCss, `${header('/*', ' */')}\n${named.map(face).join('\n')}\n`)
@@ -44,19 +45,14 @@ async function cutFonts(): Promise<void> {
   for (const { name, bytes } of [...files, ...named]) console.log(`${String(bytes.length).padStart(7)}  ${name}`)
 }
 
-async function cutEmails({ name, source, text, family, style, weight, features, axes }: Cut): Promise<FontFile> {
-  const { default: subsetFont } = await import('subset-font')
-  const keepFeatures = ['mark', 'mkmk', 'ccmp', 'locl', ...features]
-  const bytes = await subsetFont(readPackage(source), text, {
-    targetFormat: 'woff2',
-    noHinting: true,
-    keepFeatures,
-    variationAxes: axes,
-  })
+async function cutLetters({ name, source, text, family, style, weight, features, axes }: Cut): Promise<FontFile> {
+  const { cutFont } = await import('./harfbuzz.ts')
+  const kept = { chars: text, features: ['mark', 'mkmk', 'ccmp', 'locl', ...features], axes }
+  const bytes = await repack(Buffer.from(await cutFont(await repack(readPackage(source), 'sfnt'), kept)), 'woff2')
   return { name, bytes, text, face: [`font-family: "${family}"`, `font-style: ${style}`, `font-weight: ${weight}`] }
 }
 
-/** The mantras of the catalogue, and nothing else that their e-mails could be joined into. */
+/** The mantras of the catalogue, and nothing else that their letters could be joined into. */
 async function cutMantras(): Promise<FontFile> {
   const { cutToTexts } = await import('./harfbuzz.ts')
   const cut = await cutToTexts(await repack(readPackage(tiro), 'sfnt'), sanskrit)
@@ -178,6 +174,12 @@ function sanskritIn(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(md|yaml)$/.test(file))
   const runs = files.flatMap((file) => readFileSync(path.join(folder, file), 'utf8').match(devanagari) ?? [])
   return [...new Set(runs)].toSorted()
+}
+
+/** The cuts name nobody: who made the fonts, and under which licence, stands beside them. */
+function licences(): string {
+  const packages = new Set([...cuts.map(({ source }) => source), tiro].map((file) => file.split('/files/')[0] ?? file))
+  return [...packages].map((name) => readPackage(`${name}/LICENSE`).toString().trim()).join('\n\n\n')
 }
 
 function stampOf(): string {

@@ -13,18 +13,21 @@ export type Cut = {
 }
 
 const cyrillic = 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдеёжзийклмнопрстуфхцчшщъыьэюя№\u0301'
+/** Of names from nearby; few pages have one. */
 const neighbours = 'ЎўІіЇїЄєҐґ'
 const latin = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const figures = '0123456789'
 /** What a Russian sentence needs besides letters; by itself in a file, so that Russian pages do without the Latin letters. */
 const marks = ' \u00a0!"%\'(),-./:;?«»“”„’–—…·'
-const symbols = '#$&*+=@[]_|‘•×−©'
-const rareSymbols = '<>{}~^`\\§°'
+const symbols = '#$&+@_×−'
+const rareSymbols = '<>{}~^`\\§°*=[]|•‘©'
 /** Those an article is likely to use. */
 const fewSymbols = '&+‘×'
 const accents = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿß'
-/** E-mails of scholarly Sanskrit; ñ stands with the accents. */
+/** Letters of scholarly Sanskrit; ñ stands with the accents. */
 const sanskrit = 'āĀīĪūŪṛṚṝḷḹṃḥḤṅṄṇṆṭṬḍḌśŚṣṢ'
+/** A transliteration has no f, q, w, x and z, and no capitals. */
+const transliterated = { plain: "abcdeghijklmnoprstuvy |-'’ñ", marked: 'āīūṛṝḷṃḥṅṇṭḍśṣ' }
 
 const literata = (script: string, style: string) =>
   `@fontsource-variable/literata/files/literata-${script}-opsz-${style}.woff2`
@@ -57,11 +60,18 @@ const italic = {
   features: [],
   axes: { opsz: 14, wght: 400 },
 } as const
+const transliteration = {
+  family: 'Literata Sanskrit',
+  style: 'normal',
+  weight: '400',
+  features: [],
+  axes: { opsz: 14, wght: 400 },
+} as const
 const ui = { family: 'Onest', style: 'normal', weight: '400 600', axes: { wght: range(400, 600) } } as const
 
 /**
  * All files of a family and style name the same weights: browsers do not mix faces that name others.
- * E-mails of one file are spaced in pairs; points and Sanskrit e-mails, whose neighbours are in another file, are not.
+ * Letters of one file are spaced in pairs; points and Sanskrit letters, whose neighbours are in another file, are not.
  * Points and dashes look alike in neighbouring weights, so each is cut at one weight and serves the whole range.
  */
 export const cuts: Cut[] = [
@@ -80,21 +90,38 @@ export const cuts: Cut[] = [
   cut(text, 'literata-text-marks', literata('latin', 'normal'), marks + figures, '400 600', 420),
   cut(text, 'literata-text-latin', literata('latin', 'normal'), `${latin}${fewSymbols}éñ`, '400 600', range(400, 600)),
   cut(text, 'literata-text-sanskrit', literata('latin-ext', 'normal'), sanskrit, '400 600', 400),
+  // A Russian page has no other Latin letters of a text: with these it does without the whole alphabet in every weight.
+  {
+    ...transliteration,
+    name: 'literata-transliteration',
+    source: literata('latin', 'normal'),
+    text: transliterated.plain,
+  },
+  {
+    ...transliteration,
+    name: 'literata-transliteration-sanskrit',
+    source: literata('latin-ext', 'normal'),
+    text: transliterated.marked,
+  },
   { ...italic, name: 'literata-italic-cyrillic', source: literata('cyrillic', 'italic'), text: cyrillic },
   { ...italic, name: 'literata-italic-marks', source: literata('latin', 'italic'), text: marks + figures },
   { ...italic, name: 'literata-italic-latin', source: literata('latin', 'italic'), text: `${latin}${fewSymbols}éñ` },
   { ...italic, name: 'literata-italic-sanskrit', source: literata('latin-ext', 'italic'), text: sanskrit },
-  { ...ui, name: 'onest-cyrillic', source: onest('cyrillic'), text: cyrillic + neighbours, features: [] },
+  { ...ui, name: 'onest-cyrillic', source: onest('cyrillic'), text: cyrillic, features: [] },
+  { ...ui, name: 'onest-neighbours', source: onest('cyrillic'), text: neighbours, features: [] },
   {
     ...ui,
     name: 'onest-latin',
     source: onest('latin'),
     text: latin + figures + marks + symbols,
-    features: ['tnum', 'zero'],
+    features: ['tnum'],
   },
   { ...ui, name: 'onest-accents', source: onest('latin'), text: accents + rareSymbols, features: [] },
   { ...ui, name: 'onest-sanskrit', source: onest('latin-ext'), text: sanskrit, features: [] },
-].map((each) => ({ ...each, features: [...each.features, ...(/-(marks|sanskrit)$/.test(each.name) ? [] : ['kern'])] }))
+].map((each) => ({
+  ...each,
+  features: [...each.features, ...(/-(marks|sanskrit|transliteration)$/.test(each.name) ? [] : ['kern'])],
+}))
 
 function cut(
   base: Pick<Cut, 'family' | 'style'> & { features: readonly string[] },

@@ -48,7 +48,7 @@ type StandIn = {
   family: string
   style: string
   cut: string
-  /** Heavier e-mails are wider: each weight named here gets its own stretch. */
+  /** Heavier letters are wider: each weight named here gets its own stretch. */
   weights: number[]
   fonts: (keyof typeof system)[]
 }

@@ -21,14 +21,35 @@ type Subsetter = {
   hb_subset_input_glyph_set: (input: number) => number
   hb_subset_input_unicode_set: (input: number) => number
   hb_subset_input_set: (input: number, which: number) => number
+  hb_subset_input_pin_axis_location: (input: number, face: number, axis: number, at: number) => number
+  hb_subset_input_set_axis_range: (
+    input: number,
+    face: number,
+    axis: number,
+    min: number,
+    max: number,
+    usual: number,
+  ) => number
   hb_subset_input_set_flags: (input: number, flags: number) => void
   hb_subset_or_fail: (face: number, input: number) => number
 }
 
 const WRITABLE = 2
+/** Sets of what is kept or left out. */
+const DROPPED_TABLES = 3
+const NAMES = 4
 const LAYOUT_FEATURES = 6
 const NO_HINTING = 0x1
 const NO_LAYOUT_CLOSURE = 0x200
+/** Points of an outline that move as their neighbours do need no numbers of their own. */
+const SPARE_DELTAS = 0x400
+/** The family's and the style's name; who made a font under which licence stands in a file beside the fonts. */
+const KEPT_NAMES = [1, 2]
+/**
+ * What text that runs from top to bottom needs, what lists of fonts in programs show, and what can be had from the outlines as well: how
+ * widths and lines change with the weight.
+ */
+const NEEDLESS = ['vhea', 'vmtx', 'STAT', 'HVAR', 'MVAR']
 
 /** A font opened for measuring and shaping; `axes` as in CSS font-variation-settings. */
 export function openFont(sfnt: Uint8Array, axes: Record<string, number> = {}): hb.Font {
@@ -46,11 +67,20 @@ export function advanceOf(font: hb.Font, text: string): number {
   return buffer.getGlyphPositions().reduce((sum, position) => sum + position.xAdvance, 0)
 }
 
-/**
- * Keeps exactly the glyphs the given texts are shaped into, with every rule among them. `subset-font` would keep each conjunct
- * that the e-mails could ever form: six times the size.
- */
-export async function cutToTexts(sfnt: Uint8Array, texts: readonly string[]): Promise<Uint8Array> {
+/** What a cut keeps of a font. */
+type Wanted = {
+  chars: Iterable<string>
+  /** Besides those that the characters need by themselves. */
+  glyphs?: Iterable<number>
+  /** Layout features; all of them unless said. */
+  features?: readonly string[]
+  /** Where an axis stands, or how far it still goes. */
+  axes?: Record<string, number | { min: number; max: number }>
+  flags?: number
+}
+
+/** A smaller font, without hinting and what no browser needs. */
+export async function cutFont(sfnt: Uint8Array, wanted: Wanted): Promise<Uint8Array> {
   const { instance } = await WebAssembly.instantiate(
     await readFile(require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')),
   )
@@ -59,23 +89,49 @@ export async function cutToTexts(sfnt: Uint8Array, texts: readonly string[]): Pr
   const data = wasm.malloc(sfnt.byteLength)
   new Uint8Array(wasm.memory.buffer).set(sfnt, data)
   const face = wasm.hb_face_create(wasm.hb_blob_create(data, sfnt.byteLength, WRITABLE, 0, 0), 0)
-  const input = wasm.hb_subset_input_create_or_fail()
-  const features = wasm.hb_subset_input_set(input, LAYOUT_FEATURES)
-  wasm.hb_set_clear(features)
-  wasm.hb_set_invert(features)
-  wasm.hb_subset_input_set_flags(input, NO_HINTING | NO_LAYOUT_CLOSURE)
-
-  const font = openFont(sfnt)
-  const wanted = new Set(texts.flatMap((text) => glyphsOnTheWay(font, text)))
-  for (const glyph of wanted) wasm.hb_set_add(wasm.hb_subset_input_glyph_set(input), glyph)
-  for (const char of new Set(texts.join('')))
-    wasm.hb_set_add(wasm.hb_subset_input_unicode_set(input), char.codePointAt(0) ?? 0)
-
-  const subset = wasm.hb_subset_or_fail(face, input)
+  const subset = wasm.hb_subset_or_fail(face, inputOf(wasm, face, wanted))
   if (subset === 0) throw new Error('HarfBuzz could not cut the font')
   const blob = wasm.hb_face_reference_blob(subset)
   const start = wasm.hb_blob_get_data(blob, 0)
-  const result = new Uint8Array(wasm.memory.buffer).slice(start, start + wasm.hb_blob_get_length(blob))
+  return new Uint8Array(wasm.memory.buffer).slice(start, start + wasm.hb_blob_get_length(blob))
+}
+
+function inputOf(wasm: Subsetter, face: number, { chars, glyphs = [], features, axes = {}, flags = 0 }: Wanted) {
+  const input = wasm.hb_subset_input_create_or_fail()
+  wasm.hb_subset_input_set_flags(input, NO_HINTING | SPARE_DELTAS | flags)
+  const kept = wasm.hb_subset_input_set(input, LAYOUT_FEATURES)
+  wasm.hb_set_clear(kept)
+  if (features) for (const feature of features) wasm.hb_set_add(kept, tagOf(feature))
+  else wasm.hb_set_invert(kept)
+  const names = wasm.hb_subset_input_set(input, NAMES)
+  wasm.hb_set_clear(names)
+  for (const name of KEPT_NAMES) wasm.hb_set_add(names, name)
+  const dropped = wasm.hb_subset_input_set(input, DROPPED_TABLES)
+  for (const table of NEEDLESS) wasm.hb_set_add(dropped, tagOf(table))
+  for (const glyph of glyphs) wasm.hb_set_add(wasm.hb_subset_input_glyph_set(input), glyph)
+  for (const char of chars) wasm.hb_set_add(wasm.hb_subset_input_unicode_set(input), char.codePointAt(0) ?? 0)
+  for (const [axis, at] of Object.entries(axes)) {
+    const isSet =
+      typeof at === 'number'
+        ? wasm.hb_subset_input_pin_axis_location(input, face, tagOf(axis), at)
+        : wasm.hb_subset_input_set_axis_range(input, face, tagOf(axis), at.min, at.max, Number.NaN)
+    if (!isSet) throw new Error(`The font has no axis ${axis}`)
+  }
+  return input
+}
+
+function tagOf(name: string): number {
+  return Buffer.from(name, 'latin1').readUInt32BE()
+}
+
+/**
+ * Keeps exactly the glyphs the given texts are shaped into, with every rule among them. `subset-font` would keep each conjunct
+ * that the letters could ever form: six times the size.
+ */
+export async function cutToTexts(sfnt: Uint8Array, texts: readonly string[]): Promise<Uint8Array> {
+  const font = openFont(sfnt)
+  const glyphs = new Set(texts.flatMap((text) => glyphsOnTheWay(font, text)))
+  const result = await cutFont(sfnt, { chars: new Set(texts.join('')), glyphs, flags: NO_LAYOUT_CLOSURE })
   const cut = openFont(result)
   const changed = texts.find((text) => advanceOf(cut, text) !== advanceOf(font, text))
   if (changed !== undefined) throw new Error(`The cut font draws this differently: ${changed}`)

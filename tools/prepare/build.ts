@@ -34,7 +34,7 @@ export async function buildAlways(): Promise<number> {
   })
 }
 
-/** Cuts the fonts to the e-mails the shop uses. The script decides by itself what is to be done; here only whether to ask it. */
+/** Cuts the fonts to the letters the shop uses. The script decides by itself what is to be done; here only whether to ask it. */
 export async function makeFonts(): Promise<void> {
   if (isFresh(fontsStamp, fontSources())) return
   await inTurn(async () => {

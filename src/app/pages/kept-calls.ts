@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseLang, isLang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
+import { invariant } from '#base/refusal.ts'
 import type { Api } from '#server/http/build-api.ts'
 import { sendRepresentation } from './negotiation.ts'
 import { type PageBytes, type PageCache, toBytes } from './page-cache.ts'
@@ -9,11 +10,23 @@ import { type PageBytes, type PageCache, toBytes } from './page-cache.ts'
 const KEPT =
   /^\/api\/(?:openapi\.json|articles-catalog|service-cards|services|categories|intentions|(?:services|articles)\/[a-z0-9-]{1,80}(?:\/text)?)$/i
 
+/**
+ * Calls that pages read, whose answers change with what empties the cache, as the pages' do. Asked over the network they are made anew: how many
+ * places of a group are left, every family that comes changes.
+ */
+const KEPT_FOR_PAGES = /^\/api\/(?:shop|articles-catalog|group-rituals\?lang=(?:ru|en))$/
+
+/** A call's answer as a page takes it. `value` is shared by all pages that read it, so nobody may change it. */
+export type CallAnswer = { status: number; text: string; value: unknown }
+
 /** Headers of the call's own answer that go along with its bytes. */
 const OWN_HEADERS = ['content-type', 'cache-control', 'vary']
 
 /** Public reading calls, kept as bytes like pages: made once, packed once, tagged. */
 export function createKeptCalls(api: Api, cache: PageCache) {
+  /** What the kept bytes say, as long as they are kept. */
+  const answers = new WeakMap<PageBytes, CallAnswer>()
+
   async function make(path: string, lang: string): Promise<PageBytes> {
     const answer = await api.request(`${path}?lang=${lang}`)
     const text = await answer.text()
@@ -26,18 +39,20 @@ export function createKeptCalls(api: Api, cache: PageCache) {
   }
 
   return {
-    /** What a page reads: a call's answer as text, kept until the catalogue changes. Every other call is made as it is. */
-    async read(call: string): Promise<Response> {
-      const [path = '', search = ''] = call.split('?')
-      if (!KEPT.test(path) || !/^lang=(?:ru|en)$/.test(search)) return await api.request(call)
-      const { status, plain } = await cache.getOrRender(`text ${call}`, async () => {
-        const answer = await api.request(call)
+    /** What a page reads: a call's answer, kept until the catalogue changes. Every other call is made as it is. */
+    async read(call: string): Promise<CallAnswer> {
+      if (!isKeptForPages(call)) return await answerOf(await api.request(call))
+      const bytes = await cache.getOrRender(`text ${call}`, async () => {
+        const { status, text, value } = await answerOf(await api.request(call))
         // Not packed: a page waits for it, and nobody else reads it.
-        const text = Buffer.from(await answer.text())
-        const kept: PageBytes = { status: answer.status, etag: '', plain: text }
-        return answer.status === 200 ? kept : { ...kept, isKept: false }
+        const kept: PageBytes = { status, etag: '', plain: Buffer.from(text) }
+        if (status !== 200) kept.isKept = false
+        answers.set(kept, { status, text, value: frozen(value) })
+        return kept
       })
-      return new Response(new Uint8Array(plain), { status, headers: { 'content-type': 'application/json' } })
+      const known = answers.get(bytes)
+      invariant(known, 'an answer is kept with its bytes')
+      return known
     },
     /** Writes the answer if its bytes are kept. */
     serveKept(request: IncomingMessage, response: ServerResponse): boolean {
@@ -56,6 +71,24 @@ export function createKeptCalls(api: Api, cache: PageCache) {
       return true
     },
   }
+}
+
+/** An answer of the API, read. */
+export async function answerOf(response: Response): Promise<CallAnswer> {
+  const text = await response.text()
+  return { status: response.status, text, value: JSON.parse(text) }
+}
+
+function isKeptForPages(call: string): boolean {
+  if (KEPT_FOR_PAGES.test(call)) return true
+  const [path = '', search = ''] = call.split('?')
+  return KEPT.test(path) && /^lang=(?:ru|en)$/.test(search)
+}
+
+/** Made unchangeable to its depth: what one page did to it another would show. */
+function frozen(value: unknown): unknown {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(frozen)
+  return value
 }
 
 /** Undefined for every other call, and for one with a query that is to be checked. */

@@ -3,6 +3,7 @@ import type { Lang } from '#base/i18n.ts'
 import { fontPreloads, introPreload } from '#ui/font-files.ts'
 import { ENTRY, type Manifest, scriptsOf, stylesOf } from './assets.ts'
 import { sendRepresentation } from './negotiation.ts'
+import type { CallAnswer } from './kept-calls.ts'
 import type { PageAddress } from './page-address.ts'
 import { type PageBytes, type PageCache, toBytes, toBytesOnce } from './page-cache.ts'
 import { createRepeatedAnswers } from './repeated-answers.ts'
@@ -13,7 +14,7 @@ export type PreparePage = (request: RenderRequest) => Promise<PreparedPage>
 
 export type PagesOptions = {
   prepare: PreparePage
-  fetchPath: RenderRequest['fetchPath']
+  read: RenderRequest['read']
   manifest: Manifest
   cache: PageCache
   /** Whether a kept page depends on its address, language and encoding alone. */
@@ -58,10 +59,10 @@ async function makeBytes(
   options: PagesOptions,
 ): Promise<PageBytes> {
   const { path, search, lang, langIsChosen, isPrivate } = address
-  const fetchPath = (call: string) => fetchPlain(call, options.fetchPath)
+  const read = (call: string) => readPlain(call, options.read)
   // What is kept may take nothing from the request but its address.
   const isStranger = isPrivate && !SESSION_COOKIE.test(headers.cookie ?? '')
-  const page = await options.prepare({ path, search, lang, langIsChosen, isStranger, fetchPath })
+  const page = await options.prepare({ path, search, lang, langIsChosen, isStranger, read })
   if (page.redirect) return leadingTo(page.redirect + address.carried)
   const document = async () => {
     const html = documentOf(page.render(), lang, options.manifest)
@@ -81,9 +82,9 @@ function leadingTo(location: string): PageBytes {
 }
 
 /** A call whose path becomes another when it is read (`..`, a backslash) is none that a page means. */
-async function fetchPlain(call: string, fetchPath: RenderRequest['fetchPath']): Promise<Response> {
+async function readPlain(call: string, read: RenderRequest['read']): Promise<CallAnswer> {
   const { pathname, search } = new URL(call, 'http://shop')
-  return pathname + search === call ? await fetchPath(call) : new Response(null, { status: 404 })
+  return pathname + search === call ? await read(call) : { status: 404, text: 'null', value: null }
 }
 
 function documentOf(page: RenderedPage, lang: Lang, manifest: Manifest): string {

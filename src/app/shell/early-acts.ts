@@ -5,6 +5,29 @@ declare global {
   var keepPress: KeepPress | undefined
 }
 
+/** The first of these is the visitor's first touch. */
+const TOUCHES = ['pointerdown', 'keydown', 'focusin']
+
+/** A busy page comes alive after so many milliseconds all the same. */
+const LONGEST_WAIT = 1_000
+
+/**
+ * Resolves in the first quiet moment, so that the page is painted before it comes alive; at once when the visitor touches it, or has pressed
+ * something already.
+ */
+export async function untilQuietOrTouched(): Promise<void> {
+  if (window.keepPress?.target) return
+  const done = new AbortController()
+  await new Promise<void>((resolve) => {
+    const listening = { capture: true, passive: true, signal: done.signal }
+    for (const touch of TOUCHES) addEventListener(touch, () => resolve(), listening)
+    // Safari has no such callback: there the next task is the first after what waits to be painted.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT })
+    else requestAnimationFrame(() => setTimeout(resolve))
+  })
+  done.abort()
+}
+
 /** Whoever pressed longer ago, in milliseconds, has gone on to something else. */
 const TOO_LATE = 10_000
 

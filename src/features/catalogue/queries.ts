@@ -3,6 +3,7 @@ import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Focus } from '#features/media/model.ts'
 import { media } from '#features/media/tables.ts'
 import type { Db } from '#server/database/database.ts'
+import { keptStatement } from '#server/database/kept-statements.ts'
 import type { Article, CatalogueItem, Service, ServiceSummary } from './schemas.ts'
 import { presentArticle, presentItem, presentService, presentSummary } from './present.ts'
 import { aliases, articles, rituals, type RitualSummaryRow } from './tables.ts'
@@ -35,12 +36,15 @@ export type Price = { id: string; priceCents: number; nameRu: string; nameEn: st
 
 /** The price a month in cents, and the names, of those of `ids` that are published; what orders are priced from. */
 export async function listPrices(db: Db, ids: string[]): Promise<Price[]> {
-  const { id, priceCents } = rituals
-  const names = { nameRu: sql<string>`${rituals.ru} ->> 'name'`, nameEn: sql<string>`${rituals.en} ->> 'name'` }
-  return await db
-    .select({ id, priceCents, ...names })
-    .from(rituals)
-    .where(and(inArray(id, ids), eq(rituals.published, true)))
+  return await keptStatement(db, 'prices', () => {
+    const { id, priceCents } = rituals
+    const names = { nameRu: sql<string>`${rituals.ru} ->> 'name'`, nameEn: sql<string>`${rituals.en} ->> 'name'` }
+    const isAsked = sql`${id} = any(${sql.placeholder('ids')})`
+    return db
+      .select({ id, priceCents, ...names })
+      .from(rituals)
+      .where(and(isAsked, eq(rituals.published, true)))
+  }).execute({ ids })
 }
 
 /** The categories of those of `ids` that are rituals, also of ones no longer published. */

@@ -10,6 +10,7 @@ import { outboxRow, queueMessage, senderOf } from '#features/notifications/comma
 import type { Message, Sender } from '#features/notifications/model.ts'
 import { messages } from '#features/notifications/tables.ts'
 import type { Db } from '#server/database/database.ts'
+import { keptStatement, placesOf, valuesOf } from '#server/database/kept-statements.ts'
 import type { Shop } from '#server/shop.ts'
 import { staffPaidEmail } from './emails-payment-events.ts'
 import { orderReceivedEmail, orderPaidEmail } from './emails.ts'
@@ -112,21 +113,48 @@ export async function insertOrder(
   lines: OrderLine[],
   { emailOf = orderReceivedEmail, claim }: { emailOf?: EmailOf; claim?: Claim | undefined } = {},
 ): Promise<void> {
-  const keyed = claim && tx.$with('keyed').as(tx.insert(orderKeys).values(claim).returning({ key: orderKeys.key }))
-  const placed = tx.$with('placed').as(tx.insert(orders).values(order).returning({ id: orders.id }))
-  const before = keyed ? [keyed, placed] : [placed]
   const rows = lines.map((line, position) => ({ orderId: order.id, position, ...line }))
-  if (order.customerEmail === '')
-    return void (await tx
+  const message = order.customerEmail === '' ? undefined : outboxRow(shop, emailOf(order, lines, senderOf(shop)))
+  await writeRows(tx, { claim, order, rows, message })
+}
+
+/** The rows of a new order; without an address there is no message. */
+type NewRows = {
+  claim: Claim | undefined
+  order: OrderRow
+  rows: ({ orderId: string; position: number } & OrderLine)[]
+  message: ReturnType<typeof outboxRow> | undefined
+}
+
+/** Writes them in one statement: the customer waits for each answer of the database. */
+async function writeRows(tx: Db, written: NewRows): Promise<void> {
+  const { claim, order, rows, message } = written
+  const parts = [claim && 'key', `${rows.length} lines`, message && 'message'].filter(Boolean)
+  await keptStatement(tx, `order with ${parts.join(', ')}`, () => insertion(tx, written)).execute({
+    ...valuesOf('claim', claim ?? {}),
+    ...valuesOf('order', order),
+    ...Object.fromEntries(rows.flatMap((row, place) => Object.entries(valuesOf(`row${place}`, row)))),
+    ...valuesOf('message', message ?? {}),
+  })
+}
+
+function insertion(tx: Db, { claim, order, rows, message }: NewRows) {
+  const keyed =
+    claim &&
+    tx.$with('keyed').as(tx.insert(orderKeys).values(placesOf('claim', claim)).returning({ key: orderKeys.key }))
+  const placed = tx.$with('placed').as(tx.insert(orders).values(placesOf('order', order)).returning({ id: orders.id }))
+  const before = keyed ? [keyed, placed] : [placed]
+  const lines = rows.map((row, place) => placesOf(`row${place}`, row))
+  if (!message)
+    return tx
       .with(...before)
       .insert(orderLines)
-      .values(rows))
-  const listed = tx.$with('listed').as(tx.insert(orderLines).values(rows).returning({ orderId: orderLines.orderId }))
-  // In one statement: the customer waits for each answer of the database.
-  await tx
+      .values(lines)
+  const listed = tx.$with('listed').as(tx.insert(orderLines).values(lines).returning({ orderId: orderLines.orderId }))
+  return tx
     .with(...before, listed)
     .insert(messages)
-    .values(outboxRow(shop, emailOf(order, lines, senderOf(shop))))
+    .values(placesOf('message', message))
 }
 
 /**

@@ -36,7 +36,7 @@ export async function openPostgres(url: string, size: number, log: Log, direct =
   })
   // A lost connection is told to its client, idle or in use, and to the pool when it was idle; an error nobody hears ends the process.
   pool.on('connect', (client) => {
-    markQueries(client)
+    markQueries(client, { mayName: direct === url })
     client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
   })
   pool.on('error', () => {})

@@ -40,7 +40,8 @@ export function buildApi(routes: Route[], options: ApiOptions): Api {
     c.set('requestId', newId())
     const started = performance.now()
     await next()
-    c.header('x-request-id', c.get('requestId'))
+    // Not by `c.header`, which would make another answer of it and a stream of its text.
+    c.res.headers.set('x-request-id', c.get('requestId'))
     const taken = performance.now() - started
     const ms = Math.round(taken)
     // The route, not the address: an order's id opens it, and whatever else somebody writes into an address is theirs.

@@ -19,3 +19,21 @@ it('a message of a service may not hold what no database can keep', async () => 
   await expect(readWebhook(request('{"object":{"id":"\\u0000"}}'))).rejects.toThrow('http.unreadable-text')
   await expect(readWebhook(request('{"object":{"id":"\\ud800"}}'))).rejects.toThrow('http.unreadable-text')
 })
+
+/** With a word of how long it is, as requests over the network have, or without one. */
+function sent(body: string, length?: number): Request {
+  return new Request('http://localhost/', {
+    method: 'POST',
+    body,
+    headers: length === undefined ? {} : { 'content-length': String(length) },
+  })
+}
+
+it.each([undefined, 5])('a body is read whole, and not beyond the limit (told length: %s)', async (length) => {
+  expect(await readText(sent('12345', length), 5)).toBe('12345')
+  await expect(readText(sent('123456', length), 5)).rejects.toThrow('http.too-large')
+})
+
+it('a body that says it is too long is not begun', async () => {
+  await expect(readText(sent('1', 6), 5)).rejects.toThrow('http.too-large')
+})

@@ -74,6 +74,7 @@ function Catalogue({ category }: { category: string | null }) {
   const home = homeMessages[lang]
   const { data, isPending } = useQuery<ServiceCard[]>({ queryKey: [serviceCardsCall(lang)] })
   const all = data ?? []
+  const names = new Map<string, string>(useCategories().map(({ id, name }) => [id, name]))
   const shown = category === null ? all : all.filter((ritual) => ritual.category === category)
   const section = useRef<HTMLElement>(null)
   const before = useRef(category)
@@ -98,7 +99,7 @@ function Catalogue({ category }: { category: string | null }) {
       ) : (
         <div className={styles.grid}>
           {shown.map((ritual) => (
-            <RitualCard key={ritual.id} ritual={ritual} />
+            <RitualCard key={ritual.id} ritual={ritual} category={names.get(ritual.category)} />
           ))}
         </div>
       )}

@@ -19,23 +19,36 @@ type PlateProps = {
  * A field of mineral pigment with the ritual's drawing in one parchment line. The drawing is an image of its own (docs/plates.md): pages
  * carry neither its numbers nor the code that draws it, and a browser keeps it.
  */
-export function Plate({
+export function Plate(props: PlateProps) {
+  const name = plateOf(props.ritualId)
+  return name.startsWith('other') ? <OtherPlate {...props} /> : <Field {...props} pigment={styles[name]} />
+}
+
+/** Of a ritual without a drawing of its own: the pigment is its category's. */
+function OtherPlate(props: PlateProps) {
+  const colour = useCategory(props.category ?? '')?.colour
+  return <Field {...props} pigment={colour && styles[colour]} />
+}
+
+function Field({
   ritualId,
-  category = '',
   shape = 'card',
   lod = 'card',
   joined = false,
   label = '',
   className,
-}: PlateProps) {
-  const name = plateOf(ritualId)
-  const colour = useCategory(category)?.colour
-  const pigment = name.startsWith('other') ? (colour ? styles[colour] : undefined) : styles[name]
+  pigment,
+}: PlateProps & { pigment: string | undefined }) {
   const corners = lod === 'icon' ? styles.small : joined && styles.joined
   const classes = [styles.plate, pigment, styles[shape], corners, className]
   return (
     <div className={classes.filter(Boolean).join(' ')}>
-      <img src={platePath(name, lod)} alt={label} loading={lod === 'hero' ? undefined : 'lazy'} decoding="async" />
+      <img
+        src={platePath(plateOf(ritualId), lod)}
+        alt={label}
+        loading={lod === 'hero' ? undefined : 'lazy'}
+        decoding="async"
+      />
     </div>
   )
 }

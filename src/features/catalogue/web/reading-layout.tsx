@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Lang, LOCALES } from '#base/i18n.ts'
+import '#ui/tokens-figures.css'
+import '#ui/figure.css'
 import { ShareButton } from '#ui/share-button.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { ArticleText, RitualText } from '../schemas.ts'

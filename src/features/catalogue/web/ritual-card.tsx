@@ -10,12 +10,10 @@ import { Picture } from './picture.tsx'
 import plateStyles from './plate.module.css'
 import styles from './ritual-card.module.css'
 import { useMessages } from './messages.ts'
-import { useCategory } from '#features/catalogue-lists/web/use-categories.ts'
 
 /** A ritual in the shop: plate, category, name, a few lines, mantra and the lowest price. The whole card is one link. */
-export function RitualCard({ ritual }: { ritual: ServiceCard }) {
+export function RitualCard({ ritual, category }: { ritual: ServiceCard; category: string | undefined }) {
   const messages = useMessages()
-  const category = useCategory(ritual.category)
   const lang = useLang()
   const mantra = mantraForCard(ritual.mantra)
   const text = ritual.intro ? styles.intro : styles.description
@@ -23,7 +21,7 @@ export function RitualCard({ ritual }: { ritual: ServiceCard }) {
     <Card as="article" inset="none" linked className={styles.card}>
       <Picture ritualId={ritual.id} category={ritual.category} src={ritual.image_url} focus={ritual.image_focus} />
       <div className={styles.body}>
-        <p className={styles.category}>{category?.name}</p>
+        <p className={styles.category}>{category}</p>
         <h3 className={styles.name}>
           <Link href={ritualPath(ritual.id)} className={cardLink}>
             {ritual.name}
