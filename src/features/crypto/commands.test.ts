@@ -170,6 +170,26 @@ describe('what the order’s page shows', () => {
   })
 })
 
+describe('tether on TRON', () => {
+  it.each([
+    [19_99, false],
+    [20_00, true],
+  ])('for an order of %i cents is taken: %s', async (dueCents, isTaken) => {
+    const { orders } = payingContext()
+    const lockDue: typeof orders.lockDue = async (tx, id) => {
+      const due = await orders.lockDue(tx, id)
+      return due && { ...due, dueCents }
+    }
+    const context = payingContext({ orders: { ...orders, lockDue } })
+    const taken = await createPayment(context, { ...order(), amountUsd: dueCents / 100 }).then(
+      () => true,
+      (error: unknown) => error,
+    )
+    if (isTaken) expect(taken).toBe(true)
+    else expect(taken).toMatchObject({ code: 'payments.below-minimum', details: { facts: { minimumUsd: 20 } } })
+  })
+})
+
 describe('constraints of the tables', () => {
   it('refuse a second open payment of an order in one coin', async () => {
     const { payment } = await createPayment(payingContext(), order())
