@@ -13,7 +13,11 @@ const OURS = `0x${'bb'.repeat(20)}`
 const START = new Date('2026-11-20T10:00:00Z')
 const ethereum = ethereumChain({ chainId: CHAIN_ID, usdtContract: TOKEN })
 const tron = tronChain({ chainId: CHAIN_ID, usdtContract: tronAddressOf(TOKEN) })
-const addresses: OwnAddresses = { among: async () => new Set(), watched: async () => [OURS] }
+const addresses: OwnAddresses = {
+  among: async () => new Set(),
+  watched: async () => [OURS],
+  givenFrom: async (places) => ({ keys: [], places }),
+}
 
 let node: EvmDouble
 let other: EvmDouble
