@@ -112,9 +112,11 @@ describe('every public reading call of the catalogue', () => {
 
   it('is the description of all calls too: made once, for all who ask', async () => {
     const made = vi.spyOn(shop.api, 'request')
-    shop.pageCache.clear()
+    shop.fileCache.clear()
     const answers = await requestOften(400, () => '/api/openapi.json', '192.0.2.10')
-    const calls = made.mock.calls.filter(([address]) => String(address).startsWith('/api/openapi.json'))
+    const calls = made.mock.calls.filter(
+      ([address]) => typeof address === 'string' && address.startsWith('/api/openapi.json'),
+    )
     made.mockRestore()
     expect([[...answers.statuses], calls.length]).toEqual([[200], 1])
   })
