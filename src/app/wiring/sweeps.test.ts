@@ -29,28 +29,25 @@ const FILL = [
 type Statement = { text: string; values: unknown[] }
 type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Plan[] }
 
-/** What the shop sends to the server meanwhile. */
-async function statementsOf(work: () => Promise<void>): Promise<Statement[]> {
+/** What is sent to the server from now on, by connections that are made from now on. */
+function recordStatements(): { statements: Statement[]; stop: () => void } {
   const statements: Statement[] = []
-  const { query } = pg.Client.prototype
+  const ask = pg.Client.prototype.query as (...args: unknown[]) => unknown
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
     const [what, values] = args
     const text = typeof what === 'string' ? what : (what as { text?: string }).text
     if (text !== undefined) statements.push({ text, values: Array.isArray(values) ? values : [] })
-    return Reflect.apply(query, this, args)
+    return ask.apply(this, args) as never
   })
-  try {
-    await work()
-  } finally {
-    spy.mockRestore()
-  }
-  return statements
+  return { statements, stop: () => spy.mockRestore() }
 }
 
 describe.runIf(engine === 'postgres')('what is deleted every hour, in tables of hundreds of thousands of rows', () => {
   let shop: TestShop
   let client: pg.Client
+  let recorded: ReturnType<typeof recordStatements>
   beforeAll(async () => {
+    recorded = recordStatements()
     shop = await openTestShop()
     client = new pg.Client({ connectionString: shop.shop.config.DATABASE_URL })
     await client.connect()
@@ -59,7 +56,14 @@ describe.runIf(engine === 'postgres')('what is deleted every hour, in tables of 
   afterAll(async () => {
     await client.end()
     await shop.close()
+    recorded.stop()
   })
+
+  async function statementsOf(work: () => Promise<void>): Promise<Statement[]> {
+    const before = recorded.statements.length
+    await work()
+    return recorded.statements.slice(before)
+  }
 
   /** Of a table every way in which a statement reads it. */
   async function waysInto(table: string, { text, values }: Statement): Promise<string[]> {
