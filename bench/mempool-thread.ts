@@ -31,4 +31,5 @@ const server = await openAnswerServer(({ body }) => {
     ),
   }
 })
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- it is a thread, not a window
 parentPort?.postMessage(server.url)

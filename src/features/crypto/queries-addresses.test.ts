@@ -48,7 +48,7 @@ it('every address that was given out is told once, some at a time, and then only
   const all = await readOn({})
   expect(new Set(all.keys).size).toBe(1 + 2500 + 3)
   expect(all.keys).toHaveLength(1 + 2500 + 3)
-  expect(Math.max(...all.steps)).toBe(2000)
+  expect(Math.max(...all.steps)).toBe(500)
   expect((await readOn(all.places)).keys).toEqual([])
   const later = await harness.open('BTC', 2)
   expect((await readOn(all.places)).keys).toEqual([later.addressKey])

@@ -48,7 +48,7 @@ export async function listAddresses(db: Db): Promise<AddressItem[]> {
 }
 
 /** Addresses that are read at a time. */
-const GIVEN_AT_ONCE = 2000
+const GIVEN_AT_ONCE = 500
 
 /**
  * Addresses of a chain that were given out from these places on. An account's row is locked while one is given, so below its next index
