@@ -1,13 +1,13 @@
 import { answerOf, type CallAnswer, createKeptCalls } from '../src/app/pages/kept-calls.ts'
-import { createPageCache, toBytes } from '../src/app/pages/page-cache.ts'
+import { createPageCache, toBytes, toBytesOnce } from '../src/app/pages/page-cache.ts'
 import type { PreparePage } from '../src/app/pages/pages.ts'
 import type { RenderedPage, RenderRequest } from '../src/app/ssr.tsx'
 import { listServiceCards } from '../src/features/catalogue/queries-pages.ts'
 import type { TestShop } from '../test/shop.ts'
 import type { Bench, Part } from './bench.ts'
 import { openShop, runOn } from './database.ts'
-import { absoluteAtLeast, absoluteAtMost, amount, type Figure, forInformation } from './figures.ts'
-import { countPerSecond, median, takeTurns, timeEach } from './rounds.ts'
+import { absoluteAtLeast, absoluteAtMost, amount, type Figure, forInformation, ratioAtLeast } from './figures.ts'
+import { countPerSecond, median, ratioOf, takeTurns, timeEach } from './rounds.ts'
 
 const CARDS = 30
 /** Requests that are answered at once: enough to render one page while the database works for another. */
@@ -57,6 +57,7 @@ async function compare({ rounds, seconds }: Bench, shop: TestShop, prepare: Prep
     query: timed(() => listServiceCards(shop.shop.db, 'ru')),
     ping: timed(() => shop.shop.db.execute('select 1')),
     bytes: timed(() => toBytes(200, html)),
+    once: timed(() => toBytesOnce(200, html, 'br, gzip')),
   })
   const ms = (values: number[]) => amount(median(values), 'ms')
   return [
@@ -85,6 +86,11 @@ async function compare({ rounds, seconds }: Bench, shop: TestShop, prepare: Prep
       ms(seen.bytes),
       'brotli, gzip and ETag, on other threads; once for a kept page',
     ),
+    ratioAtLeast(ratioOf(seen.bytes, seen.once), {
+      what: 'Making bytes of a page for one reader: times as fast as of a kept one',
+      limit: 5,
+      seen: `${ms(seen.once)} against ${ms(seen.bytes)}`,
+    }),
   ]
 }
 

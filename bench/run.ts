@@ -9,6 +9,7 @@ import { consultant } from './consultant.ts'
 import { endurance } from './endurance/endurance.ts'
 import { postgresOnDemand } from './database.ts'
 import { type Figure, unmeasured } from './figures.ts'
+import { mempool } from './mempool.ts'
 import { orders } from './orders.ts'
 import { pages } from './pages.ts'
 import { questions } from './questions.ts'
@@ -18,7 +19,7 @@ import { staffLists } from './staff-lists.ts'
 import { start } from './start.ts'
 import { targets } from './targets.ts'
 
-const PARTS = [pages, rendering, budget, orders, blocks, questions, staffLists, consultant, start, targets]
+const PARTS = [pages, rendering, budget, orders, blocks, questions, mempool, staffLists, consultant, start, targets]
 /** Only when they are named. */
 const LONG_PARTS = [endurance]
 const ALL_PARTS = [...PARTS, ...LONG_PARTS]

@@ -22,6 +22,9 @@ export async function openEvmDouble() {
     /** How many blocks below the newest are final. */
     finalBelow: 64,
     isArchive: true,
+    /** What addresses hold at the tip: the chain's own coin, and of each contract its token. */
+    coins: {} as Record<string, bigint>,
+    tokens: {} as Record<string, Record<string, bigint>>,
     /**
      * java-tron answers logs filtered by address or topics from a store of blooms that is written only while JSON-RPC is switched on;
      * without it the answer is silently empty: https://github.com/tronprotocol/java-tron/issues/6384
@@ -45,7 +48,15 @@ export async function openEvmDouble() {
   return node
 }
 
-type Node = { blocks: Made[]; finalBelow: number; isArchive: boolean; hasBlooms: boolean }
+type Node = {
+  blocks: Made[]
+  finalBelow: number
+  isArchive: boolean
+  hasBlooms: boolean
+  coins: Record<string, bigint>
+  tokens: Record<string, Record<string, bigint>>
+}
+type Asked = { to?: string; data: string }
 
 function answerTo(node: Node, { id, method, params }: Call): Reply {
   const result = (value: unknown): Reply => ({ body: JSON.stringify({ jsonrpc: '2.0', id, result: value }) })
@@ -56,12 +67,31 @@ function answerTo(node: Node, { id, method, params }: Call): Reply {
       return result(blockOf(node, String(params[0])))
     case 'eth_getLogs':
       return result(logsOf(node, params[0] as Filter))
-    case 'eth_call':
-      return stateOf(node, id, params)
+    case 'eth_getBalance':
+      return params[1] === 'latest' ? result(hex(node.coins[String(params[0])] ?? 0n)) : latestOnly(id)
+    case 'eth_call': {
+      const { to, data } = params[0] as Asked
+      if (to === undefined) return stateOf(node, id, params)
+      return params[1] === 'latest' ? result(wordOf(tokensAt(node, to, data))) : latestOnly(id)
+    }
     default:
-      return { body: JSON.stringify({ jsonrpc: '2.0', id, error: { code: -32_601, message: 'not available' } }) }
+      return refusal(id, -32_601, 'not available')
   }
 }
+
+const refusal = (id: number, code: number, message: string): Reply => ({
+  body: JSON.stringify({ jsonrpc: '2.0', id, error: { code, message } }),
+})
+/** As java-tron, which answers what an address holds of the newest block alone: https://developers.tron.network/reference/eth_getbalance */
+const latestOnly = (id: number) => refusal(id, -32_602, 'QUANTITY not supported, just support TAG as latest')
+
+/** `balanceOf(address)` of ERC-20; another question has no answer. */
+function tokensAt({ tokens }: Node, contract: string, data: string): bigint | undefined {
+  const [, address] = /^0x70a082310{24}([0-9a-f]{40})$/.exec(data) ?? []
+  return address === undefined ? undefined : (tokens[contract]?.[`0x${address}`] ?? 0n)
+}
+
+const wordOf = (value: bigint | undefined) => (value === undefined ? '0x' : `0x${value.toString(16).padStart(64, '0')}`)
 
 export const hashOf = (height: number): string => `0x${(height + 1).toString(16).padStart(64, '0')}`
 const hex = (value: number | bigint): string => `0x${value.toString(16)}`
@@ -87,7 +117,7 @@ function logsOf({ blocks, hasBlooms }: Node, { blockHash, address, topics }: Fil
 
 /** The balances of the addresses behind the program, each in 32 bytes. */
 function stateOf({ blocks, isArchive }: Node, id: number, [call, at]: unknown[]): Reply {
-  const { data } = call as { data: string }
+  const { data } = call as Asked
   const { blockHash } = at as { blockHash: string }
   const block = blocks.find(({ height }) => hashOf(height) === blockHash)
   const isForgotten = !isArchive && (block?.height ?? 0) < blocks.length - STATES_KEPT

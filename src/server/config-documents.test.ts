@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { CONFIG_NAMES, readConfig } from './config.ts'
@@ -15,9 +16,64 @@ it('.env.example names every variable once, and none that is not read', () => {
   expect(ours.toSorted()).toEqual([...CONFIG_NAMES].toSorted())
 })
 
-it('the README tells of every variable', () => {
-  const readme = read('README.md')
-  expect(CONFIG_NAMES.filter((name) => !new RegExp(`\`${name}[\`=]|\\b${name}=`).test(readme))).toEqual([])
+/** The cells of each row of the README's tables of variables; the second is a default, or what is replaced. */
+function rowsOfReadme(): { names: string[]; cells: string[] }[] {
+  const [, chapter = ''] = read('README.md').split('\n## Configuration\n')
+  const rows = chapter.split('\n## ')[0]?.match(/^\| `[A-Z].*\|$/gm) ?? []
+  return rows.map((row) => {
+    const cells = row.split('|').map((cell) => cell.trim())
+    return { names: namesIn(cells[1] ?? ''), cells: cells.slice(1, -1) }
+  })
+}
+/** Variables are written in capitals; words of protocols (`POST`) have no underscore. */
+const namesIn = (text: string) =>
+  [...text.matchAll(/\b([A-Z][A-Z0-9]*_[A-Z0-9_]+|PORT|HOST|SANDBOX)\b/g)].map(([name]) => name)
+
+it('the tables of the README have a row for every variable, except those for tests', () => {
+  const told = rowsOfReadme().flatMap(({ names }) => names)
+  const [forTests = ''] = /`STRIPE_API_URL`[^.]*\.$/m.exec(read('README.md')) ?? []
+  expect(forTests).toContain('are for tests, and `AHUTI_DEV` is set by `npm run dev`')
+  const ours = new Set([...told, ...namesIn(forTests)].filter((name) => !isForeign(name)))
+  expect([...ours].toSorted()).toEqual([...CONFIG_NAMES].toSorted())
+})
+
+it('the README names no variable that is not read', () => {
+  const quoted = [...read('README.md').matchAll(/`([A-Z][A-Z0-9]*_[A-Z0-9_]+)[`=]/g)].map(([, name = '']) => name)
+  expect(quoted.filter((name) => !CONFIG_NAMES.includes(name) && !isForeign(name))).toEqual([])
+})
+
+it('the defaults that the README tells are those that hold', () => {
+  const defaults = Object.entries(readConfig({}))
+  const compared = rowsOfReadme().flatMap(({ names, cells: [, told = ''] }) => {
+    const values = [...told.matchAll(/`([^`]+)`/g)].map(([, value = '']) => value)
+    const isEach = values.length === names.length && !values.some((value) => CONFIG_NAMES.includes(value))
+    if (told !== 'none' && !isEach) return []
+    return names.filter((name) => !isForeign(name)).map((name, at) => ({ name, told: values[at] }))
+  })
+  for (const { name, told } of compared) {
+    const holds = defaults.find(([known]) => known === name)?.[1]
+    const read = told === undefined ? [] : Object.entries(readConfig({ [name]: told }))
+    const shown = read.find(([known]) => known === name)?.[1]
+    expect({ name, holds: holds === '' ? undefined : holds }).toEqual({ name, holds: shown })
+  }
+  expect(compared.length).toBeGreaterThan(20)
+})
+
+it('the README tells of the two addresses that are watched', () => {
+  const rows = read('README.md').match(/^\| `\/\w+` \| 200 while .*$/gm) ?? []
+  expect(rows.map((row) => row.split('`')[1])).toEqual(['/livez', '/readyz'])
+})
+
+it('a value shown in .env.example is the default, where there is one', () => {
+  const defaults = new Map<string, unknown>(Object.entries(readConfig({})))
+  const shown = [...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)="?(.+?)"?$/gm)]
+  const wrong = shown.filter(([, name = '', value = '']) => {
+    const holds = defaults.get(name)
+    if (holds === undefined || holds === '') return false
+    const given = new Map<string, unknown>(Object.entries(readConfig({ [name]: value }))).get(name)
+    return !isDeepStrictEqual(given, holds)
+  })
+  expect(wrong.map(([line]) => line)).toEqual([])
 })
 
 it('the values shown in .env.example are ones the shop would take', () => {

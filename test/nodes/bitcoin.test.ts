@@ -7,6 +7,7 @@ import { agreeingSources } from '../../src/features/crypto/providers/agreeing-so
 import { BITCOIN, bitcoinSource } from '../../src/features/crypto/providers/bitcoin.ts'
 import { bitcoinCoreReader } from '../../src/features/crypto/providers/bitcoin-core.ts'
 import { esploraReader } from '../../src/features/crypto/providers/bitcoin-esplora.ts'
+import type { OwnAddresses } from '../../src/features/crypto/model.ts'
 import { WrongChain } from '../../src/features/crypto/providers/wrong-chain.ts'
 import { surpluses } from '../../src/features/settlements/tables.ts'
 import { transfers } from '../../src/features/crypto/tables.ts'
@@ -195,7 +196,11 @@ describe.skipIf(!bitcoinProgram())('bitcoin on a real node', () => {
     const main = [bitcoinCoreReader(node.url, BITCOIN), esploraReader(explorer.url, BITCOIN)]
     for (const reader of main) await expect(reader.tip()).rejects.toThrow(WrongChain)
     const cheap = bitcoinSource(bitcoinCoreReader(node.url, REGTEST), { ...REGTEST, leastDifficulty: 1 }, shop.now)
-    const none = { among: async () => new Set<string>(), watched: async () => [] }
+    const none: OwnAddresses = {
+      among: async () => new Set<string>(),
+      watched: async () => [],
+      givenFrom: async (places) => ({ keys: [], places }),
+    }
     await expect(cheap.blockAt(1, none)).rejects.toThrow('hardly any work')
   })
 })

@@ -1,5 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { HDKey } from '@scure/bip32'
+import { mnemonicToSeedSync } from '@scure/bip39'
+import { p2wpkh } from '@scure/btc-signer'
+import { privateKeyToAddress } from 'viem/accounts'
+import { bytesToHex } from 'viem/utils'
 import { describe, expect, it } from 'vitest'
+import { tronAddressOf } from '#features/crypto/providers/addresses.ts'
+import { type Chain, CHAINS } from '#features/settlements/model-currencies.ts'
 import { makeWallet } from './new-wallet.ts'
 
 /** The phrase of the BIP-84 test vectors. */
@@ -18,6 +26,23 @@ async function typing(...lines: string[]) {
 const messagesOf = (text: string) =>
   [...text.matchAll(/(?<=^|\s)\d+ ([a-z]{3,8})(?=\s)/g)].map((match) => match[1] ?? '')
 
+const TITLES: Record<Chain, string> = { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'TRON' }
+
+/** The address of a private key at a path below the phrase, as wallets make it, by another library than the shop's for two chains. */
+function addressAt(chain: Chain, path: string): string {
+  const { privateKey, publicKey } = HDKey.fromMasterSeed(mnemonicToSeedSync(PHRASE)).derive(path)
+  if (!privateKey || !publicKey) throw new Error('a derived key has both halves')
+  if (chain === 'bitcoin') return p2wpkh(publicKey).address ?? ''
+  const account = privateKeyToAddress(bytesToHex(privateKey))
+  return chain === 'tron' ? tronAddressOf(account.toLowerCase()) : account
+}
+
+/** The five addresses that were shown of a chain. */
+function shownOf(text: string, chain: Chain): string[] {
+  const [, block = ''] = new RegExp(`^${TITLES[chain]}.*, from \\w+\\n((?: {2}\\d {2}\\S+\\n)+)`, 'm').exec(text) ?? []
+  return [...block.matchAll(/\d {2}(\S+)/g)].map(([, address = '']) => address)
+}
+
 describe('a wallet from a phrase that is typed', () => {
   it('has the keys and addresses of the published vectors', async () => {
     const { done, left } = await typing(`  ${PHRASE.toUpperCase().replaceAll(' ', '  ')} `)
@@ -32,10 +57,49 @@ describe('a wallet from a phrase that is typed', () => {
     expect(left).toMatch(/^EVM_XPUB=xpub.*\nTRON_XPUB=xpub/m)
   })
 
-  it('says which wallets show the addresses, and which do not', async () => {
+  it.each(CHAINS)('names the path at which a wallet shows the addresses of %s', async (chain) => {
     const { left } = await typing(PHRASE)
-    for (const name of ['Sparrow', 'Electrum', 'MetaMask', 'Trezor', 'Ledger Live', 'wallet-cli'])
-      expect(left).toContain(name)
+    const path = new RegExp(`^${TITLES[chain]}.*, (m/\\S+)/n\\. `, 'm').exec(left)?.[1]
+    expect([0, 1, 2, 3, 4].map((n) => addressAt(chain, `${path}/${n}`))).toEqual(shownOf(left, chain))
+  })
+
+  it.each(['ethereum', 'tron'] as const)(
+    'says of wallets that number their accounts of %s that they show the first address alone',
+    async (chain) => {
+      const { left } = await typing(PHRASE)
+      const path = new RegExp(
+        `numbers? (m/44'/${chain === 'tron' ? 195 : 60}'/n'/0/0) and shows? the first alone`,
+      ).exec(left)?.[1]
+      const shown = [0, 1, 2].map((n) => addressAt(chain, path?.replace('n', String(n)) ?? ''))
+      expect(shown.map((address) => shownOf(left, chain).indexOf(address))).toEqual([0, -1, -1])
+    },
+  )
+
+  it('says what to press in each wallet, and how far it must search', async () => {
+    const { left } = await typing(PHRASE)
+    for (const advice of [
+      /Sparrow +New wallet, .* native segwit \(P2WPKH\), the default path; Addresses; gap limit in Settings/,
+      /Electrum +.* BIP39 seed, native segwit \(p2wpkh\), m\/84'\/0'\/0'; gap limit in the console: wallet\.change_gap_limit\(200\)/,
+      /BlueWallet +Import wallet, HD SegWit \(BIP84\)/,
+      /MetaMask, Rabby +import the phrase, then "Add account" once for each address/,
+      /Ledger +only through MetaMask with the path "BIP44 Standard"/,
+      /wallet-cli +.* import mnemonic, then derive/,
+      /A phrase that is used\s+with a passphrase \("25th word"\) has other addresses/,
+      /How to move the money, and what its fees need, stands in docs\/payments\.md/,
+    ])
+      expect(left).toMatch(advice)
+  })
+
+  it('is told in docs/payments.md what each coin needs to leave its address', () => {
+    const [, sweeping = ''] = readFileSync('docs/payments.md', 'utf8').split('\n## Sweeping\n')
+    for (const row of [
+      /\| Bitcoin \| from what is sent \| one transaction takes all addresses together/,
+      /\| Ether \| from what is sent \| one transaction for each address/,
+      /\| USDT on Ethereum \| about 65,000 gas, in ether that must be at the very address \| send each address some ether first/,
+      /\| USDT on TRON \| about 6\.5 TRX, 13\.5 when .* \| send each address 15 to 30 TRX first/,
+      /`npm run payments -- addresses` lists every address/,
+    ])
+      expect(sweeping).toMatch(row)
   })
 
   it('never shows the phrase or a private key', async () => {

@@ -1,6 +1,6 @@
-import { brotliCompressSync, constants } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
-import { createPageCache, type PageBytes, toBytesOnce } from './page-cache.ts'
+import { createPageCache, type PageBytes, toBytes, toBytesOnce } from './page-cache.ts'
 
 const page = (text: string, more: Partial<PageBytes> = {}): PageBytes => ({
   status: 200,
@@ -68,6 +68,17 @@ describe('the page cache', () => {
     const failing = cache.getOrRender('/', () => Promise.reject(new Error('database away')))
     await expect(failing).rejects.toThrow('database away')
     expect((await cache.getOrRender('/', async () => page('made'))).plain.toString()).toBe('made')
+  })
+
+  it('is packed as small as it gets for what many will read', async () => {
+    const text = Array.from({ length: 3000 }, (_, n) => `word${(n * 7919) % 997}`).join(' ')
+    const { brotli, gzip } = await toBytes(200, text)
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 10,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    }
+    expect(brotli?.equals(brotliCompressSync(text, { params }))).toBe(true)
+    expect(gzip?.equals(gzipSync(text, { level: 9 }))).toBe(true)
   })
 
   it('does not keep what is not to be kept', async () => {

@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { PageBytes } from './page-cache.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { openHttp } from '../http.ts'
 import { rawRequest } from '../../../test/raw-request.ts'
@@ -24,6 +28,17 @@ async function get(path: string, headers: Record<string, string> = {}) {
     redirect: 'manual',
   })
   return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+const ofText = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT }
+
+/** The bytes as they come over the wire: `fetch` would unpack them. */
+async function packedBytes(path: string, encoding: string): Promise<Buffer> {
+  return await new Promise((resolve, reject) => {
+    const headers = { 'accept-encoding': encoding }
+    const asked = request({ port: http.port, path, headers }, (response) => resolve(buffer(response)))
+    asked.on('error', reject).end()
+  })
 }
 
 describe('a parameter that a page knows, with a value that it does not', () => {
@@ -91,6 +106,16 @@ describe('a page that does not exist', () => {
     expect(first.headers.get('cache-control')).toBe('no-store')
   })
 
+  it('is packed once, and kept: every further address that leads nowhere is answered with those bytes', async () => {
+    const kept = vi.spyOn(shop.pageCache, 'getOrRender')
+    // One after the other: pages that are asked for at the same moment may share their making.
+    for (const path of ['/ritual/never', '/ritual/ever', '/ritual/nowhere']) await get(`${path}?lang=en`)
+    const made: PageBytes[] = await Promise.all(kept.mock.results.map(({ value }) => value))
+    kept.mockRestore()
+    const packed = new Set(made.filter(({ status }) => status === 404).map(({ brotli }) => brotli))
+    expect([packed.size, [...packed][0]?.length]).toEqual([1, expect.any(Number)])
+  })
+
   it('is not the page of a ritual that appears later', async () => {
     expect((await get('/ritual/nothing?lang=ru')).status).toBe(404)
     expect((await get('/ritual/ganesha?lang=ru')).status).toBe(200)
@@ -107,6 +132,15 @@ describe('a page of one person', () => {
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(shop.pageCache.get(`en! ${path}`)).toBeUndefined()
     expect(headers.get('referrer-policy')).toBe('no-referrer')
+  })
+
+  it.each([
+    ['br', (text: string) => brotliCompressSync(text, { params: { ...ofText, [constants.BROTLI_PARAM_QUALITY]: 4 } })],
+    ['gzip', (text: string) => gzipSync(text, { level: 4 })],
+  ])('is packed with little work: %s at the fourth level', async (encoding, pack) => {
+    const path = '/checkout/ganesha?lang=en'
+    const packed = await packedBytes(path, encoding)
+    expect(packed.equals(pack((await get(path)).text))).toBe(true)
   })
 
   it('comes in the encoding its reader takes', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { cataloguePageRoutes, catalogueRoutes } from '#features/catalogue/routes.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { openHttp } from '../http.ts'
@@ -108,6 +108,17 @@ describe('every public reading call of the catalogue', () => {
       return `${path} ${first.headers.get('content-encoding')} ${second.status} ${first.headers.has('cache-control')}`
     })
     expect(await Promise.all(again)).toEqual([...paths, '/api/openapi.json'].map((path) => `${path} br 304 true`))
+  })
+
+  it('is the description of all calls too: made once, for all who ask', async () => {
+    const made = vi.spyOn(shop.api, 'request')
+    shop.fileCache.clear()
+    const answers = await requestOften(400, () => '/api/openapi.json', '192.0.2.10')
+    const calls = made.mock.calls.filter(
+      ([address]) => typeof address === 'string' && address.startsWith('/api/openapi.json'),
+    )
+    made.mockRestore()
+    expect([[...answers.statuses], calls.length]).toEqual([[200], 1])
   })
 
   it('answers in the language it is asked in, and with the same body as the call itself', async () => {

@@ -27,6 +27,7 @@ beforeAll(async () => {
     YOOKASSA_RUB_PER_USD: '92.50',
     YOOKASSA_SPREAD_PERCENT: '1.5',
     YOOKASSA_VAT_CODE: '1',
+    YOOKASSA_TAX_SYSTEM: '2',
   })
   await Promise.all(shop.jobs.map((job) => job.work()))
 })
@@ -96,6 +97,10 @@ describe('a page of YooKassa', () => {
     expect(body).toContain(`Заказ #${orderId.slice(0, 8)}`)
     expect(body).toContain(makeOrder().customerEmail)
     expect(body).not.toMatch(/ganesh|ганеш/i)
+    expect(server.requests.at(-1)?.body.receipt).toMatchObject({
+      tax_system_code: 2,
+      items: [{ measure: 'another', vat_code: 1 }],
+    })
   })
 
   it('is made once for 20 requests at once', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { after, HOUR, MINUTE } from '#base/time.ts'
 import { CARD_STATUSES, type CardReport, type CardStatus } from './model.ts'
 import {
+  attentionAfter,
   canBePaid,
   cardWireStatus,
   evaluateCheckout,
@@ -124,5 +125,23 @@ describe('roubles', () => {
         expect(taken >= owed && taken - owed < 10n ** 8n).toBe(true)
       }),
     )
+  })
+})
+
+describe('why a person must look at a payment after the bank spoke', () => {
+  it.each<
+    [Parameters<typeof attentionAfter>[0], Parameters<typeof attentionAfter>[1], ReturnType<typeof attentionAfter>]
+  >([
+    [null, 'warning', 'fraud-warning'],
+    ['disputed', 'warning', 'disputed'],
+    ['dispute-lost', 'warning', 'dispute-lost'],
+    ['fraud-warning', 'open', 'disputed'],
+    ['dispute-lost', 'open', 'dispute-lost'],
+    ['disputed', 'lost', 'dispute-lost'],
+    ['disputed', 'won', null],
+    ['dispute-lost', 'won', 'dispute-lost'],
+    ['refund-failed', 'won', 'refund-failed'],
+  ])('was %s, and after a message of %s is %s', (before, state, now) => {
+    expect(attentionAfter(before, state)).toBe(now)
   })
 })

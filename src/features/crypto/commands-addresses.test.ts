@@ -1,9 +1,10 @@
-import { eq, isNotNull, sql } from 'drizzle-orm'
+import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#base/ids.ts'
 import { DAY, HOUR, SECOND } from '#base/time.ts'
 import { mineBlocks, sendTransfers } from '#features/sandbox/commands.ts'
 import { sandboxRateSource, simulatedChain } from '#features/sandbox/queries.ts'
+import { sandboxTransfers } from '#features/sandbox/tables.ts'
 import { insertOrder } from '../../../test/make.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { createPayment } from './commands.ts'
@@ -12,7 +13,7 @@ import { followChains } from './commands-watch.ts'
 import type { Currency } from '#features/settlements/model-currencies.ts'
 import { findPayment, type PaymentRow } from './queries.ts'
 import { DEFAULT_POLICY } from '#features/settlements/rules-policy.ts'
-import { paymentAccounts, payments } from './tables.ts'
+import { paymentAccounts, payments, transfers } from './tables.ts'
 import { settlements } from '#features/settlements/tables.ts'
 
 let shop: TestShop
@@ -115,6 +116,42 @@ describe('an address to which anything came', () => {
     const again = await openMany(5)
     const taken = new Set(indices(again))
     expect([taken.has(0), taken.has(1), taken.has(2)]).toEqual([false, false, true])
+  })
+})
+
+describe('an address that money was on its way to', () => {
+  it('is never given again, though the transaction left the mempool and no block ever had it', async () => {
+    const made = await openMany(5)
+    await sendTransfers(shop.shop, [{ currency: 'USDT_TRC20', address: made[0]?.address ?? '', amount: '0.01' }])
+    await followChains(context())
+    await shop.shop.db.delete(sandboxTransfers).where(isNull(sandboxTransfers.height))
+    await followChains(context())
+    expect(
+      await shop.shop.db
+        .select()
+        .from(transfers)
+        .where(eq(transfers.paymentId, made[0]?.id ?? '')),
+    ).toEqual([])
+    await wait(9 * DAY)
+    expect(indices(await openMany(3))).toEqual([1, 2, 3])
+  })
+})
+
+describe('by default', () => {
+  const byDefault = { policy: () => DEFAULT_POLICY }
+
+  it('the owner is told at the fifteenth unpaid address, five before most wallets stop searching', async () => {
+    const before = (await emails()).length
+    for (let n = 0; n < 14; n += 1) await open(byDefault)
+    expect((await emails()).length - before).toBe(0)
+    expect((await open(byDefault)).index).toBe(14)
+    expect((await emails())[0]).toBe('TRON: подряд не оплачено адресов: 15')
+  })
+
+  it('an old address is given again instead of the fifteenth, and a fresh one instead of the fourteenth', async () => {
+    for (let n = 0; n < 13; n += 1) await open(byDefault)
+    await wait(9 * DAY)
+    expect([(await open(byDefault)).index, (await open(byDefault)).index]).toEqual([13, 0])
   })
 })
 

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HOUR } from '#base/time.ts'
+import { SANDBOX_KEYS } from '#features/sandbox/model.ts'
 import { limits } from '#server/database/rate-limit-table.ts'
+import { CHAIN_ID, type EvmDouble, openEvmDouble } from '../../../test/evm-double.ts'
 import { insertOrders } from '../../../test/make.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { openHarness, type Harness } from '../../../test/money/harness.ts'
@@ -9,6 +11,9 @@ import { prepareModel } from '../../../test/money/world.ts'
 import { reconcileHoldings, type Candidates } from './commands-reconcile.ts'
 import type { Chain } from '#features/settlements/model-currencies.ts'
 import type { AddressAsset } from './model.ts'
+import { openAccount, tronAddressOf, tronHexOf } from './providers/addresses.ts'
+import { evmSource } from './providers/evm.ts'
+import { tronChain } from './providers/tron.ts'
 import type { PaymentEvent } from '#features/settlements/model-events.ts'
 
 let shop: TestShop
@@ -134,5 +139,46 @@ describe('TRX at an address for tether', () => {
     holding('ethereum', ({ currency }) => (currency === 'native' ? 2n * 10n ** 16n : 0n))
     await compareTwice()
     expect(eventsSeen).toMatchObject([{ attention: 'unexplained', reference: tether.id }])
+  })
+})
+
+describe('a node of TRON', () => {
+  const TETHER = `0x${'aa'.repeat(20)}`
+  let node: EvmDouble
+  let address: string
+  let id: string
+  beforeEach(async () => {
+    node = await openEvmDouble()
+    const chain = tronChain({ chainId: CHAIN_ID, usdtContract: tronAddressOf(TETHER) })
+    const source = evmSource(node.url, chain, harness.now)
+    harness.nodes.tron.source.holdings = async (assets) => (await source.holdings?.(assets)) ?? []
+    harness.process.accounts = { ...harness.process.accounts, tron: openAccount('tron', SANDBOX_KEYS.tron, 'test') }
+    const payment = await harness.open('USDT_TRC20')
+    id = payment.id
+    address = tronHexOf(payment.address)
+  })
+  afterEach(async () => await node.close())
+  const compareTwice = async () => {
+    await compare()
+    harness.wait(HOUR)
+    await compare()
+  }
+
+  it('is asked for the TRX beside the tether, and what it tells is reported to staff', async () => {
+    node.coins[address] = 300_000_000n
+    await compareTwice()
+    expect(eventsSeen).toMatchObject([{ kind: 'review', attention: 'unexplained', reference: id }])
+    expect([node.count('eth_getBalance', address), node.count('eth_call')]).toEqual([2, 2])
+  })
+
+  it('is asked for the tether that its blocks did not tell of', async () => {
+    node.tokens[TETHER] = { [address]: 1n }
+    await compareTwice()
+    expect(eventsSeen).toMatchObject([{ attention: 'unexplained', reference: id }])
+  })
+
+  it('that has nothing there calls nobody', async () => {
+    await compareTwice()
+    expect([eventsSeen, node.calls.length]).toEqual([[], 2])
   })
 })

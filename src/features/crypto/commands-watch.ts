@@ -6,6 +6,7 @@ import { expirePayments, type Rates, readRates } from './commands-evaluate.ts'
 import type { Block, ChainSource, OwnAddresses, Tip } from './model.ts'
 import { type Chain, CHAINS } from '#features/settlements/model-currencies.ts'
 import { findWatch } from './queries.ts'
+import { listGiven } from './queries-addresses.ts'
 import { findHashAt, findHead, hasOpenPayment, type Head, listWatched, matchAddresses } from './queries-chain.ts'
 import { sourceHealthy } from './rules.ts'
 
@@ -105,6 +106,7 @@ function ownAddressesOf({ shop }: CryptoContext, chain: Chain): OwnAddresses {
   return {
     among: async (keys) => new Set((await matchAddresses(shop.db, chain, keys)).keys()),
     watched: async () => await listWatched(shop.db, chain, shop.now()),
+    givenFrom: async (places) => await listGiven(shop.db, chain, places),
   }
 }
 

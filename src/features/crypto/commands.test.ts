@@ -170,6 +170,23 @@ describe('what the order’s page shows', () => {
   })
 })
 
+describe('tether on TRON', () => {
+  const below = { code: 'payments.below-minimum', details: { facts: { minimumUsd: 20 } } }
+  it.each([
+    [19_99, below],
+    [20_00, { isNew: true }],
+  ])('for an order of %i cents is answered %j', async (dueCents, answered) => {
+    const { orders } = payingContext()
+    const lockDue: typeof orders.lockDue = async (tx, id) => {
+      const due = await orders.lockDue(tx, id)
+      return due && { ...due, dueCents }
+    }
+    const context = payingContext({ orders: { ...orders, lockDue } })
+    const wanted = { ...order(), amountUsd: dueCents / 100 }
+    expect(await createPayment(context, wanted).catch((error: unknown) => error)).toMatchObject(answered)
+  })
+})
+
 describe('constraints of the tables', () => {
   it('refuse a second open payment of an order in one coin', async () => {
     const { payment } = await createPayment(payingContext(), order())

@@ -31,7 +31,12 @@ export type OwnAddresses = {
   among(keys: string[]): Promise<ReadonlySet<string>>
   /** Those at which money is still expected, in one order. */
   watched(): Promise<string[]>
+  /** Some of those that were given out from these places on, and the places behind them; none when all are known. */
+  givenFrom(places: GivenPlaces): Promise<{ keys: string[]; places: GivenPlaces }>
 }
+
+/** Of each wallet account the first index that is not known yet. */
+export type GivenPlaces = Readonly<Record<string, number>>
 
 /** A node of one chain. Every call may throw when the node is away, late or talks nonsense. */
 export type ChainSource = {

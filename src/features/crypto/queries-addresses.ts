@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, exists, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { amount, formatDecimal } from '#base/money.ts'
-import { COINS } from '#features/settlements/model-currencies.ts'
+import { type Chain, COINS } from '#features/settlements/model-currencies.ts'
 import type { Db } from '#server/database/database.ts'
+import type { GivenPlaces } from './model.ts'
 import { gapNeeded } from './rules-addresses.ts'
 import { paymentAccounts, payments, sightings, transfers } from './tables.ts'
 
@@ -44,6 +45,34 @@ export async function listAddresses(db: Db): Promise<AddressItem[]> {
     const sum = formatDecimal(amount(COINS[currency].asset, received))
     return { chain, account, index, address, currency, orderId, status, received: sum, createdAt }
   })
+}
+
+/** Addresses that are read at a time. */
+const GIVEN_AT_ONCE = 500
+
+/**
+ * Addresses of a chain that were given out from these places on. An account's row is locked while one is given, so below its next index
+ * none is missing; one that was given again stands there already.
+ */
+export async function listGiven(
+  db: Db,
+  chain: Chain,
+  places: GivenPlaces,
+): Promise<{ keys: string[]; places: GivenPlaces }> {
+  const accounts = await db.select().from(paymentAccounts).where(eq(paymentAccounts.chain, chain))
+  const account = accounts.find(({ id, nextIndex }) => nextIndex > (places[id] ?? 0))
+  if (!account) return { keys: [], places }
+  const isUnknown = and(eq(payments.account, account.id), gte(payments.index, places[account.id] ?? 0))
+  const rows = await db
+    .select({ key: sql<string>`${payments.addressKey}`, index: payments.index })
+    .from(payments)
+    .where(and(isUnknown, isNotNull(payments.addressKey)))
+    .orderBy(asc(payments.index))
+    .limit(GIVEN_AT_ONCE)
+  const last = rows.at(-1)
+  const isAll = rows.length < GIVEN_AT_ONCE || last === undefined
+  const next = isAll ? account.nextIndex : last.index + 1
+  return { keys: rows.map(({ key }) => key), places: { ...places, [account.id]: next } }
 }
 
 /** How many of the last addresses in a row nothing came to, and the one before them; undefined when it lies further back than is looked. */

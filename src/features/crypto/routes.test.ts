@@ -250,8 +250,8 @@ describe('GET /api/payment-methods', () => {
       coins: [
         { currency: 'BTC', network: 'Bitcoin', available: true },
         { currency: 'ETH', network: 'Ethereum', available: true },
-        { currency: 'USDT_ERC20', network: 'Ethereum (ERC-20)', available: true },
-        { currency: 'USDT_TRC20', network: 'TRON (TRC-20)', available: true },
+        { currency: 'USDT_ERC20', network: 'Ethereum (ERC-20)', available: true, minimumUsd: 50 },
+        { currency: 'USDT_TRC20', network: 'TRON (TRC-20)', available: true, minimumUsd: 20 },
       ],
     })
   })

@@ -3,9 +3,10 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GANESHA_BASIC, makeOrder } from '../../../test/make.ts'
 import { addMigration, copyMigrations } from '../../../test/migrations.ts'
-import { engine, openTestShop, type TestShop } from '../../../test/shop.ts'
+import { startProcess } from '../../../test/process.ts'
+import { createPostgres, engine, openTestShop, type TestShop } from '../../../test/shop.ts'
 import { openLog } from '../log.ts'
-import { migrateUnderLock } from './postgres-migrations.ts'
+import { MIGRATION_LOCK, migrateUnderLock } from './postgres-migrations.ts'
 
 /** Longer than one try of the migration waits for the table. */
 const READS_FOR = 2500
@@ -68,4 +69,44 @@ describe.runIf(engine === 'postgres')('a migration beside a shop that serves', (
     await Promise.all(Array.from({ length: 4 }, async () => await migrateUnderLock(url, log, folder)))
     expect((await reader.query('select from made_once')).rowCount).toBe(0)
   })
+
+  it('that another process holds up says what it waits for, and goes on when the other is done', async () => {
+    const lines: string[] = []
+    const log = openLog('warn', { write: (line) => void lines.push(line) })
+    await reader.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    const waiting = { isOver: false }
+    const migration = migrateUnderLock(url, log, folder).then(() => (waiting.isOver = true))
+    await expect.poll(() => lines.length).toBe(1)
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      msg: 'waiting for another process that is changing the schema of the database',
+    })
+    await pause(500)
+    expect([waiting.isOver, lines.length]).toEqual([false, 1])
+    await reader.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+    await migration
+  })
+
+  it('does not wait for another without end', async () => {
+    await reader.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    const migration = migrateUnderLock(url, openLog('silent'), folder, 600)
+    await expect(migration).rejects.toThrow(
+      /^DATABASE_URL: another process has been changing the schema .* start again\.$/,
+    )
+    await reader.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+  })
+
+  it('that waits for another is a start that says so, and serves when the other is done', async () => {
+    const storage = await createPostgres()
+    const holder = new pg.Client({ connectionString: storage.DATABASE_URL })
+    await holder.connect()
+    await holder.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    const starting = startProcess({ ...storage, LOG_LEVEL: 'warn' })
+    const waiting = `select from pg_stat_activity where application_name = 'ahuti migrate' and datname = current_database()`
+    await expect.poll(async () => (await holder.query(waiting)).rowCount, { timeout: 40_000 }).toBe(1)
+    await pause(1000)
+    await holder.end()
+    const started = await starting
+    expect(started.output()).toContain('waiting for another process that is changing the schema of the database')
+    expect(await started.kill('SIGTERM')).toBe(0)
+  }, 60_000)
 })

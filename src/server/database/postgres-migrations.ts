@@ -4,11 +4,12 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { MINUTE, SECOND } from '#base/time.ts'
 import type { Log } from '../log.ts'
+import { StartError } from '../start-error.ts'
 import { MIGRATIONS } from './database.ts'
 import { refuseNewer } from './schema-version.ts'
 
 /** Any number; the same in every process, so that only one of them migrates at a time. */
-const MIGRATION_LOCK = 7_221_145
+export const MIGRATION_LOCK = 7_221_145
 
 /**
  * While a change waits for a table that somebody reads, everybody else waits behind it. So it waits two seconds, lets the others
@@ -17,12 +18,19 @@ const MIGRATION_LOCK = 7_221_145
 const LOCK_TIMEOUT = 2 * SECOND
 const BETWEEN_TRIES = SECOND
 const GIVE_UP_AFTER = 10 * MINUTE
+/** Another process is waited for longer than it may try itself. */
+const PATIENCE = 2 * GIVE_UP_AFTER
 
 /** PostgreSQL: a lock that did not come in time, a deadlock. */
 const WORTH_ANOTHER_TRY = new Set(['55P03', '40P01'])
 
 /** Brings the schema up to date, beside processes that serve; when several start at once, one does it and the others wait. */
-export async function migrateUnderLock(url: string, log: Log, folder = MIGRATIONS): Promise<void> {
+export async function migrateUnderLock(
+  url: string,
+  log: Log,
+  folder = MIGRATIONS,
+  patienceMs = PATIENCE,
+): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 5 * SECOND,
@@ -34,7 +42,7 @@ export async function migrateUnderLock(url: string, log: Log, folder = MIGRATION
   client.on('error', () => {})
   await client.connect()
   try {
-    await takeMigrationLock(client, log)
+    await takeMigrationLock(client, log, patienceMs)
     await refuseNewer(drizzle({ client, casing: 'snake_case' }), 'DATABASE_URL', folder)
     await migratePatiently(client, log, folder)
   } finally {
@@ -42,12 +50,17 @@ export async function migrateUnderLock(url: string, log: Log, folder = MIGRATION
   }
 }
 
-async function takeMigrationLock(client: pg.Client, log: Log): Promise<void> {
+async function takeMigrationLock(client: pg.Client, log: Log, patienceMs: number): Promise<void> {
+  const until = performance.now() + patienceMs
   for (let tries = 0; ; tries += 1) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
       MIGRATION_LOCK,
     ])
     if (rows[0]?.taken) return
+    if (performance.now() > until)
+      throw new StartError(
+        'DATABASE_URL: another process has been changing the schema of the database for too long. Look at it, stop it if it is stuck, and start again.',
+      )
     if (tries % 40 === 0) log.warn('waiting for another process that is changing the schema of the database')
     await pause(SECOND / 4)
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keyHashAddress, readBlock, readTransaction } from './bitcoin-block.ts'
+import { keyHashAddress, keyHashIn, readBlock, readTransaction } from './bitcoin-block.ts'
 
 /** The first block of Bitcoin, as every node of the network carries it. */
 const GENESIS = Buffer.from(
@@ -56,6 +56,21 @@ describe('a transaction of Bitcoin', () => {
       '0247304402203609e17b84f6a7d30c80bfa610b5b4542f32a8a0d5447a12fb1366d7f01cc44a0220573a954c4518331561406f90300e8f3358f5' +
       '1928d43c212a8caed02de67eebee0121025476c2e83188368da1ff3e292e7acafcdb3566bb0ad253f62fc70f07aeee635711000000'
     expect(readTransaction(Buffer.from(signed, 'hex'))).toEqual([])
+  })
+
+  it('pays a hash that can be read back out of its address, and out of no other kind', () => {
+    const keyHash = Buffer.from('751e76e8199196d454941c45d1b3a323f1433bd6', 'hex')
+    const read = keyHashIn('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')
+    expect(read && Buffer.from(read).equals(keyHash)).toBe(true)
+    const others = [
+      // Of a script (BIP-173), of Taproot (BIP-350), of a time before both, of TRON, and with a typing error.
+      'bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qccfmv3',
+      'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
+      '1BoatSLRHtKNngkdXEeobR76b53LETtpyT',
+      'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+      'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5',
+    ]
+    expect(others.map(keyHashIn)).toEqual(others.map(() => undefined))
   })
 
   it('pays the address that BIP-173 gives as its example', () => {

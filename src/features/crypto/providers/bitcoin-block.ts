@@ -10,7 +10,8 @@ export type ReadBlock = { hash: string; parent: string; time: Date; difficulty: 
 const HEADER_BYTES = 80
 /** OP_0 and a push of 20 bytes. */
 const TO_KEY_HASH = Buffer.from('0014', 'hex')
-const TO_KEY_HASH_BYTES = 22
+const KEY_HASH_BYTES = 20
+const TO_KEY_HASH_BYTES = TO_KEY_HASH.length + KEY_HASH_BYTES
 const SEGWIT_MARKER = 0
 /** The target that difficulty 1 stands for. */
 const DIFFICULTY_ONE = 0xffffn << 208n
@@ -54,6 +55,14 @@ export function readTransaction(bytes: Uint8Array): Output[] {
 /** BIP-173: version 0 and the hash of a key. */
 export function keyHashAddress(prefix: string, keyHash: Uint8Array): string {
   return bech32.encode(prefix, [0, ...bech32.toWords(keyHash)])
+}
+
+/** The hash in such an address, of whatever network; undefined when it is of another kind. */
+export function keyHashIn(address: string): Uint8Array | undefined {
+  const decoded = bech32.decodeUnsafe(address)
+  if (!decoded || decoded.words[0] !== 0) return undefined
+  const hash = bech32.fromWordsUnsafe(decoded.words.slice(1))
+  return hash && hash.length === KEY_HASH_BYTES ? hash : undefined
 }
 
 type Cursor = ReturnType<typeof openCursor>

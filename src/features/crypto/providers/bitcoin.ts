@@ -1,6 +1,7 @@
 import { HOUR, SECOND } from '#base/time.ts'
-import type { Block, NodeSource, OwnAddresses, Tip, Transfer } from '../model.ts'
+import type { Block, NodeSource, Tip, Transfer } from '../model.ts'
 import { keyHashAddress, type Output, readBlock } from './bitcoin-block.ts'
+import { ownKeyHashes, type PickOwn } from './bitcoin-own.ts'
 
 export type BitcoinNetwork = {
   /** As Bitcoin Core calls it. */
@@ -25,8 +26,8 @@ export type BitcoinReader = {
   tip(): Promise<Tip & { time: Date }>
   hashAt(height: number): Promise<string | undefined>
   rawBlock(hash: string): Promise<Uint8Array>
-  /** The outputs that wait to be mined, as far as `pick` takes them; it is asked about each transaction once. */
-  mempool(pick: (outputs: Output[]) => Promise<Transfer[]>): Promise<Transfer[]>
+  /** The outputs that pay us and wait to be mined. It is asked which are ours once the list of what waits is there. */
+  mempool(knowOwn: () => Promise<PickOwn>): Promise<Output[]>
 }
 
 const PACE = 20 * SECOND
@@ -35,6 +36,7 @@ const STALE = 4 * HOUR
 
 /** A source that believes no node about the content of a block: it reads the block itself and reckons its hash. */
 export function bitcoinSource(reader: BitcoinReader, network: BitcoinNetwork, now: () => Date): NodeSource {
+  const own = ownKeyHashes()
   return {
     paceMs: PACE,
     tip: async () => {
@@ -47,16 +49,11 @@ export function bitcoinSource(reader: BitcoinReader, network: BitcoinNetwork, no
       const hash = await reader.hashAt(height)
       return hash === undefined ? undefined : blockOf(await reader.rawBlock(hash), hash, height, network)
     },
-    mempool: async (addresses) =>
-      await reader.mempool(async (outputs) => await pickMatches(outputs, addresses, network)),
+    mempool: async (addresses) => {
+      const outputs = await reader.mempool(async () => await own(addresses))
+      return outputs.map((output) => transferOf(output, network))
+    },
   }
-}
-
-/** A full mempool has hundreds of thousands of outputs: all but ours are forgotten at once. */
-async function pickMatches(outputs: Output[], addresses: OwnAddresses, network: BitcoinNetwork): Promise<Transfer[]> {
-  const transfers = outputs.map((output) => transferOf(output, network))
-  const known = await addresses.among([...new Set(transfers.map(({ address }) => address))])
-  return transfers.filter(({ address }) => known.has(address))
 }
 
 function blockOf(bytes: Uint8Array, asked: string, height: number, network: BitcoinNetwork): Block {

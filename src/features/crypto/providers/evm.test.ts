@@ -13,7 +13,11 @@ const OURS = `0x${'bb'.repeat(20)}`
 const START = new Date('2026-11-20T10:00:00Z')
 const ethereum = ethereumChain({ chainId: CHAIN_ID, usdtContract: TOKEN })
 const tron = tronChain({ chainId: CHAIN_ID, usdtContract: tronAddressOf(TOKEN) })
-const addresses: OwnAddresses = { among: async () => new Set(), watched: async () => [OURS] }
+const addresses: OwnAddresses = {
+  among: async () => new Set(),
+  watched: async () => [OURS],
+  givenFrom: async (places) => ({ keys: [], places }),
+}
 
 let node: EvmDouble
 let other: EvmDouble
@@ -174,5 +178,45 @@ describe('a node of TRON', () => {
     grow(node, 100)
     await sourceOf(node).blockAt(30, addresses)
     expect(node.count('eth_getLogs')).toBe(1)
+  })
+})
+
+describe('what an address holds now', () => {
+  const at = tronAddressOf(OURS)
+
+  it('is its tether and its TRX on TRON, by the newest block', async () => {
+    node.tokens[TOKEN] = { [OURS]: 95_000_000n }
+    node.coins[OURS] = 300_000_000n
+    const asked = [{ currency: 'USDT_TRC20', address: at } as const, { currency: 'native', address: at } as const]
+    expect(await sourceOf(node, tron).holdings?.(asked)).toEqual([95_000_000n, 300_000_000n])
+    expect(node.calls.map(({ method }) => method)).toEqual(['eth_call', 'eth_getBalance'])
+    expect(node.calls[1]?.params).toEqual([OURS, 'latest'])
+  })
+
+  it('is its tether and its ether on Ethereum', async () => {
+    node.tokens[TOKEN] = { [OURS]: 5n }
+    node.coins[OURS] = 7n
+    const asked = (['USDT_ERC20', 'ETH', 'native'] as const).map((currency) => ({ currency, address: OURS }))
+    expect(await sourceOf(node).holdings?.(asked)).toEqual([5n, 7n, 7n])
+  })
+
+  it('is nothing in a contract of the same name', async () => {
+    node.tokens[`0x${'cc'.repeat(20)}`] = { [OURS]: 5n }
+    expect(await sourceOf(node).holdings?.([{ currency: 'USDT_ERC20', address: OURS }])).toEqual([0n])
+  })
+
+  it('of two nodes is what both admit', async () => {
+    node.coins[OURS] = 7n
+    other.coins[OURS] = 6n
+    const both = agreeingSources([sourceOf(node, tron), sourceOf(other, tron)])
+    expect(await both.holdings?.([{ currency: 'native', address: at }])).toEqual([6n])
+  })
+
+  it('is not known where the node refuses, or answers no number', async () => {
+    const ask = async () => await sourceOf(node, tron).holdings?.([{ currency: 'native', address: at }])
+    node.instead = ({ id }) => ({ body: JSON.stringify({ id, error: { code: -32_601, message: 'not available' } }) })
+    await expect(ask()).rejects.toThrow('refused')
+    node.instead = ({ id }) => ({ body: JSON.stringify({ id, result: 'much' }) })
+    await expect(ask()).rejects.toThrow('eth_getBalance')
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { SECOND } from '#base/time.ts'
 import { tronAddressOf, tronHexOf } from './addresses.ts'
 import { jsonRpcOf, tronChain } from './tron.ts'
 
@@ -23,6 +24,10 @@ describe('a chain of TRON', () => {
     expect(jsonRpcOf('https://api.trongrid.io/')).toBe('https://api.trongrid.io/jsonrpc')
     expect(jsonRpcOf('https://node.example/key/jsonrpc')).toBe('https://node.example/key/jsonrpc')
     expect(jsonRpcOf('http://10.0.0.2:8545/v1/')).toBe('http://10.0.0.2:8545/v1/jsonrpc')
+  })
+
+  it('is looked at every twelve seconds, for services count each question', () => {
+    expect(tronChain({ chainId: 1, usdtContract: USDT }).paceMs).toBe(12 * SECOND)
   })
 
   it('sends an API key only when one is configured', () => {

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
+import type { OwnAddresses } from '../src/features/crypto/model.ts'
+import { BITCOIN, bitcoinSource } from '../src/features/crypto/providers/bitcoin.ts'
+import { keyHashAddress, type Output } from '../src/features/crypto/providers/bitcoin-block.ts'
+import { bitcoinCoreReader } from '../src/features/crypto/providers/bitcoin-core.ts'
+import { ownKeyHashes } from '../src/features/crypto/providers/bitcoin-own.ts'
+import type { Bench, Part } from './bench.ts'
+import { absoluteAtMost, amount, type Figure, forInformation, ratioAtLeast } from './figures.ts'
+import { openMempoolNode } from './mempool-node.ts'
+import { median, ratioOf, takeTurns } from './rounds.ts'
+
+const WAITING = 100_000
+const OUTPUTS = 20_000
+/** Addresses that were ever given out. */
+const GIVEN = 100_000
+/** Milliseconds for which a look may hold up everybody else. */
+const LONGEST = 50
+
+export const mempool: Part = {
+  name: 'mempool',
+  about: `a look at ${amount(WAITING, 'waiting transactions')} of Bitcoin`,
+  measure,
+}
+
+async function measure({ rounds }: Bench): Promise<Figure[]> {
+  const given = Array.from({ length: GIVEN }, () => keyHashAddress(BITCOIN.addressPrefix, randomBytes(20)))
+  return [await compareMatching(rounds, given), ...(await lookAtFullMempool(given))]
+}
+
+/** In pages, as the database tells them. */
+function addressesOf(given: string[]): OwnAddresses {
+  return {
+    among: async () => new Set(),
+    watched: async () => [],
+    givenFrom: async (places) => {
+      const from = places.bench ?? 0
+      const keys = given.slice(from, from + 500)
+      return keys.length === 0 ? { keys, places } : { keys, places: { bench: from + keys.length } }
+    },
+  }
+}
+
+async function compareMatching(rounds: number, given: string[]): Promise<Figure> {
+  const outputs = Array.from({ length: OUTPUTS }, (_, place): Output => {
+    return { keyHash: randomBytes(20), units: 1n, transactionHash: '', place }
+  })
+  const pickOwn = await ownKeyHashes()(addressesOf(given))
+  const known = new Set(given)
+  const timed = (work: () => Output[]) => async () => {
+    const began = performance.now()
+    const found = work().length
+    if (found > 0) throw new Error('a stranger’s output was taken for ours')
+    return performance.now() - began
+  }
+  const turns = {
+    matched: timed(() => pickOwn(outputs)),
+    encoded: timed(() => outputs.filter(({ keyHash }) => known.has(keyHashAddress(BITCOIN.addressPrefix, keyHash)))),
+  }
+  await takeTurns(2, turns)
+  const seen = await takeTurns(rounds * 3, turns)
+  return ratioAtLeast(ratioOf(seen.encoded, seen.matched), {
+    what: `Comparing ${amount(OUTPUTS, 'outputs')} by their hash: times as fast as by their address`,
+    limit: 3,
+    seen: `${amount(median(seen.matched), 'ms')} against ${amount(median(seen.encoded), 'ms')}; ${amount(GIVEN, 'addresses')} are known`,
+  })
+}
+
+async function lookAtFullMempool(given: string[]): Promise<Figure[]> {
+  const node = await openMempoolNode(WAITING)
+  const source = bitcoinSource(bitcoinCoreReader(node.url, BITCOIN), BITCOIN, () => new Date())
+  const addresses = addressesOf(given)
+  const held: number[] = []
+  const took: number[] = []
+  try {
+    for (let look = 0; look * 3000 < WAITING + 3000; look += 1) {
+      const delay = monitorEventLoopDelay({ resolution: 1 })
+      delay.enable()
+      const began = performance.now()
+      await source.mempool(addresses)
+      took.push(performance.now() - began)
+      delay.disable()
+      held.push(delay.max / 1e6)
+    }
+  } finally {
+    await node.close()
+  }
+  const longest = Math.max(...held)
+  return [
+    absoluteAtMost(longest, 'ms', {
+      what: `Longest hold-up of everybody else by a look at ${amount(WAITING, 'waiting transactions')}`,
+      limit: LONGEST,
+      seen: `of ${held.length} looks; the median one ${amount(median(held), 'ms')}`,
+    }),
+    forInformation(
+      'Such a look',
+      amount(median(took), 'ms'),
+      `${amount(took[0] ?? 0, 'ms')} for the first, ${amount(took.at(-1) ?? 0, 'ms')} when all are read`,
+    ),
+  ]
+}

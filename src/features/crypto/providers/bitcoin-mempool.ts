@@ -1,0 +1,122 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
+import { z } from 'zod'
+import { SECOND } from '#base/time.ts'
+import { fetchBytes, hostOf } from '#server/fetch-json.ts'
+import type { BitcoinReader } from './bitcoin.ts'
+import { type Output, readTransaction } from './bitcoin-block.ts'
+import { type Call, RpcRefusal, rpcEach } from './json-rpc.ts'
+
+const rawTransaction = z.string().regex(/^(?:[0-9a-f]{2})+$/)
+
+const LIST = { withinMs: 15 * SECOND, limitBytes: 80_000_000 }
+const TRANSACTIONS = { withinMs: 15 * SECOND, limitBytes: 50_000_000 }
+const MOST_WAITING = 1_000_000
+/** After so many the others of the process have their turn: it is the work of a millisecond or two. */
+export const IDS_AT_ONCE = 2000
+const TRANSACTIONS_AT_ONCE = 100
+/** However many wait: what is left is read at the next looks. */
+export const TRANSACTIONS_PER_LOOK = 3000
+
+/**
+ * The waiting transactions of a node of Bitcoin Core. Each is read once; what came since the last look before what was there from the
+ * beginning. Only what pays us is kept of them.
+ */
+export function readMempool(url: string): BitcoinReader['mempool'] {
+  /** The look at which each transaction that was read was last there. Looks may overlap. */
+  const lastSeen = new Map<string, number>()
+  const paying = new Map<string, Output[]>()
+  /** What was there at the first look and is not read yet. */
+  let backlog: Set<string> | undefined
+  let looks = 0
+
+  /** Notes what is still there, forgets the rest, and answers what is to be read now. */
+  async function listUnread(): Promise<string[]> {
+    looks += 1
+    const look = looks
+    const first = backlog ? undefined : new Set<string>()
+    const newer: string[] = []
+    const older: string[] = []
+    for await (const ids of waitingIds(url)) {
+      for (const id of ids) {
+        first?.add(id)
+        const seen = lastSeen.get(id)
+        if (seen !== undefined) lastSeen.set(id, Math.max(seen, look))
+        else if ((first ?? backlog)?.has(id)) older.push(id)
+        else newer.push(id)
+      }
+    }
+    backlog ??= first
+    if (older.length === 0) backlog?.clear()
+    await forgetBefore(look)
+    const fresh = newer.slice(0, TRANSACTIONS_PER_LOOK)
+    return [...fresh, ...older.slice(0, TRANSACTIONS_PER_LOOK - fresh.length)]
+  }
+
+  async function forgetBefore(look: number): Promise<void> {
+    let done = 0
+    for (const [id, seen] of lastSeen) {
+      if (seen < look && lastSeen.delete(id)) paying.delete(id)
+      done += 1
+      if (done % IDS_AT_ONCE === 0) await othersFirst()
+    }
+  }
+
+  return async (knowOwn) => {
+    const unread = await listUnread()
+    // Only now: whatever waits there was sent to addresses that had been given out before.
+    const pickOwn = await knowOwn()
+    for (let at = 0; at < unread.length; at += TRANSACTIONS_AT_ONCE) {
+      for (const [id, outputs] of await readSome(url, unread.slice(at, at + TRANSACTIONS_AT_ONCE))) {
+        const own = pickOwn(outputs)
+        if (own.length > 0) paying.set(id, own)
+        lastSeen.set(id, looks)
+        backlog?.delete(id)
+      }
+    }
+    return [...paying.values()].flat()
+  }
+}
+
+const [QUOTE, COMMA, END, BLANK] = [0x22, 0x2c, 0x5d, 0x20]
+const ID_LENGTH = 64
+const ID = /^[0-9a-f]{64}$/
+
+/** The node's list, out of the bytes of its answer: JSON's own reader would hold up everybody until it had read the whole. */
+async function* waitingIds(url: string): AsyncGenerator<string[]> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getrawmempool', params: [] })
+  const bytes = Buffer.from(await fetchBytes(url, { method: 'POST', body, ...LIST }))
+  const nonsense = () => new Error(`${hostOf(url)} answered getrawmempool with something else`)
+  const begin = /"result"\s*:\s*\[/.exec(bytes.toString('latin1', 0, 1000))
+  if (!begin) throw nonsense()
+  let ids: string[] = []
+  let count = 0
+  for (let at = begin.index + begin[0].length; bytes[at] !== END; at += 1) {
+    const byte = bytes[at]
+    if (byte === undefined) throw nonsense()
+    if (byte === COMMA || byte <= BLANK) continue
+    const id = bytes.toString('latin1', at + 1, at + 1 + ID_LENGTH)
+    count += 1
+    if (byte !== QUOTE || bytes[at + 1 + ID_LENGTH] !== QUOTE || !ID.test(id) || count > MOST_WAITING) throw nonsense()
+    at += 1 + ID_LENGTH
+    ids.push(id)
+    if (ids.length < IDS_AT_ONCE) continue
+    yield ids
+    ids = []
+    await othersFirst()
+  }
+  yield ids
+}
+
+async function readSome(url: string, some: string[]): Promise<[string, Output[]][]> {
+  const calls = some.map((id): Call<string> => ({ method: 'getrawtransaction', params: [id], schema: rawTransaction }))
+  const answers = await rpcEach(url, calls, TRANSACTIONS)
+  return some.flatMap((id, at) => {
+    const raw = answers[at]
+    // Mined or replaced since the list was made.
+    if (raw === undefined || raw instanceof RpcRefusal) return []
+    const outputs = readTransaction(Buffer.from(raw, 'hex'))
+    if (outputs.some((output) => output.transactionHash !== id))
+      throw new Error(`${hostOf(url)} gave another transaction`)
+    return [[id, outputs]]
+  })
+}
