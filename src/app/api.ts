@@ -76,6 +76,17 @@ function assertAccess({ access, right, fresh }: Guard, caller: Caller | undefine
   if (access === 'staff') assertStaff({ right, fresh }, caller, shop)
 }
 
+/** Whether a call with this guard would let this caller in. */
+export function isLetIn(guard: Guard, caller: Caller | undefined, shop: Shop): boolean {
+  try {
+    assertAccess(guard, caller, shop)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
 /** A role first, so that somebody without the right never learns what a second factor would open. */
 function assertStaff({ right, fresh }: Pick<Guard, 'right' | 'fresh'>, caller: Caller, shop: Shop): void {
   if (caller.role !== 'admin' || !caller.staffRole) throw new Refusal('forbidden', 'http.forbidden')

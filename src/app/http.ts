@@ -21,7 +21,7 @@ import {
   refuseTooMany,
 } from './pages/visitor-limits.ts'
 import { isProgramCall, openToAnySite } from './program-calls.ts'
-import { databaseAnswers } from './readiness.ts'
+import { createProbes } from './probes.ts'
 import { createReferencePage } from './reference/reference-page.ts'
 import type { SampleFacts } from './samples/sample-page.tsx'
 import type { DrawSample } from './samples/samples.ts'
@@ -77,7 +77,7 @@ export async function openHttp(
   const reference = createReferencePage(running, manifest)
   const limits = openVisitorLimits(config)
   const callApi = getRequestListener(running.api.fetch, { overrideGlobalObjects: false })
-  const health = createHealth(running, () => sockets.isDraining())
+  const probes = createProbes(running, () => sockets.isDraining())
 
   const sockets = createSockets(
     (request, response) => {
@@ -98,7 +98,11 @@ export async function openHttp(
       return void response.writeHead(refused, { connection: 'close', ...allowed(refused, url) }).end()
     if (await reference.serve(request, response, url)) return
     if (url.startsWith('/api/') || isProgramCall(url) || isFile(url)) return await answerCall(request, response)
-    if (url === '/livez' || url === '/readyz') return await health(url, response)
+    if (probes.owns(url)) {
+      // Proxies let visitors ask for this one.
+      if (url === '/healthz' && (await refusedAsTooMany(request, response, 'page'))) return
+      return await probes.serve(request, response, url)
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
     const path = url.split('?')[0] ?? ''
@@ -206,14 +210,4 @@ function sendAsset(request: IncomingMessage, response: ServerResponse, asset: As
   response.setHeader('vary', 'Accept-Encoding')
   response.setHeader('content-type', asset.type)
   sendRepresentation(request, response, asset)
-}
-
-/** `/livez`: the process answers. `/readyz`: the database does too, and the shop is not stopping. */
-function createHealth({ shop }: RunningShop, isStopping: () => boolean) {
-  return async (url: string, response: ServerResponse): Promise<void> => {
-    const ready = url === '/livez' || (!isStopping() && (await databaseAnswers(shop.database)))
-    response
-      .writeHead(ready ? 200 : 503, { 'content-type': 'text/plain', 'cache-control': 'no-store' })
-      .end(ready ? 'ok\n' : 'not ready\n')
-  }
 }

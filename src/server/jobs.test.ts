@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, it, vi } from 'vitest'
+import { MINUTE } from '#base/time.ts'
+import { openJobTurns } from './job-turns.ts'
 import { runJobs } from './jobs.ts'
 import { openLog } from './log.ts'
 
@@ -42,9 +44,33 @@ it('a job that fails is logged and runs again', async () => {
 })
 
 it('a job that does not listen holds the stop for its grace and no longer, and is named', async () => {
-  const stop = runJobs([{ name: 'deaf', everyMs: 10, work: () => pause(20_000, undefined, { ref: false }) }], log, 100)
+  const work = () => pause(20_000, undefined, { ref: false })
+  const stop = runJobs([{ name: 'deaf', everyMs: 10, work }], log, { grace: 100 })
   const started = performance.now()
   await stop()
   expect(performance.now() - started).toBeLessThan(1000)
   expect(logged).toEqual([expect.objectContaining({ level: 40, jobs: ['deaf'] })])
+})
+
+it('a job that fails each time is late some time later, one that goes well is not', async () => {
+  let now = 0
+  const turns = openJobTurns(() => now)
+  let ended = 0
+  const well = async () => {
+    ended += 1
+  }
+  const fails = async () => {
+    throw new Error('no')
+  }
+  const jobs = [
+    { name: 'well', everyMs: 1, work: well },
+    { name: 'fails', everyMs: 1, work: fails },
+  ]
+  const stop = runJobs(jobs, log, { turns })
+  await pause(20)
+  now = 2 * MINUTE
+  const before = ended
+  await vi.waitFor(() => expect(ended).toBeGreaterThan(before + 1))
+  expect(turns.late()).toEqual(['fails'])
+  await stop()
 })

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { SECOND } from '#base/time.ts'
 import { jobEnded } from './happenings.ts'
+import type { JobTurns } from './job-turns.ts'
 import type { Log } from './log.ts'
 
 /** `stopping` is aborted when the shop closes: work that may take longer than some seconds ends early then. */
@@ -13,10 +14,14 @@ const GRACE = 2 * SECOND
  * Runs each job again and again, `everyMs` after it last ended, in every process; the work itself must be safe to run in several, and
  * to be killed. A failure is logged and tried again at the next turn. The returned call stops, and waits for what is running.
  */
-export function runJobs(jobs: Job[], log: Log, grace = GRACE): () => Promise<void> {
+export function runJobs(
+  jobs: Job[],
+  log: Log,
+  { grace = GRACE, turns }: { grace?: number; turns?: JobTurns } = {},
+): () => Promise<void> {
   const stopping = new AbortController()
   const running = new Set(jobs.map(({ name }) => name))
-  const loops = jobs.map((job) => runUntil(stopping.signal, job, log).finally(() => running.delete(job.name)))
+  const loops = jobs.map((job) => runUntil(stopping.signal, job, log, turns).finally(() => running.delete(job.name)))
   return async () => {
     stopping.abort()
     await Promise.race([Promise.all(loops), delay(grace, undefined, { ref: false })])
@@ -24,7 +29,8 @@ export function runJobs(jobs: Job[], log: Log, grace = GRACE): () => Promise<voi
   }
 }
 
-async function runUntil(signal: AbortSignal, job: Job, log: Log): Promise<void> {
+async function runUntil(signal: AbortSignal, job: Job, log: Log, turns: JobTurns | undefined): Promise<void> {
+  turns?.began(job)
   while (!signal.aborted) {
     const started = performance.now()
     let failed = false
@@ -34,6 +40,7 @@ async function runUntil(signal: AbortSignal, job: Job, log: Log): Promise<void> 
       failed = true
       if (!signal.aborted) log.error({ err: error, job: job.name }, 'a job failed and will run again')
     }
+    if (!failed) turns?.ended(job)
     if (jobEnded.isHeard()) jobEnded.tell({ name: job.name, ms: performance.now() - started, failed })
     await pause(job.everyMs, signal)
   }

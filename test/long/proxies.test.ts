@@ -88,6 +88,8 @@ describe.runIf(engine === 'postgres').each(KINDS)('behind %s', (kind) => {
     if (!shop) return skip()
     const browser = shop.browse()
     for (const address of ['/livez', '/readyz', '/metrics']) expect((await browser.get(address)).status).toBe(404)
+    // The staff ask for it in their browsers; to a stranger it says no more than any page does.
+    expect(await browser.get('/healthz')).toMatchObject({ status: 200, body: 'ok\n' })
   })
 
   it('a process that is restarted is not noticed', async ({ skip }) => {

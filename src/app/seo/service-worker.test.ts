@@ -111,7 +111,7 @@ describe('the service worker', () => {
     const handling = handlingOf()
     const pages = list(`
       /order/1 /order/1?lang=ru /checkout/ganesha /user-profile /sandbox /sandbox/card/1
-      /partner-login /partner-dashboard/1 /admin-panel /sirius22 /nothing /livez /readyz
+      /partner-login /partner-dashboard/1 /admin-panel /sirius22 /nothing /livez /readyz /healthz
       /ritual /ritual/ /ritual/a/b /api/services https://evil.example/ritual/ganesha`)
     const calls = list(`
       /api/orders /api/orders/1 /api/auth/me /api/crypto/payment/1/status /api/services /api/shop

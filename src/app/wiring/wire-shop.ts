@@ -28,6 +28,7 @@ import { settingsRoutes } from '#features/settings/routes.ts'
 import { missingLegalFacts } from '#features/settings/rules.ts'
 import { notificationJobs } from '#features/notifications/jobs.ts'
 import { mailPaymentPage } from '#features/orders/commands-payment-page.ts'
+import type { Health } from '#features/operations/model.ts'
 import { orderJobs } from '#features/orders/jobs.ts'
 import { orderRoutes } from '#features/orders/routes.ts'
 import type { PaymentsContext } from '#features/payments/context.ts'
@@ -49,6 +50,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Api } from '#server/http/build-api.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Route } from '#server/http/route.ts'
+import { type JobTurns, openJobTurns } from '#server/job-turns.ts'
 import type { Job } from '#server/jobs.ts'
 import { openKeyring } from '#server/keyring.ts'
 import type { Log } from '#server/log.ts'
@@ -93,6 +95,8 @@ export type RunningShop = {
   /** Every call the features answer, with who may use it. */
   routes: Route[]
   jobs: Job[]
+  /** Whoever runs the jobs notes there how they go. */
+  jobTurns: JobTurns
   /** What commands of the payments need; the command line uses it. */
   payments: PaymentsContext
   pageCache: PageCache
@@ -101,6 +105,8 @@ export type RunningShop = {
   legal: LegalPages
   /** The name of the newest backup, as far as this process knows. */
   newestBackup: () => string | undefined
+  /** How the process and what it stands on are, for the staff. */
+  readHealth: () => Promise<Health>
 }
 
 /** Puts the shop together on an open database: seeds it, joins the features, and answers with all that a process runs. */
@@ -159,7 +165,8 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   if (config.SANDBOX) await followChains(payments)
   const staff = wireStaff(shop)
   const media = await wireMedia(shop)
-  const operations = await wireOperations(shop, media.context.storage)
+  const jobTurns = openJobTurns()
+  const operations = await wireOperations(shop, media.context.storage, jobTurns)
   const proofs = wireProofs(shop, orderManagement.context)
   const groups = wireGroups(shop, { ...proofs.context, payments })
   const gifts = wireGifts(shop)
@@ -248,10 +255,12 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
       ...consultant.jobs,
       ...notificationJobs(shop, await openTransportsOf(shop)),
     ],
+    jobTurns,
     pageCache,
     fileCache,
     legal,
     newestBackup: operations.newestBackup,
+    readHealth: operations.readHealth,
   }
 }
 

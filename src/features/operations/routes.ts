@@ -1,4 +1,3 @@
-import { SECOND } from '#base/time.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Storage } from '#features/media/providers/storage.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
@@ -6,7 +5,7 @@ import type { Shop } from '#server/shop.ts'
 import type { Schedule } from './commands-schedule.ts'
 import { presentBackup } from './present.ts'
 import { findBackup, findCheck, listBackupNames } from './commands-records.ts'
-import { readFigures } from './queries-figures.ts'
+import { readSystem } from './queries-system.ts'
 import { isLate } from './rules-backups.ts'
 import { backupsView, systemView } from './schemas.ts'
 
@@ -28,7 +27,7 @@ export function operationsRoutes(context: Context): Route[] {
         summary: 'Which version runs, since when, and what waits in it',
         answers: { 200: systemView },
       },
-      async () => answer(200, await viewSystem(context)),
+      async () => answer(200, await readSystem(context)),
     ),
     route(
       {
@@ -57,21 +56,6 @@ export function operationsRoutes(context: Context): Route[] {
       },
     ),
   ]
-}
-
-async function viewSystem({ shop, version }: Context) {
-  const began = performance.now()
-  const figures = await readFigures(shop.db, shop.now())
-  return {
-    version,
-    startedAt: new Date(Date.now() - process.uptime() * SECOND).toISOString(),
-    node: process.versions.node,
-    engine: shop.database.engine,
-    databaseMs: Math.round(performance.now() - began),
-    memoryBytes: process.memoryUsage.rss(),
-    outbox: { waiting: figures.outbox.waiting, failed: figures.outbox.failed },
-    chains: figures.chains.map(({ chain, failing, ...known }) => ({ name: chain, isFailing: failing, ...known })),
-  }
 }
 
 async function viewBackups({ config }: Shop, backups: Storage | undefined) {

@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Database } from '#server/database/database.ts'
+import { isLetIn } from './api.ts'
+import type { RunningShop } from './wiring/wire-shop.ts'
+
+const PROBES: ReadonlySet<string> = new Set(['/livez', '/readyz', '/healthz'])
+
+/** Who may see how the process is: the same as see it in the panel. */
+const DETAILS = { access: 'staff', right: 'settings.read' } as const
+
+/**
+ * `/livez`: the process answers. `/readyz`: the database does too, and the shop is not stopping. `/healthz`: the same, and for staff
+ * with the right to it what there is to know.
+ */
+export function createProbes(running: RunningShop, isStopping: () => boolean) {
+  const { shop, findCaller, readHealth } = running
+
+  async function readDetails({ headers }: IncomingMessage) {
+    const caller = headers.cookie === undefined ? undefined : await findCaller(headers.cookie)
+    return isLetIn(DETAILS, caller, shop) ? await readHealth() : undefined
+  }
+
+  return {
+    owns: (url: string): boolean => PROBES.has(url),
+    async serve(request: IncomingMessage, response: ServerResponse, url: string): Promise<void> {
+      const answers = url === '/livez' || (await databaseAnswers(shop.database))
+      const isReady = url === '/livez' || (answers && !isStopping())
+      const details = url === '/healthz' && answers ? await readDetails(request) : undefined
+      if (url === '/healthz') response.setHeader('vary', 'Cookie')
+      response
+        .writeHead(isReady ? 200 : 503, {
+          'content-type': details ? 'application/json' : 'text/plain',
+          'cache-control': 'no-store',
+        })
+        .end(details ? `${JSON.stringify({ isReady, ...details })}\n` : isReady ? 'ok\n' : 'not ready\n')
+    },
+  }
+}
+
+/** Whether the database serves. A server is asked beside the pool, so that calls that hold all of it do not make the shop seem away. */
+async function databaseAnswers({ answers, db }: Database): Promise<boolean> {
+  if (answers) return await answers()
+  try {
+    await db.execute('select 1')
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,68 @@
+import { statfs } from 'node:fs/promises'
+import { getHeapStatistics } from 'node:v8'
+import { SECOND } from '#base/time.ts'
+import type { JobTurns } from '#server/job-turns.ts'
+import type { Shop } from '#server/shop.ts'
+import type { Schedule } from './commands-schedule.ts'
+import type { Health } from './model.ts'
+import { readFigures } from './queries-figures.ts'
+import { isLate, momentOf } from './rules-backups.ts'
+
+type SystemContext = { shop: Shop; version: string }
+type HealthContext = SystemContext & { schedule: Pick<Schedule, 'newest'>; jobTurns: JobTurns }
+
+/** What the panel shows of the process: which version runs, since when, and what waits in it. */
+export async function readSystem(context: SystemContext) {
+  const { outbox, ...system } = await measureSystem(context)
+  return { ...system, outbox: { waiting: outbox.waiting, failed: outbox.failed } }
+}
+
+/** The same and more, for whoever looks after the process. Nothing of anybody is in it. */
+export async function readHealth({ schedule, jobTurns, ...context }: HealthContext): Promise<Health> {
+  const { config } = context.shop
+  const { memoryBytes, ...system } = await measureSystem(context)
+  const newest = schedule.newest()
+  return {
+    ...system,
+    uptimeSeconds: Math.round(process.uptime()),
+    memory: {
+      processBytes: memoryBytes,
+      heapBytes: process.memoryUsage().heapUsed,
+      heapLimitBytes: getHeapStatistics().heap_size_limit,
+    },
+    disk: await readDisk(config.DATA_DIR),
+    lateJobs: jobTurns.late(),
+    backup: config.BACKUP_STORAGE
+      ? {
+          newestAt: newest === undefined ? null : new Date(momentOf(newest)).toISOString(),
+          isLate: isLate(newest, new Date(), config.BACKUP_EVERY_HOURS),
+        }
+      : null,
+  }
+}
+
+async function measureSystem({ shop, version }: SystemContext) {
+  const began = performance.now()
+  const figures = await readFigures(shop.db, shop.now())
+  return {
+    version,
+    startedAt: new Date(Date.now() - process.uptime() * SECOND).toISOString(),
+    node: process.versions.node,
+    engine: shop.database.engine,
+    databaseMs: Math.round(performance.now() - began),
+    memoryBytes: process.memoryUsage.rss(),
+    outbox: figures.outbox,
+    chains: figures.chains.map(({ chain, failing, ...known }) => ({ name: chain, isFailing: failing, ...known })),
+  }
+}
+
+/** Of the file system the data folder is on; null for a shop in memory, and where the folder is not there. */
+async function readDisk(folder: string): Promise<Health['disk']> {
+  if (folder.startsWith('memory://')) return null
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder)
+    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { MINUTE, SECOND } from '#base/time.ts'
+import { openJobTurns } from './job-turns.ts'
+
+const WATCH = { name: 'watch', everyMs: SECOND }
+const SWEEP = { name: 'sweep', everyMs: 10 * MINUTE }
+
+it('a job is late a minute after its turn was to end well, whatever the others do, and no more once it did', () => {
+  let now = 0
+  const turns = openJobTurns(() => now)
+  turns.began(WATCH)
+  turns.began(SWEEP)
+  now = MINUTE
+  expect(turns.late()).toEqual([])
+  now = MINUTE + 2 * SECOND
+  expect(turns.late()).toEqual(['watch'])
+  turns.ended(WATCH)
+  expect(turns.late()).toEqual([])
+  now = 12 * MINUTE
+  expect(turns.late()).toEqual(['watch', 'sweep'])
+})
