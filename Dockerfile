@@ -1,10 +1,9 @@
 # syntax=docker/dockerfile:1
-# The base holds Node on Debian's slim image. Pin what you have looked at by its digest, here or with --build-arg:
-#   docker buildx imagetools inspect node:24-bookworm-slim
-#   BASE=node:24-bookworm-slim@sha256:…
-ARG BASE=node:24-bookworm-slim
+# The base holds Node on Debian's slim image. Pin the one you have looked at by its digest, with --build-arg or in .env for compose:
+# docs/operations.md, "With containers", has the command.
+ARG BASE_IMAGE=node:24-bookworm-slim
 
-FROM ${BASE} AS build
+FROM ${BASE_IMAGE} AS build
 WORKDIR /build
 # First what the dependencies are made of: they are installed anew only when it changes.
 COPY package.json package-lock.json .npmrc ./
@@ -15,7 +14,7 @@ ARG COMMIT=""
 # The whole of the build is this one command, which the tests run too (test/long/production-folder.test.ts).
 RUN ["sh", "-c", "node tools/run.mjs production /ahuti \"$COMMIT\""]
 
-FROM ${BASE}
+FROM ${BASE_IMAGE}
 LABEL org.opencontainers.image.title="Ahuti" org.opencontainers.image.licenses="MIT"
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \

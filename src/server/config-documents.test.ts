@@ -7,6 +7,7 @@ import { CONFIG_NAMES, readConfig } from './config.ts'
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
 /** What compose.yaml alone asks for. */
 const OF_COMPOSE = ['SHOP_HOST', 'POSTGRES_PASSWORD', 'BASE_IMAGE', 'POSTGRES_IMAGE', 'CADDY_IMAGE', 'COMMIT']
+type Composed = { build?: { args: Record<string, string> } }
 /** Standard names of OpenTelemetry, of which its own documents tell the rest. */
 const isForeign = (name: string) => name.startsWith('OTEL_')
 
@@ -92,6 +93,14 @@ it('the values shown in .env.example are ones the shop would take', () => {
       SMS_PROVIDER: 'generic',
     }),
   ).not.toThrow()
+})
+
+it('an image pinned in .env reaches the Dockerfile by the name it asks for', () => {
+  const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Composed> }
+  const asked = [...read('Dockerfile').matchAll(/^FROM \$\{(\w+)\}/gm)].map(([, name]) => name)
+  expect(new Set(asked)).toEqual(new Set(['BASE_IMAGE']))
+  const built = Object.values(services).flatMap(({ build }) => (build ? [build.args.BASE_IMAGE] : []))
+  expect(new Set(built)).toEqual(new Set(['${BASE_IMAGE:-node:24-bookworm-slim}']))
 })
 
 it('compose.yaml asks for no variable that .env.example does not tell of, and has no secret in it', () => {

@@ -1,4 +1,4 @@
-type Line = { word: string; rest: string }
+export type Line = { word: string; rest: string }
 
 /** What must hold of a Dockerfile, one sentence for each fault: those of hadolint's rules that matter for a program without a shell's work. */
 export function faultsOfDockerfile(text: string): string[] {
@@ -14,8 +14,7 @@ export function faultsOfDockerfile(text: string): string[] {
 
 function faultsOfLine({ word, rest }: Line, args: Map<string, string>): string[] {
   const faults: string[] = []
-  if (word === 'FROM')
-    faults.push(...faultsOfBase(rest.replace(/\$\{(\w+)\}/g, (_, name: string) => args.get(name) ?? '')))
+  if (word === 'FROM') faults.push(...faultsOfBase(rest, args))
   if (word === 'ADD') faults.push('ADD fetches and unpacks: COPY is enough.')
   if (['RUN', 'CMD', 'ENTRYPOINT'].includes(word) && !rest.startsWith('['))
     faults.push(`${word} ${rest}: written in exec form, signals arrive.`)
@@ -38,10 +37,15 @@ function faultsOfLine({ word, rest }: Line, args: Map<string, string>): string[]
   return faults
 }
 
-function faultsOfBase(image: string): string[] {
-  const [name = ''] = image.split(' ')
-  if (!/[:@]/.test(name)) return [`FROM ${name}: has no tag or digest.`]
-  return name.endsWith(':latest') ? [`FROM ${name}: latest is another one tomorrow.`] : []
+/** The base is a variable, so that whoever builds can pin it by the digest of what they looked at. */
+function faultsOfBase(image: string, args: Map<string, string>): string[] {
+  const [asked = ''] = image.split(' ')
+  const variable = /^\$\{(\w+)\}$/.exec(asked)?.[1]
+  const name = variable === undefined ? asked : (args.get(variable) ?? '')
+  const faults = variable === undefined ? [`FROM ${asked}: is no variable, so nobody can pin it by a digest.`] : []
+  if (!/[:@]/.test(name)) faults.push(`FROM ${asked}: has no tag or digest.`)
+  if (name.endsWith(':latest')) faults.push(`FROM ${asked}: latest is another one tomorrow.`)
+  return faults
 }
 
 /** The stage that becomes the image. */
@@ -59,7 +63,8 @@ function faultsOfStage(lines: Line[]): string[] {
   return faults
 }
 
-function linesOf(text: string): Line[] {
+/** The instructions of a Dockerfile, each with what stands behind its word. */
+export function linesOf(text: string): Line[] {
   return text
     .replace(/^\s*#.*$/gm, '')
     .replace(/\\\n/g, ' ')

@@ -6,8 +6,17 @@ it('the Dockerfile keeps the rules', () => {
   expect(faultsOfDockerfile(readFileSync(new URL('../../Dockerfile', import.meta.url), 'utf8'))).toEqual([])
 })
 
+it('a base may be pinned by its digest', () => {
+  const pinned = `ARG BASE_IMAGE=node:24@sha256:${'0'.repeat(64)}\nFROM \${BASE_IMAGE}`
+  expect(faultsOfDockerfile(pinned).filter((fault) => fault.startsWith('FROM'))).toEqual([])
+})
+
 it.each([
   ['FROM node', /no tag/],
+  ['FROM node:24', /no variable/],
+  ['ARG BASE_IMAGE\nFROM ${BASE_IMAGE}', /no tag/],
+  ['ARG BASE_IMAGE=node:24\nFROM ${OTHER_IMAGE}', /no tag/],
+  ['ARG BASE_IMAGE=node:latest\nFROM ${BASE_IMAGE}', /latest/],
   ['FROM node:latest', /latest/],
   ['FROM node:24\nADD x /x', /ADD/],
   ['FROM node:24\nRUN npm i', /exec form/],
