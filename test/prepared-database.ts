@@ -58,7 +58,7 @@ async function findTemplate(client: pg.Client, server: string): Promise<string> 
     await client.query(`create database ${unfinished}`)
     const url = new URL(server)
     url.pathname = `/${unfinished}`
-    await seedAndClose(await openPostgres(url.href, 2, openLog('silent')))
+    await seedAndClose(await openPostgres({ url: url.href, size: 2 }, openLog('silent')))
     // Its connections may still be on their way out.
     await client.query(
       'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',

@@ -34,10 +34,13 @@ export async function storageUnderTest(): Promise<Record<string, string>> {
   return engine === 'postgres' ? await createPostgres() : { DATA_DIR: 'memory://' }
 }
 
-/** Another process's worth of shop on the same configuration (PostgreSQL only). */
-export async function openShopOn(config: Config): Promise<TestShop> {
+/** Another process's worth of shop on the same configuration (PostgreSQL only), and on a database that the test may `change`. */
+export async function openShopOn(
+  config: Config,
+  change: (database: Database) => Database = (database) => database,
+): Promise<TestShop> {
   const log = openLog(config.LOG_LEVEL)
-  const database: Database = isInMemory(config) ? await leaseEngine() : await openDatabase(config, log)
+  const database = change(isInMemory(config) ? await leaseEngine() : await openDatabase(config, log))
   const running = await wireShop(config, database, log)
   return {
     ...running,

@@ -50,8 +50,8 @@ it('the figures tell of pages, calls by their pattern, chains, payments, mail an
     ...groups[0].rules.flatMap(({ expr }: { expr: string }) => ours(expr)),
     ...panels.flatMap(({ targets }: { targets: { expr: string }[] }) => targets.flatMap(({ expr }) => ours(expr))),
   ]
-  // A server's pool and jobs are not part of this shop in memory.
-  const elsewhere = /^ahuti_(?:database_connections|job_)/
+  // A server's pool and its replica, and jobs, are not part of this shop in memory.
+  const elsewhere = /^ahuti_(?:database_connections|replica_|job_)/
   expect(asked.length).toBeGreaterThan(20)
   expect(asked.filter((name) => !known.has(name) && !elsewhere.test(name))).toEqual([])
 })

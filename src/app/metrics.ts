@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { readFigures } from '#features/operations/queries-figures.ts'
 import { momentOf } from '#features/operations/rules-backups.ts'
 import { callAnswered, jobEnded, requestAnswered } from '#server/happenings.ts'
+import type { Shop } from '#server/shop.ts'
 import { codeOf, StartError } from '#server/start-error.ts'
 import { VERSION } from '#server/version.ts'
 import type { RunningShop } from './wiring/wire-shop.ts'
@@ -90,9 +91,18 @@ async function collect(running: RunningShop) {
   ]
   gauge('build_info', 'Which version runs', ['version']).set({ version: VERSION }, 1)
   const readShop = shopGauges(running, gauge)
+  const publicReads = new Counter({
+    name: 'ahuti_public_reads_total',
+    help: 'Questions to the database that everybody may ask, by who answered; only where there is a replica',
+    labelNames: ['server'],
+    registers: running.shop.database.replica ? registers : [],
+  })
   return {
     read: async () => {
       await readShop()
+      publicReads.reset()
+      for (const [server, count] of Object.entries(running.shop.database.replica?.().reads ?? {}))
+        publicReads.inc({ server }, count)
       return { type: registry.contentType, text: await registry.metrics() }
     },
     stop: () => stops.forEach((stop) => stop()),
@@ -119,7 +129,9 @@ function shopGauges({ shop, newestBackup }: RunningShop, gauge: MakeGauge): () =
     'backup_age_seconds',
     'How old the newest backup is, infinite when there is none; absent where none is scheduled',
   )
+  const readReplica = shop.database.replica && replicaGauges(shop.database.replica, gauge)
   return async () => {
+    readReplica?.()
     for (const [state, count] of Object.entries(shop.database.pool?.() ?? {})) pool.set({ state }, count)
     const newest = newestBackup()
     backup.reset()
@@ -138,5 +150,17 @@ function shopGauges({ shop, newestBackup }: RunningShop, gauge: MakeGauge): () =
     }
     payments.reset()
     for (const { status, count } of figures.payments) payments.set({ status }, count)
+  }
+}
+
+function replicaGauges(read: NonNullable<Shop['database']['replica']>, gauge: MakeGauge): () => void {
+  const isRead = gauge('replica_read', 'Whether public pages are read from the replica')
+  const behind = gauge(
+    'replica_behind_seconds',
+    'How far the replica is behind at most, infinite when that is not known',
+  )
+  return () => {
+    isRead.set(read().isRead ? 1 : 0)
+    behind.set(read().behindSeconds)
   }
 }

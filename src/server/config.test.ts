@@ -49,6 +49,12 @@ describe('the configuration', () => {
     ])
   })
 
+  it('takes a replica only beside the server that it repeats', () => {
+    const DATABASE_REPLICA_URL = 'postgres://replica.example/shop'
+    expect(faultsOf({ DATABASE_REPLICA_URL })).toEqual(['DATABASE_URL: missing (required with DATABASE_REPLICA_URL)'])
+    expect(faultsOf({ DATABASE_REPLICA_URL, DATABASE_URL: 'postgres://db.example/shop' })).toEqual([])
+  })
+
   it('takes an empty variable for one that is not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000, DATABASE_URL: undefined })
   })

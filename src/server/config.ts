@@ -61,6 +61,8 @@ const schema = z.object({
   DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
   /** The server itself, where DATABASE_URL leads to a pooler of transactions: what listens and what migrates needs a session. */
   DATABASE_DIRECT_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  /** A streaming replica of the same server, for public pages. */
+  DATABASE_REPLICA_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   SANDBOX: flag.default(true),
   /** A sandbox begins with a few clients and orders of its partner to look at. */
@@ -213,6 +215,8 @@ export class ConfigError extends StartError {
 const checked = schema.superRefine(
   (config, context) => {
     const faults = config.SANDBOX ? [] : missingForProduction(config)
+    if (config.DATABASE_REPLICA_URL && !config.DATABASE_URL)
+      faults.push('DATABASE_URL: missing (required with DATABASE_REPLICA_URL)')
     faults.push(...faultsOfCards(config), ...faultsOfMessages(config), ...faultsOfConsultant(config))
     // The fault begins with its variable, as those of single variables do once they are listed.
     for (const fault of faults) context.addIssue({ code: 'custom', message: fault })

@@ -7,6 +7,8 @@ import type { Log } from './log.ts'
 /** What a running shop hands to its commands and queries. */
 export type Shop = {
   db: Database['db']
+  /** For what everybody may read; a moment behind `db` where there is a replica. Nothing is decided by it. */
+  readDb: Database['db']
   database: Database
   config: Config
   /** What the staff has set, over the environment's; it changes while the shop runs, so ask each time. */

@@ -1,17 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type PrivatePostgres, startPostgres } from '../../tools/test/private-postgres.ts'
 
+type Opened = { server: PrivatePostgres; url: string }
+
 /** A PostgreSQL that only this test uses, and a database in it whose commits survive a crash of the server. */
-export async function openServer(): Promise<{ server: PrivatePostgres; url: string }> {
-  const server = await startPostgres()
-  if ('missing' in server) throw new Error(server.missing)
+export async function openServer(): Promise<Opened> {
+  const server = await start({})
   const client = await connectTo(server.url)
   await client.query('create database shop')
   await client.query('alter database shop set synchronous_commit = on')
   await client.end()
+  return { server, url: shopIn(server) }
+}
+
+/** Another that repeats whatever the first one writes (streaming replication), and the address of the same database in it. */
+export async function openStandby(primary: PrivatePostgres, settings: Record<string, string> = {}): Promise<Opened> {
+  const server = await start({ replicaOf: primary.url, settings })
+  return { server, url: shopIn(server) }
+}
+
+async function start(wanted: Parameters<typeof startPostgres>[0]): Promise<PrivatePostgres> {
+  const server = await startPostgres(wanted)
+  if ('missing' in server) throw new Error(server.missing)
+  return server
+}
+
+function shopIn(server: PrivatePostgres): string {
   const url = new URL(server.url)
   url.pathname = '/shop'
-  return { server, url: url.href }
+  return url.href
+}
+
+/** Waits until something is so, also where nothing is tested yet; says what was not. */
+export async function untilTrue(what: string, isSo: () => Promise<boolean>, timeout = 30_000): Promise<void> {
+  const over = performance.now() + timeout
+  while (!(await isSo())) {
+    if (performance.now() > over) throw new Error(`not within ${timeout} ms: ${what}`)
+    await pause(50)
+  }
 }
 
 export async function connectTo(url: string): Promise<pg.Client> {

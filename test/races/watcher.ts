@@ -19,6 +19,7 @@ const database = await openDatabase(config, log)
 const settings = settingsOf(config, {})
 const shop: Shop = {
   db: database.db,
+  readDb: database.db,
   database,
   config,
   settings: () => settings,

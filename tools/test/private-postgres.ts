@@ -33,10 +33,16 @@ export type PrivatePostgres = {
 
 type Owner = { uid: number; gid: number } | undefined
 
+type Wanted = {
+  /** The address of a private PostgreSQL of which it is to be a streaming replica, with the same users and passwords. */
+  replicaOf?: string
+  settings?: Record<string, string>
+}
+
 const PREFIX = 'ahuti-test-postgres-'
 
 /** Starts a PostgreSQL of our own for the tests, in a folder of its own, or answers why that is not possible here. */
-export async function startPostgres(): Promise<PrivatePostgres | { missing: string }> {
+export async function startPostgres(wanted: Wanted = {}): Promise<PrivatePostgres | { missing: string }> {
   const bin = await findOrInstall()
   if ('missing' in bin) return bin
   const owner = ownerOfServer()
@@ -45,15 +51,18 @@ export async function startPostgres(): Promise<PrivatePostgres | { missing: stri
   const home = mkdtempSync(path.join(os.tmpdir(), `${PREFIX}${process.pid}-`))
   const removeFolder = () => rmSync(home, { recursive: true, force: true, maxRetries: 5 })
   try {
-    return await startIn(home, bin.folder, owner, removeFolder)
+    return await startIn(home, { bin: bin.folder, owner, removeFolder, wanted })
   } catch (error) {
     removeFolder()
     throw error
   }
 }
 
-async function startIn(home: string, bin: string, owner: Owner, removeFolder: () => void): Promise<PrivatePostgres> {
-  const password = randomBytes(18).toString('hex')
+type Means = { bin: string; owner: Owner; removeFolder: () => void; wanted: Wanted }
+
+async function startIn(home: string, { bin, owner, removeFolder, wanted }: Means): Promise<PrivatePostgres> {
+  const { replicaOf } = wanted
+  const password = replicaOf ? new URL(replicaOf).password : randomBytes(18).toString('hex')
   const [data, log] = [path.join(home, 'data'), path.join(home, 'log')]
   writeFileSync(path.join(home, 'password'), password)
   for (const file of [home, path.join(home, 'password')]) if (owner) chownSync(file, owner.uid, owner.gid)
@@ -63,22 +72,13 @@ async function startIn(home: string, bin: string, owner: Owner, removeFolder: ()
     cwd: home,
     env: { PATH: process.env.PATH, LC_ALL: process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8' },
   }
-  const initdb = [
-    '--pgdata',
-    data,
-    '--username',
-    'ahuti',
-    '--pwfile',
-    path.join(home, 'password'),
-    '--auth',
-    'scram-sha-256',
-  ]
-  execFileSync(path.join(bin, 'initdb'), [...initdb, '--encoding', 'UTF8', '--no-sync'], { ...as, stdio: 'pipe' })
+  const [program = '', ...args] = replicaOf ? copying(replicaOf) : creating(path.join(home, 'password'))
+  execFileSync(path.join(bin, program), [...args, '--pgdata', data, '--no-sync'], { ...as, stdio: 'pipe' })
 
   const port = await freePort()
   const output = openSync(log, 'w')
   const launch = () =>
-    spawn(path.join(bin, 'postgres'), ['-D', data, ...settings(port, home)], {
+    spawn(path.join(bin, 'postgres'), ['-D', data, ...settings(port, home, wanted.settings)], {
       ...as,
       stdio: ['ignore', output, output],
     })
@@ -110,8 +110,16 @@ async function startIn(home: string, bin: string, owner: Owner, removeFolder: ()
   throw new Error(`The private PostgreSQL did not start:\n${messages}`)
 }
 
+function creating(passwordFile: string): string[] {
+  return ['initdb', '--username', 'ahuti', '--pwfile', passwordFile, '--auth', 'scram-sha-256', '--encoding', 'UTF8']
+}
+
+function copying(primary: string): string[] {
+  return ['pg_basebackup', '--dbname', primary, '--write-recovery-conf', '--checkpoint', 'fast']
+}
+
 /** Durability is off: these databases live for one run. A test about it turns fsync on for itself. */
-function settings(port: number, sockets: string): string[] {
+function settings(port: number, sockets: string, others: Record<string, string> = {}): string[] {
   const values = {
     listen_addresses: '127.0.0.1',
     port,
@@ -120,6 +128,7 @@ function settings(port: number, sockets: string): string[] {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
+    ...others,
   }
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
@@ -182,7 +191,9 @@ function find(): string | undefined {
   const message = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim()
   const debian = globSync('/usr/lib/postgresql/*/bin').toSorted((a, b) => versionOf(b) - versionOf(a))
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...(message ? [message] : []), ...debian]
-  return folders.find((folder) => ['initdb', 'postgres'].every((name) => isRunnable(path.join(folder, name))))
+  return folders.find((folder) =>
+    ['initdb', 'postgres', 'pg_basebackup'].every((name) => isRunnable(path.join(folder, name))),
+  )
 }
 
 function versionOf(folder: string): number {

@@ -14,6 +14,7 @@ const REPORTS = path.join(ROOT, '.cache', 'reports')
 /** What a shop on this machine may be told; the tests open shops of their own and must never reach that one. */
 const NOT_FOR_TESTS = [
   'DATABASE_URL',
+  'DATABASE_REPLICA_URL',
   'DATA_DIR',
   'SANDBOX',
   'PORT',

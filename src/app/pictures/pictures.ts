@@ -20,7 +20,7 @@ export function createPictures(shop: Shop) {
   const painter = createPainter()
   const certificate = createCertificates(
     () => senderOf(shop),
-    (category) => findColour(shop.db, category),
+    (category) => findColour(shop.readDb, category),
   )
   return {
     has: (path: string): boolean => ICON_PATHS.has(path) || SHARE.test(path) || SAMPLE.test(path),
@@ -44,13 +44,13 @@ async function smaller(png: Uint8Array): Promise<Buffer> {
 
 /** Of a ritual or an article under its own id; an article made of a bare service has the ritual's (docs/contract.md, "Pages"). */
 async function cardOf(kind: string, id: string, lang: Lang, shop: Shop): Promise<ShareCard | undefined> {
-  const article = kind === 'article' ? await findArticle(shop.db, id) : undefined
+  const article = kind === 'article' ? await findArticle(shop.readDb, id) : undefined
   if (article) {
     const note = localized(article, 'description', lang)
     const title = localized(article, 'name', lang)
     return { lang, shopName: nameOf(lang, shop), title, note, mantra: null, figure: articleFigure(article.id) }
   }
-  const ritual = await findService(shop.db, id)
+  const ritual = await findService(shop.readDb, id)
   return (
     ritual && {
       lang,
@@ -58,7 +58,7 @@ async function cardOf(kind: string, id: string, lang: Lang, shop: Shop): Promise
       title: localized(ritual, 'name', lang),
       note: localized(ritual, 'description', lang),
       mantra: ritual.mantra,
-      figure: ritualFigure(ritual.id, await findColour(shop.db, ritual.category)),
+      figure: ritualFigure(ritual.id, await findColour(shop.readDb, ritual.category)),
     }
   )
 }

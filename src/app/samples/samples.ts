@@ -68,8 +68,8 @@ async function sheetSample({ shop, draw, styles }: Samples, lang: Lang): Promise
 }
 
 /** A ritual that was performed a week ago. Its number is none, and whoever checks it is told so. */
-export async function sampleProof({ db, now }: Shop, lang: Lang): Promise<ProofView> {
-  const ritual = await findService(db, RITUAL)
+export async function sampleProof({ readDb, now }: Shop, lang: Lang): Promise<ProofView> {
+  const ritual = await findService(readDb, RITUAL)
   const { people, wish, place, priest, number } = WORDS[lang]
   const performed = new Date(Date.parse(`${dayAtPlace(now())}T03:30:00Z`) - 7 * DAY)
   return {
@@ -94,8 +94,8 @@ export async function sampleProof({ db, now }: Shop, lang: Lang): Promise<ProofV
 }
 
 /** Today's sheet, spelt by the rules by which every name is. */
-async function sampleSheet({ db, now }: Shop, lang: Lang): Promise<SheetView> {
-  const ritual = await findService(db, RITUAL)
+async function sampleSheet({ readDb, now }: Shop, lang: Lang): Promise<SheetView> {
+  const ritual = await findService(readDb, RITUAL)
   const date = dayAtPlace(now())
   const { wish, place } = WORDS[lang]
   const people = WORDS.ru.people.map((name, i) => ({

@@ -10,14 +10,14 @@ import { originOf } from './site-content.ts'
 const MOST_BYTES = 2_000_000
 
 /** Every published ritual and article whole, in each language that is offered, for language models that take all at once. */
-export async function llmsFull({ db, config, settings }: Shop): Promise<string> {
+export async function llmsFull({ readDb, config, settings }: Shop): Promise<string> {
   const origin = originOf(config)
   const { languages, shopName } = settings()
-  const services = await Promise.all((await listServices(db)).map(({ id }) => findService(db, id)))
-  const listed = (await listCatalogue(db)).filter(({ source }) => source === 'articles')
-  const articles = await Promise.all(listed.map(({ id }) => findArticle(db, id)))
+  const services = await Promise.all((await listServices(readDb)).map(({ id }) => findService(readDb, id)))
+  const listed = (await listCatalogue(readDb)).filter(({ source }) => source === 'articles')
+  const articles = await Promise.all(listed.map(({ id }) => findArticle(readDb, id)))
   const texts = languages.map(async (lang) => {
-    const [categories, intentions] = await Promise.all([listCategoriesOf(db, lang), listIntentionsOf(db, lang)])
+    const [categories, intentions] = await Promise.all([listCategoriesOf(readDb, lang), listIntentionsOf(readDb, lang)])
     const reading = { lang, origin, settings: settings(), categories, intentions }
     return [
       `# ${shopName[lang]}\n\n> ${machineMessages[lang].summary}\n\n${machineMessages[lang].llms.about}\n`,

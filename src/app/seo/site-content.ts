@@ -33,15 +33,18 @@ export type SiteContent = {
 }
 
 /** Published rituals and articles in order of display, and the legal pages. */
-export async function readSiteContent({ db, config, settings, now }: Shop, legal: LegalPages): Promise<SiteContent> {
-  const listed = (await listCatalogue(db)).filter((item) => item.source === 'articles')
-  const articles = await Promise.all(listed.map((item) => findArticle(db, item.id)))
+export async function readSiteContent(
+  { readDb, config, settings, now }: Shop,
+  legal: LegalPages,
+): Promise<SiteContent> {
+  const listed = (await listCatalogue(readDb)).filter((item) => item.source === 'articles')
+  const articles = await Promise.all(listed.map((item) => findArticle(readDb, item.id)))
   return {
     origin: originOf(config),
     name: settings().shopName,
     languages: settings().languages,
     items: [
-      ...(await listServices(db)).map(
+      ...(await listServices(readDb)).map(
         (service): ContentItem => ({
           kind: 'ritual',
           id: service.id,
@@ -64,7 +67,7 @@ export async function readSiteContent({ db, config, settings, now }: Shop, legal
           }),
         ),
     ],
-    groups: (await listOpen(db, now())).map(({ id, createdAt }) => ({
+    groups: (await listOpen(readDb, now())).map(({ id, createdAt }) => ({
       path: groupPath(id),
       updatedOn: calendarDay(createdAt),
     })),

@@ -17,7 +17,7 @@ type Wired = { reviewsOf: ReviewsOf; routes: Route[]; jobs: Job[]; personalParts
 export function wireReviews(shop: Shop): Wired {
   return {
     reviewsOf: async (ritualId, lang) => {
-      const found = await listPublished(shop.db, ritualId)
+      const found = await listPublished(shop.readDb, ritualId)
       return presentSection(
         found.map((review) => presentPublished(review, shop.keys)),
         lang,

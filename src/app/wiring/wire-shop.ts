@@ -118,7 +118,8 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   const settings = await openSettings({ db: database.db, database, config, log })
   const emailTexts = await openEmailTexts({ db: database.db, database, log })
   const keys = openKeyring(config.SECRET_KEYS)
-  const shop: Shop = { db: database.db, database, config, settings, emailTexts, log, keys, now: clock.now }
+  const { db, readDb = db } = database
+  const shop: Shop = { db, readDb, database, config, settings, emailTexts, log, keys, now: clock.now }
   const aliases: Record<string, string> = config.MAHALAKSHMI_ALIAS ? { [config.MAHALAKSHMI_ALIAS]: 'mahalakshmi' } : {}
   await seedAccounts(shop)
   await seedCatalogue(shop.db, CONTENT, aliases)
@@ -135,7 +136,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
 
   const pageCache = createPageCache()
   const fileCache = createPageCache({ entries: 1000 })
-  const search = openCatalogueSearch(shop.db)
+  const search = openCatalogueSearch(shop.readDb)
   const known = openKnownIds(shop.db)
   const plans = wirePlans(shop)
   const { panchang, plansOf } = plans

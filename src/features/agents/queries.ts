@@ -18,10 +18,10 @@ const MESSAGES = { ru, en }
 
 /** What programs read of the catalogue and the heavens: published texts alone. */
 export function openAgentReads({ shop, search, panchang, origin }: AgentsContext): CatalogueReads {
-  const { db, settings, now } = shop
+  const { readDb, settings, now } = shop
 
   async function findRituals(query: string, lang: 'ru' | 'en'): Promise<{ query: string; services: ServiceSummary[] }> {
-    const services = await listServices(db)
+    const services = await listServices(readDb)
     if (query === '') return { query, services }
     const byId = new Map(services.map((service) => [service.id, service]))
     const found = await search.find(query, lang)
@@ -33,24 +33,27 @@ export function openAgentReads({ shop, search, panchang, origin }: AgentsContext
     searchRituals: async ({ query = '', category, limit }, lang) => {
       const found = await findRituals(query, lang)
       const wanted = found.services.filter((service) => category === undefined || service.category === category)
-      const reading = { lang, origin, categories: await listCategoriesOf(db, lang) }
+      const reading = { lang, origin, categories: await listCategoriesOf(readDb, lang) }
       return {
         query: found.query,
         rituals: wanted.slice(0, limit).map((service) => presentFound(service, reading)),
       }
     },
     ritual: async (id, lang) => {
-      const service = await findService(db, id)
+      const service = await findService(readDb, id)
       if (!service) throw new Refusal('not-found', 'catalogue.ritual-not-found')
-      const [categories, intentions] = await Promise.all([listCategoriesOf(db, lang), listIntentionsOf(db, lang)])
+      const [categories, intentions] = await Promise.all([
+        listCategoriesOf(readDb, lang),
+        listIntentionsOf(readDb, lang),
+      ])
       return presentRitual(service, { lang, origin, settings: settings(), categories, intentions })
     },
     listArticles: async (lang) => {
-      const items = (await listCatalogue(db)).filter(({ source }) => source === 'articles')
+      const items = (await listCatalogue(readDb)).filter(({ source }) => source === 'articles')
       return { articles: items.map((item) => presentArticleLine(item, lang, origin)) }
     },
     article: async (id, lang) => {
-      const article = await findArticle(db, id)
+      const article = await findArticle(readDb, id)
       if (!article || localized(article, 'article_content', lang) === '')
         throw new Refusal('not-found', 'catalogue.article-not-found')
       return presentArticle(article, lang, origin)

@@ -12,7 +12,7 @@ const PUBLIC_BY_LANG = {
   vary: 'Accept-Language',
 }
 
-export function catalogueListRoutes({ db }: Shop): Route[] {
+export function catalogueListRoutes({ readDb }: Shop): Route[] {
   return [
     route(
       {
@@ -23,7 +23,7 @@ export function catalogueListRoutes({ db }: Shop): Route[] {
         query: inLang,
         answers: { 200: z.array(category) },
       },
-      async ({ lang }) => answer(200, await listCategoriesOf(db, lang), PUBLIC_BY_LANG),
+      async ({ lang }) => answer(200, await listCategoriesOf(readDb, lang), PUBLIC_BY_LANG),
     ),
     route(
       {
@@ -34,7 +34,7 @@ export function catalogueListRoutes({ db }: Shop): Route[] {
         query: inLang,
         answers: { 200: z.array(intentionChoice) },
       },
-      async ({ lang }) => answer(200, await listIntentionsOf(db, lang), PUBLIC_BY_LANG),
+      async ({ lang }) => answer(200, await listIntentionsOf(readDb, lang), PUBLIC_BY_LANG),
     ),
   ]
 }

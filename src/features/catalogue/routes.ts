@@ -30,7 +30,7 @@ const PUBLIC = { 'cache-control': 'public, max-age=60, s-maxage=300, stale-while
 const PUBLIC_BY_LANG = { ...PUBLIC, vary: 'Accept-Language' }
 
 /** Every field, both languages. */
-export function catalogueRoutes({ db, settings }: Shop): Route[] {
+export function catalogueRoutes({ readDb, settings }: Shop): Route[] {
   return [
     route(
       {
@@ -40,7 +40,7 @@ export function catalogueRoutes({ db, settings }: Shop): Route[] {
         summary: 'All rituals, without their articles',
         answers: { 200: z.array(serviceSummary) },
       },
-      async () => answer(200, await listServices(db), PUBLIC),
+      async () => answer(200, await listServices(readDb), PUBLIC),
     ),
     route(
       {
@@ -52,7 +52,7 @@ export function catalogueRoutes({ db, settings }: Shop): Route[] {
         answers: { 200: service },
       },
       async ({ params }) => {
-        const service = found(await findService(db, params.id), 'catalogue.ritual-not-found')
+        const service = found(await findService(readDb, params.id), 'catalogue.ritual-not-found')
         return answer(200, withTiers(service, settings()), PUBLIC)
       },
     ),
@@ -65,7 +65,8 @@ export function catalogueRoutes({ db, settings }: Shop): Route[] {
         params: byId,
         answers: { 200: article },
       },
-      async ({ params }) => answer(200, found(await findArticle(db, params.id), 'catalogue.article-not-found'), PUBLIC),
+      async ({ params }) =>
+        answer(200, found(await findArticle(readDb, params.id), 'catalogue.article-not-found'), PUBLIC),
     ),
     route(
       {
@@ -75,7 +76,7 @@ export function catalogueRoutes({ db, settings }: Shop): Route[] {
         summary: 'Articles and rituals to read',
         answers: { 200: z.array(catalogueItem) },
       },
-      async () => answer(200, await listCatalogue(db), PUBLIC),
+      async () => answer(200, await listCatalogue(readDb), PUBLIC),
     ),
   ]
 }
@@ -83,7 +84,7 @@ export function catalogueRoutes({ db, settings }: Shop): Route[] {
 /** What the pages show, in one language, so that a page carries no word it does not need. */
 type PageParts = { draw: DrawFigure; reviewsOf: ReviewsOf }
 
-export function cataloguePageRoutes({ db, now, settings }: Shop, { draw, reviewsOf }: PageParts): Route[] {
+export function cataloguePageRoutes({ readDb, now, settings }: Shop, { draw, reviewsOf }: PageParts): Route[] {
   return [
     route(
       {
@@ -94,7 +95,7 @@ export function cataloguePageRoutes({ db, now, settings }: Shop, { draw, reviews
         query: inLang,
         answers: { 200: z.array(serviceCard) },
       },
-      async ({ lang }) => answer(200, await listServiceCards(db, lang), PUBLIC_BY_LANG),
+      async ({ lang }) => answer(200, await listServiceCards(readDb, lang), PUBLIC_BY_LANG),
     ),
     route(
       {
@@ -108,7 +109,7 @@ export function cataloguePageRoutes({ db, now, settings }: Shop, { draw, reviews
         answers: { 200: z.union([ritualText, articleText]) },
       },
       async ({ params, lang }) => {
-        const text = found(await findRitualText({ db, draw }, params.id, lang), 'catalogue.ritual-not-found')
+        const text = found(await findRitualText({ db: readDb, draw }, params.id, lang), 'catalogue.ritual-not-found')
         if (!('price' in text)) return answer(200, text, PUBLIC_BY_LANG)
         return answer(200, withReviews(withTiers(text, settings()), await reviewsOf(text.id, lang)), PUBLIC_BY_LANG)
       },
@@ -126,7 +127,7 @@ export function cataloguePageRoutes({ db, now, settings }: Shop, { draw, reviews
       async ({ params, lang }) =>
         answer(
           200,
-          found(await findArticleText({ db, draw }, params.id, lang, now()), 'catalogue.article-not-found'),
+          found(await findArticleText({ db: readDb, draw }, params.id, lang, now()), 'catalogue.article-not-found'),
           PUBLIC_BY_LANG,
         ),
     ),

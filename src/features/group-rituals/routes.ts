@@ -8,6 +8,7 @@ import { findService, listCategories } from '#features/catalogue/queries.ts'
 import { unprovedEmailLimit } from '#features/notifications/rules.ts'
 import { readKey } from '#features/orders/commands-keys.ts'
 import { idempotencyKey, placedOrder } from '#features/orders/schemas.ts'
+import type { Db } from '#server/database/database.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
@@ -24,18 +25,18 @@ const PLACES_AN_HOUR = 20
 
 /** Rituals for many families: what everybody sees, and how a place is taken. */
 export function groupRoutes(shop: Shop): Route[] {
-  const { db, keys } = shop
+  const { db, readDb, keys } = shop
 
-  async function present(groups: Group[], lang: Lang): Promise<GroupView[]> {
+  async function present(from: Db, groups: Group[], lang: Lang): Promise<GroupView[]> {
     const taken = await countTaken(
-      db,
+      from,
       groups.map(({ id }) => id),
     )
     const shown: GroupView[] = []
     for (const group of groups) {
-      const service = await findService(db, group.serviceId)
+      const service = await findService(from, group.serviceId)
       if (!service) continue
-      const category = (await listCategories(db, [service.id])).get(service.id) ?? null
+      const category = (await listCategories(from, [service.id])).get(service.id) ?? null
       const [name, description] = [localized(service, 'name', lang), localized(service, 'description', lang)]
       const ritual = { id: service.id, name, description, category }
       shown.push(presentGroup(group, { ritual, taken: taken.get(group.id) ?? 0, now: shop.now() }))
@@ -62,7 +63,7 @@ export function groupRoutes(shop: Shop): Route[] {
         answers: { 200: z.array(groupView) },
       },
       async ({ lang }) => {
-        const groups = await present(await listOpen(db, shop.now()), lang)
+        const groups = await present(readDb, await listOpen(readDb, shop.now()), lang)
         return answer(
           200,
           groups.filter(({ closed }) => closed === null),
@@ -80,8 +81,9 @@ export function groupRoutes(shop: Shop): Route[] {
         answers: { 200: groupView },
       },
       async ({ params: { id }, lang }) => {
+        // Read by who is about to take a place: how many are left is true at once.
         const group = await findGroup(db, id)
-        const [shown] = group ? await present([group], lang) : []
+        const [shown] = group ? await present(db, [group], lang) : []
         if (!shown) throw new Refusal('not-found', 'groups.not-found')
         return answer(200, shown)
       },

@@ -8,10 +8,10 @@ export class ConnectionLost extends Error {
 
 /**
  * Codes of PostgreSQL (its appendix A): connection, resources, shutting down, serialisation, a statement that took too long, a lock
- * that did not come, a transaction that idled too long; and of a network that failed.
+ * that did not come, a transaction that idled too long, a server that is not the primary yet or any more; and of a network that failed.
  */
 const AWAY =
-  /^(?:(?:08|53|57P|40)\w+|57014|55P03|25P0[34]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/
+  /^(?:(?:08|53|57P|40)\w+|57014|55P03|25P0[34]|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/
 
 /** What the driver says without a code. */
 const AWAY_WORDS =

@@ -6,12 +6,16 @@ export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 export type Database = {
   engine: 'pglite' | 'postgres'
   db: Db
+  /** For what everybody may read: a replica while it is up to date, else the same server. */
+  readDb?: Db
   /** Calls back on every NOTIFY on the channel, from any process; also once after a lost connection came back. */
   listen: (channel: string, callback: (payload: string) => void | Promise<void>) => Promise<void>
   /** Whether the server answers, asked beside the pool and known within a second; an engine in this process has no such question. */
   answers?: () => Promise<boolean>
   /** How many connections there are, and how many calls wait for one; a server's only. */
   pool?: () => { busy: number; idle: number; waiting: number }
+  /** Where there is a replica: whether it is read now, how far it is behind, and who answered how many readings. */
+  replica?: () => { isRead: boolean; behindSeconds: number; reads: { replica: number; primary: number } }
   close: () => Promise<void>
 }
 

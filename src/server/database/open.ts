@@ -13,17 +13,23 @@ const TRIES = 5
 
 /** Opens the engine that the configuration names and brings its schema up to date. */
 export async function openDatabase(
-  config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'> & Partial<Pick<Config, 'DATABASE_DIRECT_URL'>>,
+  config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'> &
+    Partial<Pick<Config, 'DATABASE_DIRECT_URL' | 'DATABASE_REPLICA_URL'>>,
   log: Log,
 ): Promise<Database> {
-  const database = config.DATABASE_URL
-    ? await openPostgres(config.DATABASE_URL, config.DATABASE_POOL, log, config.DATABASE_DIRECT_URL).catch(
-        (error: unknown) => explainUnreachable(config.DATABASE_URL ?? '', error),
-      )
-    : await openPglite(config.DATA_DIR)
+  const database = config.DATABASE_URL ? await openServer(config.DATABASE_URL) : await openPglite(config.DATA_DIR)
   return {
     ...database,
     listen: async (channel, callback) => await database.listen(channel, (payload) => run(callback, payload)),
+  }
+
+  async function openServer(url: string): Promise<Database> {
+    const { DATABASE_POOL: size, DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URL: replica } = config
+    try {
+      return await openPostgres({ url, size, direct, replica }, log)
+    } catch (error) {
+      return explainUnreachable(url, error)
+    }
   }
 
   /** Nobody waits for what a notification starts, so a failure of it ends here; what it should have brought is asked for again. */

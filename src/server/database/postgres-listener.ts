@@ -4,6 +4,7 @@ import { SECOND } from '#base/time.ts'
 import type { Log } from '../log.ts'
 
 type Callback = (payload: string) => unknown
+type Rows = pg.QueryResultRow[]
 
 const CONNECT_TIMEOUT = 5 * SECOND
 /** A connection is tried again after a tenth of a second, then twice as late each time, up to this. */
@@ -23,7 +24,7 @@ export function openListener(url: string, log: Log) {
   const closing = new AbortController()
   let current: pg.Client | undefined
   let connecting: Promise<pg.Client> | undefined
-  let question: Promise<boolean> | undefined
+  let question: Promise<Rows | undefined> | undefined
   const heartbeat = setInterval(() => void answers(), HEARTBEAT)
   heartbeat.unref()
 
@@ -72,10 +73,16 @@ export function openListener(url: string, log: Log) {
 
   async function answers(): Promise<boolean> {
     if (!current) return false
-    question ??= queryOn(current).finally(() => {
+    question ??= queryOn(current, 'select 1').finally(() => {
       question = undefined
     })
-    return await Promise.race([question, pause(PATIENCE, false, { ref: false })])
+    return (await Promise.race([question, pause(PATIENCE, undefined, { ref: false })])) !== undefined
+  }
+
+  /** What the server answers, which knows of every change that was heard of here; undefined when it does not answer in time. */
+  async function ask(text: string): Promise<Rows | undefined> {
+    if (!current) return undefined
+    return await Promise.race([queryOn(current, text), pause(PATIENCE, undefined, { ref: false })])
   }
 
   return {
@@ -85,6 +92,7 @@ export function openListener(url: string, log: Log) {
       await (await connecting).query(`listen ${pg.escapeIdentifier(channel)}`)
     },
     answers,
+    ask,
     close: async (): Promise<void> => {
       closing.abort()
       clearInterval(heartbeat)
@@ -96,14 +104,13 @@ export function openListener(url: string, log: Log) {
   }
 }
 
-async function queryOn(client: pg.Client): Promise<boolean> {
+async function queryOn(client: pg.Client, text: string): Promise<Rows | undefined> {
   // Ending a client that waits for an answer drops its socket, which is what makes the question fail.
   const silence = setTimeout(() => void client.end(), SILENCE)
   try {
-    await client.query('select 1')
-    return true
+    return (await client.query<pg.QueryResultRow>(text)).rows
   } catch {
-    return false
+    return undefined
   } finally {
     clearTimeout(silence)
   }

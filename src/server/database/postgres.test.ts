@@ -51,6 +51,15 @@ describe.runIf(engine === 'postgres')('a pool of connections to PostgreSQL', () 
     expect(await serves()).toBe(1)
   })
 
+  it('a server that only reads for now, as one that is about to be promoted, is away and no fault of the shop', async () => {
+    const failure = await failureOf(
+      database.db.transaction(async (tx) => await tx.execute(sql`create table refused (id int)`), {
+        accessMode: 'read only',
+      }),
+    )
+    expect(isDatabaseAway(failure)).toBe(true)
+  })
+
   it('a session that the server ends within a statement fails its transaction and nothing else', async () => {
     const failure = await failureOf(
       database.db.transaction(async (tx) => {

@@ -1,11 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
 import { SECOND } from '#base/time.ts'
 import type { Log } from '../log.ts'
 import type { Database, Db } from './database.ts'
-import { markQueries } from './marked-queries.ts'
 import { openListener } from './postgres-listener.ts'
 import { migrateUnderLock } from './postgres-migrations.ts'
+import { openPool } from './postgres-pool.ts'
+import { openReplica } from './postgres-replica.ts'
 import { createTransactions } from './postgres-transactions.ts'
 
 /**
@@ -20,38 +20,49 @@ const TIMEOUTS = {
   idle_in_transaction_session_timeout: 15 * SECOND,
 }
 
-/**
- * Opens a pool on a PostgreSQL server. Survives the server's restarts: queries fail until it is back, the process lives. `direct` leads past a
- * pooler of transactions, which can neither listen nor hold a lock for a session.
- */
-export async function openPostgres(url: string, size: number, log: Log, direct = url): Promise<Database> {
+type Servers = {
+  url: string
+  /** Connections of the pool, and as many of the replica's. */
+  size: number
+  /** Leads past a pooler of transactions, which can neither listen nor hold a lock for a session. */
+  direct?: string | undefined
+  /** Another server that repeats what this one writes. */
+  replica?: string | undefined
+}
+
+/** Opens a pool on a PostgreSQL server. Survives the server's restarts: queries fail until it is back, the process lives. */
+export async function openPostgres({ url, size, direct = url, replica }: Servers, log: Log): Promise<Database> {
   await migrateUnderLock(direct, log)
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: size,
-    idleTimeoutMillis: 30 * SECOND,
-    keepAlive: true,
-    fallback_application_name: 'ahuti',
-    ...TIMEOUTS,
-  })
-  // A lost connection is told to its client, idle or in use, and to the pool when it was idle; an error nobody hears ends the process.
-  pool.on('connect', (client) => {
-    markQueries(client, { mayName: direct === url })
-    client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
-  })
-  pool.on('error', () => {})
+  const pool = openPool({ url, size, name: 'ahuti', timeouts: TIMEOUTS, mayName: direct === url, log })
   const db = drizzle({ client: pool, casing: 'snake_case' }) as unknown as Db
   db.transaction = createTransactions(pool)
   const listener = openListener(direct, log)
+  const reading =
+    replica === undefined
+      ? undefined
+      : openReplica({ url: replica, size, primary: { pool, db }, askPrimary: listener.ask, log })
   return {
     engine: 'postgres',
     db,
-    listen: listener.listen,
+    listen: reading ? hearing(reading.notice) : listener.listen,
     answers: listener.answers,
     pool: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    ...(reading && { readDb: reading.db, replica: reading.figures }),
     close: async () => {
+      await reading?.close()
       await listener.close()
       await pool.end()
     },
+  }
+
+  /** The replica is doubted before anybody acts on what was heard, and once it is sure that the next change will be heard. */
+  function hearing(notice: () => void): Database['listen'] {
+    return async (channel, callback) => {
+      await listener.listen(channel, (payload) => {
+        notice()
+        return callback(payload)
+      })
+      notice()
+    }
   }
 }
