@@ -9,7 +9,15 @@ type Timeouts = Pick<
 > &
   Pick<pg.PoolConfig, 'idle_in_transaction_session_timeout'>
 
-type Options = { url: string; size: number; name: string; timeouts: Timeouts; log: Log }
+type Options = {
+  url: string
+  size: number
+  name: string
+  timeouts: Timeouts
+  /** Whether the server is reached itself, so that it knows statements by their names (`marked-queries.ts`). */
+  mayName: boolean
+  log: Log
+}
 
 /** Connections that are made when they are needed. `name` is what `pg_stat_activity` calls them. */
 export function openPool({ url, size, name, timeouts, mayName, log }: Options): pg.Pool {
