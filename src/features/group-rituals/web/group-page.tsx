@@ -53,7 +53,7 @@ export function GroupPage({ id }: { id: string }) {
               { term: messages.price, value: formatUsd(data.price * 100, lang) },
             ]}
           />
-          <p className={styles.left}>{messages.left(data.left, data.places)}</p>
+          {closed === null && <p className={styles.left}>{messages.left(data.left, data.places)}</p>}
           <p>
             <Link href={ritualPath(ritual.id)}>{messages.alone}</Link>
           </p>
