@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HOUR } from '#base/time.ts'
+import { GANESHA_BASIC, makeOrder } from '../../../test/make.ts'
 import { formOf, makePicture } from '../../../test/media.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { BEHIND_PROXY, type Browser, openBrowser, signIn } from '../../../test/sign-in.ts'
 import { auditEntries } from '../audit/tables.ts'
+import { listLines } from '../orders/queries.ts'
 import { orders } from '../orders/tables.ts'
 
 let shop: TestShop
@@ -42,6 +45,18 @@ const setStatus = async (id: string, status: 'completed' | 'cancelled') =>
 const work = async (job: string) => await shop.jobs.find(({ name }) => name === job)?.work()
 
 describe('a group ritual', () => {
+  it('is joined and the catalogue ordered from in turn, over the same connection to the database', async () => {
+    const { body: group } = await make()
+    for (let turn = 0; turn < 2; turn += 1) {
+      const key = () => ({ 'idempotency-key': randomUUID() })
+      const { status } = await shop.call('POST', '/api/orders', makeOrder([GANESHA_BASIC]), key())
+      const { status: joined, body: order } = await join(group.id, {}, key())
+      expect([status, joined, order.items?.[0].performsAt]).toEqual([201, 201, group.performsAt])
+      const [line] = await listLines(shop.shop.db, order.id)
+      expect(line?.performsAt?.toISOString()).toBe(group.performsAt)
+    }
+  })
+
   it('is sold by the family at its own price, for a day, while it is open', async () => {
     const { status, body: group } = await make()
     expect(status).toBe(201)

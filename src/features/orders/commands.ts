@@ -118,7 +118,7 @@ export async function insertOrder(
   await writeRows(tx, { claim, order, rows, message })
 }
 
-/** The rows of a new order; without an address there is no message. */
+/** The rows of a new order, whose columns are always the same ones: a kept statement has one text. Without an address there is no message. */
 type NewRows = {
   claim: Claim | undefined
   order: OrderRow

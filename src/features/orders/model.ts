@@ -31,5 +31,5 @@ export type OrderLine = {
   quantity: number
   weeks: number
   /** When it begins, where it is sold for a moment. */
-  performsAt?: Date
+  performsAt: Date | null
 }

@@ -45,7 +45,7 @@ export function presentListed(order: ListedRow, lang: Lang): ListedOrder {
 }
 
 /** The answer to `POST /api/orders`: names in the reader's language, prices in dollars, terms in weeks. */
-export function presentPlaced(order: OrderRow, lines: Presented[], lang: Lang): PlacedOrder {
+export function presentPlaced(order: OrderRow, lines: LineRow[], lang: Lang): PlacedOrder {
   return {
     id: order.id,
     number: orderNumber(order.id),
@@ -57,9 +57,7 @@ export function presentPlaced(order: OrderRow, lines: Presented[], lang: Lang): 
   }
 }
 
-type Presented = Omit<LineRow, 'performsAt'> & Partial<Pick<LineRow, 'performsAt'>>
-
-export function presentLines(lines: Presented[], lang: Lang): PlacedOrder['items'] {
+export function presentLines(lines: LineRow[], lang: Lang): PlacedOrder['items'] {
   return lines.map((line) => ({
     id: line.itemId,
     name: line.names[lang],
@@ -71,6 +69,6 @@ export function presentLines(lines: Presented[], lang: Lang): PlacedOrder['items
 }
 
 /** The moment of a line that is sold for one; nothing is said of it for all others. */
-export function momentOf({ performsAt }: { performsAt?: Date | null }): { performsAt?: string } {
+export function momentOf({ performsAt }: { performsAt: Date | null }): { performsAt?: string } {
   return performsAt ? { performsAt: performsAt.toISOString() } : {}
 }

@@ -33,6 +33,7 @@ export function priceLine(
     unitCents: unitPrice(item, ritual.priceCents, input.duration),
     quantity: input.quantity,
     weeks: weeksOf(input.duration),
+    performsAt: null,
   }
 }
 
