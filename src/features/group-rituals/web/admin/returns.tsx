@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Link } from '#ui/link.tsx'
+import { Names } from '#ui/names.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { sumsByCurrency } from '../../rules.ts'
@@ -27,7 +28,7 @@ const TONES: Record<PlaceReturnState, Tone> = {
 export function Returns({ groupId }: { groupId: string }) {
   const { returns: messages } = useMessages()
   const returns = useReturns(groupId)
-  const { items, error, refetch, open, isStopped } = returns
+  const { items, error, refetch, open, refusal } = returns
   const handed = (items ?? []).filter(({ state }) => state === 'byHand').length
   return (
     <section className={styles.part} aria-labelledby="returns-title">
@@ -35,7 +36,7 @@ export function Returns({ groupId }: { groupId: string }) {
         {messages.title}
       </h2>
       <GiveAllBack returns={returns} />
-      {isStopped !== undefined && <Notice tone="danger">{isStopped}</Notice>}
+      {refusal !== undefined && <Notice tone="danger">{refusal}</Notice>}
       {handed > 0 && (
         <Notice tone="warn" quiet>
           {messages.byHand(handed)} <Link href="/payments/surpluses">{messages.toMoney}</Link>
@@ -60,7 +61,7 @@ function useColumns(returns: ReturnsOf): Column<PlaceReturn>[] {
   const order = ({ orderId, number }: PlaceReturn) =>
     can('orders.read') ? <Link href={`/orders/${orderId}`}>{number}</Link> : number
   return [
-    { id: 'names', title: family.names, cell: ({ names }) => names.join(', '), isHeading: true },
+    { id: 'names', title: family.names, cell: ({ names }) => <Names names={names} />, isHeading: true },
     { id: 'order', title: family.order, cell: order },
     { id: 'came', title: messages.came, cell: ({ came }) => sums(came), isFigure: true },
     { id: 'owed', title: messages.owed, cell: ({ owed }) => sums(owed) || '—', isFigure: true },

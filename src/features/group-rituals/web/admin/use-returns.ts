@@ -24,13 +24,14 @@ export function useReturns(groupId: string) {
   const { data, error, refetch } = useFresh<PlaceReturns>(key)
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map())
   const [progress, setProgress] = useState<Progress>()
-  const [isStopped, setStopped] = useState<string>()
+  /** Why it stopped for all of them. */
+  const [refusal, setRefusal] = useState<string>()
   const items = data?.items
   const open = (items ?? []).filter(({ state }) => state === 'owed' || state === 'failed')
 
   async function giveBack(orders: readonly PlaceReturn[]): Promise<void> {
     if (progress !== undefined && progress.done < progress.of) return
-    setStopped(undefined)
+    setRefusal(undefined)
     let listed = items ?? []
     for (const [done, { orderId }] of orders.entries()) {
       setProgress({ done, of: orders.length })
@@ -43,7 +44,7 @@ export function useReturns(groupId: string) {
         const { text } = failureOf(cause, messages.returns.notSent)
         // Who may not, or gave up proving who it is, may not for the others either.
         if (cause instanceof RequestError && (cause.status === 401 || cause.status === 403)) {
-          setStopped(text)
+          setRefusal(text)
           break
         }
         setFailures((all) => new Map(all).set(orderId, text))
@@ -53,7 +54,7 @@ export function useReturns(groupId: string) {
     refetch()
   }
 
-  return { items, error, refetch, open, failures, progress, isStopped, giveBack }
+  return { items, error, refetch, open, failures, progress, refusal, giveBack }
 }
 
 export type Returns = ReturnType<typeof useReturns>
