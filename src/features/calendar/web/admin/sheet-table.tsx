@@ -25,10 +25,14 @@ export function SheetTable({ performances, onChanged }: { performances: Performa
               {columns.devanagari}
             </th>
             <th scope="col">{columns.gotra}</th>
-            <th scope="col">{columns.moon}</th>
+            <th scope="col" className={styles.word}>
+              {columns.moon}
+            </th>
             <th scope="col">{columns.ritual}</th>
             <th scope="col">{columns.sankalpa}</th>
-            <th scope="col">{columns.read}</th>
+            <th scope="col" className={styles.word}>
+              {columns.read}
+            </th>
           </tr>
         </thead>
         {performances.map((performance, index) => (
@@ -59,7 +63,7 @@ function PerformanceRows({ performance, number, onEdit }: RowsProps) {
           {number}
         </td>
         {first ? <PersonCells person={first} onEdit={onEdit} /> : <td colSpan={5}>{messages.nobody}</td>}
-        <td rowSpan={rows}>
+        <td rowSpan={rows} className={styles.ritual}>
           {printedName(name)}
           <small>{performance.number}</small>
           {n > 1 && <small>{messages.kOfN(k, n)}</small>}
