@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeOrder } from '../../../test/make.ts'
@@ -15,7 +16,9 @@ import { refundCard, retryRefunds } from '#features/cards/commands-refund.ts'
 import { decideReview, markSurplusReturned } from './commands.ts'
 import type { Staff } from '#features/settlements/model.ts'
 import { listSurplus } from './queries.ts'
-import { refunds } from '#features/settlements/tables.ts'
+import { newId } from '#base/ids.ts'
+import { invariant, Refusal } from '#base/refusal.ts'
+import { refunds, surpluses } from '#features/settlements/tables.ts'
 
 let shop: TestShop
 let server: YookassaServer
@@ -103,6 +106,36 @@ describe('money that is to be given back', () => {
     await Promise.all(attempts.map((one) => Promise.allSettled([markReturned(one), refund(one)])))
     const sums = await Promise.all(attempts.map(async (one) => sum(await rowsOf(one))))
     expect(sums).toEqual(attempts.map(() => BigInt(WHOLE)))
+  })
+
+  it('waits for whoever is writing a refund of the same order, and is then refused', async () => {
+    const attempt = await surplusByCard()
+    const [surplus] = await shop.shop.db.select().from(surpluses).where(eq(surpluses.reference, attempt))
+    invariant(surplus, 'the surplus is written')
+    const { orderId, currency } = surplus
+    const marked = await shop.shop.db.transaction(async (tx) => {
+      await context().orders.lockDue(tx, orderId)
+      await tx.insert(refunds).values({
+        id: newId(),
+        method: 'card',
+        reference: attempt,
+        orderId,
+        currency,
+        units: BigInt(WHOLE),
+        reason: 'the customer asked',
+        requestedBy: anna.accountId,
+        requestedAt: shop.shop.now(),
+      })
+      // Written, and not yet to be seen by anybody else.
+      const other = markReturned(attempt).then(
+        () => 'returned',
+        (error: unknown) => (error instanceof Refusal ? error.code : error),
+      )
+      await pause(500)
+      return { other }
+    })
+    expect(await marked.other).toBe('payments.refund-under-way')
+    expect(await rowsOf(attempt)).toMatchObject([{ status: 'requested' }])
   })
 })
 
