@@ -98,14 +98,14 @@ export async function openHttp(
       return void response.writeHead(refused, { connection: 'close', ...allowed(refused, url) }).end()
     if (await reference.serve(request, response, url)) return
     if (url.startsWith('/api/') || isProgramCall(url) || isFile(url)) return await answerCall(request, response)
-    if (probes.owns(url)) {
+    const path = url.split('?')[0] ?? ''
+    if (probes.owns(path)) {
       // Proxies let visitors ask for this one.
-      if (url === '/healthz' && (await refusedAsTooMany(request, response, 'page'))) return
-      return await probes.serve(request, response, url)
+      if (path === '/healthz' && (await refusedAsTooMany(request, response, 'page'))) return
+      return await probes.serve(request, response, path)
     }
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
-    const path = url.split('?')[0] ?? ''
     if (siteFiles.owns(path) && (await siteFiles.serve(request, response, url))) return
     const asset = assets.get(path) ?? keptFiles?.find(path)
     if (asset) return sendAsset(request, response, asset)

@@ -34,6 +34,10 @@ it('a stranger, a customer and staff without the right learn that the shop is we
   for (const browser of [undefined, ...browsers]) expect(await ask('/healthz', browser)).toEqual(PLAIN)
 })
 
+it('what follows a question mark changes nothing', async () => {
+  for (const probe of ['/livez', '/readyz', '/healthz']) expect(await ask(`${probe}?from=monitor`)).toEqual(PLAIN)
+})
+
 it('the other probes say no more to the staff than to anybody', async () => {
   for (const probe of ['/livez', '/readyz']) expect(await ask(probe, owner)).toEqual(PLAIN)
 })
