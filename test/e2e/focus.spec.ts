@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { homeMessages } from '../../src/features/catalogue/web/home-messages.ts'
 import { searchMessages } from '../../src/features/search/web/messages.ts'
 import { ITEMS, storeCart } from '../stored-cart.ts'
-import { addTier, expect, isAlive, MESSAGES, ONCE, openCart, test } from './journey.ts'
+import { addTier, expect, isAlive, MESSAGES, ONCE, ONCE_FOR_LONG, openCart, test } from './journey.ts'
 
 const { app, cart, catalogue } = MESSAGES.en
 
@@ -63,7 +63,7 @@ test('a line taken out of the cart leaves the focus in it, to the last and back 
   await expectKept(page, page.locator('header'))
 })
 
-test('a person taken out of the names leaves the focus among them', ONCE, async ({ page }) => {
+test('a person taken out of the names leaves the focus among them', ONCE_FOR_LONG, async ({ page }) => {
   await addTier(page, 'en', 'ganesha', 'basic')
   const panel = await openCart(page, 'en')
   await press(panel.getByRole('button', { name: cart.names.open }))
@@ -73,7 +73,7 @@ test('a person taken out of the names leaves the focus among them', ONCE, async 
   await expectKept(page, panel.getByRole('group', { name: cart.names.person(1) }))
 })
 
-test('a message that is closed gives the focus back to the page', ONCE, async ({ page }) => {
+test('a message that is closed gives the focus back to the page', ONCE_FOR_LONG, async ({ page }) => {
   await addTier(page, 'en', 'ganesha', 'basic')
   const region = page.getByRole('region', { name: /Notifications/ })
   await page.keyboard.press('F8')
@@ -102,7 +102,7 @@ test('whatever opens over the page gives the focus back to what opened it', ONCE
   }
 })
 
-test('a result of the search that was chosen leads to the beginning of its page', ONCE, async ({ page }) => {
+test('a result of the search that was chosen leads to the beginning of its page', ONCE_FOR_LONG, async ({ page }) => {
   await page.goto('/articles?lang=en')
   await isAlive(page)
   await press(page.locator('header').getByRole('button', { name: app.search }))
@@ -121,7 +121,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
 
     test(
       `a page turns into the next ${turns} times where the reader asks for ${reducedMotion}`,
-      ONCE,
+      ONCE_FOR_LONG,
       async ({ page }) => {
         await page.addInitScript(() => {
           const show = Document.prototype.startViewTransition

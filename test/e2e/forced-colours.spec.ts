@@ -1,5 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
-import { addTier, chooseCoin, expect, goToPayment, isAlive, MESSAGES, ONCE, openCart, test } from './journey.ts'
+import {
+  addTier,
+  chooseCoin,
+  expect,
+  goToPayment,
+  isAlive,
+  MESSAGES,
+  ONCE,
+  ONCE_FOR_LONG,
+  openCart,
+  test,
+} from './journey.ts'
 
 const { catalogue, widget } = MESSAGES.en
 
@@ -57,7 +68,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test(
       `plates keep their pigment, and a chosen category its edge, on ${colorScheme} paper`,
-      ONCE,
+      ONCE_FOR_LONG,
       async ({ page }) => {
         await page.goto('/?lang=en')
         await isAlive(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PDFDocument } from 'pdf-lib'
 import { giveGift } from './give-gift.ts'
-import { expect, isAlive, ONCE, test } from './journey.ts'
+import { expect, isAlive, ONCE, ONCE_FOR_LONG, test } from './journey.ts'
 import { STAFF_MESSAGES } from './staff-messages.ts'
 import { testAtWork } from './staff-shop.ts'
 
@@ -26,20 +26,24 @@ test('the card of a gift is one sheet, of the paper that was chosen', ONCE, asyn
   expect(await sheetsOf(page)).toEqual(['A4 lying'])
 })
 
-test('a ritual and an article begin on their first sheet, and end on one that is not empty', ONCE, async ({ page }) => {
-  for (const path of ['/ritual/ganesha', '/article/nakshatras']) {
-    await page.goto(`${path}?lang=ru`)
-    const sheets = await sheetsOf(page)
-    expect(sheets.length).toBeGreaterThan(0)
-    for (const sheet of sheets) expect(sheet).toBe('A4 upright')
-    // The contacts, the footer and the bar belong to the screen.
-    await page.emulateMedia({ media: 'print' })
-    const end = await page.evaluate(() => document.querySelector('article')?.getBoundingClientRect().bottom ?? 0)
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    expect(height - end).toBeLessThan(100)
-    await page.emulateMedia({ media: 'screen' })
-  }
-})
+test(
+  'a ritual and an article begin on their first sheet, and end on one that is not empty',
+  ONCE_FOR_LONG,
+  async ({ page }) => {
+    for (const path of ['/ritual/ganesha', '/article/nakshatras']) {
+      await page.goto(`${path}?lang=ru`)
+      const sheets = await sheetsOf(page)
+      expect(sheets.length).toBeGreaterThan(0)
+      for (const sheet of sheets) expect(sheet).toBe('A4 upright')
+      // The contacts, the footer and the bar belong to the screen.
+      await page.emulateMedia({ media: 'print' })
+      const end = await page.evaluate(() => document.querySelector('article')?.getBoundingClientRect().bottom ?? 0)
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      expect(height - end).toBeLessThan(100)
+      await page.emulateMedia({ media: 'screen' })
+    }
+  },
+)
 
 testAtWork(
   'a certificate is one lying sheet, and what is printed after it stands upright',
@@ -54,12 +58,16 @@ testAtWork(
   },
 )
 
-testAtWork('a sheet of names is printed upright, and lying in large letters', ONCE, async ({ page, facts }) => {
-  await page.context().addCookies(facts.owner.cookies)
-  await page.goto(`/admin-panel/sheet/${facts.today}?lang=en`)
-  await expect(page.getByRole('table')).toBeVisible()
-  for (const sheet of await sheetsOf(page)) expect(sheet).toBe('A4 upright')
-  await page.getByRole('checkbox', { name: STAFF_MESSAGES.en.calendar.sankalpa.large }).check()
-  await expect(page.locator('[data-large]')).toBeVisible()
-  for (const sheet of await sheetsOf(page)) expect(sheet).toBe('A4 lying')
-})
+testAtWork(
+  'a sheet of names is printed upright, and lying in large letters',
+  ONCE_FOR_LONG,
+  async ({ page, facts }) => {
+    await page.context().addCookies(facts.owner.cookies)
+    await page.goto(`/admin-panel/sheet/${facts.today}?lang=en`)
+    await expect(page.getByRole('table')).toBeVisible()
+    for (const sheet of await sheetsOf(page)) expect(sheet).toBe('A4 upright')
+    await page.getByRole('checkbox', { name: STAFF_MESSAGES.en.calendar.sankalpa.large }).check()
+    await expect(page.locator('[data-large]')).toBeVisible()
+    for (const sheet of await sheetsOf(page)) expect(sheet).toBe('A4 lying')
+  },
+)

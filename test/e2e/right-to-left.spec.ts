@@ -1,6 +1,6 @@
 import { type Locator, request } from '@playwright/test'
 import { giveGift } from './give-gift.ts'
-import { expect, isAlive, MESSAGES, ONCE, test } from './journey.ts'
+import { expect, isAlive, MESSAGES, ONCE, ONCE_FOR_LONG, test } from './journey.ts'
 import { origin } from './origin.ts'
 import { callAs, findInMail, OWNER, sentTo, signInWithoutPages } from './staff.ts'
 import { STAFF_MESSAGES } from './staff-messages.ts'
@@ -75,7 +75,7 @@ test(
   },
 )
 
-test('a letter names them in their order, and its signs stay beside their labels', ONCE, async ({ page }) => {
+test('a letter names them in their order, and its signs stay beside their labels', ONCE_FOR_LONG, async ({ page }) => {
   const email = `letter-${Date.now()}@example.com`
   await orderFor(email)
   await findInMail(page.request, email, origin(), new RegExp(YAEL))
@@ -90,7 +90,7 @@ test('a letter names them in their order, and its signs stay beside their labels
 
 test(
   'the card of a gift sets the name apart, and the sign that ends the note stands at its end',
-  ONCE,
+  ONCE_FOR_LONG,
   async ({ page }) => {
     await page.goto(`${await giveGift(page, { name: YAEL, note: 'מזל טוב!' })}?lang=en`)
     await isAlive(page)
@@ -101,7 +101,7 @@ test(
   },
 )
 
-test('a field is read in the direction of what is typed into it', ONCE, async ({ page }) => {
+test('a field is read in the direction of what is typed into it', ONCE_FOR_LONG, async ({ page }) => {
   await page.goto('/checkout/navagraha?lang=en')
   await isAlive(page)
   const name = page.locator('main').getByRole('textbox', { name: MESSAGES.en.cart.contact.name })

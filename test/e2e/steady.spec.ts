@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { ITEMS, storeCart } from '../stored-cart.ts'
-import { expect, isAlive, LANGS, MESSAGES, openCart, test } from './journey.ts'
+import { expect, isAlive, LANGS, MESSAGES, oneSize, openCart, test } from './journey.ts'
 
 type Place = { x: number; y: number }
 
@@ -29,40 +29,48 @@ async function expectSteady(page: Page, elements: Locator, before: Place[], when
 for (const lang of LANGS) {
   const { catalogue, cart } = MESSAGES[lang]
 
-  test(`choosing a tier, another, and adding it moves nothing under the finger (${lang})`, async ({ page }) => {
-    await page.goto(`/ritual/ganesha?lang=${lang}`)
-    await isAlive(page)
-    const order = page.locator('#order')
-    await order.getByRole('button', { name: catalogue.page.select, exact: true }).click()
-    // What stands below the block, and the block's own parts.
-    const steady = page.locator('#order, #order label, #order ~ *, article h1, article h2:visible')
-    const before = await placesOf(page, steady)
-    for (const tier of ['basic', 'premium', 'enhanced'] as const) {
-      await page.getByRole('radio', { name: new RegExp(catalogue.tiers[tier].label) }).check()
-      await expectSteady(page, steady, before, tier)
-    }
-    const around = page.locator('#order, #order ~ *, article h1, article > header + * h2:visible')
-    const add = page.getByRole('button', { name: catalogue.page.addToCart, exact: true })
-    await add.scrollIntoViewIfNeeded()
-    const open = await placesOf(page, around)
-    const scroll = await page.evaluate(() => scrollY)
-    await add.click()
-    await expect(order.getByText(catalogue.page.inCart(catalogue.tiers.enhanced.label))).toBeVisible()
-    await expectSteady(page, around, open, 'added')
-    expect(await page.evaluate(() => scrollY)).toBe(scroll)
-  })
+  test(
+    `choosing a tier, another, and adding it moves nothing under the finger (${lang})`,
+    oneSize(lang),
+    async ({ page }) => {
+      await page.goto(`/ritual/ganesha?lang=${lang}`)
+      await isAlive(page)
+      const order = page.locator('#order')
+      await order.getByRole('button', { name: catalogue.page.select, exact: true }).click()
+      // What stands below the block, and the block's own parts.
+      const steady = page.locator('#order, #order label, #order ~ *, article h1, article h2:visible')
+      const before = await placesOf(page, steady)
+      for (const tier of ['basic', 'premium', 'enhanced'] as const) {
+        await page.getByRole('radio', { name: new RegExp(catalogue.tiers[tier].label) }).check()
+        await expectSteady(page, steady, before, tier)
+      }
+      const around = page.locator('#order, #order ~ *, article h1, article > header + * h2:visible')
+      const add = page.getByRole('button', { name: catalogue.page.addToCart, exact: true })
+      await add.scrollIntoViewIfNeeded()
+      const open = await placesOf(page, around)
+      const scroll = await page.evaluate(() => scrollY)
+      await add.click()
+      await expect(order.getByText(catalogue.page.inCart(catalogue.tiers.enhanced.label))).toBeVisible()
+      await expectSteady(page, around, open, 'added')
+      expect(await page.evaluate(() => scrollY)).toBe(scroll)
+    },
+  )
 
-  test(`a longer term and more of a line leave the buttons where they are pressed (${lang})`, async ({ page }) => {
-    await storeCart(page, ITEMS)
-    await page.goto(`/articles?lang=${lang}`)
-    await isAlive(page)
-    const panel = await openCart(page, lang)
-    const buttons = panel.locator('li button')
-    await expect(buttons).toHaveCount(15)
-    const before = await placesOf(page, buttons)
-    for (const name of [cart.longer, cart.longer, cart.shorter, cart.more, cart.more, cart.fewer]) {
-      await panel.locator('li').first().getByRole('button', { name, exact: true }).click()
-      await expectSteady(page, buttons, before, name)
-    }
-  })
+  test(
+    `a longer term and more of a line leave the buttons where they are pressed (${lang})`,
+    oneSize(lang),
+    async ({ page }) => {
+      await storeCart(page, ITEMS)
+      await page.goto(`/articles?lang=${lang}`)
+      await isAlive(page)
+      const panel = await openCart(page, lang)
+      const buttons = panel.locator('li button')
+      await expect(buttons).toHaveCount(15)
+      const before = await placesOf(page, buttons)
+      for (const name of [cart.longer, cart.longer, cart.shorter, cart.more, cart.more, cart.fewer]) {
+        await panel.locator('li').first().getByRole('button', { name, exact: true }).click()
+        await expectSteady(page, buttons, before, name)
+      }
+    },
+  )
 }

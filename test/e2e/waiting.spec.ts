@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { en as account } from '../../src/features/accounts/messages-account.en.ts'
 import { searchMessages } from '../../src/features/search/web/messages.ts'
-import { expect, isAlive, LANGS, MESSAGES, ONCE, test } from './journey.ts'
+import { expect, isAlive, LANGS, MESSAGES, ONCE, ONCE_FOR_LONG, oneSize, test } from './journey.ts'
 import { origin } from './origin.ts'
 import { countShifts, shiftsOf, slowDown } from './shifts.ts'
 import { callAs, signInWithoutPages } from './staff.ts'
@@ -32,7 +32,7 @@ async function comeBack(page: Page, path: string): Promise<void> {
   await isAlive(page)
 }
 
-test('a ritual that is read again after Back has its shape until it is here', ONCE, async ({ page }) => {
+test('a ritual that is read again after Back has its shape until it is here', ONCE_FOR_LONG, async ({ page }) => {
   await comeBack(page, '/ritual/ganesha')
   const release = await hold(page, '**/api/services/ganesha/text*')
   await page.goBack()
@@ -46,7 +46,7 @@ test('a ritual that is read again after Back has its shape until it is here', ON
   expect([plate?.width, plate?.height]).toEqual([before?.width, before?.height])
 })
 
-test('whoever is signed in sees the shape of their page while it is on its way', ONCE, async ({ page }) => {
+test('whoever is signed in sees the shape of their page while it is on its way', ONCE_FOR_LONG, async ({ page }) => {
   await signInWithoutPages(page.request, `waiting-${Date.now()}@example.com`)
   await callAs(page.request, origin(), '/api/customer-profiles', { firstName: 'Анна', lastName: 'Смирнова' })
   const release = await hold(page, '**/api/auth/me*')
@@ -74,7 +74,7 @@ test('while the first results are on their way their places stand there', ONCE, 
 })
 
 for (const lang of LANGS) {
-  const when = lang === 'ru' ? { tag: '@phone' } : ONCE
+  const when = oneSize(lang)
 
   test(`on a slow network nothing jumps while a page loads (${lang})`, when, async ({ page }) => {
     test.setTimeout(120_000)

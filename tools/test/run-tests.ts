@@ -103,9 +103,7 @@ async function inChromium(): Promise<Outcome> {
   if ('missing' in chromium) return skipped('Chromium', chromium.missing)
   const report = path.join(REPORTS, 'playwright.json')
   const [node, args] = tool('@playwright/test', ['test', '--reporter=list,json'], 'playwright')
-  // For long in the whole browser, as customers have it.
-  const isLong = process.env.AHUTI_TEST_LONG === '1'
-  const CHROMIUM_PATH = isLong ? chromium.path : preferHeadlessShell(chromium.path)
+  const CHROMIUM_PATH = preferHeadlessShell(chromium.path)
   const env = { ...process.env, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   return readPlaywright(report, await runStep(node, args, { env }))
 }
