@@ -1,14 +1,13 @@
 import { expect, ONCE, test, ONCE_FOR_LONG } from './journey.ts'
 
-/** The figures of the first load, in bytes on the wire; the Russian text of one ritual quotes the Veda in Latin letters. */
-const MOST = { usual: 75_000, quoting: 90_000 }
+/** The figure of the first load, in bytes on the wire. */
+const MOST = 75_000
 
 test.describe('the fonts of a first load', ONCE, () => {
   for (const path of ['/', '/options', '/ritual/maha-mrityunjaya', '/ritual/ganesha', '/article/nakshatras']) {
     for (const lang of ['ru', 'en'] as const) {
       // Those with the most letters; the rest in the long run.
       const isHeaviest = path === (lang === 'ru' ? '/ritual/ganesha' : '/article/nakshatras')
-      const most = isHeaviest && lang === 'ru' ? MOST.quoting : MOST.usual
       test(`of ${path} in ${lang} are light`, isHeaviest ? ONCE : ONCE_FOR_LONG, async ({ page }) => {
         const fonts: Promise<Buffer>[] = []
         page.on('response', (response) => {
@@ -19,7 +18,7 @@ test.describe('the fonts of a first load', ONCE, () => {
         await page.waitForLoadState('networkidle')
         const sizes = (await Promise.all(fonts)).map((font) => font.length)
         expect(sizes.length).toBeGreaterThan(0)
-        expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(most)
+        expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST)
       })
     }
   }
