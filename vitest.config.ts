@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { SlowFirst } from './tools/test/slow-first.ts'
 
 const exclude = ['**/node_modules/**', '.cache/**', 'dist/**']
 
@@ -37,6 +38,7 @@ export default defineConfig({
     maxWorkers: '150%',
     // Files of one worker share what they import: to load it anew for each takes longer than most of the tests.
     isolate: false,
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         extends: true,
