@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { MORE_PANEL_SCREENS } from '../screens-staff-more.ts'
 import { DESK_SCREENS, OUTER_SCREENS, PANEL_SCREENS, type StaffScreen } from '../screens-staff.ts'
-import { expectAccessible, type Lang, LANGS, LONG, ONCE } from './journey.ts'
+import { expectAccessible, type Lang, LANGS, LONG_IN_TURN, ONCE } from './journey.ts'
 import type { Facts } from './staff-facts.ts'
 import { openStaffScreen } from './staff-look.ts'
 import { testAtWork as test } from './staff-shop.ts'
@@ -23,7 +23,7 @@ for (const lang of LANGS) {
   for (const screen of SCREENS) {
     test(
       `axe has nothing against ${screen.name} in either theme (${lang})`,
-      LONG,
+      LONG_IN_TURN[lang],
       async ({ page, facts, complaints }) => {
         // A page drawn inside another is looked through as well.
         test.setTimeout(120_000)
