@@ -5,6 +5,7 @@ import path from 'node:path'
 import { type Bench, type Part, Unavailable } from './bench.ts'
 import { blocks } from './blocks.ts'
 import { budget } from './budget.ts'
+import { costs } from './capacity/costs.ts'
 import { processes } from './capacity/processes.ts'
 import { consultant } from './consultant.ts'
 import { endurance } from './endurance/endurance.ts'
@@ -22,7 +23,7 @@ import { targets } from './targets.ts'
 
 const PARTS = [pages, rendering, budget, orders, blocks, questions, mempool, staffLists, consultant, start, targets]
 /** Only when they are named. */
-const NAMED_PARTS = [endurance, processes]
+const NAMED_PARTS = [endurance, processes, costs]
 const ALL_PARTS = [...PARTS, ...NAMED_PARTS]
 
 process.on('SIGINT', () => process.exit(130))
