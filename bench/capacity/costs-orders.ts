@@ -43,7 +43,8 @@ export async function costOfEmail({ pool, url, mail, meter }: CostWorld, count: 
   await pool.query(
     `insert into message select (jsonb_populate_record(sent, jsonb_build_object('id', sent.id || '-' || number,
       'sent_at', null, 'next_try_at', now(), 'tries', 0))).*
-      from generate_series(1, $1::int) as number, lateral (select * from message where channel = 'email' and code is null limit 1) as sent`,
+      from message as sent, generate_series(1, $1::int) as number
+      where sent.id = (select id from message where channel = 'email' and code is null limit 1)`,
     [count],
   )
   const spent = await meter.spend(async () => void (await untilSent(url)))

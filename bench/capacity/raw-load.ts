@@ -5,7 +5,7 @@ import { SECOND } from '#base/time.ts'
 import { percentile } from '../rounds.ts'
 import { readAnswer } from './raw-answer.ts'
 
-export type Wanted = {
+type Wanted = {
   origin: string
   /** How many visitors ask at once, each from an address of its own. */
   connections: number
