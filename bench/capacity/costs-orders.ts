@@ -49,7 +49,7 @@ export async function costOfEmail({ pool, url, mail, meter }: CostWorld, count: 
   )
   const spent = await meter.spend(async () => void (await untilSent(url)))
   const bytes = mail.received.reduce((sum, { raw }) => sum + Buffer.byteLength(raw), 0)
-  if (mail.received.length !== count) throw new Error(`${mail.received.length} of ${count} e-mails arrived`)
+  if (mail.received.length < count) throw new Error(`${mail.received.length} of ${count} e-mails arrived`)
   await pool.query("delete from message where id like '%-%'")
   await pool.query('vacuum analyze')
   return unitCost(spent, { answers: count, bytesIn: bytes, bytesOut: 0 })
