@@ -63,7 +63,7 @@ export default defineConfig({
       { extends: true, test: { name: 'nodes', include: ['test/nodes/**/*.test.ts'], exclude } },
       { extends: true, test: { name: 'firefox', include: ['test/firefox/**/*.test.ts'], exclude } },
       { extends: true, test: { name: 'webkit', include: ['test/webkit/**/*.test.ts'], exclude } },
-      { extends: true, test: { name: 'tools', include: ['tools/**/*.test.ts'], exclude } },
+      { extends: true, test: { name: 'tools', include: ['{tools,bench}/**/*.test.ts'], exclude } },
       {
         extends: true,
         test: {

@@ -7,6 +7,8 @@ export type Bench = {
   rounds: number
   /** Of one round. */
   seconds: number
+  /** Proves that it works, and writes nothing down. */
+  isQuick: boolean
   /** The address of a new, empty database on a private PostgreSQL. Throws `Unavailable` where there is none. */
   freshDatabase: () => Promise<string>
 }

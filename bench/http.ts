@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 
 export type Answer = { status: number; headers: [name: string, value: string][]; body: Buffer }
 
-type Options = { method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string; agent?: Agent }
+type Options = { method?: string; headers?: Record<string, string>; body?: string; agent?: Agent }
 
 /** What a browser sends with every page it asks for. */
 export const BROWSER_HEADERS = {

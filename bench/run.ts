@@ -5,6 +5,8 @@ import path from 'node:path'
 import { type Bench, type Part, Unavailable } from './bench.ts'
 import { blocks } from './blocks.ts'
 import { budget } from './budget.ts'
+import { costs } from './capacity/costs.ts'
+import { processes } from './capacity/processes.ts'
 import { consultant } from './consultant.ts'
 import { endurance } from './endurance/endurance.ts'
 import { postgresOnDemand } from './database.ts'
@@ -21,8 +23,8 @@ import { targets } from './targets.ts'
 
 const PARTS = [pages, rendering, budget, orders, blocks, questions, mempool, staffLists, consultant, start, targets]
 /** Only when they are named. */
-const LONG_PARTS = [endurance]
-const ALL_PARTS = [...PARTS, ...LONG_PARTS]
+const NAMED_PARTS = [endurance, processes, costs]
+const ALL_PARTS = [...PARTS, ...NAMED_PARTS]
 
 process.on('SIGINT', () => process.exit(130))
 process.on('SIGTERM', () => process.exit(143))
@@ -58,7 +60,7 @@ async function measureAll(parts: Part[], isQuick: boolean): Promise<Map<string, 
   const cleanUp = () => rmSync(folder, { recursive: true, force: true })
   process.once('exit', cleanUp)
   const postgres = postgresOnDemand()
-  const length = isQuick ? { rounds: 2, seconds: 1 } : { rounds: 7, seconds: 3 }
+  const length = isQuick ? { rounds: 2, seconds: 1, isQuick } : { rounds: 7, seconds: 3, isQuick }
   const measured = new Map<string, Figure[]>()
   try {
     for (const part of parts) {

@@ -9,6 +9,7 @@ import { ROOT } from '../tools/processes.mjs'
 
 export type Server = {
   origin: string
+  pid: number
   /** Stops its clock, so that it takes nothing from whoever is measured. */
   pause: () => void
   resume: () => void
@@ -50,7 +51,13 @@ export async function startServer({ command, args, environment, port, readyPath,
   }
   const origin = `http://127.0.0.1:${port}`
   if (await answers(`${origin}${readyPath}`, hasEnded)) {
-    return { origin, pause: () => child.kill('SIGSTOP'), resume: () => child.kill('SIGCONT'), stop }
+    return {
+      origin,
+      pid: child.pid ?? 0,
+      pause: () => child.kill('SIGSTOP'),
+      resume: () => child.kill('SIGCONT'),
+      stop,
+    }
   }
   await stop('SIGKILL')
   throw new Error(`${path.basename(command)} did not come up:\n${readFileSync(log, 'utf8').slice(-2000)}`)

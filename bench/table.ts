@@ -16,10 +16,9 @@ export function writeReadme(measured: Map<string, Figure[]>, order: string[]): v
   const [table, after] = rest?.split(END) ?? []
   if (before === undefined || table === undefined || after === undefined) throw new Error(`${README} lost its markers`)
   const kept = table.includes(machine()) ? rowsOf(table) : []
-  const today = `${new Date().toISOString().slice(0, 10)}${isBusy ? ', busy' : ''}`
   const rows = order.flatMap((part) => {
     const figures = measured.get(part)
-    return figures ? figures.map((figure) => rowOf(part, figure, today)) : kept.filter((row) => row[0] === part)
+    return figures ? figures.map((figure) => rowOf(part, figure, today())) : kept.filter((row) => row[0] === part)
   })
   const lines = [HEAD, HEAD.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`)
   writeFileSync(README, `${before}${BEGIN}\n\n${machine()}\n\n${lines.join('\n')}\n\n${END}${after}`)
@@ -43,10 +42,15 @@ function rowOf(part: string, { what, measured, limit, comparison, seen }: Figure
   return [part, what, measured, limit, MARKS[comparison], seen, day].map((cell) => cell.replaceAll('|', '/'))
 }
 
-function machine(): string {
+export function machine(): string {
   const [cpu, ...others] = os.cpus()
   const memory = Math.round(os.totalmem() / 2 ** 30)
   return `Machine: ${others.length + 1} × ${cpu?.model.trim()}, ${memory} GB, ${system()}, Node ${process.versions.node}.`
+}
+
+/** The day, and whether others used the machine as well. */
+export function today(): string {
+  return `${new Date().toISOString().slice(0, 10)}${isBusy ? ', busy' : ''}`
 }
 
 function system(): string {

@@ -16,15 +16,16 @@ export async function startBalancer(folder: string, ports: number[]): Promise<Ba
   const program = findProgram(['haproxy', '/usr/sbin/haproxy'])
   if (!program) return undefined
   const port = await freePort()
-  const file = path.join(folder, 'haproxy.cfg')
+  const file = path.join(folder, `haproxy-${port}.cfg`)
   const text = readFileSync(CONFIG, 'utf8')
     .replace('bind :80', `bind 127.0.0.1:${port}`)
     .replace(/^ *bind :443.*\n/m, '')
     .replace(/^ *http-request redirect scheme.*\n/m, '')
-    .replace('127.0.0.1:3000', `127.0.0.1:${ports[0]}`)
-    .replace('127.0.0.1:3001', `127.0.0.1:${ports[1]}`)
+    .replace(/^ *server shop-1 .*\n *server shop-2 .*\n/m, ports.map(serverLine).join(''))
     // A line for each of a thousand a second would be the disk's measure.
     .replace('log global', 'option dontlog-normal')
+  // A file that has changed its form would lead to processes that are not there.
+  if (text.includes(':3000')) throw new Error(`${CONFIG} has other servers than the two that are replaced`)
   writeFileSync(file, text)
   const log = openSync(path.join(folder, 'haproxy.log'), 'a')
   const child = spawn(program, ['-db', '-f', file], { stdio: ['ignore', log, log] })
@@ -41,4 +42,8 @@ export async function startBalancer(folder: string, ports: number[]): Promise<Ba
       await ended
     },
   }
+}
+
+function serverLine(port: number, place: number): string {
+  return `    server shop-${place + 1} 127.0.0.1:${port}\n`
 }

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { withTables } from './capacity-page.ts'
+
+const PAGE = readFileSync(new URL('../../docs/capacity.md', import.meta.url), 'utf8')
+
+it.each(['processes', 'costs'])('the tables of %s take the place of those before, and nothing else changes', (name) => {
+  const once = withTables(PAGE, name, ['| one table |'])
+  const twice = withTables(once, name, ['| another |'])
+  expect(twice).toBe(withTables(PAGE, name, ['| another |']))
+  expect(once.replace('| one table |', '| another |')).toBe(twice)
+})
+
+it('a page without the markers is refused', () => {
+  expect(() => withTables(PAGE, 'other', ['table'])).toThrow('lost its markers')
+})

@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { SECOND } from '#base/time.ts'
+import { postgresTime, processorTime } from './processor-time.ts'
+import type { UnitCost } from './sums.ts'
+
+/** What one does, or a span of nothing: milliseconds of processors. */
+export type Spent = { shopMs: number; databaseMs: number }
+
+export type Meter = {
+  /** What a second costs in which nobody asks for anything. */
+  idle: Spent
+  /** What the work cost beyond that. */
+  spend: (work: () => Promise<void>) => Promise<Spent>
+}
+
+/** Counts what the shop's process and its PostgreSQL spend; begins by watching them do nothing for so many seconds. */
+export async function openMeter(shop: number, postmaster: number, seconds: number): Promise<Meter> {
+  const read = (): Spent => ({ shopMs: processorTime(shop), databaseMs: postgresTime(postmaster) })
+  const rest = await between(read, async () => {
+    await pause(seconds * SECOND)
+  })
+  const idle = perUnit(rest, seconds)
+  return {
+    idle,
+    spend: async (work) => {
+      const began = performance.now()
+      const all = await between(read, work)
+      return minus(all, times(idle, (performance.now() - began) / SECOND))
+    },
+  }
+}
+
+async function between(read: () => Spent, work: () => Promise<void>): Promise<Spent> {
+  const before = read()
+  await work()
+  return minus(read(), before)
+}
+
+export function perUnit({ shopMs, databaseMs }: Spent, count: number): Spent {
+  return { shopMs: shopMs / count, databaseMs: databaseMs / count }
+}
+
+export function times({ shopMs, databaseMs }: Spent, count: number): Spent {
+  return { shopMs: shopMs * count, databaseMs: databaseMs * count }
+}
+
+/** Never below nothing: what is counted in hundredths of a second may be counted a moment late. */
+export function minus(one: Spent, other: Spent): Spent {
+  return {
+    shopMs: Math.max(0, one.shopMs - other.shopMs),
+    databaseMs: Math.max(0, one.databaseMs - other.databaseMs),
+  }
+}
+
+export function unitCost(spent: Spent, load: { answers: number; bytesIn: number; bytesOut: number }): UnitCost {
+  const { answers, bytesIn, bytesOut } = load
+  return { ...perUnit(spent, answers), bytesSent: bytesIn / answers, bytesTaken: bytesOut / answers }
+}

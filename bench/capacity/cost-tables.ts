@@ -1,0 +1,119 @@
+import { amount } from '../figures.ts'
+import { type DatabaseSize, growthOf } from './database-size.ts'
+import type { Costs, SumRow, Totals, UnitCost } from './sums.ts'
+
+/** Below this a table's growth is told with the others'. */
+const WORTH_A_ROW = 100
+
+export function costTable(costs: Costs): string {
+  const row = (what: string, { shopMs, databaseMs, bytesSent, bytesTaken }: UnitCost) => [
+    what,
+    amount(shopMs, 'ms'),
+    amount(databaseMs, 'ms'),
+    bytes(bytesSent),
+    bytes(bytesTaken),
+  ]
+  const { idle, filesBytes } = costs
+  return table(
+    ['One', 'CPU of the shop', 'CPU of PostgreSQL', 'Bytes sent', 'Bytes taken'],
+    [
+      row('kept page (home)', costs.keptPage),
+      row('rendered page of one person (an order’s)', costs.renderedPage),
+      row('public page rendered after a change (home)', costs.changedPage),
+      row('reading call (an order’s)', costs.read),
+      row('order of two lines', costs.order),
+      row('payment in USDT, from its address to the paid order', costs.payment),
+      row('e-mail, to the mail server', costs.email),
+      ['scripts, styles and fonts that home names', '', '', bytes(filesBytes), ''],
+      ['second in which nobody comes', amount(idle.shopMs, 'ms'), amount(idle.databaseMs, 'ms'), '', ''],
+      [
+        `E-mails: ${count(costs.emailsOfOrder)} of an order, ${count(costs.emailsOfPayment)} of a payment`,
+        '',
+        '',
+        '',
+        '',
+      ],
+    ],
+  )
+}
+
+type Counts = { orders: number; payments: number }
+
+export function growthTable(
+  before: DatabaseSize,
+  between: DatabaseSize,
+  after: DatabaseSize,
+  { orders, payments }: Counts,
+): string {
+  const ofOrder = new Map(growthOf(before, between, orders))
+  const ofPayment = new Map(growthOf(between, after, payments))
+  const names = [...new Set([...ofOrder.keys(), ...ofPayment.keys()])]
+  const growth = (name: string) => (ofOrder.get(name) ?? 0) + (ofPayment.get(name) ?? 0)
+  const rows = names
+    .filter((name) => growth(name) >= WORTH_A_ROW)
+    .toSorted((one, other) => growth(other) - growth(one))
+    .map((name) => [`\`${name}\``, bytes(ofOrder.get(name) ?? 0), bytes(ofPayment.get(name) ?? 0)])
+  return table(
+    ['Left in the database, with indexes', 'by an order', 'by its payment'],
+    [
+      ...rows,
+      ['all tables', bytes((between.bytes - before.bytes) / orders), bytes((after.bytes - between.bytes) / payments)],
+      ['log of changes (WAL)', bytes((between.wal - before.wal) / orders), bytes((after.wal - between.wal) / payments)],
+    ],
+  )
+}
+
+export function dayTable(rows: SumRow[]): string {
+  return table(
+    ['Of a day', 'A day', 'A second', 'At the peak', 'Shop’s processors', 'PostgreSQL’s', 'Bytes a day'],
+    rows.map((row) => [
+      row.what,
+      whole(row.aDay),
+      count(row.aSecond),
+      count(row.atPeak),
+      count(row.shopCores),
+      count(row.databaseCores),
+      bytes(row.bytesADay),
+    ]),
+  )
+}
+
+export function totalsTable(totals: Totals): string {
+  return table(
+    ['Altogether', ''],
+    [
+      ['processors busy at the peak, shop', count(totals.shopCores)],
+      ['processors busy at the peak, PostgreSQL', count(totals.databaseCores)],
+      ['processors to have, shop', String(totals.shopCoresToHave)],
+      ['processors to have, PostgreSQL', String(totals.databaseCoresToHave)],
+      ['over the network a day', bytes(totals.bytesADay)],
+      ['at the peak', `${count(totals.peakMegabits)} Mbit/s`],
+      ['at the peak, behind a proxy that keeps pages and files', `${count(totals.peakMegabitsBehindCdn)} Mbit/s`],
+      ['the database grows a day by', bytes(totals.databaseBytesADay)],
+      ['and a year by', bytes(totals.databaseBytesAYear)],
+      ['log of changes a day, for replicas and archives', bytes(totals.walBytesADay)],
+      ['e-mails a day', whole(totals.emailsADay)],
+    ],
+  )
+}
+
+function table(head: string[], rows: string[][]): string {
+  const rule = head.map((_, column) => (column === 0 ? '---' : '---:'))
+  return [head, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB']
+
+/** Thousands, as everywhere in these tables: 12.3 kB, 1.45 TB. */
+export function bytes(value: number): string {
+  const power = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, value)) / 3)))
+  return power === 0 ? `${Math.round(value)} bytes` : amount(value / 1000 ** power, UNITS[power] ?? '')
+}
+
+function whole(value: number): string {
+  return Math.round(value).toLocaleString('en')
+}
+
+function count(value: number): string {
+  return amount(value, '').trim()
+}

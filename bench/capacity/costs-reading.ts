@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { ask, BROWSER_HEADERS } from '../http.ts'
+import { type Meter, unitCost } from './cost-meter.ts'
+import { askAll, type Load, requestText } from './raw-load.ts'
+import type { UnitCost } from './sums.ts'
+
+const CONNECTIONS = 32
+/** Word of a change is there by then. */
+const HEARD_AFTER_MS = 40
+
+type Reading = { origin: string; path: string; seconds: number; headers?: Record<string, string> }
+
+/** The same again and again; without a meter only for warmth. */
+export async function costOfReading(
+  meter: Meter | undefined,
+  { origin, path, seconds, headers = BROWSER_HEADERS }: Reading,
+): Promise<UnitCost> {
+  const text = requestText(origin, path, { headers })
+  const seen: Load[] = []
+  const work = async () =>
+    void seen.push(await askAll({ origin, connections: CONNECTIONS, until: { seconds }, next: () => text }))
+  const spent = meter ? await meter.spend(work) : await work().then(() => ({ shopMs: 0, databaseMs: 0 }))
+  const [load] = seen
+  if (!load) throw new Error('nothing was read')
+  return unitCost(spent, load)
+}
+
+type Changing = { origin: string; pool: pg.Pool; changes: number }
+
+/** Home, asked for once after each change of the catalogue: its calls are made, it is rendered and packed to be kept. */
+export async function costOfChangedPage(meter: Meter, { origin, pool, changes }: Changing): Promise<UnitCost> {
+  let bytesIn = 0
+  const spent = await meter.spend(async () => {
+    for (let change = 0; change < changes; change += 1) {
+      await pool.query("select pg_notify('catalogue_changed', '')")
+      await pause(HEARD_AFTER_MS)
+      bytesIn += (await ask(`${origin}/`, { headers: BROWSER_HEADERS })).body.length
+    }
+  })
+  return unitCost(spent, { answers: changes, bytesIn, bytesOut: 0 })
+}
+
+/** Bytes of the files that a page names in its head, each as a browser with brotli gets it. */
+export async function filesOfPage(origin: string, path: string): Promise<number> {
+  const { body } = await ask(`${origin}${path}`, { headers: { ...BROWSER_HEADERS, 'accept-encoding': 'identity' } })
+  const named = [...body.toString().matchAll(/(?:href|src)="(\/[^"?]+\.(?:js|css|woff2|svg))"/g)].map(
+    ([, file]) => file,
+  )
+  let bytes = 0
+  for (const file of new Set(named)) {
+    const answer = await ask(`${origin}${file}`, { headers: BROWSER_HEADERS })
+    if (answer.status !== 200) throw new Error(`${file} was answered ${answer.status}`)
+    bytes += answer.body.length
+  }
+  return bytes
+}

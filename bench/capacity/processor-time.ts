@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs'
+import pg from 'pg'
+
+/** Linux counts the time of processors in hundredths of a second, on every machine. */
+const TICK_MS = 10
+
+/** Milliseconds that processors have spent on a process and all its threads. */
+export function processorTime(pid: number): number {
+  const { own } = timesOf(pid)
+  return own
+}
+
+/** The same of a PostgreSQL: its first process, those that live now, and those that have ended. */
+export function postgresTime(postmaster: number): number {
+  const children = globSync('/proc/[0-9]*/stat').map((file) => Number(file.split('/')[2]))
+  const { own, ended } = timesOf(postmaster)
+  return children.reduce((sum, pid) => {
+    const times = timesOf(pid)
+    return times.parent === postmaster ? sum + times.own : sum
+  }, own + ended)
+}
+
+/** The first process of the server at this address, which is on this machine. */
+export async function postmasterOf(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    return timesOf(rows[0]?.pid ?? 0).parent
+  } finally {
+    await client.end()
+  }
+}
+
+function timesOf(pid: number): { parent: number; own: number; ended: number } {
+  const text = readStat(pid)
+  // The name in brackets may hold anything; what follows it is numbers (proc_pid_stat(5)), beginning with the third field.
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+  const ticks = (field: number) => Number(fields[field - 3] ?? 0) * TICK_MS
+  return { parent: Number(fields[1] ?? 0), own: ticks(14) + ticks(15), ended: ticks(16) + ticks(17) }
+}
+
+/** Empty for one that has just ended. */
+function readStat(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+  } catch {
+    return ''
+  }
+}

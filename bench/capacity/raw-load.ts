@@ -1,0 +1,159 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { SECOND } from '#base/time.ts'
+import { percentile } from '../rounds.ts'
+import { readAnswer } from './raw-answer.ts'
+
+type Wanted = {
+  origin: string
+  /** How many visitors ask at once, each from an address of its own. */
+  connections: number
+  /** Ends after so many seconds, or after so many answers. */
+  until: { seconds: number } | { answers: number }
+  /** The text of the next request. */
+  next: () => string
+  onAnswer?: (body: Buffer) => void
+}
+
+/** What all saw together; times in milliseconds, bytes with the heads of requests and answers. */
+export type Load = {
+  answers: number
+  /** Answers of 503, which count for nothing else: a proxy gives them when no process tells it in time that it is well. */
+  refused: number
+  perSecond: number
+  p50: number
+  p99: number
+  bytesIn: number
+  bytesOut: number
+}
+
+type Seen = { times: number[]; refused: number; bytesIn: number; bytesOut: number }
+
+const AFTER_REFUSAL_MS = 50
+/** Fewer than one visitor may ask for at once (`visitor-limits.ts`); then another comes, on a connection of its own. */
+const REQUESTS_OF_VISITOR = 200
+
+let visitors = 0
+
+/**
+ * Asks over connections that stay open, each for the next thing as soon as it was answered. Bare sockets: what the generator costs is
+ * taken from whoever is measured on the same machine, and every byte is to be counted. A 503 is asked for again; any other answer that is
+ * not good is thrown.
+ */
+export async function askAll({ origin, connections, until, next, onAnswer }: Wanted): Promise<Load> {
+  const seen: Seen = { times: [], refused: 0, bytesIn: 0, bytesOut: 0 }
+  const began = performance.now()
+  let begun = 0
+  const mayGoOn = (): boolean => {
+    if ('seconds' in until) return performance.now() - began < until.seconds * SECOND
+    begun += 1
+    return begun <= until.answers
+  }
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      let socket = await open(origin)
+      let asked = 0
+      try {
+        while (mayGoOn()) {
+          asked += 1
+          if (asked % REQUESTS_OF_VISITOR === 0) {
+            socket.destroy()
+            socket = await open(origin)
+          }
+          const request = next()
+          let body = await askOnce(socket, request, seen)
+          while (!body) {
+            // Whoever refuses may close the connection as well.
+            socket.destroy()
+            await pause(AFTER_REFUSAL_MS)
+            socket = await open(origin)
+            body = await askOnce(socket, request, seen)
+          }
+          onAnswer?.(body)
+        }
+      } finally {
+        socket.destroy()
+      }
+    }),
+  )
+  const perSecond = (seen.times.length * SECOND) / (performance.now() - began)
+  const [p50, p99] = [percentile(seen.times, 50), percentile(seen.times, 99)]
+  const { refused, bytesIn, bytesOut } = seen
+  return { answers: seen.times.length, refused, perSecond, p50, p99, bytesIn, bytesOut }
+}
+
+/** A request as it goes over the wire. */
+export function requestText(
+  origin: string,
+  path: string,
+  { headers = {}, body }: { headers?: Record<string, string>; body?: string } = {},
+): string {
+  const own = {
+    host: new URL(origin).host,
+    ...headers,
+    ...(body !== undefined && {
+      origin,
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(body)),
+    }),
+  }
+  const lines = Object.entries(own).map((header) => header.join(': '))
+  return [`${body === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1`, ...lines, '', body ?? ''].join('\r\n')
+}
+
+async function open(origin: string): Promise<Socket> {
+  visitors += 1
+  const { hostname, port } = new URL(origin)
+  const socket = connect({ host: hostname, port: Number(port), localAddress: visitorAddress(visitors), noDelay: true })
+  await once(socket, 'connect')
+  return socket
+}
+
+/** Linux gives the whole of 127.0.0.0/8 to this machine. */
+function visitorAddress(place: number): string {
+  return `127.9.${Math.floor(place / 250) % 250}.${1 + (place % 250)}`
+}
+
+/** The answer's body; undefined when it was refused for now. */
+async function askOnce(socket: Socket, request: string, seen: Seen): Promise<Buffer | undefined> {
+  const began = performance.now()
+  const answered = readFrom(socket)
+  socket.write(request)
+  const { status, bytes, body } = await answered
+  if (status === 503) {
+    seen.refused += 1
+    return undefined
+  }
+  if (status < 200 || status >= 300)
+    throw new Error(`${request.split('\r\n')[0]} was answered ${status}: ${body.toString().slice(0, 500)}`)
+  seen.times.push(performance.now() - began)
+  seen.bytesIn += bytes
+  seen.bytesOut += Buffer.byteLength(request)
+  return body
+}
+
+async function readFrom(socket: Socket): Promise<{ status: number; bytes: number; body: Buffer }> {
+  return await new Promise((resolve, reject) => {
+    let held: Buffer = Buffer.alloc(0)
+    const leave = () => {
+      socket.off('data', take)
+      socket.off('close', fail)
+      socket.off('error', fail)
+    }
+    const fail = (fault: unknown) => {
+      leave()
+      reject(fault instanceof Error ? fault : new Error('the connection was closed before the answer was whole'))
+    }
+    const take = (chunk: Buffer) => {
+      held = held.length === 0 ? chunk : Buffer.concat([held, chunk])
+      const answer = readAnswer(held)
+      if (!answer) return
+      leave()
+      resolve({ ...answer, bytes: held.length })
+    }
+    socket.on('data', take)
+    socket.on('close', fail)
+    socket.on('error', fail)
+  })
+}

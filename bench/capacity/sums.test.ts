@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { ASSUMED, type Costs, rowsOf, totalsOf, type UnitCost } from './sums.ts'
+
+const cost = (shopMs: number, databaseMs: number, bytesSent: number): UnitCost => ({
+  shopMs,
+  databaseMs,
+  bytesSent,
+  bytesTaken: 0,
+})
+
+const COSTS: Costs = {
+  keptPage: cost(0.1, 0, 10_000),
+  renderedPage: cost(2, 1, 10_000),
+  changedPage: cost(20, 2, 10_000),
+  read: cost(1, 0.5, 1000),
+  order: cost(2, 1, 500),
+  payment: cost(10, 10, 1000),
+  email: cost(3, 2, 0),
+  idle: { shopMs: 10, databaseMs: 5 },
+  filesBytes: 100_000,
+  emailsOfOrder: 1,
+  emailsOfPayment: 2,
+  databaseBytesOfOrder: 10_000,
+  databaseBytesOfPayment: 20_000,
+  walBytesOfOrder: 15_000,
+  walBytesOfPayment: 30_000,
+}
+const DAY = {
+  ...ASSUMED,
+  visitors: 864_000,
+  pagesOfVisitor: 10,
+  publicShare: 0.9,
+  orders: 86_400,
+  paidShare: 0.5,
+  peak: 5,
+  usedShare: 0.5,
+  processes: 4,
+}
+
+describe('a day', () => {
+  const rows = rowsOf(COSTS, DAY)
+  const named = (what: string) => rows.find((row) => row.what.startsWith(what))
+
+  it('is divided into seconds, and its peak is so many times as busy', () => {
+    expect(named('public pages, kept')).toMatchObject({ aDay: 7_776_000, aSecond: 90, atPeak: 450 })
+    expect(named('orders')).toMatchObject({ aDay: 86_400, aSecond: 1, atPeak: 5 })
+  })
+
+  it('keeps as many processors busy as its work takes of each second', () => {
+    expect(named('public pages, kept')?.shopCores).toBeCloseTo(0.045)
+    expect(named('pages of one person')?.databaseCores).toBeCloseTo(0.05)
+  })
+
+  it('sends the e-mails of orders and of those that are paid', () => {
+    expect(named('e-mails')?.aDay).toBe(86_400 + 2 * 43_200)
+    expect(totalsOf(COSTS, DAY).emailsADay).toBe(172_800)
+  })
+
+  it('renders public pages anew in each process after each change of the staff', () => {
+    expect(named('public pages rendered')?.aDay).toBe(DAY.changesOfStaff * DAY.pagesAfterChange * 4)
+  })
+})
+
+describe('the whole', () => {
+  const totals = totalsOf(COSTS, DAY)
+
+  it('has the idle work of every process in it, and processors with room', () => {
+    const busy = rowsOf(COSTS, DAY).reduce((sum, { shopCores }) => sum + shopCores, 0)
+    expect(totals.shopCores).toBeCloseTo(busy + 0.04)
+    expect(totals.shopCoresToHave).toBe(Math.ceil(totals.shopCores * 2))
+  })
+
+  it('grows by its orders and what pays them', () => {
+    expect(totals.databaseBytesADay).toBe(86_400 * 10_000 + 43_200 * 20_000)
+    expect(totals.databaseBytesAYear).toBe(365 * totals.databaseBytesADay)
+    expect(totals.walBytesADay).toBe(86_400 * 15_000 + 43_200 * 30_000)
+  })
+
+  it('sends less behind a proxy that keeps pages and files, by their share alone', () => {
+    const kept = 7_776_000 * 10_000 + 864_000 * DAY.newShare * 100_000
+    const difference = (kept * DAY.cdnShare * 8 * 5) / 86_400 / 1e6
+    expect(totals.peakMegabits - totals.peakMegabitsBehindCdn).toBeCloseTo(difference, 6)
+  })
+
+  it('needs more when more come', () => {
+    const doubled = totalsOf(COSTS, { ...DAY, visitors: 2 * DAY.visitors })
+    expect(doubled.shopCores).toBeGreaterThan(totals.shopCores)
+    expect(doubled.databaseBytesADay).toBe(totals.databaseBytesADay)
+  })
+})

@@ -1,0 +1,143 @@
+/** What one of something costs: milliseconds of processors, and bytes that the shop sends and takes. */
+export type UnitCost = { shopMs: number; databaseMs: number; bytesSent: number; bytesTaken: number }
+
+export type Costs = {
+  keptPage: UnitCost
+  renderedPage: UnitCost
+  changedPage: UnitCost
+  read: UnitCost
+  order: UnitCost
+  payment: UnitCost
+  email: UnitCost
+  /** A process and its database with nobody there, for a second. */
+  idle: { shopMs: number; databaseMs: number }
+  /** Scripts, styles and fonts that home names, as a browser with brotli gets them. */
+  filesBytes: number
+  emailsOfOrder: number
+  emailsOfPayment: number
+  databaseBytesOfOrder: number
+  databaseBytesOfPayment: number
+  walBytesOfOrder: number
+  walBytesOfPayment: number
+}
+
+/** What nobody has measured: how many come and what they do. */
+export const ASSUMED = {
+  visitors: 1_000_000,
+  pagesOfVisitor: 6,
+  /** Of the pages, those that everybody is shown alike. */
+  publicShare: 0.9,
+  callsOfVisitor: 4,
+  /** Visitors whose browser has none of the shop's files yet. */
+  newShare: 0.7,
+  orders: 100_000,
+  paidShare: 0.8,
+  /** The widget asks how a payment stands every ten seconds, for ten minutes. */
+  questionsOfPayment: 60,
+  changesOfStaff: 50,
+  /** Public pages that are asked for again after each change, in each process. */
+  pagesAfterChange: 200,
+  processes: 8,
+  /** The busiest second against the average one. */
+  peak: 5,
+  /** How much of a processor is planned with. */
+  usedShare: 0.5,
+  /** Of bytes of public pages and files, what a proxy in front keeps. */
+  cdnShare: 0.95,
+}
+
+type Assumed = typeof ASSUMED
+
+/** One kind of work over a day. Processors are those that are busy in the peak. */
+export type SumRow = {
+  what: string
+  aDay: number
+  aSecond: number
+  atPeak: number
+  shopCores: number
+  databaseCores: number
+  bytesADay: number
+}
+
+const SECONDS_A_DAY = 86_400
+const MS = 1000
+const NOTHING = { shopMs: 0, databaseMs: 0, bytesSent: 0, bytesTaken: 0 }
+
+/** Each kind of work of such a day. */
+export function rowsOf(costs: Costs, assumed: Assumed): SumRow[] {
+  const { visitors, pagesOfVisitor, publicShare, orders, paidShare, peak } = assumed
+  const pages = visitors * pagesOfVisitor
+  const paid = orders * paidShare
+  const emails = orders * costs.emailsOfOrder + paid * costs.emailsOfPayment
+  const changed = assumed.changesOfStaff * assumed.pagesAfterChange * assumed.processes
+  const files = { ...NOTHING, bytesSent: costs.filesBytes }
+  const row = (what: string, aDay: number, cost: UnitCost): SumRow => {
+    const aSecond = aDay / SECONDS_A_DAY
+    const atPeak = aSecond * peak
+    return {
+      what,
+      aDay,
+      aSecond,
+      atPeak,
+      shopCores: (atPeak * cost.shopMs) / MS,
+      databaseCores: (atPeak * cost.databaseMs) / MS,
+      bytesADay: aDay * (cost.bytesSent + cost.bytesTaken),
+    }
+  }
+  return [
+    row('public pages, kept', pages * publicShare, costs.keptPage),
+    row('pages of one person, rendered', pages * (1 - publicShare), costs.renderedPage),
+    row('public pages rendered after a change', changed, costs.changedPage),
+    row('reading calls', visitors * assumed.callsOfVisitor, costs.read),
+    row('questions how a payment stands', paid * assumed.questionsOfPayment, costs.read),
+    row('orders', orders, costs.order),
+    row('payments', paid, costs.payment),
+    row('e-mails', emails, costs.email),
+    row('visits that load scripts, styles and fonts', visitors * assumed.newShare, files),
+  ]
+}
+
+export type Totals = {
+  shopCores: number
+  databaseCores: number
+  /** Whole ones to have, with the rest kept free. */
+  shopCoresToHave: number
+  databaseCoresToHave: number
+  bytesADay: number
+  peakMegabits: number
+  /** What is left when a proxy in front keeps public pages and files. */
+  peakMegabitsBehindCdn: number
+  databaseBytesADay: number
+  databaseBytesAYear: number
+  walBytesADay: number
+  emailsADay: number
+}
+
+const BITS = 8
+const MEGABIT = 1e6
+const DAYS = 365
+
+/** The whole day together. `rows` are those of `rowsOf`, of which the first and the last may be kept in front of the shop. */
+export function totalsOf(costs: Costs, assumed: Assumed, rows = rowsOf(costs, assumed)): Totals {
+  const sum = (of: (row: SumRow) => number) => rows.reduce((all, row) => all + of(row), 0)
+  const shopCores = sum((row) => row.shopCores) + (costs.idle.shopMs * assumed.processes) / MS
+  const databaseCores = sum((row) => row.databaseCores) + (costs.idle.databaseMs * assumed.processes) / MS
+  const bytesADay = sum((row) => row.bytesADay)
+  const keptInFront = [rows[0], rows.at(-1)].reduce((all, row) => all + (row?.bytesADay ?? 0), 0) * assumed.cdnShare
+  const peakMegabits = (bytes: number) => (bytes / SECONDS_A_DAY) * assumed.peak * (BITS / MEGABIT)
+  const paid = assumed.orders * assumed.paidShare
+  const databaseBytesADay = assumed.orders * costs.databaseBytesOfOrder + paid * costs.databaseBytesOfPayment
+  return {
+    shopCores,
+    databaseCores,
+    shopCoresToHave: Math.ceil(shopCores / assumed.usedShare),
+    databaseCoresToHave: Math.ceil(databaseCores / assumed.usedShare),
+    bytesADay,
+    peakMegabits: peakMegabits(bytesADay),
+    peakMegabitsBehindCdn: peakMegabits(bytesADay - keptInFront),
+    databaseBytesADay,
+    databaseBytesAYear: databaseBytesADay * DAYS,
+    walBytesADay: assumed.orders * costs.walBytesOfOrder + paid * costs.walBytesOfPayment,
+    emailsADay: assumed.orders * costs.emailsOfOrder + paid * costs.emailsOfPayment,
+  }
+}
