@@ -4,10 +4,11 @@ import { SCREENS } from '../screens.ts'
 import { findClipped } from './clipped.ts'
 import { expect, type Lang, LANGS, ONCE, ONCE_FOR_LONG, test } from './journey.ts'
 
-/** Windows in which a page must be readable whole: the narrowest, and a zoom of 200 %. */
+/** Windows in which a page must be readable whole: the narrowest, a zoom of 200 %, and a phone whose text alone is twice as large. */
 const WINDOWS = {
   '320 px': { width: 320, height: 640 },
   'a zoom of 200 %': { width: 720, height: 450 },
+  'twice the text of a phone': { width: 390, height: 844 },
 }
 type WindowName = keyof typeof WINDOWS
 
@@ -32,8 +33,11 @@ const DAILY = [
 
 test.use({ reducedMotion: 'reduce' })
 
-/** Russian words are the longer: what is whole in them when zoomed is so in English. */
-const WHERE: Record<Lang, WindowName[]> = { ru: ['320 px', 'a zoom of 200 %'], en: ['320 px'] }
+/** Russian words are the longer: what is whole in them when enlarged is so in English. */
+const WHERE: Record<Lang, WindowName[]> = {
+  ru: ['320 px', 'a zoom of 200 %', 'twice the text of a phone'],
+  en: ['320 px'],
+}
 
 for (const lang of LANGS) {
   for (const screen of SCREENS) {
@@ -56,6 +60,7 @@ async function look(page: Page, { show, asks }: Screen, lang: Lang): Promise<str
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
   for (const name of WHERE[lang]) {
     await page.setViewportSize(WINDOWS[name])
+    if (name === 'twice the text of a phone') await page.evaluate(enlargeText)
     // What asks how wide the window is draws itself anew.
     await page.evaluate(async () => await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))))
     clipped.push(...(await findClipped(page)).map((words) => `${name}: ${words}`))
@@ -71,4 +76,11 @@ function refuseCounters(): void {
     'consent',
     JSON.stringify({ analytics: false, version: '2026-11', at: '2026-11-01T00:00:00.000Z' }),
   )
+}
+
+/** As a browser does that is told to write larger: the page's own sizes in pixels stay. */
+function enlargeText(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('html { font-size: 200% !important }')
+  document.adoptedStyleSheets = [sheet]
 }

@@ -39,9 +39,9 @@ export function OrderRow({ order }: { order: ListedOrder }) {
           // An order's lines never change their places.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={place}>
-            {printedName(item.name)}{' '}
+            {printedName(item.name)},{' '}
             <span className={`${styles.about} ${styles.term}`}>
-              · {termText({ weeks: item.duration, ...item }, lang, term)}
+              {termText({ weeks: item.duration, ...item }, lang, term)}
               {item.quantity > 1 && ` ${page.pieces(item.quantity)}`}
             </span>
           </li>
