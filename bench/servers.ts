@@ -6,9 +6,11 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SECOND } from '#base/time.ts'
 import { ROOT } from '../tools/processes.mjs'
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../tools/server-settings.ts'
 
 export type Server = {
   origin: string
+  pid: number | undefined
   /** Stops its clock, so that it takes nothing from whoever is measured. */
   pause: () => void
   resume: () => void
@@ -50,7 +52,7 @@ export async function startServer({ command, args, environment, port, readyPath,
   }
   const origin = `http://127.0.0.1:${port}`
   if (await answers(`${origin}${readyPath}`, hasEnded)) {
-    return { origin, pause: () => child.kill('SIGSTOP'), resume: () => child.kill('SIGCONT'), stop }
+    return { origin, pid: child.pid, pause: () => child.kill('SIGSTOP'), resume: () => child.kill('SIGCONT'), stop }
   }
   await stop('SIGKILL')
   throw new Error(`${path.basename(command)} did not come up:\n${readFileSync(log, 'utf8').slice(-2000)}`)
@@ -61,8 +63,8 @@ export async function startShop(folder: string, environment: Record<string, stri
   const port = await freePort()
   return await startServer({
     command: process.execPath,
-    args: ['--disable-warning=ExperimentalWarning', 'src/app/server.ts'],
-    environment: { ...environment, PORT: String(port) },
+    args: [...SERVER_FLAGS, 'dist/server/server.js'],
+    environment: { ...SERVER_ENVIRONMENT, ...environment, PORT: String(port) },
     port,
     readyPath: '/readyz',
     log: path.join(folder, 'shop.log'),
