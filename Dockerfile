@@ -20,7 +20,9 @@ ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
     DATA_DIR=/data \
-    NODE_COMPILE_CACHE=/tmp/compiled
+    NODE_COMPILE_CACHE=/tmp/compiled \
+    MALLOC_ARENA_MAX=2 \
+    MALLOC_TRIM_THRESHOLD_=131072
 # What runs cannot change itself: the files are root's and the process is nobody's.
 COPY --from=build --chown=root:root --chmod=755 /ahuti /ahuti
 RUN ["install", "-d", "-o", "65534", "-g", "65534", "-m", "0750", "/data"]
@@ -30,4 +32,4 @@ USER 65534:65534
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "/ahuti/healthcheck.mjs"]
-CMD ["node", "--disable-warning=ExperimentalWarning", "src/app/server.ts"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=8", "dist/server/server.js"]

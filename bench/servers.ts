@@ -6,6 +6,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SECOND } from '#base/time.ts'
 import { ROOT } from '../tools/processes.mjs'
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../tools/server-settings.ts'
 
 export type Server = {
   origin: string
@@ -68,8 +69,8 @@ export async function startShop(folder: string, environment: Record<string, stri
   const port = await freePort()
   return await startServer({
     command: process.execPath,
-    args: ['--disable-warning=ExperimentalWarning', 'src/app/server.ts'],
-    environment: { ...environment, PORT: String(port) },
+    args: [...SERVER_FLAGS, 'dist/server/server.js'],
+    environment: { ...SERVER_ENVIRONMENT, ...environment, PORT: String(port) },
     port,
     readyPath: '/readyz',
     log: path.join(folder, 'shop.log'),

@@ -1,8 +1,9 @@
-// Builds what browsers load (dist/client, and dist/staff for the staff's panel) and what renders pages on the server (dist/ssr). Run through `npm run build`.
+// Builds what browsers load (dist/client, and dist/staff for the staff's panel) and what renders pages on the server (dist/ssr), and the server itself (dist/server). Run through `npm run build`.
 import path from 'node:path'
 import { build } from 'vite'
 import { keepEarlierFiles } from './earlier-files.ts'
 import { ROOT } from './processes.mjs'
+import { bundleServer } from './server-bundle.ts'
 
 process.env.NODE_ENV = 'production'
 keepEarlierFiles(path.join(ROOT, 'dist'))
@@ -10,4 +11,5 @@ await Promise.all([
   build({ root: ROOT }),
   build({ root: ROOT, mode: 'staff' }),
   build({ root: ROOT, build: { ssr: true } }),
+  bundleServer(),
 ])

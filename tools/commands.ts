@@ -4,8 +4,10 @@ import path from 'node:path'
 import { build, buildAlways, makeFonts } from './prepare/build.ts'
 import { install } from './prepare/install.ts'
 import { passThrough, plain, ROOT } from './processes.mjs'
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-settings.ts'
 
-const SERVER = 'src/app/server.ts'
+/** As it is written, for development, and as it is built. */
+const SERVER = { written: 'src/app/server.ts', built: 'dist/server/server.js' }
 const NODE_FLAGS = ['--disable-warning=ExperimentalWarning']
 
 type Command = { about: string; run: (args: string[]) => Promise<number> }
@@ -19,7 +21,7 @@ const commands: Record<string, Command> = {
   check: { about: 'types, lint, format, walls: the fast part of test', run: check },
   'test:nodes': { about: 'payments against real nodes of their chains', run: testNodes },
   format: { about: 'rewrite files in the one format', run: format },
-  build: { about: 'build the browser and server-rendering bundles', run: buildOnly },
+  build: { about: 'build the bundles of browsers, of server rendering and of the server', run: buildOnly },
   production: { about: 'make a folder that holds only what the shop needs to run', run: production },
   bench: { about: 'measure against the limits of bench/README.md', run: bench },
   screenshots: { about: 'photograph every public screen into screenshots/', run: screenshots },
@@ -53,7 +55,7 @@ export async function runCommand(name: string, args: string[]): Promise<number> 
 async function start(args: string[]): Promise<number> {
   await install()
   await build()
-  return await become([SERVER, ...args])
+  return await become([SERVER.built, ...args])
 }
 
 async function installOnly(): Promise<number> {
@@ -65,7 +67,7 @@ async function dev(args: string[]): Promise<number> {
   await install()
   await makeFonts()
   const { serveWithReload } = await import('./dev.ts')
-  return await serveWithReload([...NODE_FLAGS, SERVER, ...args])
+  return await serveWithReload([...NODE_FLAGS, SERVER.written, ...args])
 }
 
 async function test(): Promise<number> {
@@ -185,8 +187,9 @@ async function runOurs(script: string, args: string[]): Promise<number> {
 
 /** Turns this process into the server, so that a signal meant for it has one process fewer to pass through. */
 async function become(args: string[]): Promise<number> {
-  if (!process.execve) return await passThrough(process.execPath, [...NODE_FLAGS, ...args])
+  const env = { ...SERVER_ENVIRONMENT, ...process.env }
+  if (!process.execve) return await passThrough(process.execPath, [...SERVER_FLAGS, ...args], { env })
   flushCompileCache()
   process.chdir(ROOT)
-  return process.execve(process.execPath, [process.execPath, ...NODE_FLAGS, ...args], process.env)
+  return process.execve(process.execPath, [process.execPath, ...SERVER_FLAGS, ...args], env)
 }

@@ -51,7 +51,14 @@ async function runOrExplain(what: string, script: string): Promise<void> {
 }
 
 function pageSources() {
-  return takeInputs(['src', 'public', 'tools/build.ts', 'vite.config.ts', 'package-lock.json'])
+  return takeInputs([
+    'src',
+    'public',
+    'tools/build.ts',
+    'tools/server-bundle.ts',
+    'vite.config.ts',
+    'package-lock.json',
+  ])
 }
 
 function fontSources() {

@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../server-settings.ts'
 import { faultsOfDockerfile } from './dockerfile-rules.ts'
 
 it('the Dockerfile keeps the rules', () => {
   expect(faultsOfDockerfile(readFileSync(new URL('../../Dockerfile', import.meta.url), 'utf8'))).toEqual([])
+})
+
+it.each(['Dockerfile', 'deploy/ahuti.service'])('%s starts the server with the same settings as npm start', (file) => {
+  const text = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
+  for (const flag of SERVER_FLAGS) expect(text).toContain(flag)
+  for (const [name, value] of Object.entries(SERVER_ENVIRONMENT)) expect(text).toContain(`${name}=${value}`)
 })
 
 it('a base may be pinned by its digest', () => {

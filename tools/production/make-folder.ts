@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { plain, ROOT } from '../processes.mjs'
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../server-settings.ts'
 import { foldersOf, type Lock, packagesIn } from './closure.ts'
 
 /** What runs is ours as it stands here, except what only tests, builds and browsers' sources need. */
@@ -27,14 +28,14 @@ const LICENCE = /licen[cs]e|copying|notice/i
 
 /** The names of commands in a folder for production, and what each runs. */
 const COMMANDS = {
-  start: 'server',
-  migrate: 'cli/migrate',
-  backup: 'cli/backup',
-  restore: 'cli/restore',
-  move: 'cli/move',
-  reseal: 'cli/reseal',
-  wallet: 'cli/wallet',
-  payments: 'cli/payments',
+  start: 'dist/server/server.js',
+  migrate: 'src/app/cli/migrate.ts',
+  backup: 'src/app/cli/backup.ts',
+  restore: 'src/app/cli/restore.ts',
+  move: 'src/app/cli/move.ts',
+  reseal: 'src/app/cli/reseal.ts',
+  wallet: 'src/app/cli/wallet.ts',
+  payments: 'src/app/cli/payments.ts',
 }
 
 export type MadeFolder = { files: number; bytes: number; moduleBytes: number; packages: number }
@@ -91,7 +92,8 @@ function copyPackage(folder: string, target: string): void {
 
 /** `./ahuti backup` does what `npm run backup` does where there is npm. */
 function writeProgram(target: string): void {
-  const lines = Object.entries(COMMANDS).map(([name, script]) => `  ${name}) script=src/app/${script}.ts ;;`)
+  const lines = Object.entries(COMMANDS).map(([name, script]) => `  ${name}) script=${script} ;;`)
+  const settings = Object.entries(SERVER_ENVIRONMENT).map(([name, value]) => `export ${name}="\${${name}:-${value}}"`)
   const text = `#!/bin/sh
 # The commands of the shop: ${Object.keys(COMMANDS).join(', ')}.
 set -eu
@@ -102,7 +104,8 @@ case $command in
 ${lines.join('\n')}
   *) echo "ahuti ${Object.keys(COMMANDS).join(' | ')}" >&2; exit 1 ;;
 esac
-exec "\${NODE:-node}" --disable-warning=ExperimentalWarning "$here/$script" "$@"
+${settings.join('\n')}
+exec "\${NODE:-node}" ${SERVER_FLAGS.join(' ')} "$here/$script" "$@"
 `
   const file = path.join(target, 'ahuti')
   writeFileSync(file, text)

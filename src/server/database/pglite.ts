@@ -8,6 +8,12 @@ import { type Database, type Db, MIGRATIONS, rowsOf } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { refuseNewer } from './schema-version.ts'
 
+/**
+ * What the engine keeps of its files in memory. PostgreSQL's own 128 MB, once filled, stay with the process for good; a shop on the embedded
+ * engine reads less than this again and again, and the system keeps the rest of its files anyway.
+ */
+const START = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
+
 type Opened = { client: PGlite; db: Db }
 
 /**
@@ -60,7 +66,9 @@ async function openKept(folder: OpenedFolder, migrations: string): Promise<Opene
 }
 
 async function openEngine(migrations: string, folder?: OpenedFolder, copy?: Blob): Promise<Opened> {
-  const client = folder ? await PGlite.create(folder.cluster) : await PGlite.create({ loadDataDir: copy })
+  const client = folder
+    ? await PGlite.create(folder.cluster, { startParams: START })
+    : await PGlite.create({ loadDataDir: copy, startParams: START })
   try {
     // The two drivers differ only in the type of raw results, which `rowsOf` reads.
     const migrated = drizzle({ client, casing: 'snake_case' })

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Bench, Part } from './bench.ts'
+import { absoluteAtMost, type Figure, forInformation } from './figures.ts'
+import { ask } from './http.ts'
+import { Mixture } from './memory-mixture.ts'
+import { freePort, type Server, startShop } from './servers.ts'
+
+const REQUESTS = 100_000
+/** When memory is looked at: shares of the requests. */
+const MOMENTS = [0, 0.25, 0.5, 0.75, 1]
+const LIMIT = { embedded: 450, server: 250 }
+/** Each request says that it is another visitor's. */
+const OTHERS = { TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'warn' }
+const MEGABYTE = 2 ** 20
+
+export const memory: Part = {
+  name: 'memory',
+  about: 'what the process weighs while pages, calls, orders and payments are asked for, on both engines',
+  measure,
+}
+
+/** What a process weighs, in megabytes; of `external` the embedded database's memory is the most. */
+type Weight = { requests: number; resident: number; heap: number; external: number; processor: number }
+
+async function measure({ folder, freshDatabase, rounds }: Bench): Promise<Figure[]> {
+  const asked = Number(process.argv.find((arg) => arg.startsWith('--requests='))?.split('=')[1] ?? REQUESTS)
+  // A quick run has two rounds and proves only that it works.
+  const requests = rounds > 2 ? asked : Math.min(asked, 1000)
+  const engine = process.argv.find((arg) => arg.startsWith('--engine='))?.split('=')[1]
+  const figures: Figure[] = []
+  if (engine !== 'postgres')
+    figures.push(...(await weigh('embedded database', LIMIT.embedded, { folder, requests, storage: embedded(folder) })))
+  if (engine !== 'embedded') {
+    const storage = { DATABASE_URL: await freshDatabase() }
+    figures.push(...(await weigh('PostgreSQL', LIMIT.server, { folder, requests, storage })))
+  }
+  return figures
+}
+
+const embedded = (folder: string) => ({ DATABASE_URL: '', DATA_DIR: path.join(folder, 'memory-data') })
+
+type Run = { folder: string; requests: number; storage: Record<string, string> }
+
+async function weigh(name: string, limit: number, { folder, requests, storage }: Run): Promise<Figure[]> {
+  const metricsPort = await freePort()
+  const shop = await startShop(folder, { ...storage, ...OTHERS, METRICS_PORT: String(metricsPort) })
+  const mixture = new Mixture(shop.origin)
+  const weights: Weight[] = []
+  try {
+    for (const share of MOMENTS) {
+      await mixture.ask(Math.round(requests * share) - mixture.asked)
+      weights.push(await readWeight(shop, metricsPort, mixture.asked))
+    }
+    return figuresOf(name, limit, { weights, mixture: mixture.counts() })
+  } finally {
+    mixture.close()
+    await shop.stop()
+  }
+}
+
+function figuresOf(name: string, limit: number, seen: { weights: Weight[]; mixture: string }): Figure[] {
+  const { weights } = seen
+  const last = weights.at(-1)
+  const list = (of: (weight: Weight) => number) => weights.map((weight) => Math.round(of(weight))).join(' → ')
+  return [
+    absoluteAtMost(Math.round(last?.resident ?? Number.NaN), 'MB', {
+      what: `Memory on ${name} after ${(last?.requests ?? 0).toLocaleString('en')} requests`,
+      limit,
+      seen: `resident ${list(({ resident }) => resident)} MB; ${seen.mixture}`,
+    }),
+    forInformation(
+      `The same: what it gains in the second half`,
+      `${slopeOf(weights).toFixed(1)} MB in 100,000 requests`,
+      `heap ${list(({ heap }) => heap)}, external ${list(({ external }) => external)} MB; processor ${list(({ processor }) => processor)} s`,
+    ),
+  ]
+}
+
+/** The line of least squares through the last half's moments. */
+function slopeOf(weights: Weight[]): number {
+  const half = weights.slice(Math.floor(weights.length / 2))
+  const mean = (of: (weight: Weight) => number) => half.reduce((sum, each) => sum + of(each), 0) / half.length
+  const [x, y] = [mean(({ requests }) => requests), mean(({ resident }) => resident)]
+  const spread = half.reduce((sum, { requests }) => sum + (requests - x) ** 2, 0)
+  return (half.reduce((sum, each) => sum + (each.requests - x) * (each.resident - y), 0) / spread) * 100_000
+}
+
+async function readWeight({ pid }: Server, metricsPort: number, requests: number): Promise<Weight> {
+  const text = String((await ask(`http://127.0.0.1:${metricsPort}/metrics`)).body)
+  const gauge = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]) / MEGABYTE
+  return {
+    requests,
+    resident: Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024,
+    heap: gauge('nodejs_heap_size_used_bytes'),
+    external: gauge('nodejs_external_memory_bytes'),
+    processor: gauge('process_cpu_seconds_total') * MEGABYTE,
+  }
+}

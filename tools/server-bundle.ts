@@ -1,0 +1,58 @@
+import path from 'node:path'
+import { build, type Plugin } from 'vite'
+import { ROOT } from './processes.mjs'
+
+const FOLDER = path.join(ROOT, 'dist/server')
+
+/**
+ * What stays a package of its own: programs for one machine, those that look for files beside themselves, and what only development has.
+ * `pg-native` is what `pg` looks for and does without.
+ */
+const PACKAGES = /^(?:node:|@electric-sql\/|sharp$|takumi-js|pg$|pg-native$|pino$|vite$)/
+
+/** A file that asks where it is learns where its source is: what it looks for stands beside that. */
+const placeOfSource: Plugin = {
+  name: 'place-of-source',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/src\/.*\.ts$/, code: 'import.meta.url' },
+    handler: (code, id) => {
+      const source = JSON.stringify(path.relative(FOLDER, id))
+      return { code: code.replaceAll('import.meta.url', `new URL(${source}, import.meta.url).href`), map: null }
+    },
+  },
+}
+
+/** Components are rendered by their own bundle (dist/ssr); the addresses of pages, which the server reads, name them and load none. */
+const withoutComponents: Plugin = {
+  name: 'without-components',
+  enforce: 'pre',
+  resolveId: { filter: { id: /\.tsx$/ }, handler: (id) => ({ id, external: true }) },
+}
+
+/**
+ * The server as a few files (docs/decisions/032): Node finds, reads and compiles each module by itself, and of these there are thousands. Names and
+ * lines stay as they are written, so that a stack says where something failed.
+ */
+export async function bundleServer(): Promise<void> {
+  await build({
+    root: ROOT,
+    configFile: false,
+    publicDir: false,
+    plugins: [placeOfSource, withoutComponents],
+    ssr: { noExternal: true, target: 'node' },
+    build: {
+      ssr: true,
+      outDir: FOLDER,
+      target: 'node24',
+      minify: false,
+      sourcemap: true,
+      rolldownOptions: {
+        input: { server: 'src/app/server.ts' },
+        external: PACKAGES,
+        // All in one folder: what a file says of its place holds for each.
+        output: { chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  })
+}

@@ -1,0 +1,11 @@
+/**
+ * How Node is started for the server: here, in the folder for production, in the Dockerfile and in the unit for systemd alike.
+ * Room for young objects ends at 8 MB: left to itself it grows to many times that, and a page's garbage fills whatever there is.
+ */
+export const SERVER_FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8']
+
+/**
+ * What the C library does with memory that was given back. Threads that compile the embedded database's engine, or pack pages, need hundreds
+ * of megabytes for moments; with an arena for each thread, and none of them ever cut, the process would keep them for good.
+ */
+export const SERVER_ENVIRONMENT = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
