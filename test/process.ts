@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../tools/server-settings.ts'
 import type { ReadableBody } from './shop.ts'
 
 type Reply = { status: number; body: ReadableBody }
@@ -14,10 +15,12 @@ export type ShopProcess = {
   kill: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
-const SERVER = new URL('../src/app/server.ts', import.meta.url).pathname
+/** What `npm start` runs; `npm run build` makes it. */
+export const SERVER = new URL('../dist/server/server.js', import.meta.url).pathname
 
 /** What any program of ours is started with: Node finds what it made of our TypeScript the last time, which is a fifth of a start. */
 export const ENVIRONMENT = {
+  ...SERVER_ENVIRONMENT,
   PATH: process.env.PATH,
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? new URL('../.cache/compiled', import.meta.url).pathname,
   // What a test counts is its own.
@@ -26,7 +29,7 @@ export const ENVIRONMENT = {
 
 /** Starts the shop as its users do, in a process of its own, and waits until it serves. Rejects with its words if it does not. */
 export async function startProcess(environment: Record<string, string>, server = SERVER): Promise<ShopProcess> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', server], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, server], {
     env: { ...ENVIRONMENT, LOG_LEVEL: 'silent', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

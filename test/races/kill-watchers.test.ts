@@ -18,6 +18,7 @@ const WATCHER = new URL('watcher.ts', import.meta.url).pathname
 const LONGEST_LIFE_MS = 250
 /** Nothing on the simulated TRON is sure before. */
 const ENOUGH_BLOCKS = 20
+const DEEPEST = 3
 
 type Coin = 'BTC' | 'USDT_TRC20'
 
@@ -87,12 +88,14 @@ describe.runIf(engine === 'postgres')(
     }
 
     async function keepRunning(): Promise<void> {
+      // As deep as the deepest reorganisation, which may come before any watcher was seen and anything was paid.
+      for (const currency of ['BTC', 'USDT_TRC20'] as const) await mineBlocks(shop.shop, currency, DEEPEST)
       for (let turn = 0; died.times < KILLS; turn += 1) {
         const currency: Coin = turn % 2 === 0 ? 'USDT_TRC20' : 'BTC'
         await payThree(currency)
         await mineBlocks(shop.shop, currency, randomInt(1, 4))
         // Never so deep that money of this simulated TRON was already final.
-        if (turn % 3 === 0) await reorganise(shop.shop, { currency, depth: randomInt(1, 4), drop: false })
+        if (turn % 3 === 0) await reorganise(shop.shop, { currency, depth: randomInt(1, DEEPEST + 1), drop: false })
         await pause(50)
       }
     }

@@ -3,11 +3,9 @@ import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
-import { ENVIRONMENT } from '../process.ts'
+import { ENVIRONMENT, SERVER } from '../process.ts'
 import { storageUnderTest } from '../shop.ts'
 import { BEHIND_PROXY } from '../sign-in.ts'
-
-const SERVER = new URL('../../src/app/server.ts', import.meta.url).pathname
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
