@@ -7,7 +7,7 @@ it('the Dockerfile keeps the rules', () => {
   expect(faultsOfDockerfile(readFileSync(new URL('../../Dockerfile', import.meta.url), 'utf8'))).toEqual([])
 })
 
-it.each(['Dockerfile', 'deploy/ahuti.service'])('%s starts the server with the same settings as npm start', (file) => {
+it.each(['Dockerfile', 'deploy/ahuti@.service'])('%s starts the server with the same settings as npm start', (file) => {
   const text = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
   for (const flag of SERVER_FLAGS) expect(text).toContain(flag)
   for (const [name, value] of Object.entries(SERVER_ENVIRONMENT)) expect(text).toContain(`${name}=${value}`)

@@ -8,7 +8,7 @@ import { reportPayment } from './commands-money.ts'
 import { createPartnerOrder, markLinkSent } from './commands-orders.ts'
 import { markPayout } from './commands-staff.ts'
 import type { PartnersContext } from './context.ts'
-import { countClients, findPartner } from './queries.ts'
+import { countClients, lockPartner } from './queries.ts'
 import { monthOf, monthSpan } from './rules.ts'
 import { partners } from './tables.ts'
 
@@ -56,10 +56,18 @@ const CLIENTS = [
   },
 ]
 
-/** A few clients, orders and months for the sandbox's partner, once. */
+/** A few clients, orders and months for the sandbox's partner: once, and all or none, however many processes start at one moment. */
 export async function seedPartnerDemo({ shop, payments }: PartnersContext): Promise<void> {
-  const id = await findSandboxPartner(shop.db)
-  if (id === undefined || !(await findPartner(shop.db, id)) || (await countClients(shop.db, id)) > 0) return
+  await shop.db.transaction(async (tx) => {
+    const within = (whole: Shop): Shop => ({ ...whole, db: tx, readDb: tx })
+    const id = await findSandboxPartner(tx)
+    // Whoever comes second waits here, and finds the clients.
+    if (id === undefined || !(await lockPartner(tx, id)) || (await countClients(tx, id)) > 0) return
+    await writeDemo({ shop: within(shop), payments: { ...payments, shop: within(payments.shop) } }, id)
+  })
+}
+
+async function writeDemo({ shop, payments }: PartnersContext, id: string): Promise<void> {
   const clients: string[] = []
   for (const client of CLIENTS) clients.push((await createClient(shop, id, client, 'ru')).id)
   const [irina = '', pavel = '', natalya = '', anand = ''] = clients

@@ -1,0 +1,158 @@
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { lstatSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MINUTE } from '../../src/base/time.ts'
+import { makeOrder } from '../make.ts'
+import type { ReadableBody } from '../shop.ts'
+import { type BareDebian, bootBareDebian, missingForBareDebian } from './bare-debian.ts'
+import { commandsOf } from './document-commands.ts'
+
+const ROOT = new URL('../../', import.meta.url).pathname
+const PAGE = 'docs/operations.md'
+/** A name that needs no registrar, as the page says. */
+const NAME = 'shop.localhost'
+const PRICE = makeOrder().total
+
+const isOnce = process.env.AHUTI_TEST_ENGINE !== 'postgres'
+const missing = isOnce ? await missingForBareDebian() : 'it runs with the embedded database’s tests'
+if (missing && isOnce) console.log(`SKIPPED: ${PAGE} on a bare Debian: ${missing}.`)
+
+describe.skipIf(missing)('a bare Debian and the commands of docs/operations.md', () => {
+  let server: BareDebian
+  beforeAll(async () => {
+    server = await timed('a bare Debian', bootBareDebian)
+    await copySources(server)
+  }, 6 * MINUTE)
+  afterAll(async () => await server?.stop())
+
+  it('make a shop behind TLS, with a backup that was tried', async () => {
+    expect(await server.run('command -v psql caddy curl git || true')).toBe('')
+    const blocks = commandsOf(PAGE, '## From a bare server')
+    expect(blocks.length).toBeGreaterThan(6)
+    let said = ''
+    for (const block of blocks) {
+      // What the page says beside the proxy of a name that ends in .localhost.
+      if (block.startsWith('curl') && block.includes('https://')) await server.run('caddy trust')
+      said += await run(block)
+    }
+    expect(said).toMatch(/Restored on trial into PostgreSQL: \d+ tables, \d+ rows, each as it was/)
+    expect(said).toMatch(/restored on trial in [\d.]+ s/)
+    expect(await server.run('systemctl is-active ahuti@3000 ahuti@3001 caddy postgresql')).toBe('active\n'.repeat(4))
+  })
+
+  it('leave processes that began at one moment without a fault, each with its own figures', async () => {
+    expect(await server.run('systemctl show --property NRestarts --value ahuti@3000 ahuti@3001')).toBe('0\n\n0\n')
+    const figures = await server.run(
+      'curl -fsS http://127.0.0.1:13000/metrics && curl -fsS http://127.0.0.1:13001/metrics',
+    )
+    expect(figures.match(/^# TYPE process_cpu_user_seconds_total/gm)).toHaveLength(2)
+    expect(await server.run('runuser -u postgres -- psql -Atc "select count(*) from partner_client" ahuti')).toBe('4\n')
+  })
+
+  it('leave a unit that cannot write where it should not', async () => {
+    const exposure = await server.run('systemd-analyze security --no-pager ahuti@3000 | tail -1')
+    const [, level = '10'] = /exposure level for ahuti@3000\.service: ([\d.]+)/.exec(exposure) ?? []
+    expect(Number(level)).toBeLessThan(3)
+    const pid = (await server.run('systemctl show --property MainPID --value ahuti@3000')).trim()
+    const enter = `nsenter --target ${pid} --mount -- runuser -u ahuti -- touch`
+    await server.run(`${enter} /var/lib/ahuti/try /var/backups/ahuti/try`)
+    await expect(server.run(`${enter} /opt/ahuti/try`)).rejects.toThrow('Read-only file system')
+    await server.run('rm /var/lib/ahuti/try /var/backups/ahuti/try')
+  })
+
+  const kept: { id: string; status: string }[] = []
+
+  it('make a shop that takes an order over HTTPS, and its money', async () => {
+    kept.push(await buy())
+    kept.push(await buy())
+    expect(kept.map(({ status }) => status)).toEqual(['completed', 'completed'])
+  })
+
+  it('change the version, one process after the other', async () => {
+    for (const block of commandsOf(PAGE, '## A new version')) await run(block)
+    expect(await server.run('readlink -f /opt/ahuti')).toBe('/opt/ahuti-2\n')
+    await readyAgain()
+    kept.push(await buy())
+  })
+
+  it('bring the orders back when the database is lost', async () => {
+    await server.run('ahuti backup')
+    const late = await buy()
+    await loseDisk()
+    const [drill = ''] = commandsOf(PAGE, '### The drill')
+    expect(await run(drill)).toContain('every row proved')
+    for (const { id } of kept) expect(await call('GET', `/api/orders/${id}`)).toMatchObject({ status: 'completed' })
+    // What came after the backup is not in it: else something other than the backup was read.
+    await expect(call('GET', `/api/orders/${late.id}`)).rejects.toThrow('404')
+    expect((await buy()).status).toBe('completed')
+  })
+
+  /** While the shop runs its files go, and PostgreSQL with all it kept; what comes after it is empty but for the role of DATABASE_URL. */
+  async function loseDisk(): Promise<void> {
+    await server.run(`systemctl kill --signal KILL 'postgresql@*'
+rm -rf /var/lib/ahuti/*
+version=$(pg_lsclusters --no-header | cut -d ' ' -f 1)
+pg_dropcluster --stop "$version" main
+pg_createcluster --start "$version" main
+password=$(sed -n 's|^DATABASE_URL=postgres://ahuti:\\(.*\\)@.*|\\1|p' /etc/ahuti/env)
+echo "create role ahuti login createdb password '$password'" | runuser -u postgres -- psql`)
+  }
+
+  async function run(block: string): Promise<string> {
+    const [title = ''] = block.trim().split('\n')
+    return await timed(title, async () => await server.run(block.replaceAll('shop.example', NAME)))
+  }
+
+  async function readyAgain(): Promise<void> {
+    await server.run('curl -fsS --retry 60 --retry-delay 1 --retry-all-errors http://127.0.0.1:3001/readyz')
+  }
+
+  /** Orders and pays over HTTPS; answers the order as it then is. */
+  async function buy(): Promise<{ id: string; status: string }> {
+    const order = await call('POST', '/api/orders', makeOrder())
+    const currency = 'USDT_TRC20'
+    const payment = await call('POST', '/api/crypto/payment', { orderId: order.id, currency, amountUsd: PRICE })
+    const { address, expectedAmount: amount } = payment
+    await call('POST', '/api/sandbox/chain/transfer', { currency, address, amount })
+    await call('POST', '/api/sandbox/chain/mine', { currency, blocks: 20 })
+    let found = order
+    for (let tries = 0; tries < 60 && found.status !== 'completed'; tries += 1)
+      found = await server.run('sleep 0.5').then(async () => await call('GET', `/api/orders/${order.id}`))
+    return found
+  }
+
+  /** As a program of somebody's does, by the address the shop is known by. */
+  async function call(method: string, to: string, body?: unknown): Promise<ReadableBody> {
+    const headers = [`origin: https://${NAME}`, 'content-type: application/json', `idempotency-key: ${randomUUID()}`]
+    writeFileSync(`${server.root}/root/body.json`, body === undefined ? '' : JSON.stringify(body))
+    const given = headers.map((header) => `-H '${header}'`).join(' ')
+    const sent = body === undefined ? '' : '--data @/root/body.json'
+    const answer = await server.run(`curl -fsS -X ${method} ${given} ${sent} https://${NAME}${to}`)
+    return JSON.parse(answer)
+  }
+})
+
+/** What `git clone` would bring: the files of the repository as they are now, under a commit. */
+async function copySources(server: BareDebian): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-sources-'))
+  const run = (program: string, args: string[], input = '') => execFileSync(program, args, { input, encoding: 'utf8' })
+  const listed = run('git', ['-C', ROOT, 'ls-files', '-z', '--cached', '--others', '--exclude-standard']).split('\0')
+  const files = listed.filter((file) => file !== '' && lstatSync(ROOT + file, { throwIfNoEntry: false })?.isFile())
+  const archive = `${server.root}/root/sources.tar`
+  run('git', ['-C', folder, 'init', '--quiet'])
+  const author = ['-c', 'user.name=test', '-c', 'user.email=test@example.com']
+  run('git', ['-C', folder, ...author, 'commit', '--quiet', '--allow-empty', '--message', 'Test'])
+  run('tar', ['-c', '-f', archive, '-C', folder, '.git', '-C', ROOT, '--null', '-T', '-'], files.join('\0'))
+  rmSync(folder, { recursive: true })
+  await server.run('tar -x --no-same-owner -f /root/sources.tar')
+}
+
+async function timed<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+  const began = performance.now()
+  const result = await work()
+  console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${what}`)
+  return result
+}
