@@ -49,7 +49,16 @@ async function cutLetters({ name, source, text, family, style, weight, features,
   const { cutFont } = await import('./harfbuzz.ts')
   const kept = { chars: text, features: ['mark', 'mkmk', 'ccmp', 'locl', ...features], axes }
   const bytes = await repack(Buffer.from(await cutFont(await repack(readPackage(source), 'sfnt'), kept)), 'woff2')
-  return { name, bytes, text, face: [`font-family: "${family}"`, `font-style: ${style}`, `font-weight: ${weight}`] }
+  return {
+    name,
+    bytes,
+    text,
+    face: [
+      `font-family: "${family}"`,
+      ...(style === 'normal' ? [] : [`font-style: ${style}`]),
+      `font-weight: ${weight}`,
+    ],
+  }
 }
 
 /** The mantras of the catalogue, and nothing else that their letters could be joined into. */

@@ -114,12 +114,13 @@ export function fallbackFaces(
     return [
       '@font-face {',
       `  font-family: "${name}";`,
-      `  font-style: ${style};`,
+      ...(style === 'normal' ? [] : [`  font-style: ${style};`]),
       `  font-weight: ${weights.length === 1 ? '400 600' : weight === 400 ? '400 450' : '451 600'};`,
       `  src:\n    ${locals.map((local) => `local("${local}")`).join(',\n    ')};`,
       `  size-adjust: ${percent(size)};`,
-      `  ascent-override: ${percent(ours.ascent / size)};`,
-      `  descent-override: ${percent(ours.descent / size)};`,
+      // Where a line of a given height stands in its box: a hundredth of the type's size is seen by nobody.
+      `  ascent-override: ${Math.round((ours.ascent / size) * 100)}%;`,
+      `  descent-override: ${Math.round((ours.descent / size) * 100)}%;`,
       '  line-gap-override: 0%;',
       ...(script === 'cyrillic' ? ['  unicode-range: U+301, U+400-4ff, U+2116;'] : []),
       '}',

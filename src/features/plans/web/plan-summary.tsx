@@ -81,9 +81,8 @@ export function PlanSummary({ plan, today, onEdit }: PlanSummaryProps) {
             {people.map(({ firstName, lastName, birthDate, birthTime }, place) => (
               <li key={`${place} ${firstName}`}>
                 <bdi>{[firstName, lastName].filter(Boolean).join(' ')}</bdi>
-                {birthDate && (
-                  <span className={styles.term}> · {[birthDate, birthTime].filter(Boolean).join(', ')}</span>
-                )}
+                {birthDate && ', '}
+                {birthDate && <span className={styles.term}>{[birthDate, birthTime].filter(Boolean).join(', ')}</span>}
               </li>
             ))}
           </ol>
