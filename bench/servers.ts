@@ -70,7 +70,7 @@ export async function startShop(folder: string, environment: Record<string, stri
   return await startServer({
     command: process.execPath,
     args: [...SERVER_FLAGS, 'dist/server/server.js'],
-    environment: { ...SERVER_ENVIRONMENT, ...environment, PORT: String(port) },
+    environment: { ...SERVER_ENVIRONMENT, SANDBOX_DEMO: '0', ...environment, PORT: String(port) },
     port,
     readyPath: '/readyz',
     log: path.join(folder, 'shop.log'),
