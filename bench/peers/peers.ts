@@ -122,10 +122,7 @@ async function cookiesOf(url: string): Promise<string | undefined> {
 async function compareVisits(shops: PeerShop[], program: string): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: program, args: CHROMIUM_FLAGS })
   try {
-    return [
-      ...(await compareVisit(browser, shops, 'home')),
-      ...(await compareVisit(browser, shops, 'product')),
-    ]
+    return [...(await compareVisit(browser, shops, 'home')), ...(await compareVisit(browser, shops, 'product'))]
   } finally {
     await browser.close()
   }
@@ -157,7 +154,9 @@ async function compareLighthouse(shops: PeerShop[], program: string, folder: str
     const looking = whileRunning(server, async () => {
       const reports: Report[] = []
       for (let run = 0; run < runs; run += 1)
-        reports.push(await report(`${server.origin}${product}`, { chromium: program, file, categories: ['performance'] }))
+        reports.push(
+          await report(`${server.origin}${product}`, { chromium: program, file, categories: ['performance'] }),
+        )
       return reports
     })
     const cell = async (show: (reports: Report[]) => string) => await cellOf(async () => show(await looking))
