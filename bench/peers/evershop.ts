@@ -142,6 +142,7 @@ function orderingAt(origin: string, shippingMethod: string): () => Promise<void>
     const items = [{ sku: FIRST, qty: 1 }]
     const { cartId } = await post<{ cartId: string }>(`${origin}/api/carts`, { items }, visitor)
     const details = {
+      cart_id: cartId,
       customer: CUSTOMER,
       shippingAddress: ADDRESS,
       billingAddress: ADDRESS,
