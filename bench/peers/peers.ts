@@ -95,7 +95,12 @@ async function compareRates(shops: PeerShop[], { seconds, rounds }: Times): Prom
     await compare('page rendered for each who asks (ours: an order’s, theirs: a product’s)', async (shop, long) => {
       return await pages(shop, shop.rendered, long)
     }),
-    await compare('orders of guests', async ({ order }, long) => await countPerSecond(long, CUSTOMERS, order)),
+    await compare('orders of guests, one after the other', async ({ order }, long) => {
+      return await countPerSecond(long, 1, order)
+    }),
+    await compare(`orders of guests, ${CUSTOMERS} at once`, async ({ order }, long) => {
+      return await countPerSecond(long, CUSTOMERS, order)
+    }),
   ]
 }
 
