@@ -9,7 +9,7 @@ const PAGES = { home: '/', ritual: '/ritual/ganesha', article: '/article/what-is
 const LANGS = ['ru', 'en']
 const LIMITS = { script: 45_000, font: 75_000, document: 14_000, stylesheet: 10_000 }
 
-const CHROMIUM_FLAGS = [
+export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -47,19 +47,29 @@ async function measure({ folder }: Bench): Promise<Figure[]> {
   }
 }
 
+/** Bytes by kind of all that a new visitor's page asks for. */
+async function visit(browser: Browser, shop: Server, path: string): Promise<Record<string, number>> {
+  const bytes: Record<string, number> = {}
+  for (const { kind, body } of await loadPage(browser, shop, path)) bytes[kind] = (bytes[kind] ?? 0) + body.length
+  return bytes
+}
+
+/** One file of a page as it came over the wire: still packed, when whoever sent it packs. */
+export type Loaded = { kind: string; body: Buffer; isPacked: boolean }
+
 /**
- * Opens a page as a new visitor; counts everything that the page asks for until it is quiet, in the form that a browser with brotli
+ * Opens a page as a new visitor; answers everything that the page asks for until it is quiet, in the form that a browser with brotli
  * gets it. What a service worker fetches for later is not the page's.
  */
-async function visit(browser: Browser, shop: Server, path: string): Promise<Record<string, number>> {
+export async function loadPage(browser: Browser, shop: Pick<Server, 'origin'>, path: string): Promise<Loaded[]> {
   const context = await browser.newContext()
   try {
-    const bytes: Record<string, number> = {}
+    const loaded: Loaded[] = []
     for (const [url, kind] of await listLoaded(await context.newPage(), `${shop.origin}${path}`)) {
-      const { body } = await ask(url, { headers: BROWSER_HEADERS })
-      bytes[kind] = (bytes[kind] ?? 0) + body.length
+      const { headers, body } = await ask(url, { headers: BROWSER_HEADERS })
+      loaded.push({ kind, body, isPacked: headers.some(([name]) => name === 'content-encoding') })
     }
-    return bytes
+    return loaded
   } finally {
     await context.close()
   }

@@ -32,9 +32,14 @@ export async function ask(url: string, { method = 'GET', headers, body, agent }:
   })
 }
 
+/** Connections that stay open. */
+export function keepOpen(): Agent {
+  return new Agent({ keepAlive: true, maxSockets: 256 })
+}
+
 /** Like `ask`, over connections that stay open; throws for anything but a good answer. */
 export function keepAsking(options: Options): (url: string) => Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+  const agent = keepOpen()
   return async (url) => {
     const { status } = await ask(url, { ...options, agent })
     if (status >= 300) throw new Error(`${url} answered ${status}`)

@@ -15,6 +15,7 @@ import { memory } from './memory.ts'
 import { mempool } from './mempool.ts'
 import { orders } from './orders.ts'
 import { pages } from './pages.ts'
+import { peers } from './peers/peers.ts'
 import { questions } from './questions.ts'
 import { rendering } from './rendering.ts'
 import { busyness, printFigures, writeReadme } from './table.ts'
@@ -24,7 +25,7 @@ import { targets } from './targets.ts'
 
 const PARTS = [pages, rendering, budget, orders, blocks, questions, mempool, staffLists, consultant, start, targets]
 /** Only when they are named. */
-const NAMED_PARTS = [memory, endurance, processes, costs]
+const NAMED_PARTS = [memory, endurance, processes, costs, peers]
 const ALL_PARTS = [...PARTS, ...NAMED_PARTS]
 
 process.on('SIGINT', () => process.exit(130))

@@ -26,28 +26,38 @@ export type Program = {
   readyPath: string
   /** Where everything goes that the program says. */
   log: string
+  /** Where it runs; the root of this repository if not said. */
+  folder?: string
+  /** It starts programs of its own, which are paused and end with it. */
+  isGroup?: boolean
 }
 
 /** A first start may have to build the pages. */
 const PATIENCE = 180 * SECOND
 
 /** Starts a program that listens on a port of this machine and waits until it serves. */
-export async function startServer({ command, args, environment, port, readyPath, log }: Program): Promise<Server> {
+export async function startServer(program: Program): Promise<Server> {
+  const { command, args, environment, port, readyPath, log, folder = ROOT, isGroup = false } = program
   const output = openSync(log, 'a')
   const child = spawn(command, args, {
-    cwd: ROOT,
+    cwd: folder,
     env: { ...process.env, ...environment },
     stdio: ['ignore', output, output],
+    detached: isGroup,
   })
-  const killAtExit = () => child.kill('SIGKILL')
-  process.once('exit', killAtExit)
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+  const send = (signal: NodeJS.Signals) => {
+    if (!isGroup) child.kill(signal)
+    else if (child.pid !== undefined && !hasEnded()) process.kill(-child.pid, signal)
+  }
+  const killAtExit = () => send('SIGKILL')
+  process.once('exit', killAtExit)
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     process.off('exit', killAtExit)
     if (hasEnded()) return
     const ended = once(child, 'exit')
-    child.kill('SIGCONT')
-    child.kill(signal)
+    send('SIGCONT')
+    send(signal)
     await ended
   }
   const origin = `http://127.0.0.1:${port}`
@@ -55,8 +65,8 @@ export async function startServer({ command, args, environment, port, readyPath,
     return {
       origin,
       pid: child.pid ?? 0,
-      pause: () => child.kill('SIGSTOP'),
-      resume: () => child.kill('SIGCONT'),
+      pause: () => send('SIGSTOP'),
+      resume: () => send('SIGCONT'),
       stop,
     }
   }
@@ -65,14 +75,18 @@ export async function startServer({ command, args, environment, port, readyPath,
 }
 
 /** The shop as it is run, in a process of its own, with its log going to a file. */
-export async function startShop(folder: string, environment: Record<string, string>): Promise<Server> {
+export async function startShop(
+  folder: string,
+  environment: Record<string, string>,
+  readyPath = '/readyz',
+): Promise<Server> {
   const port = await freePort()
   return await startServer({
     command: process.execPath,
     args: [...SERVER_FLAGS, 'dist/server/server.js'],
     environment: { ...SERVER_ENVIRONMENT, SANDBOX_DEMO: '0', ...environment, PORT: String(port) },
     port,
-    readyPath: '/readyz',
+    readyPath,
     log: path.join(folder, 'shop.log'),
   })
 }

@@ -1,13 +1,12 @@
 // Measures public pages as a phone meets them: `npm run lighthouse`, or a part of it: `npm run lighthouse -- /options ru`.
 // Fails below 100 in access, best practices and SEO, below 98 in performance, or when anything moves while the page loads.
 // `npm run lighthouse -- staff` looks at the panel instead, signed in as its owner, and asks for access alone.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { runQuietly } from '../tools/processes.mjs'
 import { prepareChromium } from '../tools/test/browsers.ts'
-import { tool } from '../tools/tool.ts'
+import { type Category, type Report, report, scoreOf } from './lighthouse-report.ts'
 import { type ShopProcess, startProcess } from './process.ts'
 
 const PATHS = ['/', '/options', '/ritual/ganesha', '/article/nakshatras']
@@ -38,33 +37,12 @@ const STAFF_PATHS = [
   '/admin-panel/security',
 ]
 const LANGS = ['ru', 'en']
-const LEAST = { accessibility: 100, 'best-practices': 100, seo: 100, performance: 98 }
+const LEAST: Record<Category, number> = { accessibility: 100, 'best-practices': 100, seo: 100, performance: 98 }
 const RUNS = 3
 
 /** Waiting processes, over the last minute, above which a measured time says more about the machine than about the page. */
 const BUSY = 3
 const PATIENCE_MINUTES = 5
-
-const FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
-type Category = keyof typeof LEAST
-type Audit = { title: string; score: number | null; numericValue?: number; displayValue?: string }
-/** What is read of Lighthouse's own report. */
-type Report = {
-  categories: Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>
-  audits: Record<string, Audit>
-  runtimeError?: { message: string }
-  finalDisplayedUrl: string
-}
 
 const asked = process.argv.slice(2)
 process.exitCode = asked[0] === 'staff' ? await measureStaff(asked.slice(1)) : await measure(asked)
@@ -116,7 +94,13 @@ async function withShop(environment: Record<string, string>, look: Look): Promis
   const folder = mkdtempSync(join(tmpdir(), 'ahuti-lighthouse-'))
   const shop = await startProcess({ DATA_DIR: join(folder, 'data'), ...environment })
   const visit: Visit = async (url, least, headers = {}) =>
-    await report(url, { chromium: found.path, file: join(folder, 'report.json'), least, headers })
+    await report(url, {
+      chromium: found.path,
+      file: join(folder, 'report.json'),
+      // The keys of a record are its names; the type of Object.keys forgets that.
+      categories: Object.keys(least) as Category[],
+      headers,
+    })
   let faults: string[]
   try {
     faults = await look(shop, visit)
@@ -144,33 +128,6 @@ async function signInAsOwner({ origin, post, get }: ShopProcess): Promise<string
     .join('; ')
 }
 
-type ReportOptions = { chromium: string; file: string; least: Partial<typeof LEAST>; headers: Record<string, string> }
-
-/** One visit of a new customer by phone, on Lighthouse's own simulated slow connection and processor. */
-async function report(url: string, { chromium, file, least, headers }: ReportOptions): Promise<Report> {
-  const [program, args] = tool('lighthouse', [
-    url,
-    '--quiet',
-    '--output=json',
-    `--output-path=${file}`,
-    `--chrome-flags=${FLAGS.join(' ')}`,
-    `--only-categories=${Object.keys(least).join(',')}`,
-    `--extra-headers=${JSON.stringify(headers)}`,
-    // A sandbox asks machines to stay away, on purpose (robots.txt).
-    '--skip-audits=is-crawlable',
-    '--no-enable-error-reporting',
-  ])
-  const run = () => runQuietly(program, args, { env: { ...process.env, CHROME_PATH: chromium } })
-  const first = await run()
-  // On a crowded machine the browser may miss the beginning of its own recording.
-  const { code, output } = first.code === 0 ? first : await run()
-  if (code !== 0) throw new Error(output)
-  // Lighthouse's own format; what is read of it is named in the type.
-  const read = JSON.parse(readFileSync(file, 'utf8')) as Report
-  if (read.runtimeError) throw new Error(`${url}: ${read.runtimeError.message}`)
-  return read
-}
-
 /** Prints one line of the table; what is below its limit is named with the audits that it is made of. */
 function rate(page: string, reports: Report[]): string[] {
   const sorted = reports.toSorted((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'))
@@ -192,10 +149,6 @@ function rate(page: string, reports: Report[]): string[] {
     .filter((category) => scoreOf(middle, category) < LEAST[category])
     .map((category) => `${page}: ${category} is below ${LEAST[category]}: ${imperfect(middle, category).join('; ')}`)
   return shift > 0 ? [...low, `${page}: something moves while it loads`] : low
-}
-
-function scoreOf({ categories }: Report, category: Category): number {
-  return Math.round(categories[category].score * 100)
 }
 
 function imperfect({ categories, audits }: Report, category: Category): string[] {

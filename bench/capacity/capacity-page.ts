@@ -4,8 +4,8 @@ import { today, machine } from '../table.ts'
 const PAGE = new URL('../../docs/capacity.md', import.meta.url).pathname
 
 /** Puts what was measured between the page's markers of that name, with the machine and the day. */
-export function writeTables(name: string, parts: string[]): void {
-  writeFileSync(PAGE, withTables(readFileSync(PAGE, 'utf8'), name, [`${machine()} ${today()}.`, ...parts]))
+export function writeTables(name: string, parts: string[], page = PAGE): void {
+  writeFileSync(page, withTables(readFileSync(page, 'utf8'), name, [`${machine()} ${today()}.`, ...parts]))
 }
 
 export function withTables(page: string, name: string, parts: string[]): string {

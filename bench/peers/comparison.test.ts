@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { cellOf, cellsInTurn, tableOf } from './comparison.ts'
+
+it('the table has a column for each shop', () => {
+  expect(tableOf(['A', 'B'], [{ what: 'home', cells: ['1/s', 'x|y'] }])).toBe(
+    ['|  | A | B |', '| --- | ---: | ---: |', '| home | 1/s | x/y |'].join('\n'),
+  )
+})
+
+it('what fails is said in its cell', async () => {
+  expect(await cellOf(async () => '5 kB')).toBe('5 kB')
+  expect(await cellOf(async () => await Promise.reject(new Error('no browser\nat once')))).toBe(
+    'not measured: no browser',
+  )
+})
+
+it('contenders take turns, and one that fails does not stop the other', async () => {
+  const asked: string[] = []
+  const look = async (name: string) => {
+    asked.push(name)
+    if (name === 'theirs') throw new Error('429')
+    return asked.length
+  }
+  const cells = await cellsInTurn(['ours', 'theirs'], 3, look, (values) => values.join(' '))
+  expect(cells).toEqual(['1 3 4', 'not measured: 429'])
+  expect(asked).toEqual(['ours', 'theirs', 'ours', 'ours'])
+})

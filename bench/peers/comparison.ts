@@ -1,0 +1,47 @@
+import { takeTurns } from '../rounds.ts'
+
+/** What is compared, and what each of two shops showed. */
+export type Row = { what: string; cells: string[] }
+
+export function tableOf(names: string[], rows: Row[]): string {
+  const head = ['', ...names]
+  const lines = [head, ['---', ...names.map(() => '---:')], ...rows.map(({ what, cells }) => [what, ...cells])]
+  return lines.map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '/')).join(' | ')} |`).join('\n')
+}
+
+/** What a shop showed, or why that was not seen. */
+export async function cellOf(look: () => Promise<string>): Promise<string> {
+  try {
+    return await look()
+  } catch (error) {
+    return `not measured: ${reasonOf(error)}`
+  }
+}
+
+/** Like `cellOf` for each contender, which are looked at in turn, so many times; one that failed once is not asked again. */
+export async function cellsInTurn<Contender>(
+  contenders: Contender[],
+  rounds: number,
+  look: (contender: Contender) => Promise<number>,
+  show: (values: number[]) => string,
+): Promise<string[]> {
+  const failed = new Map<Contender, string>()
+  const turn = (contender: Contender) => async () => {
+    if (failed.has(contender)) return Number.NaN
+    try {
+      return await look(contender)
+    } catch (error) {
+      failed.set(contender, `not measured: ${reasonOf(error)}`)
+      return Number.NaN
+    }
+  }
+  const turns = Object.fromEntries(contenders.map((contender, place) => [`${place}`, turn(contender)]))
+  const seen = await takeTurns(rounds, turns)
+  return contenders.map((contender, place) => failed.get(contender) ?? show(seen[`${place}`] ?? []))
+}
+
+/** The first line, short enough for a table. */
+function reasonOf(error: unknown): string {
+  const [line = ''] = String(error instanceof Error ? error.message : error).split('\n')
+  return line.slice(0, 160)
+}

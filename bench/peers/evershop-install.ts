@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { npm, ROOT, runLogged } from '../../tools/processes.mjs'
+import { Unavailable } from '../bench.ts'
+
+/** The one version that is measured. */
+export const VERSION = '2.2.1'
+const PACKAGE = '@evershop/evershop'
+/** Its program imports it, and its package does not name it. */
+const FORGOTTEN = { 'concat-stream': '2.0.0' }
+
+/** What its build leaves last: the pages' program for the server. */
+const BUILT = ['.evershop/build/frontStore/homepage/client/index.json', '.evershop/build/frontStore/server/index.js']
+
+/**
+ * EverShop as npm brings it and its own command builds it, in a folder that stays for the next time; nothing of it is a dependency of
+ * this repository. Minutes the first time.
+ */
+export async function installEverShop(): Promise<string> {
+  const folder = path.join(ROOT, '.cache', 'peers', `evershop-${VERSION}`)
+  if (isInstalled(folder) && isBuilt(folder)) return folder
+  console.log(`  Installing and building ${PACKAGE} ${VERSION} in ${folder}: minutes, this once …`)
+  if (!isInstalled(folder)) await install(folder)
+  await build(folder)
+  return folder
+}
+
+async function install(folder: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const dependencies = { [PACKAGE]: VERSION, ...FORGOTTEN }
+  const manifest = { name: 'peer', version: '1.0.0', private: true, type: 'module', dependencies }
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest))
+  const log = path.join(folder, 'install.log')
+  const code = await npm(['install', '--no-audit', '--no-fund'], log, folder)
+  if (code !== 0 || !isInstalled(folder)) throw new Unavailable(`npm could not install ${PACKAGE} ${VERSION}: ${log}`)
+}
+
+/** It looks for settings in a database, says that there is none yet, and builds; its exit code says nothing. */
+async function build(folder: string): Promise<void> {
+  const log = path.join(folder, 'build.log')
+  const env = { ...process.env, NODE_ENV: 'production' }
+  await runLogged(process.execPath, [programOf(folder), 'build'], log, { cwd: folder, env })
+  if (!isBuilt(folder)) throw new Unavailable(`EverShop could not build its pages: ${log}`)
+}
+
+export function programOf(folder: string): string {
+  return path.join(folder, 'node_modules', PACKAGE, 'dist', 'bin', 'evershop.js')
+}
+
+/** npm writes this file when everything else is there. */
+function isInstalled(folder: string): boolean {
+  return existsSync(path.join(folder, 'node_modules', '.package-lock.json')) && existsSync(programOf(folder))
+}
+
+function isBuilt(folder: string): boolean {
+  return BUILT.every((file) => existsSync(path.join(folder, file)))
+}

@@ -1,0 +1,184 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { MINUTE } from '#base/time.ts'
+import { runQuietly } from '../../tools/processes.mjs'
+import { runOn } from '../database.ts'
+import { ask, keepOpen } from '../http.ts'
+import { freePort, type Server, startServer } from '../servers.ts'
+import { installEverShop, programOf, VERSION } from './evershop-install.ts'
+import {
+  ADDRESS,
+  ADMIN,
+  COST,
+  CUSTOMER,
+  HOME_LIST,
+  METHOD,
+  PRODUCTS,
+  productOf,
+  SHOWN,
+  ZONE,
+} from './evershop-samples.ts'
+import type { PeerShop } from './peer-shop.ts'
+import { bytesUnder } from './sizes.ts'
+import { visitorHeaders } from './visitors.ts'
+
+const [FIRST = ''] = PRODUCTS
+/** Fewer than one visitor may call in a minute. */
+const TRIES = 100
+
+type Environment = Record<string, string>
+type Row = { uuid: string }
+
+/** EverShop from npm on an empty database, set up through its own API: products on home, one zone of shipping, payment on delivery. */
+export async function startEverShop(databaseUrl: string, logs: string): Promise<PeerShop> {
+  const folder = await installEverShop()
+  const environment = environmentOf(databaseUrl)
+  const start = async () => await startOne(folder, environment, path.join(logs, 'evershop.log'))
+  // The first start makes the tables, without which neither the administrator nor the settings can be written.
+  const first = await start()
+  let shippingMethod: string
+  try {
+    await createAdmin(folder, environment)
+    await runOn(databaseUrl, "insert into setting (name, value, is_json) values ('codPaymentStatus', '1', false)")
+    shippingMethod = await fill(first.origin)
+    await waitForPage(`${first.origin}/${FIRST}`)
+  } finally {
+    await first.stop()
+  }
+  // What is in the table of settings is read when it starts.
+  const server = await start()
+  await assertListed(server)
+  return {
+    name: `EverShop ${VERSION}`,
+    server,
+    home: '/',
+    product: `/${FIRST}`,
+    rendered: `/${FIRST}`,
+    order: orderingAt(server.origin, shippingMethod),
+    startAgain: start,
+    sizes: { installed: () => bytesUnder(folder), needed: () => undefined },
+  }
+}
+
+async function startOne(folder: string, environment: Environment, log: string): Promise<Server> {
+  const port = await freePort()
+  return await startServer({
+    command: process.execPath,
+    args: [programOf(folder), 'start'],
+    environment: { ...environment, PORT: String(port) },
+    port,
+    readyPath: '/',
+    log,
+    folder,
+    isGroup: true,
+  })
+}
+
+function environmentOf(databaseUrl: string): Environment {
+  const { hostname, port, username, password, pathname } = new URL(databaseUrl)
+  const secret = () => randomBytes(32).toString('hex')
+  return {
+    NODE_ENV: 'production',
+    DB_HOST: hostname,
+    DB_PORT: port,
+    DB_NAME: pathname.slice(1),
+    DB_USER: username,
+    DB_PASSWORD: password,
+    DB_SSLMODE: 'disable',
+    JWT_ADMIN_SECRET: secret(),
+    JWT_ADMIN_REFRESH_SECRET: secret(),
+    JWT_CUSTOMER_SECRET: secret(),
+    JWT_CUSTOMER_REFRESH_SECRET: secret(),
+    ORDER_TRACKING_TOKEN_SECRET: secret(),
+  }
+}
+
+/** It ends with 0 when it failed too; then nobody can sign in, which is told. */
+async function createAdmin(folder: string, environment: Environment): Promise<void> {
+  const { email, password } = ADMIN
+  const args = ['user:create', '--name=Admin', `--email=${email}`, `--password=${password}`]
+  const env = { ...process.env, ...environment }
+  await runQuietly(process.execPath, [programOf(folder), ...args], { cwd: folder, env })
+}
+
+/** Answers the method of shipping that orders name. */
+async function fill(origin: string): Promise<string> {
+  const { accessToken } = await post<{ accessToken: string }>(`${origin}/api/user/tokens`, ADMIN)
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const create = async (what: string, body: object) => await post<Row>(`${origin}/api/${what}`, body, headers)
+  const shown = await create('collections', SHOWN)
+  for (const key of PRODUCTS) {
+    const product = await create('products', productOf(key))
+    await create(`collections/${shown.uuid}/products`, { product_id: product.uuid })
+  }
+  await create('widgets', HOME_LIST)
+  const zone = await create('shippingZones', ZONE)
+  const method = await create('shippingProviders/core/methods', METHOD)
+  await create('shippingProviders/core/rates', { method_id: method.uuid, zone_id: zone.uuid, cost: COST })
+  return method.uuid
+}
+
+/** A product's own address is made after it, by a process beside the server. */
+async function waitForPage(url: string): Promise<void> {
+  for (const until = Date.now() + MINUTE; ; await pause(500)) {
+    const { status } = await ask(url)
+    if (status === 200) return
+    if (Date.now() > until) throw new Error(`${url} was answered ${status} for a minute`)
+  }
+}
+
+/** An empty home page would be no comparison. */
+async function assertListed({ origin, stop }: Server): Promise<void> {
+  const { body } = await ask(origin)
+  const missing = PRODUCTS.filter((key) => !body.includes(productOf(key).name))
+  if (missing.length === 0) return
+  await stop()
+  throw new Error(`EverShop does not show ${missing.length} of ${PRODUCTS.length} products on its home page`)
+}
+
+/** As its own pages do it: a cart with the product, then where it goes to and who pays how. Each by a visitor of their own. */
+function orderingAt(origin: string, shippingMethod: string): () => Promise<void> {
+  return async () => {
+    const visitor = visitorHeaders()
+    const items = [{ sku: FIRST, qty: 1 }]
+    const { cartId } = await post<{ cartId: string }>(`${origin}/api/carts`, { items }, visitor)
+    const details = {
+      cart_id: cartId,
+      customer: CUSTOMER,
+      shippingAddress: ADDRESS,
+      billingAddress: ADDRESS,
+      shippingMethod,
+      shippingProvider: 'core',
+      paymentMethod: 'cod',
+    }
+    const checkOut = async () => await post<Row>(`${origin}/api/carts/${cartId}/checkout`, details, visitor)
+    const { uuid } = await againWhenTaken(checkOut)
+    if (!uuid) throw new Error('EverShop answered no order')
+  }
+}
+
+/**
+ * An order's number is one more than the last one's; who checks out at the same moment gets the same, and all but one are refused. They
+ * try again, as customers would.
+ */
+async function againWhenTaken<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      const isTaken = error instanceof Error && error.message.includes('duplicate key')
+      if (!isTaken || tries === TRIES) throw error
+    }
+  }
+}
+
+const agent = keepOpen()
+
+async function post<Data>(url: string, body: object, others: Record<string, string> = {}): Promise<Data> {
+  const headers = { 'content-type': 'application/json', ...others }
+  const { status, body: text } = await ask(url, { method: 'POST', headers, body: JSON.stringify(body), agent })
+  if (status !== 200) throw new Error(`${url} was answered ${status}: ${text.toString().slice(0, 500)}`)
+  // Its documented answers; callers name what they read.
+  return (JSON.parse(text.toString()) as { data: Data }).data
+}

@@ -1,0 +1,25 @@
+import { lstatSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { Loaded } from '../budget.ts'
+
+/** Bytes of all files under a folder, or of the one file. */
+export function bytesUnder(place: string): number {
+  const found = lstatSync(place)
+  if (!found.isDirectory()) return found.size
+  return readdirSync(place).reduce((sum, name) => sum + bytesUnder(path.join(place, name)), 0)
+}
+
+/** What a proxy in front would make of text that comes unpacked. */
+const PROXY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const TEXTS = ['document', 'script', 'stylesheet']
+
+/** As it was sent, or as small as a proxy that packs would have sent it. */
+export function proxiedSize({ kind, body, isPacked }: Loaded): number {
+  return isPacked || !TEXTS.includes(kind) ? body.length : brotliCompressSync(body, PROXY).length
+}
+
+/** Bytes of one kind, or of all. */
+export function bytesOf(loaded: Loaded[], kinds: string[], sizeOf: (one: Loaded) => number): number {
+  return loaded.filter(({ kind }) => kinds.includes(kind)).reduce((sum, one) => sum + sizeOf(one), 0)
+}
