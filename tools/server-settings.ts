@@ -3,7 +3,11 @@
  * Room for young objects ends at 16 MB: left to itself it grows to many times that, and a page's garbage fills whatever there is. And what has
  * grown old is looked through once it is two fifths more than the last look left, instead of several times as much.
  */
-export const SERVER_FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16', '--heap-growing-percent=40']
+export const SERVER_FLAGS = [
+  '--disable-warning=ExperimentalWarning',
+  '--max-semi-space-size=16',
+  '--heap-growing-percent=40',
+]
 
 /**
  * What the C library does with memory that was given back. Threads that compile the embedded database's engine, or pack pages, need hundreds
