@@ -1,19 +1,14 @@
 import { defineConfig } from '@playwright/test'
+import { CHROMIUM_FLAGS } from './tools/test/browsers.ts'
 
-/** The system's Chromium; as root it needs its sandbox off, and nothing here may call home. */
+/** The system's Chromium. */
 const launchOptions = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: [
-    '--no-sandbox',
-    '--disable-gpu',
+    ...CHROMIUM_FLAGS,
     // Pages of one shop need no process each, and none held ready.
     '--disable-site-isolation-trials',
     '--renderer-process-limit=1',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
   ],
 }
 

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { prepareChromium } from '../tools/test/browsers.ts'
+import { CHROMIUM_FLAGS, prepareChromium } from '../tools/test/browsers.ts'
 import { type Bench, type Part, Unavailable } from './bench.ts'
 import { bytesAtMost, type Figure, kilobytes } from './figures.ts'
 import { ask, BROWSER_HEADERS } from './http.ts'
@@ -8,16 +8,6 @@ import { type Server, startShop } from './servers.ts'
 const PAGES = { home: '/', ritual: '/ritual/ganesha', article: '/article/what-is-yagya', list: '/articles' }
 const LANGS = ['ru', 'en']
 const LIMITS = { script: 45_000, font: 75_000, document: 14_000, stylesheet: 10_000 }
-
-export const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 /** Bytes over the wire of one first visit, by kind of file. */
 type Visit = { page: string; bytes: Record<string, number> }

@@ -1,6 +1,5 @@
-import { Agent } from 'node:http'
 import { newId } from '#base/ids.ts'
-import { type Answer, ask, BROWSER_HEADERS } from './http.ts'
+import { type Answer, ask, BROWSER_HEADERS, keepOpen } from './http.ts'
 import { ORDER } from './orders.ts'
 
 const AT_ONCE = 16
@@ -24,7 +23,7 @@ const CALLS = [
 export class Mixture {
   asked = 0
   readonly #origin: string
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+  readonly #agent = keepOpen()
   readonly #counts = { page: 0, 'page that is not kept': 0, call: 0, order: 0, payment: 0 }
 
   constructor(origin: string) {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { argument, numberArgument } from './arguments.ts'
 import type { Bench, Part } from './bench.ts'
 import { absoluteAtMost, type Figure, forInformation } from './figures.ts'
 import { ask } from './http.ts'
@@ -7,6 +8,7 @@ import { Mixture } from './memory-mixture.ts'
 import { freePort, type Server, startShop } from './servers.ts'
 
 const REQUESTS = 100_000
+const QUICK_REQUESTS = 1000
 /** When memory is looked at: shares of the requests. */
 const MOMENTS = [0, 0.25, 0.5, 0.75, 1]
 const LIMIT = { embedded: 450, server: 250 }
@@ -23,11 +25,9 @@ export const memory: Part = {
 /** What a process weighs, in megabytes; of `external` the embedded database's memory is the most. */
 type Weight = { requests: number; resident: number; heap: number; external: number; processor: number }
 
-async function measure({ folder, freshDatabase, rounds }: Bench): Promise<Figure[]> {
-  const asked = Number(process.argv.find((arg) => arg.startsWith('--requests='))?.split('=')[1] ?? REQUESTS)
-  // A quick run has two rounds and proves only that it works.
-  const requests = rounds > 2 ? asked : Math.min(asked, 1000)
-  const engine = process.argv.find((arg) => arg.startsWith('--engine='))?.split('=')[1]
+async function measure({ folder, freshDatabase, isQuick }: Bench): Promise<Figure[]> {
+  const requests = isQuick ? QUICK_REQUESTS : (numberArgument('requests') ?? REQUESTS)
+  const engine = argument('engine')
   const figures: Figure[] = []
   if (engine !== 'postgres')
     figures.push(...(await weigh('embedded database', LIMIT.embedded, { folder, requests, storage: embedded(folder) })))
@@ -88,12 +88,12 @@ function slopeOf(weights: Weight[]): number {
 
 async function readWeight({ pid }: Server, metricsPort: number, requests: number): Promise<Weight> {
   const text = String((await ask(`http://127.0.0.1:${metricsPort}/metrics`)).body)
-  const gauge = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]) / MEGABYTE
+  const gauge = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1])
   return {
     requests,
     resident: Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024,
-    heap: gauge('nodejs_heap_size_used_bytes'),
-    external: gauge('nodejs_external_memory_bytes'),
-    processor: gauge('process_cpu_seconds_total') * MEGABYTE,
+    heap: gauge('nodejs_heap_size_used_bytes') / MEGABYTE,
+    external: gauge('nodejs_external_memory_bytes') / MEGABYTE,
+    processor: gauge('process_cpu_seconds_total'),
   }
 }

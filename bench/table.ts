@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
 import type { Figure, Comparison } from './figures.ts'
+import { machine, today } from './machine.ts'
+import { markdownTable } from './measured-tables.ts'
 
 const README = new URL('./README.md', import.meta.url).pathname
 const BEGIN = '<!-- measured: written by `npm run bench`, not by hand -->'
@@ -20,8 +21,7 @@ export function writeReadme(measured: Map<string, Figure[]>, order: string[]): v
     const figures = measured.get(part)
     return figures ? figures.map((figure) => rowOf(part, figure, today())) : kept.filter((row) => row[0] === part)
   })
-  const lines = [HEAD, HEAD.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`)
-  writeFileSync(README, `${before}${BEGIN}\n\n${machine()}\n\n${lines.join('\n')}\n\n${END}${after}`)
+  writeFileSync(README, `${before}${BEGIN}\n\n${machine()}\n\n${markdownTable(HEAD, rows, '---')}\n\n${END}${after}`)
 }
 
 /** One part's figures for the terminal. */
@@ -39,32 +39,5 @@ function rowsOf(table: string): string[][] {
 }
 
 function rowOf(part: string, { what, measured, limit, comparison, seen }: Figure, day: string): string[] {
-  return [part, what, measured, limit, MARKS[comparison], seen, day].map((cell) => cell.replaceAll('|', '/'))
-}
-
-export function machine(): string {
-  const [cpu, ...others] = os.cpus()
-  const memory = Math.round(os.totalmem() / 2 ** 30)
-  return `Machine: ${others.length + 1} × ${cpu?.model.trim()}, ${memory} GB, ${system()}, Node ${process.versions.node}.`
-}
-
-/** The day, and whether others used the machine as well. */
-export function today(): string {
-  return `${new Date().toISOString().slice(0, 10)}${isBusy ? ', busy' : ''}`
-}
-
-function system(): string {
-  const release = process.platform === 'linux' ? readFileSync('/etc/os-release', 'utf8') : ''
-  return /^PRETTY_NAME="(.+)"$/m.exec(release)?.[1] ?? `${os.type()} ${os.release()}`
-}
-
-const loadAtStart = os.loadavg()[0] ?? 0
-const isBusy = loadAtStart > os.cpus().length / 2
-
-/** Whether others use the machine as this run begins. */
-export function busyness(): string {
-  const load = loadAtStart.toFixed(1)
-  return isBusy
-    ? `Others are using this machine (load ${load}): rates and times will be noisy, and their rows are marked busy.`
-    : `The machine is quiet (load ${load}).`
+  return [part, what, measured, limit, MARKS[comparison], seen, day]
 }

@@ -1,17 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { runQuietly } from '../tools/processes.mjs'
+import { CHROMIUM_FLAGS } from '../tools/test/browsers.ts'
 import { tool } from '../tools/tool.ts'
 
-const FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+const FLAGS = ['--headless=new', ...CHROMIUM_FLAGS]
 
 export type Category = 'accessibility' | 'best-practices' | 'seo' | 'performance'
 type Audit = { title: string; score: number | null; numericValue?: number; displayValue?: string }

@@ -4,25 +4,15 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { prepareChromium } from '../tools/test/browsers.ts'
+import { CHROMIUM_FLAGS, prepareChromium } from '../tools/test/browsers.ts'
 import { startProcess } from './process.ts'
 import type { Screen } from './screen.ts'
 import { SCREENS } from './screens.ts'
 
 const FOLDER = new URL('../screenshots', import.meta.url).pathname
-const WIDTHS = ['390', '768', '1440']
+const WIDTHS = ['320', '390', '768', '1440']
 const LANGS = ['ru', 'en'] as const
 const THEMES = ['light', 'dark'] as const
-
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 type Lang = (typeof LANGS)[number]
 type Shot = { width: string; theme: (typeof THEMES)[number] }
@@ -43,7 +33,7 @@ async function photograph(walks: Walk[]): Promise<number> {
   })
   // Where the journeys' own steps find the sandbox.
   process.env.AHUTI_E2E_ORIGINS = shop.origin
-  const browser = await chromium.launch({ executablePath: found.path, args: ARGS })
+  const browser = await chromium.launch({ executablePath: found.path, args: CHROMIUM_FLAGS })
   mkdirSync(FOLDER, { recursive: true })
   let faults = 0
   try {
@@ -112,7 +102,7 @@ async function takeOne(page: Page, shot: Shot, name: string, fullPage: boolean):
 
 function sizeOf(shot: Shot | undefined): { width: number; height: number } {
   const width = Number(shot?.width ?? WIDTHS[0])
-  return { width, height: width === 390 ? 844 : 900 }
+  return { width, height: width < 768 ? 844 : 900 }
 }
 
 /** The visitor has answered the question about outside counters, which would cover the foot of every picture. */

@@ -1,4 +1,5 @@
 import { amount } from '../figures.ts'
+import { markdownTable } from '../measured-tables.ts'
 import { type DatabaseSize, growthOf } from './database-size.ts'
 import type { Costs, SumRow, Totals, UnitCost } from './sums.ts'
 
@@ -14,7 +15,7 @@ export function costTable(costs: Costs): string {
     bytes(bytesTaken),
   ]
   const { idle, filesBytes } = costs
-  return table(
+  return markdownTable(
     ['One', 'CPU of the shop', 'CPU of PostgreSQL', 'Bytes sent', 'Bytes taken'],
     [
       row('kept page (home)', costs.keptPage),
@@ -53,7 +54,7 @@ export function growthTable(
     .filter((name) => growth(name) >= WORTH_A_ROW)
     .toSorted((one, other) => growth(other) - growth(one))
     .map((name) => [`\`${name}\``, bytes(ofOrder.get(name) ?? 0), bytes(ofPayment.get(name) ?? 0)])
-  return table(
+  return markdownTable(
     ['Left in the database, with indexes', 'by an order', 'by its payment'],
     [
       ...rows,
@@ -64,7 +65,7 @@ export function growthTable(
 }
 
 export function dayTable(rows: SumRow[]): string {
-  return table(
+  return markdownTable(
     ['Of a day', 'A day', 'A second', 'At the peak', 'Shop’s processors', 'PostgreSQL’s', 'Bytes a day'],
     rows.map((row) => [
       row.what,
@@ -79,7 +80,7 @@ export function dayTable(rows: SumRow[]): string {
 }
 
 export function totalsTable(totals: Totals): string {
-  return table(
+  return markdownTable(
     ['Altogether', ''],
     [
       ['processors busy at the peak, shop', count(totals.shopCores)],
@@ -95,11 +96,6 @@ export function totalsTable(totals: Totals): string {
       ['e-mails a day', whole(totals.emailsADay)],
     ],
   )
-}
-
-function table(head: string[], rows: string[][]): string {
-  const rule = head.map((_, column) => (column === 0 ? '---' : '---:'))
-  return [head, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
 const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB']

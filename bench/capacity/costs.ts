@@ -5,8 +5,8 @@ import { type Bench, type Part, Unavailable } from '../bench.ts'
 import { openPool } from '../database.ts'
 import { amount, type Figure, forInformation } from '../figures.ts'
 import { BROWSER_HEADERS } from '../http.ts'
+import { writeTables } from '../measured-tables.ts'
 import { type Server, startShop } from '../servers.ts'
-import { writeTables } from './capacity-page.ts'
 import { openMeter } from './cost-meter.ts'
 import { costTable, dayTable, growthTable, totalsTable } from './cost-tables.ts'
 import { type CostWorld, costOfEmail, costOfOrders, costOfPayments, placeOrders } from './costs-orders.ts'
@@ -38,7 +38,6 @@ async function measure(bench: Bench): Promise<Figure[]> {
       DATABASE_URL: url,
       SMTP_URL: mail.url,
       MAIL_FROM: 'orders@shop.example',
-      SANDBOX_DEMO: '0',
     })
     const { origin, pid } = shop
     const [first = ''] = await placeOrders(origin, 10)
@@ -93,7 +92,7 @@ async function measureAll(bench: Bench, world: CostWorld, order: string, amounts
     totalsTable(totalsOf(found, ASSUMED)),
   ]
   console.log(`\n${tables.join('\n\n')}\n`)
-  if (!bench.isQuick) writeTables('costs', tables)
+  if (!bench.isQuick) writeTables(new URL('../../docs/capacity.md', import.meta.url), 'costs', tables)
   return figuresOf(found)
 }
 

@@ -5,10 +5,11 @@ import { type Bench, type Part, Unavailable } from '../bench.ts'
 import { type Balancer, startBalancer } from '../endurance/balancer.ts'
 import { amount, type Figure, forInformation } from '../figures.ts'
 import { BROWSER_HEADERS } from '../http.ts'
+import { markdownTable, writeTables } from '../measured-tables.ts'
+import { numberArgument } from '../arguments.ts'
 import { ORDER } from '../orders.ts'
 import { median, ratioOf, takeTurns } from '../rounds.ts'
 import { freePort } from '../servers.ts'
-import { writeTables } from './capacity-page.ts'
 import { postgresTime, postmasterOf, processorTime } from './processor-time.ts'
 import { askAll, type Load, requestText } from './raw-load.ts'
 import { checkShared } from './shared-checks.ts'
@@ -35,7 +36,7 @@ type World = { shops: ShopProcess[]; balancers: Record<Size, Balancer>; postmast
 
 async function measure(bench: Bench): Promise<Figure[]> {
   if (process.platform !== 'linux') throw new Unavailable('Linux, for its addresses and its counts of processor time')
-  const seconds = Number(process.argv.find((arg) => arg.startsWith('--seconds='))?.split('=')[1] ?? bench.seconds)
+  const seconds = numberArgument('seconds') ?? bench.seconds
   const url = await bench.freshDatabase()
   const mail = await openMailServer()
   const shops: ShopProcess[] = []
@@ -60,7 +61,8 @@ async function measure(bench: Bench): Promise<Figure[]> {
     }
     const table = tableOf(seen)
     console.log(`\n${table}\n\n${sharedTable(shared)}\n`)
-    if (!bench.isQuick) writeTables('processes', [table, sharedTable(shared)])
+    if (!bench.isQuick)
+      writeTables(new URL('../../docs/capacity.md', import.meta.url), 'processes', [table, sharedTable(shared)])
     return [...seen.flatMap(([kind, rounds]) => figuresOf(kind, rounds)), ...shared]
   } finally {
     for (const balancer of balancers) await balancer.stop()
@@ -145,7 +147,7 @@ function ratesOf(rounds: Round[]): number[] {
 function tableOf(seen: [Kind, Rounds][]): string {
   const head = ['Work', 'Processes', 'A second', 'Of one', 'p50', 'p99', 'CPU of the shop', 'CPU of PostgreSQL', '503']
   const rows = seen.flatMap(([{ what }, rounds]) => SIZES.map((size) => rowOf(what, size, rounds)))
-  return [head, head.map((_, column) => (column === 0 ? '---' : '---:')), ...rows].map(lineOf).join('\n')
+  return markdownTable(head, rows)
 }
 
 function rowOf(what: string, size: Size, rounds: Rounds): string[] {
@@ -166,9 +168,5 @@ function rowOf(what: string, size: Size, rounds: Rounds): string[] {
 
 function sharedTable(shared: Figure[]): string {
   const rows = shared.map(({ what, measured, seen }) => [what, measured, seen])
-  return [['Shared', 'True', 'Seen'], ['---', '---', '---'], ...rows].map(lineOf).join('\n')
-}
-
-function lineOf(cells: string[]): string {
-  return `| ${cells.join(' | ')} |`
+  return markdownTable(['Shared', 'True', 'Seen'], rows, '---')
 }

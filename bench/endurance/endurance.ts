@@ -5,6 +5,7 @@ import pg from 'pg'
 import { MINUTE, SECOND } from '#base/time.ts'
 import { type MailServer, openMailServer } from '../../test/mail-server.ts'
 import { type ShopProcess, startProcess } from '../../test/process.ts'
+import { numberArgument } from '../arguments.ts'
 import { type Bench, type Part, Unavailable } from '../bench.ts'
 import { absoluteAtMost, amount, type Figure, forInformation } from '../figures.ts'
 import { percentile } from '../rounds.ts'
@@ -25,7 +26,7 @@ export const endurance: Part = {
 }
 
 async function measure(bench: Bench): Promise<Figure[]> {
-  const minutes = Number(process.argv.find((arg) => arg.startsWith('--minutes='))?.split('=')[1] ?? 60)
+  const minutes = numberArgument('minutes') ?? 60
   const mail = await openMailServer()
   const url = await bench.freshDatabase()
   const ports = [await freePort(), await freePort()]

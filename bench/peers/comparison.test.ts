@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest'
-import { cellOf, cellsInTurn, tableOf } from './comparison.ts'
-
-it('the table has a column for each shop', () => {
-  expect(tableOf(['A', 'B'], [{ what: 'home', cells: ['1/s', 'x|y'] }])).toBe(
-    ['|  | A | B |', '| --- | ---: | ---: |', '| home | 1/s | x/y |'].join('\n'),
-  )
-})
+import { cellOf, cellsInTurn } from './comparison.ts'
 
 it('what fails is said in its cell', async () => {
   expect(await cellOf(async () => '5 kB')).toBe('5 kB')

@@ -3,12 +3,6 @@ import { takeTurns } from '../rounds.ts'
 /** What is compared, and what each of two shops showed. */
 export type Row = { what: string; cells: string[] }
 
-export function tableOf(names: string[], rows: Row[]): string {
-  const head = ['', ...names]
-  const lines = [head, ['---', ...names.map(() => '---:')], ...rows.map(({ what, cells }) => [what, ...cells])]
-  return lines.map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '/')).join(' | ')} |`).join('\n')
-}
-
 /** What a shop showed, or why that was not seen. */
 export async function cellOf(look: () => Promise<string>): Promise<string> {
   try {

@@ -1,23 +1,24 @@
 import { type Browser, chromium } from '@playwright/test'
 import path from 'node:path'
 import { type Report, report, scoreOf } from '../../test/lighthouse-report.ts'
-import { prepareChromium } from '../../tools/test/browsers.ts'
+import { CHROMIUM_FLAGS, prepareChromium } from '../../tools/test/browsers.ts'
 import { type Bench, type Part, Unavailable } from '../bench.ts'
-import { CHROMIUM_FLAGS, loadPage } from '../budget.ts'
-import { writeTables } from '../capacity/capacity-page.ts'
+import { numberArgument } from '../arguments.ts'
+import { loadPage } from '../budget.ts'
 import { askAll, requestText } from '../capacity/raw-load.ts'
 import { amount, type Figure, forInformation, kilobytes } from '../figures.ts'
 import { ask, BROWSER_HEADERS } from '../http.ts'
+import { markdownTable, writeTables } from '../measured-tables.ts'
 import { countPerSecond, median } from '../rounds.ts'
 import { whileRunning } from '../servers.ts'
-import { cellOf, cellsInTurn, type Row, tableOf } from './comparison.ts'
+import { cellOf, cellsInTurn, type Row } from './comparison.ts'
 import { startEverShop } from './evershop.ts'
 import { startOurs } from './ours.ts'
 import type { PeerShop } from './peer-shop.ts'
 import { bytesOf, proxiedSize } from './sizes.ts'
 import { visitorHeaders } from './visitors.ts'
 
-const PAGE = new URL('./README.md', import.meta.url).pathname
+const PAGE = new URL('./README.md', import.meta.url)
 const CONNECTIONS = 32
 const CUSTOMERS = 16
 const WARM_UP_SECONDS = 2
@@ -39,8 +40,8 @@ async function measure(bench: Bench): Promise<Figure[]> {
   const found = await prepareChromium()
   if ('missing' in found) throw new Unavailable(found.missing)
   const times = {
-    seconds: argument('seconds') ?? bench.seconds,
-    rounds: Math.min(argument('rounds') ?? ROUNDS, bench.rounds),
+    seconds: numberArgument('seconds') ?? bench.seconds,
+    rounds: Math.min(numberArgument('rounds') ?? ROUNDS, bench.rounds),
   }
   const theirs = await startEverShop(await bench.freshDatabase(), bench.folder)
   const shops = [theirs]
@@ -60,18 +61,13 @@ async function measure(bench: Bench): Promise<Figure[]> {
   }
 }
 
-function argument(name: string): number | undefined {
-  const given = process.argv.find((arg) => arg.startsWith(`--${name}=`))
-  return given === undefined ? undefined : Number(given.split('=')[1])
-}
-
 function publish(shops: PeerShop[], rows: Row[], isQuick: boolean): Figure[] {
-  const table = tableOf(
-    shops.map(({ name }) => name),
-    rows,
+  const table = markdownTable(
+    ['', ...shops.map(({ name }) => name)],
+    rows.map(({ what, cells }) => [what, ...cells]),
   )
   console.log(`\n${table}\n`)
-  if (!isQuick) writeTables('peers', [table], PAGE)
+  if (!isQuick) writeTables(PAGE, 'peers', [table])
   return rows.map(({ what, cells: [own = '', their = ''] }) =>
     forInformation(`Peers: ${what}`, own, `${shops[1]?.name}: ${their}`),
   )

@@ -1,6 +1,17 @@
 import { installDebianPackage } from './debian-package.ts'
 import { findProgram } from './programs.ts'
 
+/** As root Chromium needs its sandbox off, and nothing here may call home. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 export type FoundBrowser = { path: string } | { missing: string }
 
 /** The system's Chromium: CHROMIUM_PATH, or one on the PATH, or Debian's package installed now. */

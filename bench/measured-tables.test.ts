@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { withTables } from './capacity-page.ts'
+import { markdownTable, withTables } from './measured-tables.ts'
 
-const PAGE = readFileSync(new URL('../../docs/capacity.md', import.meta.url), 'utf8')
+const PAGE = readFileSync(new URL('../docs/capacity.md', import.meta.url), 'utf8')
 
 it.each(['processes', 'costs'])('the tables of %s take the place of those before, and nothing else changes', (name) => {
   const once = withTables(PAGE, name, ['| one table |'])
@@ -13,4 +13,10 @@ it.each(['processes', 'costs'])('the tables of %s take the place of those before
 
 it('a page without the markers is refused', () => {
   expect(() => withTables(PAGE, 'other', ['table'])).toThrow('lost its markers')
+})
+
+it('the table has a column for each shop', () => {
+  expect(markdownTable(['', 'A', 'B'], [['home', '1/s', 'x|y']])).toBe(
+    ['|  | A | B |', '| --- | ---: | ---: |', '| home | 1/s | x/y |'].join('\n'),
+  )
 })

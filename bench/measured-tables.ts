@@ -1,0 +1,22 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { machine, today } from './machine.ts'
+
+/** Puts what was measured between a page's markers of that name, with the machine and the day. */
+export function writeTables(page: URL, name: string, parts: string[]): void {
+  writeFileSync(page, withTables(readFileSync(page, 'utf8'), name, [`${machine()} ${today()}.`, ...parts]))
+}
+
+export function withTables(page: string, name: string, parts: string[]): string {
+  const [begin, end] = [`<!-- ${name}: written by \`npm run bench -- ${name}\`, not by hand -->`, `<!-- /${name} -->`]
+  const [from, to] = [page.indexOf(begin), page.indexOf(end)]
+  if (from < 0 || to < from) throw new Error(`the page lost its markers of ${name}`)
+  return `${page.slice(0, from)}${begin}\n\n${parts.join('\n\n')}\n\n${page.slice(to)}`
+}
+
+/** A table in Markdown: words in its first column to the left, figures in the others to the right unless they are words too. */
+export function markdownTable(head: string[], rows: string[][], others: '---:' | '---' = '---:'): string {
+  const rule = head.map((_, column) => (column === 0 ? '---' : others))
+  return [head, rule, ...rows]
+    .map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '/')).join(' | ')} |`)
+    .join('\n')
+}
