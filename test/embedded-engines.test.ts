@@ -5,6 +5,8 @@ import { leaseEngine } from './embedded-engines.ts'
 
 const CATALOGUE = sql`select 'ritual' as of, id, md5(ritual::text) as row from ritual
   union all select 'article', id, md5(article::text) from article order by 1, 2`
+const AUDITED = sql`insert into audit_entry (id, at, actor_id, action, subject, subject_id)
+  values ('entry', now(), 'somebody', 'changed', 'order', 'any')`
 
 async function read({ db }: Database, query = CATALOGUE): Promise<unknown[]> {
   return rowsOf(await db.execute(query))
@@ -21,6 +23,22 @@ it('an engine that was given back is as it was made', async () => {
   expect(await read(second)).toEqual(before)
   expect((await read(second, sql`select * from catalogue_alias`)).length).toBeGreaterThan(0)
   expect(await read(second, sql`select current_setting('timezone') as zone`)).not.toEqual([{ zone: 'Asia/Kolkata' }])
+  await second.close()
+}, 180_000)
+
+it('an engine in which the audit was written is used again, empty and as guarded as before', async () => {
+  const started = sql`select pg_postmaster_start_time() as started`
+  const first = await leaseEngine()
+  await first.db.execute(AUDITED)
+  const engine = await read(first, started)
+  await first.close()
+  const second = await leaseEngine()
+  expect(await read(second, started)).toEqual(engine)
+  expect(await read(second, sql`select * from audit_entry`)).toEqual([])
+  await second.db.execute(AUDITED)
+  const refused = { cause: { message: expect.stringContaining('append-only') as string } }
+  await expect(second.db.execute(sql`delete from audit_entry`)).rejects.toMatchObject(refused)
+  await expect(second.db.execute(sql`truncate audit_entry`)).rejects.toMatchObject(refused)
   await second.close()
 }, 180_000)
 

@@ -8,7 +8,9 @@ import { preparedFiles } from './prepared-database.ts'
  * Whoever closed his can reach it no more, and the next one finds it as it was made.
  */
 
-type Engine = { client: PGlite; tables: string[]; outline: string; leases: number }
+/** `guards` are the triggers that hold for a replica as well, as those of what is only added to. */
+type Engine = { client: PGlite; tables: string[]; guards: Guard[]; outline: string; leases: number }
+type Guard = { table: string; trigger: string }
 
 /** What is written stays in the log and the heap of an engine: after so many it makes room for a new one. */
 const LEASES = 30
@@ -79,7 +81,11 @@ async function makeEngine(): Promise<Engine> {
     const { rows } = await client.query(`select 1 from ${name} limit 1`)
     if (rows.length > 0) await client.exec(`create table untouched.${name} as table public.${name}`)
   }
-  return { client, tables, outline: await outlineOf(client), leases: 0 }
+  const guards = await client.query<Guard>(
+    `select quote_ident(relname) as table, quote_ident(tgname) as trigger
+      from pg_trigger join pg_class on pg_class.oid = tgrelid where tgenabled = 'A'`,
+  )
+  return { client, tables, guards: guards.rows, outline: await outlineOf(client), leases: 0 }
 }
 
 /** Empties it for the next one; one that cannot be emptied, or whose tables a test has altered, is let go. */
@@ -93,7 +99,7 @@ async function giveBack(engine: Engine): Promise<void> {
   else void engine.client.close().catch(() => {})
 }
 
-async function clean({ client, tables, outline }: Engine): Promise<boolean> {
+async function clean({ client, tables, guards, outline }: Engine): Promise<boolean> {
   await client.exec('discard all')
   if ((await outlineOf(client)) !== outline) return false
   const grown = await client.query<{ name: string }>(
@@ -109,9 +115,11 @@ async function clean({ client, tables, outline }: Engine): Promise<boolean> {
     [
       'begin',
       `set local session_replication_role = 'replica'`,
+      ...guards.map(({ table, trigger }) => `alter table ${table} disable trigger ${trigger}`),
       ...(large.length > 0 ? [`truncate ${large.join(', ')} cascade`] : []),
       ...tables.filter((name) => !large.includes(name)).map((name) => `delete from ${name}`),
       ...kept.rows.map(({ name }) => `insert into ${name} table untouched.${name}`),
+      ...guards.map(({ table, trigger }) => `alter table ${table} enable always trigger ${trigger}`),
       `select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false) from pg_sequences where schemaname = 'public'`,
       'commit',
     ].join(';'),

@@ -137,13 +137,19 @@ describe('with Anna’s session', () => {
   })
 
   it('no call with Boris’s ids or address in its query says anything of him', async () => {
-    const names = ['email', 'customerEmail', 'accountId', 'id', 'to', 'orderId', 'customerEmail[]', 'email.$ne', 'q']
-    const values = [EMAIL, EMAIL.toUpperCase(), `${EMAIL},anna@example.com`, '*', '%', ...Object.values(ids)]
+    const addresses = [EMAIL, EMAIL.toUpperCase(), `${EMAIL},anna@example.com`, '*', '%']
+    const queries = [
+      ...['email', 'customerEmail', 'customerEmail[]', 'email.$ne', 'to', 'q'].map((name) => ({
+        name,
+        values: addresses,
+      })),
+      ...['accountId', 'id', 'orderId', 'to', 'q'].map((name) => ({ name, values: Object.values(ids) })),
+    ].flatMap(({ name, values }) => values.map((value) => [name, value] as const))
     const reading = callsOf().filter(({ method, path }) => method === 'get' && !path.includes('{'))
     // The staff's calls refuse a customer before they look at a query.
     const open = reading.filter(({ access, query }) => access === 'signedIn' || (access !== 'staff' && query))
     for (const { path } of open) {
-      for (const [name, value] of names.flatMap((each) => values.map((one) => [each, one] as const))) {
+      for (const [name, value] of queries) {
         // A call refused as one too many would say nothing anyway, so what was counted is forgotten.
         await shop.shop.db.delete(limits)
         const answer = await anna.call('GET', `${path}?${name}=${encodeURIComponent(value)}`)

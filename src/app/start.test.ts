@@ -8,17 +8,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { openLog } from '#server/log.ts'
-import { ENVIRONMENT } from '../../test/process.ts'
+import { prepareFolder } from '../../test/prepared-database.ts'
+import { ENVIRONMENT, SERVER } from '../../test/process.ts'
 import { createPostgres, engine } from '../../test/shop.ts'
 
-const SERVER = new URL('./server.ts', import.meta.url).pathname
 const MIGRATE = new URL('./cli/migrate.ts', import.meta.url).pathname
 const RESEAL = new URL('./cli/reseal.ts', import.meta.url).pathname
 
-let home: string
-beforeAll(() => {
-  home = mkdtempSync(join(tmpdir(), 'ahuti-start-'))
-})
+const home = mkdtempSync(join(tmpdir(), 'ahuti-start-'))
+/** A database that needs nothing before it serves. */
+const READY = join(home, 'ready')
+beforeAll(async () => await prepareFolder(READY))
 afterAll(() => rmSync(home, { recursive: true }))
 
 /** How a start ends that must not succeed. */
@@ -62,7 +62,7 @@ describe('a start that cannot succeed says why in one line, with what to do, and
     ],
     [
       'a host that is elsewhere',
-      { DATA_DIR: 'memory://', HOST: '203.0.113.1' },
+      { DATA_DIR: READY, HOST: '203.0.113.1' },
       /^HOST: 203\.0\.113\.1 is no address of this machine\. .+\n$/,
     ],
   ])('%s', async (_what, environment, expected) => {
@@ -84,7 +84,7 @@ describe('a start that cannot succeed says why in one line, with what to do, and
     const port = await new Promise<number>((resolve) => {
       other.listen(0, '127.0.0.1', () => resolve(Number(Object(other.address()).port)))
     })
-    const { code, stderr } = await start({ DATA_DIR: 'memory://', PORT: String(port) })
+    const { code, stderr } = await start({ DATA_DIR: READY, PORT: String(port) })
     other.close()
     expect(stderr).toMatch(new RegExp(`^PORT: ${port} is in use already\\. .+\\n$`))
     expect(code).toBe(1)
@@ -110,6 +110,7 @@ const newer = sql`insert into drizzle.__drizzle_migrations (hash, created_at) va
 describe.runIf(engine === 'pglite')('an embedded database that a newer program has changed', () => {
   it('is refused by name', async () => {
     const config = readConfig({ DATA_DIR: join(home, 'newer') })
+    await prepareFolder(config.DATA_DIR)
     const database = await openDatabase(config, openLog('silent'))
     await database.db.execute(newer)
     await database.close()

@@ -1,17 +1,24 @@
 import { once } from 'node:events'
-import { expect, it } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startProcess } from '../../test/process.ts'
-import { storageUnderTest } from '../../test/shop.ts'
+import { prepareFolder } from '../../test/prepared-database.ts'
 
 /** Loaded before the shop: on a signal it fails as a bug would, where nobody catches it. */
 const failing = (how: string) =>
   `--import=data:text/javascript,${encodeURIComponent(`process.once("SIGUSR2",()=>{${how}})`)}`
 
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'ahuti-errors-'))
+beforeAll(async () => await prepareFolder(DATA_DIR))
+afterAll(() => rmSync(DATA_DIR, { recursive: true }))
+
 it.each([
   ['a promise that nobody waits for', 'Promise.reject(new Error("nobody waits"))'],
   ['an error that nobody catches', 'throw new Error("nobody catches")'],
 ])('%s is logged, and the process stops in order and with a failure', async (_, how) => {
-  const shop = await startProcess({ ...(await storageUnderTest()), LOG_LEVEL: 'info', NODE_OPTIONS: failing(how) })
+  const shop = await startProcess({ DATA_DIR, LOG_LEVEL: 'info', NODE_OPTIONS: failing(how) })
   const closed = once(shop.process, 'close')
   shop.process.kill('SIGUSR2')
   expect(await closed).toEqual([1, null])

@@ -10,7 +10,7 @@ import { ru as emailsRu } from '../../src/features/consultant/messages-emails.ru
 import { type ConsultantServer, MODEL_KEY, openConsultantServer } from '../consultant-server.ts'
 import { prepareFolder } from '../prepared-database.ts'
 import { startProcess } from '../process.ts'
-import { expect, isAlive, type Lang, LANGS, MESSAGES, oneSize, ONCE, ONCE_FOR_LONG, test } from './journey.ts'
+import { expect, isAlive, type Lang, LANGS, MESSAGES, inRussian, ONCE, ONCE_FOR_LONG, test } from './journey.ts'
 import { origin } from './origin.ts'
 import { findInMail } from './staff.ts'
 
@@ -40,7 +40,7 @@ for (const lang of LANGS) {
 
   test(
     `the shop's own consultant proposes what is sold, and its talk goes on in the other language and to a person (${lang})`,
-    oneSize(lang),
+    inRussian(lang),
     async ({ page, request }) => {
       const panel = await open(page, lang)
       await expect(panel.getByText(words.engines.local)).toBeVisible()

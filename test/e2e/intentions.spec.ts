@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { en } from '../../src/features/catalogue-lists/messages-intentions.en.ts'
 import { ru } from '../../src/features/catalogue-lists/messages-intentions.ru.ts'
-import { expect, expectAccessible, type Lang, LANGS, ONCE, openCart, oneSize, test, MESSAGES } from './journey.ts'
+import { expect, expectAccessible, type Lang, LANGS, ONCE, openCart, inEnglish, test, MESSAGES } from './journey.ts'
 
 const NAMES = { ru, en }
 
@@ -15,7 +15,7 @@ async function openIntentions(page: Page, lang: Lang): Promise<{ opener: Locator
 }
 
 for (const lang of LANGS) {
-  test(`six groups of intentions stand in their order and number (${lang})`, oneSize(lang), async ({ page }) => {
+  test(`six groups of intentions stand in their order and number (${lang})`, inEnglish(lang), async ({ page }) => {
     const { dialog } = await openIntentions(page, lang)
     const groups = dialog.getByRole('group')
     await expect(groups).toHaveCount(6)

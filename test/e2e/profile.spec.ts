@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { en } from '../../src/features/profiles/messages.en.ts'
 import { ru } from '../../src/features/profiles/messages.ru.ts'
-import { expect, expectAccessible, type Lang, LANGS, ONCE, test, oneSize, inRussian } from './journey.ts'
+import { expect, expectAccessible, type Lang, LANGS, ONCE, test, inRussian } from './journey.ts'
 import { origin } from './origin.ts'
 
 const PROFILE = { ru, en }
@@ -65,7 +65,7 @@ for (const lang of LANGS) {
 
   test(
     `${lang}: a new customer fills in the form, with consent, and finds it all on the card`,
-    oneSize(lang),
+    inRussian(lang),
     async ({ page }) => {
       const form = await openAsNew(page, lang)
       await expect(form.getByRole('button', { name: messages.cancel })).toBeHidden()

@@ -6,7 +6,6 @@ import {
   type Lang,
   LANGS,
   ONCE,
-  oneSize,
   test,
   MESSAGES,
   inEnglish,
@@ -27,7 +26,7 @@ async function openSearch(page: Page, lang: Lang): Promise<Locator> {
 for (const lang of LANGS) {
   test(
     `${lang}: a wish in the reader's words leads to a ritual, by keyboard alone`,
-    oneSize(lang),
+    onceInEnglish(lang),
     async ({ page }) => {
       const field = await openSearch(page, lang)
       await field.fill(lang === 'ru' ? 'препятствия в карьере' : 'obstacles')

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expect, LANGS, ONCE, test } from './journey.ts'
+import { expect, LANGS, onceInEnglish, test } from './journey.ts'
 import { origin } from './origin.ts'
 import { callAs, findInMail, signInAsOwner } from './staff.ts'
 import { STAFF_MESSAGES } from './staff-messages.ts'
@@ -34,7 +34,7 @@ async function payByCoin(request: APIRequestContext, orderId: string): Promise<v
 for (const lang of LANGS) {
   test(
     `a group ritual is called off, and all families get their money back in one step: ${lang}`,
-    ONCE,
+    onceInEnglish(lang),
     async ({ page, playwright }) => {
       const words = STAFF_MESSAGES[lang].groups
       await signInAsOwner(page.context().request)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { en as account } from '../../src/features/accounts/messages-account.en.ts'
 import { searchMessages } from '../../src/features/search/web/messages.ts'
-import { expect, isAlive, LANGS, MESSAGES, ONCE, ONCE_FOR_LONG, oneSize, test } from './journey.ts'
+import { expect, isAlive, LANGS, MESSAGES, ONCE, ONCE_FOR_LONG, inRussian, test } from './journey.ts'
 import { origin } from './origin.ts'
 import { countShifts, shiftsOf, slowDown } from './shifts.ts'
 import { callAs, signInWithoutPages } from './staff.ts'
@@ -74,7 +74,7 @@ test('while the first results are on their way their places stand there', ONCE, 
 })
 
 for (const lang of LANGS) {
-  const when = oneSize(lang)
+  const when = inRussian(lang)
 
   test(`on a slow network nothing jumps while a page loads (${lang})`, when, async ({ page }) => {
     test.setTimeout(120_000)

@@ -9,7 +9,7 @@ import { type Step, scenarios, type Topic } from './scenarios.ts'
 import { openWorld, type World } from './world.ts'
 
 /** The embedded database is everywhere, so it hears most; PostgreSQL hears enough for its own races. */
-export const SCENARIOS = Number(process.env.SCENARIOS ?? (engine === 'pglite' ? howMany(60, 1000) : howMany(15, 200)))
+export const SCENARIOS = Number(process.env.SCENARIOS ?? (engine === 'pglite' ? howMany(30, 1000) : howMany(15, 200)))
 
 /** Dead rows of earlier scenarios would slow down the later ones. */
 const SCENARIOS_BETWEEN_CLEANINGS = 50
