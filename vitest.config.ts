@@ -21,6 +21,12 @@ const onOneEngine = ['src/app/**/*.test.ts']
 const onServer = ['test/races/{sign-in,emails,stop,log-stuck}.test.ts']
 /** The other way round: how often and how fast a code is asked for, in thousands of calls. */
 const onEmbedded = ['src/features/accounts/routes-{timing,brake}.test.ts']
+/**
+ * What calls answer is asked on PostgreSQL, and on the embedded database where there is none, and for long: what the one engine could do
+ * otherwise than the other is tested beside the commands and queries.
+ */
+const routes = ['src/**/routes!(-timing|-brake).test.ts']
+const areRoutesTested = process.env.AHUTI_TEST_ROUTES === 'done'
 const isEmbedded = process.env.AHUTI_TEST_ENGINE !== 'postgres'
 /** What goes on for as long as one lets it: `npm test` does little of it, `npm run test:long` much. */
 const endless = [
@@ -53,7 +59,7 @@ export default defineConfig({
         test: {
           name: 'shop',
           include: onBothEngines,
-          exclude: [...exclude, ...(isEmbedded ? onServer : onEmbedded)],
+          exclude: [...exclude, ...(isEmbedded ? [...onServer, ...(areRoutesTested ? routes : [])] : onEmbedded)],
         },
       },
       {
@@ -68,7 +74,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'long',
-          include: ['test/long/**/*.test.ts', ...endless, ...onServer, ...onEmbedded],
+          include: ['test/long/**/*.test.ts', ...endless, ...onServer, ...onEmbedded, ...(isEmbedded ? routes : [])],
           exclude,
           env: { AHUTI_TEST_LONG: '1' },
           testTimeout: 10 * 60_000,

@@ -33,7 +33,7 @@ type Part = () => Promise<Outcome>
 
 /** Everything that must hold before a change is kept, within minutes. The last line printed is `N passed, N failed`. */
 export async function runTests(): Promise<number> {
-  return await run([checks, onPglite, onPostgres, inChromium, inFirefox])
+  return await run([checks, onPostgres, onPglite, inChromium, inFirefox])
 }
 
 /** What is looked for longer than one waits before every change. The last line is the same. */
@@ -71,15 +71,20 @@ async function checks(): Promise<Outcome> {
   }
 }
 
+let areRoutesTested = false
+
 async function onPglite(): Promise<Outcome> {
   heading('Rules, tools and the shop on the embedded database')
-  const env = { AHUTI_TEST_ENGINE: 'pglite' }
+  const env = { AHUTI_TEST_ENGINE: 'pglite', AHUTI_TEST_ROUTES: areRoutesTested ? 'done' : 'to do' }
   return await withNodes(async () => await vitest('pglite', ['rules', 'tools', 'shop', 'pages', 'nodes'], env))
 }
 
 async function onPostgres(): Promise<Outcome> {
   heading('The shop on PostgreSQL')
-  return await withPostgres('postgres', 'shop')
+  const outcome = await withPostgres('postgres', 'shop')
+  // What calls answer is asked once (vitest.config.ts).
+  areRoutesTested = outcome.notRun === undefined
+  return outcome
 }
 
 async function longOnPglite(): Promise<Outcome> {

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files of which one alone would keep a single processor busy after all others have ended. */
-const SLOW = /\/tools\/check\/walls\.test\.ts$/
+/** Files that alone would keep the run going after all others have ended: they work for long in one process, or wait. */
+const SLOW = /\/(?:tools\/check\/walls|test\/races\/(?:real-money|kill|kill-watchers))\.test\.ts$/
 
 /** Vitest's own order, but that what takes longest begins first. */
 export class SlowFirst extends BaseSequencer {
