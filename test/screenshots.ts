@@ -1,4 +1,4 @@
-// Photographs every public screen and state, at each width, in both languages and themes: `npm run screenshots`, or a part of it:
+// Photographs every screen and state, of customers, staff and partners, at each width, in both languages and themes: `npm run screenshots`, or a part of it:
 // `npm run screenshots -- options 390 ru dark`. A word that names no width, language or theme is a part of a screen's name.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,6 +7,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { CHROMIUM_FLAGS, prepareChromium } from '../tools/test/browsers.ts'
 import { startProcess } from './process.ts'
 import type { Screen } from './screen.ts'
+import { openStaffShop, STAFF_NAMES } from './screenshots-staff.ts'
 import { SCREENS } from './screens.ts'
 
 const FOLDER = new URL('../screenshots', import.meta.url).pathname
@@ -19,9 +20,9 @@ type Shot = { width: string; theme: (typeof THEMES)[number] }
 /** One walk to a screen, and the pictures taken there. */
 type Walk = { screen: Screen; lang: Lang; shots: Shot[] }
 
-process.exitCode = await photograph(listWalks(process.argv.slice(2)))
+process.exitCode = await photographAll(process.argv.slice(2))
 
-async function photograph(walks: Walk[]): Promise<number> {
+async function photographAll(messages: string[]): Promise<number> {
   const found = await prepareChromium()
   if ('missing' in found) throw new Error(found.missing)
   const data = mkdtempSync(join(tmpdir(), 'ahuti-screenshots-'))
@@ -33,17 +34,25 @@ async function photograph(walks: Walk[]): Promise<number> {
   })
   // Where the journeys' own steps find the sandbox.
   process.env.AHUTI_E2E_ORIGINS = shop.origin
+  const staff = STAFF_NAMES.some((name) => isWanted(name, messages)) ? await openStaffShop() : undefined
   const browser = await chromium.launch({ executablePath: found.path, args: CHROMIUM_FLAGS })
   mkdirSync(FOLDER, { recursive: true })
-  let faults = 0
+  const albums = [
+    { origin: shop.origin, walks: listWalks(SCREENS, messages) },
+    ...(staff ? [{ origin: staff.origin, walks: listWalks(staff.screens, messages) }] : []),
+  ]
+  let [count, faults] = [0, 0]
   try {
-    for (const walk of walks) faults += await take(browser, shop.origin, walk)
+    for (const { origin, walks } of albums) {
+      for (const walk of walks) faults += await take(browser, origin, walk)
+      count += walks.reduce((sum, { shots }) => sum + shots.length, 0)
+    }
   } finally {
     await browser.close()
+    await staff?.close()
     await shop.kill('SIGTERM')
     rmSync(data, { recursive: true, force: true })
   }
-  const count = walks.reduce((sum, { shots }) => sum + shots.length, 0)
   console.log(`${count} pictures in screenshots/, ${faults} with a fault`)
   return faults > 0 ? 1 : 0
 }
@@ -121,16 +130,20 @@ async function widerThanWindow(page: Page): Promise<string[]> {
 }
 
 /** All that the words on the command line leave. What a screen shows only for seconds is walked to for each picture. */
-function listWalks(messages: string[]): Walk[] {
-  const known = new Set<string>([...WIDTHS, ...LANGS, ...THEMES])
-  const names = messages.filter((word) => !known.has(word))
-  const screens = names.length > 0 ? SCREENS.filter(({ name }) => names.some((part) => name.includes(part))) : SCREENS
+function listWalks(screens: Screen[], messages: string[]): Walk[] {
+  const wanted = screens.filter(({ name }) => isWanted(name, messages))
   const shots = chosen(WIDTHS, messages).flatMap((width) => chosen(THEMES, messages).map((theme) => ({ width, theme })))
-  return screens.flatMap((screen) =>
+  return wanted.flatMap((screen) =>
     chosen(LANGS, messages).flatMap((lang) =>
       screen.brief ? shots.map((shot) => ({ screen, lang, shots: [shot] })) : [{ screen, lang, shots }],
     ),
   )
+}
+
+function isWanted(name: string, messages: string[]): boolean {
+  const known = new Set<string>([...WIDTHS, ...LANGS, ...THEMES])
+  const parts = messages.filter((word) => !known.has(word))
+  return parts.length === 0 || parts.some((part) => name.includes(part))
 }
 
 function chosen<T extends string>(all: readonly T[], messages: string[]): readonly T[] {

@@ -24,7 +24,7 @@ const commands: Record<string, Command> = {
   build: { about: 'build the bundles of browsers, of server rendering and of the server', run: buildOnly },
   production: { about: 'make a folder that holds only what the shop needs to run', run: production },
   bench: { about: 'measure against the limits of bench/README.md', run: bench },
-  screenshots: { about: 'photograph every public screen into screenshots/', run: screenshots },
+  screenshots: { about: 'photograph every screen into screenshots/', run: screenshots },
   lighthouse: { about: 'measure public pages as a phone meets them', run: lighthouse },
   wallet: { about: 'print the first addresses of the configured wallets', run: wallet },
   payments: { about: 'reviews, surpluses, confirmations by hand, settings of payments', run: payments },
