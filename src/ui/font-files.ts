@@ -1,7 +1,7 @@
 // Written by tools/fonts/build-fonts.ts; edit that instead.
 const preloads = {
   ru: ['/fonts/literata-display-cyrillic.d5ca0f58.woff2', '/fonts/onest-cyrillic.d5602d3d.woff2'],
-  en: ['/fonts/literata-display-latin.e9806b87.woff2', '/fonts/onest-latin.c0db9537.woff2'],
+  en: ['/fonts/literata-display-latin.e9806b87.woff2', '/fonts/onest-latin.63b6a754.woff2'],
 }
 const introPreloads = {
   ru: '/fonts/literata-italic-cyrillic.a8a02294.woff2',

@@ -20,7 +20,9 @@ const figures = '0123456789'
 /** What a Russian sentence needs besides letters; by itself in a file, so that Russian pages do without the Latin letters. */
 const marks = ' \u00a0!"%\'(),-./:;?«»“”„’–—…·'
 const symbols = '#$&+@_×−'
-const rareSymbols = '<>{}~^`\\§°*=[]|•‘©'
+/** Degrees and minutes, which the calendar is told in. */
+const arcs = '°′'
+const rareSymbols = '<>{}~^`\\§*=[]|•‘©'
 /** Those an article is likely to use. */
 const fewSymbols = '&+‘×'
 const accents = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿß'
@@ -87,7 +89,7 @@ export const cuts: Cut[] = [
   ),
   cut(display, 'literata-display-sanskrit', literata('latin-ext', 'normal'), sanskrit, '400 500', 440),
   cut(text, 'literata-text-cyrillic', literata('cyrillic', 'normal'), cyrillic, '400 600', range(400, 600)),
-  cut(text, 'literata-text-marks', literata('latin', 'normal'), marks + figures, '400 600', 420),
+  cut(text, 'literata-text-marks', literata('latin', 'normal'), marks + figures + arcs, '400 600', 420),
   cut(text, 'literata-text-latin', literata('latin', 'normal'), `${latin}${fewSymbols}éñ`, '400 600', range(400, 600)),
   cut(text, 'literata-text-sanskrit', literata('latin-ext', 'normal'), sanskrit, '400 600', 400),
   // A Russian page has no other Latin letters of a text: with these it does without the whole alphabet in every weight.
@@ -113,7 +115,7 @@ export const cuts: Cut[] = [
     ...ui,
     name: 'onest-latin',
     source: onest('latin'),
-    text: latin + figures + marks + symbols,
+    text: latin + figures + marks + symbols + arcs,
     features: ['tnum'],
   },
   { ...ui, name: 'onest-accents', source: onest('latin'), text: accents + rareSymbols, features: [] },
