@@ -26,8 +26,8 @@ export function CheckoutSteps({ current, isPaid }: { current: Step; isPaid: bool
           </span>
         </li>
       ))}
-      <li className={styles.step} data-state="later">
-        {messages.later}
+      <li className={styles.step} data-state={isPaid ? 'now' : 'later'}>
+        {isPaid ? messages.next : messages.later}
       </li>
     </ol>
   )

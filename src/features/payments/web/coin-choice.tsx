@@ -6,6 +6,7 @@ import { useLang } from '#ui/messages.tsx'
 import type { Currency } from '#features/settlements/model-currencies.ts'
 import type { PaymentMethods } from '../schemas.ts'
 import styles from './choice.module.css'
+import { CoinName } from './coin-name.tsx'
 import type { CryptoPayment } from './use-crypto-payment.ts'
 import { useMessages } from './messages.ts'
 
@@ -65,7 +66,9 @@ export function CoinChoice({ coins, amountUsd, crypto, onBack, onRefresh }: Coin
                 checked={picked === coin.currency}
                 onChange={() => setPicked(coin.currency)}
               />
-              <span className={styles.name}>{coin.name}</span>
+              <span className={styles.name}>
+                <CoinName name={coin.name} />
+              </span>
               <span className={styles.note}>{note(coin)}</span>
             </label>
           ))}

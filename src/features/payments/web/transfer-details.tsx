@@ -2,6 +2,7 @@ import { Fragment, useId } from 'react'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { CoinName } from './coin-name.tsx'
 import { ExplorerLink } from './explorer-link.tsx'
 import { addressGroups, assetOf, walletLink } from './coin-links.ts'
 import type { ClientPayment } from './payment-state.ts'
@@ -65,17 +66,6 @@ export function TransferDetails({ payment }: { payment: ClientPayment }) {
         <p>{waiting.exchangeText}</p>
       </details>
     </div>
-  )
-}
-
-/** The coin with its network: `(TRC-20)` stays whole, which a browser would break after the hyphen. */
-function CoinName({ name }: { name: string }) {
-  const [coin, network] = name.split(/ (?=\()/)
-  if (!network) return name
-  return (
-    <>
-      {coin} <span className={styles.kept}>{network}</span>
-    </>
   )
 }
 
