@@ -89,11 +89,11 @@ export const en = {
     },
     remove: {
       title: 'Delete the account',
-      text: 'Your profile, your plan and all sign-ins will be removed.',
+      text: 'Your profile and your plan will be removed, and you will be signed out everywhere.',
       open: 'Delete the account…',
       ask: 'Delete the account?',
       confirmText:
-        'We will erase the profile, the birth data, the ritual plan with its wishes and participants, and all sign-ins. This cannot be undone.',
+        'We will erase the profile, the birth data and the ritual plan with its wishes and participants, and sign you out everywhere. This cannot be undone.',
       stays:
         'Orders that nobody began to pay for are removed too. What stays is what accounting requires by law: the other orders with number, date, items and amount, without a name or an address.',
       confirm: 'I understand that this cannot be undone',

@@ -8,7 +8,7 @@ const statuses: Record<CardReport['status'], string> = {
 }
 
 export const card = {
-  title: 'Card payment (pretend)',
+  title: 'Card payment (sandbox)',
   notice: 'This page only pretends to be a payment service. No card is asked for and no money moves.',
   notFound: 'There is no such payment page. Please go back and open it again.',
   order: (number: string) => `Order #${number}`,

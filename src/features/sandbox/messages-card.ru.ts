@@ -1,7 +1,7 @@
 import type { SandboxCardMessages } from './messages-card.en.ts'
 
 export const card: SandboxCardMessages = {
-  title: 'Оплата картой (понарошку)',
+  title: 'Оплата картой (песочница)',
   notice: 'Эта страница только изображает платёжный сервис. Карта не нужна, деньги не движутся.',
   notFound: 'Такой страницы оплаты нет. Вернитесь в магазин и откройте её ещё раз.',
   order: (number) => `Заказ #${number}`,

@@ -41,6 +41,7 @@ export function CheckoutClient({ item, summary, step, onSearch }: CheckoutClient
   const pays = purchase !== undefined && (step === 'payment' || purchase.isPaid)
 
   const [isUnnamed, setUnnamed] = useState(false)
+  const [isMoneySeen, setMoneySeen] = useState(false)
   const { intentions } = summary
   const lacksIntention = intentions !== undefined && intentions.chosen === undefined
 
@@ -58,14 +59,14 @@ export function CheckoutClient({ item, summary, step, onSearch }: CheckoutClient
       <CheckoutSummary
         {...summary}
         item={items[0] ?? item}
-        onChange={pays && !purchase.isPaid ? () => onSearch({ step: undefined }, true) : undefined}
+        onChange={pays && !purchase.isPaid && !isMoneySeen ? () => onSearch({ step: undefined }, true) : undefined}
         isFixed={pays}
         isUnnamed={isUnnamed && lacksIntention}
       />
       <Card className={styles.steps}>
         <CheckoutSteps current={pays ? 'payment' : 'contact'} isPaid={purchase?.isPaid === true} />
         {pays ? (
-          <Payment purchase={purchase} checkout={checkout} />
+          <Payment purchase={purchase} checkout={checkout} onMoneySeen={() => setMoneySeen(true)} />
         ) : (
           <Contact checkout={{ ...checkout, submit }} total={totalCents(items)} />
         )}
@@ -94,7 +95,9 @@ function Contact({ checkout, total }: ContactProps) {
   )
 }
 
-function Payment({ purchase, checkout }: { purchase: Purchase; checkout: Checkout }) {
+type PaymentProps = { purchase: Purchase; checkout: Checkout; onMoneySeen: () => void }
+
+function Payment({ purchase, checkout, onMoneySeen }: PaymentProps) {
   const { page } = useMessages()
   const { orderId, amountUsd, paymentId } = purchase
   const loading = (
@@ -116,6 +119,7 @@ function Payment({ purchase, checkout }: { purchase: Purchase; checkout: Checkou
           hasSteps={false}
           latest={paymentId === undefined ? null : { id: paymentId, status: 'waiting' }}
           onPayment={(id) => checkout.keepPaymentOf(orderId, id)}
+          onMoneySeen={onMoneySeen}
           onPaid={checkout.finish}
         />
       </Suspense>

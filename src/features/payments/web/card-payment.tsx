@@ -27,7 +27,8 @@ export function CardPayment({ onBack, ...props }: CardPaymentProps) {
     <section className={styles.card} aria-label={messages.title}>
       <h3>{messages.title}</h3>
       <Body {...props} />
-      {onBack && (
+      {/* Money that a person looks at must not be joined by more. */}
+      {onBack && props.card.status !== 'review' && (
         <Button kind="quiet" wide onClick={onBack}>
           {method.other}
         </Button>

@@ -34,6 +34,8 @@ export type PaymentWidgetProps = {
   onPayment?: (paymentId: string | undefined) => void
   /** The same for a payment by card, which the order's page finds again by itself. */
   onCardPayment?: (paymentId: string) => void
+  /** Money of this order was seen on its way, though it is not paid yet: whoever would change the order now would pay for two. */
+  onMoneySeen?: () => void
   /** Once, as soon as the server says so; the widget then shows its success screen. */
   onPaid?: () => void
   /** False where what stands around the widget says which step it is. */
@@ -50,6 +52,7 @@ export function PaymentWidget({
   latest,
   onPayment,
   onCardPayment,
+  onMoneySeen,
   onPaid,
   hasSteps = true,
   onDone,
@@ -60,6 +63,7 @@ export function PaymentWidget({
   const [coinId, cardId] = isCard ? [undefined, live?.id] : [live?.id, undefined]
   const crypto = useCryptoPayment({ orderId, amountUsd, livePaymentId: coinId, onPayment, onPaid })
   const card = useCardPayment({ orderId, livePaymentId: cardId, onCardPayment, onPaid })
+  useMoneySeen(isMoneySeen(crypto, card), onMoneySeen)
   const done = { orderId, orderHref, onDone }
   if (crypto.state.status === 'success') {
     return <PaymentSuccess {...done} notes={notesOf(crypto.state.result, messages)} />
@@ -72,6 +76,18 @@ export function PaymentWidget({
       <SandboxLine />
     </div>
   )
+}
+
+function isMoneySeen({ state }: CryptoPayment, card: CardState): boolean {
+  const status = state.status === 'waiting' ? state.payment?.status : undefined
+  return status === 'detected' || status === 'review' || card.status === 'review'
+}
+
+function useMoneySeen(isSeen: boolean, onSeen: (() => void) | undefined): void {
+  const tell = useEffectEvent(() => onSeen?.())
+  useEffect(() => {
+    if (isSeen) tell()
+  }, [isSeen])
 }
 
 function notesOf({ currency, surplus, hasExtra }: PaymentResult, { success }: WidgetMessages): string[] {
