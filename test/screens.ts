@@ -14,7 +14,7 @@ const CARDS = '**/api/service-cards*'
 export const SCREENS: Screen[] = [
   page('home', '/'),
   page('home-category', '/?category=protectionPurification'),
-  page('home-empty-category', '/?category=none'),
+  page('home-unknown-category', '/?category=none'),
   { ...page('consultant', '/?ai=true'), whole: false },
   page('options', '/options'),
   { name: 'options-waiting', show: (page, lang) => walkToOptions(page, lang, () => new Promise(() => {})) },

@@ -110,6 +110,7 @@ test('a wrong amount is for a person, and nobody is asked to pay again', ONCE, a
   const hosted = await openCardPage(panel, 'en')
   await hosted.getByRole('button', { name: sandbox.card.wrong }).click()
   await expect(panel.getByText(widget.card.review.title)).toBeVisible()
+  await expect(panel.getByRole('button', { name: widget.method.other })).toHaveCount(0)
   await hosted.getByRole('link', { name: sandbox.card.back }).click()
   await expect(hosted.getByText(widget.card.review.title)).toBeVisible()
   await expect(hosted.getByText(orders.page.status('pending'), { exact: true }).first()).toBeVisible()

@@ -85,6 +85,20 @@ test(
   },
 )
 
+test('an order is not changed any more once its money was seen', ONCE, async ({ page }) => {
+  await page.goto('/checkout/saraswati?tier=basic&lang=en')
+  const main = page.locator('main')
+  await goToPayment(main, 'en')
+  await chooseCoin(main, 'en', /TRON/)
+  const change = main.getByRole('button', { name: orders.checkout.change })
+  await expect(change).toBeVisible()
+  const coin = { currency: 'USDT_TRC20' }
+  await sandbox(page, 'chain/transfer', { ...coin, address: await shownAddress(main, 'en'), amount: '191' })
+  await sandbox(page, 'chain/mine', { ...coin, blocks: 1 })
+  await reloadUntil(page)
+  await expect(change).toHaveCount(0)
+})
+
 test('a missing name or e-mail is said at its field, and nothing is ordered', ONCE, async ({ page }) => {
   await page.goto('/checkout/ganesha?lang=en')
   await page.getByRole('button', { name: cart.pay('$164') }).click()
