@@ -67,7 +67,7 @@ export function ScheduleDialog({ line, days: shown, today, onClose, onSaved }: S
       closeLabel={messages.close}
       foot={
         <div className={styles.foot}>
-          <Button onClick={onClose}>{messages.cancel}</Button>
+          {!isStale && <Button onClick={onClose}>{messages.cancel}</Button>}
           {mayChange && (
             <Button kind="primary" busy={save.isBusy} onClick={() => (isStale ? takeTheirs() : void save.run())}>
               {isStale ? messages.close : messages.save}
@@ -77,6 +77,12 @@ export function ScheduleDialog({ line, days: shown, today, onClose, onSaved }: S
       }
     >
       <div className={styles.body}>
+        {/* First, so that it is seen however long the rest is. */}
+        {save.failure !== undefined && (
+          <Notice tone={isStale ? 'warn' : 'danger'} title={isStale ? messages.changed : save.failure}>
+            <Problems problem={save.problem} faults={save.faults} />
+          </Notice>
+        )}
         <Facts
           facts={[
             {
@@ -105,11 +111,6 @@ export function ScheduleDialog({ line, days: shown, today, onClose, onSaved }: S
           </>
         ) : (
           <p>{messages.readOnly}</p>
-        )}
-        {save.failure !== undefined && (
-          <Notice tone={isStale ? 'warn' : 'danger'} title={isStale ? messages.changed : save.failure}>
-            <Problems problem={save.problem} faults={save.faults} />
-          </Notice>
         )}
       </div>
     </Dialog>
