@@ -93,8 +93,11 @@ async function take(browser: Browser, origin: string, { screen, lang, shots }: W
 async function takeOne(page: Page, shot: Shot, name: string, fullPage: boolean): Promise<string[]> {
   await page.setViewportSize(sizeOf(shot))
   await page.emulateMedia({ colorScheme: shot.theme })
+  // What the pointer lies on looks pressed.
+  await page.mouse.move(0, 0)
   // What sticks to the window would stand in the middle of the picture.
   if (fullPage) {
+    await passBy(page)
     await page.evaluate(() => {
       window.scrollTo({ top: 0, behavior: 'instant' })
       // What is drawn only when it comes near the window would stay empty.
@@ -107,6 +110,17 @@ async function takeOne(page: Page, shot: Shot, name: string, fullPage: boolean):
   await page.waitForTimeout(200)
   await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage })
   return await widerThanWindow(page)
+}
+
+/** Goes down the page as a reader does: papers and pictures are fetched only when they come near the window. */
+async function passBy(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
+      window.scrollTo({ top, behavior: 'instant' })
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  })
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
 }
 
 function sizeOf(shot: Shot | undefined): { width: number; height: number } {
