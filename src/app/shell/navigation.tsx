@@ -113,7 +113,7 @@ export function NavigationProvider({ lang, langIsChosen, messages, pages, childr
 
 /** As after a document's load: the top of the page, and the reader's focus at its beginning. */
 function arrive(): void {
-  window.scrollTo(0, 0)
+  window.scrollTo({ top: 0, behavior: 'instant' })
   document.getElementById('content')?.focus({ preventScroll: true })
 }
 

@@ -27,7 +27,7 @@ function Inside({ root, lang, langIsChosen, children }: AddressProviderProps) {
       href: (to: string) => root + kept(to),
       go: (to: string) => {
         navigate(kept(to))
-        window.scrollTo(0, 0)
+        window.scrollTo({ top: 0, behavior: 'instant' })
         // A dialog that this closes lets nothing behind it take the focus until it has gone.
         requestAnimationFrame(() => document.getElementById('content')?.focus({ preventScroll: true }))
       },

@@ -152,7 +152,7 @@ export const en = {
     failed: 'The e-mail could not be sent. The link is also in the e-mail about your order.',
   },
   underpaid: (received: string, amount: string, due: string, asset: string) =>
-    `We received ${received} of ${amount} ${asset}. ${due} ${asset} to go, to the same address.`,
+    `We received ${received} of ${amount} ${asset}. ${due} to go — same address.`,
   underpaidRest: 'The amount and the QR code below are already for the rest.',
   underpaidChecking: (received: string, amount: string, asset: string) =>
     `We received ${received} of ${amount} ${asset}. Wait a little: we are finding out whether it is enough.`,

@@ -138,7 +138,7 @@ export const ru: WidgetMessages = {
     failed: 'Не получилось отправить письмо. Ссылка есть и в письме об оформлении заказа.',
   },
   underpaid: (received, amount, due, asset) =>
-    `Получили ${received} из ${amount} ${asset}. Осталось ${due} ${asset}, на тот же адрес.`,
+    `Получили ${received} из ${amount} ${asset}. Осталось ${due} — вот адрес.`,
   underpaidRest: 'Сумма и QR-код ниже — уже на остаток.',
   underpaidChecking: (received, amount, asset) =>
     `Получили ${received} из ${amount} ${asset}. Подождите немного: выясняем, достаточно ли этого.`,

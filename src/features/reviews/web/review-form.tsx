@@ -40,7 +40,7 @@ export function ReviewForm({ review, call, onChanged }: ReviewFormProps) {
         setIsAgreed(false)
       }
       onChanged(changed)
-      scrollTo({ top: 0 })
+      scrollTo({ top: 0, behavior: 'instant' })
       return true
     } catch (error) {
       setFailure(failureOf(error, messages.failed))
