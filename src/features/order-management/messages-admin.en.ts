@@ -66,13 +66,14 @@ export const en = {
     backToProcessing: 'Back to work',
   },
   reason: {
-    title: (number: string, status: string) => `${number}: ${status}`,
+    title: (number: string, step: string) => `${number}: ${step}`,
     text: 'This step undoes something. The reason stays in the order’s history; the customer does not see it.',
     refundText: 'This is a mark only: it moves no money. Give money back in the section “Money”.',
     label: 'Reason',
     cancelText: 'The order can no longer be paid. The customer gets an e-mail about it.',
-    confirm: 'Confirm',
-    close: 'Cancel',
+    cancelPaidText:
+      'The order is paid, and cancelling gives no money back: do that in the section “Money”. The customer gets an e-mail about the cancellation.',
+    close: 'Leave as it is',
   },
   moved: (number: string, status: string) => `${number}: ${status}`,
   notMoved: 'The order was not moved',

@@ -66,12 +66,13 @@ export const ru: OrderAdminMessages = {
     backToProcessing: 'Вернуть в работу',
   },
   reason: {
-    title: (number, status) => `${number}: ${status}`,
+    title: (number, step) => `${number}: ${step}`,
     text: 'Этот шаг отменяет сделанное. Причина останется в истории заказа, клиент её не увидит.',
     refundText: 'Это только отметка: денег она не возвращает. Вернуть деньги можно в разделе «Деньги».',
     label: 'Причина',
     cancelText: 'Оплатить заказ будет нельзя. Клиент получит об этом письмо.',
-    confirm: 'Подтвердить',
+    cancelPaidText:
+      'Заказ оплачен, а отмена денег не возвращает: вернуть их можно в разделе «Деньги». Клиент получит письмо об отмене.',
     close: 'Не менять',
   },
   moved: (number, status) => `${number}: ${status}`,
