@@ -1,6 +1,7 @@
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Database, Db } from '../src/server/database/database.ts'
+import { EmbeddedEngine } from '../src/server/database/embedded-engine.ts'
 import { preparedFiles } from './prepared-database.ts'
 
 /*
@@ -71,7 +72,8 @@ function openLease(engine: PGlite): Lease {
 }
 
 async function makeEngine(): Promise<Engine> {
-  const client = await PGlite.create({ loadDataDir: await preparedFiles() })
+  const client = new EmbeddedEngine({ loadDataDir: await preparedFiles() })
+  await client.waitReady
   const named = await client.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
   )
@@ -100,7 +102,10 @@ async function giveBack(engine: Engine): Promise<void> {
 }
 
 async function clean({ client, tables, guards, outline }: Engine): Promise<boolean> {
-  await client.exec('discard all')
+  // All that `discard all` ends but prepared statements: the engine's own stay, and none is a test's.
+  await client.exec(
+    'close all; set session authorization default; reset all; unlisten *; select pg_advisory_unlock_all(); discard temp; discard sequences',
+  )
   if ((await outlineOf(client)) !== outline) return false
   const grown = await client.query<{ name: string }>(
     `select quote_ident(relname) as name from pg_class

@@ -5,6 +5,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { StartError } from '../start-error.ts'
 import { type OpenedFolder, openDataFolder, refuseForeign } from './data-folder.ts'
 import { type Database, type Db, MIGRATIONS, rowsOf } from './database.ts'
+import { EmbeddedEngine } from './embedded-engine.ts'
 import { lockFolder } from './folder-lock.ts'
 import { refuseNewer } from './schema-version.ts'
 
@@ -67,8 +68,9 @@ async function openKept(folder: OpenedFolder, migrations: string): Promise<Opene
 
 async function openEngine(migrations: string, folder?: OpenedFolder, copy?: Blob): Promise<Opened> {
   const client = folder
-    ? await PGlite.create(folder.cluster, { startParams: START })
-    : await PGlite.create({ loadDataDir: copy, startParams: START })
+    ? new EmbeddedEngine(folder.cluster, { startParams: START })
+    : new EmbeddedEngine({ loadDataDir: copy, startParams: START })
+  await client.waitReady
   try {
     // The two drivers differ only in the type of raw results, which `rowsOf` reads.
     const migrated = drizzle({ client, casing: 'snake_case' })

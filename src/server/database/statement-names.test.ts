@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { createStatementNames } from './statement-names.ts'
+
+const of = (number: number) => `select ${number}`
+
+describe('names of statements', () => {
+  it('are given to what comes again, and are known from then on', () => {
+    const names = createStatementNames()
+    expect(names.use(of(1))).toEqual({ name: '', isKnown: false, closing: [] })
+    expect(names.use(of(1))).toEqual({ name: 's1', isKnown: false, closing: [] })
+    expect(names.use(of(1))).toEqual({ name: 's1', isKnown: true, closing: [] })
+    names.use(of(2))
+    expect(names.use(of(2)).name).toBe('s2')
+  })
+
+  it.each([
+    'set transaction isolation level serializable',
+    'savepoint sp1',
+    'truncate visitor',
+    `select '${'x'.repeat(8_000)}'`,
+  ])('are not for what is no query, or too long a one: %.40s', (text) => {
+    const names = createStatementNames()
+    for (let time = 0; time < 3; time += 1) expect(names.use(text).name).toBe('')
+  })
+
+  it('are taken from those that have not come for longest', () => {
+    const names = createStatementNames(2)
+    for (const number of [1, 1, 2, 2, 1]) names.use(of(number))
+    names.use(of(3))
+    expect(names.use(of(3)).closing).toEqual(['s2'])
+    expect(names.use(of(1))).toMatchObject({ name: 's1', isKnown: true })
+    expect(names.use(of(2)).closing).toEqual([])
+  })
+
+  it('are new ones after a fault', () => {
+    const names = createStatementNames()
+    names.use(of(1))
+    names.use(of(1))
+    names.forget(of(1))
+    expect(names.use(of(1))).toEqual({ name: '', isKnown: false, closing: ['s1'] })
+    expect(names.use(of(1))).toEqual({ name: 's2', isKnown: false, closing: [] })
+  })
+})
