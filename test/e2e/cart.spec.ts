@@ -1,5 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
-import { addTier, expect, LANGS, ONCE, openCart, test, MESSAGES, ON_DESKTOP, inRussian } from './journey.ts'
+import { GANESHA, storeCart } from '../stored-cart.ts'
+import {
+  addTier,
+  expect,
+  goToPayment,
+  inRussian,
+  LANGS,
+  MESSAGES,
+  ON_DESKTOP,
+  ONCE,
+  ONCE_ON_PHONE,
+  openCart,
+  test,
+} from './journey.ts'
 
 const { cart, catalogue } = MESSAGES.en
 const enhanced = `Ganesha yagya, ${catalogue.tiers.enhanced.label}`
@@ -51,6 +64,30 @@ test('what was removed comes back by undo, as it was', ONCE, async ({ page }) =>
   await panel.getByRole('button', { name: cart.undo }).click()
   await expect(panel.getByRole('button', { name: cart.pay('$600') })).toBeVisible()
 })
+
+test(
+  'what is gone is marked, seen and not in the total; without it the rest is paid for',
+  ONCE_ON_PHONE,
+  async ({ page, complaints }) => {
+    const gone = { ...GANESHA, id: 'gone-enhanced', name: 'Gone - Enhanced', articleId: 'gone' }
+    await storeCart(page, [gone, GANESHA])
+    await page.goto('/?lang=en')
+    const panel = await openCart(page, 'en')
+    await expect(panel.getByRole('button', { name: cart.pay('$600') })).toBeVisible()
+    await goToPayment(panel, 'en')
+    const row = panel.getByRole('listitem').filter({ hasText: cart.unknown.line })
+    await expect(row.getByRole('heading', { name: 'Gone' })).toBeInViewport({ ratio: 1 })
+    await expect(row.getByRole('button', { name: cart.remove('Gone, Enhanced') })).toBeFocused()
+    await expect(row.getByRole('group')).toHaveCount(0)
+    await expect(panel.locator('p').filter({ hasText: /^Total/ })).toHaveText(/\$300$/)
+    await expect(panel.getByRole('button', { name: /^Pay / })).toBeHidden()
+    await panel.getByRole('button', { name: cart.unknown.remove }).click()
+    await expect(row).toBeHidden()
+    await panel.getByRole('button', { name: cart.pay('$300') }).click()
+    await expect(panel.getByRole('button', { name: cart.back })).toBeVisible()
+    complaints.splice(0)
+  },
+)
 
 for (const lang of LANGS) {
   test(

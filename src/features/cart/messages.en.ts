@@ -81,8 +81,9 @@ export const en = {
       `It was ${before}; now it is ${now}. Please check the lines and, if you agree, go on.`,
   },
   unknown: {
-    title: 'Some of this can no longer be ordered',
-    text: 'Remove the marked lines to go on.',
+    title: 'Not all of this can be ordered',
+    text: 'What is marked is not in the total. Remove it to continue.',
+    remove: 'Remove what is marked',
     line: 'This cannot be ordered any more.',
   },
   failed: 'Failed to create order',

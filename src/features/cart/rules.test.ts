@@ -13,6 +13,7 @@ import {
   restoreItem,
   ritualItem,
   rowTexts,
+  sellableItems,
   setDuration,
   setQuantity,
   stepOf,
@@ -153,6 +154,14 @@ describe('durations and prices', () => {
         expect(totalCents(items)).toBe(expected)
       }),
     )
+  })
+
+  test('what the shop will not sell is not in the total', () => {
+    const items = [ritualItem(ganesha, 'basic', messages), intentionItem(named('sale'))]
+    const sold = sellableItems(items, new Map([['ganesha-basic', undefined]]))
+    expect(sold).toEqual([items[1]])
+    expect(totalCents(sold)).toBe(480_00)
+    expect(sellableItems(items, new Map())).toEqual(items)
   })
 
   test('the prices of the server replace those of the cart, also at the next step', () => {

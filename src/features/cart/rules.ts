@@ -103,6 +103,11 @@ export function totalCents(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => sum + lineCents(item), 0)
 }
 
+/** What is to be paid for: all but the lines that the shop will not sell. */
+export function sellableItems(items: readonly CartItem[], refused: ReadonlyMap<string, unknown>): readonly CartItem[] {
+  return items.filter(({ id }) => !refused.has(id))
+}
+
 /** How many things are in the cart, for the badge in the header. */
 export function countItems(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => sum + item.quantity, 0)

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { ServiceCard } from '#features/catalogue/schemas.ts'
 import { serviceCardsCall } from '#features/catalogue/paths.ts'
 import { readItemId } from '#features/catalogue/rules.ts'
@@ -11,7 +11,7 @@ import { formatUsd, Price } from '#ui/price.tsx'
 import { useQuery } from '#ui/query.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { useLang } from '#ui/messages.tsx'
-import { rowTexts, totalCents } from '../rules.ts'
+import { rowTexts, sellableItems, totalCents } from '../rules.ts'
 import { CartEmpty } from './cart-empty.tsx'
 import { CartOutcome } from './cart-outcome.tsx'
 import styles from './cart-panel.module.css'
@@ -76,11 +76,14 @@ function Filled({ checkout, formId }: { checkout: Checkout; formId: string }) {
   const { items, outcome } = checkout
   const { data: groups } = useIntentions(items.some(({ isSpecialIntention }) => isSpecialIntention))
   const intention = (id: string) => intentionsIn(groups).find((each) => each.id === id)?.name
-  const faults = outcome?.kind === 'refused' ? outcome.lines : new Map<string, string>()
-  const firstWrong = items.find(({ id }) => faults.has(id))
+  const refused = refusedLines(outcome)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (refused.size > 0) showRefused(list.current)
+  }, [refused])
   return (
     <div className={styles.filled}>
-      <ul role="list" aria-label={messages.items} className={styles.items}>
+      <ul role="list" aria-label={messages.items} className={styles.items} ref={list}>
         {items.map((item, place) => (
           <CartRow
             key={item.id}
@@ -88,8 +91,7 @@ function Filled({ checkout, formId }: { checkout: Checkout; formId: string }) {
             place={place}
             category={rituals.find(({ id }) => id === readItemId(item.id).serviceId)?.category}
             texts={rowTexts(item, rituals, { tiers, intention })}
-            fault={faults.get(item.id)}
-            takesFocus={item === firstWrong}
+            fault={refused.has(item.id) ? (refused.get(item.id) ?? messages.unknown.line) : undefined}
           />
         ))}
       </ul>
@@ -99,20 +101,49 @@ function Filled({ checkout, formId }: { checkout: Checkout; formId: string }) {
   )
 }
 
+const NONE: ReadonlyMap<string, string | undefined> = new Map()
+
+/** The same map until the shop is asked again. */
+function refusedLines(outcome: Checkout['outcome']): typeof NONE {
+  return outcome?.kind === 'refused' ? outcome.lines : NONE
+}
+
+/** The first line that must go is seen whole, and its button is where to go on. */
+function showRefused(list: HTMLElement | null): void {
+  const row = list?.querySelector('[data-fault]')
+  row?.scrollIntoView({ block: 'nearest' })
+  row?.querySelector<HTMLElement>('[data-remove]')?.focus({ preventScroll: true })
+}
+
 function Foot({ checkout, formId, onLeave }: { checkout: Checkout; formId: string; onLeave: () => void }) {
   const messages = useMessages()
   const lang = useLang()
-  const total = totalCents(checkout.items)
+  const { items, outcome, placing } = checkout
+  const refused = refusedLines(outcome)
+  const sold = sellableItems(items, refused)
+  const total = totalCents(sold)
+  function removeRefused(): void {
+    for (const id of refused.keys()) useCart.getState().remove(id)
+  }
   return (
     <div className={styles.foot}>
       <CartOutcome checkout={checkout} onLeave={onLeave} />
-      <p className={styles.total}>
-        {messages.total}
-        <Price cents={total} lang={lang} className={styles.sum} />
-      </p>
-      <Button type="submit" form={formId} kind="primary" wide busy={checkout.placing}>
-        {messages.pay(formatUsd(total, lang))}
-      </Button>
+      {sold.length > 0 && (
+        <p className={styles.total}>
+          {messages.total}
+          <Price cents={total} lang={lang} className={styles.sum} />
+        </p>
+      )}
+      {refused.size > 0 ? (
+        // Another button than the one to pay: a second press on it pays for nothing.
+        <Button key="remove" kind="primary" wide onClick={removeRefused}>
+          {messages.unknown.remove}
+        </Button>
+      ) : (
+        <Button key="pay" type="submit" form={formId} kind="primary" wide busy={placing}>
+          {messages.pay(formatUsd(total, lang))}
+        </Button>
+      )}
       <RefundRule onLeave={onLeave} />
     </div>
   )

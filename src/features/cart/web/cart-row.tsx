@@ -20,11 +20,9 @@ type CartRowProps = {
   texts: { title: string; detail: string | undefined }
   /** Why the shop will not sell this line. */
   fault: string | undefined
-  /** The first line that must go: its button is where to go on. */
-  takesFocus: boolean
 }
 
-export function CartRow({ item, place, category, texts, fault, takesFocus }: CartRowProps) {
+export function CartRow({ item, place, category, texts, fault }: CartRowProps) {
   const messages = useMessages()
   const lang = useLang()
   const { remove, restore } = useCart.getState()
@@ -59,16 +57,20 @@ export function CartRow({ item, place, category, texts, fault, takesFocus }: Car
         aria-label={messages.remove(name)}
         onClick={removeRow}
         data-remove
-        ref={takesFocus ? focusOnce : undefined}
       >
         <Icon name="trash" size={20} />
       </button>
-      {fault !== undefined && <p className={styles.fault}>{fault}</p>}
-      <Steppers item={item} name={name} />
-      <p className={styles.sum}>
-        <span>{sumText(item, messages, (dollars) => formatUsd(Math.round(dollars * 100), lang))}</span>
-        <Price cents={lineCents(item)} lang={lang} />
-      </p>
+      {fault === undefined ? (
+        <>
+          <Steppers item={item} name={name} />
+          <p className={styles.sum}>
+            <span>{sumText(item, messages, (dollars) => formatUsd(Math.round(dollars * 100), lang))}</span>
+            <Price cents={lineCents(item)} lang={lang} />
+          </p>
+        </>
+      ) : (
+        <p className={styles.fault}>{fault}</p>
+      )}
     </li>
   )
 }
@@ -131,10 +133,6 @@ export function monthsText(
   return duration < 1
     ? `${messages.term(weeksOf(duration))} · ${usd(basePrice * duration)}`
     : messages.perMonth(usd(basePrice), duration)
-}
-
-function focusOnce(button: HTMLElement | null): void {
-  button?.focus()
 }
 
 /** The focus goes to the neighbour's button before this one disappears, or to the panel when there is none. */

@@ -18,7 +18,8 @@ export type Outcome =
   | { kind: 'repriced'; lines: RightLine[]; total: number }
   | {
       kind: 'refused'
-      lines: ReadonlyMap<string, string>
+      /** Which lines are not sold, and why, where it is not that there is no such thing. */
+      lines: ReadonlyMap<string, string | undefined>
       fields: Partial<Record<ContactField, string>>
       message: string
     }
@@ -65,11 +66,11 @@ function explain(error: unknown, items: readonly CartItem[]): Outcome {
 
 /** Faults by the cart line and by the field of the form they belong to. */
 function sortFaults(errors: { path: string; message: string }[], items: readonly CartItem[]) {
-  const lines = new Map<string, string>()
+  const lines = new Map<string, string | undefined>()
   const fields: Partial<Record<ContactField, string>> = {}
   for (const { path, message } of errors) {
     const item = items[Number(/^items\.(\d+)\./.exec(path)?.[1] ?? -1)]
-    if (item) lines.set(item.id, message)
+    if (item) lines.set(item.id, path.endsWith('.id') ? undefined : message)
     if (path === 'customerName' || path === 'customerEmail') fields[path] = message
   }
   return { lines, fields }
