@@ -47,7 +47,8 @@ export const en = {
     optional: 'Optional: names and a wish can also be given after the payment.',
     open: 'Give the names now',
     first: 'First name',
-    whose: 'Whose: surname or “son of Ivan”',
+    whose: 'Surname',
+    whoseExample: 'or “son of Ivan”',
     person: (number: number) => `Participant ${number}`,
     add: 'Another name',
     remove: (number: number) => `Remove participant ${number}`,
@@ -78,7 +79,7 @@ export const en = {
   priceChanged: {
     title: 'Price changed',
     text: (before: string, now: string) =>
-      `It was ${before}; now it is ${now}. Please check the lines and, if you agree, go on.`,
+      `It was ${before}; now it is ${now}. Please check the items and, if you agree, continue.`,
   },
   unknown: {
     title: 'Not all of this can be ordered',

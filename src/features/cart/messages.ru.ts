@@ -38,7 +38,7 @@ export const ru: CartMessages = {
     name: 'Полное имя',
     email: 'E-mail',
     signedInAs: 'Вы вошли как',
-    emailHint: 'Сюда придут ссылка на заказ и письма о нём.',
+    emailHint: 'Сюда придут ссылка на заказ и письма о\u00a0нём.',
   },
   consent,
   names: {
@@ -46,7 +46,8 @@ export const ru: CartMessages = {
     optional: 'Необязательно: имена и пожелание можно указать и после оплаты.',
     open: 'Указать имена сейчас',
     first: 'Имя',
-    whose: 'Чьё: фамилия или «сын Ивана»',
+    whose: 'Фамилия',
+    whoseExample: 'или «сын Ивана»',
     person: (number) => `Участник ${number}`,
     add: 'Ещё имя',
     remove: (number) => `Убрать участника ${number}`,
@@ -76,7 +77,7 @@ export const ru: CartMessages = {
   payTitle: 'Оплата',
   priceChanged: {
     title: 'Цена изменилась',
-    text: (before, now) => `Было ${before}, теперь ${now}. Проверьте строки и, если согласны, продолжайте.`,
+    text: (before, now) => `Было ${before}, теперь ${now}. Проверьте корзину и, если согласны, продолжайте.`,
   },
   unknown: {
     title: 'Кое-что заказать уже нельзя',

@@ -59,6 +59,7 @@ export function NamesFields({ form, heading: Heading = 'h3' }: { form: NamesForm
                 />
                 <Field
                   label={messages.whose}
+                  placeholder={messages.whoseExample}
                   autoComplete="off"
                   maxLength={100}
                   value={person.whose}
