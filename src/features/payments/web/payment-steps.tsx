@@ -24,7 +24,7 @@ export function PaymentSteps({ current }: { current: Step }) {
           <span className={styles.mark} aria-hidden="true">
             {place < at ? <Icon name="check" size={16} /> : place + 1}
           </span>
-          <span className={styles.name}>{steps[step]}</span>
+          <span>{steps[step]}</span>
           {place < at && <span className="visually-hidden">, {steps.done}</span>}
         </li>
       ))}
