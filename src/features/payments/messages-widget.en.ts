@@ -63,7 +63,7 @@ export const en = {
     crypto: 'Cryptocurrency',
     cryptoText: 'BTC, ETH or USDT, straight to our own address.',
     next: 'Continue',
-    other: 'Other method',
+    other: 'Another method',
   },
   card: {
     title: 'Card payment',
@@ -103,8 +103,8 @@ export const en = {
     unavailable: 'not available at the moment',
     from: (price: string) => `for orders of ${price} and more`,
     none: 'No coin can be accepted at the moment. Please try again in a minute.',
-    create: 'Create the address',
-    choose: 'Choose a coin to go on',
+    create: 'Get the address',
+    choose: 'Choose a coin to continue',
     times,
   },
   /** CREATE_PAYMENT_ERROR (docs/contract.md, "Payments"). */
@@ -166,9 +166,9 @@ export const en = {
       `${count} of ${required} ${pluralEn(required, 'confirmation', 'confirmations')}`,
   },
   expired: {
-    title: 'This quote has ended',
+    title: 'This quote has expired',
     sent: (day: string) =>
-      `If you have already sent the transfer, there is nothing to do: we watch the address until ${day} and count the money at the rate of the day it comes.`,
+      `If you have already sent the transfer, there is nothing to do: we watch the address until ${day} and count the money at the rate on the day it arrives.`,
     sentLongAgo: 'If you have sent a transfer to this address, please write to us: it is not lost.',
     notSent: 'If you have not sent anything yet, take a new quote and send nothing to the old address.',
     renew: 'Get a new quote',

@@ -14,6 +14,7 @@ import { CardPayment } from './card-payment.tsx'
 import { CoinChoice } from './coin-choice.tsx'
 import { assetOf } from './coin-links.ts'
 import { MethodChoice } from './method-choice.tsx'
+import { OrdersMail } from './orders-mail.tsx'
 import { isLive, type PaymentResult } from './payment-state.ts'
 import { PaymentSteps, type Step } from './payment-steps.tsx'
 import { PaymentSuccess } from './payment-success.tsx'
@@ -158,7 +159,13 @@ function Payment({ amountUsd, crypto, card, isResumed, hasSteps }: PaymentProps)
       </p>
     )
   }
-  if (methods.length === 0) return <Notice tone="warn">{messages.noMethods}</Notice>
+  if (methods.length === 0) {
+    return (
+      <Notice tone="warn" action={<OrdersMail orderId={card.orderId} />}>
+        {messages.noMethods}
+      </Notice>
+    )
+  }
   const current: Step = method === undefined ? 'method' : method === 'card' ? 'card' : 'coin'
   const back = hasOneWay ? undefined : () => setChosen(undefined)
   return (
