@@ -35,8 +35,9 @@ export function OrderItems({ order }: { order: OrderView }) {
               />
               <div>
                 <h3 className={styles.name}>{item.title}</h3>
-                <p className={styles.terms}>
-                  {[item.detail, termText({ weeks: item.duration, ...item }, lang, term)].filter(Boolean).join(' · ')}
+                <p className={`${styles.terms} ${styles.parts}`}>
+                  {item.detail && <span>{item.detail}</span>}{' '}
+                  <span>{termText({ weeks: item.duration, ...item }, lang, term)}</span>
                 </p>
                 {item.quantity > 1 && (
                   <p className={styles.terms}>
