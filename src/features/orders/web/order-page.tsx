@@ -7,6 +7,7 @@ import { Badge, type Tone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useShopSettings } from '#features/payments/web/use-shop-settings.ts'
 import { useQuery } from '#ui/query.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useLang } from '#ui/messages.tsx'
@@ -139,6 +140,7 @@ const TONES: Record<OrderView['status'], Tone> = {
 function Head({ order }: { order: OrderView }) {
   const { page } = useMessages()
   const lang = useLang()
+  const shop = useShopSettings()
   return (
     <header className={styles.head}>
       <h1 id="order-title">{page.title(orderDigits(order.id))}</h1>
@@ -150,6 +152,11 @@ function Head({ order }: { order: OrderView }) {
             {page.print}
           </Button>
         </span>
+        {shop && (
+          <span className={styles.letterhead}>
+            {shop.name[lang]}, {new URL(shop.origin).host}
+          </span>
+        )}
       </p>
     </header>
   )
