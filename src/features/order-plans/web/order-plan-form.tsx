@@ -1,5 +1,6 @@
 import { useMaskito } from '@maskito/react'
 import { lazy, Suspense, type SyntheticEvent } from 'react'
+import { printedName } from '#features/orders/rules-list.ts'
 import { momentText, SITE_ZONE } from '#features/places/rules-moment.ts'
 import { ConsentCheck } from '#features/profiles/web/consent-check.tsx'
 import { MASKS } from '#features/profiles/web/masks.ts'
@@ -118,7 +119,7 @@ function Moments({ view }: { view: OrderPlanView }) {
       <ul role="list" className={styles.rituals}>
         {view.rituals.map(({ line, name, performsAt = '' }) => (
           <li key={line} className={styles.ritual}>
-            <bdi>{name}</bdi>
+            <bdi>{printedName(name)}</bdi>
             <strong>{momentText(performsAt, SITE_ZONE, lang)}</strong>
           </li>
         ))}
@@ -139,7 +140,7 @@ function RitualDay({ form, ritual, isAlone }: RitualDayProps) {
   return (
     <li className={styles.ritual} data-active={(form.active === line && !isAlone) || undefined}>
       <Field
-        label={<bdi>{name}</bdi>}
+        label={<bdi>{printedName(name)}</bdi>}
         hint={fields.dateHint}
         name={`days.${line}`}
         inputMode="numeric"

@@ -10,7 +10,6 @@ import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useQuery, useQueryClient } from '#ui/query.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { showToast } from '#ui/toast-store.ts'
 import { useLang } from '#ui/messages.tsx'
 import { orderPlanCall } from '../paths.ts'
 import type { OrderPlanView } from '../schemas.ts'
@@ -64,7 +63,6 @@ function Plan({ id, view }: { id: string; view: OrderPlanView }) {
   function keep(next: OrderPlanView): void {
     client.setQueryData([orderPlanCall(id, lang)], next)
     setSaved(({ count }) => ({ view: next, count: count + 1 }))
-    showToast({ title: messages.saved, text: messages.savedText })
   }
   return (
     <>
