@@ -21,7 +21,7 @@ export const en = {
     date: 'Start date',
     dateHint: 'dd.mm.yyyy, or choose in the calendar',
     ends: 'The rituals will run',
-    endsOf: (start: string, end: string) => `${start} – ${end}`,
+    endsOf: (start: string, end: string) => `${start}\u00a0– ${end}`,
     wishes: 'Sankalpa: what the ritual is for',
     wishesHint:
       'A sankalpa is the intention that the priest reads aloud. Two or three sentences in your own words are enough.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plannableRituals } from './rules-plannable.ts'
+import { countRituals, plannableRituals } from './rules-plannable.ts'
 import { beginSentence, isTypedOut, readTypedDay, typeDay } from './rules-typed.ts'
 
 describe('a typed day', () => {
@@ -36,5 +36,14 @@ it('paid orders that are not yet finished give what can be planned', () => {
     'completed',
     'Оплачен',
     'processing',
+  ])
+})
+
+it('the same ritual of two orders is said once, with how many there are', () => {
+  const enhanced = { name: 'Ganesha yagya - Enhanced', weeks: 4 }
+  const longer = { ...enhanced, weeks: 8 }
+  expect(countRituals([enhanced, longer, enhanced])).toEqual([
+    { ...enhanced, count: 2 },
+    { ...longer, count: 1 },
   ])
 })

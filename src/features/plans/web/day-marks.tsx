@@ -77,7 +77,8 @@ export function NotableDays({ days, min, onChoose }: NotableDaysProps) {
           <button type="button" onClick={() => onChoose(date)}>
             <span className={styles.notableDay}>{dayOfMonthText(date, lang)}</span>{' '}
             <span>
-              {festival && <strong>{festival}. </strong>}
+              {festival && <strong>{festival}</strong>}
+              {festival && reason && '. '}
               {reason}
             </span>
           </button>

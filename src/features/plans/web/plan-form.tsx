@@ -11,7 +11,7 @@ import { FormFaults } from '#ui/form-faults.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { PlanView } from '../schemas.ts'
-import type { Plannable } from '../rules-plannable.ts'
+import { countRituals, type Plannable } from '../rules-plannable.ts'
 import { typeDay } from '../rules-typed.ts'
 import { ritualEnd } from '../rules.ts'
 import { LunarDayLine } from './lunar-day-line.tsx'
@@ -107,9 +107,12 @@ function Ends({ startDate, rituals }: { startDate: string; rituals: Plannable[] 
         {messages.ends}
       </p>
       <ul role="list" aria-labelledby={id}>
-        {rituals.map(({ name, weeks }, place) => (
-          <li key={`${place} ${name}`}>
-            <span>{printedName(name)}</span>
+        {countRituals(rituals).map(({ name, weeks, count }) => (
+          <li key={`${weeks} ${name}`}>
+            <span>
+              {printedName(name)}
+              {count > 1 && `\u00a0× ${count}`}
+            </span>
             <span className={styles.span}>
               {messages.endsOf(start, shortDayText(ritualEnd(startDate, weeks), lang))}
             </span>
