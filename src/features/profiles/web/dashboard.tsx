@@ -6,6 +6,7 @@ import { Segmented } from '#ui/segmented.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import type { CurrentUser } from '../schemas.ts'
 import styles from './account-page.module.css'
+import { EmailText } from './email-text.tsx'
 import { PersonalData } from './personal-data.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { useMessages } from '#features/accounts/web/messages.ts'
@@ -33,7 +34,7 @@ export function Dashboard({ user, tab, contacts, rituals, onEditAll, onLeave, ch
       <header className={styles.head}>
         <div>
           <h1>{title}</h1>
-          <p className={styles.who}>{user.email ? <Address email={user.email} /> : user.phone}</p>
+          <p className={styles.who}>{user.email ? <EmailText email={user.email} /> : user.phone}</p>
         </div>
         <LogoutButton onLeave={onLeave} />
       </header>
@@ -69,18 +70,6 @@ export function Dashboard({ user, tab, contacts, rituals, onEditAll, onLeave, ch
         </p>
       </footer>
     </div>
-  )
-}
-
-/** Where it does not fit into the line, its shop begins the next. */
-function Address({ email }: { email: string }) {
-  const at = email.lastIndexOf('@')
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
   )
 }
 

@@ -1,8 +1,9 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { CurrentUser, ProfileField } from '../schemas.ts'
+import { EmailText } from './email-text.tsx'
 import { FieldEditor } from './field-editor.tsx'
 import { PencilIcon } from './pencil-icon.tsx'
 import styles from './profile-card.module.css'
@@ -21,6 +22,7 @@ export function ProfileCard({ user, onEditAll }: { user: CurrentUser; onEditAll:
   const edit = useFieldEdit(user)
   const [isMore, setMore] = useState(false)
   const moreId = useId()
+  const email = user.profile?.email || user.email
 
   return (
     <Card>
@@ -42,7 +44,7 @@ export function ProfileCard({ user, onEditAll }: { user: CurrentUser; onEditAll:
       <dl id={moreId} className={styles.rows} hidden={!isMore}>
         <div className={styles.row}>
           <dt>{messages.fields.email}</dt>
-          <Value text={user.profile?.email || user.email} />
+          <Value text={email && <EmailText email={email} />} />
         </div>
         {DETAILS.map((field) => (
           <Row key={field} field={field} user={user} edit={edit} />
@@ -90,7 +92,7 @@ function Row({ field, user, edit }: { field: EditedField; user: CurrentUser; edi
   )
 }
 
-function Value({ text, note }: { text: string; note?: string | undefined }) {
+function Value({ text, note }: { text: ReactNode; note?: string | undefined }) {
   const { notGiven } = useProfileMessages()
   return (
     <dd className={text ? styles.value : styles.empty}>
