@@ -19,6 +19,7 @@ import { useLang } from '#ui/messages.tsx'
 import type { Choice } from '../rules-checkout.ts'
 import styles from './checkout-summary.module.css'
 import { useMessages } from './messages.ts'
+import { Parts } from './parts.tsx'
 
 export type SummaryProps = {
   ritual: NamedRitual & { category: string }
@@ -61,7 +62,7 @@ export function CheckoutSummary(props: SummaryProps) {
         <div>
           <p className={styles.name}>{ritual.name}</p>
           <p className={isFixed ? styles.fixed : `${styles.fixed} ${styles.inShort}`}>
-            {[tier && tiers[tier].label, cart.term(weeksOf(item.duration))].filter(Boolean).join(' · ')}
+            <Parts parts={[tier && tiers[tier].label, cart.term(weeksOf(item.duration))]} />
           </p>
         </div>
         {!isFixed && (
@@ -82,9 +83,11 @@ export function CheckoutSummary(props: SummaryProps) {
       )}
       {intentions && <Intention intentions={intentions} isFixed={isFixed} isUnnamed={props.isUnnamed === true} />}
       <div className={styles.sums}>
-        <p className={styles.line}>
-          <span>{sumText(item, cart, (dollars) => formatUsd(Math.round(dollars * 100), lang))}</span>
-        </p>
+        {!(isFixed && item.duration <= 1) && (
+          <p className={styles.line}>
+            <span>{sumText(item, cart, (dollars) => formatUsd(Math.round(dollars * 100), lang))}</span>
+          </p>
+        )}
         <p className={styles.total}>
           {page.total}
           <Price cents={lineCents(item)} lang={lang} className={styles.sum} />
@@ -141,10 +144,14 @@ function Chooser({ ritual, tier, item, onChoose }: ChooserProps) {
                   checked={offer.tier === tier}
                   onChange={() => onChoose(offer.tier, undefined)}
                 />
-                <span>
-                  {tiers[offer.tier].label}
-                  <span className={styles.fixed}> · {page.term[offer.duration]}</span>
-                </span>
+                <Parts
+                  parts={[
+                    tiers[offer.tier].label,
+                    <span key="term" className={styles.fixed}>
+                      {page.term[offer.duration]}
+                    </span>,
+                  ]}
+                />
                 <Price cents={offer.price} lang={lang} />
               </label>
             ))}

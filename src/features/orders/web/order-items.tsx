@@ -8,6 +8,7 @@ import { termText } from '#features/places/rules-moment.ts'
 import type { OrderView } from '../schemas.ts'
 import styles from './order-items.module.css'
 import { useMessages } from './messages.ts'
+import { Parts } from './parts.tsx'
 
 const centsOf = (dollars: number): number => Math.round(dollars * 100)
 
@@ -35,9 +36,8 @@ export function OrderItems({ order }: { order: OrderView }) {
               />
               <div>
                 <h3 className={styles.name}>{item.title}</h3>
-                <p className={`${styles.terms} ${styles.parts}`}>
-                  {item.detail && <span>{item.detail}</span>}{' '}
-                  <span>{termText({ weeks: item.duration, ...item }, lang, term)}</span>
+                <p className={styles.terms}>
+                  <Parts parts={[item.detail, termText({ weeks: item.duration, ...item }, lang, term)]} />
                 </p>
                 {item.quantity > 1 && (
                   <p className={styles.terms}>
