@@ -3,7 +3,8 @@ import { printedName } from '#features/orders/rules-list.ts'
 import { usePanel } from '#ui/panel.ts'
 import type { SheetPerson, SheetView, SpellingView } from '../../schemas-sheet.ts'
 import { useMessages } from './messages.ts'
-import styles from './sheet-page.module.css'
+import page from './sheet-page.module.css'
+import styles from './sheet-table.module.css'
 import { SpellingDialog } from './spelling-dialog.tsx'
 
 type Performance = SheetView['performances'][number]
@@ -19,8 +20,10 @@ export function SheetTable({ performances, onChanged }: { performances: Performa
         <thead>
           <tr>
             <th scope="col">{columns.number}</th>
-            <th scope="col">{columns.name}</th>
-            <th scope="col">{columns.latin}</th>
+            <th scope="col">
+              {columns.name}
+              <small>{columns.latin}</small>
+            </th>
             <th scope="col" lang="sa">
               {columns.devanagari}
             </th>
@@ -62,7 +65,7 @@ function PerformanceRows({ performance, number, onEdit }: RowsProps) {
         <td rowSpan={rows} className={styles.number}>
           {number}
         </td>
-        {first ? <PersonCells person={first} onEdit={onEdit} /> : <td colSpan={5}>{messages.nobody}</td>}
+        {first ? <PersonCells person={first} onEdit={onEdit} /> : <td colSpan={4}>{messages.nobody}</td>}
         <td rowSpan={rows} className={styles.ritual}>
           {printedName(name)}
           <small>{performance.number}</small>
@@ -73,10 +76,10 @@ function PerformanceRows({ performance, number, onEdit }: RowsProps) {
             </small>
           )}
         </td>
-        <td rowSpan={rows} className={styles.sankalpa} dir="auto">
+        <td rowSpan={rows} className={styles.sankalpa} data-title={messages.columns.sankalpa} dir="auto">
           {sankalpa}
         </td>
-        <td rowSpan={rows} className={styles.tick}>
+        <td rowSpan={rows} className={styles.tick} data-title={messages.columns.read}>
           <span className="visually-hidden">{messages.columns.read}</span>
           <i aria-hidden="true" />
         </td>
@@ -98,11 +101,12 @@ function PersonCells({ person, onEdit }: { person: SheetPerson; onEdit: (words: 
     <>
       <td className={styles.name}>
         <bdi>{person.name}</bdi>
+        {/* As a block of its own, so that it begins a line whichever way the name is written. */}
+        <span className={styles.spelt}>
+          <bdi>{person.latin}</bdi>
+        </span>
       </td>
-      <td className={styles.spelt}>
-        <bdi>{person.latin}</bdi>
-      </td>
-      <td lang="sa" className={`${styles.spelt} ${styles.devanagari}`}>
+      <td lang="sa" className={`${styles.letters} ${page.devanagari}`}>
         {can('sheets.read') ? (
           <button type="button" onClick={() => onEdit(person.words)}>
             <span className="visually-hidden">{messages.edit} </span>
@@ -112,11 +116,13 @@ function PersonCells({ person, onEdit }: { person: SheetPerson; onEdit: (words: 
           person.devanagari
         )}
       </td>
-      <td className={styles.gotra}>{person.gotra}</td>
-      <td>
+      <td className={styles.gotra} data-title={messages.columns.gotra}>
+        {person.gotra}
+      </td>
+      <td data-title={messages.columns.moon}>
         {moon.map(({ latin, devanagari }) => (
           <span key={latin} className={styles.moon}>
-            <span lang="sa" className={styles.devanagari}>
+            <span lang="sa" className={page.devanagari}>
               {devanagari}
             </span>{' '}
             {latin}
