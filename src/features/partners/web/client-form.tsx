@@ -75,31 +75,34 @@ export function ClientForm({ client, onSaved }: ClientFormProps) {
       {(Object.keys(SECTIONS) as (keyof typeof SECTIONS)[]).map((section) => (
         <fieldset key={section} className={styles.section}>
           <legend>{messages.clients.sections[section]}</legend>
-          <div className={section === 'notes' ? styles.form : 'fields-in-line'}>
+          <div className={section === 'notes' ? styles.form : `fields-in-line ${styles.inLine}`}>
             {SECTIONS[section].map((field) => (
               <ProfileControl
                 key={field}
                 field={field}
                 places="all"
                 required={field === 'firstName' || field === 'lastName'}
+                hint={messages.clients.hints[field]}
                 value={fields[field]}
                 {...(errors[field] && { error: errors[field] })}
                 onChange={(value) => change(field, value)}
               />
             ))}
-          </div>
-          {section === 'person' && (
-            <div className={styles.day}>
+            {section === 'person' && (
               <SelectField
                 label={messages.clients.lang}
                 value={clientLang}
                 onChange={(value) => setClientLang(value === 'en' ? 'en' : 'ru')}
                 options={LANGS.map((value) => ({ value, text: messages.clients.langs[value] }))}
               />
-            </div>
-          )}
+            )}
+          </div>
           {section === 'birth' && (
-            <TimeUncertain value={fields.isTimeUncertain} onChange={(value) => change('isTimeUncertain', value)} />
+            <TimeUncertain
+              value={fields.isTimeUncertain}
+              label={messages.clients.timeUncertain}
+              onChange={(value) => change('isTimeUncertain', value)}
+            />
           )}
         </fieldset>
       ))}

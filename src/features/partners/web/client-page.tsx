@@ -7,6 +7,7 @@ import type { ClientView } from '../schemas.ts'
 import { callOf, usePartnerCall } from './calls.ts'
 import { ClientForm } from './client-form.tsx'
 import { useMessages } from './messages.ts'
+import { Missing } from './partner-frame.tsx'
 import type { PartProps } from './part-props.ts'
 import styles from './partner.module.css'
 
@@ -38,7 +39,7 @@ function Known({ id, root }: PartProps & { id: string }) {
     <Loaded data={data} error={error} retry={refetch}>
       {(client) =>
         client === null ? (
-          <h2 className="type-h3">{messages.notFound}</h2>
+          <Missing title={messages.noClient} text={messages.noClientText} />
         ) : (
           <>
             <header className={styles.title}>

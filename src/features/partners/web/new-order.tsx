@@ -74,8 +74,10 @@ function OrderForm({ clientId, root }: NewOrderProps) {
 
   return (
     <form className={styles.form} noValidate aria-label={messages.title} onSubmit={send}>
-      <p>
-        {messages.client}: <strong>{client ? `${client.firstName} ${client.lastName}` : '…'}</strong>{' '}
+      <p className={styles.client}>
+        <span>
+          {messages.client}: <strong>{client ? `${client.firstName} ${client.lastName}` : '…'}</strong>
+        </span>
         <Link href={`${root}?tab=orders&order=new`}>{messages.otherClient}</Link>
       </p>
       <fieldset className={styles.section}>

@@ -15,6 +15,7 @@ import { cents } from './format.ts'
 import { formatDayShort } from '#ui/format-moment.ts'
 import { ManualPayment } from './manual-payment.tsx'
 import { useMessages } from './messages.ts'
+import { Missing } from './partner-frame.tsx'
 import { StateBadge } from './orders-tab.tsx'
 import type { PartProps } from './part-props.ts'
 import styles from './partner.module.css'
@@ -33,7 +34,7 @@ export function OrderPage({ id, root }: PartProps & { id: string }) {
       <Loaded data={data} error={error} retry={refetch}>
         {(order) =>
           order === null ? (
-            <h2 className="type-h3">{messages.notFound}</h2>
+            <Missing title={messages.noOrder} text={messages.noOrderText} />
           ) : (
             <>
               <header className={styles.title}>

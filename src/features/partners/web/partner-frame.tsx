@@ -16,6 +16,16 @@ export function PartnerWaiting() {
   )
 }
 
+/** What an address names and is not there; the way back to the list stands above it. */
+export function Missing({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <h2 className="type-h3">{title}</h2>
+      <Notice tone="warn">{text}</Notice>
+    </>
+  )
+}
+
 export function PartnerFailed({ onRetry }: { onRetry: () => void }) {
   const { failed, retry } = useDictionary<PanelMessages>('panel')
   return (

@@ -45,7 +45,7 @@ export function PaymentLink({ order, onChange }: OrderPartProps) {
         <Button href={`mailto:${encodeURIComponent(client.email)}?${fields.toString().replace(/\+/g, '%20')}`}>
           <Icon name="mail" size={20} /> {messages.email}
         </Button>
-        <Button kind="quiet" aria-expanded={hasQr} onClick={() => setHasQr(!hasQr)}>
+        <Button aria-expanded={hasQr} onClick={() => setHasQr(!hasQr)}>
           {hasQr ? messages.hideQr : messages.showQr}
         </Button>
       </div>

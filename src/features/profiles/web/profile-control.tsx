@@ -24,6 +24,8 @@ export type ProfileControlProps = {
   /** Where places come from: the shop's whole list, or the short one that is here already. */
   places: 'all' | 'short'
   required?: boolean
+  /** In place of the field's own, for whoever fills it in for another. */
+  hint?: string | undefined
 }
 
 /** The question after one field of the profile, with its mask, its list or its suggestions. */
@@ -46,7 +48,7 @@ type LineProps = Omit<ProfileControlProps, 'places'>
 
 function Line({ field, required, ...rest }: LineProps) {
   const { onlyDigits } = useProfileMessages()
-  const shared = useShared(field)
+  const shared = useShared(field, rest.hint)
   // A number too long for the mask, kept before there was one, is left as it is.
   const [isMasked] = useState(() => field !== 'phoneNumber' || phoneFits(rest.value))
   const maskRef = useMaskito({ options: (isMasked && MASKS[field]) || null })
@@ -107,12 +109,12 @@ function AnyCityInput(props: LineProps) {
 
 function Suggesting({ field, ...rest }: LineProps & { suggestions: Suggestion[] }) {
   const messages = useProfileMessages()
-  return <Combobox {...rest} {...useShared(field)} countText={messages.suggestions} />
+  return <Combobox {...rest} {...useShared(field, rest.hint)} countText={messages.suggestions} />
 }
 
-function useShared(field: LineProps['field']) {
+function useShared(field: LineProps['field'], own: string | undefined) {
   const { fields, hints } = useProfileMessages()
-  const hint = field in hints ? hints[field as keyof typeof hints] : undefined
+  const hint = own ?? (field in hints ? hints[field as keyof typeof hints] : undefined)
   return { label: fields[field], hint, name: field, maxLength: MASKS[field] ? undefined : LONGEST[field] }
 }
 

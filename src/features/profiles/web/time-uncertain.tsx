@@ -2,10 +2,15 @@ import { useId } from 'react'
 import { useProfileMessages } from './messages.ts'
 import styles from './time-uncertain.module.css'
 
-type TimeUncertainProps = { value: string; onChange: (value: 'true' | '') => void }
+type TimeUncertainProps = {
+  value: string
+  onChange: (value: 'true' | '') => void
+  /** In place of the field's own, for whoever fills it in for another. */
+  label?: string
+}
 
 /** A note beside the time of birth. It closes nothing: an approximate time is worth keeping. */
-export function TimeUncertain({ value, onChange }: TimeUncertainProps) {
+export function TimeUncertain({ value, onChange, label }: TimeUncertainProps) {
   const { fields, hints } = useProfileMessages()
   const id = useId()
   const isUncertain = value === 'true'
@@ -19,7 +24,7 @@ export function TimeUncertain({ value, onChange }: TimeUncertainProps) {
           aria-describedby={isUncertain ? id : undefined}
           onChange={(event) => onChange(event.target.checked ? 'true' : '')}
         />
-        {fields.isTimeUncertain}
+        {label ?? fields.isTimeUncertain}
       </label>
       <p id={id} className={styles.note} aria-live="polite">
         {isUncertain && hints.isTimeUncertain}
