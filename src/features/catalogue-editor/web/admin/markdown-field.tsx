@@ -13,14 +13,18 @@ type MarkdownFieldProps = {
   lang: string
 }
 
+/** Their signs, drawn as all icons are: on a field of 24 in one line. */
 const TOOLS = [
-  { id: 'bold', sign: 'B' },
-  { id: 'italic', sign: 'I' },
-  { id: 'heading', sign: 'H' },
-  { id: 'list', sign: '•' },
-  { id: 'quote', sign: '❝' },
-  { id: 'link', sign: '↗' },
-  { id: 'table', sign: '▦' },
+  { id: 'bold', sign: 'M7.5 5h5.2a3.5 3.5 0 0 1 0 7H7.5zM7.5 12h6a3.5 3.5 0 0 1 0 7h-6z' },
+  { id: 'italic', sign: 'M10.5 5h6.5M7 19h6.5M13.8 5l-3.6 14' },
+  { id: 'heading', sign: 'M6.5 5v14M17.5 5v14M6.5 12h11' },
+  { id: 'list', sign: 'M10 6.5h9.5M10 12h9.5M10 17.5h9.5M4.8 6.5h.9M4.8 12h.9M4.8 17.5h.9' },
+  { id: 'quote', sign: 'M9.5 12h-4.5v-5h4.5v6a4 4 0 0 1-3 4M19 12h-4.5v-5H19v6a4 4 0 0 1-3 4' },
+  {
+    id: 'link',
+    sign: 'M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7l-1.2 1.2M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1.2-1.2',
+  },
+  { id: 'table', sign: 'M4.5 5.5h15v13h-15zM4.5 10h15M10 10v8.5' },
 ] as const
 
 type Tool = (typeof TOOLS)[number]['id']
@@ -89,13 +93,14 @@ export function MarkdownField({ label, value, onChange, error, disabled = false,
             key={id}
             type="button"
             className={styles.tool}
-            data-tool={id}
             aria-label={markdown[id]}
             title={markdown[id]}
             disabled={disabled}
             onClick={() => act(id)}
           >
-            <span aria-hidden="true">{sign}</span>
+            <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+              <path d={sign} />
+            </svg>
           </button>
         ))}
       </div>

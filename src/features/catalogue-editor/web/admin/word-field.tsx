@@ -26,11 +26,12 @@ export function WordField({ form, field, lang, disabled }: WordFieldProps) {
     />
   )
   const error = faultAt(form.save.faults, path)
+  const hint = (form.kind === 'article' ? messages.articleHints[field] : undefined) ?? messages.hints[field]
   if (Array.isArray(value))
     return (
       <ListField
         label={label}
-        hint={messages.hints[field]}
+        hint={hint}
         items={value}
         onChange={(items) => form.set(path, items)}
         error={error}
@@ -40,7 +41,6 @@ export function WordField({ form, field, lang, disabled }: WordFieldProps) {
     )
   const shared = { label, value: String(value ?? ''), error, disabled, lang }
   if (field === 'content') return <MarkdownField {...shared} onChange={(text) => form.set(path, text)} />
-  const hint = messages.hints[field]
   const change = (text: string) => form.set(path, text)
   if (ONE_LINE.includes(field)) return <Field {...shared} hint={hint} onChange={change} />
   return <Field {...shared} multiline rows={2} hint={hint} onChange={change} />
