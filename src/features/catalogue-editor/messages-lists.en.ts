@@ -30,7 +30,7 @@ export const en = {
     },
     categories: {
       title: 'Categories of rituals',
-      text: 'The five categories of the home page and of the page “Ritual categories”. Which ritual belongs where, its own words decide.',
+      text: 'The five categories of the home page and of the page “Ritual categories”. A ritual’s description decides its category.',
       tab: 'Categories',
     },
   },
@@ -41,7 +41,7 @@ export const en = {
   intention: 'Intention',
   name: 'Name',
   description: 'Description',
-  icon: 'Sign',
+  icon: 'Icon',
   colour: 'Colour',
   icons,
   colours,
@@ -66,7 +66,7 @@ export const en = {
   removed: (name: string) => `Removed: ${name}. It is gone once you save.`,
   undo: 'Undo',
   removal:
-    'A removed intention stays in orders by its name. In carts where it lies, the customer is asked to take it out. To offer it no longer and let those carts be paid, hide it instead.',
+    'A removed intention keeps its name in orders. Customers who have it in the cart are asked to take it out. To stop offering it and still let those carts be paid, hide it instead.',
 }
 
 export type ListMessages = typeof en

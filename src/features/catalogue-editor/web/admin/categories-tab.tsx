@@ -52,7 +52,9 @@ function Category({ form, category, place, disabled }: CategoryProps) {
     <section className={styles.section} aria-label={name}>
       <header className={styles.head}>
         <CategoryGlyph icon={icon} colour={colour} />
-        <h2 className={styles.title}>{name}</h2>
+        <div className={styles.words}>
+          <h2 className={styles.title}>{name}</h2>
+        </div>
         {!disabled && <Menu label={list.actions(name)} items={placeMoves(list, all, place, move)} />}
       </header>
       {WORDS.map((word) => (

@@ -61,8 +61,10 @@ function Group({ form, group, place, disabled }: GroupProps) {
   return (
     <section className={styles.section} aria-label={name}>
       <header className={styles.head}>
-        <h2 className={styles.title}>{name}</h2>
-        <span className={styles.count}>{messages.count(offered, own.length - offered)}</span>
+        <div className={styles.words}>
+          <h2 className={styles.title}>{name}</h2>
+          <span className={styles.count}>{messages.count(offered, own.length - offered)}</span>
+        </div>
         {!disabled && (
           <Menu
             label={list.actions(name)}
