@@ -77,7 +77,7 @@ export function ManualForm() {
               {say.notPayable}
             </Notice>
           )}
-          <div className={styles.fields}>
+          <div className={`fields-in-line ${styles.fields}`}>
             <Field
               label={say.amount}
               inputMode="decimal"

@@ -110,7 +110,7 @@ function PolicyForm({ view, onDone }: { view: PolicyView; onDone: () => void }) 
         <Card key={id}>
           <fieldset className={styles.group}>
             <legend>{say.groups[id]}</legend>
-            <div className={styles.fields}>{fields.map(single)}</div>
+            <div className={`fields-in-line ${styles.fields}`}>{fields.map(single)}</div>
             {id === 'confirmations' && (
               <BitcoinSteps
                 steps={typed.steps}
@@ -126,7 +126,7 @@ function PolicyForm({ view, onDone }: { view: PolicyView; onDone: () => void }) 
         <fieldset className={styles.group}>
           <legend>{say.groups.minimums}</legend>
           <p className={styles.quiet}>{say.minimumHint}</p>
-          <div className={styles.fields}>
+          <div className={`fields-in-line ${styles.fields}`}>
             {CURRENCIES.map((coin) =>
               number(coin, coins[coin], POLICY_BOUNDS.minimumCents, 'dollars', view.defaults.minimumCents[coin] ?? 0),
             )}

@@ -27,7 +27,7 @@ export function ContactsForm(props: SectionProps) {
   return (
     <SectionForm {...props} changes={() => ({ contacts: given() })}>
       {(faults, isClosed) => (
-        <div className={styles.fields}>
+        <div className={`fields-in-line ${styles.fields}`}>
           {FIELDS.map(({ name, type }) => (
             <Field
               key={name}

@@ -24,7 +24,7 @@ export function LegalForm(props: SectionProps) {
               {messages.legalMissingText(missing.map((name) => messages.legalFacts[name]).join('; '))}
             </Notice>
           )}
-          <div className={styles.fields}>
+          <div className={`fields-in-line ${styles.fields}`}>
             {IN_BOTH.map((name) =>
               LANGS.map((lang) => (
                 <Field

@@ -14,7 +14,7 @@ export function ShopForm(props: SectionProps) {
   return (
     <SectionForm {...props} changes={() => ({ shopName: { ru: given('ru'), en: given('en') } })}>
       {(faults, isClosed) => (
-        <div className={styles.fields}>
+        <div className={`fields-in-line ${styles.fields}`}>
           {LANGS.map((lang) => (
             <Field
               key={lang}

@@ -60,7 +60,7 @@ export function TiersForm(props: SectionProps) {
             </div>
           ))}
           {!isClosed && open.length > 0 && (
-            <div className={styles.fields}>
+            <div className={`fields-in-line ${styles.fields}`}>
               <SelectField
                 label={messages.addRitual}
                 value={chosen}
@@ -102,14 +102,21 @@ function Table({ title, path, table, faults, isClosed, onChange }: TableProps) {
   return (
     <fieldset className={styles.table} disabled={isClosed}>
       <legend>{title}</legend>
+      {/* Each field says the name of its column itself. */}
+      <div className={styles.names} aria-hidden="true">
+        {TIER_NUMBERS.map((name) => (
+          <span key={name}>{messages.numbers[name]}</span>
+        ))}
+      </div>
       {SETTING_TIERS.map((tier) => (
-        <div key={tier} className={styles.row}>
+        <div key={tier} className={styles.row} role="group" aria-label={messages.tiers[tier]}>
           <p className={styles.tier}>{messages.tiers[tier]}</p>
           {TIER_NUMBERS.map((name) => (
             <Field
               key={name}
               inputMode="numeric"
-              label={messages.numbers[name]}
+              label={`${messages.tiers[tier]}: ${messages.numbers[name]}`}
+              labelHidden
               value={String(table[tier]?.[name] ?? '')}
               onChange={(typed) => put(tier, name, typed)}
               error={faults[`${path}.${tier}.${name}`]}
