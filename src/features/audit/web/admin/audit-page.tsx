@@ -13,7 +13,7 @@ import { usePages } from '#ui/use-pages.ts'
 import type { AuditMessages } from '../../messages-admin.en.ts'
 import type { AuditActions, AuditView } from '../../schemas.ts'
 import styles from './audit.module.css'
-import { EntryText } from './entry-text.tsx'
+import { EntryText, Id } from './entry-text.tsx'
 import { useAuditMessages } from './messages.ts'
 
 /** Who of the staff changed what, the latest first. */
@@ -95,7 +95,7 @@ function Filters() {
 function Who({ who: { id, name, email } }: Pick<AuditView, 'who'>) {
   return (
     <span className={styles.stack}>
-      <span>{name || email || <code className={styles.id}>{id}</code>}</span>
+      <span>{name || email || <Id id={id} />}</span>
       {name && <span className={styles.small}>{email}</span>}
     </span>
   )

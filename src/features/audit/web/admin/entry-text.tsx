@@ -1,5 +1,7 @@
 import { orderDigits } from '#base/ids.ts'
+import { formatDayShort } from '#ui/format-moment.ts'
 import { Link } from '#ui/link.tsx'
+import { useLang } from '#ui/messages.tsx'
 import { differencesOf } from '../../rules-diff.ts'
 import type { AuditView } from '../../schemas.ts'
 import styles from './audit.module.css'
@@ -46,6 +48,7 @@ export function EntryText({ entry }: { entry: AuditView }) {
 /** What was changed: an order by its number, anything else by its id. */
 function Subject({ entry: { subject, subjectId, subjectName, who } }: { entry: AuditView }) {
   const messages = useAuditMessages()
+  const lang = useLang()
   // What somebody did to their own account needs no number.
   if (subjectId === who.id) return null
   if (subject === 'order')
@@ -57,7 +60,20 @@ function Subject({ entry: { subject, subjectId, subjectName, who } }: { entry: A
   if (subjectName) return <span className={styles.small}>{subjectName}</span>
   return (
     <span className={styles.small}>
-      {messages.subjects[subject] ?? subject} <code className={styles.id}>{subjectId}</code>
+      {messages.subjects[subject] ?? subject}{' '}
+      {DAY.test(subjectId) ? formatDayShort(`${subjectId}T12:00`, lang) : <Id id={subjectId} />}
     </span>
+  )
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** An id in as few digits as an order's number has; the whole of it where the pointer rests. */
+export function Id({ id }: { id: string }) {
+  const isLong = /^[0-9a-f]{32}$/.test(id)
+  return (
+    <code className={styles.id} title={isLong ? id : undefined}>
+      {isLong ? orderDigits(id) : id}
+    </code>
   )
 }
