@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { type Lang, LOCALES } from '#base/i18n.ts'
+import { MarkSign, marksOf } from '#features/plans/web/day-marks.tsx'
 import { dayText } from '#features/plans/web/day-name.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -17,7 +19,7 @@ import { useMessages } from './messages.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { UnscheduledList } from './unscheduled-list.tsx'
 import { useCalendar } from './use-calendar.ts'
-import type { UnscheduledLine } from '../../schemas.ts'
+import type { CalendarDayView, UnscheduledLine } from '../../schemas.ts'
 
 /** A month or a week of days with what is performed on them; beside it the lines that wait, which are drawn or put onto days. */
 export function CalendarPage() {
@@ -68,6 +70,7 @@ export function CalendarPage() {
                     />
                   ))}
                 </ol>
+                <Legend days={days} />
                 {days.every(({ performances }) => performances.length === 0) && (
                   <p className={styles.empty}>{messages.emptyMonth}</p>
                 )}
@@ -105,7 +108,7 @@ function Toolbar({ calendar }: { calendar: ReturnType<typeof useCalendar> }) {
   const lang = useLang()
   const { view, from, to, at } = calendar
   const format = new Intl.DateTimeFormat(lang, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  const title = view === 'month' ? format.format(new Date(at)) : `${dayText(from, lang)} – ${dayText(to, lang)}`
+  const title = view === 'month' ? format.format(new Date(at)) : spanText(from, to, lang)
   return (
     <div className={styles.toolbar}>
       <Button size="compact" square aria-label={messages.previous} onClick={() => calendar.step(-1)}>
@@ -134,6 +137,30 @@ function Toolbar({ calendar }: { calendar: ReturnType<typeof useCalendar> }) {
     </div>
   )
 }
+
+/** Two days and what lies between them, without saying twice what both share: 23–29 ноября 2026 г. */
+function spanText(from: string, to: string, lang: Lang): string {
+  const form = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(LOCALES[lang], form).formatRange(new Date(from), new Date(to))
+}
+
+/** What the signs beside the dates mean, as far as they are there. */
+function Legend({ days }: { days: CalendarDayView[] }) {
+  const { marks, marksLabel } = useMessages()
+  const found = MARKS.filter((mark) => days.some((day) => marksOf(day).includes(mark)))
+  if (found.length === 0) return null
+  return (
+    <ul role="list" className={styles.legend} aria-label={marksLabel}>
+      {found.map((mark) => (
+        <li key={mark}>
+          <MarkSign mark={mark} /> {marks[mark]}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const MARKS = ['purnima', 'amavasya', 'ekadashi', 'festival'] as const
 
 function WeekdayNames({ days }: { days: string[] }) {
   const lang = useLang()

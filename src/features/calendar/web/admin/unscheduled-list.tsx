@@ -73,8 +73,7 @@ function Card({ line, onChoose, onPoint }: CardProps) {
   const leave = () => onPoint(undefined)
   const facts = [
     line.number,
-    termText(line, lang, messages.unscheduled.term),
-    line.quantity > 1 && `× ${line.quantity}`,
+    termText(line, lang, messages.unscheduled.term) + (line.quantity > 1 ? ` ×\u00a0${line.quantity}` : ''),
     !line.performsAt && line.startDate && messages.unscheduled.from(shortDayText(line.startDate, lang)),
   ]
   return (
