@@ -6,7 +6,7 @@ import { useNavigation } from '#ui/link.tsx'
 import { PaletteDialog, PaletteField } from '#ui/palette.tsx'
 import { usePanel } from '#ui/panel.ts'
 import styles from './command-palette.module.css'
-import { sections } from './sections.ts'
+import { GROUPS, sections } from './sections.ts'
 import { SectionIcon } from './section-icon.tsx'
 import { type FoundOrder, useFoundOrders } from './use-found-orders.ts'
 
@@ -109,8 +109,8 @@ function useCommands(text: string, orders: FoundOrder[]): Command[] {
     note: customer.name,
     icon: <SectionIcon id="orders" />,
   }))
-  const pages = sections
-    .filter((section) => section.group !== undefined && can(section.right) && fits(names[section.id]))
+  const pages = GROUPS.flatMap((group) => sections.filter((section) => section.group === group))
+    .filter((section) => can(section.right) && fits(names[section.id]))
     .map(({ id }) => ({ href: id === 'today' ? '/' : `/${id}`, text: names[id], icon: <SectionIcon id={id} /> }))
   const isNewOrder = can('orders.change') && fits(palette.newOrder)
   const actions = isNewOrder

@@ -10,10 +10,8 @@ import { chooseTheme, type Theme } from '../shell/theme-switch.tsx'
 import styles from './rail.module.css'
 import { SectionIcon } from './section-icon.tsx'
 import { signOut } from './sign-out.ts'
-import { type Section, sections } from './sections.ts'
+import { GROUPS, type Section, sections } from './sections.ts'
 import type { StaffState } from './state.ts'
-
-const GROUPS = ['work', 'content', 'people', 'shop'] as const
 
 type RailProps = { current: Section['id'] | undefined; state: StaffState }
 
@@ -32,44 +30,46 @@ export function Rail({ current, state }: RailProps) {
   }
   return (
     <header className={styles.rail} data-open={isOpen || undefined}>
-      <div className={styles.head}>
-        <Link href="/" className={styles.shop}>
-          {state.shopName[state.lang]}
-        </Link>
-        <Button
-          kind="quiet"
-          size="compact"
-          square
-          className={styles.toggle}
-          aria-label={isOpen ? messages.closeMenu : messages.menu}
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <Icon name={isOpen ? 'close' : 'menu'} />
-        </Button>
-      </div>
-      <nav className={styles.nav} aria-label={messages.nav}>
-        {GROUPS.map((group) => (
-          <ul key={group} className={styles.group}>
-            {sections
-              .filter((section) => section.group === group && can(section.right))
-              .map(({ id }) => (
-                <li key={id}>
-                  <Link
-                    href={id === 'today' ? '/' : `/${id}`}
-                    className={styles.link}
-                    aria-current={id === current ? 'page' : undefined}
-                  >
-                    <SectionIcon id={id} />
-                    {messages.sections[id]}
-                  </Link>
-                </li>
-              ))}
-          </ul>
-        ))}
-      </nav>
-      <div className={styles.foot}>
-        <AccountMenu state={state} />
+      <div className={styles.inner}>
+        <div className={styles.head}>
+          <Link href="/" className={styles.shop}>
+            {state.shopName[state.lang]}
+          </Link>
+          <Button
+            kind="quiet"
+            size="compact"
+            square
+            className={styles.toggle}
+            aria-label={isOpen ? messages.closeMenu : messages.menu}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <Icon name={isOpen ? 'close' : 'menu'} />
+          </Button>
+        </div>
+        <nav className={styles.nav} aria-label={messages.nav}>
+          {GROUPS.map((group) => (
+            <ul key={group} className={styles.group}>
+              {sections
+                .filter((section) => section.group === group && can(section.right))
+                .map(({ id }) => (
+                  <li key={id}>
+                    <Link
+                      href={id === 'today' ? '/' : `/${id}`}
+                      className={styles.link}
+                      aria-current={id === current ? 'page' : undefined}
+                    >
+                      <SectionIcon id={id} />
+                      {messages.sections[id]}
+                    </Link>
+                  </li>
+                ))}
+            </ul>
+          ))}
+        </nav>
+        <div className={styles.foot}>
+          <AccountMenu state={state} />
+        </div>
       </div>
     </header>
   )

@@ -8,13 +8,16 @@ export type Section = {
   id: keyof AdminMessages['sections']
   right: Right
   /** Where it stands in the rail; without a group it is reached by links alone. */
-  group?: 'work' | 'content' | 'people' | 'shop'
+  group?: (typeof GROUPS)[number]
   /** Alone on the paper, without the rail: what is printed or held in the hand at the fire. */
   isBare?: true
   load: (lang: Lang) => Promise<SectionModule>
 }
 
-/** All sections in the order of the rail. Each is a bundle of its own. */
+/** The parts of the rail in their order. */
+export const GROUPS = ['work', 'content', 'people', 'shop'] as const
+
+/** All sections, within each group in the order of the rail. Each is a bundle of its own. */
 export const sections: Section[] = [
   {
     id: 'today',
