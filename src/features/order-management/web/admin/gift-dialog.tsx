@@ -77,7 +77,13 @@ function GiftForm({ order, gift, onSaved, onClose }: GiftFormProps) {
       />
       {standing && (
         <Notice tone="warn">
-          {messages.giftStands([standing.gift.name, standing.gift.note].filter(Boolean).join(' — '))}
+          <p>{messages.giftStands}</p>
+          {[standing.gift.name, standing.gift.note].filter(Boolean).map((words) => (
+            <p key={words} className={styles.quoted} dir="auto">
+              {messages.quoted(words)}
+            </p>
+          ))}
+          <p>{messages.giftAgain}</p>
         </Notice>
       )}
       {save.failure && !standing && Object.keys(faults).length === 0 && <Notice tone="danger">{save.failure}</Notice>}

@@ -110,16 +110,17 @@ function Line({ line, place, services, faultOf, onChange, onRemove }: LineProps)
         value={line.quantity}
         onChange={(value) => onChange({ ...line, quantity: value })}
       />
-      <Button
-        kind="quiet"
-        square
-        className={styles.remove}
-        aria-label={create.remove(create.line(place + 1))}
-        disabled={!onRemove}
-        onClick={onRemove}
-      >
-        <Icon name="trash" size={20} />
-      </Button>
+      {onRemove && (
+        <Button
+          kind="quiet"
+          square
+          className={styles.remove}
+          aria-label={create.remove(create.line(place + 1))}
+          onClick={onRemove}
+        >
+          <Icon name="trash" size={20} />
+        </Button>
+      )}
     </fieldset>
   )
 }
