@@ -106,7 +106,7 @@ export const en = {
     moved: 'Days have changed',
     withdrawn: 'Days are taken back',
     tomorrow: 'The day before',
-    processing: 'In work',
+    processing: 'In progress',
     ready: 'Ready',
     cancelled: 'Cancelled, unpaid',
     'cancelled-paid': 'Cancelled, paid',

@@ -1,23 +1,26 @@
 import type { PolicyNumber } from '#features/settlements/model-policy.ts'
 
 const policy: Record<PolicyNumber, { label: string; hint: string }> = {
-  lockMinutes: { label: 'A quote holds', hint: 'So long the sum in a coin stays as it was named.' },
+  lockMinutes: { label: 'A quote is valid for', hint: 'The sum in a coin does not change for this long.' },
   watchDays: {
-    label: 'Late money is watched for',
-    hint: 'So long after the quote it is credited by itself if it is still worth the price.',
+    label: 'Late money is awaited for',
+    hint: 'After the quote it is credited by itself for this long, if it is still worth the price.',
   },
-  spreadBasisPoints: { label: 'Added to the market’s price', hint: 'Covers the way from the coin to dollars.' },
+  spreadBasisPoints: {
+    label: 'Added to the market price',
+    hint: 'Covers the cost of exchanging the coin for dollars.',
+  },
   toleranceBasisPoints: {
     label: 'May be missing, share of the price',
-    hint: 'The smaller of this and the sum beside counts.',
+    hint: 'The smaller of the two applies.',
   },
   toleranceCents: { label: 'May be missing, at most', hint: 'Exchanges take their fee from what is sent.' },
-  dustCents: { label: 'Worth nobody’s time below', hint: 'Unfinished payments worth less call nobody.' },
+  dustCents: { label: 'Ignore sums below', hint: 'Unfinished payments worth less alert nobody.' },
   bitcoinMost: { label: 'Confirmations for dearer orders', hint: 'Above the last step.' },
   ethereumBlocks: { label: 'Ethereum: blocks', hint: 'For orders below the sum beside.' },
   ethereumFinalFromCents: {
     label: 'Ethereum: final blocks from',
-    hint: 'From here on the network itself must call the block final, about 13 minutes.',
+    hint: 'From this sum the network itself must call the block final, about 13 minutes.',
   },
   paymentsPerOrder: {
     label: 'Addresses an order may use up',
@@ -27,19 +30,22 @@ const policy: Record<PolicyNumber, { label: string; hint: string }> = {
   gapWarning: { label: 'Warn at unpaid addresses in a row', hint: 'Most wallets stop searching at 20.' },
   unpaidMost: {
     label: 'Slow down at unpaid addresses in a row',
-    hint: 'From here on new addresses are given slowly, to all visitors together.',
+    hint: 'Beyond it new addresses are given out slowly, to all visitors together.',
   },
-  staleSeconds: { label: 'A node is away after', hint: 'Its coin is then not offered, and nothing of it expires.' },
+  staleSeconds: {
+    label: 'A node counts as lost after',
+    hint: 'Its coin is then not offered, and none of its payments expire.',
+  },
   secondPersonFromCents: { label: 'A second person agrees from', hint: 'Confirmations by hand of this sum and more.' },
 }
 
 export const policyPage = {
-  text: 'How careful the shop is. It holds at once, in every process, also for payments under way; quotes that were given keep their sum and time.',
-  ownerOnly: 'Only the owner changes the policy.',
+  text: 'How careful the shop is. Changes take effect at once and everywhere, also for payments in progress; quotes already given keep their sum and time.',
+  ownerOnly: 'Only the owner can change these rules.',
   groups: {
     quote: 'Quotes',
     tolerance: 'What may be missing',
-    minimums: 'Least order in each coin',
+    minimums: 'Smallest order in each coin',
     confirmations: 'When money counts',
     addresses: 'Addresses',
     people: 'People and nodes',
@@ -54,13 +60,13 @@ export const policyPage = {
   count: 'Confirmations',
   addStep: 'Add a step',
   removeStep: 'Remove this step',
-  tron: 'TRON is always waited for until its blocks are final.',
-  wrong: 'This is not a number that may stand here',
+  tron: 'In TRON the shop always waits for final blocks.',
+  wrong: 'This number does not fit here',
   rising: 'The sums must rise',
   save: 'Save',
-  saved: 'It holds now',
+  saved: 'Saved, already in effect',
   unchanged: 'Nothing was changed',
-  conflict: 'Somebody has changed the policy meanwhile. Look at what holds now, and make your change again.',
+  conflict: 'Somebody else has changed the rules meanwhile. Look at the current ones, and make your change again.',
   faults: 'Some numbers do not fit',
-  showCurrent: 'Show what holds now',
+  showCurrent: 'Show the current rules',
 }

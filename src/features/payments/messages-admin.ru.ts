@@ -106,7 +106,7 @@ export const ru: PaymentsAdminMessages = {
     'payments.owed': 'Записано к возврату',
     'payments.surplus-returned': 'Отмечено, что излишек вернули',
     'payments.refund': 'Возврат поручен карточному сервису',
-    'payments.refund-failed': 'Возврат вернулся',
+    'payments.refund-failed': 'Возврат не прошёл',
     'payments.dispute-warning': 'Банк предупредил о мошенничестве',
     'payments.dispute-open': 'Покупатель оспорил платёж',
     'payments.dispute-won': 'Спор выигран',
@@ -241,14 +241,14 @@ export const ru: PaymentsAdminMessages = {
     failed: 'Сервис отказал. Причина — в списке.',
   },
   surplusReturn: {
-    button: 'Вернули…',
-    title: 'Отметить, что вернули',
+    button: 'Отметить возврат…',
+    title: 'Отметить возврат',
     text: (sum, order) =>
       `${sum} за ${order}. Магазин ничего не отправляет: вы отправили деньги из кошелька или банка.`,
     warning: 'Куда вернуть, спросите у покупателя по почте. Никогда не туда, откуда пришло: это может быть биржа.',
     proof: 'Подтверждение',
     proofHint: 'Хеш перевода или номер банковского платежа.',
-    yes: 'Отметить',
+    yes: 'Отметить возврат',
     done: 'Отмечено',
   },
   refundColumn: {

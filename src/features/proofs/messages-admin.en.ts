@@ -13,7 +13,7 @@ export const en = {
     number: 'Number',
   },
   emptyMissing: 'Every paid ritual has its proof.',
-  emptyDraft: 'Nothing waits to be checked.',
+  emptyDraft: 'Nothing to check yet.',
   emptyPublished: 'Nothing has been published yet.',
   write: 'Write the proof',
   back: 'All proofs',

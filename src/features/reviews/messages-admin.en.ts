@@ -4,7 +4,7 @@ export const en = {
   back: 'Reviews',
   tabs: { waiting: 'To be read', published: 'Published', declined: 'Declined' },
   empty: {
-    waiting: 'Nothing waits to be read. Customers are asked two weeks after the proof of their ritual.',
+    waiting: 'No reviews to check. Customers are asked two weeks after the proof of their ritual.',
     published: 'No review has been published yet.',
     declined: 'No review was declined.',
   },
@@ -18,11 +18,11 @@ export const en = {
   declineText: 'The author reads the reason by the link of the e-mail, and may change the text and send it again.',
   reason: 'Reason for the author',
   reply: 'The shop’s reply',
-  replyHint: 'Stands under the review and is seen by everybody. Empty takes it away.',
+  replyHint: 'Shown under the review to everybody. Leave it empty to remove it.',
   saveReply: 'Save the reply',
   cancel: 'Cancel',
   close: 'Close',
-  noRight: 'Your role may read reviews only',
+  noRight: 'Your role may only read reviews',
   declined: 'Why it was declined',
 }
 
