@@ -8,6 +8,7 @@ import { type Panel, PanelContext } from '#ui/panel.ts'
 import { createQueryClient } from '#ui/query-client.ts'
 import { QueryClientContext } from '#ui/query.ts'
 import { requestJson } from '#ui/request.ts'
+import styles from './panel-provider.module.css'
 
 type PanelProviderProps = { user: Panel['user']; children: ReactNode }
 
@@ -36,13 +37,16 @@ export function PanelProvider({ user, children }: PanelProviderProps) {
           closeLabel={messages.cancel}
         >
           <p>{messages.signInAgainText}</p>
-          <SignInCard
-            prefill={user.email}
-            onSignedIn={async () => {
-              end(true)
-              return true
-            }}
-          />
+          <div className={styles.signIn}>
+            <SignInCard
+              prefill={user.email}
+              lead={messages.signInLead}
+              onSignedIn={async () => {
+                end(true)
+                return true
+              }}
+            />
+          </div>
         </Dialog>
         <PassDialog open={need === 'second-factor'} onEnd={end} />
       </QueryClientContext>

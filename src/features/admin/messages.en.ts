@@ -87,6 +87,7 @@ export const en = {
     ] as [string, string][],
   },
   strangerTitle: 'For the staff',
+  signInLead: 'For those who work in the shop. There is no password: we send a code.',
 }
 
 export type AdminMessages = typeof en

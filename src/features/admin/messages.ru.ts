@@ -89,4 +89,5 @@ export const ru: AdminMessages = {
     ],
   },
   strangerTitle: 'Для сотрудников',
+  signInLead: 'Для тех, кто работает в магазине. Пароля нет: мы присылаем код.',
 }

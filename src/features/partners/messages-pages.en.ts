@@ -29,6 +29,7 @@ const payouts: Texts<PayoutState> = { none: 'No payout', due: 'Due', partly: 'Pa
 
 export const en = {
   loginTitle: 'Partner sign-in',
+  loginLead: 'Your clients, their orders and your commission. There is no password: we send a code.',
   title: 'Partner panel',
   loading: 'Loading the partner panel...',
   notPartner: 'This is not a partner’s account',

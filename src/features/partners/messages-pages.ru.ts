@@ -3,6 +3,7 @@ import type { PartnerMessages } from './messages-pages.en.ts'
 
 export const ru: PartnerMessages = {
   loginTitle: 'Вход для партнёров',
+  loginLead: 'Ваши клиенты, их заказы и ваше вознаграждение. Пароля нет: мы присылаем код.',
   title: 'Кабинет партнёра',
   loading: 'Загружаем панель партнера...',
   notPartner: 'Эта учётная запись не партнёрская',

@@ -16,6 +16,8 @@ import { useMessages } from './messages.ts'
 type SignInCardProps = {
   /** A contact this browser already knows. */
   prefill: string
+  /** What signing in leads to; by default a customer's own page. */
+  lead?: string
   /** The visitor was signed in until a moment ago. */
   ended?: boolean
   /** Answers false when the browser turns out to have kept no session. */
@@ -23,7 +25,7 @@ type SignInCardProps = {
 }
 
 /** Signing in: where to send a code, then the code (docs/contract.md, "Signing in"). */
-export function SignInCard({ prefill, ended = false, onSignedIn }: SignInCardProps) {
+export function SignInCard({ prefill, lead, ended = false, onSignedIn }: SignInCardProps) {
   const { signIn: messages } = useMessages()
   const lang = useLang()
   const [sent, setSent] = useState<SentCode | undefined>(readSentCode)
@@ -74,7 +76,7 @@ export function SignInCard({ prefill, ended = false, onSignedIn }: SignInCardPro
       </h1>
       {ended && !atCode && <Notice tone="info">{messages.ended}</Notice>}
       <p role="status" className={styles.sentence}>
-        {atCode ? messages.sent[sent.channel](sent.contact) : messages.lead}
+        {atCode ? messages.sent[sent.channel](sent.contact) : (lead ?? messages.lead)}
       </p>
       {atCode ? (
         <CodeStep

@@ -33,7 +33,7 @@ export function PartnerLogin() {
 
   if (isError && !user) return <PartnerFailed onRetry={refetch} />
   if (user === undefined || !isAlive || partnerId !== undefined) return <PartnerWaiting />
-  if (user === null) return <SignInCard prefill="" onSignedIn={enter} />
+  if (user === null) return <SignInCard prefill="" lead={messages.loginLead} onSignedIn={enter} />
   return (
     <div className={styles.alone}>
       <Notice

@@ -26,7 +26,7 @@ export function PartnerPage({ id, search }: { id: string; search: URLSearchParam
 
   if (isError && !user) return <PartnerFailed onRetry={refetch} />
   if (user === undefined || !isAlive) return <PartnerWaiting />
-  if (user === null) return <SignInCard prefill="" onSignedIn={enter} />
+  if (user === null) return <SignInCard prefill="" lead={messages.loginLead} onSignedIn={enter} />
   if (user.role !== 'partner' || user.id !== id)
     return <NotFoundCard title={messages.notFound} text={messages.notFoundText} back={messages.toHome} to="/" />
   return (
