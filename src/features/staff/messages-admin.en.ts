@@ -68,6 +68,7 @@ export const en = {
     seen: 'Last seen',
     factor: 'Second factor',
     none: 'not passed',
+    session: 'Session',
     current: 'this browser',
     unknownDevice: 'Unknown browser',
     end: 'Sign out',

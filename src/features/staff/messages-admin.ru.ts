@@ -77,6 +77,7 @@ export const ru: StaffMessages = {
     seen: 'Был активен',
     factor: 'Второй фактор',
     none: 'не пройден',
+    session: 'Сеанс',
     current: 'этот браузер',
     unknownDevice: 'Неизвестный браузер',
     end: 'Завершить',

@@ -92,6 +92,7 @@ export const en = {
     device: 'Browser',
     seen: 'Last seen',
     opened: 'Signed in',
+    session: 'Session',
     current: 'this browser',
     unknownDevice: 'Unknown browser',
     end: 'Sign out',

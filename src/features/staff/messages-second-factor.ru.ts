@@ -93,6 +93,7 @@ export const ru: SecondFactorMessages = {
     device: 'Браузер',
     seen: 'Был активен',
     opened: 'Вход',
+    session: 'Сеанс',
     current: 'этот браузер',
     unknownDevice: 'Неизвестный браузер',
     end: 'Завершить',

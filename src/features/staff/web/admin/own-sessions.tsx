@@ -48,7 +48,7 @@ export function OwnSessions() {
           { id: 'device', title: messages.device, isHeading: true, cell: deviceOf },
           { id: 'opened', title: messages.opened, cell: ({ createdAt }) => formatMomentShort(createdAt, lang) },
           { id: 'seen', title: messages.seen, cell: ({ lastSeenAt }) => formatMomentShort(lastSeenAt, lang) },
-          { id: 'end', title: messages.end, isFigure: true, cell: endOf },
+          { id: 'end', title: messages.session, isFigure: true, cell: endOf },
         ]}
       />
     </section>

@@ -61,7 +61,7 @@ export function StaffSessions() {
             title: messages.factor,
             cell: ({ secondFactorAt }) => (secondFactorAt ? formatMomentShort(secondFactorAt, lang) : messages.none),
           },
-          { id: 'end', title: messages.end, isFigure: true, cell: endOf },
+          { id: 'end', title: messages.session, isFigure: true, cell: endOf },
         ]}
       />
     </>
