@@ -28,7 +28,7 @@ export function FilterBar({ searchHint, names, children }: FilterBarProps) {
       {searchHint !== undefined && <SearchField hint={searchHint} />}
       {children}
       {isNarrowed && (
-        <Button kind="quiet" onClick={() => setSearch(Object.fromEntries(all.map((name) => [name, undefined])))}>
+        <Button onClick={() => setSearch(Object.fromEntries(all.map((name) => [name, undefined])))}>
           {messages.clearFilters}
         </Button>
       )}
