@@ -1,6 +1,8 @@
 export const en = {
   title: 'Customers',
   back: 'Customers',
+  one: 'Customer',
+  unknown: 'There is no such customer',
   searchHint: 'Name, e-mail or phone',
   columns: { name: 'Name', contact: 'Contact', orders: 'Orders', paid: 'Paid', last: 'Last order', since: 'Since' },
   guest: 'guest',

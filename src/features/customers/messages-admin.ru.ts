@@ -3,6 +3,8 @@ import type { CustomersMessages } from './messages-admin.en.ts'
 export const ru: CustomersMessages = {
   title: 'Клиенты',
   back: 'Клиенты',
+  one: 'Клиент',
+  unknown: 'Такого клиента нет',
   searchHint: 'Имя, e-mail или телефон',
   columns: {
     name: 'Имя',

@@ -2,10 +2,12 @@ import type { NotificationsMessages } from './messages-admin.en.ts'
 
 export const ru: NotificationsMessages = {
   title: 'Письма',
+  one: 'Письмо',
+  unknown: 'Такого письма нет',
   tabs: { outbox: 'Исходящие', texts: 'Тексты' },
   searchHint: 'Адрес или тема',
   state: 'Состояние',
-  states: { '': 'Все', waiting: 'Ждут отправки', sent: 'Отправлены', failed: 'Отложены', kept: 'Только здесь' },
+  states: { '': 'Все', waiting: 'Ждут отправки', sent: 'Отправлены', failed: 'Отложены', kept: 'Без отправки' },
   columns: { subject: 'Тема', to: 'Кому', state: 'Состояние', at: 'Написано', tries: 'Попыток' },
   empty: 'Здесь появятся письма клиентам и вам.',
   back: 'Письма',
@@ -18,7 +20,8 @@ export const ru: NotificationsMessages = {
     failed: 'Отложено',
     fault: 'Причина',
   },
-  sealed: 'В этом письме названы люди или пожелания. Оно хранится зашифрованным, его видит только получатель.',
+  sealed:
+    'В этом письме названы люди или пожелания. Оно хранится в зашифрованном виде, прочитать его может только получатель.',
   retry: 'Отправить ещё раз',
   retried: 'Письмо отправится ещё раз',
   textsLead:

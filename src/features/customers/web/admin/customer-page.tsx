@@ -30,10 +30,10 @@ export function CustomerPage({ id }: { id: string }) {
       </>
     )
   return (
-    <Loaded data={data} error={error} retry={refetch} head={<PageHead title={messages.title} back={back} />}>
+    <Loaded data={data} error={error} retry={refetch} head={<PageHead title={messages.one} back={back} />}>
       {(customer) =>
         customer === null ? (
-          <PageHead title={messages.noName} back={back} />
+          <PageHead title={messages.unknown} back={back} />
         ) : (
           <>
             <PageHead

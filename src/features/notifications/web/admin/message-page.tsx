@@ -30,10 +30,10 @@ export function MessagePage({ id }: { id: string }) {
   })
   const at = (instant: string | null) => instant && formatMomentShort(instant, lang)
   return (
-    <Loaded data={data} error={error} retry={refetch} head={<PageHead title={messages.title} back={back} />}>
+    <Loaded data={data} error={error} retry={refetch} head={<PageHead title={messages.one} back={back} />}>
       {(message) =>
         message === null ? (
-          <PageHead title={messages.title} back={back} />
+          <PageHead title={messages.unknown} back={back} />
         ) : (
           <>
             <PageHead
