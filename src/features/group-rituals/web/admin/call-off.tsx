@@ -32,7 +32,7 @@ export function CallOff({ group, onChanged }: { group: AdminGroupDetail; onChang
   )
   return (
     <div>
-      <Button size="compact" kind="quiet" onClick={() => setIsAsking(true)}>
+      <Button size="compact" kind="danger" onClick={() => setIsAsking(true)}>
         {messages.callOff}
       </Button>
       <Dialog open={isAsking} title={messages.callOffSure} closeLabel={messages.close} onClose={stop} foot={foot}>

@@ -27,7 +27,13 @@ export function GroupDetail({ id }: { id: string }) {
   const lang = useLang()
   const { can } = usePanel()
   const { data, error, refetch } = useFresh<AdminGroupDetail | null>(`/api/admin/group-rituals/${id}?lang=${lang}`)
-  if (data === null) return <PageHead title={messages.notFound} back={{ href: '/groups', text: messages.title }} />
+  if (data === null)
+    return (
+      <>
+        <PageHead title={messages.notFound} back={{ href: '/groups', text: messages.title }} />
+        <p>{messages.notFoundText}</p>
+      </>
+    )
   return (
     <div className={styles.page}>
       <Loaded data={data} error={error} retry={refetch}>
@@ -77,7 +83,7 @@ function Families({ group }: { group: AdminGroupDetail }) {
       title: titles.status,
       cell: ({ status }) => (status === 'pending' ? messages.unpaid : messages.paid),
     },
-    { id: 'proof', title: titles.proof, cell: ({ isProved }) => (isProved ? messages.proved : '') },
+    { id: 'proof', title: titles.proof, cell: ({ isProved }) => (isProved ? messages.proved : '—') },
   ]
   return (
     <section className={styles.part} aria-labelledby="families-title">

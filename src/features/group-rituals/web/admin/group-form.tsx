@@ -91,7 +91,7 @@ export function NewGroup() {
     const { id } = await call<AdminGroupDetail>('/api/admin/group-rituals', { method: 'POST', body })
     go(`/groups/${id}`)
   })
-  const options = [{ value: '', text: '—' }, ...rituals.map(({ id, name }) => ({ value: id, text: name }))]
+  const options = [{ value: '', text: messages.choose }, ...rituals.map(({ id, name }) => ({ value: id, text: name }))]
   return (
     <div className={styles.page}>
       <PageHead title={messages.add} back={{ href: '/groups', text: messages.title }} />
