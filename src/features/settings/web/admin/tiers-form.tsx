@@ -102,7 +102,7 @@ function Table({ title, path, table, faults, isClosed, onChange }: TableProps) {
   return (
     <fieldset className={styles.table} disabled={isClosed}>
       <legend>{title}</legend>
-      {/* Each field says the name of its column itself. */}
+      {/* Each field says the name of its column itself, and shows it on a phone. */}
       <div className={styles.names} aria-hidden="true">
         {TIER_NUMBERS.map((name) => (
           <span key={name}>{messages.numbers[name]}</span>
@@ -115,8 +115,7 @@ function Table({ title, path, table, faults, isClosed, onChange }: TableProps) {
             <Field
               key={name}
               inputMode="numeric"
-              label={`${messages.tiers[tier]}: ${messages.numbers[name]}`}
-              labelHidden
+              label={messages.numbers[name]}
               value={String(table[tier]?.[name] ?? '')}
               onChange={(typed) => put(tier, name, typed)}
               error={faults[`${path}.${tier}.${name}`]}
