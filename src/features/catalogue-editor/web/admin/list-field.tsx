@@ -24,7 +24,7 @@ export function ListField({ label, hint, items, onChange, error, disabled, lang,
 
   function focus(place: number): void {
     // After React has drawn the new line.
-    requestAnimationFrame(() => box.current?.querySelectorAll('input')[place]?.focus())
+    requestAnimationFrame(() => box.current?.querySelectorAll<HTMLElement>('input, textarea')[place]?.focus())
   }
 
   function put(next: string[], place: number): void {
@@ -32,7 +32,7 @@ export function ListField({ label, hint, items, onChange, error, disabled, lang,
     focus(place)
   }
 
-  function press(event: KeyboardEvent<HTMLInputElement>, place: number): void {
+  function press(event: KeyboardEvent, place: number): void {
     const isEmpty = items[place] === ''
     const to = place + (event.key === 'ArrowUp' ? -1 : 1)
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) put(items.toSpliced(place + 1, 0, ''), place + 1)
@@ -43,7 +43,7 @@ export function ListField({ label, hint, items, onChange, error, disabled, lang,
     event.preventDefault()
   }
 
-  function paste(event: ClipboardEvent<HTMLInputElement>, place: number): void {
+  function paste(event: ClipboardEvent, place: number): void {
     const pasted = event.clipboardData
       .getData('text')
       .split('\n')
@@ -55,6 +55,8 @@ export function ListField({ label, hint, items, onChange, error, disabled, lang,
     put(items.toSpliced(place, 1, ...kept, ...pasted), place + kept.length + pasted.length - 1)
   }
 
+  // A line that is long wraps; only where words are offered does the browser want a field of one line.
+  const Control = suggestions ? 'input' : 'textarea'
   return (
     <div ref={box} className={styles.list} role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
       <span id={`${id}-label`} className={styles.label}>
@@ -67,16 +69,18 @@ export function ListField({ label, hint, items, onChange, error, disabled, lang,
       {items.map((item, place) => (
         // The place is what a line is: two may say the same.
         <div key={place} className={styles.item}>
-          <input
+          <Control
             className={styles.input}
             value={item}
             disabled={disabled}
             lang={lang}
-            list={suggestions && `${id}-list`}
             aria-label={lines.item(place + 1)}
-            onChange={(event) => onChange(items.with(place, event.target.value))}
-            onKeyDown={(event) => press(event, place)}
-            onPaste={(event) => paste(event, place)}
+            onChange={({ target }: { target: { value: string } }) =>
+              onChange(items.with(place, inOneLine(target.value)))
+            }
+            onKeyDown={(event: KeyboardEvent) => press(event, place)}
+            onPaste={(event: ClipboardEvent) => paste(event, place)}
+            {...(suggestions ? { list: `${id}-list` } : { rows: 1 })}
           />
           {!disabled && (
             <button
@@ -107,4 +111,9 @@ export function ListField({ label, hint, items, onChange, error, disabled, lang,
       <div aria-live="polite">{error && <p className={styles.error}>{error}</p>}</div>
     </div>
   )
+}
+
+/** A field that wraps would also take the end of a line, which ends the item here. */
+function inOneLine(text: string): string {
+  return text.replace(/\s*\n\s*/g, ' ')
 }
