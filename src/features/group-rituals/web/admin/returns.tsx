@@ -3,6 +3,7 @@ import { sumText } from '#features/order-management/web/admin/format.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
+import { DialogButtons } from '#ui/dialog-buttons.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Link } from '#ui/link.tsx'
 import { Names } from '#ui/names.tsx'
@@ -124,14 +125,12 @@ function GiveAllBack({ returns }: { returns: ReturnsOf }) {
         closeLabel={close}
         onClose={stop}
         foot={
-          <div className={styles.acts}>
-            <Button size="compact" kind="danger" onClick={start}>
+          <DialogButtons>
+            <Button onClick={stop}>{messages.back}</Button>
+            <Button kind="danger" onClick={start}>
               {messages.all(open.length)}
             </Button>
-            <Button size="compact" onClick={stop}>
-              {messages.back}
-            </Button>
-          </div>
+          </DialogButtons>
         }
       >
         <div className={styles.part}>

@@ -3,6 +3,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
+import { DialogButtons } from '#ui/dialog-buttons.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { useLang } from '#ui/messages.tsx'
@@ -81,12 +82,12 @@ function PayoutForm({ partnerId, month, onClose, onPaid }: PayoutFormProps) {
       />
       <Field label={messages.note} maxLength={500} value={note} error={mark.faults['note']} onChange={setNote} />
       {mark.failure && <Notice tone="danger">{mark.failure}</Notice>}
-      <div className={styles.buttons}>
+      <DialogButtons>
         <Button onClick={onClose}>{messages.cancel}</Button>
         <Button type="submit" kind="primary" busy={mark.isBusy}>
           {messages.payout}
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
+import { DialogButtons } from '#ui/dialog-buttons.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Action } from '#ui/use-action.ts'
@@ -27,14 +28,12 @@ export function ConfirmDialog({ title, children, yes, isDangerous, action, onYes
       title={title}
       closeLabel={messages.close}
       foot={
-        <div className={styles.buttons}>
+        <DialogButtons>
+          <Button onClick={onClose}>{messages.cancel}</Button>
           <Button kind={isDangerous ? 'danger' : 'primary'} busy={action.isBusy} onClick={onYes}>
             {yes}
           </Button>
-          <Button kind="quiet" onClick={onClose}>
-            {messages.cancel}
-          </Button>
-        </div>
+        </DialogButtons>
       }
     >
       <div className={styles.stack}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { dayText } from '#features/orders/web/format-day.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { DialogButtons } from '#ui/dialog-buttons.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Field } from '#ui/field.tsx'
@@ -115,14 +116,12 @@ function Decision({ review, onChanged }: PartProps) {
         onClose={stop}
         closeLabel={messages.close}
         foot={
-          <div className={styles.acts}>
-            <Button size="compact" onClick={stop}>
-              {messages.cancel}
-            </Button>
-            <Button size="compact" kind="danger" busy={decide.isBusy} onClick={() => void decide.run('decline')}>
+          <DialogButtons>
+            <Button onClick={stop}>{messages.cancel}</Button>
+            <Button kind="danger" busy={decide.isBusy} onClick={() => void decide.run('decline')}>
               {messages.decline}
             </Button>
-          </div>
+          </DialogButtons>
         }
       >
         <div className={styles.part}>

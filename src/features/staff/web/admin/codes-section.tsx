@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { DialogButtons } from '#ui/dialog-buttons.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { usePanel } from '#ui/panel.ts'
@@ -50,12 +51,12 @@ export function CodesSection({ left, codes, onCodes, onChanged }: CodesSectionPr
         title={security.askCodes}
         closeLabel={security.close}
         foot={
-          <div className={styles.buttons}>
+          <DialogButtons>
+            <Button onClick={() => setIsAsking(false)}>{security.cancel}</Button>
             <Button kind="primary" busy={isBusy} onClick={() => void run()}>
               {security.newCodes}
             </Button>
-            <Button onClick={() => setIsAsking(false)}>{security.cancel}</Button>
-          </div>
+          </DialogButtons>
         }
       >
         <p>{security.askCodesText}</p>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { DialogButtons } from '#ui/dialog-buttons.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { formatDayShort, formatMomentShort } from '#ui/format-moment.ts'
 import { useLang } from '#ui/messages.tsx'
@@ -125,12 +126,12 @@ function FactorRow({ factor, reason, onRemoved }: FactorRowProps) {
         title={security.askRemove(name)}
         closeLabel={security.close}
         foot={
-          <div className={styles.buttons}>
+          <DialogButtons>
+            <Button onClick={() => setIsAsking(false)}>{security.keep}</Button>
             <Button kind="danger" busy={isBusy} onClick={() => void run()}>
               {security.remove}
             </Button>
-            <Button onClick={() => setIsAsking(false)}>{security.keep}</Button>
-          </div>
+          </DialogButtons>
         }
       >
         <p>{security.removeText}</p>

@@ -2,6 +2,7 @@ import { type SyntheticEvent, useId, useState } from 'react'
 import { isLang, LANGS } from '#base/i18n.ts'
 import type { StaffRole } from '#base/role.ts'
 import { Button } from '#ui/button.tsx'
+import { DialogButtons } from '#ui/dialog-buttons.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { useLang } from '#ui/messages.tsx'
@@ -45,12 +46,12 @@ export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
       title={messages.title}
       closeLabel={close}
       foot={
-        <div className={styles.buttons}>
+        <DialogButtons>
+          <Button onClick={onClose}>{cancel}</Button>
           <Button type="submit" form={form} kind="primary" disabled={email.trim() === ''} busy={isBusy}>
             {messages.send}
           </Button>
-          <Button onClick={onClose}>{cancel}</Button>
-        </div>
+        </DialogButtons>
       }
     >
       <form id={form} className={styles.form} noValidate onSubmit={submit}>

@@ -1,4 +1,5 @@
 import { Button } from '#ui/button.tsx'
+import { DialogButtons } from '#ui/dialog-buttons.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { usePanel } from '#ui/panel.ts'
@@ -28,12 +29,12 @@ export function RemoveDialog({ member, onClose, onRemoved }: RemoveDialogProps) 
       title={isInvited ? messages.withdrawTitle(person) : messages.title(person)}
       closeLabel={close}
       foot={
-        <div className={styles.buttons}>
+        <DialogButtons>
+          <Button onClick={onClose}>{cancel}</Button>
           <Button kind="danger" busy={isBusy} onClick={() => void run()}>
             {isInvited ? withdraw : remove}
           </Button>
-          <Button onClick={onClose}>{cancel}</Button>
-        </div>
+        </DialogButtons>
       }
     >
       <div className={styles.form}>

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useId, useState } from 'react'
 import type { StaffRole } from '#base/role.ts'
 import { Button } from '#ui/button.tsx'
+import { DialogButtons } from '#ui/dialog-buttons.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { usePanel } from '#ui/panel.ts'
@@ -43,12 +44,12 @@ export function RoleDialog({ member, onClose, onChanged }: RoleDialogProps) {
       title={messages.title(member.name || member.email)}
       closeLabel={close}
       foot={
-        <div className={styles.buttons}>
+        <DialogButtons>
+          <Button onClick={onClose}>{cancel}</Button>
           <Button type="submit" form={form} kind="primary" disabled={role === present.role} busy={isBusy}>
             {messages.save}
           </Button>
-          <Button onClick={onClose}>{cancel}</Button>
-        </div>
+        </DialogButtons>
       }
     >
       <form id={form} className={styles.form} noValidate onSubmit={submit}>
