@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { DialogButtons } from '#ui/dialog-buttons.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { useLang } from '#ui/messages.tsx'
@@ -42,27 +43,24 @@ export function SpellingDialog({ words, onClose, onSaved }: SpellingDialogProps)
       >
         <p>{messages.text}</p>
         {typed.map((word, index) => (
-          <div key={word.name} className={styles.pair}>
+          <fieldset key={word.name} className={styles.pair}>
+            <legend className={styles.heading}>{word.name}</legend>
+            <Field label={messages.latin} value={word.latin} onChange={(latin) => change(index, { latin })} />
             <Field
-              label={messages.latin(word.name)}
-              value={word.latin}
-              onChange={(latin) => change(index, { latin })}
-            />
-            <Field
-              label={messages.devanagari(word.name)}
+              label={messages.devanagari}
               lang="sa"
               value={word.devanagari}
               onChange={(devanagari) => change(index, { devanagari })}
             />
-          </div>
+          </fieldset>
         ))}
         {save.failure !== undefined && <Notice tone="danger" title={Object.values(save.faults)[0] ?? save.failure} />}
-        <div className={styles.foot}>
-          <Button onClick={onClose}>{messages.close}</Button>
+        <DialogButtons>
+          <Button onClick={onClose}>{messages.cancel}</Button>
           <Button type="submit" kind="primary" busy={save.isBusy}>
             {messages.save}
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Dialog>
   )
