@@ -25,7 +25,12 @@ const stateTexts: Texts<OrderState> = {
   refunded: 'The money was given back to the client.',
 }
 
-const payouts: Texts<PayoutState> = { none: 'No payout', due: 'Due', partly: 'Partly paid out', paid: 'Paid out' }
+const payouts: Texts<PayoutState> = {
+  none: 'No payout',
+  due: 'Awaiting payout',
+  partly: 'Partly paid out',
+  paid: 'Paid out',
+}
 
 export const en = {
   loginTitle: 'Partner sign-in',
@@ -58,7 +63,7 @@ export const en = {
     from: 'From',
     to: 'Until',
     columns: { number: 'Order', client: 'Client', rituals: 'Rituals', total: 'Total', state: 'State', date: 'Date' },
-    empty: 'No orders yet. Make the first: choose a client and rituals, and we prepare the payment link.',
+    empty: 'No orders yet. Create the first one: choose a client and rituals, and we will prepare the payment link.',
     title: (digits: string) => `Order #${digits}`,
     placed: 'Placed',
     paid: 'Paid',
@@ -162,11 +167,12 @@ export const en = {
     month: 'Month',
     csv: 'Download CSV',
     rule: 'Commission',
-    percentOf: (percent: string) => `${percent}% of the sum`,
+    percentOf: (percent: string) => `${percent}% of the order`,
     fixedOf: (sum: string) => `${sum} for each ritual`,
     exceptions: 'For particular rituals',
     columns: { date: 'Paid', number: 'Order', client: 'Client', total: 'Sum', commission: 'Commission' },
-    sales: 'Orders paid',
+    sums: 'Month total',
+    sales: 'Sales',
     earned: 'Earned',
     paidOut: 'Paid out',
     due: 'Due',

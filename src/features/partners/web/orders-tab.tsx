@@ -35,7 +35,7 @@ export function OrdersTab({ root }: PartProps) {
   const options = Object.entries(states).map(([value, text]) => ({ value, text }))
   return (
     <section className={styles.part} aria-label={messages.columns.number}>
-      <div className={styles.filters} role="search">
+      <div className={`${styles.filters} ${styles.ordersFilters}`} role="search">
         <Field type="search" label={messages.search} value={filter.q} onChange={set('q')} />
         <SelectField
           label={messages.state}

@@ -36,7 +36,7 @@ export function PartnerDashboard({ id, search }: DashboardProps) {
           <h1 className="type-h2">{messages.title}</h1>
           {partner && <p className={styles.who}>{partner.name}</p>}
         </div>
-        <Button busy={logout.isBusy} onClick={() => void logout.run()}>
+        <Button size="compact" busy={logout.isBusy} onClick={() => void logout.run()}>
           {messages.logout}
         </Button>
       </header>

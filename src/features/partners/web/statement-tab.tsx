@@ -41,9 +41,11 @@ export function StatementTab({ month: asked, root }: PartProps & { month: string
           options={months.map((value) => ({ value, text: formatMonth(value, lang) }))}
         />
         <div className={styles.filterButtons}>
-          <Button href={callOf('statement.csv', lang, { month })} download>
-            {messages.csv}
-          </Button>
+          {data && (
+            <Button href={callOf('statement.csv', lang, { month })} download>
+              {messages.csv}
+            </Button>
+          )}
         </div>
       </div>
       <div className={styles.columns}>
@@ -71,8 +73,11 @@ function Sums({ statement: { totalUsd, commissionUsd, payout } }: { statement: S
   const lang = useLang()
   const sum = (dollars: number) => <Price cents={cents(dollars)} lang={lang} />
   return (
-    <Card as="section" className={styles.card}>
-      <Badge tone={PAYOUT_TONES[payout.state]}>{messages.payouts[payout.state]}</Badge>
+    <Card as="section" className={`${styles.card} ${styles.sums}`}>
+      <header className={styles.title}>
+        <h2>{messages.sums}</h2>
+        <Badge tone={PAYOUT_TONES[payout.state]}>{messages.payouts[payout.state]}</Badge>
+      </header>
       <Facts
         facts={[
           { term: messages.sales, value: sum(totalUsd) },
@@ -96,7 +101,7 @@ function Rule() {
       ? messages.fixedOf(formatUsd(cents(fixedUsd), lang))
       : messages.percentOf(new Intl.NumberFormat(lang, { maximumFractionDigits: 2 }).format(percent))
   return (
-    <Card as="section" className={styles.card}>
+    <Card as="section" className={`${styles.card} ${styles.sums}`}>
       <h2>{messages.rule}</h2>
       <p>{ruleText(data.commission)}</p>
       {data.overrides.length > 0 && (
@@ -114,7 +119,11 @@ function columnsOf(messages: PartnerMessages['statement'], lang: Lang): Column<L
   return [
     { id: 'number', title: titles.number, isHeading: true, cell: ({ orderId }) => `#${orderDigits(orderId)}` },
     { id: 'client', title: titles.client, cell: ({ client }) => client },
-    { id: 'date', title: titles.date, isFigure: true, cell: ({ paidAt }) => formatDayShort(paidAt, lang) },
+    {
+      id: 'date',
+      title: titles.date,
+      cell: ({ paidAt }) => <span className={styles.nowrap}>{formatDayShort(paidAt, lang)}</span>,
+    },
     {
       id: 'total',
       title: titles.total,
