@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { DialogButtons } from '#ui/dialog-buttons.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { useNavigation } from '#ui/link.tsx'
@@ -7,6 +8,7 @@ import { Notice } from '#ui/notice.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
+import { LOGIN_PATH } from '../../paths.ts'
 import type { PartnerDetail } from '../../schemas-staff.ts'
 import { useMessages } from './messages.ts'
 import styles from './partners.module.css'
@@ -45,7 +47,7 @@ function NewPartnerForm({ onClose }: Pick<NewPartnerDialogProps, 'onClose'>) {
 
   return (
     <form className={styles.form} noValidate onSubmit={send}>
-      <p>{messages.createText}</p>
+      <p>{messages.createText(`${location.host}${LOGIN_PATH}`)}</p>
       <Field
         label={messages.email}
         type="email"
@@ -57,12 +59,12 @@ function NewPartnerForm({ onClose }: Pick<NewPartnerDialogProps, 'onClose'>) {
       <Field label={messages.name} autoComplete="off" value={name} error={create.faults['name']} onChange={setName} />
       <RuleFields rule={rule} onChange={setRule} error={faultAt(create.faults, 'commission')} />
       {create.failure && <Notice tone="danger">{create.failure}</Notice>}
-      <div className={styles.buttons}>
+      <DialogButtons>
         <Button onClick={onClose}>{messages.cancel}</Button>
         <Button type="submit" kind="primary" busy={create.isBusy}>
-          {messages.create}
+          {messages.add}
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   )
 }
