@@ -18,12 +18,12 @@ import { useFormats, useMessages } from './words.ts'
 
 /** One attempt to pay: its facts, what needs doing, and all that happened. */
 export function PaymentDetail({ id }: { id: string }) {
-  const { title, order } = useMessages()
+  const { title, paymentFor } = useMessages()
   const { data, error, refetch } = useFresh<LedgerDetail>(`/api/admin/payments/${id}`)
   return (
     <>
       <PageHead
-        title={data ? order(data.orderNumber) : title}
+        title={data ? paymentFor(data.orderNumber) : title}
         aside={data && <PaymentState entry={data} />}
         back={{ href: '/payments', text: title }}
         actions={data && <OrderLink orderId={data.orderId} />}
@@ -88,13 +88,14 @@ function PaymentFacts({ payment }: { payment: LedgerDetail }) {
   const { fact } = messages
   const { sum, usd, moment, person, way } = useFormats()
   const { currency, surplus, confirmations, requiredConfirmations: required } = payment
+  const [price, expected] = [usd(payment.priceUsd), sum(payment.expected, currency)]
   const at = (instant: string | null) => instant && moment(instant)
   return (
     <Facts
       facts={[
         { term: fact.way, value: way(payment) },
-        { term: fact.price, value: usd(payment.priceUsd) },
-        { term: fact.expected, value: sum(payment.expected, currency) },
+        { term: fact.price, value: price },
+        { term: fact.expected, value: expected !== price && expected },
         { term: fact.received, value: payment.received === '0' ? '' : sum(payment.received, currency) },
         { term: fact.surplus, value: surplus && sum(surplus.amount, currency) },
         { term: fact.underWay, value: surplus && surplus.underWay !== '0' && sum(surplus.underWay, currency) },
