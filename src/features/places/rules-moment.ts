@@ -12,6 +12,11 @@ export function momentText(at: string, timeZone: string, lang: Lang): string {
   return `${date}, ${clock}${timeZone === SITE_ZONE ? ' IST' : ''}`
 }
 
+/** The same as it is set in print: no line begins with the name of the clock or with the sign of the year. */
+export function printedMoment(at: string, timeZone: string, lang: Lang): string {
+  return momentText(at, timeZone, lang).replace(/ (?=IST|г\.)/g, '\u00a0')
+}
+
 /** The day alone, where the ritual was performed. */
 export function dayOfMoment(at: string, lang: Lang): string {
   const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: SITE_ZONE } as const

@@ -5,7 +5,7 @@ export const en = {
     'proofs.line-not-found': 'The order has no such ritual.',
     'proofs.unpaid': 'This order is not paid, or was given up.',
     'proofs.exists': 'This ritual has its proof already.',
-    'proofs.published': 'This proof is published. Take it back before you change it.',
+    'proofs.published': 'This proof is published. Unpublish it before you change it.',
     'proofs.not-published': 'This proof is not published.',
     'proofs.media': 'Add at least one photo or video',
     'proofs.media-unknown': 'One of the files is not there any more',

@@ -3,6 +3,7 @@ import { FileButton } from '#features/media/web/admin/file-button.tsx'
 import { UploadList } from '#features/media/web/admin/upload-list.tsx'
 import { useUploads } from '#features/media/web/admin/use-uploads.ts'
 import type { Lang } from '#base/i18n.ts'
+import { printedName } from '#features/orders/rules-list.ts'
 import { namedMoment } from '#features/places/rules-moment.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -25,7 +26,7 @@ import { readPlace, rememberPlace } from './remembered-place.ts'
 
 /** At the fire, with a phone in the hand: pictures first, then when and where; the rest can be done at a desk. */
 export function PhoneProofPage() {
-  const { phone } = useMessages()
+  const { back, phone } = useMessages()
   const lang = useLang()
   const { segments } = useAddress()
   const address = `/api/admin/missing-proofs/${encodeURIComponent(segments[1] ?? '')}/${encodeURIComponent(segments[2] ?? '')}`
@@ -40,7 +41,7 @@ export function PhoneProofPage() {
           title={phone.notFound}
           action={
             <Button as={Link} href="/proofs?state=missing">
-              {phone.open}
+              {back}
             </Button>
           }
         >
@@ -51,7 +52,7 @@ export function PhoneProofPage() {
           {(line) => (
             <>
               <p className={styles.about}>
-                <strong>{namedMoment(line.ritual[lang], line.performsAt, lang)}</strong>
+                <strong>{namedMoment(printedName(line.ritual[lang]), line.performsAt, lang)}</strong>
                 <span>{phone.order(line.orderNumber, line.initials)}</span>
               </p>
               <LineState line={line} />
@@ -95,8 +96,7 @@ const LANGUAGES = [
 ]
 
 function ProofForm({ line, onSent }: { line: ProofLine; onSent: (proofId: string) => void }) {
-  const messages = useMessages()
-  const { phone } = messages
+  const { phone } = useMessages()
   const { call, user } = usePanel()
   const own = line.priests.some(({ id }) => id === user.id) ? user.id : (line.priests[0]?.id ?? '')
   const [facts, setFacts] = useState(() => ({
@@ -154,21 +154,24 @@ function ProofForm({ line, onSent }: { line: ProofLine; onSent: (proofId: string
         priests={line.priests}
         faults={send.faults}
         afterTime={
-          <div>
+          <div className={styles.now}>
             <Button onClick={() => setFacts({ ...facts, performedAt: toLocal(new Date()) })}>{phone.now}</Button>
           </div>
         }
       />
-      <Segmented
-        label={phone.language}
-        segments={LANGUAGES}
-        value={noteLang}
-        onSelect={(value) => setNoteLang(value === 'ru' ? 'ru' : 'en')}
-      />
+      <div className={styles.language}>
+        <span aria-hidden="true">{phone.language}</span>
+        <Segmented
+          label={phone.language}
+          segments={LANGUAGES}
+          value={noteLang}
+          onSelect={(value) => setNoteLang(value === 'ru' ? 'ru' : 'en')}
+        />
+      </div>
       <Field
         multiline
         label={phone.note}
-        hint={messages.noteHint}
+        hint={phone.noteHint}
         lang={noteLang}
         maxLength={MOST_TEXT}
         value={note}

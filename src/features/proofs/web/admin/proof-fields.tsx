@@ -39,7 +39,7 @@ export function ProofFields({ value, onChange, priests, faults, disabled = false
       {afterTime}
       <Field
         label={messages.place}
-        hint={messages.placeHint}
+        hint={!disabled && messages.placeHint}
         value={value.place}
         onChange={(place) => onChange({ ...value, place })}
         error={faults.place}

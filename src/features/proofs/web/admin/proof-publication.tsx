@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { DialogButtons } from '#ui/dialog-buttons.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Field } from '#ui/field.tsx'
@@ -9,7 +9,6 @@ import { Notice } from '#ui/notice.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { useAction } from '#ui/use-action.ts'
 import { proofPath } from '../../paths.ts'
-import { momentText, SITE_ZONE } from '#features/places/rules-moment.ts'
 import type { AdminProof } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
 import styles from './proofs-page.module.css'
@@ -33,18 +32,13 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
   const why = can('proofs.publish') ? (isChanged ? messages.unsaved : undefined) : messages.noPublish
   return (
     <div className={styles.form}>
-      {isOpen && proof.publishedAt && (
-        <>
-          <div>
-            <Badge tone="ok">{messages.published(momentText(proof.publishedAt, SITE_ZONE, lang))}</Badge>
-          </div>
-          <Facts
-            facts={[
-              { term: messages.columns.number, value: proof.number },
-              { term: '', value: messages.visibility[proof.visibility] },
-            ]}
-          />
-        </>
+      {isOpen && (
+        <Facts
+          facts={[
+            { term: messages.certificateNumber, value: proof.number },
+            { term: messages.shownNames, value: messages.visibility[proof.visibility] },
+          ]}
+        />
       )}
       <div className={styles.acts}>
         {isOpen && proof.token && proof.visibility !== 'withdrawn' && (
@@ -54,7 +48,7 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
         )}
         <Button
           size="compact"
-          kind={isOpen ? 'quiet' : 'primary'}
+          kind={isOpen ? 'secondary' : 'primary'}
           disabled={why !== undefined}
           aria-describedby={why === undefined ? undefined : 'publish-why'}
           onClick={() => setIsAsking(true)}
@@ -73,19 +67,12 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
         closeLabel={messages.close}
         onClose={() => setIsAsking(false)}
         foot={
-          <div className={styles.acts}>
-            <Button size="compact" onClick={() => setIsAsking(false)}>
-              {messages.cancel}
-            </Button>
-            <Button
-              size="compact"
-              kind={isOpen ? 'danger' : 'primary'}
-              busy={change.isBusy}
-              onClick={() => void change.run()}
-            >
+          <DialogButtons>
+            <Button onClick={() => setIsAsking(false)}>{messages.cancel}</Button>
+            <Button kind={isOpen ? 'danger' : 'primary'} busy={change.isBusy} onClick={() => void change.run()}>
               {isOpen ? messages.unpublish : messages.publish}
             </Button>
-          </div>
+          </DialogButtons>
         }
       >
         <div className={styles.form}>

@@ -3,6 +3,9 @@ import { ACCEPTED, FileButton } from '#features/media/web/admin/file-button.tsx'
 import { UploadList } from '#features/media/web/admin/upload-list.tsx'
 import { useUploads } from '#features/media/web/admin/use-uploads.ts'
 import type { MediaView } from '#features/media/schemas.ts'
+import { printedName } from '#features/orders/rules-list.ts'
+import { dayOfMoment } from '#features/places/rules-moment.ts'
+import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -29,15 +32,21 @@ export function ProofReview({ id }: { id: string }) {
   const lang = useLang()
   const { data, error, refetch } = useFresh<ProofDetail | null>(`/api/admin/proofs/${id}`)
   const back = { href: '/proofs', text: messages.back }
-  if (data === null) return <PageHead title={messages.phone.notFound} back={back} />
+  if (data === null)
+    return (
+      <div className={styles.page}>
+        <PageHead title={messages.notFound} back={back} />
+        <Notice tone="warn">{messages.notFoundText}</Notice>
+      </div>
+    )
   return (
     <div className={styles.page}>
-      <Loaded data={data} error={error} retry={refetch} head={<PageHead title={messages.title} back={back} />}>
+      <Loaded data={data} error={error} retry={refetch} head={<PageHead title={messages.one} back={back} />}>
         {(proof) => (
           <>
             <PageHead
-              title={proof.ritual[lang]}
-              aside={`${proof.orderNumber} · ${proof.initials}`}
+              title={printedName(proof.ritual[lang])}
+              aside={<Aside proof={proof} />}
               back={{ href: `/proofs?state=${proof.state}`, text: messages.back }}
             />
             <Review key={`${proof.version} ${proof.state}`} proof={proof} onChanged={refetch} />
@@ -45,6 +54,17 @@ export function ProofReview({ id }: { id: string }) {
         )}
       </Loaded>
     </div>
+  )
+}
+
+function Aside({ proof: { orderNumber, initials, state, publishedAt } }: { proof: ProofDetail }) {
+  const { published } = useMessages()
+  const lang = useLang()
+  return (
+    <span className={styles.acts}>
+      {orderNumber} · {initials}
+      {state === 'published' && publishedAt && <Badge tone="ok">{published(dayOfMoment(publishedAt, lang))}</Badge>}
+    </span>
   )
 }
 
@@ -131,7 +151,7 @@ function Review({ proof, onChanged }: { proof: ProofDetail; onChanged: () => voi
               multiline
               lang={each}
               label={each === 'ru' ? messages.noteRu : messages.noteEn}
-              hint={messages.noteHint}
+              hint={!isFixed && messages.noteHint}
               maxLength={MOST_TEXT}
               value={text[each]}
               onChange={(value) => setText({ ...text, [each]: value })}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { printedName } from '#features/orders/rules-list.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { PageHead } from '#ui/page-head.tsx'
@@ -52,7 +53,7 @@ function Missing() {
     {
       id: 'ritual',
       title: titles.ritual,
-      cell: ({ ritual, performsAt }) => namedMoment(ritual[lang], performsAt, lang),
+      cell: ({ ritual, performsAt }) => namedMoment(printedName(ritual[lang]), performsAt, lang),
       isHeading: true,
     },
     { id: 'order', title: titles.order, cell: ({ orderNumber }) => orderNumber },
@@ -78,7 +79,7 @@ function List({ state }: { state: 'draft' | 'published' }) {
   const { columns: titles } = messages
   const number: Column<AdminProof> = { id: 'number', title: titles.number, cell: (proof): ReactNode => proof.number }
   const columns: Column<AdminProof>[] = [
-    { id: 'ritual', title: titles.ritual, cell: ({ ritual }) => ritual[lang], isHeading: true },
+    { id: 'ritual', title: titles.ritual, cell: ({ ritual }) => printedName(ritual[lang]), isHeading: true },
     { id: 'order', title: titles.order, cell: ({ orderNumber }) => orderNumber },
     { id: 'for', title: titles.forWhom, cell: ({ initials }) => initials },
     { id: 'performed', title: titles.performed, cell: ({ performedAt }) => momentText(performedAt, SITE_ZONE, lang) },
