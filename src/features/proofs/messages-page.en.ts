@@ -2,8 +2,8 @@
 export const en = {
   page: {
     title: (ritual: string) => `${ritual}: performed`,
-    notFoundTitle: 'This page is not here',
-    notFoundText: 'The link may have been mistyped, or the page was taken away by its owner.',
+    notFoundTitle: 'Page not found',
+    notFoundText: 'The link may have been mistyped, or the owner has removed the page.',
     home: 'To the home page',
     performed: (moment: string) => `Performed: ${moment}`,
     local: (moment: string) => `Your time: ${moment}`,
@@ -50,7 +50,7 @@ export const en = {
   },
   verify: {
     title: 'Check a certificate',
-    text: 'Enter the number that stands on the certificate. You will see which ritual it is for, when and where it was performed — and no names.',
+    text: 'Enter the number printed on the certificate. You will see which ritual was performed, when and where; names appear as initials only.',
     field: 'Certificate number',
     hint: 'For example K7QM-2X9D-4TRA',
     check: 'Check',
@@ -58,7 +58,7 @@ export const en = {
     valid: 'The certificate is genuine',
     invalid: 'There is no certificate with this number',
     invalidText:
-      'Check for a typing mistake. If the number is right, the certificate was withdrawn or never issued by us.',
+      'Check for a typing mistake. If the number is correct, the certificate was withdrawn or was never issued by us.',
     failed: 'The check did not work. Please try again in a minute.',
     ritual: 'Ritual',
     performedAt: 'Performed',

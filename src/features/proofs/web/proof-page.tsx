@@ -11,7 +11,7 @@ import { Notice } from '#ui/notice.tsx'
 import { useQuery } from '#ui/query.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { certificateFile, certificatePath, proofCall } from '../paths.ts'
-import { momentText, SITE_ZONE } from '#features/places/rules-moment.ts'
+import { printedMoment, SITE_ZONE } from '#features/places/rules-moment.ts'
 import type { ProofView } from '../schemas.ts'
 import { FactList, panchangText } from './fact-list.tsx'
 import { useMessages } from './messages.ts'
@@ -73,7 +73,7 @@ function Proof({ token, proof, onChanged }: ProofProps) {
         />
         <div className={styles.names}>
           <h1 id="proof-title">{ritual.name}</h1>
-          <p className={styles.performed}>{page.performed(momentText(proof.performedAt, SITE_ZONE, lang))}</p>
+          <p className={styles.performed}>{page.performed(printedMoment(proof.performedAt, SITE_ZONE, lang))}</p>
           <LocalTime at={proof.performedAt} />
         </div>
       </header>
@@ -106,7 +106,7 @@ function LocalTime({ at }: { at: string }) {
   const lang = useLang()
   const zone = useLocalZone()
   if (zone === undefined || zone === SITE_ZONE || zone === 'Asia/Calcutta') return null
-  return <p className={styles.local}>{page.local(momentText(at, zone, lang))}</p>
+  return <p className={styles.local}>{page.local(printedMoment(at, zone, lang))}</p>
 }
 
 /** Lines stay lines. */

@@ -7,7 +7,7 @@ import { Notice } from '#ui/notice.tsx'
 import { useQuery } from '#ui/query.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { verifyCall, verifyPath } from '../paths.ts'
-import { momentText, SITE_ZONE } from '#features/places/rules-moment.ts'
+import { printedMoment, SITE_ZONE } from '#features/places/rules-moment.ts'
 import type { Verification } from '../schemas.ts'
 import { FactList } from './fact-list.tsx'
 import { useMessages } from './messages.ts'
@@ -71,7 +71,7 @@ function Answer({ number }: { number: string }) {
     )
   const facts = [
     { term: verify.ritual, value: data.ritual },
-    { term: verify.performedAt, value: data.performedAt && momentText(data.performedAt, SITE_ZONE, lang) },
+    { term: verify.performedAt, value: data.performedAt && printedMoment(data.performedAt, SITE_ZONE, lang) },
     { term: verify.place, value: data.place },
     { term: verify.initials, value: data.initials },
   ]
