@@ -6,11 +6,12 @@ import { dayAtPlace } from '#features/calendar/rules.ts'
 import { addDays } from '#features/plans/rules.ts'
 import { listUntranslated } from '#features/catalogue-editor/queries.ts'
 import { listFailedMessages } from '#features/notifications/queries-staff.ts'
+import { dollars } from '#features/orders/emails.ts'
 import { listUnpaidOld } from '#features/orders/queries-staff.ts'
 import { orderTag } from '#features/orders/rules.ts'
+import { printedName } from '#features/orders/rules-list.ts'
 import { countWaiting, listAwaitingManual, listReview } from '#features/payment-review/queries.ts'
 import { countReviews, listReviews } from '#features/reviews/queries.ts'
-import { centsToDollars } from '#base/money.ts'
 import { after, DAY } from '#base/time.ts'
 
 const PANEL = '/admin-panel'
@@ -19,14 +20,14 @@ const PANEL = '/admin-panel'
 export const todaySources: TodaySources = {
   unpaidOld: {
     right: 'orders.read',
-    list: async ({ db, now }) => {
+    list: async ({ db, now }, lang) => {
       const { count, rows } = await listUnpaidOld(db, after(now(), -DAY), SHOWN)
       return {
         count,
         items: rows.map(({ id, customerName, totalCents, createdAt }) => ({
           id,
           title: `${orderTag(id)} ${customerName}`,
-          detail: `$${centsToDollars(totalCents)}`,
+          detail: dollars(totalCents, lang),
           at: createdAt.toISOString(),
           link: `${PANEL}/orders/${id}`,
         })),
@@ -54,7 +55,7 @@ export const todaySources: TodaySources = {
   },
   needsAttention: {
     right: 'money.read',
-    list: async ({ db }) => {
+    list: async ({ db }, lang) => {
       const [count, review, manual] = await Promise.all([
         countWaiting(db),
         listReview(db, SHOWN),
@@ -70,7 +71,7 @@ export const todaySources: TodaySources = {
         })),
         ...manual.map(({ id, orderId, amountCents, confirmedAt }) => ({
           id,
-          title: `${orderTag(orderId)} · $${centsToDollars(amountCents)}`,
+          title: `${orderTag(orderId)} · ${dollars(amountCents, lang)}`,
           detail: 'awaiting-approval',
           at: confirmedAt.toISOString(),
           link: `${PANEL}/payments/${id}`,
@@ -106,7 +107,7 @@ export const todaySources: TodaySources = {
           .filter((day) => day === today || day === tomorrow)
           .map((day) => ({
             id: `${orderId}-${position}-${day}`,
-            title: names[lang],
+            title: printedName(names[lang]),
             detail: orderTag(orderId),
             at: `${day}T00:00:00+05:30`,
             link: `${PANEL}/sheet/${day}`,
@@ -124,7 +125,7 @@ export const todaySources: TodaySources = {
         count,
         items: rows.map(({ orderId, position, names, lastDay }) => ({
           id: `${orderId}-${position}`,
-          title: names[lang],
+          title: printedName(names[lang]),
           detail: orderTag(orderId),
           at: `${lastDay}T00:00:00+05:30`,
           link: `${PANEL}/proof/${orderId}/${position}`,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { LOCALES } from '#base/i18n.ts'
 import { Card } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'
 import { Loaded } from '#ui/loaded.tsx'
@@ -28,7 +29,7 @@ export function TodayPage() {
   const lang = useLang()
   const { data, error, refetch } = useFresh<TodayView>(`/api/admin/today?lang=${lang}`)
   const [now] = useState(() => new Date())
-  const day = new Intl.DateTimeFormat(lang, { weekday: 'long', day: 'numeric', month: 'long' }).format(now)
+  const day = new Intl.DateTimeFormat(LOCALES[lang], { weekday: 'long', day: 'numeric', month: 'long' }).format(now)
   return (
     <>
       <PageHead title={messages.sections.today} aside={day} />
@@ -99,7 +100,7 @@ function Line({ item }: { item: TodayItem }) {
         <span className={styles.detail}>{today.details[item.detail] ?? item.detail}</span>
         {item.at && (
           <time dateTime={item.at} className={styles.at}>
-            {new Intl.DateTimeFormat(lang, format).format(new Date(item.at))}
+            {new Intl.DateTimeFormat(LOCALES[lang], format).format(new Date(item.at))}
           </time>
         )}
       </Link>
