@@ -12,12 +12,12 @@ const roleTexts: Record<StaffRole, string> = {
 export const en = {
   tabs: 'Parts of the section',
   people: 'People',
-  sessions: 'Sign-ins',
+  sessions: 'Sessions',
   invite: 'Invite',
   columns: { person: 'Person', role: 'Role', factor: 'Second factor', lastSignIn: 'Last sign-in', actions: 'Actions' },
   you: 'you',
   invitedUntil: (moment: string) => `invited until ${moment}`,
-  configured: 'named in the configuration',
+  configured: 'owner by the server’s settings',
   never: 'not yet',
   factors: { none: 'none', app: 'app', passkeys: (count: number) => (count === 1 ? 'passkey' : `${count} passkeys`) },
   actionsFor: (person: string) => `Actions: ${person}`,
@@ -32,7 +32,7 @@ export const en = {
   } as Record<string, string>,
   roleTexts,
   inviteForm: {
-    title: 'Invite somebody',
+    title: 'Invite a colleague',
     email: 'E-mail address',
     emailHint: 'They sign in with this address; the invitation is valid for seven days.',
     role: 'Role',

@@ -15,7 +15,7 @@ export const ru: StaffMessages = {
   },
   you: 'это вы',
   invitedUntil: (moment) => `приглашение до ${moment}`,
-  configured: 'назван в конфигурации',
+  configured: 'владелец по настройкам сервера',
   never: 'ещё не было',
   factors: {
     none: 'нет',

@@ -141,7 +141,7 @@ function Person({ member: { name, email, isYou, isNamedInConfiguration } }: { me
   return (
     <span className={styles.stack}>
       <span className={styles.name}>
-        {name || email} {isYou && <Badge>{messages.you}</Badge>}
+        {name || email} {isYou && <span className={styles.you}>{messages.you}</span>}
       </span>
       {name && <span className={styles.small}>{email}</span>}
       {isNamedInConfiguration && <span className={styles.small}>{messages.configured}</span>}

@@ -19,7 +19,7 @@ export function RoleChoice({ label, value, onChange, error }: RoleChoiceProps) {
   const { user } = usePanel()
   const given = rolesToGive(user.staffRole)
   return (
-    <div className={styles.stack}>
+    <div className={styles.choice}>
       <SelectField
         label={label}
         value={value}
@@ -27,7 +27,7 @@ export function RoleChoice({ label, value, onChange, error }: RoleChoiceProps) {
         onChange={(role) => onChange(given.find((known) => known === role) ?? value)}
         options={given.map((role) => ({ value: role, text: roles[role] }))}
       />
-      <p className={styles.small}>{roleTexts[value]}</p>
+      <p className={styles.hint}>{roleTexts[value]}</p>
     </div>
   )
 }
