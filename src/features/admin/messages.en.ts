@@ -61,7 +61,7 @@ export const en = {
       'order-not-payable': 'came for an order that takes no money',
       reorged: 'taken back by the chain',
       unexplained: 'nobody knows where it came from',
-      'awaiting-approval': 'confirmed by hand, a second person is needed',
+      'awaiting-approval': 'confirmed manually, needs a second person',
     } as Record<string, string>,
   },
   palette: {
