@@ -1,3 +1,4 @@
+import { Badge } from '#ui/badge.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { formatMomentShort } from '#ui/format-moment.ts'
 import { useLang } from '#ui/messages.tsx'
@@ -39,6 +40,8 @@ export function StaffSessions() {
       <span className={styles.small}>{roles[role]}</span>
     </span>
   )
+  const factorOf = ({ secondFactorAt }: StaffSession) =>
+    secondFactorAt ? formatMomentShort(secondFactorAt, lang) : <Badge tone="warn">{messages.none}</Badge>
   return (
     <>
       {failure && <Notice tone="danger">{failure}</Notice>}
@@ -59,7 +62,7 @@ export function StaffSessions() {
           {
             id: 'factor',
             title: messages.factor,
-            cell: ({ secondFactorAt }) => (secondFactorAt ? formatMomentShort(secondFactorAt, lang) : messages.none),
+            cell: factorOf,
           },
           { id: 'end', title: messages.session, isFigure: true, cell: endOf },
         ]}
