@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { LOCALES } from '#base/i18n.ts'
+import { SITE_ZONE } from '#features/places/rules-moment.ts'
 import { Card } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'
 import { Loaded } from '#ui/loaded.tsx'
@@ -22,6 +23,9 @@ const LISTS: Record<TodayPart, string> = {
   failedMessages: '/emails?state=failed',
   untranslated: '/rituals',
 }
+
+/** Their days are those of the place where rituals are performed, wherever the reader is. */
+const OF_RITUALS = new Set<TodayPart>(['toPerform', 'proofsMissing'])
 
 /** What waits for somebody's hand now; a part in which nothing waits is not shown. */
 export function TodayPage() {
@@ -77,7 +81,7 @@ function Part({ part, list }: { part: TodayPart; list: TodayList }) {
       </h2>
       <ul role="list" className={styles.items}>
         {list.items.map((item) => (
-          <Line key={item.id} item={item} />
+          <Line key={item.id} part={part} item={item} />
         ))}
       </ul>
       {rest > 0 && (
@@ -89,10 +93,10 @@ function Part({ part, list }: { part: TodayPart; list: TodayList }) {
   )
 }
 
-function Line({ item }: { item: TodayItem }) {
+function Line({ part, item }: { part: TodayPart; item: TodayItem }) {
   const { today } = useMessages()
   const lang = useLang()
-  const format = { day: 'numeric', month: 'short' } as const
+  const format = { day: 'numeric', month: 'short', ...(OF_RITUALS.has(part) && { timeZone: SITE_ZONE }) } as const
   return (
     <li>
       <Link href={item.link.replace(/^\/admin-panel/, '')} className={styles.line}>
