@@ -20,7 +20,7 @@ export const ru: AppMessages = {
     offer: 'Оферта',
     refund: 'Возврат',
     privacy: 'Личные данные',
-    consent: 'Настройки согласий',
+    consent: 'Согласия',
     theme: 'Тема',
     themes: { system: 'Как в системе', light: 'Светлая', dark: 'Тёмная' },
     yantras: 'Рисунки янтр художественные и для ритуалов не используются.',
