@@ -40,7 +40,7 @@ const raw = (bytes: string): Promise<string> =>
 
 describe('a public page', () => {
   it.each([
-    ['/', 'ru', 'Ритуал огня, совершённый от вашего имени'],
+    ['/', 'ru', 'Ритуал огня, совершённый от\u00a0вашего имени'],
     ['/', 'en', 'A fire ritual performed in your name'],
     ['/ritual/ganesha', 'ru', 'Ганеша-ягья'],
     ['/ritual/ganesha', 'en', 'Ganesha'],

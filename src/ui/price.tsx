@@ -1,5 +1,3 @@
-import styles from './price.module.css'
-
 export type PriceLang = 'ru' | 'en'
 
 type PriceProps = {
@@ -13,7 +11,7 @@ type PriceProps = {
 /** An amount of US dollars in figures of equal width, never broken over two lines. */
 export function Price({ cents, lang, prefix, className }: PriceProps) {
   return (
-    <span className={[styles.price, className].filter(Boolean).join(' ')}>
+    <span className={['type-price', className].filter(Boolean).join(' ')}>
       {prefix ? `${prefix}\u00a0` : ''}
       {formatUsd(cents, lang)}
     </span>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type Lang, LOCALES } from '#base/i18n.ts'
 import '#ui/tokens-figures.css'
 import '#ui/figure.css'
+import { HyphenatedName } from '#ui/hyphenated-name.tsx'
 import { ShareButton } from '#ui/share-button.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { ArticleText, RitualText } from '../schemas.ts'
@@ -32,7 +33,9 @@ export function ReadingLayout({ text, figure, offer, aside, sidebar, end }: Read
       <header className={figure ? styles.headWithFigure : styles.head}>
         {figure && <div className={styles.figure}>{figure}</div>}
         <div className={styles.words}>
-          <h1>{text.name}</h1>
+          <h1>
+            <HyphenatedName name={text.name} />
+          </h1>
           <Facts text={text} />
           <p className={styles.intro}>{text.intro}</p>
           {offer}

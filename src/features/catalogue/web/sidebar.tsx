@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { cardLink } from '#ui/card.tsx'
+import { HyphenatedName } from '#ui/hyphenated-name.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { ArticleText, RitualText } from '../schemas.ts'
@@ -60,7 +61,7 @@ function Related({ text }: { text: RitualText | ArticleText }) {
           <li key={ritual.id}>
             <Plate ritualId={ritual.id} category={ritual.category} shape="square" lod="icon" className={styles.plate} />
             <Link href={ritualPath(ritual.id)} className={cardLink}>
-              {ritual.name}
+              <HyphenatedName name={ritual.name} />
             </Link>
             <span className="type-price">{ritualCardPrice(ritual, card, lang)}</span>
           </li>
