@@ -47,6 +47,23 @@ export function ray(text: string, centre: Place, r: number, degrees: number, sty
   return words(text, [x, y], { from: isRight ? 'start' : 'end', style, turn: isRight ? degrees - 90 : degrees + 90 })
 }
 
+/** From line to line; half the height of a letter. */
+const LEADING = 12
+const HALF = 4
+
+/** Lines of words beside each other along a ray of a wheel, never upside down, that reach out to a distance from its centre. */
+export function rim(lines: readonly string[], centre: Place, r: number, degrees: number): string {
+  const isRight = degrees % 360 < 180
+  const place = around(centre, r, degrees)
+  return lines
+    .map((line, i) => {
+      const below = HALF + (i - (lines.length - 1) / 2) * LEADING
+      const from = around(place, below, degrees + (isRight ? 90 : -90))
+      return words(line, from, { from: isRight ? 'end' : 'start', turn: isRight ? degrees - 90 : degrees + 90 })
+    })
+    .join('')
+}
+
 export function spoke(centre: Place, from: number, to: number, degrees: number, kind: Kind = 'd'): string {
   return path(`M${at(around(centre, from, degrees))}L${at(around(centre, to, degrees))}`, kind)
 }

@@ -7,8 +7,7 @@ import { path, rect, words } from './rules-marks.ts'
 /** What a tier comprises where somebody has set it; what was not set is not said. */
 export type TierNumbers = { id: Tier; days: number | null; recitations: number | null; priests: number | null }
 
-const ROW = 84
-const WIDTH = 384
+const WIDTH = 398
 
 /** The three options under each other: how long each lasts, and what the ritual's own numbers say. */
 export function drawTiers({ tiers }: FigureMessages, numbers: readonly TierNumbers[]): Figure {
@@ -22,24 +21,26 @@ export function drawTiers({ tiers }: FigureMessages, numbers: readonly TierNumbe
     })
     return { name: tiers.names[tier], weeks: weeks.get(tier) ?? 0, said: counted }
   })
+  // A line under the bars only where something is said there.
+  const [row, last] = rows.some(({ said }) => said.length > 0) ? [66, 41] : [46, 22]
   const marks = rows.map(({ name, weeks: lasts, said }, i) => {
-    const y = 24 + i * ROW
+    const y = 15 + i * row
     const long = (WIDTH * lasts) / longest
     const weekLines = Array.from(
       { length: Math.max(lasts - 1, 0) },
-      (_, week) => `M${8 + ((week + 1) * WIDTH) / longest} ${y + 8}v18`,
+      (_, week) => `M${1 + ((week + 1) * WIDTH) / longest} ${y + 7}v14`,
     )
     return (
-      words(name, [8, y], { style: 'h' }) +
-      words(tiers.weeks(lasts), [392, y], { from: 'end' }) +
-      rect([8, y + 8], long, 18, 'f') +
-      rect([8, y + 8], long, 18) +
+      words(name, [1, y], { style: 'h' }) +
+      words(tiers.weeks(lasts), [399, y], { from: 'end' }) +
+      rect([1, y + 7], long, 14, 'f') +
+      rect([1, y + 7], long, 14) +
       path(weekLines.join(''), 'd') +
-      words(said.join(' · '), [8, y + 43], { style: 't' })
+      words(said.join(' · '), [1, y + 37], { style: 't' })
     )
   })
   return {
-    size: [400, 24 + rows.length * ROW - 16],
+    size: [400, 15 + (rows.length - 1) * row + last],
     marks: marks.join(''),
     table: {
       head: tiers.head,

@@ -2,27 +2,34 @@ import { DAY } from '#base/time.ts'
 import { type Lang, LOCALES } from '#base/i18n.ts'
 import type { FigureMessages } from './messages.en.ts'
 import type { FestivalDay, Figure } from './model.ts'
-import { around, at, disc, path, type Place, ray, spoke, words } from './rules-marks.ts'
+import { around, at, disc, path, type Place, ray, rim, spoke, words } from './rules-marks.ts'
 
 const MIDDLE: Place = [200, 200]
 const NAKSHATRA = 360 / 27
 
-/** Twenty-seven nakshatras with their four padas each, and the twelve signs inside them; Ashvini and Aries begin at the top. */
+/**
+ * Twenty-seven nakshatras with their four padas each, and the twelve signs inside them; Ashvini and Aries begin at the top. Names stand at
+ * the rim, where there is most room, and one of two words in two lines.
+ */
 export function drawNakshatras(
   { nakshatras: { head, deities, signs } }: FigureMessages,
   names: readonly string[],
 ): Figure {
-  const padas = Array.from({ length: 108 }, (_, i) => spoke(MIDDLE, 72, i % 4 === 0 ? 80 : 76, (i * 360) / 108))
+  const padas = Array.from({ length: 108 }, (_, i) => spoke(MIDDLE, 78, i % 4 === 0 ? 86 : 82, (i * 360) / 108))
   return {
     size: [400, 400],
     marks: [
       disc(MIDDLE, 198),
-      disc(MIDDLE, 72),
+      disc(MIDDLE, 78),
       disc(MIDDLE, 26),
-      ...names.map((_, i) => spoke(MIDDLE, 80, 198, i * NAKSHATRA)),
+      ...names.map((_, i) => spoke(MIDDLE, 86, 198, i * NAKSHATRA)),
       ...padas,
-      ...names.map((name, i) => ray(`${i + 1} ${name}`, MIDDLE, 84, (i + 0.5) * NAKSHATRA, 'm')),
-      ...signs.map((_, i) => spoke(MIDDLE, 26, 72, i * 30)),
+      ...names.map((_, i) => {
+        const [x, y] = around(MIDDLE, 96, (i + 0.5) * NAKSHATRA)
+        return words(String(i + 1), [x, y + 4], { from: 'middle', style: 'm' })
+      }),
+      ...names.map((name, i) => rim(name.split(/(?<=-)| /), MIDDLE, 193, (i + 0.5) * NAKSHATRA)),
+      ...signs.map((_, i) => spoke(MIDDLE, 26, 78, i * 30)),
       ...signs.map((sign, i) => ray(sign, MIDDLE, 28, (i + 0.5) * 30, 'm')),
       words('27', [200, 198], { from: 'middle', style: 'n' }),
       words('12', [200, 212], { from: 'middle', style: 'n' }),

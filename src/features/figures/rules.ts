@@ -67,7 +67,9 @@ function figureOf(name: string, description: string, { size, marks, table }: Fig
     `<figure class="figure figure-${name}">`,
     `<svg viewBox="0 0 ${size[0]} ${size[1]}" role="img" aria-label="${escape(description)}">${marks}</svg>`,
     `<figcaption>${escape(description)}</figcaption>`,
-    `<details><summary>${escape(summary)}</summary><table><thead><tr>${cells(table.head, 'th')}</tr></thead>`,
-    `<tbody>${table.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('')}</tbody></table></details></figure>`,
+    `<details><summary>${escape(summary)}</summary>`,
+    `<div class="table-scroll" role="region" tabindex="0" aria-label="${escape(summary)}">`,
+    `<table><thead><tr>${cells(table.head, 'th')}</tr></thead>`,
+    `<tbody>${table.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('')}</tbody></table></div></details></figure>`,
   ].join('')
 }
