@@ -5,6 +5,7 @@ export const en = {
   title: 'Vedic Rituals',
   intro: 'What a yagya is, how it is performed and what each ritual is asked for.',
   empty: 'Articles coming soon',
+  toRituals: 'Choose a ritual',
   more: 'Read more',
   ritualBadge: 'Ritual',
   articleBadge: 'Article',

@@ -3,8 +3,9 @@ import type { ListMessages } from './messages-list.en.ts'
 
 export const ru: ListMessages = {
   title: 'Ведические Ритуалы',
-  intro: 'Что такое ягья, как её совершают и о чём просят в каждом ритуале.',
+  intro: 'Что такое ягья, как её совершают и\u00a0о\u00a0чём просят в\u00a0каждом ритуале.',
   empty: 'Скоро здесь появятся статьи',
+  toRituals: 'Выбрать ритуал',
   more: 'Читать полностью',
   ritualBadge: 'Ритуал',
   articleBadge: 'Статья',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '#ui/query.ts'
 import { localized } from '#base/i18n.ts'
+import { Button } from '#ui/button.tsx'
 import { Card, cardLink } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -12,6 +13,7 @@ import { groupCatalogue } from '../rules-groups.ts'
 import styles from './catalogue-list-page.module.css'
 import { listMessages } from './list-messages.ts'
 import { Picture } from './picture.tsx'
+import { Teaser } from './teaser.tsx'
 import { YantraFigure } from './yantra-figure.tsx'
 
 /** `/articles` and `/rituals`: everything there is to read. A failed load shows as an empty list (docs/contract.md, "Pages"). */
@@ -26,7 +28,7 @@ export function CatalogueListPage() {
         <p className="type-lead">{list.intro}</p>
       </header>
       {isPending && <Waiting label={list.title} />}
-      {!isPending && items.length === 0 && <p className={styles.empty}>{list.empty}</p>}
+      {!isPending && items.length === 0 && <Empty />}
       {items.length > 0 && (
         <>
           <Issue items={items} />
@@ -34,6 +36,20 @@ export function CatalogueListPage() {
         </>
       )}
     </>
+  )
+}
+
+/** The place is there, and nothing is in it yet: on to the rituals. */
+function Empty() {
+  const list = listMessages[useLang()]
+  return (
+    <div className={styles.empty}>
+      <YantraFigure kind="empty" className={styles.emptyFigure} />
+      <p className="type-h3">{list.empty}</p>
+      <Button as={Link} href="/">
+        {list.toRituals}
+      </Button>
+    </div>
   )
 }
 
@@ -157,7 +173,9 @@ function ItemCard({ item }: { item: CatalogueItem }) {
             {localized(item, 'name', lang)}
           </Link>
         </h3>
-        <p className={intro ? styles.intro : styles.description}>{intro || localized(item, 'description', lang)}</p>
+        <p className={intro ? styles.intro : styles.description}>
+          <Teaser text={intro || localized(item, 'description', lang)} />
+        </p>
         <p className={styles.more} aria-hidden="true">
           {list.more}
         </p>

@@ -9,6 +9,7 @@ import { ritualCardPrice } from './ritual-card-price.ts'
 import { Picture } from './picture.tsx'
 import plateStyles from './plate.module.css'
 import styles from './ritual-card.module.css'
+import { Teaser } from './teaser.tsx'
 import { useMessages } from './messages.ts'
 
 /** A ritual in the shop: plate, category, name, a few lines, mantra and the lowest price. The whole card is one link. */
@@ -27,7 +28,9 @@ export function RitualCard({ ritual, category }: { ritual: ServiceCard; category
             {ritual.name}
           </Link>
         </h3>
-        <p className={text}>{ritual.intro || ritual.description}</p>
+        <p className={text}>
+          <Teaser text={ritual.intro || ritual.description} />
+        </p>
         {mantra && (
           <p className={styles.mantra} lang="sa">
             {mantra}
