@@ -20,7 +20,9 @@ export const page: PageModule = {
 
 function MissingId() {
   const { notFound } = useMessages()
-  return <NotFoundCard title={notFound.badArticleId} back={notFound.back} to="/articles" />
+  return (
+    <NotFoundCard title={notFound.badArticleId} text={notFound.badArticleText} back={notFound.back} to="/articles" />
+  )
 }
 
 function Article({ id }: { id: string }) {

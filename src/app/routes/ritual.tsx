@@ -38,7 +38,9 @@ export const page: PageModule = {
 
 function MissingId() {
   const { notFound } = useMessages()
-  return <NotFoundCard title={notFound.badRitualId} back={notFound.ritualBack} to="/rituals" />
+  return (
+    <NotFoundCard title={notFound.badRitualId} text={notFound.badRitualText} back={notFound.ritualBack} to="/rituals" />
+  )
 }
 
 function OrderableRitual({ id }: { id: string }) {

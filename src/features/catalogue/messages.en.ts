@@ -64,6 +64,8 @@ export const en = {
     ritualBack: 'Back to rituals',
     badRitualId: 'Invalid ritual ID',
     badArticleId: 'Invalid article ID',
+    badRitualText: 'The link does not say which ritual. All of them are in one list.',
+    badArticleText: 'The link does not say which article. All of them are in one list.',
   },
 }
 

@@ -65,5 +65,7 @@ export const ru: CatalogueMessages = {
     ritualBack: 'Вернуться к ритуалам',
     badRitualId: 'Неверный ID ритуала',
     badArticleId: 'Неверный ID статьи',
+    badRitualText: 'В ссылке не указан ритуал. Все ритуалы собраны в одном списке.',
+    badArticleText: 'В ссылке не указана статья. Все статьи собраны в одном списке.',
   },
 }
