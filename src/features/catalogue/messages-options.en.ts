@@ -3,7 +3,7 @@ import { pluralEn } from '#base/i18n.ts'
 /** Words of the categories page alone; they travel with it. */
 export const en = {
   title: 'Ritual Categories',
-  lead: 'What brings you here? Choose what is nearest.',
+  lead: 'What brings you here? Choose what is closest to you.',
   description:
     'Vedic fire rituals by intention: work and prosperity, health, family, protection, knowledge. Names and prices in US dollars.',
   count: (count: number) => `${count} ${pluralEn(count, 'ritual', 'rituals')}`,

@@ -1,5 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { HyphenatedName } from '#ui/hyphenated-name.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { ServiceCard } from '../schemas.ts'
@@ -61,7 +62,9 @@ function Previews({ rituals }: { rituals: ServiceCard[] }) {
           <li key={ritual.id} className={styles.row}>
             <Plate ritualId={ritual.id} category={ritual.category} shape="square" lod="icon" className={styles.plate} />
             <Link href={ritualPath(ritual.id)} className={styles.ritual}>
-              {ritual.name}
+              <span>
+                <HyphenatedName name={ritual.name} />
+              </span>
             </Link>
             <span className={`type-price ${styles.price}`}>{ritualCardPrice(ritual, card, lang)}</span>
           </li>

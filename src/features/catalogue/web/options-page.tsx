@@ -10,6 +10,7 @@ import { serviceCardsCall } from '../paths.ts'
 import { OptionsCard } from './options-card.tsx'
 import styles from './options-page.module.css'
 import { optionsMessages } from './options-messages.ts'
+import { YantraFigure } from './yantra-figure.tsx'
 import { useCategories } from '#features/catalogue-lists/web/use-categories.ts'
 
 /** `/options`: the five categories with their first rituals, and whom to ask (docs/contract.md, "Pages"). */
@@ -75,11 +76,11 @@ function Failed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
       title={messages.failedTitle}
       action={
         <span className={styles.actions}>
+          <Button kind="primary" busy={busy} onClick={onRetry}>
+            {messages.retry}
+          </Button>
           <Button as={Link} href="/">
             {messages.back}
-          </Button>
-          <Button busy={busy} onClick={onRetry}>
-            {messages.retry}
           </Button>
         </span>
       }
@@ -97,6 +98,7 @@ function Unsure() {
         {messages.unsure}
       </h2>
       <p className={styles.unsureText}>{messages.unsureText}</p>
+      <YantraFigure kind="sri" className={styles.drawing} />
       <div className={styles.ways}>
         <Button as={Link} href="/?ai=true" kind="primary" wide>
           {messages.consultant}
