@@ -102,14 +102,16 @@ function promoteHeadings(markdown: string): string {
     .join('\n')
 }
 
-function dress(node: Node, lang: Lang, headings: Heading[]): void {
+function dress(node: Node, lang: Lang, headings: Heading[], inCell = false): void {
   const level = /^h([1-6])$/.exec(node.tagName ?? '')?.[1]
   if (level) dressHeading(node, Number(level), headings)
   if (node.tagName === 'a') dressLink(node, lang)
   if (node.tagName === 'code') return
-  if (node.type === 'text' && lang === 'ru') node.value = setRussian(node.value ?? '')
+  // The columns of a table on a phone are too narrow for words that hold together.
+  if (node.type === 'text' && lang === 'ru' && !inCell) node.value = setRussian(node.value ?? '')
   if (node.tagName === 'img') node.properties = { ...node.properties, loading: 'lazy', decoding: 'async' }
-  node.children?.forEach((child) => dress(child, lang, headings))
+  const holdsCells = inCell || node.tagName === 'tr'
+  node.children?.forEach((child) => dress(child, lang, headings, holdsCells))
   node.children = node.children?.map((child) => (child.tagName === 'table' ? scrollable(child, lang) : child))
 }
 
