@@ -13,6 +13,7 @@ export const en = {
   when: 'Begins',
   until: 'Places are sold until',
   price: 'For a family',
+  clock: 'IST is Indian time, UTC+5:30.',
   left: (left: number, places: number) => `${left} of ${places} ${pluralEn(places, 'place', 'places')} left`,
   closed: {
     full: { title: 'All places are taken', text: 'Should one come free before the day, it can be had here.' },
@@ -20,7 +21,7 @@ export const en = {
       title: 'No more places are sold for this day',
       text: 'The ritual itself can be ordered for your family alone.',
     },
-    cancelled: { title: 'This group ritual was called off', text: 'Who had paid is paid back.' },
+    cancelled: { title: 'This group ritual was called off', text: 'Families that have paid get their money back.' },
   },
   alone: 'About the ritual',
   form: 'Join',

@@ -5,6 +5,7 @@ import { Plate } from '#features/catalogue/web/plate.tsx'
 import { momentText, SITE_ZONE } from '#features/places/rules-moment.ts'
 import { Button } from '#ui/button.tsx'
 import { Facts } from '#ui/facts.tsx'
+import { HyphenatedName } from '#ui/hyphenated-name.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -43,7 +44,9 @@ export function GroupPage({ id }: { id: string }) {
           className={styles.plate}
         />
         <div className={styles.words}>
-          <h1 id="group-title">{messages.title(ritual.name)}</h1>
+          <h1 id="group-title">
+            <HyphenatedName name={messages.title(ritual.name)} />
+          </h1>
           <p className={styles.description}>{ritual.description}</p>
           <p>{messages.about}</p>
           <Facts
@@ -53,6 +56,7 @@ export function GroupPage({ id }: { id: string }) {
               { term: messages.price, value: formatUsd(data.price * 100, lang) },
             ]}
           />
+          <p className={styles.hint}>{messages.clock}</p>
           {closed === null && <p className={styles.left}>{messages.left(data.left, data.places)}</p>}
           <p>
             <Link href={ritualPath(ritual.id)}>{messages.alone}</Link>
