@@ -103,6 +103,7 @@ function useCommands(text: string, orders: FoundOrder[]): Command[] {
   const { can } = usePanel()
   const typed = text.trim().toLowerCase()
   const fits = (name: string) => name.toLowerCase().includes(typed)
+  const begins = (name: string) => name.toLowerCase().startsWith(typed)
   const found = orders.map(({ id, customer }) => ({
     href: `/orders/${id}`,
     text: `#${orderDigits(id)}`,
@@ -111,6 +112,8 @@ function useCommands(text: string, orders: FoundOrder[]): Command[] {
   }))
   const pages = GROUPS.flatMap((group) => sections.filter((section) => section.group === group))
     .filter((section) => can(section.right) && fits(names[section.id]))
+    // What begins as it is typed, before what only holds it.
+    .toSorted((a, b) => Number(begins(names[b.id])) - Number(begins(names[a.id])))
     .map(({ id }) => ({ href: id === 'today' ? '/' : `/${id}`, text: names[id], icon: <SectionIcon id={id} /> }))
   const isNewOrder = can('orders.change') && fits(palette.newOrder)
   const actions = isNewOrder

@@ -1,4 +1,4 @@
-import { firstSentence } from '../rules-teaser.ts'
+import { firstSentence } from './first-sentence.ts'
 
 /** What a card says of a text: the whole of it, or on a phone, where its style hides the rest, the first sentence. */
 export function Teaser({ text }: { text: string }) {

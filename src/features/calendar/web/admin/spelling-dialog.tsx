@@ -55,8 +55,7 @@ export function SpellingDialog({ words, onClose, onSaved }: SpellingDialogProps)
           </fieldset>
         ))}
         {save.failure !== undefined && <Notice tone="danger" title={Object.values(save.faults)[0] ?? save.failure} />}
-        <DialogButtons>
-          <Button onClick={onClose}>{messages.cancel}</Button>
+        <DialogButtons back={messages.cancel} onBack={onClose}>
           <Button type="submit" kind="primary" busy={save.isBusy}>
             {messages.save}
           </Button>

@@ -125,8 +125,7 @@ function GiveAllBack({ returns }: { returns: ReturnsOf }) {
         closeLabel={close}
         onClose={stop}
         foot={
-          <DialogButtons>
-            <Button onClick={stop}>{messages.back}</Button>
+          <DialogButtons back={messages.back} onBack={stop}>
             <Button kind="danger" onClick={start}>
               {messages.all(open.length)}
             </Button>

@@ -59,8 +59,7 @@ function NewPartnerForm({ onClose }: Pick<NewPartnerDialogProps, 'onClose'>) {
       <Field label={messages.name} autoComplete="off" value={name} error={create.faults['name']} onChange={setName} />
       <RuleFields rule={rule} onChange={setRule} error={faultAt(create.faults, 'commission')} />
       {create.failure && <Notice tone="danger">{create.failure}</Notice>}
-      <DialogButtons>
-        <Button onClick={onClose}>{messages.cancel}</Button>
+      <DialogButtons back={messages.cancel} onBack={onClose}>
         <Button type="submit" kind="primary" busy={create.isBusy}>
           {messages.add}
         </Button>

@@ -82,8 +82,7 @@ function PayoutForm({ partnerId, month, onClose, onPaid }: PayoutFormProps) {
       />
       <Field label={messages.note} maxLength={500} value={note} error={mark.faults['note']} onChange={setNote} />
       {mark.failure && <Notice tone="danger">{mark.failure}</Notice>}
-      <DialogButtons>
-        <Button onClick={onClose}>{messages.cancel}</Button>
+      <DialogButtons back={messages.cancel} onBack={onClose}>
         <Button type="submit" kind="primary" busy={mark.isBusy}>
           {messages.payout}
         </Button>

@@ -28,8 +28,7 @@ export function ConfirmDialog({ title, children, yes, isDangerous, action, onYes
       title={title}
       closeLabel={messages.close}
       foot={
-        <DialogButtons>
-          <Button onClick={onClose}>{messages.cancel}</Button>
+        <DialogButtons back={messages.cancel} onBack={onClose}>
           <Button kind={isDangerous ? 'danger' : 'primary'} busy={action.isBusy} onClick={onYes}>
             {yes}
           </Button>

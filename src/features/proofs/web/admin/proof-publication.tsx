@@ -67,8 +67,7 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
         closeLabel={messages.close}
         onClose={() => setIsAsking(false)}
         foot={
-          <DialogButtons>
-            <Button onClick={() => setIsAsking(false)}>{messages.cancel}</Button>
+          <DialogButtons back={messages.cancel} onBack={() => setIsAsking(false)}>
             <Button kind={isOpen ? 'danger' : 'primary'} busy={change.isBusy} onClick={() => void change.run()}>
               {isOpen ? messages.unpublish : messages.publish}
             </Button>

@@ -116,8 +116,7 @@ function Decision({ review, onChanged }: PartProps) {
         onClose={stop}
         closeLabel={messages.close}
         foot={
-          <DialogButtons>
-            <Button onClick={stop}>{messages.cancel}</Button>
+          <DialogButtons back={messages.cancel} onBack={stop}>
             <Button kind="danger" busy={decide.isBusy} onClick={() => void decide.run('decline')}>
               {messages.decline}
             </Button>

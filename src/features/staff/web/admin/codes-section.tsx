@@ -51,8 +51,7 @@ export function CodesSection({ left, codes, onCodes, onChanged }: CodesSectionPr
         title={security.askCodes}
         closeLabel={security.close}
         foot={
-          <DialogButtons>
-            <Button onClick={() => setIsAsking(false)}>{security.cancel}</Button>
+          <DialogButtons back={security.cancel} onBack={() => setIsAsking(false)}>
             <Button kind="primary" busy={isBusy} onClick={() => void run()}>
               {security.newCodes}
             </Button>

@@ -126,8 +126,7 @@ function FactorRow({ factor, reason, onRemoved }: FactorRowProps) {
         title={security.askRemove(name)}
         closeLabel={security.close}
         foot={
-          <DialogButtons>
-            <Button onClick={() => setIsAsking(false)}>{security.keep}</Button>
+          <DialogButtons back={security.keep} onBack={() => setIsAsking(false)}>
             <Button kind="danger" busy={isBusy} onClick={() => void run()}>
               {security.remove}
             </Button>

@@ -46,8 +46,7 @@ export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
       title={messages.title}
       closeLabel={close}
       foot={
-        <DialogButtons>
-          <Button onClick={onClose}>{cancel}</Button>
+        <DialogButtons back={cancel} onBack={onClose}>
           <Button type="submit" form={form} kind="primary" disabled={email.trim() === ''} busy={isBusy}>
             {messages.send}
           </Button>

@@ -2,26 +2,19 @@ import { Button } from '#ui/button.tsx'
 import { DialogButtons } from '#ui/dialog-buttons.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { usePanel } from '#ui/panel.ts'
-import { showToast } from '#ui/toast-store.ts'
-import { useAction } from '#ui/use-action.ts'
 import type { StaffMember } from '../../schemas-staff.ts'
 import { useStaffMessages } from './messages.ts'
 import styles from './staff.module.css'
+import { useStaffRemoval } from './use-staff-removal.ts'
 
 type RemoveDialogProps = { member: StaffMember; onClose: () => void; onRemoved: () => void }
 
 /** Taking a role away, or an invitation back. */
 export function RemoveDialog({ member, onClose, onRemoved }: RemoveDialogProps) {
   const { removeForm: messages, roleForm, remove, withdraw, cancel, close } = useStaffMessages()
-  const { call } = usePanel()
   const isInvited = member.state === 'invited'
   const person = member.name || member.email
-  const { run, isBusy, failure } = useAction(async () => {
-    await call(`/api/admin/staff/${member.id}`, { method: 'DELETE' })
-    showToast({ title: isInvited ? messages.withdrawn : messages.done })
-    onRemoved()
-  })
+  const { run, isBusy, failure } = useStaffRemoval(member, onRemoved)
   return (
     <Dialog
       open
@@ -29,8 +22,7 @@ export function RemoveDialog({ member, onClose, onRemoved }: RemoveDialogProps) 
       title={isInvited ? messages.withdrawTitle(person) : messages.title(person)}
       closeLabel={close}
       foot={
-        <DialogButtons>
-          <Button onClick={onClose}>{cancel}</Button>
+        <DialogButtons back={cancel} onBack={onClose}>
           <Button kind="danger" busy={isBusy} onClick={() => void run()}>
             {isInvited ? withdraw : remove}
           </Button>

@@ -44,8 +44,7 @@ export function RoleDialog({ member, onClose, onChanged }: RoleDialogProps) {
       title={messages.title(member.name || member.email)}
       closeLabel={close}
       foot={
-        <DialogButtons>
-          <Button onClick={onClose}>{cancel}</Button>
+        <DialogButtons back={cancel} onBack={onClose}>
           <Button type="submit" form={form} kind="primary" disabled={role === present.role} busy={isBusy}>
             {messages.save}
           </Button>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstSentence } from './rules-teaser.ts'
+import { firstSentence } from './first-sentence.ts'
 
 describe('the first sentence of a text', () => {
   it.each([

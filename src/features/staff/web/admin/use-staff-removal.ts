@@ -1,0 +1,16 @@
+import { usePanel } from '#ui/panel.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { useAction } from '#ui/use-action.ts'
+import type { StaffMember } from '../../schemas-staff.ts'
+import { useStaffMessages } from './messages.ts'
+
+/** Takes a role away, or an invitation back, and says so. */
+export function useStaffRemoval({ id, state }: StaffMember, onRemoved: () => void) {
+  const { removeForm: messages } = useStaffMessages()
+  const { call } = usePanel()
+  return useAction(async () => {
+    await call(`/api/admin/staff/${id}`, { method: 'DELETE' })
+    showToast({ title: state === 'invited' ? messages.withdrawn : messages.done })
+    onRemoved()
+  })
+}
