@@ -4,7 +4,7 @@ import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { invariant, Refusal } from '#base/refusal.ts'
 import type { Role } from '#base/role.ts'
-import { after } from '#base/time.ts'
+import { after, SECOND } from '#base/time.ts'
 import { queueMessage, senderOf } from '#features/notifications/commands.ts'
 import { isDelivered } from '#features/notifications/rules.ts'
 import type { Db } from '#server/database/database.ts'
@@ -47,15 +47,16 @@ export async function requestLogin(
   const { whose, isKnown, contactHash } = await budgetOf(shop, contact, visitor)
   const now = shop.now()
   if (!isKnown) await assertWorked(shop, contact, asked.proof)
+  const before = hashToken(visitor.browser ?? '')
+  await assertGuessesLeft(shop.db, now, contactHash, before)
   const mailbox = shop.keys.hash('mailbox', mailboxOf(contact))
   for (const limit of sendLimits({ whose, mailbox, contact, ip: visitor.ip, isKnown }))
     await countWithin(shop.db, now, limit)
 
   const browser = newToken()
-  const before = hashToken(visitor.browser ?? '')
   const isSent = await shop.db.transaction(async (tx) => {
     const attempts = await endChallenge(tx, now, contactHash, before)
-    // A code that could not be used any more would only mislead.
+    // The last guess may have been made just now: a code that could not be used any more would only mislead.
     if (attempts >= GUESSES) return false
     const browserHash = hashToken(browser)
     const id = newId()
@@ -183,18 +184,35 @@ async function useUp(tx: Db, now: Date, id: string): Promise<boolean> {
  * are used up stands until its time is over.
  */
 async function endChallenge(tx: Db, now: Date, contactHash: string, browserHash: string): Promise<number> {
-  const living = and(
-    eq(challenges.contactHash, contactHash),
-    eq(challenges.browserHash, browserHash),
-    isNull(challenges.usedAt),
-    gte(challenges.expiresAt, now),
-  )
+  const living = isLiving(now, contactHash, browserHash)
   const found = await tx.select({ attempts: challenges.attempts }).from(challenges).where(living)
   await tx
     .update(challenges)
     .set({ usedAt: now })
     .where(and(living, lt(challenges.attempts, GUESSES)))
   return Math.max(0, ...found.map(({ attempts }) => attempts))
+}
+
+/** A code whose guesses are used up stands until its time is over; until then this browser is sent no other, and is told so before that counts. */
+async function assertGuessesLeft(db: Db, now: Date, contactHash: string, browserHash: string): Promise<void> {
+  const [spent] = await db
+    .select({ expiresAt: challenges.expiresAt })
+    .from(challenges)
+    .where(and(isLiving(now, contactHash, browserHash), gte(challenges.attempts, GUESSES)))
+    .orderBy(desc(challenges.expiresAt))
+    .limit(1)
+  if (!spent) return
+  const retryAfter = Math.max(1, Math.ceil((spent.expiresAt.getTime() - now.getTime()) / SECOND))
+  throw new Refusal('too-many', 'http.too-many', { retryAfter })
+}
+
+function isLiving(now: Date, contactHash: string, browserHash: string) {
+  return and(
+    eq(challenges.contactHash, contactHash),
+    eq(challenges.browserHash, browserHash),
+    isNull(challenges.usedAt),
+    gte(challenges.expiresAt, now),
+  )
 }
 
 /** Whose budgets a visitor uses: the contact's, or those of a browser that signed in with it before. */

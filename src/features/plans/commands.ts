@@ -24,13 +24,14 @@ export async function savePlan(shop: Shop, accountId: string, input: PlanInput, 
   return await shop.db.transaction(async (tx) => {
     const owner = await lockOwner(tx, accountId)
     if (!owner) throw new Refusal('unauthenticated', 'http.unauthenticated')
-    const lines = await listPaidLines(tx, owner)
-    if (lines.length === 0) throw new Refusal('conflict', 'plans.no-paid-order')
     const now = shop.now()
     const earlier = await findPlan(tx, shop.keys, accountId)
     const faults = planFaults(wanted, now, earlier?.startDate)
     if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
     if (input.consent || needsConsent(wanted)) await assertConsent(tx, { now, accountId, lang }, input.consent === true)
+    const lines = await listPaidLines(tx, owner)
+    // A consent given with it is not kept either.
+    if (lines.length === 0) throw new Refusal('conflict', 'plans.no-paid-order')
     const plan = { id: earlier?.id ?? newId(), ...wanted }
     if (earlier && isSame(earlier, plan)) return presentPlan(plan, lines, lang)
     await writePlan(tx, shop, accountId, plan, now)

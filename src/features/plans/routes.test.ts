@@ -159,6 +159,14 @@ describe('nothing to plan', () => {
       expect(await save(who)).toMatchObject({ status: 409, body: { code: 'plans.no-paid-order' } })
     },
   )
+
+  it('what is wrong in it is said first, and a consent given with it is not kept', async () => {
+    const who = await customer('nothing@plan.example', [])
+    expect(await save(who, { startDate: '2020-01-01' })).toMatchObject({ status: 422, body: { code: 'http.invalid' } })
+    expect(await save(who, { specialWishes: WISH })).toMatchObject({ status: 422, body: { code: 'consent.required' } })
+    expect(await save(who, { specialWishes: WISH, consent: true })).toMatchObject({ status: 409 })
+    expect(await save(who, { specialWishes: WISH })).toMatchObject({ status: 422, body: { code: 'consent.required' } })
+  })
 })
 
 describe('consent', () => {
