@@ -6,7 +6,7 @@ import { Refusal } from '#base/refusal.ts'
 import { callAnswered } from '../happenings.ts'
 import type { Log } from '../log.ts'
 import { faultResponse, problemResponse, type Messages } from './problem.ts'
-import { assertSameOrigin, parseInput, readJson, readNothing, readQuery, readWebhook } from './requests.ts'
+import { assertSameOrigin, parseInput, readJson, readNothing, readQuery, readWebhook, withVersion } from './requests.ts'
 import type { Caller } from './caller.ts'
 import { responseOf } from './answer.ts'
 import { inCall } from './current-call.ts'
@@ -87,13 +87,14 @@ function mount(api: Api, route: Route, options: ApiOptions & { inTurn: ReturnTyp
     if (route.method !== 'get' && route.access !== 'sandbox' && caller) await options.countWrite(caller)
     if (route.method !== 'get' && !isProgram && !route.body && !route.upload) await readNothing(c.req.raw)
     const query = readQuery(new URL(c.req.url))
+    const ifMatch = c.req.raw.headers.get('if-match')
     const run = async (upload: Upload, body: unknown): Promise<Answer> => {
       const call: Parameters<Route['handle']>[0] = {
         // A route for the signed-in is never reached without one: asserted above.
         caller,
         params: route.params ? parseParams(route.params, paramsOf(route.path, c.req.param())) : undefined,
         query: route.query ? parseInput(route.query, query) : undefined,
-        body: route.body && !isProgram ? parseInput(route.body, body) : undefined,
+        body: route.body && !isProgram ? parseInput(route.body, withVersion(route.body, body, ifMatch)) : undefined,
         upload,
         raw: isProgram ? await readWebhook(c.req.raw) : '',
         header: (name) => c.req.header(name),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
-import { readJson, readText, readWebhook } from './requests.ts'
+import { parseInput, readJson, readText, readWebhook, withVersion } from './requests.ts'
 
 const BOM = '\ufeff'
 const request = (body: string) =>
@@ -36,4 +37,37 @@ it.each([undefined, 5])('a body is read whole, and not beyond the limit (told le
 
 it('a body that says it is too long is not begun', async () => {
   await expect(readText(sent('1', 6), 5)).rejects.toThrow('http.too-large')
+})
+
+it('tells what is missing from what is of another kind', () => {
+  const schema = z.object({ seconds: z.number(), names: z.array(z.object({ first: z.string() })) })
+  const faults = (value: unknown): unknown => {
+    try {
+      return parseInput(schema, value)
+    } catch (error) {
+      return error instanceof Refusal && error.details.faults?.map(({ path, code }) => `${path} ${code}`)
+    }
+  }
+  expect(faults({ names: [{ first: 5 }, {}] })).toEqual([
+    'seconds http.field-missing',
+    'names.0.first http.field-wrong-type',
+    'names.1.first http.field-missing',
+  ])
+  expect(faults({ seconds: '1', names: null })).toEqual(['seconds http.field-wrong-type', 'names http.field-missing'])
+})
+
+it.each([
+  ['"3"', { name: 'a' }, 3],
+  ['W/"3"', { name: 'a' }, 3],
+  ['3', { name: 'a', version: 3 }, 3],
+  // Whichever is stale is found out.
+  ['"2"', { name: 'a', version: 3 }, 2],
+  ['"4"', { name: 'a', version: 3 }, 3],
+  ['"4"', { name: 'a', version: 'x' }, 'x'],
+  ['*', { name: 'a' }, undefined],
+  [null, { name: 'a' }, undefined],
+])('takes the version of a change from If-Match: %s and %j make %s', (ifMatch, body, version) => {
+  const schema = z.object({ name: z.string(), version: z.number() })
+  expect(withVersion(schema, body, ifMatch)).toEqual(version === undefined ? body : { ...body, version })
+  expect(withVersion(z.object({ name: z.string() }), body, ifMatch)).toBe(body)
 })

@@ -1,7 +1,7 @@
 import { readBounded } from '#base/bytes.ts'
 import { Refusal, type Fault } from '#base/refusal.ts'
 import { isStorable } from '#base/text.ts'
-import type { ZodError, ZodType } from 'zod'
+import { type ZodError, ZodObject, type ZodType } from 'zod'
 
 const BODY_LIMIT = 64 * 1024
 const DEPTH_LIMIT = 12
@@ -109,24 +109,45 @@ export function readQuery(url: URL): Record<string, string> {
 export function parseInput<T>(schema: ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  throw new Refusal('invalid', 'http.invalid', { faults: faultsOf(parsed.error) })
+  throw new Refusal('invalid', 'http.invalid', { faults: faultsOf(parsed.error, value) })
+}
+
+/** The state that a change is meant for, as a number: quoted, weak or bare. */
+const VERSION = /^(?:W\/)?"?(\d{1,15})"?$/
+
+/**
+ * A change that names in its body the version it is meant for may name it in `If-Match` instead (RFC 9110, 13.1.1). Of two the older holds, so
+ * that a stale one is found out.
+ */
+export function withVersion(schema: ZodType, body: unknown, ifMatch: string | null): unknown {
+  const given = VERSION.exec(ifMatch ?? '')?.[1]
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+  if (given === undefined || !isObject || !(schema instanceof ZodObject && 'version' in schema.shape)) return body
+  const version = Number(given)
+  const written = 'version' in body ? body.version : version
+  return { ...body, version: typeof written === 'number' ? Math.min(written, version) : written }
 }
 
 /** One fault a field. A schema names the words of its own fault by a message such as `orders.name-required`; the rest have general words. */
-function faultsOf(error: ZodError): Fault[] {
+function faultsOf(error: ZodError, input: unknown): Fault[] {
   const faults = new Map<string, Fault>()
   for (const issue of error.issues) {
     const path = issue.path.join('.')
-    const code = /^[a-z-]+\.[a-z-]+$/.test(issue.message) ? issue.message : `http.field-${generalFault(issue)}`
+    const code = /^[a-z-]+\.[a-z-]+$/.test(issue.message) ? issue.message : `http.field-${generalFault(issue, input)}`
     if (!faults.has(path)) faults.set(path, { path, code })
   }
   return [...faults.values()]
 }
 
-function generalFault(issue: ZodError['issues'][number]): string {
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'missing'
-  if (issue.code === 'invalid_type') return 'wrong-type'
-  if (issue.code === 'too_big') return 'too-big'
-  if (issue.code === 'too_small') return 'too-small'
+function generalFault({ code, path }: ZodError['issues'][number], input: unknown): string {
+  if (code === 'invalid_type') return isGiven(input, path) ? 'wrong-type' : 'missing'
+  if (code === 'too_big') return 'too-big'
+  if (code === 'too_small') return 'too-small'
   return 'invalid'
+}
+
+function isGiven(input: unknown, path: PropertyKey[]): boolean {
+  // Whatever is no object has no properties.
+  const found = path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], input)
+  return found !== undefined && found !== null
 }
