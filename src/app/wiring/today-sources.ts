@@ -1,4 +1,6 @@
 import type { TodaySources } from '#features/admin/context.ts'
+import { en } from '#features/admin/messages.en.ts'
+import { ru } from '#features/admin/messages.ru.ts'
 import { SHOWN } from '#features/admin/model.ts'
 import { listUnproved } from '#features/admin/queries.ts'
 import { listScheduled } from '#features/calendar/queries.ts'
@@ -10,11 +12,13 @@ import { dollars } from '#features/orders/emails.ts'
 import { listUnpaidOld } from '#features/orders/queries-staff.ts'
 import { orderTag } from '#features/orders/rules.ts'
 import { printedName } from '#features/orders/rules-list.ts'
-import { countWaiting, listAwaitingManual, listReview } from '#features/payment-review/queries.ts'
+import { countWaiting, listAwaitingManual, listReview, type ReviewItem } from '#features/payment-review/queries.ts'
 import { countReviews, listReviews } from '#features/reviews/queries.ts'
+import type { Lang } from '#base/i18n.ts'
 import { after, DAY } from '#base/time.ts'
 
 const PANEL = '/admin-panel'
+const words = { ru: ru.today, en: en.today }
 
 /** Today knows no feature: each says here what of it waits for somebody. */
 export const todaySources: TodaySources = {
@@ -62,12 +66,12 @@ export const todaySources: TodaySources = {
         listAwaitingManual(db, SHOWN),
       ])
       const items = [
-        ...review.map(({ reference, orderId, attention, received, currency, createdAt }) => ({
-          id: reference,
-          title: `${orderTag(orderId)} · ${received} ${currency.replace('_', ' ')}`,
-          detail: attention,
-          at: createdAt.toISOString(),
-          link: `${PANEL}/payments/${reference}`,
+        ...review.map((item) => ({
+          id: item.reference,
+          title: `${orderTag(item.orderId)} · ${sumOf(item, lang)}`,
+          detail: item.attention,
+          at: item.createdAt.toISOString(),
+          link: `${PANEL}/payments/${item.reference}`,
         })),
         ...manual.map(({ id, orderId, amountCents, confirmedAt }) => ({
           id,
@@ -149,4 +153,17 @@ export const todaySources: TodaySources = {
       }
     },
   },
+}
+
+/** What came; where that is nothing, or only the card's service knows it, what was asked for. */
+function sumOf({ received, expected, currency }: ReviewItem, lang: Lang): string {
+  return Number(received) > 0
+    ? written(received, currency, lang)
+    : words[lang].expected(written(expected, currency, lang))
+}
+
+function written(sum: string, currency: ReviewItem['currency'], lang: Lang): string {
+  if (currency === 'USD') return dollars(Math.round(Number(sum) * 100), lang)
+  if (currency === 'RUB') return `${new Intl.NumberFormat(lang).format(Number(sum))}\u00a0₽`
+  return `${sum}\u00a0${currency.replace('_', ' ')}`
 }

@@ -1,4 +1,23 @@
 import { pluralEn } from '#base/i18n.ts'
+import type { DecisionReason } from './model.ts'
+
+const reasons: Record<DecisionReason, string> = {
+  underpaid: 'paid too little',
+  late: 'came late',
+  'after-watch': 'came after the watch ended',
+  'wrong-asset': 'another coin came',
+  'order-not-payable': 'came for an order that takes no money',
+  reverted: 'taken back by the chain',
+  'wrong-amount': 'the card service took another amount',
+  'wrong-currency': 'the card service took another currency',
+  'wrong-order': 'the payment names another order',
+  'wrong-checkout': 'two pages of one attempt were paid',
+  'fraud-warning': 'the bank fears fraud',
+  disputed: 'the customer disputes the payment',
+  'dispute-lost': 'the dispute was lost',
+  'refund-failed': 'a refund did not reach the customer',
+  'awaiting-approval': 'confirmed manually, needs a second person',
+}
 
 export const en = {
   title: 'Panel',
@@ -53,16 +72,8 @@ export const en = {
       failedMessages: 'Messages that did not go out',
       untranslated: 'Texts missing in a language',
     },
-    details: {
-      underpaid: 'paid too little',
-      late: 'came late',
-      'after-watch': 'came after the watch ended',
-      'wrong-asset': 'another coin came',
-      'order-not-payable': 'came for an order that takes no money',
-      reorged: 'taken back by the chain',
-      unexplained: 'nobody knows where it came from',
-      'awaiting-approval': 'confirmed manually, needs a second person',
-    } as Record<string, string>,
+    expected: (sum: string) => `expected ${sum}`,
+    reasons,
   },
   palette: {
     title: 'Go to',

@@ -4,6 +4,7 @@ import { makeOrder } from '../../../test/make.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { type Browser, signIn } from '../../../test/sign-in.ts'
 import { accounts } from '../accounts/tables.ts'
+import { cardAttempts } from '../cards/tables.ts'
 import { messages } from '../notifications/tables.ts'
 
 let shop: TestShop
@@ -53,6 +54,24 @@ it('a role sees only the parts that it may open', async () => {
   const again = await signIn(shop, 'editor@example.com')
   expect((await today(again)).unpaidOld).toEqual({ count: 0, items: [] })
   expect((await again.call('GET', '/api/admin/messages')).status).toBe(403)
+})
+
+it('a card payment in question is told of with its sum: what was asked for, and what came where the shop knows it', async () => {
+  const open = async (outcome: string) => {
+    const { body: order } = await shop.call('POST', '/api/orders', makeOrder())
+    const { body: attempt } = await shop.call('POST', '/api/card/payment', { orderId: order.id })
+    const checkout = new URL(attempt.url).pathname.split('/').at(-1)
+    await shop.call('POST', `/api/sandbox/card/${checkout}/outcome`, { outcome })
+    return { id: String(attempt.id), tag: `#${String(order.id).slice(0, 8)}` }
+  }
+  const [wrong, disputed] = [await open('pay-wrong-amount'), await open('pay')]
+  await shop.shop.db.update(cardAttempts).set({ attention: 'disputed' }).where(eq(cardAttempts.id, disputed.id))
+  const { items } = (await owner.call('GET', '/api/admin/today?lang=ru')).body.needsAttention
+  expect(items).toMatchObject([
+    { id: wrong.id, title: `${wrong.tag} · ждали $164`, detail: 'wrong-amount' },
+    { id: disputed.id, title: `${disputed.tag} · $164`, detail: 'disputed' },
+  ])
+  expect((await today()).needsAttention.items[0].title).toBe(`${wrong.tag} · expected $164`)
 })
 
 it('sign-in codes are in no list of the staff', async () => {

@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { amount, formatDecimal } from '#base/money.ts'
 import { cardAttempts } from '#features/cards/tables.ts'
 import { payments } from '#features/crypto/tables.ts'
-import { COINS } from '#features/settlements/model-currencies.ts'
+import { type CardCurrency, COINS, type Currency } from '#features/settlements/model-currencies.ts'
 import type { Method } from '#features/settlements/model.ts'
 import { listOwed, type Owed } from '#features/settlements/queries.ts'
 import type { Db } from '#server/database/database.ts'
@@ -54,9 +54,9 @@ export type ReviewItem = {
   reference: string
   orderId: string
   attention: string
-  /** A coin, or the currency of a card. */
-  currency: string
+  currency: Currency | CardCurrency
   expected: string
+  /** Empty for a card in review: what was taken for it only its service knows. */
   received: string
   createdAt: Date
 }
@@ -105,10 +105,14 @@ async function listCardReview(db: Db, most: number): Promise<ReviewItem[]> {
     orderId: row.orderId,
     attention: row.attention ?? '',
     currency: row.currency,
-    expected: (row.amountCents / 100).toFixed(2),
-    received: '',
+    expected: inWhole(row),
+    received: row.status === 'review' ? '' : inWhole(row),
     createdAt: row.createdAt,
   }))
+}
+
+function inWhole({ amountCents }: { amountCents: number }): string {
+  return (amountCents / 100).toFixed(2)
 }
 
 export type SurplusItem = Omit<Owed, 'owed' | 'underWay'> & { amount: string; underWay: string }

@@ -94,14 +94,16 @@ function Part({ part, list }: { part: TodayPart; list: TodayList }) {
 }
 
 function Line({ part, item }: { part: TodayPart; item: TodayItem }) {
-  const { today } = useMessages()
+  const reasons: Record<string, string> = useMessages().today.reasons
   const lang = useLang()
   const format = { day: 'numeric', month: 'short', ...(OF_RITUALS.has(part) && { timeZone: SITE_ZONE }) } as const
   return (
     <li>
       <Link href={item.link.replace(/^\/admin-panel/, '')} className={styles.line}>
         <span className={styles.title}>{item.title}</span>
-        <span className={styles.detail}>{today.details[item.detail] ?? item.detail}</span>
+        <span className={styles.detail}>
+          {part === 'needsAttention' ? (reasons[item.detail] ?? item.detail) : item.detail}
+        </span>
         {item.at && (
           <time dateTime={item.at} className={styles.at}>
             {new Intl.DateTimeFormat(LOCALES[lang], format).format(new Date(item.at))}
