@@ -27,24 +27,25 @@ type Change = {
 
 /**
  * Moves an order along an allowed step, in the caller's transaction: writes the timeline and the audit with it. Refuses `order.transition`
- * for any other step, `order.reason` for a step back without one, `order.no-proof`, and `conflict.version`. That an order is refunded is
- * only marked: no money moves, and where all of it has gone back already the mark needs no reason.
+ * for any other step, `order.reason` for a step back without one, `order.no-proof`, and `conflict.version`, with what stands as `present`.
+ * That an order is refunded is only marked: no money moves, and where all of it has gone back already the mark needs no reason.
  */
 export async function changeStatus(tx: Db, management: OrderManagement, change: Change): Promise<void> {
   const { shop, hasProof, onPerformed } = management
   const { orderId, status, actorId, reason } = change
   const order = await lockOrder(tx, orderId)
   if (!order) throw new Refusal('not-found', 'orders.not-found')
-  const state = { status: order.status, version: order.version }
+  // An answer's own `status` would hide the order's: that stands in `present`.
+  const standing = { version: order.version, present: { status: order.status, version: order.version } }
   if (change.version !== undefined && change.version !== order.version)
-    throw new Refusal('conflict', 'conflict.version', { facts: state })
+    throw new Refusal('conflict', 'conflict.version', { facts: standing })
   const step = findStep(order, status)
-  if (!step) throw new Refusal('conflict', 'order.transition', { facts: state })
+  if (!step) throw new Refusal('conflict', 'order.transition', { facts: standing })
   const needsReason = step.backward && !(status === 'refunded' && (await isAllReturned(tx, orderId)))
   if (needsReason && !reason?.trim())
     throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'reason', code: 'order.reason' }] })
   if (step.needsProof && !(await hasProof(tx, orderId)))
-    throw new Refusal('conflict', 'order.no-proof', { facts: state })
+    throw new Refusal('conflict', 'order.no-proof', { facts: standing })
   const now = shop.now()
   await tx
     .update(orders)

@@ -87,7 +87,7 @@ describe('a change of status', () => {
     const id = await place()
     expect(await move(id, { status: 'completed', version: 1 })).toMatchObject({
       status: 409,
-      body: { code: 'order.transition', status: 409 },
+      body: { code: 'order.transition', status: 409, version: 1, present: { status: 'pending', version: 1 } },
     })
     expect((await detail(id)).status).toBe('pending')
   })
@@ -112,6 +112,7 @@ describe('a change of status', () => {
     await pay(id)
     const { status, body } = await move(id, { status: 'processing', version: 1 })
     expect([status, body.code, body.version]).toEqual([409, 'conflict.version', 2])
+    expect(body.present).toEqual({ status: 'completed', version: 2 })
   })
 
   it('to ready needs a published proof', async () => {
@@ -120,7 +121,7 @@ describe('a change of status', () => {
     await move(id, { status: 'processing', version: 2 })
     expect(await move(id, { status: 'ready', version: 3 })).toMatchObject({
       status: 409,
-      body: { code: 'order.no-proof' },
+      body: { code: 'order.no-proof', present: { status: 'processing', version: 3 } },
     })
   })
 
