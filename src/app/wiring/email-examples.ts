@@ -74,7 +74,7 @@ export function emailExamples(lang: Lang, to: string, sender: Sender, now: Date)
   const order = { id: ID, customerName: NAMES[lang], customerEmail: to, lang, totalCents: 30_000 }
   const lines = [{ names: RITUAL, weeks: 4, quantity: 1, unitCents: 30_000 }]
   const received = orderReceivedEmail(order, lines, sender)
-  const step = (kind: 'processing' | 'ready' | 'cancelled', paidAt: Date | null = now) =>
+  const step = (kind: 'processing' | 'ready' | 'cancelled' | 'refunded', paidAt: Date | null = now) =>
     orderStepEmail({ ...order, paidAt }, kind, sender)
   return {
     every: received,
@@ -89,6 +89,7 @@ export function emailExamples(lang: Lang, to: string, sender: Sender, now: Date)
     ready: step('ready'),
     cancelled: step('cancelled', null),
     'cancelled-paid': step('cancelled'),
+    refunded: step('refunded'),
     ...conversationExamples(lang, to, sender),
     ...staffExamples(lang, to, sender, now),
     ...mailboxExamples(order, { ...sender, staffLang: lang }),

@@ -112,6 +112,7 @@ export const en = {
     ready: 'Ready',
     cancelled: 'Cancelled, unpaid',
     'cancelled-paid': 'Cancelled, paid',
+    refunded: 'Marked as refunded',
     performed: 'Performed, with proof',
     'conversation-copy': 'Copy of a conversation',
     'conversation-receipt': 'A conversation has reached us',

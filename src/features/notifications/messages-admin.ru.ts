@@ -115,6 +115,7 @@ export const ru: NotificationsMessages = {
     ready: 'Готов',
     cancelled: 'Отменён неоплаченным',
     'cancelled-paid': 'Отменён после оплаты',
+    refunded: 'Возврат отмечен',
     performed: 'Проведён, с подтверждением',
     'conversation-copy': 'Копия разговора',
     'conversation-receipt': 'Разговор получен',

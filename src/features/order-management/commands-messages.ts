@@ -6,7 +6,7 @@ import type { Message, Sender } from '#features/notifications/model.ts'
 import { orderPaidEmail, orderReceivedEmail } from '#features/orders/emails.ts'
 import { listLines, lockOrder } from '#features/orders/queries.ts'
 import type { LineRow, OrderRow } from '#features/orders/tables.ts'
-
+import { isRefundUnderWay } from '#features/payment-review/queries-returns.ts'
 import type { OrderManagement } from './context.ts'
 import { orderStepEmail } from './emails.ts'
 import type { MessageKind } from './model.ts'
@@ -23,6 +23,8 @@ export async function sendAgain(
     if (!order) throw new Refusal('not-found', 'orders.not-found')
     if (order.customerEmail === '') throw new Refusal('conflict', 'order.no-address')
     if (!messageKindsOf(order).includes(kind)) throw new Refusal('conflict', 'order.message-unfit')
+    if (kind === 'refunded' && (await isRefundUnderWay(tx, orderId)))
+      throw new Refusal('conflict', 'order.message-unfit')
     const now = shop.now()
     await queueMessage(tx, shop, emailOf(kind, order, await listLines(tx, orderId), senderOf(shop)))
     await tx

@@ -6,7 +6,7 @@ import { queueMessage, senderOf } from '#features/notifications/commands.ts'
 import type { OrderStatus } from '#features/orders/model.ts'
 import { lockOrder } from '#features/orders/queries.ts'
 import { orders } from '#features/orders/tables.ts'
-import { isAllReturned } from '#features/payment-review/queries-returns.ts'
+import { isAllReturned, isRefundUnderWay } from '#features/payment-review/queries-returns.ts'
 import type { Db } from '#server/database/database.ts'
 import type { OrderManagement } from './context.ts'
 import { orderStepEmail, TOLD_STEPS } from './emails.ts'
@@ -28,7 +28,8 @@ type Change = {
 /**
  * Moves an order along an allowed step, in the caller's transaction: writes the timeline and the audit with it. Refuses `order.transition`
  * for any other step, `order.reason` for a step back without one, `order.no-proof`, and `conflict.version`, with what stands as `present`.
- * That an order is refunded is only marked: no money moves, and where all of it has gone back already the mark needs no reason.
+ * That an order is refunded is only marked: no money moves, and where all of it has gone back already the mark needs no reason. While a card
+ * service still gives it back, the mark tells the customer nothing: the refund's own e-mail does, when it is done.
  */
 export async function changeStatus(tx: Db, management: OrderManagement, change: Change): Promise<void> {
   const { shop, hasProof, onPerformed } = management
@@ -61,7 +62,8 @@ export async function changeStatus(tx: Db, management: OrderManagement, change: 
     before: { status: order.status },
     after: { status, ...(reason && { reason }) },
   })
-  const told = TOLD_STEPS.find((one) => one === status)
+  const isToldLater = status === 'refunded' && (await isRefundUnderWay(tx, orderId))
+  const told = isToldLater ? undefined : TOLD_STEPS.find((one) => one === status)
   // Without an address there is nobody to write to; the order of a deleted account has none any more.
   if (told && !change.withoutEmail && order.customerEmail !== '')
     await queueMessage(tx, shop, orderStepEmail(order, told, senderOf(shop)))

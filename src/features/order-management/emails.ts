@@ -10,18 +10,22 @@ import { ru } from './messages-emails.ru.ts'
 type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang; paidAt: Date | null }
 
 /** The steps of an order that its customer is told of. */
-export const TOLD_STEPS = ['processing', 'ready', 'cancelled'] as const
+export const TOLD_STEPS = ['processing', 'ready', 'cancelled', 'refunded'] as const
 type ToldStep = (typeof TOLD_STEPS)[number]
 
 type Step = ToldStep | 'cancelledPaid'
 type Part = 'subject' | 'first' | 'open' | 'questions'
 
 const PROCESSING = { kind: 'processing', words: { ru: ru.processing, en: en.processing } }
+const REFUNDED = { kind: 'refunded', words: { ru: ru.refunded, en: en.refunded } }
+/** Those that have more to say than the rest. */
+const LONGER = { processing: PROCESSING, refunded: REFUNDED }
 const wordings: Record<Step, Wording<Part>> = {
   processing: PROCESSING,
   ready: { kind: 'ready', words: { ru: ru.ready, en: en.ready } },
   cancelled: { kind: 'cancelled', words: { ru: ru.cancelled, en: en.cancelled } },
   cancelledPaid: { kind: 'cancelled-paid', words: { ru: ru.cancelledPaid, en: en.cancelledPaid } },
+  refunded: REFUNDED,
 }
 export const ORDER_STEPS = Object.values(wordings)
 
@@ -32,7 +36,7 @@ export function orderStepEmail(order: EmailOrder, step: ToldStep, sender: Sender
   const say = wordsOf(wordings[step === 'cancelled' && order.paidAt ? 'cancelledPaid' : step], lang, sender, values)
   const blocks = [
     says(say.first),
-    ...(step === 'processing' ? [says(wordsOf(PROCESSING, lang, sender, values).second)] : []),
+    ...(step === 'processing' || step === 'refunded' ? [says(wordsOf(LONGER[step], lang, sender, values).second)] : []),
     { kind: 'link' as const, label: say.open, href: linkTo(orderPath(order.id), lang, sender) },
     says(say.questions),
   ]

@@ -68,7 +68,8 @@ export const en = {
   reason: {
     title: (number: string, step: string) => `${number}: ${step}`,
     text: 'This step undoes something. The reason stays in the order’s history; the customer does not see it.',
-    refundText: 'This is a mark only: it moves no money. Give money back in the section “Money”.',
+    refundText:
+      'This is a mark only: it moves no money. Give money back in the section “Money”. The customer gets an e-mail about the refund.',
     label: 'Reason',
     cancelText: 'The order can no longer be paid. The customer gets an e-mail about it.',
     cancelPaidText:
@@ -163,6 +164,7 @@ export const en = {
     processing: 'Work started',
     ready: 'Ritual complete',
     cancelled: 'Order cancelled',
+    refunded: 'Money returned',
   },
   history: {
     created: 'Order placed',

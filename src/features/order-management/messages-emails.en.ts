@@ -29,6 +29,13 @@ export const en = {
     open,
     questions,
   },
+  refunded: {
+    subject: 'The money for order {number} was returned',
+    first: 'We have returned the money for order {number}, and the order is closed.',
+    second: 'If you do not see the money yet, write to us: we will tell you how and when it was sent.',
+    open,
+    questions,
+  },
 }
 
 export type OrderStepEmails = typeof en

@@ -29,4 +29,11 @@ export const ru: OrderStepEmails = {
     open,
     questions,
   },
+  refunded: {
+    subject: 'Деньги за заказ {number} возвращены',
+    first: 'Мы вернули деньги за заказ {number}, и заказ закрыт.',
+    second: 'Если вы их ещё не видите, напишите нам: мы скажем, как и когда они отправлены.',
+    open,
+    questions,
+  },
 }

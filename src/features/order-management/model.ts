@@ -1,7 +1,7 @@
 /** What happened to an order and cannot be read from elsewhere; payments and e-mails keep their own times. */
 export const ORDER_EVENT_KINDS = ['status', 'note', 'created-by-staff', 'message-sent', 'gift-changed'] as const
 /** The e-mails about an order that the staff may send again. */
-export const MESSAGE_KINDS = ['received', 'paid', 'processing', 'ready', 'cancelled'] as const
+export const MESSAGE_KINDS = ['received', 'paid', 'processing', 'ready', 'cancelled', 'refunded'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 /** Everything that a timeline shows. */

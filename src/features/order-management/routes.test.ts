@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '#base/ids.ts'
 import { orders } from '#features/orders/tables.ts'
+import { refunds } from '#features/settlements/tables.ts'
 import { makeOrder } from '../../../test/make.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { BEHIND_PROXY, type Browser, openBrowser, signIn } from '../../../test/sign-in.ts'
@@ -140,9 +142,46 @@ describe('a change of status', () => {
     const paid = await place()
     await pay(paid)
     expect((await move(paid, { status: 'refunded', version: 2 })).status).toBe(422)
-    expect((await move(paid, { status: 'refunded', version: 2, reason: 'Given back by the bank' })).body.status).toBe(
-      'refunded',
+    const { body } = await move(paid, { status: 'refunded', version: 2, reason: 'Given back by the bank' })
+    expect(body.status).toBe('refunded')
+    expect((await detail(paid)).messageKinds).toEqual(['refunded'])
+  })
+
+  it('to refunded tells the customer in their language that the money was returned, once', async () => {
+    const customerEmail = newEmail()
+    const id = await place({ customerEmail })
+    await pay(id)
+    await shop.shop.db.update(orders).set({ lang: 'ru' }).where(eq(orders.id, id))
+    await move(id, { status: 'refunded', version: 2, reason: 'Given back by the bank' })
+    const told = (await emailsTo(customerEmail)).filter((subject) => /возвращ/i.test(subject))
+    expect(told).toEqual([`Деньги за заказ #${id.slice(0, 8)} возвращены`])
+    expect((await staff.call('POST', `/api/admin/orders/${id}/messages/refunded`)).status).toBe(202)
+  })
+
+  it('to refunded leaves it to a card refund that is under way to tell the customer', async () => {
+    const customerEmail = newEmail()
+    const id = await place({ customerEmail })
+    const { body: attempt } = await shop.call('POST', '/api/card/payment', { orderId: id })
+    const checkout = new URL(attempt.url).pathname.split('/').at(-1)
+    await shop.call('POST', `/api/sandbox/card/${checkout}/outcome`, { outcome: 'pay' })
+    await shop.shop.db.insert(refunds).values({
+      id: newId(),
+      method: 'card',
+      reference: attempt.id,
+      orderId: id,
+      currency: 'USD',
+      units: 164_00n,
+      reason: 'asked',
+      requestedBy: 'anna',
+      requestedAt: new Date(),
+    })
+    const before = await emailsTo(customerEmail)
+    const { status, body } = await move(id, { status: 'refunded', version: 2, reason: 'Asked at the bank' })
+    expect([status, body.status]).toEqual([200, 'refunded'])
+    expect((await staff.call('POST', `/api/admin/orders/${id}/messages/refunded`)).body.code).toBe(
+      'order.message-unfit',
     )
+    expect(await emailsTo(customerEmail)).toEqual(before)
   })
 })
 

@@ -43,6 +43,7 @@ export function messageKindsOf({ status, paidAt }: Placed): MessageKind[] {
     processing: 'processing',
     ready: 'ready',
     cancelled: 'cancelled',
+    refunded: 'refunded',
   }
   const told = ofStatus[status]
   const isPaid = paidAt !== null && status !== 'cancelled' && status !== 'refunded'

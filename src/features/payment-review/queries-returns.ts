@@ -61,6 +61,12 @@ export async function isAllReturned(tx: Db, orderId: string): Promise<boolean> {
   return held.some(({ paidTheOrder, came, state }) => paidTheOrder && came.units > 0n && state === 'returned')
 }
 
+/** Whether a card service was asked for what paid an order and has not given it back yet: the customer is told when it has. */
+export async function isRefundUnderWay(tx: Db, orderId: string): Promise<boolean> {
+  const held = await listHeld(tx, [orderId])
+  return held.some(({ paidTheOrder, underWay }) => paidTheOrder && underWay.units > 0n)
+}
+
 function cameOf(currency: Currency | CardCurrency, units: bigint): Amount {
   return amount(assetOf(currency), units)
 }
