@@ -33,6 +33,8 @@ describe('a client', () => {
   it('is kept with birth data only when the partner confirms that the client agreed', async () => {
     const refused = await partner.call('PUT', `/api/partner/clients/${clientId}`, BIRTH)
     expect(refused).toMatchObject({ status: 422, body: { code: 'consent.required' } })
+    const unticked = await partner.call('PUT', `/api/partner/clients/${clientId}`, { ...BIRTH, consent: false })
+    expect(unticked).toMatchObject({ status: 422, body: { code: 'consent.required' } })
     const kept = await partner.call('PUT', `/api/partner/clients/${clientId}`, { ...BIRTH, consent: true })
     expect(kept).toMatchObject({ status: 200, body: { ...CLIENT, ...BIRTH, consent: { given: true } } })
     const later = await partner.call('PUT', `/api/partner/clients/${clientId}`, { birthPlace: 'Самара' })

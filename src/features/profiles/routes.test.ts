@@ -93,6 +93,22 @@ describe('a profile', () => {
     expect(me.body.account.consent).toMatchObject({ given: true, textVersion: '2026-11' })
   })
 
+  it('takes a box left unticked for no consent, and asks for it only where it is needed', async () => {
+    const unticked = { consent: false }
+    expect((await create({ ...NAMES, ...BIRTH, ...unticked })).body.code).toBe('consent.required')
+    const { status, body } = await create({ ...NAMES, ...unticked })
+    expect(status).toBe(201)
+    const change = (more: object) => anna.call('PUT', `/api/customer-profiles/${body.id}`, { ...more, ...unticked })
+    expect(await change({ birthDate: BIRTH.birthDate })).toMatchObject({
+      status: 422,
+      body: { code: 'consent.required', errors: [{ path: 'consent' }] },
+    })
+    expect((await change({ occupation: 'Врач' })).status).toBe(200)
+    await anna.call('PUT', `/api/customer-profiles/${body.id}`, { ...BIRTH, consent: true })
+    expect((await change({ birthPlace: 'Самара' })).status).toBe(200)
+    expect((await anna.call('GET', '/api/auth/me')).body.account.consent.given).toBe(true)
+  })
+
   it('asks anew when the text that was agreed to has changed, and keeps what it has', async () => {
     const { body } = await create({ ...NAMES, ...BIRTH, consent: true })
     await shop.shop.db.execute("update consent set text_version = '2020-01'")

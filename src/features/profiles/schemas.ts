@@ -52,7 +52,7 @@ export type ProfileFields = z.infer<typeof profileFields>
 
 export type ProfileField = keyof ProfileFields
 
-const consent = z.literal(true).optional()
+const consent = z.boolean().optional()
 
 /** `POST /api/customer-profiles`: everything but the names may be left out. */
 export const profileInput = profileFields.partial().required({ firstName: true, lastName: true }).extend({ consent })
