@@ -6,6 +6,10 @@ import { listUnproved } from '#features/admin/queries.ts'
 import { listScheduled } from '#features/calendar/queries.ts'
 import { dayAtPlace } from '#features/calendar/rules.ts'
 import { addDays } from '#features/plans/rules.ts'
+import { en as editorEn } from '#features/catalogue-editor/messages-admin.en.ts'
+import { ru as editorRu } from '#features/catalogue-editor/messages-admin.ru.ts'
+import type { FieldPath } from '#features/catalogue-editor/model.ts'
+import { splitPath } from '#features/catalogue-editor/rules-fields.ts'
 import { listUntranslated } from '#features/catalogue-editor/queries.ts'
 import { listFailedMessages } from '#features/notifications/queries-staff.ts'
 import { dollars } from '#features/orders/emails.ts'
@@ -19,6 +23,7 @@ import { after, DAY } from '#base/time.ts'
 
 const PANEL = '/admin-panel'
 const words = { ru: ru.today, en: en.today }
+const fieldNames: Record<Lang, Record<string, string>> = { ru: editorRu.fields, en: editorEn.fields }
 
 /** Today knows no feature: each says here what of it waits for somebody. */
 export const todaySources: TodaySources = {
@@ -139,14 +144,14 @@ export const todaySources: TodaySources = {
   },
   untranslated: {
     right: 'catalogue.read',
-    list: async ({ db }) => {
+    list: async ({ db }, lang) => {
       const rows = await listUntranslated(db)
       return {
         count: rows.length,
         items: rows.slice(0, SHOWN).map(({ kind, id, name, fields }) => ({
           id: `${kind}-${id}`,
           title: name,
-          detail: fields.join(', '),
+          detail: fields.map((path) => fieldName(path, lang)).join(', '),
           at: null,
           link: `${PANEL}/${kind === 'ritual' ? 'rituals' : 'articles'}/${id}`,
         })),
@@ -166,4 +171,11 @@ function written(sum: string, currency: ReviewItem['currency'], lang: Lang): str
   if (currency === 'USD') return dollars(Math.round(Number(sum) * 100), lang)
   if (currency === 'RUB') return `${new Intl.NumberFormat(lang).format(Number(sum))}\u00a0₽`
   return `${sum}\u00a0${currency.replace('_', ' ')}`
+}
+
+/** As the editor names it: `Название · EN`. */
+function fieldName(path: FieldPath, lang: Lang): string {
+  const { lang: missing, field } = splitPath(path)
+  const name = fieldNames[lang][field] ?? field
+  return missing === null ? name : `${name} · ${missing.toUpperCase()}`
 }

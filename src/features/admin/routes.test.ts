@@ -74,6 +74,16 @@ it('a card payment in question is told of with its sum: what was asked for, and 
   expect((await today()).needsAttention.items[0].title).toBe(`${wrong.tag} · expected $164`)
 })
 
+it('what a text lacks in a language is named as its editor names it', async () => {
+  const words = { name: 'Имя', intro: 'Вступление', description: 'Описание', content: 'Текст' }
+  await owner.call('POST', '/api/admin/articles', { id: 'half', ru: words, en: { ...words, name: '', content: '' } })
+  const lacking = async (lang: string) => {
+    const { items } = (await owner.call('GET', `/api/admin/today?lang=${lang}`)).body.untranslated
+    return items.find(({ id }: { id: string }) => id === 'article-half')?.detail
+  }
+  expect([await lacking('ru'), await lacking('en')]).toEqual(['Название · EN, Текст · EN', 'Name · EN, Text · EN'])
+})
+
 it('sign-in codes are in no list of the staff', async () => {
   const { body } = await owner.call('GET', '/api/admin/messages?limit=100')
   expect(body.items.length).toBeGreaterThan(0)
