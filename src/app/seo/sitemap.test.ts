@@ -205,6 +205,25 @@ describe('structured data', () => {
     expect(article?.dateModified).toBe('2026-11-22')
   })
 
+  it('of a text says the minutes that its page says', () => {
+    const texts = pages.filter(({ html }) => called(thingsOf(html), 'Article'))
+    const minutes = texts.map(({ address, html }) => {
+      const { timeRequired, wordCount } = called(thingsOf(html), 'Article') as Thing
+      const [, onPage] = /(\d+)[ \u00a0](?:мин чтения|min read)/.exec(html) ?? []
+      return {
+        path: address.pathname + address.search,
+        onPage: `PT${onPage}M`,
+        timeRequired,
+        wordCount: Number(wordCount),
+      }
+    })
+    expect(minutes.length).toBeGreaterThan(70)
+    expect(minutes.filter(({ onPage, timeRequired }) => onPage !== timeRequired)).toEqual([])
+    expect(
+      minutes.filter(({ wordCount, timeRequired }) => timeRequired !== `PT${Math.ceil(wordCount / 200)}M`),
+    ).toEqual([])
+  })
+
   it('leads other sites to the search', () => {
     const target = { urlTemplate: `${ORIGIN}/?lang=ru&q={search_term_string}` }
     expect(called(of('/', 'ru'), 'WebSite')).toMatchObject({ potentialAction: { '@type': 'SearchAction', target } })

@@ -10,9 +10,6 @@ import { type HeadContext, type PageMeta, recordOf } from './page-meta.ts'
 type Thing = Record<string, unknown>
 type Entry = { record: RitualText | ArticleText; context: HeadContext; meta: PageMeta; shop: ShopView }
 
-/** How fast structured data says a person reads (docs/contract.md, "Texts"). */
-const WORDS_A_MINUTE = 200
-
 /** JSON-LD of the page: website and organization everywhere, a service with its offer, an article, breadcrumbs where they apply. */
 export function structuredData(route: RouteName, context: HeadContext, meta: PageMeta, shop: ShopView): string {
   const record = recordOf(route, context.params.id, context.lang, context.queryClient)
@@ -91,7 +88,6 @@ function organization(shop: ShopView, { lang }: PageMeta): Thing {
 }
 
 function articleThing({ record, context, meta, shop }: Entry): Thing {
-  const words = countWords(record.html)
   const url = `${meta.url}?lang=${meta.lang}`
   return {
     '@type': 'Article',
@@ -104,8 +100,8 @@ function articleThing({ record, context, meta, shop }: Entry): Thing {
     isPartOf: { '@id': `${shop.origin}/#website` },
     datePublished: meta.updatedOn ?? undefined,
     dateModified: meta.updatedOn ?? undefined,
-    wordCount: words,
-    timeRequired: `PT${Math.max(1, Math.ceil(words / WORDS_A_MINUTE))}M`,
+    wordCount: record.word_count,
+    timeRequired: `PT${record.reading_time}M`,
     keywords: meta.keywords.join(', '),
     author: { '@type': 'Person', name: context.messages.catalogue.page.author },
     publisher: { '@id': `${shop.origin}/#organization` },
@@ -164,10 +160,4 @@ function breadcrumb({ record, context, meta, shop }: Entry): Thing {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
   }
-}
-
-/** How many words a reader sees: without tags, and without what is only said to a screen reader. */
-function countWords(html: string): number {
-  const text = html.replace(/<span class="visually-hidden">[^<]*<\/span>/g, '').replace(/<[^>]*>/g, ' ')
-  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }

@@ -1,5 +1,5 @@
 import { type Lang, localized } from '#base/i18n.ts'
-import { categoryOf, readingTime } from './rules.ts'
+import { categoryOf, countWords, readingTime } from './rules.ts'
 import type { renderMarkdown } from './rules-markdown.ts'
 import { bareTitle } from './rules-title.ts'
 import type { Article, ArticleText, RitualText, Service, ServiceCard, ServiceSummary } from './schemas.ts'
@@ -48,6 +48,7 @@ export function presentRitualText(
     ...(service.image_focus && { image_focus: service.image_focus }),
     updated_at: service.article_updated_at,
     reading_time: readingTime(content),
+    word_count: countWords(content),
     ...rendered,
     related,
     price: service.price,
@@ -78,6 +79,7 @@ export function presentArticleText(
     ...(article.image_focus && { image_focus: article.image_focus }),
     updated_at: article.article_updated_at,
     reading_time: readingTime(content),
+    word_count: countWords(content),
     ...rendered,
     related,
     author: article.author,
@@ -108,6 +110,7 @@ export function presentServiceAsArticle(
     ...(service.image_focus && { image_focus: service.image_focus }),
     updated_at: service.article_updated_at ?? now.toISOString(),
     reading_time: BARE_READING_TIME,
+    word_count: countWords(description),
     ...rendered,
     related,
     author: 'Vedic Practices Master',

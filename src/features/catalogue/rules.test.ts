@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DURATIONS, TIERS } from './model-terms.ts'
 import {
   categoryOf,
+  countWords,
   headingId,
   isNumberedHeading,
   linePrice,
@@ -94,6 +95,13 @@ describe('texts', () => {
   it('read at two hundred words a minute', () => {
     expect(readingTime('слово '.repeat(401))).toBe(3)
     expect(readingTime('')).toBe(1)
+  })
+
+  it('have the words that a reader meets', () => {
+    expect(countWords('## О соме\n\nДень — [луны](/article/moon "О луне"),[^1] 27 накшатр.\n\n[^1]: Верно.')).toBe(7)
+    expect(countWords('1. Огонь\n2) Топлёное масло')).toBe(3)
+    expect(countWords('|Граха|Зерно|\n|---|---|\n|Сома|рис|')).toBe(4)
+    expect(countWords('До.\n\n![Очаг в разрезе: три ступени](figure:altar)\n\nПосле.')).toBe(2)
   })
 
   it('have anchors of letters, digits and hyphens', () => {

@@ -111,9 +111,18 @@ export function categoryOf(service: Described): CategoryId {
 }
 
 /** Minutes to read a text at 200 words a minute, rounded up, at least one (docs/contract.md, "Texts"). */
-export function readingTime(text: string): number {
-  const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
-  return Math.max(1, Math.ceil(words / 200))
+export function readingTime(markdown: string): number {
+  return Math.max(1, Math.ceil(countWords(markdown) / 200))
+}
+
+/** Words of a text in Markdown as a reader meets them: without figures and what describes them, addresses, marks of notes and numbers of lists. */
+export function countWords(markdown: string): number {
+  const text = markdown
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, ' ')
+    .replace(/\]\([^)]*\)/g, ']')
+    .replace(/\[\^[^\]]*\]:?/g, '')
+    .replace(/^\s*\d+[.)]\s/gm, '')
+  return text.split(/[\s|]+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
 
 /** The anchor of a heading: lower case, Latin and Cyrillic letters, digits and spaces, spaces to hyphens (docs/contract.md, "Texts"). */

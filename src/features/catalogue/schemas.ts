@@ -152,6 +152,8 @@ const pageText = z.object({
   updated_at: optionalText,
   /** Minutes. */
   reading_time: z.number(),
+  /** Of the text alone, without its figures. */
+  word_count: z.number(),
   /** Safe: parsed, sanitised and without raw HTML. */
   html: text,
   headings: z.array(heading),

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { readingTime } from '#features/catalogue/rules.ts'
+import { countWords, readingTime } from '#features/catalogue/rules.ts'
 import { Field } from '#ui/field.tsx'
 import { useMessages } from './messages.ts'
 import styles from './markdown-field.module.css'
@@ -84,7 +84,6 @@ export function MarkdownField({ label, value, onChange, error, disabled = false,
     act(tool)
   }
 
-  const words = value.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
   return (
     <div className={styles.field}>
       <div className={styles.tools} role="group" aria-label={markdown.tools}>
@@ -117,7 +116,7 @@ export function MarkdownField({ label, value, onChange, error, disabled = false,
         rows={14}
         onKeyDown={press}
       />
-      <p className={styles.count}>{markdown.words(words, readingTime(value))}</p>
+      <p className={styles.count}>{markdown.words(countWords(value), readingTime(value))}</p>
     </div>
   )
 }

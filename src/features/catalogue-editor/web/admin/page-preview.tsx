@@ -7,7 +7,7 @@ import { RELATED } from '#features/catalogue/model-terms.ts'
 import { ritualTextCall, serviceCardsCall } from '#features/catalogue/paths.ts'
 import { categoriesCall } from '#features/catalogue-lists/paths.ts'
 import { useCategories } from '#features/catalogue-lists/web/use-categories.ts'
-import { categoryOf, readingTime } from '#features/catalogue/rules.ts'
+import { categoryOf, countWords, readingTime } from '#features/catalogue/rules.ts'
 import { renderMarkdown } from '#features/catalogue/rules-markdown.ts'
 import { bareTitle } from '#features/catalogue/rules-title.ts'
 import type { ArticleText, RitualText, ServiceCard } from '#features/catalogue/schemas.ts'
@@ -117,6 +117,7 @@ function textOf(id: string, content: RecordContent, lang: Lang, around: Around):
     image_url: content.image_url,
     updated_at: new Date().toISOString(),
     reading_time: readingTime(words.content),
+    word_count: countWords(words.content),
     ...around,
   }
   if (!('price' in content)) {
