@@ -10,7 +10,7 @@ export async function listMessages({ db, keys }: Pick<Shop, 'db' | 'keys'>, to?:
   const rows = await db
     .select()
     .from(messages)
-    .where(to === undefined ? undefined : eq(messages.recipient, to.trim().toLowerCase()))
+    .where(to === undefined ? undefined : eq(messages.recipient, to))
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(200)
   return rows.map((row) => presentInboxMessage(row, keys))

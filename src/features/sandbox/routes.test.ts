@@ -170,6 +170,15 @@ describe('GET /api/sandbox/messages', () => {
     expect(body).toMatchObject([{ channel: 'email', to: 'anna@example.com' }])
     expect((await shop.call('GET', '/api/sandbox/messages?to=nobody%40example.com')).body).toEqual([])
   })
+
+  it.each(['%2B79165550177', '+79165550177', '+7%20916%20555%200177', '%2B7 916 555 0177'])(
+    'finds a text message by a number written as %s',
+    async (to) => {
+      await shop.call('POST', '/api/auth/request-login', { contact: '+79165550177' })
+      const { body } = await shop.call('GET', `/api/sandbox/messages?to=${to}`)
+      expect(body).toMatchObject([{ channel: 'sms', to: '+79165550177' }])
+    },
+  )
 })
 
 describe('an e-mail in the inbox', () => {

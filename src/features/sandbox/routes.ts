@@ -6,6 +6,7 @@ import { Refusal } from '#base/refusal.ts'
 import { stream } from '#server/http/answer.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import { advanceClock, mineBlocks, reorganise, sendTransfers, setOutage, setRate } from './commands.ts'
+import { readRecipient } from './rules-recipient.ts'
 import {
   clockAnswer,
   clockInput,
@@ -43,7 +44,7 @@ export function sandboxRoutes({ payments, setClockOffset }: SandboxContext): Rou
         query: z.object({ to: z.string().max(254).optional() }),
         answers: { 200: z.array(sandboxMessage) },
       },
-      async ({ query }) => answer(200, await listMessages(shop, query.to)),
+      async ({ query }) => answer(200, await listMessages(shop, query.to && readRecipient(query.to))),
     ),
     route(
       {
