@@ -5,13 +5,14 @@ import { repriceItems } from './rules.ts'
 /** A line that was ordered before, at the price that holds today. */
 export function repeatedItem(line: RightLine & { name: string }): CartItem {
   const { serviceId, tier, intentionId } = readItemId(line.id)
+  const isFromPage = tier !== null || intentionId !== null
   const item: CartItem = {
     ...line,
     basePrice: line.price,
-    isFromArticle: tier !== null,
+    isFromArticle: isFromPage,
     isSpecialIntention: isSpecialIntention(line.id),
     specialIntentions: intentionId === null ? [] : [intentionId],
-    ...(tier && { type: 'ritual', articleId: serviceId }),
+    ...(isFromPage && { type: 'ritual', articleId: serviceId }),
   }
   return repriceItems([item], [line])[0] ?? item
 }

@@ -74,6 +74,9 @@ describe('what enters the cart', () => {
       price: 480,
       duration: 0.75,
       isSpecialIntention: true,
+      isFromArticle: true,
+      type: 'ritual',
+      articleId: 'z-special-intention',
     })
   })
 })

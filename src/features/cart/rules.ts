@@ -1,12 +1,12 @@
 import { centsToDollars } from '#base/money.ts'
-import type { Tier } from '#features/catalogue/model-terms.ts'
+import { SPECIAL_INTENTION, type Tier } from '#features/catalogue/model-terms.ts'
 import { isSpecialIntention, linePrice, nextDuration, readItemId, tierOffer } from '#features/catalogue/rules.ts'
 import type { CartItem, Contact, Gift, OrderBody, OrderNames, RightLine } from './model.ts'
 
 export const MAX_QUANTITY = 99
 const INTENTION_PRICE = 480
 export const INTENTION_TERM = 0.75
-const INTENTION_PREFIX = 'z-special-intention-'
+const INTENTION_PREFIX = `${SPECIAL_INTENTION}-`
 
 /** The words an item's name is made of. An intention that is not offered any more keeps the name it entered the cart with. */
 export type ItemMessages = { tiers: Record<Tier, { label: string }>; intention: (id: string) => string | undefined }
@@ -38,7 +38,7 @@ export function ritualItem(
   }
 }
 
-/** One special intention: three weeks for its fixed price (docs/contract.md, "Prices"). */
+/** One special intention, from its ritual's page: three weeks for its fixed price (docs/contract.md, "Prices"). */
 export function intentionItem({ id, name }: { id: string; name: string }, price = INTENTION_PRICE): CartItem {
   return {
     id: INTENTION_PREFIX + id,
@@ -47,7 +47,9 @@ export function intentionItem({ id, name }: { id: string; name: string }, price 
     basePrice: price,
     quantity: 1,
     duration: INTENTION_TERM,
-    isFromArticle: false,
+    isFromArticle: true,
+    type: 'ritual',
+    articleId: SPECIAL_INTENTION,
     isSpecialIntention: true,
     specialIntentions: [id],
   }
