@@ -3,7 +3,7 @@ import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
 import { CONSENT_VERSION } from '#features/accounts/model.ts'
-import { columnsOf, fillsConsented, NOTHING_KNOWN } from '#features/profiles/commands.ts'
+import { assertBorn, columnsOf, fillsConsented, NOTHING_KNOWN } from '#features/profiles/commands.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import type { Shop } from '#server/shop.ts'
@@ -22,6 +22,7 @@ export async function createClient(
 ): Promise<ClientView> {
   const now = shop.now()
   const id = newId()
+  assertBorn(input, now)
   assertConsented(undefined, input)
   const changed = await columnsOfClient(id, input, shop.keys)
   const made = { id, partnerId, ...NOTHING_KNOWN, createdAt: now, updatedAt: now, lang: input.lang ?? callLang }
@@ -42,8 +43,9 @@ export async function changeClient(
   return await shop.db.transaction(async (tx) => {
     const client = await lockClient(tx, partnerId, id)
     if (!client) throw unknownClient()
-    assertConsented(client, change)
     const now = shop.now()
+    assertBorn(change, now)
+    assertConsented(client, change)
     const columns = await columnsOfClient(id, change, shop.keys)
     const [row] = await tx
       .update(partnerClients)

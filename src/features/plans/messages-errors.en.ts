@@ -11,7 +11,7 @@ export const en = {
     'plans.participants-long': 'Participants: 4,000 characters at most',
     'plans.participants-many': 'Fifty participants at most',
     'plans.participant-name': 'Participant {line}: enter a name',
-    'plans.participant-date': 'Participant {line}: enter the date as dd.mm.yyyy, or leave it empty',
+    'plans.participant-date': 'Participant {line}: check the date (dd.mm.yyyy), or leave it empty',
     'plans.participant-time': 'Participant {line}: enter the time as hh:mm, or leave it empty',
     'plans.calendar-day': 'Give a day as yyyy-mm-dd',
     'plans.calendar-backwards': 'The last day comes before the first.',

@@ -13,7 +13,7 @@ export const ru: typeof en = {
     'plans.participants-long': 'Участники: не больше 4000 знаков',
     'plans.participants-many': 'Не больше пятидесяти участников',
     'plans.participant-name': 'Участник {line}: введите имя',
-    'plans.participant-date': 'Участник {line}: введите дату в виде дд.мм.гггг или оставьте поле пустым',
+    'plans.participant-date': 'Участник {line}: проверьте дату (дд.мм.гггг) или оставьте поле пустым',
     'plans.participant-time': 'Участник {line}: введите время в виде чч:мм или оставьте поле пустым',
     'plans.calendar-day': 'Укажите день в виде гггг-мм-дд',
     'plans.calendar-backwards': 'Последний день раньше первого.',

@@ -125,7 +125,7 @@ export const en = {
     'plans.participants-long': 'Participants: 4,000 characters at most',
     'plans.participants-many': 'Fifty participants at most',
     'plans.participant-name': 'Enter a name',
-    'plans.participant-date': 'Enter the date as dd.mm.yyyy, or leave it empty',
+    'plans.participant-date': 'Check the date (dd.mm.yyyy), or leave it empty',
     'plans.participant-time': 'Enter the time as hh:mm, or leave it empty',
   } as Record<string, string>,
 }

@@ -126,7 +126,7 @@ export const ru: PlanMessages = {
     'plans.participants-long': 'Участники: не больше 4000 знаков',
     'plans.participants-many': 'Не больше пятидесяти участников',
     'plans.participant-name': 'Введите имя',
-    'plans.participant-date': 'Введите дату в виде дд.мм.гггг или оставьте поле пустым',
+    'plans.participant-date': 'Проверьте дату (дд.мм.гггг) или оставьте поле пустым',
     'plans.participant-time': 'Введите время в виде чч:мм или оставьте поле пустым',
   },
 }

@@ -10,6 +10,7 @@ import {
   tidyParticipants,
 } from './rules-participants.ts'
 
+const NOW = new Date('2026-11-20T17:00:00Z')
 const ANNA: Participant = { firstName: 'Анна', lastName: 'Смирнова', birthDate: '12.03.1985', birthTime: '10:30' }
 const person = (changes: Partial<Participant>): Participant => ({ ...ANNA, ...changes })
 
@@ -60,23 +61,23 @@ describe('participants, one a line', () => {
 
 describe('a participant', () => {
   it('needs a name only', () => {
-    expect(participantFaults([person({ lastName: '', birthDate: '', birthTime: '' })])).toEqual([])
-    expect(participantFaults([person({ firstName: '' })])).toEqual([
+    expect(participantFaults([person({ lastName: '', birthDate: '', birthTime: '' })], NOW)).toEqual([])
+    expect(participantFaults([person({ firstName: '' })], NOW)).toEqual([
       { index: 0, field: 'firstName', code: 'plans.participant-name' },
     ])
   })
 
-  it.each(['31.02.1985', '12.13.1985', '01.01.1899', '85', '12.03.85', 'tomorrow'])(
+  it.each(['31.02.1985', '12.13.1985', '01.01.1899', '85', '12.03.85', 'tomorrow', '01.01.2999', '22.11.2026'])(
     'is not born on %s',
     (birthDate) => {
-      expect(participantFaults([ANNA, person({ birthDate })])).toEqual([
+      expect(participantFaults([ANNA, person({ birthDate })], NOW)).toEqual([
         { index: 1, field: 'birthDate', code: 'plans.participant-date' },
       ])
     },
   )
 
   it.each(['24:00', '10:60', '7', 'noon'])('is not born at %s', (birthTime) => {
-    expect(participantFaults([person({ birthTime })])).toEqual([
+    expect(participantFaults([person({ birthTime })], NOW)).toEqual([
       { index: 0, field: 'birthTime', code: 'plans.participant-time' },
     ])
   })

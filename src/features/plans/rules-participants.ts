@@ -1,3 +1,5 @@
+import { isBirthDate, liesInFuture } from '#base/birth-date.ts'
+
 /** A person for whom a ritual is performed. Birth date as `dd.mm.yyyy`, time as `hh:mm`; both may be empty. */
 export type Participant = { firstName: string; lastName: string; birthDate: string; birthTime: string }
 export type ParticipantField = keyof Participant
@@ -54,12 +56,12 @@ export function isBlank(participant: Participant): boolean {
 }
 
 /** What is wrong with whom; a participant needs a name, the rest may be empty but not wrong. */
-export function participantFaults(participants: readonly Participant[]): ParticipantFault[] {
+export function participantFaults(participants: readonly Participant[], now: Date): ParticipantFault[] {
   return participants.flatMap((participant, index) => {
     const { firstName, birthDate, birthTime } = participant
     const faults: ParticipantFault[] = []
     if (firstName === '') faults.push({ index, field: 'firstName', code: 'plans.participant-name' })
-    if (birthDate !== '' && !isBirthDate(birthDate))
+    if (birthDate !== '' && (!isBirthDate(birthDate) || liesInFuture(birthDate, now)))
       faults.push({ index, field: 'birthDate', code: 'plans.participant-date' })
     if (birthTime !== '' && !isClockTime(birthTime))
       faults.push({ index, field: 'birthTime', code: 'plans.participant-time' })
@@ -102,12 +104,6 @@ function readDate(text: string): string {
 function readTime(text: string): string {
   const [, hours = '', minutes = ''] = TIME.exec(text) ?? []
   return minutes === '' ? text : `${hours.padStart(2, '0')}:${minutes}`
-}
-
-function isBirthDate(value: string): boolean {
-  const [day = 0, month = 0, year = 0] = (/^(\d{2})\.(\d{2})\.(\d{4})$/.exec(value) ?? []).slice(1).map(Number)
-  const date = new Date(Date.UTC(year, month - 1, day))
-  return year >= 1900 && date.getUTCDate() === day && date.getUTCMonth() === month - 1
 }
 
 function isClockTime(value: string): boolean {

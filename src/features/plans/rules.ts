@@ -67,7 +67,7 @@ export function planFaults({ startDate, participants }: Planned, now: Date, kept
   if (startDate > LAST_START) faults.push({ path: 'startDate', code: 'plans.start-date-invalid' })
   const people = parseParticipants(participants)
   if (people.length > MAX_PARTICIPANTS) faults.push({ path: 'participants', code: 'plans.participants-many' })
-  for (const { index, field, code } of participantFaults(people))
+  for (const { index, field, code } of participantFaults(people, now))
     faults.push({ path: `participants.${index}.${field}`, code, values: { line: index + 1 } })
   return faults
 }

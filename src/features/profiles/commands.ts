@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { liesInFuture } from '#base/birth-date.ts'
 import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -25,6 +26,7 @@ export async function createProfile(
   author: Author,
   input: z.output<typeof profileInput>,
 ): Promise<ProfileView> {
+  assertBorn(input, shop.now())
   return await shop.db.transaction(async (tx) => {
     await lockAccount(tx, author.accountId)
     await requireConsent(tx, shop, author, input)
@@ -48,6 +50,7 @@ export async function changeProfile(shop: Shop, author: Author, id: string, chan
     await lockAccount(tx, author.accountId)
     const profile = await lockProfile(tx, author.accountId)
     if (profile?.id !== id) throw new Refusal('not-found', 'accounts.not-found')
+    assertBorn(change, shop.now())
     await requireConsent(tx, shop, author, change)
     const [row] = await tx
       .update(profiles)
@@ -65,6 +68,12 @@ export async function eraseConsentedFields(tx: Db, now: Date, accountId: string)
     .update(profiles)
     .set({ ...cleared, updatedAt: now })
     .where(eq(profiles.accountId, accountId))
+}
+
+/** Nobody is born later than today. */
+export function assertBorn({ birthDate = '' }: Partial<ProfileFields>, now: Date): void {
+  if (birthDate === '' || !liesInFuture(birthDate, now)) return
+  throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'birthDate', code: 'accounts.birth-date-invalid' }] })
 }
 
 /** Emptying a field needs no consent, filling one does. */

@@ -55,6 +55,7 @@ describe('a profile', () => {
     ['gender', { ...NAMES, gender: 'Other' }, 'Choose one of the list'],
     ['maritalStatus', { ...NAMES, maritalStatus: 'x' }, 'Choose one of the list'],
     ['birthDate', { ...NAMES, birthDate: '31.02.1981' }, 'Check the date: day, month and year, dd.mm.yyyy'],
+    ['birthDate', { ...NAMES, birthDate: '01.01.2999' }, 'Check the date: day, month and year, dd.mm.yyyy'],
     ['birthTime', { ...NAMES, birthTime: '25:00' }, 'Check the time: hours and minutes, hh:mm'],
     ['phoneNumber', { ...NAMES, phoneNumber: 'call me' }, 'Enter a phone number: digits, with the country code'],
     ['occupation', { ...NAMES, occupation: 'a\nb' }, 'This value is not valid'],

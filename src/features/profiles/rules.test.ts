@@ -104,6 +104,8 @@ describe('consent', () => {
 })
 
 describe('a field', () => {
+  /** After every day that the schema, which knows no today, is asked about. */
+  const NOW = new Date('2041-01-01T00:00:00Z')
   const schemaSays = (field: ProfileField, value: string) => {
     const result = profileFields.shape[field].safeParse(value)
     return result.success ? undefined : result.error.issues[0]?.message
@@ -119,8 +121,14 @@ describe('a field', () => {
     ['birthDate', '01.01.1899', 'accounts.birth-date-invalid'],
     ['birthTime', '24:00', 'accounts.birth-time-invalid'],
   ] as const)('%s of «%s» is refused with %s', (field, value, code) => {
-    expect(faultOf(field, value)).toBe(code)
+    expect(faultOf(field, value, NOW)).toBe(code)
     expect(schemaSays(field, value)).toBe(code)
+  })
+
+  it('holds no birth to come', () => {
+    const today = new Date('2026-11-23T11:00:00Z')
+    expect(faultOf('birthDate', '23.11.2026', today)).toBeUndefined()
+    expect(faultOf('birthDate', '01.01.2999', today)).toBe('accounts.birth-date-invalid')
   })
 
   it('is checked as the call checks it', () => {
@@ -134,7 +142,7 @@ describe('a field', () => {
     fc.assert(
       fc.property(fc.constantFrom(...checked), line, (field, value) => {
         fc.pre(value.trim().length <= LONGEST[field])
-        expect(faultOf(field, value) === undefined).toBe(schemaSays(field, value.trim()) === undefined)
+        expect(faultOf(field, value, NOW) === undefined).toBe(schemaSays(field, value.trim()) === undefined)
       }),
       { numRuns: 500 },
     )

@@ -1,3 +1,4 @@
+import { isBirthDate, liesInFuture } from '#base/birth-date.ts'
 import { EMAIL } from '#base/contact.ts'
 import { phoneFits, phoneText } from './rules-masks.ts'
 import type { CONSENT_FIELDS } from '#features/accounts/model.ts'
@@ -84,8 +85,8 @@ export type FaultCode =
   | 'accounts.birth-date-invalid'
   | 'accounts.birth-time-invalid'
 
-/** What is wrong with one field, by the same rules as the call's schema; a test holds the two together. */
-export function faultOf(field: ProfileField, text: string): FaultCode | undefined {
+/** What is wrong with one field, by the same rules as the call; a test holds the two together. */
+export function faultOf(field: ProfileField, text: string, now: Date): FaultCode | undefined {
   const value = text.trim()
   switch (field) {
     case 'firstName':
@@ -97,7 +98,9 @@ export function faultOf(field: ProfileField, text: string): FaultCode | undefine
     case 'phoneNumber':
       return /^(?:\+?\d[\d ]{4,18}\d)?$/.test(value) ? undefined : 'accounts.phone-invalid'
     case 'birthDate':
-      return value === '' || isDay(value) ? undefined : 'accounts.birth-date-invalid'
+      return value === '' || (isBirthDate(value) && !liesInFuture(value, now))
+        ? undefined
+        : 'accounts.birth-date-invalid'
     case 'birthTime':
       return /^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/.test(value) ? undefined : 'accounts.birth-time-invalid'
     default:
@@ -120,13 +123,6 @@ export const LONGEST: Record<ProfileField, number> = {
   maritalStatus: 8,
   currentLocation: 200,
   additionalNotes: 2000,
-}
-
-/** A day of the calendar as `dd.mm.yyyy`, not before 1900. */
-function isDay(value: string): boolean {
-  const [, day = '', month = '', year = ''] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(value) ?? []
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  return Number(year) >= 1900 && date.getUTCDate() === Number(day) && date.getUTCMonth() === Number(month) - 1
 }
 
 export type FieldTexts = Partial<Record<ProfileField, string>>

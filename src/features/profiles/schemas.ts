@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isBirthDate } from '#base/birth-date.ts'
 import { EMAIL } from '#base/contact.ts'
 import { ROLES, STAFF_ROLES } from '#base/role.ts'
 import { withoutUnseen } from '#base/text.ts'
@@ -38,7 +39,7 @@ export const profileFields = z.object({
     .refine((value) => value === '' || EMAIL.test(value), 'accounts.email-invalid'),
   phoneNumber: line(20).regex(/^(?:\+?\d[\d ]{4,18}\d)?$/, 'accounts.phone-invalid'),
   occupation: line(100),
-  birthDate: line(10).refine(isBirthDate, 'accounts.birth-date-invalid'),
+  birthDate: line(10).refine((value) => value === '' || isBirthDate(value), 'accounts.birth-date-invalid'),
   birthTime: line(5).regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, 'accounts.birth-time-invalid'),
   isTimeUncertain: z.enum(['true', '']),
   birthPlace: line(200),
@@ -88,13 +89,3 @@ export const currentUser = z.object({
 })
 
 export type CurrentUser = z.infer<typeof currentUser>
-
-/** A day of the calendar as `dd.mm.yyyy`, or nothing; not before 1900. */
-function isBirthDate(value: string): boolean {
-  if (value === '') return true
-  const found = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(value)
-  if (!found) return false
-  const [day = 0, month = 0, year = 0] = found.slice(1).map(Number)
-  const date = new Date(Date.UTC(year, month - 1, day))
-  return year >= 1900 && date.getUTCDate() === day && date.getUTCMonth() === month - 1
-}

@@ -85,7 +85,7 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
 
   function faults(): PlanErrors {
     const found: PlanErrors = {}
-    for (const { index, field, code } of participantFaults(kept.map(cleanParticipant)))
+    for (const { index, field, code } of participantFaults(kept.map(cleanParticipant), new Date()))
       found[`participants.${kept[index]?.id}.${field}`] = messages.faults[code] ?? code
     for (const { line } of view.rituals) {
       const fault =

@@ -50,7 +50,7 @@ export function ClientForm({ client, onSaved }: ClientFormProps) {
   const found = Object.entries(errors).flatMap(([field, text]) => (text ? [{ field, text }] : []))
 
   const wrong = (field: ProfileField, value: string): string | undefined => {
-    const code: FaultCode | undefined = faultOf(field, value)
+    const code: FaultCode | undefined = faultOf(field, value, new Date())
     return code && profile.faults[code]
   }
 

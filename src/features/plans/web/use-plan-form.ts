@@ -125,7 +125,8 @@ export function usePlanForm({ user, plan, today, onSaved }: Start) {
     if (wishes.trim().length > MAX_TEXT) say('specialWishes', 'plans.wishes-long')
     if (kept.length > MAX_PARTICIPANTS) say('participants', 'plans.participants-many')
     else if (participants.length > MAX_TEXT) say('participants', 'plans.participants-long')
-    for (const { index, field, code } of participantFaults(kept)) say(`participants.${kept[index]?.id}.${field}`, code)
+    for (const { index, field, code } of participantFaults(kept, new Date()))
+      say(`participants.${kept[index]?.id}.${field}`, code)
     if (needsConsent && !consent) found.consent = messages.consentMissing
     return found
   }

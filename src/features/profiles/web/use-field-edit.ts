@@ -59,7 +59,7 @@ export function useFieldEdit(user: CurrentUser) {
   async function save(): Promise<void> {
     if (!open || busy) return
     const { field, texts } = open
-    const code = faultOf(field, texts[field] ?? '')
+    const code = faultOf(field, texts[field] ?? '', new Date())
     if (code) return setWrong({ field: messages.faults[code] })
     if (needsConsent && !consent) return setWrong({ consent: messages.consent.missingHere })
     if (!user.profile?.id) return refuse(fieldFailed.noId)

@@ -36,7 +36,7 @@ export function useProfileForm({ user, lastCheckout, onSaved }: Start) {
   useEffect(() => warnBeforeLeaving(() => changed.current), [])
 
   const wrong = (field: ProfileField, value: string): string | undefined => {
-    const code = faultOf(field, value)
+    const code = faultOf(field, value, new Date())
     return code && messages.faults[code]
   }
 
