@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { CATALOGUE_CHANGED } from '#features/catalogue/commands.ts'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
+import { rawRequest } from '../../test/raw-request.ts'
 import { openHttp } from './http.ts'
 
 let shop: TestShop
@@ -188,10 +189,18 @@ describe('the server', () => {
     expect(await raw(`GET http://evil.example/ HTTP/1.1\r\n${host}\r\n`)).toContain('400')
   })
 
-  it('answers a wrong method of a call with those that are right', async () => {
-    const response = await fetch(`${origin}/api/services`, { method: 'DELETE', headers: { origin } })
-    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET'])
-  })
+  it.each(['DELETE', 'PATCH', 'OPTIONS', 'PROPFIND', 'TRACE'])(
+    'answers %s, a wrong method of a call, with those that are right',
+    async (method) => {
+      const ask = async (path: string) => {
+        const { status, headers, body } = await rawRequest(http.port, path, method)
+        return [status, JSON.parse(body).code, headers.get('allow')]
+      }
+      expect(await ask('/api/services')).toEqual([405, 'http.method-not-allowed', 'GET'])
+      expect(await ask('/api/orders')).toEqual([405, 'http.method-not-allowed', 'POST, GET'])
+      expect(await ask('/api/nothing')).toEqual([404, 'http.no-such-call', null])
+    },
+  )
 
   it('refuses a megabyte of order without reading it all', async () => {
     const status = await new Promise((resolve, reject) => {

@@ -33,7 +33,7 @@ const STAFF = new URL('../../dist/staff', import.meta.url).pathname
 const EARLIER = new URL('../../dist/earlier', import.meta.url).pathname
 const SSR = new URL('../../dist/ssr/ssr.js', import.meta.url).href
 
-/** The methods any address of the shop knows. */
+/** The methods an address of the shop may know. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
 
 /** Opens the shop to the network: assets and pages from memory, everything under `/api` through the API. */
@@ -95,7 +95,9 @@ export async function openHttp(
     if (isProgramCall(url) && openToAnySite(request, response)) return
     const refused = refusalOf(request, url)
     if (refused !== undefined)
-      return void response.writeHead(refused, { connection: 'close', ...allowed(refused, url) }).end()
+      return void response
+        .writeHead(refused, { connection: 'close', ...(refused === 405 && { allow: 'GET, HEAD' }) })
+        .end()
     if (await reference.serve(request, response, url)) return
     if (url.startsWith('/api/') || isProgramCall(url) || isFile(url)) return await answerCall(request, response)
     const path = url.split('?')[0] ?? ''
@@ -187,22 +189,16 @@ function kindOf(url: string) {
   return url.startsWith('/admin-panel') ? 'panel' : 'page'
 }
 
-/** 400 for a request no honest client sends, 405 for a method the shop does not know. */
+/** 400 for a request no honest client sends, 405 for a method the shop does not know; of a call the API says which methods it has. */
 function refusalOf(request: IncomingMessage, url: string): number | undefined {
   const hosts = request.rawHeaders.filter((value, index) => index % 2 === 0 && value.toLowerCase() === 'host')
   if (hosts.length > 1 || !url.startsWith('/') || url.startsWith('//') || url.includes('#')) return 400
-  return METHODS.has(request.method ?? '') ? undefined : 405
+  return METHODS.has(request.method ?? '') || url.startsWith('/api/') || isProgramCall(url) ? undefined : 405
 }
 
 /** Files that calls answer, and not pages: what the staff brought, and certificates to keep. */
 function isFile(url: string): boolean {
   return /^\/media\/|^\/proof\/[^/?]+\/certificate\.(?:pdf|png)(?:\?|$)/.test(url)
-}
-
-/** A refused method is told which are not (RFC 9110, 15.5.6). */
-function allowed(status: number, url: string): { allow?: string } {
-  if (status !== 405) return {}
-  return { allow: url.startsWith('/api/') ? [...METHODS].join(', ') : 'GET, HEAD' }
 }
 
 function sendAsset(request: IncomingMessage, response: ServerResponse, asset: Asset): void {
