@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { SECOND } from '#base/time.ts'
 import { Card } from '#ui/card.tsx'
+import { EmailText } from '#ui/email-text.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { useLang } from '#ui/messages.tsx'
@@ -76,7 +77,7 @@ export function SignInCard({ prefill, lead, ended = false, onSignedIn }: SignInC
       </h1>
       {ended && !atCode && <Notice tone="info">{messages.ended}</Notice>}
       <p role="status" className={styles.sentence}>
-        {atCode ? messages.sent[sent.channel](sent.contact) : (lead ?? messages.lead)}
+        {atCode ? <SentSentence sent={sent} /> : (lead ?? messages.lead)}
       </p>
       {atCode ? (
         <CodeStep
@@ -101,5 +102,20 @@ export function SignInCard({ prefill, lead, ended = false, onSignedIn }: SignInC
         />
       )}
     </Card>
+  )
+}
+
+/** Where the code went: a long address may break before its @, and what is copied is the address alone. */
+function SentSentence({ sent: { channel, contact } }: { sent: SentCode }) {
+  const { signIn: messages } = useMessages()
+  const sentence = messages.sent[channel](contact)
+  if (channel === 'sms') return sentence
+  const [before, after] = sentence.split(contact)
+  return (
+    <>
+      {before}
+      <EmailText email={contact} />
+      {after}
+    </>
   )
 }
