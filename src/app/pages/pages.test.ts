@@ -127,6 +127,14 @@ describe('a page that does not exist', () => {
 })
 
 describe('a page of one person', () => {
+  it.each([
+    ['ru', 'Вернуться к ритуалам'],
+    ['en', 'Back to rituals'],
+  ])('leads from the account back to the catalogue (%s)', async (lang, text) => {
+    const { text: html } = await get(`/user-profile?lang=${lang}`)
+    expect(html).toMatch(new RegExp(`<a href="/\\?lang=${lang}">(?:<svg.*?</svg>)? ?${text}</a>`))
+  })
+
   it.each(['/user-profile', '/checkout/ganesha', '/sandbox'])('%s is kept nowhere', async (path) => {
     const { status, headers } = await get(`${path}?lang=en`)
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])

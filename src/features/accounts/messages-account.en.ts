@@ -3,6 +3,7 @@ import { pluralEn } from '#base/i18n.ts'
 /** What the sign-in card and the customer's own page say, in English. */
 export const en = {
   title: 'Your account',
+  back: 'Back to rituals',
   loading: 'Checking whether you are signed in',
   failed: 'We could not find out whether you are signed in. Nothing is lost: please try again.',
   retry: 'Try again',

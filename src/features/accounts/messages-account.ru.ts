@@ -4,6 +4,7 @@ import type { AccountMessages } from './messages-account.en.ts'
 /** What the sign-in card and the customer's own page say, in Russian. */
 export const ru: AccountMessages = {
   title: 'Личный кабинет',
+  back: 'Вернуться к ритуалам',
   loading: 'Проверяем, вошли ли вы',
   failed: 'Не получилось узнать, вошли ли вы. Ничего не потеряно — попробуйте ещё раз.',
   retry: 'Попробовать ещё раз',

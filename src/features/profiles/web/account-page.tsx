@@ -1,6 +1,8 @@
 import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useQueryClient } from '#ui/query.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -31,8 +33,23 @@ const PERSONAL = /^\/api\/(?:orders|ritual-plans|customer-profiles|auth\/session
 /** Between the press and the profile, long enough to read that it worked (docs/contract.md, "Signing in"). */
 const PAUSE_AFTER_SIGN_IN = 500
 
-/** The customer's own page: a spinner, the sign-in card, the profile form or the dashboard. */
-export function AccountPage({ lastCheckout, Rituals, ...dashboard }: AccountPageProps) {
+/** The customer's own page, and above it, whatever it shows, the way back to the catalogue. */
+export function AccountPage(props: AccountPageProps) {
+  const { back } = useMessages()
+  return (
+    <>
+      <p className={styles.way}>
+        <Link href="/">
+          <Icon name="arrow-left" size={16} /> {back}
+        </Link>
+      </p>
+      <Account {...props} />
+    </>
+  )
+}
+
+/** A spinner, the sign-in card, the profile form or the dashboard. */
+function Account({ lastCheckout, Rituals, ...dashboard }: AccountPageProps) {
   const messages = useMessages()
   const client = useQueryClient()
   const { data: user, isError, isFetching, refetch } = useCurrentUser()
