@@ -56,6 +56,14 @@ describe('the index', () => {
     expect(ids('земля')).toEqual(['c', 'b'])
   })
 
+  it('takes a word for a slip of another only where it is not there itself', () => {
+    const search = createSearchIndex([entry('a', 'Здоровье', 'Health'), entry('b', 'Достаток', 'Wealth')])
+    const found = (query: string) => search(query, 'en').results.map(({ id }) => id)
+    expect(found('health')).toEqual(['a'])
+    expect(found('heallth')).toEqual(['a'])
+    expect(found('wealt')).toEqual(['b'])
+  })
+
   it('leaves out what is far behind the best', () => {
     expect(ids('огонь')).toEqual(['a'])
     expect(ids('говорится')).toEqual(['b'])

@@ -36,7 +36,13 @@ const WORTH = 0.06
 /** Makes entries searchable by words of either language, whatever the reader's is. */
 export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
   const byKey = new Map(entries.map((entry) => [`${entry.kind} ${entry.id}`, entry]))
-  const index = new MiniSearch({ fields: Object.keys(WEIGHT), tokenize: stemsOf, processTerm: (term) => term })
+  const written = new Set<string>()
+  function stemsIn(text: string): string[] {
+    const stems = stemsOf(text)
+    for (const stem of stems) written.add(stem)
+    return stems
+  }
+  const index = new MiniSearch({ fields: Object.keys(WEIGHT), tokenize: stemsIn, processTerm: (term) => term })
   index.addAll([...byKey].map(([id, entry]) => ({ id, ...fieldsOf(entry) })))
 
   function find(query: string, lang: Lang): SearchResult[] {
@@ -48,7 +54,8 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
       boost: WEIGHT,
       // The last word may still be being typed.
       prefix: (term, at, terms) => at === terms.length - 1 && (last ?? '').length > 1 && term.length > 1,
-      fuzzy: (term) => (term.length > 7 ? 2 : term.length > 3 ? 1 : false),
+      // A word that is there is no slip of another: whoever looks for health does not mean wealth.
+      fuzzy: (term) => (written.has(term) || term.length < 4 ? false : term.length > 7 ? 2 : 1),
       weights: { prefix: 0.5, fuzzy: 0.3 },
       boostDocument: (key: string) => (key.startsWith('ritual') ? 1.4 : 1),
     })
