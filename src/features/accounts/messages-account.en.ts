@@ -74,7 +74,7 @@ export const en = {
       link: 'Download my data',
     },
     consent: {
-      title: 'Consent to birth data, wishes and participants',
+      title: 'Consent to keeping birth data, wishes and participants',
       given: (date: string) => `Given on ${date}`,
       none: 'Not given: we keep none of your birth data, wishes or participants.',
       withdraw: 'Withdraw the consent',

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-field.tsx'
+import { DialogButtons } from '#ui/dialog-buttons.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { type Failure, failureOf } from '#ui/failure.ts'
 import { Field } from '#ui/field.tsx'
@@ -102,12 +103,10 @@ export function ReviewForm({ review, call, onChanged }: ReviewFormProps) {
       {failed && Object.keys(faults).length === 0 && <Notice tone="danger">{failed}</Notice>}
       <div className={styles.acts}>
         <Button type="submit" kind="primary" busy={isBusy && !isAsking}>
-          {isWritten(review.state) ? messages.change : messages.send}
+          {labelOf(review.state, messages)}
         </Button>
         {isWritten(review.state) && (
-          <Button kind="quiet" onClick={() => setIsAsking(true)}>
-            {messages.withdraw}
-          </Button>
+          <Button onClick={() => setIsAsking(true)}>{messages.withdraw}</Button>
         )}
       </div>
       <Dialog
@@ -116,16 +115,20 @@ export function ReviewForm({ review, call, onChanged }: ReviewFormProps) {
         closeLabel={messages.close}
         onClose={() => setIsAsking(false)}
         foot={
-          <div className={styles.acts}>
-            <Button onClick={() => setIsAsking(false)}>{messages.cancel}</Button>
+          <DialogButtons back={messages.cancel} onBack={() => setIsAsking(false)}>
             <Button kind="danger" busy={isBusy} onClick={() => void send('DELETE').then(() => setIsAsking(false))}>
               {messages.withdraw}
             </Button>
-          </div>
+          </DialogButtons>
         }
       >
         <p>{messages.withdrawText}</p>
       </Dialog>
     </form>
   )
+}
+
+function labelOf(state: OwnReview['state'], messages: ReturnType<typeof useMessages>): string {
+  if (state === 'declined') return messages.sendAgain
+  return isWritten(state) ? messages.change : messages.send
 }

@@ -58,12 +58,12 @@ function Standing({ review }: { review: OwnReview }) {
   return (
     <div className={styles.standing}>
       <Notice key={state} tone={TONES[state]} title={title}>
-        {text}
         {declineReason !== null && (
           <p className={styles.quoted}>
             {messages.reason}: <bdi>{declineReason}</bdi>
           </p>
         )}
+        <p>{text}</p>
       </Notice>
       {reply !== null && (
         <div className={styles.reply}>
