@@ -5,7 +5,7 @@ export const en = {
   title: 'Your account',
   back: 'Back to rituals',
   loading: 'Checking whether you are signed in',
-  failed: 'We could not find out whether you are signed in. Nothing is lost: please try again.',
+  failed: 'We could not find out whether you are signed in. Nothing is lost.',
   retry: 'Try again',
   signIn: {
     title: 'Sign in',

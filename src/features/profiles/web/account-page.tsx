@@ -84,8 +84,8 @@ function Account({ lastCheckout, Rituals, ...dashboard }: AccountPageProps) {
 
   if (isError && !user) {
     return (
-      <div className={styles.waiting}>
-        <h1 className="visually-hidden">{messages.title}</h1>
+      <div className={styles.page}>
+        <h1>{messages.title}</h1>
         <Notice
           tone="danger"
           action={
