@@ -135,7 +135,8 @@ describe.runIf(engine === 'postgres')(
       const emails = await select<{ subject: string }>(
         sql`select subject from message where subject like '%is paid%' or subject like '%оплачен%'`,
       )
-      const named = emails.map(({ subject }) => /[0-9a-f]{8}/.exec(subject)?.[0])
+      // Others speak of money that is there without naming an order.
+      const named = emails.flatMap(({ subject }) => [...(/[0-9a-f]{8}/.exec(subject) ?? [])])
       expect(named.toSorted()).toEqual(paid.map(({ id }) => id.slice(0, 8)).toSorted())
       expect(
         await select(sql`select p.id from payment p left join surplus s on s.reference = p.id
