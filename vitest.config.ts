@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { SlowFirst } from './tools/test/slow-first.ts'
@@ -40,8 +41,8 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // More than there are processors: tests of processes, nodes and clocks wait much of their time.
-    maxWorkers: '150%',
+    // More than there are processors, which a percentage cannot say: tests of processes, nodes and clocks wait much of their time.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Files of one worker share what they import: to load it anew for each takes longer than most of the tests.
     isolate: false,
     sequence: { sequencer: SlowFirst },

@@ -14,24 +14,27 @@ export default async function openShops({ workers }: FullConfig): Promise<() => 
   const folder = mkdtempSync(join(tmpdir(), 'ahuti-e2e-'))
   const databases = process.env.AHUTI_E2E_DATABASE_URLS?.split(',')
   const shops: ShopProcess[] = []
+  async function prepare(worker: number): Promise<Record<string, string>> {
+    const DATABASE_URL = databases?.[worker]
+    if (databases && !DATABASE_URL) throw new Error(`AHUTI_E2E_DATABASE_URLS names fewer than ${workers} databases`)
+    if (DATABASE_URL) return { DATABASE_URL }
+    const DATA_DIR = join(folder, String(worker))
+    await prepareFolder(DATA_DIR)
+    return { DATA_DIR }
+  }
   async function close(): Promise<void> {
     await Promise.all(shops.map(async (shop) => await shop.kill('SIGTERM')))
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    for (let worker = 0; worker < workers; worker += 1) {
-      const DATABASE_URL = databases?.[worker]
-      if (databases && !DATABASE_URL) throw new Error(`AHUTI_E2E_DATABASE_URLS names fewer than ${workers} databases`)
-      const DATA_DIR = join(folder, String(worker))
-      if (!DATABASE_URL) await prepareFolder(DATA_DIR)
-      shops.push(
-        // Each test comes from an address of its own (journey.ts), as its visitors would: limits count by address.
-        await startProcess({
-          TRUSTED_PROXIES: '127.0.0.1',
-          ...(DATABASE_URL ? { DATABASE_URL } : { DATA_DIR }),
-        }),
-      )
-    }
+    const storages: Record<string, string>[] = []
+    for (let worker = 0; worker < workers; worker += 1) storages.push(await prepare(worker))
+    // Each test comes from an address of its own (journey.ts), as its visitors would: limits count by address.
+    const starts = await Promise.allSettled(
+      storages.map(async (storage) => await startProcess({ TRUSTED_PROXIES: '127.0.0.1', ...storage })),
+    )
+    for (const start of starts) if (start.status === 'fulfilled') shops.push(start.value)
+    for (const start of starts) if (start.status === 'rejected') throw start.reason
   } catch (error) {
     await close()
     throw error
