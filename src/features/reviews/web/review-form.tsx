@@ -105,15 +105,13 @@ export function ReviewForm({ review, call, onChanged }: ReviewFormProps) {
         <Button type="submit" kind="primary" busy={isBusy && !isAsking}>
           {labelOf(review.state, messages)}
         </Button>
-        {isWritten(review.state) && (
-          <Button onClick={() => setIsAsking(true)}>{messages.withdraw}</Button>
-        )}
+        {isWritten(review.state) && <Button onClick={() => setIsAsking(true)}>{messages.withdraw}</Button>}
       </div>
       <Dialog
-        open={isAsking}
         title={messages.withdrawSure}
-        closeLabel={messages.close}
+        open={isAsking}
         onClose={() => setIsAsking(false)}
+        closeLabel={messages.close}
         foot={
           <DialogButtons back={messages.cancel} onBack={() => setIsAsking(false)}>
             <Button kind="danger" busy={isBusy} onClick={() => void send('DELETE').then(() => setIsAsking(false))}>
