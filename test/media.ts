@@ -1,3 +1,4 @@
+import { PDFDocument, PDFName, PDFString } from 'pdf-lib'
 import sharp from 'sharp'
 
 type PictureOptions = { width?: number; height?: number; format?: 'jpeg' | 'png' | 'webp' | 'avif' }
@@ -26,10 +27,15 @@ export function box(type: string, ...inner: (Uint8Array | number[])[]): Uint8Arr
   return Buffer.concat([head, body])
 }
 
+/** A track of a film or a recording: `vide`, `soun`, or what is neither seen nor heard. */
+export function makeTrack(kind: string, ...inner: Uint8Array[]): Uint8Array {
+  const handler = box('hdlr', new Uint8Array(8), new TextEncoder().encode(kind), new Uint8Array(13))
+  return box('trak', box('mdia', handler, ...inner))
+}
+
 /** A film of one shown track and one hidden track of positions, with a place in its titles. */
 export function makeMp4(brand = 'isom'): Uint8Array {
   const text = (words: string) => new TextEncoder().encode(words)
-  const handler = (kind: string) => box('hdlr', [0, 0, 0, 0, 0, 0, 0, 0], text(kind), new Uint8Array(13))
   const u32 = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255]
   const ftyp = box('ftyp', text(brand), u32(0), text('isommp42'))
   const samples = text('SHOWN-SAMPLE-DATAHIDDEN+25.31+082.97')
@@ -41,8 +47,7 @@ export function makeMp4(brand = 'isom'): Uint8Array {
       box('stsz', u32(0), u32(size), u32(1)),
       box('stco', u32(0), u32(1), u32(at)),
     )
-  const track = (kind: string, at: number, size: number) =>
-    box('trak', box('mdia', handler(kind), box('minf', table(at, size))))
+  const track = (kind: string, at: number, size: number) => makeTrack(kind, box('minf', table(at, size)))
   const moov = box(
     'moov',
     box('mvhd', new Uint8Array(100)),
@@ -58,4 +63,34 @@ export function makeMp3(frames: number): Uint8Array {
   const frame = new Uint8Array(417)
   frame.set([0xff, 0xfb, 0x90, 0xc4])
   return new Uint8Array(Buffer.concat(Array.from({ length: frames }, () => frame)))
+}
+
+/** A paper of two pages with a link, which says who made it and with what, runs a script when it is opened, and shows where a photo was taken. */
+export async function makePdf(): Promise<Uint8Array> {
+  const file = await PDFDocument.create()
+  file.setAuthor('Anna')
+  file.setProducer('Program of Anna')
+  file.addJavaScript('first', 'app.alert("Anna")')
+  await file.attach(new TextEncoder().encode('of Anna'), 'anna.txt')
+  const { context, catalog } = file
+  const xmp = (words: string) => context.register(context.stream(words, { Type: 'Metadata', Subtype: 'XML' }))
+  const script = { S: 'JavaScript', JS: PDFString.of('app.alert("Anna")') }
+  catalog.set(PDFName.of('OpenAction'), context.obj(script))
+  catalog.set(PDFName.of('Metadata'), xmp('<x:xmpmeta>Anna</x:xmpmeta>'))
+  const page = file.addPage([300, 200])
+  page.drawImage(await file.embedJpg(await makePicture()), { width: 100, height: 75 })
+  page.drawText('Rules of the temple')
+  page.node.set(PDFName.of('Metadata'), xmp('<x:xmpmeta>Page of Anna</x:xmpmeta>'))
+  page.node.set(PDFName.of('AA'), context.obj({ O: script }))
+  const link = (action: Record<string, string | PDFString>) =>
+    context.obj({ Type: 'Annot', Subtype: 'Link', Rect: [0, 0, 9, 9], T: PDFString.of('Anna'), A: action, P: page.ref })
+  const links = [
+    link({ S: 'URI', URI: PDFString.of('https://example.com/rules') }),
+    link({ S: 'URI', URI: PDFString.of('javascript:alert(1)') }),
+    link(script),
+    link({ S: 'Launch', F: PDFString.of('anna.exe') }),
+  ]
+  page.node.set(PDFName.of('Annots'), context.obj(links))
+  file.addPage([200, 300])
+  return await file.save({ useObjectStreams: false })
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { box, formOf, makeMp3, makePicture } from '../../../test/media.ts'
+import { box, formOf, makeMp3, makePicture, makeTrack } from '../../../test/media.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { type Browser, signIn } from '../../../test/sign-in.ts'
 
@@ -38,7 +38,7 @@ describe('a recording of a mantra', () => {
     const head = new Uint8Array(100)
     new DataView(head.buffer).setUint32(12, 1000)
     new DataView(head.buffer).setUint32(16, 61_500)
-    const file = join(box('ftyp', text('M4A '), new Uint8Array(4)), box('moov', box('mvhd', head)))
+    const file = join(box('ftyp', text('M4A '), new Uint8Array(4)), box('moov', box('mvhd', head), makeTrack('soun')))
     const { status, body } = await owner.call('POST', '/api/admin/media', formOf(file, {}, 'mantra.m4a'))
     expect([status, body.seconds]).toEqual([201, 61.5])
   })

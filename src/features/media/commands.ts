@@ -12,6 +12,7 @@ import { type Focus, MEDIA_TYPES, type MediaFormat, MOST_BYTES, type Visibility 
 import { WHOLE } from './paths.ts'
 import { presentMedia } from './present.ts'
 import { type MadeFile, makePictures } from './providers/pictures.ts'
+import { scrubPdf } from './providers/pdf.ts'
 import { scrubMp3, scrubMp4 } from './providers/recordings.ts'
 import { findMedia, lockMedia } from './queries.ts'
 import { formatOf, HEAD_BYTES } from './rules-format.ts'
@@ -102,6 +103,7 @@ async function scrub(
   size: number,
 ): Promise<{ size: number; seconds?: number | undefined }> {
   if (format === 'mp3') return await scrubMp3(file)
+  if (format === 'pdf') return await scrubPdf(file)
   if (format === 'mp4' || format === 'm4a') return { size, seconds: await scrubMp4(file, size) }
   return { size }
 }

@@ -4,6 +4,8 @@ export const en = {
     'media.not-found': 'There is no such file.',
     'media.type': 'Only JPEG, PNG, WebP, AVIF, MP4, MP3, M4A, OGG and PDF are taken.',
     'media.broken': 'The file is damaged or not what it seems to be',
+    'media.encrypted': 'The PDF is protected: save it without a password or restrictions',
+    'media.too-complex': 'The PDF is too complex: save it by printing to PDF',
     'media.too-large': 'The file is too large: pictures up to 25 MB, video up to 300, sound up to 60, PDF up to 20.',
     'media.too-many-pixels': 'The picture has too many pixels',
     'media.too-slow': 'The picture takes too long to read',

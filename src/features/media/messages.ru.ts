@@ -6,6 +6,8 @@ export const ru: typeof en = {
     'media.not-found': 'Такого файла нет.',
     'media.type': 'Подойдут только JPEG, PNG, WebP, AVIF, MP4, MP3, M4A, OGG и PDF.',
     'media.broken': 'Файл повреждён или это не то, чем он кажется',
+    'media.encrypted': 'PDF защищён: сохраните его без пароля и ограничений',
+    'media.too-complex': 'PDF слишком сложный: сохраните его через печать в PDF',
     'media.too-large': 'Файл слишком большой: снимок — до 25 МБ, видео — до 300, звук — до 60, PDF — до 20.',
     'media.too-many-pixels': 'В снимке слишком много пикселей',
     'media.too-slow': 'Снимок слишком долго читается',

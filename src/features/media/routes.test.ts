@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises'
+import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formOf, makeMp4, makePicture } from '../../../test/media.ts'
+import { box, formOf, makeMp4, makePdf, makePicture } from '../../../test/media.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { type Browser, openBrowser, signIn } from '../../../test/sign-in.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -148,17 +149,41 @@ describe('a recording', () => {
   it('whose boxes do not fit is refused', async () => {
     expect((await upload(formOf(makeMp4().subarray(0, 90)))).status).toBe(422)
   })
+
+  it('without anything to see or hear is refused', async () => {
+    const hidden = Buffer.from(Buffer.from(makeMp4()).toString('latin1').replace('vide', 'text'), 'latin1')
+    const none = Buffer.concat([box('ftyp', Buffer.from('isom')), box('moov', box('mvhd', new Uint8Array(100)))])
+    expect([(await upload(formOf(hidden))).status, (await upload(formOf(none))).status]).toEqual([422, 422])
+  })
 })
 
-it('a PDF is kept as it is and never opened in the page', async () => {
-  const bytes = new TextEncoder().encode('%PDF-1.7\n%%EOF')
-  const { body } = await upload(formOf(bytes, {}, '../../rules.pdf'))
-  const { headers } = await get(body.url)
-  expect([body.name, headers.get('content-disposition')?.split(';')[0], headers.get('content-type')]).toEqual([
-    'rules.pdf',
-    'attachment',
-    'application/pdf',
-  ])
+describe('a PDF', () => {
+  it('is made anew of its pages alone, and never opened in the page', async () => {
+    const { status, body } = await upload(formOf(await makePdf(), {}, '../../rules.pdf'))
+    const { bytes, headers } = await get(body.url)
+    const made = await PDFDocument.load(bytes)
+    expect([status, body.bytes, made.getPages().map((page) => page.getSize())]).toEqual([
+      201,
+      bytes.length,
+      [
+        { width: 300, height: 200 },
+        { width: 200, height: 300 },
+      ],
+    ])
+    expect([body.name, headers.get('content-disposition')?.split(';')[0], headers.get('content-type')]).toEqual([
+      'rules.pdf',
+      'attachment',
+      'application/pdf',
+    ])
+  })
+
+  it.each([
+    ['without pages', '%PDF-1.7\n%%EOF', 'damaged'],
+    ['that is protected', '%PDF-1.4\ntrailer<</Encrypt 1 0 R>>', 'protected'],
+  ])('%s is refused in words', async (_, text, words) => {
+    const { status, body } = await upload(formOf(new TextEncoder().encode(text), {}, 'rules.pdf'))
+    expect([status, body.errors[0].path, body.errors[0].message]).toEqual([422, 'file', expect.stringContaining(words)])
+  })
 })
 
 describe('an upload in pieces', () => {

@@ -65,6 +65,13 @@ export function privateParts(bytes: DataView): { boxes: ByteRange[]; samples: By
   return walk(0, bytes.byteLength, 0) ? { boxes, samples } : undefined
 }
 
+/** Whether a `moov` box has a track that is seen or heard. */
+export function isPlayable(bytes: DataView): boolean {
+  const moov = readBoxes(bytes, 0, bytes.byteLength)?.find(({ type }) => type === 'moov')
+  const inner = moov && readBoxes(bytes, moov.body, moov.to)
+  return inner?.some((box) => box.type === 'trak' && isShown(bytes, box)) ?? false
+}
+
 function isShown(bytes: DataView, track: Box): boolean {
   const handler = find(bytes, track, ['mdia', 'hdlr'])
   if (!handler || handler.body + 12 > handler.to) return false

@@ -1,7 +1,7 @@
 import { type FileHandle, open, readFile, writeFile } from 'node:fs/promises'
 import { Refusal } from '#base/refusal.ts'
 import { soundOfMp3 } from '../rules-mp3.ts'
-import { type ByteRange, privateParts, readBoxes, secondsOf } from '../rules-mp4.ts'
+import { type ByteRange, isPlayable, privateParts, readBoxes, secondsOf } from '../rules-mp4.ts'
 
 /** The index of a recording of some hours. */
 const MOST_INDEX = 64 * 1024 * 1024
@@ -51,13 +51,13 @@ async function topBoxes(handle: FileHandle, size: number): Promise<TopBox[]> {
 }
 
 /** Says how long the whole is, where this box tells. */
-async function scrubIndex(handle: FileHandle, { from, to }: ByteRange): Promise<number | undefined> {
+async function scrubIndex(handle: FileHandle, { from, to, type }: TopBox): Promise<number | undefined> {
   if (to - from > MOST_INDEX) throw broken()
   const bytes = new Uint8Array(to - from)
   await handle.read(bytes, 0, bytes.length, from)
   const view = new DataView(bytes.buffer)
   const found = readBoxes(view, 0, bytes.length) && privateParts(view)
-  if (!found) throw broken()
+  if (!found || (type === 'moov' && !isPlayable(view))) throw broken()
   // The samples first: without the index nobody would know where they are.
   for (const part of found.samples) await zero(handle, part)
   for (const part of found.boxes) await blank(handle, { from: from + part.from, to: from + part.to })

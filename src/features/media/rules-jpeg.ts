@@ -1,0 +1,60 @@
+const TABLES_AND_FRAMES = (marker: number) => marker >= 0xc0 && marker <= 0xdf
+/** What a decoder needs besides: JFIF's density, the colour profile, Adobe's word on colours. */
+const [JFIF, PROFILE, ADOBE] = [0xe0, 0xe2, 0xee]
+const [BEGIN, END, SCAN, TEM] = [0xd8, 0xd9, 0xda, 0x01]
+
+/**
+ * A JPEG (ITU-T T.81, B) without what it says beside its picture: places, makers, comments, a smaller or a second picture. Undefined for bytes
+ * that are none. A picture that breaks off stays as far as it goes.
+ */
+export function plainJpeg(bytes: Uint8Array): Uint8Array | undefined {
+  if (bytes[0] !== 0xff || bytes[1] !== BEGIN) return undefined
+  const kept = [bytes.subarray(0, 2)]
+  let at = 2
+  while (at < bytes.length) {
+    if (bytes[at] !== 0xff) return undefined
+    const marker = bytes[at + 1] ?? END
+    // Any number of FF may stand before a marker.
+    if (marker === 0xff) at += 1
+    else if (marker === END) {
+      kept.push(Uint8Array.of(0xff, END))
+      break
+    } else if (marker === TEM || isRestart(marker)) at += 2
+    else {
+      const next = at + 2 + (((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0))
+      if (next < at + 4) return undefined
+      const end = marker === SCAN ? endOfScan(bytes, next) : next
+      if (isNeeded(marker, bytes.subarray(at + 4, next))) kept.push(bytes.subarray(at, end))
+      at = end
+    }
+  }
+  return join(kept)
+}
+
+function isRestart(marker: number): boolean {
+  return marker >= 0xd0 && marker <= 0xd7
+}
+
+function isNeeded(marker: number, body: Uint8Array): boolean {
+  if (marker === PROFILE) return String.fromCharCode(...body.subarray(0, 11)) === 'ICC_PROFILE'
+  return TABLES_AND_FRAMES(marker) || marker === JFIF || marker === ADOBE
+}
+
+/** Within a scan a byte FF stands before 0, before a restart, or before what follows the scan. */
+function endOfScan(bytes: Uint8Array, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1]
+    if (next !== undefined && next !== 0 && next !== 0xff && !isRestart(next)) return at
+  }
+  return bytes.length
+}
+
+function join(parts: Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
