@@ -3,6 +3,7 @@ import type { PlanPort } from '#features/orders/context.ts'
 import { notifyPaymentEvent } from '#features/orders/commands-payment-events.ts'
 import { findReceiptEmail, lockDue } from '#features/orders/queries.ts'
 import { mailGiftCard } from '#features/gifts/commands.ts'
+import { tellStep } from '#features/order-management/commands-status.ts'
 import { fixCommission, notifyPaid } from '#features/partners/commands-money.ts'
 import { findPartnerOf } from '#features/partners/queries.ts'
 import type { OrdersPort } from '#features/settlements/context.ts'
@@ -22,7 +23,10 @@ export function ordersPortOf(shop: Shop, plans: PlanPort): OrdersPort {
       await fixCommission(tx, orderId)
       await notifyPaid(tx, shop, orderId)
     },
-    onRefunded: markOrderRefunded,
+    onRefunded: async (tx, orderId, by) => {
+      const order = await markOrderRefunded(tx, orderId)
+      if (order && by === 'hand') await tellStep(tx, shop, order, 'refunded')
+    },
     onEvent: (tx, found) => notifyPaymentEvent(tx, shop, found),
   }
 }

@@ -194,7 +194,7 @@ async function afterReturn(
   now: Date,
 ): Promise<void> {
   if ((await sumRefunds(tx, 'card', id, ['done'])) < BigInt(amountCents)) return
-  if (status === 'paid') await orders.onRefunded(tx, orderId)
+  if (status === 'paid') await orders.onRefunded(tx, orderId, 'card-service')
   if (status !== 'surplus') return
   const isOwed = and(eq(surpluses.method, 'card'), eq(surpluses.reference, id), isNull(surpluses.returnedAt))
   await tx.update(surpluses).set({ returnedAt: now }).where(isOwed)

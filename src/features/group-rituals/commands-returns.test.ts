@@ -182,7 +182,7 @@ describe('what families paid for a group ritual that was called off', () => {
 
   it('in coins makes the order refunded once it was sent; what comes beyond or later is owed too', async () => {
     const group = await makeGroup()
-    const { id, paymentId, address } = await byCoin(group.id, '30')
+    const { id, email, paymentId, address } = await byCoin(group.id, '30')
     await callOff(group)
     expect((await giveBack(group.id, id)).body.owed).toEqual([{ ...TETHER, amount: '30' }])
     await send(address, '2')
@@ -192,6 +192,8 @@ describe('what families paid for a group ritual that was called off', () => {
     expect(await listOf(group.id)).toMatchObject([{ state: 'returned', status: 'refunded', owed: [] }])
     await send(address, '1')
     expect(await listOf(group.id)).toMatchObject([{ state: 'byHand', owed: [{ ...TETHER, amount: '1' }] }])
+    expect((await note('0xdef')).status).toBe(200)
+    expect(countOf(await subjectsTo(email), /^Деньги за заказ .* возвращены$/)).toBe(1)
     const [row] = await db().select().from(payments).where(eq(payments.id, paymentId))
     expect([row?.credited, row?.attention]).toEqual([0n, null])
   })

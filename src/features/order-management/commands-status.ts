@@ -5,11 +5,12 @@ import { writeAudit } from '#features/audit/commands.ts'
 import { queueMessage, senderOf } from '#features/notifications/commands.ts'
 import type { OrderStatus } from '#features/orders/model.ts'
 import { lockOrder } from '#features/orders/queries.ts'
-import { orders } from '#features/orders/tables.ts'
+import { type OrderRow, orders } from '#features/orders/tables.ts'
 import { isAllReturned, isRefundUnderWay } from '#features/payment-review/queries-returns.ts'
 import type { Db } from '#server/database/database.ts'
+import type { Shop } from '#server/shop.ts'
 import type { OrderManagement } from './context.ts'
-import { orderStepEmail, TOLD_STEPS } from './emails.ts'
+import { orderStepEmail, TOLD_STEPS, type ToldStep } from './emails.ts'
 import { findStep } from './rules.ts'
 import { orderEvents } from './tables.ts'
 
@@ -64,8 +65,12 @@ export async function changeStatus(tx: Db, management: OrderManagement, change: 
   })
   const isToldLater = status === 'refunded' && (await isRefundUnderWay(tx, orderId))
   const told = isToldLater ? undefined : TOLD_STEPS.find((one) => one === status)
-  // Without an address there is nobody to write to; the order of a deleted account has none any more.
-  if (told && !change.withoutEmail && order.customerEmail !== '')
-    await queueMessage(tx, shop, orderStepEmail(order, told, senderOf(shop)))
+  if (told && !change.withoutEmail) await tellStep(tx, shop, order, told)
   if (status === 'ready') await onPerformed(tx, orderId)
+}
+
+/** Writes to the customer that the order made this step, in the caller's transaction. */
+export async function tellStep(tx: Db, shop: Shop, order: OrderRow, step: ToldStep): Promise<void> {
+  // Without an address there is nobody to write to; the order of a deleted account has none any more.
+  if (order.customerEmail !== '') await queueMessage(tx, shop, orderStepEmail(order, step, senderOf(shop)))
 }

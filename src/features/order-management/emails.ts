@@ -11,7 +11,7 @@ type EmailOrder = { id: string; customerName: string; customerEmail: string; lan
 
 /** The steps of an order that its customer is told of. */
 export const TOLD_STEPS = ['processing', 'ready', 'cancelled', 'refunded'] as const
-type ToldStep = (typeof TOLD_STEPS)[number]
+export type ToldStep = (typeof TOLD_STEPS)[number]
 
 type Step = ToldStep | 'cancelledPaid'
 type Part = 'subject' | 'first' | 'open' | 'questions'

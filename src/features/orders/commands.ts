@@ -191,12 +191,14 @@ export async function markOrderPaid(tx: Db, shop: Shop, id: string, plans: Pick<
   await recordPurchase(tx, now, order.lang, purchaseOf(order, lines))
 }
 
-/** Called by payments, inside the transaction that writes down that everything was given back. */
-export async function markOrderRefunded(tx: Db, id: string): Promise<void> {
+/** Called by payments, inside the transaction that writes down that everything was given back. Says which order it is, the first time. */
+export async function markOrderRefunded(tx: Db, id: string): Promise<OrderRow | undefined> {
   const order = await lockOrder(tx, id)
-  if (!order || !orderCan('refund', order)) return
-  await tx
+  if (!order || !orderCan('refund', order)) return undefined
+  const [marked] = await tx
     .update(orders)
     .set({ status: 'refunded', version: order.version + 1 })
     .where(eq(orders.id, id))
+    .returning()
+  return marked
 }

@@ -90,7 +90,7 @@ export async function markSurplusReturned({ shop, orders }: Context, by: Staff, 
       subjectId: orderId,
       after: { method, reference, currency, units: units.toString(), proof },
     })
-    if (await isAllReturned(tx, orderId)) await orders.onRefunded(tx, orderId)
+    if (await isAllReturned(tx, orderId)) await orders.onRefunded(tx, orderId, 'hand')
   })
 }
 

@@ -12,8 +12,11 @@ export type OrdersPort = {
   findEmail(db: Db, orderId: string): Promise<string | undefined>
   /** Told once for each order, inside the transaction that settles it, with the order already locked. */
   onSettled(tx: Db, settlement: Settlement): Promise<void>
-  /** Told when all that paid an order was given back, inside the transaction that writes it down, with the order already locked. */
-  onRefunded(tx: Db, orderId: string): Promise<void>
+  /**
+   * Told when all that paid an order was given back, inside the transaction that writes it down, with the order already locked. What a card
+   * service gave back its own event tells the customer.
+   */
+  onRefunded(tx: Db, orderId: string, by: 'card-service' | 'hand'): Promise<void>
   /** Told in the transaction that finds it out, perhaps several times. */
   onEvent(tx: Db, event: PaymentEvent): Promise<void>
 }
