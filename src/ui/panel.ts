@@ -9,6 +9,8 @@ export type Panel = {
   user: { id: string; email: string; name: string; staffRole: StaffRole }
   /** Whether this person's role has a right; what it has not is shown disabled or not at all. */
   can: (right: Right) => boolean
+  /** The shop's clock: the browser's may be wrong, and a sandbox may be ahead. */
+  now: () => Date
   /**
    * Calls the API. When the session has ended, or a second factor is asked for, it asks for that in a dialog over the page, which keeps
    * everything typed, and then makes the same call again. Rejects with the call's error when the person gives up.

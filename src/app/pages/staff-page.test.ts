@@ -54,3 +54,9 @@ it('nothing of the panel is loaded by a page of the shop', async () => {
   const page = await (await get('/')).text()
   expect(page).not.toMatch(/staff|admin-panel/)
 })
+
+it('the panel has the shop’s clock, not the browser’s', async () => {
+  await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 86_400 })
+  const now = /"now":"([^"]+)"/.exec(await (await get('/admin-panel')).text())?.[1] ?? ''
+  expect(Math.round((Date.parse(now) - Date.now()) / 60_000)).toBe(24 * 60)
+})

@@ -11,7 +11,7 @@ const ADMIN_PATH = '/admin-panel'
 const ENTRY = 'src/app/staff/entry.tsx'
 
 type StaffPageOptions = {
-  shop: Pick<Shop, 'config' | 'settings'>
+  shop: Pick<Shop, 'config' | 'settings' | 'now'>
   /** Of the panel's own build. */
   manifest: Manifest
   findCaller: (cookies: string | undefined) => Promise<Caller | undefined>
@@ -47,6 +47,7 @@ export function createStaffPage({ shop, manifest, findCaller, isInvited, transfo
         root,
         shopName: settings().shopName,
         sandbox: config.SANDBOX,
+        now: shop.now().toISOString(),
         isStranger: caller === undefined,
       }
       const html = documentOf(state, manifest)

@@ -54,6 +54,7 @@ function content(page: SampleFacts): ReactNode {
 const nobody: Panel = {
   user: { id: '', email: '', name: '', staffRole: 'viewer' },
   can: () => false,
+  now: () => new Date(0),
   call: nowhere,
   send: nowhere,
 }

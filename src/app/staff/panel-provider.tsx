@@ -10,16 +10,16 @@ import { QueryClientContext } from '#ui/query.ts'
 import { requestJson } from '#ui/request.ts'
 import styles from './panel-provider.module.css'
 
-type PanelProviderProps = { user: Panel['user']; children: ReactNode }
+type PanelProviderProps = Pick<Panel, 'user' | 'now'> & { children: ReactNode }
 
 /** What a call may stand still for until the person at the screen has done it. */
 type Need = 'session' | 'second-factor'
 
 /** Calls for the pages of the panel; one that the server wants a person for waits for that person, and is then made again. */
-export function PanelProvider({ user, children }: PanelProviderProps) {
+export function PanelProvider({ user, now, children }: PanelProviderProps) {
   const messages = useMessages()
   const [need, setNeed] = useState<Need>()
-  const [{ panel, queryClient, waiting }] = useState(() => openCalls(user, setNeed))
+  const [{ panel, queryClient, waiting }] = useState(() => openCalls({ user, now }, setNeed))
 
   function end(done: boolean): void {
     setNeed(undefined)
@@ -54,7 +54,7 @@ export function PanelProvider({ user, children }: PanelProviderProps) {
   )
 }
 
-function openCalls(user: Panel['user'], ask: (need: Need) => void) {
+function openCalls({ user, now }: Pick<Panel, 'user' | 'now'>, ask: (need: Need) => void) {
   const waiting: ((done: boolean) => void)[] = []
 
   /** Makes a call again once the person has done what it asked for; when they give up, its refusal stands. */
@@ -83,6 +83,7 @@ function openCalls(user: Panel['user'], ask: (need: Need) => void) {
   const panel: Panel = {
     user,
     can: (right) => hasRight(user.staffRole, right),
+    now,
     call: (path, options) => requestJson(path, options, send),
     send,
   }

@@ -20,6 +20,7 @@ type StaffAppProps = { state: StaffState; messages: Dictionary }
 
 /** The staff's panel: an application of its own, of which the shop's public pages load nothing. */
 export function StaffApp({ state, messages }: StaffAppProps) {
+  const [clock] = useState(() => clockFrom(state.now))
   const [queryClient] = useState(() => createQueryClient(undefined, state.isStranger ? { [ME_CALL]: null } : {}))
   return (
     <QueryClientContext value={queryClient}>
@@ -27,7 +28,7 @@ export function StaffApp({ state, messages }: StaffAppProps) {
         <AddressProvider root={state.root} lang={state.lang} langIsChosen={state.langIsChosen}>
           <SkipLink />
           {state.sandbox && <SandboxLine />}
-          <Gate state={state} />
+          <Gate state={state} clock={clock} />
           <ToastArea />
         </AddressProvider>
       </WordsProvider>
@@ -35,8 +36,14 @@ export function StaffApp({ state, messages }: StaffAppProps) {
   )
 }
 
+/** A clock that stood at `now` when the panel began. */
+function clockFrom(now: string): () => Date {
+  const ahead = Date.parse(now) - Date.now()
+  return () => new Date(Date.now() + ahead)
+}
+
 /** Asks who is there before anything is shown. */
-function Gate({ state }: { state: StaffState }) {
+function Gate({ state, clock }: { state: StaffState; clock: () => Date }) {
   const { fault, loading } = useAppMessages()
   const queryClient = useQueryClient()
   const { data: user, isError, refetch } = useCurrentUser()
@@ -69,7 +76,7 @@ function Gate({ state }: { state: StaffState }) {
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
   return (
     <FactorGate shopName={state.shopName[state.lang]} root={state.root}>
-      <PanelProvider user={{ id: user.id, email: user.email, name, staffRole: user.staffRole }}>
+      <PanelProvider user={{ id: user.id, email: user.email, name, staffRole: user.staffRole }} now={clock}>
         <PanelFrame state={state} />
       </PanelProvider>
     </FactorGate>

@@ -8,6 +8,8 @@ export type StaffState = {
   root: string
   shopName: Record<Lang, string>
   sandbox: boolean
+  /** The shop's clock when the document was made. */
+  now: string
   /** Nobody is signed in: the browser need not ask. */
   isStranger: boolean
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { LOCALES } from '#base/i18n.ts'
 import { SITE_ZONE } from '#features/places/rules-moment.ts'
 import { Card } from '#ui/card.tsx'
@@ -6,6 +5,7 @@ import { Link } from '#ui/link.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { PageHead } from '#ui/page-head.tsx'
+import { usePanel } from '#ui/panel.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useFresh } from '#ui/use-fresh.ts'
 import { TODAY_PARTS, type TodayPart } from '../model.ts'
@@ -32,8 +32,8 @@ export function TodayPage() {
   const messages = useMessages()
   const lang = useLang()
   const { data, error, refetch } = useFresh<TodayView>(`/api/admin/today?lang=${lang}`)
-  const [now] = useState(() => new Date())
-  const day = new Intl.DateTimeFormat(LOCALES[lang], { weekday: 'long', day: 'numeric', month: 'long' }).format(now)
+  const { now } = usePanel()
+  const day = new Intl.DateTimeFormat(LOCALES[lang], { weekday: 'long', day: 'numeric', month: 'long' }).format(now())
   return (
     <>
       <PageHead title={messages.sections.today} aside={day} />

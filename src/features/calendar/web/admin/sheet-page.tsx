@@ -7,7 +7,7 @@ import { Loaded } from '#ui/loaded.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { useAddress } from '#ui/panel.ts'
 import { useFresh } from '#ui/use-fresh.ts'
-import { currentDay } from './current-day.ts'
+import { useCurrentDay } from './use-current-day.ts'
 import { sheetPath } from '../../paths.ts'
 import type { SheetView } from '../../schemas-sheet.ts'
 import { SheetFoot } from './sheet-foot.tsx'
@@ -20,8 +20,9 @@ export function SheetPage() {
   const { segments, search, setSearch } = useAddress()
   const lang = useLang()
   const { sankalpa: messages } = useMessages()
+  const currentDay = useCurrentDay()
   const asked = segments[1] ?? ''
-  const date = isCalendarDay(asked) ? asked : currentDay()
+  const date = isCalendarDay(asked) ? asked : currentDay
   const sheet = useFresh<SheetView>(`/api/admin/sheets/${date}?lang=${lang}`)
   const isLarge = search.get('type') === 'large'
   return (

@@ -2,7 +2,7 @@ import { isCalendarDay } from '#features/plans/rules.ts'
 import { useLang } from '#ui/messages.tsx'
 import { useAddress } from '#ui/panel.ts'
 import { useFresh } from '#ui/use-fresh.ts'
-import { currentDay } from './current-day.ts'
+import { useCurrentDay } from './use-current-day.ts'
 import { spanOf, stepFrom, type View } from '../../rules-span.ts'
 import type { CalendarView } from '../../schemas.ts'
 
@@ -11,8 +11,9 @@ export function useCalendar() {
   const lang = useLang()
   const { search, setSearch } = useAddress()
   const view: View = search.get('view') === 'week' ? 'week' : 'month'
+  const currentDay = useCurrentDay()
   const asked = search.get('from') ?? ''
-  const at = isCalendarDay(asked) ? asked : currentDay()
+  const at = isCalendarDay(asked) ? asked : currentDay
   const { from, to } = spanOf(view, at)
   const calendar = useFresh<CalendarView>(`/api/admin/calendar?from=${from}&to=${to}&lang=${lang}`)
   return {

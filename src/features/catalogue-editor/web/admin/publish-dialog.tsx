@@ -17,7 +17,7 @@ import type { RecordForm } from './use-record-form.ts'
 /** Publishes now or at a moment; says first what is missing. */
 export function PublishDialog({ form, onClose }: { form: RecordForm; onClose: () => void }) {
   const { publication, fields } = useMessages()
-  const { call } = usePanel()
+  const { call, now } = usePanel()
   const [isLater, setIsLater] = useState(false)
   const [at, setAt] = useState('')
   const [isPast, setIsPast] = useState(false)
@@ -32,7 +32,7 @@ export function PublishDialog({ form, onClose }: { form: RecordForm; onClose: ()
   })
 
   async function go(): Promise<void> {
-    const hasPassed = isLater && !(moment && moment > new Date())
+    const hasPassed = isLater && !(moment && moment > now())
     setIsPast(hasPassed)
     if (hasPassed) return
     if (form.isDirty && !(await form.save.run())) return onClose()

@@ -26,11 +26,11 @@ export function ManualForm() {
   const { manual: say } = messages
   const { search } = useAddress()
   const { go } = useNavigation()
-  const { call, can } = usePanel()
+  const { call, can, now } = usePanel()
   const { usd } = useFormats()
   const [orderId, setOrderId] = useState(search.get('order') ?? '')
   const [amount, setAmount] = useState<string>()
-  const [day, setDay] = useState(() => new Date().toISOString().slice(0, 10))
+  const [day, setDay] = useState(() => now().toISOString().slice(0, 10))
   const [reference, setReference] = useState('')
   const [note, setNote] = useState('')
   const [isAsked, setIsAsked] = useState(false)

@@ -97,10 +97,10 @@ const LANGUAGES = [
 
 function ProofForm({ line, onSent }: { line: ProofLine; onSent: (proofId: string) => void }) {
   const { phone } = useMessages()
-  const { call, user } = usePanel()
+  const { call, user, now } = usePanel()
   const own = line.priests.some(({ id }) => id === user.id) ? user.id : (line.priests[0]?.id ?? '')
   const [facts, setFacts] = useState(() => ({
-    performedAt: toLocal(new Date()),
+    performedAt: toLocal(now()),
     place: readPlace(),
     priestId: own,
   }))
@@ -155,7 +155,7 @@ function ProofForm({ line, onSent }: { line: ProofLine; onSent: (proofId: string
         faults={send.faults}
         afterTime={
           <div className={styles.now}>
-            <Button onClick={() => setFacts({ ...facts, performedAt: toLocal(new Date()) })}>{phone.now}</Button>
+            <Button onClick={() => setFacts({ ...facts, performedAt: toLocal(now()) })}>{phone.now}</Button>
           </div>
         }
       />

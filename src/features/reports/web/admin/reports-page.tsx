@@ -23,16 +23,16 @@ export function ReportsPage() {
   const messages = useMessages()
   const lang = useLang()
   const { segments, search } = useAddress()
-  const { send } = usePanel()
+  const panel = usePanel()
   const name: ReportName = REPORTS.find((known) => known === segments[1]) ?? 'sales'
-  const [now] = useState(() => new Date())
+  const [now] = useState(panel.now)
   const choice = readPeriod(search, usualPeriod(now))
   const query = `?from=${choice.from}&to=${choice.to}&by=${choice.by}`
   const isWrong = choice.from > choice.to
   const kept = search.toString()
   const download = useAction(async () => {
     const file = `${name}-${choice.from}-${choice.to}.csv`
-    await downloadFile(send, `/api/admin/reports/${name}.csv${query}&lang=${lang}`, file)
+    await downloadFile(panel.send, `/api/admin/reports/${name}.csv${query}&lang=${lang}`, file)
   })
   return (
     <>

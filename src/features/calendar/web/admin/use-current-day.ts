@@ -1,0 +1,7 @@
+import { usePanel } from '#ui/panel.ts'
+import { dayAtPlace } from '../../rules.ts'
+
+/** Today where the rituals are performed. */
+export function useCurrentDay(): string {
+  return dayAtPlace(usePanel().now())
+}
