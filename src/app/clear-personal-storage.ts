@@ -1,17 +1,15 @@
 import { useCart } from '#features/cart/web/cart-store.ts'
 import { clearLastCheckout } from '#features/cart/web/last-checkout.ts'
-import { clearNames } from '#features/cart/web/names-store.ts'
 import type { QueryClient } from '#ui/query-client.ts'
 import { SHOP_QUERY } from './pages/shop-view-query.ts'
 
 /** Clears what this browser keeps of a person (docs/security.md, "Sessions"): the next one who sits here finds nothing. */
 export async function clearPersonalStorage(queryClient: QueryClient): Promise<void> {
   queryClient.removeQueries({ predicate: ({ queryKey: [address] }) => address !== SHOP_QUERY })
-  useCart.setState({ items: [], isOpen: false })
+  useCart.setState({ items: [], isOpen: false, names: undefined })
   try {
     useCart.persist.clearStorage()
     clearLastCheckout()
-    clearNames()
     sessionStorage.clear()
     await clearCachedPages()
   } catch {

@@ -3,8 +3,8 @@ import { durationsOf, isSpecialIntention } from '#features/catalogue/rules.ts'
 import type { CartItem } from './model.ts'
 import { MAX_QUANTITY } from './rules.ts'
 
-/** What `cart-storage` holds, as zustand writes it. */
-export type StoredCart = { items: CartItem[]; isOpen: boolean }
+/** What `cart-storage` holds, as zustand writes it. `names`: for whom, as typed before the order (names-store.ts reads them). */
+export type StoredCart = { items: CartItem[]; isOpen: boolean; names?: unknown }
 
 export type ReadCart = StoredCart & { /** Something in the storage was not a cart. */ damaged: boolean }
 
@@ -17,7 +17,8 @@ export function readStoredCart(text: string): ReadCart {
     const item = readItem(value)
     if (item && !items.some(({ id }) => id === item.id)) items.push(item)
   }
-  return { items, isOpen: state.isOpen === true, damaged: items.length < state.items.length }
+  const { isOpen, names } = state
+  return { items, isOpen: isOpen === true, names, damaged: items.length < state.items.length }
 }
 
 function readItem(value: unknown): CartItem | undefined {

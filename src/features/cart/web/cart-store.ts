@@ -19,6 +19,8 @@ type Cart = StoredCart & {
 const KEY = 'cart-storage'
 /** Kept for one tab: the cart stays open over a reload, and a new tab does not begin behind it. */
 const OPENED_HERE = 'cart-open'
+/** What another tab wrote is not written back: where somebody types, more may stand there by now. */
+let isFollowing = false
 
 /**
  * What a visitor means to buy, kept in this browser. While the server renders and the browser hydrates it is empty, so the page
@@ -47,7 +49,11 @@ export const useCart = create<Cart>()(
         clear: () => set({ items: [] }),
       }
     },
-    { name: KEY, storage: cartStorage(), partialize: ({ items, isOpen }): StoredCart => ({ items, isOpen }) },
+    {
+      name: KEY,
+      storage: cartStorage(),
+      partialize: ({ items, isOpen, names }): StoredCart => ({ items, isOpen, names }),
+    },
   ),
 )
 
@@ -60,8 +66,11 @@ if (typeof window !== 'undefined') window.addEventListener('storage', followOthe
 /** What another tab put in is here too; whether the panel is open is each tab's own. */
 function followOtherTab({ key, newValue }: StorageEvent): void {
   if (key !== KEY && key !== null) return
-  const items = newValue === null ? [] : readOrWarn(newValue).items
-  if (JSON.stringify(items) !== JSON.stringify(useCart.getState().items)) useCart.setState({ items })
+  const { items, names } = newValue === null ? { items: [] } : readOrWarn(newValue)
+  const here = useCart.getState()
+  isFollowing = true
+  if (JSON.stringify([items, names]) !== JSON.stringify([here.items, here.names])) useCart.setState({ items, names })
+  isFollowing = false
 }
 
 function cartStorage(): PersistStorage<StoredCart> {
@@ -69,10 +78,11 @@ function cartStorage(): PersistStorage<StoredCart> {
     getItem: (name) => {
       const text = readText(name)
       if (text === null) return null
-      const { items, isOpen } = readOrWarn(text)
-      return { state: { items, isOpen: isOpen && openedHere() }, version: 0 }
+      const { isOpen, ...kept } = readOrWarn(text)
+      return { state: { ...kept, isOpen: isOpen && openedHere() }, version: 0 }
     },
     setItem: (name, value) => {
+      if (isFollowing) return
       try {
         localStorage.setItem(name, JSON.stringify(value))
         sessionStorage.setItem(OPENED_HERE, String(value.state.isOpen))

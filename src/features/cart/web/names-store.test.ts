@@ -1,4 +1,4 @@
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 
 const stored = new Map<string, string>()
 const storage = {
@@ -6,25 +6,48 @@ const storage = {
   setItem: (key: string, value: string) => void stored.set(key, value),
   removeItem: (key: string) => void stored.delete(key),
 }
+let notifyTab: (event: Partial<StorageEvent>) => void
 vi.stubGlobal('localStorage', storage)
 vi.stubGlobal('sessionStorage', storage)
+vi.stubGlobal('window', { addEventListener: (_: string, listener: typeof notifyTab) => (notifyTab = listener) })
 afterAll(() => vi.unstubAllGlobals())
+beforeEach(() => {
+  stored.clear()
+  vi.resetModules()
+})
 
 const NAMES = { people: [{ first: 'Анна', whose: 'дочь Ивана' }], wish: 'мир в доме' }
+const cartWith = (names: unknown) => JSON.stringify({ state: { items: [], isOpen: false, names }, version: 0 })
+const open = async () => ({ ...(await import('./cart-store.ts')), ...(await import('./names-store.ts')) })
 
-it('names that were typed are there when the page is opened again, and gone when they are cleared', async () => {
-  stored.set('cart-names', JSON.stringify({ cart: NAMES }))
-  const { clearNames, keepNames, useNamesStore } = await import('./names-store.ts')
+it('names that were typed are kept with the cart, are there when the page is opened again, and go with it', async () => {
+  stored.set('cart-storage', cartWith({ cart: NAMES }))
+  const { keepNames, useCart, useNamesStore } = await open()
   expect(useNamesStore.getState().cart).toEqual(NAMES)
   keepNames('express', NAMES)
-  expect(JSON.parse(stored.get('cart-names') ?? '')).toEqual({ cart: NAMES, express: NAMES })
-  clearNames()
-  expect(stored.has('cart-names')).toBe(false)
-  expect(useNamesStore.getState().cart.wish).toBe('')
+  expect(stored.get('cart-storage')).toBe(cartWith({ cart: NAMES, express: NAMES }))
+  expect([...stored.keys()].toSorted()).toEqual(['cart-open', 'cart-storage'])
+  useCart.setState({ names: undefined })
+  expect([stored.get('cart-storage'), useNamesStore.getState().cart.wish]).toEqual([cartWith(undefined), ''])
+})
+
+it('names that are not ones are nothing', async () => {
+  stored.set('cart-storage', cartWith({ cart: [{ first: 7 }], express: 'Анна' }))
+  const { cart, express } = (await open()).useNamesStore.getState()
+  expect([cart.wish, express.people]).toEqual(['', [{ first: '', whose: '' }]])
+})
+
+it('names of another tab are here too, and what is typed there meanwhile is not overwritten', async () => {
+  const { useNamesStore } = await open()
+  const typed = cartWith({ cart: { ...NAMES, wish: 'мир в доме и' }, express: NAMES })
+  stored.set('cart-storage', typed)
+  notifyTab({ key: 'cart-storage', newValue: cartWith({ cart: NAMES, express: NAMES }) })
+  expect(useNamesStore.getState().cart).toEqual(NAMES)
+  expect(stored.get('cart-storage')).toBe(typed)
 })
 
 it('the tab that placed an order knows its names, for that order alone', async () => {
-  const { keepNamesOfOrder, namesOfOrder } = await import('./names-store.ts')
+  const { keepNamesOfOrder, namesOfOrder } = await open()
   keepNamesOfOrder('one', NAMES)
   expect(namesOfOrder('one')).toEqual(NAMES)
   expect(namesOfOrder('two')).toBeUndefined()
