@@ -45,6 +45,32 @@ describe('a slash at the end', () => {
   )
 })
 
+describe('an address that says one thing twice', () => {
+  it.each([
+    ['/?lang=ru&lang=en', 'В адресе ошибка', '/?lang=ru'],
+    ['/articles?lang=en&lang=en', 'This address has a mistake in it', '/articles?lang=en'],
+    ['/?category=wealth&lang=en&category=health', 'This address has a mistake in it', '/?lang=en'],
+    ['/admin-panel?lang=ru&lang=en', 'В адресе ошибка', '/admin-panel?lang=ru'],
+  ])('is refused in the reader’s language, with a way on: %s', async (path, title, way) => {
+    const { status, body } = await request(path)
+    expect([status, /<h1>(.*?)<\/h1>/.exec(body)?.[1]]).toEqual([400, title])
+    expect(body).toContain(`<a href="${way}">`)
+  })
+
+  it('is refused again, though its page is kept, and what pages do not know may come twice', async () => {
+    const answers = [
+      '/?lang=en',
+      '/?lang=en&lang=en',
+      '/?lang=en',
+      '/?lang=en&lang=en',
+      '/?lang=en&utm_term=a&utm_term=b',
+    ]
+    const statuses: number[] = []
+    for (const path of answers) statuses.push((await request(path)).status)
+    expect(statuses).toEqual([200, 400, 200, 400, 200])
+  })
+})
+
 it('an alias leads to the one record, as does an address written in a roundabout way', async () => {
   expect(await request('/ritual/maha-lakshmi?lang=en')).toMatchObject({
     status: 301,

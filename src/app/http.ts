@@ -9,6 +9,7 @@ import { openKeptFiles } from './pages/kept-files.ts'
 import { sendRepresentation } from './pages/negotiation.ts'
 import { readAddress } from './pages/page-address.ts'
 import { createPages, type PreparePage } from './pages/pages.ts'
+import { refuseAmbiguous } from './pages/ambiguous-address.ts'
 import { consentedPolicy, hasConsent, securityHeaders } from './pages/security-headers.ts'
 import { partnerAddress } from './pages/partner-pages.ts'
 import { createSiteFiles } from './pages/site-files.ts'
@@ -112,6 +113,7 @@ export async function openHttp(
     const asset = assets.get(path) ?? keptFiles?.find(path)
     if (asset) return sendAsset(request, response, asset)
     if (development && (await development.serve(request, response))) return
+    if (refuseAmbiguous(request, response, running.shop.settings(), stylesOf(manifest, [ENTRY]))) return
     if (await staffPage.serve(request, response, url)) return
     const address = readAddress(
       await partnerAddress(request, url, running.findCaller),

@@ -49,6 +49,11 @@ export const en = {
     text: 'More pages were asked for from your network than we can make in so short a time. Wait a few seconds and try again.',
     retry: 'Try again',
   },
+  ambiguous: {
+    title: 'This address has a mistake in it',
+    text: 'It says the same thing twice, such as the language, and we cannot tell which of the two is meant.',
+    retry: 'Open the page without it',
+  },
   heroNote: 'Vedic yagyas: choose a ritual, give the names, receive a recording.',
   picture: {
     ritual: (name: string) => `${name}: a drawn yantra`,

@@ -25,6 +25,12 @@ export type PageAddress = {
   carried: string
 }
 
+/** Whether a parameter that pages know is given twice: what reads the first would see another page than what reads the last. */
+export function isAmbiguous(url: string): boolean {
+  const query = new URLSearchParams(url.split('?').slice(1).join('?'))
+  return ['lang', ...CARRIED].some((name) => query.getAll(name).length > 1)
+}
+
 /** What of a request decides the page: path, language (of those that are offered) and the parameters the page knows, nothing else. */
 export function readAddress(url: string, acceptLanguage: string | undefined, offered?: readonly Lang[]): PageAddress {
   const mark = url.indexOf('?')

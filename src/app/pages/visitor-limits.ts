@@ -9,7 +9,8 @@ import { problemResponse } from '#server/http/problem.ts'
 import { type Bucket, openBuckets } from '#server/http/token-buckets.ts'
 import { errorMessages } from '../messages/error-messages.ts'
 import { isProgramCall } from '../program-calls.ts'
-import { tooManyPage } from '../seo/too-many-page.ts'
+import { machineMessages } from '../messages/machine-messages.ts'
+import { refusalPage } from '../seo/refusal-page.ts'
 
 /**
  * How much one visitor (an IPv4 address, an IPv6 /64) may have made for them in each process. Far above what people do, also behind one
@@ -72,7 +73,8 @@ export async function refuseTooMany(
     errorMessages,
   )
   const isCall = url.startsWith('/api/') || isProgramCall(url)
-  const body = isCall ? await problem.text() : tooManyPage({ lang, shopName: wait.shopName[lang], styles: wait.styles })
+  const page = { lang, shopName: wait.shopName[lang], styles: wait.styles, words: machineMessages[lang].tooMany }
+  const body = isCall ? await problem.text() : refusalPage({ ...page, href: '' })
   for (const [name, value] of problem.headers) response.setHeader(name, value)
   if (!isCall) response.setHeader('content-type', 'text/html; charset=utf-8')
   response.writeHead(429, { 'content-length': Buffer.byteLength(body) })

@@ -1,0 +1,31 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { chooseLang, type Lang } from '#base/i18n.ts'
+import { machineMessages } from '../messages/machine-messages.ts'
+import { refusalPage } from '../seo/refusal-page.ts'
+import { isAmbiguous } from './page-address.ts'
+
+type Shown = { shopName: Record<Lang, string>; languages: readonly Lang[] }
+
+/** Answers 400, with the way to the page itself, where an address says one thing twice; false for every other. */
+export function refuseAmbiguous(
+  { url = '/', method, headers }: IncomingMessage,
+  response: ServerResponse,
+  { shopName, languages }: Shown,
+  styles: string[],
+): boolean {
+  if (!isAmbiguous(url)) return false
+  const [path = '/', query] = url.split('?')
+  const lang = chooseLang(new URLSearchParams(query).get('lang'), headers['accept-language'], languages)
+  const words = machineMessages[lang].ambiguous
+  const body = refusalPage({ lang, shopName: shopName[lang], styles, words, href: `${path}?lang=${lang}` })
+  response
+    .writeHead(400, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      'content-language': lang,
+      'cache-control': 'no-store',
+      vary: 'Accept-Language',
+    })
+    .end(method === 'HEAD' ? undefined : body)
+  return true
+}
