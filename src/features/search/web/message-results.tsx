@@ -29,12 +29,17 @@ export function SearchNothing({ query, onPick }: NothingProps) {
   const messages = searchMessages[useLang()]
   const { data: shop } = useQuery<ShopContacts>({ queryKey: ['/api/shop'] })
   return (
-    <section className={styles.start}>
-      <div role="status">
-        <h2 className={styles.nothing}>{messages.nothing(query)}</h2>
+    <section className={`${styles.start} ${styles.nothingFound}`}>
+      <div className={styles.part}>
+        <div role="status">
+          <h2 className={styles.nothing}>{messages.nothing(query)}</h2>
+        </div>
+        <p className={styles.hint}>{messages.nothingText}</p>
       </div>
-      <p className={styles.hint}>{messages.nothingText}</p>
-      <Suggestions onPick={onPick} />
+      <div className={styles.part}>
+        <h3 className={styles.group}>{messages.emptyTitle}</h3>
+        <Suggestions onPick={onPick} />
+      </div>
       {shop && <Contacts email={shop.providerEmail} messengerLink={shop.messengerLink} />}
     </section>
   )
