@@ -157,6 +157,6 @@ async function sendEmpty(page: Page): Promise<void> {
 }
 
 async function takeBack(page: Page): Promise<void> {
-  await page.locator('main form button[type=button]').last().click()
+  await page.locator('main article + div button').last().click()
   await expect(page.getByRole('dialog')).toBeVisible()
 }

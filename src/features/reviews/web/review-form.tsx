@@ -1,8 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-field.tsx'
-import { DialogButtons } from '#ui/dialog-buttons.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { type Failure, failureOf } from '#ui/failure.ts'
 import { Field } from '#ui/field.tsx'
 import { useLang } from '#ui/messages.tsx'
@@ -14,52 +12,45 @@ import { isWritten } from '../rules.ts'
 import type { OwnReview } from '../schemas.ts'
 import { useMessages } from './messages.ts'
 import styles from './review-page.module.css'
+import { WithdrawReview } from './withdraw-review.tsx'
 
-type ReviewFormProps = { review: OwnReview; call: string; onChanged: (review: OwnReview) => void }
+type ReviewFormProps = {
+  review: OwnReview
+  call: string
+  onChanged: (review: OwnReview) => void
+  /** Back to the review as it stands, for whoever opened the form there. */
+  onCancel?: (() => void) | undefined
+}
 
 /** What is typed stays until the shop has it: a refusal is shown under its field, an outage beside the button. */
-export function ReviewForm({ review, call, onChanged }: ReviewFormProps) {
+export function ReviewForm({ review, call, onChanged, onCancel }: ReviewFormProps) {
   const messages = useMessages()
   const lang = useLang()
   const [typed, setTyped] = useState({ text: review.text, name: review.name, ritualId: review.ritualId })
   const [isAgreed, setIsAgreed] = useState(isWritten(review.state))
   const [failure, setFailure] = useState<Failure>()
   const [isBusy, setIsBusy] = useState(false)
-  const [isAsking, setIsAsking] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const set = (change: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...change }))
 
-  async function send(method: 'PUT' | 'DELETE'): Promise<boolean> {
-    if (isBusy) return false
+  async function send(event: SubmitEvent): Promise<void> {
+    event.preventDefault()
+    if (isBusy) return
     setIsBusy(true)
     setFailure(undefined)
     try {
-      const body = method === 'PUT' ? { ...typed, consent: isAgreed } : undefined
-      const changed = await requestJson<OwnReview>(call, { method, ...(body && { body }) })
-      if (method === 'DELETE') {
-        set({ text: '', name: changed.name })
-        setIsAgreed(false)
-      }
-      onChanged(changed)
-      scrollTo({ top: 0, behavior: 'instant' })
-      return true
+      onChanged(await requestJson<OwnReview>(call, { method: 'PUT', body: { ...typed, consent: isAgreed } }))
     } catch (error) {
       setFailure(failureOf(error, messages.failed))
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
-      return false
     } finally {
       setIsBusy(false)
     }
   }
 
-  function submit(event: SubmitEvent): void {
-    event.preventDefault()
-    void send('PUT')
-  }
-
   const { faults = {}, text: failed } = failure ?? {}
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
       {review.rituals.length > 1 && (
         <SelectField
           label={messages.ritual}
@@ -83,6 +74,7 @@ export function ReviewForm({ review, call, onChanged }: ReviewFormProps) {
         maxLength={MOST_TEXT}
         error={faults.text}
         onChange={(text) => set({ text })}
+        ref={onCancel && focusOnMount}
       />
       <Field
         label={messages.name}
@@ -102,28 +94,19 @@ export function ReviewForm({ review, call, onChanged }: ReviewFormProps) {
       />
       {failed && Object.keys(faults).length === 0 && <Notice tone="danger">{failed}</Notice>}
       <div className={styles.acts}>
-        <Button type="submit" kind="primary" busy={isBusy && !isAsking}>
+        <Button type="submit" kind="primary" busy={isBusy}>
           {labelOf(review.state, messages)}
         </Button>
-        {isWritten(review.state) && <Button onClick={() => setIsAsking(true)}>{messages.withdraw}</Button>}
+        {onCancel && <Button onClick={onCancel}>{messages.cancelChange}</Button>}
+        {review.state === 'declined' && <WithdrawReview call={call} onChanged={onChanged} />}
       </div>
-      <Dialog
-        title={messages.withdrawSure}
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
-        closeLabel={messages.close}
-        foot={
-          <DialogButtons back={messages.cancel} onBack={() => setIsAsking(false)}>
-            <Button kind="danger" busy={isBusy} onClick={() => void send('DELETE').then(() => setIsAsking(false))}>
-              {messages.withdraw}
-            </Button>
-          </DialogButtons>
-        }
-      >
-        <p>{messages.withdrawText}</p>
-      </Dialog>
     </form>
   )
+}
+
+/** The button that opened the form is gone. */
+function focusOnMount(field: HTMLTextAreaElement | null): void {
+  field?.focus()
 }
 
 function labelOf(state: OwnReview['state'], messages: ReturnType<typeof useMessages>): string {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
 import { Button } from '#ui/button.tsx'
 import { useLang } from '#ui/messages.tsx'
@@ -9,6 +10,7 @@ import type { OwnReview } from '../schemas.ts'
 import { useMessages } from './messages.ts'
 import { ReviewForm } from './review-form.tsx'
 import styles from './review-page.module.css'
+import { ShopReply, WrittenReview } from './written-review.tsx'
 
 /** Where an author writes, changes or takes back a review, by the link of the e-mail alone. */
 export function ReviewPage({ token }: { token: string }) {
@@ -39,11 +41,41 @@ export function ReviewPage({ token }: { token: string }) {
         <Skeleton lines={8} />
       </div>
     )
+  return <OwnReviewPage review={data} call={call} onChanged={(changed) => client.setQueryData([call], changed)} />
+}
+
+type OwnReviewPageProps = { review: OwnReview; call: string; onChanged: (review: OwnReview) => void }
+
+/** What is on its way to the site, or there, is shown as it reads; the form is for what is not. */
+function OwnReviewPage({ review, call, onChanged }: OwnReviewPageProps) {
+  const messages = useMessages()
+  const [isChanging, setIsChanging] = useState(false)
+  const isSent = review.state === 'waiting' || review.state === 'published'
+
+  function follow(changed: OwnReview): void {
+    setIsChanging(false)
+    onChanged(changed)
+    scrollTo({ top: 0, behavior: 'instant' })
+  }
+
   return (
     <div className={styles.page}>
       <h1>{messages.title}</h1>
-      <Standing review={data} />
-      <ReviewForm review={data} call={call} onChanged={(changed) => client.setQueryData([call], changed)} />
+      <Standing review={review} />
+      {isSent && !isChanging ? (
+        <WrittenReview review={review} call={call} onChange={() => setIsChanging(true)} onChanged={follow} />
+      ) : (
+        <>
+          <ShopReply review={review} />
+          <ReviewForm
+            key={review.state}
+            review={review}
+            call={call}
+            onChanged={follow}
+            onCancel={isSent ? () => setIsChanging(false) : undefined}
+          />
+        </>
+      )}
     </div>
   )
 }
@@ -52,25 +84,17 @@ const TONES = { waiting: 'ok', published: 'ok', declined: 'warn', withdrawn: 'in
 
 function Standing({ review }: { review: OwnReview }) {
   const messages = useMessages()
-  const { state, declineReason, reply } = review
+  const { state, declineReason } = review
   if (state === 'asked') return <p className={styles.text}>{messages.intro}</p>
   const { title, text } = messages.states[state]
   return (
-    <div className={styles.standing}>
-      <Notice key={state} tone={TONES[state]} title={title}>
-        {declineReason !== null && (
-          <p className={styles.quoted}>
-            {messages.reason}: <bdi>{declineReason}</bdi>
-          </p>
-        )}
-        <p>{text}</p>
-      </Notice>
-      {reply !== null && (
-        <div className={styles.reply}>
-          <p className={styles.replyTitle}>{messages.reply}</p>
-          <p className={styles.quoted}>{reply}</p>
-        </div>
+    <Notice key={state} tone={TONES[state]} title={title}>
+      {declineReason !== null && (
+        <p className={styles.quoted}>
+          {messages.reason}: <bdi>{declineReason}</bdi>
+        </p>
       )}
-    </div>
+      <p>{text}</p>
+    </Notice>
   )
 }
