@@ -19,6 +19,7 @@ export const en = {
   title: 'Sandbox',
   lead: 'Nothing here is real: the chains are simulated, messages are kept here instead of being sent, and no money moves. In a shop that takes money this page does not exist.',
   loading: 'Loading',
+  more: 'Show more',
   failed: 'The sandbox did not answer. It is asked again in three seconds.',
   actionFailed: 'It did not work',
   done: {

@@ -6,6 +6,7 @@ import { clockText } from './clock-text.ts'
 import { SandboxList } from './sandbox-list.tsx'
 import styles from './sandbox-page.module.css'
 import { useMessages } from './messages.ts'
+import { useMore } from './use-more.tsx'
 
 type Message = {
   id: string
@@ -17,28 +18,30 @@ type Message = {
   createdAt: string
 }
 
-const SHOWN = 20
+const FEW = 5
 
 export function SandboxMessages() {
   const { messages } = useMessages()
   const [to, setTo] = useState('')
+  const { shown, moreOf } = useMore(FEW)
   return (
     <section className={styles.section} aria-labelledby="messages-title">
       <h2 id="messages-title">{messages.title}</h2>
       <SandboxList<Message> call="messages" empty={messages.empty}>
         {(list) => {
-          const shown = list.filter((message) => message.to.includes(to.trim().toLowerCase()))
+          const found = list.filter((message) => message.to.includes(to.trim().toLowerCase()))
           return (
             <>
               <Field label={messages.filter} type="search" autoComplete="off" value={to} onChange={setTo} />
-              {shown.length === 0 && <p className={styles.empty}>{messages.none}</p>}
+              {found.length === 0 && <p className={styles.empty}>{messages.none}</p>}
               <ul role="list" className={styles.cards}>
-                {shown.slice(0, SHOWN).map((message) => (
+                {found.slice(0, shown).map((message) => (
                   <li key={message.id}>
                     <MessageCard message={message} />
                   </li>
                 ))}
               </ul>
+              {moreOf(found.length)}
             </>
           )
         }}

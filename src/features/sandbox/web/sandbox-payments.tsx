@@ -1,5 +1,6 @@
 import { orderDigits } from '#base/ids.ts'
 import type { WireStatus } from '#features/crypto/model.ts'
+import type { Currency } from '#features/settlements/model-currencies.ts'
 import { assetOf } from '#features/payments/web/coin-links.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -13,8 +14,16 @@ import { SandboxList } from './sandbox-list.tsx'
 import styles from './sandbox-page.module.css'
 import type { Action } from './use-action.ts'
 import { useMessages } from './messages.ts'
+import { useMore } from './use-more.tsx'
 
-const SHOWN = 12
+const FEW = 4
+
+const COINS: Record<Currency, string> = {
+  BTC: 'BTC',
+  ETH: 'ETH',
+  USDT_ERC20: 'USDT (ERC-20)',
+  USDT_TRC20: 'USDT (TRC-20)',
+}
 
 const TONES: Record<WireStatus, Tone> = {
   waiting: 'warn',
@@ -28,6 +37,7 @@ const TONES: Record<WireStatus, Tone> = {
 
 export function SandboxPayments({ action }: { action: Action }) {
   const { payments: messages } = useMessages()
+  const { shown, moreOf } = useMore(FEW)
   return (
     <section className={styles.section} aria-labelledby="payments-title">
       <h2 id="payments-title">{messages.title}</h2>
@@ -36,13 +46,14 @@ export function SandboxPayments({ action }: { action: Action }) {
           <>
             <ul role="list" className={styles.cards}>
               {payments
-                .filter((payment, place) => place < SHOWN || isPointedAt(payment))
+                .filter((payment, place) => place < shown || isPointedAt(payment))
                 .map((payment) => (
                   <li key={payment.id} tabIndex={-1} ref={isPointedAt(payment) ? showOnce : undefined}>
                     <PaymentCard payment={payment} action={action} />
                   </li>
                 ))}
             </ul>
+            {moreOf(payments.length)}
             <p className={styles.hint}>{messages.lateHint}</p>
           </>
         )}
@@ -73,7 +84,7 @@ function PaymentCard({ payment, action }: CardProps) {
     <Card className={styles.card}>
       <p className={styles.cardHead}>
         <Link href={`/order/${orderId}`}>{order}</Link>
-        <span>{currency}</span>
+        <span>{COINS[currency]}</span>
         <Badge tone={TONES[status]}>{messages.status[status]}</Badge>
       </p>
       <dl className={styles.facts}>
@@ -91,7 +102,7 @@ function PaymentCard({ payment, action }: CardProps) {
           </>
         )}
       </p>
-      <PaymentActions payment={payment} action={action} name={`${order}, ${currency}`} />
+      <PaymentActions payment={payment} action={action} name={`${order}, ${COINS[currency]}`} />
     </Card>
   )
 }
