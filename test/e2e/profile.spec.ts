@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { en } from '../../src/features/profiles/messages.en.ts'
 import { ru } from '../../src/features/profiles/messages.ru.ts'
+import { birthDateText } from '../../src/features/profiles/web/birth-date-text.ts'
 import { expect, expectAccessible, type Lang, LANGS, ONCE, test, inRussian } from './journey.ts'
 import { origin } from './origin.ts'
 
@@ -229,7 +230,7 @@ test('the day of birth is kept with consent only', ONCE, async ({ page }) => {
   await page.getByRole('checkbox', { name: en.consent.text }).check()
   await page.keyboard.press('Enter')
   await toast(page, en.card.fieldSaved.title)
-  await expect(page.getByText('14.03.1986')).toBeVisible()
+  await expect(page.getByText(birthDateText('14.03.1986', 'en'))).toBeVisible()
   await page.getByRole('button', { name: en.card.change(en.fields.birthTime) }).click()
   await typeInto(page.getByLabel(en.fields.birthTime), '1430')
   await expect(page.getByRole('checkbox', { name: en.consent.text })).toBeHidden()

@@ -1,4 +1,5 @@
 import { type Locator, request } from '@playwright/test'
+import { birthDateText } from '../../src/features/profiles/web/birth-date-text.ts'
 import { giveGift } from './give-gift.ts'
 import { expect, isAlive, MESSAGES, ONCE, ONCE_FOR_LONG, test } from './journey.ts'
 import { origin } from './origin.ts'
@@ -63,8 +64,8 @@ test(
     await signInWithoutPages(page.request, email)
     await page.goto(`/order/${id}?lang=en`)
     const owner = page.getByRole('region', { name: orders.page.owner.title })
-    await expectInOrder(owner.locator('p').filter({ hasText: YAEL }), [YAEL, '05.04.1986'])
-    await expectInOrder(owner.locator('p').filter({ hasText: DAVID }), [DAVID, '09.03.1984'])
+    await expectInOrder(owner.locator('p').filter({ hasText: YAEL }), [YAEL, birthDateText('05.04.1986', 'en')])
+    await expectInOrder(owner.locator('p').filter({ hasText: DAVID }), [DAVID, birthDateText('09.03.1984', 'en')])
 
     await page.context().clearCookies()
     await signInWithoutPages(page.request, OWNER)

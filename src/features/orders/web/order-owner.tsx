@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { birthDateText } from '#features/profiles/web/birth-date-text.ts'
 import { Link } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { OrderOwner } from '../schemas.ts'
@@ -44,12 +45,13 @@ export function OrderOwnerCard({ orderId, owner }: { orderId: string; owner: Ord
 
 /** One participant a line: the name, set apart, date, time; what is not known leaves no commas behind. */
 function People({ participants }: { participants: string }) {
+  const lang = useLang()
   const lines = participants.split('\n').map((line) => line.split(',').map((part) => part.trim()))
   return lines.map(([first = '', last = '', ...born], place) => (
     // oxlint-disable-next-line react/no-array-index-key -- They are never put in another order.
     <p key={place}>
       <bdi>{[first, last].filter(Boolean).join(', ')}</bdi>
-      {born.filter(Boolean).map((part) => `, ${part}`)}
+      {born.filter(Boolean).map((part) => `, ${birthDateText(part, lang)}`)}
     </p>
   ))
 }

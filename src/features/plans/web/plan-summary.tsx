@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { printedName } from '#features/orders/rules-list.ts'
+import { birthDateText } from '#features/profiles/web/birth-date-text.ts'
 import { Button } from '#ui/button.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { PlanView } from '../schemas.ts'
@@ -82,7 +83,11 @@ export function PlanSummary({ plan, today, onEdit }: PlanSummaryProps) {
               <li key={`${place} ${firstName}`}>
                 <bdi>{[firstName, lastName].filter(Boolean).join(' ')}</bdi>
                 {birthDate && ', '}
-                {birthDate && <span className={styles.term}>{[birthDate, birthTime].filter(Boolean).join(', ')}</span>}
+                {birthDate && (
+                  <span className={styles.term}>
+                    {[birthDateText(birthDate, lang), birthTime].filter(Boolean).join(', ')}
+                  </span>
+                )}
               </li>
             ))}
           </ol>

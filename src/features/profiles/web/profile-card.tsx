@@ -4,6 +4,8 @@ import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { CurrentUser, ProfileField } from '../schemas.ts'
 import { EmailText } from '#ui/email-text.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { birthDateText } from './birth-date-text.ts'
 import { FieldEditor } from './field-editor.tsx'
 import { PencilIcon } from './pencil-icon.tsx'
 import styles from './profile-card.module.css'
@@ -61,6 +63,8 @@ export function ProfileCard({ user, onEditAll }: { user: CurrentUser; onEditAll:
 
 function Row({ field, user, edit }: { field: EditedField; user: CurrentUser; edit: FieldEdit }) {
   const messages = useProfileMessages()
+  const lang = useLang()
+  const text = valueText(messages, field, user)
   const isOpen = edit.open?.field === field
   return (
     <div className={styles.row} data-saved={edit.saved === field || undefined}>
@@ -71,7 +75,10 @@ function Row({ field, user, edit }: { field: EditedField; user: CurrentUser; edi
         </dd>
       ) : (
         <>
-          <Value text={valueText(messages, field, user)} note={noteText(messages, field, user)} />
+          <Value
+            text={field === 'birthDate' ? birthDateText(text, lang) : text}
+            note={noteText(messages, field, user)}
+          />
           <dd className={styles.pencil}>
             <button
               type="button"
