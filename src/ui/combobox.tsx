@@ -102,7 +102,7 @@ export function Combobox({ suggestions, countText, onChange, onKeyDown, onBlur, 
       after={
         <>
           {open && (
-            <div id={listId} className={styles.list} role="listbox" aria-label={field.label}>
+            <div ref={placeInWindow} id={listId} className={styles.list} role="listbox" aria-label={field.label}>
               {suggestions.map((suggestion, at) => (
                 <button
                   key={suggestion.value}
@@ -129,6 +129,31 @@ export function Combobox({ suggestions, countText, onChange, onKeyDown, onBlur, 
       }
     />
   )
+}
+
+/** A list never becomes lower than this, in pixels: three suggestions and the edge of a fourth. */
+const LEAST_ROOM = 150
+
+/**
+ * A list opens upwards where it would end below the window, the keyboard of a phone or a bar at the foot of the page, and there is more room
+ * above its field. It stays on that side until it closes. What a page keeps free at its edges is told by the scroll padding of its root.
+ */
+function placeInWindow(list: HTMLElement | null): void {
+  if (!list?.parentElement) return
+  const { top, bottom } = list.parentElement.getBoundingClientRect()
+  const { scrollPaddingBlockStart, scrollPaddingBlockEnd } = getComputedStyle(document.documentElement)
+  const seen = window.visualViewport
+  const foot = innerHeight - lengthOf(scrollPaddingBlockEnd)
+  const below = Math.min(foot, seen ? seen.offsetTop + seen.height : foot) - bottom
+  const above = top - lengthOf(scrollPaddingBlockStart)
+  list.dataset.side ??= list.scrollHeight > below && above > below ? 'above' : 'below'
+  const room = list.dataset.side === 'above' ? above : below
+  list.style.setProperty('--room', `${Math.max(LEAST_ROOM, room)}px`)
+}
+
+/** In pixels; `auto` keeps nothing free. */
+function lengthOf(padding: string): number {
+  return Number.parseFloat(padding) || 0
 }
 
 /** From the field down to the first and up to the last; past an end back to the field's own text. */
