@@ -40,9 +40,11 @@ export function OrderTiers(props: OrderTiersProps) {
   const { page, tiers: labels } = useMessages()
   const open = choice !== undefined
   const { added, keep } = useAdded(open)
+  const lang = useLang()
   const drawer = useRef<HTMLDivElement>(null)
   const offers = tierOffers(priceCents)
   const offer = offers.find(({ tier }) => tier === choice?.tier)
+  const inCart = offers.find(({ tier }) => tier === added)
   const sent = choice?.sent
   useEffect(() => {
     if (!sent) return
@@ -91,11 +93,15 @@ export function OrderTiers(props: OrderTiersProps) {
           </p>
         </div>
       </div>
-      {added && !open && (
-        <div className={styles.added}>
-          <Icon name="check" />
-          <p>{page.inCart(labels[added].label)}</p>
-          <Button ref={takeFocus} onClick={onOpenCart}>
+      {inCart && !open && (
+        <div className={styles.tiers}>
+          <div className={`${styles.tier} ${styles.added}`}>
+            <Icon name="check" />
+            <p className={styles.tierName}>{page.inCart(labels[inCart.tier].label)}</p>
+            <Price cents={inCart.price} lang={lang} />
+            <TierText offer={inCart} />
+          </div>
+          <Button wide ref={takeFocus} onClick={onOpenCart}>
             {page.openCart}
           </Button>
         </div>
@@ -143,15 +149,12 @@ type TierCardProps = {
 function TierCard({ offer, numbers, checked, onChoose }: TierCardProps) {
   const { tiers, page } = useMessages()
   const lang = useLang()
-  const messages = tiers[offer.tier]
   return (
     <label className={styles.tier}>
       <input type="radio" name="tier" value={offer.tier} checked={checked} onChange={onChoose} />
-      <span className={styles.tierName}>{messages.label}</span>
+      <span className={styles.tierName}>{tiers[offer.tier].label}</span>
       <Price cents={offer.price} lang={lang} className={styles.tierPrice} />
-      <span className={styles.tierText}>
-        {page.term[offer.duration]} · {messages.description}
-      </span>
+      <TierText offer={offer} />
       {numbers && (
         <span className={styles.tierText}>
           {COMPRISED.flatMap((name) =>
@@ -160,5 +163,14 @@ function TierCard({ offer, numbers, checked, onChoose }: TierCardProps) {
         </span>
       )}
     </label>
+  )
+}
+
+function TierText({ offer }: { offer: TierOffer }) {
+  const { tiers, page } = useMessages()
+  return (
+    <span className={styles.tierText}>
+      {page.term[offer.duration]} · {tiers[offer.tier].description}
+    </span>
   )
 }
