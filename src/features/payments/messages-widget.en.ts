@@ -71,13 +71,13 @@ export const en = {
     textRoubles:
       'The price is in dollars, your card pays roubles. You will see the exact sum before you go to the page of the payment service. We never see the number of your card.',
     waitingRoubles:
-      'The page of the payment service opens in a new tab. When you have paid, come back: this page will know. You may also close it\u00a0— we will e-mail you.',
+      'The page of the payment service opens in a new tab. When you have paid, come back: this page will know. You may also close it\u00a0— we will e-\u2060mail you.',
     sum: 'Show the sum in roubles',
     due: 'Your card will be charged',
     open: 'Open the payment page',
     waitingTitle: 'Waiting for the payment',
     waiting:
-      'The payment page is in another tab. When you have paid, come back: this page will know. You may also close it\u00a0— we will e-mail you.',
+      'The payment page is in another tab. When you have paid, come back: this page will know. You may also close it\u00a0— we will e-\u2060mail you.',
     again: 'Open the payment page again',
     anew: 'Try again by card',
     check: 'Check the payment',
@@ -115,7 +115,7 @@ export const en = {
   waiting: {
     title: 'Transfer',
     find: 'Looking for your payment',
-    status: 'Waiting for your transfer. You may close this page\u00a0— we will e-mail you.',
+    status: 'Waiting for your transfer. You may close this page\u00a0— we will e-\u2060mail you.',
     coin: 'Coin',
     amount: 'Amount',
     amountDue: 'Still to send',
@@ -158,7 +158,7 @@ export const en = {
     `We received ${received} of ${amount} ${asset}. Wait a little: we are finding out whether it is enough.`,
   seen: {
     title: 'The transfer is on the network',
-    text: 'Nothing more to do: we wait until the network confirms it. You may close this page\u00a0— we will e-mail you.',
+    text: 'Nothing more to do: we wait until the network confirms it. You may close this page\u00a0— we will e-\u2060mail you.',
     late: 'It arrived after the quote had ended, so it counts at today’s rate.',
     over: (surplus: string, asset: string) =>
       `That is ${surplus} ${asset} more than we asked for. Nothing to worry about: when the order is paid, we note the rest down to be given back.`,
