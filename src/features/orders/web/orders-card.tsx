@@ -50,13 +50,14 @@ function Orders({ orders, query: { isError, isFetching, refetch } }: OrdersProps
       <div className={styles.failed}>
         <Notice
           tone="danger"
+          title={messages.failed}
           action={
             <Button busy={isFetching} onClick={refetch}>
               {page.retry}
             </Button>
           }
         >
-          {messages.failed}
+          {messages.safe}
         </Notice>
       </div>
     )
