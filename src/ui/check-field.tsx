@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import styles from './check-field.module.css'
+import field from './field.module.css'
 
 type CheckFieldProps = {
   label: ReactNode
@@ -32,7 +33,7 @@ export function CheckField({ label, checked, onChange, required, error, opens }:
       {required && (
         <div aria-live="polite">
           {error && (
-            <p id={id} className={styles.error}>
+            <p id={id} className={`${field.error} ${styles.error}`}>
               {error}
             </p>
           )}
