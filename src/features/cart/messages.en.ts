@@ -43,7 +43,7 @@ export const en = {
   },
   consent,
   names: {
-    title: 'For whom',
+    title: 'Who the ritual is for',
     optional: 'Optional: names and a wish can also be given after the payment.',
     open: 'Give the names now',
     first: 'First name',
@@ -56,12 +56,12 @@ export const en = {
     wishHint: 'It is read aloud with the names.',
   },
   gift: {
-    choice: 'It is a gift',
+    choice: 'This is a gift',
     name: 'Who is it for?',
     nameHint: 'The name on the card, the one that is read in the ritual',
     note: 'Your words on the card (if you like)',
     noteHint: 'After the payment you can print the card. We write to nobody but you.',
-    nameRequired: 'Say whom the gift is for',
+    nameRequired: 'Say who the gift is for',
   },
   faults: {
     nameRequired: 'Enter your full name',
@@ -69,7 +69,7 @@ export const en = {
     emailRequired: 'Enter email',
     emailInvalid: 'Invalid email format',
   },
-  next: 'You choose the day after the payment: the link will be here and in the e-mail, no need to sign in.',
+  next: 'You choose the day once you have paid: the link will be here and in the e-mail, no need to sign in.',
   questions: 'Questions about payment or a refund:',
   refund: 'Until the ritual begins you get everything back; once it has begun, the weeks not yet started.',
   refundRules: 'Refund rules',

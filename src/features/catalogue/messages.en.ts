@@ -40,7 +40,7 @@ export const en = {
     included: 'What is included',
     consultation: 'Ask before ordering',
     consultationText: 'We help you choose a ritual and a day. A person answers.',
-    askProgram: 'Or ask the program right now',
+    askProgram: 'Or ask the AI consultant',
     writeMail: 'Send an e-mail',
     writeMessenger: 'Ask on Telegram',
     contents: 'Contents',

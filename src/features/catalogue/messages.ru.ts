@@ -41,7 +41,7 @@ export const ru: CatalogueMessages = {
     included: 'Что входит',
     consultation: 'Спросить перед заказом',
     consultationText: 'Поможем выбрать ритуал и день. Отвечает человек.',
-    askProgram: 'Или сразу спросите программу',
+    askProgram: 'Или спросите ИИ-консультанта',
     writeMail: 'Написать письмо',
     writeMessenger: 'Написать в Телеграм',
     contents: 'Содержание',

@@ -45,13 +45,13 @@ export const en = {
     can: [
       'suggest rituals for your wish and say why',
       'compare the options, their terms and prices',
-      'name fitting days and say how an order goes',
+      'name suitable days and explain how an order works',
     ],
     cannotTitle: 'It cannot',
     cannot: [
       'promise what a ritual brings',
       'advise in place of a doctor, a lawyer or a financial adviser',
-      'order anything: only your press on “Add” puts a ritual into the cart',
+      'order for you: a ritual goes into the cart only when you press “Add”',
     ],
     begin: 'You could begin like this',
     person: 'Or write to a person',

@@ -18,7 +18,7 @@ export const en = {
     size: 'Paper',
     print: 'Print',
     notFoundTitle: 'There is no such card',
-    notFoundText: 'Perhaps the link was copied in part, or the order was taken back.',
+    notFoundText: 'Perhaps only part of the link was copied, or the order was cancelled.',
     home: 'Home page',
     failed: 'The card could not be loaded.',
     retry: 'Try again',

@@ -4,7 +4,7 @@ import { pluralEn } from '#base/i18n.ts'
 export const en = {
   title: (ritual: string) => `${ritual}, for many families`,
   notFoundTitle: 'There is no such group ritual',
-  notFoundText: 'Perhaps it was called off, or the link was copied in part.',
+  notFoundText: 'Perhaps it was called off, or only part of the link was copied.',
   home: 'Home page',
   failed: 'The page could not be loaded.',
   retry: 'Try again',
@@ -12,11 +12,11 @@ export const en = {
     'One ritual is performed for all families that join; the names of each are read. Afterwards every family gets the page with the recording and a certificate of its own.',
   when: 'Begins',
   until: 'Places are sold until',
-  price: 'For a family',
+  price: 'Price per family',
   clock: 'IST is Indian time, UTC+5:30.',
   left: (left: number, places: number) => `${left} of ${places} ${pluralEn(places, 'place', 'places')} left`,
   closed: {
-    full: { title: 'All places are taken', text: 'Should one come free before the day, it can be had here.' },
+    full: { title: 'All places are taken', text: 'If one becomes free before the day, you can take it here.' },
     closed: {
       title: 'No more places are sold for this day',
       text: 'The ritual itself can be ordered for your family alone.',
@@ -26,12 +26,12 @@ export const en = {
   alone: 'About the ritual',
   form: 'Join',
   family: 'Names of the family',
-  familyHint: 'One a line, ten at most, as they are to be read',
+  familyHint: 'One per line, ten at most, as they are to be read aloud',
   name: 'Your full name',
   email: 'E-mail',
-  consent: 'I agree that these names are kept, and read during the ritual',
+  consent: 'I agree to have these names kept and read during the ritual',
   join: (price: string) => `Take a place for ${price}`,
-  hold: 'The place is yours for two hours; after that, unpaid, somebody else may have it.',
+  hold: 'The place is held for you for two hours; if it is not paid for by then, somebody else may take it.',
   notSent: 'The place could not be taken. What you wrote is still here; please try again.',
 }
 

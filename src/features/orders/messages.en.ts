@@ -53,16 +53,16 @@ export const en = {
     cancelledTitle: 'The order is cancelled',
     cancelledText: 'It can no longer be paid. If you have sent money, please write to us.',
     /** Of an order that had been paid. */
-    cancelledPaidText: 'It had been paid: we give the money back.',
+    cancelledPaidText: 'It had been paid: we will return the money.',
     owed: (amounts: string) => `We are to return ${amounts} to you. Write to us where to send it:`,
-    refundedTitle: 'The money was returned',
+    refundedTitle: 'The money has been returned',
     refundedText: 'The order is closed. If you have questions about the refund, write to us.',
     next: {
-      completed: 'What is left is names, wish and day. No need to sign in.',
+      completed: 'All that is left is the names, your wish and the day. No need to sign in.',
       joined: 'Your names are read in the ritual. Here you can correct them and add a wish; no need to sign in.',
       processing:
         'The ritual is being prepared or under way. The recording and the certificate will appear on this page.',
-      ready: 'The rite has been carried to its end. Thank you for being with us.',
+      ready: 'The rite is complete. Thank you for being with us.',
     },
     method: 'Paid with',
     /** A code that is not known is shown as it is. */
@@ -129,7 +129,7 @@ export const en = {
     tier: 'Tier',
     term: 'Term',
     alter: 'Change',
-    fold: 'Fold',
+    fold: 'Hide',
     change: 'Change the order',
     corrected: 'There is no such tier or term, so the usual one is shown.',
     intention: 'Intention',
@@ -140,7 +140,7 @@ export const en = {
     paidText: 'It has what is on this page. If you want the same once more, press “Pay” again.',
   },
   errors: {
-    'orders.gift-name': 'Say whom the gift is for',
+    'orders.gift-name': 'Say who the gift is for',
     'orders.gift-note': 'The text of the card is too long or has signs that cannot be printed',
     'orders.name-required': 'Enter your full name',
     'orders.name-short': 'Name must be at least 2 characters',

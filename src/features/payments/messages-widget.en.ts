@@ -32,7 +32,7 @@ const reasons: Record<PublicReason, (came: Came) => string> = {
   'wrong-asset': ({ asset }) =>
     `A coin other than ${asset} arrived at this address, so it was not counted automatically. Tell us what you sent: we will find the transfer and agree with you what to do with it.`,
   'order-not-payable': () =>
-    'The order was closed before the money came. The money is with us: together we either open the order again, or give it back.',
+    'The order was closed before the money arrived. The money is safe with us: we will agree with you whether to reopen the order or return it.',
 }
 
 export const en = {
@@ -45,7 +45,7 @@ export const en = {
     done: 'done',
   },
   loading: 'Loading the ways to pay',
-  failedToLoad: 'We could not learn how you can pay. Nothing is lost: please try again.',
+  failedToLoad: 'We could not load the ways to pay. Nothing is lost: please try again.',
   retry: 'Try again',
   noMethods: 'Payment is closed for the moment. Your order is kept: please come back later or write to us.',
   sandbox: 'This is a sandbox: no real money is involved, card payments are simulated, and transfers are made on',
@@ -139,7 +139,7 @@ export const en = {
     obstacles: {
       offline: 'You are offline. Nothing is lost: we go on as soon as there is a connection.',
       away: 'The shop does not answer at the moment. We keep trying; your transfer is not lost.',
-      busy: 'The shop has very many visitors at the moment. We look again a little later; your transfer is not lost.',
+      busy: 'The shop is very busy at the moment. We will look again a little later; your transfer is not lost.',
     },
     chime: 'Play a sound when the payment is complete',
     cancel: 'Cancel the payment',
@@ -161,7 +161,7 @@ export const en = {
     text: 'Nothing more to do: we wait until the network confirms it. You may close this page\u00a0— we will e-\u2060mail you.',
     late: 'It arrived after the quote had ended, so it counts at today’s rate.',
     over: (surplus: string, asset: string) =>
-      `That is ${surplus} ${asset} more than we asked for. Nothing to worry about: when the order is paid, we note the rest down to be given back.`,
+      `That is ${surplus} ${asset} more than we asked for. Nothing to worry about: once the order is paid, we put the rest down to be returned.`,
     confirmations: (count: number, required: number) =>
       `${count} of ${required} ${pluralEn(required, 'confirmation', 'confirmations')}`,
   },
