@@ -61,7 +61,7 @@ export function ParticipantsFields({ form, profile }: { form: RowsForm; profile:
           <Icon name="plus" size={20} /> {messages.add}
         </Button>
         {me && !isMeThere && <Button onClick={() => form.addRows([me])}>{messages.addMe}</Button>}
-        <Button kind="quiet" aria-expanded={isPasting} onClick={() => setIsPasting(!isPasting)}>
+        <Button aria-expanded={isPasting} onClick={() => setIsPasting(!isPasting)}>
           {isPasting ? messages.pasteClose : messages.paste}
         </Button>
       </div>
