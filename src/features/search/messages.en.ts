@@ -11,7 +11,7 @@ export const en = {
   count: (count: number) => `${count} ${pluralEn(count, 'result', 'results')}. Arrows choose, Enter opens.`,
   searching: 'Searching',
   meant: (query: string) => `Shown for “${query}”`,
-  emptyTitle: 'Often asked for',
+  emptyTitle: 'Often searched for',
   suggestions: ['health of those close to me', 'starting a business', 'an exam', 'moving house', 'choosing a date'],
   nothing: (query: string) => `Nothing was found for “${query}”`,
   nothingText: 'Try one word, or a name without its endings. Or ask us: a person answers.',
