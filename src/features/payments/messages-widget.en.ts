@@ -47,7 +47,7 @@ export const en = {
   loading: 'Loading the ways to pay',
   failedToLoad: 'We could not load the ways to pay. Nothing is lost: please try again.',
   retry: 'Try again',
-  noMethods: 'Payment is closed for the moment. Your order is kept: please come back later or write to us.',
+  noMethods: 'Payment is not available at the moment. Your order is kept: please come back later or write to us.',
   sandbox: 'This is a sandbox: no real money is involved, card payments are simulated, and transfers are made on',
   sandboxLink: 'the sandbox page',
   method: {
@@ -170,7 +170,7 @@ export const en = {
     sent: (day: string) =>
       `If you have already sent the transfer, there is nothing to do: we watch the address until ${day} and count the money at the rate on the day it arrives.`,
     sentLongAgo: 'If you have sent a transfer to this address, please write to us: it is not lost.',
-    notSent: 'If you have not sent anything yet, take a new quote and send nothing to the old address.',
+    notSent: 'If you have not sent anything yet, get a new quote and send nothing to the old address.',
     renew: 'Get a new quote',
     other: 'Choose another coin',
   },
