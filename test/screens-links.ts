@@ -56,6 +56,7 @@ export const LINK_SCREENS: Screen[] = [
   review('review-faults', { state: 'asked' }, sendEmpty),
   review('review-waiting', { state: 'waiting' }),
   review('review-published', { state: 'published', isAnswered: true }),
+  review('review-changing', { state: 'published', isAnswered: true }, changeReview),
   review('review-declined', { state: 'declined' }),
   { ...review('review-taking-back', { state: 'published' }, takeBack), whole: false },
   review('review-withdrawn', { state: 'withdrawn' }),
@@ -154,6 +155,11 @@ function printed(screen: Screen): Screen['show'] {
 async function sendEmpty(page: Page): Promise<void> {
   await page.locator('main form [type=submit]').click()
   await expect(page.locator('main [aria-invalid=true]').first()).toBeVisible()
+}
+
+async function changeReview(page: Page): Promise<void> {
+  await page.locator('main article + div button').first().click()
+  await expect(page.locator('main form textarea')).toBeFocused()
 }
 
 async function takeBack(page: Page): Promise<void> {
