@@ -15,6 +15,8 @@ export const en = {
   closesAt: 'Sold until',
   places: 'Places',
   price: 'Price for a family, dollars',
+  priceOne: 'Price for a family',
+  dayAndPlaces: 'Day and places',
   zone: 'By the clock of this device',
   create: 'Create',
   save: 'Save',
@@ -23,7 +25,7 @@ export const en = {
   callOffSure: 'Call this ritual off?',
   callOffText:
     'No more places are sold. Orders that were paid stay as they are until you give their money back on this page.',
-  cancel: 'Cancel',
+  cancel: 'Keep it',
   close: 'Close',
   families: 'Families',
   noFamilies: 'Nobody has joined yet.',

@@ -16,6 +16,8 @@ export const ru: GroupAdminMessages = {
   closesAt: 'Запись до',
   places: 'Мест',
   price: 'Цена за семью, долларов',
+  priceOne: 'Цена за семью',
+  dayAndPlaces: 'День и места',
   zone: 'По часам этого устройства',
   create: 'Создать',
   save: 'Сохранить',

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { DialogButtons } from '#ui/dialog-buttons.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { useAction } from '#ui/use-action.ts'
 import type { AdminGroupDetail } from '../../schemas.ts'
-import styles from './groups-page.module.css'
 import { useMessages } from './messages.ts'
 
 /** Ends the sale for good; asked twice, for it cannot be taken back. */
@@ -21,14 +21,11 @@ export function CallOff({ group, onChanged }: { group: AdminGroupDetail; onChang
     onChanged()
   })
   const foot = (
-    <div className={styles.acts}>
-      <Button size="compact" kind="danger" busy={off.isBusy} onClick={() => void off.run()}>
+    <DialogButtons back={messages.cancel} onBack={stop}>
+      <Button kind="danger" busy={off.isBusy} onClick={() => void off.run()}>
         {messages.callOff}
       </Button>
-      <Button size="compact" onClick={stop}>
-        {messages.cancel}
-      </Button>
-    </div>
+    </DialogButtons>
   )
   return (
     <div>

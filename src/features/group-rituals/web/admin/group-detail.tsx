@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { Badge } from '#ui/badge.tsx'
+import { momentText, SITE_ZONE } from '#features/places/rules-moment.ts'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Facts } from '#ui/facts.tsx'
 import { Link } from '#ui/link.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { useLang } from '#ui/messages.tsx'
@@ -9,12 +10,14 @@ import { Names } from '#ui/names.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { usePanel } from '#ui/panel.ts'
+import { formatUsd } from '#ui/price.tsx'
 import { useAction } from '#ui/use-action.ts'
 import { useFresh } from '#ui/use-fresh.ts'
 import { groupPath } from '../../paths.ts'
 import type { AdminGroupDetail } from '../../schemas.ts'
 import { CallOff } from './call-off.tsx'
 import { groupBody, GroupFields, typedOf } from './group-form.tsx'
+import { GroupState } from './group-state.tsx'
 import styles from './groups-page.module.css'
 import { Returns } from './returns.tsx'
 import { useMessages } from './messages.ts'
@@ -41,9 +44,7 @@ export function GroupDetail({ id }: { id: string }) {
           <>
             <PageHead
               title={group.ritual.name}
-              aside={
-                <Badge tone={group.closed === null ? 'ok' : 'neutral'}>{messages.states[group.closed ?? 'open']}</Badge>
-              }
+              aside={<GroupState closed={group.closed} />}
               back={{ href: '/groups', text: messages.title }}
               actions={
                 <Button size="compact" href={`${groupPath(group.id)}?lang=${lang}`} target="_blank" rel="noopener">
@@ -54,7 +55,7 @@ export function GroupDetail({ id }: { id: string }) {
             {group.closed === 'cancelled' && can('money.read') && <Returns groupId={group.id} />}
             <Families group={group} />
             {group.closed !== 'cancelled' && <Proof group={group} onChanged={refetch} />}
-            <Facts key={group.version} group={group} onChanged={refetch} />
+            <DayAndPlaces key={group.version} group={group} onChanged={refetch} />
             {group.closed !== 'cancelled' && can('groups.change') && <CallOff group={group} onChanged={refetch} />}
           </>
         )}
@@ -144,22 +145,43 @@ function Proof({ group, onChanged }: PartProps) {
   )
 }
 
-function Facts({ group, onChanged }: PartProps) {
+/** What can no longer be changed, or not by this person, is read as plain lines. */
+function DayAndPlaces({ group, onChanged }: PartProps) {
   const messages = useMessages()
-  const { call, can } = usePanel()
+  const lang = useLang()
+  const { can } = usePanel()
+  const { performsAt, closesAt, places, price } = group
+  return (
+    <section className={styles.part} aria-labelledby="day-title">
+      <h2 id="day-title" className="type-h3">
+        {messages.dayAndPlaces}
+      </h2>
+      {group.closed !== 'cancelled' && can('groups.change') ? (
+        <ChangeGroup group={group} onChanged={onChanged} />
+      ) : (
+        <div className={styles.facts}>
+          <Facts
+            facts={[
+              { term: messages.performsAt, value: momentText(performsAt, SITE_ZONE, lang) },
+              { term: messages.closesAt, value: momentText(closesAt, SITE_ZONE, lang) },
+              { term: messages.places, value: String(places) },
+              { term: messages.priceOne, value: formatUsd(price * 100, lang) },
+            ]}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function ChangeGroup({ group, onChanged }: PartProps) {
+  const messages = useMessages()
+  const { call } = usePanel()
   const [typed, setTyped] = useState(() => typedOf(group))
   const save = useAction(async () => {
     const body = { ...groupBody(typed), version: group.version }
     await call(`/api/admin/group-rituals/${group.id}`, { method: 'PUT', body })
     onChanged()
   })
-  return (
-    <GroupFields
-      typed={typed}
-      onChange={setTyped}
-      action={save}
-      submit={messages.save}
-      disabled={!can('groups.change') || group.closed === 'cancelled'}
-    />
-  )
+  return <GroupFields typed={typed} onChange={setTyped} action={save} submit={messages.save} />
 }

@@ -10,6 +10,7 @@ import { usePages } from '#ui/use-pages.ts'
 import type { AdminGroup } from '../../schemas.ts'
 import { GroupDetail } from './group-detail.tsx'
 import { NewGroup } from './group-form.tsx'
+import { GroupState } from './group-state.tsx'
 import styles from './groups-page.module.css'
 import { useMessages } from './messages.ts'
 
@@ -20,6 +21,8 @@ export function GroupsPage() {
   if (id === 'new') return <NewGroup />
   return id === undefined ? <List /> : <GroupDetail key={id} id={id} />
 }
+
+const stateOf = ({ closed }: AdminGroup) => <GroupState closed={closed} />
 
 function List() {
   const messages = useMessages()
@@ -33,7 +36,7 @@ function List() {
     { id: 'taken', title: titles.taken, cell: ({ taken, places }) => `${taken} / ${places}`, isFigure: true },
     { id: 'paid', title: titles.paid, cell: ({ paid }) => paid, isFigure: true },
     { id: 'price', title: titles.price, cell: ({ price }) => formatUsd(price * 100, lang), isFigure: true },
-    { id: 'state', title: titles.state, cell: ({ closed }) => messages.states[closed ?? 'open'] },
+    { id: 'state', title: titles.state, cell: stateOf },
   ]
   return (
     <div className={styles.page}>
