@@ -70,7 +70,7 @@ export function MediaDialog({ file, onClose, onChanged }: MediaDialogProps) {
         </div>
       }
     >
-      <div className={styles.form}>
+      <div className={styles.form} data-beside={isUpright(file) || undefined}>
         {failure && <Notice tone="danger">{failure}</Notice>}
         {file.kind === 'image' && (
           <FocusField src={picturePath(file.id, 640, 'webp')} value={focus} onChange={setFocus} />
@@ -83,35 +83,42 @@ export function MediaDialog({ file, onClose, onChanged }: MediaDialogProps) {
           // oxlint-disable-next-line jsx-a11y/media-has-caption -- as above
           <audio src={file.url} controls preload="metadata" />
         )}
-        <div className={styles.alts}>
-          <Field
-            label={messages.altRu}
-            hint={messages.altHint}
-            lang="ru"
-            maxLength={300}
-            value={alt.ru}
-            onChange={(ru) => setAlt({ ...alt, ru })}
-            error={save.faults['alt.ru']}
-          />
-          <Field
-            label={messages.altEn}
-            hint={messages.altHint}
-            lang="en"
-            maxLength={300}
-            value={alt.en}
-            onChange={(en) => setAlt({ ...alt, en })}
-            error={save.faults['alt.en']}
-          />
+        <div className={styles.words}>
+          <div className={styles.alts}>
+            <Field
+              label={messages.altRu}
+              hint={messages.altHint}
+              lang="ru"
+              maxLength={300}
+              value={alt.ru}
+              onChange={(ru) => setAlt({ ...alt, ru })}
+              error={save.faults['alt.ru']}
+            />
+            <Field
+              label={messages.altEn}
+              hint={messages.altHint}
+              lang="en"
+              maxLength={300}
+              value={alt.en}
+              onChange={(en) => setAlt({ ...alt, en })}
+              error={save.faults['alt.en']}
+            />
+          </div>
+          <p className={styles.line}>
+            <code>{file.url}</code> <CopyButton text={file.url} labels={messages.copyLabels} kind="quiet" />
+          </p>
+          <p className={styles.line}>
+            {data && data.uses.length > 0
+              ? `${messages.uses}: ${data.uses.map(({ subject, id }) => `${messages.usedBy[subject] ?? subject} ${id.slice(0, 8)}`).join(', ')}`
+              : data && messages.unused}
+          </p>
         </div>
-        <p className={styles.line}>
-          <code>{file.url}</code> <CopyButton text={file.url} labels={messages.copyLabels} kind="quiet" />
-        </p>
-        <p className={styles.line}>
-          {data && data.uses.length > 0
-            ? `${messages.uses}: ${data.uses.map(({ subject, id }) => `${messages.usedBy[subject] ?? subject} ${id.slice(0, 8)}`).join(', ')}`
-            : data && messages.unused}
-        </p>
       </div>
     </Dialog>
   )
+}
+
+/** Beside a picture that is hardly wider than high there is room for its words; a wide one has the whole line. */
+function isUpright({ kind, width, height }: MediaView): boolean {
+  return kind === 'image' && width !== null && height !== null && width < 1.25 * height
 }

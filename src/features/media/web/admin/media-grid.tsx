@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { useLang } from '#ui/messages.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { useDictionary } from '#ui/messages.tsx'
 import type { PanelMessages } from '#ui/panel-messages.en.ts'
 import type { Pages } from '#ui/use-pages.ts'
@@ -22,9 +21,7 @@ export function MediaGrid({ list, onPick, empty }: MediaGridProps) {
     <Loaded data={list.items} error={list.error} retry={list.reload}>
       {(files) =>
         files.length === 0 ? (
-          <Notice tone="info" quiet>
-            {empty ?? messages.empty}
-          </Notice>
+          <div className={styles.empty}>{empty ?? messages.empty}</div>
         ) : (
           <>
             <ul className={styles.grid}>
