@@ -133,9 +133,9 @@ const SYSTEM: SystemView = {
   memoryBytes: 231_000_000,
   outbox: { waiting: 2, failed: 1 },
   chains: [
-    { name: 'BTC', height: 921_004, lagSeconds: 420, isFailing: false },
-    { name: 'USDT_ERC20', height: 23_800_100, lagSeconds: 14, isFailing: false },
-    { name: 'USDT_TRC20', height: null, lagSeconds: null, isFailing: true },
+    { name: 'bitcoin', height: 921_004, lagSeconds: 420, isFailing: false },
+    { name: 'ethereum', height: 23_800_100, lagSeconds: 14, isFailing: false },
+    { name: 'tron', height: null, lagSeconds: null, isFailing: true },
   ],
 }
 

@@ -6,7 +6,7 @@ export const en = {
   node: 'Node',
   database: 'Database',
   engines: { pglite: 'built-in (for trial use)', postgres: 'PostgreSQL' },
-  answersIn: (ms: number) => `answers in ${ms} ms`,
+  answersIn: (ms: string) => `answers in ${ms} ms`,
   memory: 'Memory in use',
   megabytes: (amount: string) => `${amount} MB`,
   outbox: 'Messages',

@@ -8,7 +8,7 @@ export const ru: OperationsMessages = {
   node: 'Node',
   database: 'База данных',
   engines: { pglite: 'встроенная (для знакомства)', postgres: 'PostgreSQL' },
-  answersIn: (ms) => `отвечает за ${ms} мс`,
+  answersIn: (ms) => `отвечает за ${ms}\u00a0мс`,
   memory: 'Занято памяти',
   megabytes: (amount) => `${amount} МБ`,
   outbox: 'Письма и СМС',
@@ -35,7 +35,7 @@ export const ru: OperationsMessages = {
   refresh: 'Обновить',
   columns: { when: 'Создана', holds: 'Содержит', size: 'Размер', check: 'Пробное восстановление' },
   holds: (rows, files) => `строк:\u00a0${rows}, файлов:\u00a0${files}`,
-  good: (seconds) => `прошло за ${seconds} с`,
+  good: (seconds) => `прошло за ${seconds}\u00a0с`,
   bad: 'не удалось',
   untried: 'ещё не было',
 }

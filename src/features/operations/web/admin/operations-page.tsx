@@ -71,7 +71,7 @@ function SystemFacts({ system }: { system: SystemView }) {
         { term: messages.runningSince, value: formatMomentShort(system.startedAt, lang) },
         {
           term: messages.database,
-          value: `${messages.engines[system.engine]}; ${messages.answersIn(system.databaseMs)}`,
+          value: `${messages.engines[system.engine]}; ${messages.answersIn(number(system.databaseMs))}`,
         },
         { term: messages.node, value: system.node },
         { term: messages.memory, value: messages.megabytes(number(Math.round(system.memoryBytes / MEGABYTE))) },
@@ -151,7 +151,7 @@ function columnsOf(messages: OperationsMessages, lang: Lang): Column<BackupsView
   const number = numberIn(lang)
   return [
     { id: 'when', title: columns.when, isHeading: true, cell: ({ madeAt }) => formatMomentShort(madeAt, lang) },
-    { id: 'check', title: columns.check, cell: ({ check }) => <CheckState check={check} /> },
+    { id: 'check', title: columns.check, isText: true, cell: ({ check }) => <CheckState check={check} /> },
     { id: 'holds', title: columns.holds, cell: ({ rows, files }) => messages.holds(number(rows), number(files)) },
     {
       id: 'size',
@@ -170,7 +170,9 @@ function CheckState({ check }: { check: BackupsView['items'][number]['check'] })
   return (
     <span className={styles.stack}>
       <Badge tone="danger">{messages.bad}</Badge>
-      <span className={styles.small}>{check.fault}</span>
+      <span className={styles.small} lang="en">
+        {check.fault}
+      </span>
     </span>
   )
 }
