@@ -2,7 +2,7 @@ import type { TodaySources } from '#features/admin/context.ts'
 import { en } from '#features/admin/messages.en.ts'
 import { ru } from '#features/admin/messages.ru.ts'
 import { SHOWN } from '#features/admin/model.ts'
-import { listUnproved } from '#features/admin/queries.ts'
+import { listProved, listUnproved } from '#features/admin/queries.ts'
 import { listScheduled } from '#features/calendar/queries.ts'
 import { dayAtPlace } from '#features/calendar/rules.ts'
 import { addDays } from '#features/plans/rules.ts'
@@ -110,7 +110,12 @@ export const todaySources: TodaySources = {
     list: async ({ db, now }, lang) => {
       const today = dayAtPlace(now())
       const tomorrow = addDays(today, 1)
-      const rows = await listScheduled(db, { from: today, to: tomorrow })
+      const scheduled = await listScheduled(db, { from: today, to: tomorrow })
+      const proved = await listProved(
+        db,
+        scheduled.map(({ orderId }) => orderId),
+      )
+      const rows = scheduled.filter(({ orderId, position }) => !proved.has(`${orderId}-${position}`))
       const items = rows.flatMap(({ orderId, position, names, days }) =>
         days
           .filter((day) => day === today || day === tomorrow)

@@ -26,3 +26,15 @@ export async function listUnproved(
   const rows = rowsOf<UnprovedLine & { count: number }>(found)
   return { count: rows[0]?.count ?? 0, rows }
 }
+
+/** Which lines of these orders have a published proof, as `orderId-position`. */
+export async function listProved(db: Db, orderIds: string[]): Promise<ReadonlySet<string>> {
+  if (orderIds.length === 0) return new Set()
+  const found = await db.execute(sql`
+    select distinct order_id || '-' || position as line from proof
+    where state = 'published' and order_id in (${sql.join(
+      orderIds.map((id) => sql`${id}`),
+      sql`, `,
+    )})`)
+  return new Set(rowsOf<{ line: string }>(found).map(({ line }) => line))
+}

@@ -4,8 +4,11 @@ import { makeOrder } from '../../../test/make.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { type Browser, signIn } from '../../../test/sign-in.ts'
 import { accounts } from '../accounts/tables.ts'
+import { dayAtPlace } from '../calendar/rules.ts'
 import { cardAttempts } from '../cards/tables.ts'
 import { messages } from '../notifications/tables.ts'
+import { orders } from '../orders/tables.ts'
+import { proofs } from '../proofs/tables.ts'
 
 let shop: TestShop
 let owner: Browser
@@ -72,6 +75,28 @@ it('a card payment in question is told of with its sum: what was asked for, and 
     { id: disputed.id, title: `${disputed.tag} · $164`, detail: 'disputed' },
   ])
   expect((await today()).needsAttention.items[0].title).toBe(`${wrong.tag} · expected $164`)
+})
+
+it('what is to be performed is listed until its proof is published', async () => {
+  const { db, now } = shop.shop
+  const { body: order } = await shop.call('POST', '/api/orders', makeOrder())
+  await db.update(orders).set({ status: 'completed', paidAt: now() }).where(eq(orders.id, order.id))
+  owner = await signIn(shop, 'admin@example.com')
+  await owner.call('PUT', `/api/admin/calendar/${order.id}/0`, { days: [dayAtPlace(now())] })
+  const tag = `#${String(order.id).slice(0, 8)}`
+  const proof = {
+    id: 'f'.repeat(32),
+    orderId: String(order.id),
+    position: 0,
+    place: 'Varanasi',
+    textRu: '',
+    textEn: '',
+  }
+  const by = { priestId: 'a'.repeat(32), createdBy: 'a'.repeat(32), createdAt: now(), performedAt: now() }
+  await db.insert(proofs).values({ ...proof, ...by, state: 'draft' })
+  expect((await today()).toPerform).toMatchObject({ count: 1, items: [{ detail: tag }] })
+  await db.update(proofs).set({ state: 'published' })
+  expect((await today()).toPerform).toEqual({ count: 0, items: [] })
 })
 
 it('what a text lacks in a language is named as its editor names it', async () => {
