@@ -30,7 +30,9 @@ export function OrderLines({ order: { items, total } }: { order: OrderDetail }) 
                 {printedName(item.name)}
                 {item.quantity > 1 && <span className={styles.pieces}> × {item.quantity}</span>}
               </th>
-              <td>{termText({ weeks: item.duration, ...item }, lang, messages.weeks)}</td>
+              <td className={item.performsAt ? undefined : styles.term}>
+                {termText({ weeks: item.duration, ...item }, lang, messages.weeks)}
+              </td>
               <td className={styles.figure}>{dollarsText(item.total, lang)}</td>
             </tr>
           ))}
