@@ -11,10 +11,12 @@ type PageHeadProps = {
   back?: { href: string; text: string }
   /** Buttons, at the end of the line. */
   actions?: ReactNode
+  /** What is seldom done, behind one button after the others; on a phone it stays beside the title. */
+  menu?: ReactNode
 }
 
 /** The head of a page of the staff: its name, what is to be known at once, and what can be done with the whole of it. */
-export function PageHead({ title, aside, back, actions }: PageHeadProps) {
+export function PageHead({ title, aside, back, actions, menu }: PageHeadProps) {
   return (
     <header className={styles.head}>
       <div className={styles.names}>
@@ -28,7 +30,14 @@ export function PageHead({ title, aside, back, actions }: PageHeadProps) {
           {aside !== undefined && <span className={styles.aside}>{aside}</span>}
         </h1>
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {menu ? (
+        <div className={styles.end}>
+          <div className={styles.actions}>{actions}</div>
+          <div className={styles.menu}>{menu}</div>
+        </div>
+      ) : (
+        actions && <div className={styles.actions}>{actions}</div>
+      )}
     </header>
   )
 }

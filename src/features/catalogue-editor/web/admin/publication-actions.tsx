@@ -11,23 +11,11 @@ import { PublishDialog } from './publish-dialog.tsx'
 import { type EditedRecord, PUBLIC_PAGES } from './record.ts'
 import type { RecordForm } from './use-record-form.ts'
 
-/** What can be done with the whole record: save, publish, and less often used things behind one button. */
+/** What is done with the whole record: saved and published. */
 export function PublicationActions({ form }: { form: RecordForm }) {
-  const { editor, publication, list } = useMessages()
-  const { call } = usePanel()
-  const [open, setOpen] = useState<'publish' | 'withdraw'>()
+  const { editor, publication } = useMessages()
+  const [isPublishing, setIsPublishing] = useState(false)
   const { base, isDirty } = form
-  const { published, scheduled, state } = base
-
-  const unschedule = useAction(async () => {
-    form.accept(await call<EditedRecord>(`${form.address}/schedule`, { method: 'DELETE' }))
-  })
-  const withdraw = useAction(async () => {
-    const body = { published: false }
-    form.accept(await call<EditedRecord>(`${form.address}/publication`, { method: 'POST', body }))
-    setOpen(undefined)
-    showToast({ title: publication.withdrawn })
-  })
 
   return (
     <>
@@ -43,11 +31,36 @@ export function PublicationActions({ form }: { form: RecordForm }) {
       <Button
         kind="primary"
         size="compact"
-        disabled={state === 'published' && !isDirty}
-        onClick={() => setOpen('publish')}
+        disabled={base.state === 'published' && !isDirty}
+        onClick={() => setIsPublishing(true)}
       >
-        {published ? publication.publishChanges : publication.publish}
+        {base.published ? publication.publishChanges : publication.publish}
       </Button>
+      {isPublishing && <PublishDialog form={form} onClose={() => setIsPublishing(false)} />}
+    </>
+  )
+}
+
+/** Less often used things of the whole record, behind one button. */
+export function RecordMenu({ form }: { form: RecordForm }) {
+  const { editor, publication, list } = useMessages()
+  const { call } = usePanel()
+  const [isWithdrawing, setIsWithdrawing] = useState(false)
+  const { base } = form
+  const { published, scheduled } = base
+
+  const unschedule = useAction(async () => {
+    form.accept(await call<EditedRecord>(`${form.address}/schedule`, { method: 'DELETE' }))
+  })
+  const withdraw = useAction(async () => {
+    const body = { published: false }
+    form.accept(await call<EditedRecord>(`${form.address}/publication`, { method: 'POST', body }))
+    setIsWithdrawing(false)
+    showToast({ title: publication.withdrawn })
+  })
+
+  return (
+    <>
       <Menu
         label={editor.more}
         items={[
@@ -68,14 +81,13 @@ export function PublicationActions({ form }: { form: RecordForm }) {
             text: publication.withdraw,
             isDangerous: true,
             reason: published ? undefined : publication.notPublished,
-            onSelect: () => setOpen('withdraw'),
+            onSelect: () => setIsWithdrawing(true),
           },
         ]}
       />
-      {open === 'publish' && <PublishDialog form={form} onClose={() => setOpen(undefined)} />}
       <Dialog
-        open={open === 'withdraw'}
-        onClose={() => setOpen(undefined)}
+        open={isWithdrawing}
+        onClose={() => setIsWithdrawing(false)}
         title={publication.withdrawTitle}
         closeLabel={publication.cancel}
         foot={

@@ -18,7 +18,7 @@ import { FieldsTab } from './fields-tab.tsx'
 import { useMessages } from './messages.ts'
 import { formatMomentShort } from '#ui/format-moment.ts'
 import type { FileFields } from './file-fields.ts'
-import { PublicationActions, saveDraft } from './publication-actions.tsx'
+import { PublicationActions, RecordMenu, saveDraft } from './publication-actions.tsx'
 import { TONES } from './record-columns.tsx'
 import { CALLS, type EditedRecord, PAGES } from './record.ts'
 import styles from './record-page.module.css'
@@ -78,6 +78,7 @@ function RecordEditor({ kind, record, files }: EditorProps) {
         title={name}
         back={{ href: PAGES[kind], text: kinds[kind].back }}
         actions={canChange && <PublicationActions form={form} />}
+        menu={canChange && <RecordMenu form={form} />}
       />
       <Standing form={form} canChange={canChange} />
       <EditorNotices form={form} canChange={canChange} faultName={faultName} />
