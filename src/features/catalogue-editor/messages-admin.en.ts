@@ -212,6 +212,7 @@ export const en = {
     isNewest: 'These are the newest texts',
     saveFirst: 'Save or discard your changes first',
     same: 'The texts are the same.',
+    noEarlier: 'There is no earlier version.',
     before: 'Before',
     after: 'After',
     list: 'All versions',

@@ -192,6 +192,7 @@ export const ru: EditorMessages = {
     isNewest: 'Это и есть последние тексты',
     saveFirst: 'Сначала сохраните или удалите свои правки',
     same: 'Тексты одинаковы.',
+    noEarlier: 'Более ранней версии нет.',
     before: 'Было',
     after: 'Стало',
     list: 'Все версии',

@@ -157,9 +157,9 @@ function Differences<C extends object, P extends string, A extends Edited<C>>({
   return (
     <Loaded data={read.data} error={read.error} retry={read.refetch}>
       {(found) => {
-        // What came before the first one that is kept is nowhere: it is compared with itself.
-        const against = found ?? version
-        const [before, after] = (isOlder ? [against, version] : [version, against]).map(contentOf) as [C, C]
+        // What came before the first one that is kept is nowhere.
+        if (other === undefined || !found) return <p className={styles.quiet}>{versions.noEarlier}</p>
+        const [before, after] = (isOlder ? [found, version] : [version, found]).map(contentOf) as [C, C]
         const paths = changed(before, after)
         if (paths.length === 0) return <p className={styles.quiet}>{versions.same}</p>
         return paths.map((path) => {
