@@ -22,6 +22,8 @@ export function Outbox() {
   const state = MESSAGE_STATES.find((known) => known === search.get('state'))
   const asked = new URLSearchParams({ ...(state && { state }), ...(search.get('q') && { q: search.get('q') ?? '' }) })
   const list = usePages<StaffMessage>(`/api/admin/messages?${asked}`)
+  // Mostly none was tried again, and the column would stand empty.
+  const hasRetried = list.items?.some(({ tries }) => tries > 1)
   return (
     <>
       <FilterBar searchHint={messages.searchHint} names={['state']}>
@@ -34,7 +36,7 @@ export function Outbox() {
       </FilterBar>
       <DataTable
         label={messages.title}
-        columns={columnsOf(messages, lang)}
+        columns={columnsOf(messages, lang).filter(({ id }) => id !== 'tries' || hasRetried)}
         list={list}
         keyOf={({ id }) => id}
         hrefOf={({ id }) => `/emails/${id}`}
