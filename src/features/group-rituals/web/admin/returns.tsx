@@ -6,6 +6,7 @@ import { type Column, DataTable } from '#ui/data-table.tsx'
 import { DialogButtons } from '#ui/dialog-buttons.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Link } from '#ui/link.tsx'
+import { useLang } from '#ui/messages.tsx'
 import { Names } from '#ui/names.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { usePanel } from '#ui/panel.ts'
@@ -57,8 +58,10 @@ export function Returns({ groupId }: { groupId: string }) {
 
 function useColumns(returns: ReturnsOf): Column<PlaceReturn>[] {
   const { returns: messages, family } = useMessages()
+  const lang = useLang()
   const { can } = usePanel()
-  const sums = (all: PlaceReturn['owed']) => all.map(({ amount, currency }) => sumText(amount, currency)).join(', ')
+  const sums = (all: PlaceReturn['owed']) =>
+    all.map(({ amount, currency }) => sumText(amount, currency, lang)).join(', ')
   const order = ({ orderId, number }: PlaceReturn) =>
     can('orders.read') ? <Link href={`/orders/${orderId}`}>{number}</Link> : number
   return [
@@ -94,11 +97,12 @@ function State({ item, returns }: { item: PlaceReturn; returns: ReturnsOf }) {
 /** Asked once for all of it, with the sums; what happens is counted where the button was. */
 function GiveAllBack({ returns }: { returns: ReturnsOf }) {
   const { returns: messages, close, noRight } = useMessages()
+  const lang = useLang()
   const { can } = usePanel()
   const [isAsking, setIsAsking] = useState(false)
   const { open, progress } = returns
   const totals = sumsByCurrency(open.flatMap(({ owed }) => owed))
-    .map(({ amount, currency }) => sumText(amount, currency))
+    .map(({ amount, currency }) => sumText(amount, currency, lang))
     .join(', ')
   const stop = () => setIsAsking(false)
   function start(): void {

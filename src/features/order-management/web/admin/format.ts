@@ -26,9 +26,9 @@ export function dollarsText(dollars: number, lang: Lang): string {
 }
 
 /** A sum with its currency: dollars and roubles by their signs, coins by their names. */
-export function sumText(amount: string, currency: string): string {
-  if (currency === 'USD') return `$${amount}`
-  if (currency === 'RUB') return `${amount}\u00a0₽`
+export function sumText(amount: string, currency: string, lang: Lang): string {
+  if (currency === 'USD') return dollarsText(Number(amount), lang)
+  if (currency === 'RUB') return `${new Intl.NumberFormat(LOCALES[lang]).format(Number(amount))}\u00a0₽`
   return `${amount}\u00a0${currency.replace('_', ' ')}`
 }
 

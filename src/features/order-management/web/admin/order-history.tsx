@@ -1,3 +1,4 @@
+import type { Lang } from '#base/i18n.ts'
 import { useLang } from '#ui/messages.tsx'
 import type { OrderDetail, TimelineEntry } from '../../schemas.ts'
 import type { OrderAdminMessages } from '../../messages-admin.en.ts'
@@ -15,7 +16,7 @@ export function OrderHistory({ order: { timeline } }: { order: OrderDetail }) {
       <ol role="list" className={styles.history}>
         {timeline.toReversed().map((entry, place) => (
           <li key={place} className={styles.entry}>
-            <p className={styles.what}>{whatOf(entry, messages)}</p>
+            <p className={styles.what}>{whatOf(entry, messages, lang)}</p>
             {entry.facts.reason !== undefined && <p className={styles.more}>{entry.facts.reason}</p>}
             {entry.kind === 'note' && <p className={styles.more}>{entry.facts.text}</p>}
             <p className={styles.when}>
@@ -29,10 +30,10 @@ export function OrderHistory({ order: { timeline } }: { order: OrderDetail }) {
   )
 }
 
-function whatOf({ kind, facts }: TimelineEntry, messages: OrderAdminMessages): string {
+function whatOf({ kind, facts }: TimelineEntry, messages: OrderAdminMessages, lang: Lang): string {
   const { history } = messages
   const word = (words: Record<string, string>, code = '') => words[code] ?? code
-  const sum = () => sumText(facts.amount ?? '', facts.currency ?? 'USD')
+  const sum = () => sumText(facts.amount ?? '', facts.currency ?? 'USD', lang)
   if (kind === 'status') return history.status(word(messages.statuses, facts.from), word(messages.statuses, facts.to))
   if (kind === 'paid') return history.paid(sum())
   if (kind === 'message') return history.message(facts.subject ?? '')

@@ -35,7 +35,7 @@ export function OrderMoney({ order: { payments, refunds, surplus } }: { order: O
     <Part title={order.payments}>
       {surplus.length > 0 && (
         <Notice tone="warn" quiet>
-          {order.surplus(surplus.map(({ amount, currency }) => sumText(amount, currency)).join(', '))}
+          {order.surplus(surplus.map(({ amount, currency }) => sumText(amount, currency, lang)).join(', '))}
         </Notice>
       )}
       {payments.length === 0 && <p>{order.noPayments}</p>}
@@ -53,7 +53,7 @@ export function OrderMoney({ order: { payments, refunds, surplus } }: { order: O
             {refunds.map((refund) => (
               <li key={refund.id} className={styles.payment}>
                 <p className={styles.head}>
-                  <strong>{sumText(refund.amount, refund.currency)}</strong>
+                  <strong>{sumText(refund.amount, refund.currency, lang)}</strong>
                   <Badge tone={REFUND_TONES[refund.status]}>{messages.refundStatuses[refund.status]}</Badge>
                   <time dateTime={refund.requestedAt}>{momentText(refund.requestedAt, lang)}</time>
                 </p>
@@ -82,8 +82,8 @@ function Payment({ payment }: { payment: PaymentLine }) {
       {payment.attention !== null && <p className={styles.attention}>{order.attention}</p>}
       <Facts
         facts={[
-          { term: order.expected, value: sumText(expected, currency) },
-          { term: order.received, value: received !== '0' && sumText(received, currency) },
+          { term: order.expected, value: sumText(expected, currency, lang) },
+          { term: order.received, value: received !== '0' && sumText(received, currency, lang) },
           { term: order.confirmations, value: payment.reference !== null && confirmations },
           { term: order.reference, value: <Reference text={payment.reference} href={payment.referenceUrl} /> },
           {
