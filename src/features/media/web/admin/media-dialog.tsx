@@ -56,7 +56,7 @@ export function MediaDialog({ file, onClose, onChanged }: MediaDialogProps) {
             <>
               <Button
                 size="compact"
-                kind="quiet"
+                kind="danger"
                 disabled={!data || data.uses.length > 0}
                 onClick={() => setIsSure(true)}
               >
@@ -105,7 +105,7 @@ export function MediaDialog({ file, onClose, onChanged }: MediaDialogProps) {
             />
           </div>
           <p className={styles.line}>
-            <code>{file.url}</code> <CopyButton text={file.url} labels={messages.copyLabels} kind="quiet" />
+            <code>{file.url}</code> <CopyButton text={file.url} labels={messages.copyLabels} />
           </p>
           <p className={styles.line}>
             {data && data.uses.length > 0
