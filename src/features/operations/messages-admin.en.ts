@@ -6,7 +6,7 @@ export const en = {
   node: 'Node',
   database: 'Database',
   engines: { pglite: 'built-in (for trial use)', postgres: 'PostgreSQL' },
-  answersIn: (ms: string) => `answers in ${ms} ms`,
+  answersIn: (ms: string) => `answers in ${ms}\u00a0ms`,
   memory: 'Memory in use',
   megabytes: (amount: string) => `${amount} MB`,
   outbox: 'Messages',
@@ -32,7 +32,7 @@ export const en = {
   refresh: 'Refresh',
   columns: { when: 'Made', holds: 'Contents', size: 'Size', check: 'Trial restore' },
   holds: (rows: string, files: string) => `${rows} rows, ${files} files`,
-  good: (seconds: string) => `yes, in ${seconds} s`,
+  good: (seconds: string) => `passed in ${seconds}\u00a0s`,
   bad: 'failed',
   untried: 'not yet',
 }
