@@ -30,7 +30,10 @@ export function PanelFrame({ state }: { state: StaffState }) {
 
   const page = !section ? (
     <>
-      <PageHead title={messages.notFound.title} />
+      <PageHead
+        title={messages.notFound.title}
+        {...(can('today.read') && { back: { href: '/', text: messages.sections.today } })}
+      />
       <p>{messages.notFound.text}</p>
     </>
   ) : can(section.right) ? (
