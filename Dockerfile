@@ -32,4 +32,4 @@ USER 65534:65534
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "/ahuti/healthcheck.mjs"]
-CMD ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=16", "--heap-growing-percent=40", "dist/server/server.js"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=16", "--heap-growing-percent=40", "--no-wasm-tier-up", "--no-wasm-dynamic-tiering", "dist/server/server.js"]
