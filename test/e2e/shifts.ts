@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
 
-type Counting = { shifts?: number }
+type Shift = PerformanceEntry & {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
+type Shifts = { sum: number; moved: string[] }
+type Counting = { shifts: Shifts }
 
 /** As a phone on a slow network loads it: 150 ms there and back, 1.6 Mbit/s. Only Chromium can be told so. */
 export async function slowDown(page: Page): Promise<void> {
@@ -15,20 +21,28 @@ export async function slowDown(page: Page): Promise<void> {
   })
 }
 
-/** From now on counts how far things jump by themselves, as Chromium measures it for Web Vitals (CLS). */
+/** From now on counts how far things jump by themselves, as Chromium measures it for Web Vitals (CLS), and writes down what did. */
 export async function countShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const counting = window as Counting
-    counting.shifts = 0
+    const shifts: Shifts = { sum: 0, moved: [] }
+    Object.assign(window, { shifts })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
-        if (!hadRecentInput) counting.shifts = (counting.shifts ?? 0) + value
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue
+        shifts.sum += value
+        for (const { node, previousRect, currentRect } of sources)
+          shifts.moved.push(
+            `${node?.nodeName} "${node?.textContent?.slice(0, 40)}" from ${placeOf(previousRect)} to ${placeOf(currentRect)}`,
+          )
       }
     }).observe({ type: 'layout-shift', buffered: true })
+
+    function placeOf({ x, y, width, height }: DOMRectReadOnly): string {
+      return `${x},${y} (${width} by ${height})`
+    }
   })
 }
 
-export async function shiftsOf(page: Page): Promise<number> {
-  return await page.evaluate(() => (window as Counting).shifts ?? 0)
+export async function shiftsOf(page: Page): Promise<Shifts> {
+  return await page.evaluate(() => (window as unknown as Counting).shifts)
 }
