@@ -5,7 +5,7 @@ import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite'
 
 /** Libraries and parts that the first view of any page loads. */
 const CORE =
-  /node_modules\/(?:preact|wouter|regexparam|use-sync-external-store|zustand)\/|src\/base\/|src\/ui\/(?:tokens|fonts|base|details|sample|table)\.css|src\/ui\/(?:link|query|query-client|words|request|button|spinner|icon|toast|toast-store|progress-line|segmented|notice|card|price|share-button)\.|src\/features\/cart\/(?:rules\.|rules-stored|web\/cart-store)|src\/features\/analytics\/web\/track|src\/features\/catalogue\/(?:rules\.|paths|model-terms|web\/(?:yantra|plate|picture|card-price|contacts|words|not-found-card))|src\/app\/(?:shell|panels)\/|preload-helper|rolldown[-/]runtime/
+  /node_modules\/(?:preact|wouter|regexparam|use-sync-external-store|zustand)\/|src\/base\/|src\/ui\/(?:tokens|fonts|base|details|sample|table)\.css|src\/ui\/(?:link|query|query-client|words|request|button|spinner|icon|toast|toast-store|progress-line|segmented|notice|card|price|share-button)\.|src\/features\/group-rituals\/web\/group-notice|src\/features\/cart\/(?:rules\.|rules-stored|web\/cart-store)|src\/features\/analytics\/web\/track|src\/features\/catalogue\/(?:rules\.|paths|model-terms|web\/(?:yantra|plate|picture|card-price|contacts|words|not-found-card))|src\/app\/(?:shell|panels)\/|preload-helper|rolldown[-/]runtime/
 
 const client: BuildEnvironmentOptions = {
   outDir: 'dist/client',
@@ -16,7 +16,7 @@ const client: BuildEnvironmentOptions = {
   modulePreload: false,
   assetsInlineLimit: 0,
   rolldownOptions: {
-    input: { browser: 'src/app/browser.tsx' },
+    input: { begin: 'src/app/begin.ts', browser: 'src/app/browser.tsx' },
     // What every page needs travels as one file: small ones compress worse and cost a request each.
     output: { codeSplitting: { groups: [{ name: 'core', test: CORE }] } },
   },

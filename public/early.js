@@ -3,5 +3,4 @@ try {
   const { theme } = localStorage
   if (/^(light|dark)$/.test(theme)) document.documentElement.dataset.theme = theme
 } catch {}
-onload = () => document.querySelector('[href^="/assets"]') && navigator.serviceWorker?.register('/sw.js').catch(() => {})
 addEventListener('click', (keepPress = ({ target }) => Object.assign(keepPress, { target, at: performance.now() })), true)

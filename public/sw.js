@@ -61,7 +61,7 @@ async function bringOver(old) {
   for (const request of await old.keys()) {
     const page = await old.match(request)
     const html = await page.clone().text()
-    for (const [, path] of html.matchAll(/(?:href|src)="(\/(?:assets|fonts)\/[^"]+)"/g)) {
+    for (const [, path] of html.matchAll(/["\s](\/(?:assets|fonts)\/[^"\s]+)/g)) {
       const file = (await shell.match(path)) ? undefined : await caches.match(path)
       if (file) await shell.put(path, file)
     }

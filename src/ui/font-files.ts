@@ -3,6 +3,10 @@ const preloads = {
   ru: ['/fonts/literata-display-cyrillic.d5ca0f58.woff2', '/fonts/onest-cyrillic.d5602d3d.woff2'],
   en: ['/fonts/literata-display-latin.e9806b87.woff2', '/fonts/onest-latin.63b6a754.woff2'],
 }
+const laterPreloads = {
+  ru: ['/fonts/literata-text-cyrillic.18d8a108.woff2', '/fonts/onest-latin.63b6a754.woff2', '/fonts/literata-display-marks.89c3b18e.woff2', '/fonts/literata-text-marks.213158e0.woff2'],
+  en: ['/fonts/literata-text-latin.d1ba8cb6.woff2', '/fonts/literata-display-marks.89c3b18e.woff2', '/fonts/literata-text-marks.213158e0.woff2'],
+}
 const introPreloads = {
   ru: '/fonts/literata-italic-cyrillic.a8a02294.woff2',
   en: '/fonts/literata-italic-latin.bacab7f9.woff2',
@@ -12,6 +16,17 @@ const introPreloads = {
 export function fontPreloads(lang: 'ru' | 'en'): string[] {
   return preloads[lang]
 }
+
+/** The files that the rest of a page in this language is drawn with. */
+export function laterFontPreloads(lang: 'ru' | 'en'): string[] {
+  return laterPreloads[lang]
+}
+
+/** What the introduction of a text needs besides. */
+export const laterIntroPreload = '/fonts/literata-italic-marks.ccaeffe6.woff2'
+
+/** The file that the mantra of a ritual is drawn with. */
+export const mantraPreload = '/fonts/tiro-mantra.4b7c6785.woff2'
 
 /** The file that the introduction of a ritual or an article is drawn with. */
 export function introPreload(lang: 'ru' | 'en'): string {

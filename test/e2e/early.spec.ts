@@ -22,6 +22,22 @@ test('a button pressed before its scripts are there does what it does when they 
   await expect(panel.getByText(MESSAGES.en.cart.empty.title)).toBeVisible()
 })
 
+test('the scripts are asked for when the page can be painted, not before', ONCE, async ({ page }) => {
+  const { promise: styled, resolve: style } = Promise.withResolvers<void>()
+  await page.route('**/assets/core-*.css', async (route) => {
+    await styled
+    await route.continue()
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace(/-.*/, '')))
+  await page.goto('/?lang=en', { waitUntil: 'commit' })
+  // The last address that the document names.
+  await expect.poll(() => asked).toContain('/assets/begin')
+  expect(asked).not.toContain('/assets/browser')
+  style()
+  await expect.poll(() => asked).toContain('/assets/browser')
+})
+
 test('of several presses before the scripts the last is done, once', ONCE, async ({ page }) => {
   const release = await openBeforeScripts(page, '/ritual/ganesha?lang=en')
   const select = page.locator('#order').getByRole('button', { name: MESSAGES.en.catalogue.page.select, exact: true })

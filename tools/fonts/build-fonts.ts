@@ -4,7 +4,18 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Cut, cuts, forNames, introPreloads, lettersForNames, preloads, tiro } from './cuts.ts'
+import {
+  type Cut,
+  cuts,
+  forNames,
+  introPreloads,
+  laterIntroPreload,
+  laterPreloads,
+  lettersForNames,
+  mantraPreload,
+  preloads,
+  tiro,
+} from './cuts.ts'
 
 type FontFile = { name: string; bytes: Uint8Array; face: string[]; text: string }
 
@@ -148,6 +159,10 @@ const preloads = {
   ru: [${preloads.ru.map(address).join(', ')}],
   en: [${preloads.en.map(address).join(', ')}],
 }
+const laterPreloads = {
+  ru: [${laterPreloads.ru.map(address).join(', ')}],
+  en: [${laterPreloads.en.map(address).join(', ')}],
+}
 const introPreloads = {
   ru: ${address(introPreloads.ru)},
   en: ${address(introPreloads.en)},
@@ -157,6 +172,17 @@ const introPreloads = {
 export function fontPreloads(lang: 'ru' | 'en'): string[] {
   return preloads[lang]
 }
+
+/** The files that the rest of a page in this language is drawn with. */
+export function laterFontPreloads(lang: 'ru' | 'en'): string[] {
+  return laterPreloads[lang]
+}
+
+/** What the introduction of a text needs besides. */
+export const laterIntroPreload = ${address(laterIntroPreload)}
+
+/** The file that the mantra of a ritual is drawn with. */
+export const mantraPreload = ${address(mantraPreload)}
 
 /** The file that the introduction of a ritual or an article is drawn with. */
 export function introPreload(lang: 'ru' | 'en'): string {

@@ -153,5 +153,15 @@ export const preloads = {
   en: ['literata-display-latin', 'onest-latin'],
 } as const
 
+/** What else is on the first screen of nearly every page: asked for at once as well, but after what is drawn first. */
+export const laterPreloads = {
+  ru: ['literata-text-cyrillic', 'onest-latin', 'literata-display-marks', 'literata-text-marks'],
+  en: ['literata-text-latin', 'literata-display-marks', 'literata-text-marks'],
+} as const
+
 /** The file of a text's introduction, the largest thing a phone sees at first on the page of a ritual or an article. */
 export const introPreloads = { ru: 'literata-italic-cyrillic', en: 'literata-italic-latin' } as const
+
+/** What the introduction needs besides, and the mantra of a ritual. */
+export const laterIntroPreload = 'literata-italic-marks'
+export const mantraPreload = 'tiro-mantra'

@@ -85,6 +85,21 @@ describe('a parameter that a page does not know', () => {
   })
 })
 
+describe('the scripts of a page', () => {
+  it('are named for the first of them, and asked for by nothing else', async () => {
+    const { text } = await get('/ritual/ganesha?lang=en')
+    const [named, first, others = ''] =
+      /<script type="module" fetchpriority="low" src="(\/assets\/begin-[^"]+)" data-scripts="([^"]+)"><\/script>/.exec(
+        text,
+      ) ?? []
+    expect(others.split(' ').map((path) => path.replace(/-[^-]+\.js$/, ''))).toEqual(
+      expect.arrayContaining(['/assets/browser', '/assets/core', '/assets/public.en', '/assets/ritual']),
+    )
+    expect(text.replace(named ?? '', '').match(/\/assets\/[^"\s]+\.js/g)).toBeNull()
+    for (const path of [first ?? '', ...others.split(' ')]) expect((await get(path)).status).toBe(200)
+  })
+})
+
 describe('a page that does not exist', () => {
   it.each([
     ['/nothing', '/elsewhere/and/further'],

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Lang } from '#base/i18n.ts'
-import { fontPreloads, introPreload } from '#ui/font-files.ts'
-import { ENTRY, type Manifest, scriptsOf, stylesOf } from './assets.ts'
+import { fontPreloads, introPreload, laterFontPreloads, laterIntroPreload, mantraPreload } from '#ui/font-files.ts'
+import { BEGIN, ENTRY, type Manifest, scriptsOf, stylesOf } from './assets.ts'
 import { sendRepresentation } from './negotiation.ts'
 import type { CallAnswer } from './kept-calls.ts'
 import type { PageAddress } from './page-address.ts'
@@ -87,34 +87,44 @@ async function readPlain(call: string, read: RenderRequest['read']): Promise<Cal
   return pathname + search === call ? await read(call) : { status: 404, text: 'null', value: null }
 }
 
+const AS_FONT = 'as="font" type="font/woff2" crossorigin'
+
 function documentOf(page: RenderedPage, lang: Lang, manifest: Manifest): string {
-  const entry = manifest[ENTRY]
-  const scripts = scriptsOf(manifest, [ENTRY, `src/app/messages/public.${lang}.ts`, page.file])
+  const built = scriptsOf(manifest, [ENTRY, `src/app/messages/public.${lang}.ts`, page.file])
+  const scripts = built.length > 0 ? built : [`/${ENTRY}`]
   return [
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#160f0b" media="(prefers-color-scheme: dark)">',
-    // Sets the theme a reader chose before the first paint, keeps a press of a button that nobody answers yet (shell/early-acts.ts) and,
-    // in a built shop, starts keeping what is read (sw.js) after all else.
+    // Sets the theme a reader chose before the first paint, and keeps a press of a button that nobody answers yet (shell/early-acts.ts).
     // Stands alone because the page allows no inline script; without comments because every reader pays for them.
     '<script src="/early.js"></script>',
     ...stylesOf(manifest, [ENTRY, page.file]).map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...fontsOf(page, lang).map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    ...fontsOf(page, lang).map((href) => `<link rel="preload" href="${href}" ${AS_FONT}>`),
+    ...laterFontsOf(page, lang).map((href) => `<link rel="preload" href="${href}" ${AS_FONT} fetchpriority="low">`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     page.head,
-    ...scripts.slice(1).map((src) => `<link rel="modulepreload" href="${src}" fetchpriority="low">`),
     // After styles and fonts: the page is whole without it.
-    `<script type="module" fetchpriority="low" src="${entry ? `/${entry.file}` : `/${ENTRY}`}"></script>`,
+    `<script type="module" fetchpriority="low" src="/${manifest[BEGIN]?.file ?? BEGIN}" data-scripts="${scripts.join(' ')}"></script>`,
     `</head><body><div id="root">${page.body}</div>`,
     `<script type="application/json" id="state">${page.state}</script></body></html>`,
   ].join('')
 }
 
 /** What is drawn first. */
-function fontsOf({ route, status }: RenderedPage, lang: Lang): string[] {
-  const hasIntro = status === 200 && (route === 'ritual' || route === 'article')
-  return [...fontPreloads(lang), ...(hasIntro ? [introPreload(lang)] : [])]
+function fontsOf(page: RenderedPage, lang: Lang): string[] {
+  return [...fontPreloads(lang), ...(hasIntro(page) ? [introPreload(lang)] : [])]
+}
+
+/** What else is drawn; found only with the layout otherwise, a whole way to the server later. */
+function laterFontsOf(page: RenderedPage, lang: Lang): string[] {
+  const ofText = hasIntro(page) ? [laterIntroPreload, ...(page.route === 'ritual' ? [mantraPreload] : [])] : []
+  return [...laterFontPreloads(lang), ...ofText]
+}
+
+function hasIntro({ route, status }: RenderedPage): boolean {
+  return status === 200 && (route === 'ritual' || route === 'article')
 }
 
 function send(request: IncomingMessage, response: ServerResponse, page: PageBytes, address: PageAddress): void {

@@ -83,7 +83,7 @@ describe('the service worker', () => {
         (await get(path)).text(),
       ),
     )
-    const needed = html.flatMap((page) => page.match(/\/assets\/[^"]+\.(?:js|css)/g) ?? [])
+    const needed = html.flatMap((page) => page.match(/\/assets\/[^"\s]+\.(?:js|css)/g) ?? [])
     expect(needed.length).toBeGreaterThan(10)
     expect(needed.filter((path) => !build.shell.includes(path))).toEqual([])
     expect(

@@ -1,6 +1,6 @@
 import { LANGS } from '#base/i18n.ts'
-import { fontPreloads } from '#ui/font-files.ts'
-import { type Asset, ENTRY, type Manifest } from '../pages/assets.ts'
+import { fontPreloads, laterFontPreloads } from '#ui/font-files.ts'
+import { type Asset, BEGIN, ENTRY, type Manifest } from '../pages/assets.ts'
 import { etagOf } from '../pages/page-cache.ts'
 import { fileOf, routes } from '../shell/routes.ts'
 import { OFFLINE_PATHS } from './offline-page.ts'
@@ -33,6 +33,8 @@ export function shellFiles(manifest: Manifest): string[] {
     for (const file of [...(chunk.css ?? []), chunk.file]) files.add(`/${file}`)
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next)
   }
+  visit(BEGIN)
   visit(ENTRY)
-  return ['/early.js', '/offline.js', '/offline.css', '/favicon.svg', ...files, ...new Set(LANGS.flatMap(fontPreloads))]
+  const fonts = new Set([...LANGS.flatMap(fontPreloads), ...LANGS.flatMap(laterFontPreloads)])
+  return ['/early.js', '/offline.js', '/offline.css', '/favicon.svg', ...files, ...fonts]
 }
