@@ -17,6 +17,7 @@ import { listUnpaidOld } from '#features/orders/queries-staff.ts'
 import { orderTag } from '#features/orders/rules.ts'
 import { printedName } from '#features/orders/rules-list.ts'
 import { countWaiting, listAwaitingManual, listReview, type ReviewItem } from '#features/payment-review/queries.ts'
+import { currencyName } from '#features/settlements/model-currencies.ts'
 import { countReviews, listReviews } from '#features/reviews/queries.ts'
 import type { Lang } from '#base/i18n.ts'
 import { after, DAY } from '#base/time.ts'
@@ -175,7 +176,7 @@ function sumOf({ received, expected, currency }: ReviewItem, lang: Lang): string
 function written(sum: string, currency: ReviewItem['currency'], lang: Lang): string {
   if (currency === 'USD') return dollars(Math.round(Number(sum) * 100), lang)
   if (currency === 'RUB') return `${new Intl.NumberFormat(lang).format(Number(sum))}\u00a0₽`
-  return `${sum}\u00a0${currency.replace('_', ' ')}`
+  return `${sum}\u00a0${currencyName(currency)}`
 }
 
 /** As the editor names it: `Название · EN`. */

@@ -1,9 +1,8 @@
-import type { Currency } from '#features/settlements/model-currencies.ts'
+import { COIN_NAMES } from '#features/settlements/model-currencies.ts'
 import type { Decision, Method, RefundStatus } from '#features/settlements/model.ts'
 import { policyPage } from './messages-admin-policy.en.ts'
 import type { LedgerAttention, LedgerStatus } from './model-ledger.ts'
 
-const coins: Record<Currency, string> = { BTC: 'BTC', ETH: 'ETH', USDT_ERC20: 'USDT ERC-20', USDT_TRC20: 'USDT TRC-20' }
 const methods: Record<Method, string> = { crypto: 'Coin', card: 'Card', manual: 'By hand' }
 const statuses: Record<LedgerStatus, string> = {
   waiting: 'Waiting',
@@ -100,7 +99,7 @@ export const en = {
     policy: 'Policy',
   },
   confirmByHand: 'Confirm by hand',
-  coins,
+  coins: COIN_NAMES,
   methods,
   providers: { sandbox: 'Card (sandbox)', stripe: 'Stripe', yookassa: 'YooKassa' } as Record<string, string>,
   statuses,

@@ -1,4 +1,5 @@
 import { pluralRu } from '#base/i18n.ts'
+import { COIN_NAMES } from '#features/settlements/model-currencies.ts'
 import { policyPage } from './messages-admin-policy.ru.ts'
 import type { PaymentsAdminMessages } from './messages-admin.en.ts'
 
@@ -12,7 +13,7 @@ export const ru: PaymentsAdminMessages = {
     policy: 'Правила',
   },
   confirmByHand: 'Подтвердить вручную',
-  coins: { BTC: 'BTC', ETH: 'ETH', USDT_ERC20: 'USDT ERC-20', USDT_TRC20: 'USDT TRC-20' },
+  coins: COIN_NAMES,
   methods: { crypto: 'Монета', card: 'Карта', manual: 'Вручную' },
   providers: { sandbox: 'Карта (песочница)', stripe: 'Stripe', yookassa: 'ЮKassa' },
   statuses: {

@@ -28,5 +28,18 @@ export const COINS: Record<Currency, Coin> = {
   USDT_TRC20: { asset: 'USDT', chain: 'tron', step: 10n ** 4n },
 }
 
+/** How the staff reads a coin's name where there is no room for its network in words. */
+export const COIN_NAMES: Record<Currency, string> = {
+  BTC: 'BTC',
+  ETH: 'ETH',
+  USDT_ERC20: 'USDT ERC-20',
+  USDT_TRC20: 'USDT TRC-20',
+}
+
+/** A currency by its name on the wire; one that is no coin of the shop's stays as it is. */
+export function currencyName(currency: string): string {
+  return COIN_NAMES[currency as Currency] ?? currency
+}
+
 /** Dollars for one whole coin × 10⁸. */
 export type UsdRate = bigint

@@ -1,5 +1,6 @@
 import { type Lang, LOCALES } from '#base/i18n.ts'
 import { orderDigits } from '#base/ids.ts'
+import { currencyName } from '#features/settlements/model-currencies.ts'
 import { formatUsd } from '#ui/price.tsx'
 
 const formatOf = (lang: Lang, more: Intl.DateTimeFormatOptions) =>
@@ -29,7 +30,7 @@ export function dollarsText(dollars: number, lang: Lang): string {
 export function sumText(amount: string, currency: string, lang: Lang): string {
   if (currency === 'USD') return dollarsText(Number(amount), lang)
   if (currency === 'RUB') return `${new Intl.NumberFormat(LOCALES[lang]).format(Number(amount))}\u00a0₽`
-  return `${amount}\u00a0${currency.replace('_', ' ')}`
+  return `${amount}\u00a0${currencyName(currency)}`
 }
 
 export function tagOf(id: string): string {

@@ -1,3 +1,4 @@
+import { currencyName } from '#features/settlements/model-currencies.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -74,7 +75,7 @@ function Payment({ payment }: { payment: PaymentLine }) {
   return (
     <li className={styles.payment}>
       <p className={styles.head}>
-        <strong>{method === 'crypto' ? currency.replace('_', ' ') : messages.methods[method]}</strong>
+        <strong>{method === 'crypto' ? currencyName(currency) : messages.methods[method]}</strong>
         <Badge tone={TONES[status] ?? 'neutral'}>{messages.paymentStatuses[status] ?? status}</Badge>
         {payment.paidTheOrder && <span>{order.paidThis}</span>}
         <time dateTime={createdAt}>{momentText(createdAt, lang)}</time>
