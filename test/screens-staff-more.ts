@@ -164,7 +164,11 @@ const BACKUPS: BackupsView = {
       bytes: 8_300_000,
       rows: 20_390,
       files: 37,
-      check: { at: '2026-11-20T04:01:00.000Z', seconds: 2.9, fault: 'a row of customer_order is missing' },
+      check: {
+        at: '2026-11-20T04:01:00.000Z',
+        seconds: 2.9,
+        fault: 'What was restored is not what was backed up (customer_order). Nothing was kept of it.',
+      },
     },
     {
       name: 'ahuti-20261119T220000Z',

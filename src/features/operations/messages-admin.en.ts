@@ -1,3 +1,5 @@
+import type { FaultCause } from './rules-faults.ts'
+
 /** What the page of the shop's own state says, in English. */
 export const en = {
   system: 'The program',
@@ -35,6 +37,19 @@ export const en = {
   good: (seconds: string) => `passed in ${seconds}\u00a0s`,
   bad: 'failed',
   untried: 'not yet',
+  faults: {
+    damaged: 'The file is damaged or was not written to its end. Make a new backup.',
+    foreign: 'This is no backup of this shop, or a later version made it.',
+    key: 'It was sealed with another key. Add the former one to BACKUP_KEY.',
+    unsealed: 'It is not sealed though BACKUP_KEY is set: somebody may have put another file in its place.',
+    newer: 'A later version of the program made it, and only that version can restore it.',
+    tables: 'Its tables are not those of this version of the program.',
+    different: 'What was restored is not what was backed up. Make a new backup.',
+    gone: 'Its file is no longer in the storage.',
+    space: 'The disk had no room left for a trial restore.',
+    database: 'The database did not let the trial in.',
+    killed: 'The system ended the trial, most likely for want of memory.',
+  } satisfies Record<FaultCause, string>,
 }
 
 export type OperationsMessages = typeof en

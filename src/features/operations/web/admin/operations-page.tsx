@@ -13,6 +13,7 @@ import { PageHead } from '#ui/page-head.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { useAction } from '#ui/use-action.ts'
 import { useFresh } from '#ui/use-fresh.ts'
+import { causeOf } from '../../rules-faults.ts'
 import type { OperationsMessages } from '../../messages-admin.en.ts'
 import type { BackupsView, SystemView } from '../../schemas.ts'
 import styles from './operations-page.module.css'
@@ -167,9 +168,11 @@ function CheckState({ check }: { check: BackupsView['items'][number]['check'] })
   const number = numberIn(useLang())
   if (!check) return <Badge>{messages.untried}</Badge>
   if (check.fault === null) return <Badge tone="ok">{messages.good(number(check.seconds))}</Badge>
+  const cause = causeOf(check.fault)
   return (
     <span className={styles.stack}>
       <Badge tone="danger">{messages.bad}</Badge>
+      {cause && <span>{messages.faults[cause]}</span>}
       <span className={styles.small} lang="en">
         {check.fault}
       </span>
