@@ -61,6 +61,7 @@ function Proof({ token, proof, onChanged }: ProofProps) {
   const { page } = useMessages()
   const lang = useLang()
   const { ritual } = proof
+  const isBeside = isNarrowPicture(proof.media)
   return (
     <article className={styles.page} aria-labelledby="proof-title">
       <header className={styles.head}>
@@ -78,8 +79,9 @@ function Proof({ token, proof, onChanged }: ProofProps) {
         </div>
       </header>
       {proof.isOwner && <ProofOwner token={token} visibility={proof.visibility} onChanged={onChanged} />}
-      <ProofMedia media={proof.media} />
-      <div className={styles.columns}>
+      {!isBeside && <ProofMedia media={proof.media} />}
+      <div className={isBeside ? styles.beside : styles.columns}>
+        {isBeside && <ProofMedia media={proof.media} />}
         <Facts proof={proof} />
         <Card as="section" className={styles.certificate} aria-labelledby="certificate-title">
           <h2 id="certificate-title" className="type-h3">
@@ -99,6 +101,12 @@ function Proof({ token, proof, onChanged }: ProofProps) {
       </div>
     </article>
   )
+}
+
+/** A picture alone that is hardly wider than high would leave the rest of its line empty. */
+function isNarrowPicture([file, ...others]: ProofView['media']): boolean {
+  if (file?.kind !== 'image' || others.length > 0) return false
+  return file.width !== null && file.height !== null && file.width <= file.height * 1.25
 }
 
 function LocalTime({ at }: { at: string }) {
