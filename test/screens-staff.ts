@@ -95,6 +95,7 @@ export const PANEL_SCREENS: StaffScreen[] = [
   }),
   panel('orders', '/orders', { isDaily: true }),
   panel('orders-board', '/orders?view=board', { isDaily: true }),
+  panel('orders-filtered', '/orders?status=pending&from=2020-01-01'),
   panel('orders-nothing', '/orders?q=nobody-of-this-name'),
   panel('orders-empty', '/orders', answered(/api\/admin\/orders\?/, EMPTY)),
   panel('orders-failed', '/orders', answered(/api\/admin\/orders\?/, BROKEN)),

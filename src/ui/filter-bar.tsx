@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
 import styles from './filter-bar.module.css'
@@ -23,10 +23,23 @@ export function FilterBar({ searchHint, names, children }: FilterBarProps) {
   const { search, setSearch } = useAddress()
   const all = searchHint === undefined ? names : ['q', ...names]
   const isNarrowed = all.some((name) => search.has(name))
+  const filters = useFilters(names.filter((name) => search.has(name)).length)
   return (
     <div className={styles.bar} role="search">
       {searchHint !== undefined && <SearchField hint={searchHint} />}
-      {children}
+      {names.length > 1 && (
+        <Button
+          className={styles.toggle}
+          aria-expanded={filters.isOpen}
+          aria-controls={filters.id}
+          onClick={filters.toggle}
+        >
+          {messages.filters(filters.count)}
+        </Button>
+      )}
+      <div id={filters.id} className={styles.filters} data-closed={(names.length > 1 && !filters.isOpen) || undefined}>
+        {children}
+      </div>
       {isNarrowed && (
         <Button onClick={() => setSearch(Object.fromEntries(all.map((name) => [name, undefined])))}>
           {messages.clearFilters}
@@ -34,6 +47,18 @@ export function FilterBar({ searchHint, names, children }: FilterBarProps) {
       )}
     </div>
   )
+}
+
+/** On a phone several filters stand behind a button. Where one is set they are open, and nothing but the button closes them. */
+function useFilters(count: number) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(count > 0)
+  const [before, setBefore] = useState(count)
+  if (count !== before) {
+    setBefore(count)
+    if (before === 0) setIsOpen(true)
+  }
+  return { id, count, isOpen, toggle: () => setIsOpen(!isOpen) }
 }
 
 const PAUSE = 250

@@ -7,6 +7,7 @@ export const en = {
   empty: 'Nothing here.',
   emptyFiltered: 'Nothing matches these filters.',
   clearFilters: 'Clear the filters',
+  filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
   search: 'Search',
   actions: 'Actions',
   notSaved: 'This could not be saved. Nothing is lost — please try again.',

@@ -9,6 +9,7 @@ export const ru: PanelMessages = {
   empty: 'Здесь пока пусто.',
   emptyFiltered: 'По этим условиям ничего не нашлось.',
   clearFilters: 'Сбросить условия',
+  filters: (count) => (count === 0 ? 'Отбор' : `Отбор (${count})`),
   search: 'Поиск',
   actions: 'Действия',
   notSaved: 'Не получилось сохранить. Ничего не потеряно — попробуйте ещё раз.',

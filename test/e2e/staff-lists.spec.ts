@@ -5,7 +5,7 @@ import { expect, MESSAGES, ONCE } from './journey.ts'
 import { STAFF_MESSAGES } from './staff-messages.ts'
 import { testAtWork as test } from './staff-shop.ts'
 
-const { editor } = STAFF_MESSAGES.en
+const { editor, panel, management, money } = STAFF_MESSAGES.en
 const { catalogue } = MESSAGES.en
 
 test(
@@ -91,3 +91,40 @@ test(
     await expect(place).toHaveValue('0')
   },
 )
+
+test(
+  'on a phone the filters of a list stand behind a button, and are open where one is set',
+  ONCE,
+  async ({ page, facts }) => {
+    await page.context().addCookies(facts.owner.cookies)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/admin-panel/orders?lang=en')
+    const filters = (count: number) => page.getByRole('button', { name: panel.filters(count), exact: true })
+    const from = page.getByLabel(management.list.from, { exact: true })
+    await expect(page.getByRole('row').nth(1)).toBeInViewport()
+    await expect(from).toBeHidden()
+    await filters(0).press('Enter')
+    await expect(filters(0)).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel(management.list.status, { exact: true })).toBeFocused()
+    await from.fill('2020-01-01')
+    await expect(filters(1)).toBeVisible()
+    await page.reload()
+    await expect(from).toHaveValue('2020-01-01')
+    await filters(1).press(' ')
+    await expect(from).toBeHidden()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(filters(1)).toBeHidden()
+    await expect(from).toBeVisible()
+  },
+)
+
+test('tabs that all fit after a phone was turned do not fade', ONCE, async ({ page, facts }) => {
+  await page.context().addCookies(facts.owner.cookies)
+  await page.setViewportSize({ width: 320, height: 900 })
+  await page.goto('/admin-panel/payments/policy?lang=en')
+  const tabs = page.getByRole('navigation', { name: money.title })
+  await expect(tabs).toHaveCSS('mask-image', /32px/)
+  await page.setViewportSize({ width: 900, height: 320 })
+  await expect(tabs).not.toHaveCSS('mask-image', /32px/)
+})
