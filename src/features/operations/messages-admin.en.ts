@@ -44,7 +44,7 @@ export const en = {
     unsealed: 'It is not sealed though BACKUP_KEY is set: somebody may have put another file in its place.',
     newer: 'A later version of the program made it, and only that version can restore it.',
     tables: 'Its tables are not those of this version of the program.',
-    different: 'What was restored is not what was backed up. Make a new backup.',
+    different: 'The restored data did not match the original. Make a new backup.',
     gone: 'Its file is no longer in the storage.',
     space: 'The disk had no room left for a trial restore.',
     database: 'The database did not let the trial in.',
