@@ -6,7 +6,18 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { consentMessages } from '../../src/features/analytics/web/messages.ts'
 import { prepareFolder } from '../prepared-database.ts'
 import { type ShopProcess, startProcess } from '../process.ts'
-import { addTier, expect, expectAccessible, type Lang, LANGS, ONCE, test, MESSAGES, inEnglish } from './journey.ts'
+import {
+  addTier,
+  expect,
+  expectAccessible,
+  type Lang,
+  LANGS,
+  ONCE,
+  test,
+  MESSAGES,
+  inEnglish,
+  isAlive,
+} from './journey.ts'
 
 type Reported = { name: string; path?: string; value?: number; items?: { item_id: string; quantity: number }[] }
 
@@ -194,6 +205,7 @@ test.describe('with outside counters set up', () => {
       expect(asked).toHaveLength(2)
 
       await page.goto(`${shop.origin}/consent?lang=en`)
+      await isAlive(page)
       await page.getByRole('radio', { name: consentMessages.en.outside.refuse, exact: true }).check()
       await expect(page.getByText('Your choice was saved')).toBeVisible()
       expect(await context.cookies()).toEqual([])

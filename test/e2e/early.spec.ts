@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, MESSAGES, ONCE, openCart, test } from './journey.ts'
+import { expect, isAlive, MESSAGES, ONCE, openCart, test } from './journey.ts'
 import { en as messages } from '../../src/features/sandbox/messages-page.en.ts'
 
 /** Opens a page whose scripts are on their way until what is answered is called. */
@@ -67,6 +67,17 @@ test('what is typed before the scripts are there is counted when they come', ONC
   release()
   await expect(set).toBeEnabled()
   await expect(price).toHaveValue('50000')
+})
+
+test('what is chosen before the scripts are there stays chosen when they come', ONCE, async ({ page }) => {
+  const release = await openBeforeScripts(page, '/checkout/ganesha?lang=en')
+  const tiers = page.locator('main').getByRole('radio')
+  await tiers.last().check()
+  await expect(tiers.last()).toBeChecked()
+  release()
+  await isAlive(page)
+  await expect(tiers.last()).toBeChecked()
+  await expect(tiers.first()).not.toBeChecked()
 })
 
 test('a page that has had no quiet moment comes alive at the first touch', ONCE, async ({ page }) => {

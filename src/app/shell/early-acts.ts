@@ -39,6 +39,8 @@ export function takeOverActs(root: HTMLElement): () => void {
   const { keepPress } = window
   let { target, at = 0 }: Partial<KeepPress> = keepPress ?? {}
   if (keepPress) removeEventListener('click', keepPress, true)
+  // A browser that comes back to a page ticks by itself what was ticked there: without a press it is nobody's wish.
+  const ticked = target ? tickedIn(root) : []
   const keep = (event: MouseEvent): void => {
     ;({ target } = event)
     at = performance.now()
@@ -51,6 +53,7 @@ export function takeOverActs(root: HTMLElement): () => void {
     window.keepPress = undefined
     for (const field of root.querySelectorAll<HTMLInputElement>('input:not([type=radio],[type=checkbox]),textarea'))
       if (field.value !== field.defaultValue) tellTyped(field)
+    for (const [place, checked] of ticked) tellTicked(tickable(root)[place], checked)
     // At once: what the browser remembers may soon put another button in its place.
     if (performance.now() - at < TOO_LATE) buttonOf(target)?.click()
   }
@@ -60,6 +63,25 @@ export function takeOverActs(root: HTMLElement): () => void {
 function buttonOf(target?: EventTarget | null): HTMLButtonElement | null | undefined {
   const button = (target as Element | undefined)?.closest?.('button')
   return button?.form && button.type === 'submit' ? undefined : button
+}
+
+/** Boxes and buttons that are ticked, in their order. */
+function tickable(root: HTMLElement): HTMLInputElement[] {
+  return [...root.querySelectorAll<HTMLInputElement>('[type=radio],[type=checkbox]')]
+}
+
+/** Which of them are ticked otherwise than they came, and whether they are; of a group the one that was chosen. */
+function tickedIn(root: HTMLElement): (readonly [place: number, checked: boolean])[] {
+  return tickable(root).flatMap(({ type, checked, defaultChecked }, place) =>
+    checked !== defaultChecked && (checked || type !== 'radio') ? [[place, checked]] : [],
+  )
+}
+
+/** Pressed once more, for what is as it should be already says nothing of it. What React put anew stands in the same place. */
+function tellTicked(field: HTMLInputElement | undefined, checked: boolean): void {
+  if (!field) return
+  field.checked = !checked
+  field.click()
 }
 
 /** React took the field over as it is and counts its text as known; so it is written once more, past React. */
