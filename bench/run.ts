@@ -11,6 +11,7 @@ import { consultant } from './consultant.ts'
 import { endurance } from './endurance/endurance.ts'
 import { postgresOnDemand } from './database.ts'
 import { type Figure, unmeasured } from './figures.ts'
+import { lighthouse } from './lighthouse.ts'
 import { memory } from './memory.ts'
 import { mempool } from './mempool.ts'
 import { orders } from './orders.ts'
@@ -26,7 +27,7 @@ import { targets } from './targets.ts'
 
 const PARTS = [pages, rendering, budget, orders, blocks, questions, mempool, staffLists, consultant, start, targets]
 /** Only when they are named. */
-const NAMED_PARTS = [memory, endurance, processes, costs, peers]
+const NAMED_PARTS = [lighthouse, memory, endurance, processes, costs, peers]
 const ALL_PARTS = [...PARTS, ...NAMED_PARTS]
 
 process.on('SIGINT', () => process.exit(130))

@@ -3,8 +3,6 @@ import { runQuietly } from '../tools/processes.mjs'
 import { CHROMIUM_FLAGS } from '../tools/test/browsers.ts'
 import { tool } from '../tools/tool.ts'
 
-const FLAGS = ['--headless=new', ...CHROMIUM_FLAGS]
-
 export type Category = 'accessibility' | 'best-practices' | 'seo' | 'performance'
 type Audit = { title: string; score: number | null; numericValue?: number; displayValue?: string }
 /** What is read of Lighthouse's own report. */
@@ -21,19 +19,21 @@ type ReportOptions = {
   file: string
   categories: Category[]
   headers?: Record<string, string>
+  /** Of Chromium, beside those that it always has. */
+  flags?: string[]
 }
 
 /** One visit of a new customer by phone, on Lighthouse's own simulated slow connection and processor. */
 export async function report(
   url: string,
-  { chromium, file, categories, headers = {} }: ReportOptions,
+  { chromium, file, categories, headers = {}, flags = [] }: ReportOptions,
 ): Promise<Report> {
   const [program, args] = tool('lighthouse', [
     url,
     '--quiet',
     '--output=json',
     `--output-path=${file}`,
-    `--chrome-flags=${FLAGS.join(' ')}`,
+    `--chrome-flags=${['--headless=new', ...CHROMIUM_FLAGS, ...flags].map(quoted).join(' ')}`,
     `--only-categories=${categories.join(',')}`,
     `--extra-headers=${JSON.stringify(headers)}`,
     // A sandbox asks machines to stay away, on purpose (robots.txt).
@@ -49,6 +49,11 @@ export async function report(
   const read = JSON.parse(readFileSync(file, 'utf8')) as Report
   if (read.runtimeError) throw new Error(`${url}: ${read.runtimeError.message}`)
   return read
+}
+
+/** Lighthouse divides the flags where there are spaces. */
+function quoted(flag: string): string {
+  return flag.includes(' ') ? flag.replace(/=(.*)$/, '="$1"') : flag
 }
 
 export function scoreOf({ categories }: Report, category: Category): number {
