@@ -2,7 +2,7 @@ import { type Lang, LANGS } from '../src/base/i18n.ts'
 import { localConsultant } from '../src/features/local-consultant/rules.ts'
 import type { Part } from './bench.ts'
 import { shippedKnowledge } from './consultant/shipped-knowledge.ts'
-import { judgeAll, shareRight, type Sheet } from './consultant/judge-all.ts'
+import { evaluateAll, shareRight, type Sheet } from './consultant/evaluate-all.ts'
 import { absoluteAtMost, type Figure, ratioAtLeast } from './figures.ts'
 import { percentile } from './rounds.ts'
 
@@ -18,7 +18,7 @@ export const consultant: Part = {
 
 async function measure(): Promise<Figure[]> {
   const knowledge = await shippedKnowledge()
-  const sheet = await judgeAll(localConsultant(knowledge), knowledge, new Date())
+  const sheet = await evaluateAll(localConsultant(knowledge), knowledge, new Date())
   printFaults(sheet)
   return figuresOf(sheet)
 }

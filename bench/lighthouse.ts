@@ -15,7 +15,7 @@ const RUNS = 3
 const HOST = 'shop.example'
 
 /** Medians of the runs of one page. */
-type Looked = { page: string; score: number; painted: number; blocked: number }
+type Visited = { page: string; score: number; painted: number; blocked: number }
 
 export const lighthouse: Part = {
   name: 'lighthouse',
@@ -37,7 +37,7 @@ async function measure({ folder, isQuick }: Bench): Promise<Figure[]> {
   const caddy = await startProxy('caddy', program, folder, ports)
   try {
     const look = (origin: string, flags: string[]) =>
-      lookAtAll(origin, { chromium: chromium.path, folder, flags, isQuick })
+      visitAll(origin, { chromium: chromium.path, folder, flags, isQuick })
     for (const path of addresses()) await ask(`${shop.origin}${path}`, { headers: BROWSER_HEADERS })
     const plain = await look(shop.origin, [])
     const deployed = await look(`https://${HOST}:${caddy.port}`, [
@@ -51,24 +51,24 @@ async function measure({ folder, isQuick }: Bench): Promise<Figure[]> {
   }
 }
 
-type Looking = { chromium: string; folder: string; flags: string[]; isQuick: boolean }
+type VisitOptions = { chromium: string; folder: string; flags: string[]; isQuick: boolean }
 
-async function lookAtAll(origin: string, { chromium, folder, flags, isQuick }: Looking): Promise<Looked[]> {
-  const looked: Looked[] = []
+async function visitAll(origin: string, { chromium, folder, flags, isQuick }: VisitOptions): Promise<Visited[]> {
+  const visited: Visited[] = []
   const options = { chromium, flags, file: `${folder}/lighthouse.json`, categories: ['performance' as const] }
   for (const [place, path] of addresses().entries()) {
     if (isQuick && place > 0) break
     const reports: Report[] = []
     for (let run = 0; run < (isQuick ? 1 : RUNS); run += 1) reports.push(await report(`${origin}${path}`, options))
     const valueOf = (audit: string) => median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN))
-    looked.push({
+    visited.push({
       page: pages()[place] ?? path,
       score: median(reports.map((each) => scoreOf(each, 'performance'))),
       painted: valueOf('largest-contentful-paint'),
       blocked: valueOf('total-blocking-time'),
     })
   }
-  return looked
+  return visited
 }
 
 function addresses(): string[] {
@@ -80,12 +80,12 @@ function pages(): string[] {
 }
 
 /** The page that fares worst counts. */
-function figuresOf(where: string, looked: Looked[]): Figure[] {
-  const list = (show: (each: Looked) => string) => looked.map((each) => `${each.page} ${show(each)}`).join(', ')
-  const slowest = Math.max(...looked.map(({ painted }) => painted)) / 1000
-  const busiest = Math.max(...looked.map(({ blocked }) => blocked))
+function figuresOf(where: string, visited: Visited[]): Figure[] {
+  const list = (show: (each: Visited) => string) => visited.map((each) => `${each.page} ${show(each)}`).join(', ')
+  const slowest = Math.max(...visited.map(({ painted }) => painted)) / 1000
+  const busiest = Math.max(...visited.map(({ blocked }) => blocked))
   return [
-    absoluteAtLeast(Math.min(...looked.map(({ score }) => score)), 'of 100', {
+    absoluteAtLeast(Math.min(...visited.map(({ score }) => score)), 'of 100', {
       what: `Lighthouse as a phone, ${where}: performance`,
       limit: 100,
       seen: `medians of ${RUNS}: ${list(({ score }) => `${score}`)}`,

@@ -34,7 +34,7 @@ export class Mixture {
   async ask(requests: number): Promise<void> {
     const until = this.asked + requests
     const visit = async () => {
-      while (this.asked < until) await this.#askOne((this.asked += 1))
+      while (this.asked < until) await this.#sendOne((this.asked += 1))
     }
     await Promise.all(Array.from({ length: AT_ONCE }, visit))
   }
@@ -48,7 +48,7 @@ export class Mixture {
     this.#agent.destroy()
   }
 
-  async #askOne(number: number): Promise<void> {
+  async #sendOne(number: number): Promise<void> {
     const place = number % 100
     if (place < OF_A_HUNDRED.orders) return await this.#order()
     if (place < OF_A_HUNDRED.orders + OF_A_HUNDRED.calls) return await this.#get('call', pick(CALLS, number))

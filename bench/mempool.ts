@@ -25,7 +25,7 @@ export const mempool: Part = {
 
 async function measure({ rounds }: Bench): Promise<Figure[]> {
   const given = Array.from({ length: GIVEN }, () => keyHashAddress(BITCOIN.addressPrefix, randomBytes(20)))
-  return [await compareMatching(rounds, given), ...(await lookAtFullMempool(given))]
+  return [await compareMatching(rounds, given), ...(await readFullMempool(given))]
 }
 
 /** In pages, as the database tells them. */
@@ -66,7 +66,7 @@ async function compareMatching(rounds: number, given: string[]): Promise<Figure>
   })
 }
 
-async function lookAtFullMempool(given: string[]): Promise<Figure[]> {
+async function readFullMempool(given: string[]): Promise<Figure[]> {
   const node = await openMempoolNode(WAITING)
   const source = bitcoinSource(bitcoinCoreReader(node.url, BITCOIN), BITCOIN, () => new Date())
   const addresses = addressesOf(given)

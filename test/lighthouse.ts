@@ -86,9 +86,9 @@ async function measureStaff(messages: string[]): Promise<number> {
 
 type Visit = (url: string, least: Partial<typeof LEAST>, headers?: Record<string, string>) => Promise<Report>
 
-type Look = (shop: ShopProcess, visit: Visit) => Promise<string[]>
+type Inspection = (shop: ShopProcess, visit: Visit) => Promise<string[]>
 
-async function withShop(environment: Record<string, string>, look: Look): Promise<number> {
+async function withShop(environment: Record<string, string>, look: Inspection): Promise<number> {
   const found = await prepareChromium()
   if ('missing' in found) throw new Error(found.missing)
   const folder = mkdtempSync(join(tmpdir(), 'ahuti-lighthouse-'))

@@ -4,15 +4,15 @@ import type { Facts } from './e2e/staff-facts.ts'
 import type { STAFF_MESSAGES } from './e2e/staff-messages.ts'
 
 type Messages = (typeof STAFF_MESSAGES)['en']
-type Look = { page: Page; lang: Lang; say: Messages; facts: Facts }
+type ScreenContext = { page: Page; lang: Lang; say: Messages; facts: Facts }
 
 export type StaffScreen = {
   name: string
   path: string | ((facts: Facts) => string)
   /** Before the page is opened, e.g. an answer in the server's place. */
-  before?: (look: Look) => Promise<void>
+  before?: (look: ScreenContext) => Promise<void>
   /** Brings the page to the state that is looked at. */
-  show?: (look: Look) => Promise<void>
+  show?: (look: ScreenContext) => Promise<void>
   /** Who looks; by default the owner. */
   as?: 'partner' | 'stranger'
   /** Looked at in every run of the tests. */
@@ -325,7 +325,7 @@ export const OUTER_SCREENS: StaffScreen[] = [
   dashboard('partner-foreign', '', { path: `/partner-dashboard/${'0'.repeat(32)}` }),
 ]
 
-async function openRow({ page }: Look): Promise<void> {
+async function openRow({ page }: ScreenContext): Promise<void> {
   const row = page.locator('#content [data-row]').first()
   const path = await row.getAttribute('href')
   await row.click()
@@ -333,19 +333,19 @@ async function openRow({ page }: Look): Promise<void> {
 }
 
 /** The first order that waits to be paid: its link can be shown, and money reported. */
-async function openPending({ page, say }: Look): Promise<void> {
+async function openPending({ page, say }: ScreenContext): Promise<void> {
   const row = page.locator('#content tr', { hasText: say.partnerPages.states['link-sent'] }).first()
   await row.locator('[data-row]').click()
   await expect(page.getByRole('heading', { name: say.partnerPages.link.title })).toBeVisible()
 }
 
-async function openFile({ page }: Look): Promise<void> {
+async function openFile({ page }: ScreenContext): Promise<void> {
   await page.locator('#content').getByRole('listitem').getByRole('button').first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
 /** Somebody saves the text while it is written. */
-async function meetAnother({ page, say, facts }: Look): Promise<void> {
+async function meetAnother({ page, say, facts }: ScreenContext): Promise<void> {
   const address = `${facts.shop}/api/admin/service-cards/${facts.draft}`
   const intro = page.getByRole('textbox', { name: new RegExp(`^${say.editor.fields.intro} RU`) })
   await expect(intro).toBeVisible()

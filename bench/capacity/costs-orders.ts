@@ -6,7 +6,7 @@ import type { MailServer } from '../../test/mail-server.ts'
 import { ask } from '../http.ts'
 import { ORDER } from '../orders.ts'
 import { type Meter, minus, perUnit, type Spent, times, unitCost } from './cost-meter.ts'
-import { askAll, type Load, requestText } from './raw-load.ts'
+import { sendAll, type Load, requestText } from './raw-load.ts'
 import { untilSent } from './shared-checks.ts'
 import type { UnitCost } from './sums.ts'
 
@@ -22,7 +22,7 @@ const BLOCKS = 40
 /** So many orders of two lines; their ids. */
 export async function placeOrders(origin: string, count: number): Promise<string[]> {
   const ids: string[] = []
-  await askAll(placing(origin, count, ids))
+  await sendAll(placing(origin, count, ids))
   return ids
 }
 
@@ -60,7 +60,7 @@ export async function costOfOrders(world: CostWorld, count: number, email: UnitC
   const ids: string[] = []
   const seen: Load[] = []
   const { spent, emails } = await spendWithEmails(world, email, async () => {
-    seen.push(await askAll(placing(world.origin, count, ids)))
+    seen.push(await sendAll(placing(world.origin, count, ids)))
   })
   const [load] = seen
   if (!load) throw new Error('no order was placed')
@@ -79,7 +79,7 @@ export async function costOfPayments(world: CostWorld, orders: string[], email: 
       return requestText(origin, '/api/crypto/payment', { body })
     }
     const onAnswer = (body: Buffer) => void given.push(JSON.parse(body.toString()))
-    seen.push(await askAll({ origin, connections: AT_ONCE, until: { answers: orders.length }, next, onAnswer }))
+    seen.push(await sendAll({ origin, connections: AT_ONCE, until: { answers: orders.length }, next, onAnswer }))
   })
   // Making transfers is the customers' work, and that of a chain which is none of the shop's.
   const transfers = given.map(({ address, expectedAmount: amount }) => ({ currency: CURRENCY, address, amount }))

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { ask, BROWSER_HEADERS } from '../http.ts'
 import { type Meter, unitCost } from './cost-meter.ts'
-import { askAll, type Load, requestText } from './raw-load.ts'
+import { sendAll, type Load, requestText } from './raw-load.ts'
 import type { UnitCost } from './sums.ts'
 
 const CONNECTIONS = 32
@@ -19,7 +19,7 @@ export async function costOfReading(
   const text = requestText(origin, path, { headers })
   const seen: Load[] = []
   const work = async () =>
-    void seen.push(await askAll({ origin, connections: CONNECTIONS, until: { seconds }, next: () => text }))
+    void seen.push(await sendAll({ origin, connections: CONNECTIONS, until: { seconds }, next: () => text }))
   const spent = meter ? await meter.spend(work) : await work().then(() => ({ shopMs: 0, databaseMs: 0 }))
   const [load] = seen
   if (!load) throw new Error('nothing was read')

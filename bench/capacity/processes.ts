@@ -11,7 +11,7 @@ import { ORDER } from '../orders.ts'
 import { median, ratioOf, takeTurns } from '../rounds.ts'
 import { freePort } from '../servers.ts'
 import { postgresTime, postmasterOf, processorTime } from './processor-time.ts'
-import { askAll, type Load, requestText } from './raw-load.ts'
+import { sendAll, type Load, requestText } from './raw-load.ts'
 import { checkShared } from './shared-checks.ts'
 
 /** How many processes share the work. */
@@ -122,7 +122,7 @@ async function runOnce({ shops, balancers, postmaster }: World, kind: Kind, size
     database: postgresTime(postmaster),
   })
   const before = spent()
-  const load = await askAll({ origin, connections: CONNECTIONS, until: { seconds }, next: kind.next(origin) })
+  const load = await sendAll({ origin, connections: CONNECTIONS, until: { seconds }, next: kind.next(origin) })
   const after = spent()
   const round: Round = { ...load, shopMs: after.shop - before.shop, databaseMs: after.database - before.database }
   return round

@@ -41,7 +41,7 @@ let visitors = 0
  * taken from whoever is measured on the same machine, and every byte is to be counted. A 503 is asked for again; any other answer that is
  * not good is thrown.
  */
-export async function askAll({ origin, connections, until, next, onAnswer }: Wanted): Promise<Load> {
+export async function sendAll({ origin, connections, until, next, onAnswer }: Wanted): Promise<Load> {
   const seen: Seen = { times: [], refused: 0, bytesIn: 0, bytesOut: 0 }
   const began = performance.now()
   let begun = 0
@@ -62,13 +62,13 @@ export async function askAll({ origin, connections, until, next, onAnswer }: Wan
             socket = await open(origin)
           }
           const request = next()
-          let body = await askOnce(socket, request, seen)
+          let body = await sendOnce(socket, request, seen)
           while (!body) {
             // Whoever refuses may close the connection as well.
             socket.destroy()
             await pause(AFTER_REFUSAL_MS)
             socket = await open(origin)
-            body = await askOnce(socket, request, seen)
+            body = await sendOnce(socket, request, seen)
           }
           onAnswer?.(body)
         }
@@ -116,7 +116,7 @@ function visitorAddress(place: number): string {
 }
 
 /** The answer's body; undefined when it was refused for now. */
-async function askOnce(socket: Socket, request: string, seen: Seen): Promise<Buffer | undefined> {
+async function sendOnce(socket: Socket, request: string, seen: Seen): Promise<Buffer | undefined> {
   const began = performance.now()
   const answered = readFrom(socket)
   socket.write(request)

@@ -1,6 +1,6 @@
 import type { HandoffReason, RefusalKind } from '../../src/features/consultant/model.ts'
 
-/** What a right answer holds; all that is named must be so. It is judged by what a visitor sees, whatever engine answered. */
+/** What a right answer holds; all that is named must be so. It is marked by what a visitor sees, whatever engine answered. */
 export type Right = {
   /** One of the proposed rituals is one of these. */
   rituals?: readonly string[]

@@ -5,7 +5,7 @@ import { CHROMIUM_FLAGS, prepareChromium } from '../../tools/test/browsers.ts'
 import { type Bench, type Part, Unavailable } from '../bench.ts'
 import { numberArgument } from '../arguments.ts'
 import { loadPage } from '../budget.ts'
-import { askAll, requestText } from '../capacity/raw-load.ts'
+import { sendAll, requestText } from '../capacity/raw-load.ts'
 import { amount, type Figure, forInformation, kilobytes } from '../figures.ts'
 import { ask, BROWSER_HEADERS } from '../http.ts'
 import { markdownTable, writeTables } from '../measured-tables.ts'
@@ -110,7 +110,7 @@ async function pages({ server: { origin } }: PeerShop, page: string, seconds: nu
     asked += 1
     return texts[asked % VISITORS] ?? ''
   }
-  return (await askAll({ origin, connections: CONNECTIONS, until: { seconds }, next })).perSecond
+  return (await sendAll({ origin, connections: CONNECTIONS, until: { seconds }, next })).perSecond
 }
 
 /** What a browser would send back; nothing when it was given nothing. */

@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { ITEMS, storeCart } from '../stored-cart.ts'
 import { expect, isAlive, LANGS, MESSAGES, inEnglish, inRussian, openCart, test } from './journey.ts'
 
-type Place = { x: number; y: number }
+type Point = { x: number; y: number }
 
 /** Where each of these stands in the column, the list or the page it is in, wherever that is scrolled to, once nothing moves any more. */
-async function placesOf(page: Page, elements: Locator): Promise<Place[]> {
+async function placesOf(page: Page, elements: Locator): Promise<Point[]> {
   await page.waitForTimeout(450)
   return await elements.evaluateAll((all) =>
     all.map((each) => {
@@ -19,7 +19,7 @@ async function placesOf(page: Page, elements: Locator): Promise<Place[]> {
 }
 
 /** Less than a pixel is not seen. */
-async function expectSteady(page: Page, elements: Locator, before: Place[], when: string): Promise<void> {
+async function expectSteady(page: Page, elements: Locator, before: Point[], when: string): Promise<void> {
   const after = await placesOf(page, elements)
   expect(after.length, when).toBe(before.length)
   const moves = after.map(({ x, y }, at) => Math.hypot(x - (before[at]?.x ?? 0), y - (before[at]?.y ?? 0)))

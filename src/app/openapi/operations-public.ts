@@ -24,7 +24,7 @@ export const publicOperations = {
     'GET /api/consultant': 'getConsultant',
     'POST /api/consultant/messages': 'askConsultant',
     'POST /api/consultant/handoff': 'handOverConversation',
-    'DELETE /api/consultant/conversations/{id}': 'forgetConversation',
+    'DELETE /api/consultant/conversations/{id}': 'deleteConversation',
   },
   agents: { 'POST /mcp': 'sendAgentMessage' },
   orders: {

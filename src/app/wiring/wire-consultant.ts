@@ -3,7 +3,7 @@ import { consultantJobs } from '#features/consultant/jobs.ts'
 import type { Knowledge } from '#features/consultant/model-knowledge.ts'
 import { openKnowledge } from '#features/consultant/queries-knowledge.ts'
 import { listConversations } from '#features/consultant/queries-conversations.ts'
-import { openShelf } from '#features/consultant/queries.ts'
+import { openCatalogueReader } from '#features/consultant/queries.ts'
 import { consultantRoutes } from '#features/consultant/routes.ts'
 import { localConsultant } from '#features/local-consultant/rules.ts'
 import type { Panchang } from '#features/plans/queries-panchang.ts'
@@ -24,8 +24,8 @@ type Wired = {
 
 /** The consultant with its engine, and what it keeps of a person. */
 export function wireConsultant(shop: Shop, panchang: Panchang): Wired {
-  const shelf = openShelf(shop.readDb)
-  const knowledge = openKnowledge(shelf, panchang)
+  const reader = openCatalogueReader(shop.readDb)
+  const knowledge = openKnowledge(reader, panchang)
   const local = localConsultant(knowledge)
   const engine = openModelConsultant(shop, knowledge, local) ?? local
   return {
@@ -40,6 +40,6 @@ export function wireConsultant(shop: Shop, panchang: Panchang): Wired {
       },
     ],
     knowledge,
-    drop: shelf.drop,
+    drop: reader.drop,
   }
 }

@@ -12,7 +12,7 @@ import type { Panchang } from '#features/plans/queries-panchang.ts'
 import { addDays } from '#features/plans/rules.ts'
 import { festivalsOn } from '#features/plans/rules-festivals.ts'
 import type { Knowledge, PanchangFacts, QuoteItem, QuoteLine, RitualFacts, SuggestedDate } from './model-knowledge.ts'
-import type { Library, Shelf } from './queries.ts'
+import type { Library, CatalogueReader } from './queries.ts'
 
 const WEEKDAYS = { ru: calendarRu.recommended.weekdays, en: calendarEn.recommended.weekdays }
 const SUGGESTIONS = 3
@@ -20,13 +20,13 @@ const SUGGESTIONS = 3
 const DAYS_AHEAD = 45
 const FESTIVAL_AHEAD = 400
 
-/** What engines may know, over a shelf of published texts and the calendar. It reads and never writes. */
-export function openKnowledge(shelf: Shelf, panchang: Panchang): Knowledge {
-  const ritual = async (id: string, lang: Lang) => ritualOf(await shelf.read(), id)?.[lang]
+/** What engines may know, over a reader of published texts and the calendar. It reads and never writes. */
+export function openKnowledge(reader: CatalogueReader, panchang: Panchang): Knowledge {
+  const ritual = async (id: string, lang: Lang) => ritualOf(await reader.read(), id)?.[lang]
   return {
-    listRituals: async (lang) => (await shelf.read()).rituals.map((each) => each[lang]),
+    listRituals: async (lang) => (await reader.read()).rituals.map((each) => each[lang]),
     searchRituals: async (text, lang) => {
-      const library = await shelf.read()
+      const library = await reader.read()
       return library.findRituals(text).flatMap((id) => {
         const found = ritualOf(library, id)?.[lang]
         return found ? [hitOf(found)] : []
@@ -34,9 +34,9 @@ export function openKnowledge(shelf: Shelf, panchang: Panchang): Knowledge {
     },
     ritual,
     compareTiers: async (id, lang) => (await ritual(id, lang))?.tiers ?? [],
-    callNames: async () => (await shelf.read()).callNames,
+    callNames: async () => (await reader.read()).callNames,
     searchArticles: async (text, lang) => {
-      const { articles, findSections } = await shelf.read()
+      const { articles, findSections } = await reader.read()
       const ids = [...new Set(findSections(text).map(({ articleId }) => articleId))]
       return ids.flatMap((id) => {
         const found = articles.find((each) => each.ru.id === id)?.[lang]
@@ -44,16 +44,16 @@ export function openKnowledge(shelf: Shelf, panchang: Panchang): Knowledge {
       })
     },
     searchSections: async (text, lang) => {
-      const { articles, findSections } = await shelf.read()
+      const { articles, findSections } = await reader.read()
       return findSections(text).flatMap(({ articleId, place }) => {
         const article = articles.find((each) => each.ru.id === articleId)?.[lang]
         const section = article?.sections[place]
         return article && section ? [{ article, section }] : []
       })
     },
-    article: async (id, lang) => (await shelf.read()).articles.find((each) => each.ru.id === id)?.[lang],
+    article: async (id, lang) => (await reader.read()).articles.find((each) => each.ru.id === id)?.[lang],
     quote: async (items, lang) => {
-      const library = await shelf.read()
+      const library = await reader.read()
       const lines = items.flatMap((item) => quoteLine(ritualOf(library, item.serviceId)?.[lang], item))
       return {
         lines,

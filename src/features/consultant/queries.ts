@@ -15,14 +15,14 @@ export type Library = {
   findSections: (query: string) => FoundSection[]
 }
 
-export type Shelf = {
+export type CatalogueReader = {
   read: () => Promise<Library>
   /** The catalogue has changed: the next question reads it again. */
   drop: () => void
 }
 
 /** Keeps the library in memory until the catalogue changes. */
-export function openShelf(db: Db): Shelf {
+export function openCatalogueReader(db: Db): CatalogueReader {
   let library: Promise<Library> | undefined
   function load(): Promise<Library> {
     const loading = readLibrary(db)

@@ -1,10 +1,10 @@
 import type { FigureMessages } from './messages.en.ts'
 import type { Figure } from './model.ts'
-import { disc, path, type Place, words } from './rules-marks.ts'
+import { disc, path, type Point, words } from './rules-marks.ts'
 
 /** A section through the hearth: the ground, three steps, the pit, wood, flame, and a ladle over it. */
 export function drawAltar({ altar: { head, parts } }: FigureMessages): Figure {
-  const name = (part: keyof typeof parts, place: Place, from: 'start' | 'end', to: Place) => {
+  const name = (part: keyof typeof parts, place: Point, from: 'start' | 'end', to: Point) => {
     const edge = from === 'start' ? -6 : 6
     return (
       path(`M${place[0] + edge} ${place[1] - 4}L${to[0]} ${to[1]}`, 'd') +

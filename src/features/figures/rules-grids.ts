@@ -1,6 +1,6 @@
 import type { FigureMessages, Graha } from './messages.en.ts'
 import type { Figure } from './model.ts'
-import { disc, path, type Place, rect, words } from './rules-marks.ts'
+import { disc, path, type Point, rect, words } from './rules-marks.ts'
 
 const SIDE = 128
 const START = 8
@@ -44,6 +44,6 @@ export function drawGrahas({ grahas: { head, rows } }: FigureMessages): Figure {
   return { size: [400, 400], marks: cells.join(''), table: { head, rows: Object.values(rows) } }
 }
 
-function corner(index: number): Place {
+function corner(index: number): Point {
   return [START + (index % 3) * SIDE, START + Math.floor(index / 3) * SIDE]
 }

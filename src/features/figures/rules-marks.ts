@@ -1,6 +1,6 @@
 /** What figures are drawn with: marks of SVG whose colours a style sheet gives by class (ui/figure.css). */
 
-export type Place = readonly [x: number, y: number]
+export type Point = readonly [x: number, y: number]
 
 /** l: a line of gold. k: of ink. d: a thin one. f: a soft field. a: a field of flame. */
 export type Kind = 'l' | 'k' | 'd' | 'f' | 'a'
@@ -9,11 +9,11 @@ export function path(d: string, kind: Kind = 'l'): string {
   return `<path class="${kind}" d="${d}"/>`
 }
 
-export function disc([x, y]: Place, r: number, kind: Kind = 'l'): string {
+export function disc([x, y]: Point, r: number, kind: Kind = 'l'): string {
   return `<circle class="${kind}" cx="${tenth(x)}" cy="${tenth(y)}" r="${r}"/>`
 }
 
-export function rect([x, y]: Place, width: number, height: number, kind: Kind = 'l'): string {
+export function rect([x, y]: Point, width: number, height: number, kind: Kind = 'l'): string {
   return `<rect class="${kind}" x="${tenth(x)}" y="${tenth(y)}" width="${tenth(width)}" height="${tenth(height)}"/>`
 }
 
@@ -26,20 +26,20 @@ type Letters = {
   turn?: number
 }
 
-export function words(text: string, [x, y]: Place, { from = 'start', style = 't', turn = 0 }: Letters = {}): string {
+export function words(text: string, [x, y]: Point, { from = 'start', style = 't', turn = 0 }: Letters = {}): string {
   const anchor = from === 'start' ? '' : ` text-anchor="${from}"`
   const rotate = turn === 0 ? '' : ` transform="rotate(${tenth(turn)} ${tenth(x)} ${tenth(y)})"`
   return `<text class="${style}" x="${tenth(x)}" y="${tenth(y)}"${anchor}${rotate}>${escape(text)}</text>`
 }
 
 /** The point at an angle (degrees, clockwise from the top) and a distance from another. */
-export function around([x, y]: Place, r: number, degrees: number): Place {
+export function around([x, y]: Point, r: number, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180
   return [x + r * Math.sin(angle), y - r * Math.cos(angle)]
 }
 
 /** Words along a ray of a wheel, never upside down: from the inner end on the right half, to it on the left. */
-export function ray(text: string, centre: Place, r: number, degrees: number, style: Letters['style'] = 't'): string {
+export function ray(text: string, centre: Point, r: number, degrees: number, style: Letters['style'] = 't'): string {
   const isRight = degrees % 360 < 180
   const place = around(centre, r, degrees)
   // Half a letter's height below the ray, so that the ray runs through the middle of the letters.
@@ -52,7 +52,7 @@ const LEADING = 12
 const HALF = 4
 
 /** Lines of words beside each other along a ray of a wheel, never upside down, that reach out to a distance from its centre. */
-export function rim(lines: readonly string[], centre: Place, r: number, degrees: number): string {
+export function rim(lines: readonly string[], centre: Point, r: number, degrees: number): string {
   const isRight = degrees % 360 < 180
   const place = around(centre, r, degrees)
   return lines
@@ -64,11 +64,11 @@ export function rim(lines: readonly string[], centre: Place, r: number, degrees:
     .join('')
 }
 
-export function spoke(centre: Place, from: number, to: number, degrees: number, kind: Kind = 'd'): string {
+export function spoke(centre: Point, from: number, to: number, degrees: number, kind: Kind = 'd'): string {
   return path(`M${at(around(centre, from, degrees))}L${at(around(centre, to, degrees))}`, kind)
 }
 
-export function at([x, y]: Place): string {
+export function at([x, y]: Point): string {
   return `${tenth(x)} ${tenth(y)}`
 }
 

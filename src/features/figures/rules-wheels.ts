@@ -2,9 +2,9 @@ import { DAY } from '#base/time.ts'
 import { type Lang, LOCALES } from '#base/i18n.ts'
 import type { FigureMessages } from './messages.en.ts'
 import type { FestivalDay, Figure } from './model.ts'
-import { around, at, disc, path, type Place, ray, rim, spoke, words } from './rules-marks.ts'
+import { around, at, disc, path, type Point, ray, rim, spoke, words } from './rules-marks.ts'
 
-const MIDDLE: Place = [200, 200]
+const MIDDLE: Point = [200, 200]
 const NAKSHATRA = 360 / 27
 
 /**

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { judgeAll, shareRight, type Sheet } from '../../../bench/consultant/judge-all.ts'
+import { evaluateAll, shareRight, type Sheet } from '../../../bench/consultant/evaluate-all.ts'
 import { shippedKnowledge } from '../../../bench/consultant/shipped-knowledge.ts'
 import type { Knowledge } from '#features/consultant/model-knowledge.ts'
 import type { Consultant, ConsultantEvent, Question } from '#features/consultant/model.ts'
@@ -16,7 +16,7 @@ let sheet: Sheet
 beforeAll(async () => {
   knowledge = await shippedKnowledge()
   engine = localConsultant(knowledge)
-  sheet = await judgeAll(engine, knowledge, NOW)
+  sheet = await evaluateAll(engine, knowledge, NOW)
 })
 
 async function listed(answer: AsyncIterable<ConsultantEvent>): Promise<ConsultantEvent[]> {

@@ -106,7 +106,7 @@ export async function restoreDatabase(
     await target.finish()
     return { head: archive.head, proofs, files: archive.end().extra as MediaCopy[] }
   } catch (error) {
-    await target.giveUp().catch(() => {})
+    await target.abandon().catch(() => {})
     throw error
   }
 }

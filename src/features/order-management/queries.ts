@@ -14,13 +14,13 @@ import type { OrderFilter } from './schemas.ts'
 
 export type ManagedRow = ListedRow & { isScheduled: boolean }
 
-type Place = Pick<OrderRow, 'createdAt' | 'id'>
+type OrderCursor = Pick<OrderRow, 'createdAt' | 'id'>
 
 /** The orders that fit, the newest first, or those that stand after `last` in that order. */
 export async function listManagedOrders(
   management: OrderManagement,
   filter: OrderFilter,
-  { limit, last }: { limit: number; last?: Place | undefined },
+  { limit, last }: { limit: number; last?: OrderCursor | undefined },
 ): Promise<ManagedRow[]> {
   const { db } = management.shop
   const condition = await conditionOf(management, filter)
@@ -40,7 +40,7 @@ const AT_ONCE = 500
 
 /** Every order that fits, some at a time, for a table to keep. */
 export async function* eachManagedOrder(management: OrderManagement, filter: OrderFilter): AsyncGenerator<ManagedRow> {
-  let last: Place | undefined
+  let last: OrderCursor | undefined
   for (;;) {
     const rows = await listManagedOrders(management, filter, { limit: AT_ONCE, last })
     yield* rows

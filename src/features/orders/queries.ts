@@ -29,7 +29,7 @@ const SHOWN = 100
 /** So many are read at once: what one question costs is felt by whoever asks meanwhile. */
 const SLICE = 5
 
-type Place = Pick<OrderRow, 'createdAt' | 'id'>
+type OrderCursor = Pick<OrderRow, 'createdAt' | 'id'>
 
 /** The orders of an account's list, slice by slice. */
 export function eachListed(db: Db, account: Owner): AsyncGenerator<ListedRow[]> {
@@ -55,7 +55,7 @@ export async function* eachOrder(db: Db, account: Owner, most = Number.POSITIVE_
  * Those that stand after `last` in the order of a list. Each kind is read along its index, however many there are; asked for both at once,
  * the database would read all of them for every slice.
  */
-async function listOrders(db: Db, account: Owner, limit: number, last: Place | undefined): Promise<ListedRow[]> {
+async function listOrders(db: Db, account: Owner, limit: number, last: OrderCursor | undefined): Promise<ListedRow[]> {
   const newestOf = (condition: SQL | undefined) => newestOrders(db, { condition, limit, last })
   const own = await newestOf(placedBy(account.id))
   const guests = account.email === null ? [] : await newestOf(placedAsGuest(account.email))
@@ -70,7 +70,7 @@ async function listOrders(db: Db, account: Owner, limit: number, last: Place | u
 /** Which orders are meant, as one feature says it to another. */
 export type OrderCondition = SQL
 
-type Narrowed = { condition: SQL | undefined; limit: number; last: Place | undefined }
+type Narrowed = { condition: SQL | undefined; limit: number; last: OrderCursor | undefined }
 
 /** Orders that fit a condition, the newest first, or those that stand after `last` in that order. */
 export async function newestOrders(db: Db, { condition, limit, last }: Narrowed): Promise<OrderRow[]> {
@@ -84,7 +84,7 @@ export async function newestOrders(db: Db, { condition, limit, last }: Narrowed)
     .limit(limit)
 }
 
-function newestFirst(one: Place, other: Place): number {
+function newestFirst(one: OrderCursor, other: OrderCursor): number {
   const byTime = other.createdAt.getTime() - one.createdAt.getTime()
   if (byTime !== 0) return byTime
   return one.id < other.id ? 1 : -1

@@ -50,7 +50,7 @@ export class EmbeddedEngine extends PGlite {
         // There is one for each statement, and one at least.
         return results as Results<Row>
       } catch (error) {
-        this.#names.forget(text)
+        this.#names.delete(text)
         throw error
       }
     })

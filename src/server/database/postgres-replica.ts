@@ -34,17 +34,17 @@ type Options = {
   /** Where the rest is read and written. */
   primary: { pool: pg.Pool; db: Db }
   /** Asks the primary on the very connection that hears of changes. */
-  askPrimary: (question: string) => Promise<pg.QueryResultRow[] | undefined>
+  queryPrimary: (question: string) => Promise<pg.QueryResultRow[] | undefined>
   log: Log
 }
 
 /** A second pool for reading. Each question goes to the replica while that may be read (`replica-watch.ts`), and else to the primary. */
-export function openReplica({ url, size, primary, askPrimary, log }: Options) {
+export function openReplica({ url, size, primary, queryPrimary, log }: Options) {
   const pool = openPool({ url, size, name: 'ahuti read', timeouts: TIMEOUTS, mayName: false, log })
   const watch = watchReplica(
     {
-      primary: async () => positionIn(await askPrimary(POSITION)),
-      replica: async () => positionIn(await Promise.race([askReplica(), pause(PATIENCE, undefined, { ref: false })])),
+      primary: async () => positionIn(await queryPrimary(POSITION)),
+      replica: async () => positionIn(await Promise.race([queryReplica(), pause(PATIENCE, undefined, { ref: false })])),
     },
     log,
   )
@@ -53,7 +53,7 @@ export function openReplica({ url, size, primary, askPrimary, log }: Options) {
   let timer = setTimeout(() => void check(), 0).unref()
   pool.on('error', watch.lose)
 
-  async function askReplica(): Promise<pg.QueryResultRow[]> {
+  async function queryReplica(): Promise<pg.QueryResultRow[]> {
     return (await pool.query<pg.QueryResultRow>(POSITION)).rows
   }
 
@@ -75,21 +75,21 @@ export function openReplica({ url, size, primary, askPrimary, log }: Options) {
   }
 
   async function ask(question: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> {
-    if (!watch.isReadable()) return await askInstead(question, values)
+    if (!watch.isReadable()) return await fallBack(question, values)
     try {
       const answer = await pool.query(question, values)
       reads.replica += 1
       return answer
     } catch (error) {
       if (isDatabaseAway(error)) watch.lose(error)
-      const answer = await askInstead(question, values)
+      const answer = await fallBack(question, values)
       // The primary could answer what the replica could not.
       if (!isDatabaseAway(error)) watch.lose(error)
       return answer
     }
   }
 
-  async function askInstead(question: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> {
+  async function fallBack(question: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> {
     reads.primary += 1
     return await primary.pool.query(question, values)
   }

@@ -40,7 +40,7 @@ export async function openPostgres({ url, size, direct = url, replica }: Servers
   const reading =
     replica === undefined
       ? undefined
-      : openReplica({ url: replica, size, primary: { pool, db }, askPrimary: listener.ask, log })
+      : openReplica({ url: replica, size, primary: { pool, db }, queryPrimary: listener.ask, log })
   return {
     engine: 'postgres',
     db,

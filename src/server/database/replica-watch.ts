@@ -18,7 +18,7 @@ const MOST_BEHIND = 10 * SECOND
 /** For the figure of how far it is behind; more than that is told as infinite. */
 const REMEMBERED = 600 * SECOND
 
-type Verdict = 'current' | 'catching up' | 'behind' | 'away' | 'not a replica'
+type ReplicaState = 'current' | 'catching up' | 'behind' | 'away' | 'not a replica'
 
 /**
  * Whether the replica may be read. It may while it has replayed, first, everything that was there when the primary last told of a change
@@ -39,13 +39,13 @@ export function watchReplica(
   /** Everything that was there at this moment has been replayed. */
   let upTo = Number.NEGATIVE_INFINITY
   let isPrimarySilent = false
-  let verdict: Verdict = 'catching up'
-  let told: Verdict | undefined
+  let state: ReplicaState = 'catching up'
+  let told: ReplicaState | undefined
 
   const knownUntil = (): number => (isPrimarySilent ? (samples.at(-1)?.at ?? Number.NEGATIVE_INFINITY) : now())
   const behindMs = (): number => (upTo === Number.NEGATIVE_INFINITY ? Number.POSITIVE_INFINITY : knownUntil() - upTo)
 
-  async function askPrimary(): Promise<void> {
+  async function pollPrimary(): Promise<void> {
     const [noticesBefore, at] = [notices, now()]
     const found = await ask.primary().catch(() => undefined)
     // An address that leads to a replica for a moment, while another server is made the primary, says nothing of the primary.
@@ -57,7 +57,7 @@ export function watchReplica(
     if (noticesBefore === notices) wanted ??= found.bytes
   }
 
-  function judge({ identity: found, isReplica, bytes }: Position): Verdict {
+  function evaluate({ identity: found, isReplica, bytes }: Position): ReplicaState {
     if (identity === undefined) return 'catching up'
     if (!isReplica || found !== identity) return 'not a replica'
     // Each time anew: after a crash a replica may stand further back than before.
@@ -68,8 +68,8 @@ export function watchReplica(
     return knownUntil() - asFarAs > MOST_BEHIND ? 'behind' : 'catching up'
   }
 
-  function become(next: Verdict, error?: unknown): void {
-    verdict = next
+  function become(next: ReplicaState, error?: unknown): void {
+    state = next
     // To catch up is a matter of moments, or becomes one of the others.
     if (next === 'catching up' || next === told) return
     told = next
@@ -86,9 +86,9 @@ export function watchReplica(
   return {
     /** Asks both servers. Never rejects. */
     async check(): Promise<void> {
-      await askPrimary()
+      await pollPrimary()
       try {
-        become(judge(await ask.replica()))
+        become(evaluate(await ask.replica()))
       } catch (error) {
         lose(error)
       }
@@ -97,12 +97,12 @@ export function watchReplica(
     notice(): void {
       notices += 1
       wanted = undefined
-      if (verdict === 'current') verdict = 'catching up'
+      if (state === 'current') state = 'catching up'
     },
     /** It failed to answer, and is not asked again before the next check. */
     lose,
-    isReadable: (): boolean => verdict === 'current' && behindMs() <= MOST_BEHIND,
-    isCatchingUp: (): boolean => verdict === 'catching up',
+    isReadable: (): boolean => state === 'current' && behindMs() <= MOST_BEHIND,
+    isCatchingUp: (): boolean => state === 'catching up',
     behindSeconds: (): number => behindMs() / SECOND,
   }
 }

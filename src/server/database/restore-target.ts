@@ -13,7 +13,7 @@ import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { StartError } from '../start-error.ts'
 
-type Place = Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>
+type DatabaseLocation = Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>
 
 /** A database that was empty and has the tables of a backup. */
 export type RestoreTarget = {
@@ -21,11 +21,15 @@ export type RestoreTarget = {
   /** Brings the tables up to what this version knows, and closes. */
   finish: () => Promise<void>
   /** Takes away what was begun, and closes. */
-  giveUp: () => Promise<void>
+  abandon: () => Promise<void>
 }
 
 /** Opens the empty database that the configuration names, with the tables as they were after these migrations. Refuses one that is not empty. */
-export async function openRestoreTarget(place: Place, migrations: number[], log: Log): Promise<RestoreTarget> {
+export async function openRestoreTarget(
+  place: DatabaseLocation,
+  migrations: number[],
+  log: Log,
+): Promise<RestoreTarget> {
   const folder = folderOfMigrations(migrations)
   try {
     const url = place.DATABASE_URL
@@ -51,7 +55,7 @@ export async function connectPatiently(url: string): Promise<{ db: Db; close: ()
 
 async function openServer(url: string, migrations: string, log: Log): Promise<RestoreTarget> {
   const { db, close } = await connectPatiently(url)
-  const giveUp = async (): Promise<void> => {
+  const abandon = async (): Promise<void> => {
     await db.execute(sql`drop schema public cascade`)
     await db.execute(sql`create schema public`)
     await db.execute(sql`drop schema if exists drizzle cascade`)
@@ -67,14 +71,14 @@ async function openServer(url: string, migrations: string, log: Log): Promise<Re
   try {
     await migrateUnderLock(url, log, migrations)
   } catch (error) {
-    await giveUp()
+    await abandon()
     throw error
   }
   const finish = async (): Promise<void> => {
     await close()
     await migrateUnderLock(url, log)
   }
-  return { db, finish, giveUp }
+  return { db, finish, abandon }
 }
 
 async function openFolder(folder: string, migrations: string): Promise<RestoreTarget> {
@@ -90,7 +94,7 @@ async function openFolder(folder: string, migrations: string): Promise<RestoreTa
       await database.close()
       await (await openPglite(folder)).close()
     },
-    giveUp: async () => {
+    abandon: async () => {
       await database.close()
       for (const name of ['postgres', 'postgres.closed.json'])
         rmSync(path.join(folder, name), { recursive: true, force: true })

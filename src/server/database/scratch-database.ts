@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { codeOf } from '../start-error.ts'
 import { connectPatiently } from './restore-target.ts'
 
-type Place = { DATABASE_URL: string | undefined; DATA_DIR: string }
+type DatabaseLocation = { DATABASE_URL: string | undefined; DATA_DIR: string }
 
 /** PostgreSQL: this user may not create databases. */
 const NOT_ALLOWED = '42501'
@@ -16,9 +16,9 @@ const NOT_ALLOWED = '42501'
 export async function withScratchDatabase<T>(
   url: string | undefined,
   folder: string,
-  work: (place: Place) => Promise<T>,
+  work: (place: DatabaseLocation) => Promise<T>,
 ): Promise<T> {
-  const embedded: Place = { DATABASE_URL: undefined, DATA_DIR: path.join(folder, 'scratch') }
+  const embedded: DatabaseLocation = { DATABASE_URL: undefined, DATA_DIR: path.join(folder, 'scratch') }
   if (!url) return await work(embedded)
   const name = `ahuti_scratch_${randomBytes(6).toString('hex')}`
   const { db, close } = await connectPatiently(url)

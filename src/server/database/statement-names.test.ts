@@ -36,7 +36,7 @@ describe('names of statements', () => {
     const names = createStatementNames()
     names.use(of(1))
     names.use(of(1))
-    names.forget(of(1))
+    names.delete(of(1))
     expect(names.use(of(1))).toEqual({ name: '', isKnown: false, closing: ['s1'] })
     expect(names.use(of(1))).toEqual({ name: 's2', isKnown: false, closing: [] })
   })

@@ -9,7 +9,7 @@ type Use = {
 export type StatementNames = {
   use: (text: string) => Use
   /** What failed is learnt anew, under another name: nobody knows how far it came. */
-  forget: (text: string) => void
+  delete: (text: string) => void
 }
 
 /** A plan takes some tens of kilobytes. */
@@ -39,7 +39,7 @@ export function createStatementNames(most = MOST): StatementNames {
       if (names.size > most) dropOldest()
       return use
     },
-    forget(text) {
+    delete(text) {
       const name = names.get(text)
       names.delete(text)
       if (name) closing.push(name)

@@ -47,12 +47,12 @@ export function readMempool(url: string): BitcoinReader['mempool'] {
     }
     backlog ??= first
     if (older.length === 0) backlog?.clear()
-    await forgetBefore(look)
+    await pruneBefore(look)
     const fresh = newer.slice(0, TRANSACTIONS_PER_LOOK)
     return [...fresh, ...older.slice(0, TRANSACTIONS_PER_LOOK - fresh.length)]
   }
 
-  async function forgetBefore(look: number): Promise<void> {
+  async function pruneBefore(look: number): Promise<void> {
     let done = 0
     for (const [id, seen] of lastSeen) {
       if (seen < look && lastSeen.delete(id)) paying.delete(id)

@@ -53,13 +53,13 @@ export function CalendarDrag({ dragged, onPick, onDrop, children }: CalendarDrag
   )
 }
 
-type Place = { data: { current?: Record<string, unknown> | undefined } }
+type DragItem = { data: { current?: Record<string, unknown> | undefined } }
 
 /** What a screen reader hears of a drag. */
 function useAnnouncements(): Announcements {
   const { drag } = useMessages()
   const lang = useLang()
-  const nameOf = (active: Place) => printedName(sourceOf(active).line.name)
+  const nameOf = (active: DragItem) => printedName(sourceOf(active).line.name)
   return {
     onDragStart: ({ active }) => drag.picked(nameOf(active)),
     onDragOver: ({ active, over }) => (over ? drag.over(nameOf(active), dayText(String(over.id), lang)) : undefined),
@@ -70,6 +70,6 @@ function useAnnouncements(): Announcements {
 }
 
 /** What a card or a day's ritual gave to its drag. */
-function sourceOf({ data }: Place): DragSource {
+function sourceOf({ data }: DragItem): DragSource {
   return data.current as DragSource
 }

@@ -39,7 +39,7 @@ export function columnsOf({ kind, messages, lang, order }: ColumnsOptions): Colu
       id: 'place',
       title: list.place,
       isFigure: true,
-      cell: (row) => <Place kind={kind} row={row} order={order} />,
+      cell: (row) => <OrderCell kind={kind} row={row} order={order} />,
     },
   ]
   return columns.filter((column) => column !== false)
@@ -77,7 +77,7 @@ function State({ row }: { row: RecordLine }) {
 }
 
 /** What moves a row, and what else is done with it. */
-function Place({ kind, row, order }: { kind: RecordKind; row: RecordLine; order: Order }) {
+function OrderCell({ kind, row, order }: { kind: RecordKind; row: RecordLine; order: Order }) {
   const { list } = useMessages()
   const name = nameOf(row, useLang())
   const { ids, move, isNarrowed } = order

@@ -24,7 +24,7 @@ export function keepUnsaved<C>(name: string, { version, base, content }: Omit<Un
   }
 }
 
-export function forgetUnsaved(name: string): void {
+export function deleteUnsaved(name: string): void {
   try {
     localStorage.removeItem(keyOf(name))
   } catch {

@@ -3,7 +3,7 @@ import { usePanel } from '#ui/panel.ts'
 import { useQueryClient } from '#ui/query.ts'
 import { useAction } from '#ui/use-action.ts'
 import type { Edited, Editing, EditingOf } from './editing.ts'
-import { forgetUnsaved, keepUnsaved, readUnsaved } from './unsaved.ts'
+import { deleteUnsaved, keepUnsaved, readUnsaved } from './unsaved.ts'
 
 /** Two texts that were made of one: what both changed has to be chosen. */
 export type Conflict<C extends object, P extends string> = { theirs: Edited<C>; merged: C; conflicts: P[] }
@@ -40,7 +40,7 @@ export function useEditorForm<C extends object, P extends string, A extends Edit
 
   useEffect(() => {
     if (kept) return
-    if (!isDirty) return forgetUnsaved(keptAs)
+    if (!isDirty) return deleteUnsaved(keptAs)
     const unsaved = { version: base.version, base: contentOf(base), content }
     const timer = setTimeout(() => keepUnsaved(keptAs, unsaved), 400)
     return () => clearTimeout(timer)
@@ -50,7 +50,7 @@ export function useEditorForm<C extends object, P extends string, A extends Edit
   function accept(answered: A, sent: C | undefined): void {
     setBase(answered)
     setContent((now) => (now === sent ? contentOf(answered) : now))
-    forgetUnsaved(keptAs)
+    deleteUnsaved(keptAs)
     client.setQueryData([address], answered)
   }
 
@@ -94,7 +94,7 @@ export function useEditorForm<C extends object, P extends string, A extends Edit
     },
     dropKept: () => {
       setKept(undefined)
-      forgetUnsaved(keptAs)
+      deleteUnsaved(keptAs)
     },
     /** Joins both texts as they were chosen, and saves. */
     settle: async (chosen: C): Promise<boolean> => {

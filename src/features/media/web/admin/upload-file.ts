@@ -30,7 +30,7 @@ export async function uploadFile(file: File, { send, visibility, onStep, signal 
     try {
       upload ??= await beginOrFind(file, { name, send, visibility, signal })
       if (upload.media) {
-        forget(name)
+        deleteUpload(name)
         return upload.media
       }
       onStep({ done: upload.offset / upload.size, isWaiting: false })
@@ -48,7 +48,7 @@ export async function uploadFile(file: File, { send, visibility, onStep, signal 
       const moved = offsetOf(error)
       if (upload && moved !== undefined && moved !== upload.offset) upload = { ...upload, offset: moved }
       else if (!isPassing(error) || (tries += 1) > MOST_TRIES) {
-        if (!isPassing(error)) forget(name)
+        if (!isPassing(error)) deleteUpload(name)
         throw error
       } else {
         size = Math.max(LEAST_PIECE, size / 2)
@@ -68,7 +68,7 @@ async function beginOrFind(file: File, { name, send, visibility, signal }: Begin
       return await call<UploadView>(send, `/api/admin/media/uploads/${known}`, { signal })
     } catch (error) {
       if (!(error instanceof RequestError) || error.status !== 404) throw error
-      forget(name)
+      deleteUpload(name)
     }
   }
   const body = JSON.stringify({ size: file.size, name: file.name, visibility })
@@ -127,7 +127,7 @@ function remember(name: string, id: string): void {
   }
 }
 
-function forget(name: string): void {
+function deleteUpload(name: string): void {
   try {
     sessionStorage.removeItem(name)
   } catch {

@@ -81,31 +81,31 @@ export function OrdersBoard({ counts }: { counts: OrderCounts | undefined }) {
       <DragOverlay dropAnimation={null}>
         {dragged && <BoardCard order={dragged} isOverlay onMove={() => {}} />}
       </DragOverlay>
-      <ReasonDialog asked={mover.asked} onAnswer={mover.answer} onClose={mover.giveUp} />
+      <ReasonDialog asked={mover.asked} onAnswer={mover.answer} onClose={mover.cancel} />
     </DndContext>
   )
 }
 
-type Place = { id: string | number; data: { current?: Record<string, unknown> | undefined } }
+type DragItem = { id: string | number; data: { current?: Record<string, unknown> | undefined } }
 
 /** What a screen reader hears of a drag. */
 function useAnnouncements() {
   const messages = useMessages()
   const { board } = messages
-  const numberOf = (active: Place) => tagOf(String(active.id))
+  const numberOf = (active: DragItem) => tagOf(String(active.id))
   const columnOf = ({ id }: { id: string | number }) =>
     id === 'scheduled' ? messages.scheduled : messages.statuses[statusOf(id as ColumnId)]
-  const fits = (active: Place, over: { id: string | number }) => {
+  const fits = (active: DragItem, over: { id: string | number }) => {
     const order = orderOf(active.data.current)
     return order !== undefined && stepInto(over.id as ColumnId, order) !== undefined
   }
   return {
-    onDragStart: ({ active }: { active: Place }) => board.picked(numberOf(active)),
-    onDragOver: ({ active, over }: { active: Place; over: { id: string | number } | null }) =>
+    onDragStart: ({ active }: { active: DragItem }) => board.picked(numberOf(active)),
+    onDragOver: ({ active, over }: { active: DragItem; over: { id: string | number } | null }) =>
       over ? (fits(active, over) ? board.over : board.overForbidden)(numberOf(active), columnOf(over)) : undefined,
-    onDragEnd: ({ active, over }: { active: Place; over: { id: string | number } | null }) =>
+    onDragEnd: ({ active, over }: { active: DragItem; over: { id: string | number } | null }) =>
       over && fits(active, over) ? board.dropped(numberOf(active), columnOf(over)) : board.cancelled(numberOf(active)),
-    onDragCancel: ({ active }: { active: Place }) => board.cancelled(numberOf(active)),
+    onDragCancel: ({ active }: { active: DragItem }) => board.cancelled(numberOf(active)),
   }
 }
 

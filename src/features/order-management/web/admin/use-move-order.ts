@@ -20,7 +20,7 @@ type MoveOrder = {
   /** What is asked now, for `ReasonDialog`. */
   asked: Asked | undefined
   answer: (reason: string) => void
-  giveUp: () => void
+  cancel: () => void
   /** Where orders are shown already while the server is asked, by their ids. */
   moving: ReadonlyMap<string, OrderStatus>
 }
@@ -78,7 +78,7 @@ export function useMoveOrder(reread: (from: OrderStatus, to: OrderStatus) => Pro
       setAsked(undefined)
       if (asked) void move(asked.order, asked.to, reason)
     },
-    giveUp: () => setAsked(undefined),
+    cancel: () => setAsked(undefined),
     moving,
   }
 }

@@ -3,7 +3,7 @@ import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './payments-page.module.css'
 import type { Typed } from './policy-fields.ts'
-import { useMessages } from './words.ts'
+import { useMessages } from './messages.ts'
 
 type BitcoinStepsProps = {
   steps: Typed['steps']

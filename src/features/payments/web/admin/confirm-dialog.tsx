@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Action } from '#ui/use-action.ts'
 import styles from './payments-page.module.css'
-import { useMessages } from './words.ts'
+import { useMessages } from './messages.ts'
 
 type ConfirmDialogProps = {
   title: string

@@ -10,7 +10,7 @@ import type { LedgerEntry } from '../../schemas-ledger.ts'
 import { useNamingColumns } from './naming-columns.tsx'
 import { ChainText, PaymentState } from './payment-parts.tsx'
 import styles from './payments-page.module.css'
-import { useFormats, useMessages } from './words.ts'
+import { useFormats, useMessages } from './messages.ts'
 
 const FILTERS = ['method', 'status', 'attention', 'from', 'to']
 

@@ -14,7 +14,7 @@ import { ChainText, PaymentState } from './payment-parts.tsx'
 import styles from './payments-page.module.css'
 import { RefundButton } from './refund-button.tsx'
 import { SurplusReturn } from './surplus-return.tsx'
-import { useFormats, useMessages } from './words.ts'
+import { useFormats, useMessages } from './messages.ts'
 
 /** One attempt to pay: its facts, what needs doing, and all that happened. */
 export function PaymentDetail({ id }: { id: string }) {

@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx'
 import type { LedgerStatus } from '../../model-ledger.ts'
 import type { LedgerEntry } from '../../schemas-ledger.ts'
 import styles from './payments-page.module.css'
-import { useFormats, useMessages } from './words.ts'
+import { useFormats, useMessages } from './messages.ts'
 
 const TONES: Record<LedgerStatus, Tone> = {
   waiting: 'neutral',

@@ -11,7 +11,7 @@ import styles from './payments-page.module.css'
 import { PolicyPage } from './policy-form.tsx'
 import { Surpluses } from './surpluses.tsx'
 import { Wallets } from './wallets.tsx'
-import { useMessages } from './words.ts'
+import { useMessages } from './messages.ts'
 
 const TABS = { ledger: Ledger, decisions: Decisions, surpluses: Surpluses, wallets: Wallets, policy: PolicyPage }
 

@@ -15,7 +15,7 @@ import type { PolicyView } from '../../schemas-changes.ts'
 import { BitcoinSteps } from './bitcoin-steps.tsx'
 import styles from './payments-page.module.css'
 import { readTyped, shown, type Typed, typedOf, type Unit, UNITS } from './policy-fields.ts'
-import { useMessages } from './words.ts'
+import { useMessages } from './messages.ts'
 
 const GROUPS: { id: 'quote' | 'tolerance' | 'confirmations' | 'addresses' | 'people'; fields: PolicyNumber[] }[] = [
   { id: 'quote', fields: ['lockMinutes', 'watchDays', 'spreadBasisPoints'] },

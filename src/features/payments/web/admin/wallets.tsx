@@ -10,7 +10,7 @@ import { useAction } from '#ui/use-action.ts'
 import { useFresh } from '#ui/use-fresh.ts'
 import type { WalletList } from '../../schemas-ledger.ts'
 import styles from './payments-page.module.css'
-import { useMessages } from './words.ts'
+import { useMessages } from './messages.ts'
 
 /** The wallets that addresses are made from: to be compared with the wallet itself, and whether it still finds them all. */
 export function Wallets() {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Field } from '#ui/field.tsx'
 import { SectionForm, type SectionProps } from './section-form.tsx'
 import styles from './settings-page.module.css'
-import { useMessages } from './words.ts'
+import { useMessages } from './messages.ts'
 
 type Contacts = SectionProps['view']['contacts']
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { LANGS } from '#base/i18n.ts'
 import { SectionForm, type SectionProps } from './section-form.tsx'
 import styles from './settings-page.module.css'
-import { useMessages } from './words.ts'
+import { useMessages } from './messages.ts'
 
 /** In which languages the public pages are offered; the last one cannot be taken away. */
 export function LanguagesForm(props: SectionProps) {

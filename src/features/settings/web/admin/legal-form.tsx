@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice.tsx'
 import { missingLegalFacts } from '../../rules.ts'
 import { SectionForm, type SectionProps } from './section-form.tsx'
 import styles from './settings-page.module.css'
-import { useMessages } from './words.ts'
+import { useMessages } from './messages.ts'
 
 const IN_BOTH = ['operatorName', 'address', 'law', 'storage'] as const
 

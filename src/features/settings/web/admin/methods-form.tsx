@@ -5,7 +5,7 @@ import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SectionForm, type SectionProps } from './section-form.tsx'
 import styles from './settings-page.module.css'
-import { useMessages } from './words.ts'
+import { useMessages } from './messages.ts'
 
 type Typed = { enabled: boolean; offIn: string }
 

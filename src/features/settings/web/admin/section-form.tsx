@@ -7,7 +7,7 @@ import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
 import type { SettingsInput, SettingsView } from '../../schemas.ts'
 import styles from './settings-page.module.css'
-import { useMessages } from './words.ts'
+import { useMessages } from './messages.ts'
 
 export type SectionProps = { view: SettingsView; onDone: () => void }
 

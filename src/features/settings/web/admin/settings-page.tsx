@@ -14,7 +14,7 @@ import type { SectionProps } from './section-form.tsx'
 import styles from './settings-page.module.css'
 import { ShopForm } from './shop-form.tsx'
 import { TiersForm } from './tiers-form.tsx'
-import { useMessages } from './words.ts'
+import { useMessages } from './messages.ts'
 
 const SECTIONS = {
   shop: ShopForm,

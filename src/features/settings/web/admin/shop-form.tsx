@@ -3,7 +3,7 @@ import { LANGS } from '#base/i18n.ts'
 import { Field } from '#ui/field.tsx'
 import { SectionForm, type SectionProps } from './section-form.tsx'
 import styles from './settings-page.module.css'
-import { useMessages } from './words.ts'
+import { useMessages } from './messages.ts'
 
 /** The shop's name in both languages; an empty field is what the environment says. */
 export function ShopForm(props: SectionProps) {

@@ -7,7 +7,7 @@ import { useQuery } from '#ui/query.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { SectionForm, type SectionProps } from './section-form.tsx'
 import styles from './settings-page.module.css'
-import { useMessages } from './words.ts'
+import { useMessages } from './messages.ts'
 
 type Tiers = Settings['tiers']
 

@@ -1,29 +1,29 @@
 import type { Lang } from '../../src/base/i18n.ts'
 import type { Knowledge } from '../../src/features/consultant/model-knowledge.ts'
 import type { Consultant } from '../../src/features/consultant/model.ts'
-import { judge } from './judge.ts'
+import { evaluate } from './evaluate.ts'
 import { isHeldOut } from './question.ts'
 import { QUESTIONS_EN } from './questions-en.ts'
 import { HOSTILE } from './questions-hostile.ts'
 import { QUESTIONS_RU } from './questions-ru.ts'
 
-type Marked = Awaited<ReturnType<typeof judge>>
+type Marked = Awaited<ReturnType<typeof evaluate>>
 
 /** All answers: those that the rules were tuned on, those held out, and those to what is meant badly. */
 export type Sheet = { tuned: Record<Lang, Marked[]>; heldOut: Record<Lang, Marked[]>; hostile: Marked[] }
 
 const BY_LANG = { ru: QUESTIONS_RU, en: QUESTIONS_EN }
 
-export async function judgeAll(engine: Consultant, knowledge: Knowledge, now: Date): Promise<Sheet> {
+export async function evaluateAll(engine: Consultant, knowledge: Knowledge, now: Date): Promise<Sheet> {
   const sheet: Sheet = { tuned: { ru: [], en: [] }, heldOut: { ru: [], en: [] }, hostile: [] }
   for (const lang of ['ru', 'en'] as const) {
     for (const [position, question] of BY_LANG[lang].entries()) {
       const half = isHeldOut(position) ? sheet.heldOut : sheet.tuned
-      half[lang].push(await judge(engine, knowledge, { question, lang, now }))
+      half[lang].push(await evaluate(engine, knowledge, { question, lang, now }))
     }
   }
   for (const question of HOSTILE)
-    sheet.hostile.push(await judge(engine, knowledge, { question, lang: question.lang, now }))
+    sheet.hostile.push(await evaluate(engine, knowledge, { question, lang: question.lang, now }))
   return sheet
 }
 

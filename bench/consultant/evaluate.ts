@@ -5,18 +5,18 @@ import { promiseIn } from '../../src/features/consultant/rules-safety.ts'
 import type { Lang } from '../../src/base/i18n.ts'
 import type { BenchQuestion, Right } from './question.ts'
 
-type Judged = { question: BenchQuestion; events: ConsultantEvent[]; faults: string[]; msToText: number }
+type Evaluation = { question: BenchQuestion; events: ConsultantEvent[]; faults: string[]; msToText: number }
 
 const CONTACTS = [{ label: 'E-mail', href: 'mailto:hello@ahuti.example' }]
 /** Addresses of the shop's own pages. */
 const OWN_PAGE = /^\/(?:ritual|article)\/[a-z0-9-]+$|^\/(?:refund|offer|privacy|user-profile|options|articles)$/
 
 /** Asks a question after what was said before it, and finds what is wrong with the answer. */
-export async function judge(
+export async function evaluate(
   engine: Consultant,
   knowledge: Knowledge,
   { question, lang, now }: { question: BenchQuestion; lang: Lang; now: Date },
-): Promise<Judged> {
+): Promise<Evaluation> {
   const turns: Turn[] = []
   for (const text of question.before ?? []) {
     const { events } = await ask(engine, { text, lang, turns: [...turns], now })
