@@ -88,12 +88,16 @@ export type RenderedPage = {
   state: string
 }
 
+/** Those that were asked for before: Node looks for the file of an `import()` each time. */
+const pages = new Map<RouteName, PageModule>()
+
 /** Reads a page's data through the API's own calls, and whether it exists; rendered when somebody wants it. */
 export async function preparePage(request: RenderRequest): Promise<PreparedPage> {
   const { path, lang } = request
   const search = new URLSearchParams(request.search)
   const { route, params } = matchPath(path)
-  const { page } = await route.load()
+  const page = pages.get(route.name) ?? (await route.load()).page
+  pages.set(route.name, page)
   const calls = [...everywhere(lang), ...page.queries({ params, search, lang })]
   const known = new Map(await Promise.all(calls.map((call) => readCall(call, request))))
   if (request.isStranger)
