@@ -78,7 +78,11 @@ for (const lang of LANGS) {
 
 async function handOver(panel: Locator, lang: Lang): Promise<void> {
   const { tools, handoff } = WORDS[lang]
-  await panel.getByRole('button', { name: tools.person }).click()
+  // The panel may be on its way to the last question: a press that it moves from under does nothing, and is made again.
+  await expect(async () => {
+    await panel.getByRole('button', { name: tools.person }).click({ timeout: 2_000 })
+    await expect(panel.getByRole('textbox', { name: handoff.email })).toBeVisible({ timeout: 2_000 })
+  }).toPass()
   await panel.getByRole('textbox', { name: handoff.email }).fill('anna@example.com')
   await panel.getByRole('checkbox', { name: handoff.consent }).check()
   await panel.getByRole('button', { name: handoff.send, exact: true }).click()
