@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { Button } from './button.tsx'
 import styles from './data-table.module.css'
+import { EmptyList } from './empty-list.tsx'
 import { Link } from './link.tsx'
 import { Loaded } from './loaded.tsx'
 import { useDictionary } from './messages.tsx'
@@ -43,7 +44,7 @@ export function DataTable<Row>({ label, columns, list, keyOf, hrefOf, empty }: D
       <Loaded data={list.items} error={list.error} retry={list.reload} skeleton={<TableSkeleton />}>
         {(rows) =>
           rows.length === 0 ? (
-            <div className={styles.empty}>{empty ?? messages.empty}</div>
+            <EmptyList>{empty ?? messages.empty}</EmptyList>
           ) : (
             <div className={styles.scroll} tabIndex={-1}>
               <table className={styles.table} aria-label={label} aria-busy={list.isLoading || undefined}>

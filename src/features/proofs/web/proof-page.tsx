@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
 import { PlateToCome } from '#features/catalogue/web/plate-to-come.tsx'
 import { Plate } from '#features/catalogue/web/plate.tsx'
+import { isUpright } from '#features/media/rules.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'
@@ -61,7 +62,9 @@ function Proof({ token, proof, onChanged }: ProofProps) {
   const { page } = useMessages()
   const lang = useLang()
   const { ritual } = proof
-  const isBeside = isNarrowPicture(proof.media)
+  const [file, ...others] = proof.media
+  // A picture alone that is hardly wider than high would leave the rest of its line empty.
+  const isBeside = file !== undefined && others.length === 0 && isUpright(file)
   return (
     <article className={styles.page} aria-labelledby="proof-title">
       <header className={styles.head}>
@@ -101,12 +104,6 @@ function Proof({ token, proof, onChanged }: ProofProps) {
       </div>
     </article>
   )
-}
-
-/** A picture alone that is hardly wider than high would leave the rest of its line empty. */
-function isNarrowPicture([file, ...others]: ProofView['media']): boolean {
-  if (file?.kind !== 'image' || others.length > 0) return false
-  return file.width !== null && file.height !== null && file.width <= file.height * 1.25
 }
 
 function LocalTime({ at }: { at: string }) {

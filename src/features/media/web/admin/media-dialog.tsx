@@ -8,6 +8,7 @@ import { usePanel } from '#ui/panel.ts'
 import { useAction } from '#ui/use-action.ts'
 import { useFresh } from '#ui/use-fresh.ts'
 import { picturePath } from '../../paths.ts'
+import { isUpright } from '../../rules.ts'
 import type { MediaDetail, MediaView } from '../../schemas.ts'
 import { FocusField } from './focus-field.tsx'
 import styles from './media-dialog.module.css'
@@ -116,9 +117,4 @@ export function MediaDialog({ file, onClose, onChanged }: MediaDialogProps) {
       </div>
     </Dialog>
   )
-}
-
-/** Beside a picture that is hardly wider than high there is room for its words; a wide one has the whole line. */
-function isUpright({ kind, width, height }: MediaView): boolean {
-  return kind === 'image' && width !== null && height !== null && width < 1.25 * height
 }

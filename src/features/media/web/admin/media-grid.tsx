@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
+import { EmptyList } from '#ui/empty-list.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { useDictionary } from '#ui/messages.tsx'
@@ -21,7 +22,7 @@ export function MediaGrid({ list, onPick, empty }: MediaGridProps) {
     <Loaded data={list.items} error={list.error} retry={list.reload}>
       {(files) =>
         files.length === 0 ? (
-          <div className={styles.empty}>{empty ?? messages.empty}</div>
+          <EmptyList>{empty ?? messages.empty}</EmptyList>
         ) : (
           <>
             <ul className={styles.grid}>

@@ -6,7 +6,8 @@ import { useAction } from '#ui/use-action.ts'
 import type { LedgerEntry } from '../../schemas-ledger.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './payments-page.module.css'
-import { useFormats, useMessages } from './messages.ts'
+import { useFormats } from './formats.ts'
+import { useMessages } from './messages.ts'
 
 type Step = 'approval' | 'withdrawal'
 

@@ -10,7 +10,8 @@ import type { LedgerEntry } from '../../schemas-ledger.ts'
 import { useNamingColumns } from './naming-columns.tsx'
 import { ChainText, PaymentState } from './payment-parts.tsx'
 import styles from './payments-page.module.css'
-import { useFormats, useMessages } from './messages.ts'
+import { useFormats } from './formats.ts'
+import { useMessages } from './messages.ts'
 
 const FILTERS = ['method', 'status', 'attention', 'from', 'to']
 

@@ -14,7 +14,8 @@ import type { PolicyView } from '../../schemas-changes.ts'
 import type { LedgerDetail } from '../../schemas-ledger.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './payments-page.module.css'
-import { useFormats, useMessages } from './messages.ts'
+import { useFormats } from './formats.ts'
+import { useMessages } from './messages.ts'
 
 type Order = { id: string; number: string; status: string; total: number }
 

@@ -1,47 +1,4 @@
-import { type Lang, LOCALES } from '#base/i18n.ts'
-import { useDictionary, useLang } from '#ui/messages.tsx'
-import { formatUsd } from '#ui/price.tsx'
+import { useDictionary } from '#ui/messages.tsx'
 import type { PaymentsAdminMessages } from '../../messages-admin.en.ts'
-import type { LedgerEntry } from '../../schemas-ledger.ts'
 
 export const useMessages = () => useDictionary<PaymentsAdminMessages>('paymentsAdmin')
-
-export type Person = { id: string; email: string | null }
-
-/** How money, moments and people are written here. */
-export function useFormats() {
-  const messages = useMessages()
-  const lang = useLang()
-  return {
-    lang,
-    sum: (amount: string, currency: LedgerEntry['currency']) => formatSum(amount, currency, messages.coins, lang),
-    usd: (dollars: number) => formatUsd(Math.round(dollars * 100), lang),
-    moment: (at: string) => momentsOf(lang).format(new Date(at)),
-    person: ({ email, id }: Person) => messages.providers[id] ?? email ?? messages.somebody,
-    way: ({ method, provider, currency }: Pick<LedgerEntry, 'method' | 'provider' | 'currency'>) =>
-      method === 'crypto' && currency !== 'USD' && currency !== 'RUB'
-        ? messages.coins[currency]
-        : provider === null
-          ? messages.methods[method]
-          : (messages.providers[provider] ?? provider),
-  }
-}
-
-function formatSum(
-  amount: string,
-  currency: LedgerEntry['currency'],
-  coins: PaymentsAdminMessages['coins'],
-  lang: Lang,
-): string {
-  if (currency === 'USD') return formatUsd(Math.round(Number(amount) * 100), lang)
-  if (currency === 'RUB') return `${new Intl.NumberFormat(lang).format(Number(amount))}\u00a0₽`
-  return `${amount}\u00a0${coins[currency]}`
-}
-
-const kept = new Map<Lang, Intl.DateTimeFormat>()
-
-function momentsOf(lang: Lang): Intl.DateTimeFormat {
-  const format = kept.get(lang) ?? new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'medium', timeStyle: 'short' })
-  kept.set(lang, format)
-  return format
-}

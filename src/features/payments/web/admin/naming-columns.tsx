@@ -1,6 +1,7 @@
 import type { Column } from '#ui/data-table.tsx'
 import type { LedgerEntry } from '../../schemas-ledger.ts'
-import { useFormats, useMessages } from './messages.ts'
+import { useFormats } from './formats.ts'
+import { useMessages } from './messages.ts'
 
 /** By which an attempt is named in a table: its order, and how it was paid. */
 export function useNamingColumns(): Column<LedgerEntry>[] {

@@ -14,7 +14,8 @@ import { ChainText, PaymentState } from './payment-parts.tsx'
 import styles from './payments-page.module.css'
 import { RefundButton } from './refund-button.tsx'
 import { SurplusReturn } from './surplus-return.tsx'
-import { useFormats, useMessages } from './messages.ts'
+import { useFormats } from './formats.ts'
+import { useMessages } from './messages.ts'
 
 /** One attempt to pay: its facts, what needs doing, and all that happened. */
 export function PaymentDetail({ id }: { id: string }) {

@@ -3,7 +3,8 @@ import { Card } from '#ui/card.tsx'
 import type { LedgerDetail } from '../../schemas-ledger.ts'
 import { ChainText } from './payment-parts.tsx'
 import styles from './payments-page.module.css'
-import { useFormats, useMessages } from './messages.ts'
+import { useFormats } from './formats.ts'
+import { useMessages } from './messages.ts'
 
 /** What came, what was decided, and what went back; a part with nothing in it is left out. */
 export function PaymentHistory({ payment }: { payment: LedgerDetail }) {

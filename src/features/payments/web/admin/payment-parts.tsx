@@ -3,7 +3,8 @@ import { Icon } from '#ui/icon.tsx'
 import type { LedgerStatus } from '../../model-ledger.ts'
 import type { LedgerEntry } from '../../schemas-ledger.ts'
 import styles from './payments-page.module.css'
-import { useFormats, useMessages } from './messages.ts'
+import { useFormats } from './formats.ts'
+import { useMessages } from './messages.ts'
 
 const TONES: Record<LedgerStatus, Tone> = {
   waiting: 'neutral',

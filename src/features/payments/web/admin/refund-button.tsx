@@ -8,7 +8,8 @@ import { useAction } from '#ui/use-action.ts'
 import type { LedgerEntry, RefundEntry } from '../../schemas-ledger.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './payments-page.module.css'
-import { useFormats, useMessages } from './messages.ts'
+import { useFormats } from './formats.ts'
+import { useMessages } from './messages.ts'
 
 /** Gives money of a card payment back, in what the card was charged. One opened dialog is one refund, however often it is pressed. */
 export function RefundButton({ entry, onDone }: { entry: LedgerEntry; onDone: () => void }) {

@@ -7,7 +7,8 @@ import type { LedgerEntry, RefundEntry } from '../../schemas-ledger.ts'
 import { useNamingColumns } from './naming-columns.tsx'
 import styles from './payments-page.module.css'
 import { SurplusReturn } from './surplus-return.tsx'
-import { useFormats, useMessages } from './messages.ts'
+import { useFormats } from './formats.ts'
+import { useMessages } from './messages.ts'
 
 const TONES: Record<RefundEntry['status'], Tone> = { requested: 'info', done: 'ok', failed: 'danger' }
 

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { isUpright } from './rules.ts'
+
+it.each([
+  [{ kind: 'image', width: 1000, height: 1000 }, true],
+  [{ kind: 'image', width: 1000, height: 800 }, true],
+  [{ kind: 'image', width: 1001, height: 800 }, false],
+  [{ kind: 'image', width: null, height: null }, false],
+  [{ kind: 'video', width: 720, height: 1280 }, false],
+])('%j leaves room beside it: %s', (file, expected) => {
+  expect(isUpright(file)).toBe(expected)
+})
