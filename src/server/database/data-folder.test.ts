@@ -18,6 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engine } from '../../../test/shop.ts'
 import { StartError } from '../start-error.ts'
 import { rowsOf } from './database.ts'
+import { packFolder } from './packed-folder.ts'
 import { openPglite } from './pglite.ts'
 
 let home: string
@@ -145,14 +146,20 @@ describe.runIf(engine === 'pglite')('a data folder', () => {
     await database.close()
   })
 
-  it('that was being opened when the process was killed is what it was before', async () => {
-    const folder = copyOf(killed)
-    cpSync(join(folder, 'postgres'), join(folder, 'postgres.aside'), { recursive: true })
-    rmSync(join(folder, 'postgres/global'), { recursive: true })
-    const database = await openPglite(folder)
-    expect(rowsOf(await database.db.execute(kept))).toEqual([{ count: 7 }])
-    await database.close()
-  })
+  it.each([
+    ['packed', packFolder],
+    ['by an earlier version, as a folder', (from: string, to: string) => cpSync(from, to, { recursive: true })],
+  ])(
+    'that was being opened when the process was killed is what it was before: put aside %s',
+    async (_how, putAside) => {
+      const folder = copyOf(killed)
+      putAside(join(folder, 'postgres'), join(folder, 'postgres.aside'))
+      rmSync(join(folder, 'postgres/global'), { recursive: true })
+      const database = await openPglite(folder)
+      expect(rowsOf(await database.db.execute(kept))).toEqual([{ count: 7 }])
+      await database.close()
+    },
+  )
 
   it.each([
     ['something else', (folder: string) => writeFileSync(join(folder, 'postgres/emails.txt'), 'mine')],

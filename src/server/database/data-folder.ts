@@ -1,6 +1,5 @@
 import {
   closeSync,
-  cpSync,
   existsSync,
   mkdirSync,
   openSync,
@@ -9,11 +8,13 @@ import {
   readSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { codeOf, StartError } from '../start-error.ts'
+import { packFolder, unpackFolder } from './packed-folder.ts'
 
 /** What a closed cluster looked like: the length and CRC-32 of each of its files, by path. */
 type Inventory = Record<string, [bytes: number, crc: number]>
@@ -27,14 +28,16 @@ function partsOf(folder: string) {
     cluster: join(folder, 'postgres'),
     /** Written when the engine was closed, gone while it is open. */
     inventory: join(folder, 'postgres.closed.json'),
-    /** The cluster as it was before an engine opened it after a crash. */
+    /** The cluster as it was before an engine opened it after a crash, packed into a file; a folder, if an earlier version put it there. */
     aside: join(folder, 'postgres.aside'),
-    /** The same while it is being copied. */
+    /** The same while it is being copied, there or back. */
     copying: join(folder, 'postgres.copying'),
     /** Stands there until the first start has made the schema; before that nothing was kept. */
     beginning: join(folder, 'postgres.beginning'),
   }
 }
+
+type Parts = ReturnType<typeof partsOf>
 
 export type OpenedFolder = {
   /** What the engine opens. */
@@ -73,13 +76,13 @@ export function openDataFolder(folder: string): OpenedFolder {
   const { cluster, inventory, aside, copying, beginning } = parts
   rmSync(copying, { recursive: true, force: true })
   // Killed while the engine was opening: nobody was served since the copy was made.
-  if (existsSync(aside)) replaceBy(aside, cluster)
+  if (existsSync(aside)) putAsideBack(parts)
   if (existsSync(beginning)) rmSync(cluster, { recursive: true, force: true })
   const existed = existsSync(cluster) && readdirSync(cluster).length > 0
   const closed = existed && existsSync(inventory) ? readFileSync(inventory, 'utf8') : undefined
   if (!existed) begin(cluster, beginning)
   else if (closed !== undefined) assertUnchanged(cluster, closed)
-  else copyAside(cluster, copying, aside)
+  else copyAside(parts)
   rmSync(inventory, { force: true })
   return {
     cluster,
@@ -89,7 +92,7 @@ export function openDataFolder(folder: string): OpenedFolder {
       rmSync(beginning, { force: true })
     },
     putBack: () => {
-      if (existsSync(aside)) replaceBy(aside, cluster)
+      if (existsSync(aside)) putAsideBack(parts)
       if (closed !== undefined) writeFileSync(inventory, closed)
     },
     seal: () => writeWhole(inventory, JSON.stringify(takeInventory(cluster))),
@@ -101,23 +104,32 @@ function begin(cluster: string, beginning: string): void {
   mkdirSync(cluster, { recursive: true })
 }
 
-function copyAside(cluster: string, copying: string, aside: string): void {
+function copyAside({ cluster, copying, aside }: Parts): void {
+  copyWhole(copying, 'after a crash the database is copied before it is opened', () => packFolder(cluster, copying))
+  renameSync(copying, aside)
+}
+
+function copyWhole(copying: string, what: string, copy: () => void): void {
+  rmSync(copying, { recursive: true, force: true })
   try {
-    cpSync(cluster, copying, { recursive: true, preserveTimestamps: true })
+    copy()
   } catch (error) {
     rmSync(copying, { recursive: true, force: true })
     if (codeOf(error) !== 'ENOSPC') throw error
     throw new StartError(
-      `DATA_DIR: after a crash the database in ${cluster} is copied before it is opened, and there is no room for that. Make some; it was left untouched.`,
+      `DATA_DIR: ${what}, and there is no room for that beside ${copying}. Make some; it was left untouched.`,
       { cause: error },
     )
   }
-  renameSync(copying, aside)
 }
 
-function replaceBy(aside: string, cluster: string): void {
+/** Killed at any moment of it, the next start does it again. */
+function putAsideBack({ cluster, copying, aside }: Parts): void {
+  const isPacked = statSync(aside).isFile()
+  if (isPacked) copyWhole(copying, 'the copy of the database is put back', () => unpackFolder(aside, copying))
   rmSync(cluster, { recursive: true, force: true })
-  renameSync(aside, cluster)
+  renameSync(isPacked ? copying : aside, cluster)
+  rmSync(aside, { force: true })
 }
 
 function assertUnchanged(cluster: string, closed: string): void {

@@ -51,14 +51,21 @@ export class KeyRefused extends Error {
   }
 }
 
-/** Opens the public key of a wallet account. Its addresses are those the wallet shows as receiving addresses 0, 1, 2… */
+/**
+ * Opens the public key of a wallet account. Its addresses are those the wallet shows as receiving addresses 0, 1, 2… The key is read at once;
+ * the first step down from it, which costs as much as a page, is taken when somebody asks.
+ */
 export function openAccount(chain: Chain, key: string, network: KeyNetwork, form?: BitcoinForm): Account {
-  const receiving = readAccountKey(chain, key.trim(), network, form).deriveChild(RECEIVING)
+  const account = readAccountKey(chain, key.trim(), network, form)
   const encode = ENCODERS[chain]
+  let derived: HDKey | undefined
+  const receiving = () => (derived ??= account.deriveChild(RECEIVING))
   return {
-    id: `${chain}:${bytesToHex(sha256(publicKeyOf(receiving))).slice(0, 16)}`,
+    get id() {
+      return `${chain}:${bytesToHex(sha256(publicKeyOf(receiving()))).slice(0, 16)}`
+    },
     chain,
-    addressAt: (index) => encode(publicKeyOf(receiving.deriveChild(index)), network),
+    addressAt: (index) => encode(publicKeyOf(receiving().deriveChild(index)), network),
   }
 }
 

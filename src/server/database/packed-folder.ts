@@ -1,0 +1,88 @@
+import { chmodSync, closeSync, fstatSync, mkdirSync, openSync, readdirSync, readSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+/** What stands behind the bytes of the files, which follow each other in this order. */
+type Contents = { folders: string[]; files: [path: string, bytes: number, mode: number][] }
+
+/** Of the number at the end: how long the list of contents is. */
+const LENGTH = 4
+const PIECE = 256 * 1024
+
+/**
+ * Copies a folder, which nobody writes into meanwhile, into one file: bytes of all files, a list of them as JSON, the length of the list in
+ * four bytes. To make the thousand and more files of a database costs several times as much as to read them. Throws what the disk says.
+ */
+export function packFolder(folder: string, target: string): void {
+  const contents: Contents = { folders: [], files: [] }
+  const file = openSync(target, 'w', 0o600)
+  try {
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      const source = join(entry.parentPath, entry.name)
+      const path = relative(folder, source)
+      if (entry.isDirectory()) contents.folders.push(path)
+      else contents.files.push([path, ...append(source, file)])
+    }
+    const list = Buffer.from(JSON.stringify(contents))
+    const length = Buffer.alloc(LENGTH)
+    length.writeUInt32LE(list.length)
+    writeFileSync(file, Buffer.concat([list, length]))
+  } finally {
+    closeSync(file)
+  }
+}
+
+function append(source: string, target: number): [bytes: number, mode: number] {
+  const file = openSync(source, 'r')
+  try {
+    const { size, mode } = fstatSync(file)
+    copyBytes(file, target, size)
+    return [size, mode]
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** Makes the folder again, which must not be there yet. */
+export function unpackFolder(packed: string, folder: string): void {
+  const file = openSync(packed, 'r')
+  try {
+    const { folders, files } = readContents(file)
+    mkdirSync(folder)
+    for (const path of folders) mkdirSync(join(folder, path), { recursive: true })
+    for (const [path, bytes, mode] of files) extract(file, join(folder, path), bytes, mode)
+  } finally {
+    closeSync(file)
+  }
+}
+
+function readContents(file: number): Contents {
+  const { size } = fstatSync(file)
+  const length = Buffer.alloc(LENGTH)
+  readSync(file, length, 0, LENGTH, size - LENGTH)
+  const list = Buffer.alloc(length.readUInt32LE())
+  readSync(file, list, 0, list.length, size - LENGTH - list.length)
+  // Written by `packFolder`, and whole because it is renamed into place.
+  return JSON.parse(list.toString()) as Contents
+}
+
+function extract(source: number, path: string, bytes: number, mode: number): void {
+  const file = openSync(path, 'wx', mode)
+  try {
+    copyBytes(source, file, bytes)
+  } finally {
+    closeSync(file)
+  }
+  // What the process may make is less, where it has a mask.
+  chmodSync(path, mode)
+}
+
+/** Piece by piece: a table may be as large as the memory. */
+function copyBytes(source: number, target: number, bytes: number): void {
+  const piece = Buffer.allocUnsafe(Math.min(bytes, PIECE))
+  for (let left = bytes; left > 0; ) {
+    const read = readSync(source, piece, 0, Math.min(left, piece.length), null)
+    if (read === 0) throw new Error('A file of the database ended while it was being copied.')
+    writeFileSync(target, piece.subarray(0, read))
+    left -= read
+  }
+}
