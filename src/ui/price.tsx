@@ -1,8 +1,9 @@
-export type PriceLang = 'ru' | 'en'
+import type { Lang } from '#base/i18n.ts'
+import { formatUsd } from '#base/money-format.ts'
 
 type PriceProps = {
   cents: number
-  lang: PriceLang
+  lang: Lang
   /** A word before the amount, as in "from $273". */
   prefix?: string
   className?: string
@@ -16,22 +17,4 @@ export function Price({ cents, lang, prefix, className }: PriceProps) {
       {formatUsd(cents, lang)}
     </span>
   )
-}
-
-/** `$1 440` in Russian (no-break space), `$1,440` in English; cents only when the amount is not whole. */
-export function formatUsd(cents: number, lang: PriceLang): string {
-  const digits = formatOf(lang, cents % 100 === 0 ? 0 : 2).format(Math.abs(cents / 100))
-  // The space between thousands differs between versions of the language data: server and browser must agree.
-  return `${cents < 0 ? '−' : ''}$${digits.replace(/\s/g, '\u00a0')}`
-}
-
-const formats = new Map<string, Intl.NumberFormat>()
-
-/** Kept, because making one takes longer than drawing a whole card. */
-function formatOf(lang: PriceLang, digits: number): Intl.NumberFormat {
-  const key = `${lang}${digits}`
-  const format =
-    formats.get(key) ?? new Intl.NumberFormat(lang, { minimumFractionDigits: digits, maximumFractionDigits: digits })
-  formats.set(key, format)
-  return format
 }

@@ -12,14 +12,14 @@ import type { FieldPath } from '#features/catalogue-editor/model.ts'
 import { splitPath } from '#features/catalogue-editor/rules-fields.ts'
 import { listUntranslated } from '#features/catalogue-editor/queries.ts'
 import { listFailedMessages } from '#features/notifications/queries-staff.ts'
-import { dollars } from '#features/orders/emails.ts'
 import { listUnpaidOld } from '#features/orders/queries-staff.ts'
 import { orderTag } from '#features/orders/rules.ts'
 import { printedName } from '#features/orders/rules-list.ts'
 import { countWaiting, listAwaitingManual, listReview, type ReviewItem } from '#features/payment-review/queries.ts'
-import { currencyName } from '#features/settlements/model-currencies.ts'
+import { formatSum } from '#features/settlements/rules-sums.ts'
 import { countReviews, listReviews } from '#features/reviews/queries.ts'
 import type { Lang } from '#base/i18n.ts'
+import { formatUsd } from '#base/money-format.ts'
 import { after, DAY } from '#base/time.ts'
 
 const PANEL = '/admin-panel'
@@ -37,7 +37,7 @@ export const todaySources: TodaySources = {
         items: rows.map(({ id, customerName, totalCents, createdAt }) => ({
           id,
           title: `${orderTag(id)} ${customerName}`,
-          detail: dollars(totalCents, lang),
+          detail: formatUsd(totalCents, lang),
           at: createdAt.toISOString(),
           link: `${PANEL}/orders/${id}`,
         })),
@@ -81,7 +81,7 @@ export const todaySources: TodaySources = {
         })),
         ...manual.map(({ id, orderId, amountCents, confirmedAt }) => ({
           id,
-          title: `${orderTag(orderId)} · ${dollars(amountCents, lang)}`,
+          title: `${orderTag(orderId)} · ${formatUsd(amountCents, lang)}`,
           detail: 'awaiting-approval',
           at: confirmedAt.toISOString(),
           link: `${PANEL}/payments/${id}`,
@@ -169,14 +169,8 @@ export const todaySources: TodaySources = {
 /** What came; where that is nothing, or only the card's service knows it, what was asked for. */
 function sumOf({ received, expected, currency }: ReviewItem, lang: Lang): string {
   return Number(received) > 0
-    ? written(received, currency, lang)
-    : words[lang].expected(written(expected, currency, lang))
-}
-
-function written(sum: string, currency: ReviewItem['currency'], lang: Lang): string {
-  if (currency === 'USD') return dollars(Math.round(Number(sum) * 100), lang)
-  if (currency === 'RUB') return `${new Intl.NumberFormat(lang).format(Number(sum))}\u00a0₽`
-  return `${sum}\u00a0${currencyName(currency)}`
+    ? formatSum(received, currency, lang)
+    : words[lang].expected(formatSum(expected, currency, lang))
 }
 
 /** As the editor names it: `Название · EN`. */

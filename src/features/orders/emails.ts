@@ -1,4 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
+import { formatUsd } from '#base/money-format.ts'
 import { composeEmail, linkTo, says } from '#features/notifications/emails.ts'
 import type { Block, Message, Row, Sender } from '#features/notifications/model.ts'
 import { wordsOf } from '#features/notifications/rules-texts.ts'
@@ -76,18 +77,7 @@ export function listed({ lang, totalCents }: EmailOrder, lines: EmailLine[]): Bl
   const say = messages[lang].lines
   const rows = lines.map((line) => ({
     label: `${line.names[lang]}, ${termText(line, lang, say.weeks)}${line.quantity > 1 ? `, × ${line.quantity}` : ''}`,
-    value: dollars(line.unitCents * line.quantity, lang),
+    value: formatUsd(line.unitCents * line.quantity, lang),
   }))
-  return { kind: 'rows', rows, total: { label: say.total, value: dollars(totalCents, lang) } }
+  return { kind: 'rows', rows, total: { label: say.total, value: formatUsd(totalCents, lang) } }
 }
-
-export function dollars(cents: number, lang: Lang): string {
-  return `$${FORMATS[lang][cents % 100 === 0 ? 'whole' : 'broken'].format(cents / 100)}`
-}
-
-const formatsOf = (lang: Lang) => ({
-  whole: new Intl.NumberFormat(lang, { maximumFractionDigits: 0 }),
-  broken: new Intl.NumberFormat(lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-})
-/** Made once: making one takes longer than writing the e-mail. */
-const FORMATS = { ru: formatsOf('ru'), en: formatsOf('en') }

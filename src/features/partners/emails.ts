@@ -1,8 +1,9 @@
 import type { Lang } from '#base/i18n.ts'
+import { formatUsd } from '#base/money-format.ts'
 import { composeEmail, formatDay, linkTo, says } from '#features/notifications/emails.ts'
 import type { Block, Message, Row, Sender } from '#features/notifications/model.ts'
 import { wordsOf } from '#features/notifications/rules-texts.ts'
-import { dollars, listed } from '#features/orders/emails.ts'
+import { listed } from '#features/orders/emails.ts'
 import type { EmailLine } from '#features/orders/emails.ts'
 import { orderPath } from '#features/orders/paths.ts'
 import { orderTag } from '#features/orders/rules.ts'
@@ -56,8 +57,8 @@ export function partnerPaidEmail(
   const { lang } = partner
   const say = wordsOf(PAID, lang, sender, { number: orderTag(order.id) })
   const rows = [
-    { label: messages[lang].total, value: dollars(order.totalCents, lang) },
-    { label: messages[lang].commission, value: dollars(order.earnedCents, lang) },
+    { label: messages[lang].total, value: formatUsd(order.totalCents, lang) },
+    { label: messages[lang].commission, value: formatUsd(order.earnedCents, lang) },
   ]
   return toPartner(order, partner, say, { rows, after: [says(say.next)] }, sender)
 }

@@ -1,7 +1,7 @@
 import { orderDigits } from '#base/ids.ts'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { formatUsd } from '#ui/price.tsx'
+import { formatUsd } from '#base/money-format.ts'
 import { useLang } from '#ui/messages.tsx'
 import type { CartMessages } from '../messages.en.ts'
 import type { Checkout } from './use-checkout.ts'

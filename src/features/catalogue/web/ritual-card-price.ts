@@ -1,5 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
-import { formatUsd } from '#ui/price.tsx'
+import { formatUsd } from '#base/money-format.ts'
 import type { CatalogueMessages } from '../messages.en.ts'
 import { isSpecialIntention, tierOffer } from '../rules.ts'
 

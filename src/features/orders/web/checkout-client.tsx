@@ -9,7 +9,7 @@ import { type Checkout, type Purchase, useCheckout } from '#features/cart/web/us
 import { useMessages as useCartMessages } from '#features/cart/web/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { formatUsd } from '#ui/price.tsx'
+import { formatUsd } from '#base/money-format.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { orderPath } from '../paths.ts'

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { formatUsd } from '#ui/price.tsx'
+import { formatUsd } from '#base/money-format.ts'
 import { useLang } from '#ui/messages.tsx'
 import type { Currency } from '#features/settlements/model-currencies.ts'
 import type { PaymentMethods } from '../schemas.ts'

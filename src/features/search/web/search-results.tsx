@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import { formatUsd } from '#ui/price.tsx'
+import { formatUsd } from '#base/money-format.ts'
 import { useLang } from '#ui/messages.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { SearchAnswer, SearchResult } from '../schemas.ts'

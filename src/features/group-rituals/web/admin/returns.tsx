@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sumText } from '#features/order-management/web/admin/format.ts'
+import { formatSum } from '#features/settlements/rules-sums.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
@@ -61,7 +61,7 @@ function useColumns(returns: ReturnsOf): Column<PlaceReturn>[] {
   const lang = useLang()
   const { can } = usePanel()
   const sums = (all: PlaceReturn['owed']) =>
-    all.map(({ amount, currency }) => sumText(amount, currency, lang)).join(', ')
+    all.map(({ amount, currency }) => formatSum(amount, currency, lang)).join(', ')
   const order = ({ orderId, number }: PlaceReturn) =>
     can('orders.read') ? <Link href={`/orders/${orderId}`}>{number}</Link> : number
   return [
@@ -102,7 +102,7 @@ function GiveAllBack({ returns }: { returns: ReturnsOf }) {
   const [isAsking, setIsAsking] = useState(false)
   const { open, progress } = returns
   const totals = sumsByCurrency(open.flatMap(({ owed }) => owed))
-    .map(({ amount, currency }) => sumText(amount, currency, lang))
+    .map(({ amount, currency }) => formatSum(amount, currency, lang))
     .join(', ')
   const stop = () => setIsAsking(false)
   function start(): void {

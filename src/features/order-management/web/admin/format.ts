@@ -1,7 +1,6 @@
 import { type Lang, LOCALES } from '#base/i18n.ts'
 import { orderDigits } from '#base/ids.ts'
-import { currencyName } from '#features/settlements/model-currencies.ts'
-import { formatUsd } from '#ui/price.tsx'
+import { formatUsd } from '#base/money-format.ts'
 
 const formatOf = (lang: Lang, more: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(LOCALES[lang], {
@@ -24,13 +23,6 @@ export function momentText(iso: string, lang: Lang): string {
 
 export function dollarsText(dollars: number, lang: Lang): string {
   return formatUsd(Math.round(dollars * 100), lang)
-}
-
-/** A sum with its currency: dollars and roubles by their signs, coins by their names. */
-export function sumText(amount: string, currency: string, lang: Lang): string {
-  if (currency === 'USD') return dollarsText(Number(amount), lang)
-  if (currency === 'RUB') return `${new Intl.NumberFormat(LOCALES[lang]).format(Number(amount))}\u00a0₽`
-  return `${amount}\u00a0${currencyName(currency)}`
 }
 
 export function tagOf(id: string): string {

@@ -2,7 +2,8 @@ import type { Lang } from '#base/i18n.ts'
 import { useLang } from '#ui/messages.tsx'
 import type { OrderDetail, TimelineEntry } from '../../schemas.ts'
 import type { OrderAdminMessages } from '../../messages-admin.en.ts'
-import { momentText, sumText } from './format.ts'
+import { formatSum } from '#features/settlements/rules-sums.ts'
+import { momentText } from './format.ts'
 import { useMessages } from './messages.ts'
 import styles from './order-history.module.css'
 import { Part } from './part.tsx'
@@ -33,7 +34,7 @@ export function OrderHistory({ order: { timeline } }: { order: OrderDetail }) {
 function whatOf({ kind, facts }: TimelineEntry, messages: OrderAdminMessages, lang: Lang): string {
   const { history } = messages
   const word = (words: Record<string, string>, code = '') => words[code] ?? code
-  const sum = () => sumText(facts.amount ?? '', facts.currency ?? 'USD', lang)
+  const sum = () => formatSum(facts.amount ?? '', facts.currency ?? 'USD', lang)
   if (kind === 'status') return history.status(word(messages.statuses, facts.from), word(messages.statuses, facts.to))
   if (kind === 'paid') return history.paid(sum())
   if (kind === 'message') return history.message(facts.subject ?? '')

@@ -5,7 +5,8 @@ import { Icon } from '#ui/icon.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { OrderDetail, PaymentLine } from '../../schemas.ts'
-import { momentText, sumText } from './format.ts'
+import { formatSum } from '#features/settlements/rules-sums.ts'
+import { momentText } from './format.ts'
 import { useMessages } from './messages.ts'
 import styles from './order-money.module.css'
 import { Part } from './part.tsx'
@@ -36,7 +37,7 @@ export function OrderMoney({ order: { payments, refunds, surplus } }: { order: O
     <Part title={order.payments}>
       {surplus.length > 0 && (
         <Notice tone="warn" quiet>
-          {order.surplus(surplus.map(({ amount, currency }) => sumText(amount, currency, lang)).join(', '))}
+          {order.surplus(surplus.map(({ amount, currency }) => formatSum(amount, currency, lang)).join(', '))}
         </Notice>
       )}
       {payments.length === 0 && <p>{order.noPayments}</p>}
@@ -54,7 +55,7 @@ export function OrderMoney({ order: { payments, refunds, surplus } }: { order: O
             {refunds.map((refund) => (
               <li key={refund.id} className={styles.payment}>
                 <p className={styles.head}>
-                  <strong>{sumText(refund.amount, refund.currency, lang)}</strong>
+                  <strong>{formatSum(refund.amount, refund.currency, lang)}</strong>
                   <Badge tone={REFUND_TONES[refund.status]}>{messages.refundStatuses[refund.status]}</Badge>
                   <time dateTime={refund.requestedAt}>{momentText(refund.requestedAt, lang)}</time>
                 </p>
@@ -83,8 +84,8 @@ function Payment({ payment }: { payment: PaymentLine }) {
       {payment.attention !== null && <p className={styles.attention}>{order.attention}</p>}
       <Facts
         facts={[
-          { term: order.expected, value: sumText(expected, currency, lang) },
-          { term: order.received, value: received !== '0' && sumText(received, currency, lang) },
+          { term: order.expected, value: formatSum(expected, currency, lang) },
+          { term: order.received, value: received !== '0' && formatSum(received, currency, lang) },
           { term: order.confirmations, value: payment.reference !== null && confirmations },
           { term: order.reference, value: <Reference text={payment.reference} href={payment.referenceUrl} /> },
           {

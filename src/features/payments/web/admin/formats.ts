@@ -1,7 +1,7 @@
 import { type Lang, LOCALES } from '#base/i18n.ts'
+import { formatSum } from '#features/settlements/rules-sums.ts'
 import { useLang } from '#ui/messages.tsx'
-import { formatUsd } from '#ui/price.tsx'
-import type { PaymentsAdminMessages } from '../../messages-admin.en.ts'
+import { formatUsd } from '#base/money-format.ts'
 import type { LedgerEntry } from '../../schemas-ledger.ts'
 import { useMessages } from './messages.ts'
 
@@ -13,7 +13,7 @@ export function useFormats() {
   const lang = useLang()
   return {
     lang,
-    sum: (amount: string, currency: LedgerEntry['currency']) => formatSum(amount, currency, messages.coins, lang),
+    sum: (amount: string, currency: LedgerEntry['currency']) => formatSum(amount, currency, lang),
     usd: (dollars: number) => formatUsd(Math.round(dollars * 100), lang),
     moment: (at: string) => momentsOf(lang).format(new Date(at)),
     person: ({ email, id }: Person) => messages.providers[id] ?? email ?? messages.somebody,
@@ -24,17 +24,6 @@ export function useFormats() {
           ? messages.methods[method]
           : (messages.providers[provider] ?? provider),
   }
-}
-
-function formatSum(
-  amount: string,
-  currency: LedgerEntry['currency'],
-  coins: PaymentsAdminMessages['coins'],
-  lang: Lang,
-): string {
-  if (currency === 'USD') return formatUsd(Math.round(Number(amount) * 100), lang)
-  if (currency === 'RUB') return `${new Intl.NumberFormat(lang).format(Number(amount))}\u00a0₽`
-  return `${amount}\u00a0${coins[currency]}`
 }
 
 const kept = new Map<Lang, Intl.DateTimeFormat>()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatUsd } from './price.tsx'
+import { formatRub, formatUsd } from './money-format.ts'
 
 describe('an amount of dollars', () => {
   it.each([
@@ -14,5 +14,15 @@ describe('an amount of dollars', () => {
     [-1250, 'en', '−$12.50'],
   ] as const)('%i cents in %s is %s', (cents, lang, text) => {
     expect(formatUsd(cents, lang)).toBe(text)
+  })
+})
+
+describe('an amount of roubles', () => {
+  it.each([
+    [9500000, 'ru', '95\u00a0000\u00a0₽'],
+    [9500050, 'en', '95,000.50\u00a0₽'],
+    [-5, 'ru', '−0,05\u00a0₽'],
+  ] as const)('%i kopecks in %s is %s', (kopecks, lang, text) => {
+    expect(formatRub(kopecks, lang)).toBe(text)
   })
 })
