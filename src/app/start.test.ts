@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { openLog } from '#server/log.ts'
 import { prepareFolder } from '../../test/prepared-database.ts'
-import { ENVIRONMENT, SERVER } from '../../test/process.ts'
+import { ENVIRONMENT, SERVER, startProcess } from '../../test/process.ts'
 import { createPostgres, engine } from '../../test/shop.ts'
 
 const MIGRATE = new URL('./cli/migrate.ts', import.meta.url).pathname
@@ -117,6 +117,18 @@ describe.runIf(engine === 'pglite')('an embedded database that a newer program h
     const { code, stderr } = await start({ DATA_DIR: config.DATA_DIR })
     expect(stderr).toMatch(/^DATA_DIR: .* by a newer version of this program \(1 of its \d+ migrations .+\n$/)
     expect(code).toBe(1)
+  })
+})
+
+describe.runIf(engine === 'pglite')('a shop that is killed some seconds after its start', () => {
+  it('has kept for the next what was compiled', { timeout: 60_000 }, async () => {
+    const [data, compiled] = [join(home, 'killed'), join(home, 'compiled')]
+    await prepareFolder(data)
+    const shop = await startProcess({ DATA_DIR: data, NODE_COMPILE_CACHE: compiled })
+    const kept = () => readdirSync(compiled, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    expect(kept()).toEqual([])
+    await vi.waitUntil(() => kept().length > 0, { timeout: 30_000, interval: 250 })
+    await shop.kill('SIGKILL')
   })
 })
 
