@@ -15,7 +15,7 @@ import { freePort } from './proxy-server.ts'
 const RESTARTS = 8
 const CUSTOMERS = 6
 
-type Outcome = 'answered' | 'refused' | 'crossed' | 'cut' | number
+type Outcome = 'answered' | 'refused' | 'crossed' | `cut: ${string}` | number
 
 /** One order over kept connections, to one process, sent once. */
 function order(port: number, agent: Agent, key: string): Promise<Outcome> {
@@ -24,14 +24,15 @@ function order(port: number, agent: Agent, key: string): Promise<Outcome> {
     const headers = { origin, 'content-type': 'application/json', 'idempotency-key': key }
     const call = request(`${origin}/api/orders`, { method: 'POST', agent, headers }, (response) => {
       response.resume()
-      response.on('error', () => resolve('cut'))
+      response.on('error', () => resolve('cut: within the answer'))
       response.on('end', () => resolve(response.statusCode === 201 ? 'answered' : (response.statusCode ?? 0)))
     })
     call.on('error', (error) => {
       const code = 'code' in error ? error.code : undefined
       if (code === 'ECONNREFUSED') return resolve('refused')
       // It was sent while the end of a kept, quiet connection was on its way: no client can know (RFC 9112, 9.5).
-      resolve(code === 'ECONNRESET' && call.reusedSocket ? 'crossed' : 'cut')
+      const isOver = code === 'ECONNRESET' || code === 'EPIPE'
+      resolve(isOver && call.reusedSocket ? 'crossed' : `cut: ${error.message}, ${call.reusedSocket ? 'kept' : 'new'}`)
     })
     call.end(JSON.stringify(makeOrder()))
   })
