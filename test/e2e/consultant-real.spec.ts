@@ -10,7 +10,18 @@ import { ru as emailsRu } from '../../src/features/consultant/messages-emails.ru
 import { type ConsultantServer, MODEL_KEY, openConsultantServer } from '../consultant-server.ts'
 import { prepareFolder } from '../prepared-database.ts'
 import { startProcess } from '../process.ts'
-import { expect, isAlive, type Lang, LANGS, MESSAGES, inRussian, ONCE, ONCE_FOR_LONG, test } from './journey.ts'
+import {
+  expect,
+  isAlive,
+  type Lang,
+  LANGS,
+  MESSAGES,
+  inRussian,
+  ONCE,
+  ONCE_FOR_LONG,
+  pressUntil,
+  test,
+} from './journey.ts'
 import { origin } from './origin.ts'
 import { findInMail } from './staff.ts'
 
@@ -78,11 +89,8 @@ for (const lang of LANGS) {
 
 async function handOver(panel: Locator, lang: Lang): Promise<void> {
   const { tools, handoff } = WORDS[lang]
-  // The panel may be on its way to the last question: a press that it moves from under does nothing, and is made again.
-  await expect(async () => {
-    await panel.getByRole('button', { name: tools.person }).click({ timeout: 2_000 })
-    await expect(panel.getByRole('textbox', { name: handoff.email })).toBeVisible({ timeout: 2_000 })
-  }).toPass()
+  const email = expect(panel.getByRole('textbox', { name: handoff.email }))
+  await pressUntil(panel.getByRole('button', { name: tools.person }), (timeout) => email.toBeVisible(timeout))
   await panel.getByRole('textbox', { name: handoff.email }).fill('anna@example.com')
   await panel.getByRole('checkbox', { name: handoff.consent }).check()
   await panel.getByRole('button', { name: handoff.send, exact: true }).click()

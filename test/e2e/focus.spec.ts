@@ -29,7 +29,7 @@ test('the focus goes along with the reader, forth and back', ONCE, async ({ page
   await press(page.locator('#catalogue article a').first())
   await page.waitForURL(/\/ritual\//)
   await expect(main).toBeFocused()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   // The next Tab is at the beginning of the new page, not of the document.
   await page.keyboard.press('Tab')
   await expect(main.getByRole('link', { name: catalogue.page.home }).first()).toBeFocused()

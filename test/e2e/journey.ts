@@ -178,3 +178,14 @@ export async function shownAddress(panel: Locator, lang: Lang): Promise<string> 
   const group = panel.getByRole('group', { name: MESSAGES[lang].widget.waiting.address, exact: true })
   return ((await group.locator('.type-mono').textContent()) ?? '').trim()
 }
+
+/** Presses until something has changed: a press on what moves from under it at that moment does nothing, and is made again. */
+export async function pressUntil(
+  button: Locator,
+  hasChanged: (timeout: { timeout: number }) => Promise<void>,
+): Promise<void> {
+  await expect(async () => {
+    await button.click({ timeout: 2_000 })
+    await hasChanged({ timeout: 2_000 })
+  }).toPass()
+}
