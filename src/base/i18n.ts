@@ -41,17 +41,16 @@ function preferredTag(header: string): string {
   return best
 }
 
-const rules: Record<Lang, Intl.PluralRules> = { ru: new Intl.PluralRules('ru'), en: new Intl.PluralRules('en') }
-
-/** Picks the Russian form for a count: 1 статья, 2 статьи, 5 статей. */
+/** Picks the Russian form for a count: 1 статья, 2 статьи, 5 статей (CLDR's rules for whole numbers; a fraction takes the last). */
 export function pluralRu(count: number, one: string, few: string, many: string): string {
-  const rule = rules.ru.select(count)
-  return rule === 'one' ? one : rule === 'few' ? few : many
+  const [last, lastTwo] = [Math.abs(count) % 10, Math.abs(count) % 100]
+  if (last === 1 && lastTwo !== 11) return one
+  return [2, 3, 4].includes(last) && ![12, 13, 14].includes(lastTwo) ? few : many
 }
 
 /** Picks the English form for a count. */
 export function pluralEn(count: number, one: string, other: string): string {
-  return rules.en.select(count) === 'one' ? one : other
+  return Math.abs(count) === 1 ? one : other
 }
 
 /** The value of a record's field in a language: `name` is Russian, `name_en` English; falls back to Russian. */

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { LANGS } from './i18n.ts'
 import { formatRub, formatUsd } from './money-format.ts'
 
 describe('an amount of dollars', () => {
@@ -25,4 +27,15 @@ describe('an amount of roubles', () => {
   ] as const)('%i kopecks in %s is %s', (kopecks, lang, text) => {
     expect(formatRub(kopecks, lang)).toBe(text)
   })
+})
+
+it.each(LANGS)('any amount is written in %s as the language data has it', (lang) => {
+  const whole = new Intl.NumberFormat(lang, { maximumFractionDigits: 0 })
+  const exact = new Intl.NumberFormat(lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), (cents) => {
+      const digits = (cents % 100 === 0 ? whole : exact).format(cents / 100)
+      expect(formatUsd(cents, lang)).toBe(`$${digits.replaceAll(/\s/g, '\u00a0')}`)
+    }),
+  )
 })

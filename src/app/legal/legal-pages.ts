@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Lang, LANGS, LOCALES } from '#base/i18n.ts'
+import { formatDay } from '#base/date-format.ts'
+import { type Lang, LANGS } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
 import { type ContentSource, readContentFolder } from '#server/content-folder.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
@@ -57,7 +58,7 @@ async function readPage(source: ContentSource, facts: LegalFacts): Promise<Legal
 }
 
 function editionOf(version: string, day: string, lang: Lang): string {
-  const date = new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+  const date = formatDay(day, lang)
   return lang === 'ru' ? `Версия ${version} от ${date}` : `Version ${version} of ${date}`
 }
 

@@ -1,8 +1,8 @@
+import { pluralRu } from '#base/i18n.ts'
 import type { FigureMessages } from './messages.en.ts'
 
-const rules = new Intl.PluralRules('ru')
 const plural = (count: number, one: string, few: string, many: string): string =>
-  `${count.toLocaleString('ru-RU')} ${{ one, few, many }[rules.select(count) as 'one' | 'few' | 'many'] ?? few}`
+  `${count.toLocaleString('ru-RU')} ${pluralRu(count, one, few, many)}`
 
 export const ru: FigureMessages = {
   table: 'То же таблицей',

@@ -1,4 +1,5 @@
-import { type Lang, LOCALES } from '#base/i18n.ts'
+import { formatDay } from '#base/date-format.ts'
+import type { Lang } from '#base/i18n.ts'
 import { escaped } from '#features/notifications/emails.ts'
 import { en } from './messages-ritual.en.ts'
 import { ru } from './messages-ritual.ru.ts'
@@ -26,8 +27,7 @@ function reviewHtml(
   lang: Lang,
   replyTitle: string,
 ) {
-  const day = new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeZone: 'UTC' })
-  const when = `<time datetime="${publishedOn}">${day.format(new Date(publishedOn))}</time>`
+  const when = `<time datetime="${publishedOn}">${formatDay(publishedOn, lang)}</time>`
   const answer = reply === null ? '' : `<p><strong>${replyTitle}:</strong> ${lines(reply)}</p>`
   return `<blockquote lang="${written}">${paragraphs(text)}</blockquote><p><strong>${escaped(name)}</strong>, ${when}</p>${answer}`
 }

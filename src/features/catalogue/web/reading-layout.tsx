@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Lang, LOCALES } from '#base/i18n.ts'
+import { formatDay } from '#base/date-format.ts'
 import '#ui/tokens-figures.css'
 import '#ui/figure.css'
 import { HyphenatedName } from '#ui/hyphenated-name.tsx'
@@ -68,14 +68,10 @@ function Facts({ text }: { text: RitualText | ArticleText }) {
       <span>{page.author}</span>
       {text.updated_at && (
         <span>
-          {page.updated} <time dateTime={text.updated_at.slice(0, 10)}>{longDate(text.updated_at, lang)}</time>
+          {page.updated} <time dateTime={text.updated_at.slice(0, 10)}>{formatDay(text.updated_at, lang)}</time>
         </span>
       )}
       <ShareButton label={page.share} copied={page.linkCopied} className={styles.share} />
     </p>
   )
-}
-
-function longDate(day: string, lang: Lang): string {
-  return new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 }

@@ -4,7 +4,7 @@ import { Link } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { OrderOwner } from '../schemas.ts'
 import { orderPlanHref } from '../paths.ts'
-import { dayText } from './format-day.ts'
+import { formatDay } from '#base/date-format.ts'
 import styles from './order-owner.module.css'
 import { useMessages } from './messages.ts'
 
@@ -17,7 +17,7 @@ export function OrderOwnerCard({ orderId, owner }: { orderId: string; owner: Ord
     { name: messages.email, value: owner.customerEmail },
     { name: messages.phone, value: owner.customerPhone ?? '' },
     { name: messages.instructions, value: owner.specialInstructions },
-    { name: messages.date, value: owner.startDate === null ? '' : dayText(owner.startDate, lang) },
+    { name: messages.date, value: owner.startDate === null ? '' : formatDay(owner.startDate, lang) },
     { name: messages.wishes, value: owner.specialWishes },
     { name: messages.participants, value: owner.participants && <People participants={owner.participants} /> },
   ].filter(({ value }) => value !== '')

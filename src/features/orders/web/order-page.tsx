@@ -12,7 +12,7 @@ import { useQuery } from '#ui/query.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { OrderView } from '../schemas.ts'
-import { dayText } from './format-day.ts'
+import { formatDay } from '#base/date-format.ts'
 import { isJoined } from '../rules-list.ts'
 import { OrderAgain } from './order-again.tsx'
 import { OrderHelp } from './order-help.tsx'
@@ -146,7 +146,7 @@ function Head({ order }: { order: OrderView }) {
       <h1 id="order-title">{page.title(orderDigits(order.id))}</h1>
       <p className={styles.about}>
         <Badge tone={TONES[order.status] ?? 'neutral'}>{page.status(order.status)}</Badge>
-        <span>{page.placed(dayText(order.createdAt, lang))}</span>
+        <span>{page.placed(formatDay(order.createdAt, lang))}</span>
         <span className={styles.print}>
           <Button kind="quiet" onClick={() => window.print()}>
             {page.print}

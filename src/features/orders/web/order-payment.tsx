@@ -14,7 +14,7 @@ import { useIsAlive } from '#ui/use-is-alive.ts'
 import type { OrderView } from '../schemas.ts'
 import { orderPath, orderPlanHref } from '../paths.ts'
 import { isJoined } from '../rules-list.ts'
-import { dayText } from './format-day.ts'
+import { formatDay } from '#base/date-format.ts'
 import styles from './order-payment.module.css'
 import { useMessages } from './messages.ts'
 
@@ -163,7 +163,7 @@ function Facts({ order: { payment, paymentMethod, paidAt } }: { order: OrderView
       {paidAt && (
         <div>
           <dt>{page.paidAt}</dt>
-          <dd>{dayText(paidAt, lang)}</dd>
+          <dd>{formatDay(paidAt, lang)}</dd>
         </div>
       )}
     </dl>

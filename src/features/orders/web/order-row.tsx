@@ -9,7 +9,7 @@ import type { ListedOrder } from '../schemas.ts'
 import { orderPath, orderPlanHref } from '../paths.ts'
 import { methodCode, printedName, statusCode, statusTone } from '../rules-list.ts'
 import { termText } from '#features/places/rules-moment.ts'
-import { dayText } from './format-day.ts'
+import { formatDay } from '#base/date-format.ts'
 import { OrderAgain } from './order-again.tsx'
 import styles from './orders-card.module.css'
 import { useMessages } from './messages.ts'
@@ -30,7 +30,7 @@ export function OrderRow({ order }: { order: ListedOrder }) {
           <h3 className={styles.number}>
             <Link href={orderPath(order.id)}>{page.title(number)}</Link>
           </h3>
-          <p className={styles.about}>{dayText(order.createdAt, lang)}</p>
+          <p className={styles.about}>{formatDay(order.createdAt, lang)}</p>
         </div>
         <Badge tone={statusTone(order.status)}>{page.status(code)}</Badge>
       </div>

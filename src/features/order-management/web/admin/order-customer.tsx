@@ -1,4 +1,4 @@
-import { dayText } from '#features/orders/web/format-day.ts'
+import { formatDay } from '#base/date-format.ts'
 import { Facts } from '#ui/facts.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { Names } from '#ui/names.tsx'
@@ -48,7 +48,7 @@ export function OrderPlan({ order: { plan, customer } }: PartProps) {
       {plan ? (
         <Facts
           facts={[
-            { term: order.startDate, value: plan.startDate && dayText(plan.startDate, lang) },
+            { term: order.startDate, value: plan.startDate && formatDay(plan.startDate, lang) },
             { term: order.sankalpa, value: plan.specialWishes },
             {
               term: order.participants,

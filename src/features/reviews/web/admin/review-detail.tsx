@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dayText } from '#features/orders/web/format-day.ts'
+import { formatDay } from '#base/date-format.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { DialogButtons } from '#ui/dialog-buttons.tsx'
@@ -46,7 +46,7 @@ export function ReviewDetail({ id }: { id: string }) {
                 { term: messages.columns.name, value: review.name },
                 {
                   term: messages.columns.written,
-                  value: `${dayText(review.writtenAt, lang)}, ${messages.language[review.lang]}`,
+                  value: `${formatDay(review.writtenAt, lang)}, ${messages.language[review.lang]}`,
                 },
                 ...(review.declineReason ? [{ term: messages.declined, value: review.declineReason }] : []),
               ]}

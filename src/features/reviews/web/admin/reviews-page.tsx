@@ -1,4 +1,4 @@
-import { dayText } from '#features/orders/web/format-day.ts'
+import { formatDay } from '#base/date-format.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { PageHead } from '#ui/page-head.tsx'
@@ -50,7 +50,7 @@ function List({ state }: { state: ListedState }) {
     },
     { id: 'name', title: titles.name, cell: ({ name }) => name },
     { id: 'order', title: titles.order, cell: ({ orderNumber }) => orderNumber },
-    { id: 'written', title: titles.written, cell: ({ writtenAt }) => dayText(writtenAt, lang) },
+    { id: 'written', title: titles.written, cell: ({ writtenAt }) => formatDay(writtenAt, lang) },
   ]
   return (
     <DataTable

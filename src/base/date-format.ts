@@ -1,0 +1,43 @@
+import type { Lang } from './i18n.ts'
+
+/** As they stand in a date. */
+const MONTHS: Record<Lang, readonly string[]> = {
+  ru: [
+    'января',
+    'февраля',
+    'марта',
+    'апреля',
+    'мая',
+    'июня',
+    'июля',
+    'августа',
+    'сентября',
+    'октября',
+    'ноября',
+    'декабря',
+  ],
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+}
+
+/**
+ * `26 ноября 2026 г.`, `26 November 2026` (no-break spaces): the day in UTC of an ISO date or moment, so that the server and every browser
+ * write the same. Without `Intl`, whose first formatter of dates takes a phone some 100 ms while a page comes alive.
+ */
+export function formatDay(iso: string, lang: Lang): string {
+  const date = new Date(iso)
+  const words = [date.getUTCDate(), MONTHS[lang][date.getUTCMonth()], date.getUTCFullYear()]
+  return [...words, ...(lang === 'ru' ? ['г.'] : [])].join('\u00a0')
+}
