@@ -5,9 +5,9 @@ import { invariant } from '#base/refusal.ts'
 /** The words of every feature in one language, by the feature's name. */
 export type Dictionary = Record<string, unknown>
 
-const WordsContext = createContext<{ lang: Lang; dictionary: Dictionary } | null>(null)
+const MessagesContext = createContext<{ lang: Lang; dictionary: Dictionary } | null>(null)
 
-export function WordsProvider({
+export function MessagesProvider({
   lang,
   dictionary,
   children,
@@ -16,14 +16,14 @@ export function WordsProvider({
   dictionary: Dictionary
   children: ReactNode
 }) {
-  return <WordsContext value={{ lang, dictionary }}>{children}</WordsContext>
+  return <MessagesContext value={{ lang, dictionary }}>{children}</MessagesContext>
 }
 
 export function useLang(): Lang {
   return useLoaded().lang
 }
 
-/** The words of one feature; each feature wraps this once in `web/words.ts` with the type of its messages. */
+/** The words of one feature; each feature wraps this once in `web/messages.ts` with the type of its messages. */
 export function useDictionary<Messages>(feature: string): Messages {
   // Every language file is checked against the same type, so the name decides the shape.
   return useLoaded().dictionary[feature] as Messages
@@ -35,7 +35,7 @@ export function useWholeDictionary(): Dictionary {
 }
 
 function useLoaded() {
-  const loaded = useContext(WordsContext)
-  invariant(loaded, 'a component with words stands inside a WordsProvider')
+  const loaded = useContext(MessagesContext)
+  invariant(loaded, 'a component with words stands inside a MessagesProvider')
   return loaded
 }

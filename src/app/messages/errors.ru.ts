@@ -1,11 +1,11 @@
-/** See `messages-errors.en.ts`. */
+/** See `errors.en.ts`. */
 export const ru: Record<string, string> = {
   'http.cross-site': 'Запрос пришёл с другого сайта и отклонён.',
   'http.json-only': 'Этот вызов принимает только JSON.',
-  'http.upload-type': 'Этот вызов принимает файл, а не то, что пришло.',
+  'http.upload-type': 'Этот вызов принимает только файл.',
   'http.upload-broken': 'Файл пришёл не целиком. Попробуйте ещё раз.',
-  'http.broken-json': 'Запрос — не правильный JSON.',
-  'http.unreadable-text': 'В запросе есть знак, который нельзя прочитать.',
+  'http.broken-json': 'Запрос не является правильным JSON.',
+  'http.unreadable-text': 'В запросе есть символ, который нельзя прочитать.',
   'http.cursor': 'У этого списка нет такой страницы.',
   'http.too-deep': 'У запроса слишком глубокая вложенность.',
   'http.too-large': 'Запрос слишком большой.',

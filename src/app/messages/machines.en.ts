@@ -16,7 +16,7 @@ export const en = {
     articles: 'Articles',
     terms: 'Terms',
     price: (basic: string, enhanced: string, premium: string) =>
-      `Basic $${basic} for two weeks, enhanced $${enhanced} a month, premium $${premium} a month.`,
+      `Basic $${basic} for two weeks, enhanced $${enhanced} for a month, premium $${premium} for a month.`,
     perIntention: (dollars: string) => `$${dollars} for each intention, three weeks.`,
     api: 'OpenAPI 3.1 of every call; reading the catalogue needs no key.',
     full: 'whole texts of every ritual and article, in Russian and English.',
@@ -45,13 +45,13 @@ export const en = {
     retry: 'Try again',
   },
   tooMany: {
-    title: 'Too many pages at once',
-    text: 'More pages were asked for from your network than we can make in so short a time. Wait a few seconds and try again.',
+    title: 'Too many requests',
+    text: 'More requests have come from your network than we can handle. Wait a few seconds and try again.',
     retry: 'Try again',
   },
   ambiguous: {
     title: 'This address has a mistake in it',
-    text: 'It says the same thing twice, such as the language, and we cannot tell which of the two is meant.',
+    text: 'It gives the same thing twice, such as the language, and we cannot tell which of the two is meant.',
     retry: 'Open the page without it',
   },
   heroNote: 'Vedic yagyas: choose a ritual, give the names, receive a recording.',

@@ -56,7 +56,7 @@ describe('one visitor who asks for too much at once', () => {
     expect(refused?.headers.get('content-language')).toBe('ru')
     expect(refused?.text).toContain('<h1>Слишком много запросов</h1>')
     const english = await requestOften(20, () => '/order/nothing?lang=en', '2001:db8:1:1::1')
-    expect(english.refused?.text).toContain('<h1>Too many pages at once</h1>')
+    expect(english.refused?.text).toContain('<h1>Too many requests</h1>')
   })
 
   it('gets a problem from a call', async () => {

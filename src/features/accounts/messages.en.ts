@@ -15,8 +15,8 @@ export const en = {
     'accounts.phone-invalid': 'Enter a phone number: digits, with the country code',
     'accounts.birth-date-invalid': 'Check the date: day, month and year, dd.mm.yyyy',
     'accounts.birth-time-invalid': 'Check the time: hours and minutes, hh:mm',
-    'accounts.gender-unknown': 'Choose one of the list',
-    'accounts.marital-status-unknown': 'Choose one of the list',
+    'accounts.gender-unknown': 'Choose one from the list',
+    'accounts.marital-status-unknown': 'Choose one from the list',
     'consent.required': 'We keep birth data, wishes and participants only with your consent.',
   },
 }

@@ -12,7 +12,7 @@ const reasons: Record<DecisionReason, string> = {
   'wrong-currency': 'the card service took another currency',
   'wrong-order': 'the payment names another order',
   'wrong-checkout': 'two pages of one attempt were paid',
-  'fraud-warning': 'the bank fears fraud',
+  'fraud-warning': 'the bank suspects fraud',
   disputed: 'the customer disputes the payment',
   'dispute-lost': 'the dispute was lost',
   'refund-failed': 'a refund did not reach the customer',

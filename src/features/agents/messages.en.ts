@@ -20,7 +20,7 @@ const tools: Record<AgentTool, { title: string; description: string }> = {
   panchang: {
     title: 'Lunar calendar',
     description:
-      'The days of the lunar calendar as the sunrise at Varanasi finds them: tithi, nakshatra, full and new moon, ekadashi, festival. At most 31 days at once, from 2000 to 2060.',
+      'The days of the lunar calendar at sunrise in Varanasi: tithi, nakshatra, full and new moon, ekadashi, festival. At most 31 days at once, from 2000 to 2060.',
   },
   quote: {
     title: 'Price a cart',

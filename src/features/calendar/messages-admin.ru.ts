@@ -20,14 +20,14 @@ export const ru: CalendarAdminMessages = {
   noPriest: 'Без пандита',
   people: (count) => `${count} ${pluralRu(count, 'человек', 'человека', 'человек')}`,
   conflicts: {
-    'over-capacity': 'У пандита больше, чем он берёт',
+    'over-capacity': 'У пандита больше ритуалов, чем он берёт',
     'no-priest': 'Пандит не назначен',
     'priest-left': 'Пандит у нас больше не работает',
     'before-start': 'Раньше, чем просил клиент',
   },
   conflictCount: (count) => `Нужно решить: ${count}`,
   recommendedDay: 'Рекомендованный день',
-  marksLabel: 'Знаки',
+  marksLabel: 'Отметки',
   marks: { purnima: 'полнолуние', amavasya: 'новолуние', ekadashi: 'экадаши', festival: 'праздник' },
   unscheduled: {
     title: 'Ждут даты',

@@ -1,7 +1,7 @@
 const open = 'Check the names'
 const openOrder = 'Open the order'
 const questions = 'Questions: {email}.'
-const place = 'Days are by the clock of Varanasi, India.'
+const place = 'Days are given in the time of Varanasi, India.'
 const fix = 'Is a name wrong? Correct it by {until}.'
 const fixSoon = 'Is a name wrong? Write to {email} today.'
 
@@ -9,7 +9,7 @@ const fixSoon = 'Is a name wrong? Write to {email} today.'
 export const en = {
   scheduled: {
     subject: 'The days of your ritual are set (order {number})',
-    first: 'We have set when “{ritual}” is performed.',
+    first: 'We have set the days of “{ritual}”.',
     place,
     fix,
     fixSoon,
@@ -19,7 +19,7 @@ export const en = {
   },
   moved: {
     subject: 'The days of your ritual have changed (order {number})',
-    first: '“{ritual}” is performed on other days than we wrote before.',
+    first: '“{ritual}” is performed on different days from those we wrote about before.',
     place,
     fix,
     fixSoon,
@@ -29,7 +29,7 @@ export const en = {
   },
   withdrawn: {
     subject: 'The days of your ritual are being set anew (order {number})',
-    first: 'The days we wrote for “{ritual}” no longer hold. We will write again as soon as the new ones are set.',
+    first: 'The days we gave you for “{ritual}” no longer hold. We will write again as soon as the new ones are set.',
     openOrder,
     questions,
   },

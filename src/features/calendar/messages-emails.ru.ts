@@ -10,7 +10,7 @@ const fixSoon = 'Ошибка в имени? Напишите сегодня н�
 export const ru: CalendarEmailMessages = {
   scheduled: {
     subject: 'Дни вашего ритуала назначены (заказ {number})',
-    first: 'Мы назначили, когда проводится «{ritual}».',
+    first: 'Мы назначили дни ритуала «{ritual}».',
     place,
     fix,
     fixSoon,

@@ -9,7 +9,7 @@ export const ru: CalendarMessages = {
     'calendar.day-twice': 'Этот день в списке уже есть.',
     'calendar.days-many': 'Не больше ста дней.',
     'calendar.line-unknown': 'Такой строки заказа нет.',
-    'calendar.not-paid': 'По дням расписывают только оплаченное и ещё не завершённое.',
+    'calendar.not-paid': 'Дни назначают только оплаченным и ещё не завершённым ритуалам.',
     'calendar.over-capacity': 'В один из этих дней пандит уже занят.',
     'calendar.priest-unknown': 'Среди сотрудников, которые проводят ритуалы, такого нет.',
     'calendar.feed-unknown': 'Эта ссылка больше не действует.',

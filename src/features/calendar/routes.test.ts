@@ -114,7 +114,7 @@ describe('a line of an order', () => {
     const id = await order('past@calendar.example')
     expect(await schedule(id, { days: [day(-1), day(2), day(2)] })).toMatchObject({
       status: 422,
-      body: { errors: [{ path: 'days.0' }, { path: 'days.2', message: 'This day stands in the list already.' }] },
+      body: { errors: [{ path: 'days.0' }, { path: 'days.2', message: 'This day is already in the list.' }] },
     })
     expect((await schedule(id, { days: ['2026-02-30'] })).status).toBe(422)
     expect((await schedule(id, { days: [day(2)] }, owner, '7')).body.code).toBe('calendar.line-unknown')

@@ -30,7 +30,7 @@ export const en = {
   total: 'Total',
   empty: {
     title: 'The cart is empty',
-    text: 'The place is ready. Choose a ritual, or first read how a yagya is performed.',
+    text: 'Choose a ritual, or first read how a yagya is performed.',
     rituals: 'Choose a ritual',
     articles: 'Read the articles',
   },

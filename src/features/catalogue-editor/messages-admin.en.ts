@@ -9,7 +9,7 @@ const fields: Record<WordField | CommonField, string> = {
   content: 'Text',
   features: 'What is included',
   tags: 'Tags',
-  mantra_transliteration: 'Mantra in letters',
+  mantra_transliteration: 'Mantra in transliteration',
   mantra_translation: 'Mantra in translation',
   seo_title: 'Title for search',
   seo_description: 'Description for search',

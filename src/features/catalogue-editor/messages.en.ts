@@ -4,7 +4,7 @@ export const en: { errors: Record<string, string> } = {
     'catalogue-editor.needed-ru': 'Before it is published, this has to be written in Russian.',
     'catalogue-editor.needed-en': 'Before it is published, this has to be written in English.',
     'catalogue-editor.id-taken': 'This id is in use: by another record, or as another name of one.',
-    'catalogue-editor.id-not-allowed': 'This id has a meaning of its own in the shop. Please choose another.',
+    'catalogue-editor.id-not-allowed': 'The shop itself uses this id. Please choose another.',
     'catalogue-editor.alias-taken': 'This id is in use: by a record, or as another name of one.',
     'catalogue-editor.alias-not-found': 'There is no such other name.',
     'catalogue-editor.version-not-found': 'There is no such version.',

@@ -4,7 +4,7 @@ export const ru: { errors: Record<string, string> } = {
     'catalogue-editor.needed-ru': 'Перед публикацией это нужно написать по-русски.',
     'catalogue-editor.needed-en': 'Перед публикацией это нужно написать по-английски.',
     'catalogue-editor.id-taken': 'Этот адрес уже занят: другой записью или её вторым именем.',
-    'catalogue-editor.id-not-allowed': 'В магазине у такого адреса есть свой смысл. Выберите другой.',
+    'catalogue-editor.id-not-allowed': 'Этот адрес нужен самому магазину. Выберите другой.',
     'catalogue-editor.alias-taken': 'Этот адрес уже занят: записью или чьим-то вторым именем.',
     'catalogue-editor.alias-not-found': 'Такого второго имени нет.',
     'catalogue-editor.version-not-found': 'Такой версии нет.',

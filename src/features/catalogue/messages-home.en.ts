@@ -11,7 +11,7 @@ export const en = {
   emptyCategory: 'There are no rituals in this category yet',
   howTitle: 'How it works',
   steps: [
-    { title: 'Choose a ritual', text: 'With its tier and its length. You see the whole price at once.' },
+    { title: 'Choose a ritual', text: 'Then its tier and term. You see the full price at once.' },
     {
       title: 'Give names and a request',
       text: 'In your own words: it becomes the sankalpa, the intention that is read aloud.',
@@ -19,10 +19,10 @@ export const en = {
     { title: 'It is performed', text: 'The priests read the names aloud and make the offerings into the fire.' },
     { title: 'You receive', text: 'A recording of the rite, and a certificate whose number can be checked.' },
   ],
-  samplesTitle: 'What you will see, as it really looks, with a sample’s names',
+  samplesTitle: 'What you will see: real documents with sample names',
   samples: {
     sheet: 'The sheet from which your names are read',
-    email: 'The letter about the date',
+    email: 'The e-mail about the date',
     proof: 'The page of the ritual',
     certificate: 'The certificate',
   },

@@ -5,7 +5,7 @@ export const en = {
   title: 'Ritual Categories',
   lead: 'What brings you here? Choose what is closest to you.',
   description:
-    'Vedic fire rituals by intention: work and prosperity, health, family, protection, knowledge. Names and prices in US dollars.',
+    'Vedic fire rituals by intention: work and prosperity, health, family, protection, knowledge. Prices in US dollars.',
   count: (count: number) => `${count} ${pluralEn(count, 'ritual', 'rituals')}`,
   more: (count: number) => `+${count} more`,
   viewAll: 'View All',

@@ -62,7 +62,7 @@ export const en = {
   unsure: 'One begins with the occasion: when it is clear, the ritual is soon found.',
   ritualsAre: (names: string) => `Closest to this: ${names}.`,
   found: (names: string) =>
-    `By your words I found ${names}. If this is not what you meant, tell me more of the occasion.`,
+    `Going by your words I found ${names}. If this is not what you meant, tell me more about the occasion.`,
   from: (price: string) => `Prices begin at ${price}; a ritual’s page has every option.`,
   about: (name: string, intro: string) => `**${name}.** ${intro}`,
   includes: 'An order comprises:',
@@ -86,7 +86,7 @@ export const en = {
     cheapest: (name: string, price: string) => `The least expensive is **${name}**: ${price} for the basic option.`,
     cheaper: (name: string, price: string) =>
       `The basic option is the least expensive: **${name}** then costs ${price}. The tradition does not hold that a dearer one works better.`,
-    within: (budget: string) => `Within ${budget} there are these; the price of each stands on its card.`,
+    within: (budget: string) => `These rituals fit within ${budget}; the price of each is on its card.`,
     nothingWithin: (budget: string, name: string, price: string) =>
       `Nothing of ours fits into ${budget}, and I will not pretend otherwise. The least expensive is **${name}**, ${price}.`,
     within1: (name: string, tier: string, price: string) => `- **${name}**, ${tier}: ${price}`,
@@ -106,16 +106,17 @@ export const en = {
   date: {
     next: (name: string) => `The next days that custom prefers for **${name}**:`,
     day: (date: string, reason: string) => `- **${date}**. ${reason}`,
-    free: 'Nothing forbids another day: you set it in the ritual’s plan after payment.',
+    free: 'Any other day is possible too: you set it in the ritual’s plan after payment.',
     none: (name: string) =>
       `For **${name}** custom names no day of its own: the priest chooses the deity, and you choose the day.`,
     moons: (full: string, ekadashi: string) =>
       `The next full moon is ${full}, the next ekadashi ${ekadashi}; both suit any ritual.`,
     general: 'The day depends on whom the ritual is addressed to, and on your own date, if you have one.',
     today: (date: string, weekday: string, tithi: string, nakshatra: string) =>
-      `${date}, ${weekday}: lunar day (tithi) ${tithi}, nakshatra ${nakshatra}, as the sunrise at Varanasi finds them.`,
+      `${date}, ${weekday}: lunar day (tithi) ${tithi}, nakshatra ${nakshatra}, at sunrise in Varanasi.`,
     festivalToday: (name: string) => `It is a festival: ${name}.`,
-    comes: (name: string, date: string) => `${name}: ${date}, by the sky of Varanasi, where the rituals are performed.`,
+    comes: (name: string, date: string) =>
+      `${name}: ${date}, as reckoned for Varanasi, where the rituals are performed.`,
     moonNames: {
       purnima: 'The next full moon (purnima)',
       amavasya: 'The next new moon (amavasya)',
@@ -126,16 +127,16 @@ export const en = {
     tooNear: (event: string) =>
       `The basic yagya takes two weeks and will still be under way on ${event}. That is no obstacle: by tradition the ritual follows the occasion, and a good lunar day need not be waited for.`,
   },
-  faq: { more: (title: string) => `More of it: “${title}”.` },
+  faq: { more: (title: string) => `More on this: “${title}”.` },
   intention:
     'Yes: in a special intention yagya you tick a request from six groups or word your own in the wishes, and the priest chooses the mantra and the deity.',
   cart: 'I put nothing into the cart myself: press “Add” on a ritual’s card or choose an option on its page. Payment is by card or cryptocurrency, without registration if you like.',
   list: (count: number) => `We have ${count} rituals. I can narrow them down if you tell me the occasion.`,
   bot: 'A program answers here, not a person: it knows the texts, prices and calendar of this shop and nothing more. It can propose rituals, compare options and name days; a person answers by e-mail and messenger.',
   privacy:
-    'Without your consent this conversation is not kept: it lives in your browser and ends with the page. If you ask to keep it, it is sealed, deleted after thirty days, and used for nothing else.',
+    'Without your consent this conversation is not kept: it lives in your browser and ends with the page. If you ask to keep it, it is encrypted, deleted after thirty days, and used for nothing else.',
   order:
-    'I do not see orders. Sign in with the e-mail of the order: the profile lists each with its status. The link from the e-mail opens an order without signing in. If something seems wrong, a person will look: name the number of the order.',
+    'I do not see orders. Sign in with the e-mail of the order: the profile lists each with its status. The link from the e-mail opens an order without signing in. If something seems wrong, a person will look into it: give the order number.',
   human: 'A person answers in Russian and English. Here is how to write; you can also send this conversation along.',
   unknown:
     'I did not understand, or the shop has no text on this, and I do not want to guess. Tell me the occasion in other words, or ask a person.',

@@ -27,7 +27,7 @@ const refusals: Record<RefusalKind, string> = {
 
 const handoffs: Record<HandoffReason, string> = {
   asked: 'A person will answer you.',
-  unknown: 'The program does not know this. A person will.',
+  unknown: 'The program does not know this. A person will answer.',
   crisis: 'You can also write to us. A person reads it, though not at once.',
   refused: 'If this is not what you meant, a person will answer.',
   limits: 'That is as far as the program goes for now. A person will answer.',
@@ -104,7 +104,7 @@ export const en = {
   refusals,
   fallbacks: {
     'fell-back': 'The language model did not answer; a search of the shop answered instead.',
-    budget: 'The language model rests for today; a search of the shop answers.',
+    budget: 'The language model has used up its answers for today; a search of the shop answers.',
   },
   crisis: {
     title: 'Please talk to someone now',

@@ -137,7 +137,7 @@ export const ru: ConsultantMessages = {
     email: 'Ваш e-mail',
     emailRequired: 'Укажите адрес, на который ответить',
     emailInvalid: 'Это не похоже на адрес e-mail',
-    note: 'Что ещё нам знать (необязательно)',
+    note: 'Что ещё нам нужно знать (необязательно)',
     noteLong: (length, most) => `${signs(length)}, а можно ${most}.`,
     what: 'Что будет отправлено',
     consent: 'Отправить этот разговор и ответить на мой адрес',

@@ -63,8 +63,8 @@ export const en: FigureMessages = {
   path: {
     head: ['№', 'Step', 'What happens'],
     steps: [
-      ['Order', 'you choose a ritual and its scope'],
-      ['Payment', 'a letter with the number and the link comes'],
+      ['Order', 'you choose a ritual and its tier'],
+      ['Payment', 'an e-mail with the number and the link comes'],
       ['Names and date', 'you write who it is for, the wish, the day'],
       ['The ritual', 'the names are read at the fire'],
       ['The page', 'recording and certificate by your link'],

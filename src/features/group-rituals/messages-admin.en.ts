@@ -68,7 +68,7 @@ export const en = {
     refused: (note: string) => (note === '' ? 'The card service refused.' : `The card service refused: ${note}`),
     notSent: 'It did not get through. Nothing was lost: try again.',
   },
-  noRight: 'Your role may not change this',
+  noRight: 'Your role does not allow you to change this',
 }
 
 export type GroupAdminMessages = typeof en

@@ -18,9 +18,9 @@ export const ru: typeof en = {
     'groups.ritual': 'Выберите ритуал',
     'groups.day': 'Укажите день и время',
     'groups.past': 'Это время уже прошло',
-    'groups.closes-late': 'Места продаются не позже начала ритуала',
+    'groups.closes-late': 'Запись должна закрываться не позже начала ритуала',
     'groups.places': 'От 1 до 500 мест',
     'groups.places-taken': 'Занято уже больше мест',
-    'groups.price': 'Цена в целых долларах',
+    'groups.price': 'Укажите цену в целых долларах',
   },
 }

@@ -11,7 +11,7 @@ export const en = {
     'media.too-slow': 'The picture takes too long to read',
     'media.alt-long': 'No more than 300 characters',
     'media.focus': 'Two numbers from 0 to 1',
-    'media.in-use': 'This file stands on a page. Take it out there first.',
+    'media.in-use': 'This file is used on a page. Remove it there first.',
     'media.upload-not-found': 'There is no such upload any more. Please choose the file again.',
     'media.offset': 'This piece does not follow the last one.',
     'media.longer-than-said': 'The file is longer than was said at the beginning.',

@@ -6,7 +6,7 @@ export const en = {
     'notifications.text-empty': 'Write something here, or put the shop’s own words back.',
     'notifications.text-long': '{most} characters at most.',
     'notifications.text-lines': 'This stays on one line.',
-    'notifications.text-signs': 'There is a sign in this text that cannot be kept.',
+    'notifications.text-signs': 'There is a character in this text that cannot be saved.',
     'notifications.text-unknown': '{{name}} cannot stand here: the shop has nothing to put in its place.',
     'notifications.text-missing': '{{name}} must stay in the text: the e-mail would lose it otherwise.',
     'notifications.text-no-part': 'This e-mail has no such part.',

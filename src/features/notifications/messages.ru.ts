@@ -1,7 +1,7 @@
 export const ru = {
   errors: {
     'notifications.not-found': 'Такого письма нет.',
-    'notifications.not-failed': 'Это письмо не отложено: оно в пути или уже отправлено.',
+    'notifications.not-failed': 'Повторная отправка не нужна: письмо в пути или уже отправлено.',
     'notifications.no-address': 'У вашей учётной записи нет e-mail, на который его отправить.',
     'notifications.text-empty': 'Напишите что-нибудь или верните слова магазина.',
     'notifications.text-long': 'Не больше {most} знаков.',

@@ -54,7 +54,7 @@ export const en = {
     cancelledText: 'It can no longer be paid. If you have sent money, please write to us.',
     /** Of an order that had been paid. */
     cancelledPaidText: 'It had been paid: we will return the money.',
-    owed: (amounts: string) => `We are to return ${amounts} to you. Write to us where to send it:`,
+    owed: (amounts: string) => `We owe you ${amounts}. Write to us and say where to send it:`,
     refundedTitle: 'The money has been returned',
     refundedText: 'The order is closed. If you have questions about the refund, write to us.',
     next: {
@@ -70,7 +70,7 @@ export const en = {
     amount: 'Received',
     paidAt: 'Date',
     surplus: (amounts: string) =>
-      `More arrived than the order needed: ${amounts}. We have recorded it; write to us where to return it:`,
+      `More arrived than the order needed: ${amounts}. We have recorded it; write to us and say where to return it:`,
     extra: 'We received another payment and are checking it. It is not lost; write to us about it:',
     timeline: 'How it works',
     stepDone: 'done',
@@ -79,7 +79,7 @@ export const en = {
       paid: { title: 'Payment', text: 'The order is accepted once the money has arrived.' },
       scheduled: { title: 'Date', text: 'We agree on the day with you.' },
       names: { title: 'Names and sankalpa', text: 'We check them with you as they will be read aloud.' },
-      performed: { title: 'Ritual', text: 'The priests make the offerings for the full term.' },
+      performed: { title: 'Ritual', text: 'The priests read the names and make the offerings.' },
       proof: { title: 'Recording and certificate', text: 'They appear on this page.' },
     },
     owner: {
@@ -141,7 +141,7 @@ export const en = {
   },
   errors: {
     'orders.gift-name': 'Say who the gift is for',
-    'orders.gift-note': 'The text of the card is too long or has signs that cannot be printed',
+    'orders.gift-note': 'The text of the card is too long or has characters that cannot be printed',
     'orders.name-required': 'Enter your full name',
     'orders.name-short': 'Name must be at least 2 characters',
     'orders.name-long': 'The name is too long',

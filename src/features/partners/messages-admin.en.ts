@@ -1,7 +1,7 @@
 import type { PayoutState } from './model.ts'
 
 const payouts: Record<PayoutState, string> = {
-  none: 'Nothing',
+  none: 'No payout',
   due: 'Awaiting payout',
   partly: 'Partly paid out',
   paid: 'Paid out',

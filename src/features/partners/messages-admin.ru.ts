@@ -60,7 +60,7 @@ export const ru: PartnersAdminMessages = {
     state: 'Выплата',
   },
   noMonths: 'Оплаченных заказов пока нет.',
-  payouts: { none: 'Не за что', due: 'Ждёт выплаты', partly: 'Выплачено частично', paid: 'Выплачено' },
+  payouts: { none: 'Выплат нет', due: 'Ждёт выплаты', partly: 'Выплачено частично', paid: 'Выплачено' },
   payout: 'Отметить выплату',
   payoutTitle: (month) => `Выплата за ${month}`,
   payoutText: 'Отметьте выплату, когда деньги отправлены. Кто её отметил, будет записано.',

@@ -6,13 +6,13 @@ export const en = {
     firstUnnamed: 'A partner of our shop has prepared order {number} for you:',
     pay: 'You can look at the order and pay for it on its page. Nothing is performed before it is paid.',
     open: 'Open the order',
-    own: 'Sign in with {contact}, and the order stands in your account: there you choose the day and write down for whom the rituals are performed.',
+    own: 'Sign in with {contact}, and you will find the order in your account: there you choose the day and say for whom the rituals are performed.',
     last: 'If you did not ask for this order, leave it unpaid: there is nothing else to do. Questions: {email}.',
   },
   paid: {
     subject: 'Order {number} is paid',
     first: 'Order {number}, which you made, is paid. The client has a confirmation from us.',
-    firstSilent: 'Order {number}, which you made, is paid. We know no e-mail address of the client: please tell them.',
+    firstSilent: 'Order {number}, which you made, is paid. We have no e-mail address for the client: please tell them.',
     next: 'Next we set the days. You will hear from us when the rituals have been performed.',
     open: 'Open the order in the partner panel',
     questions: 'Questions: {email}.',
@@ -21,7 +21,7 @@ export const en = {
     subject: 'The rituals of order {number} have been performed',
     first: 'All rituals of order {number} have been performed. The client has had an e-mail about it.',
     firstSilent:
-      'All rituals of order {number} have been performed. We know no e-mail address of the client: please tell them.',
+      'All rituals of order {number} have been performed. We have no e-mail address for the client: please tell them.',
     open: 'Open the order in the partner panel',
     questions: 'Questions: {email}.',
   },
@@ -32,7 +32,7 @@ export const en = {
   /** What a partner sends from a mail program of their own. */
   linkEmail: {
     subject: (digits: string) => `Payment of order #${digits}`,
-    body: (link: string) => `Hello! Your order is ready, and you can pay for it by this link:\n${link}`,
+    body: (link: string) => `Hello! Your order is ready, and you can pay for it with this link:\n${link}`,
   },
 }
 

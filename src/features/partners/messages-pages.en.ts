@@ -123,7 +123,7 @@ export const en = {
     line: (number: number) => `Ritual ${number}`,
     ritual: 'Ritual',
     choose: 'Choose a ritual',
-    tier: 'Variant',
+    tier: 'Tier',
     intention: 'Intention',
     term: 'Term',
     quantity: 'Quantity',

@@ -58,7 +58,7 @@ const attentions: Record<LedgerAttention, { title: string; text: string }> = {
     text: 'Look both up at the card service, and give one back.',
   },
   'fraud-warning': {
-    title: 'The bank fears fraud',
+    title: 'The bank suspects fraud',
     text: 'Money given back now can spare the shop a dispute and its fee.',
   },
   disputed: {
@@ -73,7 +73,7 @@ const attentions: Record<LedgerAttention, { title: string; text: string }> = {
     title: 'A refund came back',
     text: 'The card was closed or the like. Ask the customer for another way, or give it back again.',
   },
-  surplus: { title: 'Money to give back', text: 'More came than the order takes.' },
+  surplus: { title: 'Money to give back', text: 'More came than the order costs.' },
   'second-person': {
     title: 'A second person must agree',
     text: 'The sum is large: somebody else of the staff must agree before the order counts as paid.',
@@ -83,7 +83,7 @@ const decisions: Record<Decision, { label: string; text: string }> = {
   accepted: { label: 'Take as enough', text: 'The order becomes paid with what came.' },
   returned: {
     label: 'It was given back',
-    text: 'The money has left by your wallet or the card service. The order stays as it is.',
+    text: 'The money has left your wallet or gone back through the card service. The order stays as it is.',
   },
   dismissed: { label: 'Nothing to do', text: 'It is closed, and nothing changes.' },
 }
@@ -241,7 +241,7 @@ export const en = {
     yes: 'Yes, confirm',
     done: 'The order is paid',
     waits: 'Recorded. Somebody else must agree.',
-    surplus: 'Something else had paid the order: this money is to be given back.',
+    surplus: 'The order had already been paid in another way: this money is to be given back.',
     faults: 'There are mistakes in this confirmation',
   },
   refund: {

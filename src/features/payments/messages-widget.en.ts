@@ -69,15 +69,15 @@ export const en = {
     title: 'Card payment',
     text: 'You pay on the page of the payment service, in a new tab. We never see the number of your card.',
     textRoubles:
-      'The price is in dollars, your card pays roubles. You will see the exact sum before you go to the page of the payment service. We never see the number of your card.',
+      'The price is in dollars, your card is charged in roubles. You will see the exact sum before you go to the page of the payment service. We never see the number of your card.',
     waitingRoubles:
-      'The page of the payment service opens in a new tab. When you have paid, come back: this page will know. You may also close it\u00a0— we will e-\u2060mail you.',
+      'The page of the payment service opens in a new tab. When you have paid, come back: we will see the payment. You may also close it\u00a0— we will e-\u2060mail you.',
     sum: 'Show the sum in roubles',
     due: 'Your card will be charged',
     open: 'Open the payment page',
     waitingTitle: 'Waiting for the payment',
     waiting:
-      'The payment page is in another tab. When you have paid, come back: this page will know. You may also close it\u00a0— we will e-\u2060mail you.',
+      'The payment page is in another tab. When you have paid, come back: we will see the payment. You may also close it\u00a0— we will e-\u2060mail you.',
     again: 'Open the payment page again',
     anew: 'Try again by card',
     check: 'Check the payment',
@@ -93,7 +93,7 @@ export const en = {
     },
     review: {
       title: 'The payment has arrived; we need to check it',
-      text: 'It is not quite what we asked for: most often the amount differs. The money is not lost. Please do not pay again: we will write to you. You can write to us:',
+      text: 'It is not quite what we asked for: most often the amount differs. The money is not lost. Please do not pay again: we will write to you. You can also write to us first:',
     },
     surplus:
       'The order had already been paid in another way, so this card payment was not needed. We have it on record: write to us and we will return it.',
@@ -192,7 +192,7 @@ export const en = {
     title: 'The payment has arrived',
     order: (number: string) => `Order #${number}`,
     surplus: (amount: string, asset: string) =>
-      `${amount} ${asset} more than needed has arrived. We have it on record: write to us where to return it.`,
+      `${amount} ${asset} more than needed has arrived. We have it on record: write to us and say where to return it.`,
     /** Something more came that a person has to look at. */
     extra:
       'Something else arrived at this address: another coin, or a transfer long after the quote had ended. We have it on record: please write to us about it.',

@@ -5,7 +5,7 @@ import { en as calls } from '#features/accounts/messages.en.ts'
 export const en = {
   create: {
     title: 'Create your profile',
-    lead: 'Only the names are required. You can add the rest later.',
+    lead: 'Only the first and last names are required. You can add the rest later.',
     submit: 'Create profile',
   },
   edit: {
@@ -55,7 +55,7 @@ export const en = {
   },
   genders: { Male: 'Male', Female: 'Female' },
   maritalStatuses: { Single: 'Single', Married: 'Married', Divorced: 'Divorced', Widowed: 'Widowed' },
-  onlyDigits: 'Only digits fit here',
+  onlyDigits: 'Only digits can be entered here',
   notGiven: 'not given',
   approximate: 'approximate',
   suggestions: (count: number) =>

@@ -61,7 +61,7 @@ export const ru: typeof en = {
     Divorced: 'В разводе',
     Widowed: 'Вдовство',
   },
-  onlyDigits: 'Сюда пишут только цифры',
+  onlyDigits: 'Здесь можно ввести только цифры',
   notGiven: 'не указано',
   approximate: 'приблизительно',
   suggestions: (count) => `${count} ${pluralRu(count, 'подсказка', 'подсказки', 'подсказок')}, выбирайте стрелками`,

@@ -6,7 +6,7 @@ export const en = {
     open: 'Open the page of the ritual',
     openAgain: 'Order again',
     privacy:
-      'Whoever has the link sees initials only. Signed in, you can show the names, hide them again, or take the page away at any time.',
+      'Whoever has the link sees initials only. Signed in, you can show the names, hide them again, or remove the page at any time.',
     questions: 'A mistake in a name, or a question? Write to {email}.',
   },
   ritual: 'Ritual',

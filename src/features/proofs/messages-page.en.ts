@@ -19,7 +19,7 @@ export const en = {
     sankalpa: 'The sankalpa as it was read',
     media: 'Photos and recordings',
     picture: (number: number) => `Photo ${number} of the ritual`,
-    document: 'Download the paper (PDF)',
+    document: 'Download the document (PDF)',
     noteTitle: 'From the priest',
     certificate: 'Certificate',
     certificateText: 'A sheet to keep or print. Anyone can check its number.',
@@ -29,13 +29,13 @@ export const en = {
   },
   owner: {
     title: 'What others see',
-    initials: 'By this link others see initials only, without names and wishes.',
-    names: 'By this link others see the names and the sankalpa.',
-    withdrawn: 'You took this page away. Nobody but you can open it, and the certificate’s number is not confirmed.',
+    initials: 'With this link others see initials only, without names and wishes.',
+    names: 'With this link others see the names and the sankalpa.',
+    withdrawn: 'You have removed this page. Nobody but you can open it, and the certificate’s number is not confirmed.',
     showNames: 'Show the names and the sankalpa',
     showInitials: 'Show initials only',
-    withdraw: 'Take the page away',
-    giveBack: 'Give the page back',
+    withdraw: 'Remove the page',
+    giveBack: 'Restore the page',
     failed: 'That did not work. Nothing has changed; please try again.',
   },
   certificate: {
@@ -71,7 +71,7 @@ export const en = {
     performed: (day: string, place: string) => `${day}, ${place}`,
     open: 'Photos and recording',
     certificate: 'Certificate',
-    withdrawn: 'You took this page away; only you see it.',
+    withdrawn: 'You have removed this page; only you see it.',
   },
 }
 

@@ -3,7 +3,7 @@ export const en = {
   errors: {
     'proofs.not-found': 'There is no such page of a ritual.',
     'proofs.line-not-found': 'The order has no such ritual.',
-    'proofs.unpaid': 'This order is not paid, or was given up.',
+    'proofs.unpaid': 'This order is not paid, or was cancelled.',
     'proofs.exists': 'This ritual has its proof already.',
     'proofs.published': 'This proof is published. Unpublish it before you change it.',
     'proofs.not-published': 'This proof is not published.',
@@ -14,6 +14,6 @@ export const en = {
     'proofs.performed-at': 'Say when the ritual was performed',
     'proofs.performed-ahead': 'This time has not come yet',
     'proofs.reason': 'Say why',
-    'proofs.text-long': 'No more than 4000 characters',
+    'proofs.text-long': 'No more than 4,000 characters',
   },
 }

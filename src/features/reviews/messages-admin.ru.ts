@@ -24,6 +24,6 @@ export const ru: ReviewAdminMessages = {
   saveReply: 'Сохранить ответ',
   cancel: 'Отмена',
   close: 'Закрыть',
-  noRight: 'Ваша роль может только читать отзывы',
+  noRight: 'Ваша роль позволяет только читать отзывы',
   declined: 'Почему отклонён',
 }

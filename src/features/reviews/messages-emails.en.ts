@@ -5,7 +5,7 @@ export const en = {
     first:
       'Two weeks ago we sent you the page of your ritual: {ritual}. If you would like to say how it went, a few sentences are enough. We read everything, the critical too.',
     open: 'Write a review',
-    last: 'The link is yours alone: by it you can also change or take back what you wrote, at any time. We will not ask again.',
+    last: 'The link is yours alone: with it you can change or withdraw what you wrote, at any time. We will not ask again.',
   },
   staff: {
     subject: (number: string) => `A review to read: order ${number}`,

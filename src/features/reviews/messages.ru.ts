@@ -4,7 +4,7 @@ import type { en } from './messages.en.ts'
 export const ru: typeof en = {
   errors: {
     'reviews.not-found': 'Такого отзыва нет. Возможно, ссылка скопирована не целиком.',
-    'reviews.step': 'Этот отзыв тем временем изменился.',
+    'reviews.step': 'Этот отзыв тем временем изменился. Обновите страницу.',
     'reviews.text-short': 'Напишите хотя бы 20 знаков',
     'reviews.text-long': 'Не больше 2000 знаков',
     'reviews.text-signs': 'Здесь есть знак, который нельзя показать',

@@ -24,7 +24,7 @@ export const card = {
     open: '',
     paid: 'Paid. The shop already knows; you can close this tab.',
     failed: 'The card was declined. In the shop you can try again.',
-    expired: 'The time of this page is over. In the shop you can open a new one.',
+    expired: 'This page has expired. In the shop you can open a new one.',
   } satisfies Record<CardReport['status'], string>,
   back: 'Return to the shop',
 }
