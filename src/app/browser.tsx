@@ -11,7 +11,7 @@ import type { ModelContext } from '#features/agents/web/browser-tools.ts'
 import { createQueryClient } from '#ui/query-client.ts'
 import type { Dictionary } from '#ui/messages.tsx'
 import { App } from './shell/app.tsx'
-import { takeOverActs, untilQuietOrTouched } from './shell/early-acts.ts'
+import { takeOverInteractions, untilQuietOrTouched } from './shell/early-interactions.ts'
 import { matchPath } from './shell/routes.ts'
 import type { Messages } from './messages/add-messages.ts'
 import type { PageState } from './pages/page-state.ts'
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   await untilQuietOrTouched()
   // In pieces, so that a press or a scroll meanwhile is not kept waiting.
   startTransition(() => {
-    const doEarlyActs = takeOverActs(root)
+    const doEarlyActs = takeOverInteractions(root)
     hydrateRoot(
       root,
       <App

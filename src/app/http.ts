@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { requestAnswered } from '#server/happenings.ts'
+import { requestAnswered } from '#server/diagnostics-channels.ts'
 import { type Asset, ENTRY, loadAssets, loadManifest, stylesOf } from './pages/assets.ts'
 import { openDevelopment } from './development.ts'
 import { answerOf, createKeptCalls } from './pages/kept-calls.ts'

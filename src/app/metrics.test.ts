@@ -63,6 +63,6 @@ it('a port that is taken is told of by its variable', async () => {
 })
 
 it('nothing is counted while nobody asked for figures', async () => {
-  const { isHeard } = (await import('#server/happenings.ts')).callAnswered
+  const { isHeard } = (await import('#server/diagnostics-channels.ts')).callAnswered
   expect(isHeard()).toBe(false)
 })

@@ -1,7 +1,7 @@
 import type * as OpenTelemetry from '@opentelemetry/api'
 import type { Span, SpanOptions } from '@opentelemetry/api'
 import type * as Sdk from '@opentelemetry/sdk-trace'
-import { callAnswered, jobEnded, requestAnswered } from '#server/happenings.ts'
+import { callAnswered, jobEnded, requestAnswered } from '#server/diagnostics-channels.ts'
 import { VERSION } from '#server/version.ts'
 
 type Environment = Record<string, string | undefined>

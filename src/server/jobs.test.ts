@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, it, vi } from 'vitest'
 import { MINUTE } from '#base/time.ts'
-import { openJobTurns } from './job-turns.ts'
+import { openOverdueJobs } from './overdue-jobs.ts'
 import { runJobs } from './jobs.ts'
 import { openLog } from './log.ts'
 
@@ -54,7 +54,7 @@ it('a job that does not listen holds the stop for its grace and no longer, and i
 
 it('a job that fails each time is late some time later, one that goes well is not', async () => {
   let now = 0
-  const turns = openJobTurns(() => now)
+  const turns = openOverdueJobs(() => now)
   let ended = 0
   const well = async () => {
     ended += 1

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { SECOND } from '#base/time.ts'
-import { jobEnded } from './happenings.ts'
-import type { JobTurns } from './job-turns.ts'
+import { jobEnded } from './diagnostics-channels.ts'
+import type { OverdueJobs } from './overdue-jobs.ts'
 import type { Log } from './log.ts'
 
 /** `stopping` is aborted when the shop closes: work that may take longer than some seconds ends early then. */
@@ -17,7 +17,7 @@ const GRACE = 2 * SECOND
 export function runJobs(
   jobs: Job[],
   log: Log,
-  { grace = GRACE, turns }: { grace?: number; turns?: JobTurns } = {},
+  { grace = GRACE, turns }: { grace?: number; turns?: OverdueJobs } = {},
 ): () => Promise<void> {
   const stopping = new AbortController()
   const running = new Set(jobs.map(({ name }) => name))
@@ -29,7 +29,7 @@ export function runJobs(
   }
 }
 
-async function runUntil(signal: AbortSignal, job: Job, log: Log, turns: JobTurns | undefined): Promise<void> {
+async function runUntil(signal: AbortSignal, job: Job, log: Log, turns: OverdueJobs | undefined): Promise<void> {
   turns?.began(job)
   while (!signal.aborted) {
     const started = performance.now()

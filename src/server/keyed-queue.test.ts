@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { openTurns } from './turns.ts'
+import { openKeyedQueue } from './keyed-queue.ts'
 
 const PATIENT = { most: 10, patienceMs: 10_000 }
 
 describe('turns', () => {
   it('are given one at a time, in the order they were asked for', async () => {
-    const turns = openTurns(PATIENT)
+    const turns = openKeyedQueue(PATIENT)
     const seen: string[] = []
     const leaveFirst = await turns.take('anna')
     const second = turns.take('anna').then((leave) => (seen.push('second'), leave()))
@@ -18,13 +18,13 @@ describe('turns', () => {
   })
 
   it('of another key are not waited for', async () => {
-    const turns = openTurns({ most: 0, patienceMs: 0 })
+    const turns = openKeyedQueue({ most: 0, patienceMs: 0 })
     await turns.take('anna')
     await expect(turns.take('boris')).resolves.toBeTypeOf('function')
   })
 
   it('are refused at once where as many wait as may', async () => {
-    const turns = openTurns({ most: 0, patienceMs: 10_000 })
+    const turns = openKeyedQueue({ most: 0, patienceMs: 10_000 })
     const leave = await turns.take('anna')
     await expect(turns.take('anna')).rejects.toMatchObject({ kind: 'too-many', details: { retryAfter: 1 } })
     leave()
@@ -32,7 +32,7 @@ describe('turns', () => {
   })
 
   it('are refused to who has waited long enough, whose place nobody keeps', async () => {
-    const turns = openTurns({ most: 1, patienceMs: 1 })
+    const turns = openKeyedQueue({ most: 1, patienceMs: 1 })
     const leave = await turns.take('anna')
     await expect(turns.take('anna')).rejects.toMatchObject({ kind: 'too-many' })
     leave()
@@ -40,7 +40,7 @@ describe('turns', () => {
   })
 
   it('are over once, however often that is said', async () => {
-    const turns = openTurns(PATIENT)
+    const turns = openKeyedQueue(PATIENT)
     const leaveFirst = await turns.take('anna')
     leaveFirst()
     await turns.take('anna')

@@ -9,7 +9,7 @@ type Line = (() => void)[]
  * One at a time for each key in this process, in the order they came. Whoever is given a turn calls what `take` answers when it is over.
  * Where `most` wait already, and after a wait of `patienceMs`, `take` refuses with `too-many`.
  */
-export function openTurns({ most, patienceMs }: { most: number; patienceMs: number }) {
+export function openKeyedQueue({ most, patienceMs }: { most: number; patienceMs: number }) {
   const lines = new Map<string, Line>()
 
   function leave(key: string): void {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { MINUTE, SECOND } from '#base/time.ts'
-import { openJobTurns } from './job-turns.ts'
+import { openOverdueJobs } from './overdue-jobs.ts'
 
 const WATCH = { name: 'watch', everyMs: SECOND }
 const SWEEP = { name: 'sweep', everyMs: 10 * MINUTE }
 
 it('a job is late a minute after its turn was to end well, whatever the others do, and no more once it did', () => {
   let now = 0
-  const turns = openJobTurns(() => now)
+  const turns = openOverdueJobs(() => now)
   turns.began(WATCH)
   turns.began(SWEEP)
   now = MINUTE

@@ -5,10 +5,10 @@ const PATIENCE = MINUTE
 
 type Turn = { name: string; everyMs: number }
 
-export type JobTurns = ReturnType<typeof openJobTurns>
+export type OverdueJobs = ReturnType<typeof openOverdueJobs>
 
 /** Remembers when each job of this process last ended well, for whoever looks after it. */
-export function openJobTurns(clock: () => number = () => performance.now()) {
+export function openOverdueJobs(clock: () => number = () => performance.now()) {
   const due = new Map<string, number>()
   const expect = ({ name, everyMs }: Turn): void => void due.set(name, clock() + everyMs)
   return {

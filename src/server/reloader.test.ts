@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openLog } from './log.ts'
-import { rereader } from './reading.ts'
+import { createReloader } from './reloader.ts'
 
 const log = openLog('silent')
 
@@ -18,14 +18,14 @@ function failing(times: number) {
 describe('what a notification makes a process read again', () => {
   it('is read at once, and throws nothing when that fails', async () => {
     const read = failing(1)
-    expect(rereader(read, log, 'a thing')()).toBeUndefined()
+    expect(createReloader(read, log, 'a thing')()).toBeUndefined()
     await vi.advanceTimersByTimeAsync(0)
     expect(read).toHaveBeenCalledTimes(1)
   })
 
   it('is tried again, ever more slowly, until it worked', async () => {
     const read = failing(4)
-    rereader(read, log, 'a thing')()
+    createReloader(read, log, 'a thing')()
     await vi.advanceTimersByTimeAsync(999)
     expect(read).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(1 + 2000 + 4000 + 8000)
@@ -37,7 +37,7 @@ describe('what a notification makes a process read again', () => {
   it('is read by one at a time, and once more for a change announced meanwhile', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const read = vi.fn(async () => await promise)
-    const again = rereader(read, log, 'a thing')
+    const again = createReloader(read, log, 'a thing')
     for (let i = 0; i < 5; i += 1) again()
     expect(read).toHaveBeenCalledTimes(1)
     resolve()
@@ -47,7 +47,7 @@ describe('what a notification makes a process read again', () => {
 
   it('announced again while it waits for its next try is read at once', async () => {
     const read = failing(1)
-    const again = rereader(read, log, 'a thing')
+    const again = createReloader(read, log, 'a thing')
     again()
     await vi.advanceTimersByTimeAsync(10)
     again()

@@ -8,7 +8,7 @@ const LONGEST_RETRY = 60 * SECOND
  * For what a process keeps in memory and reads again when it is told to. The returned call never throws: a reading that fails is logged
  * and tried again, ever more slowly, until it worked. What is told during a reading makes one more.
  */
-export function rereader(read: () => Promise<void>, log: Log, what: string): () => void {
+export function createReloader(read: () => Promise<void>, log: Log, what: string): () => void {
   let isReading = false
   let isToldAgain = false
   let retryMs = FIRST_RETRY

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inSlices } from './slices.ts'
+import { inSlices } from './time-slicing.ts'
 
 /** Slices that keep the process busy, as the embedded database does: no turn of the event loop passes in them. */
 async function* busySlices(count: number, ms: number, onEnd: () => void = () => {}): AsyncGenerator<number> {

@@ -1,5 +1,5 @@
 import { MINUTE, SECOND } from '#base/time.ts'
-import { openTurns } from './turns.ts'
+import { openKeyedQueue } from './keyed-queue.ts'
 
 /** Work of so long needs no rest: most of what others ask takes as long. */
 const UNNOTICED = 0.004 * SECOND
@@ -8,7 +8,7 @@ const REST = 2
 const LONGEST_REST = 0.1 * SECOND
 
 /** One long reading at a time works on a slice, in the whole process. */
-const lane = openTurns({ most: Number.POSITIVE_INFINITY, patienceMs: MINUTE })
+const lane = openKeyedQueue({ most: Number.POSITIVE_INFINITY, patienceMs: MINUTE })
 
 /**
  * What is long, made slice by slice so that it holds up nobody. The first slice comes at once, which for most people is all there is;

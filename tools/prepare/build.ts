@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { plain, ROOT, runQuietly, runStep } from '../processes.mjs'
 import { isFresh, takeInputs, writeStamp } from './stamp.ts'
-import { inTurn } from './turn.ts'
+import { withProcessLock } from './process-lock.ts'
 
 const pagesStamp = path.join(ROOT, 'dist', '.stamp')
 const fontsStamp = path.join(ROOT, '.cache', 'fonts.stamp')
@@ -11,7 +11,7 @@ const fontsStamp = path.join(ROOT, '.cache', 'fonts.stamp')
 export async function build(): Promise<void> {
   await makeFonts()
   if (isFresh(pagesStamp, pageSources())) return
-  await inTurn(async () => {
+  await withProcessLock(async () => {
     const before = pageSources()
     if (isFresh(pagesStamp, before)) return
     console.log('Building the pages …')
@@ -25,7 +25,7 @@ export async function build(): Promise<void> {
 /** Builds whether or not anything changed, and shows how. */
 export async function buildAlways(): Promise<number> {
   await makeFonts()
-  return await inTurn(async () => {
+  return await withProcessLock(async () => {
     const before = pageSources()
     rmSync(pagesStamp, { force: true })
     const code = await runStep(process.execPath, ['tools/build.ts'])
@@ -37,7 +37,7 @@ export async function buildAlways(): Promise<number> {
 /** Cuts the fonts to the letters the shop uses. The script decides by itself what is to be done; here only whether to ask it. */
 export async function makeFonts(): Promise<void> {
   if (isFresh(fontsStamp, fontSources())) return
-  await inTurn(async () => {
+  await withProcessLock(async () => {
     const before = fontSources()
     if (isFresh(fontsStamp, before)) return
     await runOrExplain('Cutting the fonts', 'tools/fonts/build-fonts.ts')

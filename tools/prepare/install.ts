@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { npm, plain, ROOT } from '../processes.mjs'
 import { isFresh, takeInputs, writeStamp } from './stamp.ts'
-import { inTurn } from './turn.ts'
+import { withProcessLock } from './process-lock.ts'
 
 const stampFile = path.join(ROOT, 'node_modules', '.ahuti-stamp')
 const logFile = path.join(ROOT, '.cache', 'install.log')
@@ -10,7 +10,7 @@ const logFile = path.join(ROOT, '.cache', 'install.log')
 /** Makes node_modules what package-lock.json says, when it is not already. */
 export async function install(): Promise<void> {
   if (isFresh(stampFile, inputs())) return
-  await inTurn(async () => {
+  await withProcessLock(async () => {
     const before = inputs()
     if (isFresh(stampFile, before)) return
     if (!matchesLock()) await installNow()

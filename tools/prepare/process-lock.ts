@@ -8,7 +8,7 @@ import { ROOT } from '../processes.mjs'
  * Runs the work while no other process of this checkout does. The lock is SQLite's file lock, which the kernel drops with
  * the process that holds it, so a killed start leaves nothing to clean up.
  */
-export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+export async function withProcessLock<T>(work: () => Promise<T>): Promise<T> {
   const folder = path.join(ROOT, '.cache')
   mkdirSync(folder, { recursive: true })
   const lock = new DatabaseSync(path.join(folder, 'prepare.lock'))

@@ -11,7 +11,7 @@ import { proofCall } from '#features/proofs/paths.ts'
 import type { ProofView } from '#features/proofs/schemas.ts'
 import { ProofPage } from '#features/proofs/web/proof-page.tsx'
 import { NavigationContext } from '#ui/link.tsx'
-import { WordsProvider, type Dictionary } from '#ui/messages.tsx'
+import { MessagesProvider, type Dictionary } from '#ui/messages.tsx'
 import { type Panel, PanelContext } from '#ui/panel.ts'
 import { createQueryClient } from '#ui/query-client.ts'
 import { QueryClientContext } from '#ui/query.ts'
@@ -27,9 +27,9 @@ export function renderSample(page: SampleFacts, messages: Dictionary): string {
   const known = 'proof' in page ? { ...page.known, [proofCall(TOKEN, page.lang)]: page.proof } : {}
   const markup = renderToStaticMarkup(
     <QueryClientContext value={createQueryClient(nowhere, known)}>
-      <WordsProvider lang={page.lang} dictionary={{ ...messages, calendar: CALENDAR[page.lang] }}>
+      <MessagesProvider lang={page.lang} dictionary={{ ...messages, calendar: CALENDAR[page.lang] }}>
         <NavigationContext value={{ href: (to) => to, go: () => {} }}>{content(page)}</NavigationContext>
-      </WordsProvider>
+      </MessagesProvider>
     </QueryClientContext>,
   )
   // What the page would lead on to is the sample's too.

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Router, useLocation, useSearch } from 'wouter'
 import type { Lang } from '#base/i18n.ts'
-import { WordsProvider } from '#ui/messages.tsx'
+import { MessagesProvider } from '#ui/messages.tsx'
 import { QueryClientContext } from '#ui/query.ts'
 import type { QueryClient } from '#ui/query-client.ts'
 import type { Messages } from '../messages/add-messages.ts'
@@ -30,7 +30,7 @@ export function App({ lang, langIsChosen, messages, queryClient, pages, ssr, whe
   useEffect(() => whenTakenOver?.(), [whenTakenOver])
   return (
     <QueryClientContext value={queryClient}>
-      <WordsProvider lang={lang} dictionary={messages}>
+      <MessagesProvider lang={lang} dictionary={messages}>
         <Router ssrPath={ssr?.path} ssrSearch={ssr?.search}>
           <NavigationProvider lang={lang} langIsChosen={langIsChosen} messages={messages} pages={pages}>
             <Shell>
@@ -38,7 +38,7 @@ export function App({ lang, langIsChosen, messages, queryClient, pages, ssr, whe
             </Shell>
           </NavigationProvider>
         </Router>
-      </WordsProvider>
+      </MessagesProvider>
     </QueryClientContext>
   )
 }

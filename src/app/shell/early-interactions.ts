@@ -35,7 +35,7 @@ const TOO_LATE = 10_000
  * To be called when React begins. What is returned does, once React has taken over the whole page, what a visitor did to it before: it
  * was seen, but nobody answered yet. A press while React is at it is lost to React as well, so it is kept too.
  */
-export function takeOverActs(root: HTMLElement): () => void {
+export function takeOverInteractions(root: HTMLElement): () => void {
   const { keepPress } = window
   let { target, at = 0 }: Partial<KeepPress> = keepPress ?? {}
   if (keepPress) removeEventListener('click', keepPress, true)

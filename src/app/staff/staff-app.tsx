@@ -2,7 +2,7 @@ import { SandboxLine } from './sandbox-line.tsx'
 import { useState } from 'react'
 import { ME_CALL, readCurrentUser, useCurrentUser } from '#features/profiles/web/current-user.ts'
 import { Button } from '#ui/button.tsx'
-import { type Dictionary, WordsProvider } from '#ui/messages.tsx'
+import { type Dictionary, MessagesProvider } from '#ui/messages.tsx'
 import { createQueryClient } from '#ui/query-client.ts'
 import { QueryClientContext, useQueryClient } from '#ui/query.ts'
 import { Spinner } from '#ui/spinner.tsx'
@@ -24,14 +24,14 @@ export function StaffApp({ state, messages }: StaffAppProps) {
   const [queryClient] = useState(() => createQueryClient(undefined, state.isStranger ? { [ME_CALL]: null } : {}))
   return (
     <QueryClientContext value={queryClient}>
-      <WordsProvider lang={state.lang} dictionary={messages}>
+      <MessagesProvider lang={state.lang} dictionary={messages}>
         <AddressProvider root={state.root} lang={state.lang} langIsChosen={state.langIsChosen}>
           <SkipLink />
           {state.sandbox && <SandboxLine />}
           <Gate state={state} clock={clock} />
           <ToastArea />
         </AddressProvider>
-      </WordsProvider>
+      </MessagesProvider>
     </QueryClientContext>
   )
 }

@@ -6,7 +6,7 @@ import { openSchedule } from '#features/operations/commands-schedule.ts'
 import { operationsJobs } from '#features/operations/jobs.ts'
 import { readHealth } from '#features/operations/queries-system.ts'
 import { operationsRoutes } from '#features/operations/routes.ts'
-import type { JobTurns } from '#server/job-turns.ts'
+import type { OverdueJobs } from '#server/overdue-jobs.ts'
 import type { Shop } from '#server/shop.ts'
 import { VERSION } from '#server/version.ts'
 
@@ -14,7 +14,7 @@ const CHECK = new URL('../cli/backup.ts', import.meta.url).pathname
 const LONGEST_FAULT = 500
 
 /** Backups by the shop's own schedule, and what the staff sees of them and of the process. */
-export async function wireOperations(shop: Shop, media: Storage, jobTurns: JobTurns) {
+export async function wireOperations(shop: Shop, media: Storage, jobTurns: OverdueJobs) {
   const place = shop.config.BACKUP_STORAGE
   const backups = place ? await openStorage(place) : undefined
   const schedule = openSchedule({

@@ -50,11 +50,11 @@ import type { Database } from '#server/database/database.ts'
 import type { Api } from '#server/http/build-api.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Route } from '#server/http/route.ts'
-import { type JobTurns, openJobTurns } from '#server/job-turns.ts'
+import { type OverdueJobs, openOverdueJobs } from '#server/overdue-jobs.ts'
 import type { Job } from '#server/jobs.ts'
 import { openKeyring } from '#server/keyring.ts'
 import type { Log } from '#server/log.ts'
-import { rereader } from '#server/reading.ts'
+import { createReloader } from '#server/reloader.ts'
 import type { Shop } from '#server/shop.ts'
 import { createApi } from '../api.ts'
 import { type LegalPages, legalRoutes, readLegalPages } from '../legal/legal-pages.ts'
@@ -96,7 +96,7 @@ export type RunningShop = {
   routes: Route[]
   jobs: Job[]
   /** Whoever runs the jobs notes there how they go. */
-  jobTurns: JobTurns
+  jobTurns: OverdueJobs
   /** What commands of the payments need; the command line uses it. */
   payments: PaymentsContext
   pageCache: PageCache
@@ -166,7 +166,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   if (config.SANDBOX) await followChains(payments)
   const staff = wireStaff(shop)
   const media = await wireMedia(shop)
-  const jobTurns = openJobTurns()
+  const jobTurns = openOverdueJobs()
   const operations = await wireOperations(shop, media.context.storage, jobTurns)
   const proofs = wireProofs(shop, orderManagement.context)
   const groups = wireGroups(shop, { ...proofs.context, payments })
@@ -272,7 +272,7 @@ async function openClock(config: Config, database: Database, log: Log) {
   const setOffset = (ms: number): void => {
     ahead = Math.max(ahead, ms)
   }
-  const readAgain = rereader(async () => setOffset(await loadClockOffset(database.db)), log, 'the clock of the sandbox')
+  const readAgain = createReloader(async () => setOffset(await loadClockOffset(database.db)), log, 'the clock of the sandbox')
   await database.listen(CLOCK_CHANNEL, (seconds) => {
     // Without a payload the connection was lost and is back: what was said meanwhile is in the table.
     if (seconds) setOffset(Number(seconds) * SECOND)

@@ -1,7 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
 import { priceLines } from '#features/orders/queries.ts'
-import { isDatabaseAway } from '#server/database/away.ts'
+import { isDatabaseAway } from '#server/database/connection-errors.ts'
 import { type Answer, type Route, route } from '#server/http/route.ts'
 import type { AgentReads, AgentsContext } from './context.ts'
 import { presentQuote } from './present.ts'

@@ -4,7 +4,7 @@ import { newId, orderDigits } from '#base/ids.ts'
 import { invariant, Refusal } from '#base/refusal.ts'
 import { after } from '#base/time.ts'
 import type { Db } from '#server/database/database.ts'
-import { transactionInTurn } from '#server/database/in-turn.ts'
+import { queuedTransaction } from '#server/database/queued-transaction.ts'
 import type { Shop } from '#server/shop.ts'
 import { confirmCard } from './commands-confirm.ts'
 import type { CardContext } from './context.ts'
@@ -70,7 +70,7 @@ type Taken = { attempt: CardAttemptRow; isNew: boolean; stale: boolean }
 async function claimAttempt(context: CardContext, request: CheckoutRequest): Promise<Taken> {
   const { shop, orders, cards } = context
   const { orderId, provider, isChosen } = request
-  return await transactionInTurn(shop.db, orderId, async (tx) => {
+  return await queuedTransaction(shop.db, orderId, async (tx) => {
     const due = await orders.lockDue(tx, orderId)
     if (!due) throw new Refusal('not-found', 'payments.order-not-found')
     if (!due.payable) throw new Refusal('conflict', 'payments.order-not-payable')

@@ -4,7 +4,7 @@ import { centsToDollars, dollarsToCents } from '#base/money.ts'
 import { invariant, Refusal } from '#base/refusal.ts'
 import { HOUR, SECOND } from '#base/time.ts'
 import type { Db } from '#server/database/database.ts'
-import { transactionInTurn } from '#server/database/in-turn.ts'
+import { queuedTransaction } from '#server/database/queued-transaction.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import type { CryptoContext } from './context.ts'
 import { allocateIndex } from './commands-addresses.ts'
@@ -34,7 +34,7 @@ export async function createPayment(
 ): Promise<{ payment: PaymentRow; isNew: boolean }> {
   await bringUpToDate(context, input)
   const rate = await context.rates.usdFor(input.currency).catch(() => undefined)
-  return await transactionInTurn(context.shop.db, input.orderId, async (tx) => {
+  return await queuedTransaction(context.shop.db, input.orderId, async (tx) => {
     const dueCents = await lockDue(tx, context, input)
     const open = await findOpenPayment(tx, input.orderId, input.currency)
     if (open && stillGood(open, context.shop.now())) return { payment: open, isNew: false }
@@ -53,7 +53,7 @@ export async function createPayment(
 
 /** Withdraws a payment that nobody has sent anything to. Money that comes all the same is still credited. */
 export async function cancelPayment(context: CryptoContext, id: string): Promise<PaymentRow> {
-  return await transactionInTurn(context.shop.db, id, async (tx) => {
+  return await queuedTransaction(context.shop.db, id, async (tx) => {
     const payment = await lockPayment(tx, id)
     if (!payment) throw new Refusal('not-found', 'payments.not-found')
     if (payment.status === 'cancelled' || payment.status === 'expired') return payment

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { Refusal } from '#base/refusal.ts'
 import type { EditedTexts } from '#base/settings.ts'
 import { writeAudit } from '#features/audit/commands.ts'
-import { rereader } from '#server/reading.ts'
+import { createReloader } from '#server/reloader.ts'
 import type { Shop } from '#server/shop.ts'
 import type { StaffMessages } from './context.ts'
 import type { Wording } from './model.ts'
@@ -24,7 +24,7 @@ export async function openEmailTexts({
   const reread = async (): Promise<void> => {
     texts = await readEditedTexts(db)
   }
-  await database.listen(TEXTS_CHANGED, rereader(reread, log, 'the words of e-mails'))
+  await database.listen(TEXTS_CHANGED, createReloader(reread, log, 'the words of e-mails'))
   await reread()
   return Object.assign(() => texts, { reread })
 }

@@ -1,14 +1,14 @@
 import { statfs } from 'node:fs/promises'
 import { getHeapStatistics } from 'node:v8'
 import { SECOND } from '#base/time.ts'
-import type { JobTurns } from '#server/job-turns.ts'
+import type { OverdueJobs } from '#server/overdue-jobs.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Health } from './model.ts'
 import { readFigures } from './queries-figures.ts'
 import { isLate, momentOf } from './rules-backups.ts'
 
 type SystemContext = { shop: Shop; version: string }
-type HealthContext = SystemContext & { schedule: { newest: () => string | undefined }; jobTurns: JobTurns }
+type HealthContext = SystemContext & { schedule: { newest: () => string | undefined }; jobTurns: OverdueJobs }
 
 /** What the panel shows of the process: which version runs, since when, and what waits in it. */
 export async function readSystem(context: SystemContext) {

@@ -4,7 +4,7 @@ import { Refusal } from '#base/refusal.ts'
 import type { Settings } from '#base/settings.ts'
 import { writeAudit } from '#features/audit/commands.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { rereader } from '#server/reading.ts'
+import { createReloader } from '#server/reloader.ts'
 import type { Shop } from '#server/shop.ts'
 import type { SettingsContext } from './context.ts'
 import { CURRENT, readSettings } from './queries.ts'
@@ -38,7 +38,7 @@ export async function openSettings({
       log.error({ err: error }, 'the settings cannot be read, and stay as they were')
     }
   }
-  await database.listen(SETTINGS_CHANGED, rereader(reread, log, 'the settings'))
+  await database.listen(SETTINGS_CHANGED, createReloader(reread, log, 'the settings'))
   await reread()
   return Object.assign(() => settings, { reread, onChange: (listener: () => void) => void listeners.push(listener) })
 }

@@ -3,7 +3,7 @@ import { ZodError } from 'zod'
 import { Refusal } from '#base/refusal.ts'
 import { writeAudit } from '#features/audit/commands.ts'
 import type { Db } from '#server/database/database.ts'
-import { rereader } from '#server/reading.ts'
+import { createReloader } from '#server/reloader.ts'
 import type { Shop } from '#server/shop.ts'
 import { type PolicyInput, policyInput } from './schemas-policy.ts'
 import type { Staff } from './model.ts'
@@ -28,7 +28,7 @@ export async function openPolicy({ db, database, log }: Pick<Shop, 'db' | 'datab
       log.error({ err: error }, 'the policy of payments cannot be read, and stays as it was')
     }
   }
-  await database.listen(POLICY_CHANGED, rereader(load, log, 'the policy of payments'))
+  await database.listen(POLICY_CHANGED, createReloader(load, log, 'the policy of payments'))
   await load()
   return Object.assign(() => policy, { reread: load })
 }

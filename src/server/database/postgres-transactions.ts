@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { ConnectionLost } from './away.ts'
+import { ConnectionLost } from './connection-errors.ts'
 import type { Db } from './database.ts'
 
 /** Drizzle on one connection, which remembers how that connection failed. */

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type DatabaseProxy, openDatabaseProxy } from '../../../test/database-proxy.ts'
 import { createPostgres, engine } from '../../../test/shop.ts'
 import { openLog } from '../log.ts'
-import { isDatabaseAway } from './away.ts'
+import { isDatabaseAway } from './connection-errors.ts'
 import { type Database, type Db, rowsOf } from './database.ts'
 import { openDatabase } from './open.ts'
 

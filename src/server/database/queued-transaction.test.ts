@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Refusal } from '#base/refusal.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import type { Db } from './database.ts'
-import { transactionInTurn } from './in-turn.ts'
+import { queuedTransaction } from './queued-transaction.ts'
 
 let shop: TestShop
 let db: Db
@@ -16,7 +16,7 @@ afterAll(async () => await shop.close())
 it('transactions of one key run one after the other, in the order of their calls', async () => {
   const steps: string[] = []
   const step = async (name: string) =>
-    await transactionInTurn(db, 'one', async () => {
+    await queuedTransaction(db, 'one', async () => {
       steps.push(`${name} begins`)
       await pause(20)
       steps.push(`${name} ends`)
@@ -26,19 +26,19 @@ it('transactions of one key run one after the other, in the order of their calls
 })
 
 it('a transaction that fails lets the next one in', async () => {
-  const failing = transactionInTurn(db, 'two', async () => await Promise.reject(new Error('no')))
-  const next = transactionInTurn(db, 'two', async () => await Promise.resolve('in'))
+  const failing = queuedTransaction(db, 'two', async () => await Promise.reject(new Error('no')))
+  const next = queuedTransaction(db, 'two', async () => await Promise.resolve('in'))
   await expect(failing).rejects.toThrow('no')
   expect(await next).toBe('in')
 })
 
 it('behind one that is stuck the others are refused, with `Retry-After`', async () => {
-  const stuck = transactionInTurn(db, 'three', async () => await pause(1500, 'done'))
-  const refusal = await transactionInTurn(db, 'three', async () => await pause(1)).catch((error: unknown) => error)
+  const stuck = queuedTransaction(db, 'three', async () => await pause(1500, 'done'))
+  const refusal = await queuedTransaction(db, 'three', async () => await pause(1)).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(Refusal)
   expect(refusal).toMatchObject({ kind: 'unavailable', details: { retryAfter: 2 } })
   const began = performance.now()
-  await expect(transactionInTurn(db, 'three', async () => await pause(1))).rejects.toThrow('http.unavailable')
+  await expect(queuedTransaction(db, 'three', async () => await pause(1))).rejects.toThrow('http.unavailable')
   expect(performance.now() - began).toBeLessThan(100)
   expect(await stuck).toBe('done')
 })

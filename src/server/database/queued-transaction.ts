@@ -14,7 +14,7 @@ const turns = new WeakMap<Db, Map<string, Turn>>()
  * A transaction that begins by locking what `key` names. Of this process only one at a time is in the database, so that many calls on
  * one locked row do not take the whole pool: the others wait without a connection, and while the first is stuck they are refused at once.
  */
-export async function transactionInTurn<T>(db: Db, key: string, work: (tx: Db) => Promise<T>): Promise<T> {
+export async function queuedTransaction<T>(db: Db, key: string, work: (tx: Db) => Promise<T>): Promise<T> {
   const waiting = turns.get(db) ?? new Map<string, Turn>()
   turns.set(db, waiting)
   for (let turn = waiting.get(key); turn; turn = waiting.get(key)) await waitFor(turn)

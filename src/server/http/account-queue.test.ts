@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openAccountTurns } from './account-turns.ts'
+import { openAccountQueue } from './account-queue.ts'
 import { file, responseOf } from './answer.ts'
 import { answer } from './route.ts'
 
@@ -10,7 +10,7 @@ const refusal = { kind: 'too-many', details: { retryAfter: 1 } }
 
 describe('an account’s turn', () => {
   it('lasts until the answer is made', async () => {
-    const inTurn = openAccountTurns(ONE)
+    const inTurn = openAccountQueue(ONE)
     const gate = Promise.withResolvers<void>()
     const first = inTurn('anna', async () => {
       await gate.promise
@@ -24,7 +24,7 @@ describe('an account’s turn', () => {
   })
 
   it('lasts until a file is read to its end', async () => {
-    const inTurn = openAccountTurns(ONE)
+    const inTurn = openAccountQueue(ONE)
     const response = await responseOf(await inTurn('anna', download))
     await expect(inTurn('anna', download)).rejects.toMatchObject(refusal)
     expect(await response.text()).toBe('[]')
@@ -32,14 +32,14 @@ describe('an account’s turn', () => {
   })
 
   it('ends when the reader of a file goes away', async () => {
-    const inTurn = openAccountTurns(ONE)
+    const inTurn = openAccountQueue(ONE)
     const response = await responseOf(await inTurn('anna', download))
     await response.body?.cancel()
     await expect(inTurn('anna', done)).resolves.toMatchObject({ status: 200 })
   })
 
   it('ends when the call fails, at once or while it is read', async () => {
-    const inTurn = openAccountTurns(ONE)
+    const inTurn = openAccountQueue(ONE)
     const failing = async () => {
       throw new Error('the database is away')
     }

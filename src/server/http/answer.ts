@@ -1,6 +1,6 @@
 import { writeCookie } from './cookies.ts'
 import { csvLine, type CsvCell } from './csv.ts'
-import { inSlices } from '../slices.ts'
+import { inSlices } from '../time-slicing.ts'
 import type { Answer, Pieces } from './route.ts'
 
 /** Something that is read while it is being made, such as `text/event-stream`. No proxy may gather it first. */

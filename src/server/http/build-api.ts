@@ -3,7 +3,7 @@ import { readCookie } from '#base/cookies.ts'
 import { chooseLang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
-import { callAnswered } from '../happenings.ts'
+import { callAnswered } from '../diagnostics-channels.ts'
 import type { Log } from '../log.ts'
 import { faultResponse, problemResponse, type Messages } from './problem.ts'
 import { assertSameOrigin, parseInput, readJson, readNothing, readQuery, readWebhook, withVersion } from './requests.ts'
@@ -11,7 +11,7 @@ import type { Caller } from './caller.ts'
 import { responseOf } from './answer.ts'
 import { inCall } from './current-call.ts'
 import { describeApi, type Description } from './openapi.ts'
-import { openAccountTurns } from './account-turns.ts'
+import { openAccountQueue } from './account-queue.ts'
 import type { Answer, Route } from './route.ts'
 import { nested, type Upload, withUpload } from './upload.ts'
 
@@ -58,7 +58,7 @@ export function buildApi(routes: Route[], options: ApiOptions): Api {
       })
   })
   api.onError((error, c) => respondToError(error, c, options))
-  const inTurn = openAccountTurns()
+  const inTurn = openAccountQueue()
   for (const route of routes) mount(api, route, { ...options, inTurn })
   let description: ReturnType<typeof describeApi> | undefined
   api.get('/api/openapi.json', (c) => {
@@ -73,7 +73,7 @@ export function buildApi(routes: Route[], options: ApiOptions): Api {
   return api
 }
 
-function mount(api: Api, route: Route, options: ApiOptions & { inTurn: ReturnType<typeof openAccountTurns> }): void {
+function mount(api: Api, route: Route, options: ApiOptions & { inTurn: ReturnType<typeof openAccountQueue> }): void {
   api.on(route.method.toUpperCase(), patternOf(route.path), async (c) => {
     c.set('route', route.path)
     // Somebody else's program: no cookie of its is read, and what it sent is handed on just as it came.

@@ -14,7 +14,8 @@ export type UploadRule = { as: 'form' | 'bytes'; most: number }
 /** What came. The file is a temporary one, gone when the call has been answered. */
 export type Upload = {
   file: string
-  size: number /** What its sender calls it; never a path. */
+  size: number
+  /** What its sender calls it; never a path. */
   name: string
   fields: Record<string, string>
 }

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { WordsProvider } from '#ui/messages.tsx'
+import { MessagesProvider } from '#ui/messages.tsx'
 import { QueryClientContext } from '#ui/query.ts'
 import { createQueryClient } from '#ui/query-client.ts'
 import { categoriesCall } from '#features/catalogue-lists/paths.ts'
@@ -16,9 +16,9 @@ function draw(children: ReactNode): string {
   const client = createQueryClient(undefined, { [categoriesCall('en')]: known })
   return renderToStaticMarkup(
     <QueryClientContext value={client}>
-      <WordsProvider lang="en" dictionary={{}}>
+      <MessagesProvider lang="en" dictionary={{}}>
         {children}
-      </WordsProvider>
+      </MessagesProvider>
     </QueryClientContext>,
   )
 }

@@ -14,7 +14,7 @@ import type { ArticleText, RitualText, ServiceCard } from '#features/catalogue/s
 import { Article } from '#features/catalogue/web/article-page.tsx'
 import { RitualPage } from '#features/catalogue/web/ritual-page.tsx'
 import { NavigationContext } from '#ui/link.tsx'
-import { WordsProvider } from '#ui/messages.tsx'
+import { MessagesProvider } from '#ui/messages.tsx'
 import { createQueryClient } from '#ui/query-client.ts'
 import { QueryClientContext, useQuery } from '#ui/query.ts'
 import { Segmented } from '#ui/segmented.tsx'
@@ -53,13 +53,13 @@ export function PagePreview({ kind, id, content, lang }: PagePreviewProps) {
         lang={lang}
         width={WIDTHS[width]}
       >
-        <WordsProvider lang={lang} dictionary={WORDS[lang]}>
+        <MessagesProvider lang={lang} dictionary={WORDS[lang]}>
           <NavigationContext value={NOWHERE}>
             <main className={frame.page}>
               <Drawn id={id} content={shown} lang={lang} related={related} />
             </main>
           </NavigationContext>
-        </WordsProvider>
+        </MessagesProvider>
       </PreviewFrame>
     </div>
   )
