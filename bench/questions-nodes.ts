@@ -43,7 +43,7 @@ function evmAnswers(chain: Chain, tip: () => number, timeOf: (height: number) =>
   }
 }
 
-/** A program of 31 bytes, and behind it an address in each 32; it answers with as many words. */
+/** `data`: an EVM program of 31 bytes, then an address in each 32 bytes. The answer is a balance of 0 for each. */
 function noBalances({ data }: { data: string }): string {
   return `0x${'0'.repeat(Math.max(0, data.length - 2 - 62))}`
 }

@@ -8,7 +8,7 @@ import { startShop } from './servers.ts'
 
 const ORDERS_PER_SECOND = 100
 const PAGES_PER_SECOND = 1000
-/** The trust page's targets: milliseconds that 99 of 100 stay under. */
+/** Limits of the 99th percentile, in milliseconds. */
 const ORDER_LIMIT = 500
 const PAGE_LIMIT = 50
 

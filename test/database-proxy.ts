@@ -10,7 +10,7 @@ export type DatabaseProxy = {
   /** Keeps connections open and lets nothing through until `wake`, as a machine that does not answer. */
   sleep: () => void
   wake: () => void
-  /** The next statements that contain `words` (in any case) reach the server; their answers never come back, the connection ends. */
+  /** The next `times` statements with `messages` in them (any case) reach the server; the connection then ends. */
   cutAnswers: (messages: string, times: number) => void
   /** How many answers were cut so far. */
   cuts: () => number

@@ -6,10 +6,10 @@ import { preparedFiles } from './prepared-database.ts'
 
 /*
  * Embedded databases in memory that are used again. To make one costs most of a second of the processor, to empty one a fiftieth of it.
- * Whoever closed his can reach it no more, and the next one finds it as it was made.
+ * A lease that was closed cannot reach its engine any more, and the next one finds the engine as it was made.
  */
 
-/** `guards` are the triggers that hold for a replica as well, as those of what is only added to. */
+/** `guards`: triggers of append-only tables, enabled ALWAYS, so that `session_replication_role` does not stop them. */
 type Engine = { client: PGlite; tables: string[]; guards: Guard[]; outline: string; leases: number }
 type Guard = { table: string; trigger: string }
 

@@ -10,7 +10,7 @@ const FOLDER = path.join(ROOT, 'dist/server')
  */
 const PACKAGES = /^(?:node:|@electric-sql\/|sharp$|takumi-js|pg$|pg-native$|pino$|vite$)/
 
-/** A file that asks where it is learns where its source is: what it looks for stands beside that. */
+/** Keeps `import.meta.url` at the source file: paths to `content`, `db/migrations` and `dist` start from it. */
 const placeOfSource: Plugin = {
   name: 'place-of-source',
   enforce: 'pre',
@@ -50,7 +50,7 @@ export async function bundleServer(): Promise<void> {
       rolldownOptions: {
         input: { server: 'src/app/server.ts' },
         external: PACKAGES,
-        // All in one folder: what a file says of its place holds for each.
+        // All in one folder, since `placeOfSource` writes paths relative to it.
         output: { chunkFileNames: '[name]-[hash].js' },
       },
     },

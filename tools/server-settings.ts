@@ -1,9 +1,9 @@
 /**
  * How Node is started for the server: here, in the folder for production, in the Dockerfile and in the unit for systemd alike.
- * Room for young objects ends at 16 MB: left to itself it grows to many times that, and a page's garbage fills whatever there is. And what has
- * grown old is looked through once it is two fifths more than the last look left, instead of several times as much.
- * The embedded database's engine is compiled once and simply: to optimise it takes a second of the processor after each start, and 600 MB for
- * a moment (docs/decisions/034-the-embedded-engine-is-compiled-once.md).
+ * Semi-spaces of the young generation end at 16 MB: left to themselves they grow to many times that, and a page's garbage fills them. The
+ * old generation is collected once it is 40 % larger than the last collection left it, instead of several times as large.
+ * The embedded database's engine (WebAssembly) is compiled by V8's simple compiler only: to optimise it takes a second of the processor
+ * after each start, and 600 MB for a moment (docs/decisions/034-the-embedded-engine-is-compiled-once.md).
  */
 export const SERVER_FLAGS = [
   '--disable-warning=ExperimentalWarning',

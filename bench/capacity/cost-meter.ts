@@ -3,7 +3,7 @@ import { SECOND } from '#base/time.ts'
 import { postgresTime, processorTime } from './processor-time.ts'
 import type { UnitCost } from './sums.ts'
 
-/** What one does, or a span of nothing: milliseconds of processors. */
+/** Processor time, in milliseconds, of one operation or of a span in which nothing is asked for. */
 export type Spent = { shopMs: number; databaseMs: number }
 
 export type Meter = {

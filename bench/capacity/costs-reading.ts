@@ -6,12 +6,12 @@ import { sendAll, type Load, requestText } from './raw-load.ts'
 import type { UnitCost } from './sums.ts'
 
 const CONNECTIONS = 32
-/** Word of a change is there by then. */
+/** By then the process has heard the notification of a change. */
 const HEARD_AFTER_MS = 40
 
 type Reading = { origin: string; path: string; seconds: number; headers?: Record<string, string> }
 
-/** The same again and again; without a meter only for warmth. */
+/** Cost of one address asked for again and again; without a meter it only warms the process up, and times are 0. */
 export async function costOfReading(
   meter: Meter | undefined,
   { origin, path, seconds, headers = BROWSER_HEADERS }: Reading,

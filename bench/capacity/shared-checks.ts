@@ -81,7 +81,7 @@ async function checkCountedLimit(first: Caller, second: Caller): Promise<Figure>
   )
 }
 
-/** By design the other way round. */
+/** Unlike the rest, this limit is kept by each process for itself, by design. */
 async function checkReadingLimit(first: Caller, second: Caller): Promise<Figure> {
   const reader = '203.0.113.7'
   const read = async (caller: Caller) => (await openBrowser(caller, reader).call('GET', `/nothing-${newId()}`)).status

@@ -22,7 +22,7 @@ export async function startBalancer(folder: string, ports: number[]): Promise<Ba
     .replace(/^ *bind :443.*\n/m, '')
     .replace(/^ *http-request redirect scheme.*\n/m, '')
     .replace(/^ *server shop-1 .*\n *server shop-2 .*\n/m, ports.map(serverLine).join(''))
-    // A line for each of a thousand a second would be the disk's measure.
+    // With a log line for each of a thousand requests a second the disk would be measured.
     .replace('log global', 'option dontlog-normal')
   // A file that has changed its form would lead to processes that are not there.
   if (text.includes(':3000')) throw new Error(`${CONFIG} has other servers than the two that are replaced`)

@@ -14,7 +14,7 @@ import { Customers, type Seen } from './customers.ts'
 import { drawPlots, type Minute } from './plots.ts'
 import { startBalancer } from './balancer.ts'
 
-/** The trust page's targets: milliseconds that 99 of 100 stay under. */
+/** Limits of the 99th percentile, in milliseconds. */
 const ORDER_LIMIT = 500
 const PAGE_LIMIT = 50
 const LONG_ENOUGH = 10 * MINUTE
@@ -63,7 +63,7 @@ async function measure(bench: Bench): Promise<Figure[]> {
   }
 }
 
-/** In the middle of the minute, without a word; it is back within seconds. */
+/** Kills one process (SIGKILL) twenty seconds into the minute, and starts it again. */
 async function killOne(shops: ShopProcess[], place: number, start: (place: number) => Promise<ShopProcess>) {
   await pause(20 * SECOND)
   await shops[place]?.kill('SIGKILL')

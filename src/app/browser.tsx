@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no root')
   await untilQuietOrTouched()
-  // In pieces, so that a press or a scroll meanwhile is not kept waiting.
+  // In pieces where React runs (`npm run dev`); Preact, which visitors get, hydrates at once (docs/decisions/028).
   startTransition(() => {
     const doEarlyActs = takeOverInteractions(root)
     hydrateRoot(
@@ -52,7 +52,8 @@ async function start(): Promise<void> {
       />,
     )
   })
-  // As React has it, what follows from a press is done before the next one: a field that opens has the focus before the first letter.
+  // From here on Preact runs effects in a microtask, not after the next frame: as in React, the effects of a press are
+  // done before the next key, so a field that opens has the focus by then.
   options.requestAnimationFrame = (effects) => queueMicrotask(effects)
   // Where a browser has an assistant of its own. The draft it follows changes, and no page is to fail by that.
   const { modelContext = (navigator as Assisted).modelContext } = document as Assisted

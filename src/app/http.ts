@@ -176,7 +176,7 @@ export async function openHttp(
 /** A shop that keeps nothing. */
 const isInMemory = ({ DATA_DIR }: { DATA_DIR: string }): boolean => DATA_DIR.startsWith('memory://')
 
-/** Also for one whose visitor left before the end. */
+/** Reports each request once its response is closed, also when the visitor left before the end. */
 function tellWhenAnswered({ url = '/', method = 'GET' }: IncomingMessage, response: ServerResponse): void {
   const started = performance.now()
   const kind = kindOf(url)

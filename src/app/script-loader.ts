@@ -11,7 +11,7 @@ async function begin(): Promise<void> {
     document.head.append(Object.assign(link, { rel: 'modulepreload', fetchPriority: 'low', href }))
   }
   await import(/* @vite-ignore */ entry)
-  // Starts keeping what is read after all else. In development no build says what to keep.
+  // Registers the service worker, last of all. In development there is no build whose files it could keep.
   if (entry.startsWith('/assets/')) await navigator.serviceWorker?.register('/sw.js').catch(() => {})
 }
 

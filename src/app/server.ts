@@ -12,7 +12,7 @@ import { stopOnUnknownErrors } from './unknown-errors.ts'
 import { seedPartnerDemo } from '#features/partners/commands-seed.ts'
 import { wireShop } from './wiring/wire-shop.ts'
 
-// What cannot be said to a full disk or a reader who went away is not worth ending for.
+// A write error, such as a full disk or a closed pipe, must not end the process.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 /** By then the first pages have been drawn, and what V8 compiled of our code for them is worth keeping. */
@@ -40,10 +40,10 @@ async function main(): Promise<void> {
     }
     if (wantsTraces(process.env)) stop.add('the traces', (await openTracing()).close)
     announce(http.port, config)
-    // Node writes it down at the end of a process, which one that is killed never sees; the next would compile everything again.
+    // Node writes the compile cache when a process exits by itself; after a kill all would be compiled again.
     setTimeout(flushCompileCache, KEEPS_COMPILED_AFTER).unref()
   } catch (error) {
-    // What was being opened while the shop was told to stop finds closed what it needs.
+    // A stop during the start closes what the next step needs, so the failure of that step is no fault.
     if (!stop.isStopping()) throw error
   }
 }

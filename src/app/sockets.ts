@@ -21,14 +21,14 @@ const LIMITS: SocketLimits = { connections: 5000, requests: 1000, silenceMs: 30 
  */
 const NOTICE = 0.5 * SECOND
 
-/** A connection that was opened, or had its answer, so long ago and asks nothing is in nobody's use. */
+/** An idle connection counts as unused so long after it was opened or last answered. */
 const QUIET = 0.5 * SECOND
 const SWEEP_EVERY = 0.1 * SECOND
 
 /** How long running requests may take to finish after the port was closed. */
 const GRACE = 7 * SECOND
 
-/** How short a turn of the event loop is in which nothing else is done, and how long requests are held to see one. */
+/** A turn of the event loop shorter than this did nothing else; requests are held for MOST_HELD at most to see one. */
 const SHORT_TURN = 0.001 * SECOND
 const MOST_HELD = 1 * SECOND
 

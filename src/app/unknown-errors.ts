@@ -1,7 +1,7 @@
 import { SECOND } from '#base/time.ts'
 import type { Log } from '#server/log.ts'
 
-/** A stop that an error also broke is not waited for longer. */
+/** The process ends after this time even when the orderly stop hangs. */
 const PATIENCE = 10 * SECOND
 
 /** After an error that nobody expected the state of the process cannot be trusted: it says what happened, stops in order, and is started anew. */

@@ -59,7 +59,7 @@ const schema = z.object({
     .refine((keys) => readBackupKeys(keys) !== undefined, 'must be base64 of 32 bytes (openssl rand -base64 32)')
     .optional(),
   DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
-  /** The server itself, where DATABASE_URL leads to a pooler of transactions: what listens and what migrates needs a session. */
+  /** The server itself, where DATABASE_URL leads to a transaction pooler: LISTEN and migrations need a session. */
   DATABASE_DIRECT_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
   /** A streaming replica of the same server, for public pages. */
   DATABASE_REPLICA_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),

@@ -13,7 +13,7 @@ export type Asked = {
   reasonBytes?: number
 }
 
-/** A clear "not here", which some services answer about what lies in the future; `said` as in `WrongStatus`. */
+/** A 404, which some services answer about what lies in the future; `answered` as in `WrongStatus`. */
 export class NotFoundError extends Error {
   readonly answered: string
   constructor(host: string, answered: string) {

@@ -76,8 +76,8 @@ function missingLine(dropped: number): string {
 }
 
 /**
- * A full pipe holds its writer, and a held writer holds even the end of the process. Opened anew it answers that it is full. The flag
- * cannot be set on the pipe we were given: it would be set for everybody who shares it.
+ * A write to a full pipe blocks, which would hold up even the exit of the process. Opened anew with O_NONBLOCK it fails with EAGAIN
+ * instead. The flag cannot be set on the descriptor we were given: it would be set for everybody who shares the pipe.
  */
 function withoutBlocking(fd: number): number {
   if (!fstatSync(fd).isFIFO()) return fd

@@ -3,7 +3,7 @@ import { openKeyedQueue } from './keyed-queue.ts'
 
 /** Work of so long needs no rest: most of what others ask takes as long. */
 const UNNOTICED = 0.004 * SECOND
-/** A rest is so many times as long as the work before it, and no longer than this: what took so long waited for others itself. */
+/** A rest is REST times as long as the work before it, up to LONGEST_REST: longer work was mostly waiting. */
 const REST = 2
 const LONGEST_REST = 0.1 * SECOND
 

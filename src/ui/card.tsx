@@ -9,7 +9,7 @@ type CardProps = ComponentPropsWithRef<'div'> & {
   linked?: boolean
 }
 
-/** A leaf of paper on the page. */
+/** A box with a surface and an edge of its own. */
 export function Card({ as: Element = 'div', inset = 'usual', linked = false, className, ...rest }: CardProps) {
   const classes = [styles.card, styles[inset], linked && styles.linked, className].filter(Boolean).join(' ')
   return <Element className={classes} {...rest} />

@@ -1,4 +1,4 @@
-/** An address whose shop begins the next line where it does not fit into one. */
+/** An e-mail address that breaks before its @ where it does not fit into one line. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   return (

@@ -40,7 +40,7 @@ export function Field({ label, hint, error, refusal, labelHidden, after, classNa
     dir: rest.dir ?? (rest.multiline || rest.type === undefined ? 'auto' : undefined),
     onChange: (event: { target: { value: string } }) => {
       onChange(event.target.value)
-      // Also where the caller took nothing of it: the box shows what it holds.
+      // Draws even when the caller refused the text: Preact would leave it in the box (docs/decisions/028).
       draw({})
     },
     ...(refusal !== undefined && {

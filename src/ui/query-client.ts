@@ -20,9 +20,8 @@ type Fetch = (address: string) => Promise<Response>
 const WAITING: View = { data: undefined, error: undefined, isPending: true, isFetching: false, isError: false }
 
 /**
- * What the shop's pages have read from the API. The first key is the address, no retries,
- * never stale, no refetching on focus, no polling unless asked. What does not exist (404) is the answer `null`, and for who asks so a
- * missing session (401) too. The names are those of
+ * What the shop's pages have read from the API. The first key is the address, no retries, never stale, no refetching on focus, no polling
+ * unless asked. What does not exist (404) is the answer `null`; with `on401: 'null'` a missing session (401) is too. The names are those of
  * TanStack Query, of which this is the part the pages use, at a tenth of its size (docs/decisions/005).
  */
 export function createQueryClient(fetchAddress: Fetch = fetchInBrowser, known: Record<string, unknown> = {}) {

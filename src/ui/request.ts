@@ -31,7 +31,7 @@ type Options = {
 export async function requestJson<T>(
   path: string,
   { method = 'GET', body, headers, signal }: Options = {},
-  /** Takes the call where it goes, as `fetch` does. */
+  /** Sends the request in place of `fetch`. */
   send: (path: string, init: RequestInit) => Promise<Response> = fetch,
 ): Promise<T> {
   const response = await send(path, {

@@ -40,7 +40,7 @@ function pathFrom(element: HTMLElement): HTMLElement[] {
   return parentElement && parentElement !== document.body ? [element, ...pathFrom(parentElement)] : [element]
 }
 
-/** Not left by the person, who may press beside everything. */
+/** Whether the element was removed or switched off, and not left: a click beside everything blurs it too. */
 function isLost(last: HTMLElement): boolean {
   const { activeElement, body } = document
   if (activeElement !== body && activeElement !== last) return false

@@ -5,7 +5,7 @@ import path from 'node:path'
 const DEPENDENCIES = ['drizzle-orm', 'hono', 'pg', 'react', 'zod']
 const DEV_DEPENDENCIES = ['fast-check', 'vite', 'vitest']
 
-/** A shop of empty rooms, every file importing all that its kind may. The walls have nothing to say about it. */
+/** A tree of files without code, each importing all that its kind may: no rule about imports refuses any of it. */
 const CLEAN: Record<string, string[]> = {
   'src/base/money.ts': ['./time.ts'],
   'src/base/money.test.ts': ['./money.ts', 'fast-check', 'vitest'],

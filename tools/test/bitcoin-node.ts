@@ -6,7 +6,7 @@ import { ROOT } from '../processes.mjs'
 /** Where the tests of real nodes look for it. */
 const HOME = path.join(ROOT, '.cache', 'bitcoin-node')
 const KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg'
-/** Whoever has no network waits no longer, in milliseconds. */
+/** Milliseconds after which a download is given up, as without a network. */
 const WITHIN = 120_000
 /** The node and every library it needs, its C library too: those of the system may be older. */
 const PACKAGES = [

@@ -5,7 +5,7 @@ import { ROOT } from '../processes.mjs'
 import { findProgram, isRunnable } from './programs.ts'
 
 const HOME = path.join(ROOT, '.cache', 'headless-shell')
-/** Whoever has no network waits no longer, in milliseconds. */
+/** Milliseconds after which a download is given up, as without a network. */
 const WITHIN = 120_000
 
 /**

@@ -73,12 +73,12 @@ async function makeAndClose(config: Config, database: Opened, log: Log): Promise
   }
 }
 
-/** A pooler of transactions knows no other database than its own. */
+/** Not through a transaction pooler (PgBouncer), which offers only its own database: the trial makes another one. */
 function pastPooler(config: Config): Config {
   return { ...config, DATABASE_URL: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL }
 }
 
-/** The shop that runs on the folder makes it. */
+/** Asks the shop that holds the embedded database to make the backup, and waits. Answers its name. */
 async function askShop(config: Config): Promise<string> {
   const id = randomUUID()
   leaveRequest(config, { id, place: backupPlace(config) })

@@ -29,7 +29,7 @@ await restore(positionals[0], values['skip-addresses']).catch(endUnopened)
 async function restore(wanted: string | undefined, skipped: string | undefined): Promise<void> {
   if (wanted === undefined || wanted === 'help' || !/^\d{1,5}$/.test(skipped ?? '0')) throw new StartError(HELP)
   const given = readConfig(process.env)
-  // Through a pooler of transactions no lock of a session is held.
+  // A session-level lock cannot be held through a transaction pooler (PgBouncer).
   const config = { ...given, DATABASE_URL: given.DATABASE_DIRECT_URL ?? given.DATABASE_URL }
   const log = openLog(config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL)
   const backups = await openStorage(backupPlace(config))
@@ -53,7 +53,7 @@ async function restore(wanted: string | undefined, skipped: string | undefined):
   await skip(config, log, Number(skipped ?? 0))
 }
 
-/** Says so where a restored shop could give an address again that somebody was given after the backup. */
+/** Skips the next `count` addresses of each wallet: they may have been given out after the backup. Warns at 0. */
 async function skip(config: Config, log: Log, count: number): Promise<void> {
   const database = await openDatabase(config, log)
   try {

@@ -11,8 +11,8 @@ const KEPT =
   /^\/api\/(?:openapi\.json|articles-catalog|service-cards|services|categories|intentions|(?:services|articles)\/[a-z0-9-]{1,80}(?:\/text)?)$/i
 
 /**
- * Calls that pages read, whose answers change with what empties the cache, as the pages' do. Asked over the network they are made anew: how many
- * places of a group are left, every family that comes changes.
+ * Calls that pages are rendered from. For a page their answers are kept until the cache is cleared, as the page itself is. Over the network
+ * those that are not in KEPT are answered anew each time: every family that joins a group changes how many places are left.
  */
 const KEPT_FOR_PAGES = /^\/api\/(?:shop|articles-catalog|group-rituals\?lang=(?:ru|en))$/
 

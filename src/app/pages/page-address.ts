@@ -2,12 +2,12 @@ import { chooseLang, isLang, type Lang } from '#base/i18n.ts'
 import { CATEGORY_IDS } from '#features/catalogue-lists/model.ts'
 import { matchPath, type RouteName } from '../shell/routes.ts'
 
-/** What the page that is kept depends on besides its path and language, and the values each parameter may have. */
+/** Query parameters that a kept page depends on, besides path and language, and the values each may have. */
 const VARIANTS: Partial<Record<RouteName, Record<string, readonly string[]>>> = {
   home: { category: CATEGORY_IDS },
 }
 
-/** What a page of one person is rendered by, and what goes along when an address leads to another. */
+/** Query parameters that a private page is rendered by; a redirect to another path carries them along. */
 const CARRIED = ['category', 'ai', 'tier', 'duration', 'intention']
 
 export type PageAddress = {

@@ -81,7 +81,7 @@ function leadingTo(location: string): PageBytes {
   return { status: 301, etag: '', plain: Buffer.alloc(0), location, isKept: false }
 }
 
-/** A call whose path becomes another when it is read (`..`, a backslash) is none that a page means. */
+/** Answers 404 for a call that URL parsing would change (`..`, a backslash): no page asks for such a one. */
 async function readPlain(call: string, read: RenderRequest['read']): Promise<CallAnswer> {
   const { pathname, search } = new URL(call, 'http://shop')
   return pathname + search === call ? await read(call) : { status: 404, text: 'null', value: null }
@@ -97,7 +97,7 @@ function documentOf(page: RenderedPage, lang: Lang, manifest: Manifest): string 
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#160f0b" media="(prefers-color-scheme: dark)">',
-    // Sets the theme a reader chose before the first paint, and keeps a press of a button that nobody answers yet (shell/early-acts.ts).
+    // Sets the theme a reader chose before the first paint, and keeps a press of a button that nobody answers yet (shell/early-interactions.ts).
     // Stands alone because the page allows no inline script; without comments because every reader pays for them.
     '<script src="/early.js"></script>',
     ...stylesOf(manifest, [ENTRY, page.file]).map((href) => `<link rel="stylesheet" href="${href}">`),
@@ -112,12 +112,12 @@ function documentOf(page: RenderedPage, lang: Lang, manifest: Manifest): string 
   ].join('')
 }
 
-/** What is drawn first. */
+/** Fonts of what is drawn first. */
 function fontsOf(page: RenderedPage, lang: Lang): string[] {
   return [...fontPreloads(lang), ...(hasIntro(page) ? [introPreload(lang)] : [])]
 }
 
-/** What else is drawn; found only with the layout otherwise, a whole way to the server later. */
+/** Fonts of the rest. Without a preload the browser finds them only at layout, one round trip later. */
 function laterFontsOf(page: RenderedPage, lang: Lang): string[] {
   const ofText = hasIntro(page) ? [laterIntroPreload, ...(page.route === 'ritual' ? [mantraPreload] : [])] : []
   return [...laterFontPreloads(lang), ...ofText]

@@ -6,7 +6,7 @@ import type { Caller } from '#server/http/caller.ts'
 import type { StaffState } from '../staff/state.ts'
 import { type Manifest, scriptsOf, stylesOf } from './assets.ts'
 
-/** The panel's own, beside which one that the configuration names opens it too. */
+/** The panel's fixed path; the variable ADMIN_PATH names a second one. */
 const ADMIN_PATH = '/admin-panel'
 const ENTRY = 'src/app/staff/entry.tsx'
 

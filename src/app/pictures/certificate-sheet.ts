@@ -15,7 +15,7 @@ import { plateImage } from './plates.ts'
 type Sheet = { view: ProofView; lang: Lang; shopName: string; verifyUrl: string; colour: CategoryColour | null }
 
 const messages = { ru, en }
-/** Pigment, a line of the plate's parchment, pigment, paper. */
+/** Pixels of the layout. The frame from outside: pigment (EDGE), a line of parchment colour, pigment up to BORDER. */
 const EDGE = 22
 const BORDER = 44
 const PLATE_WIDTH = 560

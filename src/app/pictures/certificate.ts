@@ -8,7 +8,7 @@ import { drawCertificate } from './certificate-sheet.ts'
 import { openRenderer } from './painter.ts'
 import { layText, linesOf, type TextLine } from './pdf-text.ts'
 
-/** A4 lying, at 300 dots an inch. */
+/** A4 landscape at 300 dpi, in pixels. */
 const SHEET = { width: 3508, height: 2480 }
 /** The same for a screen: the sheet is laid out in these pixels. */
 const LAYOUT = { width: 1754, height: 1240 }

@@ -5,7 +5,10 @@ import { hexagram } from '#features/catalogue/web/plates/parts.ts'
 import { plateSvg } from '#features/catalogue/web/plates/svg.ts'
 import { GRAHAS, PLATE_LINE } from './colours.ts'
 
-/** How a plate is drawn for each place a page shows it in. A line that is drawn has its width in units, as dashes need it. */
+/**
+ * How a plate is drawn for each place a page shows it in. `pixels`: the line keeps this width at any size. Where the drawing is animated
+ * (`drawn`) the line is dashed, and its width has to be in units of the drawing.
+ */
 const PAGE_LINES: Record<PlateLod, Pick<Parameters<typeof plateSvg>[1], 'width' | 'pixels' | 'drawn'>> = {
   icon: { width: 20, pixels: 1.25 },
   card: { width: 4, pixels: 1.25 },

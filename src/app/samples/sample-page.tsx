@@ -32,7 +32,7 @@ export function renderSample(page: SampleFacts, messages: Dictionary): string {
       </MessagesProvider>
     </QueryClientContext>,
   )
-  // What the page would lead on to is the sample's too.
+  // Its links to the certificate lead to the sample certificate.
   return markup.replace(LEADS_ON, `href="${samplePath('certificate', page.lang)}"`)
 }
 

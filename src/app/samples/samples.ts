@@ -15,7 +15,7 @@ import { escapeMarkup } from '../seo/escape.ts'
 import { emailExamples } from '../wiring/email-examples.ts'
 import type { SampleFacts } from './sample-page.tsx'
 
-/** Papers and pages as customers get them, with the names of nobody: for the texts that tell of them. */
+/** Papers and pages as customers get them, with invented names: shown within the texts that describe them. */
 export type Samples = { shop: Shop; fetchPath: (path: string) => Promise<Response>; draw: DrawSample; styles: Styles }
 
 export type DrawSample = (facts: SampleFacts) => Promise<string>
@@ -67,7 +67,7 @@ async function sheetSample({ shop, draw, styles }: Samples, lang: Lang): Promise
   return documentOf(await draw({ lang, sheet: await sampleSheet(shop, lang) }), lang, styles.panel)
 }
 
-/** A ritual that was performed a week ago. Its number is none, and whoever checks it is told so. */
+/** A ritual that was performed a week ago. No certificate has its number, and the page that checks numbers says so. */
 export async function sampleProof({ readDb, now }: Shop, lang: Lang): Promise<ProofView> {
   const ritual = await findService(readDb, RITUAL)
   const { people, wish, place, priest, number } = WORDS[lang]

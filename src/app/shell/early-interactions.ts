@@ -32,14 +32,15 @@ export async function untilQuietOrTouched(): Promise<void> {
 const TOO_LATE = 10_000
 
 /**
- * To be called when React begins. What is returned does, once React has taken over the whole page, what a visitor did to it before: it
- * was seen, but nobody answered yet. A press while React is at it is lost to React as well, so it is kept too.
+ * To be called just before hydration. The returned function, called once the page is hydrated and its effects run, repeats what the visitor
+ * did on it before. Presses in between are held back until then too: React (`npm run dev`) hydrates in pieces and would lose them, and
+ * Preact runs the page's effects only a frame after it has hydrated.
  */
 export function takeOverInteractions(root: HTMLElement): () => void {
   const { keepPress } = window
   let { target, at = 0 }: Partial<KeepPress> = keepPress ?? {}
   if (keepPress) removeEventListener('click', keepPress, true)
-  // A browser that comes back to a page ticks by itself what was ticked there: without a press it is nobody's wish.
+  // A browser that returns to a page restores its ticks by itself: without a press they are not the visitor's doing.
   const ticked = target ? tickedIn(root) : []
   const keep = (event: MouseEvent): void => {
     ;({ target } = event)
@@ -77,14 +78,17 @@ function tickedIn(root: HTMLElement): (readonly [place: number, checked: boolean
   )
 }
 
-/** Pressed once more, for what is as it should be already says nothing of it. What React put anew stands in the same place. */
+/** Clicks the field, because setting `checked` alone fires no event. By its place: hydration may have replaced it. */
 function tellTicked(field: HTMLInputElement | undefined, checked: boolean): void {
   if (!field) return
   field.checked = !checked
   field.click()
 }
 
-/** React took the field over as it is and counts its text as known; so it is written once more, past React. */
+/**
+ * React (`npm run dev`) has taken the typed text for the value it knows and ignores an event without a change, so the text is set again
+ * past its tracker on the element. Preact has no tracker and only needs the event.
+ */
 function tellTyped(field: HTMLInputElement): void {
   const typed = field.value
   field.value = field.defaultValue

@@ -35,7 +35,7 @@ export function NavigationProvider({ lang, langIsChosen, messages, pages, childr
   const queryClient = useQueryClient()
   const [path, navigate] = useLocation()
   const [pending, setPending] = useState(false)
-  /** Counts where the reader has turned to: only the last is gone to, however long another takes. */
+  /** Number of the latest navigation: an earlier one that is ready later is dropped. */
   const turns = useRef(0)
   const href = (to: string) => (langIsChosen ? withLang(to, lang) : to)
 

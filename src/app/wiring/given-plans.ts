@@ -4,7 +4,10 @@ import { listGivenPlans } from '#features/partners/queries.ts'
 import type { GivenPlans } from '#features/plans/context.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** What was given with orders: by partners, by who gave them away, by families that joined others. An order is of one kind. */
+/**
+ * Plans that came with the orders themselves: from a partner, from the giver of a gift, or from a family in a group ritual. An order is of
+ * one of these kinds at most.
+ */
 export function givenPlansOf(keys: Shop['keys']): GivenPlans {
   return async (db, ids) =>
     new Map([

@@ -6,7 +6,7 @@ import type { Shop } from '#server/shop.ts'
 import { errorMessages } from '../messages/error-messages.ts'
 import { originOf } from '../seo/site-content.ts'
 
-/** What programs may read, who speak the Model Context Protocol. */
+/** What programs may read over the Model Context Protocol. */
 export function wireAgents(shop: Shop, search: CatalogueSearch, panchang: Panchang): Route[] {
   return agentRoutes({ shop, search, panchang, origin: originOf(shop.config), errorMessages })
 }

@@ -7,7 +7,7 @@ import type { Route } from '#server/http/route.ts'
 import type { Job } from '#server/jobs.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** The calendar of performances and the sheets of its days, which know the heavens together. */
+/** The calendar of performances and the sheets of its days; both use one panchang (the Hindu almanac). */
 export function wireCalendar(shop: Shop, plansOf: OrderPlans, panchang: Panchang): { routes: Route[]; jobs: Job[] } {
   const context = { shop, panchang, plansOf }
   return { routes: [...calendarRoutes(context), ...sheetRoutes(context)], jobs: calendarJobs(context) }

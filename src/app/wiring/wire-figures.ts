@@ -15,11 +15,11 @@ import type { PageCache } from '../pages/page-cache.ts'
 
 const FESTIVAL_NAMES = { ru: ru.festivals, en: en.festivals }
 
-/** What draws the figures of texts: with the heavens' days, and with the numbers somebody has set for a ritual. */
+/** What draws the figures of texts: with computed festival days, and with the staff's numbers for a ritual's tiers. */
 export function wireFigures({ now, settings }: Shop): DrawFigure {
   const years = new Map<string, { date: string; festival: Festival }[]>()
 
-  /** Counted when the first reader comes, and kept: the heavens do not change. */
+  /** Computed when first asked for, and kept: the days of a year never change. */
   function festivalsOf(year: string) {
     const known = years.get(year) ?? listYear(year)
     years.set(year, known)

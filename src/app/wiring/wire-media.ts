@@ -29,7 +29,7 @@ export async function wireMedia(shop: Shop) {
   }
 }
 
-/** A shop that keeps nothing keeps no files either. */
+/** With a database in memory (`memory://`) files go to a temporary folder. */
 function folderOf({ DATA_DIR }: Config): string {
   if (DATA_DIR.startsWith('memory://')) return path.join(tmpdir(), `ahuti-memory-${newId()}`)
   return path.join(DATA_DIR, 'media')

@@ -35,8 +35,8 @@ type Extra = (tx: Db) => Promise<unknown>
 const ROWS_AT_ONCE = 1_000_000
 
 /**
- * Writes the whole database as it is at one moment into a file: lines of JSON, gzipped, then sealed. The shop goes on meanwhile; an
- * embedded engine, which does one thing at a time, after it.
+ * Writes the whole database as it is at one moment into a file: lines of JSON, gzipped, then sealed. The shop goes on meanwhile, but not on
+ * the embedded engine, which does one thing at a time.
  */
 export async function writeArchive(
   file: string,

@@ -83,7 +83,7 @@ async function insertRows(tx: Db, { table, columns }: TableColumns, lines: strin
     select ${values} from jsonb_array_elements(${`[${lines.join(',')}]`}::text::jsonb) as line`)
 }
 
-/** Empties the tables and takes away what watches over single rows; it is answered, to be put back. */
+/** Drops the foreign keys, disables the triggers and empties the tables; answers both for `bindTables` to put back. */
 async function freeTables(tx: Db, tables: TableColumns[]): Promise<Watch> {
   const references = rowsOf<Reference>(
     await tx.execute(sql`

@@ -2,9 +2,9 @@ import type pg from 'pg'
 import { callerRequest } from '../http/current-call.ts'
 
 /**
- * Writes the id of the call behind each statement, where `pg_stat_activity` and the server's own log show it beside what runs. It costs no
- * question of its own; a statement with a name keeps its text, by which the server knows it. `mayName`: the server is reached itself. Behind a
- * pooler of transactions the next statement may come to another of its connections, which knows no names.
+ * Appends the id of the call to each statement, as a comment that `pg_stat_activity` and the server's log show. A named (prepared)
+ * statement stays as it is, since its text belongs to its name. `mayName`: the server is reached directly. Through a transaction pooler
+ * (PgBouncer) the next statement may go to another connection, which does not know the name, so there names are taken off.
  */
 export function markQueries(client: pg.PoolClient, { mayName }: { mayName: boolean }): void {
   const ask = client.query.bind(client) as (...args: unknown[]) => unknown

@@ -32,7 +32,7 @@ export async function openDatabase(
     }
   }
 
-  /** Nobody waits for what a notification starts, so a failure of it ends here; what it should have brought is asked for again. */
+  /** Nobody awaits what a notification starts: a failure is logged, and tried again while the database is away. */
   async function run(callback: (payload: string) => void | Promise<void>, payload: string): Promise<void> {
     for (let tries = 1; tries <= TRIES; tries += 1) {
       try {

@@ -19,7 +19,7 @@ type Opened = { client: PGlite; db: Db }
 
 /**
  * Opens the embedded engine in `folder`, one process at a time, guarded by the kernel; or in memory, as a `copy` of another if given, for
- * tests. Only a backup of an earlier version is put into tables of other `migrations` than all.
+ * tests. `migrations` are fewer than all only to restore a backup that an earlier version made.
  */
 export async function openPglite(folder: string, copy?: Blob, migrations = MIGRATIONS): Promise<Database> {
   if (folder.startsWith('memory://')) return databaseOf(await openEngine(migrations, undefined, copy))

@@ -21,8 +21,9 @@ const EVERY = SECOND
 const SOONEST = SECOND / 20
 
 /**
- * A primary tells how far its log is written, also what no disk has yet: what was committed lies before that. Right after a page of the
- * log was filled that is a page's head more than any record; the next record, of which the server writes one by itself, makes up for it.
+ * For a primary the position at which it inserts into its log (WAL): every commit lies before it, also one that is not on disk yet. Right
+ * after a page of the log is full the position includes the next page's header, which a replica reaches only with the next record; the
+ * server writes one by itself.
  */
 const POSITION = `select (select system_identifier from pg_control_system()) || ' ' || current_database() as identity,
   pg_is_in_recovery() as "isReplica",

@@ -24,7 +24,7 @@ type Servers = {
   url: string
   /** Connections of the pool, and as many of the replica's. */
   size: number
-  /** Leads past a pooler of transactions, which can neither listen nor hold a lock for a session. */
+  /** Leads past a transaction pooler (PgBouncer), through which neither LISTEN nor session-level locks work. */
   direct?: string | undefined
   /** Another server that repeats what this one writes. */
   replica?: string | undefined
@@ -55,7 +55,10 @@ export async function openPostgres({ url, size, direct = url, replica }: Servers
     },
   }
 
-  /** The replica is doubted before anybody acts on what was heard, and once it is sure that the next change will be heard. */
+  /**
+   * Ends the trust in the replica before a notification is acted on, and once when listening has begun: a change before that was not
+   * heard.
+   */
   function hearing(notice: () => void): Database['listen'] {
     return async (channel, callback) => {
       await listener.listen(channel, (payload) => {

@@ -70,7 +70,7 @@ export function watchReplica(
 
   function become(next: ReplicaState, error?: unknown): void {
     state = next
-    // To catch up is a matter of moments, or becomes one of the others.
+    // Catching up takes moments or ends in one of the other states, so it is not logged.
     if (next === 'catching up' || next === told) return
     told = next
     if (next === 'current') log.info('public pages are read from the replica')

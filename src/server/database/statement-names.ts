@@ -16,7 +16,7 @@ export type StatementNames = {
 const MOST = 200
 /** Longer ones are rows in bulk, of a number that seldom comes again. */
 const LONGEST = 8_000
-/** What is not a query changes how others are read, or ends what they stand in. */
+/** Anything else may change a setting or end a transaction, and is never named. */
 const QUERY = /^\s*(?:select|insert|update|delete|with)\b/i
 
 /** Names for the statements of one connection that come more than once; those that have not come for longest give way. */

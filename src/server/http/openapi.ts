@@ -115,7 +115,7 @@ function goodAnswer(
   return { description, content }
 }
 
-/** A call that refuses in the words of another protocol is refused before that in the shop's. */
+/** A status that a call answers in another protocol's form; checks before the call answer it with a problem. */
 function withProblem(status: string, own: Route['answers'][number]) {
   const problem = problemOf(status)
   const { content } = goodAnswer(status, own, { description: '', example: undefined })

@@ -20,7 +20,7 @@ export async function readJson(request: Request, limit = BODY_LIMIT): Promise<un
   return parseJson(await readText(request, limit))
 }
 
-/** For a call that takes no body: one that comes all the same is no better than any other. */
+/** For a call that takes no body: one that comes all the same is checked like any other, and then ignored. */
 export async function readNothing(request: Request): Promise<void> {
   const text = await readText(request)
   if (text === '') return
@@ -49,7 +49,7 @@ export async function readText(request: Request, limit = BODY_LIMIT): Promise<st
   const tooLarge = () => new Refusal('too-large', 'http.too-large')
   const told = request.headers.get('content-length')
   if (Number(told ?? 0) > limit) throw tooLarge()
-  // What says how long it is ends there, which the parser sees to: it is read at once. A stream of the web's costs more than all else about a call.
+  // With a Content-Length the HTTP parser bounds the body, so it is read at once: a web stream costs far more.
   const whole = told === null ? readBounded(request.body, limit, tooLarge) : request.arrayBuffer()
   const bytes = await whole.catch((error: unknown) => {
     if (error instanceof Refusal) throw error
@@ -116,8 +116,8 @@ export function parseInput<T>(schema: ZodType<T>, value: unknown): T {
 const VERSION = /^(?:W\/)?"?(\d{1,15})"?$/
 
 /**
- * A change that names in its body the version it is meant for may name it in `If-Match` instead (RFC 9110, 13.1.1). Of two the older holds, so
- * that a stale one is found out.
+ * A change that names in its body the version it is meant for may name it in `If-Match` instead (RFC 9110, 13.1.1). If it names both, the
+ * older counts, so that a stale change is refused.
  */
 export function withVersion(schema: ZodType, body: unknown, ifMatch: string | null): unknown {
   const given = VERSION.exec(ifMatch ?? '')?.[1]

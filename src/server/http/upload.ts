@@ -82,7 +82,7 @@ async function readForm(body: Readable, type: string, file: string, most: number
     called = nameOf(filename)
     const target = createWriteStream(file)
     saving = pipeline(stream, target).then(() => target.bytesWritten)
-    // Looked at once the whole form was read.
+    // Awaited after the whole form is read; until then a failure must not count as unhandled.
     saving.catch(() => {})
   })
   form.on('field', (name, value, nameCut, valueCut) => {
