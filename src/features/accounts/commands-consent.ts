@@ -16,7 +16,10 @@ export async function giveConsent(tx: Db, { now, accountId, lang }: Asking): Pro
   await tx.insert(consents).values({ id: newId(), accountId, textVersion: CONSENT_VERSION, lang, givenAt: now })
 }
 
-/** Lets what needs consent through if it was given before, to the text as it stands now, or is given with it; else nothing of it is stored (docs/contract.md, "Profile and plan"). */
+/**
+ * Refuses with `consent.required` unless consent to the text as it stands now was given before, or is given with this call and then
+ * recorded (docs/contract.md, "Profile and plan").
+ */
 export async function assertConsent(tx: Db, asking: Asking, givenNow: boolean): Promise<void> {
   if (givenNow) return await giveConsent(tx, asking)
   const { textVersion } = await findConsent(tx, asking.accountId)

@@ -10,8 +10,8 @@ import { STRANGERS, STRANGERS_AN_HOUR } from './rules.ts'
 import { difficultyAt, isSolved, PROOF_LIFE } from './rules-proof.ts'
 
 /**
- * While strangers ask for very many codes, each must have done some work for his own, once: a person does not notice, who sprays many
- * contacts pays for each. Refuses with a challenge otherwise. Challenges are kept nowhere: they carry our mark.
+ * Proof of work: while unknown browsers ask for very many codes, each must have solved a challenge for its own, once. One person does not
+ * notice; who sprays many contacts pays for each. Refuses with a challenge otherwise. Challenges are not stored: they carry our HMAC.
  */
 export async function assertWorked(shop: Shop, contact: Contact, proof: Proof | undefined): Promise<void> {
   const now = shop.now()
@@ -24,7 +24,7 @@ export async function assertWorked(shop: Shop, contact: Contact, proof: Proof | 
   })
 }
 
-/** `expires.bits.id.mark`; the mark ties it to the contact and to what is asked. */
+/** `expires.bits.id.mark`; the mark is an HMAC over the contact and the parts before it. */
 function newChallenge(shop: Shop, contact: Contact, bits: number) {
   const claims = `${shop.now().getTime() + PROOF_LIFE}.${bits}.${newId()}`
   return { token: `${claims}.${shop.keys.hash('proof', contact.value, claims)}`, bits, parts: PROOF_PARTS }

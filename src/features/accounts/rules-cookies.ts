@@ -8,7 +8,10 @@ export function cookieOptionsOf({ PUBLIC_ORIGIN }: { PUBLIC_ORIGIN?: string | un
   return { isSecure: PUBLIC_ORIGIN?.startsWith('https:') === true }
 }
 
-/** Has the browser clear what it keeps of a person; not the cookies, of which one keeps its owner from being locked out. */
+/**
+ * Has the browser clear what it keeps of a person; not the cookies, because that of a known device has rate limits of
+ * its own.
+ */
 export const CLEARED_SITE = { 'clear-site-data': '"cache", "storage"' }
 
 type CookieUse = 'sid' | 'sign-in' | 'device'

@@ -12,7 +12,7 @@ import { cardAttempts } from './tables.ts'
 import { surpluses } from '#features/settlements/tables.ts'
 import { refunds } from '#features/settlements/tables.ts'
 
-/** Refunds that one turn of the job asks about, and how long whoever took one has it alone. */
+/** Refunds that one run of the job asks about, and the lease: for so long no other process asks about them. */
 const CHECK_AT_ONCE = 20
 const ALONE = 6 * HOUR
 
@@ -44,7 +44,7 @@ async function recheck(context: CardContext, { id, reference, providerRef, finis
     .where(and(eq(refunds.id, id), eq(refunds.status, 'done')))
 }
 
-/** What a provider says of a refund when it was asked; one that the shop did not make is nobody's business here. */
+/** Applies what a provider answered about a refund; one that the shop did not ask for is only logged. */
 export async function applyRefundReport(
   context: CardContext,
   provider: CardProviderName,

@@ -25,7 +25,7 @@ export type RefundRow = typeof refunds.$inferSelect
 
 const messages = { ru, en }
 
-/** How long whoever wrote a refund, or took its turn, has it alone. */
+/** Lease: for so long only the process that wrote a refund, or took it up, tries it. */
 const ALONE = MINUTE
 
 /** Refunds that one turn of the job tries. */
@@ -43,7 +43,10 @@ export async function refundCard(context: CardContext, by: Staff, input: RefundI
   return await tryRefund(context, row)
 }
 
-/** Tries again what no provider has answered yet. A process takes its share; the provider's key keeps two tries one. */
+/**
+ * Tries refunds again that no provider has answered yet. Two tries make one refund: its id is the provider's
+ * idempotency key.
+ */
 export async function retryRefunds(context: CardContext): Promise<void> {
   const { shop } = context
   const now = shop.now()
@@ -210,7 +213,7 @@ async function postpone(db: Db, row: RefundRow, nextTryAt: Date, lastFault: stri
   return changed ?? row
 }
 
-/** The order first, then its attempt, as everywhere, so that nobody waits in a ring. */
+/** Locks the order, then its attempt: the same sequence as everywhere, to avoid deadlocks. */
 export async function lockWithOrder(tx: Db, orders: CardContext['orders'], attemptId: string): Promise<CardAttemptRow> {
   const known = await findAttempt(tx, attemptId)
   if (known) await orders.lockDue(tx, known.orderId)

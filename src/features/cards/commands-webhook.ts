@@ -11,7 +11,10 @@ import { type CardAttemptRow, eventIsKnown, findAttempt, findAttemptByRef } from
 import { holdsMoney, justChecked } from './rules.ts'
 import { cardAttempts } from './tables.ts'
 
-/** Anybody can send a message that is not signed. So many a minute are asked about where nothing is expected. */
+/**
+ * Anybody can send an unsigned message. So many a minute may cost a call to the provider where no open attempt is
+ * meant.
+ */
 const IDLE_HINTS = { most: 60, windowMs: MINUTE }
 
 /** A message of the provider: a hint to ask now. It counts as dealt with once the answer to that question is written down. */
@@ -62,8 +65,8 @@ async function hearOfMoneyBack(context: CardContext, provider: CardProvider, eve
 }
 
 /**
- * Whether a message that anybody could have sent needs no question: its attempt has its money, or was asked about this very moment and
- * will be again at once. Questions about anything but an open attempt are counted, so that nobody makes the shop wear its provider out.
+ * Whether an unsigned message can be left alone: its attempt holds its money, or was checked within the last seconds; then the next
+ * check is due at once. Messages about anything but an open attempt are rate-limited, because each costs a call to the provider.
  */
 async function answersItself({ shop }: CardContext, { name }: CardProvider, ref: string): Promise<boolean> {
   const attempt = await findAttemptByRef(shop.db, name, ref)
@@ -77,7 +80,10 @@ async function answersItself({ shop }: CardContext, { name }: CardProvider, ref:
   return true
 }
 
-/** By the provider's name for it; before that is written down, by the attempt that the checkout itself names. */
+/**
+ * The attempt of a checkout, by the provider's id for it; before that id is stored, by the attempt named in the
+ * checkout's metadata.
+ */
 export async function findReported(
   { shop }: CardContext,
   { name }: CardProvider,

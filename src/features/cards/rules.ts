@@ -10,7 +10,7 @@ export const CARD_LIFETIME = HOUR
 /** A checkout that closes this soon is no longer handed out: nobody types a card that fast. */
 const TIME_TO_TYPE = 3 * MINUTE
 
-/** A provider that has not answered for so long is asked under a new key, while an old checkout would still live half an hour. */
+/** After so long without an answer a new attempt, with a new idempotency key, takes the place of the unanswered one. */
 const UNANSWERED = 10 * MINUTE
 
 /** Attempts for one order, as with coins. */
@@ -75,7 +75,10 @@ export function cardProvider(providers: CardProvider[], name?: CardProviderName)
   return name === undefined ? providers[0] : providers.find((provider) => provider.name === name)
 }
 
-/** So many questions are a day. A checkout that is still open then is forgotten by its provider, or the shop has lost its key. */
+/**
+ * So many checks take about a day. A checkout still open then was forgotten by its provider, or the shop's key no
+ * longer works.
+ */
 const CHECKS_OF_A_DAY = 100
 
 /** When an attempt is asked about next: after a minute, then ever more seldom, up to a quarter of an hour; after a day, six hours apart. */

@@ -6,7 +6,7 @@ export type CartItem = {
   name: string
   /** For one, at `duration`. */
   price: number
-  /** A month; of a special intention its three weeks (docs/contract.md, "Prices"). */
+  /** The price of a month; of a special intention, of its three weeks (docs/contract.md, "Prices"). */
   basePrice: number
   quantity: number
   /** Months. */

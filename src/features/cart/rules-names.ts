@@ -9,7 +9,9 @@ export function isNothing({ people, wish }: Names): boolean {
   return wish.trim() === '' && people.every(({ first, whose }) => first.trim() === '' && whose.trim() === '')
 }
 
-/** A participant a line, as the wire has them; a comma parts the places of a line, so the typed ones go. */
+/**
+ * One participant a line, as the wire has them. Commas separate the fields of a line, so typed commas become spaces.
+ */
 export function participantLines({ people }: Names): string {
   return people
     .map(({ first, whose }) => ({ first: tidy(first), whose: tidy(whose) }))

@@ -44,7 +44,7 @@ async function seedList(tx: Db, kind: ListKind, content: ListContent): Promise<v
   invariant(row, 'a list that was just written is there')
   const isNewer = row.seedHash !== seedHash
   if (row.editedAt !== null) {
-    // What it began from again takes an older proposal back.
+    // A release with the list that the staff began from has nothing to propose, and removes an older proposal.
     const proposal = isNewer ? { proposed: content, proposedHash: seedHash } : { proposed: null, proposedHash: null }
     await tx.update(catalogueLists).set(proposal).where(isOf)
   } else if (isNewer) {

@@ -145,7 +145,7 @@ function counted(table: typeof rituals | typeof articles) {
   }
 }
 
-/** Keeps what a release brings for a text that staff edited; what it began from again takes an older proposal back. */
+/** Keeps a release's version of a text that staff edited as a proposal; none if it is the version they started from. */
 async function proposeSeed(
   tx: Db,
   { kind, id, content, seedHash }: { kind: RecordKind; id: string; content: RecordContent; seedHash: string },
@@ -161,7 +161,7 @@ async function proposeSeed(
     .onConflictDoUpdate({ target: [catalogueSeeds.kind, catalogueSeeds.id], set: proposal })
 }
 
-/** A name that is the id of a text by now stays that text's. */
+/** Records the earlier ids of a text; one that is the id of another text by now is left to that text. */
 async function seedAliases(tx: Db, kind: RecordKind, target: string, names: string[]): Promise<void> {
   if (names.length === 0) return
   const table = kind === 'ritual' ? rituals : articles

@@ -49,8 +49,8 @@ export async function allocateIndex(tx: Db, context: CryptoContext, account: Acc
 }
 
 /**
- * What is known of the chain, with the row held that whoever writes its blocks must have: nothing comes in meanwhile. Undefined while
- * somebody writes, who may be waiting for our order; a fresh address will do then.
+ * Up to when the chain is known, with its `chain_watch` row locked, so that no block is applied meanwhile. Undefined when another
+ * transaction holds that row: it may be waiting for the order locked here, so waiting could deadlock, and a fresh address is taken instead.
  */
 async function lockTimes(tx: Db, { shop }: CryptoContext, chain: Chain) {
   const [watch] = await tx

@@ -78,7 +78,7 @@ export async function expirePayments(
       const rates = await readRates(context, chain)
       const batch = ids
       await db.transaction(async (tx) => {
-        // As a block does: whoever wrote transfers of these payments first must not wait for a row that is taken here.
+        // The chain before its payments, as `applyBlocks` locks them, to avoid deadlocks.
         await lockChain(tx, chain)
         await evaluatePayments(tx, context, chain, batch, rates)
       })

@@ -16,7 +16,7 @@ const LOOKED_BACK = 90 * DAY
 /** An hour's share: so many, or what makes a round of all end within the day. */
 const AT_LEAST = 300
 const SHARES = 20
-/** TRX has no rate in the shop. Five are more than what strangers strew, and a mistake is seldom less. */
+/** 5 TRX in sun (1 TRX = 10⁶ sun). TRX has no rate in the shop; less than this is dust that strangers send. */
 const LEAST_TRX = 5_000_000n
 
 /** Payments whose addresses were seen to hold more than is known, by chain; they are looked at again before anybody is called. */
@@ -128,7 +128,10 @@ async function findExcess(
   return [...new Set(richer.map(({ row }) => row))]
 }
 
-/** What moves tether is needed at an address that was paid, and put there by the owner: there nobody is called for it. */
+/**
+ * What to ask about a payment's address. The chain's own coin is left out once a token payment is complete: the owner puts it there to pay
+ * the network's fee for moving the token.
+ */
 function placesOf({ currency, addressKey: address, status }: Row): AddressAsset[] {
   if (address === null) return []
   const isToken = currency === 'USDT_ERC20' || currency === 'USDT_TRC20'

@@ -28,7 +28,10 @@ const TRANSFERS_AT_ONCE = 10_000
 const MAX_RETRIES = 3
 /** A node that just failed is not asked again on behalf of a customer. */
 const RETRY_AFTER = 5 * SECOND
-/** A node whose questions are counted is asked no more often than this while nobody is expected to pay. */
+/**
+ * A node with a pace (`paceMs`), which may charge by the request, is polled no more often than this while nobody is
+ * expected to pay.
+ */
 const IDLE_PACE = MINUTE
 
 /** Brings every payment up to date with the chains and the clock. Safe in several processes, and beside the jobs. */
@@ -46,8 +49,8 @@ export async function watchIdleChains(context: CryptoContext, idleMs: number, st
 }
 
 /**
- * When a node was last asked by this process, whatever came of it: what is recorded may be less. Clocks of other processes are in the
- * table.
+ * When this process last polled a node, whatever came of it: a poll that was stopped leaves nothing in `chain_watch`, where the polls of
+ * all processes are recorded.
  */
 const fetchedAt = new WeakMap<ChainSource, Date>()
 

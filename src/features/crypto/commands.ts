@@ -23,8 +23,8 @@ const VISITOR_WAITS = 3 * SECOND
 
 /**
  * Gives an order an address and an amount in one coin. While the quote of an earlier call holds, the same payment comes back: the
- * order's lock makes parallel calls wait for each other. `visitor` is the range of addresses that the call came from: addresses are
- * numbered, and wallets stop searching after too many that nobody paid to. `country`: where the visitor is, if that is known.
+ * order's lock makes parallel calls wait for each other. `visitor` is the IP range of the call; it is rate-limited, because every payment
+ * uses up a wallet address and wallets stop searching after too many unpaid ones. `country`: where the visitor is, if that is known.
  */
 export async function createPayment(
   context: CryptoContext,

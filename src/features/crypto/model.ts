@@ -6,7 +6,10 @@ export type Transfer = {
   /** In the form of `addressKey`. */
   address: string
   units: bigint
-  /** Of money that a contract moved the block's own hash: the chain names no transaction for it. */
+  /**
+   * For ether that a contract moved, the block's own hash: it is found by the balance, and no transaction names the
+   * address.
+   */
   transactionHash: string
   /** The place of the event in its block: output, transaction or log number. Zero while in the mempool. */
   eventIndex: number
@@ -31,7 +34,10 @@ export type OwnAddresses = {
   among(keys: string[]): Promise<ReadonlySet<string>>
   /** Those at which money is still expected, in one order. */
   watched(): Promise<string[]>
-  /** Some of those that were given out from these places on, and the places behind them; none when all are known. */
+  /**
+   * The next batch of addresses given out from these indices on, and the indices to go on from; the same object when
+   * none is new.
+   */
   givenFrom(places: GivenPlaces): Promise<{ keys: string[]; places: GivenPlaces }>
 }
 
@@ -80,7 +86,10 @@ export const PAYMENT_STATUSES = [
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-/** Those that a customer is told: what the chain takes back from a paid order is the shop's worry alone. */
+/**
+ * Those that a customer is told: `reverted`, money that the chain took back from a paid order, is the shop's worry
+ * alone.
+ */
 export const PUBLIC_REASONS = ['underpaid', 'late', 'after-watch', 'wrong-asset', 'order-not-payable'] as const
 
 export type PublicReason = (typeof PUBLIC_REASONS)[number]

@@ -91,7 +91,9 @@ export async function findRun(db: Db, { id, nextIndex }: AccountRow, unpaidMost:
   return { lastPaid, unpaid: nextIndex - 1 - (lastPaid ?? least - 1) }
 }
 
-/** Something came, in whatever coin, or was seen on its way. Both outlive what the chain takes back, or are written again. */
+/**
+ * Something came, in whatever coin, or was seen on its way. Sightings survive re-orgs, so this stays true once it was.
+ */
 export function wasSeen(db: Db): SQL {
   const one = { one: sql`1` }
   const came = db.select(one).from(transfers).where(eq(transfers.paymentId, payments.id))

@@ -64,7 +64,8 @@ export async function listWatched(db: Db, chain: Chain, now: Date): Promise<stri
     .select({ key: sql<string>`${payments.addressKey}` })
     .from(payments)
     .where(and(eq(payments.chain, chain), gt(payments.watchUntil, now), isNotNull(payments.addressKey)))
-    // Ether alone can come unannounced; the rest is looked after as far as there is room.
+    // Ether alone can come without an event, and be found by its balance alone; the rest is watched as far as there is
+    // room.
     .orderBy(sql`${payments.currency} <> 'ETH'`, desc(payments.createdAt))
     .limit(WATCHED_MAX)
   return rows.map((row) => row.key).toSorted()

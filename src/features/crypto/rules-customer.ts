@@ -4,7 +4,7 @@ import { COINS, type Currency } from '#features/settlements/model-currencies.ts'
 import { type PaymentStatus, PUBLIC_REASONS, type PublicReason } from './model.ts'
 import { awaitsMoney } from './rules.ts'
 
-/** What of a person's worry the customer is told. */
+/** Why a person looks at a payment, as far as its customer is told. */
 export function publicReason(attention: Attention | null): PublicReason | undefined {
   return PUBLIC_REASONS.find((reason) => reason === attention)
 }

@@ -24,7 +24,7 @@ export const paymentAccounts = pgTable('payment_account', {
   id: text().primaryKey(),
   chain: text({ enum: CHAINS }).notNull(),
   nextIndex: integer().notNull(),
-  /** The index that was given when the owner was last warned of a long unpaid run, and that new addresses are given slowly. */
+  /** The index given when the owner was last warned of a long unpaid run, and (`slowedIndex`) told of the slow-down. */
   warnedIndex: integer(),
   slowedIndex: integer(),
 })
@@ -49,6 +49,7 @@ export const payments = pgTable(
      */
     addressKey: text(),
     priceCents: integer().notNull(),
+    /** Dollars for one whole coin × 10⁸ (`UsdRate`), not units of the coin. */
     usdRate: units().notNull(),
     expected: units().notNull(),
     minimum: units().notNull(),

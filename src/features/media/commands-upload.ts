@@ -21,7 +21,7 @@ export type UploadState = { upload: UploadRow; media: MediaRow | undefined }
 /** Nobody uploads more files a day; pieces are kept for so long. */
 const UPLOADS_A_DAY = 500
 const KEPT = DAY
-/** Whoever makes a file of its pieces for longer has died. */
+/** A process that has been joining the pieces for longer is taken to have stopped. */
 const FINISHING = 3 * MINUTE
 
 const pieceKey = (id: string, offset: number) => `${id}/piece-${String(offset).padStart(12, '0')}`

@@ -8,7 +8,7 @@ import type { Storage } from './providers/storage.ts'
 export type MediaContext = {
   shop: Shop
   storage: Storage
-  /** What shows a file; features below answer it. */
+  /** Where a file is shown; the features that show files answer it. */
   usesOf: (db: Db, id: string) => Promise<MediaUse[]>
   /** In the transaction that changed how a file is shown: pages that show it are out of date. */
   onChanged: (tx: Db) => Promise<void>

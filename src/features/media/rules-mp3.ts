@@ -49,7 +49,7 @@ export function soundOfMp3(bytes: Uint8Array): { frames: ByteRange[]; seconds: n
   return sound > 0 && sound * 2 >= bytes.length - start ? { frames, seconds } : undefined
 }
 
-/** Behind a frame comes another one, a tag, or the end: what only looks like the head of a frame is rarely so lucky. */
+/** A frame is followed by another, a tag, or the end; bytes that only look like a frame header rarely are. */
 function isFollowed(bytes: Uint8Array, at: number): boolean {
   if (at === bytes.length || frameAt(bytes, at)) return true
   const text = String.fromCharCode(...bytes.subarray(at, at + 8))

@@ -53,7 +53,7 @@ async function deliverSome(shop: Shop, channel: Channel, { transport, pace, clos
 
 async function deliver(shop: Shop, row: Row, transport: Transport, end: AbortSignal): Promise<void> {
   if (isOutOfDate(row, shop.now())) return await markFailed(shop, row, 'out of date')
-  // Taken so often without an end: whatever it does to the process, it does no more.
+  // Taken up so often without an outcome that sending it may stop the process: it is not tried again.
   if (row.tries > MOST_TRIES) return await markFailed(shop, row, 'tried too often')
   try {
     await Promise.race([transport.send(parcelOf(shop, row), end), timeIsUp(end)])
@@ -92,12 +92,16 @@ async function markFailed(shop: Shop, row: Row, reason: string): Promise<void> {
   shop.log.warn({ messageId: row.id, channel: row.channel, tries: row.tries, reason }, 'a message was marked as failed')
 }
 
-/** A code is of no use to the shop once it has left, and what is private is no longer needed; the sandbox's inbox shows it on. */
+/**
+ * After delivery or failure, empties a message that carried a code or private text. The sandbox keeps it for its inbox.
+ */
 function redacted({ config }: Shop, row: Row): Partial<Row> {
   return !isSealed(row) || config.SANDBOX ? {} : { body: '', html: null, code: null }
 }
 
-/** Only by whoever tried it last: a process that slept through its lease says nothing more. */
+/**
+ * Writes only if nobody has taken the message since: a process whose lease ran out must not overwrite a later outcome.
+ */
 async function record(shop: Shop, row: Row, change: Partial<Row>): Promise<void> {
   await shop.db
     .update(messages)

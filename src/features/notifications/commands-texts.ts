@@ -12,7 +12,10 @@ import { emailTexts } from './tables.ts'
 
 const TEXTS_CHANGED = 'email_texts_changed'
 
-/** What the staff wrote, kept up to date in every process. `reread` sees at once what this one has changed. */
+/**
+ * The texts that the staff edited, kept up to date in every process. Call `reread` after a change to see it here at
+ * once.
+ */
 export type TextsSource = (() => EditedTexts) & { reread: () => Promise<void> }
 
 export async function openEmailTexts({

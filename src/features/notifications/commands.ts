@@ -55,7 +55,7 @@ export function outboxRow(shop: Shop, message: Message) {
   }
 }
 
-/** Takes back what was said of this within the last minute and has not begun to leave. */
+/** Deletes the message on the same topic that was queued within the last minute and has not been tried yet. */
 async function dropWaiting(tx: Db, now: Date, of: { recipient: string; topic: string }): Promise<void> {
   const isSame = and(eq(messages.recipient, of.recipient), eq(messages.topic, of.topic))
   await tx.delete(messages).where(and(isSame, eq(messages.tries, 0), gt(messages.createdAt, after(now, -QUIET))))

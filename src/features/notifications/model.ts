@@ -26,7 +26,10 @@ export type Message = {
   isPrivate?: true
   /** Names what the message is about: queued again under the same name, it is left out. */
   dedupeKey?: string
-  /** What it tells the newest of: it goes out after a quiet minute, and one queued meanwhile goes in its place. */
+  /**
+   * Names what the message reports the state of. It waits a minute; a later one on the same topic replaces it
+   * meanwhile.
+   */
   topic?: string
 }
 

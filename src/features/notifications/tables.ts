@@ -14,7 +14,10 @@ export const messages = pgTable(
     replyTo: text(),
     lang: text({ enum: ['ru', 'en'] }).notNull(),
     subject: text().notNull(),
-    /** Plain text; sealed when it carries a sign-in code. */
+    /**
+     * Plain text; sealed when it carries a sign-in code or is private. Empty once such a message was delivered or
+     * failed.
+     */
     body: text().notNull(),
     /** The same as HTML; sealed like the text. */
     html: text(),
@@ -22,7 +25,7 @@ export const messages = pgTable(
     code: text(),
     /** Sealed without a code: it names people or wishes. */
     isPrivate: boolean().notNull().default(false),
-    /** What it tells the newest of, as a hash; a later one takes the place of one that still waits. */
+    /** Hash of the topic: a later message on the same topic replaces one that still waits. */
     topic: text(),
     createdAt: moment().notNull(),
     /** Worthless after this moment: dropped, not sent. */

@@ -3,7 +3,7 @@ import type { OrderPlans } from '#features/plans/context.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** What the handling of orders works with. What features above it know, they answer. */
+/** What the handling of orders works with; the functions are answered by other features, which import this one. */
 export type OrderManagement = {
   shop: Shop
   /** Whether a proof of the order's rituals was published. */

@@ -32,7 +32,7 @@ export function earliestDay(days: LineDays): string | null {
   return Object.values(days).toSorted()[0] ?? null
 }
 
-/** What a partner gave with an order, and what was said by its link: each thing by the later word. */
+/** What was said by an order's link, and for whatever was not said there, what the partner gave with the order. */
 export function mergeGiven(partner: GivenPlan | undefined, own: GivenPlan | undefined): GivenPlan | undefined {
   if (!partner || !own) return own ?? partner
   return {

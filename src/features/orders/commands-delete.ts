@@ -45,7 +45,9 @@ async function pruneSome({ db, config, now }: Shop): Promise<number> {
 const ADDRESSED = { id: orders.id, recipient: orders.customerEmail }
 type Held = { id: string; recipient: string }
 
-/** Where some money came, a person has yet to decide, and needs to know whose it is. */
+/**
+ * No coins came for the order: where some did, a person has yet to decide about them, and needs to know whose they are.
+ */
 function gotNothing(tx: Db): SQL {
   const came = tx
     .select({ id: payments.orderId })
@@ -55,8 +57,8 @@ function gotNothing(tx: Db): SQL {
 }
 
 /**
- * Of orders that are locked. Whether anybody began to pay is asked only now, in statements of their own: a payment takes the same lock, and
- * what one wrote that was faster is seen by the statements after the lock alone.
+ * The orders must be locked. Whether anybody began to pay is asked only now, in statements after the lock: whoever creates a payment takes
+ * the same lock, and what a faster one has written is seen only by statements that begin after it (read committed).
  */
 async function pruneHeld(tx: Db, held: Held[], condition?: SQL): Promise<void> {
   const isHeld = inArray(

@@ -25,7 +25,7 @@ import { orderCan, type Owner, pricesDiffer, rightFigures } from './rules.ts'
 import { orderKeys, orderLines, type OrderRow, orders } from './tables.ts'
 import { type Claim, claimOf, oncePerKey, type Placed } from './commands-keys.ts'
 
-/** Keeps whom an order is for; a feature that stands later does. */
+/** Stores for whom an order is a gift; `gifts`, a later feature, hands it in. */
 export type KeepGift = (tx: Db, orderId: string, gift: Gift) => Promise<void>
 
 type Placing = {
@@ -80,7 +80,7 @@ async function writeOrder(tx: Db, shop: Shop, asked: NewOrder): Promise<PlacedOr
     id,
     accountId: account?.id ?? null,
     customerName: input.customerName,
-    // Whoever is signed in orders under the address that was proved.
+    // The account's verified address wins over what was typed; an account with a phone only has none.
     customerEmail: account?.email ?? input.customerEmail.toLowerCase(),
     mailbox: account ? null : mailboxOfGuest(input),
     customerPhone: null,
@@ -103,8 +103,8 @@ async function writeOrder(tx: Db, shop: Shop, asked: NewOrder): Promise<PlacedOr
 type EmailOf = (order: OrderRow, lines: OrderLine[], sender: Sender) => Message
 
 /**
- * Writes a new order, its key, its lines, and the e-mail about it, where there is an address: that it was received, unless somebody says
- * it otherwise. No such e-mail replaces another.
+ * Writes a new order, its key, its lines, and, where there is an address, the e-mail about it: “order received”, unless `emailOf` makes
+ * another one. It is inserted as it is, so it can have neither a `topic` nor a `dedupeKey` that is known already.
  */
 export async function insertOrder(
   tx: Db,

@@ -12,7 +12,10 @@ export type PlanPort = {
     given: Texts & { consent?: boolean | undefined },
     asking: { lang: Lang; accountId: string | null },
   ) => Promise<void>
-  /** Before the payment, when nobody has proved anything, what could carry a message is left out. */
+  /**
+   * Before the payment, when nobody has proved the address, a text that could carry a message to a stranger is not
+   * repeated.
+   */
   rowsGiven: (given: Texts, lang: Lang) => Row[]
   rowsOf: (tx: Db, id: string, lang: Lang) => Promise<Row[]>
 }

@@ -51,7 +51,10 @@ export function orderPaidEmail(order: EmailOrder, lines: EmailLine[], sender: Se
   return withhold(email, plan)
 }
 
-/** What is left to say: nothing of a ritual that was joined, but that it can be corrected. */
+/**
+ * Which text comes last: `joined` where all of it was joined at set moments, `check` where names are known, else what
+ * to do `next`.
+ */
 function nextOf(lines: EmailLine[], plan: Row[]): 'check' | 'joined' | 'next' {
   if (lines.every(({ performsAt }) => performsAt)) return 'joined'
   return plan.length > 0 ? 'check' : 'next'

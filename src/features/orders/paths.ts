@@ -6,7 +6,7 @@ export function ordersCall(email: string, lang: Lang): string {
   return `/api/orders?${query}`
 }
 
-/** Where names, wish and days of an order are given; a feature below this one has the page. */
+/** Where names, wish and days of an order are given; the page itself is part of `order-plans`. */
 export function orderPlanHref(id: string): string {
   return `/order/${id}/plan`
 }

@@ -67,7 +67,7 @@ export function totalOf(lines: Pick<OrderLine, 'unitCents' | 'quantity'>[]): num
   return lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0)
 }
 
-/** Whether the client showed the prices that hold; if not, the figures it should have shown (docs/contract.md, "Prices"). */
+/** Whether the client showed other prices than those that hold (docs/contract.md, "Prices"). */
 export function pricesDiffer(input: OrderInput, lines: OrderLine[], totalCents: number): boolean {
   if (dollarsToCents(input.total) !== totalCents) return true
   return lines.some((line, index) => dollarsToCents(input.items[index]?.price ?? Number.NaN) !== line.unitCents)

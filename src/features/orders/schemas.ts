@@ -50,13 +50,14 @@ const orderLineInput = z.object({
     .describe('Months: 0.25, 0.5, 1, 2 or 3; of an intention 0.75, 1.5 or 2.25'),
 })
 
-/** What `POST /api/orders` takes (docs/contract.md, "Orders"). Prices and total are compared, never used (docs/contract.md, "Prices"). */
+/** The value of the header `Idempotency-Key`. */
 export const idempotencyKey = z
   .string()
   .min(8)
   .max(200)
   .regex(/^[\x21-\x7e]+$/)
 
+/** What `POST /api/orders` takes (docs/contract.md, "Orders"). Prices and total are compared, never used. */
 export const orderInput = z.object({
   customerName,
   customerEmail,

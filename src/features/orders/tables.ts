@@ -30,7 +30,10 @@ export const orders = pgTable(
     totalCents: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     paidAt: timestamp({ withTimezone: true }),
-    /** Rises with every change by the staff: two who change one order at once do not overwrite each other. */
+    /**
+     * Rises with every change of the status, and of the gift: two who change one order at once do not overwrite each
+     * other.
+     */
     version: integer().notNull().default(1),
   },
   (table) => [

@@ -35,7 +35,7 @@ export function partnerRoutes(context: PartnersContext): Route[] {
   const { shop } = context
   const access = 'partner'
 
-  /** The role may outlast what the staff decided for as long as the shop is being changed. */
+  /** Checked again: a caller recognised just before the staff switched the partner off still carries the role. */
   async function partnerOf({ accountId }: Caller): Promise<PartnerRow> {
     const partner = await findPartner(shop.db, accountId)
     if (!partner?.isActive) throw new Refusal('forbidden', 'http.forbidden')

@@ -103,7 +103,10 @@ const partnerOrder = placedOrder.extend({
   lang: z.enum(LANGS),
   sentAt: z.string().nullable(),
   paidAt: z.string().nullable(),
-  /** Money that the partner reported; `withdrawn` of one order alone: the last report was not confirmed, and another may follow. */
+  /**
+   * Money that the partner reported. `withdrawn` (not confirmed; report again) appears only in the view of a single
+   * order.
+   */
   reported: z
     .object({
       amountUsd: z.number(),

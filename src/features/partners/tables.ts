@@ -30,7 +30,7 @@ export const partnerClients = pgTable(
     ...personColumns(),
     /** The language of the e-mails and pages that the client gets. */
     lang: text().$type<Lang>().notNull().default('ru'),
-    /** Of the number as it is signed in with; null when it is none of that kind. */
+    /** Keyed hash of the number in E.164; null when the text is no number that one can sign in with. */
     phoneHash: text(),
     /** The text that the client agreed to, as the partner confirms. */
     consentVersion: text(),

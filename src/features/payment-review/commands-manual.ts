@@ -57,7 +57,7 @@ export async function withdrawManually(context: Context, by: Staff, id: string):
   })
 }
 
-/** The order before the confirmation, as everywhere, so that nobody waits in a ring. */
+/** Locks the order before the confirmation, the same sequence as everywhere, to avoid deadlocks. */
 async function decide(
   { shop, orders }: Context,
   id: string,

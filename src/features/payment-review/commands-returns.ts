@@ -17,7 +17,10 @@ import type { HeldMoney } from './model-returns.ts'
 import { listHeld } from './queries-returns.ts'
 import { isCardToRefund } from './rules-returns.ts'
 
-/** Holds what paid an order in a coin before the order itself is held, as a block does, so that nobody waits in a ring. */
+/**
+ * Locks the coin's payment that paid an order. Call it before locking the order, as applying a block does, to avoid
+ * deadlocks.
+ */
 export async function lockPaidCoin(tx: Db, orderId: string): Promise<void> {
   const settlement = await findSettlement(tx, orderId)
   if (settlement?.method === 'crypto') await lockPayment(tx, settlement.reference)
@@ -25,7 +28,7 @@ export async function lockPaidCoin(tx: Db, orderId: string): Promise<void> {
 
 /**
  * Writes down that what paid an order in a coin, or by a transfer that was confirmed by hand, is to be given back: a person sends it, and notes
- * it with `markSurplusReturned`. The payment (`lockPaidCoin`) and the order are held. Again, it changes nothing.
+ * it with `markSurplusReturned`. The caller has locked the payment (`lockPaidCoin`), then the order. A second call changes nothing.
  */
 export async function oweByHand(tx: Db, shop: Shop, by: Staff, orderId: string): Promise<void> {
   assertMayMoveMoney(by)
@@ -33,7 +36,7 @@ export async function oweByHand(tx: Db, shop: Shop, by: Staff, orderId: string):
   for (const { method, reference, currency, came, state } of await listHeld(tx, [orderId])) {
     if (method === 'card' || state !== 'owed') continue
     await writeSurplus(tx, { orderId, method, reference, currency, paid: came, settledAt: now })
-    // The order takes nothing of it any more: whatever the chain says of it later is to be given back, or is not there.
+    // The order takes nothing of it any more: all that the chain confirms, now or later, is surplus.
     if (method === 'crypto') await tx.update(payments).set({ credited: 0n }).where(eq(payments.id, reference))
     await writeAudit(tx, now, {
       actorId: by.accountId,
@@ -66,7 +69,7 @@ export async function refundCards(
   }
 }
 
-/** Somebody else asked for it between the look and the question. */
+/** Whether another call asked for this refund after `listHeld` was read. */
 async function hasGoneMeanwhile(db: Db, { orderId, reference }: HeldMoney, error: unknown): Promise<boolean> {
   if (!(error instanceof Refusal) || !OVERTAKEN.has(error.code)) return false
   const held = await listHeld(db, [orderId])

@@ -62,7 +62,7 @@ export async function markSurplusReturned({ shop, orders }: Context, by: Staff, 
   await shop.db.transaction(async (tx) => {
     const isOwed = and(eq(surpluses.method, method), eq(surpluses.reference, reference), isNull(surpluses.returnedAt))
     const [known] = await tx.select().from(surpluses).where(isOwed)
-    // The order first, as everywhere: a refund of the same money waits for this, or this for it.
+    // The order is locked first, as everywhere: a refund of the same money waits for this, or this for it.
     if (known) await orders.lockDue(tx, known.orderId)
     await assertNotUnderWay(tx, input)
     const [row] = await tx.update(surpluses).set({ returnedAt: now }).where(isOwed).returning()
@@ -100,7 +100,10 @@ async function assertNotUnderWay(tx: Db, { method, reference }: Pick<ReturnedInp
     throw new Refusal('conflict', 'payments.refund-under-way')
 }
 
-/** The order before its card attempt, a coin's payment before its order: as a refund and a block do, so that nobody waits in a ring. */
+/**
+ * Locks the order before its card attempt, as a refund does, but a coin's payment before its order, as a block does: no
+ * deadlocks.
+ */
 async function lockReviewed(tx: Db, { orders }: Context, { method, reference }: DecisionInput) {
   const attempt = method === 'card' ? await findAttempt(tx, reference) : undefined
   if (attempt) await orders.lockDue(tx, attempt.orderId)

@@ -25,6 +25,6 @@ export type HeldMoney = {
   state: ReturnState
   /** What the card service said when it refused. */
   fault: string | null
-  /** How often it has refused: a further try is another one. */
+  /** How often it has refused; part of the next refund's id, so that a new try is not taken for the refused one. */
   failures: number
 }

@@ -29,7 +29,8 @@ export async function listHeld(db: Db, orderIds: string[]): Promise<HeldMoney[]>
   const confirmed = new Map(coins.map((row) => [keyOf({ method: 'crypto', reference: row.id }), row.confirmed]))
   const paid = settled.map((row): Came => {
     const card = cards.get(keyOf(row))
-    // A card is charged in its own currency, and given back in it. Of a coin what came beyond the price, and later, goes back too.
+    // A card is given back in the currency it was charged in. Of a coin, all that is confirmed counts, also beyond the
+    // price.
     const [currency, units] = card
       ? [card.currency, BigInt(card.amountCents)]
       : [row.currency, confirmed.get(keyOf(row)) ?? row.paid]

@@ -56,7 +56,7 @@ export type ReviewItem = {
   attention: string
   currency: Currency | CardCurrency
   expected: string
-  /** Empty for a card in review: what was taken for it only its service knows. */
+  /** Empty for a card attempt in `review`: only the card service knows what was charged. */
   received: string
   createdAt: Date
 }

@@ -8,7 +8,7 @@ import type { Policy } from '#features/settlements/rules-policy.ts'
 const DAYS_AHEAD = 1
 const DAYS_BACK = 366
 
-/** Who of the staff moves money, for every order; a partner for own ones (docs/payments.md). */
+/** Staff who may move money, for every order; a partner, for orders of their own (docs/payments.md). */
 export function mayConfirm(by: Staff, order: { partnerId?: string | undefined }): boolean {
   return mayMoveMoney(by) || (by.role === 'partner' && order.partnerId === by.accountId)
 }
@@ -28,7 +28,10 @@ export function manualFaults(
   return faults
 }
 
-/** What a person may decide about a payment that needs one; of coins only too little or too late of the right coin can be taken as enough. */
+/**
+ * What a person may decide about a payment. Only too little, or late, money in the right coin can be accepted as
+ * enough.
+ */
 export function decisionsFor(
   method: Method,
   { attention, confirmed }: { attention: string | null; confirmed: bigint },
@@ -43,7 +46,7 @@ export function needsSecond(amountCents: number, { secondPersonFromCents }: Poli
   return amountCents >= secondPersonFromCents
 }
 
-/** Whoever confirmed may take it back while it waits, and so may who of the staff moves money. */
+/** Whoever confirmed may take it back while it waits, and so may staff who move money. */
 export function mayWithdraw(by: Staff, { confirmedBy }: { confirmedBy: string }): boolean {
   return mayMoveMoney(by) || by.accountId === confirmedBy
 }

@@ -42,7 +42,10 @@ export type FestivalRule = {
   month: number
   tithi: number
   part: keyof typeof PART
-  /** The second day wins although the tithi fills the part of the first only, if this nakshatra holds then and the tithi at sunrise. */
+  /**
+   * A nakshatra. The second day wins although the tithi fills `part` of the first only, if this one holds in the middle of `part` on the
+   * second and the tithi reaches its fourth muhurta.
+   */
   star?: number
   /** The day when the tithi fills that part of two days alike, and when it fills it on none. */
   both: 'first' | 'second'

@@ -7,7 +7,7 @@ import type { CurrentUser, ProfileField, ProfileFields, ProfileView } from './sc
 /** What this browser remembers of the last checkout (docs/contract.md, "Items of an order"). */
 export type LastCheckout = { customerName: string; customerEmail: string; customerPhone?: string }
 
-/** Kept only with consent; the model has the same list, which brings the schemas with it. */
+/** Kept only with consent: the same fields as `CONSENT_FIELDS`, which a test compares. */
 const NEED_CONSENT: readonly ProfileField[] = [
   'birthDate',
   'birthTime',

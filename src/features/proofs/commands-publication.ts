@@ -90,7 +90,7 @@ export async function unpublishProof(
   })
 }
 
-/** The order first, as everything does that changes one. */
+/** Locks the order before it reads the proof: every change of an order takes this lock first. */
 async function lockFound(tx: Db, id: string) {
   const seen = await findProof(tx, id)
   const order = seen && (await lockOrder(tx, seen.order.id))

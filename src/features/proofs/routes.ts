@@ -20,10 +20,10 @@ import { orderProof, proofView, type ProofView, verification, visibilityInput } 
 const byToken = z.object({ token: z.string().regex(/^[0-9a-f]{32}$/) })
 const byOrder = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
 
-/** Guessing numbers leads nowhere; trying fast leads nowhere either. */
+/** Most checks and certificates a minute from one IP range, so that numbers cannot be guessed by trying. */
 const CHECKS_A_MINUTE = 30
 
-/** What a certificate is drawn of, and how: the drawing is the shell's. */
+/** Draws a certificate as a PDF or PNG; src/app/pictures supplies it. */
 export type DrawCertificate = (view: ProofView, kind: 'pdf' | 'png', lang: Lang) => Promise<Uint8Array>
 
 type ProofRoutesContext = { shop: Shop; draw: DrawCertificate }

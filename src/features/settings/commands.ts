@@ -14,13 +14,16 @@ import { shopSettings } from './tables.ts'
 
 const SETTINGS_CHANGED = 'settings_changed'
 
-/** What holds now. `reread` sees at once what this process has changed; `onChange` is called whenever something else holds. */
+/**
+ * The present settings. Call `reread` after a change to see it here at once; `onChange` listeners run after every
+ * reading.
+ */
 export type SettingsSource = (() => Settings) & {
   reread: () => Promise<void>
   onChange: (listener: () => void) => void
 }
 
-/** What holds, kept up to date in every process. What cannot be read changes nothing and is told in the log. */
+/** The settings, kept up to date in every process. Invalid stored settings are logged, and the last valid ones stay. */
 export async function openSettings({
   db,
   database,

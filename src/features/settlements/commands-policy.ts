@@ -14,10 +14,13 @@ import { paymentPolicies } from './tables.ts'
 const CURRENT = 'current'
 const POLICY_CHANGED = 'payment_policy_changed'
 
-/** What holds now; `reread` sees at once what this process has changed. */
+/** The policy in force; `reread` loads it again at once, after a change by this process. */
 export type PolicySource = (() => Policy) & { reread: () => Promise<void> }
 
-/** What holds, kept up to date in every process. What cannot be read changes nothing and is told in the log. */
+/**
+ * Keeps the policy up to date in every process. A stored policy that cannot be parsed is logged, and the known one
+ * stays.
+ */
 export async function openPolicy({ db, database, log }: Pick<Shop, 'db' | 'database' | 'log'>): Promise<PolicySource> {
   let policy = DEFAULT_POLICY
   const load = async (): Promise<void> => {
@@ -54,7 +57,7 @@ export async function changePolicy(
   return await shop.db.transaction(async (tx) => await changePolicyWithin(tx, shop.now(), changes, by, version))
 }
 
-/** The same within a transaction; with a `version`, only what was read as that one is changed. */
+/** The same within a transaction; refuses with `conflict.version` when `version` is given and is not the stored one. */
 export async function changePolicyWithin(
   tx: Db,
   changedAt: Date,

@@ -10,8 +10,8 @@ export type SettleResult = 'settled' | 'already' | 'surplus' | 'refused'
 
 /**
  * The only way an order becomes paid. Whoever comes first settles; a second payer gets a surplus row, never a second settlement.
- * `held` is what such a payer is owed, where it is not the same. `refused`: the order does not wait for money and nobody has paid it, so
- * a person must decide.
+ * `held` is what that second payer is owed, where it differs from `settlement` (a card charged in roubles). `refused`: the order does
+ * not wait for money and nobody has paid it, so a person must decide.
  */
 export async function settle(
   tx: Db,
@@ -41,7 +41,7 @@ async function insertSettlement(tx: Db, { paid, ...settlement }: Settlement): Pr
   return inserted.length === 1
 }
 
-/** Money that an order did not take, in what it came. */
+/** Money that an order did not take, in the currency it came in. */
 export type Surplus = Omit<Settlement, 'transactionHash' | 'currency'> & {
   currency: Settlement['currency'] | CardCurrency
 }

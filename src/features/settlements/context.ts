@@ -13,8 +13,8 @@ export type OrdersPort = {
   /** Told once for each order, inside the transaction that settles it, with the order already locked. */
   onSettled(tx: Db, settlement: Settlement): Promise<void>
   /**
-   * Told when all that paid an order was given back, inside the transaction that writes it down, with the order already locked. What a card
-   * service gave back its own event tells the customer.
+   * Told when all that paid an order was given back, inside the transaction that writes it down, with the order already locked. By a card
+   * service, the customer is not told here: the event `returned` does it.
    */
   onRefunded(tx: Db, orderId: string, by: 'card-service' | 'hand'): Promise<void>
   /** Told in the transaction that finds it out, perhaps several times. */

@@ -9,7 +9,9 @@ const CARD_MISMATCHES = [
 
 export type CardMismatch = (typeof CARD_MISMATCHES)[number]
 
-/** Why a person must look at an attempt: what came is not right, or the bank takes back what came or what went back. */
+/**
+ * Why a person must look at an attempt: what came does not match, the bank takes it back, or a refund was sent back.
+ */
 export const CARD_ATTENTIONS = [
   ...CARD_MISMATCHES,
   'fraud-warning',

@@ -8,7 +8,7 @@ export type Policy = {
   lockMs: number
   /** How long after that late money is still credited without a person. */
   watchMs: number
-  /** The smaller of the two may be missing. */
+  /** How much of a price may be missing: the smaller of the two. */
   toleranceBasisPoints: number
   toleranceCents: number
   /** An unfinished payment worth less than this is not worth a person's time. */
@@ -20,7 +20,7 @@ export type Policy = {
   gapWarning: number
   /** From so many in a row on, new addresses of the coin are given slowly, to all visitors together. */
   unpaidMost: number
-  /** A node that was not heard for so long is taken for away. */
+  /** A node whose last successful poll is older than this counts as down. */
   staleMs: number
   /** Added to the market's price. */
   spreadBasisPoints: number

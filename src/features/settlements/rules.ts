@@ -26,7 +26,8 @@ type Back = { underWay: bigint; done: bigint; isReturned: boolean }
 
 /** What may still go back of the money that came by one payment, by what has gone or been asked for. */
 export function leftOf(method: Method, came: bigint, { underWay, done, isReturned }: Back): Left {
-  // A coin's payment may have brought another coin, which was returned by itself.
+  // For a coin, `returned` may be about another coin that came to the address; what is left of its own is counted by
+  // refunds alone.
   if (method === 'card' && isReturned) return { left: 0n, underWay }
   const left = came - underWay - done
   return { left: left > 0n ? left : 0n, underWay }

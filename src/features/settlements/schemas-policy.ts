@@ -36,7 +36,7 @@ export const policyInput = z
     gapWarning: within('gapWarning'),
     /** From so many in a row on, new addresses are given slowly, to all visitors together; the sandbox is never slowed. */
     unpaidMost: within('unpaidMost'),
-    /** A node that was not heard for so long is taken for away. */
+    /** A node whose last successful poll is older than this counts as down. */
     staleSeconds: within('staleSeconds'),
     /** Added to the market's price of a coin, in 1/100 of a percent. */
     spreadBasisPoints: within('spreadBasisPoints'),

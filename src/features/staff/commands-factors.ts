@@ -45,13 +45,13 @@ export async function uncountGuess(db: Db, accountId: string): Promise<void> {
   for (const { key } of guessLimits(accountId)) await uncount(db, key)
 }
 
-/** A first factor needs none; whoever has one changes nothing about their factors without having just passed it. */
+/** Adding the first factor needs no check; whoever has a factor must have passed it just now to change any. */
 export async function assertMayChange(db: Db, now: Date, { accountId, secondFactorAt }: Caller): Promise<void> {
   if (isFreshFactor(secondFactorAt ?? null, now)) return
   if ((await countFactors(db, accountId)) > 0) throw new Refusal('forbidden', 'second-factor.needed')
 }
 
-/** Asks this session something; what it was asked before of the same kind is void. Answers the row's id and its end. */
+/** Stores a challenge for this session in place of an earlier one of the same kind. Returns when it expires. */
 export async function openChallenge(
   db: Db,
   now: Date,
@@ -66,7 +66,7 @@ export async function openChallenge(
   return row.expiresAt
 }
 
-/** Uses a question up: whatever comes of the answer, it is not taken twice. */
+/** Deletes a challenge and returns it, so that it is answered at most once, rightly or not. Refuses an expired one. */
 export async function takeChallenge(db: Db, now: Date, sessionId: string, kind: ChallengeKind) {
   const [row] = await db
     .delete(factorChallenges)

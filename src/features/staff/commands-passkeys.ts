@@ -90,7 +90,7 @@ export async function passByPasskey(
   const counter = known && (await readAuthentication(party, asked.challenge ?? '', known, response))
   if (!known || counter === undefined) throw new Refusal('invalid', 'second-factor.passkey-invalid')
   return await shop.db.transaction(async (tx) => {
-    // The count it had: the same answer in two calls at once is taken in one.
+    // Compares with the counter that was read: of two calls at once with the same answer, only one passes.
     const used = await tx
       .update(passkeys)
       .set({ counter, lastUsedAt: now })

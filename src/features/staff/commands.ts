@@ -29,7 +29,7 @@ export async function changeRole(
     if (role === present) return member
     const staffVersion = member.staffVersion + 1
     if (member.staffRole) {
-      // Whoever is given another role by a person holds that one by a person.
+      // A role given in the panel is no longer the configuration's, which therefore does not take it away.
       const source = member.staffSource === 'config' && role !== 'owner' ? 'invitation' : member.staffSource
       await tx
         .update(accounts)
@@ -107,7 +107,7 @@ export async function writeStaffAudit(tx: Db, now: Date, by: Actor, { action, ac
   })
 }
 
-/** Owners first, then the one to be changed: two changes at once wait for each other, and never in a ring. */
+/** Locks the owners first, then the member, in this order everywhere, so that two changes at once cannot deadlock. */
 async function lockForChange(tx: Db, now: Date, accountId: string) {
   const owners = await lockOwners(tx)
   const member = await lockMember(tx, now, accountId)

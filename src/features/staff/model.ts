@@ -16,7 +16,7 @@ export const INVITATION_LIFE = 7 * DAY
 export const CHALLENGE_KINDS = ['passkey-registration', 'passkey', 'totp-registration'] as const
 export type ChallengeKind = (typeof CHALLENGE_KINDS)[number]
 
-/** Who of the staff makes a change, and from where. */
+/** Who of the staff makes a change. */
 export type Actor = { accountId: string; staffRole: StaffRole }
 
 export const SEALED_TOTP = { table: 'totp_factor', columns: ['secret'] } as const

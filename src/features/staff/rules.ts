@@ -1,7 +1,7 @@
 import { Refusal } from '#base/refusal.ts'
 import type { StaffRole } from '#base/role.ts'
 
-/** Who has more to say; equals stand on one step. */
+/** Higher numbers mean more rights; nobody raises their own role. */
 const RANK: Record<StaffRole, number> = { owner: 3, manager: 2, editor: 1, priest: 1, viewer: 0 }
 
 type RoleChange = {

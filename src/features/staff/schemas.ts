@@ -64,7 +64,7 @@ export const recoveryInput = z.object({ code: z.string('second-factor.code-inval
 export const registrationOptions = z.looseObject({ challenge: z.string() })
 export const requestOptions = z.looseObject({ challenge: z.string() })
 
-/** `secret` is base32; `uri` is what the square holds. */
+/** `secret` is base32; `uri` is the `otpauth:` address for the QR code. */
 export const totpOptions = z.object({ secret: z.string(), uri: z.string(), expiresAt: z.string() })
 
 export type TotpOptions = z.infer<typeof totpOptions>

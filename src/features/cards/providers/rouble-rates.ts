@@ -8,7 +8,7 @@ import { fetchBytes, fetchJson } from '#server/fetch-json.ts'
 const OLDEST = 12 * DAY
 /** It sets one rate a day. */
 const ASKED_EVERY = HOUR
-/** After a failure not at every press of a customer. */
+/** Pause after a failure, so that not every customer's click asks again. */
 const TRIED_EVERY = MINUTE
 const ANSWER_WITHIN = 8 * SECOND
 const ANSWER_LIMIT = 200_000
@@ -40,8 +40,8 @@ type Rate = Omit<KeptRate, 'source'>
 
 /**
  * The Bank of Russia's rate of the day (https://www.cbr.ru/development/SXML/). Its protection against floods may show machines a page instead;
- * then the dollar and the rouble of the National Bank of Belarus stand in, near enough to the last rate. That one holds while both are
- * away, also after a restart.
+ * then the rates of the National Bank of Belarus for the dollar and the rouble stand in, if within a tenth of the last rate. The last rate
+ * holds while both are away, also after a restart.
  */
 export function bankOfRussia({ url, secondUrl, memory, spreadBasisPoints, now }: BankAccess): RoubleSource {
   let known: KeptRate | undefined

@@ -10,7 +10,7 @@ import { useMessages } from './messages.ts'
 type CartOutcomeProps = {
   checkout: Pick<Checkout, 'outcome' | 'placing'>
   onLeave?: () => void
-  /** Where it is not a cart that was bought: what of a cart's words is said otherwise. */
+  /** Other texts, where it is not the cart that is bought but one ritual (express checkout). */
   instead?: { unknown: Pick<CartMessages['unknown'], 'title' | 'text'>; paidText: string }
 }
 

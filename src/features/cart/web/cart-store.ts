@@ -19,7 +19,10 @@ type Cart = StoredCart & {
 const KEY = 'cart-storage'
 /** Kept for one tab: the cart stays open over a reload, and a new tab does not begin behind it. */
 const OPENED_HERE = 'cart-open'
-/** What another tab wrote is not written back: where somebody types, more may stand there by now. */
+/**
+ * True while a change of another tab is taken over: it is not written back, because that tab may have written more by
+ * now.
+ */
 let isFollowing = false
 
 /**

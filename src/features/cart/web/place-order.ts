@@ -18,7 +18,7 @@ export type Outcome =
   | { kind: 'repriced'; lines: RightLine[]; total: number }
   | {
       kind: 'refused'
-      /** Which lines are not sold, and why, where it is not that there is no such thing. */
+      /** The lines that are not sold, by item id, each with the reason; undefined where there is no such item. */
       lines: ReadonlyMap<string, string | undefined>
       fields: Partial<Record<ContactField, string>>
       message: string

@@ -52,8 +52,8 @@ export class KeyRefused extends Error {
 }
 
 /**
- * Opens the public key of a wallet account. Its addresses are those the wallet shows as receiving addresses 0, 1, 2… The key is read at once;
- * the first step down from it, which costs as much as a page, is taken when somebody asks.
+ * Opens the public key of a wallet account. Its addresses are those the wallet shows as receiving addresses 0, 1, 2… The key is checked
+ * at once; deriving its receiving branch, which takes as long as rendering a page, is put off until it is needed.
  */
 export function openAccount(chain: Chain, key: string, network: KeyNetwork, form?: BitcoinForm): Account {
   const account = readAccountKey(chain, key.trim(), network, form)

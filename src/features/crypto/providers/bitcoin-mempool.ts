@@ -11,7 +11,7 @@ const rawTransaction = z.string().regex(/^(?:[0-9a-f]{2})+$/)
 const LIST = { withinMs: 15 * SECOND, limitBytes: 80_000_000 }
 const TRANSACTIONS = { withinMs: 15 * SECOND, limitBytes: 50_000_000 }
 const MOST_WAITING = 1_000_000
-/** After so many the others of the process have their turn: it is the work of a millisecond or two. */
+/** After so many, a millisecond or two of work, the event loop is let go on with other work. */
 export const IDS_AT_ONCE = 2000
 const TRANSACTIONS_AT_ONCE = 100
 /** However many wait: what is left is read at the next looks. */
@@ -81,7 +81,10 @@ const [QUOTE, COMMA, END, BLANK] = [0x22, 0x2c, 0x5d, 0x20]
 const ID_LENGTH = 64
 const ID = /^[0-9a-f]{64}$/
 
-/** The node's list, out of the bytes of its answer: JSON's own reader would hold up everybody until it had read the whole. */
+/**
+ * The node's list of ids, read from the bytes of its answer piece by piece: `JSON.parse` would block the event loop for
+ * the whole of it.
+ */
 async function* waitingIds(url: string): AsyncGenerator<string[]> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getrawmempool', params: [] })
   const bytes = Buffer.from(await fetchBytes(url, { method: 'POST', body, ...LIST }))

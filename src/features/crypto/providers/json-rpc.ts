@@ -25,7 +25,7 @@ const failure = z.object({
   code: z.number().optional().catch(undefined),
 })
 type Failure = z.infer<typeof failure>
-/** Either field may be missing or null beside the other, as the node's age will have it. */
+/** JSON-RPC 1.0 sends the unused one of `result` and `error` as null, 2.0 leaves it out; nodes do either. */
 const answer = z.object({
   id: z.union([z.number(), z.string()]).nullish(),
   result: z.unknown().optional(),

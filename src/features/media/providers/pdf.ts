@@ -4,7 +4,7 @@ import { Refusal } from '#base/refusal.ts'
 import { SECOND } from '#base/time.ts'
 import { MOST_BYTES } from '../model.ts'
 
-/** Far more than a paper of the largest size needs; packed a thousandfold, it could want anything. */
+/** Limits far above what a PDF of the largest size needs: a small compressed file may expand without bound. */
 const LONGEST = 30 * SECOND
 const MOST_HEAP_MB = 512
 const MOST_BESIDE = 256 * 1024 * 1024

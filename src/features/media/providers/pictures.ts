@@ -8,13 +8,13 @@ import { type MediaFormat, type PictureExt, PICTURE_TYPES, WIDTHS } from '../mod
 export type MadeFile = { name: string; file: string; size: number; type: string }
 export type MadePicture = { width: number; height: number; files: MadeFile[] }
 
-/** A phone's best camera, twice over. More is no photograph but something that wants the memory. */
+/** Twice what a phone's best camera takes. A larger picture is taken for an attempt to exhaust the memory. */
 const MOST_PIXELS = 100_000_000
 const MOST_SECONDS = 20
 const WIDEST = WIDTHS.at(-1) ?? 0
 /** A picture is at most so much higher than wide. */
 const TALLEST = 4 * WIDEST
-/** What shows through is paper. */
+/** The background behind transparent parts. */
 const PAPER = '#fbf7ef'
 
 /** One at a time: a picture takes as much memory as it has pixels. */

@@ -28,7 +28,7 @@ export const orderCall = (id: string, lang: Lang): string => `/api/orders/${enco
 
 type OrderPageProps = {
   id: string
-  /** Where the rituals that were performed can be seen; a feature below this one shows it. */
+  /** Where the rituals that were performed can be seen; the feature `proofs` shows it. */
   Proofs: ComponentType<{ orderId: string }>
   /** For whom it is, where it is a gift. */
   Gift: ComponentType<{ orderId: string }>

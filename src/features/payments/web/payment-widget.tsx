@@ -35,7 +35,9 @@ export type PaymentWidgetProps = {
   onPayment?: (paymentId: string | undefined) => void
   /** The same for a payment by card, which the order's page finds again by itself. */
   onCardPayment?: (paymentId: string) => void
-  /** Money of this order was seen on its way, though it is not paid yet: whoever would change the order now would pay for two. */
+  /**
+   * Money for this order was seen on its way but is not confirmed: changing the order now would lead to paying twice.
+   */
   onMoneySeen?: () => void
   /** Once, as soon as the server says so; the widget then shows its success screen. */
   onPaid?: () => void

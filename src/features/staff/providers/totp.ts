@@ -5,7 +5,7 @@ export async function newTotpSecret(): Promise<string> {
   return (await otp()).generateSecret({ length: 20 })
 }
 
-/** What an app reads from the square: the secret with the names to show. */
+/** The `otpauth:` address that an app reads from the QR code: the secret with the names to show. */
 export async function totpAddress(issuer: string, label: string, secret: string): Promise<string> {
   return (await otp()).generateURI({ issuer, label, secret, digits: TOTP_DIGITS, period: TOTP_PERIOD_SECONDS })
 }

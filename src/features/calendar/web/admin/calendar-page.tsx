@@ -21,7 +21,7 @@ import { UnscheduledList } from './unscheduled-list.tsx'
 import { useCalendar } from './use-calendar.ts'
 import type { CalendarDayView, UnscheduledLine } from '../../schemas.ts'
 
-/** A month or a week of days with what is performed on them; beside it the lines that wait, which are drawn or put onto days. */
+/** A month or a week of days with what is performed on them; beside it the lines that wait, to be dragged or put onto days. */
 export function CalendarPage() {
   const { can } = usePanel()
   const calendar = useCalendar()

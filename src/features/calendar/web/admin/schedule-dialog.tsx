@@ -32,7 +32,7 @@ type ScheduleDialogProps = {
   onSaved: () => void
 }
 
-/** All days of one line and who performs it: the way by keyboard, and where a drawn line is confirmed. */
+/** All days of one line and who performs it: the way by keyboard, and where a dropped line is confirmed. */
 export function ScheduleDialog({ line, days: shown, today, onClose, onSaved }: ScheduleDialogProps) {
   const { dialog: messages } = useMessages()
   const lang = useLang()
