@@ -19,7 +19,7 @@ export const TOPICS_LIFE: readonly Topic[] = [
       hanuman: { ru: 'О защите в пути и твёрдости духа.', en: 'For protection on the road and a steady mind.' },
       'z-special-intention': {
         ru: 'Намерение «Безопасная дорога» со своей санкальпой.',
-        en: 'The intention “Safe journey” with a sankalpa of its own.',
+        en: 'The intention “A safe journey” with a sankalpa of its own.',
       },
     },
   },
@@ -50,7 +50,7 @@ export const TOPICS_LIFE: readonly Topic[] = [
       housewarming | new house | new home | new flat | new apartment | bought .. house | bought .. flat | bought .. apartment | bless .. home | bless .. house | bless .. flat | house blessing | cleanse | cleansing | purif* | moved in | moving in | foundation`,
     rituals: ['sudarshan', 'ganesha', 'z-special-intention'],
     lead: {
-      ru: 'Новый дом открывают Ганешей, а порог отмечают ягьёй Сударшане.',
+      ru: 'Жизнь в новом доме начинают с Ганеши, а порог отмечают ягьёй Сударшане.',
       en: 'A new home is opened with Ganesha, and its threshold marked with the Sudarshana yagya.',
     },
     reasons: {
@@ -64,7 +64,7 @@ export const TOPICS_LIFE: readonly Topic[] = [
       },
       'z-special-intention': {
         ru: 'Намерения «Переезд в новый дом» и «Лад в доме по васту».',
-        en: 'The intentions “New house” and “Harmony of a house”.',
+        en: 'The intentions “Moving into a new house” and “Harmony of a house”.',
       },
     },
     article: 'vastu',
@@ -102,7 +102,7 @@ export const TOPICS_LIFE: readonly Topic[] = [
     reasons: {
       'z-special-intention': {
         ru: 'Намерения «Продажа недвижимости» и «Покупка земли или жилья».',
-        en: 'The intentions “Sale of property” and “Purchase of land or a home”.',
+        en: 'The intentions “Selling property” and “Buying land or a home”.',
       },
       ganesha: {
         ru: 'Ганешу просят, когда дело встало и помеха не видна.',
@@ -122,7 +122,7 @@ export const TOPICS_LIFE: readonly Topic[] = [
     },
     reasons: {
       navagraha: {
-        ru: 'Каждой из девяти граха подносят её дерево, зерно и слова и просят о мире.',
+        ru: 'Каждой из девяти грах подносят её дерево, зерно и слова и просят о мире.',
         en: 'Each of the nine receives its own wood, grain and words, and is asked for peace.',
       },
       hanuman: {
@@ -150,7 +150,7 @@ export const TOPICS_LIFE: readonly Topic[] = [
         ru: 'Ритуал Шивы для тех, кто ищет тишины и ясности.',
         en: 'A ritual to Shiva for those who look for quiet and clarity.',
       },
-      'z-special-intention': { ru: 'Намерение «Ясный и спокойный ум».', en: 'The intention “Clear mind”.' },
+      'z-special-intention': { ru: 'Намерение «Ясный и спокойный ум».', en: 'The intention “A calm, clear mind”.' },
     },
   },
   {

@@ -106,7 +106,7 @@ export const TOPICS_PEOPLE: readonly Topic[] = [
       },
       'z-special-intention': {
         ru: 'Намерение «Встреча спутника жизни», если хотите назвать просьбу своими словами.',
-        en: 'The intention “Meeting a companion”, if you want words of your own.',
+        en: 'The intention “Meeting a partner”, if you want words of your own.',
       },
     },
   },
@@ -149,7 +149,7 @@ export const TOPICS_PEOPLE: readonly Topic[] = [
       },
       'z-special-intention': {
         ru: 'Намерение «Согласие супругов» со своей санкальпой.',
-        en: 'The intention “Accord of spouses” with a sankalpa of its own.',
+        en: 'The intention “Accord between spouses” with a sankalpa of its own.',
       },
       sudarshan: {
         ru: 'Сударшаной отмечают конец ссоры и новое начало.',
@@ -169,7 +169,7 @@ export const TOPICS_PEOPLE: readonly Topic[] = [
     reasons: {
       'z-special-intention': {
         ru: 'Намерение «Примирение родных»: просьба называет их по именам.',
-        en: 'The intention “Reconciliation”, which names the people.',
+        en: 'The intention “Reconciliation of relatives”, which names the people.',
       },
       sudarshan: {
         ru: 'Её совершают, когда ссору хотят оставить позади.',
@@ -191,7 +191,7 @@ export const TOPICS_PEOPLE: readonly Topic[] = [
       },
       'z-special-intention': {
         ru: 'Намерение «Рождение ребёнка» или «Лёгкая беременность и роды».',
-        en: 'The intention “Birth of a child” or “Healthy pregnancy”.',
+        en: 'The intention “The birth of a child” or “An easy pregnancy and birth”.',
       },
     },
     limit: 'health',
@@ -212,7 +212,7 @@ export const TOPICS_PEOPLE: readonly Topic[] = [
       },
       'z-special-intention': {
         ru: 'Намерение «Благополучие детей», если дети уже растут.',
-        en: 'The intention “Growing children”, if they are older.',
+        en: 'The intention “Children growing up”, if they are older.',
       },
     },
   },
@@ -236,7 +236,7 @@ export const TOPICS_PEOPLE: readonly Topic[] = [
       },
       'z-special-intention': {
         ru: 'Намерение «Почитание предков» с вашими словами.',
-        en: 'The intention “Ancestors”, in your own words.',
+        en: 'The intention “Honouring the ancestors”, in your own words.',
       },
     },
     article: 'questions',

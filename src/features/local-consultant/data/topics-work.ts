@@ -59,7 +59,7 @@ export const TOPICS_WORK: readonly Topic[] = [
       },
       'z-special-intention': {
         ru: 'Намерение «Новая работа» со своей санкальпой.',
-        en: 'The intention “New work” with a sankalpa of its own.',
+        en: 'The intention “Finding work” with a sankalpa of its own.',
       },
       hanuman: {
         ru: 'О стойкости, если работа тяжела и бросать её нельзя.',
@@ -161,7 +161,7 @@ export const TOPICS_WORK: readonly Topic[] = [
     rituals: ['z-special-intention', 'durga', 'hanuman'],
     lead: {
       ru: 'Для суда есть намерение «Справедливый исход в суде»; к Дурге и Хануману идут за твёрдостью.',
-      en: 'For a court case there is the intention “Fair outcome in court”; Durga and Hanuman are asked for firmness.',
+      en: 'For a court case there is the intention “A fair outcome in court”; Durga and Hanuman are asked for firmness.',
     },
     reasons: {
       'z-special-intention': {
