@@ -51,6 +51,11 @@ describe('a start that cannot succeed says why in one line, with what to do, and
       /^DATABASE_URL: 127\.0\.0\.1:1\/x: nothing listens there\. .+\n$/,
     ],
     [
+      'a server behind a pooler that is not there',
+      { DATABASE_URL: 'postgres://u@127.0.0.1:1/x', DATABASE_DIRECT_URL: 'postgres://u:secret@127.0.0.1:2/x' },
+      /^DATABASE_DIRECT_URL: 127\.0\.0\.1:2\/x: nothing listens there\. .+\n$/,
+    ],
+    [
       'a host that does not exist',
       { DATABASE_URL: 'postgres://u:secret@no.such.host.invalid/x' },
       /^DATABASE_URL: no\.such\.host\.invalid\/x: .+\n$/,

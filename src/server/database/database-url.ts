@@ -19,10 +19,14 @@ const REASONS: Record<string, string> = {
 }
 
 /** Throws the error anew: by the variable's name and with what to do when the address or what is behind it is at fault. */
-export function explainUnreachable(url: string, error: unknown): never {
+export function explainUnreachable(
+  url: string,
+  error: unknown,
+  variable: 'DATABASE_URL' | 'DATABASE_DIRECT_URL' = 'DATABASE_URL',
+): never {
   const reason = reasonOf(error)
   if (reason === undefined) throw error
-  throw new StartError(`DATABASE_URL: ${placeOf(url)}: ${reason}`, { cause: error })
+  throw new StartError(`${variable}: ${placeOf(url)}: ${reason}`, { cause: error })
 }
 
 function reasonOf(error: unknown): string | undefined {

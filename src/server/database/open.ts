@@ -28,7 +28,8 @@ export async function openDatabase(
     try {
       return await openPostgres({ url, size, direct, replica }, log)
     } catch (error) {
-      return explainUnreachable(url, error)
+      // Migrations come first, and go to the server itself.
+      return direct ? explainUnreachable(direct, error, 'DATABASE_DIRECT_URL') : explainUnreachable(url, error)
     }
   }
 
