@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageQuery, readCursor, toPage } from './paging.ts'
+import { pageQuery, readCursor, readTimeCursor, toPage } from './paging.ts'
 
 const ROWS = ['a', 'b', 'c', 'd', 'e'].map((id, at) => ({ id, at: String(at) }))
 
@@ -38,4 +38,12 @@ describe('a list in pages', () => {
   ])('refuses the cursor %j, which no page gave', (cursor) => {
     expect(() => readCursor(cursor, 1)).toThrow('http.cursor')
   })
+
+  it.each(['never', '+012026-01-01T00:00:00Z', '-000001-01-01T00:00:00Z'])(
+    'refuses a cursor of the moment %s',
+    (moment) => {
+      const cursor = Buffer.from(JSON.stringify([moment, 'id'])).toString('base64url')
+      expect(() => readTimeCursor(cursor)).toThrow('http.cursor')
+    },
+  )
 })

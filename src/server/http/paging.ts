@@ -34,7 +34,8 @@ export function readTimeCursor(cursor: string | undefined): { at: Date; id: stri
   const [time = '', id = ''] = readCursor(cursor, 2) ?? []
   if (cursor === undefined) return undefined
   const at = new Date(time)
-  if (Number.isNaN(at.getTime())) throw new Refusal('malformed', 'http.cursor')
+  // Years beyond four digits are none of ours, and PostgreSQL does not read JavaScript's way of writing them.
+  if (Number.isNaN(at.getTime()) || !/^\d{4}-/.test(at.toISOString())) throw new Refusal('malformed', 'http.cursor')
   return { at, id }
 }
 
