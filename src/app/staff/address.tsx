@@ -36,7 +36,7 @@ function Inside({ root, lang, langIsChosen, children }: AddressProviderProps) {
   const address = useMemo((): Address => {
     const search = new URLSearchParams(query)
     return {
-      segments: path.split('/').filter(Boolean).map(decodeURIComponent),
+      segments: path.split('/').filter(Boolean).map(decoded),
       search,
       setSearch: (changes, step = 'replace') => {
         const next = new URLSearchParams(query)
@@ -53,6 +53,15 @@ function Inside({ root, lang, langIsChosen, children }: AddressProviderProps) {
       <AddressContext value={address}>{children}</AddressContext>
     </NavigationContext>
   )
+}
+
+/** A part of the path as it is meant; one that is written wrongly names nothing, and stays as it is. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
 }
 
 function withLang(path: string, lang: Lang): string {
