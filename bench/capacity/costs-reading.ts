@@ -44,11 +44,11 @@ export async function costOfChangedPage(meter: Meter, { origin, pool, changes }:
 /** Bytes of the files that a page names in its head, each as a browser with brotli gets it. */
 export async function filesOfPage(origin: string, path: string): Promise<number> {
   const { body } = await ask(`${origin}${path}`, { headers: { ...BROWSER_HEADERS, 'accept-encoding': 'identity' } })
-  const named = [...body.toString().matchAll(/(?:href|src)="(\/[^"?]+\.(?:js|css|woff2|svg))"/g)].map(
-    ([, file]) => file,
-  )
+  const html = body.toString()
+  const scripts = /data-scripts="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
+  const named = [...html.matchAll(/(?:href|src)="(\/[^"?]+\.(?:js|css|woff2|svg))"/g)].map(([, file]) => file)
   let bytes = 0
-  for (const file of new Set(named)) {
+  for (const file of new Set([...named, ...scripts])) {
     const answer = await ask(`${origin}${file}`, { headers: BROWSER_HEADERS })
     if (answer.status !== 200) throw new Error(`${file} was answered ${answer.status}`)
     bytes += answer.body.length
