@@ -10,8 +10,8 @@ export type DatabaseProxy = {
   /** Keeps connections open and lets nothing through until `wake`, as a machine that does not answer. */
   sleep: () => void
   wake: () => void
-  /** The next `times` statements with `messages` in them (any case) reach the server; the connection then ends. */
-  cutAnswers: (messages: string, times: number) => void
+  /** The next `times` statements with `sql` in them (any case) reach the server; the connection then ends. */
+  cutAnswers: (sql: string, times: number) => void
   /** How many answers were cut so far. */
   cuts: () => number
   close: () => Promise<void>
@@ -21,7 +21,7 @@ export type DatabaseProxy = {
 export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
-  const state = { isDown: false, isAsleep: false, cutMessages: '', cutsLeft: 0, cuts: 0 }
+  const state = { isDown: false, isAsleep: false, cutText: '', cutsLeft: 0, cuts: 0 }
 
   const server = createServer((client) => {
     if (state.isDown) return void client.destroy()
@@ -37,7 +37,7 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
       if (state.isAsleep) from.pause()
     }
     client.on('data', (bytes) => {
-      if (state.cutsLeft > 0 && bytes.toString('latin1').toLowerCase().includes(state.cutMessages)) {
+      if (state.cutsLeft > 0 && bytes.toString('latin1').toLowerCase().includes(state.cutText)) {
         state.cutsLeft -= 1
         isCut = true
       }
@@ -73,8 +73,8 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
       state.isAsleep = false
       sockets.forEach((socket) => socket.resume())
     },
-    cutAnswers: (messages, times) => {
-      state.cutMessages = messages.toLowerCase()
+    cutAnswers: (sql, times) => {
+      state.cutText = sql.toLowerCase()
       state.cutsLeft = times
     },
     cuts: () => state.cuts,

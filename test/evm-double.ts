@@ -126,8 +126,8 @@ function stateOf({ blocks, isArchive }: Node, id: number, [call, at]: unknown[])
     const error = { code: -32_000, message: 'historical state is not available' }
     return { status: 403, body: JSON.stringify({ jsonrpc: '2.0', id, error }) }
   }
-  const messages = data.slice(PROGRAM_LENGTH).match(/.{64}/g) ?? []
-  const balances = messages.map((word) => block?.balances[`0x${word.slice(24)}`] ?? 0n)
+  const words = data.slice(PROGRAM_LENGTH).match(/.{64}/g) ?? []
+  const balances = words.map((word) => block?.balances[`0x${word.slice(24)}`] ?? 0n)
   return {
     body: JSON.stringify({
       jsonrpc: '2.0',

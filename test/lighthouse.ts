@@ -47,12 +47,12 @@ const PATIENCE_MINUTES = 5
 const asked = process.argv.slice(2)
 process.exitCode = asked[0] === 'staff' ? await measureStaff(asked.slice(1)) : await measure(asked)
 
-async function measure(messages: string[]): Promise<number> {
+async function measure(words: string[]): Promise<number> {
   console.log(`${'page'.padEnd(34)} perf  access  best  seo    CLS   TBT      LCP`)
   return await withShop({}, async (shop, visit) => {
     const faults: string[] = []
-    for (const path of chosen(PATHS, messages)) {
-      for (const lang of chosen(LANGS, messages)) {
+    for (const path of chosen(PATHS, words)) {
+      for (const lang of chosen(LANGS, words)) {
         await waitForQuiet()
         const reports: Report[] = []
         for (let run = 0; run < RUNS; run += 1) reports.push(await visit(`${shop.origin}${path}?lang=${lang}`, LEAST))
@@ -64,13 +64,13 @@ async function measure(messages: string[]): Promise<number> {
 }
 
 /** Access does not depend on how busy the machine is: each page is looked at once. */
-async function measureStaff(messages: string[]): Promise<number> {
+async function measureStaff(words: string[]): Promise<number> {
   const { accessibility } = LEAST
   return await withShop({ SANDBOX_DEMO: '1' }, async (shop, visit) => {
     const headers = { cookie: await signInAsOwner(shop) }
     const faults: string[] = []
-    for (const path of chosen(STAFF_PATHS, messages)) {
-      for (const lang of chosen(LANGS, messages)) {
+    for (const path of chosen(STAFF_PATHS, words)) {
+      for (const lang of chosen(LANGS, words)) {
         const address = `${shop.origin}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`
         const report = await visit(address, { accessibility }, headers)
         const score = scoreOf(report, 'accessibility')
@@ -168,7 +168,7 @@ function isBusy(): boolean {
   return (loadavg()[0] ?? 0) >= BUSY
 }
 
-function chosen(all: string[], messages: string[]): string[] {
-  const named = all.filter((one) => messages.includes(one))
+function chosen(all: string[], words: string[]): string[] {
+  const named = all.filter((one) => words.includes(one))
   return named.length > 0 ? named : all
 }

@@ -7,8 +7,6 @@ export type Screen = {
   show: (page: Page, lang: Lang) => Promise<void>
   /** False: the window alone, e.g. for a panel over the page. */
   whole?: boolean
-  /** The page was altered on its way, so React would report a failed hydration (#418). Preact reports nothing. */
-  altered?: boolean
   /** The visitor was not yet asked about outside counters. */
   asks?: boolean
   /** It goes away by itself. */

@@ -131,7 +131,7 @@ function answeredScreen(
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await act?.(page)
   }
-  return { name, show, altered: true }
+  return { name, show }
 }
 
 /** What the server drew of a page that it does not know is taken out, and the answer put where the browser looks for it. */

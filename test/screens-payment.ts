@@ -46,12 +46,11 @@ export const PAYMENT_SCREENS: Screen[] = [
   { name: 'order-paid', show: paidOrder },
   { name: 'order-plan', show: planOrder },
   { name: 'order-plan-saved', show: savePlan },
-  { name: 'order-print', show: printOrder, altered: true },
+  { name: 'order-print', show: printOrder },
   { name: 'order-pending', show: unpaidOrder },
   ...['processing', 'ready', 'cancelled', 'refunded'].map((status) => ({
     name: `order-${status}`,
     show: (page: Page, lang: Lang) => orderThatIs(status, page, lang),
-    altered: true,
   })),
 ]
 

@@ -132,13 +132,13 @@ async function openSearch(page: Page, lang: Lang): Promise<Locator> {
   return field
 }
 
-async function search(page: Page, lang: Lang, messages: string): Promise<void> {
+async function search(page: Page, lang: Lang, text: string): Promise<void> {
   const field = await openSearch(page, lang)
-  await field.fill(messages)
+  await field.fill(text)
   await expect(
     page
       .getByRole('option')
-      .or(page.getByText(searchMessages[lang].nothing(messages)))
+      .or(page.getByText(searchMessages[lang].nothing(text)))
       .first(),
   ).toBeVisible()
 }

@@ -22,7 +22,7 @@ type Walk = { screen: Screen; lang: Lang; shots: Shot[] }
 
 process.exitCode = await photographAll(process.argv.slice(2))
 
-async function photographAll(messages: string[]): Promise<number> {
+async function photographAll(words: string[]): Promise<number> {
   const found = await prepareChromium()
   if ('missing' in found) throw new Error(found.missing)
   const data = mkdtempSync(join(tmpdir(), 'ahuti-screenshots-'))
@@ -34,12 +34,12 @@ async function photographAll(messages: string[]): Promise<number> {
   })
   // Where the journeys' own steps find the sandbox.
   process.env.AHUTI_E2E_ORIGINS = shop.origin
-  const staff = STAFF_NAMES.some((name) => isWanted(name, messages)) ? await openStaffShop() : undefined
+  const staff = STAFF_NAMES.some((name) => isWanted(name, words)) ? await openStaffShop() : undefined
   const browser = await chromium.launch({ executablePath: found.path, args: CHROMIUM_FLAGS })
   mkdirSync(FOLDER, { recursive: true })
   const albums = [
-    { origin: shop.origin, walks: listWalks(SCREENS, messages) },
-    ...(staff ? [{ origin: staff.origin, walks: listWalks(staff.screens, messages) }] : []),
+    { origin: shop.origin, walks: listWalks(SCREENS, words) },
+    ...(staff ? [{ origin: staff.origin, walks: listWalks(staff.screens, words) }] : []),
   ]
   let [count, faults] = [0, 0]
   try {
@@ -69,9 +69,7 @@ async function take(browser: Browser, origin: string, { screen, lang, shots }: W
   if (!screen.asks) await context.addInitScript(refuseCounters)
   const page = await context.newPage()
   const errors: string[] = []
-  page.on('pageerror', ({ message }) => {
-    if (!(screen.altered && message.includes('#418'))) errors.push(message)
-  })
+  page.on('pageerror', ({ message }) => errors.push(message))
   let faulty = 0
   try {
     await screen.show(page, lang)
@@ -144,23 +142,23 @@ async function widerThanWindow(page: Page): Promise<string[]> {
 }
 
 /** All that the words on the command line leave. What a screen shows only for seconds is walked to for each picture. */
-function listWalks(screens: Screen[], messages: string[]): Walk[] {
-  const wanted = screens.filter(({ name }) => isWanted(name, messages))
-  const shots = chosen(WIDTHS, messages).flatMap((width) => chosen(THEMES, messages).map((theme) => ({ width, theme })))
+function listWalks(screens: Screen[], words: string[]): Walk[] {
+  const wanted = screens.filter(({ name }) => isWanted(name, words))
+  const shots = chosen(WIDTHS, words).flatMap((width) => chosen(THEMES, words).map((theme) => ({ width, theme })))
   return wanted.flatMap((screen) =>
-    chosen(LANGS, messages).flatMap((lang) =>
+    chosen(LANGS, words).flatMap((lang) =>
       screen.brief ? shots.map((shot) => ({ screen, lang, shots: [shot] })) : [{ screen, lang, shots }],
     ),
   )
 }
 
-function isWanted(name: string, messages: string[]): boolean {
+function isWanted(name: string, words: string[]): boolean {
   const known = new Set<string>([...WIDTHS, ...LANGS, ...THEMES])
-  const parts = messages.filter((word) => !known.has(word))
+  const parts = words.filter((word) => !known.has(word))
   return parts.length === 0 || parts.some((part) => name.includes(part))
 }
 
-function chosen<T extends string>(all: readonly T[], messages: string[]): readonly T[] {
-  const named = all.filter((one) => messages.includes(one))
+function chosen<T extends string>(all: readonly T[], words: string[]): readonly T[] {
+  const named = all.filter((one) => words.includes(one))
   return named.length > 0 ? named : all
 }

@@ -105,9 +105,9 @@ async function startIn(home: string, { bin, owner, removeFolder, wanted }: Means
   const signal = (name: NodeJS.Signals) => processesOf(server).forEach((pid) => signalTo(pid, name))
   if (await ready(server, data))
     return { url, stop, halt: async (how) => await haltServer(server, how), resume, signal }
-  const messages = readFileSync(log, 'utf8')
+  const said = readFileSync(log, 'utf8')
   await stop()
-  throw new Error(`The private PostgreSQL did not start:\n${messages}`)
+  throw new Error(`The private PostgreSQL did not start:\n${said}`)
 }
 
 function creating(passwordFile: string): string[] {
@@ -188,9 +188,9 @@ async function findOrInstall(): Promise<{ folder: string } | { missing: string }
 
 /** The folder of the server's programs: on the PATH, where pg_config says, or Debian's folder of the newest version. */
 function find(): string | undefined {
-  const message = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim()
+  const binaries = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim()
   const debian = globSync('/usr/lib/postgresql/*/bin').toSorted((a, b) => versionOf(b) - versionOf(a))
-  const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...(message ? [message] : []), ...debian]
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...(binaries ? [binaries] : []), ...debian]
   return folders.find((folder) =>
     ['initdb', 'postgres', 'pg_basebackup'].every((name) => isRunnable(path.join(folder, name))),
   )

@@ -82,10 +82,10 @@ async function fittingTitle({ title, lang }: ShareCard, measure: Measure): Promi
 async function fittingMantra({ mantra }: ShareCard, measure: Measure): Promise<Node | undefined> {
   if (!mantra) return undefined
   const firstLine = mantra.split('।')[0]?.trim() ?? ''
-  for (const messages of [mantra, firstLine]) {
+  for (const line of [mantra, firstLine]) {
     for (const fontSize of MANTRA_SIZES) {
       const style = { fontFamily: 'Tiro Devanagari Sanskrit', fontSize, lineHeight: 1.5, color: GOLD }
-      const node: Node = { ...text(messages, style), lang: 'sa' }
+      const node: Node = { ...text(line, style), lang: 'sa' }
       if (await fits(node, MANTRA_HEIGHT, measure)) return node
     }
   }

@@ -272,7 +272,11 @@ async function openClock(config: Config, database: Database, log: Log) {
   const setOffset = (ms: number): void => {
     ahead = Math.max(ahead, ms)
   }
-  const readAgain = createReloader(async () => setOffset(await loadClockOffset(database.db)), log, 'the clock of the sandbox')
+  const readAgain = createReloader(
+    async () => setOffset(await loadClockOffset(database.db)),
+    log,
+    'the clock of the sandbox',
+  )
   await database.listen(CLOCK_CHANNEL, (seconds) => {
     // Without a payload the connection was lost and is back: what was said meanwhile is in the table.
     if (seconds) setOffset(Number(seconds) * SECOND)

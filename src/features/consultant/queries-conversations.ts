@@ -13,7 +13,7 @@ export async function findTurns(db: Db, keys: Keyring, { id, accountId, now }: W
     .from(conversations)
     .where(and(eq(conversations.id, id), gt(conversations.expiresAt, now)))
   if (!row || (row.accountId !== null && row.accountId !== accountId)) return undefined
-  return openKeyedQueue(row, keys)
+  return openTurns(row, keys)
 }
 
 export async function listConversations(db: Db, keys: Keyring, accountId: string) {
@@ -21,11 +21,11 @@ export async function listConversations(db: Db, keys: Keyring, accountId: string
   return rows.map((row) => ({
     consentedAt: row.consentedAt.toISOString(),
     deletedAt: row.expiresAt.toISOString(),
-    turns: openKeyedQueue(row, keys),
+    turns: openTurns(row, keys),
   }))
 }
 
-function openKeyedQueue(row: { id: string; turns: string }, keys: Keyring): Turn[] {
+function openTurns(row: { id: string; turns: string }, keys: Keyring): Turn[] {
   // Written by `keepTurn` alone.
   return JSON.parse(keys.open(row.turns, conversationContext(row.id))) as Turn[]
 }
