@@ -29,7 +29,8 @@ function order(port: number, agent: Agent, key: string): Promise<Outcome> {
     })
     call.on('error', (error) => {
       const code = 'code' in error ? error.code : undefined
-      if (code === 'ECONNREFUSED') return resolve('refused')
+      // Nothing was sent: the port was closed already, or closed while the connection waited to be taken.
+      if ('syscall' in error && error.syscall === 'connect') return resolve('refused')
       // It was sent while the end of a kept, quiet connection was on its way: no client can know (RFC 9112, 9.5).
       const isOver = code === 'ECONNRESET' || code === 'EPIPE'
       resolve(isOver && call.reusedSocket ? 'crossed' : `cut: ${error.message}, ${call.reusedSocket ? 'kept' : 'new'}`)
