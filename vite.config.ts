@@ -16,7 +16,7 @@ const client: BuildEnvironmentOptions = {
   modulePreload: false,
   assetsInlineLimit: 0,
   rolldownOptions: {
-    input: { begin: 'src/app/script-loader.ts', browser: 'src/app/browser.tsx' },
+    input: { 'script-loader': 'src/app/script-loader.ts', browser: 'src/app/browser.tsx' },
     // What every page needs travels as one file: small ones compress worse and cost a request each.
     output: { codeSplitting: { groups: [{ name: 'core', test: CORE }] } },
   },

@@ -103,8 +103,8 @@ afterAll(async () => {
   await shop.close()
 })
 
-function expectNothingOfBoris(message: string): void {
-  for (const secret of SECRETS) expect(message).not.toContain(secret)
+function expectNothingOfBoris(text: string): void {
+  for (const secret of SECRETS) expect(text).not.toContain(secret)
 }
 const cookiesOf = ({ cookies }: Browser) => [...cookies].map((pair) => pair.join('=')).join('; ')
 const saidBy = ({ body, headers }: { body: unknown; headers: Headers }) => JSON.stringify([body, [...headers]])

@@ -27,7 +27,7 @@ export function Segmented({ label, segments, value, onSelect, as: Anchor = 'a' }
       {segments.map((segment) => {
         const current = segment.value === value
         const shared = { className: styles.segment, lang: segment.lang }
-        const messages = (
+        const text = (
           <>
             {segment.text}
             {segment.label && <span className="visually-hidden"> {segment.label}</span>}
@@ -36,7 +36,7 @@ export function Segmented({ label, segments, value, onSelect, as: Anchor = 'a' }
         const select = () => onSelect?.(segment.value)
         return segment.href === undefined ? (
           <button key={segment.value} type="button" {...shared} aria-pressed={current} onClick={select}>
-            {messages}
+            {text}
           </button>
         ) : (
           <Anchor
@@ -47,7 +47,7 @@ export function Segmented({ label, segments, value, onSelect, as: Anchor = 'a' }
             aria-current={current ? 'true' : undefined}
             onClick={select}
           >
-            {messages}
+            {text}
           </Anchor>
         )
       })}

@@ -13,14 +13,14 @@ const css = readdirSync(folder)
 const tokens = new Map([...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]))
 
 const papers = ['bg', 'surface']
-const messages = ['ink', 'ink-2', 'ink-3', 'accent', 'accent-hover', 'gold', 'ok', 'warn', 'info', 'danger']
+const inks = ['ink', 'ink-2', 'ink-3', 'accent', 'accent-hover', 'gold', 'ok', 'warn', 'info', 'danger']
 const states = ['ok', 'warn', 'info', 'danger']
 const plates = [...css.matchAll(/--(plate-(?!line)[\w-]+):/g)].map(([, name = '']) => name)
 const categories = ['ochre', 'leaf', 'rose', 'azure', 'violet'].map((colour) => `cat-${colour}`)
 const grahas = ['surya', 'chandra', 'mangala', 'budha', 'guru', 'shukra', 'shani', 'rahu', 'ketu']
 
 const textPairs: [text: string, field: string][] = [
-  ...messages.flatMap((word) => papers.map((paper): [string, string] => [word, paper])),
+  ...inks.flatMap((word) => papers.map((paper): [string, string] => [word, paper])),
   ...['ink', 'ink-2', 'ink-3'].map((word): [string, string] => [word, 'sunken']),
   ...states.flatMap((state): [string, string][] => [
     [state, `${state}-soft`],

@@ -32,7 +32,7 @@ test('the scripts are asked for when the page can be painted, not before', ONCE,
   page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace(/-.*/, '')))
   await page.goto('/?lang=en', { waitUntil: 'commit' })
   // The last address that the document names.
-  await expect.poll(() => asked).toContain('/assets/begin')
+  await expect.poll(() => asked).toContain('/assets/script')
   expect(asked).not.toContain('/assets/browser')
   style()
   await expect.poll(() => asked).toContain('/assets/browser')

@@ -40,8 +40,8 @@ const CLI = new URL('../../src/app/cli/payments.ts', import.meta.url).pathname
 
 /** The command line's process, killed once the card service has heard of the refund and before it answers. */
 async function killWhileRefunding(attemptId: string): Promise<void> {
-  const messages = ['refund', attemptId, '--amount', '16400', '--note', 'asked for it', '--by', 'admin@example.com']
-  const runCli = spawn(process.execPath, [CLI, ...messages], {
+  const words = ['refund', attemptId, '--amount', '16400', '--note', 'asked for it', '--by', 'admin@example.com']
+  const runCli = spawn(process.execPath, [CLI, ...words], {
     env: { ...ENVIRONMENT, LOG_LEVEL: 'silent', ...environment },
   })
   const ended = once(runCli, 'exit')

@@ -48,8 +48,8 @@ function faultsOfLength({ path, lines }: SourceFile): string[] {
 }
 
 function faultsOfName(path: string, names: ReadonlySet<string>): string[] {
-  const messages = path.replace(ENDINGS, '').split('/')
-  const faults = messages.flatMap((word) => {
+  const parts = path.replace(ENDINGS, '').split('/')
+  const faults = parts.flatMap((word) => {
     if (VAGUE.test(word)) return [`${path}: "${word}" says nothing; name it after what it holds.`]
     if (!KEBAB.test(word)) return [`${path}: names are written kebab-case.`]
     return VAGUE_ENDING.test(word) ? [`${path}: "${word}" ends in a word that says nothing.`] : []

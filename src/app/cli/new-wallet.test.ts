@@ -23,8 +23,7 @@ async function typing(...lines: string[]) {
   })
   return { done, shown, left: shown.at(-1) ?? '' }
 }
-const messagesOf = (text: string) =>
-  [...text.matchAll(/(?<=^|\s)\d+ ([a-z]{3,8})(?=\s)/g)].map((match) => match[1] ?? '')
+const wordsOf = (text: string) => [...text.matchAll(/(?<=^|\s)\d+ ([a-z]{3,8})(?=\s)/g)].map((match) => match[1] ?? '')
 
 const TITLES: Record<Chain, string> = { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'TRON' }
 
@@ -120,12 +119,12 @@ describe('a wallet from a phrase that is typed', () => {
 describe('a new wallet', () => {
   it('has 24 words that give the same keys when they are typed, and leaves none of them on the screen', async () => {
     const { shown, left } = await typing('')
-    const messages = messagesOf(shown[0] ?? '')
-    expect(messages).toHaveLength(24)
+    const words = wordsOf(shown[0] ?? '')
+    expect(words).toHaveLength(24)
     const keys = (text: string) => text.match(/^\w+_XPUB=.*$/gm)
     expect(keys(left)).toHaveLength(3)
-    expect(keys((await typing(messages.join(' '))).left)).toEqual(keys(left))
-    expect(messagesOf(left)).toEqual([])
+    expect(keys((await typing(words.join(' '))).left)).toEqual(keys(left))
+    expect(wordsOf(left)).toEqual([])
     expect(left).not.toMatch(/[xz]prv/)
   })
 

@@ -67,7 +67,7 @@ export async function makeWallet({ say, readHidden, clear }: Terminal): Promise<
 }
 
 function numbered(phrase: string): string {
-  const messages = phrase.split(' ').map((word, at) => `${String(at + 1).padStart(2)} ${word.padEnd(10)}`)
-  const rows = Array.from({ length: Math.ceil(messages.length / 4) }, (_, row) => messages.slice(row * 4, row * 4 + 4))
+  const words = phrase.split(' ').map((word, at) => `${String(at + 1).padStart(2)} ${word.padEnd(10)}`)
+  const rows = Array.from({ length: Math.ceil(words.length / 4) }, (_, row) => words.slice(row * 4, row * 4 + 4))
   return rows.map((row) => `  ${row.join(' ').trimEnd()}\n`).join('')
 }

@@ -88,7 +88,7 @@ export function loadManifest(folder: string): Manifest {
 /** The part of the client that every page begins with. */
 export const ENTRY = 'src/app/browser.tsx'
 /** What asks for it, and for all it needs, once the page is painted. */
-export const BEGIN = 'src/app/script-loader.ts'
+export const SCRIPT_LOADER = 'src/app/script-loader.ts'
 
 /** Addresses of the style sheets of some source files and of all they import: what is common to many first. */
 export function stylesOf(manifest: Manifest, sources: string[]): string[] {

@@ -89,7 +89,7 @@ describe('the scripts of a page', () => {
   it('are named for the first of them, and asked for by nothing else', async () => {
     const { text } = await get('/ritual/ganesha?lang=en')
     const [named, first, others = ''] =
-      /<script type="module" fetchpriority="low" src="(\/assets\/begin-[^"]+)" data-scripts="([^"]+)"><\/script>/.exec(
+      /<script type="module" fetchpriority="low" src="(\/assets\/script-loader-[^"]+)" data-scripts="([^"]+)"><\/script>/.exec(
         text,
       ) ?? []
     expect(others.split(' ').map((path) => path.replace(/-[^-]+\.js$/, ''))).toEqual(

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Lang } from '#base/i18n.ts'
 import { fontPreloads, introPreload, laterFontPreloads, laterIntroPreload, mantraPreload } from '#ui/font-files.ts'
-import { BEGIN, ENTRY, type Manifest, scriptsOf, stylesOf } from './assets.ts'
+import { SCRIPT_LOADER, ENTRY, type Manifest, scriptsOf, stylesOf } from './assets.ts'
 import { sendRepresentation } from './negotiation.ts'
 import type { CallAnswer } from './kept-calls.ts'
 import type { PageAddress } from './page-address.ts'
@@ -106,7 +106,7 @@ function documentOf(page: RenderedPage, lang: Lang, manifest: Manifest): string 
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     page.head,
     // After styles and fonts: the page is whole without it.
-    `<script type="module" fetchpriority="low" src="/${manifest[BEGIN]?.file ?? BEGIN}" data-scripts="${scripts.join(' ')}"></script>`,
+    `<script type="module" fetchpriority="low" src="/${manifest[SCRIPT_LOADER]?.file ?? SCRIPT_LOADER}" data-scripts="${scripts.join(' ')}"></script>`,
     `</head><body><div id="root">${page.body}</div>`,
     `<script type="application/json" id="state">${page.state}</script></body></html>`,
   ].join('')

@@ -1,6 +1,6 @@
 import { LANGS } from '#base/i18n.ts'
 import { fontPreloads, laterFontPreloads } from '#ui/font-files.ts'
-import { type Asset, BEGIN, ENTRY, type Manifest } from '../pages/assets.ts'
+import { type Asset, SCRIPT_LOADER, ENTRY, type Manifest } from '../pages/assets.ts'
 import { etagOf } from '../pages/page-cache.ts'
 import { fileOf, routes } from '../shell/routes.ts'
 import { OFFLINE_PATHS } from './offline-page.ts'
@@ -33,7 +33,7 @@ export function shellFiles(manifest: Manifest): string[] {
     for (const file of [...(chunk.css ?? []), chunk.file]) files.add(`/${file}`)
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next)
   }
-  visit(BEGIN)
+  visit(SCRIPT_LOADER)
   visit(ENTRY)
   const fonts = new Set([...LANGS.flatMap(fontPreloads), ...LANGS.flatMap(laterFontPreloads)])
   return ['/early.js', '/offline.js', '/offline.css', '/favicon.svg', ...files, ...fonts]

@@ -199,9 +199,9 @@ describe('structured data', () => {
 
   it('of an article counts its words, and its time at 200 words a minute', () => {
     const article = called(of('/article/what-is-yagya', 'ru'), 'Article')
-    const messages = Number(article?.wordCount)
-    expect(messages).toBeGreaterThan(300)
-    expect(article?.timeRequired).toBe(`PT${Math.ceil(messages / 200)}M`)
+    const words = Number(article?.wordCount)
+    expect(words).toBeGreaterThan(300)
+    expect(article?.timeRequired).toBe(`PT${Math.ceil(words / 200)}M`)
     expect(article?.dateModified).toBe('2026-11-22')
   })
 

@@ -55,12 +55,12 @@ describe('a question', () => {
   })
 
   it('that is empty or too long is refused with a reason', async () => {
-    const messages = async (text: string) => JSON.parse((await ask({ text, lang: 'ru' })).body)
-    expect(await messages('   ')).toMatchObject({
+    const answerTo = async (text: string) => JSON.parse((await ask({ text, lang: 'ru' })).body)
+    expect(await answerTo('   ')).toMatchObject({
       status: 422,
       errors: [{ path: 'text', message: 'Write your question.' }],
     })
-    expect(await messages('я'.repeat(2001))).toMatchObject({ status: 422, errors: [{ path: 'text' }] })
+    expect(await answerTo('я'.repeat(2001))).toMatchObject({ status: 422, errors: [{ path: 'text' }] })
   })
 
   it('of somebody in danger is answered with numbers to call, and with nothing to buy', async () => {

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 import type { Lang } from '#base/i18n.ts'
-import { messagesOf, queryWords, stemOf, stemsOf } from '#features/search/rules-query.ts'
+import { wordsOf, queryWords, stemOf, stemsOf } from '#features/search/rules-query.ts'
 import type { ArticleFacts, RitualFacts, Section } from './model-knowledge.ts'
 
 /** A text of the shop in both languages, to be found by words of either. */
@@ -97,7 +97,7 @@ const GENERIC = new Set(
 
 /** The words by which a ritual is called, as stems: of its names, its id and its aliases. */
 export function callNamesOf({ ru, en }: Both<Pick<RitualFacts, 'id' | 'name' | 'aliases'>>): string[] {
-  const words = messagesOf(
+  const words = wordsOf(
     [ru.name, en.name, ru.id.replaceAll('-', ' '), ...ru.aliases.map((alias) => alias.replaceAll('-', ' '))].join(' '),
   )
   const joined = [ru.id, ...ru.aliases].map((id) => stemOf(id.replaceAll('-', '')))

@@ -3,35 +3,35 @@ import { after, SECOND } from '#base/time.ts'
 import { agreedPrice, midPrice, parsePrice } from './rules-rates.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
-const message = (...rates: bigint[]) => rates.map((usdRate) => ({ usdRate, at: NOW }))
+const quotes = (...rates: bigint[]) => rates.map((usdRate) => ({ usdRate, at: NOW }))
 
 describe('the price the markets agree on', () => {
   it('is the median', () => {
-    expect(agreedPrice(message(100_00n, 101_00n, 100_50n), NOW)).toBe(100_50n)
-    expect(agreedPrice(message(100_00n, 100_01n), NOW)).toBe(100_00n)
-    expect(agreedPrice(message(100_00n, 100_03n), NOW)).toBe(100_01n)
+    expect(agreedPrice(quotes(100_00n, 101_00n, 100_50n), NOW)).toBe(100_50n)
+    expect(agreedPrice(quotes(100_00n, 100_01n), NOW)).toBe(100_00n)
+    expect(agreedPrice(quotes(100_00n, 100_03n), NOW)).toBe(100_01n)
   })
 
   it('is nothing with one market, or with none', () => {
-    expect(agreedPrice(message(100n), NOW)).toBeUndefined()
+    expect(agreedPrice(quotes(100n), NOW)).toBeUndefined()
     expect(agreedPrice([], NOW)).toBeUndefined()
   })
 
   it('leaves out what is farther than 1.5 % from the median, and nothing nearer', () => {
-    expect(agreedPrice(message(1000n, 1000n, 1015n), NOW)).toBe(1000n)
-    expect(agreedPrice(message(1000n, 1002n, 1030n), NOW)).toBe(1001n)
-    expect(agreedPrice(message(1000n, 1002n, 970n), NOW)).toBe(1001n)
+    expect(agreedPrice(quotes(1000n, 1000n, 1015n), NOW)).toBe(1000n)
+    expect(agreedPrice(quotes(1000n, 1002n, 1030n), NOW)).toBe(1001n)
+    expect(agreedPrice(quotes(1000n, 1002n, 970n), NOW)).toBe(1001n)
   })
 
   it('is nothing when two markets contradict each other', () => {
-    expect(agreedPrice(message(1000n, 1030n), NOW)).toBeUndefined()
-    expect(agreedPrice(message(1000n, 2000n, 3000n), NOW)).toBeUndefined()
+    expect(agreedPrice(quotes(1000n, 1030n), NOW)).toBeUndefined()
+    expect(agreedPrice(quotes(1000n, 2000n, 3000n), NOW)).toBeUndefined()
   })
 
   it('counts only what is at most 120 seconds old', () => {
     const old = { usdRate: 1000n, at: after(NOW, -120 * SECOND) }
-    expect(agreedPrice([...message(1000n), old], NOW)).toBe(1000n)
-    expect(agreedPrice([...message(1000n), old], after(NOW, 1))).toBeUndefined()
+    expect(agreedPrice([...quotes(1000n), old], NOW)).toBe(1000n)
+    expect(agreedPrice([...quotes(1000n), old], after(NOW, 1))).toBeUndefined()
   })
 })
 

@@ -1,4 +1,4 @@
-import { messagesOf, queryWords, stemOf } from '#features/search/rules-query.ts'
+import { wordsOf, queryWords, stemOf } from '#features/search/rules-query.ts'
 import { type Tier, TIERS } from '#features/catalogue/model-terms.ts'
 
 /** A price that a tool gave: of which ritual, and of which tier if it is one's. A total of several belongs to none. */
@@ -15,7 +15,7 @@ export function openPriceReader(facts: PriceFacts): PriceReader {
   let subject: string[] = []
   return (sentence) => {
     const plain = plainText(sentence)
-    const spoken = messagesOf(plain).map(stemOf)
+    const spoken = wordsOf(plain).map(stemOf)
     const named = [...stems].filter(([, own]) => own.some((stem) => isSpoken(stem, spoken))).map(([id]) => id)
     if (named.length > 0) subject = named
     return clausesOf(plain).some((clause) => {

@@ -7,7 +7,7 @@ import { TOPICS_WORK } from './data/topics-work.ts'
 
 const reasons = [TOPICS_LIFE, TOPICS_PEOPLE, TOPICS_WORK]
   .flat()
-  .flatMap((topic) => topic.reasons['z-special-intention'] ?? [])
+  .flatMap((topic) => topic.reasons?.['z-special-intention'] ?? [])
 
 it.each([
   ['ru', ru.names, /«([^»]+)»/g],

@@ -4,7 +4,7 @@ import type { Lang } from '#base/i18n.ts'
 export type TwoNames = Record<Lang, string>
 
 /** From how many letters on cities and professions are offered, and how many of them. */
-export const CITY_EMAILS = 2
+export const CITY_LETTERS = 2
 export const MOST_CITIES = 5
-export const PROFESSION_EMAILS = 1
+export const PROFESSION_LETTERS = 1
 export const MOST_PROFESSIONS = 6

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { LARGEST_CITIES } from './data/cities-largest.ts'
 import { PROFESSIONS } from '#features/profiles/data/professions.ts'
-import { CITY_EMAILS, MOST_CITIES, MOST_PROFESSIONS, PROFESSION_EMAILS } from './model.ts'
+import { CITY_LETTERS, MOST_CITIES, MOST_PROFESSIONS, PROFESSION_LETTERS } from './model.ts'
 import { suggestNames } from './rules-suggest.ts'
 
 const professions = (text: string, lang: 'ru' | 'en' = 'ru') =>
-  suggestNames(PROFESSIONS, text, lang, PROFESSION_EMAILS, MOST_PROFESSIONS)
+  suggestNames(PROFESSIONS, text, lang, PROFESSION_LETTERS, MOST_PROFESSIONS)
 const cities = (text: string, lang: 'ru' | 'en' = 'ru') =>
-  suggestNames(LARGEST_CITIES, text, lang, CITY_EMAILS, MOST_CITIES)
+  suggestNames(LARGEST_CITIES, text, lang, CITY_LETTERS, MOST_CITIES)
 
 describe('professions', () => {
   it('are 26, each once in both languages', () => {

@@ -44,10 +44,10 @@ export function serialiseParticipants(participants: readonly Participant[]): str
 
 export function cleanParticipant(participant: Participant): Participant {
   return {
-    firstName: cleanBirthPlace(participant.firstName),
-    lastName: cleanBirthPlace(participant.lastName),
-    birthDate: readDate(cleanBirthPlace(participant.birthDate)),
-    birthTime: readTime(cleanBirthPlace(participant.birthTime)),
+    firstName: cleanField(participant.firstName),
+    lastName: cleanField(participant.lastName),
+    birthDate: readDate(cleanField(participant.birthDate)),
+    birthTime: readTime(cleanField(participant.birthTime)),
   }
 }
 
@@ -70,25 +70,25 @@ export function participantFaults(participants: readonly Participant[], now: Dat
 }
 
 function parseLine(line: string): Participant {
-  const places = line.split(',').map(cleanBirthPlace)
+  const places = line.split(',').map(cleanField)
   if (places.length === 4) {
     const [firstName = '', lastName = '', birthDate = '', birthTime = ''] = places
     return { firstName, lastName, birthDate: readDate(birthDate), birthTime: readTime(birthTime) }
   }
-  return parseLoosely(line.split(/[,;\t]/).map(cleanBirthPlace))
+  return parseLoosely(line.split(/[,;\t]/).map(cleanField))
 }
 
-function parseLoosely(places: string[]): Participant {
-  const messages = places.flatMap((place) => place.split(' ')).filter((word) => word !== '')
-  const birthDate = messages.find((word) => DATE.test(word)) ?? ''
-  const birthTime = messages.find((word) => word !== birthDate && /^\d{1,2}:\d{2}$/.test(word)) ?? ''
+function parseLoosely(fields: string[]): Participant {
+  const words = fields.flatMap((field) => field.split(' ')).filter((word) => word !== '')
+  const birthDate = words.find((word) => DATE.test(word)) ?? ''
+  const birthTime = words.find((word) => word !== birthDate && /^\d{1,2}:\d{2}$/.test(word)) ?? ''
   const isName = (word: string) => word !== birthDate && word !== birthTime
-  const names = places.map((place) => place.split(' ').filter(isName).join(' ')).filter((name) => name !== '')
+  const names = fields.map((field) => field.split(' ').filter(isName).join(' ')).filter((name) => name !== '')
   const [firstName = '', ...rest] = names.length === 1 ? (names[0] ?? '').split(' ') : names
   return { firstName, lastName: rest.join(' '), birthDate: readDate(birthDate), birthTime: readTime(birthTime) }
 }
 
-function cleanBirthPlace(text: string): string {
+function cleanField(text: string): string {
   return text
     .replace(HOSTILE, ' ')
     .replace(/[,\s]+/g, ' ')

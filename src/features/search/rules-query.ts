@@ -16,7 +16,7 @@ const STOP = new Set(
 const MOST_WORDS = 12
 
 /** Words of a text as they are compared: lower case, ё as е, no accents on Latin letters. */
-export function messagesOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   return (
     text
       .toLowerCase()
@@ -30,9 +30,9 @@ export function messagesOf(text: string): string[] {
 
 /** The words of a query that are looked for; when it has none but small ones, those. */
 export function queryWords(query: string): string[] {
-  const messages = [...new Set(messagesOf(query))].slice(0, MOST_WORDS)
-  const distinctive = messages.filter((word) => !STOP.has(word))
-  return distinctive.length > 0 ? distinctive : messages.filter((word) => word.length > 2)
+  const words = [...new Set(wordsOf(query))].slice(0, MOST_WORDS)
+  const distinctive = words.filter((word) => !STOP.has(word))
+  return distinctive.length > 0 ? distinctive : words.filter((word) => word.length > 2)
 }
 
 /** The common part of a word's forms. Sanskrit in Russian letters is spelt in many ways: soft signs and -йя- do not count. */
@@ -56,7 +56,7 @@ function findStem(word: string): string {
 
 /** The stems a text is found by. A name that begins with «маха», "great", is also found without it. */
 export function stemsOf(text: string): string[] {
-  return messagesOf(text).flatMap((word) => {
+  return wordsOf(text).flatMap((word) => {
     const [, great] = /^(?:маха|maha)(.{4,})$/.exec(word) ?? []
     return great ? [stemOf(word), stemOf(great)] : [stemOf(word)]
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createSearchIndex, type SearchEntry } from './rules.ts'
-import { inOtherLayout, queryWords, stemOf, stemsOf, messagesOf } from './rules-query.ts'
+import { inOtherLayout, queryWords, stemOf, stemsOf, wordsOf } from './rules-query.ts'
 
 const text = (name: string, content = '') => ({ name, intro: '', description: `О ${name}`, keywords: [], content })
 const entry = (id: string, ru: string, en: string, content = ''): SearchEntry => ({
@@ -15,7 +15,7 @@ const entry = (id: string, ru: string, en: string, content = ''): SearchEntry =>
 
 describe('words of a text', () => {
   it('are lower case, with е for ё and without accents on Latin letters', () => {
-    expect(messagesOf('Учёба, oṃ gaṃ Gaṇapataye — й')).toEqual(['учеба', 'om', 'gam', 'ganapataye', 'й'])
+    expect(wordsOf('Учёба, oṃ gaṃ Gaṇapataye — й')).toEqual(['учеба', 'om', 'gam', 'ganapataye', 'й'])
   })
 
   it('of a query leave out the small ones, unless there are no others', () => {

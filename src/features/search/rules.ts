@@ -46,10 +46,10 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
   index.addAll([...byKey].map(([id, entry]) => ({ id, ...fieldsOf(entry) })))
 
   function find(query: string, lang: Lang): SearchResult[] {
-    const messages = queryWords(query)
-    if (messages.length === 0) return []
-    const last = messages.at(-1)
-    const found = index.search(messages.map(stemOf).join(' '), {
+    const words = queryWords(query)
+    if (words.length === 0) return []
+    const last = words.at(-1)
+    const found = index.search(words.map(stemOf).join(' '), {
       tokenize: (text) => text.split(' '),
       boost: WEIGHT,
       // The last word may still be being typed.
@@ -60,7 +60,7 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
       boostDocument: (key: string) => (key.startsWith('ritual') ? 1.4 : 1),
     })
     const scored = found
-      .map((hit) => ({ key: String(hit.id), score: hit.score * (new Set(hit.queryTerms).size / messages.length) }))
+      .map((hit) => ({ key: String(hit.id), score: hit.score * (new Set(hit.queryTerms).size / words.length) }))
       .toSorted((a, b) => b.score - a.score)
     return scored
       .filter(({ score }) => score >= WORTH * (scored[0]?.score ?? 0))

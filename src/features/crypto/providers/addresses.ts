@@ -139,10 +139,10 @@ function bitcoinAddress(publicKey: Uint8Array, network: KeyNetwork): string {
 function ethereumAddress(publicKey: Uint8Array): string {
   const plain = bytesToHex(accountHash(publicKey))
   const hash = bytesToHex(keccak_256(new TextEncoder().encode(plain)))
-  const emails = Array.from(plain, (email, at) =>
-    Number.parseInt(hash.charAt(at), 16) >= 8 ? email.toUpperCase() : email,
+  const letters = Array.from(plain, (letter, at) =>
+    Number.parseInt(hash.charAt(at), 16) >= 8 ? letter.toUpperCase() : letter,
   )
-  return `0x${emails.join('')}`
+  return `0x${letters.join('')}`
 }
 
 const base58check = createBase58check(sha256)

@@ -19,8 +19,8 @@ export function agreeingSources(sources: NodeSource[]): NodeSource {
     blockAt: async (height, addresses) => {
       const blocks = await Promise.all(sources.map(async (source) => await source.blockAt(height, addresses)))
       const [block, ...rest] = blocks.some((one) => one?.balancesUnknown) ? blocks.map(withoutMoved) : blocks
-      const message = describe(block)
-      if (rest.some((other) => describe(other) !== message))
+      const described = describe(block)
+      if (rest.some((other) => describe(other) !== described))
         throw new Error(`the nodes do not agree on block ${height}`)
       return block
     },

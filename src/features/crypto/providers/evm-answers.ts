@@ -16,7 +16,7 @@ export const quantity = z
   .regex(/^0x[0-9a-f]{1,64}$/i)
   .transform((text) => BigInt(text))
 /** So many whole numbers of 32 bytes. */
-export const messagesOf = (count: number) =>
+export const wordsOf = (count: number) =>
   z
     .string()
     .regex(/^0x(?:[0-9a-f]{64})*$/i)

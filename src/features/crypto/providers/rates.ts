@@ -38,7 +38,7 @@ export type RateSettings = {
 
 /** The price of each coin as several markets agree on it. What a market said is remembered until it is too old. */
 export function marketRates({ names, now, origins = {} }: RateSettings): RateSource {
-  const message = new Map<RateName, Prices>()
+  const known = new Map<RateName, Prices>()
   let fetchedAt: Date | undefined
   let pending: Promise<void> | undefined
 
@@ -47,13 +47,13 @@ export function marketRates({ names, now, origins = {} }: RateSettings): RateSou
     await Promise.allSettled(
       names.map(async (name) => {
         const prices = await MARKETS[name].fetchPrices(origins[name] ?? MARKETS[name].origin, now())
-        message.set(name, { ...message.get(name), ...prices })
+        known.set(name, { ...known.get(name), ...prices })
       }),
     )
     pending = undefined
   }
 
-  const current = (asset: Priced): UsdRate | undefined => agreed(asset, message, now())
+  const current = (asset: Priced): UsdRate | undefined => agreed(asset, known, now())
 
   return {
     usdFor: async (currency) => {
@@ -75,12 +75,12 @@ function pricedAsset(asset: Asset): Priced {
   return asset
 }
 
-function agreed(asset: Priced, message: ReadonlyMap<RateName, Prices>, now: Date): UsdRate | undefined {
-  const inDollars = [...message].filter(([name]) => MARKETS[name].in === 'USD')
+function agreed(asset: Priced, known: ReadonlyMap<RateName, Prices>, now: Date): UsdRate | undefined {
+  const inDollars = [...known].filter(([name]) => MARKETS[name].in === 'USD')
   const direct = inDollars.flatMap(([, prices]) => prices[asset] ?? [])
   if (asset === 'USDT') return agreedPrice(direct, now)
-  const tether = agreed('USDT', message, now)
-  const inTether = tether === undefined ? [] : [...message].filter(([name]) => MARKETS[name].in === 'USDT')
+  const tether = agreed('USDT', known, now)
+  const inTether = tether === undefined ? [] : [...known].filter(([name]) => MARKETS[name].in === 'USDT')
   const converted = inTether.flatMap(([, prices]) => convert(prices[asset], tether ?? 0n))
   return agreedPrice([...direct, ...converted], now)
 }

@@ -8,7 +8,7 @@ import type { ProfileField } from '../schemas.ts'
 import { LARGEST_CITIES } from '#features/places/data/cities-largest.ts'
 import { phoneFits } from '../rules-masks.ts'
 import { PROFESSIONS } from '../data/professions.ts'
-import { CITY_EMAILS, MOST_CITIES, MOST_PROFESSIONS, PROFESSION_EMAILS } from '#features/places/model.ts'
+import { CITY_LETTERS, MOST_CITIES, MOST_PROFESSIONS, PROFESSION_LETTERS } from '#features/places/model.ts'
 import { LONGEST } from '../rules.ts'
 import { suggestNames } from '#features/places/rules-suggest.ts'
 import { MASKS } from './masks.ts'
@@ -85,12 +85,12 @@ function Choice({ field, ...rest }: LineProps & { field: 'gender' | 'maritalStat
 }
 
 function Occupation(props: LineProps) {
-  const names = suggestNames(PROFESSIONS, props.value, useLang(), PROFESSION_EMAILS, MOST_PROFESSIONS)
+  const names = suggestNames(PROFESSIONS, props.value, useLang(), PROFESSION_LETTERS, MOST_PROFESSIONS)
   return <Suggesting {...props} suggestions={asSuggestions(names)} />
 }
 
 function ShortCityInput(props: LineProps) {
-  const names = suggestNames(LARGEST_CITIES, props.value, useLang(), CITY_EMAILS, MOST_CITIES)
+  const names = suggestNames(LARGEST_CITIES, props.value, useLang(), CITY_LETTERS, MOST_CITIES)
   return <Suggesting {...props} suggestions={asSuggestions(names)} />
 }
 
