@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '#base/refusal.ts'
 import type { Account } from '#features/accounts/model.ts'
 import { ownedBy } from '#features/orders/queries.ts'
@@ -30,24 +30,21 @@ export async function setProofVisibility(
   })
 }
 
-/** Names and wishes were kept under consent; without it the page shows initials of who ordered. */
+/** Names and wishes were kept under consent; without it the page shows initials of who ordered. One that was taken away stays away. */
 export async function eraseProofTexts(tx: Db, account: Account): Promise<void> {
-  await erase(tx, account, {})
+  await erase(tx, account, sql`case ${proofs.visibility} when 'names' then 'initials' else ${proofs.visibility} end`)
 }
 
 /** Whoever leaves takes the pages along. */
 export async function withdrawProofs(tx: Db, account: Account): Promise<void> {
   for (const { id } of await listProofsOf(tx, await ordersOf(tx, account))) await closeMedia(tx, id)
-  await erase(tx, account, { visibility: 'withdrawn' })
+  await erase(tx, account, 'withdrawn')
 }
 
-async function erase(tx: Db, account: Account, change: { visibility?: ProofVisibility }): Promise<void> {
+async function erase(tx: Db, account: Account, visibility: ProofVisibility | SQL): Promise<void> {
   const ids = await ordersOf(tx, account)
   if (ids.length === 0) return
-  await tx
-    .update(proofs)
-    .set({ names: null, sankalpa: null, visibility: 'initials', ...change })
-    .where(inArray(proofs.orderId, ids))
+  await tx.update(proofs).set({ names: null, sankalpa: null, visibility }).where(inArray(proofs.orderId, ids))
 }
 
 export async function ordersOf(db: Db, account: Account): Promise<string[]> {

@@ -239,6 +239,31 @@ describe('the customer', () => {
     expect(back.body.names).toEqual(['П. И.', 'В. И.'])
   })
 
+  it('keeps away a page that was taken away, and hides the names of an open one, when the consent is withdrawn', async () => {
+    const customer = await signIn(shop, 'zoya@example.com')
+    await customer.call('POST', '/api/account/consent', { consent: true })
+    const [gone, open] = [
+      await published(await placeOrder([GANESHA_BASIC], 'completed', 'zoya@example.com')),
+      await published(await placeOrder([GANESHA_BASIC], 'completed', 'zoya@example.com')),
+    ]
+    const set = (token: string, visibility: string) =>
+      customer.call('PUT', `/api/proofs/${token}/visibility`, { visibility })
+    await set(gone.token, 'withdrawn')
+    await set(open.token, 'names')
+    expect((await customer.call('DELETE', '/api/account/consent')).status).toBe(204)
+    const [page, check] = [
+      await publicCall(`/api/proofs/${gone.token}`),
+      await publicCall(`/api/verify/${gone.number}`),
+    ]
+    expect([page.status, check.body]).toEqual([404, { valid: false }])
+    expect((await publicCall(`/api/proofs/${open.token}`)).body).toMatchObject({
+      visibility: 'initials',
+      names: ['А. С.'],
+    })
+    await set(gone.token, 'initials')
+    expect((await publicCall(`/api/proofs/${gone.token}`)).body.names).toEqual(['А. С.'])
+  })
+
   it('finds the pages of an order with the order, and who leaves takes them along', async () => {
     const customer = await signIn(shop, 'mila@example.com')
     const orderId = await placeOrder([GANESHA_BASIC], 'completed', 'mila@example.com')
