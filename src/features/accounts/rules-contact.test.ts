@@ -10,6 +10,14 @@ it.each([
   ['79161234567', { kind: 'phone', value: '+79161234567' }],
   ['+44 20 7946 0958', { kind: 'phone', value: '+442079460958' }],
   ['+91 98765 43210', { kind: 'phone', value: '+919876543210' }],
+  // Eleven digits that begin with 8, as Russian numbers do, of Vietnam, Hong Kong, Cambodia and Macao.
+  ['+84 912 345 678', { kind: 'phone', value: '+84912345678' }],
+  ['+852 5123 4567', { kind: 'phone', value: '+85251234567' }],
+  ['+855 12 345 678', { kind: 'phone', value: '+85512345678' }],
+  ['+853 6612 3456', { kind: 'phone', value: '+85366123456' }],
+  // As the profile's mask writes 8 916 123-45-67 and 8 701 234-56-78, which are of no country.
+  ['+8 916 123 4567', { kind: 'phone', value: '+79161234567' }],
+  ['+8 701 234 5678', { kind: 'phone', value: '+77012345678' }],
 ])('%s is a contact', (typed, contact) => expect(readContact(typed)).toEqual(contact))
 
 it.each([

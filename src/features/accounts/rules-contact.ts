@@ -10,7 +10,7 @@ const COSTLY = new Set(['PREMIUM_RATE', 'SHARED_COST', 'PERSONAL_NUMBER', 'UAN',
 /**
  * Reads what a person typed as the one place a code can be sent to (docs/security.md, "Signing in"): an ASCII or punycode address in lower case, or a
  * number in E.164. Undefined for anything that two programs could read differently: several addresses, comments, quoted parts, control
- * characters, text that NFKC changes. A number without its country code is read as Russian when it can only be that.
+ * characters, text that NFKC changes. Eleven digits that begin with 7 or 8 are read as Russian, unless a plus names the country.
  */
 export function readContact(typed: string): Contact | undefined {
   const text = typed.trim()
@@ -27,10 +27,18 @@ function readEmail(text: string): Contact | undefined {
 function readPhone(text: string): Contact | undefined {
   if (!/^\+?[\d\s().-]{7,24}$/.test(text)) return undefined
   const digits = text.replace(/\D/g, '')
-  const number = parsePhoneNumber(/^[78]\d{10}$/.test(digits) ? `+7${digits.slice(1)}` : `+${digits}`)
-  const hasCountry = text.startsWith('+') || /^[78]\d{10}$/.test(digits)
-  if (!number || COSTLY.has(number.getType() ?? '')) return undefined
-  return number.isPossible() && hasCountry ? { kind: 'phone', value: number.number } : undefined
+  // The profile's mask puts a plus before any eleven digits: +8 916 123 4567 is of no country, and Russian too.
+  const number = (text.startsWith('+') ? possibleNumber(`+${digits}`) : undefined) ?? russianNumber(digits)
+  return number && !COSTLY.has(number.getType() ?? '') ? { kind: 'phone', value: number.number } : undefined
+}
+
+function russianNumber(digits: string) {
+  return /^[78]\d{10}$/.test(digits) ? possibleNumber(`+7${digits.slice(1)}`) : undefined
+}
+
+function possibleNumber(text: string) {
+  const number = parsePhoneNumber(text)
+  return number?.isPossible() ? number : undefined
 }
 
 /** Two letters of the country a number in E.164 belongs to. */
