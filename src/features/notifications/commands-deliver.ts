@@ -88,15 +88,18 @@ function nameOf(error: unknown): string {
 }
 
 async function markFailed(shop: Shop, row: Row, reason: string): Promise<void> {
-  await record(shop, row, { failedAt: shop.now(), nextTryAt: null, lastFault: reason, ...redacted(shop, row) })
+  await record(shop, row, { failedAt: shop.now(), nextTryAt: null, lastFault: reason, ...redactedOnFailure(shop, row) })
   shop.log.warn({ messageId: row.id, channel: row.channel, tries: row.tries, reason }, 'a message was marked as failed')
 }
 
-/**
- * After delivery or failure, empties a message that carried a code or private text. The sandbox keeps it for its inbox.
- */
+/** After delivery, empties a message that carried a code or private text. The sandbox keeps it for its inbox. */
 function redacted({ config }: Shop, row: Row): Partial<Row> {
   return !isSealed(row) || config.SANDBOX ? {} : { body: '', html: null, code: null }
+}
+
+/** A code that failed is worthless. Private text stays, sealed, for another round of tries. */
+function redactedOnFailure(shop: Shop, row: Row): Partial<Row> {
+  return row.code === null ? {} : redacted(shop, row)
 }
 
 /**

@@ -12,10 +12,11 @@ export async function retryMessage(shop: Shop, id: string, { actorId }: { actorI
   await shop.db.transaction(async (tx) => {
     const [row] = await tx.select().from(messages).where(eq(messages.id, id)).for('update')
     // A sign-in code is its owner's alone, and worthless by now.
-    if (!row || row.code !== null) throw new Refusal('not-found', 'notifications.not-found')
+    if (!row || row.code !== null || row.expiresAt !== null) throw new Refusal('not-found', 'notifications.not-found')
     if (row.failedAt === null) throw new Refusal('conflict', 'notifications.not-failed')
+    if (row.body === '') throw new Refusal('conflict', 'notifications.emptied')
     const nextTryAt = isDelivered(row.channel, shop.config) ? shop.now() : null
-    await tx.update(messages).set({ failedAt: null, tries: 0, expiresAt: null, nextTryAt }).where(eq(messages.id, id))
+    await tx.update(messages).set({ failedAt: null, tries: 0, nextTryAt }).where(eq(messages.id, id))
     await writeAudit(tx, shop.now(), { actorId, action: 'message.retry', subject: 'message', subjectId: id })
   })
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { oneLine } from '#base/text.ts'
 import { after, MINUTE } from '#base/time.ts'
@@ -69,6 +69,12 @@ function idOf(dedupeKey: string): string {
 /** Deletes every message to these contacts or in their name, sent or not. */
 export async function eraseMessages(tx: Db, contacts: string[]): Promise<void> {
   await tx.delete(messages).where(or(inArray(messages.recipient, contacts), inArray(messages.replyTo, contacts)))
+}
+
+/** Deletes what could not be delivered to these contacts and names people or wishes. */
+export async function eraseFailedPrivate(tx: Db, contacts: string[]): Promise<void> {
+  const isFailed = and(eq(messages.isPrivate, true), isNotNull(messages.failedAt))
+  await tx.delete(messages).where(and(inArray(messages.recipient, contacts), isFailed))
 }
 
 /** Deletes the e-mails to a contact that name something by its id. What carries a code names nothing. */

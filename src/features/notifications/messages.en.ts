@@ -2,6 +2,7 @@ export const en = {
   errors: {
     'notifications.not-found': 'There is no such message.',
     'notifications.not-failed': 'This message was not given up: it is on its way or has arrived.',
+    'notifications.emptied': 'The text of this message is no longer kept, so it cannot be sent again.',
     'notifications.no-address': 'Your account has no e-mail address to send it to.',
     'notifications.text-empty': 'Write something here, or put the shop’s own words back.',
     'notifications.text-long': '{most} characters at most.',

@@ -2,6 +2,7 @@ export const ru = {
   errors: {
     'notifications.not-found': 'Такого письма нет.',
     'notifications.not-failed': 'Повторная отправка не нужна: письмо в пути или уже отправлено.',
+    'notifications.emptied': 'Текст этого письма больше не хранится, поэтому отправить его ещё раз нельзя.',
     'notifications.no-address': 'У вашей учётной записи нет e-mail, на который его отправить.',
     'notifications.text-empty': 'Напишите что-нибудь или верните слова магазина.',
     'notifications.text-long': 'Не больше {most} знаков.',

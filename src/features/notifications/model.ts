@@ -18,11 +18,11 @@ export type Message = {
   text: string
   /** The same for mail programs that show HTML; a text message has none. */
   html?: string
-  /** Worthless after this moment: dropped, not sent. */
+  /** Of a sign-in code: worthless after this moment, dropped, not sent. */
   expiresAt?: Date
-  /** The sign-in code that text and HTML carry: all three are sealed, and redacted once delivered. */
+  /** The sign-in code that text and HTML carry: all three are sealed, and redacted once delivered or failed. */
   code?: string
-  /** Names people or wishes: text and HTML are sealed, and redacted once delivered, as with a code. */
+  /** Names people or wishes: text and HTML are sealed, and redacted once delivered. */
   isPrivate?: true
   /** Names what the message is about: queued again under the same name, it is left out. */
   dedupeKey?: string

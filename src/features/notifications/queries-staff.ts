@@ -6,8 +6,8 @@ import type { MessageState } from './model.ts'
 import { presentStaffMessage } from './present.ts'
 import { messages } from './tables.ts'
 
-/** Sign-in codes are their owners' alone: nobody of the staff sees that one was sent. */
-const isNoCode = isNull(messages.code)
+/** Sign-in codes are their owners' alone: nobody of the staff sees that one was sent, even when the code itself is gone. */
+const isNoCode = and(isNull(messages.code), isNull(messages.expiresAt))
 
 const isOpen = and(isNull(messages.sentAt), isNull(messages.failedAt))
 

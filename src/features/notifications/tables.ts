@@ -14,21 +14,18 @@ export const messages = pgTable(
     replyTo: text(),
     lang: text({ enum: ['ru', 'en'] }).notNull(),
     subject: text().notNull(),
-    /**
-     * Plain text; sealed when it carries a sign-in code or is private. Empty once such a message was delivered or
-     * failed.
-     */
+    /** Plain text; sealed when it carries a sign-in code or is private. Empty once such a message was delivered, or the code failed. */
     body: text().notNull(),
     /** The same as HTML; sealed like the text. */
     html: text(),
-    /** A sign-in code by itself, sealed, for the sandbox inbox. */
+    /** A sign-in code by itself, sealed, for the sandbox inbox. Null once the text is empty. */
     code: text(),
     /** Sealed without a code: it names people or wishes. */
     isPrivate: boolean().notNull().default(false),
     /** Hash of the topic: a later message on the same topic replaces one that still waits. */
     topic: text(),
     createdAt: moment().notNull(),
-    /** Worthless after this moment: dropped, not sent. */
+    /** Worthless after this moment: dropped, not sent. Only sign-in messages have it, and are known by it when their code is gone. */
     expiresAt: moment(),
     tries: integer().notNull().default(0),
     /** Not before this moment; also how long the process that took it has it for itself. */

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { Refusal } from '#base/refusal.ts'
-import { eraseMessages } from '#features/notifications/commands.ts'
+import { eraseFailedPrivate, eraseMessages } from '#features/notifications/commands.ts'
 import { eachOwnMessage } from '#features/notifications/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -64,6 +64,7 @@ export async function withdrawConsent(shop: Shop, caller: Caller, parts: Persona
     await lockAccount(tx, account.id)
     await endConsents(tx, shop.now(), account.id)
     await eraseConsentedFields(tx, shop.now(), account.id)
+    await eraseFailedPrivate(tx, contactsOf(account))
     for (const part of parts) await part.eraseConsented?.(tx, account)
   })
 }
@@ -75,17 +76,19 @@ export async function deleteAccount(
   parts: PersonalPart[],
 ): Promise<void> {
   const account = await accountOf(shop, caller)
-  const contacts = contactsOf(account)
+  await shop.db.transaction(async (tx) => await eraseAccount(tx, shop, account, parts))
+}
+
+/** The same within another's transaction. */
+export async function eraseAccount(tx: Db, shop: Shop, account: Account, parts: PersonalPart[]): Promise<void> {
   const hashes = contactHashes(shop.keys, account)
-  await shop.db.transaction(async (tx) => {
-    await lockAccount(tx, account.id)
-    for (const part of parts) await part.erase(tx, account)
-    await eraseMessages(tx, contacts)
-    await tx.delete(challenges).where(inArray(challenges.contactHash, hashes))
-    await tx.delete(knownDevices).where(inArray(knownDevices.contactHash, hashes))
-    // Sessions, profile, consents and plan go with it.
-    await tx.delete(accounts).where(eq(accounts.id, account.id))
-  })
+  await lockAccount(tx, account.id)
+  for (const part of parts) await part.erase(tx, account)
+  await eraseMessages(tx, contactsOf(account))
+  await tx.delete(challenges).where(inArray(challenges.contactHash, hashes))
+  await tx.delete(knownDevices).where(inArray(knownDevices.contactHash, hashes))
+  // Sessions, profile, consents and plan go with it.
+  await tx.delete(accounts).where(eq(accounts.id, account.id))
 }
 
 function contactsOf({ email, phone }: Account): string[] {

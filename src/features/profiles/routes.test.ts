@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeOrder } from '../../../test/make.ts'
 import { BEHIND_PROXY, type Browser, lastCode, openBrowser, signIn } from '../../../test/sign-in.ts'
@@ -205,6 +206,23 @@ describe('one’s own data', () => {
     expect(me.body.account.consent.given).toBe(false)
     const { body } = await anna.call('GET', '/api/account/export')
     expect(body.consents[0].withdrawnAt).not.toBeNull()
+  })
+
+  it('in e-mails that could not be delivered go with the consent too', async () => {
+    const email = { channel: 'email' as const, recipient: contact, lang: 'en' as const, createdAt: new Date() }
+    const failed = { ...email, subject: '', body: 's1.x.y', isPrivate: true, failedAt: new Date() }
+    const ids = [newId(), newId(), newId()] as const
+    await shop.shop.db.insert(messages).values([
+      { ...failed, id: ids[0] },
+      { ...failed, id: ids[1], isPrivate: false },
+      { ...failed, id: ids[2], recipient: `not-${contact}` },
+    ])
+    await anna.call('DELETE', '/api/account/consent')
+    const kept = await shop.shop.db
+      .select({ id: messages.id })
+      .from(messages)
+      .where(inArray(messages.id, [...ids]))
+    expect(kept.map(({ id }) => id).toSorted()).toEqual([ids[1], ids[2]].toSorted())
   })
 
   it('are deleted on demand, but for what the books need', async () => {
