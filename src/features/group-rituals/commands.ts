@@ -44,8 +44,7 @@ export async function takePlace(
     if (account) await lockAccount(tx, account.id)
     const group = await lockGroup(tx, groupId)
     if (!group) throw new Refusal('not-found', 'groups.not-found')
-    // Only to whom the address was proved: another's order is found by nobody who merely types it.
-    const own = account && (await findUnpaidPlace(tx, groupId, email))
+    const own = account && (await findUnpaidPlace(tx, groupId, email, account))
     if (own) return presentPlaced(own, await listLines(tx, own.id), lang)
     const now = shop.now()
     const taken = (await countTaken(tx, [groupId])).get(groupId) ?? 0

@@ -1,8 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { after } from '#base/time.ts'
 import { dayAtPlace } from '#features/calendar/rules.ts'
-import { payments } from '#features/crypto/tables.ts'
-import { ownedBy } from '#features/orders/queries.ts'
+import { gotNothing, ownedBy } from '#features/orders/queries.ts'
 import type { Owner } from '#features/orders/rules.ts'
 import { type OrderRow, orders } from '#features/orders/tables.ts'
 import type { GivenPlan } from '#features/plans/model.ts'
@@ -85,19 +84,24 @@ export async function isPlaceOf(db: Db, groupId: string, orderId: string): Promi
   return row !== undefined
 }
 
-/** An unpaid place that this address already holds: who presses twice gets one. */
-export async function findUnpaidPlace(db: Db, groupId: string, email: string): Promise<OrderRow | undefined> {
+/** An own unpaid place under this address: who presses twice gets one, and an address that was merely typed finds nobody's. */
+export async function findUnpaidPlace(
+  db: Db,
+  groupId: string,
+  email: string,
+  owner: Owner,
+): Promise<OrderRow | undefined> {
+  const isOwn = and(ownedBy(owner), eq(orders.customerEmail, email))
   const [row] = await db
     .select({ order: orders })
     .from(groupPlaces)
     .innerJoin(orders, eq(orders.id, groupPlaces.id))
-    .where(and(eq(groupPlaces.groupId, groupId), eq(orders.customerEmail, email), eq(orders.status, 'pending')))
+    .where(and(eq(groupPlaces.groupId, groupId), isOwn, eq(orders.status, 'pending')))
   return row?.order
 }
 
 /** Orders whose place waited for its payment too long, and for which nothing has come. */
 export async function listLapsed(db: Db, now: Date): Promise<string[]> {
-  const came = sql`exists (select 1 from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.received} > 0)`
   const rows = await db
     .select({ id: orders.id })
     .from(groupPlaces)
@@ -106,7 +110,7 @@ export async function listLapsed(db: Db, now: Date): Promise<string[]> {
       and(
         eq(orders.status, 'pending'),
         sql`${orders.createdAt} < ${after(now, -HOLD).toISOString()}::timestamptz`,
-        sql`not ${came}`,
+        gotNothing(db),
       ),
     )
     .limit(100)

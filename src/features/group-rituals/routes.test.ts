@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { HOUR } from '#base/time.ts'
+import { calendarDay, HOUR } from '#base/time.ts'
+import { approveManually, confirmManually } from '#features/payment-review/commands-manual.ts'
+import type { Staff } from '#features/settlements/model.ts'
 import { GANESHA_BASIC, makeOrder } from '../../../test/make.ts'
 import { formOf, makePicture } from '../../../test/media.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
@@ -42,6 +44,7 @@ const read = async (id: string) => (await shop.call('GET', `/api/group-rituals/$
 const detail = async (id: string) => (await admin.call('GET', `/api/admin/group-rituals/${id}`)).body
 const setStatus = async (id: string, status: 'completed' | 'cancelled') =>
   await shop.shop.db.update(orders).set({ status, paidAt: shop.shop.now() }).where(eq(orders.id, id))
+const staff = (accountId: string): Staff => ({ accountId, role: 'admin', staffRole: 'owner' })
 const work = async (job: string) => await shop.jobs.find(({ name }) => name === job)?.work()
 
 describe('a group ritual', () => {
@@ -85,6 +88,26 @@ describe('a group ritual', () => {
     expect(await again()).toBe(await again())
   })
 
+  it('gives whoever signed in by phone their own unpaid place again, and never that of an address they typed', async () => {
+    const { body: group } = await make({ places: 9 })
+    const olga = { customerEmail: 'olga.joins@example.com' }
+    const boris = await signIn(shop, 'boris.joins@example.com')
+    const [byPhone, another] = [await signIn(shop, '+79165550111'), await signIn(shop, '+79165550112')]
+    const take = async (browser: Browser, customerEmail: string) => {
+      const body = { customerName: 'Анна Смирнова', customerEmail, family: 'Анна', consent: true }
+      return (await browser.call('POST', `/api/group-rituals/${group.id}/places`, body)).body.id
+    }
+    const guest = (await join(group.id, olga)).body.id
+    const proved = await take(boris, 'boris.joins@example.com')
+    const own = await take(byPhone, olga.customerEmail)
+    const taken = [guest, proved, own, await take(byPhone, 'boris.joins@example.com')]
+    taken.push(await take(another, olga.customerEmail))
+    expect(new Set(taken).size).toBe(5)
+    expect(await take(byPhone, olga.customerEmail)).toBe(own)
+    // Who proves the address has the guest's place, not those that were taken with a phone.
+    expect(await take(await signIn(shop, olga.customerEmail), olga.customerEmail)).toBe(guest)
+  })
+
   it('gives its last place to one of many who want it at once', async () => {
     const { body: group } = await make({ places: 2 })
     await join(group.id)
@@ -119,6 +142,29 @@ describe('a group ritual', () => {
     expect(await read(group.id)).toMatchObject({ left: 1, closed: null })
     expect((await shop.call('GET', `/api/orders/${unpaid.body.id}`)).body.status).toBe('cancelled')
     expect((await shop.call('GET', `/api/orders/${paid.body.id}`)).body.status).toBe('completed')
+  })
+
+  it('takes no place back that a card was charged for, or whose money a second person has yet to confirm', async () => {
+    const { body: group } = await make({ price: 1200 })
+    const [confirmed, charged] = [await join(group.id), await join(group.id)]
+    const input = {
+      orderId: confirmed.body.id,
+      amountCents: 1200_00,
+      receivedOn: calendarDay(shop.shop.now()),
+      note: '',
+    }
+    const waits = await confirmManually(shop.payments, staff('anna'), { ...input, reference: 'bank of the family' })
+    const { body: card } = await shop.call('POST', '/api/card/payment', { orderId: charged.body.id })
+    const ref = new URL(card.url).pathname.split('/').at(-1)
+    await shop.call('POST', `/api/sandbox/card/${ref}/outcome`, { outcome: 'pay-wrong-amount' })
+    const long = new Date(shop.shop.now().getTime() - 2.1 * HOUR)
+    for (const { body } of [confirmed, charged])
+      await shop.shop.db.update(orders).set({ createdAt: long }).where(eq(orders.id, body.id))
+    await work('free-group-places')
+    expect(await read(group.id)).toMatchObject({ left: 1 })
+    expect((await shop.call('GET', `/api/orders/${charged.body.id}`)).body.status).toBe('pending')
+    expect(await approveManually(shop.payments, staff('boris'), waits.id)).toMatchObject({ status: 'settled' })
+    expect((await shop.call('GET', `/api/orders/${confirmed.body.id}`)).body.status).toBe('completed')
   })
 
   it('is not sold once its time has come, or it was called off', async () => {

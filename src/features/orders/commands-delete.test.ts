@@ -1,11 +1,16 @@
 import { setTimeout } from 'node:timers/promises'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
+import { calendarDay } from '#base/time.ts'
 import { createPayment } from '#features/crypto/commands.ts'
+import { approveManually, confirmManually, withdrawManually } from '#features/payment-review/commands-manual.ts'
+import type { Staff } from '#features/settlements/model.ts'
+import { DEFAULT_POLICY } from '#features/settlements/rules-policy.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeOrder } from '../../../test/make.ts'
 import { signIn } from '../../../test/sign-in.ts'
 import { engine, openTestShop, type TestShop } from '../../../test/shop.ts'
 import { pruneOrderKeys, deleteUnpaidOrders } from './commands-delete.ts'
+import { findOrder } from './queries.ts'
 import { orders } from './tables.ts'
 
 let shop: TestShop
@@ -116,4 +121,72 @@ it('the idempotency key of an order, paid or not, is deleted after a month', asy
   await pruneOrderKeys(shop.shop)
   expect(await place('key-of-the-second-month')).toBe(young)
   expect(await place('key-of-the-first-month')).not.toBe(old)
+})
+
+const anna: Staff = { accountId: 'anna', role: 'admin', staffRole: 'owner' }
+const boris: Staff = { accountId: 'boris', role: 'admin', staffRole: 'owner' }
+const money = (secondPersonFromCents: number) => ({
+  ...shop.payments,
+  policy: () => ({ ...DEFAULT_POLICY, secondPersonFromCents }),
+})
+const confirm = async (orderId: string, secondFrom: number) =>
+  await confirmManually(money(secondFrom), anna, {
+    orderId,
+    amountCents: 164_00,
+    receivedOn: calendarDay(shop.shop.now()),
+    reference: `bank ${orderId}`,
+    note: '',
+  })
+const approve = async (id: string) => await approveManually(money(100_00), boris, id)
+async function charge(orderId: string, outcome: string): Promise<void> {
+  const { body } = await shop.call('POST', '/api/card/payment', { orderId })
+  const ref = new URL(body.url).pathname.split('/').at(-1)
+  await shop.call('POST', `/api/sandbox/card/${ref}/outcome`, { outcome })
+}
+const nameOf = async (id: string) => (await findOrder(shop.shop.db, id))?.customerName
+
+describe('money that a person has yet to decide about', () => {
+  it('keeps its order after thirty days as it was: a confirmation that waits pays it, a card’s is still somebody’s', async () => {
+    const [confirmed, charged, declined] = [await place(), await place(), await place()]
+    const { id } = await confirm(confirmed, 100_00)
+    await charge(charged, 'pay-wrong-amount')
+    await charge(declined, 'decline')
+    await days(31)
+    await deleteUnpaidOrders(shop.shop)
+    expect([await nameOf(confirmed), await nameOf(charged)]).toEqual(['Анна Смирнова', 'Анна Смирнова'])
+    expect(await nameOf(declined)).toBe('')
+    expect(await approve(id)).toMatchObject({ status: 'settled' })
+    expect((await shop.call('GET', `/api/orders/${confirmed}`)).body.status).toBe('completed')
+  })
+
+  it('keeps nothing of its order when it was withdrawn', async () => {
+    const orderId = await place()
+    const { id } = await confirm(orderId, 100_00)
+    await withdrawManually(money(100_00), anna, id)
+    await days(31)
+    await deleteUnpaidOrders(shop.shop)
+    expect(await nameOf(orderId)).toBeUndefined()
+  })
+
+  it('keeps whose it is while it is to go back, when a paid order was cancelled', async () => {
+    const [byHand, byCard] = [await place(), await place()]
+    await confirm(byHand, 1_000_00)
+    await charge(byCard, 'pay')
+    await shop.shop.db
+      .update(orders)
+      .set({ status: 'cancelled' })
+      .where(inArray(orders.id, [byHand, byCard]))
+    await days(31)
+    await deleteUnpaidOrders(shop.shop)
+    expect([await nameOf(byHand), await nameOf(byCard)]).toEqual(['Анна Смирнова', 'Анна Смирнова'])
+  })
+
+  it('finds the order without its name when the account it belongs to is deleted', async () => {
+    const oleg = await signIn(shop, 'oleg.leaves@example.com')
+    const { id: orderId } = (await oleg.call('POST', '/api/orders', makeOrder())).body
+    const { id } = await confirm(orderId, 100_00)
+    expect((await oleg.call('DELETE', '/api/account', { confirm: true })).status).toBe(204)
+    expect([await nameOf(orderId), (await approve(id)).status]).toEqual(['', 'settled'])
+    expect(await rows()).not.toContain('oleg.leaves@example.com')
+  })
 })

@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, inArray, lt, ne, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, ne, notExists, type SQL, sql } from 'drizzle-orm'
 import { after, DAY } from '#base/time.ts'
 import { eraseMessagesAbout } from '#features/notifications/commands.ts'
 import { cardAttempts } from '#features/cards/tables.ts'
 import { payments } from '#features/crypto/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
-import { ownedBy } from './queries.ts'
+import { gotNothing, isUnconfirmed, ownedBy } from './queries.ts'
 import type { Owner } from './rules.ts'
 import { orderKeys, orders } from './tables.ts'
 
@@ -44,17 +44,6 @@ async function pruneSome({ db, config, now }: Shop): Promise<number> {
 
 const ADDRESSED = { id: orders.id, recipient: orders.customerEmail }
 type Held = { id: string; recipient: string }
-
-/**
- * No coins came for the order: where some did, a person has yet to decide about them, and needs to know whose they are.
- */
-function gotNothing(tx: Db): SQL {
-  const came = tx
-    .select({ id: payments.orderId })
-    .from(payments)
-    .where(and(eq(payments.orderId, orders.id), gt(payments.received, 0n)))
-  return notExists(came)
-}
 
 /**
  * The orders must be locked. Whether anybody began to pay is asked only now, in statements after the lock: whoever creates a payment takes
@@ -106,7 +95,8 @@ async function anonymiseOrders(tx: Db, ids: string[]): Promise<void> {
   const meant = inArray(orders.id, ids)
   const paid = tx.select({ id: payments.orderId }).from(payments).where(eq(payments.orderId, orders.id))
   const carded = tx.select({ id: cardAttempts.orderId }).from(cardAttempts).where(eq(cardAttempts.orderId, orders.id))
-  await tx.delete(orders).where(and(meant, inArray(orders.status, UNPAID), notExists(paid), notExists(carded)))
+  const isUnpaid = inArray(orders.status, UNPAID)
+  await tx.delete(orders).where(and(meant, isUnpaid, notExists(paid), notExists(carded), isUnconfirmed(tx)))
   const nobody = { accountId: null, customerName: '', customerEmail: '', mailbox: null }
   await tx
     .update(orders)

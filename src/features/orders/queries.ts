@@ -1,12 +1,17 @@
-import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { centsToDollars } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
+import { CARD_STATUSES } from '#features/cards/model.ts'
+import { holdsMoney } from '#features/cards/rules.ts'
+import { cardAttempts } from '#features/cards/tables.ts'
 import { en as catalogueEn } from '#features/catalogue/messages.en.ts'
 import { ru as catalogueRu } from '#features/catalogue/messages.ru.ts'
 import { listCategories, listPrices } from '#features/catalogue/queries.ts'
 import { readItemId } from '#features/catalogue/rules.ts'
 import { listIntentionNames } from '#features/catalogue-lists/queries.ts'
+import { payments } from '#features/crypto/tables.ts'
+import { manualConfirmations } from '#features/payment-review/tables.ts'
 import { findPaymentFacts } from '#features/payments/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { OrderLine } from './model.ts'
@@ -150,6 +155,33 @@ export async function lockOrder(tx: Db, id: string): Promise<OrderRow | undefine
 export async function lockDue(tx: Db, id: string): Promise<{ dueCents: number; payable: boolean } | undefined> {
   const order = await lockOrder(tx, id)
   return order && { dueCents: order.totalCents, payable: orderCan('pay', order) }
+}
+
+const HOLD_MONEY = CARD_STATUSES.filter(holdsMoney)
+
+/**
+ * Nothing came for the order: no coins, no card's money, and nobody says that it was paid by hand. Where something did, a person has yet to
+ * decide about it, and needs to know whose it is.
+ */
+export function gotNothing(db: Db): SQL | undefined {
+  const coins = db
+    .select({ id: payments.orderId })
+    .from(payments)
+    .where(and(eq(payments.orderId, orders.id), gt(payments.received, 0n)))
+  const charged = db
+    .select({ id: cardAttempts.orderId })
+    .from(cardAttempts)
+    .where(and(eq(cardAttempts.orderId, orders.id), inArray(cardAttempts.status, HOLD_MONEY)))
+  return and(notExists(coins), notExists(charged), isUnconfirmed(db))
+}
+
+/** Nobody says that the order was paid by hand, or it was withdrawn. */
+export function isUnconfirmed(db: Db): SQL {
+  const confirmed = db
+    .select({ id: manualConfirmations.orderId })
+    .from(manualConfirmations)
+    .where(and(eq(manualConfirmations.orderId, orders.id), ne(manualConfirmations.status, 'withdrawn')))
+  return notExists(confirmed)
 }
 
 /** Where a receipt of an order can go; undefined when it was made anonymous. */
