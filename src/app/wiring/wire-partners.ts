@@ -1,4 +1,9 @@
-import { collectFromPartners, eraseAtPartners, eraseConsentedAtPartners } from '#features/partners/commands-personal.ts'
+import {
+  collectFromPartners,
+  eraseAtPartners,
+  eraseConsentedAtPartners,
+  eraseRecords,
+} from '#features/partners/commands-personal.ts'
 import { seedPartner } from '#features/partners/commands-seed.ts'
 import { partnerJobs } from '#features/partners/jobs.ts'
 import { partnerStaffRoutes } from '#features/partners/routes-staff.ts'
@@ -23,6 +28,7 @@ export async function wirePartners(shop: Shop, payments: PaymentsContext): Promi
         collect: (db, account) => collectFromPartners(db, shop.keys, account),
         eraseConsented: (tx, account) => eraseConsentedAtPartners(tx, shop.keys, account),
         erase: (tx, account) => eraseAtPartners(tx, shop.keys, account),
+        eraseGuest: (tx, email) => eraseRecords(tx, shop.keys, { email, phone: null }),
       },
     ],
   }

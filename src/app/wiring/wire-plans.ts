@@ -70,6 +70,7 @@ function planParts(shop: Shop): PersonalPart[] {
       collect: async (db, account) => await listOwnOrderPlans(db, shop.keys, account),
       eraseConsented: eraseOrderPlanTexts,
       erase: eraseOrderPlans,
+      eraseGuest: (tx, email) => eraseOrderPlans(tx, { id: '', email }),
     },
     {
       name: 'plan',

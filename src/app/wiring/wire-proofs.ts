@@ -49,5 +49,6 @@ export function proofsPart({ keys }: Shop): PersonalPart {
       })),
     eraseConsented: eraseProofTexts,
     erase: withdrawProofs,
+    eraseGuest: (tx, email) => withdrawProofs(tx, { id: '', email }),
   }
 }

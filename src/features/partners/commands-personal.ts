@@ -5,8 +5,10 @@ import type { Keyring } from '#server/keyring.ts'
 import { openTexts, presentClient } from './present.ts'
 import { partnerClients, partnerOrders, partners } from './tables.ts'
 
+type Contacts = Pick<Account, 'email' | 'phone'>
+
 /** The records that partners keep of a person, found by the contacts that were proved. */
-function recordsOf({ email, phone }: Account, keys: Keyring): SQL | undefined {
+function recordsOf({ email, phone }: Contacts, keys: Keyring): SQL | undefined {
   return or(
     email === null ? undefined : eq(partnerClients.email, email),
     phone === null ? undefined : inArray(partnerClients.phoneHash, keys.hashes('phone', phone)),
@@ -43,17 +45,21 @@ export async function eraseConsentedAtPartners(tx: Db, keys: Keyring, account: A
 }
 
 /**
- * Forgets a person: the records that partners keep of them. Of a partner's own account its name and clients; orders and payouts stay for
+ * Erases a person: the records that partners keep of them. Of a partner's own account its name and clients; orders and payouts stay for
  * the books.
  */
 export async function eraseAtPartners(tx: Db, keys: Keyring, account: Account): Promise<void> {
-  const records = recordsOf(account, keys)
-  const found = await tx.select({ id: partnerClients.id }).from(partnerClients).where(records)
+  await eraseRecords(tx, keys, account)
+  await tx.delete(partnerClients).where(eq(partnerClients.partnerId, account.id))
+  await tx.update(partners).set({ name: '', isActive: false }).where(eq(partners.id, account.id))
+}
+
+/** Erases the records that partners keep of whoever has these contacts, with or without an account. */
+export async function eraseRecords(tx: Db, keys: Keyring, contacts: Contacts): Promise<void> {
+  const found = await tx.select({ id: partnerClients.id }).from(partnerClients).where(recordsOf(contacts, keys))
   const ids = found.map(({ id }) => id)
   await eraseTexts(tx, ids)
   if (ids.length > 0) await tx.delete(partnerClients).where(inArray(partnerClients.id, ids))
-  await tx.delete(partnerClients).where(eq(partnerClients.partnerId, account.id))
-  await tx.update(partners).set({ name: '', isActive: false }).where(eq(partners.id, account.id))
 }
 
 async function eraseTexts(tx: Db, clientIds: string[]): Promise<void> {

@@ -2,7 +2,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '#base/refusal.ts'
 import type { Account } from '#features/accounts/model.ts'
 import { ownedBy } from '#features/orders/queries.ts'
-import { owns } from '#features/orders/rules.ts'
+import { type Owner, owns } from '#features/orders/rules.ts'
 import { orders } from '#features/orders/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
@@ -36,18 +36,18 @@ export async function eraseProofTexts(tx: Db, account: Account): Promise<void> {
 }
 
 /** Whoever leaves takes the pages along. */
-export async function withdrawProofs(tx: Db, account: Account): Promise<void> {
-  for (const { id } of await listProofsOf(tx, await ordersOf(tx, account))) await closeMedia(tx, id)
-  await erase(tx, account, 'withdrawn')
+export async function withdrawProofs(tx: Db, owner: Owner): Promise<void> {
+  for (const { id } of await listProofsOf(tx, await ordersOf(tx, owner))) await closeMedia(tx, id)
+  await erase(tx, owner, 'withdrawn')
 }
 
-async function erase(tx: Db, account: Account, visibility: ProofVisibility | SQL): Promise<void> {
-  const ids = await ordersOf(tx, account)
+async function erase(tx: Db, owner: Owner, visibility: ProofVisibility | SQL): Promise<void> {
+  const ids = await ordersOf(tx, owner)
   if (ids.length === 0) return
   await tx.update(proofs).set({ names: null, sankalpa: null, visibility }).where(inArray(proofs.orderId, ids))
 }
 
-export async function ordersOf(db: Db, account: Account): Promise<string[]> {
-  const rows = await db.select({ id: orders.id }).from(orders).where(ownedBy(account))
+export async function ordersOf(db: Db, owner: Owner): Promise<string[]> {
+  const rows = await db.select({ id: orders.id }).from(orders).where(ownedBy(owner))
   return rows.map(({ id }) => id)
 }

@@ -6,7 +6,9 @@ import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { BEHIND_PROXY, type Browser, openBrowser, signIn } from '../../../test/sign-in.ts'
 import { accounts } from '../accounts/tables.ts'
 import { auditEntries } from '../audit/tables.ts'
+import { orderPlans } from '../order-plans/tables.ts'
 import { orders } from '../orders/tables.ts'
+import { proofs } from './tables.ts'
 
 let shop: TestShop
 let admin: Browser
@@ -274,6 +276,23 @@ describe('the customer', () => {
     expect(body).toMatchObject([{ lineId: '0', token, place: 'Варанаси' }])
     expect(kept.proofs).toMatchObject([{ orderId, names: '["Анна Смирнова"]' }])
     expect((await publicCall(`/api/proofs/${token}`)).status).toBe(404)
+  })
+
+  it('of a guest go with everything else when the staff erases the guest', async () => {
+    const orderId = await placeOrder([GANESHA_BASIC], 'completed', 'guest.of.proofs@example.com')
+    await shop.call('PUT', `/api/orders/${orderId}/plan`, {
+      days: {},
+      participants: 'Пётр, Ильин, , ',
+      specialWishes: 'Мира в доме',
+      consent: true,
+    })
+    const { id, token } = await published(orderId)
+    const { body: found } = await admin.call('GET', '/api/admin/customers?q=guest.of.proofs')
+    const erased = await admin.call('DELETE', `/api/admin/customers/${found.items[0].id}`, { confirm: true })
+    expect([erased.status, (await publicCall(`/api/proofs/${token}`)).status]).toEqual([204, 404])
+    const [proof] = await shop.shop.db.select().from(proofs).where(eq(proofs.id, id))
+    expect(proof).toMatchObject({ names: null, sankalpa: null, visibility: 'withdrawn' })
+    expect(await shop.shop.db.select().from(orderPlans).where(eq(orderPlans.id, orderId))).toEqual([])
   })
 })
 
