@@ -14,7 +14,7 @@ import { insertOrder } from '#features/orders/commands.ts'
 import { claimOf, oncePerKey } from '#features/orders/commands-keys.ts'
 import type { OrderLine } from '#features/orders/model.ts'
 import { presentPlaced } from '#features/orders/present.ts'
-import { listLines, lockOrder } from '#features/orders/queries.ts'
+import { gotNothing, listLines, lockOrder } from '#features/orders/queries.ts'
 import type { Owner } from '#features/orders/rules.ts'
 import type { PlacedOrder } from '#features/orders/schemas.ts'
 import { orderLines, type OrderRow, orders } from '#features/orders/tables.ts'
@@ -112,12 +112,12 @@ export async function freePlaces(shop: Shop): Promise<void> {
 
 export const TURN = 5 * MINUTE
 
-/** Of an order that was made anonymous for being left unpaid, no names remain. */
+/** Of an order that was made anonymous for being left unpaid, no names remain. A place whose money a person has yet to decide about stays. */
 export async function prunePlaces({ db }: Pick<Shop, 'db'>): Promise<void> {
   const nameless = db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.customerName, ''), inArray(orders.status, ['pending', 'cancelled'])))
+    .where(and(eq(orders.customerName, ''), inArray(orders.status, ['pending', 'cancelled']), gotNothing(db)))
   await db.delete(groupPlaces).where(inArray(groupPlaces.id, nameless))
 }
 

@@ -292,4 +292,16 @@ describe('a group ritual', () => {
     await customer.call('DELETE', '/api/account', { confirm: true })
     expect(await detail(group.id)).toMatchObject({ taken: 1, families: [{ names: [] }] })
   })
+
+  it('keeps the place of who left while a second person has yet to confirm the money', async () => {
+    const { body: group } = await make({ price: 1200 })
+    const customerEmail = 'leaves.early@example.com'
+    const { body: order } = await join(group.id, { customerEmail })
+    const input = { orderId: order.id, amountCents: 1200_00, receivedOn: calendarDay(shop.shop.now()), note: '' }
+    const waits = await confirmManually(shop.payments, staff('anna'), { ...input, reference: 'bank of who left' })
+    await (await signIn(shop, customerEmail)).call('DELETE', '/api/account', { confirm: true })
+    await work('prune-group-places')
+    expect(await approveManually(shop.payments, staff('boris'), waits.id)).toMatchObject({ status: 'settled' })
+    expect(await detail(group.id)).toMatchObject({ taken: 1, families: [{ names: [] }] })
+  })
 })
