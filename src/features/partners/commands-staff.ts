@@ -13,6 +13,7 @@ import { presentRules } from './present.ts'
 import { lockPartner, type PartnerRow } from './queries.ts'
 import { listMonths } from './queries-statement.ts'
 import { findPartnerDetail } from './queries-staff.ts'
+import { payoutDue } from './rules.ts'
 import type { CommissionInput } from './schemas.ts'
 import type { Overrides, PartnerChange, PartnerDetail, PartnerInput, PayoutInput } from './schemas-staff.ts'
 import { partnerPayouts, partners } from './tables.ts'
@@ -101,15 +102,17 @@ async function changeRole(tx: Db, id: string, isActive: boolean): Promise<void> 
     .where(eq(accounts.id, id))
 }
 
-/** Marks money as paid out for a month: at most what is due, so that pressing twice pays nothing twice. */
+/** Marks money as paid out for a month: at most what is due, for it and in all, so that nothing is paid twice or for what was given back. */
 export async function markPayout(shop: Shop, id: string, input: PayoutInput, { actorId }: Staff) {
   const { month, amountUsd, note } = input
   return await shop.db.transaction(async (tx) => {
     const partner = await lockPartner(tx, id)
     if (!partner) throw unknownPartner()
-    const sums = (await listMonths(tx, id)).find((known) => known.month === month)
-    const dueCents = (sums?.earnedCents ?? 0) - (sums?.payoutCents ?? 0)
-    if (dueCents <= 0) throw new Refusal('conflict', 'partners.nothing-due', { facts: { month, dueUsd: 0 } })
+    const { dueCents, deductedCents } = payoutDue(month, await listMonths(tx, id))
+    if (dueCents <= 0) {
+      const facts = { month, dueUsd: 0, deductedUsd: centsToDollars(deductedCents) }
+      throw new Refusal('conflict', deductedCents > 0 ? 'partners.all-deducted' : 'partners.nothing-due', { facts })
+    }
     const amountCents = amountUsd === undefined ? dueCents : dollarsToCents(amountUsd)
     if (amountCents === undefined) throw faulty('amountUsd', 'payments.amount-invalid')
     if (amountCents > dueCents) throw faulty('amountUsd', 'partners.payout-too-much', { due: centsToDollars(dueCents) })

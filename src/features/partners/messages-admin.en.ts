@@ -65,6 +65,8 @@ export const en = {
   payout: 'Mark as paid out',
   payoutTitle: (month: string) => `Payout for ${month}`,
   payoutText: 'Mark it once the money has been sent. Who marked it is recorded.',
+  deductedText: (sum: string) =>
+    `${sum} of this month is deducted: as much was paid out before for orders that have since been given back.`,
   amount: 'Amount, USD',
   note: 'Note',
   payoutDone: 'The payout is marked',

@@ -175,6 +175,7 @@ export const en = {
     sales: 'Sales',
     earned: 'Earned',
     paidOut: 'Paid out',
+    deducted: 'Deducted: paid out before for orders given back',
     due: 'Due',
     payouts,
     empty: 'No orders were paid in this month.',

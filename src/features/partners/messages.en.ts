@@ -11,6 +11,8 @@ export const en = {
     'partners.ritual-twice': 'This ritual has a rule already.',
     'partners.month-invalid': 'Give a month, such as 2026-11.',
     'partners.nothing-due': 'Nothing is due for this month.',
+    'partners.all-deducted':
+      'What this month earned is deducted: as much was paid out before for orders that have since been given back.',
     'partners.payout-too-much': 'No more than ${due} is due for this month.',
     'partners.client-not-found': 'You have no such client.',
     'partners.client-required': 'Choose a client.',

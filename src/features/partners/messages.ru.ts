@@ -13,6 +13,8 @@ export const ru: typeof en = {
     'partners.ritual-twice': 'Для этого ритуала правило уже задано.',
     'partners.month-invalid': 'Укажите месяц, например 2026-11.',
     'partners.nothing-due': 'За этот месяц выплачивать нечего.',
+    'partners.all-deducted':
+      'Заработанное за этот месяц удержано: столько же уже выплачено за заказы, которые потом были возвращены.',
     'partners.payout-too-much': 'К выплате за этот месяц не больше ${due}.',
     'partners.client-not-found': 'Такого клиента у вас нет.',
     'partners.client-required': 'Выберите клиента.',

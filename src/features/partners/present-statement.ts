@@ -4,17 +4,24 @@ import { orderNumber, orderTag } from '#features/orders/rules.ts'
 import type { LineRow, OrderRow } from '#features/orders/tables.ts'
 import type { CsvCell } from '#server/http/csv.ts'
 import { presentRule } from './present.ts'
-import { countsForCommission, payoutState } from './rules.ts'
+import { countsForCommission, type EarnedMonth, payoutDue, payoutState } from './rules.ts'
 import type { Statement } from './schemas.ts'
 import type { partnerOrders, partnerPayouts } from './tables.ts'
 
 type Row = { order: OrderRow; own: typeof partnerOrders.$inferSelect; lines: LineRow[] }
-type Found = { month: string; lang: Lang; rows: Row[]; payouts: (typeof partnerPayouts.$inferSelect)[] }
+type Found = {
+  month: string
+  months: EarnedMonth[]
+  lang: Lang
+  rows: Row[]
+  payouts: (typeof partnerPayouts.$inferSelect)[]
+}
 
-export function presentStatement({ month, lang, rows, payouts }: Found): Statement {
+export function presentStatement({ month, months, lang, rows, payouts }: Found): Statement {
   const counted = rows.filter(({ order }) => countsForCommission(order.status))
   const earned = sum(counted.map(({ own }) => own.earnedCents ?? 0))
   const paidOut = sum(payouts.map(({ amountCents }) => amountCents))
+  const { dueCents, deductedCents } = payoutDue(month, months)
   return {
     month,
     currency: 'USD',
@@ -22,9 +29,10 @@ export function presentStatement({ month, lang, rows, payouts }: Found): Stateme
     totalUsd: centsToDollars(sum(counted.map(({ order }) => order.totalCents))),
     commissionUsd: centsToDollars(earned),
     payout: {
-      state: payoutState(earned, paidOut),
+      state: payoutState(dueCents, paidOut),
       paidUsd: centsToDollars(paidOut),
-      dueUsd: centsToDollars(Math.max(0, earned - paidOut)),
+      dueUsd: centsToDollars(dueCents),
+      deductedUsd: centsToDollars(deductedCents),
       payouts: payouts.map(({ amountCents, markedAt }) => ({
         amountUsd: centsToDollars(amountCents),
         paidAt: markedAt.toISOString(),

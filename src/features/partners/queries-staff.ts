@@ -7,7 +7,7 @@ import { readCursor, toPage } from '#server/http/paging.ts'
 import { presentCommission, type RitualNames } from './present.ts'
 import { listRuledNames, type Page } from './queries.ts'
 import { listMonths } from './queries-statement.ts'
-import { payoutState } from './rules.ts'
+import { payoutDue, payoutState } from './rules.ts'
 import type { PartnerDetail, PartnerRow } from './schemas-staff.ts'
 import { partners } from './tables.ts'
 
@@ -108,13 +108,18 @@ export async function findPartnerDetail(db: Db, id: string): Promise<PartnerDeta
   const months = await listMonths(db, id)
   return {
     ...presentPartner(row, sums.get(id), await listRuledNames(db, [row.partner.commission])),
-    months: months.map(({ month, orders, paidCents, earnedCents, payoutCents }) => ({
-      month,
-      orders,
-      paidUsd: centsToDollars(paidCents),
-      commissionUsd: centsToDollars(earnedCents),
-      payoutsUsd: centsToDollars(payoutCents),
-      state: payoutState(earnedCents, payoutCents),
-    })),
+    months: months.map(({ month, orders, paidCents, earnedCents, payoutCents }) => {
+      const { dueCents, deductedCents } = payoutDue(month, months)
+      return {
+        month,
+        orders,
+        paidUsd: centsToDollars(paidCents),
+        commissionUsd: centsToDollars(earnedCents),
+        payoutsUsd: centsToDollars(payoutCents),
+        dueUsd: centsToDollars(dueCents),
+        deductedUsd: centsToDollars(deductedCents),
+        state: payoutState(dueCents, payoutCents),
+      }
+    }),
   }
 }

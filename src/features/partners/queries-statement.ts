@@ -24,6 +24,7 @@ export async function findStatement(db: Db, partnerId: string, month: string, la
   const payouts = await listPayouts(db, partnerId, month)
   return presentStatement({
     month,
+    months: await listMonths(db, partnerId),
     lang,
     payouts,
     rows: rows.map((row) => ({ ...row, lines: lines.get(row.order.id) ?? [] })),

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, BEHIND_PROXY, openBrowser, signIn } from '../../../test/sign-in.ts'
 import { orders } from '../orders/tables.ts'
@@ -203,6 +204,46 @@ describe('a statement', () => {
     expect(paid).toMatchObject({ status: 201, body: { amountUsd: body.commissionUsd } })
     expect((await staff.call('POST', `/api/admin/partners/${id}/payouts`, { month: MONTH })).status).toBe(409)
     expect((await partner.call('GET', '/api/partner/statement')).body.payout.state).toBe('paid')
+  })
+
+  it('deducts what was paid out for an order that was given back since, and says so', async () => {
+    const { body: made } = await staff.call('POST', '/api/admin/partners', {
+      email: 'olga@example.com',
+      name: 'Ольга',
+      commission: { fixedUsd: 10 },
+    })
+    const olga = await signIn(shop, 'olga@example.com')
+    const client = { ...CLIENT, email: 'olgas-client@example.com' }
+    const { body: hers } = await olga.call('POST', '/api/partner/clients', client)
+    const paidIn = async (month: string, quantity: number) => {
+      const items = [{ id: 'ganesha-basic', duration: 0.5, quantity }]
+      const { body } = await olga.call('POST', '/api/partner/orders', { clientId: hers.id, items })
+      await olga.call('POST', `/api/partner/orders/${body.id}/manual-payment`, money(`olga-${month}`, body.total))
+      const paidAt = new Date(`${month}-15T12:00:00Z`)
+      await shop.shop.db.update(orders).set({ paidAt }).where(eq(orders.id, body.id))
+      return body.id
+    }
+    const payOut = async (month: string, amountUsd?: number) =>
+      await staff.call('POST', `/api/admin/partners/${made.id}/payouts`, { month, amountUsd })
+
+    const givenBack = await paidIn('2026-01', 3)
+    expect(await payOut('2026-01')).toMatchObject({ status: 201, body: { amountUsd: 30 } })
+    await shop.shop.db.update(orders).set({ status: 'refunded' }).where(eq(orders.id, givenBack))
+    await paidIn('2026-02', 2)
+    const refused = await payOut('2026-02')
+    expect(refused).toMatchObject({ status: 409, body: { code: 'partners.all-deducted', dueUsd: 0, deductedUsd: 20 } })
+    await paidIn('2026-03', 2)
+    const { body: statement } = await olga.call('GET', '/api/partner/statement?month=2026-03')
+    expect(statement.payout).toMatchObject({ state: 'due', dueUsd: 10, deductedUsd: 10 })
+    expect(await payOut('2026-03', 10.01)).toMatchObject({ status: 422, body: { errors: [{ path: 'amountUsd' }] } })
+    expect(await payOut('2026-03')).toMatchObject({ status: 201, body: { amountUsd: 10 } })
+    const { body: detail } = await staff.call('GET', `/api/admin/partners/${made.id}`)
+    expect(detail).toMatchObject({ commissionUsd: 40, payoutsUsd: 40, dueUsd: 0 })
+    expect(detail.months).toMatchObject([
+      { month: '2026-03', dueUsd: 0, deductedUsd: 10, state: 'paid' },
+      { month: '2026-02', dueUsd: 0, deductedUsd: 20, state: 'none' },
+      { month: '2026-01', dueUsd: 0, deductedUsd: 0, state: 'paid' },
+    ])
   })
 
   it('comes as a table too, without contacts and birth data', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { earn, lineCommission, monthSpan, payoutState, stateOf } from './rules.ts'
+import { earn, lineCommission, monthSpan, payoutDue, payoutState, stateOf } from './rules.ts'
 
 const cents = fc.integer({ min: 0, max: 10_000_000 })
 const quantity = fc.integer({ min: 1, max: 99 })
@@ -60,12 +60,37 @@ it('an order reads as waiting once money was reported, until the order says more
 })
 
 it('a month is due until all of it was paid out', () => {
-  expect([payoutState(0, 0), payoutState(100, 0), payoutState(100, 40), payoutState(100, 100)]).toEqual([
+  expect([payoutState(0, 0), payoutState(100, 0), payoutState(60, 40), payoutState(0, 100)]).toEqual([
     'none',
     'due',
     'partly',
     'paid',
   ])
+})
+
+describe('a payout', () => {
+  it('deducts what was paid out for orders that were given back since', () => {
+    const months = [
+      { month: '2026-11', earnedCents: 50_00, payoutCents: 0 },
+      { month: '2026-10', earnedCents: 0, payoutCents: 30_00 },
+    ]
+    expect(payoutDue('2026-11', months)).toEqual({ dueCents: 20_00, deductedCents: 30_00 })
+    expect(payoutDue('2026-10', months)).toEqual({ dueCents: 0, deductedCents: 0 })
+    expect(payoutDue('2026-09', months)).toEqual({ dueCents: 0, deductedCents: 0 })
+  })
+
+  it('of every month brings a partner exactly what was earned in all, in whichever order they are paid', () => {
+    const sums = fc.array(fc.record({ earnedCents: cents, payoutCents: cents }), { minLength: 1, maxLength: 8 })
+    fc.assert(
+      fc.property(sums, (found) => {
+        const months = found.map((sum, at) => ({ ...sum, month: `2026-0${at + 1}` }))
+        const total = (key: 'earnedCents' | 'payoutCents') => months.reduce((all, month) => all + month[key], 0)
+        const before = total('payoutCents')
+        for (const month of months) month.payoutCents += payoutDue(month.month, months).dueCents
+        expect(total('payoutCents')).toBe(Math.max(before, total('earnedCents')))
+      }),
+    )
+  })
 })
 
 it('December ends where January begins', () => {

@@ -41,8 +41,22 @@ export function stateOf({ status, sentAt, isReported }: Placed): OrderState {
   return sentAt ? 'link-sent' : 'link-ready'
 }
 
-export function payoutState(earnedCents: number, paidOutCents: number): PayoutState {
-  if (paidOutCents >= earnedCents) return paidOutCents > 0 ? 'paid' : 'none'
+export type EarnedMonth = { month: string; earnedCents: number; payoutCents: number }
+
+/**
+ * What may be paid out for a month: never more than is due for all `months` together, so that what was paid out for orders given back
+ * since is deducted from the others.
+ */
+export function payoutDue(month: string, months: EarnedMonth[]): { dueCents: number; deductedCents: number } {
+  const owed = ({ earnedCents, payoutCents }: EarnedMonth) => earnedCents - payoutCents
+  const all = months.reduce((sum, one) => sum + owed(one), 0)
+  const own = months.filter((one) => one.month === month).reduce((sum, one) => sum + owed(one), 0)
+  const dueCents = Math.max(0, Math.min(own, all))
+  return { dueCents, deductedCents: Math.max(0, own) - dueCents }
+}
+
+export function payoutState(dueCents: number, paidOutCents: number): PayoutState {
+  if (dueCents <= 0) return paidOutCents > 0 ? 'paid' : 'none'
   return paidOutCents > 0 ? 'partly' : 'due'
 }
 

@@ -61,6 +61,10 @@ export const partnerDetail = partnerRow.extend({
       paidUsd: z.number(),
       commissionUsd: z.number(),
       payoutsUsd: z.number(),
+      /** What may be paid out now. */
+      dueUsd: z.number(),
+      /** Earned and kept back, because it was paid out in another month for orders that were given back since. */
+      deductedUsd: z.number(),
       state: z.enum(PAYOUT_STATES),
     }),
   ),

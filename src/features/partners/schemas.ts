@@ -185,6 +185,8 @@ export const statement = z.object({
     state: z.enum(PAYOUT_STATES),
     paidUsd: z.number(),
     dueUsd: z.number(),
+    /** Earned and kept back, because it was paid out in another month for orders that were given back since. */
+    deductedUsd: z.number(),
     payouts: z.array(z.object({ amountUsd: z.number(), paidAt: z.string() })),
   }),
 })

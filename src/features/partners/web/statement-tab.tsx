@@ -84,6 +84,7 @@ function Sums({ statement: { totalUsd, commissionUsd, payout } }: { statement: S
           { term: messages.sales, value: sum(totalUsd) },
           { term: messages.earned, value: sum(commissionUsd) },
           { term: messages.paidOut, value: sum(payout.paidUsd) },
+          ...(payout.deductedUsd > 0 ? [{ term: messages.deducted, value: sum(payout.deductedUsd) }] : []),
           { term: messages.due, value: sum(payout.dueUsd) },
         ]}
       />

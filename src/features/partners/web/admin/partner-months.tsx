@@ -1,4 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
+import { formatUsd } from '#base/money-format.ts'
 import { type SyntheticEvent, useState } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -53,8 +54,9 @@ type PayoutFormProps = { partnerId: string; month: Month; onClose: () => void; o
 
 function PayoutForm({ partnerId, month, onClose, onPaid }: PayoutFormProps) {
   const messages = useMessages()
+  const lang = useLang()
   const { call } = usePanel()
-  const [amount, setAmount] = useState(() => (month.commissionUsd - month.payoutsUsd).toFixed(2))
+  const [amount, setAmount] = useState(() => month.dueUsd.toFixed(2))
   const [note, setNote] = useState('')
   const mark = useAction(async () => {
     const body = { month: month.month, amountUsd: Number(amount.replace(',', '.')), note }
@@ -72,6 +74,9 @@ function PayoutForm({ partnerId, month, onClose, onPaid }: PayoutFormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={send}>
       <p>{messages.payoutText}</p>
+      {month.deductedUsd > 0 && (
+        <p className={styles.hint}>{messages.deductedText(formatUsd(Math.round(month.deductedUsd * 100), lang))}</p>
+      )}
       <Field
         label={messages.amount}
         inputMode="decimal"
