@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '#base/refusal.ts'
 import { phoneContext } from '#features/accounts/model.ts'
+import { findAccount } from '#features/accounts/queries.ts'
 import { accounts, consents } from '#features/accounts/tables.ts'
 import { writeAudit } from '#features/audit/commands.ts'
 import { eraseMessages } from '#features/notifications/commands.ts'
@@ -8,7 +9,7 @@ import { eraseOrders } from '#features/orders/commands-delete.ts'
 import { ownedBy } from '#features/orders/queries.ts'
 import { orders } from '#features/orders/tables.ts'
 import { plans } from '#features/plans/tables.ts'
-import { deleteAccount, type PersonalPart } from '#features/profiles/commands-personal.ts'
+import { eraseAccount, type PersonalPart } from '#features/profiles/commands-personal.ts'
 import { profiles } from '#features/profiles/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
@@ -114,10 +115,13 @@ async function moveAccount(tx: Db, shop: Shop, from: AccountId, target: AccountI
 export async function eraseCustomer(shop: Shop, id: string, parts: PersonalPart[], { actorId }: Staff): Promise<void> {
   const customer = customerIdOf(id)
   if (customer.kind === 'account') {
-    const known = await shop.db.transaction(async (tx) => await lockCustomer(tx, customer.accountId))
-    if (!known) throw unknown()
-    await deleteAccount(shop, customer, parts)
-    await shop.db.transaction(async (tx) => await noteErased(tx, shop, id, actorId))
+    await shop.db.transaction(async (tx) => {
+      const known = await lockCustomer(tx, customer.accountId)
+      const account = known && (await findAccount(tx, shop.keys, customer.accountId))
+      if (!account) throw unknown()
+      await eraseAccount(tx, shop, account, parts)
+      await noteErased(tx, shop, id, actorId)
+    })
     return
   }
   await shop.db.transaction(async (tx) => {

@@ -143,6 +143,28 @@ describe('whoever wishes to be forgotten', () => {
     expect((await anna.call('GET', '/api/auth/me')).status).toBe(401)
     expect(await auditOf('customer.erase')).toHaveLength(2)
   })
+
+  it('as a guest takes along what partners wrote down', async () => {
+    await shop.call('POST', '/api/orders', guestOrder('nina@example.com', 'Нина Орлова'))
+    const partner = await signIn(shop, 'partner@example.com')
+    const written = { firstName: 'Нина', lastName: 'Орлова', email: 'nina@example.com' }
+    const { body: client } = await partner.call('POST', '/api/partner/clients', written)
+    const [nina] = await find('nina@')
+    await owner.call('DELETE', `/api/admin/customers/${nina.id}`, { confirm: true })
+    expect((await partner.call('GET', `/api/partner/clients/${client.id}`)).status).toBe(404)
+  })
+
+  it('is forgotten only together with the line in the audit that says by whom', async () => {
+    await signIn(shop, 'vera@example.com')
+    const [vera] = await find('vera@')
+    await shop.shop.db.execute(
+      `alter table audit_entry add constraint no_more check (action <> 'customer.erase') not valid`,
+    )
+    const refused = await owner.call('DELETE', `/api/admin/customers/${vera.id}`, { confirm: true })
+    await shop.shop.db.execute('alter table audit_entry drop constraint no_more')
+    expect(refused.status).toBe(500)
+    expect(await find('vera@')).toHaveLength(1)
+  })
 })
 
 describe('who may', () => {
