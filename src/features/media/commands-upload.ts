@@ -5,13 +5,14 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
-import { newId } from '#base/ids.ts'
+import { isId, newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
 import { after, DAY, MINUTE } from '#base/time.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import type { MediaContext } from './context.ts'
 import { storeMedia } from './commands.ts'
 import type { Visibility } from './model.ts'
+import { UNFINISHED } from './providers/storage-folder.ts'
 import { findMedia, findUpload, listKnownIds } from './queries.ts'
 import { type MediaRow, mediaUploads, type UploadRow } from './tables.ts'
 
@@ -146,10 +147,16 @@ export async function sweepStorage({ shop, storage }: MediaContext, stopping?: A
   for await (const { key, changedAt } of storage.list()) {
     if (stopping?.aborted) return
     // The storage's clock is a real one; the shop's may be ahead in a sandbox.
-    if (changedAt.getTime() < Date.now() - KEPT) batch.push(key)
+    if (isOurs(key) && changedAt.getTime() < Date.now() - KEPT) batch.push(key)
     if (batch.length === 500) await sweep()
   }
   await sweep()
+}
+
+/** Others may keep something in the same folder or bucket, as backups do. */
+function isOurs(key: string): boolean {
+  const owner = ownerOf(key)
+  return isId(owner) || owner === UNFINISHED
 }
 
 function ownerOf(key: string): string {

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -278,5 +278,27 @@ describe('a file of the library', () => {
       (await shop.call('POST', '/api/admin/media', form)).status,
       foreign.status,
     ]).toEqual([403, 401, 403])
+  })
+})
+
+describe('what belongs to nothing', () => {
+  it('goes after a day, and what somebody else keeps in the same place stays', async () => {
+    const put = async (key: string) => {
+      const file = path.join(folder, key)
+      await mkdir(path.dirname(file), { recursive: true })
+      await writeFile(file, 'bytes')
+      const old = new Date(Date.now() - 2 * 86_400_000)
+      await utimes(file, old, old)
+      return file
+    }
+    const left = [await put(`${'0'.repeat(32)}/file.pdf`), await put(`.unfinished/${'1'.repeat(32)}`)]
+    const backups = [
+      await put('databases/2026-11-22T21-30-00Z.ahuti'),
+      await put(`media/${'2'.repeat(32)}/file.pdf.ahuti`),
+    ]
+    await shop.jobs.find(({ name }) => name === 'sweep-media')?.work()
+    const isThere = async (file: string) => await stat(file).then(Boolean, () => false)
+    expect(await Promise.all(left.map(isThere))).toEqual([false, false])
+    expect(await Promise.all(backups.map(isThere))).toEqual([true, true])
   })
 })

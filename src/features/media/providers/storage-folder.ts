@@ -6,7 +6,7 @@ import type { ByteRange } from '../rules-mp4.ts'
 import type { Storage } from './storage.ts'
 
 /** Files that are not yet whole; their names never collide with keys. */
-const UNFINISHED = '.unfinished'
+export const UNFINISHED = '.unfinished'
 
 /** A folder of this machine, or one that all machines of the shop share. */
 export function openFolder(root: string): Storage {
