@@ -7,6 +7,13 @@ import type { Log } from './log.ts'
 /** `stopping` is aborted when the shop closes: work that may take longer than some seconds ends early then. */
 export type Job = { name: string; everyMs: number; work: (stopping?: AbortSignal) => Promise<unknown> }
 
+/** Works on one after another. What fails for one keeps none of the others, and is thrown when all had their turn. */
+export async function eachAlone<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const faults: unknown[] = []
+  for (const item of items) await work(item).catch((error: unknown) => faults.push(error))
+  if (faults.length > 0) throw faults[0]
+}
+
 /** How long the end of the shop waits for a job that does not listen. */
 const GRACE = 2 * SECOND
 

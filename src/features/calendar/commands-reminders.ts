@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { queueMessage, senderOf } from '#features/notifications/commands.ts'
 import { addDays } from '#features/plans/rules.ts'
+import { eachAlone } from '#server/jobs.ts'
 import type { CalendarContext } from './context.ts'
 import { tomorrowEmail } from './emails.ts'
 import { findBeneficiaries } from './queries-people.ts'
@@ -14,7 +15,7 @@ type Reminding = Pick<CalendarContext, 'shop' | 'plansOf'>
 export async function remindOfTomorrow(context: Reminding): Promise<void> {
   const { shop } = context
   const day = addDays(dayAtPlace(shop.now()), 1)
-  for (const row of await listToRemind(shop.db, day)) await remind(context, row, day)
+  await eachAlone(await listToRemind(shop.db, day), async (row) => await remind(context, row, day))
 }
 
 /** One transaction each: whatever fails for one customer fails for that one alone. */

@@ -222,6 +222,21 @@ describe('the customer', () => {
     const subjects = (await emailsTo(to)).map(({ subject }) => subject).filter((subject) => subject.includes('завтра'))
     expect(subjects).toHaveLength(2)
   })
+
+  it('is reminded also when that fails for somebody else', async () => {
+    const [broken, whole] = ['broken@calendar.example', 'whole@calendar.example']
+    const id = await order(broken)
+    await schedule(id, { days: [day(12)] })
+    await schedule(await order(whole), { days: [day(12)] })
+    const plansOf: ReturnType<typeof openOrderPlans> = async (_, ordered) => {
+      if (ordered.some(({ orderId }) => orderId === id)) throw new Error('a plan cannot be opened')
+      return new Map()
+    }
+    const eve = { ...shop.shop, now: () => new Date(now.getTime() + 11 * 86_400_000) }
+    await expect(remindOfTomorrow({ shop: eve, plansOf })).rejects.toThrow('a plan cannot be opened')
+    const reminded = async (to: string) => (await emailsTo(to)).some(({ subject }) => subject.includes('завтра'))
+    expect([await reminded(broken), await reminded(whole)]).toEqual([false, true])
+  })
 })
 
 describe('a priest', () => {

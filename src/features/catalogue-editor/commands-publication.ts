@@ -5,6 +5,7 @@ import { notifyCatalogueChanged } from '#features/catalogue/commands.ts'
 import type { RecordContent } from '#features/catalogue/model-record.ts'
 import { readingTime } from '#features/catalogue/rules.ts'
 import type { Db } from '#server/database/database.ts'
+import { eachAlone } from '#server/jobs.ts'
 import type { Shop } from '#server/shop.ts'
 import { type Change, lockFor, makeOwn, writeLive } from './commands-record.ts'
 import { type Due, findVersion, listDue, lockRecord, tableOf } from './queries.ts'
@@ -47,7 +48,7 @@ export async function cancelSchedule({ db, now }: Shop, change: Change): Promise
 
 /** Publishes what has come due. Each by itself, so that one that fails keeps no other; safe in several processes at once. */
 export async function publishDue(shop: Shop): Promise<void> {
-  for (const due of await listDue(shop.db, shop.now())) await publishOneDue(shop, due)
+  await eachAlone(await listDue(shop.db, shop.now()), async (due) => await publishOneDue(shop, due))
 }
 
 async function publishOneDue({ db, now }: Shop, { kind, id }: Due): Promise<void> {
