@@ -115,9 +115,9 @@ export async function settleProposal({ db, now }: Shop, change: Change, take: Fi
 
 /** The content with the changes in it; an empty text that may be missing is none. */
 function withChanges<C extends RecordContent>(content: C, { ru, en, ...common }: Changes): C {
-  const own = Object.fromEntries(
-    Object.entries(common).filter(([name]) => name in content && name !== 'ru' && name !== 'en'),
-  )
+  // Not by the content itself: an older one lacks what there was not yet.
+  const known = 'price' in content ? EMPTY_RITUAL : EMPTY_ARTICLE
+  const own = Object.fromEntries(Object.entries(common).filter(([name]) => name in known))
   const words = (before: C['ru'], after: object | undefined) =>
     withoutEmpty({ ...before, ...Object.fromEntries(Object.entries(after ?? {}).filter(([name]) => name in before)) })
   return withoutEmpty({ ...content, ...own, ru: words(content.ru, ru), en: words(content.en, en) })

@@ -6,21 +6,19 @@ import { catalogueVersions } from './tables.ts'
 
 type Use = { subject: 'ritual' | 'article'; id: string }
 
-/** Rituals and articles whose picture, recording or text shows a file of this id: as readers see them, or in the draft that comes next. */
+/** Rituals and articles whose picture, recording or text shows a file of this id: as readers see them, as they will by themselves, or in the newest draft. */
 export async function listPictureUses(db: Db, id: string): Promise<Use[]> {
   const shown = (text: AnyPgColumn | SQL) => sql`position(${`/media/${id}/`} in coalesce(${text}, '')) > 0`
   const usesOf = async (subject: Use['subject'], table: typeof rituals | typeof articles): Promise<Use[]> => {
-    const draft = and(
-      eq(catalogueVersions.kind, subject),
-      eq(catalogueVersions.id, table.id),
-      eq(catalogueVersions.n, table.version),
-    )
+    const { kind, id: record, n } = catalogueVersions
+    const next = or(eq(n, table.version), eq(n, table.scheduledVersion))
+    const drafts = and(eq(kind, subject), eq(record, table.id), next)
     const texts = [table.imageUrl, table.contentRu, table.contentEn]
     const live = ('recordingUrl' in table ? [...texts, table.recordingUrl] : texts).map(shown)
     const rows = await db
-      .select({ id: table.id })
+      .selectDistinct({ id: table.id })
       .from(table)
-      .leftJoin(catalogueVersions, draft)
+      .leftJoin(catalogueVersions, drafts)
       .where(or(...live, shown(sql`${catalogueVersions.content}::text`)))
     return rows.map((row) => ({ subject, id: row.id }))
   }

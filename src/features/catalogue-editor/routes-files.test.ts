@@ -54,6 +54,21 @@ describe('a recording of a mantra', () => {
   })
 })
 
+describe('a picture of texts that are to be published by themselves', () => {
+  it('cannot be deleted, also when the draft after them does without it', async () => {
+    const { body: picture } = await owner.call('POST', '/api/admin/media', formOf(await makePicture()))
+    const words = { name: 'Name', intro: 'Introduction', description: 'Description', content: 'Words.' }
+    const article = '/api/admin/articles/to-come'
+    await owner.call('POST', '/api/admin/articles', { id: 'to-come', ru: words, en: words })
+    await owner.call('PUT', article, { version: 1, image_url: picture.url })
+    const at = new Date(shop.shop.now().getTime() + 600_000).toISOString()
+    await owner.call('POST', `${article}/publication`, { published: true, at })
+    await owner.call('PUT', article, { version: 2, image_url: null })
+    const { status, body } = await owner.call('DELETE', `/api/admin/media/${picture.id}`)
+    expect([status, body.uses]).toEqual([409, [{ subject: 'article', id: 'to-come' }]])
+  })
+})
+
 describe('the point of a picture', () => {
   it('is on its cards and its page, and there at once when it is moved', async () => {
     const form = formOf(await makePicture(), { focus: '0.2,0.9' })

@@ -167,6 +167,30 @@ describe('publication', () => {
     const after = await owner.call('GET', `${ARTICLES}/later`)
     expect(after.body).toMatchObject({ state: 'changed', scheduled: null, version: 2, publishedVersion: 1 })
   })
+
+  it('at a moment to come is kept by no other record that cannot be published', async () => {
+    const schedule = async (path: string, id: string) => {
+      await owner.call('POST', path, { id, ru: WORDS, en: ENGLISH })
+      const at = new Date(shop.shop.now().getTime() + 600_000).toISOString()
+      await owner.call('POST', `${path}/${id}/publication`, { published: true, at })
+    }
+    await schedule(CARDS, 'broken')
+    await schedule(ARTICLES, 'whole')
+    await shop.shop.db.execute(`delete from catalogue_version where id = 'broken'`)
+    await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 601 })
+    await expect(publishDue(shop.shop)).rejects.toThrow('a version that was to be published is kept')
+    expect(await statusOf('/api/articles/whole')).toBe(200)
+    await shop.shop.db.execute(`update ritual set scheduled_at = null where id = 'broken'`)
+  })
+
+  it('takes a recording also where the draft is from before there were any', async () => {
+    await owner.call('POST', CARDS, { id: 'older', ru: WORDS, en: ENGLISH })
+    await owner.call('PUT', `${CARDS}/older`, { version: 1, price: 900 })
+    await shop.shop.db.execute(`update catalogue_version set content = content - 'recording_url' where id = 'older'`)
+    const recording = `/media/${'a'.repeat(32)}/file.mp3`
+    const { body } = await owner.call('PUT', `${CARDS}/older`, { version: 2, recording_url: recording })
+    expect(body).toMatchObject({ version: 3, recording_url: recording })
+  })
 })
 
 describe('versions', () => {
