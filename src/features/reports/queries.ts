@@ -80,7 +80,7 @@ async function listRituals(db: Db, period: Period): Promise<Line[]> {
   return await lines(
     db,
     sql`
-      select key, sum(viewed)::int as viewed, sum(added)::int as added, sum(bought)::int as bought,
+      select key, sum(viewed)::float8 as viewed, sum(added)::float8 as added, sum(bought)::int as bought,
         sum(revenue)::float8 / 100 as revenue
       from (
         select item as key, case when name = 'view_item' then count else 0 end as viewed,
@@ -99,7 +99,7 @@ async function listLanguages(db: Db, period: Period): Promise<Line[]> {
   return await lines(
     db,
     sql`
-      select key, sum(views)::int as views, sum(orders)::int as orders, sum(revenue)::float8 / 100 as revenue
+      select key, sum(views)::float8 as views, sum(orders)::int as orders, sum(revenue)::float8 / 100 as revenue
       from (
         select lang as key, count as views, 0 as orders, 0 as revenue from analytics_counter
         where name = 'page_view' and day between ${period.from} and ${period.to}
@@ -116,7 +116,7 @@ async function listSources(db: Db, period: Period): Promise<Line[]> {
   return await lines(
     db,
     sql`
-      select variant as key, sum(count)::int as visits from analytics_counter
+      select variant as key, sum(count)::float8 as visits from analytics_counter
       where name = 'visit' and day between ${period.from} and ${period.to}
       group by variant order by visits desc, variant`,
   )

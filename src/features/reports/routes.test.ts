@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GANESHA_BASIC, GANESHA_PREMIUM, makeOrder } from '../../../test/make.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { type Browser, signIn } from '../../../test/sign-in.ts'
+import { counters } from '../analytics/tables.ts'
 
 let shop: TestShop
 let owner: Browser
@@ -62,6 +63,19 @@ describe('a report', () => {
       'purchase',
     ])
     expect(lines.at(-1)?.values.count).toBe(1)
+  })
+
+  it('is read also when somebody has counted more than four bytes hold', async () => {
+    const counted = { path: '', lang: 'en' as const, count: 3_000_000_000, day: '2020-01-01' }
+    await shop.shop.db.insert(counters).values([
+      { ...counted, name: 'view_item', item: 'ganesha', variant: '' },
+      { ...counted, name: 'page_view', item: '', variant: '' },
+      { ...counted, name: 'visit', item: '', variant: 'direct' },
+    ])
+    const valuesOf = async (name: string) => (await report(`${name}?from=2020-01-01&to=2020-01-01`)).lines[0]?.values
+    expect(await valuesOf('rituals')).toMatchObject({ viewed: 3_000_000_000 })
+    expect(await valuesOf('languages')).toMatchObject({ views: 3_000_000_000 })
+    expect(await valuesOf('sources')).toMatchObject({ visits: 3_000_000_000 })
   })
 
   it('is taken away as a table', async () => {
