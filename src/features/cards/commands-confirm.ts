@@ -7,7 +7,14 @@ import { settle } from '#features/settlements/commands.ts'
 import type { CardMismatch } from '#features/settlements/model-attention.ts'
 import type { CardReport } from './model.ts'
 import { type CardAttemptRow, findAttempt, lockAttempt } from './queries.ts'
-import { cardProvider, type CheckoutEvaluation, holdsMoney, evaluateCheckout, justChecked } from './rules.ts'
+import {
+  cardProvider,
+  type CheckoutEvaluation,
+  holdsMoney,
+  evaluateCheckout,
+  justChecked,
+  staysFirst,
+} from './rules.ts'
 import { cardAttempts, providerEvents } from './tables.ts'
 
 /** Asks the provider about an attempt now and believes only that answer. Throws when the provider does not give one. */
@@ -124,11 +131,17 @@ async function settleAttempt(
 async function needsPerson(
   tx: Db,
   { shop, orders }: Pick<CardContext, 'shop' | 'orders'>,
-  { id: reference, orderId, status }: CardAttemptRow,
+  attempt: CardAttemptRow,
   attention: CardMismatch,
 ): Promise<Change> {
+  const { id: reference, orderId, status } = attempt
+  // Found once more by another message, or in the provider's list.
+  if (attempt.attention === attention) return {}
   shop.log.warn({ attemptId: reference, attention }, 'a card payment needs a person')
   const dedupeKey = `review ${reference} ${attention}`
   await orders.onEvent(tx, { kind: 'review', orderId, method: 'card', reference, attention, dedupeKey })
-  return { status: holdsMoney(status) ? status : 'review', attention }
+  return {
+    status: holdsMoney(status) ? status : 'review',
+    attention: staysFirst(attempt) ? attempt.attention : attention,
+  }
 }

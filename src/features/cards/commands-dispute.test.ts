@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { invariant } from '#base/refusal.ts'
 import { auditEntries } from '#features/audit/tables.ts'
 import { DAY, HOUR, SECOND } from '#base/time.ts'
 import { makeOrder } from '../../../test/make.ts'
@@ -67,12 +68,24 @@ const recheck = async (after: number) => {
   await shop.jobs.find(({ name }) => name === 'recheck-refunds')?.work()
 }
 
-async function paid(before: (orderId: string) => Promise<void> = async () => {}) {
+const compare = async () => await shop.jobs.find(({ name }) => name === 'compare-card-lists')?.work()
+
+/** Another checkout of a paid attempt is paid too. */
+function payTwice(id: string): void {
+  const session = [...server.sessions.values()].find(({ metadata }) => metadata.attempt === id)
+  invariant(session, 'the attempt has its checkout')
+  const other = structuredClone({ ...session, id: `${session.id}_2` })
+  Object.assign(other.payment_intent ?? {}, { id: `pi_${other.id}` })
+  server.sessions.set(other.id, other)
+}
+
+async function paid(before: (orderId: string) => Promise<void> = async () => {}, charged: object = {}) {
   const orderId: string = (await shop.call('POST', '/api/orders', makeOrder())).body.id
   const { body } = await shop.call('POST', '/api/card/payment?lang=en', { orderId })
   const session = server.sessionAt(body.url)
   await before(orderId)
   pay(session)
+  Object.assign(session, charged)
   await sendWebhook(session.id, 'checkout.session.completed')
   return { orderId, id: body.id as string, intent: `pi_${session.id}` }
 }
@@ -133,6 +146,28 @@ describe('a disputed card payment', () => {
     expect(await timeline(won.orderId)).toEqual(['payments.dispute-open', 'payments.dispute-won'])
   })
 
+  it('that was won leaves what was wrong with the payment before, in review and not mailed anew', async () => {
+    const { orderId, id, intent } = await paid(async () => {}, { amount_total: WHOLE + 1 })
+    const ref = dispute(intent)
+    await sendWebhook(ref, 'charge.dispute.created')
+    expect(await reviewed(id)).toEqual(['disputed'])
+    Object.assign(server.disputes.get(ref) ?? {}, { status: 'won' })
+    await sendWebhook(ref, 'charge.dispute.closed')
+    expect(await attemptOf(id)).toMatchObject({ status: 'review', attention: 'wrong-amount' })
+    expect(await reviewed(id)).toEqual(['wrong-amount'])
+    expect(await reasonsNotified(orderId)).toHaveLength(2)
+    expect(await timeline(orderId)).toEqual(['payments.dispute-open', 'payments.dispute-won'])
+  })
+
+  it('stays in review though a second checkout of its attempt was paid, which is mailed once', async () => {
+    const { orderId, id, intent } = await paid()
+    await sendWebhook(dispute(intent), 'charge.dispute.created')
+    payTwice(id)
+    for (const _ of [1, 2]) await compare()
+    expect(await reviewed(id)).toEqual(['disputed'])
+    expect(await reasonsNotified(orderId)).toHaveLength(2)
+  })
+
   it('whose message cannot be looked up at Stripe now is handled when Stripe sends it again', async () => {
     const { id, intent } = await paid()
     const ref = dispute(intent)
@@ -145,6 +180,20 @@ describe('a disputed card payment', () => {
 
   it('about a payment of another site changes nothing', async () => {
     expect(await sendWebhook(dispute('pi_of_nobody'), 'charge.dispute.created')).toBe(200)
+  })
+})
+
+describe('a second paid checkout of an attempt', () => {
+  it('goes to review, and is told once, however often the lists are compared', async () => {
+    const { orderId, id } = await paid()
+    payTwice(id)
+    const warn = vi.spyOn(shop.shop.log, 'warn')
+    for (const _ of [1, 2, 3]) await compare()
+    expect(await reviewed(id)).toEqual(['wrong-checkout'])
+    expect(await reasonsNotified(orderId)).toHaveLength(1)
+    const told = warn.mock.calls.filter(([facts]) => (facts as { attemptId?: string }).attemptId === id)
+    warn.mockRestore()
+    expect(told).toHaveLength(1)
   })
 })
 

@@ -3,7 +3,7 @@ import { writeAudit } from '#features/audit/commands.ts'
 import { claimEvent } from './commands-confirm.ts'
 import type { CardContext } from './context.ts'
 import type { CardDispute, CardProviderName } from './model.ts'
-import { findAttemptByRef, lockAttempt } from './queries.ts'
+import { findAttemptByRef, findAttentionBefore, lockAttempt } from './queries.ts'
 import { attentionAfter } from './rules.ts'
 import { cardAttempts } from './tables.ts'
 
@@ -27,7 +27,8 @@ export async function recordDispute(
     await orders.lockDue(tx, orderId)
     const attempt = (await lockAttempt(tx, reference)) ?? known
     if (!(await claimEvent(tx, attempt, eventId, shop.now()))) return
-    const attention = attentionAfter(attempt.attention, dispute.state)
+    const before = dispute.state === 'won' ? await findAttentionBefore(tx, attempt) : null
+    const attention = attentionAfter(attempt.attention, dispute.state, before)
     if (attention === attempt.attention) return
     await tx.update(cardAttempts).set({ attention }).where(eq(cardAttempts.id, reference))
     const { state, reason, amountCents, currency } = dispute
@@ -42,7 +43,7 @@ export async function recordDispute(
       before: { attention: attempt.attention },
       after: { method: 'card', reference, dispute: ref, reason, amountCents, currency },
     })
-    if (attention === null) return
+    if (attention === null || state === 'won') return
     shop.log.error({ attemptId: reference, attention, dispute: ref }, 'a card payment needs a person')
     const dedupeKey = `review ${reference} ${attention} ${ref}`
     await orders.onEvent(tx, { kind: 'review', orderId, method: 'card', reference, attention, dedupeKey })

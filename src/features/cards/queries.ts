@@ -1,6 +1,9 @@
-import { and, count, desc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, like, or, sql } from 'drizzle-orm'
+import { auditEntries } from '#features/audit/tables.ts'
+import type { CardAttention } from '#features/settlements/model-attention.ts'
 import type { Db } from '#server/database/database.ts'
 import type { CardProviderName } from './model.ts'
+import { isOfBank } from './rules.ts'
 import { cardAttempts, providerEvents } from './tables.ts'
 
 export type CardAttemptRow = typeof cardAttempts.$inferSelect
@@ -51,6 +54,21 @@ export async function listPendingAttempts(db: Db, orderIds: string[]): Promise<C
 export async function countAttempts(db: Db, orderId: string): Promise<number> {
   const [row] = await db.select({ n: count() }).from(cardAttempts).where(eq(cardAttempts.orderId, orderId))
   return row?.n ?? 0
+}
+
+/** What stood against an attempt before the bank spoke of it, as the order's timeline has it. */
+export async function findAttentionBefore(
+  db: Db,
+  { id, orderId }: Pick<CardAttemptRow, 'id' | 'orderId'>,
+): Promise<CardAttention | null> {
+  const { subject, subjectId, action, at, before, after } = auditEntries
+  const isAbout = and(eq(subject, 'order'), eq(subjectId, orderId), sql`${after} ->> 'reference' = ${id}`)
+  const rows = await db
+    .select({ attention: sql<CardAttention | null>`${before} ->> 'attention'` })
+    .from(auditEntries)
+    .where(and(isAbout, like(action, 'payments.dispute-%')))
+    .orderBy(desc(at))
+  return rows.find(({ attention }) => !isOfBank(attention))?.attention ?? null
 }
 
 /** Whether a provider's message was already dealt with. */

@@ -10,6 +10,7 @@ import {
   justChecked,
   kopecksFor,
   nextCheck,
+  staysFirst,
   stillOffered,
 } from './rules.ts'
 
@@ -142,6 +143,18 @@ describe('why a person must look at a payment after the bank spoke', () => {
     ['dispute-lost', 'won', 'dispute-lost'],
     ['refund-failed', 'won', 'refund-failed'],
   ])('was %s, and after a message of %s is %s', (before, state, now) => {
-    expect(attentionAfter(before, state)).toBe(now)
+    expect(attentionAfter(before, state, null)).toBe(now)
   })
+
+  it('is what it was before the dispute, when that was won', () => {
+    expect(attentionAfter('disputed', 'won', 'wrong-amount')).toBe('wrong-amount')
+    expect(attentionAfter('dispute-lost', 'won', 'wrong-amount')).toBe('dispute-lost')
+  })
+})
+
+it('money that does not match comes after what the bank says of money that is held', () => {
+  const stays = (attention: Parameters<typeof staysFirst>[0]['attention']) => staysFirst({ status: 'paid', attention })
+  expect((['disputed', 'dispute-lost', 'fraud-warning', 'refund-failed'] as const).map(stays)).not.toContain(false)
+  expect([stays(null), stays('wrong-amount')]).toEqual([false, false])
+  expect(staysFirst({ status: 'open', attention: 'disputed' })).toBe(false)
 })

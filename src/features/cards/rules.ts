@@ -93,9 +93,13 @@ export function openForDays(checks: number): boolean {
 
 /**
  * Why a person must look at a payment after the bank spoke: a dispute weighs more than a warning of one, whichever message comes first.
- * A dispute that was won leaves nothing to do.
+ * A dispute that was won leaves what stood before it.
  */
-export function attentionAfter(now: CardAttention | null, state: CardDispute['state']): CardAttention | null {
+export function attentionAfter(
+  now: CardAttention | null,
+  state: CardDispute['state'],
+  before: CardAttention | null,
+): CardAttention | null {
   switch (state) {
     case 'warning':
       return now === 'disputed' || now === 'dispute-lost' ? now : 'fraud-warning'
@@ -104,8 +108,18 @@ export function attentionAfter(now: CardAttention | null, state: CardDispute['st
     case 'lost':
       return 'dispute-lost'
     case 'won':
-      return now === 'disputed' || now === 'fraud-warning' ? null : now
+      return now === 'disputed' || now === 'fraud-warning' ? before : now
   }
+}
+
+/** The bank takes a payment's money back, or says that it may. */
+export function isOfBank(attention: CardAttention | null): boolean {
+  return attention === 'fraud-warning' || attention === 'disputed' || attention === 'dispute-lost'
+}
+
+/** Whether what stands there stays when money is found that does not match: what has become of money that is held weighs more. */
+export function staysFirst({ status, attention }: { status: CardStatus; attention: CardAttention | null }): boolean {
+  return holdsMoney(status) && (isOfBank(attention) || attention === 'refund-failed')
 }
 
 /** How long, and how often, a refund that is done is looked at again: a closed card sends its money back after weeks. */
