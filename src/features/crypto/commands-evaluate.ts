@@ -17,6 +17,7 @@ import type { PaymentRow } from './queries.ts'
 import { evaluate, type Evaluation } from './rules-evaluate.ts'
 import { paymentEventOf } from './rules-events.ts'
 import { centsOf } from './rules.ts'
+import { sumReviewReturns } from '#features/settlements/queries.ts'
 import { payments } from './tables.ts'
 import { surpluses } from '#features/settlements/tables.ts'
 
@@ -24,7 +25,8 @@ export type Rates = Partial<Record<Currency, UsdRate>>
 
 const EXPIRE_AT_ONCE = 500
 
-type EvaluatedPayment = { row: PaymentRow; evaluation: Evaluation }
+/** `row`: as it was before. */
+type EvaluatedPayment = { row: PaymentRow & { returned: bigint }; evaluation: Evaluation }
 
 /** Today's rates of a chain's coins, asked before any transaction; a source that is away leaves its coin out. */
 export async function readRates({ rates }: CryptoContext, chain: Chain): Promise<Rates> {
@@ -46,7 +48,12 @@ export async function evaluatePayments(
   ids: Iterable<string>,
   rates: Rates,
 ): Promise<void> {
-  const rows = await lockPayments(tx, [...new Set(ids)])
+  const locked = await lockPayments(tx, [...new Set(ids)])
+  const returned = await sumReviewReturns(
+    tx,
+    locked.map((row) => row.id),
+  )
+  const rows = locked.map((row) => ({ ...row, returned: returned.get(row.id) ?? 0n }))
   const view = await readView(tx, chain)
   const evidence = await listEvidence(
     tx,
@@ -87,7 +94,7 @@ export async function expirePayments(
   }
 }
 
-function snapshotOf(row: PaymentRow) {
+function snapshotOf(row: EvaluatedPayment['row']) {
   const { asset } = COINS[row.currency]
   return {
     ...row,

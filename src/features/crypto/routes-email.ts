@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answer, type Route, route } from '#server/http/route.ts'
 import { type EmailContext, sendPageEmail } from './commands-email.ts'
-import { pageLetterInput } from './schemas.ts'
+import { pageEmailInput } from './schemas.ts'
 
 const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
 
@@ -15,7 +15,7 @@ export function emailRoutes(context: EmailContext): Route[] {
         access: 'open',
         summary: 'Mails the link to a payment to the address of its order',
         params: byId,
-        body: pageLetterInput,
+        body: pageEmailInput,
         answers: { 202: z.object({ accepted: z.boolean() }) },
       },
       async ({ params, body }) => {

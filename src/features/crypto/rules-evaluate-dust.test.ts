@@ -17,6 +17,7 @@ const unpaid: PaymentSnapshot = {
   completedAt: null,
   closedAt: null,
   attention: null,
+  returned: 0n,
 }
 const circumstances: Circumstances = {
   chain: { height: 111, finalized: null, knownUntil: after(START, 9 * DAY) },

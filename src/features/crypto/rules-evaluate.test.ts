@@ -22,6 +22,7 @@ function payment(
     completedAt: null,
     closedAt: null,
     attention: null,
+    returned: 0n,
   } as const
   return {
     currency,

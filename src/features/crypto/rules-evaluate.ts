@@ -16,6 +16,8 @@ export type PaymentSnapshot = {
   status: PaymentStatus
   credited: Amount | null
   attention: Attention | null
+  /** Units of what came that a person sent back in review. */
+  returned: bigint
   cancelledAt: Date | null
   completedAt: Date | null
   closedAt: Date | null
@@ -39,6 +41,7 @@ export type Circumstances = { chain: ChainView; policy: Policy; rates: Partial<R
 export type Evaluation = {
   status: PaymentStatus
   attention: Attention | null
+  /** What came, less what was given back in review. */
   received: Amount
   confirmed: Amount
   /** Of the youngest transfer that is needed to reach the minimum. */
@@ -65,7 +68,8 @@ export function evaluate(payment: PaymentSnapshot, evidence: Evidence[], circums
   const { chain } = circumstances
   const required = requiredConfirmations(COINS[payment.currency].chain, payment.priceCents, circumstances.policy)
   const own = evidence.filter((one) => one.currency === payment.currency && one.units > 0n)
-  const timely = own.filter((one) => one.firstSeenAt <= payment.watchUntil).map((one) => weigh(one, required, chain))
+  const came = own.filter((one) => one.firstSeenAt <= payment.watchUntil).map((one) => weigh(one, required, chain))
+  const timely = lessReturned(came, payment.returned)
   const sums = sumUp(payment, timely)
   const lockHolds = quoteHolds(payment, sums, chain)
   const outcome = decide(payment, sums, lockHolds, circumstances)
@@ -99,6 +103,20 @@ function weigh(one: Evidence, required: Confirmations, chain: ChainView): Weighe
   return { ...one, confirmations: sure ? Math.max(depth, required.count) : Math.min(depth, required.count - 1), sure }
 }
 
+/** What is held after so much was given back. The surest goes first: what may yet vanish never stands in for what is gone. */
+function lessReturned(came: Weighed[], returned: bigint): Weighed[] {
+  let gone = returned
+  return came.toSorted(surestFirst).flatMap((one) => {
+    const taken = gone < one.units ? gone : one.units
+    gone -= taken
+    return one.units > taken ? [{ ...one, units: one.units - taken }] : []
+  })
+}
+
+function surestFirst(a: Weighed, b: Weighed): number {
+  return b.confirmations - a.confirmations
+}
+
 function sumUp(payment: PaymentSnapshot, timely: Weighed[]): Sums {
   const { asset } = payment.expected
   const sum = (some: Weighed[]) => some.reduce((total, one) => add(total, amount(asset, one.units)), amount(asset, 0n))
@@ -109,8 +127,12 @@ function sumUp(payment: PaymentSnapshot, timely: Weighed[]): Sums {
   }
 }
 
-/** The quote holds until its time is over and everything of that time is known, and for ever if enough was seen in time. */
+/**
+ * The quote holds until its time is over and everything of that time is known, and for ever if enough was seen in time. Money that was
+ * given back ends it.
+ */
 function quoteHolds(payment: PaymentSnapshot, { inTime }: Sums, { knownUntil }: ChainView): boolean {
+  if (payment.returned > 0n) return false
   return knownUntil === null || knownUntil <= payment.expiresAt || compare(inTime, payment.minimum) >= 0
 }
 
@@ -227,7 +249,7 @@ function surplusOf(confirmed: Amount, credited: Amount): Amount {
 
 /** The youngest of the oldest transfers that together reach the minimum; of all of them while they do not. */
 function decidingTransfer(timely: Weighed[], minimum: Amount): Weighed | undefined {
-  const oldestFirst = timely.toSorted((a, b) => b.confirmations - a.confirmations)
+  const oldestFirst = timely.toSorted(surestFirst)
   let sum = amount(minimum.asset, 0n)
   let deciding: Weighed | undefined
   for (const one of oldestFirst) {

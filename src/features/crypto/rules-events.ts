@@ -1,10 +1,18 @@
 import { amount, subtract } from '#base/money.ts'
 import type { PaymentEvent } from '#features/settlements/model-events.ts'
-import type { Attention } from '#features/settlements/model-attention.ts'
+import { type Attention, isOwnCoinReason } from '#features/settlements/model-attention.ts'
 import { COINS, type Currency } from '#features/settlements/model-currencies.ts'
 import type { Evaluation } from './rules-evaluate.ts'
 
-type PaymentBefore = { id: string; currency: Currency; expected: bigint; expiresAt: Date; attention: Attention | null }
+type PaymentBefore = {
+  id: string
+  currency: Currency
+  expected: bigint
+  expiresAt: Date
+  attention: Attention | null
+  /** Units that a person sent back: the same reason after that is about other money, and is told again. */
+  returned: bigint
+}
 type Without<News> = News extends PaymentEvent ? Omit<News, 'orderId' | 'method' | 'reference'> : never
 
 /**
@@ -12,8 +20,11 @@ type Without<News> = News extends PaymentEvent ? Omit<News, 'orderId' | 'method'
  * sends two transfers in a row needs no e-mail between them.
  */
 export function paymentEventOf(row: PaymentBefore, evaluation: Evaluation): Without<PaymentEvent> | undefined {
-  if (evaluation.attention !== null && evaluation.attention !== row.attention)
-    return { kind: 'review', attention: evaluation.attention, dedupeKey: `review ${row.id} ${evaluation.attention}` }
+  const { attention } = evaluation
+  if (attention !== null && attention !== row.attention) {
+    const since = row.returned > 0n && isOwnCoinReason(attention) ? ` ${row.returned}` : ''
+    return { kind: 'review', attention, dedupeKey: `review ${row.id} ${attention}${since}` }
+  }
   if (evaluation.status !== 'partial' || evaluation.closed || evaluation.confirmed.units === 0n) return undefined
   const expected = amount(COINS[row.currency].asset, row.expected)
   const { received } = evaluation

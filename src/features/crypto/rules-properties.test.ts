@@ -21,6 +21,7 @@ function freshPayment(currency: Currency, priceCents: number, rate: bigint): Pay
     completedAt: null,
     closedAt: null,
     attention: null,
+    returned: 0n,
   } as const
   return { currency, priceCents, ...offer(priceCents, currency, rate, START, DEFAULT_POLICY), ...nothing }
 }

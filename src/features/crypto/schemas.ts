@@ -3,7 +3,7 @@ import { CURRENCIES } from '#features/settlements/model-currencies.ts'
 import { PUBLIC_REASONS, WIRE_STATUSES } from './model.ts'
 
 /** The customer's time zone, as browsers name them: the e-mail tells the time of day there. */
-export const pageLetterInput = z.object({ timeZone: z.string().max(64).optional() })
+export const pageEmailInput = z.object({ timeZone: z.string().max(64).optional() })
 
 /** `amountUsd` is only compared with what is due; other fields are left unread. */
 export const paymentInput = z.object({

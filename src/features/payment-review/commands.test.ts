@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '#features/audit/tables.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { decideReview, markSurplusReturned } from './commands.ts'
 import type { Staff } from '#features/settlements/model.ts'
 import { countWaiting, listReview, listSurplus } from './queries.ts'
-import { refunds } from '#features/settlements/tables.ts'
+import { refunds, settlements } from '#features/settlements/tables.ts'
+import { listHeld } from './queries-returns.ts'
 
 let shop: TestShop
 const admin: Staff = { accountId: 'anna', role: 'admin', staffRole: 'owner' }
@@ -98,6 +99,70 @@ describe('a payment that the rules cannot decide', () => {
     expect(subjects.filter((one) => one === `We are checking the payment for order ${number}`)).toHaveLength(1)
     const staff: string[] = await emailsTo('orders@ahuti.example')
     expect(staff.filter((one) => one === `Нужно решение по платежу: заказ ${number}`)).toHaveLength(1)
+  })
+})
+
+describe('money that was given back in review', () => {
+  const send = async (address: string, amount: string, blocks = 19) => {
+    await sandbox('chain/transfer', { currency: 'USDT_TRC20', address, amount })
+    await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks })
+  }
+  const listed = async (id: string) =>
+    (await listReview(shop.shop.db, 1000)).filter(({ reference }) => reference === id)
+
+  it('does not pay the order together with what comes later, which is listed and mailed anew', async () => {
+    const { id, orderId, email, address } = await open('150')
+    await decide(id, 'returned')
+    expect(await view(id)).toMatchObject({ status: 'expired', received: '0' })
+    await send(address, '150')
+    expect([await orderStatus(orderId), (await view(id)).status]).toEqual(['pending', 'review'])
+    expect(await listed(id)).toMatchObject([{ attention: 'underpaid', received: '150' }])
+    const told = (await emailsTo(email)).filter((one: string) => one.startsWith('We are checking the payment'))
+    expect(told).toHaveLength(2)
+    await decide(id, 'returned')
+    expect(await listed(id)).toEqual([])
+    const back = await shop.shop.db.select().from(refunds).where(eq(refunds.reference, id))
+    expect(back.map(({ status, units }) => [status, units])).toEqual([
+      ['done', 150_000_000n],
+      ['done', 150_000_000n],
+    ])
+    expect(await listSurplus(shop.shop.db)).not.toContainEqual(expect.objectContaining({ reference: id }))
+  })
+
+  it('is no part of what the order takes later, of what is taken as enough, or of what is to be given back', async () => {
+    const [paid, accepted] = [await open('150'), await open('150')]
+    for (const { id, address } of [paid, accepted]) {
+      await decide(id, 'returned')
+      await send(address, id === paid.id ? '320' : '200')
+    }
+    await decide(accepted.id, 'accepted')
+    await send(accepted.address, '10')
+    expect([await orderStatus(paid.orderId), await orderStatus(accepted.orderId)]).toEqual(['completed', 'completed'])
+    const settled = await shop.shop.db
+      .select()
+      .from(settlements)
+      .where(inArray(settlements.orderId, [paid.orderId, accepted.orderId]))
+    expect(settled.map((row) => row.paid).toSorted()).toEqual([200_000_000n, 320_000_000n])
+    const owed = (await listSurplus(shop.shop.db)).filter(({ reference }) => [paid.id, accepted.id].includes(reference))
+    expect(owed.map(({ amount }) => amount)).toEqual(['20', '10'])
+    const held = await listHeld(shop.shop.db, [paid.orderId])
+    expect(held).toMatchObject([{ came: { units: 320_000_000n }, left: { units: 320_000_000n }, paidTheOrder: true }])
+    await markSurplusReturned(shop.payments, admin, { method: 'crypto', reference: paid.id, proof: '0xabc' })
+    expect(await listHeld(shop.shop.db, [paid.orderId])).toMatchObject([{ left: { units: 300_000_000n } }])
+  })
+
+  it('is not asked about again when it was all, nor for dust that comes later', async () => {
+    const { id, address } = await open('150')
+    await decide(id, 'returned')
+    await send(address, '0.5')
+    expect([await listed(id), (await view(id)).status]).toEqual([[], 'expired'])
+  })
+
+  it('once decided otherwise, stays decided', async () => {
+    const { id } = await open('150')
+    await decide(id, 'dismissed')
+    await expect(decide(id, 'returned')).rejects.toMatchObject({ code: 'payments.review-changed' })
+    expect(await view(id)).toMatchObject({ status: 'review', received: '150' })
   })
 })
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { amount } from '#base/money.ts'
-import { Refusal } from '#base/refusal.ts'
+import { invariant, Refusal } from '#base/refusal.ts'
 import { writeAudit } from '#features/audit/commands.ts'
 import type { Db } from '#server/database/database.ts'
 import type { SettlementContext } from '#features/settlements/context.ts'
@@ -10,11 +10,12 @@ import type { DecisionInput, ReturnedInput } from './schemas.ts'
 import type { Staff } from '#features/settlements/model.ts'
 import { COINS } from '#features/settlements/model-currencies.ts'
 import { findAttempt, lockAttempt } from '#features/cards/queries.ts'
-import { assertMayMoveMoney } from '#features/settlements/rules.ts'
+import { assertMayMoveMoney, REVIEW_RETURN } from '#features/settlements/rules.ts'
 import { readLeft, sumRefunds } from '#features/settlements/queries.ts'
 import { lockPayment } from '#features/crypto/queries.ts'
 import { isAllReturned } from './queries-returns.ts'
-import { decisionsFor } from './rules.ts'
+import { isOver } from './queries.ts'
+import { decisionsFor, takesMoneyAway } from './rules.ts'
 import { payments } from '#features/crypto/tables.ts'
 import { surpluses, reviewDecisions } from '#features/settlements/tables.ts'
 import { refunds } from '#features/settlements/tables.ts'
@@ -23,7 +24,8 @@ type Context = Pick<SettlementContext, 'shop' | 'orders'>
 
 /**
  * An administrator decides about a payment that the rules could not. `accepted` pays the order with what came, and is possible where
- * the right coin came, too little or too late. Decided once for each reason.
+ * the right coin came, too little or too late. `returned` of the right coin takes it out of the payment. Decided once for each reason, and
+ * again when it is about money that came after such a return.
  */
 export async function decideReview(context: Context, by: Staff, input: DecisionInput): Promise<void> {
   assertMayMoveMoney(by)
@@ -33,11 +35,17 @@ export async function decideReview(context: Context, by: Staff, input: DecisionI
     if (row.attention !== input.attention) throw new Refusal('conflict', 'payments.review-changed')
     if (input.decision === 'accepted') await accept(tx, context, input, row)
     if (input.decision === 'returned') await assertNotUnderWay(tx, input)
+    if (takesMoneyAway(input)) await takeMoneyAway(tx, context, by, row.id)
     const { method, reference, attention, decision, note } = input
+    const decided = { decision, note, decidedBy: by.accountId, decidedAt: shop.now() }
     const [taken] = await tx
       .insert(reviewDecisions)
-      .values({ method, reference, attention, decision, note, decidedBy: by.accountId, decidedAt: shop.now() })
-      .onConflictDoNothing()
+      .values({ method, reference, attention, ...decided })
+      .onConflictDoUpdate({
+        target: [reviewDecisions.method, reviewDecisions.reference, reviewDecisions.attention],
+        set: decided,
+        setWhere: isOver,
+      })
       .returning({ reference: reviewDecisions.reference })
     if (!taken) throw new Refusal('conflict', 'payments.review-changed')
     await writeAudit(tx, shop.now(), {
@@ -136,4 +144,31 @@ async function accept(
     .update(payments)
     .set({ status: 'completed', attention: null, credited: payment.confirmed, completedAt: now, closedAt: now })
     .where(eq(payments.id, payment.id))
+}
+
+/** Notes what was sent back of a coin's payment, so that it counts no more. What else is at its address shows with the next block. */
+async function takeMoneyAway(tx: Db, { shop }: Context, by: Staff, id: string): Promise<void> {
+  const payment = await lockPayment(tx, id)
+  invariant(payment, 'a payment that is decided about is there')
+  const { orderId, currency, received, confirmed, cancelledAt } = payment
+  const now = shop.now()
+  await tx.insert(refunds).values({
+    id: newId(),
+    method: 'crypto',
+    reference: id,
+    orderId,
+    currency,
+    units: confirmed,
+    status: 'done',
+    reason: REVIEW_RETURN,
+    requestedBy: by.accountId,
+    requestedAt: now,
+    finishedAt: now,
+  })
+  const status = cancelledAt ? 'cancelled' : 'expired'
+  const left = { received: received - confirmed, confirmed: 0n }
+  await tx
+    .update(payments)
+    .set({ status, attention: null, ...left, waiting: true })
+    .where(eq(payments.id, id))
 }

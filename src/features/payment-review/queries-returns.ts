@@ -1,10 +1,10 @@
-import { asc, inArray } from 'drizzle-orm'
+import { and, asc, inArray } from 'drizzle-orm'
 import { type Amount, amount } from '#base/money.ts'
 import { listAttempts } from '#features/cards/queries.ts'
 import { payments } from '#features/crypto/tables.ts'
 import type { CardCurrency, Currency } from '#features/settlements/model-currencies.ts'
 import type { Method } from '#features/settlements/model.ts'
-import { listSettlements } from '#features/settlements/queries.ts'
+import { isOfCounted, listSettlements } from '#features/settlements/queries.ts'
 import { assetOf } from '#features/settlements/rules.ts'
 import { refunds, reviewDecisions, surpluses } from '#features/settlements/tables.ts'
 import type { Db } from '#server/database/database.ts'
@@ -22,7 +22,7 @@ export async function listHeld(db: Db, orderIds: string[]): Promise<HeldMoney[]>
   // One after the other: within a transaction there is one connection.
   const attempts = await listAttempts(db, references)
   const coins = await db.select().from(payments).where(inArray(payments.id, references))
-  const ofOrders = inArray(refunds.orderId, orderIds)
+  const ofOrders = and(inArray(refunds.orderId, orderIds), isOfCounted)
   const back = await db.select().from(refunds).where(ofOrders).orderBy(asc(refunds.requestedAt), asc(refunds.id))
   const decided = await db.select().from(reviewDecisions).where(inArray(reviewDecisions.reference, references))
   const cards = new Map(attempts.map((row) => [keyOf({ method: 'card', reference: row.id }), row]))

@@ -1,8 +1,9 @@
-import { and, asc, count, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { amount, formatDecimal } from '#base/money.ts'
 import { cardAttempts } from '#features/cards/tables.ts'
 import { payments } from '#features/crypto/tables.ts'
+import { OWN_COIN_REASONS } from '#features/settlements/model-attention.ts'
 import { type CardCurrency, COINS, type Currency } from '#features/settlements/model-currencies.ts'
 import type { Method } from '#features/settlements/model.ts'
 import { listOwed, type Owed } from '#features/settlements/queries.ts'
@@ -70,8 +71,15 @@ export async function listReview(db: Db, most: number): Promise<ReviewItem[]> {
 /** Whether nobody has decided about this reason yet. */
 export function isUndecided(method: Method, reference: AnyPgColumn, attention: AnyPgColumn): SQL {
   return sql`not exists (select 1 from ${reviewDecisions} where ${reviewDecisions.method} = ${method}
-    and ${reviewDecisions.reference} = ${reference} and ${reviewDecisions.attention} = ${attention})`
+    and ${reviewDecisions.reference} = ${reference} and ${reviewDecisions.attention} = ${attention} and not (${isOver}))`
 }
+
+/** `takesMoneyAway`: a decision that says nothing of money that comes later. */
+export const isOver = and(
+  eq(reviewDecisions.method, 'crypto'),
+  eq(reviewDecisions.decision, 'returned'),
+  inArray(reviewDecisions.attention, [...OWN_COIN_REASONS]),
+)
 
 const isCoinReview = and(isNotNull(payments.attention), isUndecided('crypto', payments.id, payments.attention))
 const isCardReview = and(

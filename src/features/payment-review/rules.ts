@@ -1,5 +1,6 @@
 import { after, calendarDay, DAY } from '#base/time.ts'
 import type { ManualInput } from './schemas.ts'
+import { isOwnCoinReason } from '#features/settlements/model-attention.ts'
 import { type Decision, DECISIONS, type Method, type Staff } from '#features/settlements/model.ts'
 import { mayMoveMoney } from '#features/settlements/rules.ts'
 import type { Policy } from '#features/settlements/rules-policy.ts'
@@ -39,6 +40,16 @@ export function decisionsFor(
   if (attention === null || method === 'manual') return []
   const isAcceptable = method === 'crypto' && (attention === 'underpaid' || attention === 'late') && confirmed > 0n
   return DECISIONS.filter((decision) => decision !== 'accepted' || isAcceptable)
+}
+
+type Decided = { method: Method; attention: string; decision: Decision }
+
+/**
+ * Whether a decision has taken the money away that it was about, and the reason with it. The same reason later is about other money, and
+ * is not decided yet.
+ */
+export function takesMoneyAway({ method, attention, decision }: Decided): boolean {
+  return method === 'crypto' && decision === 'returned' && isOwnCoinReason(attention)
 }
 
 /** Whether a second person must agree. */

@@ -83,7 +83,7 @@ const decisions: Record<Decision, { label: string; text: string }> = {
   accepted: { label: 'Take as enough', text: 'The order becomes paid with what came.' },
   returned: {
     label: 'It was given back',
-    text: 'The money has left your wallet or gone back through the card service. The order stays as it is.',
+    text: 'All of it has left your wallet or gone back through the card service, and counts no more. The order stays as it is.',
   },
   dismissed: { label: 'Nothing to do', text: 'It is closed, and nothing changes.' },
 }

@@ -4,6 +4,7 @@ import { auditEntries } from '#features/audit/tables.ts'
 import { cardAttempts } from '#features/cards/tables.ts'
 import { explorersOf } from '#features/crypto/rules-explorer.ts'
 import { chainBlocks, payments, sightings, transfers } from '#features/crypto/tables.ts'
+import { takesMoneyAway } from '#features/payment-review/rules.ts'
 import { manualConfirmations } from '#features/payment-review/tables.ts'
 import { listOwed, type Owed } from '#features/settlements/queries.ts'
 import { refunds, reviewDecisions, settlements } from '#features/settlements/tables.ts'
@@ -46,7 +47,7 @@ export async function readEntries(context: Context, keys: LedgerKey[]): Promise<
   )
   const besideOf = (id: string): Beside => ({
     owed: owed.find((one: Owed) => one.reference === id),
-    decided: decided.filter(({ reference }) => reference === id).map(({ attention }) => attention),
+    decided: decided.filter((row) => row.reference === id && !takesMoneyAway(row)).map(({ attention }) => attention),
     settled: settled.find(({ reference }) => reference === id),
     emails,
     policy: context.policy(),

@@ -110,18 +110,18 @@ describe('a confirmation by hand', () => {
   })
 })
 
-describe('a decision', () => {
-  async function payShort(): Promise<string> {
-    const asked = { orderId, currency: 'USDT_TRC20', amountUsd: 164 }
-    const { body } = await shop.call('POST', '/api/crypto/payment', asked)
-    await sandbox('chain/transfer', { currency: 'USDT_TRC20', address: body.address, amount: '100' })
-    await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 19 })
-    await sandbox('clock/advance', { seconds: 21 * 60 })
-    await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 1 })
-    await Promise.all(shop.jobs.map((job) => job.work()))
-    return body.id
-  }
+async function payShort(): Promise<string> {
+  const asked = { orderId, currency: 'USDT_TRC20', amountUsd: 164 }
+  const { body } = await shop.call('POST', '/api/crypto/payment', asked)
+  await sandbox('chain/transfer', { currency: 'USDT_TRC20', address: body.address, amount: '100' })
+  await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 19 })
+  await sandbox('clock/advance', { seconds: 21 * 60 })
+  await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 1 })
+  await Promise.all(shop.jobs.map((job) => job.work()))
+  return body.id
+}
 
+describe('a decision', () => {
   it('takes too little as enough, once, and stays on record with its note', async () => {
     const id = await payShort()
     const { status, body } = await act(manager, `${id}/review`, { decision: 'accepted', note: 'agreed by mail' })
@@ -187,6 +187,23 @@ describe('money given back', () => {
     expect(noted.body.refunds).toMatchObject([{ amount: '36', status: 'done', providerRef: 'transfer 17' }])
     expect((await act(manager, `${body.id}/return`, { proof: 'transfer 17' })).status).toBe(404)
   })
+})
+
+it('a decision that money was given back stands among the refunds, and can be made again about money that came later', async () => {
+  const id = await payShort()
+  const returned = async () => (await act(manager, `${id}/review`, { decision: 'returned', note: 'sent back' })).body
+  expect(await returned()).toMatchObject({ attention: null, received: '0', choices: [], status: 'expired' })
+  const { address } = (await owner.call('GET', `/api/admin/payments/${id}`)).body
+  await sandbox('chain/transfer', { currency: 'USDT_TRC20', address, amount: '70' })
+  await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 20 })
+  const { body } = await owner.call('GET', `/api/admin/payments/${id}`)
+  expect(body).toMatchObject({ attention: 'underpaid', received: '70', choices: expect.arrayContaining(['accepted']) })
+  const { decisions, refunds } = await returned()
+  expect(decisions).toMatchObject([{ attention: 'underpaid', decision: 'returned' }])
+  expect(refunds.map(({ amount, reason }: Record<string, string>) => [amount, reason])).toEqual([
+    ['100', 'review'],
+    ['70', 'review'],
+  ])
 })
 
 describe('the policy', () => {

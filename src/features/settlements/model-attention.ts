@@ -26,3 +26,10 @@ export type CardAttention = (typeof CARD_ATTENTIONS)[number]
 export const ATTENTIONS = ['underpaid', 'late', 'after-watch', 'wrong-asset', 'order-not-payable', 'reverted'] as const
 
 export type Attention = (typeof ATTENTIONS)[number]
+
+/** Those about the coin that was asked for: what came of it is too little, too late, or for an order that takes nothing. */
+export const OWN_COIN_REASONS = ['underpaid', 'late', 'order-not-payable'] as const satisfies Attention[]
+
+export function isOwnCoinReason(attention: string): boolean {
+  return OWN_COIN_REASONS.some((reason) => reason === attention)
+}

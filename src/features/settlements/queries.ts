@@ -1,10 +1,23 @@
-import { and, asc, eq, exists, getTableColumns, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import { type Amount, amount } from '#base/money.ts'
 import { invariant } from '#base/refusal.ts'
 import type { Db } from '#server/database/database.ts'
 import type { CardCurrency, Currency } from './model-currencies.ts'
 import type { Method, RefundStatus } from './model.ts'
-import { assetOf, type Left, leftOf } from './rules.ts'
+import { assetOf, type Left, leftOf, REVIEW_RETURN } from './rules.ts'
 import { refunds, reviewDecisions, settlements, surpluses } from './tables.ts'
 
 /** Money that is to be given back: what came beyond the price, less what has gone back already. */
@@ -80,7 +93,23 @@ function sumBack(db: Db, { method, reference }: { method: Method | SQLWrapper; r
       isReturned: sql<boolean>`${exists(decided)}`.as('is_returned'),
     })
     .from(refunds)
-    .where(and(eq(refunds.method, method), eq(refunds.reference, reference)))
+    .where(and(eq(refunds.method, method), eq(refunds.reference, reference), isOfCounted))
+}
+
+/** What was given back of money that a payment still counts: what goes back of a coin in review is no part of it any more. */
+export const isOfCounted = or(ne(refunds.method, 'crypto'), ne(refunds.reason, REVIEW_RETURN))
+
+/** Units that people sent back in review, by the coin's payment. */
+export async function sumReviewReturns(db: Db, paymentIds: string[]): Promise<Map<string, bigint>> {
+  if (paymentIds.length === 0) return new Map()
+  const { reference, units } = refunds
+  const isTheirs = sql`${reference} = any(${sql.param(paymentIds)}::text[])`
+  const rows = await db
+    .select({ reference, sum: sql<string>`sum(${units})::text` })
+    .from(refunds)
+    .where(and(eq(refunds.method, 'crypto'), isTheirs, eq(refunds.reason, REVIEW_RETURN)))
+    .groupBy(reference)
+  return new Map(rows.map((row) => [row.reference, BigInt(row.sum)]))
 }
 
 /** How much of what came by a payment has gone back, or is on its way, by the state of the refunds. */

@@ -24,10 +24,13 @@ export type Left = { left: bigint; underWay: bigint }
 /** `isReturned`: a person has said of all that came that it was given back outside the shop. */
 type Back = { underWay: bigint; done: bigint; isReturned: boolean }
 
+/** `refund.reason` of a coin's money that a person sent back in review. Its payment counts it no more. */
+export const REVIEW_RETURN = 'review'
+
 /** What may still go back of the money that came by one payment, by what has gone or been asked for. */
 export function leftOf(method: Method, came: bigint, { underWay, done, isReturned }: Back): Left {
-  // For a coin, `returned` may be about another coin that came to the address; what is left of its own is counted by
-  // refunds alone.
+  // For a coin, `returned` is about another coin, or about money that its payment counts no more; what is left is counted
+  // by refunds alone.
   if (method === 'card' && isReturned) return { left: 0n, underWay }
   const left = came - underWay - done
   return { left: left > 0n ? left : 0n, underWay }

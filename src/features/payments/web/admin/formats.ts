@@ -16,6 +16,8 @@ export function useFormats() {
     sum: (amount: string, currency: LedgerEntry['currency']) => formatSum(amount, currency, lang),
     usd: (dollars: number) => formatUsd(Math.round(dollars * 100), lang),
     moment: (at: string) => momentsOf(lang).format(new Date(at)),
+    /** Why money went back; what a person wrote stays as it is. */
+    reason: (reason: string) => (reason === 'review' ? messages.actions['payments.review-returned'] : reason),
     person: ({ email, id }: Person) => messages.providers[id] ?? email ?? messages.somebody,
     way: ({ method, provider, currency }: Pick<LedgerEntry, 'method' | 'provider' | 'currency'>) =>
       method === 'crypto' && currency !== 'USD' && currency !== 'RUB'

@@ -10,7 +10,7 @@ import { useMessages } from './messages.ts'
 export function PaymentHistory({ payment }: { payment: LedgerDetail }) {
   const messages = useMessages()
   const { sections, decisions, attentions, refundStatuses } = messages
-  const { sum, moment, person } = useFormats()
+  const { sum, moment, person, reason } = useFormats()
   // A sighting that is in a block stands among the transfers.
   const onTheWay = payment.sightings.filter(({ inMempool }) => inMempool)
   return (
@@ -57,7 +57,7 @@ export function PaymentHistory({ payment }: { payment: LedgerDetail }) {
             <strong>
               {sum(one.amount, one.currency)} · {refundStatuses[one.status]}
             </strong>
-            <span>{one.reason === 'surplus' ? messages.fact.surplus : one.reason}</span>
+            <span>{one.reason === 'surplus' ? messages.fact.surplus : reason(one.reason)}</span>
             {one.providerRef && <span className={styles.mono}>{one.providerRef}</span>}
             {one.status !== 'done' && one.lastFault && <span className={styles.why}>{one.lastFault}</span>}
             <span className={styles.why}>

@@ -66,7 +66,7 @@ function useOwedColumns(reload: () => void): Column<LedgerEntry>[] {
 
 function useRefundColumns(): Column<RefundEntry>[] {
   const { refundColumn, refundStatuses, order, statuses } = useMessages()
-  const { sum, moment, person } = useFormats()
+  const { sum, moment, person, reason: reasonText } = useFormats()
   return [
     { id: 'order', title: refundColumn.order, isHeading: true, cell: ({ orderNumber }) => order(orderNumber) },
     { id: 'amount', title: refundColumn.amount, isFigure: true, cell: ({ amount, currency }) => sum(amount, currency) },
@@ -83,7 +83,7 @@ function useRefundColumns(): Column<RefundEntry>[] {
     {
       id: 'reason',
       title: refundColumn.reason,
-      cell: ({ reason }) => (reason === 'surplus' ? statuses.surplus : reason),
+      cell: ({ reason }) => (reason === 'surplus' ? statuses.surplus : reasonText(reason)),
     },
     { id: 'by', title: refundColumn.by, cell: ({ requestedBy }) => person(requestedBy) },
     { id: 'at', title: refundColumn.at, cell: ({ requestedAt }) => moment(requestedAt) },
