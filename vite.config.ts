@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite'
@@ -74,18 +74,27 @@ function definedIn(sheet: string): string[] {
   return sheet.match(/(?<=[{;\s])--[a-z][\w-]*(?=:)/g) ?? []
 }
 
-/** A property by its place among all, as classes: names of properties are a tenth of what a page wears. */
+/**
+ * A property by its place among all, as classes: names of properties are a tenth of what a page wears. The sheets in `public/`, which are
+ * copied as they are, use the same properties.
+ */
 const shortProperties: Plugin = {
   name: 'short-properties',
   apply: 'build',
   enforce: 'pre',
-  transform: {
-    filter: { id: /\.css(?:\?|$)/ },
-    handler: (sheet) =>
-      sheet.replace(/--[a-z][\w-]*/g, (name) =>
-        properties.includes(name) ? `--${inLetters(properties.indexOf(name))}` : name,
-      ),
+  transform: { filter: { id: /\.css(?:\?|$)/ }, handler: shortened },
+  writeBundle({ dir = '' }) {
+    for (const sheet of globSync('*.css', { cwd: 'public' })) {
+      const copy = path.join(dir, sheet)
+      if (existsSync(copy)) writeFileSync(copy, shortened(readFileSync(copy, 'utf8')))
+    }
   },
+}
+
+function shortened(sheet: string): string {
+  return sheet.replace(/--[a-z][\w-]*/g, (name) =>
+    properties.includes(name) ? `--${inLetters(properties.indexOf(name))}` : name,
+  )
 }
 
 /** 0 is a, 25 is z, 26 is ba. */

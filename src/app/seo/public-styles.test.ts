@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const CLIENT = new URL('../../../dist/client/', import.meta.url).pathname
+const read = (pattern: string) =>
+  globSync(pattern, { cwd: CLIENT }).map((file) => ({ file, css: readFileSync(CLIENT + file, 'utf8') }))
+
+it('the sheets that are served as they were written use properties that the built ones define', () => {
+  const defined = new Set(read('assets/*.css').flatMap(({ css }) => css.match(/--[\w-]+(?=:)/g) ?? []))
+  const copied = read('*.css')
+  expect(copied.map(({ file }) => file).toSorted()).toEqual(['offline.css', 'reference.css'])
+  for (const { file, css } of copied) {
+    const used = [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)
+    expect(used.length, file).toBeGreaterThan(0)
+    expect(used.filter((name) => !defined.has(name) && !css.includes(`${name}:`)), file).toEqual([])
+  }
+})
