@@ -224,7 +224,9 @@ async function orderThatIs(status: string, page: Page, lang: Lang): Promise<void
   const path = `/order/${await placeOrder(page)}`
   await page.route(`**${path}*`, async (route) => {
     const response = await route.fetch()
-    const body = (await response.text()).replaceAll('"status":"pending"', `"status":"${status}"`)
+    const body = (await response.text())
+      .replace(/(<div id="root">).*(<\/div><script type="application\/json" id="state">)/s, '$1$2')
+      .replaceAll('"status":"pending"', `"status":"${status}"`)
     await route.fulfill({ response, body })
   })
   await open(page, path, lang)
