@@ -8,6 +8,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { isId, newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
 import { after, DAY, MINUTE } from '#base/time.ts'
+import type { Db } from '#server/database/database.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import type { MediaContext } from './context.ts'
 import { storeMedia } from './commands.ts'
@@ -22,8 +23,8 @@ export type UploadState = { upload: UploadRow; media: MediaRow | undefined }
 /** Nobody uploads more files a day; pieces are kept for so long. */
 const UPLOADS_A_DAY = 500
 const KEPT = DAY
-/** A process that has been joining the pieces for longer is taken to have stopped. */
-const FINISHING = 3 * MINUTE
+/** A process that has been making the file for longer is taken to have stopped: a bucket may be given one for ten minutes. */
+const FINISHING = 15 * MINUTE
 
 const pieceKey = (id: string, offset: number) => `${id}/piece-${String(offset).padStart(12, '0')}`
 
@@ -84,13 +85,17 @@ async function finish(context: MediaContext, id: string, accountId: string): Pro
   if (!mine) return await settled(context, id, accountId)
   try {
     const made = await makeOf(context, mine)
-    await shop.db.update(mediaUploads).set({ mediaId: made.id }).where(eq(mediaUploads.id, id))
     await removePieces(context, mine)
     return { upload: { ...mine, mediaId: made.id }, media: made }
   } catch (error) {
+    const state = await readUpload(context, id, accountId)
+    if (state.media) return state
     // What the file is does not change by trying again; anything else may.
     const fault = error instanceof Refusal ? faultOf(error) : null
-    await shop.db.update(mediaUploads).set({ fault, finishingAt: null }).where(eq(mediaUploads.id, id))
+    await shop.db
+      .update(mediaUploads)
+      .set({ fault, finishingAt: null })
+      .where(and(eq(mediaUploads.id, id), eq(mediaUploads.finishingAt, now)))
     throw error
   }
 }
@@ -113,10 +118,21 @@ async function makeOf(context: MediaContext, upload: UploadRow): Promise<MediaRo
     const file = path.join(folder, 'file')
     await pipeline(Readable.from(wholeOf(context, upload)), createWriteStream(file))
     const { name, visibility, accountId } = upload
-    return await storeMedia(context, { file, name, visibility, accountId, alt: { ru: '', en: '' } })
+    const brought = { file, name, visibility, accountId, alt: { ru: '', en: '' } }
+    return await storeMedia(context, brought, async (tx, mediaId) => await claim(tx, upload, mediaId))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Of two who made the file, the one that was taken to have stopped comes second, and what it made is not kept. */
+async function claim(tx: Db, { id, received }: UploadRow, mediaId: string): Promise<void> {
+  const [claimed] = await tx
+    .update(mediaUploads)
+    .set({ mediaId })
+    .where(and(eq(mediaUploads.id, id), isNull(mediaUploads.mediaId)))
+    .returning()
+  if (!claimed) throw new Refusal('conflict', 'media.finishing', { facts: { offset: received } })
 }
 
 async function* wholeOf({ storage }: MediaContext, { id, size }: UploadRow): AsyncGenerator<Uint8Array> {

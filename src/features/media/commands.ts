@@ -32,9 +32,14 @@ const MIDDLE: Focus = { x: 0.5, y: 0.5 }
 
 /**
  * Takes a file into the shop: looks at what it is, makes it anew or takes out what it says of its maker, puts it into the storage and only
- * then into the database. A process that ends between the two leaves files that `sweepStorage` removes.
+ * then into the database, together with what `withIt` writes. A process that ends between the two, and a `withIt` that throws, leave files
+ * that `sweepStorage` removes.
  */
-export async function storeMedia({ shop, storage }: MediaContext, brought: Brought): Promise<MediaRow> {
+export async function storeMedia(
+  { shop, storage }: MediaContext,
+  brought: Brought,
+  withIt: (tx: Db, id: string) => Promise<void> = async () => {},
+): Promise<MediaRow> {
   const folder = await mkdtemp(path.join(tmpdir(), 'ahuti-media-'))
   try {
     const made = await makeFiles(brought.file, folder)
@@ -61,6 +66,7 @@ export async function storeMedia({ shop, storage }: MediaContext, brought: Broug
       version: 1,
     }
     await shop.db.transaction(async (tx) => {
+      await withIt(tx, id)
       await tx.insert(media).values(row)
       const after = { kind: row.kind, format: row.format, visibility: row.visibility }
       await audit(tx, shop.now(), { actorId: brought.accountId, action: 'media.create', id, after })

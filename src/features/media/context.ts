@@ -12,6 +12,6 @@ export type MediaContext = {
   usesOf: (db: Db, id: string) => Promise<MediaUse[]>
   /** In the transaction that changed how a file is shown: pages that show it are out of date. */
   onChanged: (tx: Db) => Promise<void>
-  /** Whether somebody may see files that are not yet open to others. */
-  maySeeHidden: (caller: Caller | undefined) => boolean
+  /** Whether somebody may see a file that is not open to others: what they brought themselves, or every such file. */
+  maySeeHidden: (caller: Caller | undefined, row: { createdBy: string }) => boolean
 }

@@ -35,8 +35,7 @@ export function mediaFileRoutes({ shop, storage, maySeeHidden }: MediaContext): 
       },
       async ({ params: { id, name }, header, caller }) => {
         const row = await findMedia(shop.db, id)
-        if (!row || (row.visibility === 'staff' && row.createdBy !== caller?.accountId && !maySeeHidden(caller)))
-          throw missing()
+        if (!row || (row.visibility === 'staff' && !maySeeHidden(caller, row))) throw missing()
         const found = fileOf(row, name)
         if (!found) throw missing()
         const range = readRange(header('range'), found.size)

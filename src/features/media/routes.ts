@@ -26,8 +26,7 @@ function libraryRoutes(context: MediaContext): Route[] {
   /** A recording of one order is shown and changed by those who handle proofs, and by who brought it. */
   async function requireSeen(id: string, caller: Caller) {
     const row = await requireMedia(db, id)
-    if (row.visibility !== 'public' && row.createdBy !== caller.accountId && !maySeeHidden(caller))
-      throw new Refusal('not-found', 'media.not-found')
+    if (row.visibility !== 'public' && !maySeeHidden(caller, row)) throw new Refusal('not-found', 'media.not-found')
     return row
   }
 
@@ -59,7 +58,7 @@ function libraryRoutes(context: MediaContext): Route[] {
         answers: { 200: z.object({ items: z.array(mediaView), next: z.string().nullable() }) },
       },
       async ({ query: { limit, cursor, kind } }) => {
-        const rows = await listMedia(db, { kind, limit, after: readCursor(cursor, 2) })
+        const rows = await listMedia(db, { kind, limit, after: readCursor(cursor, 'time', 'text') })
         const cursorOf = (row: (typeof rows)[number]) => [row.createdAt.toISOString(), row.id]
         return answer(200, toPage(rows, { limit, present: presentMedia, cursorOf }))
       },
